@@ -307,7 +307,7 @@ gegl_op_class_init(GeglOpClass *klass)
         _(LATTICE_DISPLACE_TITLE), "description", _(LATTICE_DISPLACE_BLURB),
         "categories", "distort", "reference-composition",
         REFERENCE_OF_FILTER(LATTICE_DISPLACE_OPERATION), "reference-hash",
-        "2f59d84f077edb4a52f31ac75e7f4f7e", "position-dependent", "true",
+        "ffbbec1e50f0e39cfce0ba72662af186", "position-dependent", "true",
         "op-version", "1:0", "gimp:menu-path", LATTICE_DISPLACE_MENU,
         "gimp:menu-label", _(LATTICE_DISPLACE_LABEL), NULL);
 }

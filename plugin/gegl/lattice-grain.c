@@ -201,7 +201,7 @@ gegl_op_class_init(GeglOpClass *klass)
         _(LATTICE_GRAIN_TITLE), "description", _(LATTICE_GRAIN_BLURB),
         "categories", "noise", "reference-composition",
         REFERENCE_OF_FILTER(LATTICE_GRAIN_OPERATION), "reference-hash",
-        "12d1eccfb89566d21b3dac0c6f1f4d73", "position-dependent", "true",
+        "e17064d4d3c88ee6674f77f3a6b32f94", "position-dependent", "true",
         "op-version", "1:0", "gimp:menu-path", LATTICE_GRAIN_MENU,
         "gimp:menu-label", _(LATTICE_GRAIN_LABEL), NULL);
 }

@@ -337,7 +337,7 @@ gegl_op_class_init(GeglOpClass *klass)
         _("Clouds, stone, wood, fabric and other textures from noise"),
         "categories", "render", "reference-composition",
         REFERENCE_COMPOSITION(""), "reference-hash",
-        "9af2e21994605d9ebb1af5f77f7af754", "position-dependent", "true",
+        "78c97ad2eb369f8bef4dcadae18edaa4", "position-dependent", "true",
         "op-version", "1:0", "gimp:menu-path", "<Image>/Filters/Render/Noise",
         "gimp:menu-label", _("Lattice Noise (Live Filter)..."), NULL);
 }

@@ -20,18 +20,18 @@ FILTERS = {"grain": GRAIN, "displace": DISPLACE}
 
 # The same pixels on every GIMP: the beginnings of their SHA-256.
 IMAGES = {
-    ("grain", "RGB", "u8"): "03983fea5f08b0d5",
-    ("grain", "RGB", "u16"): "20c47f16d92f57e1",
-    ("grain", "RGB", "float"): "040e17a50d8a1560",
-    ("grain", "RGB", "float-perceptual"): "b4508a8e89cd098d",
-    ("grain", "GRAY", "u8"): "aad135bbddfb0e46",
-    ("grain", "GRAY", "float"): "5096d829b3741f64",
-    ("displace", "RGB", "u8"): "be695a2f7e97f077",
-    ("displace", "RGB", "u16"): "7b09abacb909b07d",
-    ("displace", "RGB", "float"): "cb96948b9a5b4d42",
-    ("displace", "RGB", "float-perceptual"): "dc4639ca840a40e3",
-    ("displace", "GRAY", "u8"): "1896b3acb1a2d5a7",
-    ("displace", "GRAY", "float"): "d89972a1b8b62a70",
+    ("grain", "RGB", "u8"): "59c172c87814c44f",
+    ("grain", "RGB", "u16"): "82edaac0042a3801",
+    ("grain", "RGB", "float"): "d938deecb8c284c1",
+    ("grain", "RGB", "float-perceptual"): "ca4bbc8dd42d14e2",
+    ("grain", "GRAY", "u8"): "f10e6bcb51d1a0a1",
+    ("grain", "GRAY", "float"): "4d9693be9e3d2e95",
+    ("displace", "RGB", "u8"): "d8a8fbc842ffff5d",
+    ("displace", "RGB", "u16"): "b3053bc23e2e350d",
+    ("displace", "RGB", "float"): "1d742015a735ca60",
+    ("displace", "RGB", "float-perceptual"): "6250ad994dd782dc",
+    ("displace", "GRAY", "u8"): "0bc442a0c70bccb7",
+    ("displace", "GRAY", "float"): "ba8e9ac99c1f2ef2",
 }
 
 # What is called, and what the refusal says.

@@ -60,14 +60,96 @@ compute_sample_places(int block, NoisePlaces *places)
         places->farthest[axis] = N_SAMPLES * steps[axis];
 }
 
+/* A block of an octave's noise and, where slopes damp octaves, its slopes along
+ * x and y. */
+typedef struct Samples {
+    NOISE_ALIGNED float noise[NOISE_BLOCK];
+    NoiseSlopes slopes;
+} Samples;
+
 static void
-take_samples(const NoisePlan *plan, int n_blocks, float samples[N_SAMPLES])
+draw_octave(const NoisePlan *plan, int k, int block, Samples *samples)
 {
-    for (int block = 0; block < n_blocks; block++) {
-        NoisePlaces places;
-        compute_sample_places(block, &places);
-        const NoiseSpan span = noise_span_of_places(plan, &places, NOISE_BLOCK);
-        noise_field_points(&span, samples + block * NOISE_BLOCK);
+    const NoiseOctaveInput input = noise_plan_octave_input(plan, 0, k, false);
+    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    NoiseSlopes on_lattice = {.n_axes = 4};
+    NoisePlaces places;
+
+    compute_sample_places(block, &places);
+    *samples = (Samples){.slopes.n_axes = 2};
+    basis->points(&input, &places, NOISE_BLOCK, samples->noise,
+                  plan->noise.is_damped ? &on_lattice : NULL);
+    plan->kernels->map_slopes(&input.lattice->map, input.shape->dimensions,
+                              &on_lattice, NOISE_BLOCK, &samples->slopes);
+}
+
+static bool
+has_distribution(const NoisePlan *plan, NoiseDistribution distribution)
+{
+    return noise_traits[plan->params.algorithm].distribution == distribution;
+}
+
+/* Fills a block of octave k: octaves are alike and independent of each other, so
+ * samples of the first one do, in another order, and of either sign where both
+ * are equally likely. */
+static void
+shuffle(const NoisePlan *plan, const Samples first[N_BLOCKS], int k, int block,
+        Samples *samples)
+{
+    const bool is_even = has_distribution(plan, NOISE_DISTRIBUTION_SYMMETRIC);
+    const uint64_t order = noise_splitmix(0, k);
+
+    for (int i = 0; i < NOISE_BLOCK; i++) {
+        const uint64_t at =
+            (uint64_t)(block * NOISE_BLOCK + i) * (order | 1) + (order >> 32);
+        const Samples *from = &first[at % N_SAMPLES / NOISE_BLOCK];
+        const float sign = is_even && (at & N_SAMPLES) != 0 ? -1.0f : 1.0f;
+        samples->noise[i] = sign * from->noise[at % NOISE_BLOCK];
+        for (int axis = 0; axis < 2; axis++)
+            samples->slopes.along[axis][i] =
+                sign * from->slopes.along[axis][at % NOISE_BLOCK];
+    }
+}
+
+/* Whether octaves do not know each other: waves meet in step, and on a line many
+ * lattice points do. */
+static bool
+are_independent(const NoisePlan *plan)
+{
+    return plan->noise.shape.dimensions > 1 &&
+           !has_distribution(plan, NOISE_DISTRIBUTION_PERIODIC);
+}
+
+/* Draws a block of sums; adds up those to each octave in total[]. */
+static void
+draw_block(const NoisePlan *plan, const Samples first[N_BLOCKS], int block,
+           float sum[NOISE_BLOCK], double total[NOISE_OCTAVES_MAX])
+{
+    NOISE_ALIGNED float strength[NOISE_BLOCK];
+    Samples own = {.slopes.n_axes = 2};
+    NoiseSlopes damping = {.n_axes = 2};
+    const NoiseRises rises = {&own.slopes, NULL, &damping};
+    const bool is_shuffled = are_independent(plan);
+
+    for (int i = 0; i < NOISE_BLOCK; i++) {
+        strength[i] = 1.0f;
+        sum[i] = 0.0f;
+    }
+    for (int k = 0; k < plan->noise.n_octaves; k++) {
+        NoiseFold fold = noise_field_fold(plan, 0, k, 0);
+        if (is_shuffled) {
+            shuffle(plan, first, k, block, &own);
+            fold.cell = (float)plan->damping; /* slopes are in cells alike */
+        } else {
+            draw_octave(plan, k, block, &own);
+        }
+        if (plan->noise.is_damped)
+            plan->kernels->add_slopes(&fold, own.noise, NOISE_BLOCK, strength,
+                                      sum, &rises);
+        else
+            plan->kernels->add(&fold, own.noise, NOISE_BLOCK, strength, sum);
+        for (int i = 0; i < NOISE_BLOCK; i++)
+            total[k] += sum[i];
     }
 }
 
@@ -87,75 +169,40 @@ is_symmetric(const NoisePlan *plan)
             plan->params.fractal == NOISE_FRACTAL_FBM ||
             plan->params.fractal == NOISE_FRACTAL_DAMPED) &&
            plan->weighted_strength == 0.0f &&
-           noise_traits[plan->params.algorithm].distribution ==
-               NOISE_DISTRIBUTION_SYMMETRIC;
+           has_distribution(plan, NOISE_DISTRIBUTION_SYMMETRIC);
 }
 
-/* The root of the mean square of the first octave's slopes, in its cells. */
-static double
-compute_steepness(NoisePlan *plan)
+/* Slopes damp by 1 if they are the root of the mean square of the first
+ * octave's. */
+static void
+init_damping(const Samples first[N_BLOCKS], NoisePlan *plan)
 {
-    const int n_octaves = plan->noise.n_octaves;
-    float samples[NOISE_BLOCK];
-    NoisePlaces places;
-    NoiseSlopes slopes;
     double sum = 0.0;
 
-    compute_sample_places(0, &places);
-    const NoiseSpan span = noise_span_of_places(plan, &places, NOISE_BLOCK);
-    plan->noise.n_octaves = 1;
-    slopes.n_axes = 2;
-    noise_field_slopes(&span, samples, &slopes);
-    plan->noise.n_octaves = n_octaves;
-    for (int i = 0; i < NOISE_BLOCK; i++) {
-        for (int axis = 0; axis < 2; axis++)
-            sum += (double)slopes.along[axis][i] * slopes.along[axis][i];
+    for (int i = 0; i < N_SAMPLES; i++) {
+        for (int axis = 0; axis < 2; axis++) {
+            const float *along = first[i / NOISE_BLOCK].slopes.along[axis];
+            sum += (double)along[i % NOISE_BLOCK] * along[i % NOISE_BLOCK];
+        }
     }
-    return sqrt(sum / NOISE_BLOCK);
+    plan->damping = sum > 0.0 ? 1.0 / sqrt(sum / N_SAMPLES) : 0.0;
 }
 
+/* Octaves have one mean, but where those before damp them.  total: all sums up
+ * to each octave, added up. */
 static void
-init_damping(NoisePlan *plan)
+compute_signal_means(NoisePlan *plan, const double total[NOISE_OCTAVES_MAX])
 {
-    plan->damping = 1.0;
-    const double steepness = compute_steepness(plan);
-    plan->damping = steepness > 0.0 ? 1.0 / steepness : 0.0;
-}
-
-/* The mean of octave k's signal, after those before have damped it. */
-static float
-compute_signal_mean(NoisePlan *plan, int k, int n_blocks,
-                    float samples[N_SAMPLES])
-{
-    NoiseOctaves *octaves = &plan->noise;
-    const int n_octaves = octaves->n_octaves;
-    const int n_samples = n_blocks * NOISE_BLOCK;
-    float share[NOISE_OCTAVES_MAX];
-    double sum = 0.0;
-
-    memcpy(share, octaves->share, sizeof share);
-    memset(octaves->share, 0, sizeof share);
-    octaves->share[k] = 1.0f;
-    octaves->n_octaves = k + 1;
-    take_samples(plan, n_blocks, samples);
-    octaves->n_octaves = n_octaves;
-    memcpy(octaves->share, share, sizeof share);
-    for (int i = 0; i < n_samples; i++)
-        sum += samples[i];
-    return (float)(sum / n_samples);
-}
-
-/* Octaves have one mean, but where those before damp them. */
-static void
-compute_signal_means(NoisePlan *plan, float samples[N_SAMPLES])
-{
-    const bool is_damped = plan->noise.is_damped;
     float *mean = plan->signal_mean;
 
-    mean[0] = compute_signal_mean(plan, 0, N_BLOCKS, samples);
-    for (int k = 1; k < plan->noise.n_octaves; k++)
-        mean[k] =
-            is_damped ? compute_signal_mean(plan, k, 2, samples) : mean[0];
+    for (int k = 0; k < plan->noise.n_octaves; k++) {
+        const double own = total[k] - (k > 0 ? total[k - 1] : 0.0);
+        const double share = plan->noise.share[k];
+        if (k > 0 && !plan->noise.is_damped)
+            mean[k] = mean[0];
+        else
+            mean[k] = share > 0.0 ? (float)(own / N_SAMPLES / share) : 0.0f;
+    }
 }
 
 /* The sum of octaves where no spot or scratch is. */
@@ -233,19 +280,26 @@ void
 noise_normalize(NoisePlan *plan)
 {
     const bool is_even = is_symmetric(plan);
-    float samples[N_SAMPLES];
+    NOISE_ALIGNED float samples[N_SAMPLES];
+    double total[NOISE_OCTAVES_MAX] = {0.0};
+    Samples first[N_BLOCKS];
 
+    if (is_even && !plan->noise.is_damped && !plan->tone.is_full)
+        return;
+    for (int i = 0; i < N_BLOCKS; i++)
+        draw_octave(plan, 0, i, &first[i]);
     if (plan->noise.is_damped)
-        init_damping(plan);
+        init_damping(first, plan);
+    for (int block = 0; block < N_BLOCKS; block++)
+        draw_block(plan, first, block, &samples[block * NOISE_BLOCK], total);
     if (!is_even)
-        compute_signal_means(plan, samples);
+        compute_signal_means(plan, total);
     if (!plan->tone.is_full)
         return;
     if (noise_has_ground(&plan->params)) {
         normalize_ground(plan);
         return;
     }
-    take_samples(plan, N_BLOCKS, samples);
     for (int i = 0; is_even && i < N_SAMPLES; i++)
         samples[i] = fabsf(samples[i]);
     qsort(samples, N_SAMPLES, sizeof samples[0], compare);
