@@ -19,11 +19,12 @@
 
 /* A piece of the canvas that GIMP draws without looking at the user's orders, in
  * pixels, and how long that may take. */
-#define LEVEL_MAX       8 /* of the property */
-#define PIECE_PIXELS    (1 << 16)
-#define PIECE_SECONDS   0.1
-#define MEASURED_SIDE   16
-#define MEASURED_PIXELS (MEASURED_SIDE * MEASURED_SIDE)
+#define LEVEL_MAX        8 /* of the property */
+#define PIECE_PIXELS     (1 << 16)
+#define PIECE_SECONDS    0.1
+#define MEASURED_SIDE    16
+/* As many rows as take this long are enough to know how long a piece takes. */
+#define MEASURED_SECONDS 0.01
 
 struct Preview {
     GimpImage *image;
@@ -206,24 +207,28 @@ update_placement(Preview *preview, const Job *job)
 }
 
 /* The finest level at which a piece is drawn in time, by processor time: some
- * noise takes 0.1 ms for each pixel. */
+ * noise takes 10 ms for each pixel. */
 static int
 find_finest(const Job *job)
 {
-    const NoiseRegion region = {.width = MEASURED_SIDE,
-                                .height = MEASURED_SIDE};
-    float pixels[MEASURED_PIXELS * 4];
+    NoiseRegion region = {.width = MEASURED_SIDE, .height = 1};
+    float pixels[MEASURED_SIDE * MEASURED_SIDE * 4];
     NoisePlan *plan = noise_plan_new(&job->request.noise, NULL);
-    const clock_t begin = clock();
+    double seconds = 0.0, piece = 0.0;
     int level = 0;
 
     if (plan == NULL)
         return 0;
-    noise_render(plan, &region, pixels, MEASURED_SIDE * 4);
-    double seconds = (double)(clock() - begin) / CLOCKS_PER_SEC * PIECE_PIXELS /
-                     MEASURED_PIXELS;
+    /* One row, or all at once. */
+    for (; region.height <= MEASURED_SIDE && seconds < MEASURED_SECONDS;
+         region.height *= MEASURED_SIDE) {
+        const clock_t begin = clock();
+        noise_render(plan, &region, pixels, MEASURED_SIDE * 4);
+        seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
+        piece = seconds * PIECE_PIXELS / (region.width * region.height);
+    }
     noise_plan_free(plan);
-    for (; seconds > PIECE_SECONDS && level < LEVEL_MAX; seconds /= 4.0)
+    for (; piece > PIECE_SECONDS && level < LEVEL_MAX; piece /= 4.0)
         level++;
     return level;
 }

@@ -7,9 +7,9 @@
  */
 #include "bands.h"
 
-/* Pixels of the first band, few enough for the slowest recipe, and of the
- * largest one: enough for all threads. */
-#define FIRST_PIXELS (1 << 9)
+/* Pixels of the first band, and of the largest one: as few as are drawn at once,
+ * and enough for all threads. */
+#define LEAST_PIXELS (1 << 4)
 #define MOST_PIXELS  (1 << 20)
 /* How long a band should take, so that the progress bar moves. */
 #define BAND_SECONDS 0.1
@@ -42,7 +42,7 @@ adapt(double pixels, const Band *band)
                            MAX(band->seconds, 1e-3);
 
     /* Grows by 4 at most, since a band may have been quick by chance. */
-    return MIN(MIN(fitting, 4.0 * pixels), MOST_PIXELS);
+    return CLAMP(fitting, LEAST_PIXELS, MIN(4.0 * pixels, MOST_PIXELS));
 }
 
 /* The band that begins at x, y and may have this many pixels.  It ends at a
@@ -58,8 +58,8 @@ next_band(const GeglRectangle *area, int x, int y, double pixels,
     const int end = tile_end > y ? tile_end : y + n_rows;
 
     if (x > area->x || n_rows == 0)
-        return (GeglRectangle){
-            x, y, MIN(MAX((int)pixels, 1), area->x + area->width - x), 1};
+        return (GeglRectangle){x, y,
+                               MIN((int)pixels, area->x + area->width - x), 1};
     return (GeglRectangle){x, y, area->width,
                            MIN(end, area->y + area->height) - y};
 }
@@ -71,7 +71,7 @@ lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
     const Babl *format = gegl_buffer_get_format(buffer);
     const int right = area->x + area->width, end = area->y + area->height;
     Band band = {.node = node};
-    double pixels = FIRST_PIXELS;
+    double pixels = LEAST_PIXELS;
     int x = area->x, y = area->y;
     int tile_height;
 

@@ -2,10 +2,8 @@
 """GIMP's own dialogs of filters, on GIMP 3: methods for what a person does
 there."""
 
-import time
-
 import studio
-from display import PICTURE_QUIET, wait_until
+from display import wait_until
 
 # Seconds until a click on the bar of menus is repeated: a second one would close
 # its menu.
@@ -46,16 +44,6 @@ class Studio(studio.Studio):
         pixels = self.pixels('flat')
         self.run('(gimp-image-delete copy)')
         return pixels
-
-    def canvas(self, expected=None, seconds=20):
-        """What the canvas shows when it has settled; it gets some time to show
-        what is expected."""
-        end = time.monotonic() + seconds
-        while True:
-            self.display.settle(quiet=PICTURE_QUIET)
-            shown = self.glance()
-            if expected in (None, shown) or time.monotonic() > end:
-                return shown
 
     def new_canvas(self, *known):
         """The canvas when it has settled as something that is not known."""

@@ -400,14 +400,19 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return [widget.text for widget in self.widgets.list(self.dialog)
                 if 'Expander' in widget.kind]
 
-    def canvas(self):
-        """What GIMP 3's window shows of the image's middle, as bytes; first
-        moves the dialog out of the way."""
+    def canvas(self, expected=None, seconds=20):
+        """What GIMP 3's window shows of the image's middle when it has settled,
+        as bytes; it gets some time to show what is expected.  First moves the
+        dialog out of the way."""
         if self.dialog is not None:
             width = self.display.geometry(self.dialog)[2]
             self.display.move(self.dialog, self.display.width - width, 0)
-        self.display.settle(quiet=PICTURE_QUIET)
-        return self.glance()
+        end = time.monotonic() + seconds
+        while True:
+            self.display.settle(quiet=PICTURE_QUIET)
+            shown = self.glance()
+            if expected in (None, shown) or time.monotonic() > end:
+                return shown
 
     def picture_place(self):
         """A window, and the area in it where the preview's middle is."""

