@@ -45,6 +45,9 @@ class Studio(studio.Studio):
         self.run('(gimp-image-delete copy)')
         return pixels
 
+    def move_aside(self):
+        """Dialogs stand beside the image."""
+
     def new_canvas(self, *known):
         """The canvas when it has settled as something that is not known."""
         wait_until(lambda: self.canvas() not in known,

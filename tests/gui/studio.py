@@ -400,13 +400,16 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return [widget.text for widget in self.widgets.list(self.dialog)
                 if 'Expander' in widget.kind]
 
-    def canvas(self, expected=None, seconds=20):
-        """What GIMP 3's window shows of the image's middle when it has settled,
-        as bytes; it gets some time to show what is expected.  First moves the
-        dialog out of the way."""
+    def move_aside(self):
+        """Moves the dialog off the image."""
         if self.dialog is not None:
             width = self.display.geometry(self.dialog)[2]
             self.display.move(self.dialog, self.display.width - width, 0)
+
+    def canvas(self, expected=None, seconds=20):
+        """What GIMP 3's window shows of the image's middle when it has settled,
+        as bytes; it gets some time to show what is expected."""
+        self.move_aside()
         end = time.monotonic() + seconds
         while True:
             self.display.settle(quiet=PICTURE_QUIET)
