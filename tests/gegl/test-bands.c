@@ -69,8 +69,7 @@ TEST(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often)
     CHECK(seconds / n_told < LONGEST_MEAN);
 }
 
-/* Some seconds of work, in bands of a tenth or of as few pixels as are drawn at
- * once. */
+/* Some seconds of work. */
 TEST(even_a_row_is_divided_if_it_takes_long)
 {
     const double seconds = render(SLOWEST, 320, 1, 0.0, 1.0);

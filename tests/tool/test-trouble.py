@@ -9,7 +9,6 @@ import subprocess
 import time
 
 import tool
-import slow
 
 RECIPE = "lattice-noise/1 scale=32"
 # Nothing makes its files smaller.
@@ -17,8 +16,11 @@ WHITE = "lattice-noise/1 algorithm=white scale=1"
 # Many seconds of work, in bands of a tenth.
 SLOW = ["render", "lattice-noise/1 algorithm=phasor octaves=2", "--threads", 1,
         "-s", "20000x20000"]
-# Minutes for each row.
-SLOWEST = ["render", slow.SLOWEST, "-s", "4000x4000"]
+# The slowest recipe known: a minute for each row.
+SLOWEST = ["render", "lattice-noise/1 algorithm=cellular dimensions=three scale=500 "
+           "feature=f4 distance=minkowski minkowski-power=0.5 octaves=16 "
+           "lacunarity=2.2 fractal=damped rotation=36.869897645844 "
+           "period-x=4000 period-y=4000 relief=20 coloring=rgba", "-s", "4000x4000"]
 # How long a signal may take, in seconds: a fifth, and what other work on the
 # machine costs.
 AT_ONCE = 2.0

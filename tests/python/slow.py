@@ -1,7 +1,0 @@
-# SPDX-License-Identifier: LGPL-3.0-or-later
-"""The slowest recipe known: 10 ms for each pixel."""
-
-SLOWEST = ("lattice-noise/1 algorithm=cellular dimensions=three scale=500 "
-           "feature=f4 distance=minkowski minkowski-power=0.5 octaves=16 "
-           "lacunarity=2.2 fractal=damped rotation=36.869897645844 "
-           "period-x=4000 period-y=4000 relief=20 coloring=rgba")
