@@ -23,8 +23,7 @@
 #define PIECE_PIXELS     (1 << 16)
 #define PIECE_SECONDS    0.1
 #define MEASURED_SIDE    16
-/* As many rows as take this long are enough to know how long a piece takes. */
-#define MEASURED_SECONDS 0.01
+#define MEASURED_SECONDS 0.01 /* of a row, above which it is enough */
 
 struct Preview {
     GimpImage *image;
@@ -206,29 +205,35 @@ update_placement(Preview *preview, const Job *job)
         preview->drawable, job_makes_mask(job), &job->request);
 }
 
-/* The finest level at which a piece is drawn in time, by processor time: some
- * noise takes 10 ms for each pixel. */
+/* How long a pixel takes, in seconds of processor time, by some rows. */
+static double
+measure(const NoisePlan *plan, int n_rows)
+{
+    const NoiseRegion region = {.width = MEASURED_SIDE, .height = n_rows};
+    float pixels[MEASURED_SIDE * MEASURED_SIDE * 4];
+    const clock_t begin = clock();
+
+    noise_render(plan, &region, pixels, MEASURED_SIDE * 4);
+    return (double)(clock() - begin) / CLOCKS_PER_SEC /
+           (MEASURED_SIDE * n_rows);
+}
+
+/* The finest level at which a piece is drawn in time: some noise takes 10 ms for
+ * each pixel. */
 static int
 find_finest(const Job *job)
 {
-    NoiseRegion region = {.width = MEASURED_SIDE, .height = 1};
-    float pixels[MEASURED_SIDE * MEASURED_SIDE * 4];
     NoisePlan *plan = noise_plan_new(&job->request.noise, NULL);
-    double seconds = 0.0, piece = 0.0;
     int level = 0;
 
     if (plan == NULL)
         return 0;
-    /* One row, or all at once. */
-    for (; region.height <= MEASURED_SIDE && seconds < MEASURED_SECONDS;
-         region.height *= MEASURED_SIDE) {
-        const clock_t begin = clock();
-        noise_render(plan, &region, pixels, MEASURED_SIDE * 4);
-        seconds = (double)(clock() - begin) / CLOCKS_PER_SEC;
-        piece = seconds * PIECE_PIXELS / (region.width * region.height);
-    }
+    double seconds = measure(plan, 1);
+    if (seconds * MEASURED_SIDE < MEASURED_SECONDS)
+        seconds = measure(plan, MEASURED_SIDE);
     noise_plan_free(plan);
-    for (; piece > PIECE_SECONDS && level < LEVEL_MAX; piece /= 4.0)
+    for (seconds *= PIECE_PIXELS; seconds > PIECE_SECONDS && level < LEVEL_MAX;
+         seconds /= 4.0)
         level++;
     return level;
 }
