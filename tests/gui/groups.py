@@ -163,11 +163,11 @@ class Studio(studio.Studio):
         selector = self.display.window(title)
         self.display.settle(selector)
         self.display.focus(selector)
-        self.widgets.find(selector, 'GimpColorHexEntry')
-        self.widgets.show(selector, self.widgets.look(
-            selector, 'GimpColorHexEntry'), 'focus')
+        entry = self.widgets.find(selector, 'GimpColorHexEntry')
+        self.widgets.show(selector, entry, 'focus')
         self.display.keys('ctrl+a')
         self.display.type(notation)
+        wait_until(lambda: self.widgets.look(selector, notation), 'keys are lost')
         self.display.keys('Tab')
         self.display.settle()
         self.display.screenshot(
