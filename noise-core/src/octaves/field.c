@@ -37,10 +37,11 @@ noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places, int n)
 }
 
 NoiseSpan
-noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip)
+noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip, int32_t level)
 {
     return (NoiseSpan){.plan = plan,
                        .kernels = plan->kernels,
+                       .level = level,
                        .n_rows = strip->n_rows,
                        .n = select_row(strip, 0),
                        .strip = strip};
@@ -140,6 +141,9 @@ count_axes(const NoiseTransform *map, int n)
     return 2;
 }
 
+/* Less of an octave's contrast is not worth the time of drawing it. */
+#define LEAST_VISIBLE 0.001
+
 float
 noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
                         int32_t level)
@@ -153,7 +157,7 @@ noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
                half_contrast_pixels);
     const double cube = size * size * size;
 
-    return (float)(cube / (cube + 1.0));
+    return cube < LEAST_VISIBLE ? 0.0f : (float)(cube / (cube + 1.0));
 }
 
 NoiseFold
@@ -284,6 +288,10 @@ sums_of_row(const Sums *sums, int i)
     row.sum += i * NOISE_BLOCK;
     if (row.strength != NULL)
         row.strength += i * NOISE_BLOCK;
+    if (row.slopes != NULL) {
+        row.slopes += i;
+        row.strength_slopes += i;
+    }
     return row;
 }
 
@@ -323,13 +331,37 @@ add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
     }
 }
 
+/* Adds an octave that a level hides: the mean of its signal. */
+VEC_OUTLINE void
+add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
+{
+    static const NOISE_ALIGNED float noise[NOISE_BLOCK];
+    NoiseSlopes flat;
+
+    for (int i = 0; i < span->n_rows; i++) {
+        const Sums row = sums_of_row(sums, i);
+        const NoiseRises rises = {&flat, row.strength_slopes, row.slopes};
+        if (row.slopes == NULL) {
+            span->kernels->add(fold, noise, span->n, row.strength, row.sum);
+            continue;
+        }
+        flat.n_axes = row.slopes->n_axes;
+        for (int axis = 0; axis < flat.n_axes; axis++)
+            clear(flat.along[axis], span->n);
+        span->kernels->add_slopes(fold, noise, span->n, row.strength, row.sum,
+                                  &rises);
+    }
+}
+
 static void
 add_octave(const NoiseSpan *span, const NoiseOctaveInput *input,
            const NoiseFold *fold, const Sums *sums)
 {
     const bool is_added = input->octave > 0;
 
-    if (sums->slopes != NULL && span->strip != NULL) {
+    if (fold != NULL && fold->visibility == 0.0f) {
+        add_hidden(span, fold, sums);
+    } else if (sums->slopes != NULL && span->strip != NULL) {
         NoiseSlopeTarget target = {.sum = sums->sum,
                                    .slopes = sums->slopes,
                                    .is_added = is_added,
@@ -377,7 +409,9 @@ is_weighted(const NoiseSpan *span)
     return fold.has_strength;
 }
 
-static void
+/* Not inlined, as the next one, so that other strips do not take its stack
+ * memory. */
+VEC_OUTLINE void
 sum_strip(const NoiseSpan *span, float *sum)
 {
     NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK];
@@ -404,7 +438,6 @@ noise_field_slope_strip(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     add_octaves(span, &sums);
 }
 
-/* Not inlined, so that other strips do not take its stack memory. */
 VEC_OUTLINE void
 sum_damped_strip(const NoiseSpan *span, float *sum)
 {

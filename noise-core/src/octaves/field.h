@@ -20,12 +20,13 @@ typedef struct NoiseSpan {
     const NoisePlaces *places; /* these places are drawn */
 } NoiseSpan;
 
-/* Field 0 at level 0; others are set afterwards. */
+/* Field 0, at level 0; others are set afterwards. */
 NoiseSpan noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places,
                                int n);
 
-/* The same for a strip. */
-NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip);
+/* Field 0 of a strip. */
+NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip,
+                              int32_t level);
 
 /* One row of a strip's span. */
 NoiseSpan noise_span_row(const NoiseSpan *span, int row);
@@ -36,9 +37,9 @@ int noise_pad_columns(double *x, int n);
 
 /* The share of an octave's contrast that is left at a level: 1 at level 0, and
  * above it what averaging over a pixel would leave, which is half for cells of
- * half_contrast_pixels pixels of the level.  The curve, a cubic over a cubic,
- * is fitted to pictures made smaller: within 0.07 of them, and within 0.2 for
- * spots and colors of cells. */
+ * half_contrast_pixels pixels of the level; 0 if that is less than 0.001.  The
+ * curve, a cubic over a cubic, is fitted to pictures made smaller: within 0.07
+ * of them, and within 0.2 for spots and colors of cells. */
 float noise_octave_visibility(const NoiseOctave *octave,
                               double half_contrast_pixels, int32_t level);
 

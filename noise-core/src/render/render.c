@@ -171,16 +171,17 @@ paint(const NoiseSpan *span, const float *sum, int n, float *pixels)
         paint_values(plan, span->field, value, &cells, n, pixels);
 }
 
-/* sum: room for the strip's sums. */
-static void
-draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
-           NoiseStrip *strip, float *sum)
+/* Each of the next functions has the stack memory that it needs, and is not
+ * inlined, so that a part takes that of one only. */
+VEC_OUTLINE void
+draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
+           NoiseStrip *strip)
 {
     const NoisePlan *plan = drawing->plan;
     const bool has_cells = noise_cells_are_drawn(plan);
-    NoiseSpan span = noise_span_of_strip(plan, strip);
+    NoiseSpan span = noise_span_of_strip(plan, strip, drawing->region->level);
+    NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
 
-    span.level = drawing->region->level;
     for (; span.field < plan->n_fields; span.field++) {
         noise_field_strip(&span, sum);
         for (int i = 0; i < part->n_rows; i++) {
@@ -192,27 +193,6 @@ draw_strip(const NoiseRectangle *drawing, const NoisePart *part,
     }
     for (int row = 0; row < part->n_rows; row++)
         finish_row(drawing, part, row, NULL);
-}
-
-/* Each of the next functions has the stack memory that it needs, and is not
- * inlined, so that a part takes that of one only. */
-VEC_OUTLINE void
-draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
-           NoiseStrip *strip)
-{
-    NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
-
-    draw_strip(drawing, part, strip, sum);
-}
-
-/* Slopes of all rows are kept, too. */
-VEC_OUTLINE void
-draw_damped(const NoiseRectangle *drawing, const NoisePart *part,
-            NoiseStrip *strip)
-{
-    NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
-
-    draw_strip(drawing, part, strip, sum);
 }
 
 /* first: the sums of the warp's first round, as noise_span_warp() takes
@@ -241,9 +221,9 @@ draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
             NoiseStrip *strip)
 {
     NOISE_ALIGNED float sum[2][WARPED_ROWS * NOISE_BLOCK];
-    NoiseSpan span = noise_span_of_strip(drawing->plan, strip);
+    NoiseSpan span =
+        noise_span_of_strip(drawing->plan, strip, drawing->region->level);
 
-    span.level = drawing->region->level;
     for (int axis = 0; axis < 2; axis++) {
         span.field = NOISE_FIELD_WARP + axis;
         noise_field_strip(&span, sum[axis]);
@@ -299,12 +279,11 @@ draw_slope_strip(const NoiseRectangle *drawing, const NoisePart *part,
                  NoiseStrip *strip)
 {
     const NoisePlan *plan = drawing->plan;
-    NoiseSpan span = noise_span_of_strip(plan, strip);
+    NoiseSpan span = noise_span_of_strip(plan, strip, drawing->region->level);
     NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
     NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
     NoiseSlopes slopes[NOISE_SLOPE_STRIP];
 
-    span.level = drawing->region->level;
     for (; span.field < plan->n_fields; span.field++) {
         noise_field_slope_strip(&span, sum, slopes);
         for (int i = 0; i < part->n_rows; i++) {
@@ -359,9 +338,8 @@ draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
         draw_slope_strip(drawing, part, strip);
         return;
     }
-    NoiseSpan span = noise_span_of_strip(drawing->plan, strip);
-
-    span.level = drawing->region->level;
+    const NoiseSpan span =
+        noise_span_of_strip(drawing->plan, strip, drawing->region->level);
     for (int row = 0; row < part->n_rows; row++)
         draw_slope_row(drawing, part, &span, row);
 }
@@ -369,22 +347,16 @@ draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
 static void
 draw_part(const NoiseRectangle *drawing, const NoisePart *part)
 {
-    const NoiseParams *params = &drawing->plan->params;
+    const NoisePlan *plan = drawing->plan;
     NoiseStrip strip;
 
     compute_strip(drawing, part, &strip);
-    const bool is_lit = drawing->plan->light.is_on;
-    const bool is_map = params->map != NOISE_MAP_HEIGHT;
-    if (!is_map && !is_lit) {
-        if (params->warp_amount > 0.0)
-            draw_warped(drawing, part, &strip);
-        else if (drawing->plan->noise.is_damped)
-            draw_damped(drawing, part, &strip);
-        else
-            draw_plain(drawing, part, &strip);
-        return;
-    }
-    draw_slopes(drawing, part, &strip);
+    if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on)
+        draw_slopes(drawing, part, &strip);
+    else if (plan->params.warp_amount > 0.0)
+        draw_warped(drawing, part, &strip);
+    else
+        draw_plain(drawing, part, &strip);
 }
 
 /* Whether [start, start + length) at a level lies in the int32 range. */
