@@ -341,15 +341,14 @@ add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
     for (int i = 0; i < span->n_rows; i++) {
         const Sums row = sums_of_row(sums, i);
         const NoiseRises rises = {&flat, row.strength_slopes, row.slopes};
-        if (row.slopes == NULL) {
-            span->kernels->add(fold, noise, span->n, row.strength, row.sum);
-            continue;
-        }
-        flat.n_axes = row.slopes->n_axes;
+        flat.n_axes = row.slopes != NULL ? row.slopes->n_axes : 0;
         for (int axis = 0; axis < flat.n_axes; axis++)
             clear(flat.along[axis], span->n);
-        span->kernels->add_slopes(fold, noise, span->n, row.strength, row.sum,
-                                  &rises);
+        if (row.slopes != NULL)
+            span->kernels->add_slopes(fold, noise, span->n, row.strength,
+                                      row.sum, &rises);
+        else
+            span->kernels->add(fold, noise, span->n, row.strength, row.sum);
     }
 }
 
@@ -409,8 +408,7 @@ is_weighted(const NoiseSpan *span)
     return fold.has_strength;
 }
 
-/* Not inlined, as the next one, so that other strips do not take its stack
- * memory. */
+/* Not inlined, so that other strips do not take its stack memory. */
 VEC_OUTLINE void
 sum_strip(const NoiseSpan *span, float *sum)
 {
