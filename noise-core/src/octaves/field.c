@@ -338,12 +338,12 @@ add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
     static const NOISE_ALIGNED float noise[NOISE_BLOCK];
     NoiseSlopes flat;
 
+    flat.n_axes = sums->slopes != NULL ? sums->slopes->n_axes : 0;
+    for (int axis = 0; axis < flat.n_axes; axis++)
+        clear(flat.along[axis], span->n);
     for (int i = 0; i < span->n_rows; i++) {
         const Sums row = sums_of_row(sums, i);
         const NoiseRises rises = {&flat, row.strength_slopes, row.slopes};
-        flat.n_axes = row.slopes != NULL ? row.slopes->n_axes : 0;
-        for (int axis = 0; axis < flat.n_axes; axis++)
-            clear(flat.along[axis], span->n);
         if (row.slopes != NULL)
             span->kernels->add_slopes(fold, noise, span->n, row.strength,
                                       row.sum, &rises);
