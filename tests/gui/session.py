@@ -144,7 +144,7 @@ class Pending:
         except (AssertionError, OSError, RuntimeError) as error:
             self._error = error
 
-    def finish(self, seconds=30):
+    def finish(self, seconds=90):
         """Waits for the script's end and returns its value."""
         self._thread.join(seconds)
         if self._thread.is_alive():
