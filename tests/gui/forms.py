@@ -23,6 +23,3 @@ class Studio(studio.Studio):
         # No tooltip over the buttons.
         self.display.point(window, 3, 3)
         return window
-
-    def toggle_seamless(self):
-        self._click('Seamless')

@@ -395,11 +395,6 @@ class Studio(looks.UsesLooks, harness.Gimp):
     def sheet_screenshot(self, name):
         self.display.screenshot(self.shots / f'{name}-{self.version}.png')
 
-    def headings(self):
-        """The texts above the groups of the dialog."""
-        return [widget.text for widget in self.widgets.list(self.dialog)
-                if 'Expander' in widget.kind]
-
     def move_aside(self):
         """Moves the dialog off the image."""
         if self.dialog is not None:

@@ -37,6 +37,13 @@ class Controls(Opened):
             self.gimp.write('z', '1.25')
         self.assertEqual(self.accept(), f'{PLAIN} dimensions=three z=1.25')
 
+    def test_rows_behind_more_come_into_sight(self):
+        with self.gimp.group('tone'):
+            self.gimp.open_more()
+            row, area = (self.gimp.widgets.look(self.gimp.dialog, name)
+                         for name in ('normalization', 'GtkScrolledWindow'))
+            self.assertLessEqual(row.y + row.height, area.y + area.height)
+
     def test_numbers_of_each_group_are_drawn(self):
         for group, key, text in [
                 ('fractal', 'lacunarity', '2.5'), ('warp', 'warp-amount', '20'),

@@ -219,7 +219,7 @@ class Jobs(case.TestCase):
 
     def test_a_games_stone_as_files(self):
         self.begin_form('maps', 'Cobblestone')
-        self.gimp.toggle_seamless()
+        self.gimp.press('Seamless')
         self.gimp.accept()
         for i, name in enumerate(MAPS):
             seen = f'(list-ref (test-children (test-parent ' \

@@ -98,7 +98,7 @@ class Series(case.TestCase):
         self.gimp.write('Scales the whole look', '')  # the focus goes through
         self.assertTrue(self.gimp.shows(recipe))
         self.gimp.write('Scales the whole look', '80')
-        self.gimp.toggle_seamless()
+        self.gimp.press('Seamless')
         self.assertTrue(self.gimp.shows(
             'lattice-noise/1 scale=20 size=80 seamless=yes'))
         self.gimp.accept()

@@ -192,6 +192,8 @@ group_new(const Controls *controls, NoiseGroup id)
     group->more_grid = toolkit_grid_new(ROW_SPACING);
     /* TRANSLATORS: opens rows that few people need. */
     group->more = gtk_expander_new(C_("group", "More"));
+    g_signal_connect_swapped(group->more, "notify::expanded",
+                             G_CALLBACK(on_opened), group);
     toolkit_make_dense(group->box);
     if (headings[id].title != NULL && !(is_main && controls->filter != NULL))
         add_heading(group, lattice_translate_in("group", headings[id].title),
