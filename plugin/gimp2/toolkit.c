@@ -60,9 +60,21 @@ toolkit_show_chosen(GtkWidget *icon_view)
 }
 
 int
-toolkit_show_sharp(GtkIconView *view G_GNUC_UNUSED)
+toolkit_get_scale(GtkWidget *widget G_GNUC_UNUSED)
 {
     return 1;
+}
+
+void
+toolkit_show_picture(GtkImage *image, GdkPixbuf *picture)
+{
+    gtk_image_set_from_pixbuf(image, picture);
+}
+
+int
+toolkit_show_sharp(GtkIconView *view)
+{
+    return toolkit_get_scale(GTK_WIDGET(view));
 }
 
 static void

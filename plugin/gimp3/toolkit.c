@@ -128,10 +128,28 @@ set_surface(GtkCellLayout *view, GtkCellRenderer *cell, GtkTreeModel *model,
 }
 
 int
+toolkit_get_scale(GtkWidget *widget)
+{
+    return gtk_widget_get_scale_factor(widget);
+}
+
+void
+toolkit_show_picture(GtkImage *image, GdkPixbuf *picture)
+{
+    cairo_surface_t *surface = NULL;
+
+    if (picture != NULL)
+        surface = gdk_cairo_surface_create_from_pixbuf(
+            picture, toolkit_get_scale(GTK_WIDGET(image)), NULL);
+    gtk_image_set_from_surface(image, surface);
+    g_clear_pointer(&surface, cairo_surface_destroy);
+}
+
+int
 toolkit_show_sharp(GtkIconView *view)
 {
     g_autoptr(GList) cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(view));
-    const int scale = gtk_widget_get_scale_factor(GTK_WIDGET(view));
+    const int scale = toolkit_get_scale(GTK_WIDGET(view));
 
     gtk_cell_layout_set_cell_data_func(GTK_CELL_LAYOUT(view), cells->data,
                                        set_surface, GINT_TO_POINTER(scale),

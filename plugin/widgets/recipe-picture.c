@@ -11,8 +11,8 @@
 #define SPACING 2
 
 /* Rows of four bytes for each pixel have no gaps. */
-GdkPixbuf *
-recipe_picture_new(const char *recipe, int width, int height, int level)
+static GdkPixbuf *
+draw(const char *recipe, int width, int height, int level)
 {
     g_autoptr(GdkPixbuf) picture =
         gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, width, height);
@@ -24,16 +24,17 @@ recipe_picture_new(const char *recipe, int width, int height, int level)
 }
 
 GdkPixbuf *
-recipe_picture_new_sharp(const char *recipe, int side, int level, int scale)
+recipe_picture_new(const char *recipe, int width, int height, int level,
+                   int scale)
 {
     int finer = 0;
 
     while (finer < level && 1 << finer < scale)
         finer++;
     g_autoptr(GdkPixbuf) picture =
-        recipe_picture_new(recipe, side << finer, side << finer, level - finer);
+        draw(recipe, width << finer, height << finer, level - finer);
     return picture != NULL
-               ? gdk_pixbuf_scale_simple(picture, side * scale, side * scale,
+               ? gdk_pixbuf_scale_simple(picture, width * scale, height * scale,
                                          GDK_INTERP_BILINEAR)
                : NULL;
 }

@@ -8,14 +8,11 @@
 #include <gtk/gtk.h>
 
 /* A picture of a recipe, drawn as lattice_thumbnail_draw() does; NULL if
- * the recipe is refused. */
+ * the recipe is refused.  Its size is in pixels of GTK's; scale is how many the
+ * screen has along each side of one, for which it is drawn finer than at the level,
+ * as far as there are finer ones. */
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
-                              int level);
-
-/* A square picture for a view with this scale, side pixels of GTK's wide; finer
- * than at the level, as far as there are finer ones. */
-GdkPixbuf *recipe_picture_new_sharp(const char *recipe, int side, int level,
-                                    int scale);
+                              int level, int scale);
 
 /* A square of one color: red, green, blue and alpha, 8 bits each. */
 GdkPixbuf *recipe_picture_new_plain(int side, guint32 rgba);

@@ -43,9 +43,15 @@ void toolkit_wrap(GtkWidget *label, int n_letters);
 #define TOOLKIT_CHOSEN "#1a5fb4"
 void toolkit_show_chosen(GtkWidget *icon_view);
 
+/* How many pixels along each side a screen has for one of GTK's: 1 with GTK 2, which
+ * knows no other screens. */
+int toolkit_get_scale(GtkWidget *widget);
+
+/* Shows a picture with all pixels of such a screen; NULL: none. */
+void toolkit_show_picture(GtkImage *image, GdkPixbuf *picture);
+
 /* Lets a view, which has a column of pixbufs but none of texts yet, show them with
- * all pixels of a screen that has several for one of GTK's; returns how many along
- * each side.  GTK 2 knows no such screens. */
+ * all pixels of such a screen; returns its scale. */
 int toolkit_show_sharp(GtkIconView *view);
 
 /* Red, green, blue or alpha of a color with 16 bits each, from 0 to 1. */

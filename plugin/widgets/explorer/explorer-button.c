@@ -89,8 +89,8 @@ on_idle(gpointer data)
             continue;
         g_autoptr(GdkPixbuf) picture =
             recipe != NULL
-                ? recipe_picture_new_sharp(recipe, view->side, view->level,
-                                           view->scale)
+                ? recipe_picture_new(recipe, view->side, view->side,
+                                     view->level, view->scale)
                 : recipe_picture_new_plain(view->side * view->scale, 0);
         gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture,
                            COLUMN_IS_DRAWN, TRUE, -1);

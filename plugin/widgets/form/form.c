@@ -38,32 +38,35 @@ typedef struct Picture {
  * fits into a cell. */
 static void
 draw_cell(GdkPixbuf *sheet, const char *recipe, int place, int n_columns,
-          int side, int level)
+          int side, int level, int scale)
 {
+    const int x = place % n_columns * side, y = place / n_columns * side;
+    const int width = (side - 1) * scale;
     g_autoptr(GdkPixbuf) cell =
-        recipe_picture_new(recipe, side - 1, side - 1, level);
+        recipe_picture_new(recipe, side - 1, side - 1, level, scale);
 
-    if (cell == NULL)
-        return;
-    gdk_pixbuf_copy_area(cell, 0, 0, side - 1, side - 1, sheet,
-                         place % n_columns * side, place / n_columns * side);
+    if (cell != NULL)
+        gdk_pixbuf_copy_area(cell, 0, 0, width, width, sheet, x * scale,
+                             y * scale);
 }
 
 static GdkPixbuf *
-draw_sheet(const LatticeShown *shown)
+draw_sheet(const LatticeShown *shown, int scale)
 {
     const int n = (int)g_strv_length(shown->recipes);
     const int n_rows = (n + shown->n_columns - 1) / shown->n_columns;
     const int side = MAX(LATTICE_SHOWN_SIDE / MAX(n_rows, shown->n_columns), 1);
-    GdkPixbuf *sheet = gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8,
-                                      side * shown->n_columns, side * n_rows);
+    GdkPixbuf *sheet =
+        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8,
+                       side * shown->n_columns * scale, side * n_rows * scale);
     int level = 0;
 
     gdk_pixbuf_fill(sheet, 0);
     while (shown->width >> (level + 1) >= side)
         level++;
     for (int i = 0; i < n && side > 1; i++)
-        draw_cell(sheet, shown->recipes[i], i, shown->n_columns, side, level);
+        draw_cell(sheet, shown->recipes[i], i, shown->n_columns, side, level,
+                  scale);
     return sheet;
 }
 
@@ -72,19 +75,20 @@ draw_sheet(const LatticeShown *shown)
 static GdkPixbuf *
 draw_next(const Picture *picture)
 {
+    const int scale = toolkit_get_scale(GTK_WIDGET(picture->image));
     int width = picture->shown.width, height = picture->shown.height, level = 0;
 
     if (picture->shown.recipes == NULL)
         return NULL;
     if (picture->shown.n_columns > 0)
-        return draw_sheet(&picture->shown);
+        return draw_sheet(&picture->shown, scale);
     while (MAX(width, height) > LATTICE_SHOWN_SIDE) {
         width = MAX(width / 2, 1);
         height = MAX(height / 2, 1);
         level++;
     }
     return recipe_picture_new(picture->shown.recipes[picture->next], width,
-                              height, level);
+                              height, level, scale);
 }
 
 static gboolean
@@ -96,7 +100,7 @@ on_time(gpointer data)
                                 ? g_strv_length(picture->shown.recipes)
                                 : 0;
 
-    gtk_image_set_from_pixbuf(picture->image, drawn);
+    toolkit_show_picture(picture->image, drawn);
     picture->source = 0;
     if (n_recipes < 2 || picture->shown.n_columns > 0)
         return G_SOURCE_REMOVE;

@@ -71,8 +71,9 @@ preset_at(const Chooser *chooser, guint number)
 static GdkPixbuf *
 draw_thumbnail(const char *recipe, int scale)
 {
-    g_autoptr(GdkPixbuf) large = recipe_picture_new_sharp(
-        recipe, PICTURES_LOOK_SIDE >> LEVEL, LEVEL, scale);
+    const int side = PICTURES_LOOK_SIDE >> LEVEL;
+    g_autoptr(GdkPixbuf) large =
+        recipe_picture_new(recipe, side, side, LEVEL, scale);
 
     return large != NULL
                ? gdk_pixbuf_scale_simple(large, SIDE * scale, SIDE * scale,
