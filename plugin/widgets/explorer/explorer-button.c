@@ -357,6 +357,7 @@ build_window(View *view, GtkWidget *button)
 {
     GtkWidget *grid = toolkit_grid_new(SPACE);
 
+    toolkit_make_dense(grid); /* it fits a low screen */
     view->offered = g_ptr_array_new();
     view->down = add_axis(view, grid, 0, _("Rows"));
     view->across = add_axis(view, grid, 1, _("Columns"));

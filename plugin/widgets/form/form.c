@@ -423,6 +423,7 @@ new_grid(Run *run)
     GtkWidget *grid = toolkit_grid_new(FORM_GAP);
     int row = 0;
 
+    toolkit_make_dense(grid);
     for (size_t i = 0; i < description->n_arguments; i++, row++) {
         if (description->arguments[i].beside == NULL)
             attach_line(grid, run, &description->arguments[i], &row);
