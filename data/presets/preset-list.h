@@ -24,6 +24,7 @@
     GROUP(OWN, NOISE_TEXT("Your presets"))        \
     GROUP(SKY, NOISE_TEXT("Sky"))                 \
     GROUP(STONE, NOISE_TEXT("Stone and metal"))   \
+    GROUP(WALLS, NOISE_TEXT("Walls and floors"))  \
     GROUP(NATURE, NOISE_TEXT("Nature"))           \
     GROUP(FABRIC, NOISE_TEXT("Fabric and paper")) \
     GROUP(ABSTRACT, NOISE_TEXT("Abstract"))       \
@@ -34,18 +35,24 @@
     PRESET("amethyst", STONE, NOISE_TEXT("Amethyst"))                    \
     PRESET("aurora", SKY, NOISE_TEXT("Aurora"))                          \
     PRESET("bark", NATURE, NOISE_TEXT("Bark"))                           \
+    PRESET("basalt", STONE, NOISE_TEXT("Basalt columns"))                \
+    PRESET("basket-parquet", WALLS, NOISE_TEXT("Basket parquet"))        \
+    PRESET("bathroom-tiles", WALLS, NOISE_TEXT("Bathroom tiles"))        \
     PRESET("billows", GRAY, NOISE_TEXT("Billows"))                       \
     PRESET("black-marble", STONE, NOISE_TEXT("Black marble"))            \
     PRESET("blue-agate", STONE, NOISE_TEXT("Blue agate"))                \
     PRESET("bokeh", ABSTRACT, NOISE_TEXT("Bokeh lights"))                \
     PRESET("brain-coral", NATURE, NOISE_TEXT("Brain coral"))             \
+    PRESET("brick-wall", WALLS, NOISE_TEXT("Brick wall"))                \
     PRESET("brushed-metal", STONE, NOISE_TEXT("Brushed metal"))          \
     PRESET("brushed-steel", STONE, NOISE_TEXT("Brushed steel"))          \
     PRESET("bubbles", ABSTRACT, NOISE_TEXT("Bubbles"))                   \
     PRESET("burlap", FABRIC, NOISE_TEXT("Burlap"))                       \
     PRESET("camouflage", FABRIC, NOISE_TEXT("Camouflage"))               \
     PRESET("canyon", STONE, NOISE_TEXT("Canyon"))                        \
+    PRESET("carbon-fiber", FABRIC, NOISE_TEXT("Carbon fiber"))           \
     PRESET("cardboard", FABRIC, NOISE_TEXT("Cardboard"))                 \
+    PRESET("castle-wall", WALLS, NOISE_TEXT("Castle wall"))              \
     PRESET("caustics", GRAY, NOISE_TEXT("Caustics"))                     \
     PRESET("cells", ABSTRACT, NOISE_TEXT_IN("preset", "Cells"))          \
     PRESET("clay", STONE, NOISE_TEXT("Clay"))                            \
@@ -72,6 +79,7 @@
     PRESET("film-grain", GRAY, NOISE_TEXT("Film grain"))                 \
     PRESET("fingerprint", GRAY, NOISE_TEXT("Fingerprint"))               \
     PRESET("fire", NATURE, NOISE_TEXT("Fire"))                           \
+    PRESET("fish-scales", NATURE, NOISE_TEXT("Fish scales"))             \
     PRESET("fog", SKY, NOISE_TEXT("Fog"))                                \
     PRESET("forest-camouflage", FABRIC, NOISE_TEXT("Forest camouflage")) \
     PRESET("fur", NATURE, NOISE_TEXT("Fur"))                             \
@@ -83,6 +91,8 @@
     PRESET("grunge", GRAY, NOISE_TEXT("Grunge"))                         \
     PRESET("hair", NATURE, NOISE_TEXT("Hair"))                           \
     PRESET("hammered-metal", STONE, NOISE_TEXT("Hammered metal"))        \
+    PRESET("harlequin", FABRIC, NOISE_TEXT("Harlequin"))                 \
+    PRESET("hexagon-tiles", WALLS, NOISE_TEXT("Hexagon tiles"))          \
     PRESET("ice", NATURE, NOISE_TEXT("Ice"))                             \
     PRESET("ink", ABSTRACT, NOISE_TEXT("Ink"))                           \
     PRESET("islands", NATURE, NOISE_TEXT("Islands"))                     \
@@ -92,15 +102,18 @@
     PRESET("linen", FABRIC, NOISE_TEXT("Linen"))                         \
     PRESET("liquid-chrome", ABSTRACT, NOISE_TEXT("Liquid chrome"))       \
     PRESET("liquid-gold", ABSTRACT, NOISE_TEXT("Liquid gold"))           \
+    PRESET("low-poly", ABSTRACT, NOISE_TEXT("Low poly"))                 \
     PRESET("magma", STONE, NOISE_TEXT("Magma"))                          \
     PRESET("malachite", STONE, NOISE_TEXT("Malachite"))                  \
     PRESET("marble", STONE, NOISE_TEXT("Marble"))                        \
+    PRESET("mosaic", WALLS, NOISE_TEXT("Mosaic"))                        \
     PRESET("moss", NATURE, NOISE_TEXT("Moss"))                           \
     PRESET("mountains", NATURE, NOISE_TEXT("Mountains"))                 \
     PRESET("nebula", SKY, NOISE_TEXT("Nebula"))                          \
     PRESET("network", ABSTRACT, NOISE_TEXT("Network"))                   \
     PRESET("oak", NATURE, NOISE_TEXT("Oak"))                             \
     PRESET("ocean", NATURE, NOISE_TEXT("Ocean"))                         \
+    PRESET("octagon-floor", WALLS, NOISE_TEXT("Octagon floor"))          \
     PRESET("oil-film", ABSTRACT, NOISE_TEXT("Oil film"))                 \
     PRESET("old-film", GRAY, NOISE_TEXT("Old film"))                     \
     PRESET("op-art", ABSTRACT, NOISE_TEXT("Op art"))                     \
@@ -108,6 +121,8 @@
     PRESET("paper", FABRIC, NOISE_TEXT("Paper"))                         \
     PRESET("paper-grain", GRAY, NOISE_TEXT("Paper grain"))               \
     PRESET("parchment", FABRIC, NOISE_TEXT("Parchment"))                 \
+    PRESET("parquet", WALLS, NOISE_TEXT("Parquet"))                      \
+    PRESET("paving-stones", WALLS, NOISE_TEXT("Paving stones"))          \
     PRESET("pebbles", STONE, NOISE_TEXT("Pebbles"))                      \
     PRESET("peeling-paint", STONE, NOISE_TEXT("Peeling paint"))          \
     PRESET("plasma", ABSTRACT, NOISE_TEXT("Plasma"))                     \
@@ -117,6 +132,7 @@
     PRESET("ridges", GRAY, NOISE_TEXT("Ridges"))                         \
     PRESET("ripples", NATURE, NOISE_TEXT("Ripples"))                     \
     PRESET("rock", STONE, NOISE_TEXT("Rock"))                            \
+    PRESET("roof-tiles", WALLS, NOISE_TEXT("Roof tiles"))                \
     PRESET("rust", STONE, NOISE_TEXT("Rust"))                            \
     PRESET("sand", NATURE, NOISE_TEXT("Sand"))                           \
     PRESET("sand-dunes", NATURE, NOISE_TEXT("Sand dunes"))               \
@@ -145,7 +161,9 @@
     PRESET("water", NATURE, NOISE_TEXT("Water"))                         \
     PRESET("watercolor", ABSTRACT, NOISE_TEXT("Watercolor"))             \
     PRESET("watercolor-paper", FABRIC, NOISE_TEXT("Watercolor paper"))   \
+    PRESET("white-brick", WALLS, NOISE_TEXT("White brick"))              \
     PRESET("wood", NATURE, NOISE_TEXT("Wood"))                           \
+    PRESET("wood-floor", WALLS, NOISE_TEXT("Wood floor"))                \
     PRESET("worn-metal", STONE, NOISE_TEXT("Worn metal"))                \
     PRESET("zebra", NATURE, NOISE_TEXT("Zebra"))
 

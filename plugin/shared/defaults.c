@@ -45,6 +45,9 @@ lattice_default_noise(LatticeExtent canvas, const char *nick,
         params->algorithm == NOISE_ALGORITHM_WAVES ||
         params->algorithm == NOISE_ALGORITHM_PHASOR)
         params->octaves = 1.0;
+    /* Joints as wide as on walls. */
+    if (params->algorithm == NOISE_ALGORITHM_TILES)
+        params->joint = params->bevel = fmax(round(params->scale / 16.0), 1.0);
     /* Without a warp, waves are straight lines. */
     if (params->algorithm == NOISE_ALGORITHM_WAVES)
         params->warp_amount = params->scale;

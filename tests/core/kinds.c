@@ -99,6 +99,8 @@ kind_params(const Kind *kind)
     params.width = 0.5;
     params.density = 2.0;
     params.bandwidth = 1.0;
+    params.bevel = 20.0;
+    params.tile_jitter = 0.5;
     return params;
 }
 
@@ -156,6 +158,14 @@ kind_vary_shape(uint64_t *state, NoiseParams *params)
     params->angle = DRAW_ONE(state, 0.0, 33.0, -100.0);
     params->bandwidth = DRAW_ONE(state, 0.1, 0.25, 1.0);
     params->spread = DRAW_ONE(state, 0.0, 20.0, 90.0);
+    params->pattern = DRAW(NoisePattern, state);
+    params->tile_feature = DRAW(NoiseTileFeature, state);
+    params->shift = DRAW_ONE(state, 0.0, 0.3, 0.5);
+    params->joint = DRAW_ONE(state, 0.0, 0.02, 0.1) * params->scale;
+    params->bevel = DRAW_ONE(state, 0.0, 0.1, 0.3) * params->scale;
+    params->roundness = DRAW_ONE(state, 0.0, 0.0, 0.4, 1.0);
+    params->tile_jitter = DRAW_ONE(state, 0.0, 0.5, 1.0);
+    params->tilt = DRAW_ONE(state, 0.0, 0.0, 0.7, 1.0);
 }
 
 void

@@ -55,7 +55,8 @@ bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 double kind_raw_at(const NoisePlan *plan, const double place[4]);
 
 /* The initial parameters, with the algorithm and dimensions of this kind;
- * scratches and waves of phasor noise as coarse as the patterns of others. */
+ * scratches, waves of phasor noise and edges of tiles as coarse as the patterns
+ * of others. */
 NoiseParams kind_params(const Kind *kind);
 
 /* One octave of the kind of this name, with cells of one pixel, as it is. */

@@ -321,6 +321,8 @@ TEST(pictures_of_seeds_and_channels_are_independent)
         params.scale = 10.3;
         params.warp_amount = 5.0;
         params.coloring = NOISE_COLORING_RGBA;
+        params.joint = 0.0; /* joints are the same for all seeds */
+        params.tile_feature = NOISE_TILE_FEATURE_CELL_VALUE;
         params.seed = 1;
         draw_far_pixels(&params, first);
         params.seed = 2;

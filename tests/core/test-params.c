@@ -383,8 +383,10 @@ TEST(conditions_agree_with_the_rows_of_the_algorithms)
         CHECK(matters(recipe, "normalization") ==
               (traits->drawing == NOISE_DRAWING_NATIVE));
         CHECK(matters(recipe, "persistence") ==
-              (traits->tiling != NOISE_TILING_CROSS_FADED));
-        CHECK(matters(recipe, "feature") == (basis->cells != NULL));
+              (traits->tiling != NOISE_TILING_CROSS_FADED &&
+               traits->last_fractal != NOISE_FRACTAL_NONE));
+        CHECK((matters(recipe, "feature") || matters(recipe, "tile-feature")) ==
+              (basis->cells != NULL));
     }
 }
 

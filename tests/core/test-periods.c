@@ -255,9 +255,11 @@ TEST(distortion_is_small_from_32_cells_on)
             params.rotation =
                 is_line ? 0.0 : check_random_real(&state, -180, 180);
             params.bandwidth = check_random_real(&state, 0.1, 1);
-            const double cell = params.algorithm == NOISE_ALGORITHM_PHASOR
-                                    ? params.scale / params.bandwidth
-                                    : params.scale;
+            double cell = params.scale;
+            if (params.algorithm == NOISE_ALGORITHM_PHASOR)
+                cell /= params.bandwidth;
+            if (params.algorithm == NOISE_ALGORITHM_TILES)
+                cell *= 2.0; /* bricks are twice as long */
             params.period_x = check_random_real(&state, 32, 35) * cell;
             params.period_y = check_random_real(&state, 32, 35) * cell;
             params.period_z = check_random_real(&state, 32, 35);

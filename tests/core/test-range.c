@@ -173,6 +173,8 @@ TEST(contrast_does_not_depend_on_placement)
         NoiseParams params = kind_params(kind_number(i));
         params.fractal = NOISE_FRACTAL_NONE;
         params.scale = 20.0;
+        params.joint = 0.0; /* its width is not relative to that of cells */
+        params.tile_feature = NOISE_TILE_FEATURE_CELL_VALUE;
         const Moments plain = measure(&params, 8 * N_PLACES, &state);
         for (int k = 0; k < 5; k++) {
             params.rotation = angles[k];

@@ -46,7 +46,7 @@ TEST(capitals_and_the_order_of_words_do_not_count)
 
 TEST(labels_that_begin_so_come_first)
 {
-    static const char *const names[] = {"wood", "dark-wood"};
+    static const char *const names[] = {"wood", "wood-floor", "dark-wood"};
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     g_autoptr(GPtrArray) found = lattice_presets_search(list, " WOOD");
 

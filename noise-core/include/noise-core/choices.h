@@ -31,7 +31,8 @@
     CHOICE(NOISE_ALGORITHM_WAVES, "waves", NOISE_TEXT("Waves"))          \
     CHOICE(NOISE_ALGORITHM_SCRATCHES, "scratches",                       \
            NOISE_TEXT_IN("algorithm", "Scratches"))                      \
-    CHOICE(NOISE_ALGORITHM_PHASOR, "phasor", NOISE_TEXT("Phasor"))
+    CHOICE(NOISE_ALGORITHM_PHASOR, "phasor", NOISE_TEXT("Phasor"))       \
+    CHOICE(NOISE_ALGORITHM_TILES, "tiles", NOISE_TEXT_IN("algorithm", "Tiles"))
 
 #define NOISE_DIMENSIONS(CHOICE)                                              \
     CHOICE(NOISE_DIMENSIONS_1, "one", NOISE_TEXT_IN("dimensions", "One"))     \
@@ -99,6 +100,32 @@
     CHOICE(NOISE_WAVE_PROFILE_SQUARE, "square",                             \
            NOISE_TEXT_IN("wave-profile", "Square"))
 
+#define NOISE_PATTERNS(CHOICE)                                            \
+    CHOICE(NOISE_PATTERN_BRICKS, "bricks", NOISE_TEXT("Bricks"))          \
+    CHOICE(NOISE_PATTERN_SQUARES, "squares", NOISE_TEXT("Squares"))       \
+    CHOICE(NOISE_PATTERN_PLANKS, "planks", NOISE_TEXT("Planks"))          \
+    CHOICE(NOISE_PATTERN_HERRINGBONE, "herringbone",                      \
+           NOISE_TEXT("Herringbone"))                                     \
+    CHOICE(NOISE_PATTERN_BASKET, "basket", NOISE_TEXT("Basket weave"))    \
+    CHOICE(NOISE_PATTERN_HEXAGONS, "hexagons", NOISE_TEXT("Hexagons"))    \
+    CHOICE(NOISE_PATTERN_TRIANGLES, "triangles", NOISE_TEXT("Triangles")) \
+    CHOICE(NOISE_PATTERN_DIAMONDS, "diamonds", NOISE_TEXT("Diamonds"))    \
+    CHOICE(NOISE_PATTERN_OCTAGONS, "octagons",                            \
+           NOISE_TEXT("Octagons and squares"))                            \
+    CHOICE(NOISE_PATTERN_SCALES, "scales", NOISE_TEXT("Scales"))          \
+    CHOICE(NOISE_PATTERN_WEAVE, "weave", NOISE_TEXT("Plain weave"))       \
+    CHOICE(NOISE_PATTERN_TWILL, "twill", NOISE_TEXT("Twill weave"))
+
+#define NOISE_TILE_FEATURES(CHOICE)                     \
+    CHOICE(NOISE_TILE_FEATURE_HEIGHT, "height",         \
+           NOISE_TEXT_IN("tile-feature", "Height"))     \
+    CHOICE(NOISE_TILE_FEATURE_EDGE, "edge",             \
+           NOISE_TEXT("Distance to the edge"))          \
+    CHOICE(NOISE_TILE_FEATURE_CELL_VALUE, "cell-value", \
+           NOISE_TEXT("One value per tile"))            \
+    CHOICE(NOISE_TILE_FEATURE_CELL_NOISE, "cell-noise", \
+           NOISE_TEXT("Noise of the tiles"))
+
 #define NOISE_FRACTALS(CHOICE)                                                 \
     CHOICE(NOISE_FRACTAL_NONE, "none", NOISE_TEXT_IN("fractal", "None"))       \
     CHOICE(NOISE_FRACTAL_FBM, "fbm", NOISE_TEXT("Octaves (fBm)"))              \
@@ -154,6 +181,8 @@
     TYPE(NoiseWhiteDistribution, NOISE_WHITE_DISTRIBUTIONS) \
     TYPE(NoiseWaveShape, NOISE_WAVE_SHAPES)                 \
     TYPE(NoiseWaveProfile, NOISE_WAVE_PROFILES)             \
+    TYPE(NoisePattern, NOISE_PATTERNS)                      \
+    TYPE(NoiseTileFeature, NOISE_TILE_FEATURES)             \
     TYPE(NoiseFractal, NOISE_FRACTALS)                      \
     TYPE(NoiseWarpRounds, NOISE_WARP_ROUNDS)                \
     TYPE(NoiseNormalization, NOISE_NORMALIZATIONS)          \

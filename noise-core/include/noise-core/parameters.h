@@ -39,19 +39,22 @@
 #define NOISE_ALWAYS "1"
 
 /* Which algorithms read which parameters, for the conditions below. */
-#define NOISE_IF_INTERPOLATED "algorithm {value, perlin}"
-#define NOISE_IF_GRADIENTS    "algorithm {perlin} & ! dimensions {one}"
-#define NOISE_IF_KERNELS      "algorithm {simplex}"
-#define NOISE_IF_CELLS        "algorithm {cellular}"
-#define NOISE_IF_WHITE        "algorithm {white}"
-#define NOISE_IF_WAVES        "algorithm {waves}"
-#define NOISE_IF_SCRATCHES    "algorithm {scratches}"
-#define NOISE_IF_PROFILE      "algorithm {waves, phasor}"
-#define NOISE_IF_DIRECTED     "algorithm {scratches, phasor}"
-#define NOISE_IF_NORMALIZED   "! algorithm {perlin-2002, svg-turbulence}"
-#define NOISE_IF_FREE_OCTAVES "! algorithm {svg-turbulence}"
-#define NOISE_IF_DIMENSIONS   "! algorithm {svg-turbulence}"
-#define NOISE_IF_SEEDED       "! algorithm {perlin-2002}"
+#define NOISE_IF_INTERPOLATED   "algorithm {value, perlin}"
+#define NOISE_IF_GRADIENTS      "algorithm {perlin} & ! dimensions {one}"
+#define NOISE_IF_KERNELS        "algorithm {simplex}"
+#define NOISE_IF_CELLS          "algorithm {cellular}"
+#define NOISE_IF_WHITE          "algorithm {white}"
+#define NOISE_IF_WAVES          "algorithm {waves}"
+#define NOISE_IF_SCRATCHES      "algorithm {scratches}"
+#define NOISE_IF_TILES          "algorithm {tiles}"
+#define NOISE_IF_CELLS_OR_TILES "algorithm {cellular, tiles}"
+#define NOISE_IF_OCTAVES        "! fractal {none} & ! algorithm {tiles}"
+#define NOISE_IF_PROFILE        "algorithm {waves, phasor}"
+#define NOISE_IF_DIRECTED       "algorithm {scratches, phasor}"
+#define NOISE_IF_NORMALIZED     "! algorithm {perlin-2002, svg-turbulence}"
+#define NOISE_IF_FREE_OCTAVES   "! algorithm {svg-turbulence}"
+#define NOISE_IF_DIMENSIONS     "! algorithm {svg-turbulence, tiles}"
+#define NOISE_IF_SEEDED         "! algorithm {perlin-2002}"
 
 /* The groups LOOK and MAIN are always visible in a dialog; the others can be
  * opened. */
@@ -69,13 +72,13 @@
         NOISE_TEXT("Size"),                                                    \
         NOISE_TEXT("Scales the whole look; fine detail is added as it grows")) \
     REAL(octaves, "octaves", 6.0, LIMITS(1.0, 16.0),                           \
-         SLIDER(1.0, 10.0, 1.0, 1, 1.0), "", MAIN, "! fractal {none}",         \
+         SLIDER(1.0, 10.0, 1.0, 1, 1.0), "", MAIN, NOISE_IF_OCTAVES,           \
          NOISE_TEXT("Octaves"),                                                \
          NOISE_TEXT("Number of layers of finer and finer detail; a fraction "  \
                     "fades in the last one"))                                  \
     REAL(persistence, "persistence", 0.5, LIMITS(0.0, 2.0),                    \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN,                             \
-         "! fractal {none} & " NOISE_IF_FREE_OCTAVES,                          \
+         NOISE_IF_OCTAVES " & " NOISE_IF_FREE_OCTAVES,                         \
          NOISE_TEXT("Persistence"),                                            \
          NOISE_TEXT("Strength of each octave relative to the one before"))     \
     SEED(seed, "seed", LOOK, NOISE_IF_SEEDED, NOISE_TEXT("Seed"),              \
@@ -148,7 +151,7 @@
          NOISE_TEXT("How much the spots vary in size"))                        \
     REAL(cell_contrast, "cell-contrast", 0.0, LIMITS(0.0, 1.0),                \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
-         NOISE_IF_CELLS " & ! feature {cell-value}",                           \
+         NOISE_IF_CELLS_OR_TILES " & ! feature {cell-value}",                  \
          NOISE_TEXT("Cell contrast"),                                          \
          NOISE_TEXT("How much the brightness varies from cell to cell"))       \
     CHOICE(distribution, "distribution", NoiseWhiteDistribution,               \
@@ -190,21 +193,56 @@
          NOISE_TEXT("Bandwidth"),                                              \
          NOISE_TEXT("How quickly waves change: low values give long, even "    \
                     "waves, 1 a tangle"))                                      \
+    CHOICE(pattern, "pattern", NoisePattern, NOISE_PATTERNS,                   \
+           NOISE_PATTERN_BRICKS, SHAPE, NOISE_IF_TILES, NOISE_TEXT("Pattern"), \
+           NOISE_TEXT("How the tiles are laid"))                               \
+    CHOICE(tile_feature, "tile-feature", NoiseTileFeature,                     \
+           NOISE_TILE_FEATURES, NOISE_TILE_FEATURE_HEIGHT, SHAPE,              \
+           NOISE_IF_TILES, NOISE_TEXT("Feature"),                              \
+           NOISE_TEXT("Which feature of the tiles to draw"))                   \
+    REAL(shift, "shift", 0.5, LIMITS(0.0, 1.0),                                \
+         SLIDER(0.0, 1.0, 0.05, 2, 1.0), "", SHAPE,                            \
+         NOISE_IF_TILES " & pattern {bricks}", NOISE_TEXT("Shift"),            \
+         NOISE_TEXT("How far each row is shifted, in bricks; 0 is a grid"))    \
+    REAL(joint, "joint", 4.0, LIMITS(0.0, 1e5),                                \
+         SLIDER(0.0, 50.0, 1.0, 1, 2.0), "px", SHAPE, NOISE_IF_TILES,          \
+         NOISE_TEXT("Joint"),                                                  \
+         NOISE_TEXT("Width of the gap between tiles, in pixels"))              \
+    REAL(bevel, "bevel", 4.0, LIMITS(0.0, 1e5),                                \
+         SLIDER(0.0, 50.0, 1.0, 1, 2.0), "px", SHAPE,                          \
+         NOISE_IF_TILES " & tile-feature {height}", NOISE_TEXT("Bevel"),       \
+         NOISE_TEXT("Width of the rounded edge of tiles, in pixels"))          \
+    REAL(roundness, "roundness", 0.0, LIMITS(0.0, 1.0),                        \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
+         NOISE_IF_TILES " & ! pattern {scales}", NOISE_TEXT("Roundness"),      \
+         NOISE_TEXT("How round the corners of tiles are"))                     \
+    REAL(tile_jitter, "tile-jitter", 0.0, LIMITS(0.0, 1.0),                    \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", SHAPE,                            \
+         NOISE_IF_TILES                                                        \
+         " & ! pattern {herringbone, basket, scales, weave, twill}",           \
+         NOISE_TEXT("Jitter"),                                                 \
+         NOISE_TEXT("Irregularity of the tiles; 0 makes all alike"))           \
+    REAL(tilt, "tilt", 0.0, LIMITS(0.0, 1.0), SLIDER(0.0, 1.0, 0.01, 2, 1.0),  \
+         "", SHAPE, NOISE_IF_TILES " & tile-feature {height}",                 \
+         NOISE_TEXT("Tilt"),                                                   \
+         NOISE_TEXT("How far each tile leans its own way"))                    \
     CHOICE(fractal, "fractal", NoiseFractal, NOISE_FRACTALS,                   \
-           NOISE_FRACTAL_FBM, FRACTAL, NOISE_ALWAYS, NOISE_TEXT("Fractal"),    \
-           NOISE_TEXT("How octaves are combined"))                             \
+           NOISE_FRACTAL_FBM, FRACTAL, "! algorithm {tiles}",                  \
+           NOISE_TEXT("Fractal"), NOISE_TEXT("How octaves are combined"))      \
     REAL(                                                                      \
         lacunarity, "lacunarity", 2.0, LIMITS(1.0, 4.0),                       \
         SLIDER(1.0, 4.0, 0.1, 2, 1.0), "", FRACTAL,                            \
-        "! fractal {none} & " NOISE_IF_FREE_OCTAVES, NOISE_TEXT("Lacunarity"), \
+        NOISE_IF_OCTAVES " & " NOISE_IF_FREE_OCTAVES,                          \
+        NOISE_TEXT("Lacunarity"),                                              \
         NOISE_TEXT("How many times finer each octave is than the one before")) \
     REAL(weighted_strength, "weighted-strength", 0.0, LIMITS(0.0, 1.0),        \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", FRACTAL,                          \
-         "! fractal {none, damped} & " NOISE_IF_FREE_OCTAVES,                  \
+         "! fractal {none, damped} & ! algorithm {svg-turbulence, tiles}",     \
          NOISE_TEXT("Detail on peaks"),                                        \
          NOISE_TEXT("Keeps dark areas smooth and bright areas rough"))         \
     REAL(ping_pong_strength, "ping-pong-strength", 2.0, LIMITS(0.5, 10.0),     \
-         SLIDER(0.5, 5.0, 0.1, 2, 1.0), "", FRACTAL, "fractal {ping-pong}",    \
+         SLIDER(0.5, 5.0, 0.1, 2, 1.0), "", FRACTAL,                           \
+         "fractal {ping-pong} & ! algorithm {tiles}",                          \
          NOISE_TEXT("Ping-pong strength"),                                     \
          NOISE_TEXT("How often values bounce between dark and bright"))        \
     REAL(warp_amount, "warp-amount", 0.0, LIMITS(0.0, 1e5),                    \

@@ -54,8 +54,8 @@
                    "\"fbm\" and \"turbulence\""))                              \
     PROBLEM(                                                                   \
         NOISE_PROBLEM_NO_CELLS,                                                \
-        NOISE_TEXT("{field} is {value}: only cellular noise has cells to "     \
-                   "color; choose other colors or the cellular algorithm"))    \
+        NOISE_TEXT("{field} is {value}: only cellular noise and tiles have "   \
+                   "cells to color; choose other colors or algorithms"))       \
     PROBLEM(NOISE_PROBLEM_BAD_PERIOD,                                          \
             NOISE_TEXT("{field} is {value}: the cells are larger than that; "  \
                        "use a larger value, or a smaller scale or size"))      \

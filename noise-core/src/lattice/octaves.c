@@ -15,6 +15,7 @@
 
 #include "rotation.h"
 #include "simplex.h"
+#include "tiles.h"
 
 /* Multiples of the generalized golden ratios (M. Roberts, "The Unreasonable
  * Effectiveness of Quasirandom Sequences", 2018) keep the octaves' lattice
@@ -50,7 +51,8 @@ NoiseOctaveLayout
 noise_layout_of_params(const NoiseParams *params)
 {
     const NoiseTraits *traits = &noise_traits[params->algorithm];
-    const bool is_single = params->fractal == NOISE_FRACTAL_NONE;
+    const bool is_single = params->fractal == NOISE_FRACTAL_NONE ||
+                           traits->last_fractal == NOISE_FRACTAL_NONE;
     const double period[3] = {params->period_x, params->period_y,
                               params->period_z};
     double scale[2] = {params->scale * params->stretch, params->scale};
@@ -62,7 +64,7 @@ noise_layout_of_params(const NoiseParams *params)
         if (traits->tiling == NOISE_TILING_CROSS_FADED && period[axis] > 0.0)
             scale[axis] = 1.0 / stitch(period[axis], 1.0 / scale[axis]);
     }
-    return (NoiseOctaveLayout){
+    NoiseOctaveLayout layout = {
         .traits = traits,
         .dimensions = (int)params->dimensions + 1,
         .octaves = is_single ? 1.0 : params->octaves,
@@ -74,6 +76,9 @@ noise_layout_of_params(const NoiseParams *params)
         .period = {period[0], period[1], period[2]},
         .center = traits->drawing == NOISE_DRAWING_REFERENCE ? 0.0 : 0.5,
     };
+
+    noise_tiles_lattice(params, layout.tiles);
+    return layout;
 }
 
 NoiseOctaveLayout
@@ -155,55 +160,114 @@ center_pixels(NoiseOctave *octave, const NoiseOctaveLayout *layout)
             (octave->map.factor[axis][0] + octave->map.factor[axis][1]);
 }
 
+static double
+dot(const double a[4], const double b[4])
+{
+    return ((a[0] * b[0] + a[1] * b[1]) + a[2] * b[2]) + a[3] * b[3];
+}
+
+/* What takes the cubes of a lattice to its own cells, and back: a matrix times a
+ * place, added to it. */
+typedef struct Skew {
+    bool is_none;
+    double from_cubes[4][4], to_cubes[4][4];
+} Skew;
+
+/* Simplices are cubes, squeezed along their diagonal. */
+static void
+skew_simplices(int n, Skew *skew)
+{
+    for (int row = 0; row < n; row++) {
+        for (int column = 0; column < n; column++) {
+            skew->from_cubes[row][column] = -noise_simplex_unskew(n);
+            skew->to_cubes[row][column] = noise_simplex_skew(n);
+        }
+    }
+}
+
+static void
+skew_tiles(const double basis[2][2], Skew *skew)
+{
+    const double size = basis[0][0] * basis[1][1] - basis[0][1] * basis[1][0];
+
+    for (int row = 0; row < 2; row++) {
+        for (int column = 0; column < 2; column++) {
+            const double unit = row == column ? 1.0 : 0.0;
+            const double minor =
+                row == column ? basis[1 - row][1 - row] : -basis[column][row];
+            skew->from_cubes[row][column] = basis[column][row] - unit;
+            skew->to_cubes[row][column] = minor / size - unit;
+        }
+    }
+}
+
+static Skew
+find_skew(const NoiseOctaveLayout *layout)
+{
+    const NoiseLattice lattice = layout->traits->lattice;
+    Skew skew = {.is_none = lattice == NOISE_LATTICE_CUBES};
+
+    if (lattice == NOISE_LATTICE_SIMPLICES)
+        skew_simplices(layout->dimensions, &skew);
+    else if (lattice == NOISE_LATTICE_TILES)
+        skew_tiles(layout->tiles, &skew);
+    return skew;
+}
+
+static void
+apply_skew(const double matrix[4][4], const double place[4], double skewed[4])
+{
+    for (int row = 0; row < 4; row++) {
+        skewed[row] = place[row];
+        for (int column = 0; column < 4; column++)
+            skewed[row] += matrix[row][column] * place[column];
+    }
+}
+
+/* Tiles that are turned are seen before those that are longer. */
+#define TILES_TURN_WEIGHT 16.0
+
 /* The vectors of the periods on the lattice, and the nearest lattice points: as
  * places, and as whole numbers. */
 typedef struct Vectors {
     int n;
     int n_axes;
-    double skew, unskew; /* of a lattice of simplices; 0: of cubes */
+    Skew skew;
+    double turn_weight; /* of what turns a vector, beside what lengthens it */
     double exact[3][4], snapped[3][4];
     int64_t point[3][4];
 } Vectors;
 
-/* The place of a lattice point: of the lattice of cubes or, squeezed along its
- * diagonal, of simplices. */
-static void
-place_of_point(const Vectors *vectors, const int64_t point[4], double place[4])
-{
-    double sum = 0.0;
-
-    for (int axis = 0; axis < vectors->n_axes; axis++)
-        sum += (double)point[axis];
-    for (int axis = 0; axis < vectors->n_axes; axis++)
-        place[axis] = (double)point[axis] - sum * vectors->unskew;
-}
-
 /* Finds the lattice point nearest to vector i: on a lattice of cubes by
- * rounding; on one of simplices it is one of those around the rounded one. */
+ * rounding; on another one it is one of those around the rounded one. */
 static void
 snap(Vectors *vectors, int i)
 {
     const double *exact = vectors->exact[i];
     const int n = vectors->n_axes;
     /* 3^4; with fewer axes some are tried twice */
-    const int n_around = vectors->unskew != 0.0 ? 81 : 1;
+    const int n_around = vectors->skew.is_none ? 1 : 81;
     int64_t rounded[4] = {0};
-    double sum = 0.0;
+    double cubes[4];
     double least = INFINITY;
 
+    apply_skew(vectors->skew.to_cubes, exact, cubes);
     for (int axis = 0; axis < n; axis++)
-        sum += exact[axis];
-    for (int axis = 0; axis < n; axis++)
-        rounded[axis] = (int64_t)floor(exact[axis] + sum * vectors->skew + 0.5);
+        rounded[axis] = (int64_t)floor(cubes[axis] + 0.5);
     for (int k = 0; k < n_around; k++) {
         int64_t tried[4] = {0};
-        double place[4] = {0};
-        double square = 0.0;
-        for (int axis = 0, rest = k; axis < n; axis++, rest /= 3)
+        double point[4] = {0}, place[4], miss[4];
+        for (int axis = 0, rest = k; axis < n; axis++, rest /= 3) {
             tried[axis] = rounded[axis] + (rest + 1) % 3 - 1;
-        place_of_point(vectors, tried, place);
-        for (int axis = 0; axis < n; axis++)
-            square += (place[axis] - exact[axis]) * (place[axis] - exact[axis]);
+            point[axis] = (double)tried[axis];
+        }
+        apply_skew(vectors->skew.from_cubes, point, place);
+        for (int axis = 0; axis < 4; axis++)
+            miss[axis] = place[axis] - exact[axis];
+        const double along = dot(miss, exact);
+        const double square =
+            dot(miss, miss) * vectors->turn_weight -
+            along * along / dot(exact, exact) * (vectors->turn_weight - 1.0);
         if (square >= least)
             continue;
         least = square;
@@ -220,10 +284,10 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
 
     memset(vectors, 0, sizeof *vectors);
     vectors->n_axes = layout->dimensions;
-    if (layout->traits->lattice == NOISE_LATTICE_SIMPLICES) {
-        vectors->skew = noise_simplex_skew(layout->dimensions);
-        vectors->unskew = noise_simplex_unskew(layout->dimensions);
-    }
+    vectors->skew = find_skew(layout);
+    vectors->turn_weight = layout->traits->lattice == NOISE_LATTICE_TILES
+                               ? TILES_TURN_WEIGHT
+                               : 1.0;
     for (int axis = 0; axis < n_periods; axis++) {
         const int i = vectors->n;
         bool is_nothing = true;
@@ -239,12 +303,6 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
         snap(vectors, i);
         vectors->n++;
     }
-}
-
-static double
-dot(const double a[4], const double b[4])
-{
-    return ((a[0] * b[0] + a[1] * b[1]) + a[2] * b[2]) + a[3] * b[3];
 }
 
 /* The dual of vector i: its dot product is 1 with that vector, and 0 with the
@@ -307,16 +365,17 @@ map_to_cubes(NoiseOctave *octave, const NoiseOctaveLayout *layout)
 {
     const NoiseTransform *map = &octave->map;
     const int n = layout->dimensions;
+    const Skew skew = find_skew(layout);
     NoiseTransform *cubes = &octave->cubes;
 
     *cubes = *map;
     octave->is_skewed = layout->traits->lattice == NOISE_LATTICE_SIMPLICES;
-    for (int axis = 0; octave->is_skewed && axis < n; axis++) {
+    for (int axis = 0; !skew.is_none && axis < n; axis++) {
         for (int i = 0; i < n; i++) {
+            const double share = skew.to_cubes[axis][i];
             for (int k = 0; k < 4; k++)
-                cubes->factor[axis][k] +=
-                    noise_simplex_skew(n) * map->factor[i][k];
-            cubes->shift[axis] += noise_simplex_skew(n) * map->shift[i];
+                cubes->factor[axis][k] += share * map->factor[i][k];
+            cubes->shift[axis] += share * map->shift[i];
         }
     }
 }
@@ -344,6 +403,8 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
     center_pixels(octave, layout);
     map_to_cubes(octave, layout);
     /* The whole numbers of simplices' points are larger than their places. */
-    octave->period.near *= 1.0 - layout->dimensions * vectors.unskew;
+    if (octave->is_skewed)
+        octave->period.near *=
+            1.0 - layout->dimensions * noise_simplex_unskew(layout->dimensions);
     return problem;
 }

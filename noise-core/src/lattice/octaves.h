@@ -26,8 +26,8 @@ typedef struct NoiseTransform {
 /* One octave's lattice. */
 typedef struct NoiseOctave {
     NoiseTransform map;
-    NoiseTransform cubes; /* the same or, if is_skewed, */
-    bool is_skewed;       /* to the cubes that simplices are squeezed from */
+    NoiseTransform cubes; /* to the cubes of a lattice that is no such itself */
+    bool is_skewed;       /* these are squeezed into simplices */
     double frequency;     /* cells in a pixel, the most along any axis */
     double amplitude;
     NoisePeriod period;
@@ -48,6 +48,7 @@ noise_map_rest(const NoiseTransform *map, int axis, double y, double z,
  * noise that warps it. */
 typedef struct NoiseOctaveLayout {
     const NoiseTraits *traits; /* of the algorithm */
+    double tiles[2][2];        /* the vectors of the lattice of tiles */
     int dimensions;
     int n_octaves;
     double persistence, lacunarity;

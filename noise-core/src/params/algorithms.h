@@ -13,8 +13,10 @@
  *
  *   basis         a NoiseBasis: one for each instruction set, NOISE_STAMP, or
  *                 one for all
- *   last fractal  the last of NOISE_FRACTALS that may combine its octaves
- *   lattice       of CUBES, or of SIMPLICES: cubes squeezed along the diagonal
+ *   last fractal  the last of NOISE_FRACTALS that may combine its octaves;
+ *                 with NONE there is one octave
+ *   lattice       of CUBES; of SIMPLICES: cubes squeezed along the diagonal;
+ *                 or of TILES: that of the pattern
  *   tiling        how periods come to hold whole cells: by an ADJUSTED_LATTICE,
  *                 slightly stretched; or they have to be WHOLE_CELLS; or edges
  *                 are CROSS_FADED, with a frequency that fits
@@ -48,11 +50,14 @@
     ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, DAMPED, CUBES,  \
         ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, 0.77)               \
     ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3, DAMPED, CUBES,        \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 1.63)
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 1.63)               \
+    ROW(TILES, NOISE_STAMP(noise_basis_tiles), 2, 2, NONE, TILES,            \
+        ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, 1.6)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
     NOISE_LATTICE_SIMPLICES,
+    NOISE_LATTICE_TILES,
 } NoiseLattice;
 
 typedef enum NoiseTiling {

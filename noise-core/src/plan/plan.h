@@ -53,6 +53,7 @@ struct NoisePlan {
     /* Of each field's octaves.  Those of seed 0 while normalizing, so that the
      * seed changes no contrast. */
     NoiseKey key[NOISE_FIELDS_MAX][NOISE_OCTAVES_MAX];
+    NoiseTiles tiles;
     /* How far waves are moved along, by channel and octave, in its cells. */
     float phase[NOISE_CHANNELS_MAX][NOISE_OCTAVES_MAX];
     /* The width of scratches in cells, by octave, and what is left of their

@@ -55,6 +55,7 @@ static bool
 check_fractal(const Checked *checked, NoiseError *error)
 {
     return checked->drawn.fractal <= checked->traits->last_fractal ||
+           checked->traits->last_fractal == NOISE_FRACTAL_NONE ||
            refuse(checked, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
 }
 

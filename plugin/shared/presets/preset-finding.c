@@ -54,15 +54,18 @@ lattice_presets_search(const GPtrArray *list, const char *text)
 {
     g_autofree char *folded = g_strstrip(fold(text));
     GPtrArray *found = g_ptr_array_new();
-    guint n_best = 0;
+    int n_best = 0;
 
     for (guint i = 0; i < list->len; i++) {
         LatticePreset *preset = g_ptr_array_index(list, i);
         g_autofree char *label = fold(preset->label);
-        if (g_str_has_prefix(label, folded))
-            g_ptr_array_insert(found, (int)n_best++, preset);
-        else if (matches(preset, folded))
+        const int at = strcmp(label, folded) == 0 ? 0 : n_best;
+        if (g_str_has_prefix(label, folded)) {
+            g_ptr_array_insert(found, at, preset);
+            n_best++;
+        } else if (matches(preset, folded)) {
             g_ptr_array_add(found, preset);
+        }
     }
     return found;
 }

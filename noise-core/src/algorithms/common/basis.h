@@ -12,6 +12,7 @@
 #include "../../lattice/hash.h"
 #include "../../lattice/lattice.h"
 #include "../../lattice/octaves.h"
+#include "../../lattice/tiles.h"
 
 /* Columns are drawn in blocks, and rows in strips, so that tables fit into a
  * processor's first-level cache. */
@@ -56,7 +57,8 @@ typedef struct NoiseShape {
     float direction[2];    /* cosine and sine of their angle */
     float spread;          /* in radians */
     float waves;           /* in a cell of phasor noise */
-    const void *tables;    /* what NoiseBasis.fill_tables() left, or NULL */
+    const NoiseTiles *tiles;
+    const void *tables; /* what NoiseBasis.fill_tables() left, or NULL */
 } NoiseShape;
 
 /* One octave of one field. */

@@ -1,0 +1,504 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Tiles: pieces that fill the plane by a rule; see ../lattice/tiles.h.
+ *
+ * A piece is convex, so that the distance to its outline is the least one to
+ * the lines of its edges; with rounded corners, that to a smaller piece whose
+ * corners are not (I. Quilez, "2D distance functions").  Of all pieces near a
+ * place, it lies in that whose outline is farthest inside.
+ */
+#include "../lattice/tiles.h"
+#include "../vec/vec.h"
+#include "common/basis.h"
+#include "common/cell.h"
+
+/* The line along an edge of a piece, where normal * place = offset. */
+typedef struct Edge {
+    VecF normal[2], offset;
+} Edge;
+
+/* The pieces near VEC_LANES places of one cell each. */
+typedef struct Tiles {
+    const NoiseOctaveInput *input;
+    const NoiseTiles *tiles;
+    Block block;
+    int first;
+    bool is_reduced; /* no lattice point around has to be */
+    VecU whole[4];
+    VecF place[2]; /* pixels from the cell's lowest corner */
+    VecF shift;    /* of a row of planks, in planks */
+    Edge edge[NOISE_TILES_NEAR][NOISE_CORNERS_OF_TILE];
+} Tiles;
+
+/* The piece that each place lies in. */
+typedef struct Found {
+    VecU which;    /* its number among those near */
+    VecF distance; /* to the outline, pixels; less than 0: outside */
+    VecF slope[2]; /* of the distance */
+} Found;
+
+/* The same piece, as the pattern names it. */
+typedef struct Piece {
+    VecU hash, number, step[4];
+    /* Where the place lies along and across it, from -1 to 1, and the slopes. */
+    VecF along[2], slope[2][2];
+} Piece;
+
+VEC_INLINE VecU
+hash_at(const Tiles *at, const VecU step[4])
+{
+    VecU point[4];
+
+    for (int axis = 0; axis < 2; axis++)
+        point[axis] = at->whole[axis] + step[axis];
+    return at->is_reduced ? hash_reduced(at->input, 2, point)
+                          : hash_periodic(at->input, 2, at->block, at->first,
+                                          at->whole, step);
+}
+
+/* The hash of piece `number`, or of a corner, of the cell `step` cells away. */
+VEC_INLINE VecU
+hash_of_piece(const Tiles *at, const VecU step[4], VecU number)
+{
+    return noise_hash_fold(hash_at(at, step), noise_hash_addend(number));
+}
+
+/* Finds where a corner lies, along x and y. */
+VEC_INLINE void
+place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
+{
+    for (int axis = 0; axis < 2; axis++)
+        place[axis] = vec_splat(corner->place[axis]);
+    if (!at->tiles->has_jitter)
+        return;
+    const VecU step[4] = {vec_splat_u((uint32_t)corner->name.step[0]),
+                          vec_splat_u((uint32_t)corner->name.step[1])};
+    const VecU hash = noise_hash_properties(
+        hash_of_piece(at, step, vec_splat_u((uint32_t)corner->name.number)));
+
+    for (int k = 0; k < 2; k++) {
+        const VecF share =
+            noise_value_of_hash(noise_hash_number(hash, k), 0.5f);
+        for (int axis = 0; axis < 2; axis++)
+            place[axis] = place[axis] + at->tiles->jitter[k][axis] * share;
+    }
+}
+
+/* Finds the edges of a piece, from where all corners lie. */
+VEC_INLINE void
+find_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
+           Edge edge[NOISE_CORNERS_OF_TILE])
+{
+    for (int k = 0; k < tile->n_corners; k++) {
+        const VecF *from = corner[tile->corner[k]];
+        const VecF *to = corner[tile->corner[(k + 1) % tile->n_corners]];
+        const VecF x = to[0] - from[0];
+        const VecF y = to[1] - from[1];
+        const VecF length = vec_sqrt(x * x + y * y);
+        edge[k].normal[0] = y / length;
+        edge[k].normal[1] = -x / length;
+        edge[k].offset =
+            edge[k].normal[0] * from[0] + edge[k].normal[1] * from[1];
+    }
+}
+
+/* How far inside an edge a place lies. */
+VEC_INLINE VecF
+distance_inside(const Edge *edge, const VecF place[2])
+{
+    return edge->offset -
+           (edge->normal[0] * place[0] + edge->normal[1] * place[1]);
+}
+
+VEC_INLINE void
+choose(VecMask is_new, VecF distance, const VecF slope[2], Found *found)
+{
+    found->distance = vec_select(is_new, distance, found->distance);
+    for (int axis = 0; axis < 2; axis++)
+        found->slope[axis] =
+            vec_select(is_new, slope[axis], found->slope[axis]);
+}
+
+/* The least length whose square is no denormal number. */
+#define TINY 1e-18f
+
+/* Rounds the corner between two edges: beyond both ends of the smaller piece's
+ * edges, which are `radius` farther inside, its corner is nearest. */
+VEC_INLINE void
+round_corner(const Edge *before, const Edge *after, float radius,
+             const VecF place[2], Found *own)
+{
+    const VecF a = radius - distance_inside(before, place);
+    const VecF b = radius - distance_inside(after, place);
+    const VecF cosine = before->normal[0] * after->normal[0] +
+                        before->normal[1] * after->normal[1];
+    const VecF from = a - b * cosine;
+    const VecF to = b - a * cosine;
+    const VecF share = 1.0f / (1.0f - cosine * cosine);
+    const VecF length =
+        vec_sqrt(vec_max((a * from + b * to) * share, vec_splat(TINY * TINY)));
+    VecF slope[2];
+
+    for (int axis = 0; axis < 2; axis++)
+        slope[axis] = (before->normal[axis] * from + after->normal[axis] * to) *
+                      -share / length;
+    choose(vec_less(vec_splat(0.0f), vec_min(from, to)), radius - length, slope,
+           own);
+}
+
+/* Finds how far inside its outline a place lies in piece i of those near; the
+ * result is how far it would be if corners were sharp. */
+VEC_INLINE VecF
+find_in_polygon(const Tiles *at, int i, Found *own)
+{
+    const Edge *edge = at->edge[i];
+    const int n = at->tiles->near[i].n_corners;
+    const float radius = at->tiles->radius;
+
+    *own = (Found){.distance = vec_splat(INFINITY)};
+    for (int k = 0; k < n; k++) {
+        const VecF inside = distance_inside(&edge[k], at->place);
+        const VecF slope[2] = {-edge[k].normal[0], -edge[k].normal[1]};
+        choose(vec_less(inside, own->distance), inside, slope, own);
+    }
+    const VecF sharp = own->distance;
+    for (int k = 0; radius > 0.0f && k < n; k++)
+        round_corner(&edge[k], &edge[(k + 1) % n], radius, at->place, own);
+    return sharp;
+}
+
+/* Finds how far inside a scale a place lies, which is a strip that ends below in
+ * an arc, and is covered by those of the rows above. */
+VEC_INLINE void
+find_in_scale(const Tiles *at, int i, Found *own)
+{
+    const VecF none = vec_splat(0.0f);
+    const NoiseTiles *tiles = at->tiles;
+    const float *down = tiles->down;
+    const VecF x = at->place[0] - tiles->near[i].middle[0];
+    const VecF y = at->place[1] - tiles->near[i].middle[1];
+    const VecF across = x * down[1] - y * down[0];
+    const VecF along = x * down[0] + y * down[1] - tiles->disc;
+    const VecF length =
+        vec_max(vec_sqrt(across * across + along * along), vec_splat(TINY));
+    const VecF outward =
+        vec_select(vec_less(across, none), vec_splat(-1.0f), vec_splat(1.0f));
+    const VecF arc = tiles->disc_radius - length;
+    const VecF arc_slope[2] = {(across * down[1] + along * down[0]) / -length,
+                               (along * down[1] - across * down[0]) / -length};
+
+    own->distance = tiles->half_width - vec_abs(across);
+    own->slope[0] = outward * -down[1];
+    own->slope[1] = outward * down[0];
+    choose(vec_less(vec_select(vec_less(none, along), arc, own->distance),
+                    own->distance),
+           arc, arc_slope, own);
+}
+
+VEC_INLINE void
+find_tile(const Tiles *at, Found *found)
+{
+    const bool is_scales = at->tiles->pattern == NOISE_PATTERN_SCALES;
+    VecF farthest = vec_splat(is_scales ? 0.0f : -INFINITY);
+
+    *found = (Found){.which = vec_splat_u(0), .distance = -farthest};
+    for (int i = 0; i < at->tiles->n_near; i++) {
+        Found own;
+        VecMask is_in;
+        if (is_scales) {
+            find_in_scale(at, i, &own);
+            /* From the lowest row up: what covers a scale also ends it. */
+            const VecF back[2] = {-own.slope[0], -own.slope[1]};
+            choose(vec_less(-own.distance, found->distance), -own.distance,
+                   back, found);
+            is_in = vec_less(farthest, own.distance);
+        } else {
+            const VecF sharp = find_in_polygon(at, i, &own);
+            is_in = vec_less(farthest, sharp);
+            farthest = vec_max(farthest, sharp);
+        }
+        choose(is_in, own.distance, own.slope, found);
+        found->which =
+            vec_select_u(is_in, vec_splat_u((uint32_t)i), found->which);
+    }
+}
+
+VEC_INLINE VecF
+look_up(const float table[NOISE_TILES_NEAR], const Found *found)
+{
+    return vec_lookup(table, NOISE_TILES_NEAR_BITS, found->which);
+}
+
+VEC_INLINE void
+name_piece(const Tiles *at, const Found *found, Piece *piece)
+{
+    const NoiseTiles *tiles = at->tiles;
+
+    piece->number = vec_to_int(look_up(tiles->number, found));
+    for (int k = 0; k < 2; k++) {
+        piece->step[k] = vec_to_int(look_up(tiles->step[k], found));
+        piece->along[k] = look_up(tiles->along[k][2], found);
+        for (int axis = 0; axis < 2; axis++) {
+            piece->slope[k][axis] = look_up(tiles->along[k][axis], found);
+            piece->along[k] =
+                piece->along[k] + piece->slope[k][axis] * at->place[axis];
+        }
+    }
+    piece->hash = hash_of_piece(at, piece->step, piece->number);
+}
+
+VEC_INLINE void
+find_all_edges(Tiles *at)
+{
+    const NoiseTiles *tiles = at->tiles;
+    VecF corner[NOISE_TILE_CORNERS_NEAR][2];
+
+    for (int i = 0; i < tiles->n_corners; i++)
+        place_corner(at, &tiles->corner[i], corner[i]);
+    for (int i = 0; i < tiles->n_near; i++)
+        find_edges(&tiles->near[i], corner, at->edge[i]);
+}
+
+/* How far a row of planks is shifted, in planks: 0 to 1. */
+VEC_INLINE VecF
+find_shift(const Tiles *at)
+{
+    const NoiseSplit *split = at->block.split;
+    uint32_t hash[VEC_LANES], rest;
+
+    for (int lane = 0; lane < VEC_LANES; lane++) {
+        const int i = at->first + lane;
+        const int64_t row = split->is_near
+                                ? (int32_t)split->whole[1][i]
+                                : noise_place_split(split->at[1][i], &rest);
+        hash[lane] = noise_lattice_hash(at->input->key, &at->tiles->rows, 2,
+                                        (const int64_t[2]){0, row});
+    }
+    return noise_unit_of_hash(noise_hash_properties(vec_load_u(hash)), 1.0f);
+}
+
+/* Moves to the next places, and the pieces near them. */
+VEC_INLINE void
+enter_tiles(Tiles *at, int first)
+{
+    const NoiseTiles *tiles = at->tiles;
+    VecF inner[4];
+    const bool is_new = move_to_cells(2, at->block, first, at->whole, inner);
+
+    at->first = first;
+    if (is_new)
+        at->is_reduced =
+            is_reduced(at->input, 2, at->block.reduction, at->whole,
+                       -NOISE_TILES_REACH, NOISE_TILES_REACH);
+    if (is_new && tiles->pattern == NOISE_PATTERN_PLANKS)
+        at->shift = find_shift(at);
+    inner[0] = inner[0] - at->shift;
+    for (int axis = 0; axis < 2; axis++)
+        at->place[axis] =
+            inner[0] * tiles->cell[0][axis] + inner[1] * tiles->cell[1][axis];
+    if (first == 0 || (tiles->has_jitter && is_new))
+        find_all_edges(at);
+}
+
+VEC_INLINE Tiles
+begin_tiles(const NoiseOctaveInput *input, Block block)
+{
+    return (Tiles){.input = input,
+                   .tiles = input->shape->tiles,
+                   .block = block,
+                   .shift = vec_splat(0.0f)};
+}
+
+/* What a place shows of its piece, 0 to 1, and the slopes. */
+typedef struct Height {
+    VecF value, slope[2];
+} Height;
+
+/* Multiplies a height by another factor. */
+VEC_INLINE void
+multiply(Height *height, VecF factor, const VecF slope[2])
+{
+    for (int axis = 0; axis < 2; axis++)
+        height->slope[axis] =
+            height->slope[axis] * factor + height->value * slope[axis];
+    height->value = height->value * factor;
+}
+
+/* Multiplies a height by 1 - times, 1 or between, as it leans: by two shares of
+ * where a place lies in its piece, of 1/2 together at most. */
+VEC_INLINE void
+lean(const Piece *piece, float times, const VecF share[2], Height *height)
+{
+    const VecF along = share[0] * piece->along[0] + share[1] * piece->along[1];
+    const VecF up =
+        vec_max(vec_min(along, vec_splat(0.5f)), vec_splat(-0.5f)) + 0.5f;
+    VecF slope[2];
+
+    for (int axis = 0; axis < 2; axis++)
+        slope[axis] = times * (share[0] * piece->slope[0][axis] +
+                               share[1] * piece->slope[1][axis]);
+    multiply(height, 1.0f - times + times * up, slope);
+}
+
+/* Multiplies a height by 1 - times x^2 along or across its piece. */
+VEC_INLINE void
+arch(const Piece *piece, int k, float times, Height *height)
+{
+    const VecF x = piece->along[k];
+    const VecF slope[2] = {-2.0f * times * x * piece->slope[k][0],
+                           -2.0f * times * x * piece->slope[k][1]};
+
+    multiply(height, 1.0f - times * (x * x), slope);
+}
+
+/* How a piece rises from the joint: along a parabola as wide as the bevel or, as
+ * an edge, evenly up to the middle. */
+VEC_INLINE Height
+rise(const NoiseTiles *tiles, const Found *found)
+{
+    const bool is_edge = tiles->feature == NOISE_TILE_FEATURE_EDGE;
+    const VecF none = vec_splat(0.0f), one = vec_splat(1.0f);
+    const float width =
+        is_edge ? tiles->inner_radius - tiles->half_joint : tiles->bevel;
+    const float scale = 1.0f / fmaxf(width, TINY);
+    const VecF share = vec_max(
+        vec_min((found->distance - tiles->half_joint) * scale, one), none);
+    const VecMask is_between = vec_less(vec_abs(share - 0.5f), one * 0.5f);
+    const VecF steepness =
+        is_edge ? vec_splat(scale) : 2.0f * scale * (1.0f - share);
+    Height height = {.value = is_edge ? share : share * (2.0f - share)};
+
+    for (int axis = 0; axis < 2; axis++)
+        height.slope[axis] =
+            vec_select(is_between, steepness * found->slope[axis], none);
+    return height;
+}
+
+/* How far away cells have a part in a piece's noise, and the square of how far
+ * they have none. */
+#define AWAY       2
+#define FAR_SQUARE 6.0f
+
+/* Noise at the piece's cell, so that neighbors are alike: the sum of the numbers
+ * of cells around, with the weights (1 - d^2 / 6)^2, from -1 to 1. */
+VEC_INLINE VecF
+noise_of_piece(const Tiles *at, const Piece *piece)
+{
+    float squares = 0.0f;
+    VecF sum = vec_splat(0.0f);
+
+    for (int i = 0; i < (2 * AWAY + 1) * (2 * AWAY + 1); i++) {
+        const int x = i % (2 * AWAY + 1) - AWAY, y = i / (2 * AWAY + 1) - AWAY;
+        const VecU step[4] = {piece->step[0] + (uint32_t)x,
+                              piece->step[1] + (uint32_t)y};
+        const float rest =
+            fmaxf(1.0f - (float)(x * x + y * y) / FAR_SQUARE, 0.0f);
+        const VecU hash = hash_of_piece(at, step, piece->number);
+        squares += rest * rest * rest * rest;
+        sum =
+            sum + noise_value_of_hash(noise_hash_number(hash, 3), rest * rest);
+    }
+    /* The sum's deviation is that of one number times the root of squares. */
+    sum = sum * (1.0f / sqrtf(squares));
+    return vec_max(vec_min(sum, vec_splat(1.0f)), vec_splat(-1.0f));
+}
+
+/* How much lower a scale is where it comes out from under those above, and the
+ * ends of a thread, which others cover. */
+#define LOWER 0.6f
+
+VEC_INLINE Height
+height_of(const Tiles *at, const Found *found)
+{
+    const NoiseTiles *tiles = at->tiles;
+    const VecF none = vec_splat(0.0f);
+    Height height = rise(tiles, found);
+    Piece piece;
+
+    if (tiles->feature == NOISE_TILE_FEATURE_EDGE)
+        return height;
+    name_piece(at, found, &piece);
+    if (tiles->feature != NOISE_TILE_FEATURE_HEIGHT) {
+        const VecF value =
+            tiles->feature == NOISE_TILE_FEATURE_CELL_NOISE
+                ? noise_of_piece(at, &piece)
+                : noise_value_of_hash(noise_hash_number(piece.hash, 3), 1.0f);
+        const VecMask is_inside =
+            vec_less(vec_splat(tiles->half_joint), found->distance);
+        return (Height){vec_select(is_inside, 0.5f + 0.5f * value, none),
+                        {none, none}};
+    }
+    if (tiles->pattern == NOISE_PATTERN_SCALES)
+        lean(&piece, LOWER, (const VecF[2]){none, vec_splat(0.5f)}, &height);
+    if (tiles->pattern == NOISE_PATTERN_WEAVE ||
+        tiles->pattern == NOISE_PATTERN_TWILL) {
+        arch(&piece, 0, LOWER, &height);
+        arch(&piece, 1, 1.0f, &height);
+    }
+    if (tiles->tilt > 0.0f) {
+        /* Each piece its own way. */
+        const VecF share[2] = {
+            noise_value_of_hash(piece.hash, 0.25f),
+            noise_value_of_hash(noise_hash_number(piece.hash, 1), 0.25f)};
+        lean(&piece, tiles->tilt, share, &height);
+    }
+    return height;
+}
+
+VEC_INLINE void
+draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
+            float *sum, NoiseSlopes *slopes)
+{
+    const NoiseTiles *tiles = input->shape->tiles;
+    Tiles at = begin_tiles(input, block);
+
+    for (int i = 0; i < n_places; i += VEC_LANES) {
+        Found found;
+        enter_tiles(&at, i);
+        find_tile(&at, &found);
+        const Height height = height_of(&at, &found);
+        accumulate(&sum[i], (2.0f * height.value - 1.0f) * input->factor);
+        if (slopes == NULL)
+            continue;
+        VecF rise[2];
+        for (int k = 0; k < n; k++)
+            rise[k] = height.slope[0] * tiles->axis[k][0] +
+                      height.slope[1] * tiles->axis[k][1];
+        store_slopes(n, rise, vec_splat(2.0f * input->factor), i, slopes);
+    }
+}
+
+#define FOR_PLANE(function, input, block, ...) \
+    function((input), 2, (block), __VA_ARGS__)
+
+DEFINE_POINTS(tiles_points, draw_places, FOR_PLANE)
+
+static void
+tiles_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
+            NoiseCells *cells)
+{
+    NoiseSplit split;
+    Tiles at = begin_tiles(input, split_block(input, places, n, &split));
+
+    for (int i = 0; i < n; i += VEC_LANES) {
+        Found found;
+        Piece piece;
+        enter_tiles(&at, i);
+        find_tile(&at, &found);
+        name_piece(&at, &found, &piece);
+        vec_store(&cells->spot[i], vec_splat(0.0f));
+        vec_store(&cells->number[i],
+                  noise_unit_of_hash(noise_hash_number(piece.hash, 3), 1.0f));
+        vec_store(&cells->dimming[i],
+                  noise_unit_of_hash(
+                      noise_hash_number(noise_hash_properties(piece.hash), 2),
+                      input->shape->cell_contrast));
+    }
+}
+
+/* No compute_bound: heights lie within [0, 1]. */
+const NoiseBasis NOISE_STAMP(noise_basis_tiles) = {
+    .points = tiles_points,
+    .has_slopes = true,
+    .cells = tiles_cells,
+};

@@ -1,0 +1,446 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Patterns of tiles, and where their pieces lie in pixels.
+ */
+#include "tiles.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Shapes within a box from -1 to 1: corners, clockwise. */
+typedef enum Outline { BOX, DIAMOND, UP, DOWN, HEXAGON, OCTAGON } Outline;
+
+typedef struct Shape {
+    int n_corners;
+    double corner[NOISE_CORNERS_OF_TILE][2];
+} Shape;
+
+#define EIGHTH 0.41421356237309503 /* tan(pi / 8): half an octagon's edge */
+#define HEIGHT 0.8660254037844386  /* of a triangle whose edges are 1 */
+
+static const Shape shapes[] = {
+    [BOX] = {4, {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}},
+    [DIAMOND] = {4, {{0, -1}, {1, 0}, {0, 1}, {-1, 0}}},
+    [UP] = {3, {{0, -1}, {1, 1}, {-1, 1}}},
+    [DOWN] = {3, {{-1, -1}, {1, -1}, {0, 1}}},
+    [HEXAGON] = {6,
+                 {{-1, -0.5}, {0, -1}, {1, -0.5}, {1, 0.5}, {0, 1}, {-1, 0.5}}},
+    [OCTAGON] = {8,
+                 {{-EIGHTH, -1},
+                  {EIGHTH, -1},
+                  {1, -EIGHTH},
+                  {1, EIGHTH},
+                  {EIGHTH, 1},
+                  {-EIGHTH, 1},
+                  {-1, EIGHTH},
+                  {-1, -EIGHTH}}},
+};
+
+/* A shape's middle and half its size, in cells. */
+typedef struct Piece {
+    Outline outline;
+    double middle[2], half[2];
+    bool is_standing; /* its length is along y */
+} Piece;
+
+/* Patterns share pieces. */
+static const Piece pieces[] = {
+    {BOX, {1, 1.5}, {1, 0.5}, false},
+    {BOX, {1, 0.5}, {1, 0.5}, false},
+    {BOX, {3.5, 1}, {0.5, 1}, true},
+    {BOX, {2.5, 1}, {0.5, 1}, true},
+    {BOX, {0.5, 0.5}, {0.5, 0.5}, false},
+    {BOX, {1.5, 0.5}, {0.5, 0.5}, true},
+    {BOX, {3, 0.5}, {3, 0.5}, false},
+    {HEXAGON, {0, 0}, {0.5, HEIGHT * 2 / 3}, false},
+    {DOWN, {0.5, 0.5 * HEIGHT}, {0.5, 0.5 * HEIGHT}, false},
+    {UP, {1, 0.5 * HEIGHT}, {0.5, 0.5 * HEIGHT}, false},
+    {OCTAGON, {0, 0}, {0.5, 0.5}, false},
+    {DIAMOND, {0.5, 0.5}, {0.5 - 0.5 * EIGHTH, 0.5 - 0.5 * EIGHTH}, false},
+    {DIAMOND, {0, 0}, {0.5, 0.5}, false},
+};
+
+/* In cells; jitter: the most along x and y.  Scales have no corners: they end in
+ * arcs. */
+static const struct {
+    double basis[2][2], jitter[2];
+    int first_piece, n_pieces;
+} patterns[] = {
+    [NOISE_PATTERN_BRICKS] = {{{2, 0}, {0, 1}}, {0.7, 0}, 1, 1},
+    [NOISE_PATTERN_SQUARES] = {{{1, 0}, {0, 1}}, {0.2, 0.2}, 4, 1},
+    [NOISE_PATTERN_PLANKS] = {{{6, 0}, {0, 1}}, {2.1, 0}, 6, 1},
+    [NOISE_PATTERN_HERRINGBONE] = {{{4, 0}, {1, 1}}, {0, 0}, 1, 2},
+    [NOISE_PATTERN_BASKET] = {{{4, 0}, {2, 2}}, {0, 0}, 0, 4},
+    [NOISE_PATTERN_HEXAGONS] = {{{1, 0}, {0.5, HEIGHT}}, {0.1, 0.1}, 7, 1},
+    [NOISE_PATTERN_TRIANGLES] = {{{1, 0}, {0.5, HEIGHT}}, {0.2, 0.2}, 8, 2},
+    [NOISE_PATTERN_DIAMONDS] = {{{0.5, -0.5}, {0.5, 0.5}}, {0.15, 0.15}, 12, 1},
+    [NOISE_PATTERN_OCTAGONS] = {{{1, 0}, {0, 1}}, {0.05, 0.05}, 10, 2},
+    [NOISE_PATTERN_SCALES] = {{{1, 0}, {0.5, 0.5}}, {0, 0}, 0, 0},
+    [NOISE_PATTERN_WEAVE] = {{{2, 0}, {1, 1}}, {0, 0}, 4, 2},
+    [NOISE_PATTERN_TWILL] = {{{4, 0}, {1, 1}}, {0, 0}, 1, 2},
+};
+
+_Static_assert(sizeof patterns / sizeof patterns[0] == NoisePatternCount,
+               "every pattern has its pieces");
+
+void
+noise_tiles_lattice(const NoiseParams *params, double basis[2][2])
+{
+    memcpy(basis, patterns[params->pattern].basis, sizeof(double[2][2]));
+    if (params->pattern == NOISE_PATTERN_BRICKS)
+        basis[1][0] = params->shift * basis[0][0];
+}
+
+static double
+dot(const double a[2], const double b[2])
+{
+    return a[0] * b[0] + a[1] * b[1];
+}
+
+static double
+cross(const double a[2], const double b[2])
+{
+    return a[0] * b[1] - a[1] * b[0];
+}
+
+/* The gradients of a and b at places a basis[0] + b basis[1]; of gradients, the
+ * basis. */
+static void
+invert(const double basis[2][2], double gradient[2][2])
+{
+    const double size = cross(basis[0], basis[1]);
+
+    gradient[0][0] = basis[1][1] / size;
+    gradient[0][1] = -basis[1][0] / size;
+    gradient[1][0] = -basis[0][1] / size;
+    gradient[1][1] = basis[0][0] / size;
+}
+
+/* Pieces being laid out. */
+typedef struct Layout {
+    const NoiseParams *params;
+    const double *jitter; /* of the pattern */
+    double basis[2][2];
+    double to_cubes[2][2]; /* gradients along the axes of the cubes, in cells */
+    double middle[2], reach[2]; /* of where places may lie, in cubes */
+    const double (*cells)[2];   /* gradients along the lattice's own axes */
+    double pixels[2][2];        /* what a cell measures along these */
+    NoiseTiles *tiles;
+} Layout;
+
+/* Whether corners move along their row alone, those of an upright edge alike. */
+static bool
+is_in_rows(NoisePattern pattern)
+{
+    return pattern == NOISE_PATTERN_BRICKS || pattern == NOISE_PATTERN_PLANKS;
+}
+
+/* Where a place may lie, seen from the cell that it was found in: corners are moved
+ * by jitter, and rows of planks by up to a piece. */
+static void
+find_area(Layout *layout)
+{
+    const bool is_planks = layout->params->pattern == NOISE_PATTERN_PLANKS;
+
+    for (int axis = 0; axis < 2; axis++) {
+        layout->middle[axis] = layout->reach[axis] = 0.5;
+        for (int k = 0; k < 2; k++)
+            layout->reach[axis] += fabs(layout->to_cubes[axis][k]) *
+                                   layout->jitter[k] *
+                                   layout->params->tile_jitter;
+    }
+    if (is_planks) {
+        layout->middle[0] -= 0.5;
+        layout->reach[0] += 0.5;
+    }
+}
+
+/* Rounding makes no pieces neighbors. */
+#define TOUCH 1e-9
+
+/* Whether places may lie among these corners, in cubes: they are not all beyond
+ * one side of the area, nor across one of its corners. */
+static bool
+is_near(const Layout *layout, int n, double corner[][2])
+{
+    static const double across[4][2] = {{1, 0}, {0, 1}, {1, 1}, {1, -1}};
+
+    for (int k = 0; k < 4; k++) {
+        double low = INFINITY, high = -INFINITY, reach = -TOUCH;
+        for (int axis = 0; axis < 2; axis++)
+            reach += fabs(across[k][axis]) * layout->reach[axis];
+        for (int i = 0; i < n; i++) {
+            const double at =
+                dot(across[k], corner[i]) - dot(across[k], layout->middle);
+            low = fmin(low, at);
+            high = fmax(high, at);
+        }
+        if (low >= reach || high <= -reach)
+            return false;
+    }
+    return true;
+}
+
+/* Finds which corner of which cell a place of the cubes is.  Those of a cell are
+ * told from each other by where on a grid of this many lines they lie. */
+#define GRID 64
+
+static void
+name_corner(const double cubes[2], NoiseTileCornerName *name)
+{
+    for (int axis = 0; axis < 2; axis++) {
+        const double at = floor(cubes[axis] * GRID + 0.5);
+        name->step[axis] = (int)floor(at / GRID);
+        name->number = name->number * GRID + (int)at - name->step[axis] * GRID;
+    }
+}
+
+/* Adds a corner at a place on the lattice's own axes, unless it is there; returns
+ * where it is. */
+static int
+add_corner(Layout *layout, const NoiseTileCornerName *name,
+           const double place[2])
+{
+    NoiseTiles *tiles = layout->tiles;
+    int i = 0;
+
+    while (i < tiles->n_corners &&
+           memcmp(&tiles->corner[i].name, name, sizeof *name) != 0)
+        i++;
+    if (i < tiles->n_corners)
+        return i;
+    tiles->corner[i].name = *name;
+    for (int axis = 0; axis < 2; axis++)
+        tiles->corner[i].place[axis] =
+            (float)(place[0] * layout->pixels[0][axis] +
+                    place[1] * layout->pixels[1][axis]);
+    return tiles->n_corners++;
+}
+
+/* Names the piece that is added next, and how places lie along and across it:
+ * their gradients, and what they are where x and y are 0. */
+static void
+add_frame(NoiseTiles *tiles, int number, const int step[2],
+          const double gradient[2][2], const double start[2])
+{
+    const int i = tiles->n_near++;
+
+    tiles->number[i] = (float)number;
+    for (int axis = 0; axis < 2; axis++) {
+        tiles->step[axis][i] = (float)step[axis];
+        for (int k = 0; k < 2; k++)
+            tiles->along[k][axis][i] = (float)gradient[k][axis];
+        tiles->along[axis][2][i] = (float)start[axis];
+    }
+}
+
+/* Adds piece `number` of the cell `step` cells away, if places may lie in it. */
+static void
+add_piece(Layout *layout, int number, const int step[2])
+{
+    const Piece *piece =
+        &pieces[patterns[layout->params->pattern].first_piece + number];
+    const Shape *shape = &shapes[piece->outline];
+    NoiseTile *tile = &layout->tiles->near[layout->tiles->n_near];
+    double place[NOISE_CORNERS_OF_TILE][2], cubes[NOISE_CORNERS_OF_TILE][2];
+    double middle[2], gradient[2][2], start[2];
+
+    for (int axis = 0; axis < 2; axis++)
+        middle[axis] = piece->middle[axis] + step[0] * layout->basis[0][axis] +
+                       step[1] * layout->basis[1][axis];
+    for (int i = 0; i < shape->n_corners; i++) {
+        for (int axis = 0; axis < 2; axis++)
+            place[i][axis] =
+                middle[axis] + piece->half[axis] * shape->corner[i][axis];
+        for (int axis = 0; axis < 2; axis++)
+            cubes[i][axis] = dot(layout->to_cubes[axis], place[i]);
+    }
+    if (!is_near(layout, shape->n_corners, cubes))
+        return;
+    for (int i = 0; i < shape->n_corners; i++) {
+        NoiseTileCornerName name = {.number = 0};
+        if (is_in_rows(layout->params->pattern)) {
+            name.step[0] = step[0] + (shape->corner[i][0] > 0.0);
+            name.step[1] = step[1];
+            name.is_lower = shape->corner[i][1] > 0.0;
+        } else {
+            name_corner(cubes[i], &name);
+        }
+        tile->corner[i] = add_corner(layout, &name, place[i]);
+    }
+    tile->n_corners = shape->n_corners;
+    for (int k = 0; k < 2; k++) {
+        const int axis = piece->is_standing ? 1 - k : k;
+        for (int i = 0; i < 2; i++)
+            gradient[k][i] = layout->cells[axis][i] / piece->half[axis];
+        start[k] = -middle[axis] / piece->half[axis];
+    }
+    add_frame(layout->tiles, number, step, gradient, start);
+}
+
+/* How far away cells have pieces that can be near. */
+#define STEPS 3
+
+static void
+add_pieces(Layout *layout)
+{
+    const int n = patterns[layout->params->pattern].n_pieces;
+
+    for (int y = -STEPS; y <= STEPS; y++) {
+        for (int x = -STEPS; x <= STEPS; x++) {
+            for (int k = 0; k < n; k++)
+                add_piece(layout, k, (const int[2]){x, y});
+        }
+    }
+}
+
+/* The lower rows first, which those above cover.  A scale is an upright strip that
+ * ends in an arc; it covers the row below, of which at most the arc's height is
+ * seen. */
+static void
+add_scales(Layout *layout)
+{
+    static const int first[3] = {-1, 0, 0}, last[3] = {1, 2, 3};
+    NoiseTiles *tiles = layout->tiles;
+    const double *x_axis = layout->pixels[0], *y_axis = layout->pixels[1];
+    const double length = sqrt(dot(y_axis, y_axis));
+    const double down[2] = {y_axis[0] / length, y_axis[1] / length};
+    const double half = 0.5 * cross(x_axis, down);
+    const double row = 0.5 * length + 0.5 * dot(x_axis, down);
+    const double height = fmin(half, row);
+    const double radius = (half * half + height * height) / (2.0 * height);
+    const double scale = 2.0 / (row + height);
+    const double gradient[2][2] = {{down[1] / half, -down[0] / half},
+                                   {down[0] * scale, down[1] * scale}};
+
+    for (int i = 0; i < 3; i++) {
+        for (int x = first[i]; x <= last[i]; x++) {
+            const int step[2] = {x, 1 - i};
+            double middle[2];
+            for (int axis = 0; axis < 2; axis++) {
+                middle[axis] = (x + 0.5 * step[1]) * x_axis[axis] +
+                               0.5 * step[1] * y_axis[axis];
+                tiles->near[tiles->n_near].middle[axis] = (float)middle[axis];
+            }
+            add_frame(tiles, 0, step, gradient,
+                      (const double[2]){-dot(gradient[0], middle),
+                                        scale * row - 1.0 -
+                                            dot(gradient[1], middle)});
+        }
+    }
+    tiles->half_width = tiles->inner_radius = (float)half;
+    tiles->disc_radius = (float)radius;
+    tiles->disc = (float)(height - radius);
+    for (int axis = 0; axis < 2; axis++)
+        tiles->down[axis] = (float)down[axis];
+}
+
+/* The radii of a piece, in pixels: of the largest circle around the mean of its
+ * corners, and the largest to which these can be rounded. */
+static void
+measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
+             double *rounding)
+{
+    const int n = tile->n_corners;
+    double mean[2] = {0.0, 0.0}, length[NOISE_CORNERS_OF_TILE];
+    double side[NOISE_CORNERS_OF_TILE][2], cut[NOISE_CORNERS_OF_TILE];
+
+    for (int k = 0; k < n; k++) {
+        for (int axis = 0; axis < 2; axis++)
+            mean[axis] += tiles->corner[tile->corner[k]].place[axis] / n;
+    }
+    for (int k = 0; k < n; k++) {
+        const float *from = tiles->corner[tile->corner[k]].place;
+        const float *to = tiles->corner[tile->corner[(k + 1) % n]].place;
+        const double across[2] = {(double)to[1] - from[1],
+                                  (double)from[0] - to[0]};
+        const double away[2] = {from[0] - mean[0], from[1] - mean[1]};
+        length[k] = sqrt(dot(across, across));
+        for (int axis = 0; axis < 2; axis++)
+            side[k][axis] = across[axis] / length[k];
+        *inner = fmin(*inner, dot(side[k], away));
+    }
+    /* The share of the radius that rounding takes from either side of corner
+     * k: the tangent of half the angle between the sides' normals. */
+    for (int k = 0; k < n; k++) {
+        const double *before = side[(k + n - 1) % n];
+        cut[k] = cross(before, side[k]) / (1.0 + dot(before, side[k]));
+    }
+    for (int k = 0; k < n; k++)
+        *rounding = fmin(*rounding, length[k] / (cut[k] + cut[(k + 1) % n]));
+}
+
+static void
+measure_tiles(NoiseTiles *tiles, const NoiseParams *params)
+{
+    double rounding = INFINITY, most = 0.0;
+
+    for (int i = 0; i < tiles->n_near; i++) {
+        double inner = INFINITY;
+        measure_tile(tiles, &tiles->near[i], &inner, &rounding);
+        most = fmax(most, inner);
+    }
+    tiles->inner_radius = (float)most;
+    tiles->radius = (float)(params->roundness * rounding *
+                            (1.0 - 0.7 * params->tile_jitter));
+}
+
+static int64_t
+find_common_divisor(int64_t a, int64_t b)
+{
+    return b == 0 ? llabs(a) : find_common_divisor(b, a % b);
+}
+
+/* Rows of planks, whose shifts are by chance, repeat after whole multiples of what
+ * all periods share. */
+static NoisePeriod
+find_rows(const NoisePeriod *period)
+{
+    NoisePeriod rows = {.is_separate = true};
+
+    for (int i = 0; i < period->n_vectors; i++)
+        rows.modulus[1] =
+            find_common_divisor(period->vector[i][1], rows.modulus[1]);
+    return rows;
+}
+
+void
+noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
+                 const double cells[2][2], const NoisePeriod *period)
+{
+    Layout layout = {.params = params,
+                     .jitter = patterns[params->pattern].jitter,
+                     .cells = cells,
+                     .tiles = tiles};
+
+    *tiles = (NoiseTiles){.pattern = params->pattern,
+                          .feature = params->tile_feature,
+                          .half_joint = (float)(0.5 * params->joint),
+                          .bevel = (float)params->bevel,
+                          .tilt = (float)params->tilt,
+                          .has_jitter = params->tile_jitter > 0.0 &&
+                                        layout.jitter[0] > 0.0,
+                          .rows = find_rows(period)};
+    noise_tiles_lattice(params, layout.basis);
+    invert(layout.basis, layout.to_cubes);
+    invert(cells, layout.pixels);
+    for (int axis = 0; axis < 2; axis++) {
+        for (int k = 0; k < 2; k++) {
+            const double jitter = params->tile_jitter * layout.jitter[k];
+            tiles->axis[k][axis] = (float)layout.pixels[k][axis];
+            tiles->cell[k][axis] =
+                (float)(layout.basis[k][0] * layout.pixels[0][axis] +
+                        layout.basis[k][1] * layout.pixels[1][axis]);
+            tiles->jitter[k][axis] =
+                (float)(2.0 * jitter * layout.pixels[k][axis]);
+        }
+    }
+    if (params->pattern == NOISE_PATTERN_SCALES) {
+        add_scales(&layout);
+        return;
+    }
+    find_area(&layout);
+    add_pieces(&layout);
+    measure_tiles(tiles, params);
+}

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Tiles: pieces that fill the plane by a rule, laid out in pixels.
+ *
+ * A pattern is a lattice and the pieces of one cell of it; all other pieces are
+ * these, moved by whole cells.  A place can lie only in a few pieces near its
+ * own cell, and these are listed.
+ */
+#ifndef NOISE_TILES_H
+#define NOISE_TILES_H
+
+#include <stdbool.h>
+
+#include <noise-core/noise.h>
+
+#include "period.h"
+
+#define NOISE_CORNERS_OF_TILE   8
+#define NOISE_TILES_NEAR_BITS   4
+#define NOISE_TILES_NEAR        (1 << NOISE_TILES_NEAR_BITS)
+#define NOISE_TILE_CORNERS_NEAR 32
+
+/* No piece or corner near a cell, and no piece that the noise of pieces looks at,
+ * is farther away, in cells along each axis. */
+#define NOISE_TILES_REACH 5
+
+/* Corners with one name are one: jitter moves them alike. */
+typedef struct NoiseTileCornerName {
+    int number, step[2];
+    int is_lower; /* of the two at an upright edge between bricks */
+} NoiseTileCornerName;
+
+typedef struct NoiseTileCorner {
+    float place[2]; /* pixels from the lowest corner of the lattice cell */
+    NoiseTileCornerName name;
+} NoiseTileCorner;
+
+/* The outline of a piece that a place in the lattice cell may lie in. */
+typedef struct NoiseTile {
+    int n_corners;                     /* clockwise, as y points down */
+    int corner[NOISE_CORNERS_OF_TILE]; /* numbers among those near */
+    float middle[2];                   /* of a scale, pixels */
+} NoiseTile;
+
+/* A pattern, on a lattice. */
+typedef struct NoiseTiles {
+    NoisePattern pattern;
+    NoiseTileFeature feature;
+    int n_near, n_corners;
+    NoiseTile near[NOISE_TILES_NEAR];
+    NoiseTileCorner corner[NOISE_TILE_CORNERS_NEAR];
+    /* Of each piece near: which of its cell, and cells from the place's own. */
+    float number[NOISE_TILES_NEAR], step[2][NOISE_TILES_NEAR];
+    /* Where a place lies along and across a piece, from -1 to 1: times x, y and 1,
+     * x and y being pixels from the lowest corner of the lattice cell. */
+    float along[2][3][NOISE_TILES_NEAR];
+    float cell[2][2];   /* a step along each axis of the cubes, pixels */
+    float axis[2][2];   /* the same along the lattice's own axes */
+    float jitter[2][2]; /* the most between corners, by hashed number, pixels */
+    bool has_jitter;
+    float half_joint, bevel, radius; /* pixels */
+    float tilt;
+    float inner_radius; /* of the largest piece, pixels */
+    NoisePeriod rows;   /* after which rows of planks repeat */
+    /* Scales: which way is down; half a scale's width; and the middle, from that
+     * of the scale, and radius of the disc in which it ends. */
+    float down[2], half_width, disc, disc_radius;
+} NoiseTiles;
+
+/* The two vectors of a pattern's lattice, in cells: x right, y down. */
+void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
+
+/* Lays out the pieces.  cells: the gradients, in cells for a pixel, along the
+ * lattice's own axes; period: that of the lattice. */
+void noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
+                      const double cells[2][2], const NoisePeriod *period);
+
+#endif
