@@ -195,7 +195,7 @@ true_distance(const NoiseParams *params, double x, double y)
     return truth.least;
 }
 
-/* What the noise says the distance is, without joints, as a share of the radius
+/* The distance as drawn, without joints, as a share of the radius
  * of the largest circle in a tile. */
 static double
 drawn_share(const NoisePlan *plan, const NoiseParams *params, double x,

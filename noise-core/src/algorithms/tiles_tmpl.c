@@ -309,7 +309,7 @@ begin_tiles(const NoiseOctaveInput *input, Block block)
                    .shift = vec_splat(0.0f)};
 }
 
-/* What a place shows of its piece, 0 to 1, and the slopes. */
+/* The height of a piece at a place, 0 to 1, and its slopes. */
 typedef struct Height {
     VecF value, slope[2];
 } Height;
@@ -411,14 +411,20 @@ VEC_INLINE Height
 height_of(const Tiles *at, const Found *found)
 {
     const NoiseTiles *tiles = at->tiles;
+    const bool is_height = tiles->feature == NOISE_TILE_FEATURE_HEIGHT;
+    const bool is_scales = tiles->pattern == NOISE_PATTERN_SCALES;
+    const bool is_woven = tiles->pattern == NOISE_PATTERN_WEAVE ||
+                          tiles->pattern == NOISE_PATTERN_TWILL;
     const VecF none = vec_splat(0.0f);
     Height height = rise(tiles, found);
     Piece piece;
 
-    if (tiles->feature == NOISE_TILE_FEATURE_EDGE)
+    /* The outline alone tells these. */
+    if (tiles->feature == NOISE_TILE_FEATURE_EDGE ||
+        (is_height && !is_scales && !is_woven && tiles->tilt == 0.0f))
         return height;
     name_piece(at, found, &piece);
-    if (tiles->feature != NOISE_TILE_FEATURE_HEIGHT) {
+    if (!is_height) {
         const VecF value =
             tiles->feature == NOISE_TILE_FEATURE_CELL_NOISE
                 ? noise_of_piece(at, &piece)
@@ -428,10 +434,9 @@ height_of(const Tiles *at, const Found *found)
         return (Height){vec_select(is_inside, 0.5f + 0.5f * value, none),
                         {none, none}};
     }
-    if (tiles->pattern == NOISE_PATTERN_SCALES)
+    if (is_scales)
         lean(&piece, LOWER, (const VecF[2]){none, vec_splat(0.5f)}, &height);
-    if (tiles->pattern == NOISE_PATTERN_WEAVE ||
-        tiles->pattern == NOISE_PATTERN_TWILL) {
+    if (is_woven) {
         arch(&piece, 0, LOWER, &height);
         arch(&piece, 1, 1.0f, &height);
     }

@@ -166,8 +166,8 @@ dot(const double a[4], const double b[4])
     return ((a[0] * b[0] + a[1] * b[1]) + a[2] * b[2]) + a[3] * b[3];
 }
 
-/* What takes the cubes of a lattice to its own cells, and back: a matrix times a
- * place, added to it. */
+/* From the cubes of a lattice to its own cells, and back: a matrix times a place is
+ * added to the place. */
 typedef struct Skew {
     bool is_none;
     double from_cubes[4][4], to_cubes[4][4];
@@ -188,15 +188,14 @@ skew_simplices(int n, Skew *skew)
 static void
 skew_tiles(const double basis[2][2], Skew *skew)
 {
-    const double size = basis[0][0] * basis[1][1] - basis[0][1] * basis[1][0];
+    double gradient[2][2];
 
+    noise_tiles_invert(basis, gradient);
     for (int row = 0; row < 2; row++) {
         for (int column = 0; column < 2; column++) {
             const double unit = row == column ? 1.0 : 0.0;
-            const double minor =
-                row == column ? basis[1 - row][1 - row] : -basis[column][row];
             skew->from_cubes[row][column] = basis[column][row] - unit;
-            skew->to_cubes[row][column] = minor / size - unit;
+            skew->to_cubes[row][column] = gradient[row][column] - unit;
         }
     }
 }

@@ -104,10 +104,8 @@ cross(const double a[2], const double b[2])
     return a[0] * b[1] - a[1] * b[0];
 }
 
-/* The gradients of a and b at places a basis[0] + b basis[1]; of gradients, the
- * basis. */
-static void
-invert(const double basis[2][2], double gradient[2][2])
+void
+noise_tiles_invert(const double basis[2][2], double gradient[2][2])
 {
     const double size = cross(basis[0], basis[1]);
 
@@ -296,8 +294,7 @@ add_pieces(Layout *layout)
 }
 
 /* The lower rows first, which those above cover.  A scale is an upright strip that
- * ends in an arc; it covers the row below, of which at most the arc's height is
- * seen. */
+ * ends in an arc; it covers the row below but for the arc's height at most. */
 static void
 add_scales(Layout *layout)
 {
@@ -423,8 +420,8 @@ noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                                         layout.jitter[0] > 0.0,
                           .rows = find_rows(period)};
     noise_tiles_lattice(params, layout.basis);
-    invert(layout.basis, layout.to_cubes);
-    invert(cells, layout.pixels);
+    noise_tiles_invert(layout.basis, layout.to_cubes);
+    noise_tiles_invert(cells, layout.pixels);
     for (int axis = 0; axis < 2; axis++) {
         for (int k = 0; k < 2; k++) {
             const double jitter = params->tile_jitter * layout.jitter[k];

@@ -327,8 +327,8 @@ fill_widths(NoisePlan *plan, double pixel)
     }
 }
 
-/* Lays out tiles on the lattice of octave 0, whose cells are so many times as
- * wide and high as its map says. */
+/* Lays out tiles on the lattice of octave 0; width and height of its cells are
+ * multiplied. */
 static void
 fill_tiles(NoisePlan *plan, double width, double height)
 {

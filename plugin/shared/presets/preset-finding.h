@@ -10,7 +10,8 @@
 /* The presets of a list that have each word of a text in their label, their
  * name or their group's label, without difference of case; first the one whose
  * label is the text, then those whose label begins with it, and otherwise in the
- * order of the list, which still owns them.  Free the array with g_ptr_array_unref(). */
+ * order of the list, which still owns them.  Free the array with
+ * g_ptr_array_unref(). */
 GPtrArray *lattice_presets_search(const GPtrArray *list, const char *text);
 
 /* The preset of this name, owned by the list; NULL if there is none. */
