@@ -190,7 +190,7 @@ skew_tiles(const double basis[2][2], Skew *skew)
 {
     double gradient[2][2];
 
-    noise_tiles_invert(basis, gradient);
+    noise_tiles_invert(basis[0], basis[1], gradient);
     for (int row = 0; row < 2; row++) {
         for (int column = 0; column < 2; column++) {
             const double unit = row == column ? 1.0 : 0.0;
@@ -214,7 +214,7 @@ find_skew(const NoiseOctaveLayout *layout)
 }
 
 static void
-apply_skew(const double matrix[4][4], const double place[4], double skewed[4])
+apply_skew(double matrix[4][4], const double place[4], double skewed[4])
 {
     for (int row = 0; row < 4; row++) {
         skewed[row] = place[row];

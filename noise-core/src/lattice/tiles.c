@@ -105,14 +105,15 @@ cross(const double a[2], const double b[2])
 }
 
 void
-noise_tiles_invert(const double basis[2][2], double gradient[2][2])
+noise_tiles_invert(const double first[2], const double second[2],
+                   double gradient[2][2])
 {
-    const double size = cross(basis[0], basis[1]);
+    const double size = cross(first, second);
 
-    gradient[0][0] = basis[1][1] / size;
-    gradient[0][1] = -basis[1][0] / size;
-    gradient[1][0] = -basis[0][1] / size;
-    gradient[1][1] = basis[0][0] / size;
+    gradient[0][0] = second[1] / size;
+    gradient[0][1] = -second[0] / size;
+    gradient[1][0] = -first[1] / size;
+    gradient[1][1] = first[0] / size;
 }
 
 /* Pieces being laid out. */
@@ -220,7 +221,7 @@ add_corner(Layout *layout, const NoiseTileCornerName *name,
  * their gradients, and what they are where x and y are 0. */
 static void
 add_frame(NoiseTiles *tiles, int number, const int step[2],
-          const double gradient[2][2], const double start[2])
+          double gradient[2][2], const double start[2])
 {
     const int i = tiles->n_near++;
 
@@ -308,8 +309,8 @@ add_scales(Layout *layout)
     const double height = fmin(half, row);
     const double radius = (half * half + height * height) / (2.0 * height);
     const double scale = 2.0 / (row + height);
-    const double gradient[2][2] = {{down[1] / half, -down[0] / half},
-                                   {down[0] * scale, down[1] * scale}};
+    double gradient[2][2] = {{down[1] / half, -down[0] / half},
+                             {down[0] * scale, down[1] * scale}};
 
     for (int i = 0; i < 3; i++) {
         for (int x = first[i]; x <= last[i]; x++) {
@@ -420,8 +421,8 @@ noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                                         layout.jitter[0] > 0.0,
                           .rows = find_rows(period)};
     noise_tiles_lattice(params, layout.basis);
-    noise_tiles_invert(layout.basis, layout.to_cubes);
-    noise_tiles_invert(cells, layout.pixels);
+    noise_tiles_invert(layout.basis[0], layout.basis[1], layout.to_cubes);
+    noise_tiles_invert(cells[0], cells[1], layout.pixels);
     for (int axis = 0; axis < 2; axis++) {
         for (int k = 0; k < 2; k++) {
             const double jitter = params->tile_jitter * layout.jitter[k];

@@ -70,9 +70,10 @@ typedef struct NoiseTiles {
 /* The two vectors of a pattern's lattice, in cells: x right, y down. */
 void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
 
-/* The gradients of a and b at places a basis[0] + b basis[1]; of gradients, the
+/* The gradients of a and b at places a first + b second; of gradients, the
  * basis. */
-void noise_tiles_invert(const double basis[2][2], double gradient[2][2]);
+void noise_tiles_invert(const double first[2], const double second[2],
+                        double gradient[2][2]);
 
 /* Lays out the pieces.  cells: the gradients, in cells for a pixel, along the
  * lattice's own axes; period: that of the lattice. */
