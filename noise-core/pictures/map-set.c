@@ -17,6 +17,8 @@ pictures_set_map(const NoiseParams *params, PicturesMap which, NoiseParams *map)
     *map = *params;
     map->relief = 0.0;
     map->map = maps[which];
+    if (which == PICTURES_HEIGHT)
+        map->antialiasing = NOISE_SWITCH_NO;
     if (which != PICTURES_COLOR)
         map->coloring = NOISE_COLORING_GRAY;
     else if (map->coloring == NOISE_COLORING_GRAY)

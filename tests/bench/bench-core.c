@@ -204,7 +204,7 @@ static const char *const off_axes[] = {
     "algorithm=simplex octaves=6",
     "algorithm=simplex octaves=6 dimensions=three",
     "algorithm=simplex octaves=6 fractal=ridged",
-    "algorithm=cellular fractal=none feature=cell-value",
+    "algorithm=cellular fractal=none feature=cell-value antialiasing=no",
     "algorithm=cellular fractal=none feature=edge",
     "fractal=none warp-amount=50",
     "algorithm=simplex octaves=6 warp-amount=50",
@@ -220,12 +220,17 @@ static const char *const off_axes[] = {
     NULL,
 };
 
+/* A simple camouflage, for antialiasing. */
+#define CAMOUFLAGE                                                  \
+    "algorithm=simplex octaves=4 warp-amount=20 coloring=gradient " \
+    "gradient=0:#000000,0.5:#000000,0.5:#ffffff,1:#ffffff"
+
 /* The other algorithms, features, fractals and parameters, each list after what
  * it is compared with; stb_perlin, for waves, phasor noise and scratches. */
 static const char *const looks[] = {
     "algorithm=waves fractal=none",
     "algorithm=phasor fractal=none",
-    "algorithm=scratches fractal=none",
+    "algorithm=scratches fractal=none antialiasing=no",
     "fractal=none",
     "fractal=none evolution=40",
     "algorithm=simplex fractal=none",
@@ -239,14 +244,21 @@ static const char *const looks[] = {
     "algorithm=cellular fractal=none feature=f1+f2",
     "algorithm=cellular fractal=none feature=f1*f2",
     "algorithm=cellular fractal=none feature=f2/f1",
-    "algorithm=cellular fractal=none feature=cell-value",
-    "algorithm=cellular fractal=none feature=cell-noise",
+    "algorithm=cellular fractal=none feature=cell-value antialiasing=no",
+    "algorithm=cellular fractal=none feature=cell-noise antialiasing=no",
     "algorithm=cellular fractal=none feature=radius",
     "octaves=6",
     "octaves=6 fractal=hybrid",
     "octaves=6 fractal=hetero",
     "octaves=6 map=normal",
     "octaves=6 fractal=damped",
+    "algorithm=cellular fractal=none feature=edge",
+    "algorithm=tiles antialiasing=no",
+    "algorithm=tiles pattern=hexagons antialiasing=no",
+    "algorithm=tiles pattern=scales antialiasing=no",
+    "algorithm=tiles pattern=weave antialiasing=no",
+    CAMOUFLAGE " antialiasing=no",
+    CAMOUFLAGE,
     NULL,
 };
 

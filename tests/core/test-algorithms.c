@@ -475,6 +475,7 @@ TEST(cells_of_whole_pixels_are_all_as_wide)
 
     squares.feature = NOISE_FEATURE_CELL_VALUE;
     squares.jitter = 0.0;
+    squares.antialiasing = NOISE_SWITCH_NO;
     for (int scale = 1; scale < 200; scale++) {
         NoiseParams *one = scale % 2 == 0 ? &params : &squares;
         const NoiseRegion region = {

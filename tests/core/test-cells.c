@@ -28,6 +28,7 @@ parse(const char *settings)
         printf("Bail out! %s\n", recipe);
         exit(EXIT_FAILURE);
     }
+    params.antialiasing = NOISE_SWITCH_NO; /* a pixel has one cell */
     return params;
 }
 

@@ -220,7 +220,8 @@ TEST(level_ground_keeps_its_color)
 TEST(terraces_have_the_relief_of_the_landscape)
 {
     static const char recipe[] =
-        "coloring=two-colors color-low=#808080 color-high=#808080 relief=40";
+        "coloring=two-colors color-low=#808080 color-high=#808080 relief=40 "
+        "antialiasing=no";
     static Picture plain, banded;
 
     for (int i = 0; i < N_LANDSCAPES; i++) {
@@ -264,7 +265,7 @@ TEST(steps_are_landscapes_of_differences)
     for (int i = 0; i < 5; i++) {
         static Picture height, slope;
         double most = 0, steepest = 0;
-        DRAW(&height, "%s", recipes[i]);
+        DRAW(&height, "%s antialiasing=no", recipes[i]);
         DRAW(&slope, "%s map=slope map-strength=3", recipes[i]);
         for (int k = WIDTH + 1; k < N_PIXELS - WIDTH - 1; k++) {
             const float *at = &height.at[k];

@@ -28,6 +28,7 @@ static void
 draw_both(NoiseParams *params)
 {
     params->map = NOISE_MAP_HEIGHT;
+    params->antialiasing = NOISE_SWITCH_NO;
     params->coloring = NOISE_COLORING_GRAY;
     kind_draw(params, region, values);
     params->coloring = NOISE_COLORING_GRADIENT;

@@ -14,9 +14,9 @@
 /* The limit that noise.h states; a thread itself needs little.  Sanitizers put
  * gaps between variables on the stack. */
 #ifdef __SANITIZE_ADDRESS__
-#define SAID (352 * 1024)
+#define SAID (480 * 1024)
 #else
-#define SAID (208 * 1024)
+#define SAID (320 * 1024)
 #endif
 
 enum { STACK_SIZE = 1 << 20, PAINT = 0xa5, SIZE = 300 };

@@ -217,6 +217,7 @@ plain_tiles(NoisePattern pattern)
     params.pattern = pattern;
     params.tile_feature = NOISE_TILE_FEATURE_EDGE;
     params.joint = 0.0;
+    params.antialiasing = NOISE_SWITCH_NO;
     params.scale = 50.0;
     return params;
 }

@@ -93,7 +93,7 @@ class Gradients(harness.QuietTestCase):
         script = SCRIPTS / f"lattice-noise-gradients-{name}.scm"
         cls.answer = cls.gimp.run_command(cls.gimp.command(
             f"(begin (load {quote(script)}) (lattice-noise-gradients "
-            f"{quote(RECIPE)} {SIZE[0]} {SIZE[1]} (list "
+            f"{quote(RECIPE + ' antialiasing=no')} {SIZE[0]} {SIZE[1]} (list "
             f"{' '.join(map(quote, GRADIENTS))}) \"colored\"))"))
 
     def test_each_gradient_has_its_colors_of_the_same_noise(self):

@@ -16,7 +16,7 @@ TEST(four_maps_are_made_of_one_recipe)
     CHECK(series->canvas == LATTICE_CANVAS_GROUP);
     CHECK(series->wants_color);
     CHECK(given_picture_is(series, 0, "Colors", BASE " coloring=rgb"));
-    CHECK(given_picture_is(series, 1, "Height", BASE));
+    CHECK(given_picture_is(series, 1, "Height", BASE " antialiasing=no"));
     CHECK(given_picture_is(series, 2, "Slope", BASE " map=slope"));
     CHECK(given_picture_is(series, 3, "Normals", BASE " map=normal"));
 }

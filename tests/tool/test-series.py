@@ -70,7 +70,7 @@ class Maps(tool.TestCase):
         self.good("render", recipe, "-s", "40x30", "-d", "16", "--maps", "-o",
                   "m.png")
         expected = {
-            "m-height.png": (1, "lattice-noise/1 scale=20"),
+            "m-height.png": (1, "lattice-noise/1 scale=20 antialiasing=no"),
             "m-normal.png": (3, "lattice-noise/1 scale=20 map=normal"),
             "m-slope.png": (1, "lattice-noise/1 scale=20 map=slope"),
             "m-color.png": (3, "lattice-noise/1 scale=20 coloring=gradient"),

@@ -37,10 +37,11 @@
  *            function fills in.
  * Errors     A function that fails returns false or NULL, stores the reason
  *            in *error unless that is NULL, and writes nothing else.
- * Stack      Up to 208 KiB, in what draws or evaluates; a plan takes less.
+ * Stack      Up to 320 KiB, in what draws or evaluates; a plan takes less.
  * Places     x grows to the right, y downwards, both in pixels; pixel (i, j)
- *            samples the point (i, j).  z and w are in cells of the coarsest
- *            octave.  Negative places are ordinary.
+ *            samples the point (i, j) or, antialiased, next to an edge, is the
+ *            mean of its middle and its corners.  z and w are in cells of the
+ *            coarsest octave.  Negative places are ordinary.
  */
 #ifndef NOISE_NOISE_H
 #define NOISE_NOISE_H
@@ -213,8 +214,8 @@ typedef struct NoisePoints {
 } NoisePoints;
 
 /* Stores in value[k] the height at point k, in [0, 1], at level 0 and before
- * map, colors and light: that of a gray pixel, or of the red one of independent
- * colors.  gradient, unless NULL, gets four numbers for each point: how the
+ * map, colors and light: that of a gray pixel without antialiasing, or of
+ * the red one of independent colors.  gradient, unless NULL, gets four numbers for each point: how the
  * value rises along x and y, in 1 / pixel, then along z and w, in 1 / cell; 0
  * for noise of steps (white, cell values, bands), svg-turbulence and the damped
  * fractal.  A point that is not finite, or is beyond 2^32, gives NaN in both.

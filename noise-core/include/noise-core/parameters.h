@@ -357,6 +357,12 @@
            NOISE_NORMAL_Y_UP, OUTPUT, "map {normal}",                          \
            NOISE_TEXT("Green channel"),                                        \
            NOISE_TEXT("Which way green points in a normal map"))               \
+    CHOICE(                                                                    \
+        antialiasing, "antialiasing", NoiseSwitch, NOISE_SWITCHES,             \
+        NOISE_SWITCH_YES, OUTPUT, "map {height} & ! algorithm {white}",        \
+        NOISE_TEXT("Antialiasing"),                                            \
+        NOISE_TEXT("Smooths hard edges; turn it off for data, whose values "   \
+                   "must be exact"))                                           \
     CHOICE(coloring, "coloring", NoiseColoring, NOISE_COLORINGS,               \
            NOISE_COLORING_GRAY, OUTPUT, "map {height}", NOISE_TEXT("Colors"),  \
            NOISE_TEXT("Gray, or how values become colors"))                    \

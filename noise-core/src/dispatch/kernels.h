@@ -82,6 +82,14 @@ typedef struct NoiseKernels {
                 int n, float *pixels);
     /* Takes n perceptual numbers to linear light. */
     void (*decode)(float *colors, int n);
+    /* Marks which of n pixels, not fewer than lanes, differ by a jump from the
+     * pixel to the right or below, and those. */
+    void (*find_edges)(const float *pixels, ptrdiff_t row_stride,
+                       int n_channels, int n, bool found[2][NOISE_BLOCK]);
+    /* Mixes the pixels of n columns with their corners, in rows that have one
+     * more. */
+    void (*mix_edges)(const float *above, const float *below, const int *column,
+                      int n, int n_channels, float *pixels);
 } NoiseKernels;
 
 #endif

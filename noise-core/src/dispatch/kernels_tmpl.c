@@ -24,4 +24,6 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .light = NOISE_STAMP(noise_light),
     .map = NOISE_STAMP(noise_map),
     .decode = NOISE_STAMP(noise_decode),
+    .find_edges = NOISE_STAMP(noise_find_edges),
+    .mix_edges = NOISE_STAMP(noise_mix_edges),
 };

@@ -48,6 +48,12 @@ void NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
 void NOISE_STAMP(noise_map)(const NoiseParams *params, const float *x,
                             const float *y, int n, float *pixels);
 void NOISE_STAMP(noise_decode)(float *colors, int n);
+void NOISE_STAMP(noise_find_edges)(const float *pixels, ptrdiff_t row_stride,
+                                   int n_channels, int n,
+                                   bool found[2][NOISE_BLOCK]);
+void NOISE_STAMP(noise_mix_edges)(const float *above, const float *below,
+                                  const int *column, int n, int n_channels,
+                                  float *pixels);
 
 extern const NoiseKernels NOISE_STAMP(noise_kernels);
 

@@ -73,6 +73,8 @@ struct NoisePlan {
     NoiseRamp ramp;    /* only for gradients, and colors of cells */
     NoiseTint tint;    /* only for independent colors */
     bool shades_cells; /* values are dimmed by their cell's brightness */
+    bool has_jumps;    /* colors jump, and edges are smooth; */
+    bool is_smooth;    /* but not the values that they are made of */
     bool has_slopes;   /* or else maps and light take differences of values */
     double distortion;
     void *tables; /* of the noise's algorithm, or NULL */

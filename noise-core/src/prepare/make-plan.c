@@ -344,6 +344,43 @@ fill_tiles(NoisePlan *plan, double width, double height)
                      &octave->period);
 }
 
+/* Colors of a gradient that change within less of it jump. */
+#define JUMP 0.02
+
+static bool
+gradient_jumps(const NoiseGradient *gradient)
+{
+    for (int i = 0; i + 1 < gradient->count; i++) {
+        const NoiseStop *stop = &gradient->stops[i];
+        if (stop[1].position - stop[0].position < JUMP &&
+            stop[1].color != stop[0].color)
+            return true;
+    }
+    return false;
+}
+
+/* Whether pixels have edges to smooth: those of pictures, where that is wanted. */
+static void
+find_jumps(NoisePlan *plan)
+{
+    const NoiseParams *params = &plan->params;
+
+    if (params->antialiasing == NOISE_SWITCH_NO ||
+        params->map != NOISE_MAP_HEIGHT ||
+        params->algorithm == NOISE_ALGORITHM_WHITE)
+        return;
+    plan->is_smooth = params->algorithm != NOISE_ALGORITHM_TILES &&
+                      params->algorithm != NOISE_ALGORITHM_SCRATCHES &&
+                      !noise_feature_is_flat(params->feature) &&
+                      params->cell_contrast == 0.0 &&
+                      params->wave_profile < NOISE_WAVE_PROFILE_SAW &&
+                      params->coloring != NOISE_COLORING_CELLS;
+    plan->has_jumps = !plan->is_smooth || params->bands > 1.0 ||
+                      (params->coloring == NOISE_COLORING_GRADIENT &&
+                       gradient_jumps(&params->gradient));
+    plan->is_smooth = plan->is_smooth && plan->n_fields == 1;
+}
+
 static int
 count_fields(const NoiseParams *params)
 {
@@ -397,6 +434,7 @@ init_plan(NoisePlan *plan)
     noise_light_init(&plan->light, params);
     plan->shades_cells = shades_cells(params);
     plan->has_slopes = has_slopes(params);
+    find_jumps(plan);
     if (params->coloring == NOISE_COLORING_GRADIENT ||
         params->coloring == NOISE_COLORING_CELLS)
         noise_ramp_init(&plan->ramp, &params->gradient);

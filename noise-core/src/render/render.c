@@ -15,14 +15,16 @@
 typedef struct NoiseRectangle {
     const NoisePlan *plan;
     const NoiseRegion *region;
-    float *pixels;
-    ptrdiff_t row_stride; /* floats */
 } NoiseRectangle;
 
 /* Part of the rectangle: a block of columns, a strip of rows. */
 typedef struct NoisePart {
     int32_t column, row;
     int n_columns, n_rows;
+    NoiseEncoding encoding;
+    float *pixels;
+    ptrdiff_t row_stride; /* floats */
+    float *sum; /* the sums of field 0 are kept here, as a strip; or NULL */
 } NoisePart;
 
 /* Rows of a strip with warp, which takes more stack for each. */
@@ -46,35 +48,44 @@ max_distance(const double *place, int n, double period)
     return fmax(fmax(fabs(place[0]), fabs(place[n - 1])), period);
 }
 
-/* The places of a part's columns and rows. */
+/* Finds where a strip is drawn whose x and y are places on the canvas. */
 static void
-compute_strip(const NoiseRectangle *drawing, const NoisePart *part,
-              NoiseStrip *strip)
+place_strip(const NoisePlan *plan, NoiseStrip *strip)
+{
+    const NoiseParams *params = &plan->params;
+    NoisePlaces *places = &strip->places;
+
+    places->is_row = true;
+    noise_places_reduce(plan, 0, places->at[0], strip->n_columns);
+    noise_places_reduce(plan, 1, strip->y, strip->n_rows);
+    places->at[1][0] = 0.0; /* set for each row when it is drawn */
+    places->at[2][0] = noise_depth_reduce(plan, params->z);
+    places->at[3][0] = params->w;
+    places->farthest[0] =
+        max_distance(places->at[0], strip->n_columns, params->period_x);
+    places->farthest[1] =
+        max_distance(strip->y, strip->n_rows, params->period_y);
+    for (int axis = 2; axis < 4; axis++)
+        places->farthest[axis] = fabs(places->at[axis][0]);
+}
+
+/* The place of a part's column or row, from the origin. */
+static double
+column_place(const NoiseRectangle *drawing, const NoisePart *part, int i)
 {
     const NoiseRegion *region = drawing->region;
-    const NoiseParams *params = &drawing->plan->params;
-    double *x = strip->places.at[0];
 
-    strip->n_columns = part->n_columns;
-    strip->n_rows = part->n_rows;
-    strip->places.is_row = true;
-    for (int i = 0; i < strip->n_columns; i++)
-        x[i] = pixel_place((int64_t)region->x + part->column + i, region->level,
-                           region->origin_x);
-    for (int i = 0; i < strip->n_rows; i++)
-        strip->y[i] = pixel_place((int64_t)region->y + part->row + i,
-                                  region->level, region->origin_y);
-    noise_places_reduce(drawing->plan, 0, x, strip->n_columns);
-    noise_places_reduce(drawing->plan, 1, strip->y, strip->n_rows);
-    strip->places.at[1][0] = 0.0; /* set for each row when it is drawn */
-    strip->places.at[2][0] = noise_depth_reduce(drawing->plan, params->z);
-    strip->places.at[3][0] = params->w;
-    strip->places.farthest[0] =
-        max_distance(x, part->n_columns, params->period_x);
-    strip->places.farthest[1] =
-        max_distance(strip->y, part->n_rows, params->period_y);
-    for (int axis = 2; axis < 4; axis++)
-        strip->places.farthest[axis] = fabs(strip->places.at[axis][0]);
+    return pixel_place((int64_t)region->x + part->column + i, region->level,
+                       region->origin_x);
+}
+
+static double
+row_place(const NoiseRectangle *drawing, const NoisePart *part, int i)
+{
+    const NoiseRegion *region = drawing->region;
+
+    return pixel_place((int64_t)region->y + part->row + i, region->level,
+                       region->origin_y);
 }
 
 /* Writes the colors of one field's n values into pixels.  Only the coloring by
@@ -125,13 +136,10 @@ decode_colors(const NoisePlan *plan, int n, float *pixels)
         pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] = alpha[i];
 }
 
-/* Where the part's row begins among the pixels of the rectangle. */
 static float *
-part_pixels(const NoiseRectangle *drawing, const NoisePart *part, int row)
+part_pixels(const NoisePart *part, int64_t row)
 {
-    return drawing->pixels +
-           (ptrdiff_t)(part->row + row) * drawing->row_stride +
-           (ptrdiff_t)part->column * drawing->plan->n_channels;
+    return part->pixels + (ptrdiff_t)row * part->row_stride;
 }
 
 /* Finishes a row whose fields are all painted: tint, light, for which it needs
@@ -141,14 +149,14 @@ finish_row(const NoiseRectangle *drawing, const NoisePart *part, int row,
            float rise[2][NOISE_BLOCK])
 {
     const NoisePlan *plan = drawing->plan;
-    float *pixels = part_pixels(drawing, part, row);
+    float *pixels = part_pixels(part, row);
 
     if (plan->tint.is_on)
         noise_tint_paint(&plan->tint, part->n_columns, pixels);
     if (plan->light.is_on)
         plan->kernels->light(&plan->light, rise[0], rise[1], plan->n_channels,
                              part->n_columns, pixels);
-    if (drawing->region->encoding == NOISE_ENCODING_LINEAR)
+    if (part->encoding == NOISE_ENCODING_LINEAR)
         decode_colors(plan, part->n_columns, pixels);
 }
 
@@ -171,6 +179,14 @@ paint(const NoiseSpan *span, const float *sum, int n, float *pixels)
         paint_values(plan, span->field, value, &cells, n, pixels);
 }
 
+static void
+keep_sums(const NoisePart *part, int field, int row, const float *sum)
+{
+    if (part->sum != NULL && field == 0)
+        memcpy(part->sum + row * NOISE_BLOCK, sum,
+               sizeof *sum * (size_t)part->n_columns);
+}
+
 /* Each of the next functions has the stack memory that it needs, and is not
  * inlined, so that a part takes that of one only. */
 VEC_OUTLINE void
@@ -188,7 +204,8 @@ draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
             /* Nothing but cells needs a row's places. */
             const NoiseSpan row = has_cells ? noise_span_row(&span, i) : span;
             paint(&row, sum + i * NOISE_BLOCK, part->n_columns,
-                  part_pixels(drawing, part, i));
+                  part_pixels(part, i));
+            keep_sums(part, span.field, i, sum + i * NOISE_BLOCK);
         }
     }
     for (int row = 0; row < part->n_rows; row++)
@@ -210,7 +227,8 @@ draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
     span.field = 0;
     for (; span.field < plan->n_fields; span.field++) {
         noise_field_points(&span, sum);
-        paint(&span, sum, part->n_columns, part_pixels(drawing, part, row));
+        paint(&span, sum, part->n_columns, part_pixels(part, row));
+        keep_sums(part, span.field, row, sum);
     }
     finish_row(drawing, part, row, NULL);
 }
@@ -292,7 +310,7 @@ draw_slope_strip(const NoiseRectangle *drawing, const NoisePart *part,
             noise_evaluate_sums(&row, &plan->terrain, sum + i * NOISE_BLOCK,
                                 value, &slopes[i]);
             paint_slopes(&row, value, &slopes[i], part->n_columns,
-                         part_pixels(drawing, part, i), rise[i]);
+                         part_pixels(part, i), rise[i]);
         }
     }
     for (int row = 0; row < part->n_rows; row++)
@@ -323,7 +341,7 @@ draw_slope_row(const NoiseRectangle *drawing, const NoisePart *part,
         else
             noise_evaluate_differences(&start, &plan->terrain, value, &slopes);
         paint_slopes(&span, value, &slopes, part->n_columns,
-                     part_pixels(drawing, part, row), rise);
+                     part_pixels(part, row), rise);
     }
     finish_row(drawing, part, row, rise);
 }
@@ -344,19 +362,223 @@ draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
         draw_slope_row(drawing, part, &span, row);
 }
 
+static bool
+is_lit(const NoisePlan *plan)
+{
+    return plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on;
+}
+
 static void
 draw_part(const NoiseRectangle *drawing, const NoisePart *part)
 {
-    const NoisePlan *plan = drawing->plan;
     NoiseStrip strip;
 
-    compute_strip(drawing, part, &strip);
-    if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on)
+    strip.n_columns = part->n_columns;
+    strip.n_rows = part->n_rows;
+    for (int i = 0; i < strip.n_columns; i++)
+        strip.places.at[0][i] = column_place(drawing, part, i);
+    for (int i = 0; i < strip.n_rows; i++)
+        strip.y[i] = row_place(drawing, part, i);
+    place_strip(drawing->plan, &strip);
+    if (is_lit(drawing->plan))
         draw_slopes(drawing, part, &strip);
-    else if (plan->params.warp_amount > 0.0)
+    else if (drawing->plan->params.warp_amount > 0.0)
         draw_warped(drawing, part, &strip);
     else
         draw_plain(drawing, part, &strip);
+}
+
+static int
+smaller(int64_t a, int64_t b)
+{
+    return (int)(a < b ? a : b);
+}
+
+/* The most rows of a part. */
+static int
+compute_n_rows(const NoisePlan *plan)
+{
+    if (is_lit(plan) || plan->noise.is_damped)
+        return NOISE_SLOPE_STRIP;
+    return plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
+}
+
+static void
+draw_columns(const NoiseRectangle *drawing, const NoisePart *columns)
+{
+    const int most_rows = compute_n_rows(drawing->plan);
+    NoisePart part = *columns;
+
+    for (int64_t row = 0; row < columns->n_rows; row += most_rows) {
+        part.row = (int32_t)row;
+        part.n_rows = smaller(columns->n_rows - row, most_rows);
+        part.pixels = part_pixels(columns, row);
+        draw_part(drawing, &part);
+    }
+}
+
+/* The rows of a part whose edges are smoothed, and of the frame around it. */
+#define FRAMED_ROWS 18
+
+/* Draws the corners that lie above a row, to the right of these columns. */
+static void
+draw_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
+             const int *column, int n, float *pixels)
+{
+    const NoisePlan *plan = drawing->plan;
+    const int32_t level = drawing->region->level;
+    const double half = 0.5 * (double)((int64_t)1 << level);
+    const NoisePart part = {.n_columns = n,
+                            .n_rows = 1,
+                            .encoding = framed->encoding,
+                            .pixels = pixels};
+    NoiseStrip strip;
+
+    strip.n_columns = n;
+    strip.n_rows = 1;
+    for (int i = 0; i < n; i++)
+        strip.places.at[0][i] = column_place(drawing, framed, column[i]) + half;
+    strip.y[0] = row_place(drawing, framed, row) - half;
+    place_strip(plan, &strip);
+    const NoiseSpan span = noise_span_of_strip(plan, &strip, level);
+    if (is_lit(plan))
+        draw_slope_row(drawing, &part, &span, 0);
+    else
+        draw_warped_row(drawing, &part, &span, 0, NULL);
+}
+
+/* Paints those corners of what lies between the sums around them. */
+static void
+paint_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
+              const int *column, int n, float *pixels)
+{
+    const NoisePlan *plan = drawing->plan;
+    const NoiseSpan span = {
+        .plan = plan, .kernels = noise_plan_kernels(plan, n), .n = n};
+    NOISE_ALIGNED float sum[NOISE_BLOCK];
+
+    for (int i = 0; i < n; i++) {
+        const float *below = framed->sum + row * NOISE_BLOCK + column[i];
+        const float *above = below - NOISE_BLOCK;
+        sum[i] = 0.25f * (above[0] + above[1] + below[0] + below[1]);
+    }
+    paint(&span, sum, n, pixels);
+}
+
+/* Lists which of n columns are marked, where eight in a row seldom are. */
+static int
+list_marked(const bool *marked, int n, int *column)
+{
+    int n_listed = 0;
+
+    for (int i = 0; i < n; i += 8) {
+        uint64_t eight;
+        memcpy(&eight, marked + i, sizeof eight);
+        for (int k = i; eight != 0 && k < i + 8 && k < n; k++) {
+            column[n_listed] = k;
+            n_listed += marked[k];
+        }
+    }
+    return n_listed;
+}
+
+/* Fills in the corners above a row that pixels next to edges have, in this row
+ * or the one above. */
+static void
+fill_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
+             bool found[][NOISE_BLOCK], float *corners)
+{
+    const int n_channels = drawing->plan->n_channels;
+    const bool *above = found[row - 1], *below = found[row];
+    NOISE_ALIGNED float drawn[NOISE_BLOCK * NOISE_CHANNELS_MAX];
+    bool marked[NOISE_BLOCK];
+    int column[NOISE_BLOCK];
+
+    for (int i = 0; i < NOISE_BLOCK; i++)
+        marked[i] = above[i] | above[i + 1] | below[i] | below[i + 1];
+    const int n = list_marked(marked, framed->n_columns - 1, column);
+    if (n == 0)
+        return;
+    if (drawing->plan->is_smooth && !is_lit(drawing->plan))
+        paint_corners(drawing, framed, row, column, n, drawn);
+    else
+        draw_corners(drawing, framed, row, column, n, drawn);
+    for (int i = 0; i < n; i++) {
+        if (n_channels == 1)
+            corners[column[i]] = drawn[i];
+        else
+            memcpy(corners + column[i] * NOISE_COLOR_CHANNELS,
+                   drawn + i * NOISE_COLOR_CHANNELS,
+                   NOISE_COLOR_CHANNELS * sizeof *drawn);
+    }
+}
+
+/* Draws rows of pixels and sums, the last ones of those framed. */
+static void
+draw_framed(const NoiseRectangle *drawing, const NoisePart *framed, int n_rows)
+{
+    const int first = framed->n_rows - n_rows;
+    NoisePart part = *framed;
+
+    part.row += first;
+    part.n_rows = n_rows;
+    part.pixels = part_pixels(framed, first);
+    part.sum = framed->sum + first * NOISE_BLOCK;
+    draw_part(drawing, &part);
+}
+
+/* Draws columns whose edges are smooth, in parts with a frame of a pixel around
+ * them, that their bits depend on nothing else.  The last two rows of a part are
+ * the first two of the next one. */
+VEC_OUTLINE void
+draw_smooth_columns(const NoiseRectangle *drawing, const NoisePart *columns)
+{
+    const NoisePlan *plan = drawing->plan;
+    const int n_channels = plan->n_channels, n_columns = columns->n_columns;
+    const int stride = NOISE_BLOCK * n_channels;
+    const int most_rows = smaller(compute_n_rows(plan), FRAMED_ROWS - 2);
+    const NoiseKernels *kernels = noise_plan_kernels(plan, n_columns + 1);
+    NOISE_ALIGNED float pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_CHANNELS_MAX];
+    NOISE_ALIGNED float sum[FRAMED_ROWS * NOISE_BLOCK];
+    float corners[2][NOISE_BLOCK * NOISE_CHANNELS_MAX];
+    bool found[FRAMED_ROWS + 1][NOISE_BLOCK];
+    int column[NOISE_BLOCK];
+    NoisePart framed = {.column = columns->column - 1,
+                        .row = columns->row - 1,
+                        .n_columns = n_columns + 2,
+                        .encoding = NOISE_ENCODING_PERCEPTUAL,
+                        .pixels = pixels,
+                        .row_stride = stride,
+                        .sum = sum};
+    int n_kept = 0;
+
+    for (int64_t done = 0; done < columns->n_rows; done += framed.n_rows - 2) {
+        framed.n_rows = smaller(most_rows + n_kept, columns->n_rows - done + 2);
+        draw_framed(drawing, &framed, framed.n_rows - n_kept);
+        memset(found, 0, sizeof found);
+        for (int row = 0; row + 1 < framed.n_rows; row++)
+            kernels->find_edges(part_pixels(&framed, row), stride, n_channels,
+                                n_columns + 1, &found[row]);
+        fill_corners(drawing, &framed, 1, found, corners[1]);
+        for (int row = 1; row + 1 < framed.n_rows; row++) {
+            float *above = corners[row % 2], *below = corners[(row + 1) % 2];
+            float *drawn = part_pixels(columns, done + row - 1);
+            fill_corners(drawing, &framed, row + 1, found, below);
+            memcpy(drawn, part_pixels(&framed, row) + n_channels,
+                   sizeof *drawn * (size_t)(n_columns * n_channels));
+            kernels->mix_edges(above, below, column,
+                               list_marked(&found[row][1], n_columns, column),
+                               n_channels, drawn);
+            if (columns->encoding == NOISE_ENCODING_LINEAR)
+                decode_colors(plan, n_columns, drawn);
+        }
+        n_kept = 2;
+        framed.row += framed.n_rows - n_kept;
+        memmove(pixels, part_pixels(&framed, framed.n_rows - n_kept),
+                sizeof *pixels * (size_t)(n_kept * stride));
+        memmove(sum, sum + (framed.n_rows - n_kept) * NOISE_BLOCK,
+                sizeof *sum * (size_t)n_kept * NOISE_BLOCK);
+    }
 }
 
 /* Whether [start, start + length) at a level lies in the int32 range. */
@@ -369,49 +591,29 @@ is_in_range(int32_t start, int32_t length, int32_t level)
            ((int64_t)start + length) * size <= INT32_MAX;
 }
 
-static int
-smaller(int32_t a, int32_t b)
+bool
+noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
+             ptrdiff_t row_stride)
 {
-    return (int)(a < b ? a : b);
-}
-
-/* The most rows of a part. */
-static int
-compute_n_rows(const NoisePlan *plan)
-{
-    if (plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on ||
-        plan->noise.is_damped)
-        return NOISE_SLOPE_STRIP;
-    return plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
-}
-
-static bool
-draw(const NoiseRectangle *drawing)
-{
-    const NoiseRegion *region = drawing->region;
-    const int n_rows = compute_n_rows(drawing->plan);
-    NoisePart part;
+    const NoiseRectangle drawing = {plan, region};
+    const int most_columns = NOISE_BLOCK - (plan->has_jumps ? 2 : 0);
 
     if (region->level < 0 || region->level > 30 ||
         !is_in_range(region->x, region->width, region->level) ||
         !is_in_range(region->y, region->height, region->level))
         return false;
-    for (int64_t row = 0; row < region->height; row += n_rows) {
-        part.row = (int32_t)row;
-        part.n_rows = smaller(region->height - part.row, n_rows);
-        for (int64_t column = 0; column < region->width;
-             column += NOISE_BLOCK) {
-            part.column = (int32_t)column;
-            part.n_columns = smaller(region->width - part.column, NOISE_BLOCK);
-            draw_part(drawing, &part);
-        }
+    for (int64_t column = 0; column < region->width; column += most_columns) {
+        const NoisePart columns = {
+            .column = (int32_t)column,
+            .n_columns = smaller(region->width - column, most_columns),
+            .n_rows = region->height,
+            .encoding = region->encoding,
+            .pixels = pixels + column * plan->n_channels,
+            .row_stride = row_stride};
+        if (plan->has_jumps)
+            draw_smooth_columns(&drawing, &columns);
+        else
+            draw_columns(&drawing, &columns);
     }
     return true;
-}
-
-bool
-noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
-             ptrdiff_t row_stride)
-{
-    return draw(&(NoiseRectangle){plan, region, pixels, row_stride});
 }

@@ -35,10 +35,10 @@ vec_is_negative(VecU n)
     return (VecMask)n;
 }
 
-static inline bool
-vec_any(VecMask mask)
+static inline unsigned
+vec_flags(VecMask mask)
 {
-    return _mm256_movemask_ps(mask) != 0;
+    return (unsigned)_mm256_movemask_ps(mask);
 }
 
 static inline VecF

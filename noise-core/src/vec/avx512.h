@@ -35,10 +35,10 @@ vec_is_negative(VecU n)
     return _mm512_movepi32_mask((__m512i)n);
 }
 
-static inline bool
-vec_any(VecMask mask)
+static inline unsigned
+vec_flags(VecMask mask)
 {
-    return mask != 0;
+    return mask;
 }
 
 static inline VecF

@@ -34,10 +34,12 @@ vec_is_negative(VecU n)
     return vcltzq_s32(vreinterpretq_s32_u32(n));
 }
 
-static inline bool
-vec_any(VecMask mask)
+static inline unsigned
+vec_flags(VecMask mask)
 {
-    return vmaxvq_u32(mask) != 0;
+    static const int32_t lane[] = {0, 1, 2, 3};
+
+    return vaddvq_u32(vshlq_u32(vshrq_n_u32(mask, 31), vld1q_s32(lane)));
 }
 
 static inline VecF

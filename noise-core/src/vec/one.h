@@ -38,8 +38,8 @@ vec_is_negative(VecU n)
     return (int32_t)n < 0;
 }
 
-static inline bool
-vec_any(VecMask mask)
+static inline unsigned
+vec_flags(VecMask mask)
 {
     return mask;
 }

@@ -40,10 +40,10 @@ vec_is_negative(VecU n)
     return (VecMask)_mm_srai_epi32((__m128i)n, 31);
 }
 
-static inline bool
-vec_any(VecMask mask)
+static inline unsigned
+vec_flags(VecMask mask)
 {
-    return _mm_movemask_ps(mask) != 0;
+    return (unsigned)_mm_movemask_ps(mask);
 }
 
 static inline VecF

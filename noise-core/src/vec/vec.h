@@ -19,6 +19,7 @@
  *
  *   vec_less(x, y)            false where either is not a number
  *   vec_is_negative(n)        n as a signed number
+ *   vec_flags(mask)           where it is true, a bit for each lane
  *   vec_any(mask)             whether it is true anywhere
  *   vec_select(mask, x, y)    x where mask is true, else y
  *   vec_select_u(mask, n, m)
@@ -83,6 +84,12 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #else
 #include "one.h"
 #endif
+
+static inline bool
+vec_any(VecMask mask)
+{
+    return vec_flags(mask) != 0;
+}
 
 static inline VecU
 vec_count_from(uint32_t n)
