@@ -77,7 +77,6 @@
     PRESET("fibers", GRAY, NOISE_TEXT("Fibers"))                         \
     PRESET("fields", NATURE, NOISE_TEXT_IN("preset", "Fields"))          \
     PRESET("film-grain", GRAY, NOISE_TEXT("Film grain"))                 \
-    PRESET("fingerprint", GRAY, NOISE_TEXT("Fingerprint"))               \
     PRESET("fire", NATURE, NOISE_TEXT("Fire"))                           \
     PRESET("fish-scales", NATURE, NOISE_TEXT("Fish scales"))             \
     PRESET("fog", SKY, NOISE_TEXT("Fog"))                                \

@@ -21,14 +21,18 @@ limit(const char *name, double value)
 }
 
 void
-pictures_set_size(NoiseParams *params, double size)
+pictures_grow(NoiseParams *params, double times)
 {
     const double before = params->size;
 
+    if (params->growth == NOISE_GROWTH_NONE || times == 1.0)
+        return;
+    const double size =
+        before * (params->growth == NOISE_GROWTH_ROOT ? sqrt(times) : times);
     params->size = limit("size", size < 10.0 ? size : floor(size + 0.5));
-    const double times = params->size / before;
-    params->offset_x = limit("offset-x", params->offset_x * times);
-    params->offset_y = limit("offset-y", params->offset_y * times);
+    const double moved = params->size / before;
+    params->offset_x = limit("offset-x", params->offset_x * moved);
+    params->offset_y = limit("offset-y", params->offset_y * moved);
 }
 
 /* The bits that are 1 in the colors of all stops. */

@@ -15,10 +15,11 @@
 /* How many times larger than that the shorter side of a picture is. */
 double pictures_look_factor(int width, int height);
 
-/* Sets the size, in percent: within the limits, and from 10 on a whole number,
- * as people would set it.  The offset goes with it, so that the middle of rings
- * stays where it is in the picture. */
-void pictures_set_size(NoiseParams *params, double size);
+/* Sets the size for a picture so many times larger, as the growth says: within
+ * the limits, and from 10 % on to a whole number, as people would set it.  The
+ * offset goes with it, so that the middle of rings stays where it is in the
+ * picture. */
+void pictures_grow(NoiseParams *params, double times);
 
 /* Whether no pixel of checked params is transparent. */
 bool pictures_are_opaque(const NoiseParams *params);

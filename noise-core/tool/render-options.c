@@ -217,10 +217,8 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
     options->region.width = picture->width;
     options->region.height = picture->height;
     if (given->texts[OPTION_FIT] != NULL)
-        pictures_set_size(
-            &picture->params,
-            picture->params.size *
-                pictures_look_factor(picture->width, picture->height));
+        pictures_grow(&picture->params,
+                      pictures_look_factor(picture->width, picture->height));
     return true;
 }
 

@@ -138,6 +138,11 @@ TEST(looks_grow_with_the_shorter_side)
     CHECK(fits_as(BASE, 1920, 1080, BASE " size=211"));
     CHECK(fits_as(BASE, 4000, 6000, BASE " size=781"));
     CHECK(fits_as(BASE " size=50", 1024, 2000, BASE));
+    CHECK(
+        fits_as(BASE " growth=root", 2048, 4000, BASE " size=200 growth=root"));
+    CHECK(fits_as(BASE " growth=root", 128, 128, BASE " size=50 growth=root"));
+    CHECK(fits_as(BASE " growth=none size=99.5 offset-x=7", 4000, 4000,
+                  BASE " size=99.5 offset-x=7 growth=none"));
     CHECK(fits_as(BASE, 32, 32, BASE " size=6.25"));
     CHECK(fits_as(BASE, 2, 2, BASE " size=1"));
     CHECK(fits_as(BASE, 500000, 500000, BASE " size=10000"));

@@ -150,6 +150,11 @@
     CHOICE(NOISE_SWITCH_NO, "no", NOISE_TEXT("No")) \
     CHOICE(NOISE_SWITCH_YES, "yes", NOISE_TEXT("Yes"))
 
+#define NOISE_GROWTHS(CHOICE)                                       \
+    CHOICE(NOISE_GROWTH_FULL, "full", NOISE_TEXT("With the image")) \
+    CHOICE(NOISE_GROWTH_ROOT, "root", NOISE_TEXT("More slowly"))    \
+    CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
+
 #define NOISE_MAPS(CHOICE)                                             \
     CHOICE(NOISE_MAP_HEIGHT, "height", NOISE_TEXT_IN("map", "Height")) \
     CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))          \
@@ -187,6 +192,7 @@
     TYPE(NoiseWarpRounds, NOISE_WARP_ROUNDS)                \
     TYPE(NoiseNormalization, NOISE_NORMALIZATIONS)          \
     TYPE(NoiseSwitch, NOISE_SWITCHES)                       \
+    TYPE(NoiseGrowth, NOISE_GROWTHS)                        \
     TYPE(NoiseMap, NOISE_MAPS)                              \
     TYPE(NoiseNormalY, NOISE_NORMAL_YS)                     \
     TYPE(NoiseColoring, NOISE_COLORINGS)

@@ -276,6 +276,10 @@
          SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", PLACEMENT, NOISE_ALWAYS,  \
          NOISE_TEXT("Offset Y"),                                               \
          NOISE_TEXT("Moves the pattern down, in pixels"))                      \
+    CHOICE(growth, "growth", NoiseGrowth, NOISE_GROWTHS, NOISE_GROWTH_FULL,    \
+           PLACEMENT, NOISE_ALWAYS, NOISE_TEXT("Growth"),                      \
+           NOISE_TEXT("How Size follows that of the image when a preset is "   \
+                      "chosen; slowly for threads, not at all for grain"))     \
     REAL(period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                          \
          SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
          NOISE_TEXT("Tile width"),                                             \

@@ -86,12 +86,11 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
 void
 lattice_look_fit(LatticeRequest *request, LatticeExtent from, LatticeExtent to)
 {
-    NoiseParams *params = &request->noise;
     const double before = pictures_look_factor(from.width, from.height);
     const double after = pictures_look_factor(to.width, to.height);
 
-    if (before > 0.0 && after > 0.0 && before != after)
-        pictures_set_size(params, params->size * after / before);
+    if (before > 0.0 && after > 0.0)
+        pictures_grow(&request->noise, after / before);
 }
 
 char *

@@ -62,11 +62,18 @@ static const struct {
 #define N_GROUPS (int)G_N_ELEMENTS(headings)
 
 static const char *const for_experts[] = {
-    "dimensions",  "z",
-    "w",           "interpolation",
-    "gradients",   "kernel-radius",
-    "lacunarity",  "weighted-strength",
-    "warp-rounds", "normalization",
+    "dimensions",
+    "z",
+    "w",
+    "interpolation",
+    "gradients",
+    "kernel-radius",
+    "lacunarity",
+    "weighted-strength",
+    "warp-rounds",
+    "growth",
+    "antialiasing",
+    "normalization",
     NULL,
 };
 
