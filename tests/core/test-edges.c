@@ -48,6 +48,10 @@ static const char *const edged[] = {
     "warp-octaves=1 coloring=gradient "
     "gradient=0:#ff0000,0.4:#ff0000,0.4:#00ff00,1:#00ff00 relief=6",
     "lattice-noise/1 scale=20 octaves=1 coloring=rgb bands=2",
+    "lattice-noise/1 algorithm=cellular scale=40 octaves=1 feature=f2-f1 "
+    "relief=20",
+    "lattice-noise/1 scale=60 octaves=2 persistence=0.1 fractal=ridged "
+    "relief=20",
 };
 
 /* The mean of the part of the finer picture that a pixel is. */

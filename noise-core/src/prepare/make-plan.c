@@ -359,6 +359,24 @@ gradient_jumps(const NoiseGradient *gradient)
     return false;
 }
 
+/* Creases of noise with smaller cells, in pixels, are grain. */
+#define GRAIN 8.0
+
+/* Whether noise has creases, where light jumps. */
+static bool
+has_creases(const NoiseParams *params, const NoiseOctaves *noise)
+{
+    const double frequency = noise->octave[noise->n_octaves - 1].frequency;
+
+    return frequency * GRAIN < 1.0 &&
+           ((params->algorithm == NOISE_ALGORITHM_CELLULAR &&
+             params->feature != NOISE_FEATURE_SMOOTH_F1) ||
+            (params->fractal >= NOISE_FRACTAL_TURBULENCE &&
+             params->fractal <= NOISE_FRACTAL_PING_PONG) ||
+            params->interpolation == NOISE_INTERPOLATION_LINEAR ||
+            params->wave_profile == NOISE_WAVE_PROFILE_TRIANGLE);
+}
+
 /* Whether pixels have edges to smooth: those of pictures, where that is wanted. */
 static void
 find_jumps(NoisePlan *plan)
@@ -375,9 +393,11 @@ find_jumps(NoisePlan *plan)
                       params->cell_contrast == 0.0 &&
                       params->wave_profile < NOISE_WAVE_PROFILE_SAW &&
                       params->coloring != NOISE_COLORING_CELLS;
-    plan->has_jumps = !plan->is_smooth || params->bands > 1.0 ||
-                      (params->coloring == NOISE_COLORING_GRADIENT &&
-                       gradient_jumps(&params->gradient));
+    plan->has_jumps =
+        !plan->is_smooth || params->bands > 1.0 ||
+        (plan->light.is_on && has_creases(params, &plan->noise)) ||
+        (params->coloring == NOISE_COLORING_GRADIENT &&
+         gradient_jumps(&params->gradient));
     plan->is_smooth = plan->is_smooth && plan->n_fields == 1;
 }
 
@@ -434,7 +454,6 @@ init_plan(NoisePlan *plan)
     noise_light_init(&plan->light, params);
     plan->shades_cells = shades_cells(params);
     plan->has_slopes = has_slopes(params);
-    find_jumps(plan);
     if (params->coloring == NOISE_COLORING_GRADIENT ||
         params->coloring == NOISE_COLORING_CELLS)
         noise_ramp_init(&plan->ramp, &params->gradient);
@@ -451,6 +470,7 @@ init_plan(NoisePlan *plan)
     fill_widths(plan, 1.0 / fmin(layout.scale[0], layout.scale[1]));
     if (params->warp_amount > 0.0)
         plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
+    find_jumps(plan);
     return true;
 }
 
