@@ -103,8 +103,7 @@ static const char *const landscapes[] = {
     "normalization=exact scale=20",
     "algorithm=value interpolation=hermite stretch=3 rotation=33 scale=12",
     "algorithm=simplex dimensions=three fractal=ridged weighted-strength=0.5",
-    "algorithm=cellular feature=edge fractal=none scale=25 jitter=0.7 "
-    "antialiasing=no",
+    "algorithm=cellular feature=edge fractal=none scale=25 jitter=0.7",
     "warp-amount=12 warp-scale=40 warp-rounds=2 warp-octaves=1.5 octaves=3",
     "scale=9 period-x=61 period-y=50 rotation=20 octaves=2 contrast=74",
     "brightness=41 hardness=61 low=0.2 high=0.9 invert=yes contrast=56",
@@ -124,9 +123,10 @@ check_shading(const char *landscape, const char *coloring, int level)
         draw_at(&plain, level, 5, -9, "%s %s", landscape, coloring);
         draw_at(&normals, level, 5, -9, "%s map=normal map-strength=%g",
                 landscape, lights[i][0]);
-        draw_at(&lit, level, 5, -9,
-                "%s %s relief=%g light-angle=%g light-height=%g", landscape,
-                coloring, lights[i][0], lights[i][1], lights[i][2]);
+        draw_at(
+            &lit, level, 5, -9,
+            "%s %s relief=%g light-angle=%g light-height=%g antialiasing=no",
+            landscape, coloring, lights[i][0], lights[i][1], lights[i][2]);
         const double miss =
             find_miss(&plain, &normals, &lit, lights[i][1], lights[i][2]);
         if (miss >= 2e-6)

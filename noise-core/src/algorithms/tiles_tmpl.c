@@ -330,13 +330,16 @@ VEC_INLINE void
 lean(const Piece *piece, float times, const VecF share[2], Height *height)
 {
     const VecF along = share[0] * piece->along[0] + share[1] * piece->along[1];
-    const VecF up =
-        vec_max(vec_min(along, vec_splat(0.5f)), vec_splat(-0.5f)) + 0.5f;
+    const VecF half = vec_splat(0.5f);
+    const VecF up = vec_max(vec_min(along, half), -half) + half;
+    const VecMask is_between = vec_less(vec_abs(along), half);
     VecF slope[2];
 
     for (int axis = 0; axis < 2; axis++)
-        slope[axis] = times * (share[0] * piece->slope[0][axis] +
-                               share[1] * piece->slope[1][axis]);
+        slope[axis] = vec_select(is_between,
+                                 times * (share[0] * piece->slope[0][axis] +
+                                          share[1] * piece->slope[1][axis]),
+                                 vec_splat(0.0f));
     multiply(height, 1.0f - times + times * up, slope);
 }
 

@@ -334,14 +334,16 @@ add_scales(Layout *layout)
         tiles->down[axis] = (float)down[axis];
 }
 
-/* The radii of a piece, in pixels: of the largest circle around the mean of its
- * corners, and the largest to which these can be rounded. */
+/* The radii of a piece, in pixels: of the largest circle in it, around the mean of
+ * its corners unless it is a triangle, and the largest to which corners can be
+ * rounded. */
 static void
 measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
              double *rounding)
 {
     const int n = tile->n_corners;
     double mean[2] = {0.0, 0.0}, length[NOISE_CORNERS_OF_TILE];
+    double double_area = 0.0, outline = 0.0;
     double side[NOISE_CORNERS_OF_TILE][2], cut[NOISE_CORNERS_OF_TILE];
 
     for (int k = 0; k < n; k++) {
@@ -358,7 +360,11 @@ measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
         for (int axis = 0; axis < 2; axis++)
             side[k][axis] = across[axis] / length[k];
         *inner = fmin(*inner, dot(side[k], away));
+        double_area += length[k] * dot(side[k], away);
+        outline += length[k];
     }
+    if (n == 3)
+        *inner = double_area / outline;
     /* The share of the radius that rounding takes from either side of corner
      * k: the tangent of half the angle between the sides' normals. */
     for (int k = 0; k < n; k++) {
