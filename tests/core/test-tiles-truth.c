@@ -248,10 +248,10 @@ distance_at(const Truth *truth, Place p)
     return distance_to_pieces(&truth->pattern, truth->size, p);
 }
 
-/* What `edge` draws as 1, "the middle of the largest piece": the place farthest
- * inside.  Pieces are symmetric, so that this is their middle, or that of a
- * triangle's incircle.  A scale is documented as a strip, half of whose width
- * this is, although no place that can be seen of it is that far inside. */
+/* The distance that `edge` draws as 1: the radius of the largest circle in a
+ * piece.  Pieces are symmetric about its middle, but triangles.  A scale is a
+ * strip, and this half its width, though others cover so much of it that no
+ * place that can be seen is as far inside. */
 static double
 find_unit(NoisePattern kind, const Pattern *pattern, Place size)
 {
@@ -343,26 +343,26 @@ find_worst(uint64_t *state, int kind, NoiseTileFeature feature)
     return worst;
 }
 
+static void
+print_worst(uint64_t seed, int n_kinds, NoiseTileFeature feature)
+{
+    const NoiseParameter *pattern = noise_parameter_find("pattern");
+
+    for (int kind = 0; kind < n_kinds; kind++)
+        printf("# %s: %.2g px\n", pattern->choices[kind].nick,
+               find_worst(&seed, kind, feature));
+}
+
 TEST(distances_are_those_to_the_outlines)
 {
-    uint64_t state = 41;
-
-    for (int kind = 0; kind < NoisePatternCount; kind++)
-        printf("# %s: %.2g px\n",
-               noise_parameter_find("pattern")->choices[kind].nick,
-               find_worst(&state, kind, NOISE_TILE_FEATURE_EDGE));
+    print_worst(41, NoisePatternCount, NOISE_TILE_FEATURE_EDGE);
 }
 
 /* Scales and threads have other profiles.  Deviations are in pixels on a slope
  * as steep as that at an edge. */
 TEST(heights_follow_the_formula)
 {
-    uint64_t state = 42;
-
-    for (int kind = 0; kind < NOISE_PATTERN_SCALES; kind++)
-        printf("# %s: %.2g px\n",
-               noise_parameter_find("pattern")->choices[kind].nick,
-               find_worst(&state, kind, NOISE_TILE_FEATURE_HEIGHT));
+    print_worst(42, NOISE_PATTERN_SCALES, NOISE_TILE_FEATURE_HEIGHT);
 }
 
 enum { WIDTH = 90, HEIGHT = 60, N_PIXELS = WIDTH * HEIGHT };

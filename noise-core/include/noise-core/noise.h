@@ -214,11 +214,11 @@ typedef struct NoisePoints {
 } NoisePoints;
 
 /* Stores in value[k] the height at point k, in [0, 1], at level 0 and before
- * map, colors and light: that of a gray pixel without antialiasing, or of
- * the red one of independent colors.  gradient, unless NULL, gets four numbers for each point: how the
- * value rises along x and y, in 1 / pixel, then along z and w, in 1 / cell; 0
- * for noise of steps (white, cell values, bands), svg-turbulence and the damped
- * fractal.  A point that is not finite, or is beyond 2^32, gives NaN in both.
+ * map, colors and light: that of a gray pixel without antialiasing, or of the
+ * red one of independent colors.  gradient, unless NULL, gets four numbers for
+ * each point: how the value rises along x and y, in 1 / pixel, then along z and
+ * w, in 1 / cell; 0 for noise of steps (white, cell values, bands),
+ * svg-turbulence and the damped fractal.  A point that is not finite, or is beyond 2^32, gives NaN in both.
  *
  * Points a period apart in x or y have the same bits if they are whole pixels.
  * In z that holds only as far as z + period is exact in floating point, so that

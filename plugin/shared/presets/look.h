@@ -32,8 +32,8 @@ char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
     ((LatticeExtent){PICTURES_LOOK_SIDE, PICTURES_LOOK_SIDE})
 
 /* Multiplies the size and offset of a request for pictures of one size so that
- * pictures of another show the same look, as its growth says; sizes of 0 are not known and change
- * nothing. */
+ * pictures of another show the same look, as its growth says; sizes of 0 are not
+ * known and change nothing. */
 void lattice_look_fit(LatticeRequest *request, LatticeExtent from,
                       LatticeExtent to);
 
