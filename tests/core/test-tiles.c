@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Tiles: rounded corners, and pieces that jitter moves.
+ * Tiles: rounded corners, pieces that jitter moves, and periods that bend them.
  */
 #include <math.h>
 
@@ -88,6 +88,37 @@ TEST(neighbors_stay_in_touch)
                                    (distance[i] + distance[i + 1]);
                 CHECK_KIND(sum < 1.01, &params);
             }
+        }
+    }
+}
+
+/* With joints of 0 pixels only places on an outline have the distance 0, and
+ * with such an offset hardly any pixel lies there. */
+TEST(pieces_leave_no_gaps)
+{
+    enum { SIDE = 200 };
+    static float distance[SIDE * SIDE];
+    uint64_t state = 5;
+
+    for (int pattern = 0; pattern < NoisePatternCount; pattern++) {
+        for (int i = 0; i < (check_is_long() ? 400 : 40); i++) {
+            NoiseParams params = plain_tiles((NoisePattern)pattern);
+            int n_gaps = 0;
+            do {
+                params.normalization = NOISE_NORMALIZATION_EXACT;
+                params.scale = check_random_real(&state, 8, 30);
+                params.stretch = exp(check_random_real(&state, -1, 1));
+                params.rotation = check_random_real(&state, -360, 360);
+                params.offset_x = check_random_real(&state, 0, 9);
+                params.offset_y = check_random_real(&state, 0, 9);
+                params.period_x = floor(check_random_real(&state, 30, 300));
+                params.period_y = floor(check_random_real(&state, 30, 300));
+            } while (!noise_params_check(&params, NULL));
+            kind_draw(&params, (NoiseRegion){.width = SIDE, .height = SIDE},
+                      distance);
+            for (int k = 0; k < SIDE * SIDE; k++)
+                n_gaps += distance[k] == 0.0f;
+            CHECK_KIND(n_gaps <= SIDE * SIDE / 1000, &params);
         }
     }
 }

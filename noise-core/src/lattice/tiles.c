@@ -295,11 +295,13 @@ add_pieces(Layout *layout)
 }
 
 /* The lower rows first, which those above cover.  A scale is an upright strip that
- * ends in an arc; it covers the row below but for the arc's height at most. */
+ * ends in an arc; it covers the row below but for the arc's height at most, and
+ * where a period bends the lattice, one end of an arc lies above its row. */
 static void
 add_scales(Layout *layout)
 {
-    static const int first[3] = {-1, 0, 0}, last[3] = {1, 2, 3};
+    enum { ROWS = 4 };
+    static const int first[ROWS] = {-1, -1, 0, 0}, last[ROWS] = {1, 1, 2, 3};
     NoiseTiles *tiles = layout->tiles;
     const double *x_axis = layout->pixels[0], *y_axis = layout->pixels[1];
     const double length = sqrt(dot(y_axis, y_axis));
@@ -312,9 +314,9 @@ add_scales(Layout *layout)
     double gradient[2][2] = {{down[1] / half, -down[0] / half},
                              {down[0] * scale, down[1] * scale}};
 
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < ROWS; i++) {
         for (int x = first[i]; x <= last[i]; x++) {
-            const int step[2] = {x, 1 - i};
+            const int step[2] = {x, 2 - i};
             double middle[2];
             for (int axis = 0; axis < 2; axis++) {
                 middle[axis] = (x + 0.5 * step[1]) * x_axis[axis] +
