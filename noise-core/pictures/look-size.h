@@ -21,7 +21,4 @@ double pictures_look_factor(int width, int height);
  * picture. */
 void pictures_grow(NoiseParams *params, double times);
 
-/* Whether no pixel of checked params is transparent. */
-bool pictures_are_opaque(const NoiseParams *params);
-
 #endif

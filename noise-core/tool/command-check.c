@@ -16,6 +16,7 @@ command_check(const OptionTexts *given, Failure *failure)
     Picture picture;
 
     if (!picture_read(&picture, given->words, given->n_words, failure) ||
+        !picture_cover(&picture, given->texts[OPTION_OVER], failure) ||
         !picture_check(&picture, failure))
         return false;
     pictures_print_recipe(&picture.params, picture.is_seamless, recipe);

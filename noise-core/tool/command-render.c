@@ -80,7 +80,7 @@ draw_plan(Render *render, FileItem *item, const NoisePlan *plan,
     const Image image = {
         .region = options->region,
         .n_components = is_gray                              ? 1
-                        : pictures_are_opaque(&item->params) ? 3
+                        : noise_params_are_opaque(&item->params) ? 3
                                                              : 4,
         .depth = options->depth,
         /* Gray and maps are numbers, which no program should convert. */

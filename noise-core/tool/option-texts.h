@@ -17,6 +17,8 @@
            "8, 16, or float if not .png; 8 if not given")                     \
     OPTION(FORCE, "force", 'f', NULL, "render", "replaces existing files")    \
     OPTION(SEED, "seed", 0, "N", "render check", "the same as seed=N")        \
+    OPTION(OVER, "over", 0, "COVERING", "render check",                       \
+           "a recipe or preset to put over it, such as moss")                 \
     OPTION(FORMAT, "format", 0, "FORMAT", "render",                           \
            "png, tiff or raw, whatever the file's name")                      \
     OPTION(FIT, "fit", 0, NULL, "render",                                     \

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <noise-core/layers.h>
+
 #include "preset-files.h"
 #include "preset-table.h"
 #include "seamless-fit.h"
@@ -45,7 +47,7 @@ read_file(Picture *picture, const char *source, Failure *failure)
            !text_ends(source, PICTURES_PRESET_ENDING) &&
            failure_refuse(failure,
                           "\"%s\" is neither a recipe, which begins with "
-                          "\"lattice-noise/1\", nor a file that contains one, "
+                          "\"lattice-noise/\", nor a file that contains one, "
                           "nor a preset; \"lattice-noise presets\" lists these",
                           source);
 }
@@ -123,6 +125,20 @@ picture_read(Picture *picture, char *const *words, int n_words,
     for (int i = 1; is_good && i < n_words; i++)
         is_good = set_word(picture, words, i, failure);
     return is_good;
+}
+
+bool
+picture_cover(Picture *picture, const char *covering, Failure *failure)
+{
+    char *word = (char *)covering; /* is not written to without "=" words */
+    NoiseError problem;
+    Picture above;
+
+    return covering == NULL ||
+           (picture_read(&above, &word, 1, failure) &&
+            (noise_params_add_layers(&picture->params, &above.params, covering,
+                                     &problem) ||
+             failure_set_problem(failure, &problem)));
 }
 
 bool

@@ -23,6 +23,9 @@ bool picture_is_recipe(const char *word);
 bool picture_read(Picture *picture, char *const *words, int n_words,
                   Failure *failure);
 
+/* Puts the layers of a recipe, preset or file over the picture. */
+bool picture_cover(Picture *picture, const char *covering, Failure *failure);
+
 /* Checks the params; sets the periods of a seamless picture, and lowers its
  * size, or that of a preset, if cells are too large for them. */
 bool picture_check(Picture *picture, Failure *failure);

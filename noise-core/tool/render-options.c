@@ -212,6 +212,7 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
     Picture *picture = &options->picture;
 
     if (!picture_read(picture, given->words, given->n_words, failure) ||
+        !picture_cover(picture, given->texts[OPTION_OVER], failure) ||
         !read_size(picture, given->texts[OPTION_SIZE], failure))
         return false;
     options->region.width = picture->width;

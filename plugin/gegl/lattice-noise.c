@@ -152,6 +152,7 @@ read_params(const GeglProperties *properties, NoiseParams *params,
         return FALSE;
     NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOR,
                      COPY_TEXT)
+    params->layers[0] = '\0'; /* only recipes have any */
     return noise_params_check(params, error);
 }
 

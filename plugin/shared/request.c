@@ -350,7 +350,7 @@ lattice_request_makes_mask(const LatticeRequest *request)
 gboolean
 lattice_request_is_opaque(const LatticeRequest *request)
 {
-    return pictures_are_opaque(&request->noise);
+    return noise_params_are_opaque(&request->noise);
 }
 
 char *

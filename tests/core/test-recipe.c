@@ -297,8 +297,9 @@ TEST(bad_recipes_are_refused_by_name)
     } bad[] = {
         {"", NOISE_PROBLEM_NOT_A_RECIPE, "lattice-noise/1"},
         {"scale=3", NOISE_PROBLEM_NOT_A_RECIPE, "scale=3"},
-        {"lattice-noise/2 scale=3", NOISE_PROBLEM_NOT_A_RECIPE,
-         "lattice-noise/2"},
+        {"lattice-noise/3 scale=3", NOISE_PROBLEM_NOT_A_RECIPE,
+         "lattice-noise/3"},
+        {"lattice-noise/2 scale=3", NOISE_PROBLEM_NO_LAYER, "layer=name"},
         {"lattice-noise/1 speed=3", NOISE_PROBLEM_UNKNOWN_KEY, "speed"},
         {"lattice-noise/1 =3", NOISE_PROBLEM_UNKNOWN_KEY, ""},
         {"lattice-noise/1 scale", NOISE_PROBLEM_NO_VALUE, "scale"},

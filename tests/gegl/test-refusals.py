@@ -11,7 +11,7 @@ RECTANGLE = (0, 0, 16, 16)
 BAD = [
     ("recipe='lattice-noise/1 octave=3'", '"octave"'),
     ("recipe='lattice-noise/1 scale=0'", "Scale is 0"),
-    ("recipe='lattice-noise/2 scale=3'", '"lattice-noise/2"'),
+    ("recipe='lattice-noise/3 scale=3'", '"lattice-noise/3"'),
     ("scale=0.01 octaves=16 lacunarity=4", "Octaves"),
     ("gradient=sunrise", 'Gradient has "sunrise"'),
 ]

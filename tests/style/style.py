@@ -18,6 +18,7 @@ SKIPPED = 77
 CORE = [f"noise-core/src/{name}" for name in (
     "vec/", "params/", "lattice/", "algorithms/common/", "algorithms/",
     "dispatch/", "color/", "plan/", "octaves/", "prepare/", "render/",
+    "layers/",
     "version.")]
 
 # Folders without sources, which are left out where there is no git to ask.

@@ -125,7 +125,7 @@ class Presets(tool.TestCase):
                       self.refused("render", "-", "-s", "3x3", "-o", "b.png"))
 
     def test_files_without_a_recipe_are_refused_by_name(self):
-        for name, content in (("long", b"lattice-noise/1" + b" " * 10000),
+        for name, content in (("long", b"lattice-noise/1" + b" " * 20000),
                               ("zero", b"lattice-noise/1\0"),
                               ("wrong", b"lattice-noise/1 scale=0"),
                               ("empty", b"")):
@@ -216,7 +216,7 @@ class Checks(tool.TestCase):
                 ("lattice-noise/1\v", "starts with \"lattice-noise/1?\""),
                 ("lattice-noise/1 sc\x07ale=3", "\"sc?ale\", which is not"),
                 ("lattice-noise/1 seamless=yes seamless=yes",
-                 "has Seamless twice"), ("lattice-noise/2", "lattice-noise/2")):
+                 "has Seamless twice"), ("lattice-noise/3", "lattice-noise/3")):
             self.assertIn(sentence, self.refused("check", recipe))
         self.assertIn("give a recipe", self.refused("check", "--seed", "3"))
         self.assertIn("\"seed\" is given twice", self.refused(

@@ -98,10 +98,15 @@ typedef struct NoiseGradient {
 #define NOISE_FIELD_SEED(name, ...)              uint64_t name;
 #define NOISE_FIELD_COLOR(name, ...)             uint64_t name;
 #define NOISE_FIELD_GRADIENT(name, ...)          NoiseGradient name;
+#define NOISE_LAYERS_SIZE                        8192 /* with the ending zero */
+
 /* One picture.  Meaning, unit and range of each field: parameters.h. */
 typedef struct NoiseParams {
     NOISE_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL, NOISE_FIELD_SEED,
                      NOISE_FIELD_COLOR, NOISE_FIELD_GRADIENT)
+    /* Layers as in a recipe, see layers.h; empty: the picture is one noise.
+     * With layers only those parameters matter that belong to the whole. */
+    char layers[NOISE_LAYERS_SIZE];
 } NoiseParams;
 #undef NOISE_FIELD_CHOICE
 #undef NOISE_FIELD_REAL
@@ -121,6 +126,8 @@ typedef struct NoiseError {
     NoiseProblem problem;
     const NoiseParameter *parameter; /* the offending field, or NULL */
     char value[64];                  /* what was given, shortened to fit */
+    int layer, mask; /* in which layer, and its mask, from 1; 0: in none */
+    char layer_name[32];
 } NoiseError;
 
 /* Writes an error's sentence, with the field's label and, unless they are
@@ -134,8 +141,8 @@ NOISE_API void noise_error_print(const NoiseError *error,
 /* Fills params with the initial value of every parameter. */
 NOISE_API void noise_params_init(NoiseParams *params);
 
-/* Reads and checks a recipe, `lattice-noise/1 key=value ...`: what it does not
- * mention gets its initial value.  Spaces, tabs or line ends separate words,
+/* Reads and checks a recipe, `lattice-noise/1 key=value ...` or, with layers,
+ * `lattice-noise/2 ...`: what it does not mention gets its initial value.  Spaces, tabs or line ends separate words,
  * except within double quotes; decimals have a dot in every locale; unknown or
  * repeated keys and bad values are refused by name. */
 NOISE_API bool noise_recipe_parse(const char *recipe, NoiseParams *params,
@@ -192,6 +199,9 @@ NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
 NOISE_API int noise_params_channels(const NoiseParams *params);
 
+/* Whether no pixel of checked params can be transparent. */
+NOISE_API bool noise_params_are_opaque(const NoiseParams *params);
+
 /* ==== 2. Draw more of it =============================================== */
 
 /* Whether the plan was made from these checked params. */
@@ -245,10 +255,10 @@ NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
 /* Enough for any recipe that noise_recipe_print() writes. */
-#define NOISE_RECIPE_SIZE 8192
+#define NOISE_RECIPE_SIZE (8192 + NOISE_LAYERS_SIZE)
 
-/* Writes checked params as one line, `lattice-noise/1 key=value ...`, with
- * only what differs from the initial values, in the order of parameters.h. */
+/* Writes checked params as one line, `lattice-noise/1 key=value ...` or, with
+ * layers, `lattice-noise/2 ...`, with only what differs from the initial values, in the order of parameters.h. */
 NOISE_API void noise_recipe_print(const NoiseParams *params,
                                   char recipe[NOISE_RECIPE_SIZE]);
 
@@ -372,7 +382,7 @@ NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
 #define NOISE_VERSION_MAJOR  0
 #define NOISE_VERSION_MINOR  9
 #define NOISE_VERSION_PATCH  0
-#define NOISE_RECIPE_VERSION 1
+#define NOISE_RECIPE_VERSION 2
 
 /* The version of the library in use, such as "0.9.0". */
 NOISE_API const char *noise_version(void);

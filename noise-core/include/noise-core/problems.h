@@ -86,8 +86,8 @@
                        "more than 16777216 cells in a pixel; use fewer "       \
                        "octaves, a lower lacunarity or a larger scale"))       \
     PROBLEM(NOISE_PROBLEM_NOT_A_RECIPE,                                        \
-            NOISE_TEXT("the recipe must start with \"lattice-noise/1\", but "  \
-                       "starts with \"{value}\""))                             \
+            NOISE_TEXT("the recipe must start with \"lattice-noise/1\" or "    \
+                       "\"lattice-noise/2\", but starts with \"{value}\""))    \
     PROBLEM(NOISE_PROBLEM_UNKNOWN_KEY,                                         \
             NOISE_TEXT("the recipe has \"{value}\", which is not a parameter " \
                        "of Lattice Noise"))                                    \
@@ -98,6 +98,30 @@
                        "name=value"))                                          \
     PROBLEM(NOISE_PROBLEM_LONG_WORD,                                           \
             NOISE_TEXT("a word of the recipe is too long: \"{value}\""))       \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_NO_LAYER,                                                \
+        NOISE_TEXT("the recipe starts with \"lattice-noise/2\" and has no "    \
+                   "layer: write layer=name before its parameters"))           \
+    PROBLEM(NOISE_PROBLEM_MANY_LAYERS,                                         \
+            NOISE_TEXT("the recipe has more than 12 layers"))                  \
+    PROBLEM(NOISE_PROBLEM_MANY_MASKS,                                          \
+            NOISE_TEXT("a layer has 4 masks at most"))                         \
+    PROBLEM(NOISE_PROBLEM_NOT_A_NAME,                                          \
+            NOISE_TEXT("\"{value}\" is not a name of a layer or mask: use up " \
+                       "to 31 letters, digits and \"-\""))                     \
+    PROBLEM(NOISE_PROBLEM_LONG_LAYERS,                                         \
+            NOISE_TEXT("the layers have more than 8191 bytes"))                \
+    PROBLEM(                                                                   \
+        NOISE_PROBLEM_OF_WHOLE,                                                \
+        NOISE_TEXT("{field} belongs to the whole picture: write it before "    \
+                   "the first layer"))                                         \
+    PROBLEM(NOISE_PROBLEM_OF_LAYER,                                            \
+            NOISE_TEXT("{field} belongs to a layer: write it after "           \
+                       "layer=name"))                                          \
     PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory"))
+
+/* What stands before a sentence about a layer, or about one of its masks. */
+#define NOISE_TEXT_OF_LAYER NOISE_TEXT("layer {number} ({name}): ")
+#define NOISE_TEXT_OF_MASK  NOISE_TEXT("layer {number} ({name}), mask {mask}: ")
 
 #endif

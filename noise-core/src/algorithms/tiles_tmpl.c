@@ -504,9 +504,46 @@ tiles_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
+/* Where a place lies along or across its piece, in pixels. */
+VEC_INLINE VecF
+pixels_along(const Piece *piece, int k)
+{
+    const VecF *slope = piece->slope[k];
+
+    return piece->along[k] /
+           vec_sqrt(slope[0] * slope[0] + slope[1] * slope[1]);
+}
+
+static void
+tiles_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
+             NoisePieces *pieces)
+{
+    NoiseSplit split;
+    Tiles at = begin_tiles(input, split_block(input, places, n, &split));
+
+    for (int i = 0; i < n; i += VEC_LANES) {
+        Found found;
+        Piece piece;
+        enter_tiles(&at, i);
+        find_tile(&at, &found);
+        name_piece(&at, &found, &piece);
+        vec_store(&pieces->number[0][i],
+                  noise_unit_of_hash(noise_hash_number(piece.hash, 3), 1.0f));
+        const VecU hash =
+            noise_hash_properties(noise_hash_properties(piece.hash));
+        for (int k = 1; k < 4; k++)
+            vec_store(&pieces->number[k][i],
+                      noise_unit_of_hash(noise_hash_number(hash, k), 1.0f));
+        vec_store(&pieces->edge[i], found.distance - at.tiles->half_joint);
+        for (int k = 0; k < 2; k++)
+            vec_store(&pieces->along[k][i], pixels_along(&piece, k));
+    }
+}
+
 /* No compute_bound: heights lie within [0, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_tiles) = {
     .points = tiles_points,
     .has_slopes = true,
     .cells = tiles_cells,
+    .pieces = tiles_pieces,
 };

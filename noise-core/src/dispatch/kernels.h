@@ -6,6 +6,8 @@
 #ifndef NOISE_KERNELS_H
 #define NOISE_KERNELS_H
 
+#include <noise-core/layers.h>
+
 #include "../algorithms/common/basis.h"
 
 /* Those of ../color, which is built on this. */
@@ -42,9 +44,9 @@ typedef struct NoiseKernels {
      * axes they follow. */
     void (*fill_tables)(const NoiseOctaveInput *input, const NoiseStrip *strip,
                         NoiseColumns *columns, NoiseRows *rows);
-    /* The same for a grid; pixel: the step of columns and rows. */
+    /* The same for a grid. */
     void (*fill_grid)(const NoiseTransform *map, const NoiseStrip *strip,
-                      double pixel, NoiseGrid *grid);
+                      NoiseGrid *grid);
     /* Folds an octave's noise and adds it to n sums.  strength is what the
      * octaves before leave of it, and becomes what it leaves of the next; it is
      * not read where the fold has none. */
@@ -90,6 +92,16 @@ typedef struct NoiseKernels {
      * more. */
     void (*mix_edges)(const float *above, const float *below, const int *column,
                       int n, int n_channels, float *pixels);
+    /* Puts n colors, whose alpha is 1, upon pixels as far as they cover; pixels are
+     * colors times alpha, and alpha.  All are read and written up to a multiple of
+     * NOISE_LANES. */
+    void (*blend)(NoiseMode mode, const float *colors, const float *cover,
+                  int n, float *pixels);
+    /* Adds the light that they give off, and hides that of what they cover. */
+    void (*blend_glow)(NoiseMode mode, float glow, const float *colors,
+                       const float *cover, int n, float *light);
+    /* Makes straight colors of such pixels. */
+    void (*straighten)(const float *pixels, int n, float *straight);
 } NoiseKernels;
 
 #endif

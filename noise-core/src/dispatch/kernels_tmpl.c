@@ -26,4 +26,7 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .decode = NOISE_STAMP(noise_decode),
     .find_edges = NOISE_STAMP(noise_find_edges),
     .mix_edges = NOISE_STAMP(noise_mix_edges),
+    .blend = NOISE_STAMP(noise_blend),
+    .blend_glow = NOISE_STAMP(noise_blend_glow),
+    .straighten = NOISE_STAMP(noise_straighten),
 };

@@ -29,8 +29,7 @@ void NOISE_STAMP(noise_fill_tables)(const NoiseOctaveInput *input,
                                     const NoiseStrip *strip,
                                     NoiseColumns *columns, NoiseRows *rows);
 void NOISE_STAMP(noise_fill_grid)(const NoiseTransform *map,
-                                  const NoiseStrip *strip, double pixel,
-                                  NoiseGrid *grid);
+                                  const NoiseStrip *strip, NoiseGrid *grid);
 void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,
                                     int n, float *value, NoiseSlopes *slopes);
 void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
@@ -54,6 +53,13 @@ void NOISE_STAMP(noise_find_edges)(const float *pixels, ptrdiff_t row_stride,
 void NOISE_STAMP(noise_mix_edges)(const float *above, const float *below,
                                   const int *column, int n, int n_channels,
                                   float *pixels);
+
+void NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
+                              const float *cover, int n, float *pixels);
+void NOISE_STAMP(noise_blend_glow)(NoiseMode mode, float glow,
+                                   const float *colors, const float *cover,
+                                   int n, float *light);
+void NOISE_STAMP(noise_straighten)(const float *pixels, int n, float *straight);
 
 extern const NoiseKernels NOISE_STAMP(noise_kernels);
 

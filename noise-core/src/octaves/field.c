@@ -120,12 +120,11 @@ draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 {
     const NoiseTransform *map = &input->lattice->map;
     const NoiseBasis *basis = basis_of(span);
-    const double pixel = (double)((int64_t)1 << span->level);
     NoiseGrid grid;
 
     if (basis->grid == NULL || !is_axis_aligned(map))
         return false;
-    span->kernels->fill_grid(map, span->strip, pixel, &grid);
+    span->kernels->fill_grid(map, span->strip, &grid);
     return basis->grid(input, &grid, noise);
 }
 

@@ -197,7 +197,7 @@ NOISE_STAMP(noise_fill_tables)(const NoiseOctaveInput *input,
 
 void
 NOISE_STAMP(noise_fill_grid)(const NoiseTransform *map, const NoiseStrip *strip,
-                             double pixel, NoiseGrid *grid)
+                             NoiseGrid *grid)
 {
     const NoisePlaces *places = &strip->places;
     const double z = places->at[2][0], w = places->at[3][0];
@@ -206,7 +206,7 @@ NOISE_STAMP(noise_fill_grid)(const NoiseTransform *map, const NoiseStrip *strip,
     grid->n_columns = strip->n_columns;
     grid->n_rows = strip->n_rows;
     for (int k = 0; k < 2; k++) {
-        grid->step[k] = map->factor[k][k] * pixel;
+        grid->step[k] = map->factor[k][k] * strip->step[k];
         grid->depth[k] = noise_map_rest(map, 2 + k, 0.0, z, w);
     }
     for (int i = 0; i < NOISE_BLOCK; i++) {

@@ -167,6 +167,12 @@ write_placeholder(Writer *writer, const NoiseError *error,
 
     if (length == 7 && memcmp(name, "{value}", 7) == 0)
         write_text(writer, error->value);
+    else if (length == 8 && memcmp(name, "{number}", 8) == 0)
+        write_number(writer, error->layer);
+    else if (length == 6 && memcmp(name, "{mask}", 6) == 0)
+        write_number(writer, error->mask);
+    else if (length == 6 && memcmp(name, "{name}", 6) == 0)
+        write_text(writer, error->layer_name);
     else if (parameter == NULL)
         write_bytes(writer, name, length);
     else if (length == 7 && memcmp(name, "{field}", 7) == 0)
@@ -181,6 +187,23 @@ write_placeholder(Writer *writer, const NoiseError *error,
         write_bytes(writer, name, length);
 }
 
+static void
+write_sentence(Writer *writer, const NoiseError *error,
+               const char *(*translate)(const char *), const char *sentence)
+{
+    if (translate != NULL && *sentence != '\0')
+        sentence = translate(sentence);
+    while (*sentence != '\0') {
+        const size_t plain = strcspn(sentence, "{");
+        write_bytes(writer, sentence, plain);
+        sentence += plain;
+        size_t length = strcspn(sentence, "}");
+        length += sentence[length] == '}';
+        write_placeholder(writer, error, translate, sentence, length);
+        sentence += length;
+    }
+}
+
 void
 noise_error_print(const NoiseError *error,
                   const char *(*translate)(const char *), char *text,
@@ -189,18 +212,11 @@ noise_error_print(const NoiseError *error,
     if (size == 0)
         return;
     Writer writer = {text, size - 1};
-    const char *sentence = sentences[error->problem];
 
-    if (translate != NULL && *sentence != '\0')
-        sentence = translate(sentence);
-    while (*sentence != '\0') {
-        const size_t plain = strcspn(sentence, "{");
-        write_bytes(&writer, sentence, plain);
-        sentence += plain;
-        size_t length = strcspn(sentence, "}");
-        length += sentence[length] == '}';
-        write_placeholder(&writer, error, translate, sentence, length);
-        sentence += length;
-    }
+    if (error->layer > 0)
+        write_sentence(&writer, error, translate,
+                       error->mask > 0 ? NOISE_TEXT_OF_MASK
+                                       : NOISE_TEXT_OF_LAYER);
+    write_sentence(&writer, error, translate, sentences[error->problem]);
     *writer.text = '\0';
 }

@@ -220,13 +220,3 @@ noise_params_check_one(NoiseParams *params, const NoiseParameter *parameter,
     }
     return true;
 }
-
-int
-noise_params_channels(const NoiseParams *params)
-{
-    const bool is_map = params->map != NOISE_MAP_HEIGHT;
-    const bool is_vector = is_map && params->map != NOISE_MAP_SLOPE;
-    const bool is_colored = !is_map && params->coloring != NOISE_COLORING_GRAY;
-
-    return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
-}

@@ -8,14 +8,10 @@
 
 #include "error.h"
 
-static const char header[] = "lattice-noise/1";
-_Static_assert(NOISE_RECIPE_VERSION == 1, "the header names the version");
-
-#define SPACES " \t\r\n"
-
-/* Longer than any word that is printed, with room for gradients that people
- * write in more digits. */
-#define WORD_SIZE (NOISE_TEXT_SIZE + 1024)
+/* The first word: of one noise, and of layers. */
+static const char *const headers[] = {"lattice-noise/1", "lattice-noise/2"};
+_Static_assert(NOISE_RECIPE_VERSION == sizeof headers / sizeof headers[0],
+               "headers name the versions");
 
 /* The length of the word at the start of text: to the next space that is not
  * within double quotes. */
@@ -28,7 +24,7 @@ measure_word(const char *text)
     for (; text[length] != '\0'; length++) {
         if (text[length] == '"')
             is_quoted = !is_quoted;
-        else if (!is_quoted && strchr(SPACES, text[length]) != NULL)
+        else if (!is_quoted && strchr(NOISE_SPACES, text[length]) != NULL)
             break;
     }
     return length;
@@ -37,11 +33,12 @@ measure_word(const char *text)
 /* Copies the next word of *text into word, cut to fit, and moves on.  Returns
  * the whole word's length: 0 at the end of text. */
 static size_t
-next_word(const char **text, char word[WORD_SIZE])
+next_word(const char **text, char word[NOISE_WORD_SIZE])
 {
-    *text += strspn(*text, SPACES);
+    *text += strspn(*text, NOISE_SPACES);
     const size_t length = measure_word(*text);
-    const size_t n = length < WORD_SIZE - 1 ? length : WORD_SIZE - 1;
+    const size_t n =
+        length < NOISE_WORD_SIZE - 1 ? length : NOISE_WORD_SIZE - 1;
 
     memcpy(word, *text, n);
     word[n] = '\0';
@@ -49,50 +46,87 @@ next_word(const char **text, char word[WORD_SIZE])
     return length;
 }
 
-#define ONE(...) +1
-enum { N_PARAMETERS = NOISE_PARAMETERS(ONE, ONE, ONE, ONE, ONE) };
-#undef ONE
-
-/* Reads one "key=value" into params; seen: whether each parameter was read
- * before. */
-static bool
-parse_setting(char *word, NoiseParams *params, bool seen[N_PARAMETERS],
-              NoiseError *error)
+bool
+noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
+                   NoiseSetting *setting, NoiseError *error)
 {
-    size_t n_parameters;
-    const NoiseParameter *first = noise_parameters(&n_parameters);
+    const size_t length = next_word(text, word);
     char *equals = strchr(word, '=');
 
+    *setting = (NoiseSetting){NULL, NULL};
+    if (length == 0)
+        return true;
+    if (length >= NOISE_WORD_SIZE)
+        return noise_error_set(error, NOISE_PROBLEM_LONG_WORD, NULL, word);
     if (equals == NULL)
         return noise_error_set(error, NOISE_PROBLEM_NO_VALUE, NULL, word);
     *equals = '\0';
-    const NoiseParameter *parameter = noise_parameter_find(word);
+    *setting = (NoiseSetting){word, equals + 1};
+    return true;
+}
+
+/* Reads one setting of the picture; seen: whether each parameter was read
+ * before. */
+static bool
+read_setting(const NoiseSetting *setting, NoiseParams *params,
+             bool seen[NOISE_N_PARAMETERS], NoiseError *error)
+{
+    size_t n_parameters;
+    const NoiseParameter *first = noise_parameters(&n_parameters);
+    const NoiseParameter *parameter = noise_parameter_find(setting->key);
+
     if (parameter == NULL)
-        return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL, word);
+        return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL,
+                               setting->key);
     if (seen[parameter - first])
         return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
-                               equals + 1);
+                               setting->value);
     seen[parameter - first] = true;
-    return noise_params_set_text(params, parameter, equals + 1, error);
+    return noise_params_set_text(params, parameter, setting->value, error);
+}
+
+/* Reads the settings before the first layer, if there are layers, and takes
+ * those as text. */
+static bool
+read_settings(const char *recipe, bool has_layers, NoiseParams *params,
+              NoiseError *error)
+{
+    char word[NOISE_WORD_SIZE];
+    bool seen[NOISE_N_PARAMETERS] = {false};
+    NoiseSetting setting;
+
+    for (;;) {
+        const char *start = recipe;
+        if (!noise_setting_read(&recipe, word, &setting, error))
+            return false;
+        if (setting.key == NULL)
+            return !has_layers ||
+                   noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, "");
+        if (has_layers && strcmp(setting.key, "layer") == 0) {
+            start += strspn(start, NOISE_SPACES);
+            if (strlen(start) >= NOISE_LAYERS_SIZE)
+                return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL,
+                                       start);
+            strcpy(params->layers, start);
+            return true;
+        }
+        if (!read_setting(&setting, params, seen, error))
+            return false;
+    }
 }
 
 bool
 noise_recipe_read(const char *recipe, NoiseParams *params, NoiseError *error)
 {
-    char word[WORD_SIZE] = "";
-    bool seen[N_PARAMETERS] = {false};
+    char word[NOISE_WORD_SIZE] = "";
 
     noise_params_init(params);
     next_word(&recipe, word);
-    if (strcmp(word, header) != 0)
-        return noise_error_set(error, NOISE_PROBLEM_NOT_A_RECIPE, NULL, word);
-    for (size_t length; (length = next_word(&recipe, word)) > 0;) {
-        if (length >= WORD_SIZE)
-            return noise_error_set(error, NOISE_PROBLEM_LONG_WORD, NULL, word);
-        if (!parse_setting(word, params, seen, error))
-            return false;
+    for (int i = 0; i < NOISE_RECIPE_VERSION; i++) {
+        if (strcmp(word, headers[i]) == 0)
+            return read_settings(recipe, i > 0, params, error);
     }
-    return true;
+    return noise_error_set(error, NOISE_PROBLEM_NOT_A_RECIPE, NULL, word);
 }
 
 void
@@ -103,7 +137,7 @@ noise_recipe_print(const NoiseParams *params, char recipe[NOISE_RECIPE_SIZE])
     NoiseParams initial;
 
     noise_params_init(&initial);
-    strcpy(recipe, header);
+    strcpy(recipe, headers[params->layers[0] != '\0']);
     for (size_t i = 0; i < n_parameters; i++) {
         char value[NOISE_TEXT_SIZE];
         char usual[NOISE_TEXT_SIZE];
@@ -115,5 +149,9 @@ noise_recipe_print(const NoiseParams *params, char recipe[NOISE_RECIPE_SIZE])
         strcat(recipe, parameter[i].key);
         strcat(recipe, "=");
         strcat(recipe, value);
+    }
+    if (params->layers[0] != '\0') {
+        strcat(recipe, " ");
+        strcat(recipe, params->layers);
     }
 }

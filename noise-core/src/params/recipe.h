@@ -7,6 +7,31 @@
 
 #include <noise-core/noise.h>
 
+/* What separates words. */
+#define NOISE_SPACES " \t\r\n"
+
+/* Longer than any word that is printed, with room for gradients that people
+ * write in more digits. */
+#define NOISE_WORD_SIZE (NOISE_TEXT_SIZE + 1024)
+
+#define NOISE_COUNT_ONE(...) +1
+enum {
+    NOISE_N_PARAMETERS =
+        NOISE_PARAMETERS(NOISE_COUNT_ONE, NOISE_COUNT_ONE, NOISE_COUNT_ONE,
+                         NOISE_COUNT_ONE, NOISE_COUNT_ONE)
+};
+#undef NOISE_COUNT_ONE
+
+/* One "key=value" of a recipe, both within the word that was read; key is NULL
+ * at the end. */
+typedef struct NoiseSetting {
+    const char *key, *value;
+} NoiseSetting;
+
+/* Reads the next word of *text, and moves on. */
+bool noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
+                        NoiseSetting *setting, NoiseError *error);
+
 /* Reads a recipe, each parameter by itself: noise_params_check() looks at them
  * together.  On failure params is left half read. */
 bool noise_recipe_read(const char *recipe, NoiseParams *params,

@@ -8,6 +8,7 @@
 
 #include <noise-core/rows.h>
 
+#include "layer-text.h"
 #include "params.h"
 
 /* Whether word stands among the words of list, which ends at '}'. */
@@ -58,12 +59,17 @@ noise_condition_holds(const char *condition, NoiseConditionGet get,
     return false;
 }
 
+/* With layers, only the choices of the whole are known. */
 static const char *
-get_nick(const char *key, const void *params)
+get_nick(const char *key, const void *data)
 {
+    const NoiseParams *params = data;
     const NoiseParameter *parameter = noise_parameter_find(key);
+    const bool is_known =
+        parameter != NULL &&
+        (params->layers[0] == '\0' || noise_parameter_is_of_whole(parameter));
 
-    return parameter != NULL && parameter->kind == NOISE_KIND_CHOICE
+    return is_known && parameter->kind == NOISE_KIND_CHOICE
                ? parameter
                      ->choices[(int)noise_params_get_number(params, parameter)]
                      .nick
@@ -74,7 +80,9 @@ bool
 noise_parameter_matters(const NoiseParameter *parameter,
                         const NoiseParams *params)
 {
-    return noise_condition_holds(parameter->when, get_nick, params);
+    return (params->layers[0] == '\0' ||
+            noise_parameter_is_of_whole(parameter)) &&
+           noise_condition_holds(parameter->when, get_nick, params);
 }
 
 void

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads plans.
+ * Reads plans, and tells how many channels they have and whether they are opaque.
  */
 #include "plan.h"
+
+#include <string.h>
+
+#include <noise-core/layers.h>
 
 #include "../dispatch/cpu.h"
 
@@ -18,8 +22,115 @@ noise_plan_channels(const NoisePlan *plan)
     return plan->n_channels;
 }
 
+/* Whether layers are gray, and the lowest covers all. */
+static bool
+has_gray_layers(const NoiseParams *params)
+{
+    const char *text = params->layers;
+    NoiseLayer layer;
+
+    for (int i = 0; *text != '\0'; i++) {
+        noise_layer_read(&text, i, &layer, NULL);
+        const bool is_gray =
+            layer.noise.coloring == NOISE_COLORING_GRAY && layer.color == 0;
+        const bool covers = layer.n_masks == 0 && layer.opacity == 1.0 &&
+                            layer.noise.algorithm != NOISE_ALGORITHM_TILES;
+        if (layer.mode != NOISE_MODE_NONE && (!is_gray || (i == 0 && !covers)))
+            return false;
+    }
+    return true;
+}
+
+int
+noise_params_channels(const NoiseParams *params)
+{
+    const bool is_map = params->map != NOISE_MAP_HEIGHT;
+    const bool is_vector = is_map && params->map != NOISE_MAP_SLOPE;
+    const bool is_colored =
+        !is_map &&
+        (params->layers[0] != '\0' ? !has_gray_layers(params)
+                                   : params->coloring != NOISE_COLORING_GRAY);
+
+    return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
+}
+
+/* The bits that are 1 in the colors of all stops. */
+static uint64_t
+find_common_bits(const NoiseGradient *gradient)
+{
+    uint64_t common = UINT64_MAX;
+
+    for (int i = 0; i < gradient->count; i++)
+        common &= gradient->stops[i].color;
+    return common;
+}
+
+/* Whether a layer covers all. */
+static bool
+covers_all(const NoiseLayer *layer)
+{
+    const bool is_plain = (layer->color & 0xffff) != 0;
+
+    return layer->mode != NOISE_MODE_NONE && layer->n_masks == 0 &&
+           layer->clip == NOISE_SWITCH_NO && layer->opacity == 1.0 &&
+           layer->height_mode <= NOISE_HEIGHT_MODE_REPLACE &&
+           (is_plain ? (layer->color & 0xffff) == 0xffff
+                     : layer->noise.algorithm != NOISE_ALGORITHM_TILES &&
+                           noise_params_are_opaque(&layer->noise));
+}
+
+static bool
+has_opaque_layer(const char *layers)
+{
+    NoiseLayer layer;
+
+    for (int i = 0; *layers != '\0'; i++) {
+        if (!noise_layer_read(&layers, i, &layer, NULL))
+            return false;
+        if (covers_all(&layer))
+            return true;
+    }
+    return false;
+}
+
+bool
+noise_params_are_opaque(const NoiseParams *params)
+{
+    uint64_t common;
+
+    if (params->map != NOISE_MAP_HEIGHT)
+        return true;
+    if (params->layers[0] != '\0')
+        return has_opaque_layer(params->layers);
+    switch (params->coloring) {
+    case NOISE_COLORING_TWO_COLORS:
+        common = params->color_low & params->color_high;
+        break;
+    case NOISE_COLORING_GRADIENT:
+        common = find_common_bits(&params->gradient);
+        break;
+    case NOISE_COLORING_CELLS:
+        common = params->color_low & find_common_bits(&params->gradient);
+        break;
+    default:
+        return params->coloring != NOISE_COLORING_RGBA;
+    }
+    /* A color's last 16 bits are its alpha. */
+    return (common & 0xffff) == 0xffff;
+}
+
 double
 noise_plan_distortion(const NoisePlan *plan)
 {
     return plan->distortion;
+}
+
+bool
+noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
+{
+    char mine[NOISE_RECIPE_SIZE], other[NOISE_RECIPE_SIZE];
+
+    noise_recipe_print(&plan->asked, mine);
+    noise_recipe_print(params, other);
+    return strcmp(mine, other) == 0;
 }

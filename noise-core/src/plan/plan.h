@@ -42,6 +42,8 @@ typedef struct NoiseOctaves {
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
 } NoiseOctaves;
 
+typedef struct NoiseStack NoiseStack; /* of ../layers */
+
 struct NoisePlan {
     NoiseParams asked;  /* as they were given, */
     NoiseParams params; /* and as they are drawn: settled, their size applied */
@@ -77,7 +79,9 @@ struct NoisePlan {
     bool is_smooth;    /* but not the values that they are made of */
     bool has_slopes;   /* or else maps and light take differences of values */
     double distortion;
-    void *tables; /* of the noise's algorithm, or NULL */
+    void *tables;      /* of the noise's algorithm, or NULL */
+    NoiseStack *stack; /* NULL: one noise; else only asked, params, kernels and
+                          n_channels are set beside it */
 };
 
 /* The kernels for n places: those of one lane if n is below NOISE_LANES. */

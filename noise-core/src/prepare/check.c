@@ -6,10 +6,12 @@
 #include <noise-core/noise.h>
 
 #include <math.h>
+#include <string.h>
 
 #include "../dispatch/cpu.h"
 #include "../lattice/octaves.h"
 #include "../params/error.h"
+#include "../params/layer-text.h"
 #include "../params/params.h"
 #include "../params/recipe.h"
 #include "../params/when.h"
@@ -235,18 +237,90 @@ check_together(const NoiseParams *params, NoiseError *error)
            check_periods(&checked, error);
 }
 
+/* Checks parameters of a table in a struct that begins with params, and rounds
+ * them. */
+static bool
+check_each(NoiseParams *params, const NoiseParameter *table, size_t n,
+           NoiseError *error)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (!noise_params_check_one(params, &table[i], error))
+            return false;
+    }
+    return true;
+}
+
+/* Checks the noises of a layer and of its masks, as they would be drawn. */
+static bool
+check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
+            NoiseError *error)
+{
+    NoiseParams params;
+
+    noise_layer_params(whole, layer, &params);
+    if (!check_together(&params, error))
+        return noise_layer_refuse(error, number, layer, 0);
+    for (int i = 0; i < layer->n_masks; i++) {
+        noise_mask_params(whole, layer, i, &params);
+        if (layer->mask[i].has_noise && !check_together(&params, error))
+            return noise_layer_refuse(error, number, layer, i + 1);
+    }
+    return true;
+}
+
+/* The same for all layers; writes their text anew. */
+static bool
+check_layers(NoiseParams *whole, NoiseError *error)
+{
+    const char *text = whole->layers;
+    char checked[NOISE_LAYERS_SIZE] = "";
+    NoiseLayer layer;
+
+    for (int number = 0; *text != '\0'; number++) {
+        if (!noise_layer_read(&text, number, &layer, error) ||
+            !check_layer(whole, number, &layer, error))
+            return false;
+        if (!noise_layer_print(&layer, number, checked))
+            return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
+        text += strspn(text, NOISE_SPACES);
+    }
+    memcpy(whole->layers, checked, sizeof checked);
+    return true;
+}
+
+/* Refuses what would be drawn without layers alone. */
+static bool
+check_whole(const NoiseParams *params, NoiseError *error)
+{
+    size_t n;
+    const NoiseParameter *table = noise_parameters(&n);
+    NoiseParams initial;
+
+    noise_params_init(&initial);
+    for (size_t i = 0; i < n; i++) {
+        char text[NOISE_TEXT_SIZE], usual[NOISE_TEXT_SIZE];
+        noise_params_get_text(params, &table[i], text);
+        noise_params_get_text(&initial, &table[i], usual);
+        if (!noise_parameter_is_of_whole(&table[i]) && strcmp(text, usual) != 0)
+            return noise_error_set(error, NOISE_PROBLEM_OF_LAYER, &table[i],
+                                   text);
+    }
+    return true;
+}
+
 bool
 noise_params_check(NoiseParams *params, NoiseError *error)
 {
     size_t n_parameters;
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
     NoiseParams rounded = *params;
+    const bool has_layers = params->layers[0] != '\0';
 
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (!noise_params_check_one(&rounded, &parameter[i], error))
-            return false;
-    }
-    if (!check_together(&rounded, error))
+    if (!check_each(&rounded, parameter, n_parameters, error))
+        return false;
+    if (has_layers
+            ? !check_whole(&rounded, error) || !check_layers(&rounded, error)
+            : !check_together(&rounded, error))
         return false;
     *params = rounded;
     return true;

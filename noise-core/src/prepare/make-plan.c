@@ -2,7 +2,7 @@
  *
  * Makes plans from parameters.
  */
-#include "../plan/plan.h"
+#include "make-plan.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -10,7 +10,6 @@
 
 #include "../dispatch/cpu.h"
 #include "../lattice/rotation.h"
-#include "../params/error.h"
 #include "../params/when.h"
 #include "normalize.h"
 
@@ -475,49 +474,25 @@ init_plan(NoisePlan *plan)
 }
 
 NoisePlan *
-noise_plan_new(const NoiseParams *params, NoiseError *error)
+noise_plan_of_noise(const NoiseParams *params)
 {
-    NoiseParams checked = *params;
-
-    if (!noise_params_check(&checked, error))
-        return NULL;
     NoisePlan *plan = calloc(1, sizeof *plan);
-    if (plan != NULL) {
-        plan->asked = plan->params = checked;
-        noise_params_settle(&plan->params);
-        noise_params_apply_size(&plan->params);
-        if (init_plan(plan))
-            return plan;
-    }
-    noise_plan_free(plan);
-    noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+
+    if (plan == NULL)
+        return NULL;
+    plan->asked = plan->params = *params;
+    noise_params_settle(&plan->params);
+    noise_params_apply_size(&plan->params);
+    if (init_plan(plan))
+        return plan;
+    free(plan);
     return NULL;
 }
 
-NoisePlan *
-noise_plan_new_from_recipe(const char *recipe, NoiseError *error)
-{
-    NoiseParams params;
-
-    if (!noise_recipe_parse(recipe, &params, error))
-        return NULL;
-    return noise_plan_new(&params, error);
-}
-
 void
-noise_plan_free(NoisePlan *plan)
+noise_plan_of_noise_free(NoisePlan *plan)
 {
     if (plan != NULL)
         free(plan->tables);
     free(plan);
-}
-
-bool
-noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
-{
-    char mine[NOISE_RECIPE_SIZE], other[NOISE_RECIPE_SIZE];
-
-    noise_recipe_print(&plan->asked, mine);
-    noise_recipe_print(params, other);
-    return strcmp(mine, other) == 0;
 }

@@ -12,9 +12,6 @@
 #include "../octaves/cells.h"
 #include "../octaves/field.h"
 
-/* Beyond this many pixels or cells from 0 a point has no value. */
-#define PLACE_MAX 4294967296.0 /* 2^32 */
-
 void
 noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                     const float *sum, float *value, NoiseSlopes *slopes)
@@ -43,6 +40,21 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
     if (span->plan->params.warp_amount > 0.0)
         span->kernels->unwarp_slopes(jacobian, span->n, slopes);
     noise_evaluate_sums(span, tone, sum, value, slopes);
+}
+
+void
+noise_evaluate_values(const NoiseSpan *span, float *value)
+{
+    const NoiseTone *tone = &span->plan->tone;
+    NOISE_ALIGNED float sum[NOISE_BLOCK];
+    NoiseCells cells;
+
+    noise_field_points(span, sum);
+    span->kernels->tone(tone, sum, span->n, value);
+    if (span->plan->shades_cells) {
+        noise_cells_compute(span, &cells);
+        noise_cells_shade(tone, &cells, span->n, value);
+    }
 }
 
 /* The values of a span, moved by `step` pixels along an axis and warped. */
@@ -94,7 +106,7 @@ compute_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
     place[2] = points->z != NULL ? points->z[i] : plan->params.z;
     place[3] = points->w != NULL ? points->w[i] : plan->params.w;
     for (int axis = 0; axis < 4; axis++) {
-        if (!(fabs(place[axis]) <= PLACE_MAX))
+        if (!(fabs(place[axis]) <= NOISE_PLACE_MAX))
             return false;
     }
     return true;
@@ -147,8 +159,8 @@ warp_block(const NoisePlan *plan, Block *block, NoiseJacobian *jacobian)
 }
 
 void
-noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
-                   const NoisePoints *points, float *value)
+noise_points_raw(const NoisePlan *plan, size_t n_points,
+                 const NoisePoints *points, float *value)
 {
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         Block block;
@@ -178,15 +190,8 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
         const NoiseSpan span = warp_block(plan, block, &jacobian);
         noise_evaluate_slopes(&span, &plan->tone, &jacobian, result, &slopes);
     } else {
-        NOISE_ALIGNED float sum[NOISE_BLOCK];
-        NoiseCells cells;
         const NoiseSpan span = warp_block(plan, block, NULL);
-        noise_field_points(&span, sum);
-        span.kernels->tone(&plan->tone, sum, block->n, result);
-        if (plan->shades_cells) {
-            noise_cells_compute(&span, &cells);
-            noise_cells_shade(&plan->tone, &cells, block->n, result);
-        }
+        noise_evaluate_values(&span, result);
     }
     for (int i = 0; i < block->n; i++) {
         value[i] = block->is_there[i] ? result[i] : NAN;
@@ -197,8 +202,8 @@ evaluate_block(const NoisePlan *plan, Block *block, float *value,
 }
 
 void
-noise_evaluate(const NoisePlan *plan, size_t n_points,
-               const NoisePoints *points, float *value, float *gradient)
+noise_points_evaluate(const NoisePlan *plan, size_t n_points,
+                      const NoisePoints *points, float *value, float *gradient)
 {
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         Block block;

@@ -8,6 +8,9 @@
 #include "../octaves/place.h"
 #include "../plan/plan.h"
 
+/* Beyond this many pixels or cells from 0 a point has no value. */
+#define NOISE_PLACE_MAX 4294967296.0 /* 2^32 */
+
 /* The values at a span of places, and those of their slopes that are wanted:
  * along x and y of the canvas, in 1 / pixel, and along z and w, in 1 / cell.
  * With warp, places and jacobian are those that noise_span_warp() leaves.
@@ -15,6 +18,9 @@
 void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, float *value,
                            NoiseSlopes *slopes);
+
+/* The values at a span of places, warped. */
+void noise_evaluate_values(const NoiseSpan *span, float *value);
 
 /* The same along x and y for noise without slopes: differences from the pixels
  * before to those after, at the span's level.  Its places are not warped yet. */
@@ -24,5 +30,12 @@ void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
 /* Makes values of sums, and turns the slopes of the sums into theirs. */
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
+
+/* What noise_evaluate() and noise_evaluate_raw() say, of one noise. */
+void noise_points_evaluate(const NoisePlan *plan, size_t n_points,
+                           const NoisePoints *points, float *value,
+                           float *gradient);
+void noise_points_raw(const NoisePlan *plan, size_t n_points,
+                      const NoisePoints *points, float *value);
 
 #endif

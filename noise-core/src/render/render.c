@@ -3,18 +3,20 @@
  * Draws rectangles, in blocks of columns and strips of rows: sums of octaves,
  * values, colors and light.
  */
-#include <noise-core/noise.h>
+#include "render.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "../lattice/lattice.h"
 #include "../octaves/cells.h"
+#include "../params/splitmix.h"
 #include "evaluate.h"
 
 /* A rectangle being drawn. */
 typedef struct NoiseRectangle {
     const NoisePlan *plan;
-    const NoiseRegion *region;
+    const NoiseRaster *raster;
 } NoiseRectangle;
 
 /* Part of the rectangle: a block of columns, a strip of rows. */
@@ -30,16 +32,6 @@ typedef struct NoisePart {
 /* Rows of a strip with warp, which takes more stack for each. */
 #define WARPED_ROWS (NOISE_STRIP / 2)
 
-/* The place, in full pixels from the origin, of the middle of pixel i of a
- * level: i - origin at level 0. */
-static inline double
-pixel_place(int64_t i, int32_t level, int32_t origin)
-{
-    const double size = (double)((int64_t)1 << level);
-
-    return ((double)i + 0.5) * size - 0.5 - (double)origin;
-}
-
 /* The largest distance from 0 of places that rise or, reduced to a period, lie
  * within it. */
 static double
@@ -50,8 +42,9 @@ max_distance(const double *place, int n, double period)
 
 /* Finds where a strip is drawn whose x and y are places on the canvas. */
 static void
-place_strip(const NoisePlan *plan, NoiseStrip *strip)
+place_strip(const NoiseRectangle *drawing, NoiseStrip *strip)
 {
+    const NoisePlan *plan = drawing->plan;
     const NoiseParams *params = &plan->params;
     NoisePlaces *places = &strip->places;
 
@@ -67,25 +60,20 @@ place_strip(const NoisePlan *plan, NoiseStrip *strip)
         max_distance(strip->y, strip->n_rows, params->period_y);
     for (int axis = 2; axis < 4; axis++)
         places->farthest[axis] = fabs(places->at[axis][0]);
+    memcpy(strip->step, drawing->raster->step, sizeof strip->step);
 }
 
-/* The place of a part's column or row, from the origin. */
-static double
-column_place(const NoiseRectangle *drawing, const NoisePart *part, int i)
+/* Fills in a strip of so many columns and rows, from a column and row on. */
+static void
+fill_strip(const NoiseRectangle *drawing, int64_t column, int64_t row,
+           NoiseStrip *strip)
 {
-    const NoiseRegion *region = drawing->region;
-
-    return pixel_place((int64_t)region->x + part->column + i, region->level,
-                       region->origin_x);
-}
-
-static double
-row_place(const NoiseRectangle *drawing, const NoisePart *part, int i)
-{
-    const NoiseRegion *region = drawing->region;
-
-    return pixel_place((int64_t)region->y + part->row + i, region->level,
-                       region->origin_y);
+    for (int i = 0; i < strip->n_columns; i++)
+        strip->places.at[0][i] =
+            noise_raster_place(drawing->raster, 0, column + i);
+    for (int i = 0; i < strip->n_rows; i++)
+        strip->y[i] = noise_raster_place(drawing->raster, 1, row + i);
+    place_strip(drawing, strip);
 }
 
 /* Writes the colors of one field's n values into pixels.  Only the coloring by
@@ -195,7 +183,7 @@ draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
 {
     const NoisePlan *plan = drawing->plan;
     const bool has_cells = noise_cells_are_drawn(plan);
-    NoiseSpan span = noise_span_of_strip(plan, strip, drawing->region->level);
+    NoiseSpan span = noise_span_of_strip(plan, strip, drawing->raster->level);
     NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
 
     for (; span.field < plan->n_fields; span.field++) {
@@ -240,7 +228,7 @@ draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
 {
     NOISE_ALIGNED float sum[2][WARPED_ROWS * NOISE_BLOCK];
     NoiseSpan span =
-        noise_span_of_strip(drawing->plan, strip, drawing->region->level);
+        noise_span_of_strip(drawing->plan, strip, drawing->raster->level);
 
     for (int axis = 0; axis < 2; axis++) {
         span.field = NOISE_FIELD_WARP + axis;
@@ -297,7 +285,7 @@ draw_slope_strip(const NoiseRectangle *drawing, const NoisePart *part,
                  NoiseStrip *strip)
 {
     const NoisePlan *plan = drawing->plan;
-    NoiseSpan span = noise_span_of_strip(plan, strip, drawing->region->level);
+    NoiseSpan span = noise_span_of_strip(plan, strip, drawing->raster->level);
     NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
     NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
     NoiseSlopes slopes[NOISE_SLOPE_STRIP];
@@ -357,7 +345,7 @@ draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
         return;
     }
     const NoiseSpan span =
-        noise_span_of_strip(drawing->plan, strip, drawing->region->level);
+        noise_span_of_strip(drawing->plan, strip, drawing->raster->level);
     for (int row = 0; row < part->n_rows; row++)
         draw_slope_row(drawing, part, &span, row);
 }
@@ -375,11 +363,7 @@ draw_part(const NoiseRectangle *drawing, const NoisePart *part)
 
     strip.n_columns = part->n_columns;
     strip.n_rows = part->n_rows;
-    for (int i = 0; i < strip.n_columns; i++)
-        strip.places.at[0][i] = column_place(drawing, part, i);
-    for (int i = 0; i < strip.n_rows; i++)
-        strip.y[i] = row_place(drawing, part, i);
-    place_strip(drawing->plan, &strip);
+    fill_strip(drawing, part->column, part->row, &strip);
     if (is_lit(drawing->plan))
         draw_slopes(drawing, part, &strip);
     else if (drawing->plan->params.warp_amount > 0.0)
@@ -426,8 +410,7 @@ draw_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
              const int *column, int n, float *pixels)
 {
     const NoisePlan *plan = drawing->plan;
-    const int32_t level = drawing->region->level;
-    const double half = 0.5 * (double)((int64_t)1 << level);
+    const NoiseRaster *raster = drawing->raster;
     const NoisePart part = {.n_columns = n,
                             .n_rows = 1,
                             .encoding = framed->encoding,
@@ -437,10 +420,13 @@ draw_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
     strip.n_columns = n;
     strip.n_rows = 1;
     for (int i = 0; i < n; i++)
-        strip.places.at[0][i] = column_place(drawing, framed, column[i]) + half;
-    strip.y[0] = row_place(drawing, framed, row) - half;
-    place_strip(plan, &strip);
-    const NoiseSpan span = noise_span_of_strip(plan, &strip, level);
+        strip.places.at[0][i] =
+            noise_raster_place(raster, 0, framed->column + column[i]) +
+            0.5 * raster->step[0];
+    strip.y[0] = noise_raster_place(raster, 1, framed->row + row) -
+                 0.5 * raster->step[1];
+    place_strip(drawing, &strip);
+    const NoiseSpan span = noise_span_of_strip(plan, &strip, raster->level);
     if (is_lit(plan))
         draw_slope_row(drawing, &part, &span, 0);
     else
@@ -581,33 +567,78 @@ draw_smooth_columns(const NoiseRectangle *drawing, const NoisePart *columns)
     }
 }
 
-/* Whether [start, start + length) at a level lies in the int32 range. */
-static bool
-is_in_range(int32_t start, int32_t length, int32_t level)
+void
+noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int column,
+                  int row, int n, NoisePieces *pieces)
 {
-    const int64_t size = (int64_t)1 << level;
+    const NoiseRectangle drawing = {plan, raster};
+    NoiseStrip strip;
+    NoisePlaces warped;
 
-    return length >= 0 && start * size >= INT32_MIN &&
-           ((int64_t)start + length) * size <= INT32_MAX;
+    strip.n_columns = n;
+    strip.n_rows = 1;
+    fill_strip(&drawing, column, row, &strip);
+    const NoiseSpan whole = noise_span_of_strip(plan, &strip, raster->level);
+    NoiseSpan span = noise_span_row(&whole, 0);
+    noise_span_warp(&span, NULL, NULL, &warped);
+    const NoiseOctaveInput input = noise_plan_octave_input(plan, 0, 0, false);
+    const NoiseBasis *basis = span.kernels->basis[plan->noise.algorithm];
+    if (basis->pieces != NULL) {
+        basis->pieces(&input, span.places, span.n, pieces);
+        return;
+    }
+    NoiseCells cells;
+    basis->cells(&input, span.places, span.n, &cells);
+    memcpy(pieces->number[0], cells.number, sizeof cells.number);
+    for (int i = 0; i < n; i++) {
+        uint32_t bits;
+        memcpy(&bits, &cells.number[i], sizeof bits);
+        for (int k = 1; k < 4; k++)
+            pieces->number[k][i] =
+                (float)(noise_splitmix(bits, k) >> 40) * 0x1p-24f;
+        pieces->edge[i] = INFINITY;
+        for (int axis = 0; axis < 2; axis++)
+            pieces->along[axis][i] = 0.0f;
+    }
 }
 
-bool
-noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
-             ptrdiff_t row_stride)
+void
+noise_draw_places(const NoisePlan *plan, int32_t level, int n,
+                  const double *const place[2], float *value)
 {
-    const NoiseRectangle drawing = {plan, region};
+    NoisePlaces start, warped;
+
+    start.is_row = false;
+    for (int axis = 0; axis < 2; axis++) {
+        memcpy(start.at[axis], place[axis], sizeof(double) * (size_t)n);
+        noise_places_reduce(plan, axis, start.at[axis], n);
+    }
+    for (int i = 0; i < n; i++) {
+        start.at[2][i] = noise_depth_reduce(plan, plan->params.z);
+        start.at[3][i] = plan->params.w;
+    }
+    for (int axis = 0; axis < 4; axis++)
+        start.farthest[axis] = noise_max_distance(start.at[axis], n);
+    const int n_padded = n < NOISE_LANES ? n : noise_pad_places(&start, n);
+    NoiseSpan span = noise_span_of_places(plan, &start, n_padded);
+    span.level = level;
+    noise_span_warp(&span, NULL, NULL, &warped);
+    noise_evaluate_values(&span, value);
+}
+
+void
+noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
+           NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
+{
+    const NoiseRectangle drawing = {plan, raster};
     const int most_columns = NOISE_BLOCK - (plan->has_jumps ? 2 : 0);
 
-    if (region->level < 0 || region->level > 30 ||
-        !is_in_range(region->x, region->width, region->level) ||
-        !is_in_range(region->y, region->height, region->level))
-        return false;
-    for (int64_t column = 0; column < region->width; column += most_columns) {
+    for (int64_t column = 0; column < raster->width; column += most_columns) {
         const NoisePart columns = {
             .column = (int32_t)column,
-            .n_columns = smaller(region->width - column, most_columns),
-            .n_rows = region->height,
-            .encoding = region->encoding,
+            .n_columns = smaller(raster->width - column, most_columns),
+            .n_rows = raster->height,
+            .encoding = encoding,
             .pixels = pixels + column * plan->n_channels,
             .row_stride = row_stride};
         if (plan->has_jumps)
@@ -615,5 +646,4 @@ noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
         else
             draw_columns(&drawing, &columns);
     }
-    return true;
 }

@@ -98,6 +98,9 @@ _lattice_noise()
     case $last in
     -o | --output) _lattice_noise_files ;;
     -d | --depth) _lattice_noise_offer < <(printf '8\n16\nfloat\n') ;;
+    --over)
+        _lattice_noise_offer < <("$program" presets --names 2>/dev/null)
+        ;;
     --format) _lattice_noise_offer < <(printf 'png\ntiff\nraw\n') ;;
     -*) _lattice_noise_has_value "$last" || _lattice_noise_word ;;
     ?*=) _lattice_noise_value "${last%=}" ;;

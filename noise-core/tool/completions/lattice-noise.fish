@@ -62,6 +62,7 @@ complete -c lattice-noise -n __lattice_noise_needs_command -s V -l version -d 'T
 
 complete -c lattice-noise -n '__lattice_noise_command help' -a 'render presets parameters check'
 complete -c lattice-noise -n '__lattice_noise_command render check' -l seed -x -d 'The same as seed='
+complete -c lattice-noise -n '__lattice_noise_command render check' -l over -xa '(__lattice_noise presets --names)' -d 'What to put over it'
 complete -c lattice-noise -n '__lattice_noise_command presets parameters' -l names -d 'Names alone'
 complete -c lattice-noise -n '__lattice_noise_command presets parameters' -l json -d 'A list in JSON'
 complete -c lattice-noise -n '__lattice_noise_command presets' -a '(__lattice_noise presets --names)'

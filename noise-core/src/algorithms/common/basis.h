@@ -25,7 +25,8 @@
 
 /* For arrays that are read by vectors: they begin at a line of the processor's
  * cache, so that no vector lies across two, which takes longer. */
-#define NOISE_ALIGNED _Alignas(4 * NOISE_LANES)
+#define NOISE_LINE    (4 * NOISE_LANES) /* bytes */
+#define NOISE_ALIGNED _Alignas(NOISE_LINE)
 
 /* n, rounded up to a multiple of NOISE_LANES. */
 static inline int
@@ -93,6 +94,8 @@ typedef struct NoiseStrip {
     int n_columns, n_rows;
     NoisePlaces places;
     double y[NOISE_STRIP];
+    double
+        step[2]; /* to the next column and row, unless a period begins anew */
 } NoiseStrip;
 
 /* For each place, the properties of the cell that it belongs to. */
@@ -102,6 +105,15 @@ typedef struct NoiseCells {
     float spot[NOISE_BLOCK];       /* value of the spot that is seen, or 0 */
     float visibility[NOISE_BLOCK]; /* share of the contrast that is left */
 } NoiseCells;
+
+/* For each place, what layers ask of the piece that it lies in. */
+typedef struct NoisePieces {
+    /* Independent, 0 to 1, 1 excluded; number 0 is that of NoiseCells. */
+    NOISE_ALIGNED float number[4][NOISE_BLOCK];
+    float
+        edge[NOISE_BLOCK]; /* distance to its outline, without the joint, px */
+    float along[2][NOISE_BLOCK]; /* along and across it, from its middle, px */
+} NoisePieces;
 
 /* The slopes of noise at each place, along each axis. */
 typedef struct NoiseSlopes {
@@ -220,6 +232,9 @@ typedef struct NoiseBasis {
      * seen.  NULL where the noise has none. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells);
+    /* The pieces that n places lie in.  NULL where the noise has none. */
+    void (*pieces)(const NoiseOctaveInput *input, const NoisePlaces *places,
+                   int n, NoisePieces *pieces);
     /* Noise lies in [-bound, bound].  NULL: in [-1, 1]. */
     double (*compute_bound)(const NoiseParams *params);
     /* Fills the tables of a seed; period in pixels, 0 for none, and frequency,

@@ -1,0 +1,205 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Colors of a layer upon those below.
+ *
+ * Pixels are red, green and blue times alpha, and alpha (A. Smith, "Image
+ * compositing fundamentals", 1995).  Modes mix straight colors as GIMP's legacy
+ * modes do, and count as far as there is something below.
+ */
+#include <noise-core/layers.h>
+
+#include "../dispatch/stamped.h"
+#include "../params/params.h"
+
+/* One channel of a mode: b below, s above, both in [0, 1]; so is the result. */
+typedef VecF Mix(VecF b, VecF s);
+
+VEC_INLINE VecF
+multiply(VecF b, VecF s)
+{
+    return b * s;
+}
+
+VEC_INLINE VecF
+screen(VecF b, VecF s)
+{
+    return 1.0f - (1.0f - b) * (1.0f - s);
+}
+
+VEC_INLINE VecF
+soft_light(VecF b, VecF s)
+{
+    return (1.0f - b) * multiply(b, s) + b * screen(b, s);
+}
+
+VEC_INLINE VecF
+hard_light(VecF b, VecF s)
+{
+    return vec_select(vec_less(s, vec_splat(0.5f)), 2.0f * (b * s),
+                      1.0f - 2.0f * ((1.0f - b) * (1.0f - s)));
+}
+
+VEC_INLINE VecF
+overlay(VecF b, VecF s)
+{
+    return hard_light(s, b);
+}
+
+VEC_INLINE VecF
+darken(VecF b, VecF s)
+{
+    return vec_min(b, s);
+}
+
+VEC_INLINE VecF
+lighten(VecF b, VecF s)
+{
+    return vec_max(b, s);
+}
+
+VEC_INLINE VecF
+add(VecF b, VecF s)
+{
+    return vec_min(b + s, vec_splat(1.0f));
+}
+
+VEC_INLINE VecF
+subtract(VecF b, VecF s)
+{
+    return vec_max(b - s, vec_splat(0.0f));
+}
+
+VEC_INLINE VecF
+difference(VecF b, VecF s)
+{
+    return vec_abs(b - s);
+}
+
+/* What stands at channel 0 of each of n pixels, for all channels. */
+static void
+spread(const float *numbers, int stride, int n, float *channels)
+{
+    for (int i = 0; i < n; i++)
+        vec_store_pixel(channels + (ptrdiff_t)i * NOISE_COLOR_CHANNELS,
+                        vec_pixel(numbers[(ptrdiff_t)i * stride]));
+}
+
+static void
+blend_normal(const float *colors, const float *cover, int n, float *pixels)
+{
+    for (int i = 0; i < n; i++) {
+        float *pixel = pixels + (ptrdiff_t)i * NOISE_COLOR_CHANNELS;
+        const VecPixel color =
+            vec_load_pixel(colors + (ptrdiff_t)i * NOISE_COLOR_CHANNELS);
+        vec_store_pixel(pixel,
+                        vec_pixel_plus(vec_pixel_times(vec_load_pixel(pixel),
+                                                       1.0f - cover[i]),
+                                       vec_pixel_times(color, cover[i])));
+    }
+}
+
+/* The loop of each mode is its own, with the mode known. */
+VEC_INLINE void
+blend_mixed(Mix *mix, const float *colors, const float *cover, int n,
+            float *pixels)
+{
+    NOISE_ALIGNED float share[NOISE_COLOR_CHANNELS * NOISE_BLOCK];
+    NOISE_ALIGNED float alpha[NOISE_COLOR_CHANNELS * NOISE_BLOCK];
+    NOISE_ALIGNED float kept[NOISE_BLOCK];
+    const VecF one = vec_splat(1.0f), none = vec_splat(0.0f);
+
+    for (int i = 0; i < n; i++)
+        kept[i] = pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
+    spread(cover, 1, n, share);
+    spread(kept, 1, n, alpha);
+    for (int i = 0; i < NOISE_COLOR_CHANNELS * n; i += VEC_LANES) {
+        const VecF own = vec_load(&alpha[i]), times = vec_load(&share[i]);
+        const VecF color = vec_load(&colors[i]), pixel = vec_load(&pixels[i]);
+        const VecF below =
+            vec_select(vec_less(none, own), vec_min(pixel / own, one), none);
+        const VecF mixed = (1.0f - own) * color + own * mix(below, color);
+        vec_store(&pixels[i], pixel * (1.0f - times) + mixed * times);
+    }
+    for (int i = 0; i < n; i++)
+        pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] =
+            kept[i] * (1.0f - cover[i]) + cover[i];
+}
+
+void
+NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
+                         const float *cover, int n, float *pixels)
+{
+    switch (mode) {
+    case NOISE_MODE_NORMAL:
+        blend_normal(colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_MULTIPLY:
+        blend_mixed(multiply, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_SCREEN:
+        blend_mixed(screen, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_OVERLAY:
+        blend_mixed(overlay, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_SOFT_LIGHT:
+        blend_mixed(soft_light, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_HARD_LIGHT:
+        blend_mixed(hard_light, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_DARKEN:
+        blend_mixed(darken, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_LIGHTEN:
+        blend_mixed(lighten, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_ADD:
+        blend_mixed(add, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_SUBTRACT:
+        blend_mixed(subtract, colors, cover, n, pixels);
+        return;
+    case NOISE_MODE_DIFFERENCE:
+        blend_mixed(difference, colors, cover, n, pixels);
+        return;
+    default: /* height alone */
+        return;
+    }
+}
+
+void
+NOISE_STAMP(noise_blend_glow)(NoiseMode mode, float glow, const float *colors,
+                              const float *cover, int n, float *light)
+{
+    for (int i = 0; i < n; i++) {
+        const float *color = colors + (ptrdiff_t)i * NOISE_COLOR_CHANNELS;
+        float *own = light + (ptrdiff_t)i * NOISE_COLOR_CHANNELS;
+        const float left = mode == NOISE_MODE_NORMAL ? 1.0f - cover[i] : 1.0f;
+        vec_store_pixel(
+            own, vec_pixel_plus(
+                     vec_pixel_times(vec_load_pixel(own), left),
+                     vec_pixel_times(vec_load_pixel(color), glow * cover[i])));
+    }
+}
+
+void
+NOISE_STAMP(noise_straighten)(const float *pixels, int n, float *straight)
+{
+    NOISE_ALIGNED float alpha[NOISE_COLOR_CHANNELS * NOISE_BLOCK];
+    const VecF one = vec_splat(1.0f), none = vec_splat(0.0f);
+
+    spread(pixels + NOISE_ALPHA, NOISE_COLOR_CHANNELS, n, alpha);
+    for (int i = 0; i < NOISE_COLOR_CHANNELS * n; i += VEC_LANES) {
+        const VecF own = vec_load(&alpha[i]);
+        const VecF color = vec_load(&pixels[i]) / own;
+        vec_store(&straight[i],
+                  vec_select(vec_less(none, own),
+                             vec_max(vec_min(color, one), none), none));
+    }
+    for (int i = 0; i < n; i++) {
+        const float own = alpha[NOISE_COLOR_CHANNELS * i];
+        straight[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] =
+            own < 1.0f ? own : 1.0f;
+    }
+}

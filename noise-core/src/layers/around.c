@@ -1,0 +1,155 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What masks see of the surroundings: their mean height and how steep they are.
+ *
+ * The layers below are drawn once more, on a raster about as wide as the mask's
+ * radius, where octaves too fine for it have faded, and a cubic B-spline of these
+ * heights is the mean.  The raster begins at the origin of the noise, and holds
+ * whole steps in a period.  Masks there do not look around in turn.
+ */
+#include "around.h"
+
+#include <math.h>
+
+/* The least step of the raster, in pixels of the picture's level, so that it fits
+ * a canvas. */
+#define STEP_MIN 2.0
+
+static double
+reduce(double place, double period)
+{
+    return period > 0.0 ? place - period * floor(place / period) : place;
+}
+
+/* The B-spline between the middle two of four numbers, as a polynomial of the share
+ * of the way. */
+static void
+fit_spline(const float *p, ptrdiff_t stride, float factor[4])
+{
+    const float before = p[0], first = p[stride], second = p[2 * stride];
+    const float after = p[3 * stride];
+
+    factor[0] = (before + 4.0f * first + second) * (1.0f / 6.0f);
+    factor[1] = (second - before) * 0.5f;
+    factor[2] = (before - 2.0f * first + second) * 0.5f;
+    factor[3] = (after - before + 3.0f * (first - second)) * (1.0f / 6.0f);
+}
+
+static inline float
+get_value(const float factor[4], float f)
+{
+    return ((factor[3] * f + factor[2]) * f + factor[1]) * f + factor[0];
+}
+
+/* For a whole step. */
+static inline float
+get_rise(const float factor[4], float f)
+{
+    return (3.0f * factor[3] * f + 2.0f * factor[2]) * f + factor[1];
+}
+
+/* Sets an axis of the raster, and where pixels lie on it. */
+static void
+fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
+         double radius, NoiseAround *around)
+{
+    NoiseRaster *raster = &around->raster;
+    NoiseBetween *between = &around->between[axis];
+    const int n = axis == 0 ? pixels->width : pixels->height;
+    const double period = stack->period[axis], offset = stack->offset[axis];
+    const double pixel = (double)((int64_t)1 << pixels->level);
+    double step = fmax(radius, STEP_MIN * pixel);
+    int64_t wrap = 0, start = 0, last = 0;
+
+    if (period > 0.0) {
+        wrap = (int64_t)fmax(floor(period / step + 0.5), 1.0);
+        step = period / (double)wrap;
+    }
+    for (int i = 0; i < n; i++) {
+        const double at =
+            (reduce(noise_raster_place(pixels, axis, i), period) - offset) /
+            step;
+        const double whole = floor(at);
+        int64_t first = (int64_t)whole;
+        if (i == 0)
+            start = first;
+        first -= start;
+        if (wrap > 0)
+            first = (first % wrap + wrap) % wrap;
+        last = first > last ? first : last;
+        between->first[i] = (int)first;
+        between->share[i] = (float)(at - whole);
+    }
+    between->inverse_step = (float)(1.0 / step);
+    raster->start[axis] = offset;
+    raster->step[axis] = step;
+    raster->first[axis] = start - 1;
+    raster->wrap[axis] = wrap;
+    *(axis == 0 ? &raster->width : &raster->height) = (int32_t)last + 4;
+}
+
+static int32_t
+level_of_step(double step)
+{
+    int32_t level = 0;
+
+    while (level < 30 && (double)((int64_t)2 << level) <= step)
+        level++;
+    return level;
+}
+
+void
+noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
+                 double radius, NoiseAround *around)
+{
+    around->n_columns = pixels->width;
+    for (int axis = 0; axis < 2; axis++)
+        fit_axis(stack, pixels, axis, radius, around);
+    around->raster.level =
+        level_of_step(fmin(around->raster.step[0], around->raster.step[1]));
+}
+
+void
+noise_around_row(const NoiseAround *around, int row, const float *heights,
+                 ptrdiff_t row_stride, float *mean, float *down)
+{
+    const NoiseBetween *rows = &around->between[1];
+    const float share = rows->share[row];
+
+    heights += rows->first[row] * row_stride;
+    for (int i = 0; i < around->raster.width; i++) {
+        float factor[4];
+        fit_spline(heights + i, row_stride, factor);
+        mean[i] = get_value(factor, share);
+        down[i] = get_rise(factor, share) * rows->inverse_step;
+    }
+}
+
+void
+noise_around_see(const NoiseAround *around, const float *mean,
+                 const float *down, const NoiseMaskPlan *mask,
+                 const float *height, float *shape)
+{
+    const NoiseBetween *columns = &around->between[0];
+    const float *share = columns->share;
+    const float hollows = mask->weight[NOISE_SIGHT_HOLLOWS];
+    const float steep = mask->weight[NOISE_SIGHT_STEEP];
+
+    /* Columns in one step have one polynomial. */
+    for (int start = 0, end; start < around->n_columns; start = end) {
+        const int first = columns->first[start];
+        float means[4], downs[4];
+        for (end = start + 1;
+             end < around->n_columns && columns->first[end] == first;)
+            end++;
+        fit_spline(mean + first, 1, means);
+        fit_spline(down + first, 1, downs);
+        for (int i = start; i < end; i++)
+            shape[i] += hollows * (get_value(means, share[i]) - height[i]);
+        for (int i = start; steep != 0.0f && i < end; i++) {
+            const float x = get_rise(means, share[i]) * columns->inverse_step;
+            const float y = get_value(downs, share[i]);
+            shape[i] += steep * sqrtf(x * x + y * y);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The surroundings of pixels: a raster of heights as wide as the radius of a mask,
+ * and what lies between them.
+ */
+#ifndef NOISE_AROUND_H
+#define NOISE_AROUND_H
+
+#include "../render/render.h"
+#include "stack.h"
+
+/* The most columns and rows of a block of pixels. */
+#define NOISE_CANVAS_COLUMNS NOISE_BLOCK
+#define NOISE_CANVAS_ROWS    64
+
+/* Where pixels lie among the columns or rows of the raster: each between the middle
+ * two of four from `first` on, at a share of the step. */
+typedef struct NoiseBetween {
+    int first[NOISE_CANVAS_COLUMNS];
+    float share[NOISE_CANVAS_COLUMNS];
+    float inverse_step; /* 1 / px */
+} NoiseBetween;
+
+typedef struct NoiseAround {
+    NoiseRaster raster;
+    int n_columns;           /* of pixels */
+    NoiseBetween between[2]; /* columns, rows */
+} NoiseAround;
+
+/* Finds the raster around a block of pixels; it has no more columns and rows than
+ * a block. */
+void noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
+                      double radius, NoiseAround *around);
+
+/* The mean heights around a row of pixels, and how they rise downwards, at the
+ * columns of the raster, whose heights these are. */
+void noise_around_row(const NoiseAround *around, int row, const float *heights,
+                      ptrdiff_t row_stride, float *mean, float *down);
+
+/* Adds what a mask sees of them to the shapes of the row. */
+void noise_around_see(const NoiseAround *around, const float *mean,
+                      const float *down, const NoiseMaskPlan *mask,
+                      const float *height, float *shape);
+
+#endif

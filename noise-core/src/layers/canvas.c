@@ -1,0 +1,380 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Draws layers upon each other: what each covers, its height, its colors.
+ */
+#include "canvas.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../dispatch/cpu.h"
+
+NoiseCanvas *
+noise_canvas_new(const NoiseStack *stack)
+{
+    char *allocated = malloc(2 * sizeof(NoiseCanvas) + NOISE_LINE);
+
+    if (allocated == NULL)
+        return NULL;
+    NoiseCanvas *canvas = (NoiseCanvas *)(allocated + NOISE_LINE -
+                                          (uintptr_t)allocated % NOISE_LINE);
+    canvas->allocated = allocated;
+    canvas[0].stack = canvas[1].stack = stack;
+    canvas[0].around = &canvas[1];
+    canvas[1].around = NULL;
+    canvas[0].has_color = canvas[1].has_color = false;
+    canvas[0].is_rough = false;
+    canvas[1].is_rough = true;
+    return canvas;
+}
+
+void
+noise_canvas_free(NoiseCanvas *canvas)
+{
+    if (canvas != NULL)
+        free(canvas->allocated);
+}
+
+static float *
+row_of(float *plane, int row)
+{
+    return plane + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
+}
+
+/* Sets n numbers. */
+static void
+fill(float *numbers, int n, float number)
+{
+    for (int i = 0; i < n; i++)
+        numbers[i] = number;
+}
+
+static void
+draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
+{
+    const int width = canvas->raster.width;
+
+    for (int row = 0; row < canvas->raster.height; row++) {
+        const size_t size = sizeof(float) * (size_t)width;
+        NoisePieces pieces;
+        noise_draw_pieces(layer->value, &canvas->raster, 0, row, width,
+                          &pieces);
+        for (int k = 0; k < 4; k++)
+            memcpy(row_of(canvas->number[k], row), pieces.number[k], size);
+        memcpy(row_of(canvas->edge, row), pieces.edge, size);
+        for (int k = 0; k < 2; k++)
+            memcpy(row_of(canvas->along[k], row), pieces.along[k], size);
+    }
+}
+
+/* ---- Masks ------------------------------------------------------------ */
+
+/* Adds what a mask sees of the surroundings to the shapes. */
+static void
+look_around(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
+{
+    NoiseCanvas *below = canvas->around;
+    float mean[NOISE_CANVAS_COLUMNS], down[NOISE_CANVAS_COLUMNS];
+    NoiseAround around;
+
+    noise_around_fit(canvas->stack, &canvas->raster, mask->radius, &around);
+    below->raster = around.raster;
+    noise_canvas_draw(below, layer);
+    for (int row = 0; row < canvas->raster.height; row++) {
+        noise_around_row(&around, row, below->height, NOISE_CANVAS_COLUMNS,
+                         mean, down);
+        noise_around_see(&around, mean, down, mask, row_of(canvas->height, row),
+                         row_of(canvas->shape, row));
+    }
+}
+
+/* The noise of a mask, and what it sees, as shapes. */
+static void
+draw_shapes(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
+{
+    const int width = canvas->raster.width;
+    const float high = mask->weight[NOISE_SIGHT_HIGH];
+    const float edge = mask->weight[NOISE_SIGHT_EDGE];
+    const float nearness = (float)(1.0 / mask->radius);
+    const bool looks_around = mask->weight[NOISE_SIGHT_HOLLOWS] != 0.0f ||
+                              mask->weight[NOISE_SIGHT_STEEP] != 0.0f;
+
+    if (mask->noise != NULL)
+        noise_draw(mask->noise, &canvas->raster, NOISE_ENCODING_PERCEPTUAL,
+                   canvas->shape, NOISE_CANVAS_COLUMNS);
+    for (int row = 0; row < canvas->raster.height; row++) {
+        float *shape = row_of(canvas->shape, row);
+        const float *height = row_of(canvas->height, row);
+        const float *distance = row_of(canvas->edge, row);
+        if (mask->noise == NULL)
+            fill(shape, width, 0.5f);
+        for (int i = 0; high != 0.0f && i < width; i++)
+            shape[i] += high * height[i];
+        for (int i = 0; edge != 0.0f && i < width; i++)
+            shape[i] += edge * noise_clip(1.0f - distance[i] * nearness);
+    }
+    if (looks_around && !canvas->is_rough)
+        look_around(canvas, layer, mask);
+}
+
+/* Multiplies what a layer covers by a step of the shape. */
+static void
+cover_by_step(NoiseCanvas *canvas, const NoiseMaskPlan *mask)
+{
+    const float grain =
+        mask->grain * (float)((int64_t)1 << canvas->raster.level);
+    const float steepness = 1.0f / fmaxf(mask->width, grain);
+
+    for (int row = 0; row < canvas->raster.height; row++) {
+        const float *shape = row_of(canvas->shape, row);
+        float *cover = row_of(canvas->cover, row);
+        for (int i = 0; i < canvas->raster.width; i++)
+            cover[i] *= noise_mask_step(shape[i], mask->middle, steepness);
+    }
+}
+
+static void
+cover_by_mask(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
+{
+    const int width = canvas->raster.width;
+
+    for (int row = 0; row < canvas->raster.height; row++) {
+        const float *number = row_of(canvas->number[3], row);
+        float *cover = row_of(canvas->cover, row);
+        for (int i = 0; mask->pieces < 1.0f && i < width; i++)
+            cover[i] = number[i] < mask->pieces ? cover[i] : 0.0f;
+        for (int i = 0; !mask->has_step && i < width; i++)
+            cover[i] *= mask->coverage;
+    }
+    if (!mask->has_step)
+        return;
+    draw_shapes(canvas, layer, mask);
+    cover_by_step(canvas, mask);
+}
+
+/* What a layer covers, but for the alpha of its color; false if that is
+ * nothing. */
+static bool
+draw_cover(NoiseCanvas *canvas, int number)
+{
+    const NoiseLayerPlan *layer = &canvas->stack->layer[number];
+    const float pixel = 1.0f / (float)((int64_t)1 << canvas->raster.level);
+    uint32_t bits = 0;
+
+    for (int row = 0; row < canvas->raster.height; row++) {
+        float *cover = row_of(canvas->cover, row);
+        const float *ground = row_of(canvas->ground, row);
+        const float *edge = row_of(canvas->edge, row);
+        for (int i = 0; i < canvas->raster.width; i++)
+            cover[i] = layer->opacity * (layer->is_clipped ? ground[i] : 1.0f);
+        for (int i = 0; layer->is_tiles && i < canvas->raster.width; i++)
+            cover[i] *= noise_clip(edge[i] * pixel + 0.5f);
+    }
+    for (int i = 0; i < layer->n_masks; i++)
+        cover_by_mask(canvas, number, &layer->mask[i]);
+    /* Of numbers from 0 on, only those of 0 have no bits. */
+    for (int row = 0; row < canvas->raster.height; row++) {
+        for (int i = 0; i < canvas->raster.width; i++) {
+            uint32_t own;
+            memcpy(&own, row_of(canvas->cover, row) + i, sizeof own);
+            bits |= own;
+        }
+    }
+    return bits != 0;
+}
+
+/* ---- Values and colors ------------------------------------------------ */
+
+/* How far pieces are apart in the noise that each has its own part of, px. */
+#define APART 8192.0
+
+/* Draws the values of a row of a noise whose places are moved for each piece. */
+static void
+draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
+{
+    const NoiseRaster *raster = &canvas->raster;
+    const double y = noise_raster_place(raster, 1, row);
+    const ptrdiff_t start = (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
+    const bool is_along = layer->pieces == NOISE_PIECE_PLACE_ALONG;
+    double place[2][NOISE_BLOCK];
+    const double *const places[2] = {place[0], place[1]};
+    NOISE_ALIGNED float value[NOISE_BLOCK];
+
+    for (int i = 0; i < raster->width; i++) {
+        place[0][i] = is_along ? (double)canvas->along[0][start + i]
+                               : noise_raster_place(raster, 0, i);
+        place[1][i] = is_along ? (double)canvas->along[1][start + i] : y;
+        for (int axis = 0; axis < 2; axis++)
+            place[axis][i] +=
+                APART * (double)canvas->number[1 + axis][start + i];
+    }
+    noise_draw_places(layer->value, raster->level, raster->width, places,
+                      value);
+    memcpy(canvas->value + start, value, sizeof(float) * (size_t)raster->width);
+}
+
+static void
+draw_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
+{
+    if (layer->pieces == NOISE_PIECE_PLACE_NONE) {
+        noise_draw(layer->value, &canvas->raster, NOISE_ENCODING_PERCEPTUAL,
+                   canvas->value, NOISE_CANVAS_COLUMNS);
+        return;
+    }
+    for (int row = 0; row < canvas->raster.height; row++)
+        draw_moved_row(canvas, layer, row);
+}
+
+/* The colors of a layer into canvas->painted. */
+static void
+draw_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
+{
+    const NoisePlan *plan = layer->noise;
+    const ptrdiff_t stride = NOISE_COLOR_CHANNELS * NOISE_CANVAS_COLUMNS;
+    const int width = canvas->raster.width;
+
+    if (plan != NULL && !layer->is_ramp && !layer->is_by_piece) {
+        noise_draw(plan, &canvas->raster, NOISE_ENCODING_PERCEPTUAL,
+                   canvas->painted, stride);
+        return;
+    }
+    for (int row = 0; row < canvas->raster.height; row++) {
+        float *painted = canvas->painted + row * stride;
+        const float *value = row_of(canvas->value, row);
+        if (plan == NULL) {
+            for (int i = 0; i < width; i++)
+                memcpy(painted + (ptrdiff_t)i * NOISE_COLOR_CHANNELS,
+                       layer->plain, sizeof layer->plain);
+        } else if (layer->is_by_piece) {
+            plan->kernels->paint_ramp(
+                &plan->ramp, row_of(canvas->number[0], row), width, painted);
+        } else if (plan->params.coloring == NOISE_COLORING_GRADIENT) {
+            plan->kernels->paint_ramp(&plan->ramp, value, width, painted);
+        } else {
+            plan->kernels->paint_mix(plan->low, plan->high, value, width,
+                                     painted);
+        }
+    }
+}
+
+/* Takes the alpha of colors into what the layer covers; it becomes 1. */
+static void
+cover_by_alpha(NoiseCanvas *canvas)
+{
+    for (int row = 0; row < canvas->raster.height; row++) {
+        float *painted = row_of(canvas->painted, NOISE_COLOR_CHANNELS * row);
+        float *cover = row_of(canvas->cover, row);
+        for (int i = 0; i < canvas->raster.width; i++) {
+            cover[i] *= painted[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
+            painted[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] = 1.0f;
+        }
+    }
+}
+
+/* ---- Height ----------------------------------------------------------- */
+
+/* Joins n heights of a layer with those below; what it covers becomes less where
+ * it is not higher, or lower, softly over a pixel. */
+static void
+join_heights(const NoiseLayerPlan *layer, int n, const float *value,
+             float *cover, float *height)
+{
+    const float lift = layer->lift, relief = layer->relief;
+
+    switch (layer->height_mode) {
+    case NOISE_HEIGHT_MODE_ADD:
+        for (int i = 0; i < n; i++)
+            height[i] += cover[i] * (lift + relief * value[i]);
+        return;
+    case NOISE_HEIGHT_MODE_REPLACE:
+        for (int i = 0; i < n; i++)
+            height[i] += cover[i] * (lift + relief * value[i] - height[i]);
+        return;
+    default:
+        break;
+    }
+    const float sign =
+        layer->height_mode == NOISE_HEIGHT_MODE_HIGHER ? 1.0f : -1.0f;
+    for (int i = 0; i < n; i++) {
+        const float above = sign * (lift + relief * value[i] - height[i]);
+        height[i] += sign * cover[i] * (above > 0.0f ? above : 0.0f);
+        cover[i] *= noise_clip(above + 0.5f);
+    }
+}
+
+/* ---- Layers ----------------------------------------------------------- */
+
+static void
+blend_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
+{
+    const NoiseKernels *kernels = noise_cpu_kernels();
+
+    for (int row = 0; row < canvas->raster.height; row++) {
+        const int n = canvas->raster.width;
+        const float *cover = row_of(canvas->cover, row);
+        const float *painted =
+            row_of(canvas->painted, NOISE_COLOR_CHANNELS * row);
+        kernels->blend(layer->mode, painted, cover, n,
+                       row_of(canvas->pixels, NOISE_COLOR_CHANNELS * row));
+        if (canvas->stack->has_glow)
+            kernels->blend_glow(
+                layer->mode, layer->glow, painted, cover, n,
+                row_of(canvas->glow, NOISE_COLOR_CHANNELS * row));
+    }
+}
+
+static void
+draw_layer(NoiseCanvas *canvas, int number)
+{
+    const NoiseLayerPlan *layer = &canvas->stack->layer[number];
+    const bool has_color = layer->mode != NOISE_MODE_NONE;
+
+    if (layer->is_tiles || layer->gives_pieces || layer->is_by_piece)
+        draw_pieces(canvas, layer);
+    if (!draw_cover(canvas, number)) {
+        for (int row = 0; !layer->is_clipped && row < canvas->raster.height;
+             row++)
+            fill(row_of(canvas->ground, row), canvas->raster.width, 0.0f);
+        return;
+    }
+    if (layer->noise != NULL)
+        draw_values(canvas, layer);
+    else
+        for (int row = 0; row < canvas->raster.height; row++)
+            fill(row_of(canvas->value, row), canvas->raster.width, 1.0f);
+    if (has_color && (canvas->has_color || !layer->is_opaque))
+        draw_colors(canvas, layer);
+    if (has_color && !layer->is_opaque)
+        cover_by_alpha(canvas);
+    for (int row = 0; row < canvas->raster.height; row++) {
+        if (layer->has_height)
+            join_heights(layer, canvas->raster.width,
+                         row_of(canvas->value, row), row_of(canvas->cover, row),
+                         row_of(canvas->height, row));
+        if (!layer->is_clipped)
+            memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
+                   sizeof(float) * (size_t)canvas->raster.width);
+    }
+    if (has_color && canvas->has_color)
+        blend_colors(canvas, layer);
+}
+
+void
+noise_canvas_draw(NoiseCanvas *canvas, int n_layers)
+{
+    const size_t n_rows = (size_t)canvas->raster.height;
+    const size_t row_size = sizeof(float) * NOISE_CANVAS_COLUMNS;
+
+    memset(canvas->height, 0, n_rows * row_size);
+    /* Where there are no pieces, all is the middle of one that is covered. */
+    memset(canvas->number[3], 0, n_rows * row_size);
+    fill(canvas->edge, (int)n_rows * NOISE_CANVAS_COLUMNS, INFINITY);
+    fill(canvas->ground, (int)n_rows * NOISE_CANVAS_COLUMNS, 1.0f);
+    if (canvas->has_color)
+        memset(canvas->pixels, 0, n_rows * row_size * NOISE_COLOR_CHANNELS);
+    if (canvas->has_color && canvas->stack->has_glow)
+        memset(canvas->glow, 0, n_rows * row_size * NOISE_COLOR_CHANNELS);
+    for (int i = 0; i < n_layers; i++)
+        draw_layer(canvas, i);
+}

@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A block of pixels on which layers are drawn, one upon the other.
+ */
+#ifndef NOISE_CANVAS_H
+#define NOISE_CANVAS_H
+
+#include "around.h"
+
+#define NOISE_CANVAS_SIZE (NOISE_CANVAS_COLUMNS * NOISE_CANVAS_ROWS)
+
+/* The numbers of a block; rows lie NOISE_CANVAS_COLUMNS apart. */
+typedef struct NoiseCanvas {
+    void *allocated;
+    const NoiseStack *stack;
+    NoiseRaster raster;
+    bool has_color;             /* or heights alone are drawn */
+    bool is_rough;              /* masks do not look at the surroundings */
+    struct NoiseCanvas *around; /* for these */
+    /* Of what is drawn so far: height in px, and how much the nearest layer that
+     * is not clipped covers. */
+    NOISE_ALIGNED float height[NOISE_CANVAS_SIZE];
+    float ground[NOISE_CANVAS_SIZE];
+    /* Of the layer being drawn, and of a mask. */
+    float value[NOISE_CANVAS_SIZE], cover[NOISE_CANVAS_SIZE];
+    float shape[NOISE_CANVAS_SIZE];
+    /* Of the nearest pieces below: see NoisePieces. */
+    float number[4][NOISE_CANVAS_SIZE], edge[NOISE_CANVAS_SIZE];
+    float along[2][NOISE_CANVAS_SIZE];
+    /* Colors times alpha, and light given off. */
+    float pixels[NOISE_COLOR_CHANNELS * NOISE_CANVAS_SIZE];
+    float glow[NOISE_COLOR_CHANNELS * NOISE_CANVAS_SIZE];
+    float painted[NOISE_COLOR_CHANNELS * NOISE_CANVAS_SIZE];
+} NoiseCanvas;
+
+/* A canvas, with what is needed for surroundings, or NULL if memory is short. */
+NoiseCanvas *noise_canvas_new(const NoiseStack *stack);
+void noise_canvas_free(NoiseCanvas *canvas);
+
+/* Draws the lowest n layers at the places of canvas->raster. */
+void noise_canvas_draw(NoiseCanvas *canvas, int n_layers);
+
+#endif

@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Makes stacks of recipes with layers.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../params/layer-text.h"
+#include "../params/params.h"
+#include "../prepare/make-plan.h"
+#include "stack.h"
+
+/* A copy of a plan that draws its values alone; it shares the plan's tables. */
+static NoisePlan *
+copy_for_values(const NoisePlan *plan)
+{
+    NoisePlan *copy = malloc(sizeof *copy);
+
+    if (copy == NULL)
+        return NULL;
+    *copy = *plan;
+    copy->n_channels = copy->n_fields = 1;
+    copy->params.coloring = NOISE_COLORING_GRAY;
+    copy->tint.is_on = false;
+    copy->has_jumps = false;
+    return copy;
+}
+
+static bool
+makes_pieces(const NoiseLayerPlan *layer)
+{
+    return layer->noise != NULL &&
+           layer->noise->kernels->basis[layer->noise->noise.algorithm]->cells !=
+               NULL;
+}
+
+/* Says to the nearest layer below that has pieces that they are asked for; returns
+ * it, or NULL if there is none. */
+static const NoiseLayerPlan *
+ask_for_pieces(NoiseStack *stack, int number)
+{
+    for (int i = number - 1; i >= 0; i--) {
+        if (makes_pieces(&stack->layer[i])) {
+            stack->layer[i].gives_pieces = true;
+            return &stack->layer[i];
+        }
+    }
+    return NULL;
+}
+
+/* Where a layer's noise lies in pieces: without pieces below as everywhere, and
+ * along them only in tiles. */
+static NoisePiecePlace
+place_in_pieces(NoiseStack *stack, int number, NoisePiecePlace asked)
+{
+    const NoiseLayerPlan *below =
+        asked != NOISE_PIECE_PLACE_NONE ? ask_for_pieces(stack, number) : NULL;
+
+    if (below == NULL)
+        return NOISE_PIECE_PLACE_NONE;
+    return below->noise->params.algorithm == NOISE_ALGORITHM_TILES
+               ? asked
+               : NOISE_PIECE_PLACE_OWN;
+}
+
+/* The least width of a step. */
+#define SHARPEST 0.001
+
+static bool
+make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
+          const NoiseLayer *layer, int k)
+{
+    const NoiseMask *asked = &layer->mask[k];
+    NoiseLayerPlan *plan = &stack->layer[number];
+    NoiseMaskPlan *mask = &plan->mask[k];
+    const double words[NOISE_SIGHTS] = {asked->hollows, asked->steep,
+                                        asked->high, asked->edge};
+
+    *mask = (NoiseMaskPlan){.coverage = 1.0f,
+                            .radius = asked->radius * whole->size / 100.0,
+                            .width = (float)fmax(asked->softness, SHARPEST),
+                            .pieces = (float)asked->pieces,
+                            .has_step = asked->has_noise};
+    plan->n_masks = k + 1;
+    for (int i = 0; i < NOISE_SIGHTS; i++) {
+        mask->weight[i] = (float)words[i];
+        mask->has_step = mask->has_step || words[i] != 0.0;
+    }
+    if (asked->edge != 0.0 || asked->pieces < 1.0)
+        ask_for_pieces(stack, number);
+    if (mask->has_step && (asked->coverage == 0.0 || asked->coverage == 1.0)) {
+        mask->has_step = false;
+        mask->coverage = (float)asked->coverage;
+    }
+    if (!mask->has_step)
+        return true;
+    if (asked->has_noise) {
+        NoiseParams params;
+        noise_mask_params(whole, layer, k, &params);
+        params.antialiasing = NOISE_SWITCH_NO;
+        mask->noise = noise_plan_of_noise(&params);
+        if (mask->noise == NULL)
+            return false;
+    }
+    return noise_mask_measure(stack, number, k, asked->coverage);
+}
+
+static bool
+make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
+           NoiseLayerPlan *plan)
+{
+    NoiseParams params;
+
+    noise_layer_params(whole, layer, &params);
+    /* Always four channels. */
+    if (params.coloring == NOISE_COLORING_GRAY)
+        params.coloring = NOISE_COLORING_TWO_COLORS;
+    plan->noise = noise_plan_of_noise(&params);
+    if (plan->noise == NULL)
+        return false;
+    plan->value = copy_for_values(plan->noise);
+    plan->is_opaque = noise_params_are_opaque(&plan->noise->params);
+    /* The lowest layer covers all, as a noise alone does. */
+    plan->is_tiles = !is_lowest && params.algorithm == NOISE_ALGORITHM_TILES;
+    plan->is_by_piece =
+        plan->is_tiles && params.coloring == NOISE_COLORING_CELLS;
+    plan->is_ramp = plan->pieces != NOISE_PIECE_PLACE_NONE ||
+                    (!plan->noise->has_jumps &&
+                     (params.coloring == NOISE_COLORING_TWO_COLORS ||
+                      params.coloring == NOISE_COLORING_GRADIENT));
+    return plan->value != NULL;
+}
+
+static bool
+make_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
+{
+    const int number = stack->n_layers;
+    const double times = whole->size / 100.0;
+    NoiseLayerPlan *plan = &stack->layer[number];
+
+    *plan = (NoiseLayerPlan){
+        .mode = layer->mode,
+        .height_mode = layer->height_mode,
+        .is_clipped = layer->clip == NOISE_SWITCH_YES,
+        .has_height = layer->lift != 0.0 || layer->relief != 0.0 ||
+                      layer->height_mode != NOISE_HEIGHT_MODE_ADD,
+        .opacity = (float)layer->opacity,
+        .glow = (float)layer->glow,
+        .lift = (float)(layer->lift * times),
+        .relief = (float)(layer->relief * times),
+    };
+    stack->n_layers++;
+    for (int k = 0; k < NOISE_COLOR_CHANNELS; k++)
+        plan->plain[k] = noise_color_channel(layer->color, k);
+    plan->is_opaque = plan->plain[NOISE_ALPHA] == 1.0f;
+    plan->pieces = place_in_pieces(stack, number, layer->pieces);
+    if (plan->plain[NOISE_ALPHA] == 0.0f &&
+        !make_noise(whole, layer, number == 0, plan))
+        return false;
+    for (int k = 0; k < layer->n_masks; k++) {
+        if (!make_mask(stack, number, whole, layer, k))
+            return false;
+    }
+    return true;
+}
+
+/* Widens the bounds of heights by those of the layer made last. */
+static void
+widen(NoiseStack *stack)
+{
+    const NoiseLayerPlan *layer = &stack->layer[stack->n_layers - 1];
+    const float low = layer->lift + fminf(layer->relief, 0.0f);
+    const float high = layer->lift + fmaxf(layer->relief, 0.0f);
+
+    switch (layer->height_mode) {
+    case NOISE_HEIGHT_MODE_ADD:
+        stack->lowest += fminf(low, 0.0f);
+        stack->highest += fmaxf(high, 0.0f);
+        return;
+    default:
+        if (layer->height_mode != NOISE_HEIGHT_MODE_HIGHER)
+            stack->lowest = fminf(stack->lowest, low);
+        if (layer->height_mode != NOISE_HEIGHT_MODE_LOWER)
+            stack->highest = fmaxf(stack->highest, high);
+    }
+}
+
+static void
+init_stack(NoiseStack *stack, const NoiseParams *params)
+{
+    NoiseParams lit = *params;
+
+    lit.relief = lit.map_strength = 1.0;
+    noise_light_init(&stack->light, &lit);
+    stack->light.is_on = false;
+    stack->map = lit;
+    stack->period[0] = params->period_x;
+    stack->period[1] = params->period_y;
+    stack->offset[0] = params->offset_x;
+    stack->offset[1] = params->offset_y;
+}
+
+NoiseStack *
+noise_stack_new(const NoiseParams *params)
+{
+    NoiseStack *stack = calloc(1, sizeof *stack);
+    const char *text = params->layers;
+    NoiseLayer layer;
+
+    if (stack == NULL)
+        return NULL;
+    init_stack(stack, params);
+    while (*text != '\0') {
+        noise_layer_read(&text, stack->n_layers, &layer, NULL);
+        if (!make_layer(stack, params, &layer)) {
+            noise_stack_free(stack);
+            return NULL;
+        }
+        widen(stack);
+        stack->light.is_on =
+            stack->light.is_on || stack->layer[stack->n_layers - 1].has_height;
+        stack->has_glow = stack->has_glow || layer.glow > 0.0;
+    }
+    return stack;
+}
+
+void
+noise_stack_free(NoiseStack *stack)
+{
+    for (int i = 0; stack != NULL && i < stack->n_layers; i++) {
+        NoiseLayerPlan *layer = &stack->layer[i];
+        free(layer->value);
+        noise_plan_of_noise_free(layer->noise);
+        for (int k = 0; k < layer->n_masks; k++)
+            noise_plan_of_noise_free(layer->mask[k].noise);
+    }
+    free(stack);
+}

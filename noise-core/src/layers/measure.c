@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Finds what a mask's words mean on the ground that it has, by samples of it: how
+ * much hollows, slopes and heights vary, and where the step lies that leaves the
+ * wanted coverage.  The samples lie evenly in a period, or else so far apart that
+ * each has cells of its own: in several parts, which together have many columns and
+ * rows.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "canvas.h"
+
+#define N_PARTS   16
+#define COLUMNS   16 /* of a part, */
+#define ROWS      4  /* and its rows */
+#define PART      (COLUMNS * ROWS)
+#define N_SAMPLES (N_PARTS * PART)
+
+/* A word's weight of 1 counts as much as the noise: what is seen within two
+ * deviations of its mean is taken to the range of noise, 1. */
+#define DEVIATIONS 4.0
+
+static const double no_move[2] = {0.0, 0.0};
+
+/* How far apart samples are, in periods, or else in cells of the largest noise: no
+ * simple fractions, so that they lie everywhere in cells and tiles. */
+static const double apart[2] = {0.6180339887498949, 0.7548776662466927};
+static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
+
+/* Pixels around a step that changes softly even with a softness of 0, in means of
+ * what the noise changes from pixel to pixel. */
+#define GRAIN 1.5
+
+typedef struct Samples {
+    NoiseCanvas *canvas;
+    NoiseRaster raster; /* of the first part */
+    float height[N_SAMPLES], around[N_SAMPLES], edge[N_SAMPLES];
+    float slope[2][N_SAMPLES], moved[N_SAMPLES];
+    float shape[N_SAMPLES];
+} Samples;
+
+/* The raster of a part, moved by x and y px. */
+static NoiseRaster
+raster_of_part(const Samples *samples, int part, const double move[2])
+{
+    NoiseRaster raster = samples->raster;
+
+    raster.first[0] += (int64_t)part * COLUMNS;
+    raster.first[1] += (int64_t)part * ROWS;
+    for (int axis = 0; axis < 2; axis++)
+        raster.start[axis] += move[axis];
+    return raster;
+}
+
+static void
+take(const float *plane, int part, float *samples)
+{
+    for (int row = 0; row < ROWS; row++)
+        memcpy(samples + part * PART + row * COLUMNS,
+               plane + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS,
+               sizeof *samples * COLUMNS);
+}
+
+static double
+largest_cell(const NoisePlan *plan)
+{
+    const NoiseParams *params = &plan->params;
+    const double longest = params->scale * fmax(params->stretch, 1.0);
+
+    return params->algorithm == NOISE_ALGORITHM_TILES ? 4.0 * longest : longest;
+}
+
+/* The raster of the first part. */
+static NoiseRaster
+place_samples(const NoiseStack *stack, int layer, const NoiseMaskPlan *mask)
+{
+    NoiseRaster raster = {.width = COLUMNS, .height = ROWS};
+    double cell = 64.0;
+
+    for (int i = 0; i < layer; i++) {
+        const NoisePlan *noise = stack->layer[i].noise;
+        cell = noise != NULL ? fmax(cell, largest_cell(noise)) : cell;
+    }
+    if (mask->noise != NULL)
+        cell = fmax(cell, largest_cell(mask->noise));
+    for (int axis = 0; axis < 2; axis++)
+        raster.step[axis] = stack->period[axis] > 0.0
+                                ? stack->period[axis] * apart[axis]
+                                : cell * cells_apart[axis];
+    return raster;
+}
+
+/* Draws the heights of the layers below at the samples, moved by x and y px, and
+ * the edges of their pieces unless that is NULL.  Masks there do not look around:
+ * samples lie too far apart. */
+static void
+draw_heights(Samples *samples, int layer, const double move[2], int32_t level,
+             float *height, float *edge)
+{
+    NoiseCanvas *canvas = samples->canvas;
+
+    canvas->is_rough = true;
+    for (int part = 0; part < N_PARTS; part++) {
+        canvas->raster = raster_of_part(samples, part, move);
+        canvas->raster.level = level;
+        noise_canvas_draw(canvas, layer);
+        take(canvas->height, part, height);
+        if (edge != NULL)
+            take(canvas->edge, part, edge);
+    }
+}
+
+/* The means of the surroundings, and their slopes, by the B-spline of around.c in
+ * the middle of a step. */
+static void
+look_around(Samples *samples, int layer, double radius)
+{
+    static const float weight[3] = {1.0f / 6.0f, 4.0f / 6.0f, 1.0f / 6.0f};
+    const double step = fmax(radius, 2.0);
+    const float rise[3] = {(float)(-0.5 / step), 0.0f, (float)(0.5 / step)};
+    int32_t level = 0;
+
+    while (level < 30 && (double)((int64_t)2 << level) <= step)
+        level++;
+    memset(samples->around, 0, sizeof samples->around);
+    memset(samples->slope, 0, sizeof samples->slope);
+    for (int k = 0; k < 9; k++) {
+        const int x = k % 3, y = k / 3;
+        const double move[2] = {(x - 1) * step, (y - 1) * step};
+        draw_heights(samples, layer, move, level, samples->moved, NULL);
+        for (int i = 0; i < N_SAMPLES; i++) {
+            const float height = samples->moved[i];
+            samples->around[i] += weight[x] * weight[y] * height;
+            samples->slope[0][i] += rise[x] * weight[y] * height;
+            samples->slope[1][i] += weight[x] * rise[y] * height;
+        }
+    }
+}
+
+/* The weight of what is seen, from the word's: 0 where it is all alike. */
+static float
+weigh(const float *seen, float word)
+{
+    double sum = 0.0, squares = 0.0;
+
+    for (int i = 0; i < N_SAMPLES; i++)
+        sum += (double)seen[i];
+    const double mean = sum / N_SAMPLES;
+    for (int i = 0; i < N_SAMPLES; i++)
+        squares += ((double)seen[i] - mean) * ((double)seen[i] - mean);
+    const double deviation = sqrt(squares / N_SAMPLES);
+    return deviation > 1e-6 * (fabs(mean) + 1e-6)
+               ? (float)((double)word / (DEVIATIONS * deviation))
+               : 0.0f;
+}
+
+/* Weighs what is seen by one word, and adds it to the shapes. */
+static void
+add_seen(Samples *samples, const float *seen, float *weight)
+{
+    *weight = weigh(seen, *weight);
+    for (int i = 0; i < N_SAMPLES; i++)
+        samples->shape[i] += *weight * seen[i];
+}
+
+static void
+see(Samples *samples, int layer, NoiseMaskPlan *mask)
+{
+    float *weight = mask->weight, *seen = samples->moved;
+    const bool looks_around = weight[NOISE_SIGHT_HOLLOWS] != 0.0f ||
+                              weight[NOISE_SIGHT_STEEP] != 0.0f;
+
+    if (!looks_around && weight[NOISE_SIGHT_HIGH] == 0.0f &&
+        weight[NOISE_SIGHT_EDGE] == 0.0f)
+        return;
+    draw_heights(samples, layer, no_move, 0, samples->height, samples->edge);
+    if (looks_around)
+        look_around(samples, layer, mask->radius);
+    for (int i = 0; i < N_SAMPLES; i++)
+        seen[i] = samples->around[i] - samples->height[i];
+    add_seen(samples, seen, &weight[NOISE_SIGHT_HOLLOWS]);
+    for (int i = 0; i < N_SAMPLES; i++)
+        seen[i] = sqrtf(samples->slope[0][i] * samples->slope[0][i] +
+                        samples->slope[1][i] * samples->slope[1][i]);
+    add_seen(samples, seen, &weight[NOISE_SIGHT_STEEP]);
+    add_seen(samples, samples->height, &weight[NOISE_SIGHT_HIGH]);
+    for (int i = 0; weight[NOISE_SIGHT_EDGE] != 0.0f && i < N_SAMPLES; i++)
+        samples->shape[i] +=
+            weight[NOISE_SIGHT_EDGE] *
+            noise_clip(1.0f - samples->edge[i] / (float)mask->radius);
+}
+
+/* The noise of a mask at the samples, moved. */
+static void
+draw_noise(const Samples *samples, const NoiseMaskPlan *mask,
+           const double move[2], float *noise)
+{
+    for (int part = 0; part < N_PARTS; part++) {
+        const NoiseRaster raster = raster_of_part(samples, part, move);
+        noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
+                   noise + part * PART, COLUMNS);
+    }
+}
+
+static void
+begin_shapes(Samples *samples, NoiseMaskPlan *mask)
+{
+    double change = 0.0;
+
+    for (int i = 0; i < N_SAMPLES; i++)
+        samples->shape[i] = 0.5f;
+    if (mask->noise == NULL)
+        return;
+    draw_noise(samples, mask, no_move, samples->shape);
+    draw_noise(samples, mask, (const double[2]){1.0, 0.0}, samples->moved);
+    for (int i = 0; i < N_SAMPLES; i++)
+        change += (double)fabsf(samples->moved[i] - samples->shape[i]);
+    mask->grain = (float)(GRAIN * change / N_SAMPLES);
+    mask->width = fmaxf(mask->width, mask->grain);
+}
+
+/* The share of the samples that a step at `middle` covers. */
+static double
+measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
+{
+    const float steepness = 1.0f / mask->width;
+    double sum = 0.0;
+
+    for (int i = 0; i < N_SAMPLES; i++)
+        sum += (double)noise_mask_step(samples->shape[i], middle, steepness);
+    return sum / N_SAMPLES;
+}
+
+/* Halvings of the range that hold all bits of a float. */
+#define HALVINGS 32
+
+/* The middle of the step that covers as much as wanted. */
+static float
+find_middle(const Samples *samples, const NoiseMaskPlan *mask, double coverage)
+{
+    float low = INFINITY, high = -INFINITY;
+
+    for (int i = 0; i < N_SAMPLES; i++) {
+        low = fminf(low, samples->shape[i]);
+        high = fmaxf(high, samples->shape[i]);
+    }
+    low -= mask->width;
+    high += mask->width;
+    for (int i = 0; i < HALVINGS; i++) {
+        const float middle = 0.5f * (low + high);
+        if (measure_cover(samples, mask, middle) > coverage)
+            low = middle;
+        else
+            high = middle;
+    }
+    return 0.5f * (low + high);
+}
+
+bool
+noise_mask_measure(NoiseStack *stack, int layer, int number, double coverage)
+{
+    NoiseMaskPlan *mask = &stack->layer[layer].mask[number];
+    Samples *samples = malloc(sizeof *samples);
+    NoiseCanvas *canvas = noise_canvas_new(stack);
+
+    if (samples != NULL && canvas != NULL) {
+        *samples = (Samples){.canvas = canvas};
+        samples->raster = place_samples(stack, layer, mask);
+        begin_shapes(samples, mask);
+        see(samples, layer, mask);
+        mask->middle = find_middle(samples, mask, coverage);
+    }
+    const bool is_done = samples != NULL && canvas != NULL;
+    free(samples);
+    noise_canvas_free(canvas);
+    return is_done;
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * A stack: the layers of a recipe, made ready.
+ */
+#ifndef NOISE_STACK_H
+#define NOISE_STACK_H
+
+#include <noise-core/layers.h>
+
+#include "../plan/plan.h"
+
+/* What the shape of the ground adds to the noise of a mask. */
+typedef enum NoiseSight {
+    NOISE_SIGHT_HOLLOWS,
+    NOISE_SIGHT_STEEP,
+    NOISE_SIGHT_HIGH,
+    NOISE_SIGHT_EDGE,
+    NOISE_SIGHTS
+} NoiseSight;
+
+/* How a mask covers: none of it, all of it, or what lies above a step. */
+typedef struct NoiseMaskPlan {
+    NoisePlan *noise; /* draws values; NULL: none */
+    bool has_step;    /* or else it covers as much everywhere */
+    float coverage;   /* where there is no step */
+    /* Each times what it weighs: of hollows, in 1 / px, steepness, height, in
+     * 1 / px, and nearness of an edge. */
+    float weight[NOISE_SIGHTS];
+    double radius;       /* px */
+    float middle, width; /* of the step */
+    float grain;         /* how much the noise changes from pixel to pixel */
+    float pieces;        /* the fraction of pieces that are covered */
+} NoiseMaskPlan;
+
+/* Within [0, 1]; in a form that compilers make vectors of, unlike fminf(). */
+static inline float
+noise_clip(float x)
+{
+    const float above = x > 0.0f ? x : 0.0f;
+
+    return above < 1.0f ? above : 1.0f;
+}
+
+/* What a mask covers where its noise and what it sees add up to a shape. */
+static inline float
+noise_mask_step(float shape, float middle, float steepness)
+{
+    const float share = noise_clip((shape - middle) * steepness + 0.5f);
+
+    return share * share * (3.0f - 2.0f * share);
+}
+
+typedef struct NoiseLayerPlan {
+    NoisePlan *noise; /* NULL: a plain color */
+    NoisePlan
+        *value; /* the same, as gray values without antialiasing; it shares
+                         the tables of noise */
+    float plain[NOISE_COLOR_CHANNELS];
+    bool is_ramp;      /* colors are painted from values, or the numbers of */
+    bool is_by_piece;  /* pieces; else they are drawn */
+    bool is_tiles;     /* joints are not covered */
+    bool gives_pieces; /* layers above ask for its pieces, */
+    int pieces_of;     /* and this one for those of a layer below; -1: none */
+    NoiseMode mode;
+    NoiseHeightMode height_mode;
+    NoisePiecePlace pieces;
+    bool is_opaque; /* the alpha of all colors is 1 */
+    bool is_clipped, has_height;
+    float opacity, glow, lift, relief;
+    int n_masks;
+    NoiseMaskPlan mask[NOISE_MASKS_MAX];
+} NoiseLayerPlan;
+
+struct NoiseStack {
+    int n_layers;
+    NoiseLayerPlan layer[NOISE_LAYERS_MAX];
+    NoiseLight light;
+    NoiseParams map; /* for NoiseKernels.map(): one pixel of height is one */
+    bool has_glow;
+    float lowest, highest; /* heights lie between these, px */
+    double period[2], offset[2];
+};
+
+/* A stack of checked params with layers, or NULL if memory is short. */
+NoiseStack *noise_stack_new(const NoiseParams *params);
+void noise_stack_free(NoiseStack *stack);
+
+/* Finds where the step of a mask of a layer lies, by samples of the layers below,
+ * which are ready.  False if memory is short. */
+bool noise_mask_measure(NoiseStack *stack, int layer, int mask,
+                        double coverage);
+
+#endif

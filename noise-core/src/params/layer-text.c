@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Layers as text.
+ */
+#include "layer-text.h"
+
+#include <string.h>
+
+#include <noise-core/rows.h>
+
+#include "error.h"
+#include "params.h"
+#include "splitmix.h"
+
+NOISE_LAYER_CHOICE_TYPES(NOISE_ROW_CHOICES)
+NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
+
+#define NOISE_ROW_OFFSET(name) offsetof(NoiseLayer, name)
+static const NoiseParameter layer_table[] = {NOISE_LAYER_PARAMETERS(
+    NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, NOISE_ROW_COLOR)};
+#undef NOISE_ROW_OFFSET
+
+#define NOISE_ROW_OFFSET(name) offsetof(NoiseMask, name)
+static const NoiseParameter mask_table[] = {NOISE_MASK_PARAMETERS(
+    NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, NOISE_ROW_COLOR)};
+#undef NOISE_ROW_OFFSET
+
+#define N_LAYER_PARAMETERS (sizeof layer_table / sizeof layer_table[0])
+#define N_MASK_PARAMETERS  (sizeof mask_table / sizeof mask_table[0])
+
+const NoiseParameter *
+noise_layer_parameters(size_t *n_parameters)
+{
+    *n_parameters = N_LAYER_PARAMETERS;
+    return layer_table;
+}
+
+const NoiseParameter *
+noise_mask_parameters(size_t *n_parameters)
+{
+    *n_parameters = N_MASK_PARAMETERS;
+    return mask_table;
+}
+
+bool
+noise_parameter_is_of_whole(const NoiseParameter *parameter)
+{
+    static const char *const keys[] = {
+        "size",   "seed",     "z",           "offset-x",     "offset-y",
+        "growth", "period-x", "period-y",    "period-z",     "phase",
+        "map",    "normal-y", "light-angle", "light-height", "antialiasing",
+    };
+
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        if (strcmp(parameter->key, keys[i]) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Sets parameters that stand in a table to their initial values. */
+static void
+init_fields(NoiseParams *params, const NoiseParameter *table, size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (table[i].kind == NOISE_KIND_COLOR)
+            noise_params_set_text(params, &table[i], table[i].initial_color,
+                                  NULL);
+        else
+            noise_params_set_number(params, &table[i], table[i].initial, NULL);
+    }
+}
+
+void
+noise_layer_init(NoiseLayer *layer, int number, const char *name)
+{
+    memset(layer, 0, sizeof *layer);
+    noise_params_init(&layer->noise);
+    init_fields(&layer->noise, layer_table, N_LAYER_PARAMETERS);
+    layer->layer_seed = (uint64_t)number;
+    strncpy(layer->name, name, sizeof layer->name - 1);
+}
+
+void
+noise_mask_init(NoiseMask *mask, const char *name)
+{
+    memset(mask, 0, sizeof *mask);
+    noise_params_init(&mask->noise);
+    init_fields(&mask->noise, mask_table, N_MASK_PARAMETERS);
+    strncpy(mask->name, name, sizeof mask->name - 1);
+}
+
+/* ---- Reading ---------------------------------------------------------- */
+
+/* A layer or a mask being read. */
+typedef struct Scope {
+    NoiseParams *params;
+    const NoiseParameter *table; /* beside the noise's */
+    size_t n_own;
+    bool seen[NOISE_N_PARAMETERS], seen_own[N_LAYER_PARAMETERS];
+    bool has_noise; /* a parameter of the noise was read */
+} Scope;
+
+_Static_assert(N_MASK_PARAMETERS <= N_LAYER_PARAMETERS, "room in seen_own");
+
+static const NoiseParameter *
+find_own(const Scope *scope, const char *key)
+{
+    for (size_t i = 0; i < scope->n_own; i++) {
+        if (strcmp(scope->table[i].key, key) == 0)
+            return &scope->table[i];
+    }
+    return NULL;
+}
+
+static bool
+read_setting(Scope *scope, const NoiseSetting *setting, NoiseError *error)
+{
+    size_t n;
+    const NoiseParameter *first = noise_parameters(&n);
+    const NoiseParameter *parameter = find_own(scope, setting->key);
+    const bool is_own = parameter != NULL;
+
+    if (!is_own)
+        parameter = noise_parameter_find(setting->key);
+    if (parameter == NULL)
+        return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL,
+                               setting->key);
+    if (!is_own && noise_parameter_is_of_whole(parameter))
+        return noise_error_set(error, NOISE_PROBLEM_OF_WHOLE, parameter,
+                               setting->value);
+    bool *seen = is_own ? &scope->seen_own[parameter - scope->table]
+                        : &scope->seen[parameter - first];
+    if (*seen)
+        return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
+                               setting->value);
+    *seen = true;
+    scope->has_noise = scope->has_noise || !is_own;
+    return noise_params_set_text(scope->params, parameter, setting->value,
+                                 error);
+}
+
+static bool
+is_seen(const Scope *scope, const char *key)
+{
+    size_t n;
+
+    return scope->seen[noise_parameter_find(key) - noise_parameters(&n)];
+}
+
+/* A gradient alone says how values become colors: by value, or a color for each
+ * tile. */
+static NoiseColoring
+coloring_of_gradient(const NoiseParams *params)
+{
+    return params->algorithm == NOISE_ALGORITHM_TILES ? NOISE_COLORING_CELLS
+                                                      : NOISE_COLORING_GRADIENT;
+}
+
+static void
+end_scope(Scope *scope)
+{
+    if (is_seen(scope, "gradient") && !is_seen(scope, "coloring"))
+        scope->params->coloring = coloring_of_gradient(scope->params);
+}
+
+/* Whether text can be a name: letters, digits and "-". */
+static bool
+is_name(const char *text)
+{
+    const size_t length = strlen(text);
+
+    return length > 0 && length < NOISE_LAYER_NAME_SIZE &&
+           strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+                        "0123456789-") == length;
+}
+
+/* Says in which layer, and mask from 1 or 0 for none, something was refused;
+ * always false. */
+static bool
+tell_place(NoiseError *error, int number, const NoiseLayer *layer, int mask)
+{
+    if (error != NULL) {
+        error->layer = number + 1;
+        error->mask = mask;
+        strcpy(error->layer_name, layer->name);
+    }
+    return false;
+}
+
+bool
+noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
+                   int mask)
+{
+    return tell_place(error, number, layer, mask);
+}
+
+static bool
+begin_mask(NoiseLayer *layer, const NoiseSetting *setting, NoiseError *error)
+{
+    if (layer->n_masks == NOISE_MASKS_MAX)
+        return noise_error_set(error, NOISE_PROBLEM_MANY_MASKS, NULL,
+                               setting->value);
+    if (!is_name(setting->value))
+        return noise_error_set(error, NOISE_PROBLEM_NOT_A_NAME, NULL,
+                               setting->value);
+    noise_mask_init(&layer->mask[layer->n_masks++], setting->value);
+    return true;
+}
+
+static Scope
+scope_of_mask(NoiseMask *mask)
+{
+    return (Scope){.params = &mask->noise,
+                   .table = mask_table,
+                   .n_own = N_MASK_PARAMETERS};
+}
+
+/* The words of a layer, up to the next one. */
+static bool
+read_words(const char **text, NoiseLayer *layer, NoiseError *error)
+{
+    Scope scope = {.params = &layer->noise,
+                   .table = layer_table,
+                   .n_own = N_LAYER_PARAMETERS};
+    NoiseMask *mask = NULL;
+
+    for (;;) {
+        char word[NOISE_WORD_SIZE];
+        const char *next = *text;
+        NoiseSetting setting;
+        if (!noise_setting_read(&next, word, &setting, error))
+            return false;
+        const bool is_end =
+            setting.key == NULL || strcmp(setting.key, "layer") == 0;
+        const bool is_mask = !is_end && strcmp(setting.key, "mask") == 0;
+        if (is_end || is_mask) {
+            end_scope(&scope);
+            if (mask != NULL)
+                mask->has_noise = scope.has_noise;
+        }
+        if (is_end)
+            return true;
+        *text = next;
+        if (!is_mask) {
+            if (!read_setting(&scope, &setting, error))
+                return false;
+            continue;
+        }
+        if (!begin_mask(layer, &setting, error))
+            return false;
+        mask = &layer->mask[layer->n_masks - 1];
+        scope = scope_of_mask(mask);
+    }
+}
+
+bool
+noise_layer_read(const char **text, int number, NoiseLayer *layer,
+                 NoiseError *error)
+{
+    char word[NOISE_WORD_SIZE];
+    NoiseSetting setting;
+
+    noise_layer_init(layer, number, "");
+    if (!noise_setting_read(text, word, &setting, error))
+        return false;
+    if (setting.key == NULL || strcmp(setting.key, "layer") != 0)
+        return noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, word);
+    if (number >= NOISE_LAYERS_MAX)
+        return noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL,
+                               setting.value);
+    if (!is_name(setting.value))
+        return noise_error_set(error, NOISE_PROBLEM_NOT_A_NAME, NULL,
+                               setting.value);
+    strcpy(layer->name, setting.value);
+    return read_words(text, layer, error) ||
+           tell_place(error, number, layer, layer->n_masks);
+}
+
+/* ---- Writing ---------------------------------------------------------- */
+
+/* Text being written; what does not fit makes it too long. */
+typedef struct Writer {
+    char *text;
+    size_t length;
+    bool is_too_long;
+} Writer;
+
+static void
+write_word(Writer *writer, const char *key, const char *value)
+{
+    const size_t key_length = strlen(key), value_length = strlen(value);
+    char *end = writer->text + writer->length;
+
+    if (writer->length + key_length + value_length + 3 > NOISE_LAYERS_SIZE) {
+        writer->is_too_long = true;
+        return;
+    }
+    if (writer->length > 0)
+        *end++ = ' ';
+    memcpy(end, key, key_length);
+    end[key_length] = '=';
+    memcpy(end + key_length + 1, value, value_length + 1);
+    writer->length =
+        (size_t)(end - writer->text) + key_length + 1 + value_length;
+}
+
+/* Writes the parameters of a table that differ from the usual ones; returns
+ * whether there were any. */
+static bool
+write_settings(Writer *writer, const NoiseParameter *table, size_t n,
+               const NoiseParams *params, const NoiseParams *usual)
+{
+    bool is_any = false;
+
+    for (size_t i = 0; i < n; i++) {
+        char value[NOISE_TEXT_SIZE], other[NOISE_TEXT_SIZE];
+        noise_params_get_text(params, &table[i], value);
+        noise_params_get_text(usual, &table[i], other);
+        if (strcmp(value, other) == 0)
+            continue;
+        write_word(writer, table[i].key, value);
+        is_any = true;
+    }
+    return is_any;
+}
+
+/* Writes what differs in a noise; its coloring, unless a gradient says that. */
+static bool
+write_noise(Writer *writer, const NoiseParams *params)
+{
+    const NoiseParameter *gradient = noise_parameter_find("gradient");
+    char own[NOISE_TEXT_SIZE];
+    NoiseParams usual;
+    size_t n;
+    const NoiseParameter *table = noise_parameters(&n);
+
+    noise_params_init(&usual);
+    noise_params_get_text(params, gradient, own);
+    if (strcmp(own, gradient->initial_gradient) != 0)
+        usual.coloring = coloring_of_gradient(params);
+    return write_settings(writer, table, n, params, &usual);
+}
+
+static void
+write_mask(Writer *writer, const NoiseMask *mask)
+{
+    NoiseMask usual;
+    bool is_written = false;
+
+    noise_mask_init(&usual, mask->name);
+    write_word(writer, "mask", mask->name);
+    if (mask->has_noise)
+        is_written = write_noise(writer, &mask->noise);
+    if (mask->has_noise && !is_written) {
+        char scale[NOISE_TEXT_SIZE];
+        noise_params_get_text(&mask->noise, noise_parameter_find("scale"),
+                              scale);
+        write_word(writer, "scale", scale);
+    }
+    write_settings(writer, mask_table, N_MASK_PARAMETERS, &mask->noise,
+                   &usual.noise);
+}
+
+bool
+noise_layer_print(const NoiseLayer *layer, int number,
+                  char layers[NOISE_LAYERS_SIZE])
+{
+    Writer writer = {.text = layers, .length = strlen(layers)};
+    const size_t start = writer.length;
+    NoiseLayer usual;
+
+    noise_layer_init(&usual, number, layer->name);
+    write_word(&writer, "layer", layer->name);
+    write_noise(&writer, &layer->noise);
+    write_settings(&writer, layer_table, N_LAYER_PARAMETERS, &layer->noise,
+                   &usual.noise);
+    for (int i = 0; i < layer->n_masks; i++)
+        write_mask(&writer, &layer->mask[i]);
+    if (writer.is_too_long)
+        layers[start] = '\0';
+    return !writer.is_too_long;
+}
+
+/* ---- Put upon each other ---------------------------------------------- */
+
+/* Copies what belongs to the whole. */
+static void
+copy_whole(const NoiseParams *whole, NoiseParams *params)
+{
+    size_t n;
+    const NoiseParameter *table = noise_parameters(&n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (noise_parameter_is_of_whole(&table[i]))
+            memcpy((char *)params + table[i].offset,
+                   (const char *)whole + table[i].offset,
+                   noise_field_size(table[i].kind));
+    }
+}
+
+/* Makes one noise a layer. */
+static void
+make_layer(const NoiseParams *params, int number, const char *name,
+           NoiseLayer *layer)
+{
+    NoiseParams initial;
+
+    noise_params_init(&initial);
+    noise_layer_init(layer, number, is_name(name) ? name : "noise");
+    layer->noise = *params;
+    copy_whole(&initial, &layer->noise);
+    layer->noise.relief = initial.relief;
+    layer->relief = params->relief;
+}
+
+/* Adds the layers of a picture to a text, behind `number` others; returns how many
+ * there are then, or -1 if they are refused. */
+static int
+add_layers(const NoiseParams *params, int number, const char *name,
+           char layers[NOISE_LAYERS_SIZE], NoiseError *error)
+{
+    const char *text = params->layers;
+    NoiseLayer layer;
+
+    do {
+        if (params->layers[0] == '\0')
+            make_layer(params, number, name, &layer);
+        else if (!noise_layer_read(&text, number, &layer, error))
+            return -1;
+        if (number >= NOISE_LAYERS_MAX) {
+            noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL, name);
+            return -1;
+        }
+        if (!noise_layer_print(&layer, number, layers)) {
+            noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, name);
+            return -1;
+        }
+        number++;
+    } while (*text != '\0');
+    return number;
+}
+
+bool
+noise_params_add_layers(NoiseParams *params, const NoiseParams *above,
+                        const char *name, NoiseError *error)
+{
+    NoiseParams whole;
+    int n;
+
+    noise_params_init(&whole);
+    copy_whole(params, &whole);
+    n = add_layers(params, 0, "ground", whole.layers, error);
+    if (n < 0 || add_layers(above, n, name, whole.layers, error) < 0)
+        return false;
+    *params = whole;
+    return true;
+}
+
+/* ---- As pictures ------------------------------------------------------ */
+
+/* Makes a noise a picture of its own; seed: that of its layer or mask. */
+static void
+make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
+             NoiseParams *params)
+{
+    NoiseParams initial;
+
+    noise_params_init(&initial);
+    *params = *noise;
+    copy_whole(whole, params);
+    params->relief = initial.relief;
+    params->light_angle = initial.light_angle;
+    params->light_height = initial.light_height;
+    params->map = NOISE_MAP_HEIGHT;
+    params->layers[0] = '\0';
+    if (seed != 0)
+        params->seed = noise_splitmix(whole->seed ^ seed, 0);
+}
+
+void
+noise_layer_params(const NoiseParams *whole, const NoiseLayer *layer,
+                   NoiseParams *params)
+{
+    make_picture(whole, &layer->noise, layer->layer_seed, params);
+}
+
+void
+noise_mask_params(const NoiseParams *whole, const NoiseLayer *layer, int mask,
+                  NoiseParams *params)
+{
+    const NoiseMask *own = &layer->mask[mask];
+
+    make_picture(whole, &own->noise,
+                 own->mask_seed != 0 ? own->mask_seed
+                                     : noise_splitmix(layer->layer_seed, mask),
+                 params);
+    params->coloring = NOISE_COLORING_GRAY;
+}

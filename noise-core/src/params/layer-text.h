@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Layers as text.
+ */
+#ifndef NOISE_LAYER_TEXT_H
+#define NOISE_LAYER_TEXT_H
+
+#include <noise-core/layers.h>
+
+#include "recipe.h"
+
+/* Says in which layer, number `number` from 0, and in which mask from 1 (0 for
+ * none) something was refused; always false. */
+bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
+                        int mask);
+
+#endif

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Draws one noise at the places of a raster.
+ */
+#ifndef NOISE_RENDER_H
+#define NOISE_RENDER_H
+
+#include "../plan/plan.h"
+
+/* Columns (axis 0) and rows of places, evenly spaced, in full pixels from the
+ * origin: number i lies at start + step (first + i), where first + i is taken
+ * modulo `wrap` unless that is 0. */
+typedef struct NoiseRaster {
+    double start[2], step[2];
+    int64_t first[2], wrap[2];
+    int32_t width, height;
+    int32_t level; /* of detail: octaves too fine for its pixels fade */
+} NoiseRaster;
+
+static inline double
+noise_raster_place(const NoiseRaster *raster, int axis, int64_t i)
+{
+    const int64_t wrap = raster->wrap[axis];
+    int64_t number = raster->first[axis] + i;
+
+    if (wrap > 0)
+        number = (number % wrap + wrap) % wrap;
+    return (double)number * raster->step[axis] + raster->start[axis];
+}
+
+/* Fills rows of width pixels of the plan's channels, as noise_render() does; the
+ * plan is that of one noise. */
+void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
+                NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride);
+
+/* The pieces of a noise of tiles or cells at n columns of a row, NOISE_BLOCK at
+ * most, from `column` on. */
+void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,
+                       int column, int row, int n, NoisePieces *pieces);
+
+/* The values of a plan, in [0, 1], at n places, NOISE_BLOCK at most, x and y in
+ * full pixels from the origin.  value is written up to a multiple of
+ * NOISE_LANES. */
+void noise_draw_places(const NoisePlan *plan, int32_t level, int n,
+                       const double *const place[2], float *value);
+
+#endif

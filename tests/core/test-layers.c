@@ -1,0 +1,448 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Layers: their text, and what is promised of any stack.
+ */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <noise-core/layers.h>
+
+#include "check.h"
+#include "kinds.h"
+
+#define ROCK "layer=rock scale=90 octaves=5 fractal=ridged relief=40"
+
+static NoiseParams
+parse(const char *recipe)
+{
+    NoiseParams params;
+    NoiseError error;
+
+    if (!noise_recipe_parse(recipe, &params, &error)) {
+        char text[256];
+        noise_error_print(&error, NULL, text, sizeof text);
+        printf("# %s\n", text);
+        CHECK(false);
+    }
+    return params;
+}
+
+/* ---- Text ------------------------------------------------------------- */
+
+static bool
+prints_as(const char *recipe, const char *expected)
+{
+    const NoiseParams params = parse(recipe);
+    char text[NOISE_RECIPE_SIZE];
+
+    noise_recipe_print(&params, text);
+    if (strcmp(text, expected) != 0)
+        printf("# %s\n", text);
+    return strcmp(text, expected) == 0;
+}
+
+TEST(only_what_differs_is_printed)
+{
+    CHECK(prints_as("lattice-noise/2\n size=200\n  layer=a scale=64\n",
+                    "lattice-noise/2 size=200 layer=a"));
+    CHECK(prints_as("lattice-noise/2 layer=a layer-seed=0 layer=b layer-seed=1 "
+                    "layer=c layer-seed=9",
+                    "lattice-noise/2 layer=a layer=b layer=c layer-seed=9"));
+    CHECK(prints_as("lattice-noise/2 layer=a mask=m softness=0.1 scale=64",
+                    "lattice-noise/2 layer=a mask=m scale=64"));
+    CHECK(prints_as("lattice-noise/2 layer=a color=#ff0000 mask=m pieces=0.2 "
+                    "layer=b opacity=0.5",
+                    "lattice-noise/2 layer=a color=#ff0000 mask=m pieces=0.2 "
+                    "layer=b opacity=0.5"));
+}
+
+TEST(a_gradient_says_what_the_coloring_is)
+{
+    const char *text = "layer=a gradient=0:#ff0000,1:#0000ff "
+                       "layer=b algorithm=tiles gradient=0:#ff0000,1:#0000ff "
+                       "layer=c coloring=gray gradient=0:#ff0000,1:#0000ff";
+    const NoiseColoring colorings[] = {
+        NOISE_COLORING_GRADIENT, NOISE_COLORING_CELLS, NOISE_COLORING_GRAY};
+    char printed[NOISE_LAYERS_SIZE] = "";
+    NoiseLayer layer;
+
+    for (int i = 0; i < 3; i++) {
+        CHECK(noise_layer_read(&text, i, &layer, NULL));
+        CHECK(layer.noise.coloring == colorings[i]);
+        CHECK(noise_layer_print(&layer, i, printed));
+    }
+    text = printed;
+    for (int i = 0; i < 3; i++) {
+        CHECK(noise_layer_read(&text, i, &layer, NULL));
+        CHECK(layer.noise.coloring == colorings[i]);
+    }
+}
+
+static bool
+is_refused(const char *recipe, const char *sentence)
+{
+    NoiseParams params;
+    NoiseError error;
+    char text[256];
+
+    if (noise_recipe_parse(recipe, &params, &error))
+        return false;
+    noise_error_print(&error, NULL, text, sizeof text);
+    if (strstr(text, sentence) == NULL)
+        printf("# %s\n", text);
+    return strstr(text, sentence) != NULL;
+}
+
+TEST(refusals_name_layer_mask_and_word)
+{
+    static char long_recipe[3 * NOISE_LAYERS_SIZE];
+
+    CHECK(is_refused("lattice-noise/2 layer=a layer=moss mask=m scale=-1",
+                     "layer 2 (moss), mask 1: Scale is -1"));
+    CHECK(is_refused("lattice-noise/2 layer=a speed=1", "layer 1 (a): "));
+    CHECK(is_refused("lattice-noise/2 layer=a speed=1", "\"speed\""));
+    CHECK(is_refused("lattice-noise/2 layer=a seed=1",
+                     "Seed belongs to the whole picture"));
+    CHECK(is_refused("lattice-noise/2 scale=9 layer=a",
+                     "Scale belongs to a layer"));
+    CHECK(is_refused("lattice-noise/2", "has no layer"));
+    CHECK(is_refused("lattice-noise/2 mask=m", "\"mask\""));
+    CHECK(is_refused("lattice-noise/2 layer=a_b", "\"a_b\" is not a name"));
+    CHECK(is_refused("lattice-noise/2 layer=", "\"\" is not a name"));
+    CHECK(is_refused("lattice-noise/2 layer=a opacity=2",
+                     "layer 1 (a): Opacity is 2"));
+    CHECK(is_refused("lattice-noise/2 layer=a opacity=1 opacity=1",
+                     "Opacity twice"));
+    CHECK(is_refused("lattice-noise/2 layer=a mask=1 mask=2 mask=3 mask=4 "
+                     "mask=5",
+                     "4 masks"));
+    CHECK(is_refused("lattice-noise/2 layer=1 layer=2 layer=3 layer=4 layer=5 "
+                     "layer=6 layer=7 layer=8 layer=9 layer=10 layer=11 "
+                     "layer=12 layer=13",
+                     "12 layers"));
+    CHECK(is_refused("lattice-noise/1 layer=a", "\"layer\""));
+    CHECK(is_refused("lattice-noise/2 period-x=20 layer=a scale=64",
+                     "layer 1 (a): "));
+    strcpy(long_recipe, "lattice-noise/2 layer=a");
+    memset(long_recipe + strlen(long_recipe), ' ', NOISE_LAYERS_SIZE);
+    strcat(long_recipe, "layer=b");
+    CHECK(is_refused(long_recipe, "8191 bytes"));
+}
+
+/* ---- Random stacks ---------------------------------------------------- */
+
+static double
+draw_real(uint64_t *state, double low, double high)
+{
+    return floor(1000 * check_random_real(state, low, high)) / 1000;
+}
+
+/* Sets some parameters of a table to anything that they take. */
+static void
+vary(uint64_t *state, NoiseParams *params, const NoiseParameter *table,
+     size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        const NoiseParameter *parameter = &table[i];
+        if (check_random(state) % 3 != 0 ||
+            noise_parameter_is_of_whole(parameter))
+            continue;
+        if (parameter->kind == NOISE_KIND_REAL)
+            noise_params_set_number(params, parameter,
+                                    draw_real(state, parameter->slider_minimum,
+                                              parameter->slider_maximum),
+                                    NULL);
+        else if (parameter->kind != NOISE_KIND_GRADIENT)
+            noise_params_set_number(
+                params, parameter,
+                (double)(check_random(state) %
+                         (parameter->kind == NOISE_KIND_CHOICE
+                              ? parameter->n_choices
+                              : (size_t)1 << 32)),
+                NULL);
+    }
+}
+
+static void
+vary_noise(uint64_t *state, NoiseParams *params)
+{
+    const Kind *kind = kind_number((int)(check_random(state) % N_KINDS));
+    const NoiseParams initial = kind_params(kind);
+
+    params->algorithm = kind->algorithm;
+    params->dimensions = kind->dimensions;
+    params->fractal = initial.fractal;
+    params->scale = draw_real(state, 4, 120);
+    params->octaves = draw_real(state, 1, 5);
+    if (check_random(state) % 3 == 0)
+        params->warp_amount = draw_real(state, 1, 30);
+    params->warp_scale = draw_real(state, 10, 80);
+    if (check_random(state) % 2 == 0) {
+        params->coloring = NOISE_COLORING_TWO_COLORS;
+        params->color_low = check_random(state) | 0xff;
+        params->color_high = check_random(state) | 0xffff;
+    }
+    params->bands = check_random(state) % 5 == 0 ? 3 : 1;
+}
+
+static NoiseLayer
+draw_layer(uint64_t *state, int number)
+{
+    NoiseLayer layer;
+    size_t n;
+    const NoiseParameter *table = noise_layer_parameters(&n);
+
+    noise_layer_init(&layer, number, "a-1");
+    vary_noise(state, &layer.noise);
+    vary(state, &layer.noise, table, n);
+    if (check_random(state) % 4 != 0)
+        layer.color = 0;
+    layer.n_masks = (int)(check_random(state) % 3);
+    table = noise_mask_parameters(&n);
+    for (int i = 0; i < layer.n_masks; i++) {
+        noise_mask_init(&layer.mask[i], "m");
+        layer.mask[i].has_noise = check_random(state) % 3 != 0;
+        if (layer.mask[i].has_noise)
+            vary_noise(state, &layer.mask[i].noise);
+        vary(state, &layer.mask[i].noise, table, n);
+        layer.mask[i].radius = draw_real(state, 1, 30);
+    }
+    return layer;
+}
+
+/* A stack that can be drawn, of up to 12 layers; with periods. */
+static NoiseParams
+draw_stack(uint64_t *state)
+{
+    for (;;) {
+        const int n =
+            1 + (int)(check_random(state) % (check_is_long() ? 12 : 5));
+        NoiseParams params;
+        noise_params_init(&params);
+        params.seed = check_random(state);
+        params.size = draw_real(state, 50, 200);
+        params.offset_x = draw_real(state, -50, 50);
+        params.map =
+            (NoiseMap)(check_random(state) % 4 == 0 ? check_random(state) % 4
+                                                    : 0);
+        params.period_x = floor(check_random_real(state, 90, 400));
+        params.period_y = floor(check_random_real(state, 90, 400));
+        for (int i = 0; i < n; i++) {
+            const NoiseLayer layer = draw_layer(state, i);
+            noise_layer_print(&layer, i, params.layers);
+        }
+        if (noise_params_check(&params, NULL))
+            return params;
+    }
+}
+
+enum { WIDTH = 70, HEIGHT = 50, N_FLOATS = 4 * WIDTH * HEIGHT };
+
+static NoiseRegion
+draw_region(uint64_t *state)
+{
+    return (NoiseRegion){.x = (int)check_random_real(state, -3000, 3000),
+                         .y = (int)check_random_real(state, -3000, 3000),
+                         .width = WIDTH,
+                         .height = HEIGHT,
+                         .level = check_random(state) % 4 == 0 ? 2 : 0};
+}
+
+static bool
+is_same_in_pieces(uint64_t *state, const NoisePlan *plan, NoiseRegion region,
+                  const float *whole)
+{
+    static float parts[N_FLOATS];
+    const int n_channels = noise_plan_channels(plan);
+    const int column[3] = {0, 1 + (int)(check_random(state) % (WIDTH - 2)),
+                           WIDTH};
+    const int row[3] = {0, 1 + (int)(check_random(state) % (HEIGHT - 2)),
+                        HEIGHT};
+
+    for (int i = 0; i < 4; i++) {
+        NoiseRegion part = region;
+        part.x += column[i % 2];
+        part.y += row[i / 2];
+        part.width = column[i % 2 + 1] - column[i % 2];
+        part.height = row[i / 2 + 1] - row[i / 2];
+        noise_render(plan, &part,
+                     parts + (row[i / 2] * WIDTH + column[i % 2]) * n_channels,
+                     (ptrdiff_t)WIDTH * n_channels);
+    }
+    return memcmp(whole, parts,
+                  sizeof *whole * (size_t)(WIDTH * HEIGHT * n_channels)) == 0;
+}
+
+static bool
+has_no_seam(const NoiseParams *params, const NoisePlan *plan,
+            NoiseRegion region, const float *whole)
+{
+    static float other[N_FLOATS];
+    const int n_channels = noise_plan_channels(plan);
+
+    region.x -= 3 * (int)params->period_x;
+    region.y += 2 * (int)params->period_y;
+    noise_render(plan, &region, other, (ptrdiff_t)WIDTH * n_channels);
+    return memcmp(whole, other,
+                  sizeof *whole * (size_t)(WIDTH * HEIGHT * n_channels)) == 0;
+}
+
+static bool
+is_in_range(const float *pixels, int n)
+{
+    for (int i = 0; i < n; i++) {
+        if (!(pixels[i] >= 0 && pixels[i] <= 1))
+            return false;
+    }
+    return true;
+}
+
+/* What the text says is what the struct says. */
+static bool
+is_read_back(const NoiseParams *params)
+{
+    char recipe[NOISE_RECIPE_SIZE];
+    NoiseParams again;
+
+    noise_recipe_print(params, recipe);
+    again = parse(recipe);
+    return memcmp(&again, params, sizeof again) == 0;
+}
+
+TEST(stacks_keep_what_is_promised)
+{
+    static float whole[N_FLOATS];
+    uint64_t state = 1;
+
+    for (int i = 0; i < (check_is_long() ? 20000 : 150); i++) {
+        const NoiseParams params = draw_stack(&state);
+        NoiseRegion region = draw_region(&state);
+        AutoPlan *plan = kind_plan(&params);
+        const int n_channels = noise_plan_channels(plan);
+        noise_render(plan, &region, whole, (ptrdiff_t)WIDTH * n_channels);
+        CHECK_KIND(is_read_back(&params), &params);
+        CHECK_KIND(is_in_range(whole, WIDTH * HEIGHT * n_channels), &params);
+        CHECK_KIND(is_same_in_pieces(&state, plan, region, whole), &params);
+        if (region.level == 0)
+            CHECK_KIND(has_no_seam(&params, plan, region, whole), &params);
+    }
+}
+
+/* ---- Meaning ---------------------------------------------------------- */
+
+static void
+draw(const char *recipe, int width, int height, float *pixels)
+{
+    const NoiseParams params = parse(recipe);
+    AutoPlan *plan = kind_plan(&params);
+
+    noise_render(plan, &(NoiseRegion){.width = width, .height = height}, pixels,
+                 (ptrdiff_t)width * noise_plan_channels(plan));
+}
+
+static bool
+draws_the_same(const char *first, const char *second)
+{
+    static float pixels[2][N_FLOATS];
+
+    memset(pixels, 0, sizeof pixels);
+    draw(first, WIDTH, HEIGHT, pixels[0]);
+    draw(second, WIDTH, HEIGHT, pixels[1]);
+    return memcmp(pixels[0], pixels[1], sizeof pixels[0]) == 0;
+}
+
+TEST(one_layer_is_a_noise_alone)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        const Kind *kind = kind_number(i);
+        NoiseParams params = kind_params(kind);
+        char noise[NOISE_RECIPE_SIZE], layer[NOISE_RECIPE_SIZE];
+        params.relief = kind_has_slopes(kind) ? 9 : 0;
+        noise_recipe_print(&params, noise);
+        strcpy(layer, "lattice-noise/2 light-angle=20 layer=a ");
+        strcat(layer, noise + strlen("lattice-noise/1"));
+        strcat(noise, " light-angle=20");
+        CHECK(draws_the_same(noise, layer));
+    }
+}
+
+TEST(layers_that_do_not_overlap_may_change_places)
+{
+    CHECK(draws_the_same(
+        "lattice-noise/2 " ROCK
+        " layer=a layer-seed=5 color=#ff0000 lift=3 mask=m scale=40 "
+        "coverage=0.3 softness=0 mask-seed=7"
+        " layer=b layer-seed=6 color=#0000ff lift=2 mask=m scale=40 invert=yes "
+        "coverage=0.3 softness=0 mask-seed=7",
+        "lattice-noise/2 " ROCK
+        " layer=b layer-seed=6 color=#0000ff lift=2 mask=m scale=40 invert=yes "
+        "coverage=0.3 softness=0 mask-seed=7"
+        " layer=a layer-seed=5 color=#ff0000 lift=3 mask=m scale=40 "
+        "coverage=0.3 softness=0 mask-seed=7"));
+}
+
+TEST(names_draw_nothing)
+{
+    CHECK(draws_the_same("lattice-noise/2 " ROCK " layer=a opacity=0.5 mask=b",
+                         "lattice-noise/2 " ROCK
+                         " layer=c opacity=0.5 mask=d"));
+}
+
+/* How much a mask of these words covers: alpha, where nothing else has color. */
+static double
+measure_coverage(const char *ground, const char *words, int seed)
+{
+    enum { SIDE = 512 };
+    static float pixels[4 * SIDE * SIDE];
+    char recipe[2000];
+    double sum = 0;
+
+    snprintf(recipe, sizeof recipe,
+             "lattice-noise/2 seed=%d period-x=%d period-y=%d "
+             "layer=ground mode=none %s relief=30 "
+             "layer=cover color=#ffffff mask=m %s",
+             seed, SIDE, SIDE, ground, words);
+    const NoiseParams params = parse(recipe);
+    AutoPlan *plan = kind_plan(&params);
+    noise_render(plan, &(NoiseRegion){.width = SIDE, .height = SIDE}, pixels,
+                 4 * SIDE);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        sum += (double)pixels[4 * i + 3];
+    return sum / (SIDE * SIDE);
+}
+
+TEST(coverage_means_the_same_on_every_ground)
+{
+    static const char *const grounds[] = {
+        "scale=64",
+        "scale=200 octaves=8 fractal=ridged",
+        "scale=20 octaves=1 fractal=none",
+        "algorithm=cellular scale=60",
+        "algorithm=cellular feature=edge scale=90",
+        "algorithm=tiles scale=32",
+        "algorithm=tiles pattern=hexagons scale=64",
+        "algorithm=waves scale=37 octaves=3",
+        "algorithm=white scale=8",
+        "scale=128 fractal=damped",
+    };
+    static const char *const words[] = {
+        "scale=32 coverage=0.3", "coverage=0.3 hollows=1",
+        "scale=32 coverage=0.3 hollows=0.5 steep=-0.3",
+        "scale=32 coverage=0.3 high=1 softness=0"};
+    double worst = 0;
+
+    for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
+        for (size_t k = 0; k < sizeof words / sizeof *words; k++) {
+            for (int seed = 0; seed < (check_is_long() ? 5 : 1); seed++) {
+                const double share =
+                    measure_coverage(grounds[i], words[k], seed);
+                if (fabs(share - 0.3) > 0.05)
+                    printf("# %.3f: %s, %s\n", share, grounds[i], words[k]);
+                worst = fmax(worst, fabs(share - 0.3));
+            }
+        }
+    }
+    printf("# at most %.3f beside 0.3\n", worst);
+    CHECK(worst <= 0.05);
+}
