@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <noise-core/noise.h>
+#include <noise-core/layers.h>
 
 #include "table.h"
 
@@ -27,7 +27,8 @@ static const char introduction[] =
     "outside\n"
     "its limits; GEGL brings single properties into their range itself.\n"
     "\n"
-    "- [Noise](#noise): recipes, `lattice:noise`, `plug-in-lattice-noise`\n";
+    "- [Noise](#noise): recipes, `lattice:noise`, `plug-in-lattice-noise`\n"
+    "- [Layers](#layers) and [masks](#masks): recipes alone\n";
 
 static const char anchor_note[] =
     "\n"
@@ -174,6 +175,14 @@ main(void)
         printf("): `%s`, `%s`\n", filter->operation, filter->procedure);
     }
     printf("\n## Noise\n\n" TABLE_HEAD);
+    print_rows(parameters, n_parameters, false);
+    parameters = noise_layer_parameters(&n_parameters);
+    printf("\n## Layers\n\nOf a layer in a recipe, beside those of its noise; "
+           "see [Layers](layers.md).\n\n" TABLE_HEAD);
+    print_rows(parameters, n_parameters, false);
+    parameters = noise_mask_parameters(&n_parameters);
+    printf(
+        "\n## Masks\n\nOf a mask, beside those of its noise.\n\n" TABLE_HEAD);
     print_rows(parameters, n_parameters, false);
     for (size_t i = 0; i < lattice_n_filters; i++)
         print_filter(&lattice_filters[i]);

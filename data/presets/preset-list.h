@@ -28,6 +28,7 @@
     GROUP(NATURE, NOISE_TEXT("Nature"))           \
     GROUP(FABRIC, NOISE_TEXT("Fabric and paper")) \
     GROUP(ABSTRACT, NOISE_TEXT("Abstract"))       \
+    GROUP(COVERINGS, NOISE_TEXT("Coverings"))     \
     GROUP(GRAY, NOISE_TEXT_IN("preset group", "Gray"))
 
 #define LATTICE_PRESET_LIST(PRESET)                                      \
@@ -94,8 +95,10 @@
     PRESET("hexagon-tiles", WALLS, NOISE_TEXT("Hexagon tiles"))          \
     PRESET("ice", NATURE, NOISE_TEXT("Ice"))                             \
     PRESET("ink", ABSTRACT, NOISE_TEXT("Ink"))                           \
+    PRESET("island", NATURE, NOISE_TEXT("Island"))                       \
     PRESET("islands", NATURE, NOISE_TEXT("Islands"))                     \
     PRESET("lava", STONE, NOISE_TEXT("Lava"))                            \
+    PRESET("lava-crust", STONE, NOISE_TEXT("Lava crust"))                \
     PRESET("leather", FABRIC, NOISE_TEXT("Leather"))                     \
     PRESET("lightning", SKY, NOISE_TEXT("Lightning"))                    \
     PRESET("linen", FABRIC, NOISE_TEXT("Linen"))                         \
@@ -105,8 +108,10 @@
     PRESET("magma", STONE, NOISE_TEXT("Magma"))                          \
     PRESET("malachite", STONE, NOISE_TEXT("Malachite"))                  \
     PRESET("marble", STONE, NOISE_TEXT("Marble"))                        \
+    PRESET("marble-floor", WALLS, NOISE_TEXT("Marble floor"))            \
     PRESET("mosaic", WALLS, NOISE_TEXT("Mosaic"))                        \
     PRESET("moss", NATURE, NOISE_TEXT("Moss"))                           \
+    PRESET("mossy-rock", STONE, NOISE_TEXT("Mossy rock"))                \
     PRESET("mountains", NATURE, NOISE_TEXT("Mountains"))                 \
     PRESET("nebula", SKY, NOISE_TEXT("Nebula"))                          \
     PRESET("network", ABSTRACT, NOISE_TEXT("Network"))                   \
@@ -115,8 +120,31 @@
     PRESET("octagon-floor", WALLS, NOISE_TEXT("Octagon floor"))          \
     PRESET("oil-film", ABSTRACT, NOISE_TEXT("Oil film"))                 \
     PRESET("old-film", GRAY, NOISE_TEXT("Old film"))                     \
+    PRESET("old-plaster", WALLS, NOISE_TEXT("Old plaster"))              \
     PRESET("op-art", ABSTRACT, NOISE_TEXT("Op art"))                     \
     PRESET("orange-peel", ABSTRACT, NOISE_TEXT("Orange peel"))           \
+    PRESET("over-algae", COVERINGS, NOISE_TEXT("Algae"))                 \
+    PRESET("over-chalk", COVERINGS, NOISE_TEXT("Chalk marks"))           \
+    PRESET("over-cracks", COVERINGS, NOISE_TEXT("Cracks"))               \
+    PRESET("over-dirt", COVERINGS, NOISE_TEXT("Dirt"))                   \
+    PRESET("over-drips", COVERINGS, NOISE_TEXT("Drips"))                 \
+    PRESET("over-drops", COVERINGS, NOISE_TEXT("Drops"))                 \
+    PRESET("over-dust", COVERINGS, NOISE_TEXT("Settled dust"))           \
+    PRESET("over-frost", COVERINGS, NOISE_TEXT("Frost"))                 \
+    PRESET("over-leaves", COVERINGS, NOISE_TEXT("Fallen leaves"))        \
+    PRESET("over-lichen", COVERINGS, NOISE_TEXT("Lichen"))               \
+    PRESET("over-moss", COVERINGS, NOISE_TEXT("Moss patches"))           \
+    PRESET("over-pebbles", COVERINGS, NOISE_TEXT("Scattered pebbles"))   \
+    PRESET("over-peeling-paint", COVERINGS, NOISE_TEXT("Flaking paint")) \
+    PRESET("over-puddles", COVERINGS, NOISE_TEXT("Puddles"))             \
+    PRESET("over-rust", COVERINGS, NOISE_TEXT("Rust patches"))           \
+    PRESET("over-sand", COVERINGS, NOISE_TEXT("Blown sand"))             \
+    PRESET("over-scratches", COVERINGS, NOISE_TEXT("Fine scratches"))    \
+    PRESET("over-snow", COVERINGS, NOISE_TEXT("Snow cover"))             \
+    PRESET("over-soot", COVERINGS, NOISE_TEXT("Soot"))                   \
+    PRESET("over-stains", COVERINGS, NOISE_TEXT("Stains"))               \
+    PRESET("over-worn-edges", COVERINGS, NOISE_TEXT("Worn edges"))       \
+    PRESET("painted-metal", STONE, NOISE_TEXT("Rusty paint"))            \
     PRESET("paper", FABRIC, NOISE_TEXT("Paper"))                         \
     PRESET("paper-grain", GRAY, NOISE_TEXT("Paper grain"))               \
     PRESET("parchment", FABRIC, NOISE_TEXT("Parchment"))                 \
@@ -124,6 +152,7 @@
     PRESET("paving-stones", WALLS, NOISE_TEXT("Paving stones"))          \
     PRESET("pebbles", STONE, NOISE_TEXT("Pebbles"))                      \
     PRESET("peeling-paint", STONE, NOISE_TEXT("Peeling paint"))          \
+    PRESET("planks", WALLS, NOISE_TEXT("Planks"))                        \
     PRESET("plasma", ABSTRACT, NOISE_TEXT("Plasma"))                     \
     PRESET("pool", NATURE, NOISE_TEXT("Pool water"))                     \
     PRESET("rain", SKY, NOISE_TEXT("Rain"))                              \
@@ -144,6 +173,7 @@
     PRESET("smoke", SKY, NOISE_TEXT_IN("preset", "Smoke"))               \
     PRESET("snow", NATURE, NOISE_TEXT("Snow"))                           \
     PRESET("snowfall", SKY, NOISE_TEXT("Snowfall"))                      \
+    PRESET("snowy-rock", STONE, NOISE_TEXT("Snowy rock"))                \
     PRESET("soft-clouds", GRAY, NOISE_TEXT("Soft clouds"))               \
     PRESET("stained-glass", ABSTRACT, NOISE_TEXT("Stained glass"))       \
     PRESET("stars", SKY, NOISE_TEXT("Stars"))                            \

@@ -18,6 +18,7 @@ DOCUMENTS = {
     "docs/presets.md": "presets.html",
     "docs/scripting.md": "scripting.html",
     "docs/algorithms.md": "algorithms.html",
+    "docs/layers.md": "layers.html",
     "docs/parameters.md": "parameters.html",
     "docs/exactness.md": "exactness.html",
     "docs/performance.md": "performance.html",

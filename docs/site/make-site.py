@@ -27,7 +27,7 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский",
 PLACES = [("gallery.html", "Gallery"), ("install.html", "Install"),
           ("guide.html", "Guide"), ("scripting.html", "Scripts"),
           ("parameters.html", "Parameters"),
-          ("algorithms.html", "Algorithms"), ("library.html", "Library")]
+          ("algorithms.html", "Algorithms"), ("layers.html", "Layers"), ("library.html", "Library")]
 
 PAGE = """<!DOCTYPE html>
 <html lang="{language}">

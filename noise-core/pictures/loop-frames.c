@@ -5,9 +5,45 @@
 #include "loop-frames.h"
 
 #include <math.h>
+#include <string.h>
+
+#include <noise-core/layers.h>
 
 /* Degrees. */
 #define TURN 360.0
+
+/* Gives a noise a third dimension to loop through; false if it has none. */
+static bool
+deepen(NoiseParams *params)
+{
+    if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
+        return false;
+    if (params->dimensions < NOISE_DIMENSIONS_3)
+        params->dimensions = NOISE_DIMENSIONS_3;
+    return true;
+}
+
+/* The same for the noises of all layers and masks; false if none has one. */
+static bool
+deepen_layers(NoiseParams *params)
+{
+    const char *text = params->layers;
+    char layers[NOISE_LAYERS_SIZE] = "";
+    bool is_deep = false;
+    NoiseLayer layer;
+
+    for (int i = 0; *text != '\0'; i++) {
+        if (!noise_layer_read(&text, i, &layer, NULL))
+            return false;
+        is_deep = deepen(&layer.noise) || is_deep;
+        for (int k = 0; k < layer.n_masks; k++)
+            is_deep = deepen(&layer.mask[k].noise) || is_deep;
+        if (!noise_layer_print(&layer, i, layers))
+            return false;
+    }
+    strcpy(params->layers, layers);
+    return is_deep;
+}
 
 const char *
 pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
@@ -19,11 +55,9 @@ pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
             "Turns: only Perlin and simplex noise of two or more dimensions "
             "can turn; choose one of them, or 0 turns");
     }
-    if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
+    if (!(params->layers[0] != '\0' ? deepen_layers(params) : deepen(params)))
         return NOISE_TEXT("Algorithm is svg-turbulence: it has no third "
                           "dimension to loop through; choose another");
-    if (params->dimensions < NOISE_DIMENSIONS_3)
-        params->dimensions = NOISE_DIMENSIONS_3;
     if (params->period_z == 0.0)
         params->period_z = loop->cells;
     return NULL;

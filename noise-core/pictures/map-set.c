@@ -11,14 +11,14 @@ pictures_set_map(const NoiseParams *params, PicturesMap which, NoiseParams *map)
         [PICTURES_HEIGHT] = NOISE_MAP_HEIGHT,
         [PICTURES_NORMAL] = NOISE_MAP_NORMAL,
         [PICTURES_SLOPE] = NOISE_MAP_SLOPE,
-        [PICTURES_COLOR] = NOISE_MAP_HEIGHT,
+        [PICTURES_COLOR] = NOISE_MAP_COLOR,
     };
 
     *map = *params;
-    map->relief = 0.0;
     map->map = maps[which];
-    if (which == PICTURES_HEIGHT)
-        map->antialiasing = NOISE_SWITCH_NO;
+    if (map->layers[0] != '\0')
+        return;
+    map->relief = 0.0;
     if (which != PICTURES_COLOR)
         map->coloring = NOISE_COLORING_GRAY;
     else if (map->coloring == NOISE_COLORING_GRAY)

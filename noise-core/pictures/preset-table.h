@@ -10,6 +10,9 @@
 /* A preset's file is its name with this ending. */
 #define PICTURES_PRESET_ENDING ".recipe"
 
+/* The names of coverings begin with it. */
+#define PICTURES_COVERING "over-"
+
 /* The groups in which presets are shown, in their order; PICTURES_GROUP_OWN is
  * that of the user's. */
 #define PICTURES_ENUMERATE_GROUP(NAME, label) PICTURES_GROUP_##NAME,

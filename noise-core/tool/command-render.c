@@ -79,12 +79,13 @@ draw_plan(Render *render, FileItem *item, const NoisePlan *plan,
     char recipe[NOISE_RECIPE_SIZE];
     const Image image = {
         .region = options->region,
-        .n_components = is_gray                              ? 1
+        .n_components = is_gray                                  ? 1
                         : noise_params_are_opaque(&item->params) ? 3
-                                                             : 4,
+                                                                 : 4,
         .depth = options->depth,
         /* Gray and maps are numbers, which no program should convert. */
-        .has_srgb = !is_gray && item->params.map == NOISE_MAP_HEIGHT,
+        .has_srgb = !is_gray && (item->params.map == NOISE_MAP_PICTURE ||
+                                 item->params.map == NOISE_MAP_COLOR),
         .recipe = recipe,
     };
 

@@ -130,15 +130,20 @@ picture_read(Picture *picture, char *const *words, int n_words,
 bool
 picture_cover(Picture *picture, const char *covering, Failure *failure)
 {
-    char *word = (char *)covering; /* is not written to without "=" words */
     NoiseError problem;
     Picture above;
 
-    return covering == NULL ||
-           (picture_read(&above, &word, 1, failure) &&
-            (noise_params_add_layers(&picture->params, &above.params, covering,
-                                     &problem) ||
-             failure_set_problem(failure, &problem)));
+    if (covering == NULL)
+        return true;
+    char *named = text_print(PICTURES_COVERING "%s", covering);
+    char *word = pictures_preset_find(named) != NULL ? named : (char *)covering;
+    const bool is_covered =
+        picture_read(&above, &word, 1, failure) &&
+        (noise_params_add_layers(&picture->params, &above.params, covering,
+                                 &problem) ||
+         failure_set_problem(failure, &problem));
+    free(named);
+    return is_covered;
 }
 
 bool

@@ -128,9 +128,6 @@ read_params(const GeglProperties *properties, const Effect *effect,
     else if (!noise_recipe_parse(properties->recipe, params, error))
         return FALSE;
     params->map = NOISE_MAP_HEIGHT;
-    params->antialiasing = NOISE_SWITCH_NO;
-    params->coloring = NOISE_COLORING_GRAY;
-    params->relief = 0.0;
     return noise_params_check(params, error);
 }
 

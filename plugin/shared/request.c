@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include <noise-core/layers.h>
 #include <noise-core/rows.h>
 
 #include "look-size.h"
@@ -104,6 +105,11 @@ get_nick(const char *key, const void *request)
 gboolean
 lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
+    /* Layers have parameters of their own. */
+    const NoiseParameter *parameter = noise_parameter_find(key);
+    if (request->noise.layers[0] != '\0' && parameter != NULL &&
+        !noise_parameter_is_of_whole(parameter))
+        return FALSE;
     /* A seamless request gets its periods from the image. */
     if (request->seamless == NOISE_SWITCH_YES &&
         (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))

@@ -27,7 +27,7 @@ n_rounds(void)
 static void
 draw_both(NoiseParams *params)
 {
-    params->map = NOISE_MAP_HEIGHT;
+    params->map = NOISE_MAP_PICTURE;
     params->antialiasing = NOISE_SWITCH_NO;
     params->coloring = NOISE_COLORING_GRAY;
     kind_draw(params, region, values);

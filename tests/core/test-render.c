@@ -139,8 +139,8 @@ TEST_EACH(a_point_is_the_pixel_that_lies_there, for_each_recipe,
 {
     /* Points have heights, which are the pixels of gray pictures only; with
      * gradients and at a depth of their own, too. */
-    if (noise_plan_channels(plan) > 1 || plan->params.map != NOISE_MAP_HEIGHT ||
-        plan->params.relief > 0.0)
+    if (noise_plan_channels(plan) > 1 ||
+        plan->params.map != NOISE_MAP_PICTURE || plan->params.relief > 0.0)
         return;
     for (int j = 0; j < HEIGHT; j++) {
         double x[WIDTH], y[WIDTH], z[WIDTH];

@@ -138,7 +138,7 @@ TEST_EACH(maps_and_light_repeat_bit_for_bit, for_each_hard, const Kind *kind,
         return;
     params->map = NOISE_MAP_NORMAL;
     check_all_repeats(params);
-    params->map = NOISE_MAP_HEIGHT;
+    params->map = NOISE_MAP_PICTURE;
     params->relief = 25.0;
     check_repeats(params, 5, -7);
 }

@@ -127,7 +127,7 @@ READING = {
         # The last of its commands is one that is refused.
         Step("lattice-noise render marble --fit", "shell", status=2,
              files={"large-marble.png": 1, "noise.tif": 1, "clouds-*.png": 4,
-                    "flames-*.png": 24}),
+                    "flames-*.png": 24, "moss-on-rock.png": 1}),
         Step("gegl -o noise.png -- lattice:noise ", "shell",
              files={"noise.png": 1}),
         Step("gegl photo.jpg -o grainy.png ", "shell",

@@ -15,8 +15,9 @@ TEST(four_maps_are_made_of_one_recipe)
     CHECK(series->pictures->len == 4);
     CHECK(series->canvas == LATTICE_CANVAS_GROUP);
     CHECK(series->wants_color);
-    CHECK(given_picture_is(series, 0, "Colors", BASE " coloring=rgb"));
-    CHECK(given_picture_is(series, 1, "Height", BASE " antialiasing=no"));
+    CHECK(
+        given_picture_is(series, 0, "Colors", BASE " map=color coloring=rgb"));
+    CHECK(given_picture_is(series, 1, "Height", BASE " map=height"));
     CHECK(given_picture_is(series, 2, "Slope", BASE " map=slope"));
     CHECK(given_picture_is(series, 3, "Normals", BASE " map=normal"));
 }
@@ -27,7 +28,8 @@ TEST(a_gray_recipe_is_colored_by_its_two_colors)
         given_recipe(&lattice_maps, BASE " color-high=#ff8000"), &lattice_maps);
 
     CHECK(given_picture_is(series, 0, "Colors",
-                           BASE " coloring=two-colors color-high=#ff8000"));
+                           BASE " map=color coloring=two-colors "
+                                "color-high=#ff8000"));
 }
 
 TEST(a_new_image_has_floats)

@@ -15,8 +15,8 @@ FOLDER = tool.source / "noise-core" / "tool" / "completions"
 # What is typed behind the program's name, and what it may become.
 LINES = [
     ("re", ["render"]),
-    ("render marb", ["marble"]),
-    ("render -o a.png marb", ["marble"]),
+    ("render mala", ["malachite"]),
+    ("render -o a.png mala", ["malachite"]),
     ("render marble persist", ["persistence="]),
     ("render marble scale=3 inv", ["invert="]),
     ("render marble invert=", ["no", "yes"]),

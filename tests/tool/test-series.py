@@ -70,10 +70,11 @@ class Maps(tool.TestCase):
         self.good("render", recipe, "-s", "40x30", "-d", "16", "--maps", "-o",
                   "m.png")
         expected = {
-            "m-height.png": (1, "lattice-noise/1 scale=20 antialiasing=no"),
+            "m-height.png": (1, "lattice-noise/1 scale=20 map=height"),
             "m-normal.png": (3, "lattice-noise/1 scale=20 map=normal"),
             "m-slope.png": (1, "lattice-noise/1 scale=20 map=slope"),
-            "m-color.png": (3, "lattice-noise/1 scale=20 coloring=gradient"),
+            "m-color.png": (3, "lattice-noise/1 scale=20 map=color "
+                            "coloring=gradient"),
         }
         self.assertEqual(set(self.files()), set(expected))
         for name, (n_components, drawn) in expected.items():

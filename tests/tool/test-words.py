@@ -167,7 +167,7 @@ class Parameters(tool.TestCase):
     def test_one_parameter_tells_its_values(self):
         told = self.good("parameters", "scale", "map").decode()
         self.assertIn("Values: 0.01 to 1000000 px\n  Initial: 64\n", told)
-        self.assertIn("Values: height, normal", told)
+        self.assertIn("Values: picture, normal", told)
         self.assertEqual(self.good("parameters", "--names", "invert"),
                          b"no\nyes\n")
         self.assertEqual(self.good("parameters", "--names", "scale"), b"")

@@ -37,7 +37,6 @@ prepare(GeglOperation *operation)
     noise_plan_free(properties->user_data);
     properties->user_data = NULL;
     if (noise_recipe_parse(properties->recipe, &params, &error)) {
-        params.coloring = NOISE_COLORING_GRAY;
         params.map = NOISE_MAP_HEIGHT;
         properties->user_data = noise_plan_new(&params, &error);
     }

@@ -323,8 +323,8 @@
          NOISE_TEXT("Above 0 pushes values toward dark and bright, below "     \
                     "pulls them toward the middle"))                           \
     REAL(bands, "bands", 1.0, LIMITS(1.0, 256.0),                              \
-         SLIDER(1.0, 32.0, 1.0, 0, 1.0), "", TONE, "map {height}",             \
-         NOISE_TEXT("Bands"),                                                  \
+         SLIDER(1.0, 32.0, 1.0, 0, 1.0), "", TONE,                             \
+         "map {picture, height, color}", NOISE_TEXT("Bands"),                  \
          NOISE_TEXT("Number of brightness steps; 1 for none"))                 \
     CHOICE(invert, "invert", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO,     \
            TONE, NOISE_ALWAYS, NOISE_TEXT("Invert"),                           \
@@ -336,26 +336,26 @@
          "", TONE, NOISE_ALWAYS, NOISE_TEXT("High"),                           \
          NOISE_TEXT("Value of the brightest areas"))                           \
     REAL(relief, "relief", 0.0, LIMITS(0.0, 1e5),                              \
-         SLIDER(0.0, 200.0, 1.0, 1, 3.0), "px", LIGHT, "map {height}",         \
+         SLIDER(0.0, 200.0, 1.0, 1, 3.0), "px", LIGHT, "map {picture}",        \
          NOISE_TEXT("Relief"),                                                 \
          NOISE_TEXT("Height of white above black when lit, in pixels; 0 for "  \
                     "no relief"))                                              \
     REAL(light_angle, "light-angle", 135.0, LIMITS(-360.0, 360.0),             \
-         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", LIGHT, "map {height}",       \
+         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", LIGHT, "map {picture}",      \
          NOISE_TEXT("Light angle"),                                            \
          NOISE_TEXT("Direction of the light, in degrees counterclockwise: 0 "  \
                     "is from the right, 90 from the top"))                     \
     REAL(light_height, "light-height", 45.0, LIMITS(1.0, 90.0),                \
-         SLIDER(1.0, 90.0, 1.0, 1, 1.0), "°", LIGHT, "map {height}",           \
+         SLIDER(1.0, 90.0, 1.0, 1, 1.0), "°", LIGHT, "map {picture}",          \
          NOISE_TEXT("Light height"),                                           \
          NOISE_TEXT("Height of the light above the horizon, in degrees; a "    \
                     "low light shows every bump"))                             \
-    CHOICE(map, "map", NoiseMap, NOISE_MAPS, NOISE_MAP_HEIGHT, OUTPUT,         \
+    CHOICE(map, "map", NoiseMap, NOISE_MAPS, NOISE_MAP_PICTURE, OUTPUT,        \
            NOISE_ALWAYS, NOISE_TEXT("Map"),                                    \
-           NOISE_TEXT("The noise itself, or a map of it seen as a landscape")) \
+           NOISE_TEXT("The picture, or a map of it seen as a landscape"))      \
     REAL(map_strength, "map-strength", 32.0, LIMITS(0.0, 1e5),                 \
-         SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", OUTPUT, "! map {height}",      \
-         NOISE_TEXT("Map strength"),                                           \
+         SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", OUTPUT,                        \
+         "! map {picture, height, color}", NOISE_TEXT("Map strength"),         \
          NOISE_TEXT("Height of white above black, in pixels"))                 \
     CHOICE(normal_y, "normal-y", NoiseNormalY, NOISE_NORMAL_YS,                \
            NOISE_NORMAL_Y_UP, OUTPUT, "map {normal}",                          \
@@ -363,29 +363,33 @@
            NOISE_TEXT("Which way green points in a normal map"))               \
     CHOICE(                                                                    \
         antialiasing, "antialiasing", NoiseSwitch, NOISE_SWITCHES,             \
-        NOISE_SWITCH_YES, OUTPUT, "map {height} & ! algorithm {white}",        \
+        NOISE_SWITCH_YES, OUTPUT,                                              \
+        "map {picture, color} & ! algorithm {white}",                          \
         NOISE_TEXT("Antialiasing"),                                            \
         NOISE_TEXT("Smooths hard edges; turn it off for data, whose values "   \
                    "must be exact"))                                           \
     CHOICE(coloring, "coloring", NoiseColoring, NOISE_COLORINGS,               \
-           NOISE_COLORING_GRAY, OUTPUT, "map {height}", NOISE_TEXT("Colors"),  \
+           NOISE_COLORING_GRAY, OUTPUT, "map {picture, color}",                \
+           NOISE_TEXT("Colors"),                                               \
            NOISE_TEXT("Gray, or how values become colors"))                    \
     COLOR(color_low, "color-low", "#000000", OUTPUT,                           \
-          "map {height} & coloring {two-colors, cells}",                       \
+          "map {picture, color} & coloring {two-colors, cells}",               \
           NOISE_TEXT("Dark color"), NOISE_TEXT("Color of dark areas"))         \
     COLOR(color_high, "color-high", "#ffffff", OUTPUT,                         \
-          "map {height} & coloring {two-colors}", NOISE_TEXT("Bright color"),  \
-          NOISE_TEXT("Color of bright areas"))                                 \
+          "map {picture, color} & coloring {two-colors}",                      \
+          NOISE_TEXT("Bright color"), NOISE_TEXT("Color of bright areas"))     \
     REAL(saturation, "saturation", 1.0, LIMITS(0.0, 1.0),                      \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", OUTPUT,                           \
-         "map {height} & coloring {rgb, rgba}", NOISE_TEXT("Saturation"),      \
+         "map {picture, color} & coloring {rgb, rgba}",                        \
+         NOISE_TEXT("Saturation"),                                             \
          NOISE_TEXT("How independently red, green and blue vary; at 0 they "   \
                     "vary together"))                                          \
     COLOR(color_base, "color-base", "#808080", OUTPUT,                         \
-          "map {height} & coloring {rgb, rgba}", NOISE_TEXT("Base color"),     \
+          "map {picture, color} & coloring {rgb, rgba}",                       \
+          NOISE_TEXT("Base color"),                                            \
           NOISE_TEXT("Color that replaces middle gray; black and white stay")) \
     GRADIENT(gradient, "gradient", "0:#000000,1:#ffffff", OUTPUT,              \
-             "map {height} & coloring {gradient, cells}",                      \
+             "map {picture, color} & coloring {gradient, cells}",              \
              NOISE_TEXT("Gradient"),                                           \
              NOISE_TEXT("Colors from dark to bright areas: stops such as "     \
                         "0:#000000,0.4:#aa3300,1:#ffffff"))

@@ -172,6 +172,18 @@ add_glow(const float *glow, int n, float *pixels)
     }
 }
 
+/* Takes n heights from their bounds to [0, 1]. */
+static void
+finish_heights(const NoiseStack *stack, const float *height, int n,
+               float *pixels)
+{
+    const float range = stack->highest - stack->lowest;
+    const float scale = range > 0.0f ? 1.0f / range : 0.0f;
+
+    for (int i = 0; i < n; i++)
+        pixels[i] = noise_clip((height[i] - stack->lowest) * scale);
+}
+
 /* A row of a block as pixels, within the frame of a pixel that light needs. */
 static void
 finish_row(const NoisePlan *plan, const NoiseCanvas *canvas, int row,
@@ -184,18 +196,24 @@ finish_row(const NoisePlan *plan, const NoiseCanvas *canvas, int row,
     NOISE_ALIGNED float rise[2][NOISE_CANVAS_COLUMNS];
     NOISE_ALIGNED float straight[NOISE_COLOR_CHANNELS * NOISE_CANVAS_COLUMNS];
 
+    if (plan->params.map == NOISE_MAP_HEIGHT) {
+        finish_heights(stack, canvas->height + start / NOISE_COLOR_CHANNELS, n,
+                       pixels);
+        return;
+    }
     compute_rises(canvas, row, rise);
     for (int i = n; i < NOISE_CANVAS_COLUMNS; i++)
         rise[0][i] = rise[1][i] = 0.0f;
-    if (plan->params.map != NOISE_MAP_HEIGHT) {
+    if (!noise_params_have_colors(&plan->params)) {
         plan->kernels->map(&stack->map, rise[0], rise[1], n, pixels);
         return;
     }
     plan->kernels->straighten(canvas->pixels + start, n, straight);
-    if (stack->light.is_on)
+    const bool is_lit = plan->params.map == NOISE_MAP_PICTURE;
+    if (is_lit && stack->light.is_on)
         plan->kernels->light(&stack->light, rise[0], rise[1],
                              NOISE_COLOR_CHANNELS, n, straight);
-    if (stack->has_glow)
+    if (is_lit && stack->has_glow)
         add_glow(canvas->glow + start, n, straight);
     if (plan->n_channels == 1) {
         for (int i = 0; i < n; i++)
@@ -228,7 +246,7 @@ draw_layers(const NoisePlan *plan, const NoiseRaster *raster,
 
     if (canvas == NULL)
         return false;
-    canvas->has_color = plan->params.map == NOISE_MAP_HEIGHT;
+    canvas->has_color = noise_params_have_colors(&plan->params);
     for (int64_t y = 0; y < raster->height; y += ROWS) {
         for (int64_t x = 0; x < raster->width; x += COLUMNS) {
             canvas->raster = *raster;
@@ -310,7 +328,8 @@ noise_evaluate(const NoisePlan *plan, size_t n_points,
     const float range = stack->highest - stack->lowest;
     const float scale = range > 0.0f ? 1.0f / range : 0.0f;
     for (size_t i = 0; i < n_points; i++) {
-        value[i] = (value[i] - stack->lowest) * scale;
+        if (!isnan(value[i]))
+            finish_heights(stack, &value[i], 1, &value[i]);
         for (size_t axis = 0; gradient != NULL && axis < 2; axis++)
             gradient[4 * i + axis] *= scale;
     }

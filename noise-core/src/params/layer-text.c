@@ -472,7 +472,7 @@ make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
     params->relief = initial.relief;
     params->light_angle = initial.light_angle;
     params->light_height = initial.light_height;
-    params->map = NOISE_MAP_HEIGHT;
+    params->map = NOISE_MAP_PICTURE;
     params->layers[0] = '\0';
     if (seed != 0)
         params->seed = noise_splitmix(whole->seed ^ seed, 0);

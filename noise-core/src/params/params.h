@@ -27,6 +27,13 @@ noise_field_size(NoiseKind kind)
     return sizes[kind];
 }
 
+/* Whether pixels are colors, or else numbers. */
+static inline bool
+noise_params_have_colors(const NoiseParams *params)
+{
+    return params->map == NOISE_MAP_PICTURE || params->map == NOISE_MAP_COLOR;
+}
+
 /* Refuses a parameter that is outside its limits; rounds it as
  * noise_params_check() says. */
 bool noise_params_check_one(NoiseParams *params,

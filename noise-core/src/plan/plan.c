@@ -44,10 +44,10 @@ has_gray_layers(const NoiseParams *params)
 int
 noise_params_channels(const NoiseParams *params)
 {
-    const bool is_map = params->map != NOISE_MAP_HEIGHT;
-    const bool is_vector = is_map && params->map != NOISE_MAP_SLOPE;
+    const bool is_vector =
+        params->map == NOISE_MAP_NORMAL || params->map == NOISE_MAP_CURL;
     const bool is_colored =
-        !is_map &&
+        noise_params_have_colors(params) &&
         (params->layers[0] != '\0' ? !has_gray_layers(params)
                                    : params->coloring != NOISE_COLORING_GRAY);
 
@@ -98,7 +98,7 @@ noise_params_are_opaque(const NoiseParams *params)
 {
     uint64_t common;
 
-    if (params->map != NOISE_MAP_HEIGHT)
+    if (!noise_params_have_colors(params))
         return true;
     if (params->layers[0] != '\0')
         return has_opaque_layer(params->layers);

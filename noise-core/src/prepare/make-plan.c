@@ -383,7 +383,7 @@ find_jumps(NoisePlan *plan)
     const NoiseParams *params = &plan->params;
 
     if (params->antialiasing == NOISE_SWITCH_NO ||
-        params->map != NOISE_MAP_HEIGHT ||
+        params->map != NOISE_MAP_PICTURE ||
         params->algorithm == NOISE_ALGORITHM_WHITE)
         return;
     plan->is_smooth = params->algorithm != NOISE_ALGORITHM_TILES &&
@@ -403,7 +403,7 @@ find_jumps(NoisePlan *plan)
 static int
 count_fields(const NoiseParams *params)
 {
-    if (params->map != NOISE_MAP_HEIGHT)
+    if (params->map != NOISE_MAP_PICTURE)
         return 1;
     switch (params->coloring) {
     case NOISE_COLORING_RGB:
@@ -483,6 +483,11 @@ noise_plan_of_noise(const NoiseParams *params)
     plan->asked = plan->params = *params;
     noise_params_settle(&plan->params);
     noise_params_apply_size(&plan->params);
+    /* Heights and colors alone are pictures with fewer parameters. */
+    if (params->map == NOISE_MAP_HEIGHT)
+        plan->params.antialiasing = NOISE_SWITCH_NO;
+    if (params->map == NOISE_MAP_HEIGHT || params->map == NOISE_MAP_COLOR)
+        plan->params.map = NOISE_MAP_PICTURE;
     if (init_plan(plan))
         return plan;
     free(plan);

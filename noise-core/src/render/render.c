@@ -115,7 +115,7 @@ decode_colors(const NoisePlan *plan, int n, float *pixels)
 {
     NOISE_ALIGNED float alpha[NOISE_BLOCK];
 
-    if (plan->n_channels == 1 || plan->params.map != NOISE_MAP_HEIGHT)
+    if (plan->n_channels == 1 || plan->params.map != NOISE_MAP_PICTURE)
         return;
     for (int i = 0; i < n; i++)
         alpha[i] = pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
@@ -264,7 +264,7 @@ paint_slopes(const NoiseSpan *span, const float *value,
     const NoisePlan *plan = span->plan;
     NoiseCells cells;
 
-    if (plan->params.map != NOISE_MAP_HEIGHT) {
+    if (plan->params.map != NOISE_MAP_PICTURE) {
         plan->kernels->map(&plan->params, slopes->along[0], slopes->along[1], n,
                            pixels);
         return;
@@ -353,7 +353,7 @@ draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
 static bool
 is_lit(const NoisePlan *plan)
 {
-    return plan->params.map != NOISE_MAP_HEIGHT || plan->light.is_on;
+    return plan->params.map != NOISE_MAP_PICTURE || plan->light.is_on;
 }
 
 static void

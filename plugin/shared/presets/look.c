@@ -7,6 +7,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include <noise-core/layers.h>
+
 #include "preset-finding.h"
 
 /* Sets what places a look or varies it to the same for all. */
@@ -74,6 +76,12 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
 
     if (label != NULL)
         return label;
+    if (noise->layers[0] != '\0') {
+        const char *text = noise->layers;
+        NoiseLayer lowest;
+        noise_layer_read(&text, 0, &lowest, NULL);
+        return g_strdup(lowest.name);
+    }
     return g_strdup_printf(
         /* TRANSLATORS: a layer's name, with the label of any algorithm: "Perlin
          * noise", "White noise", "SVG turbulence noise".  If your language
@@ -91,6 +99,24 @@ lattice_look_fit(LatticeRequest *request, LatticeExtent from, LatticeExtent to)
 
     if (before > 0.0 && after > 0.0)
         pictures_grow(&request->noise, after / before);
+}
+
+char *
+lattice_look_cover(const char *ground, const LatticePreset *covering,
+                   LatticeExtent canvas)
+{
+    LatticeRequest request, above;
+
+    lattice_request_init(&request);
+    lattice_request_init(&above);
+    request.canvas = canvas;
+    if (!lattice_request_set_recipe(&request, ground, NULL) ||
+        !lattice_request_set_recipe(&above, covering->recipe, NULL) ||
+        !noise_params_add_layers(&request.noise, &above.noise, covering->name,
+                                 NULL))
+        return NULL;
+    lattice_seamless_recognize(&request);
+    return lattice_seamless_print(&request);
 }
 
 char *

@@ -27,6 +27,11 @@ char *lattice_look_label(const LatticePreset *look,
 char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                         const char *origin);
 
+/* The recipe of a covering's layers over a ground, on a canvas; NULL if one is
+ * refused or there are too many layers.  Free with g_free(). */
+char *lattice_look_cover(const char *ground, const LatticePreset *covering,
+                         LatticeExtent canvas);
+
 /* The size of the pictures that presets are made for. */
 #define LATTICE_LOOK_EXTENT \
     ((LatticeExtent){PICTURES_LOOK_SIDE, PICTURES_LOOK_SIDE})

@@ -39,8 +39,9 @@ typedef struct Sheet {
     gpointer data;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *chooser, *rename, *remove, *notice, *undo; /* in the window */
-    char *used; /* the last one chosen since the sheet was opened; or NULL */
-    char *own;  /* the own preset that is marked; NULL: none */
+    char *used;   /* the last one chosen since the sheet was opened; or NULL */
+    char *own;    /* the own preset that is marked; NULL: none */
+    char *ground; /* the recipe that coverings are put over; NULL: none */
     char *deleted, *old_recipe; /* what undo restores; NULL: nothing */
 } Sheet;
 
@@ -51,6 +52,7 @@ free_sheet(gpointer data)
 
     g_free(sheet->used);
     g_free(sheet->own);
+    g_free(sheet->ground);
     g_free(sheet->deleted);
     g_free(sheet->old_recipe);
     g_free(sheet);
@@ -87,14 +89,22 @@ set_own(Sheet *sheet, const char *name)
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* Lets the owner take a preset's recipe. */
+/* Lets the owner take a preset's recipe: a covering's over the look that there was
+ * before. */
 static void
-put_recipe(Sheet *sheet, const char *recipe)
+put_preset(Sheet *sheet, const LatticePreset *preset)
 {
-    g_autofree char *fitted = preset_name_fit(sheet->owner, recipe);
+    const gboolean is_covering =
+        preset->group == PICTURES_GROUP_COVERINGS && sheet->ground != NULL;
+    g_autofree char *recipe =
+        is_covering
+            ? lattice_look_cover(sheet->ground, preset, sheet->owner->size)
+            : preset_name_fit(sheet->owner, preset->recipe);
 
-    if (fitted != NULL)
-        recipe_owner_put(sheet->owner, fitted);
+    if (recipe != NULL)
+        recipe_owner_put(sheet->owner, recipe);
+    if (!is_covering)
+        replace_text(&sheet->ground, recipe);
     show_notice(sheet, NULL);
 }
 
@@ -104,7 +114,7 @@ on_chosen(const LatticePreset *preset, gpointer data)
     Sheet *sheet = data;
 
     replace_text(&sheet->used, preset->name);
-    put_recipe(sheet, preset->recipe);
+    put_preset(sheet, preset);
     set_own(sheet, preset->is_own ? preset->name : NULL);
 }
 
@@ -292,6 +302,8 @@ begin_sheet(Sheet *sheet)
 
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
+    g_free(sheet->ground);
+    sheet->ground = sheet->owner->get(sheet->owner->data, NULL);
     show_notice(sheet, NULL);
     fit_room(sheet);
 }
