@@ -132,6 +132,7 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
             lattice_request_show(&request, &parameters[i], config);
     }
     lattice_request_show(&request, lattice_parameter_find("seamless"), config);
+    g_object_set(config, LATTICE_LAYERS_ARGUMENT, request.noise.layers, NULL);
     g_object_thaw_notify(config);
     return has_seed || refuse_seed(&request.noise, error);
 }

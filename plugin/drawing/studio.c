@@ -91,6 +91,8 @@ studio_describe(void)
                    "Groups of controls that are open");
     add_remembered(arguments, "next-output", "Next output",
                    "The output with which the dialog begins");
+    add_remembered(arguments, LATTICE_LAYERS_ARGUMENT, "Layers",
+                   "The layers of the recipe");
     add_remembered(arguments, "look", "Look",
                    "The preset that the noise was made from");
     *description =

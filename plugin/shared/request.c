@@ -217,6 +217,20 @@ read_all(LatticeRequest *request, const NoiseParameter *parameters,
     return TRUE;
 }
 
+/* Reads the layers of a dialog, which has no row for them. */
+static gboolean
+read_layers(LatticeRequest *request, GObject *object, GError **error)
+{
+    g_autofree char *layers =
+        lattice_read_text(object, LATTICE_LAYERS_ARGUMENT);
+    const NoiseError too_long = {.problem = NOISE_PROBLEM_LONG_LAYERS};
+
+    if (strlen(layers) >= sizeof request->noise.layers)
+        return lattice_refuse_problem(error, &too_long);
+    strcpy(request->noise.layers, layers);
+    return TRUE;
+}
+
 gboolean
 lattice_request_read(LatticeRequest *request, const char *recipe,
                      GObject *object, GError **error)
@@ -229,7 +243,8 @@ lattice_request_read(LatticeRequest *request, const char *recipe,
     return read_all(request, own_parameters, N_OWN, object, error) &&
            (has_recipe
                 ? lattice_request_set_recipe(request, recipe, error)
-                : read_all(request, parameters, n_parameters, object, error));
+                : read_all(request, parameters, n_parameters, object, error) &&
+                      read_layers(request, object, error));
 }
 
 void

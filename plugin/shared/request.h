@@ -38,6 +38,9 @@
 /* The parasite with the name of the preset that its noise was made from. */
 #define LATTICE_LOOK_PARASITE "lattice-noise-look"
 
+/* The argument in which a dialog keeps the layers of its recipe. */
+#define LATTICE_LAYERS_ARGUMENT "layers"
+
 /* The largest seed that arguments and widgets take; recipes take 64 bits. */
 #define LATTICE_SEED_MAX G_MAXINT32
 

@@ -51,9 +51,9 @@ TEST(only_what_differs_is_printed)
                     "lattice-noise/2 layer=a layer=b layer=c layer-seed=9"));
     CHECK(prints_as("lattice-noise/2 layer=a mask=m softness=0.1 scale=64",
                     "lattice-noise/2 layer=a mask=m scale=64"));
-    CHECK(prints_as("lattice-noise/2 layer=a color=#ff0000 mask=m pieces=0.2 "
+    CHECK(prints_as("lattice-noise/2 layer=a color=#ff0000 mask=m piece-share=0.2 "
                     "layer=b opacity=0.5",
-                    "lattice-noise/2 layer=a color=#ff0000 mask=m pieces=0.2 "
+                    "lattice-noise/2 layer=a color=#ff0000 mask=m piece-share=0.2 "
                     "layer=b opacity=0.5"));
 }
 

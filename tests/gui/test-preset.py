@@ -68,6 +68,20 @@ class Sheet(Fresh):
         self.gimp.focus_dialog()
         self.accept(fit(AGATE))
 
+    def test_coverings_go_over_the_look_that_there_was(self):
+        self.gimp.press_preset('Agate')
+        self.gimp.press_preset('Snow cover')
+        self.gimp.press_preset('Moss patches', times=2)
+        self.gimp.focus_dialog()
+        self.gimp.screenshot('preset-covering')
+        self.assertNotIn('snow', self.gimp.look_at_name())
+        self.gimp.accept()
+        recipe = self.gimp.recipe()
+        self.assertEqual(re.findall('layer=([a-z]+)', recipe),
+                         ['ground', 'damp', 'moss', 'age'])
+        drawn = self.gimp.pixels()
+        self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
+
     def test_the_sheet_opens_at_the_look_at_hand(self):
         self.gimp.press_preset('Topographic')
         self.gimp.close_sheet()

@@ -117,7 +117,7 @@ extern "C" {
          SLIDER(-2.0, 2.0, 0.05, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
          NOISE_TEXT("High ground"),                                            \
          NOISE_TEXT("Above 0 seeks high ground, below low ground"))            \
-    REAL(edge, "edge", 0.0, LIMITS(-10.0, 10.0),                               \
+    REAL(edge, "near-edge", 0.0, LIMITS(-10.0, 10.0),                          \
          SLIDER(-2.0, 2.0, 0.05, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
          NOISE_TEXT("Edge"),                                                   \
          NOISE_TEXT("Above 0 seeks the edges of tiles below, below their "     \
@@ -127,7 +127,7 @@ extern "C" {
          NOISE_TEXT("Radius"),                                                 \
          NOISE_TEXT("How far hollows, slopes and edges are looked for, in "    \
                     "pixels"))                                                 \
-    REAL(pieces, "pieces", 1.0, LIMITS(0.0, 1.0),                              \
+    REAL(pieces, "piece-share", 1.0, LIMITS(0.0, 1.0),                         \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, NOISE_ALWAYS,               \
          NOISE_TEXT("Pieces"),                                                 \
          NOISE_TEXT("Fraction of the tiles or cells below that are covered"))  \
