@@ -537,6 +537,8 @@ tiles_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
         vec_store(&pieces->edge[i], found.distance - at.tiles->half_joint);
         for (int k = 0; k < 2; k++)
             vec_store(&pieces->along[k][i], pixels_along(&piece, k));
+        vec_store(&pieces->sum[i],
+                  (2.0f * height_of(&at, &found).value - 1.0f) * input->factor);
     }
 }
 

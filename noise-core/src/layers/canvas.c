@@ -57,9 +57,11 @@ draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 
     for (int row = 0; row < canvas->raster.height; row++) {
         const size_t size = sizeof(float) * (size_t)width;
+        NOISE_ALIGNED float value[NOISE_BLOCK];
         NoisePieces pieces;
-        noise_draw_pieces(layer->value, &canvas->raster, 0, row, width,
-                          &pieces);
+        noise_draw_pieces(layer->value, &canvas->raster, row, &pieces, value);
+        if (layer->has_piece_heights)
+            memcpy(row_of(canvas->value, row), value, size);
         for (int k = 0; k < 4; k++)
             memcpy(row_of(canvas->number[k], row), pieces.number[k], size);
         memcpy(row_of(canvas->edge, row), pieces.edge, size);
@@ -324,6 +326,24 @@ blend_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     }
 }
 
+/* The values of a layer, if they matter and did not come with its pieces. */
+static void
+fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
+{
+    const bool has_color = layer->mode != NOISE_MODE_NONE &&
+                           (canvas->has_color || !layer->is_opaque);
+
+    if (layer->has_piece_heights)
+        return;
+    if (layer->noise != NULL &&
+        (layer->relief != 0.0f || (layer->is_ramp && has_color))) {
+        draw_values(canvas, layer);
+        return;
+    }
+    for (int row = 0; row < canvas->raster.height; row++)
+        fill(row_of(canvas->value, row), canvas->raster.width, 1.0f);
+}
+
 static void
 draw_layer(NoiseCanvas *canvas, int number)
 {
@@ -338,11 +358,7 @@ draw_layer(NoiseCanvas *canvas, int number)
             fill(row_of(canvas->ground, row), canvas->raster.width, 0.0f);
         return;
     }
-    if (layer->noise != NULL)
-        draw_values(canvas, layer);
-    else
-        for (int row = 0; row < canvas->raster.height; row++)
-            fill(row_of(canvas->value, row), canvas->raster.width, 1.0f);
+    fill_values(canvas, layer);
     if (has_color && (canvas->has_color || !layer->is_opaque))
         draw_colors(canvas, layer);
     if (has_color && !layer->is_opaque)

@@ -11,9 +11,10 @@
 #include "../prepare/make-plan.h"
 #include "stack.h"
 
-/* A copy of a plan that draws its values alone; it shares the plan's tables. */
+/* A copy of a plan that draws its values alone, which shares the plan's tables.
+ * has_jumps: edges are antialiased. */
 static NoisePlan *
-copy_for_values(const NoisePlan *plan)
+copy_for_values(const NoisePlan *plan, bool has_jumps)
 {
     NoisePlan *copy = malloc(sizeof *copy);
 
@@ -23,7 +24,7 @@ copy_for_values(const NoisePlan *plan)
     copy->n_channels = copy->n_fields = 1;
     copy->params.coloring = NOISE_COLORING_GRAY;
     copy->tint.is_on = false;
-    copy->has_jumps = false;
+    copy->has_jumps = has_jumps;
     return copy;
 }
 
@@ -119,16 +120,21 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     plan->noise = noise_plan_of_noise(&params);
     if (plan->noise == NULL)
         return false;
-    plan->value = copy_for_values(plan->noise);
+    /* Colors follow from values, unless these jump less than they do. */
+    plan->is_ramp = plan->pieces != NOISE_PIECE_PLACE_NONE ||
+                    (!plan->noise->ramp_jumps &&
+                     (params.coloring == NOISE_COLORING_TWO_COLORS ||
+                      params.coloring == NOISE_COLORING_GRADIENT));
+    plan->value =
+        copy_for_values(plan->noise, plan->is_ramp && plan->noise->has_jumps);
     plan->is_opaque = noise_params_are_opaque(&plan->noise->params);
     /* The lowest layer covers all, as a noise alone does. */
     plan->is_tiles = !is_lowest && params.algorithm == NOISE_ALGORITHM_TILES;
     plan->is_by_piece =
         plan->is_tiles && params.coloring == NOISE_COLORING_CELLS;
-    plan->is_ramp = plan->pieces != NOISE_PIECE_PLACE_NONE ||
-                    (!plan->noise->has_jumps &&
-                     (params.coloring == NOISE_COLORING_TWO_COLORS ||
-                      params.coloring == NOISE_COLORING_GRADIENT));
+    plan->has_piece_heights = plan->is_tiles &&
+                              plan->pieces == NOISE_PIECE_PLACE_NONE &&
+                              !plan->noise->shades_cells;
     return plan->value != NULL;
 }
 

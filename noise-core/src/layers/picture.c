@@ -140,6 +140,7 @@ raster_of_region(const NoiseRegion *region)
         .width = region->width,
         .height = region->height,
         .level = region->level,
+        .has_pixels = true,
     };
 }
 
@@ -301,7 +302,8 @@ evaluate_layers(const NoiseStack *stack, size_t n_points,
                                            .step = {1.0, 1.0},
                                            .first = {-1, -1},
                                            .width = 3,
-                                           .height = 3};
+                                           .height = 3,
+                                           .has_pixels = true};
             noise_canvas_draw(canvas, stack->n_layers);
             value[i] = canvas->height[NOISE_CANVAS_COLUMNS + 1];
             compute_rises(canvas, 1, rise);

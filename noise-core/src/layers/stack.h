@@ -56,11 +56,11 @@ typedef struct NoiseLayerPlan {
         *value; /* the same, as gray values without antialiasing; it shares
                          the tables of noise */
     float plain[NOISE_COLOR_CHANNELS];
-    bool is_ramp;      /* colors are painted from values, or the numbers of */
-    bool is_by_piece;  /* pieces; else they are drawn */
+    bool is_ramp;      /* colors are painted from values, or */
+    bool is_by_piece;  /* from the numbers of pieces; else they are drawn */
     bool is_tiles;     /* joints are not covered */
-    bool gives_pieces; /* layers above ask for its pieces, */
-    int pieces_of;     /* and this one for those of a layer below; -1: none */
+    bool gives_pieces; /* layers above ask for its pieces */
+    bool has_piece_heights; /* values come with the pieces */
     NoiseMode mode;
     NoiseHeightMode height_mode;
     NoisePiecePlace pieces;

@@ -76,7 +76,8 @@ struct NoisePlan {
     NoiseTint tint;    /* only for independent colors */
     bool shades_cells; /* values are dimmed by their cell's brightness */
     bool has_jumps;    /* colors jump, and edges are smooth; */
-    bool is_smooth;    /* but not the values that they are made of */
+    bool is_smooth;    /* but not the values that they are made of, */
+    bool ramp_jumps;   /* but the gradient */
     bool has_slopes;   /* or else maps and light take differences of values */
     double distortion;
     void *tables;      /* of the noise's algorithm, or NULL */

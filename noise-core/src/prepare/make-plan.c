@@ -392,11 +392,11 @@ find_jumps(NoisePlan *plan)
                       params->cell_contrast == 0.0 &&
                       params->wave_profile < NOISE_WAVE_PROFILE_SAW &&
                       params->coloring != NOISE_COLORING_CELLS;
-    plan->has_jumps =
-        !plan->is_smooth || params->bands > 1.0 ||
-        (plan->light.is_on && has_creases(params, &plan->noise)) ||
-        (params->coloring == NOISE_COLORING_GRADIENT &&
-         gradient_jumps(&params->gradient));
+    plan->ramp_jumps = params->coloring == NOISE_COLORING_GRADIENT &&
+                       gradient_jumps(&params->gradient);
+    plan->has_jumps = !plan->is_smooth || params->bands > 1.0 ||
+                      plan->ramp_jumps ||
+                      (plan->light.is_on && has_creases(params, &plan->noise));
     plan->is_smooth = plan->is_smooth && plan->n_fields == 1;
 }
 

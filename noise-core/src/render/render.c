@@ -568,16 +568,17 @@ draw_smooth_columns(const NoiseRectangle *drawing, const NoisePart *columns)
 }
 
 void
-noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int column,
-                  int row, int n, NoisePieces *pieces)
+noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
+                  NoisePieces *pieces, float *value)
 {
+    const int n = raster->width;
     const NoiseRectangle drawing = {plan, raster};
     NoiseStrip strip;
     NoisePlaces warped;
 
     strip.n_columns = n;
     strip.n_rows = 1;
-    fill_strip(&drawing, column, row, &strip);
+    fill_strip(&drawing, 0, row, &strip);
     const NoiseSpan whole = noise_span_of_strip(plan, &strip, raster->level);
     NoiseSpan span = noise_span_row(&whole, 0);
     noise_span_warp(&span, NULL, NULL, &warped);
@@ -585,6 +586,7 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int column,
     const NoiseBasis *basis = span.kernels->basis[plan->noise.algorithm];
     if (basis->pieces != NULL) {
         basis->pieces(&input, span.places, span.n, pieces);
+        span.kernels->tone(&plan->tone, pieces->sum, span.n, value);
         return;
     }
     NoiseCells cells;
@@ -631,7 +633,8 @@ noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
            NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
 {
     const NoiseRectangle drawing = {plan, raster};
-    const int most_columns = NOISE_BLOCK - (plan->has_jumps ? 2 : 0);
+    const bool is_smooth = plan->has_jumps && raster->has_pixels;
+    const int most_columns = NOISE_BLOCK - (is_smooth ? 2 : 0);
 
     for (int64_t column = 0; column < raster->width; column += most_columns) {
         const NoisePart columns = {
@@ -641,7 +644,7 @@ noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
             .encoding = encoding,
             .pixels = pixels + column * plan->n_channels,
             .row_stride = row_stride};
-        if (plan->has_jumps)
+        if (is_smooth)
             draw_smooth_columns(&drawing, &columns);
         else
             draw_columns(&drawing, &columns);

@@ -14,7 +14,8 @@ typedef struct NoiseRaster {
     double start[2], step[2];
     int64_t first[2], wrap[2];
     int32_t width, height;
-    int32_t level; /* of detail: octaves too fine for its pixels fade */
+    int32_t level;   /* of detail: octaves too fine for its pixels fade */
+    bool has_pixels; /* as large as the steps: their edges can be antialiased */
 } NoiseRaster;
 
 static inline double
@@ -33,10 +34,10 @@ noise_raster_place(const NoiseRaster *raster, int axis, int64_t i)
 void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
                 NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride);
 
-/* The pieces of a noise of tiles or cells at n columns of a row, NOISE_BLOCK at
- * most, from `column` on. */
+/* The pieces of a noise of tiles or cells at the columns of a row, NOISE_BLOCK at
+ * most, and the values of tiles, but for their contrast. */
 void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,
-                       int column, int row, int n, NoisePieces *pieces);
+                       int row, NoisePieces *pieces, float *value);
 
 /* The values of a plan, in [0, 1], at n places, NOISE_BLOCK at most, x and y in
  * full pixels from the origin.  value is written up to a multiple of

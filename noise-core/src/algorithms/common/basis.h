@@ -113,6 +113,7 @@ typedef struct NoisePieces {
     float
         edge[NOISE_BLOCK]; /* distance to its outline, without the joint, px */
     float along[2][NOISE_BLOCK]; /* along and across it, from its middle, px */
+    NOISE_ALIGNED float sum[NOISE_BLOCK]; /* as of the octave; only of tiles */
 } NoisePieces;
 
 /* The slopes of noise at each place, along each axis. */
