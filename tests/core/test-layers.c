@@ -51,10 +51,11 @@ TEST(only_what_differs_is_printed)
                     "lattice-noise/2 layer=a layer=b layer=c layer-seed=9"));
     CHECK(prints_as("lattice-noise/2 layer=a mask=m softness=0.1 scale=64",
                     "lattice-noise/2 layer=a mask=m scale=64"));
-    CHECK(prints_as("lattice-noise/2 layer=a color=#ff0000 mask=m piece-share=0.2 "
-                    "layer=b opacity=0.5",
-                    "lattice-noise/2 layer=a color=#ff0000 mask=m piece-share=0.2 "
-                    "layer=b opacity=0.5"));
+    CHECK(prints_as(
+        "lattice-noise/2 layer=a color=#ff0000 mask=m piece-share=0.2 "
+        "layer=b opacity=0.5",
+        "lattice-noise/2 layer=a color=#ff0000 mask=m piece-share=0.2 "
+        "layer=b opacity=0.5"));
 }
 
 TEST(a_gradient_says_what_the_coloring_is)

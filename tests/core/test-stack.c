@@ -27,7 +27,7 @@ static float pixels[4 * SIZE * SIZE];
 static void *
 draw(void *data)
 {
-    const NoisePlan *plan = data;
+    AutoPlan *plan = picture_plan(data);
     const NoiseRegion region = {.width = SIZE, .height = SIZE};
     double x[SIZE];
     float gradient[4 * SIZE];
@@ -40,9 +40,9 @@ draw(void *data)
     return NULL;
 }
 
-/* How many bytes of stack a thread that draws the plan has touched. */
+/* How many bytes of stack a thread that makes a plan and draws it has touched. */
 static size_t
-measure(NoisePlan *plan)
+measure(const char *recipe)
 {
     pthread_attr_t attributes;
     pthread_t thread;
@@ -51,7 +51,7 @@ measure(NoisePlan *plan)
     memset(stack, PAINT, sizeof stack);
     CHECK(pthread_attr_init(&attributes) == 0);
     CHECK(pthread_attr_setstack(&attributes, stack, sizeof stack) == 0);
-    CHECK(pthread_create(&thread, &attributes, draw, plan) == 0);
+    CHECK(pthread_create(&thread, &attributes, draw, (void *)recipe) == 0);
     CHECK(pthread_join(thread, NULL) == 0);
     pthread_attr_destroy(&attributes);
     while (untouched < sizeof stack && stack[untouched] == PAINT)
@@ -62,8 +62,7 @@ measure(NoisePlan *plan)
 TEST(drawing_needs_no_more_stack_than_said)
 {
     for (int i = 0; picture_recipes[i] != NULL; i++) {
-        AutoPlan *plan = picture_plan(picture_recipes[i]);
-        const size_t depth = measure(plan);
+        const size_t depth = measure(picture_recipes[i]);
         printf("# %zu KiB: %s\n", depth / 1024, picture_recipes[i]);
         CHECK(depth < SAID);
     }

@@ -207,28 +207,40 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->offset[1] = params->offset_y;
 }
 
+/* Makes all layers, by way of one that is large.  False if memory is short. */
+static bool
+make_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
+{
+    const char *text = params->layers;
+
+    while (*text != '\0') {
+        noise_layer_read(&text, stack->n_layers, layer, NULL);
+        if (!make_layer(stack, params, layer))
+            return false;
+        widen(stack);
+        stack->light.is_on =
+            stack->light.is_on || stack->layer[stack->n_layers - 1].has_height;
+        stack->has_glow = stack->has_glow || layer->glow > 0.0;
+    }
+    return true;
+}
+
 NoiseStack *
 noise_stack_new(const NoiseParams *params)
 {
     NoiseStack *stack = calloc(1, sizeof *stack);
-    const char *text = params->layers;
-    NoiseLayer layer;
+    NoiseLayer *layer = malloc(sizeof *layer);
+    bool is_made = stack != NULL && layer != NULL;
 
-    if (stack == NULL)
-        return NULL;
-    init_stack(stack, params);
-    while (*text != '\0') {
-        noise_layer_read(&text, stack->n_layers, &layer, NULL);
-        if (!make_layer(stack, params, &layer)) {
-            noise_stack_free(stack);
-            return NULL;
-        }
-        widen(stack);
-        stack->light.is_on =
-            stack->light.is_on || stack->layer[stack->n_layers - 1].has_height;
-        stack->has_glow = stack->has_glow || layer.glow > 0.0;
+    if (is_made) {
+        init_stack(stack, params);
+        is_made = make_layers(stack, params, layer);
     }
-    return stack;
+    free(layer);
+    if (is_made)
+        return stack;
+    noise_stack_free(stack);
+    return NULL;
 }
 
 void

@@ -50,8 +50,8 @@ plan_of_layers(const NoiseParams *params)
 }
 
 /* Whether layers are one noise, which a recipe of version 1 can say; then params
- * become it. */
-static bool
+ * become it.  Not inlined, so that what follows has its stack memory. */
+VEC_OUTLINE bool
 are_one_noise(NoiseParams *params)
 {
     const char *text = params->layers;
