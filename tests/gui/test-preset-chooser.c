@@ -22,7 +22,7 @@ enum { COLUMN_PICTURE, COLUMN_LABEL };
 
 /* The buttons beside the pictures: popular presets, those used last, own ones,
  * the first and the last group of shipped ones, and all. */
-enum { POPULAR, USED, OWN, SKY, STONE, GRAY = 9, ALL, N_ENTRIES };
+enum { POPULAR, USED, OWN, SKY, STONE, GRAY = 10, ALL, N_ENTRIES };
 
 /* As many thumbnails as open_window() has room for side by side. */
 #define IN_A_ROW 3

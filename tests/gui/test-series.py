@@ -147,7 +147,8 @@ class Series(case.TestCase):
             'image))) 3)'
         self.assertEqual(self.gimp.recipe(colors),
                          harness.goldens.preset('agate').replace(
-                             ' octaves=', f' size={size} octaves='))
+                             ' octaves=', f' size={size} octaves=').replace(
+                                 ' coloring=', ' map=color coloring='))
 
 
 class WithoutAnImage(case.KeepsScreen):

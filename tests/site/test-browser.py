@@ -108,7 +108,8 @@ class Browser(pages.TestCase):
         self.assertEqual(found, [name for name in every
                                  if "marble" in name.lower()])
         self.assertIn("Black marble", found)
-        self.assertEqual(self.texts(".group h2"), ["Stone and metal"])
+        self.assertEqual(self.texts(".group h2"),
+                         ["Stone and metal", "Walls and floors"])
         self.assertEqual(self.texts(".search output"),
                          [f"{len(found)} of {len(every)}"])
         self.browser.clear("#search")
