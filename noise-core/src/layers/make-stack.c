@@ -96,15 +96,13 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
     }
     if (!mask->has_step)
         return true;
-    if (asked->has_noise) {
-        NoiseParams params;
-        noise_mask_params(whole, layer, k, &params);
-        params.antialiasing = NOISE_SWITCH_NO;
-        mask->noise = noise_plan_of_noise(&params);
-        if (mask->noise == NULL)
-            return false;
-    }
-    return noise_mask_measure(stack, number, k, asked->coverage);
+    if (!asked->has_noise)
+        return true;
+    NoiseParams params;
+    noise_mask_params(whole, layer, k, &params);
+    params.antialiasing = NOISE_SWITCH_NO;
+    mask->noise = noise_plan_of_noise(&params);
+    return mask->noise != NULL;
 }
 
 static bool
@@ -144,6 +142,8 @@ make_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     const int number = stack->n_layers;
     const double times = whole->size / 100.0;
     NoiseLayerPlan *plan = &stack->layer[number];
+    double coverage[NOISE_MASKS_MAX];
+    bool has_step = false;
 
     *plan = (NoiseLayerPlan){
         .mode = layer->mode,
@@ -167,8 +167,10 @@ make_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     for (int k = 0; k < layer->n_masks; k++) {
         if (!make_mask(stack, number, whole, layer, k))
             return false;
+        coverage[k] = layer->mask[k].coverage;
+        has_step = has_step || plan->mask[k].has_step;
     }
-    return true;
+    return !has_step || noise_masks_measure(stack, number, coverage);
 }
 
 /* Widens the bounds of heights by those of the layer made last. */

@@ -36,6 +36,10 @@ static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 typedef struct Samples {
     NoiseCanvas *canvas;
     NoiseRaster raster; /* of the first part */
+    /* What was seen of the layers below so far: heights, and surroundings within a
+     * radius. */
+    bool has_heights;
+    double radius; /* 0: none */
     float height[N_SAMPLES], around[N_SAMPLES], edge[N_SAMPLES];
     float slope[2][N_SAMPLES], moved[N_SAMPLES];
     float shape[N_SAMPLES];
@@ -74,17 +78,20 @@ largest_cell(const NoisePlan *plan)
 
 /* The raster of the first part. */
 static NoiseRaster
-place_samples(const NoiseStack *stack, int layer, const NoiseMaskPlan *mask)
+place_samples(const NoiseStack *stack, int number)
 {
+    const NoiseLayerPlan *layer = &stack->layer[number];
     NoiseRaster raster = {.width = COLUMNS, .height = ROWS};
     double cell = 64.0;
 
-    for (int i = 0; i < layer; i++) {
+    for (int i = 0; i < number; i++) {
         const NoisePlan *noise = stack->layer[i].noise;
         cell = noise != NULL ? fmax(cell, largest_cell(noise)) : cell;
     }
-    if (mask->noise != NULL)
-        cell = fmax(cell, largest_cell(mask->noise));
+    for (int i = 0; i < layer->n_masks; i++) {
+        const NoisePlan *noise = layer->mask[i].noise;
+        cell = noise != NULL ? fmax(cell, largest_cell(noise)) : cell;
+    }
     for (int axis = 0; axis < 2; axis++)
         raster.step[axis] = stack->period[axis] > 0.0
                                 ? stack->period[axis] * apart[axis]
@@ -122,6 +129,9 @@ look_around(Samples *samples, int layer, double radius)
     const float rise[3] = {(float)(-0.5 / step), 0.0f, (float)(0.5 / step)};
     int32_t level = 0;
 
+    if (samples->radius == radius)
+        return;
+    samples->radius = radius;
     while (level < 30 && (double)((int64_t)2 << level) <= step)
         level++;
     memset(samples->around, 0, sizeof samples->around);
@@ -175,7 +185,10 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
     if (!looks_around && weight[NOISE_SIGHT_HIGH] == 0.0f &&
         weight[NOISE_SIGHT_EDGE] == 0.0f)
         return;
-    draw_heights(samples, layer, no_move, 0, samples->height, samples->edge);
+    if (!samples->has_heights)
+        draw_heights(samples, layer, no_move, 0, samples->height,
+                     samples->edge);
+    samples->has_heights = true;
     if (looks_around)
         look_around(samples, layer, mask->radius);
     for (int i = 0; i < N_SAMPLES; i++)
@@ -259,21 +272,26 @@ find_middle(const Samples *samples, const NoiseMaskPlan *mask, double coverage)
 }
 
 bool
-noise_mask_measure(NoiseStack *stack, int layer, int number, double coverage)
+noise_masks_measure(NoiseStack *stack, int number,
+                    const double coverage[NOISE_MASKS_MAX])
 {
-    NoiseMaskPlan *mask = &stack->layer[layer].mask[number];
+    NoiseLayerPlan *layer = &stack->layer[number];
     Samples *samples = malloc(sizeof *samples);
     NoiseCanvas *canvas = noise_canvas_new(stack);
+    const bool has_memory = samples != NULL && canvas != NULL;
 
-    if (samples != NULL && canvas != NULL) {
-        *samples = (Samples){.canvas = canvas};
-        samples->raster = place_samples(stack, layer, mask);
+    if (has_memory)
+        *samples =
+            (Samples){.canvas = canvas, .raster = place_samples(stack, number)};
+    for (int i = 0; has_memory && i < layer->n_masks; i++) {
+        NoiseMaskPlan *mask = &layer->mask[i];
+        if (!mask->has_step)
+            continue;
         begin_shapes(samples, mask);
-        see(samples, layer, mask);
-        mask->middle = find_middle(samples, mask, coverage);
+        see(samples, number, mask);
+        mask->middle = find_middle(samples, mask, coverage[i]);
     }
-    const bool is_done = samples != NULL && canvas != NULL;
     free(samples);
     noise_canvas_free(canvas);
-    return is_done;
+    return has_memory;
 }
