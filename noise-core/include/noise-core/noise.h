@@ -133,7 +133,7 @@ typedef struct NoiseError {
 /* Writes an error's sentence, with the field's label and, unless they are
  * alike, its key, into size bytes of text: cut after a whole UTF-8 character,
  * and ended by a zero.  translate puts English sentences and labels into the
- * user's language; NULL leaves them.  256 bytes are enough for English ones. */
+ * user's language; NULL leaves them.  320 bytes are enough for English ones. */
 NOISE_API void noise_error_print(const NoiseError *error,
                                  const char *(*translate)(const char *),
                                  char *text, size_t size);
