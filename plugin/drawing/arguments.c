@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include <noise-core/layers.h>
+
 #include "defaults.h"
 #include "folders.h"
 #include "gradient.h"
@@ -59,6 +61,28 @@ apply_gradient(GObject *config, NoiseParams *noise, GError **error)
     return FALSE;
 }
 
+/* Puts the layers of a covering over the noise, if one is named: by the name of its
+ * preset, or by what stands after "over-" in it. */
+static gboolean
+apply_covering(GObject *config, NoiseParams *noise, GError **error)
+{
+    g_autofree char *name = lattice_read_text(config, ARGUMENTS_COVERING);
+    g_autofree char *over = g_strconcat(PICTURES_COVERING, name, NULL);
+    LatticeRequest above;
+    NoiseError problem;
+
+    if (*name == '\0')
+        return TRUE;
+    g_autofree char *recipe = lattice_presets_load(
+        folders_find_presets(),
+        pictures_preset_find(over) != NULL ? over : name, error);
+    lattice_request_init(&above);
+    return recipe != NULL &&
+           lattice_request_set_recipe(&above, recipe, error) &&
+           (noise_params_add_layers(noise, &above.noise, name, &problem) ||
+            lattice_refuse_problem(error, &problem));
+}
+
 static gboolean
 read_request(GObject *config, LatticeRequest *request, GError **error)
 {
@@ -73,7 +97,8 @@ read_request(GObject *config, LatticeRequest *request, GError **error)
         return FALSE;
     if (request->noise.seed == 0)
         request->noise.seed = seed;
-    return apply_gradient(config, &request->noise, error);
+    return apply_gradient(config, &request->noise, error) &&
+           apply_covering(config, &request->noise, error);
 }
 
 gboolean
@@ -184,10 +209,11 @@ arguments_take_recipe(GObject *config, const Job *job, char **recipe,
     LatticeRequest request = job->request;
     g_autofree char *gradient =
         lattice_read_text(config, LATTICE_GRADIENT_ARGUMENT);
+    g_autofree char *covering = lattice_read_text(config, ARGUMENTS_COVERING);
     gboolean takes_seed;
 
     *recipe = NULL;
-    if (*gradient != '\0') {
+    if (*gradient != '\0' || *covering != '\0') {
         if (!read_request(config, &request, error))
             return FALSE;
         *recipe = lattice_request_get_recipe(&request);
@@ -197,6 +223,6 @@ arguments_take_recipe(GObject *config, const Job *job, char **recipe,
     }
     /* Left in the arguments, they would override the controls. */
     g_object_set(config, "recipe", "", "preset", "", LATTICE_GRADIENT_ARGUMENT,
-                 "", NULL);
+                 "", ARGUMENTS_COVERING, "", NULL);
     return TRUE;
 }

@@ -8,6 +8,9 @@
 
 #include "job.h"
 
+/* The argument that names a covering. */
+#define ARGUMENTS_COVERING "covering"
+
 /* Sets a job from the arguments' values. */
 gboolean arguments_read(GObject *config, Job *job, GError **error);
 

@@ -87,6 +87,10 @@ studio_describe(void)
     add_text(arguments, LATTICE_GRADIENT_ARGUMENT, NOISE_TEXT("GIMP gradient"),
              NOISE_TEXT("The name of a GIMP gradient, or \"active\"; if given, "
                         "it colors the noise"));
+    add_text(
+        arguments, ARGUMENTS_COVERING, NOISE_TEXT("Covering"),
+        NOISE_TEXT("The name of a covering such as \"moss\"; if given, its "
+                   "layers are put over the noise"));
     add_remembered(arguments, "open-groups", "Open groups",
                    "Groups of controls that are open");
     add_remembered(arguments, "next-output", "Next output",

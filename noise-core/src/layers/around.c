@@ -88,8 +88,8 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
     *(axis == 0 ? &raster->width : &raster->height) = (int32_t)last + 4;
 }
 
-static int32_t
-level_of_step(double step)
+int32_t
+noise_around_level(double step)
 {
     int32_t level = 0;
 
@@ -99,14 +99,26 @@ level_of_step(double step)
 }
 
 void
+noise_around_taps(double share, double step, NoiseTaps *taps)
+{
+    for (int i = 0; i < 4; i++) {
+        float one[4] = {0.0f, 0.0f, 0.0f, 0.0f}, factor[4];
+        one[i] = 1.0f;
+        fit_spline(one, 1, factor);
+        taps->weight[i] = get_value(factor, (float)share);
+        taps->rise[i] = get_rise(factor, (float)share) / (float)step;
+    }
+}
+
+void
 noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
                  double radius, NoiseAround *around)
 {
-    around->n_columns = pixels->width;
+    *around = (NoiseAround){.n_columns = pixels->width};
     for (int axis = 0; axis < 2; axis++)
         fit_axis(stack, pixels, axis, radius, around);
-    around->raster.level =
-        level_of_step(fmin(around->raster.step[0], around->raster.step[1]));
+    around->raster.level = noise_around_level(
+        fmin(around->raster.step[0], around->raster.step[1]));
 }
 
 void

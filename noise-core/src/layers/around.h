@@ -27,6 +27,18 @@ typedef struct NoiseAround {
     NoiseBetween between[2]; /* columns, rows */
 } NoiseAround;
 
+/* The shares of the four steps around a place in the spline, and in its slope, in
+ * 1 / px. */
+typedef struct NoiseTaps {
+    float weight[4], rise[4];
+} NoiseTaps;
+
+/* share: of the way from the second to the third, which are `step` px apart. */
+void noise_around_taps(double share, double step, NoiseTaps *taps);
+
+/* The level of detail of a raster with such steps, in px. */
+int32_t noise_around_level(double step);
+
 /* Finds the raster around a block of pixels; it has no more columns and rows than
  * a block. */
 void noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,

@@ -127,12 +127,15 @@ cover_by_step(NoiseCanvas *canvas, const NoiseMaskPlan *mask)
     const float grain =
         mask->grain * (float)((int64_t)1 << canvas->raster.level);
     const float steepness = 1.0f / fmaxf(mask->width, grain);
+    const float mean = noise_share_of_mean(grain);
 
     for (int row = 0; row < canvas->raster.height; row++) {
         const float *shape = row_of(canvas->shape, row);
         float *cover = row_of(canvas->cover, row);
         for (int i = 0; i < canvas->raster.width; i++)
-            cover[i] *= noise_mask_step(shape[i], mask->middle, steepness);
+            cover[i] *= (1.0f - mean) *
+                            noise_mask_step(shape[i], mask->middle, steepness) +
+                        mean * mask->coverage;
     }
 }
 
@@ -155,24 +158,42 @@ cover_by_mask(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
     cover_by_step(canvas, mask);
 }
 
+/* Leaves the joints between tiles open. */
+static void
+cover_tiles(NoiseCanvas *canvas, const NoiseTiles *tiles)
+{
+    const float pixel = (float)((int64_t)1 << canvas->raster.level);
+    const float scale = 1.0f / pixel;
+    const float radius = fmaxf(tiles->inner_radius, 1e-6f);
+    const float mean = noise_share_of_mean(pixel / radius);
+    /* About what tiles cover: joints take as much of either direction. */
+    const float inside = fmaxf(1.0f - tiles->half_joint / radius, 0.0f);
+
+    for (int row = 0; row < canvas->raster.height; row++) {
+        const float *edge = row_of(canvas->edge, row);
+        float *cover = row_of(canvas->cover, row);
+        for (int i = 0; i < canvas->raster.width; i++)
+            cover[i] *= (1.0f - mean) * noise_clip(edge[i] * scale + 0.5f) +
+                        mean * inside * inside;
+    }
+}
+
 /* What a layer covers, but for the alpha of its color; false if that is
  * nothing. */
 static bool
 draw_cover(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
-    const float pixel = 1.0f / (float)((int64_t)1 << canvas->raster.level);
     uint32_t bits = 0;
 
     for (int row = 0; row < canvas->raster.height; row++) {
         float *cover = row_of(canvas->cover, row);
         const float *ground = row_of(canvas->ground, row);
-        const float *edge = row_of(canvas->edge, row);
         for (int i = 0; i < canvas->raster.width; i++)
             cover[i] = layer->opacity * (layer->is_clipped ? ground[i] : 1.0f);
-        for (int i = 0; layer->is_tiles && i < canvas->raster.width; i++)
-            cover[i] *= noise_clip(edge[i] * pixel + 0.5f);
     }
+    if (layer->is_tiles)
+        cover_tiles(canvas, &layer->noise->tiles);
     for (int i = 0; i < layer->n_masks; i++)
         cover_by_mask(canvas, number, &layer->mask[i]);
     /* Of numbers from 0 on, only those of 0 have no bits. */
@@ -187,9 +208,6 @@ draw_cover(NoiseCanvas *canvas, int number)
 }
 
 /* ---- Values and colors ------------------------------------------------ */
-
-/* How far pieces are apart in the noise that each has its own part of, px. */
-#define APART 8192.0
 
 /* Draws the values of a row of a noise whose places are moved for each piece. */
 static void
@@ -208,8 +226,8 @@ draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
                                : noise_raster_place(raster, 0, i);
         place[1][i] = is_along ? (double)canvas->along[1][start + i] : y;
         for (int axis = 0; axis < 2; axis++)
-            place[axis][i] +=
-                APART * (double)canvas->number[1 + axis][start + i];
+            place[axis][i] += canvas->stack->apart *
+                              (double)canvas->number[1 + axis][start + i];
     }
     noise_draw_places(layer->value, raster->level, raster->width, places,
                       value);
@@ -333,7 +351,7 @@ fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     const bool has_color = layer->mode != NOISE_MODE_NONE &&
                            (canvas->has_color || !layer->is_opaque);
 
-    if (layer->has_piece_heights)
+    if (layer->has_piece_heights || layer->pieces != NOISE_PIECE_PLACE_NONE)
         return;
     if (layer->noise != NULL &&
         (layer->relief != 0.0f || (layer->is_ramp && has_color))) {
@@ -350,6 +368,9 @@ draw_layer(NoiseCanvas *canvas, int number)
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
     const bool has_color = layer->mode != NOISE_MODE_NONE;
 
+    /* Those of the layer below first, for its own take their place. */
+    if (layer->pieces != NOISE_PIECE_PLACE_NONE)
+        draw_values(canvas, layer);
     if (layer->is_tiles || layer->gives_pieces || layer->is_by_piece)
         draw_pieces(canvas, layer);
     if (!draw_cover(canvas, number)) {

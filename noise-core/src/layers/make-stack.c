@@ -50,13 +50,20 @@ ask_for_pieces(NoiseStack *stack, int number)
     return NULL;
 }
 
-/* Where a layer's noise lies in pieces: without pieces below as everywhere, and
- * along them only in tiles. */
+/* Where a layer's noise lies in pieces: as everywhere without pieces below, or if
+ * colors do not follow from values; and along them only in tiles. */
 static NoisePiecePlace
-place_in_pieces(NoiseStack *stack, int number, NoisePiecePlace asked)
+place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
 {
+    const NoisePiecePlace asked = layer->pieces;
+    const NoiseColoring coloring = layer->noise.coloring;
+    const bool is_moved = asked != NOISE_PIECE_PLACE_NONE &&
+                          (layer->color & 0xffff) == 0 &&
+                          (coloring == NOISE_COLORING_GRAY ||
+                           coloring == NOISE_COLORING_TWO_COLORS ||
+                           coloring == NOISE_COLORING_GRADIENT);
     const NoiseLayerPlan *below =
-        asked != NOISE_PIECE_PLACE_NONE ? ask_for_pieces(stack, number) : NULL;
+        is_moved ? ask_for_pieces(stack, number) : NULL;
 
     if (below == NULL)
         return NOISE_PIECE_PLACE_NONE;
@@ -64,6 +71,9 @@ place_in_pieces(NoiseStack *stack, int number, NoisePiecePlace asked)
                ? asked
                : NOISE_PIECE_PLACE_OWN;
 }
+
+/* How far pieces are apart in the noise that each has its own part of, px. */
+#define APART 8192.0
 
 /* The least width of a step. */
 #define SHARPEST 0.001
@@ -88,8 +98,12 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         mask->weight[i] = (float)words[i];
         mask->has_step = mask->has_step || words[i] != 0.0;
     }
-    if (asked->edge != 0.0 || asked->pieces < 1.0)
-        ask_for_pieces(stack, number);
+    if (asked->edge != 0.0 || asked->pieces < 1.0) {
+        if (makes_pieces(plan))
+            plan->gives_pieces = true;
+        else
+            ask_for_pieces(stack, number);
+    }
     if (mask->has_step && (asked->coverage == 0.0 || asked->coverage == 1.0)) {
         mask->has_step = false;
         mask->coverage = (float)asked->coverage;
@@ -112,9 +126,14 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     NoiseParams params;
 
     noise_layer_params(whole, layer, &params);
-    /* Always four channels. */
-    if (params.coloring == NOISE_COLORING_GRAY)
+    /* Always four channels: gray is from black to white. */
+    if (params.coloring == NOISE_COLORING_GRAY) {
+        NoiseParams initial;
+        noise_params_init(&initial);
         params.coloring = NOISE_COLORING_TWO_COLORS;
+        params.color_low = initial.color_low;
+        params.color_high = initial.color_high;
+    }
     plan->noise = noise_plan_of_noise(&params);
     if (plan->noise == NULL)
         return false;
@@ -160,7 +179,7 @@ make_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     for (int k = 0; k < NOISE_COLOR_CHANNELS; k++)
         plan->plain[k] = noise_color_channel(layer->color, k);
     plan->is_opaque = plan->plain[NOISE_ALPHA] == 1.0f;
-    plan->pieces = place_in_pieces(stack, number, layer->pieces);
+    plan->pieces = place_in_pieces(stack, number, layer);
     if (plan->plain[NOISE_ALPHA] == 0.0f &&
         !make_noise(whole, layer, number == 0, plan))
         return false;
@@ -205,6 +224,7 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->map = lit;
     stack->period[0] = params->period_x;
     stack->period[1] = params->period_y;
+    stack->apart = APART * params->size / 100.0;
     stack->offset[0] = params->offset_x;
     stack->offset[1] = params->offset_y;
 }

@@ -99,52 +99,73 @@ place_samples(const NoiseStack *stack, int number)
     return raster;
 }
 
-/* Draws the heights of the layers below at the samples, moved by x and y px, and
- * the edges of their pieces unless that is NULL.  Masks there do not look around:
- * samples lie too far apart. */
+/* Draws the layers below at the samples of a part, moved by x and y px.  Masks there
+ * do not look around: samples lie too far apart. */
 static void
-draw_heights(Samples *samples, int layer, const double move[2], int32_t level,
-             float *height, float *edge)
+draw_part(Samples *samples, int layer, int part, const double move[2],
+          int32_t level)
 {
     NoiseCanvas *canvas = samples->canvas;
 
     canvas->is_rough = true;
-    for (int part = 0; part < N_PARTS; part++) {
-        canvas->raster = raster_of_part(samples, part, move);
-        canvas->raster.level = level;
-        noise_canvas_draw(canvas, layer);
-        take(canvas->height, part, height);
-        if (edge != NULL)
-            take(canvas->edge, part, edge);
+    canvas->raster = raster_of_part(samples, part, move);
+    canvas->raster.level = level;
+    noise_canvas_draw(canvas, layer);
+}
+
+static void
+draw_heights(Samples *samples, int layer)
+{
+    for (int part = 0; !samples->has_heights && part < N_PARTS; part++) {
+        draw_part(samples, layer, part, no_move, 0);
+        take(samples->canvas->height, part, samples->height);
+        take(samples->canvas->edge, part, samples->edge);
+    }
+    samples->has_heights = true;
+}
+
+/* Adds the share of one of the 16 heights around the samples of a part. */
+static void
+add_tap(Samples *samples, int part, float weight, float x, float y)
+{
+    for (int i = 0; i < PART; i++) {
+        const float height =
+            samples->canvas
+                ->height[i / COLUMNS * NOISE_CANVAS_COLUMNS + i % COLUMNS];
+        samples->around[part * PART + i] += weight * height;
+        samples->slope[0][part * PART + i] += x * height;
+        samples->slope[1][part * PART + i] += y * height;
     }
 }
 
-/* The means of the surroundings, and their slopes, by the B-spline of around.c in
- * the middle of a step. */
+/* The means of the surroundings, and their slopes, by the B-spline of around.c:
+ * each part lies elsewhere between the steps. */
 static void
 look_around(Samples *samples, int layer, double radius)
 {
-    static const float weight[3] = {1.0f / 6.0f, 4.0f / 6.0f, 1.0f / 6.0f};
     const double step = fmax(radius, 2.0);
-    const float rise[3] = {(float)(-0.5 / step), 0.0f, (float)(0.5 / step)};
-    int32_t level = 0;
+    const int32_t level = noise_around_level(step);
 
     if (samples->radius == radius)
         return;
     samples->radius = radius;
-    while (level < 30 && (double)((int64_t)2 << level) <= step)
-        level++;
     memset(samples->around, 0, sizeof samples->around);
     memset(samples->slope, 0, sizeof samples->slope);
-    for (int k = 0; k < 9; k++) {
-        const int x = k % 3, y = k / 3;
-        const double move[2] = {(x - 1) * step, (y - 1) * step};
-        draw_heights(samples, layer, move, level, samples->moved, NULL);
-        for (int i = 0; i < N_SAMPLES; i++) {
-            const float height = samples->moved[i];
-            samples->around[i] += weight[x] * weight[y] * height;
-            samples->slope[0][i] += rise[x] * weight[y] * height;
-            samples->slope[1][i] += weight[x] * rise[y] * height;
+    for (int part = 0; part < N_PARTS; part++) {
+        NoiseTaps taps[2];
+        double share[2];
+        for (int axis = 0; axis < 2; axis++) {
+            share[axis] = part * apart[axis] - floor(part * apart[axis]);
+            noise_around_taps(share[axis], step, &taps[axis]);
+        }
+        for (int k = 0; k < 16; k++) {
+            const int i = k % 4, j = k / 4;
+            const double move[2] = {(i - 1 - share[0]) * step,
+                                    (j - 1 - share[1]) * step};
+            draw_part(samples, layer, part, move, level);
+            add_tap(samples, part, taps[0].weight[i] * taps[1].weight[j],
+                    taps[0].rise[i] * taps[1].weight[j],
+                    taps[0].weight[i] * taps[1].rise[j]);
         }
     }
 }
@@ -185,10 +206,7 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
     if (!looks_around && weight[NOISE_SIGHT_HIGH] == 0.0f &&
         weight[NOISE_SIGHT_EDGE] == 0.0f)
         return;
-    if (!samples->has_heights)
-        draw_heights(samples, layer, no_move, 0, samples->height,
-                     samples->edge);
-    samples->has_heights = true;
+    draw_heights(samples, layer);
     if (looks_around)
         look_around(samples, layer, mask->radius);
     for (int i = 0; i < N_SAMPLES; i++)

@@ -251,6 +251,7 @@ draw_layers(const NoisePlan *plan, const NoiseRaster *raster,
     for (int64_t y = 0; y < raster->height; y += ROWS) {
         for (int64_t x = 0; x < raster->width; x += COLUMNS) {
             canvas->raster = *raster;
+            canvas->raster.has_pixels = canvas->has_color;
             canvas->raster.first[0] += x - 1;
             canvas->raster.first[1] += y - 1;
             canvas->raster.width = smaller(raster->width - x, COLUMNS) + 2;
@@ -302,8 +303,7 @@ evaluate_layers(const NoiseStack *stack, size_t n_points,
                                            .step = {1.0, 1.0},
                                            .first = {-1, -1},
                                            .width = 3,
-                                           .height = 3,
-                                           .has_pixels = true};
+                                           .height = 3};
             noise_canvas_draw(canvas, stack->n_layers);
             value[i] = canvas->height[NOISE_CANVAS_COLUMNS + 1];
             compute_rises(canvas, 1, rise);

@@ -22,7 +22,7 @@ typedef enum NoiseSight {
 typedef struct NoiseMaskPlan {
     NoisePlan *noise; /* draws values; NULL: none */
     bool has_step;    /* or else it covers as much everywhere */
-    float coverage;   /* where there is no step */
+    float coverage;   /* in the mean */
     /* Each times what it weighs: of hollows, in 1 / px, steepness, height, in
      * 1 / px, and nearness of an edge. */
     float weight[NOISE_SIGHTS];
@@ -39,6 +39,14 @@ noise_clip(float x)
     const float above = x > 0.0f ? x : 0.0f;
 
     return above < 1.0f ? above : 1.0f;
+}
+
+/* How much of what is finer than pixels is left to the mean: all of it, where
+ * `size`, the size of a pixel as a share of that of the detail, is about 1. */
+static inline float
+noise_share_of_mean(float size)
+{
+    return noise_clip((size - 0.25f) * 1.5f);
 }
 
 /* What a mask covers where its noise and what it sees add up to a shape. */
@@ -79,6 +87,8 @@ struct NoiseStack {
     bool has_glow;
     float lowest, highest; /* heights lie between these, px */
     double period[2], offset[2];
+    double
+        apart; /* pieces lie so far apart in the noise that each has a part of, px */
 };
 
 /* A stack of checked params with layers, or NULL if memory is short. */

@@ -175,10 +175,9 @@ is_name(const char *text)
                         "0123456789-") == length;
 }
 
-/* Says in which layer, and mask from 1 or 0 for none, something was refused;
- * always false. */
-static bool
-tell_place(NoiseError *error, int number, const NoiseLayer *layer, int mask)
+bool
+noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
+                   int mask)
 {
     if (error != NULL) {
         error->layer = number + 1;
@@ -186,13 +185,6 @@ tell_place(NoiseError *error, int number, const NoiseLayer *layer, int mask)
         strcpy(error->layer_name, layer->name);
     }
     return false;
-}
-
-bool
-noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
-                   int mask)
-{
-    return tell_place(error, number, layer, mask);
 }
 
 static bool
@@ -273,8 +265,10 @@ noise_layer_read(const char **text, int number, NoiseLayer *layer,
         return noise_error_set(error, NOISE_PROBLEM_NOT_A_NAME, NULL,
                                setting.value);
     strcpy(layer->name, setting.value);
-    return read_words(text, layer, error) ||
-           tell_place(error, number, layer, layer->n_masks);
+    if (!read_words(text, layer, error))
+        return noise_layer_refuse(error, number, layer, layer->n_masks);
+    *text += strspn(*text, NOISE_SPACES);
+    return true;
 }
 
 /* ---- Writing ---------------------------------------------------------- */
@@ -411,23 +405,31 @@ make_layer(const NoiseParams *params, int number, const char *name,
     layer->noise = *params;
     copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
-    layer->relief = params->relief;
+    layer->relief = params->map == NOISE_MAP_NORMAL ||
+                            params->map == NOISE_MAP_SLOPE ||
+                            params->map == NOISE_MAP_CURL
+                        ? params->map_strength
+                        : params->relief;
 }
 
-/* Adds the layers of a picture to a text, behind `number` others; returns how many
- * there are then, or -1 if they are refused. */
+/* Adds the layers of a picture to a text, behind `number` others, with the seeds
+ * that follow from their numbers; returns how many there are then, or -1 if they
+ * are refused. */
 static int
 add_layers(const NoiseParams *params, int number, const char *name,
            char layers[NOISE_LAYERS_SIZE], NoiseError *error)
 {
     const char *text = params->layers;
+    const int first = number;
     NoiseLayer layer;
 
     do {
         if (params->layers[0] == '\0')
-            make_layer(params, number, name, &layer);
-        else if (!noise_layer_read(&text, number, &layer, error))
+            make_layer(params, 0, name, &layer);
+        else if (!noise_layer_read(&text, number - first, &layer, error))
             return -1;
+        if (layer.layer_seed < NOISE_LAYERS_MAX)
+            layer.layer_seed += (uint64_t)first;
         if (number >= NOISE_LAYERS_MAX) {
             noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL, name);
             return -1;
@@ -475,7 +477,7 @@ make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
     params->map = NOISE_MAP_PICTURE;
     params->layers[0] = '\0';
     if (seed != 0)
-        params->seed = noise_splitmix(whole->seed ^ seed, 0);
+        params->seed = noise_splitmix(noise_splitmix(whole->seed, 0) + seed, 0);
 }
 
 void

@@ -22,38 +22,6 @@ noise_plan_channels(const NoisePlan *plan)
     return plan->n_channels;
 }
 
-/* Whether layers are gray, and the lowest covers all. */
-static bool
-has_gray_layers(const NoiseParams *params)
-{
-    const char *text = params->layers;
-    NoiseLayer layer;
-
-    for (int i = 0; *text != '\0'; i++) {
-        noise_layer_read(&text, i, &layer, NULL);
-        const bool is_gray =
-            layer.noise.coloring == NOISE_COLORING_GRAY && layer.color == 0;
-        const bool covers = layer.n_masks == 0 && layer.opacity == 1.0 &&
-                            layer.noise.algorithm != NOISE_ALGORITHM_TILES;
-        if (layer.mode != NOISE_MODE_NONE && (!is_gray || (i == 0 && !covers)))
-            return false;
-    }
-    return true;
-}
-
-int
-noise_params_channels(const NoiseParams *params)
-{
-    const bool is_vector =
-        params->map == NOISE_MAP_NORMAL || params->map == NOISE_MAP_CURL;
-    const bool is_colored =
-        noise_params_have_colors(params) &&
-        (params->layers[0] != '\0' ? !has_gray_layers(params)
-                                   : params->coloring != NOISE_COLORING_GRAY);
-
-    return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
-}
-
 /* The bits that are 1 in the colors of all stops. */
 static uint64_t
 find_common_bits(const NoiseGradient *gradient)
@@ -65,9 +33,9 @@ find_common_bits(const NoiseGradient *gradient)
     return common;
 }
 
-/* Whether a layer covers all. */
+/* Whether a layer covers all; the lowest does so with the joints of tiles, too. */
 static bool
-covers_all(const NoiseLayer *layer)
+covers_all(const NoiseLayer *layer, bool is_lowest)
 {
     const bool is_plain = (layer->color & 0xffff) != 0;
 
@@ -75,7 +43,8 @@ covers_all(const NoiseLayer *layer)
            layer->clip == NOISE_SWITCH_NO && layer->opacity == 1.0 &&
            layer->height_mode <= NOISE_HEIGHT_MODE_REPLACE &&
            (is_plain ? (layer->color & 0xffff) == 0xffff
-                     : layer->noise.algorithm != NOISE_ALGORITHM_TILES &&
+                     : (is_lowest ||
+                        layer->noise.algorithm != NOISE_ALGORITHM_TILES) &&
                            noise_params_are_opaque(&layer->noise));
 }
 
@@ -87,7 +56,7 @@ has_opaque_layer(const char *layers)
     for (int i = 0; *layers != '\0'; i++) {
         if (!noise_layer_read(&layers, i, &layer, NULL))
             return false;
-        if (covers_all(&layer))
+        if (covers_all(&layer, i == 0))
             return true;
     }
     return false;
@@ -112,11 +81,48 @@ noise_params_are_opaque(const NoiseParams *params)
     case NOISE_COLORING_CELLS:
         common = params->color_low & find_common_bits(&params->gradient);
         break;
+    case NOISE_COLORING_RGB:
+        common = params->color_base;
+        break;
     default:
-        return params->coloring != NOISE_COLORING_RGBA;
+        return params->coloring == NOISE_COLORING_GRAY;
     }
     /* A color's last 16 bits are its alpha. */
     return (common & 0xffff) == 0xffff;
+}
+
+/* Whether layers are gray, and the lowest of those with color covers all. */
+static bool
+has_gray_layers(const NoiseParams *params)
+{
+    const char *text = params->layers;
+    bool is_covered = false;
+    NoiseLayer layer;
+
+    for (int i = 0; *text != '\0'; i++) {
+        if (!noise_layer_read(&text, i, &layer, NULL))
+            return false;
+        if (layer.mode == NOISE_MODE_NONE)
+            continue;
+        is_covered = is_covered || covers_all(&layer, i == 0);
+        if (!is_covered || layer.noise.coloring != NOISE_COLORING_GRAY ||
+            layer.color != 0)
+            return false;
+    }
+    return is_covered;
+}
+
+int
+noise_params_channels(const NoiseParams *params)
+{
+    const bool is_vector =
+        params->map == NOISE_MAP_NORMAL || params->map == NOISE_MAP_CURL;
+    const bool is_colored =
+        noise_params_have_colors(params) &&
+        (params->layers[0] != '\0' ? !has_gray_layers(params)
+                                   : params->coloring != NOISE_COLORING_GRAY);
+
+    return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
 }
 
 double

@@ -257,8 +257,10 @@ check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
 {
     NoiseParams params;
 
+    const bool has_noise = (layer->color & 0xffff) == 0;
+
     noise_layer_params(whole, layer, &params);
-    if (!check_together(&params, error))
+    if (has_noise && !check_together(&params, error))
         return noise_layer_refuse(error, number, layer, 0);
     for (int i = 0; i < layer->n_masks; i++) {
         noise_mask_params(whole, layer, i, &params);
@@ -282,7 +284,6 @@ check_layers(NoiseParams *whole, NoiseError *error)
             return false;
         if (!noise_layer_print(&layer, number, checked))
             return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
-        text += strspn(text, NOISE_SPACES);
     }
     memcpy(whole->layers, checked, sizeof checked);
     return true;
