@@ -20,7 +20,7 @@
 #define BAND_FLOATS 1048576
 #define ROWS_MAX    64
 
-/* noise.h asks for 208 KiB; some systems give threads less than that. */
+/* noise.h asks for 320 KiB; some systems give threads less than that. */
 #define STACK_SIZE 1048576
 
 typedef struct Bands {

@@ -75,7 +75,13 @@ def draw(name, text):
             f'(test-dump "{name}" layer)\n')
 
 
-SCRIPT = "".join(draw(name, call(*words[:4])) for name, words in {
+# A covering by name: an argument of GIMP 3 alone.
+COVERED = draw("covered", "(plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE "
+               "#:image image #:drawables (vector layer) "
+               '#:recipe "lattice-noise/1 scale=9 seed=7" #:covering "moss")'
+               ) if harness.GENERATION == 3 else ""
+
+SCRIPT = COVERED + "".join(draw(name, call(*words[:4])) for name, words in {
     **DRAWN, **{f"roll-{i}": ("marble", 99, "", "yes") for i in range(N_ROLLS)},
     "roll-recipe": ("", 0, RECIPE, "yes")}.items()) + "".join(
         draw(name, f"(test-noise-seamless image layer {quote(recipe)} "
@@ -103,6 +109,13 @@ class Presets(harness.TestCase):
         for name, words in DRAWN.items():
             with self.subTest(name):
                 self.assertDrawn(name, words[4])
+
+    if COVERED:
+        def test_a_covering_lies_over_the_noise(self):
+            recipe = self.answer.reports["covered"]
+            self.assertRegex(recipe, "^lattice-noise/2 seed=7 layer=ground "
+                             "scale=9 layer=damp .* layer=moss ")
+            self.assertNoise(self.answer.picture("covered"), recipe, LAYER[:2])
 
     def test_refusals_name_the_field_and_change_nothing(self):
         for name, words in REFUSED.items():

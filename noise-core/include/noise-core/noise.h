@@ -25,7 +25,7 @@
  * number of threads, under round-to-nearest without flush-to-zero; a point
  * evaluated equals the gray pixel that lies there.  The core needs C11 alone:
  * it never prints, exits, reads the locale, or starts threads, and allocates
- * only for a new plan.  Of the environment it reads NOISE_ISA alone.
+ * only for a new plan and, 3 MiB, while layers are drawn.  Of the environment it reads NOISE_ISA alone.
  *
  * Rules that hold for every function
  * ----------------------------------
@@ -142,9 +142,10 @@ NOISE_API void noise_error_print(const NoiseError *error,
 NOISE_API void noise_params_init(NoiseParams *params);
 
 /* Reads and checks a recipe, `lattice-noise/1 key=value ...` or, with layers,
- * `lattice-noise/2 ...`: what it does not mention gets its initial value.  Spaces, tabs or line ends separate words,
- * except within double quotes; decimals have a dot in every locale; unknown or
- * repeated keys and bad values are refused by name. */
+ * `lattice-noise/2 ...`: what it does not mention gets its initial value.
+ * Spaces, tabs or line ends separate words, except within double quotes;
+ * decimals have a dot in every locale; unknown or repeated keys and bad values
+ * are refused by name. */
 NOISE_API bool noise_recipe_parse(const char *recipe, NoiseParams *params,
                                   NoiseError *error);
 
@@ -188,7 +189,8 @@ typedef struct NoiseRegion {
  * noise_plan_channels() floats in [0, 1].  pixels is the start of the first
  * row; each next one starts row_stride floats later, or earlier if that is
  * negative.  False if width, height or level is negative, if the level is above
- * 30, or if the rectangle times 2^level leaves the int32 range.
+ * 30, or if the rectangle times 2^level leaves the int32 range; or, for layers,
+ * if memory is short.
  *
  * At levels above 0, octaves finer than the level's pixels fade to their mean,
  * so that the picture looks like the full one made smaller. */
@@ -228,7 +230,9 @@ typedef struct NoisePoints {
  * red one of independent colors.  gradient, unless NULL, gets four numbers for
  * each point: how the value rises along x and y, in 1 / pixel, then along z and
  * w, in 1 / cell; 0 for noise of steps (white, cell values, bands),
- * svg-turbulence and the damped fractal.  A point that is not finite, or is beyond 2^32, gives NaN in both.
+ * svg-turbulence and the damped fractal.  A point that is not finite, or is
+ * beyond 2^32, gives NaN in both.  Of layers: the composed height and half its
+ * difference from pixel to pixel, 0 along z and w.
  *
  * Points a period apart in x or y have the same bits if they are whole pixels.
  * In z that holds only as far as z + period is exact in floating point, so that
@@ -258,7 +262,8 @@ NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 #define NOISE_RECIPE_SIZE (8192 + NOISE_LAYERS_SIZE)
 
 /* Writes checked params as one line, `lattice-noise/1 key=value ...` or, with
- * layers, `lattice-noise/2 ...`, with only what differs from the initial values, in the order of parameters.h. */
+ * layers, `lattice-noise/2 ...`, with only what differs from the initial values,
+ * in the order of parameters.h. */
 NOISE_API void noise_recipe_print(const NoiseParams *params,
                                   char recipe[NOISE_RECIPE_SIZE]);
 
