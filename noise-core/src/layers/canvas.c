@@ -21,8 +21,8 @@ noise_canvas_new(const NoiseStack *stack)
                                           (uintptr_t)allocated % NOISE_LINE);
     canvas->allocated = allocated;
     canvas[0].stack = canvas[1].stack = stack;
-    canvas[0].around = &canvas[1];
-    canvas[1].around = NULL;
+    canvas[0].below = &canvas[1];
+    canvas[1].below = NULL;
     canvas[0].has_color = canvas[1].has_color = false;
     canvas[0].is_rough = false;
     canvas[1].is_rough = true;
@@ -72,21 +72,31 @@ draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 
 /* ---- Masks ------------------------------------------------------------ */
 
+/* Draws the surroundings of a layer, unless they are there. */
+static void
+draw_around(NoiseCanvas *canvas, int layer, double radius)
+{
+    if (canvas->around_layer == layer && canvas->radius == radius)
+        return;
+    canvas->around_layer = layer;
+    canvas->radius = radius;
+    noise_around_fit(canvas->stack, &canvas->raster, radius, &canvas->around);
+    canvas->below->raster = canvas->around.raster;
+    noise_canvas_draw(canvas->below, layer);
+}
+
 /* Adds what a mask sees of the surroundings to the shapes. */
 static void
 look_around(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
 {
-    NoiseCanvas *below = canvas->around;
     float mean[NOISE_CANVAS_COLUMNS], down[NOISE_CANVAS_COLUMNS];
-    NoiseAround around;
 
-    noise_around_fit(canvas->stack, &canvas->raster, mask->radius, &around);
-    below->raster = around.raster;
-    noise_canvas_draw(below, layer);
+    draw_around(canvas, layer, mask->radius);
     for (int row = 0; row < canvas->raster.height; row++) {
-        noise_around_row(&around, row, below->height, NOISE_CANVAS_COLUMNS,
-                         mean, down);
-        noise_around_see(&around, mean, down, mask, row_of(canvas->height, row),
+        noise_around_row(&canvas->around, row, canvas->below->height,
+                         NOISE_CANVAS_COLUMNS, mean, down);
+        noise_around_see(&canvas->around, mean, down, mask,
+                         row_of(canvas->height, row),
                          row_of(canvas->shape, row));
     }
 }
@@ -403,6 +413,7 @@ noise_canvas_draw(NoiseCanvas *canvas, int n_layers)
     const size_t n_rows = (size_t)canvas->raster.height;
     const size_t row_size = sizeof(float) * NOISE_CANVAS_COLUMNS;
 
+    canvas->around_layer = -1;
     memset(canvas->height, 0, n_rows * row_size);
     /* Where there are no pieces, all is the middle of one that is covered. */
     memset(canvas->number[3], 0, n_rows * row_size);

@@ -14,9 +14,12 @@ typedef struct NoiseCanvas {
     void *allocated;
     const NoiseStack *stack;
     NoiseRaster raster;
-    bool has_color;             /* or heights alone are drawn */
-    bool is_rough;              /* masks do not look at the surroundings */
-    struct NoiseCanvas *around; /* for these */
+    bool has_color;            /* or heights alone are drawn */
+    bool is_rough;             /* masks do not look at the surroundings */
+    struct NoiseCanvas *below; /* of these: the layers below a mask, */
+    NoiseAround around;        /* for masks of one layer and radius, px; */
+    int around_layer;          /* -1: none yet */
+    double radius;
     /* Of what is drawn so far: height in px, and how much the nearest layer that
      * is not clipped covers. */
     NOISE_ALIGNED float height[NOISE_CANVAS_SIZE];
