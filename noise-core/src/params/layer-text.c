@@ -58,25 +58,12 @@ noise_parameter_is_of_whole(const NoiseParameter *parameter)
     return false;
 }
 
-/* Sets parameters that stand in a table to their initial values. */
-static void
-init_fields(NoiseParams *params, const NoiseParameter *table, size_t n)
-{
-    for (size_t i = 0; i < n; i++) {
-        if (table[i].kind == NOISE_KIND_COLOR)
-            noise_params_set_text(params, &table[i], table[i].initial_color,
-                                  NULL);
-        else
-            noise_params_set_number(params, &table[i], table[i].initial, NULL);
-    }
-}
-
 void
 noise_layer_init(NoiseLayer *layer, int number, const char *name)
 {
     memset(layer, 0, sizeof *layer);
     noise_params_init(&layer->noise);
-    init_fields(&layer->noise, layer_table, N_LAYER_PARAMETERS);
+    noise_params_init_fields(&layer->noise, layer_table, N_LAYER_PARAMETERS);
     layer->layer_seed = (uint64_t)number;
     strncpy(layer->name, name, sizeof layer->name - 1);
 }
@@ -86,7 +73,7 @@ noise_mask_init(NoiseMask *mask, const char *name)
 {
     memset(mask, 0, sizeof *mask);
     noise_params_init(&mask->noise);
-    init_fields(&mask->noise, mask_table, N_MASK_PARAMETERS);
+    noise_params_init_fields(&mask->noise, mask_table, N_MASK_PARAMETERS);
     strncpy(mask->name, name, sizeof mask->name - 1);
 }
 

@@ -39,23 +39,29 @@ store(NoiseParams *params, const NoiseParameter *parameter, const void *value)
 }
 
 void
+noise_params_init_fields(NoiseParams *params, const NoiseParameter *table,
+                         size_t n)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (table[i].kind == NOISE_KIND_COLOR)
+            noise_params_set_text(params, &table[i], table[i].initial_color,
+                                  NULL);
+        else if (table[i].kind == NOISE_KIND_GRADIENT)
+            noise_params_set_text(params, &table[i], table[i].initial_gradient,
+                                  NULL);
+        else
+            noise_params_set_number(params, &table[i], table[i].initial, NULL);
+    }
+}
+
+void
 noise_params_init(NoiseParams *params)
 {
     size_t n_parameters;
-    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    const NoiseParameter *table = noise_parameters(&n_parameters);
 
     memset(params, 0, sizeof *params); /* gaps too: equal params, equal bytes */
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (parameter[i].kind == NOISE_KIND_COLOR)
-            noise_params_set_text(params, &parameter[i],
-                                  parameter[i].initial_color, NULL);
-        else if (parameter[i].kind == NOISE_KIND_GRADIENT)
-            noise_params_set_text(params, &parameter[i],
-                                  parameter[i].initial_gradient, NULL);
-        else
-            noise_params_set_number(params, &parameter[i], parameter[i].initial,
-                                    NULL);
-    }
+    noise_params_init_fields(params, table, n_parameters);
 }
 
 static bool

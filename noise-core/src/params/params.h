@@ -34,6 +34,11 @@ noise_params_have_colors(const NoiseParams *params)
     return params->map == NOISE_MAP_PICTURE || params->map == NOISE_MAP_COLOR;
 }
 
+/* Sets the parameters of a table to their initial values, in params or a struct
+ * that begins with them. */
+void noise_params_init_fields(NoiseParams *params, const NoiseParameter *table,
+                              size_t n);
+
 /* Refuses a parameter that is outside its limits; rounds it as
  * noise_params_check() says. */
 bool noise_params_check_one(NoiseParams *params,
