@@ -116,7 +116,9 @@ config_reset(GObject *config)
         const char *key = argument->parameter.key;
         GParamSpec *property =
             g_object_class_find_property(G_OBJECT_GET_CLASS(config), key);
-        if (!argument->is_for_dialog)
+        /* What is remembered stays, but for the layers, which are the noise. */
+        if (!argument->is_for_dialog ||
+            strcmp(key, LATTICE_LAYERS_ARGUMENT) == 0)
             g_object_set_property(config, key,
                                   g_param_spec_get_default_value(property));
     }

@@ -247,6 +247,7 @@ new_history(Bar *bar)
     for (size_t i = 0; i < n_core + n_own; i++)
         g_ptr_array_add(names,
                         (gpointer)(i < n_core ? core[i] : own[i - n_core]).key);
+    g_ptr_array_add(names, (gpointer)LATTICE_LAYERS_ARGUMENT);
     g_ptr_array_add(names, (gpointer) "mode");
     g_ptr_array_add(names, (gpointer)LATTICE_HISTORY_LOOK);
     g_ptr_array_add(names, NULL);

@@ -82,6 +82,23 @@ class Sheet(Fresh):
         drawn = self.gimp.pixels()
         self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
 
+    def test_layers_are_edited_again_undone_and_reset(self):
+        self.gimp.press_preset('Mossy rock', times=2)
+        self.gimp.focus_dialog()
+        self.gimp.accept()
+        recipe = self.gimp.recipe()
+        self.assertIn('layer=moss', recipe)
+        self.gimp.open_dialog(call=self.gimp.interactive_call('image', 'layer'))
+        self.assertEqual(self.gimp.look_at_name(), 'Mossy rock')
+        self.gimp.reset()
+        self.assertTrue(self.gimp.shows('scale'))
+        self.gimp.focus_dialog()
+        self.gimp.display.keys('ctrl+z')
+        self.gimp.display.settle(self.gimp.dialog)
+        self.assertFalse(self.gimp.shows('scale'))
+        self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(), recipe)
+
     def test_the_sheet_opens_at_the_look_at_hand(self):
         self.gimp.press_preset('Topographic')
         self.gimp.close_sheet()
