@@ -17,7 +17,8 @@ SKIPPED = 77
 NOBODY = "65534"
 
 CORE = ["include/noise-core/choices.h", "include/noise-core/noise.h",
-        "include/noise-core/parameters.h", "include/noise-core/problems.h",
+        "include/noise-core/layers.h", "include/noise-core/parameters.h",
+        "include/noise-core/problems.h",
         "include/noise-core/rows.h",
         "{libdir}/libnoise-core.a", "{libdir}/libnoise-core.so",
         "{libdir}/libnoise-core.so.{soversion}",
@@ -32,8 +33,8 @@ TOOL = ["bin/lattice-noise",
         "{share}/fish/vendor_completions.d/lattice-noise.fish",
         "{share}/man/man1/lattice-noise.1",
         "{share}/zsh/site-functions/_lattice-noise"]
-PAGES = ["algorithms", "exactness", "guide", "parameters", "performance",
-         "scripting"]
+PAGES = ["algorithms", "exactness", "guide", "layers", "parameters",
+         "performance", "scripting"]
 
 # For builds that run the tests themselves: quick ones, as for everyone else.
 ENVIRONMENT = {name: value for name, value in os.environ.items()
