@@ -115,7 +115,8 @@ class Presets(harness.TestCase):
             recipe = self.answer.reports["covered"]
             self.assertRegex(recipe, "^lattice-noise/2 seed=7 layer=ground "
                              "scale=9 layer=damp .* layer=moss ")
-            self.assertNoise(self.answer.picture("covered"), recipe, LAYER[:2])
+            self.assertNoise(self.answer.picture("covered"), recipe, LAYER[:2],
+                             "covered")
 
     def test_refusals_name_the_field_and_change_nothing(self):
         for name, words in REFUSED.items():
