@@ -31,6 +31,19 @@ pictures_preset_find(const char *name)
     return NULL;
 }
 
+const PicturesPreset *
+pictures_covering_find(const char *name)
+{
+    const size_t start = strlen(PICTURES_COVERING);
+
+    for (size_t i = 0; i < N_PRESETS; i++) {
+        if (strncmp(presets[i].name, PICTURES_COVERING, start) == 0 &&
+            strcmp(presets[i].name + start, name) == 0)
+            return &presets[i];
+    }
+    return NULL;
+}
+
 const char *
 pictures_group_label(PicturesGroup group)
 {

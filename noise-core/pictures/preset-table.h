@@ -33,6 +33,10 @@ const PicturesPreset *pictures_presets(size_t *n);
 /* The one of this name; NULL if there is none. */
 const PicturesPreset *pictures_preset_find(const char *name);
 
+/* The covering of this name, which stands behind PICTURES_COVERING in that of its
+ * preset; NULL if there is none. */
+const PicturesPreset *pictures_covering_find(const char *name);
+
 /* English, in the context "preset group". */
 const char *pictures_group_label(PicturesGroup group);
 

@@ -135,15 +135,12 @@ picture_cover(Picture *picture, const char *covering, Failure *failure)
 
     if (covering == NULL)
         return true;
-    char *named = text_print(PICTURES_COVERING "%s", covering);
-    char *word = pictures_preset_find(named) != NULL ? named : (char *)covering;
-    const bool is_covered =
-        picture_read(&above, &word, 1, failure) &&
-        (noise_params_add_layers(&picture->params, &above.params, covering,
-                                 &problem) ||
-         failure_set_problem(failure, &problem));
-    free(named);
-    return is_covered;
+    const PicturesPreset *preset = pictures_covering_find(covering);
+    char *word = (char *)(preset != NULL ? preset->name : covering);
+    return picture_read(&above, &word, 1, failure) &&
+           (noise_params_add_layers(&picture->params, &above.params, covering,
+                                    &problem) ||
+            failure_set_problem(failure, &problem));
 }
 
 bool

@@ -67,15 +67,14 @@ static gboolean
 apply_covering(GObject *config, NoiseParams *noise, GError **error)
 {
     g_autofree char *name = lattice_read_text(config, ARGUMENTS_COVERING);
-    g_autofree char *over = g_strconcat(PICTURES_COVERING, name, NULL);
+    const PicturesPreset *preset = pictures_covering_find(name);
     LatticeRequest above;
     NoiseError problem;
 
     if (*name == '\0')
         return TRUE;
     g_autofree char *recipe = lattice_presets_load(
-        folders_find_presets(),
-        pictures_preset_find(over) != NULL ? over : name, error);
+        folders_find_presets(), preset != NULL ? preset->name : name, error);
     lattice_request_init(&above);
     return recipe != NULL &&
            lattice_request_set_recipe(&above, recipe, error) &&

@@ -57,7 +57,7 @@ extern "C" {
     TYPE(NoiseHeightMode, NOISE_HEIGHT_MODES) \
     TYPE(NoisePiecePlace, NOISE_PIECE_PLACES)
 
-/* What a layer has beside its noise. */
+/* The parameters of a layer, beside those of its noise. */
 #define NOISE_LAYER_PARAMETERS(CHOICE, REAL, SEED, COLOR)                     \
     CHOICE(mode, "mode", NoiseMode, NOISE_MODES, NOISE_MODE_NORMAL, MAIN,     \
            NOISE_ALWAYS, NOISE_TEXT("Mode"),                                  \
@@ -95,7 +95,7 @@ extern "C" {
          NOISE_TEXT("Layer seed"),                                            \
          NOISE_TEXT("Layers with one seed and equal noise are equal"))
 
-/* What a mask has beside its noise. */
+/* The parameters of a mask, beside those of its noise. */
 #define NOISE_MASK_PARAMETERS(CHOICE, REAL, SEED, COLOR)                       \
     REAL(coverage, "coverage", 0.5, LIMITS(0.0, 1.0),                          \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, NOISE_ALWAYS,               \

@@ -120,7 +120,7 @@
                        "layer=name"))                                          \
     PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory"))
 
-/* What stands before a sentence about a layer, or about one of its masks. */
+/* The beginning of a refusal in a layer, or in one of its masks. */
 #define NOISE_TEXT_OF_LAYER NOISE_TEXT("layer {number} ({name}): ")
 #define NOISE_TEXT_OF_MASK  NOISE_TEXT("layer {number} ({name}), mask {mask}: ")
 

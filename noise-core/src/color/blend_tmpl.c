@@ -75,7 +75,7 @@ difference(VecF b, VecF s)
     return vec_abs(b - s);
 }
 
-/* What stands at channel 0 of each of n pixels, for all channels. */
+/* Copies a number of each of n pixels, `stride` apart, to its four channels. */
 static void
 spread(const float *numbers, int stride, int n, float *channels)
 {

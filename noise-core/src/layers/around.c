@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What masks see of the surroundings: their mean height and how steep they are.
+ * The mean height around each pixel, and its slope, for masks.
  *
  * The layers below are drawn once more, on a raster about as wide as the mask's
  * radius, where octaves too fine for it have faded, and a cubic B-spline of these

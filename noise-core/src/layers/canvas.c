@@ -188,8 +188,8 @@ cover_tiles(NoiseCanvas *canvas, const NoiseTiles *tiles)
     }
 }
 
-/* What a layer covers, but for the alpha of its color; false if that is
- * nothing. */
+/* Computes the coverage of a layer, without the alpha of its color; false if it is
+ * 0 everywhere. */
 static bool
 draw_cover(NoiseCanvas *canvas, int number)
 {
@@ -354,21 +354,19 @@ blend_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     }
 }
 
-/* The values of a layer, if they matter and did not come with its pieces. */
+/* The values of a layer, if they matter. */
 static void
 fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 {
     const bool has_color = layer->mode != NOISE_MODE_NONE &&
                            (canvas->has_color || !layer->is_opaque);
 
-    if (layer->has_piece_heights || layer->pieces != NOISE_PIECE_PLACE_NONE)
-        return;
     if (layer->noise != NULL &&
         (layer->relief != 0.0f || (layer->is_ramp && has_color))) {
         draw_values(canvas, layer);
         return;
     }
-    for (int row = 0; row < canvas->raster.height; row++)
+    for (int row = 0; layer->has_height && row < canvas->raster.height; row++)
         fill(row_of(canvas->value, row), canvas->raster.width, 1.0f);
 }
 
@@ -378,10 +376,16 @@ draw_layer(NoiseCanvas *canvas, int number)
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
     const bool has_color = layer->mode != NOISE_MODE_NONE;
 
-    /* Those of the layer below first, for its own take their place. */
-    if (layer->pieces != NOISE_PIECE_PLACE_NONE)
+    const bool has_pieces = layer->is_tiles || layer->gives_pieces;
+    const bool is_moved = layer->pieces != NOISE_PIECE_PLACE_NONE;
+    bool has_values = layer->has_piece_heights;
+
+    /* Where the pieces below move its noise, before its own take their place. */
+    if (has_pieces && is_moved) {
         draw_values(canvas, layer);
-    if (layer->is_tiles || layer->gives_pieces || layer->is_by_piece)
+        has_values = true;
+    }
+    if (has_pieces)
         draw_pieces(canvas, layer);
     if (!draw_cover(canvas, number)) {
         for (int row = 0; !layer->is_clipped && row < canvas->raster.height;
@@ -389,7 +393,8 @@ draw_layer(NoiseCanvas *canvas, int number)
             fill(row_of(canvas->ground, row), canvas->raster.width, 0.0f);
         return;
     }
-    fill_values(canvas, layer);
+    if (!has_values)
+        fill_values(canvas, layer);
     if (has_color && (canvas->has_color || !layer->is_opaque))
         draw_colors(canvas, layer);
     if (has_color && !layer->is_opaque)

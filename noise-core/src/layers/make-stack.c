@@ -108,9 +108,7 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         mask->has_step = false;
         mask->coverage = (float)asked->coverage;
     }
-    if (!mask->has_step)
-        return true;
-    if (!asked->has_noise)
+    if (!mask->has_step || !asked->has_noise)
         return true;
     NoiseParams params;
     noise_mask_params(whole, layer, k, &params);

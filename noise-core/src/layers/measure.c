@@ -36,8 +36,7 @@ static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 typedef struct Samples {
     NoiseCanvas *canvas;
     NoiseRaster raster; /* of the first part */
-    /* What was seen of the layers below so far: heights, and surroundings within a
-     * radius. */
+    /* Whether heights are there, and for which radius surroundings are. */
     bool has_heights;
     double radius; /* 0: none */
     float height[N_SAMPLES], around[N_SAMPLES], edge[N_SAMPLES];

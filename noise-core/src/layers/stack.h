@@ -9,7 +9,7 @@
 
 #include "../plan/plan.h"
 
-/* What the shape of the ground adds to the noise of a mask. */
+/* The properties of the ground that a mask can follow. */
 typedef enum NoiseSight {
     NOISE_SIGHT_HOLLOWS,
     NOISE_SIGHT_STEEP,
@@ -49,7 +49,8 @@ noise_share_of_mean(float size)
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* What a mask covers where its noise and what it sees add up to a shape. */
+/* The coverage of a mask at a shape, which is its noise plus weighted properties of
+ * the ground. */
 static inline float
 noise_mask_step(float shape, float middle, float steepness)
 {
