@@ -118,13 +118,8 @@ read_setting(Scope *scope, const NoiseSetting *setting, NoiseError *error)
                                setting->value);
     bool *seen = is_own ? &scope->seen_own[parameter - scope->table]
                         : &scope->seen[parameter - first];
-    if (*seen)
-        return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
-                               setting->value);
-    *seen = true;
     scope->has_noise = scope->has_noise || !is_own;
-    return noise_params_set_text(scope->params, parameter, setting->value,
-                                 error);
+    return noise_setting_store(setting, parameter, seen, scope->params, error);
 }
 
 static bool
@@ -295,10 +290,8 @@ write_settings(Writer *writer, const NoiseParameter *table, size_t n,
     bool is_any = false;
 
     for (size_t i = 0; i < n; i++) {
-        char value[NOISE_TEXT_SIZE], other[NOISE_TEXT_SIZE];
-        noise_params_get_text(params, &table[i], value);
-        noise_params_get_text(usual, &table[i], other);
-        if (strcmp(value, other) == 0)
+        char value[NOISE_TEXT_SIZE];
+        if (!noise_params_differ(params, usual, &table[i], value))
             continue;
         write_word(writer, table[i].key, value);
         is_any = true;

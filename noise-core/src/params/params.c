@@ -205,6 +205,17 @@ noise_params_get_text(const NoiseParams *params,
 }
 
 bool
+noise_params_differ(const NoiseParams *params, const NoiseParams *usual,
+                    const NoiseParameter *parameter, char text[NOISE_TEXT_SIZE])
+{
+    char other[NOISE_TEXT_SIZE];
+
+    noise_params_get_text(params, parameter, text);
+    noise_params_get_text(usual, parameter, other);
+    return strcmp(text, other) != 0;
+}
+
+bool
 noise_params_check_one(NoiseParams *params, const NoiseParameter *parameter,
                        NoiseError *error)
 {

@@ -39,6 +39,11 @@ noise_params_have_colors(const NoiseParams *params)
 void noise_params_init_fields(NoiseParams *params, const NoiseParameter *table,
                               size_t n);
 
+/* Writes a parameter of params as text; false if it is the same in usual. */
+bool noise_params_differ(const NoiseParams *params, const NoiseParams *usual,
+                         const NoiseParameter *parameter,
+                         char text[NOISE_TEXT_SIZE]);
+
 /* Refuses a parameter that is outside its limits; rounds it as
  * noise_params_check() says. */
 bool noise_params_check_one(NoiseParams *params,

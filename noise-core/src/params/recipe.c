@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "error.h"
+#include "params.h"
 
 /* The first word: of one noise, and of layers. */
 static const char *const headers[] = {"lattice-noise/1", "lattice-noise/2"};
@@ -65,6 +66,18 @@ noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
     return true;
 }
 
+bool
+noise_setting_store(const NoiseSetting *setting,
+                    const NoiseParameter *parameter, bool *seen,
+                    NoiseParams *params, NoiseError *error)
+{
+    if (*seen)
+        return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
+                               setting->value);
+    *seen = true;
+    return noise_params_set_text(params, parameter, setting->value, error);
+}
+
 /* Reads one setting of the picture; seen: whether each parameter was read
  * before. */
 static bool
@@ -78,11 +91,8 @@ read_setting(const NoiseSetting *setting, NoiseParams *params,
     if (parameter == NULL)
         return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL,
                                setting->key);
-    if (seen[parameter - first])
-        return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
-                               setting->value);
-    seen[parameter - first] = true;
-    return noise_params_set_text(params, parameter, setting->value, error);
+    return noise_setting_store(setting, parameter, &seen[parameter - first],
+                               params, error);
 }
 
 /* Reads the settings before the first layer, if there are layers, and takes
@@ -140,10 +150,7 @@ noise_recipe_print(const NoiseParams *params, char recipe[NOISE_RECIPE_SIZE])
     strcpy(recipe, headers[params->layers[0] != '\0']);
     for (size_t i = 0; i < n_parameters; i++) {
         char value[NOISE_TEXT_SIZE];
-        char usual[NOISE_TEXT_SIZE];
-        noise_params_get_text(params, &parameter[i], value);
-        noise_params_get_text(&initial, &parameter[i], usual);
-        if (strcmp(value, usual) == 0)
+        if (!noise_params_differ(params, &initial, &parameter[i], value))
             continue;
         strcat(recipe, " ");
         strcat(recipe, parameter[i].key);

@@ -32,6 +32,11 @@ typedef struct NoiseSetting {
 bool noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
                         NoiseSetting *setting, NoiseError *error);
 
+/* Sets a parameter from a setting, unless it was seen before. */
+bool noise_setting_store(const NoiseSetting *setting,
+                         const NoiseParameter *parameter, bool *seen,
+                         NoiseParams *params, NoiseError *error);
+
 /* Reads a recipe, each parameter by itself: noise_params_check() looks at them
  * together.  On failure params is left half read. */
 bool noise_recipe_read(const char *recipe, NoiseParams *params,

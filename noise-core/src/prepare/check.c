@@ -299,10 +299,9 @@ check_whole(const NoiseParams *params, NoiseError *error)
 
     noise_params_init(&initial);
     for (size_t i = 0; i < n; i++) {
-        char text[NOISE_TEXT_SIZE], usual[NOISE_TEXT_SIZE];
-        noise_params_get_text(params, &table[i], text);
-        noise_params_get_text(&initial, &table[i], usual);
-        if (!noise_parameter_is_of_whole(&table[i]) && strcmp(text, usual) != 0)
+        char text[NOISE_TEXT_SIZE];
+        if (!noise_parameter_is_of_whole(&table[i]) &&
+            noise_params_differ(params, &initial, &table[i], text))
             return noise_error_set(error, NOISE_PROBLEM_OF_LAYER, &table[i],
                                    text);
     }
