@@ -6,6 +6,7 @@ each later one of the same soname.
 """
 
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -54,6 +55,14 @@ class Abi(checked.TestCase):
     def test_the_library_has_the_kept_abi(self):
         found = abi.differences(abi.KEPT, LIBRARY)
         self.assertEqual(found, "", f"see tests/core/abi/renew\n{found}")
+
+    def test_the_package_lists_the_functions(self):
+        kept = re.findall(r"<elf-symbol name='(\w+)'",
+                          abi.KEPT.read_text("utf-8"))
+        symbols = next(abi.HERE.parents[2].glob("debian/libnoise-core*.symbols"))
+        listed = re.findall(r"^ (\w+)@Base", symbols.read_text("utf-8"),
+                            re.MULTILINE)
+        self.assertEqual(listed, sorted(kept), symbols)
 
     def test_what_is_opaque_or_new_breaks_nothing(self):
         library = self.build("struct Plan { int n; };",
