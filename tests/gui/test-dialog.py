@@ -67,7 +67,7 @@ class Dialog(case.TestCase):
         before = self.gimp.shown()
         pictures = set()
         place = self.gimp.picture_place()
-        for _ in range(4):  # a busy machine shows few at once
+        for _ in range(20):  # a busy machine shows few at once
             with self.gimp.display.press_on(*100 * ['Up'],
                                             *100 * ['Down']) as keys:
                 while keys.poll() is None:
