@@ -383,6 +383,36 @@ TEST(layers_that_do_not_overlap_may_change_places)
         "coverage=0.3 softness=0 mask-seed=7"));
 }
 
+TEST(a_hidden_layer_changes_nothing)
+{
+    static const char words[] = "glow=1 lift=90 height-mode=replace "
+                                "mask=m coverage=0.3 hollows=1";
+    static const char *const maps[] = {"picture", "height", "normal"};
+    char hidden[500], without[500], shown[500];
+
+    for (size_t i = 0; i < sizeof maps / sizeof maps[0]; i++) {
+        snprintf(hidden, sizeof hidden,
+                 "lattice-noise/2 map=%s " ROCK
+                 " layer=a color=#ff0000 visible=no %s layer=b layer-seed=7 "
+                 "lift=2 mask=m scale=40",
+                 maps[i], words);
+        snprintf(without, sizeof without,
+                 "lattice-noise/2 map=%s " ROCK
+                 " layer=b layer-seed=7 lift=2 mask=m scale=40",
+                 maps[i]);
+        snprintf(shown, sizeof shown,
+                 "lattice-noise/2 map=%s " ROCK
+                 " layer=a color=#ff0000 %s layer=b layer-seed=7 "
+                 "lift=2 mask=m scale=40",
+                 maps[i], words);
+        CHECK(draws_the_same(hidden, without));
+        CHECK(!draws_the_same(shown, without));
+    }
+
+    const NoiseParams params = parse("lattice-noise/2 layer=a visible=no");
+    CHECK(!noise_params_are_opaque(&params));
+}
+
 TEST(names_draw_nothing)
 {
     CHECK(draws_the_same("lattice-noise/2 " ROCK " layer=a opacity=0.5 mask=b",

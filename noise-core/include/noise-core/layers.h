@@ -65,6 +65,9 @@ extern "C" {
     REAL(opacity, "opacity", 1.0, LIMITS(0.0, 1.0),                           \
          SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
          NOISE_TEXT("Opacity"), NOISE_TEXT("How much the layer covers"))      \
+    CHOICE(visible, "visible", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_YES, \
+           MAIN, NOISE_ALWAYS, NOISE_TEXT("Visible"),                         \
+           NOISE_TEXT("A hidden layer is kept, and covers nothing"))          \
     CHOICE(clip, "clip", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO, MAIN,  \
            NOISE_ALWAYS, NOISE_TEXT("Clip"),                                  \
            NOISE_TEXT("Only where the next layer below without it covers"))   \

@@ -227,6 +227,15 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->offset[1] = params->offset_y;
 }
 
+/* Takes from a hidden layer all that changes the picture; its pieces stay. */
+static void
+hide(NoiseLayer *layer)
+{
+    layer->opacity = layer->glow = layer->lift = layer->relief = 0.0;
+    layer->height_mode = NOISE_HEIGHT_MODE_ADD;
+    layer->n_masks = 0;
+}
+
 /* Makes all layers, by way of one that is large.  False if memory is short. */
 static bool
 make_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
@@ -235,6 +244,8 @@ make_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
 
     while (*text != '\0') {
         noise_layer_read(&text, stack->n_layers, layer, NULL);
+        if (layer->visible == NOISE_SWITCH_NO)
+            hide(layer);
         if (!make_layer(stack, params, layer))
             return false;
         widen(stack);

@@ -41,6 +41,7 @@ covers_all(const NoiseLayer *layer, bool is_lowest)
 
     return layer->mode != NOISE_MODE_NONE && layer->n_masks == 0 &&
            layer->clip == NOISE_SWITCH_NO && layer->opacity == 1.0 &&
+           layer->visible == NOISE_SWITCH_YES &&
            layer->height_mode <= NOISE_HEIGHT_MODE_REPLACE &&
            (is_plain ? (layer->color & 0xffff) == 0xffff
                      : (is_lowest ||
@@ -102,7 +103,7 @@ has_gray_layers(const NoiseParams *params)
     for (int i = 0; *text != '\0'; i++) {
         if (!noise_layer_read(&text, i, &layer, NULL))
             return false;
-        if (layer.mode == NOISE_MODE_NONE)
+        if (layer.mode == NOISE_MODE_NONE || layer.visible == NOISE_SWITCH_NO)
             continue;
         is_covered = is_covered || covers_all(&layer, i == 0);
         if (!is_covered || layer.noise.coloring != NOISE_COLORING_GRAY ||
