@@ -153,9 +153,10 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
     g_object_freeze_notify(config);
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
-            lattice_request_show(&request, &parameters[i], config);
+            lattice_parameter_show(&request.noise, &parameters[i], config);
     }
-    lattice_request_show(&request, lattice_parameter_find("seamless"), config);
+    lattice_parameter_show(&request.noise, lattice_parameter_find("seamless"),
+                           config);
     g_object_set(config, LATTICE_LAYERS_ARGUMENT, request.noise.layers, NULL);
     g_object_thaw_notify(config);
     return has_seed || refuse_seed(&request.noise, error);
@@ -185,7 +186,7 @@ arguments_show_place(GObject *config, const Job *job)
 
     for (size_t i = 0; i < n_parameters; i++) {
         if (strcmp(parameters[i].key, "seamless") != 0)
-            lattice_request_show(&job->request, &parameters[i], config);
+            lattice_parameter_show(&job->request.noise, &parameters[i], config);
     }
     g_object_set(config, "mode", job->mode, NULL);
 }

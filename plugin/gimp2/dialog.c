@@ -148,6 +148,8 @@ read_job(Dialog *dialog)
 {
     dialog->job = dialog->form.fresh;
     arguments_read(dialog->form.config, &dialog->job, NULL);
+    if (dialog->form.layers != NULL)
+        studio_form_show_alone(&dialog->form, &dialog->job);
 }
 
 static void

@@ -72,9 +72,10 @@ toolkit_show_picture(GtkImage *image, GdkPixbuf *picture)
 }
 
 int
-toolkit_show_sharp(GtkIconView *view)
+toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout G_GNUC_UNUSED,
+                   int column G_GNUC_UNUSED)
 {
-    return toolkit_get_scale(GTK_WIDGET(view));
+    return toolkit_get_scale(view);
 }
 
 static void

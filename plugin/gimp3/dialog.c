@@ -80,8 +80,10 @@ on_update(gpointer data)
 
     dialog->timer = 0;
     g_object_get(form->config, "preview", &is_wanted, NULL);
-    preview_show(dialog->preview,
-                 is_wanted && studio_form_read(form, &job, NULL) ? &job : NULL);
+    const gboolean is_shown = is_wanted && studio_form_read(form, &job, NULL);
+    if (is_shown)
+        studio_form_show_alone(form, &job);
+    preview_show(dialog->preview, is_shown ? &job : NULL);
     if (preview_is_rough(dialog->preview))
         dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
     explorer_button_update(form->explorer);
@@ -95,6 +97,7 @@ update_beside(Dialog *dialog)
 {
     dialog->job = dialog->form.fresh;
     arguments_read(dialog->form.config, &dialog->job, NULL);
+    studio_form_show_alone(&dialog->form, &dialog->job);
     zoom_preview_invalidate(dialog->beside);
     explorer_button_update(dialog->form.explorer);
 }

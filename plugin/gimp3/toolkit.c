@@ -107,13 +107,17 @@ toolkit_show_chosen(GtkWidget *icon_view)
     set_class(icon_view, "lattice-pictures");
 }
 
+/* Data of a cell: the column of its pixbufs. */
+#define COLUMN "lattice-column"
+
 /* Shows a pixbuf as a surface, which is kept with it: the view asks for each
  * cell many times. */
 static void
-set_surface(GtkCellLayout *view, GtkCellRenderer *cell, GtkTreeModel *model,
-            GtkTreeIter *row, gpointer scale)
+set_surface(GtkCellLayout *layout G_GNUC_UNUSED, GtkCellRenderer *cell,
+            GtkTreeModel *model, GtkTreeIter *row, gpointer scale)
 {
-    const int column = gtk_icon_view_get_pixbuf_column(GTK_ICON_VIEW(view));
+    const int column =
+        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(cell), COLUMN));
     g_autoptr(GdkPixbuf) pixbuf = NULL;
 
     gtk_tree_model_get(model, row, column, &pixbuf, -1);
@@ -146,14 +150,14 @@ toolkit_show_picture(GtkImage *image, GdkPixbuf *picture)
 }
 
 int
-toolkit_show_sharp(GtkIconView *view)
+toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column)
 {
-    g_autoptr(GList) cells = gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(view));
-    const int scale = toolkit_get_scale(GTK_WIDGET(view));
+    g_autoptr(GList) cells = gtk_cell_layout_get_cells(layout);
+    const int scale = toolkit_get_scale(view);
 
-    gtk_cell_layout_set_cell_data_func(GTK_CELL_LAYOUT(view), cells->data,
-                                       set_surface, GINT_TO_POINTER(scale),
-                                       NULL);
+    g_object_set_data(cells->data, COLUMN, GINT_TO_POINTER(column));
+    gtk_cell_layout_set_cell_data_func(layout, cells->data, set_surface,
+                                       GINT_TO_POINTER(scale), NULL);
     return scale;
 }
 

@@ -143,6 +143,9 @@ on_notify(LatticeHistory *history, GParamSpec *property)
 
 /* ---- History ---------------------------------------------------------- */
 
+/* Data of the object: its history. */
+#define HISTORY "lattice-history"
+
 LatticeHistory *
 lattice_history_new(GObject *object, const char *const *names,
                     LatticeHistoryChanged changed, gpointer data)
@@ -165,6 +168,7 @@ lattice_history_new(GObject *object, const char *const *names,
     }
     history->present = read_state(history);
     g_signal_connect_swapped(object, "notify", G_CALLBACK(on_notify), history);
+    g_object_set_data(object, HISTORY, history);
     return history;
 }
 
@@ -184,6 +188,7 @@ lattice_history_free(LatticeHistory *history)
 {
     drop_change(history);
     g_signal_handlers_disconnect_by_data(history->object, history);
+    g_object_set_data(history->object, HISTORY, NULL);
     g_object_unref(history->object);
     g_ptr_array_unref(history->properties);
     g_ptr_array_unref(history->past);
@@ -204,6 +209,17 @@ lattice_history_begin(LatticeHistory *history)
     free_state(history->present);
     history->present = now;
     history->changed(history->data);
+}
+
+void
+lattice_history_end_step(GObject *object)
+{
+    LatticeHistory *history = g_object_get_data(object, HISTORY);
+
+    if (history == NULL)
+        return;
+    commit(history);
+    g_array_set_size(history->last, 0);
 }
 
 gboolean

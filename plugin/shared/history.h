@@ -32,6 +32,10 @@ void lattice_history_free(LatticeHistory *history);
 /* Forgets all steps: the present state becomes the first one. */
 void lattice_history_begin(LatticeHistory *history);
 
+/* Ends the present step of an object's history, if it has one: what is changed
+ * next can be undone alone. */
+void lattice_history_end_step(GObject *object);
+
 gboolean lattice_history_can_undo(LatticeHistory *history);
 gboolean lattice_history_can_redo(LatticeHistory *history);
 

@@ -172,24 +172,32 @@ print_value(const GValue *value)
 }
 
 gboolean
-lattice_request_read_one(LatticeRequest *request, const char *key,
-                         GObject *object, GError **error)
+lattice_parameter_read(NoiseParams *params, const NoiseParameter *parameter,
+                       GObject *object, GError **error)
 {
-    const NoiseParameter *parameter = lattice_parameter_find(key);
     GValue value = G_VALUE_INIT;
     NoiseError problem;
+    bool is_good;
     double number;
 
     if (parameter->kind != NOISE_KIND_REAL) {
-        g_object_get_property(object, key, &value);
+        g_object_get_property(object, parameter->key, &value);
         g_autofree char *text = print_value(&value);
         g_value_unset(&value);
-        return lattice_request_set_text(request, key, text, error);
+        is_good = noise_params_set_text(params, parameter, text, &problem);
+    } else {
+        g_object_get(object, parameter->key, &number, NULL);
+        is_good = noise_params_set_number(params, parameter, number, &problem);
     }
-    g_object_get(object, key, &number, NULL);
-    return noise_params_set_number(&request->noise, parameter, number,
-                                   &problem) ||
-           lattice_refuse_problem(error, &problem);
+    return is_good || lattice_refuse_problem(error, &problem);
+}
+
+gboolean
+lattice_request_read_one(LatticeRequest *request, const char *key,
+                         GObject *object, GError **error)
+{
+    return lattice_parameter_read(&request->noise, lattice_parameter_find(key),
+                                  object, error);
 }
 
 char *
@@ -248,25 +256,26 @@ lattice_request_read(LatticeRequest *request, const char *recipe,
 }
 
 void
-lattice_request_show(const LatticeRequest *request,
-                     const NoiseParameter *parameter, GObject *object)
+lattice_parameter_show(const NoiseParams *params,
+                       const NoiseParameter *parameter, GObject *object)
 {
     GValue value = G_VALUE_INIT;
     char text[NOISE_TEXT_SIZE];
+    uint64_t seed;
 
     switch (parameter->kind) {
     case NOISE_KIND_REAL:
         g_value_init(&value, G_TYPE_DOUBLE);
-        g_value_set_double(&value,
-                           noise_params_get_number(&request->noise, parameter));
+        g_value_set_double(&value, noise_params_get_number(params, parameter));
         break;
     case NOISE_KIND_SEED:
         g_value_init(&value, G_TYPE_UINT64);
-        g_value_set_uint64(&value, request->noise.seed);
+        memcpy(&seed, (const char *)params + parameter->offset, sizeof seed);
+        g_value_set_uint64(&value, seed);
         break;
     default:
         g_value_init(&value, G_TYPE_STRING);
-        noise_params_get_text(&request->noise, parameter, text);
+        noise_params_get_text(params, parameter, text);
         g_value_set_static_string(&value, text);
     }
     g_object_set_property(object, parameter->key, &value);

@@ -135,9 +135,13 @@ char *lattice_read_text(gpointer object, const char *key);
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
-/* The other way round: sets an object's property to a parameter's value. */
-void lattice_request_show(const LatticeRequest *request,
-                          const NoiseParameter *parameter, GObject *object);
+/* Sets one parameter of a noise, layer or mask to the object's property that is
+ * named like it; and the other way round. */
+gboolean lattice_parameter_read(NoiseParams *params,
+                                const NoiseParameter *parameter,
+                                GObject *object, GError **error);
+void lattice_parameter_show(const NoiseParams *params,
+                            const NoiseParameter *parameter, GObject *object);
 
 /* Replaces the noise's parameters by those of a recipe, which makes the request
  * seamless if it ends with "seamless=yes"; NULL or "" changes nothing. */

@@ -27,7 +27,7 @@ typedef struct Bar {
     const LatticePresets *presets;
     GPtrArray *list; /* of LatticePreset */
     LatticeHistory *history;
-    GtkWidget *line, *look;
+    GtkWidget *line, *presets_button, *look;
     GtkWidget *undo, *redo;
     GtkAccelGroup *keys;
     gboolean is_begun; /* whether the line has been shown */
@@ -300,9 +300,9 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     gtk_widget_set_name(bar->look, "look");
     label_align_left(bar->look);
     gtk_label_set_ellipsize(GTK_LABEL(bar->look), PANGO_ELLIPSIZE_END);
-    gtk_box_pack_start(GTK_BOX(bar->line),
-                       preset_button_new(owner, presets, on_presets, bar),
-                       FALSE, FALSE, 0);
+    bar->presets_button = preset_button_new(owner, presets, on_presets, bar);
+    gtk_box_pack_start(GTK_BOX(bar->line), bar->presets_button, FALSE, FALSE,
+                       0);
     gtk_box_pack_start(GTK_BOX(bar->line), bar->look, TRUE, TRUE, 0);
     add_buttons(bar);
     bar->history = new_history(bar);
@@ -312,4 +312,12 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     g_object_set_data_full(G_OBJECT(bar->line), "bar", bar, free_bar);
     gtk_widget_show_all(bar->line);
     return bar->line;
+}
+
+void
+recipe_bar_add_look(GtkWidget *line)
+{
+    const Bar *bar = g_object_get_data(G_OBJECT(line), "bar");
+
+    preset_button_add(bar->presets_button);
 }

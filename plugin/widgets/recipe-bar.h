@@ -16,4 +16,7 @@
 GtkWidget *recipe_bar_new(const RecipeOwner *owner,
                           const LatticePresets *presets);
 
+/* Opens the sheet of presets to add one as a layer. */
+void recipe_bar_add_look(GtkWidget *line);
+
 #endif

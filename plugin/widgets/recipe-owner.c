@@ -4,6 +4,7 @@
  */
 #include "recipe-owner.h"
 
+#include "history.h"
 #include "scale-row.h"
 
 gboolean
@@ -11,11 +12,13 @@ recipe_owner_put(const RecipeOwner *owner, const char *recipe)
 {
     g_autoptr(GError) error = NULL;
 
+    lattice_history_end_step(owner->config);
     scale_row_hold(owner->config, TRUE);
     const gboolean is_taken = owner->take(owner->data, recipe, &error);
     /* Also clears an old sentence if the recipe changes no argument. */
     if (owner->say != NULL)
         owner->say(owner->data, is_taken ? NULL : error->message);
     scale_row_hold(owner->config, FALSE);
+    lattice_history_end_step(owner->config);
     return is_taken;
 }

@@ -56,7 +56,7 @@ recipe_picture_new_view(GtkListStore *store, int picture, int label, int *scale)
     GtkIconView *view = GTK_ICON_VIEW(widget);
 
     gtk_icon_view_set_pixbuf_column(view, picture);
-    *scale = toolkit_show_sharp(view);
+    *scale = toolkit_show_sharp(widget, GTK_CELL_LAYOUT(view), picture);
     gtk_icon_view_set_text_column(view, label);
     gtk_icon_view_set_column_spacing(view, SPACING);
     gtk_icon_view_set_row_spacing(view, SPACING);

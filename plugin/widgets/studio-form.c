@@ -39,6 +39,12 @@ studio_form_read(const StudioForm *form, Job *job, GError **error)
            form->check_place(form->owner, job, error);
 }
 
+void
+studio_form_show_alone(const StudioForm *form, Job *job)
+{
+    layer_form_show_alone(form->layers, &job->request.noise);
+}
+
 /* Opens the group of a refused parameter, once: the user may close it again. */
 static void
 reveal(StudioForm *form, const LatticeRequest *request)
@@ -75,6 +81,7 @@ studio_form_check(StudioForm *form)
                                       is_good);
     label_refuse(form->refusal, is_good ? notice : error->message);
     controls_update(form->controls, &job.request);
+    layer_form_update(form->layers, &job.request);
     reveal(form, &job.request);
 }
 
@@ -131,8 +138,12 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
     form->config = config;
     form->fresh = *fresh;
     form->edited = LATTICE_N_OUTPUTS;
-    form->recipes = (RecipeOwner){config, get_recipe, take_recipe,
-                                  say,    form,       fresh->request.canvas};
+    form->recipes = (RecipeOwner){.config = config,
+                                  .get = get_recipe,
+                                  .take = take_recipe,
+                                  .say = say,
+                                  .data = form,
+                                  .size = fresh->request.canvas};
     choose_output(config);
     /* Not those of the last noise, which may be invisible on this image. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
@@ -176,6 +187,14 @@ describe_image(const StudioForm *form)
     return about;
 }
 
+static void
+add_look(gpointer data)
+{
+    const StudioForm *form = data;
+
+    recipe_bar_add_look(form->bar);
+}
+
 GtkWidget *
 studio_form_build(StudioForm *form, int refusal_letters)
 {
@@ -185,12 +204,16 @@ studio_form_build(StudioForm *form, int refusal_letters)
     form->explorer = explorer_button_new(&form->recipes);
     form->controls = controls_new(NULL, form->config, image, form->explorer);
     form->refusal = label_new_refusal(refusal_letters);
-    GtkWidget *area = area_new(controls_get_widget(form->controls));
+    form->layers =
+        layer_form_new(&form->recipes, image,
+                       controls_get_widget(form->controls), add_look, form);
+    form->bar = recipe_bar_new(&form->recipes, folders_find_presets());
+    GtkWidget *area = area_new(layer_form_get_controls(form->layers));
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
-    gtk_box_pack_start(GTK_BOX(box),
-                       recipe_bar_new(&form->recipes, folders_find_presets()),
-                       FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), form->bar, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), layer_form_get_list(form->layers), FALSE,
+                       FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box),
                        area_align(area, controls_get_output(form->controls)),
@@ -234,5 +257,6 @@ void
 studio_form_clear(StudioForm *form)
 {
     controls_free(form->controls);
+    layer_form_free(form->layers);
     g_free(form->notice);
 }

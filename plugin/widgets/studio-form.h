@@ -9,6 +9,7 @@
 #include "controls.h"
 #include "install.h"
 #include "job.h"
+#include "layer-form.h"
 #include "recipe-owner.h"
 
 /* Part of a front end's dialog. */
@@ -24,7 +25,9 @@ typedef struct StudioForm {
     GtkWidget *window;   /* a GtkDialog with a button for OK */
     GtkWidget *refusal;  /* the line that says why nothing can be drawn */
     GtkWidget *explorer; /* the button beside the seed */
+    GtkWidget *bar;      /* the line for recipes */
     Controls *controls;
+    LayerForm *layers;
     RecipeOwner recipes;
     const NoiseParameter *refused; /* whose group was opened; NULL: none */
     char *notice; /* shown until something is changed; NULL: none */
@@ -46,6 +49,10 @@ GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
 /* Stores the job that the arguments describe.  FALSE with an error if they are
  * refused; the job then has the values read so far. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
+
+/* Sets the noise of a job that was read to what is to be previewed: all, or one
+ * layer or mask. */
+void studio_form_show_alone(const StudioForm *form, Job *job);
 
 /* Checks the arguments: enables OK, or says why nothing can be drawn. */
 void studio_form_check(StudioForm *form);

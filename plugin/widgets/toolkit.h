@@ -50,9 +50,9 @@ int toolkit_get_scale(GtkWidget *widget);
 /* Shows a picture with all pixels of such a screen; NULL: none. */
 void toolkit_show_picture(GtkImage *image, GdkPixbuf *picture);
 
-/* Lets a view, which has a column of pixbufs but none of texts yet, show them with
- * all pixels of such a screen; returns its scale. */
-int toolkit_show_sharp(GtkIconView *view);
+/* Lets the first cell of a view's layout show a column of pixbufs with all pixels
+ * of such a screen; returns its scale. */
+int toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column);
 
 /* Red, green, blue or alpha of a color with 16 bits each, from 0 to 1. */
 static inline double

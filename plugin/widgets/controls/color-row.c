@@ -14,13 +14,20 @@
 #define BUTTON_WIDTH  60
 #define BUTTON_HEIGHT 20
 
+/* All colors are written alike. */
+static const NoiseParameter *
+any_color(void)
+{
+    return noise_parameter_find("color-low");
+}
+
 static void
 show_color(GObject *config, GParamSpec *argument G_GNUC_UNUSED,
            GtkWidget *button)
 {
-    const NoiseParameter *parameter =
-        noise_parameter_find(gtk_widget_get_name(button));
-    g_autofree char *word = lattice_read_text(config, parameter->key);
+    const NoiseParameter *parameter = any_color();
+    g_autofree char *word =
+        lattice_read_text(config, gtk_widget_get_name(button));
     NoiseParams params;
     guint64 color;
 
@@ -35,7 +42,7 @@ show_color(GObject *config, GParamSpec *argument G_GNUC_UNUSED,
 static void
 set_color(GObject *config, const char *key, guint64 color)
 {
-    const NoiseParameter *parameter = noise_parameter_find(key);
+    const NoiseParameter *parameter = any_color();
     g_autofree char *whole =
         g_strdup_printf("#%016" G_GINT64_MODIFIER "x", color);
     g_autofree char *before = lattice_read_text(config, key);

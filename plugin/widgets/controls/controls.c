@@ -16,6 +16,7 @@
 #include "color-row.h"
 #include "gradient-row.h"
 #include "label.h"
+#include "layer-values.h"
 #include "row.h"
 #include "scale-row.h"
 #include "seed-row.h"
@@ -91,13 +92,22 @@ typedef struct Group {
 
 struct Controls {
     GObject *config;
-    const LatticeProcedure *filter; /* NULL: the controls are the studio's */
+    const LatticeProcedure *described; /* a filter, a layer or a mask; NULL: the
+                                          controls are the studio's */
     ControlsImage image;
     GtkWidget *box;
     Group *groups[G_N_ELEMENTS(headings)]; /* NULL: without rows */
     Group *output;                         /* NULL: of a filter */
     GtkWidget *edit_notice;
 };
+
+static gboolean
+is_filter(const Controls *controls)
+{
+    return controls->described != NULL &&
+           controls->described != lattice_layer_describe(FALSE) &&
+           controls->described != lattice_layer_describe(TRUE);
+}
 
 /* ---- Groups ----------------------------------------------------------- */
 
@@ -202,7 +212,7 @@ group_new(const Controls *controls, NoiseGroup id)
     g_signal_connect_swapped(group->more, "notify::expanded",
                              G_CALLBACK(on_opened), group);
     toolkit_make_dense(group->box);
-    if (headings[id].title != NULL && !(is_main && controls->filter != NULL))
+    if (headings[id].title != NULL && !(is_main && is_filter(controls)))
         add_heading(group, lattice_translate_in("group", headings[id].title),
                     lattice_translate(headings[id].blurb), !is_main);
     gtk_box_pack_start(GTK_BOX(group->rows), group->grid, FALSE, FALSE, 0);
@@ -259,11 +269,11 @@ add_mode(Row *row)
 static void
 add_extras(Row *row, const Controls *controls)
 {
-    if (controls->filter == NULL && strcmp(row->key, "scale") == 0) {
+    if (controls->described == NULL && strcmp(row->key, "scale") == 0) {
         row->index++;
         scale_row_add_share(row, controls->image.width);
     }
-    if (controls->filter == NULL && strcmp(row->key, "size") == 0) {
+    if (controls->described == NULL && strcmp(row->key, "size") == 0) {
         row->index++;
         row->key = "seamless";
         row_add_switch(row, lattice_parameter_find(row->key));
@@ -283,7 +293,7 @@ add_parameter(Row *row, const NoiseParameter *parameter,
               const Controls *controls)
 {
     /* The mode is in no table. */
-    if (strcmp(parameter->key, "opacity") == 0)
+    if (strcmp(parameter->key, "opacity") == 0 && controls->described == NULL)
         add_mode(row);
     row->key = parameter->key;
     switch (parameter->kind) {
@@ -310,7 +320,14 @@ add_parameter(Row *row, const NoiseParameter *parameter,
     row->index++;
 }
 
-/* Adds the studio's rows of a group; more: where those for experts go. */
+/* Where the row of a parameter goes: those for experts go to more. */
+static Row *
+find_row(const char *key, Row *usual, Row *more)
+{
+    return g_strv_contains(for_experts, key) ? more : usual;
+}
+
+/* Adds the studio's rows of a group. */
 static void
 add_parameters(Row *row, Row *more, NoiseGroup id, const Controls *controls)
 {
@@ -320,10 +337,8 @@ add_parameters(Row *row, Row *more, NoiseGroup id, const Controls *controls)
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].group != id)
             continue;
-        if (g_strv_contains(for_experts, parameters[i].key))
-            add_parameter(more, &parameters[i], controls);
-        else
-            add_parameter(row, &parameters[i], controls);
+        add_parameter(find_row(parameters[i].key, row, more), &parameters[i],
+                      controls);
     }
 }
 
@@ -336,13 +351,14 @@ is_offered(const Controls *controls, const char *key)
     return strcmp(key, LATTICE_KEEP_KEY) != 0 || controls->image.has_alpha;
 }
 
-/* Adds a filter's rows of a group. */
+/* Adds the rows of a filter's, layer's or mask's group. */
 static void
-add_arguments(Row *row, NoiseGroup id, const Controls *controls)
+add_arguments(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
 {
-    for (size_t i = 0; i < controls->filter->n_arguments; i++) {
-        const LatticeArgument *argument = &controls->filter->arguments[i];
+    for (size_t i = 0; i < controls->described->n_arguments; i++) {
+        const LatticeArgument *argument = &controls->described->arguments[i];
         const NoiseParameter *parameter = &argument->parameter;
+        Row *row = find_row(parameter->key, usual, more);
         if (parameter->group != id || !is_offered(controls, parameter->key))
             continue;
         if (argument->use == LATTICE_PARAMETER) {
@@ -366,8 +382,8 @@ build_group(NoiseGroup id, Row row, const Controls *controls)
 
     row.grid = group->grid;
     more.grid = group->more_grid;
-    if (controls->filter != NULL)
-        add_arguments(&row, id, controls);
+    if (controls->described != NULL)
+        add_arguments(&row, &more, id, controls);
     else
         add_parameters(&row, &more, id, controls);
     group_show(group);
@@ -427,7 +443,7 @@ build(Controls *controls, GtkWidget *seed_button)
             gtk_box_pack_start(GTK_BOX(controls->box), controls->groups[i]->box,
                                FALSE, FALSE, 0);
     }
-    if (controls->filter == NULL)
+    if (controls->described == NULL)
         build_output(controls, row);
     gtk_widget_show(controls->box);
 }
@@ -448,18 +464,18 @@ keep_height(const Controls *controls)
 }
 
 Controls *
-controls_new(const LatticeProcedure *filter, GObject *config,
+controls_new(const LatticeProcedure *described, GObject *config,
              ControlsImage image, GtkWidget *seed_button)
 {
     Controls *controls = g_new0(Controls, 1);
 
     controls->config = config;
-    controls->filter = filter;
+    controls->described = described;
     controls->image = image;
-    if (filter == NULL)
+    if (described == NULL)
         scale_row_follow(config, image);
     build(controls, seed_button);
-    if (filter != NULL)
+    if (is_filter(controls))
         keep_height(controls);
     return controls;
 }
@@ -536,16 +552,18 @@ is_initial(const Group *group, GParamSpec *argument)
     return is_same;
 }
 
-/* Whether the argument with this key changes the picture; a filter has no
+/* Whether the argument with this key changes the picture; only the studio has a
  * request. */
 static gboolean
 matters(const Controls *controls, const LatticeRequest *request,
         const char *key)
 {
-    return controls->filter != NULL
-               ? lattice_argument_matters(controls->filter, key,
-                                          controls->config)
-               : lattice_parameter_matters(request, key);
+    if (controls->described == NULL)
+        return lattice_parameter_matters(request, key);
+    return is_filter(controls) ? lattice_argument_matters(controls->described,
+                                                          key, controls->config)
+                               : lattice_layer_matters(controls->described, key,
+                                                       controls->config);
 }
 
 typedef struct RowsState {
@@ -597,7 +615,7 @@ controls_update(Controls *controls, const LatticeRequest *request)
         if (controls->groups[i] != NULL)
             update_group(controls->groups[i], request);
     }
-    if (controls->filter != NULL)
+    if (controls->described != NULL)
         return;
     update_group(controls->output, request);
     gtk_widget_set_visible(controls->edit_notice,

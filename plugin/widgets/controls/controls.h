@@ -14,10 +14,10 @@
 typedef struct Controls Controls;
 
 /* Controls that show and change the properties of config, for an image: those
- * of a filter, which keep the height that they have while all rows are shown, or
- * (NULL) of the studio, with seed_button beside the seed.  Free them with
- * controls_free() after their widgets are destroyed. */
-Controls *controls_new(const LatticeProcedure *filter, GObject *config,
+ * of a filter, which keep the height that they have while all rows are shown; of
+ * a layer or mask; or (NULL) of the studio.  seed_button stands beside the seed.
+ * Free them with controls_free() after their widgets are destroyed. */
+Controls *controls_new(const LatticeProcedure *described, GObject *config,
                        ControlsImage image, GtkWidget *seed_button);
 void controls_free(Controls *controls);
 
@@ -36,8 +36,8 @@ char *controls_get_open(const Controls *controls);
 /* Opens the group that a parameter is in. */
 void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
-/* Shows only the controls that change the request's picture; of a filter, whose
- * request is NULL, those that matter with its present choices. */
+/* Shows only the controls that change the request's picture; of what has no
+ * request (NULL), those that matter with its present choices. */
 void controls_update(Controls *controls, const LatticeRequest *request);
 
 #endif

@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include <noise-core/layers.h>
+
 #include "explorer.h"
 #include "label.h"
 #include "recipe-picture.h"
@@ -87,10 +89,14 @@ on_idle(gpointer data)
                            &is_drawn, -1);
         if (is_drawn)
             continue;
+        g_autofree char *whole =
+            recipe != NULL && view->owner->show != NULL
+                ? view->owner->show(view->owner->data, recipe)
+                : g_strdup(recipe);
         g_autoptr(GdkPixbuf) picture =
-            recipe != NULL
-                ? recipe_picture_new(recipe, view->side, view->side,
-                                     view->level, view->scale)
+            whole != NULL
+                ? recipe_picture_new(whole, view->side, view->side, view->level,
+                                     view->scale)
                 : recipe_picture_new_plain(view->side * view->scale, 0);
         gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture,
                            COLUMN_IS_DRAWN, TRUE, -1);
@@ -224,6 +230,16 @@ fill_combo(const View *view, GtkComboBox *combo, const NoiseParameter *axis)
     }
 }
 
+/* A layer leaves what belongs to the whole as it is. */
+static gboolean
+is_offered(const View *view, const LatticeRequest *request,
+           const NoiseParameter *parameter)
+{
+    return lattice_explorer_offers(request, parameter) &&
+           (view->owner->show == NULL ||
+            !noise_parameter_is_of_whole(parameter));
+}
+
 /* Offers the seed, the parameters that matter now, and the present axes. */
 static void
 offer(View *view, const LatticeRequest *request)
@@ -238,7 +254,7 @@ offer(View *view, const LatticeRequest *request)
     for (size_t i = 0; i < n_parameters; i++) {
         const NoiseParameter *parameter = &parameters[i];
         if (parameter == down || parameter == across ||
-            lattice_explorer_offers(request, parameter))
+            is_offered(view, request, parameter))
             g_ptr_array_add(view->offered, (gpointer)parameter);
     }
     view->is_filling = TRUE;

@@ -166,8 +166,11 @@ form_noise_new(const Run *run)
 
     noise->run = run;
     noise->size = find_size(run);
-    noise->recipes = (RecipeOwner){config, get_recipe, take_recipe,
-                                   NULL,   config,     noise->size};
+    noise->recipes = (RecipeOwner){.config = config,
+                                   .get = get_recipe,
+                                   .take = take_recipe,
+                                   .data = config,
+                                   .size = noise->size};
     noise->chosen = lattice_read_text(config, "recipe");
     GtkWidget *button =
         preset_button_new(&noise->recipes, folders_find_presets(), NULL, NULL);

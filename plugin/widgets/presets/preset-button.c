@@ -38,7 +38,7 @@ typedef struct Sheet {
     void (*changed)(gpointer data); /* own presets have changed; or NULL */
     gpointer data;
     GtkWidget *window; /* NULL: not opened yet */
-    GtkWidget *chooser, *rename, *remove, *notice, *undo; /* in the window */
+    GtkWidget *chooser, *adds, *rename, *remove, *notice, *undo; /* in it */
     char *used;   /* the last one chosen since the sheet was opened; or NULL */
     char *own;    /* the own preset that is marked; NULL: none */
     char *ground; /* the recipe that coverings are put over; NULL: none */
@@ -89,13 +89,15 @@ set_own(Sheet *sheet, const char *name)
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* Lets the owner take a preset's recipe: a covering's over the look that there was
- * before. */
+/* Lets the owner take a preset's recipe: a covering's, and any that is added, over
+ * the look that there was before. */
 static void
 put_preset(Sheet *sheet, const LatticePreset *preset)
 {
-    const gboolean is_covering =
-        preset->group == PICTURES_GROUP_COVERINGS && sheet->ground != NULL;
+    const gboolean is_added =
+        preset->group == PICTURES_GROUP_COVERINGS ||
+        gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(sheet->adds));
+    const gboolean is_covering = is_added && sheet->ground != NULL;
     g_autofree char *recipe =
         is_covering
             ? lattice_look_cover(sheet->ground, preset, sheet->owner->size)
@@ -256,6 +258,10 @@ build_window(GtkWidget *button, Sheet *sheet)
     sheet->chooser =
         preset_chooser_new(sheet->presets, on_chosen, on_activated, sheet);
     gtk_box_pack_start(GTK_BOX(box), sheet->chooser, TRUE, TRUE, 0);
+    sheet->adds = gtk_check_button_new_with_label(_("Add as a layer"));
+    gtk_widget_set_tooltip_text(
+        sheet->adds, _("Put the preset over the present noise, as coverings"));
+    gtk_box_pack_start(GTK_BOX(box), sheet->adds, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_own_line(sheet), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), new_notice_line(sheet), FALSE, FALSE, 0);
     gtk_widget_show_all(box);
@@ -308,14 +314,28 @@ begin_sheet(Sheet *sheet)
     fit_room(sheet);
 }
 
+/* Opens the sheet; adds: presets are added as layers. */
 static void
-on_clicked(GtkWidget *button, Sheet *sheet)
+open_sheet(GtkWidget *button, Sheet *sheet, gboolean adds)
 {
     if (sheet->window == NULL)
         build_window(button, sheet);
+    gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(sheet->adds), adds);
     if (!gtk_widget_get_visible(sheet->window))
         begin_sheet(sheet);
     sheet_window_present(sheet->window);
+}
+
+static void
+on_clicked(GtkWidget *button, Sheet *sheet)
+{
+    open_sheet(button, sheet, FALSE);
+}
+
+void
+preset_button_add(GtkWidget *button)
+{
+    open_sheet(button, g_object_get_data(G_OBJECT(button), "sheet"), TRUE);
 }
 
 GtkWidget *

@@ -17,4 +17,7 @@ GtkWidget *preset_button_new(const RecipeOwner *owner,
                              const LatticePresets *presets,
                              void (*changed)(gpointer data), gpointer data);
 
+/* Opens the sheet of such a button so that presets are added as layers. */
+void preset_button_add(GtkWidget *button);
+
 #endif

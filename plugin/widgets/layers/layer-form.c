@@ -1,0 +1,624 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The layers in the studio's dialog.  The argument "layers" has them as text,
+ * which every change rewrites.
+ */
+#include "layer-form.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "defaults.h"
+#include "explorer-button.h"
+#include "history.h"
+#include "label.h"
+#include "layer-values.h"
+#include "layer-view.h"
+#include "look.h"
+#include "toolkit.h"
+
+/* Pixels between the list and its buttons, and between these. */
+#define SPACE 3
+
+/* The controls of layers, and of masks. */
+typedef struct Side {
+    GObject *values;
+    Controls *controls;
+} Side;
+
+struct LayerForm {
+    const RecipeOwner *owner; /* of the whole */
+    RecipeOwner layer;        /* of the chosen layer, as a noise */
+    void (*add_look)(gpointer data);
+    gpointer data;
+    LatticePlace place; /* what is chosen */
+    LayerView *view;
+    GtkWidget *list, *controls, *whole, *explorer;
+    GtkWidget *tools; /* what there is only with layers */
+    GtkWidget *mask, *duplicate, *up, *down, *remove, *alone;
+    Side side[2];        /* of layers, and of masks */
+    gboolean is_showing; /* the form sets values, not the user */
+    gboolean is_moving;  /* the user changes values, which show them already */
+};
+
+static Side *
+get_side(LayerForm *form)
+{
+    return &form->side[form->place.mask >= 0];
+}
+
+/* ---- The text --------------------------------------------------------- */
+
+/* The recipe's layers; NULL: they are refused.  Free with g_ptr_array_unref(). */
+static GPtrArray *
+read_layers(const LayerForm *form)
+{
+    g_autofree char *text =
+        lattice_read_text(form->owner->config, LATTICE_LAYERS_ARGUMENT);
+
+    return lattice_layers_read(text);
+}
+
+/* The present recipe; FALSE: it is refused. */
+static gboolean
+read_request(const LayerForm *form, LatticeRequest *request)
+{
+    g_autofree char *recipe = form->owner->get(form->owner->data, NULL);
+
+    lattice_request_init(request);
+    request->canvas = form->owner->size;
+    return recipe != NULL && lattice_request_set_recipe(request, recipe, NULL);
+}
+
+static char *
+print_request(LatticeRequest *request)
+{
+    lattice_seamless_recognize(request);
+    return lattice_seamless_print(request);
+}
+
+/* Makes the noise alone the lowest of layers; NULL: it is refused. */
+static GPtrArray *
+make_ground(const LayerForm *form)
+{
+    LatticeRequest request;
+    NoiseParams other;
+
+    noise_params_init(&other);
+    if (!read_request(form, &request) ||
+        !noise_params_add_layers(&request.noise, &other, "", NULL))
+        return NULL;
+    GPtrArray *layers = lattice_layers_read(request.noise.layers);
+    g_ptr_array_set_size(layers, 1);
+    return layers;
+}
+
+/* Puts layers in place of the noise alone, which keeps what belongs to the
+ * whole. */
+static void
+put_over_noise(const LayerForm *form, const char *text)
+{
+    LatticeRequest request;
+    NoiseParams other;
+
+    noise_params_init(&other);
+    if (!read_request(form, &request) ||
+        !noise_params_add_layers(&request.noise, &other, "", NULL))
+        return;
+    strcpy(request.noise.layers, text);
+    g_autofree char *recipe = print_request(&request);
+    recipe_owner_put(form->owner, recipe);
+}
+
+/* Stores changed layers, and chooses a place. */
+static void
+put(LayerForm *form, const GPtrArray *layers, LatticePlace place)
+{
+    GObject *config = form->owner->config;
+    g_autofree char *before =
+        lattice_read_text(config, LATTICE_LAYERS_ARGUMENT);
+    g_autofree char *text = lattice_layers_print(layers);
+
+    if (text == NULL) {
+        form->owner->say(form->owner->data,
+                         _("There is no room for another layer"));
+        return;
+    }
+    form->place = place;
+    if (*before == '\0') {
+        put_over_noise(form, text);
+    } else {
+        lattice_history_end_step(config);
+        g_object_set(config, LATTICE_LAYERS_ARGUMENT, text, NULL);
+        lattice_history_end_step(config);
+    }
+}
+
+/* ---- The chosen layer ------------------------------------------------- */
+
+/* The user has moved a control of the layer or mask. */
+static void
+on_value(LayerForm *form)
+{
+    g_autoptr(GPtrArray) layers = read_layers(form);
+
+    if (form->is_showing || layers == NULL ||
+        lattice_layers_name(layers, form->place) == NULL)
+        return;
+    if (!lattice_layer_read(g_ptr_array_index(layers, form->place.layer),
+                            form->place.mask, get_side(form)->values, NULL))
+        return;
+    g_autofree char *text = lattice_layers_print(layers);
+    form->is_moving = TRUE;
+    if (text != NULL)
+        g_object_set(form->owner->config, LATTICE_LAYERS_ARGUMENT, text, NULL);
+    form->is_moving = FALSE;
+}
+
+/* Shows the values of what is chosen. */
+static void
+show_values(LayerForm *form, const GPtrArray *layers)
+{
+    const LatticePlace place = form->place;
+
+    gtk_widget_set_visible(form->whole, place.layer < 0);
+    for (int i = 0; i < 2; i++)
+        gtk_widget_set_visible(controls_get_widget(form->side[i].controls),
+                               place.layer >= 0 && (place.mask >= 0) == i);
+    if (place.layer < 0)
+        return;
+    form->is_showing = TRUE;
+    if (!form->is_moving)
+        lattice_layer_show(g_ptr_array_index(layers, place.layer), place.mask,
+                           get_side(form)->values);
+    form->is_showing = FALSE;
+    controls_update(get_side(form)->controls, NULL);
+}
+
+/* The owner of the layer: its recipe is that of its noise, with the layer's seed
+ * as its seed. */
+static char *
+get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
+{
+    LayerForm *form = data;
+    g_autoptr(GPtrArray) layers = read_layers(form);
+    char recipe[NOISE_RECIPE_SIZE];
+
+    if (form->place.layer < 0 || layers == NULL ||
+        lattice_layers_name(layers, form->place) == NULL)
+        return NULL;
+    const NoiseLayer *layer = g_ptr_array_index(layers, form->place.layer);
+    NoiseParams noise = layer->noise;
+    noise.seed = layer->layer_seed;
+    if ((layer->color & 0xffff) != 0 || !noise_params_check(&noise, NULL))
+        return NULL;
+    noise_recipe_print(&noise, recipe);
+    return g_strdup(recipe);
+}
+
+/* The layers with such a recipe in the chosen one; NULL: one is refused. */
+static GPtrArray *
+set_layer_recipe(const LayerForm *form, const char *recipe)
+{
+    GPtrArray *layers = read_layers(form);
+    NoiseParams noise;
+
+    if (layers == NULL || !noise_recipe_parse(recipe, &noise, NULL)) {
+        g_clear_pointer(&layers, g_ptr_array_unref);
+        return NULL;
+    }
+    NoiseLayer *layer = g_ptr_array_index(layers, form->place.layer);
+    layer->layer_seed = noise.seed;
+    noise.seed = layer->noise.seed;
+    layer->noise = noise;
+    return layers;
+}
+
+static gboolean
+take_layer_recipe(gpointer data, const char *recipe,
+                  GError **error G_GNUC_UNUSED)
+{
+    LayerForm *form = data;
+    g_autoptr(GPtrArray) layers = set_layer_recipe(form, recipe);
+
+    if (layers != NULL)
+        put(form, layers, form->place);
+    return layers != NULL;
+}
+
+static char *
+show_layer_recipe(gpointer data, const char *recipe)
+{
+    const LayerForm *form = data;
+    g_autoptr(GPtrArray) layers = set_layer_recipe(form, recipe);
+    g_autofree char *text =
+        layers != NULL ? lattice_layers_print(layers) : NULL;
+    LatticeRequest request;
+
+    if (text == NULL || !read_request(form, &request))
+        return NULL;
+    strcpy(request.noise.layers, text);
+    return lattice_request_get_recipe(&request);
+}
+
+/* ---- The list --------------------------------------------------------- */
+
+static void
+show(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
+{
+    layer_view_fill(form->view, layers, whole, form->place);
+    show_values(form, layers);
+    const LatticePlace place = form->place;
+    const NoiseLayer *layer =
+        place.layer >= 0 ? g_ptr_array_index(layers, place.layer) : NULL;
+    const gboolean is_mask = place.mask >= 0;
+    const gboolean has_room = is_mask ? layer->n_masks < NOISE_MASKS_MAX
+                                      : layers->len < NOISE_LAYERS_MAX;
+    gtk_widget_set_sensitive(form->mask,
+                             layer != NULL && layer->n_masks < NOISE_MASKS_MAX);
+    gtk_widget_set_sensitive(form->duplicate, layer != NULL && has_room);
+    gtk_widget_set_sensitive(form->remove,
+                             layer != NULL && (is_mask || layers->len > 1));
+    gtk_widget_set_sensitive(
+        form->up,
+        layer != NULL && (is_mask || place.layer + 1 < (int)layers->len));
+    gtk_widget_set_sensitive(
+        form->down,
+        layer != NULL &&
+            (place.layer > 0 || (is_mask && place.mask + 1 < layer->n_masks)));
+    gtk_widget_set_sensitive(form->alone, layer != NULL);
+}
+
+void
+layer_form_update(LayerForm *form, const LatticeRequest *request)
+{
+    g_autoptr(GPtrArray) layers = read_layers(form);
+    const gboolean has_layers = layers != NULL && layers->len > 0;
+
+    gtk_widget_set_visible(form->tools, has_layers);
+    if (!has_layers || (form->place.layer >= 0 &&
+                        lattice_layers_name(layers, form->place) == NULL))
+        form->place = LATTICE_PLACE_WHOLE;
+    if (has_layers && request != NULL)
+        show(form, layers, &request->noise);
+    else
+        show_values(form, layers);
+    explorer_button_update(form->explorer);
+}
+
+void
+layer_form_show_alone(const LayerForm *form, NoiseParams *noise)
+{
+    g_autoptr(GPtrArray) layers = read_layers(form);
+
+    if (layers != NULL && form->place.layer >= 0 &&
+        gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(form->alone)))
+        lattice_layers_show_alone(layers, form->place, noise);
+}
+
+/* ---- What the user does ----------------------------------------------- */
+
+/* Lets the dialog follow what is chosen. */
+static void
+follow(const LayerForm *form)
+{
+    g_object_notify(form->owner->config, LATTICE_LAYERS_ARGUMENT);
+}
+
+static void
+choose(gpointer data, LatticePlace place)
+{
+    LayerForm *form = data;
+
+    form->place = place;
+    follow(form);
+}
+
+static void
+toggle(gpointer data, LatticePlace place)
+{
+    LayerForm *form = data;
+    g_autoptr(GPtrArray) layers = read_layers(form);
+
+    if (layers == NULL)
+        return;
+    NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
+    layer->visible =
+        layer->visible == NOISE_SWITCH_YES ? NOISE_SWITCH_NO : NOISE_SWITCH_YES;
+    put(form, layers, form->place);
+}
+
+static void
+rename_layer(gpointer data, LatticePlace place, const char *name)
+{
+    LayerForm *form = data;
+    g_autoptr(GPtrArray) layers = read_layers(form);
+
+    if (layers == NULL)
+        return;
+    lattice_layers_rename(layers, place, name);
+    put(form, layers, form->place);
+}
+
+static void
+order(gpointer data, const GArray *places, guint chosen)
+{
+    LayerForm *form = data;
+    g_autoptr(GPtrArray) layers = read_layers(form);
+    LatticePlace place = LATTICE_PLACE_WHOLE;
+    g_autoptr(GPtrArray) ordered =
+        layers != NULL ? lattice_layers_order(layers, places, chosen, &place)
+                       : NULL;
+
+    if (ordered != NULL)
+        put(form, ordered, place);
+    /* Shows the old order if the new one is refused. */
+    follow(form);
+}
+
+/* Adds a layer of initial noise, or of a plain color (0: none). */
+static void
+add_layer(LayerForm *form, const char *name, guint64 color)
+{
+    g_autoptr(GPtrArray) layers = read_layers(form);
+    LatticePlace place = form->place;
+
+    if (layers != NULL && layers->len == 0) {
+        g_ptr_array_unref(layers);
+        layers = make_ground(form);
+        place = LATTICE_PLACE_WHOLE;
+    }
+    if (layers == NULL)
+        return;
+    NoiseLayer *layer = lattice_layers_add(layers, &place, name);
+    layer->color = color;
+    if (color == 0)
+        lattice_default_noise(form->owner->size, "perlin", &layer->noise);
+    put(form, layers, place);
+}
+
+static void
+on_add_noise(LayerForm *form)
+{
+    add_layer(form, "noise", 0);
+}
+
+static void
+on_add_color(LayerForm *form)
+{
+    guint64 foreground, background;
+
+    toolkit_get_gimps_colors(&foreground, &background);
+    add_layer(form, "color", foreground);
+}
+
+static void
+on_add_look(LayerForm *form)
+{
+    form->add_look(form->data);
+}
+
+static void
+on_add_mask(LayerForm *form)
+{
+    g_autoptr(GPtrArray) layers = read_layers(form);
+
+    if (layers == NULL)
+        return;
+    const LatticePlace place =
+        lattice_layers_add_mask(layers, form->place, "mask");
+    NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
+    lattice_default_noise(form->owner->size, "perlin",
+                          &layer->mask[place.mask].noise);
+    put(form, layers, place);
+}
+
+static void
+on_change(LayerForm *form,
+          LatticePlace (*change)(GPtrArray *layers, LatticePlace place))
+{
+    g_autoptr(GPtrArray) layers = read_layers(form);
+
+    if (layers == NULL)
+        return;
+    const LatticePlace place = change(layers, form->place);
+    put(form, layers, place);
+}
+
+static void
+on_duplicate(LayerForm *form)
+{
+    on_change(form, lattice_layers_duplicate);
+}
+
+static void
+on_remove(LayerForm *form)
+{
+    on_change(form, lattice_layers_remove);
+}
+
+static LatticePlace
+raise_one(GPtrArray *layers, LatticePlace place)
+{
+    return lattice_layers_move(layers, place, TRUE);
+}
+
+static LatticePlace
+lower_one(GPtrArray *layers, LatticePlace place)
+{
+    return lattice_layers_move(layers, place, FALSE);
+}
+
+static void
+on_up(LayerForm *form)
+{
+    on_change(form, raise_one);
+}
+
+static void
+on_down(LayerForm *form)
+{
+    on_change(form, lower_one);
+}
+
+static void
+on_alone(LayerForm *form)
+{
+    follow(form);
+}
+
+/* ---- Widgets ---------------------------------------------------------- */
+
+static GtkWidget *
+add_button(LayerForm *form, GtkWidget *line, GtkWidget *button,
+           void (*clicked)(LayerForm *))
+{
+    g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked), form);
+    gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
+    return button;
+}
+
+/* "Add layer: Look, Noise, Color". */
+static GtkWidget *
+new_adding_line(LayerForm *form)
+{
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    /* TRANSLATORS: before buttons that say of what. */
+    GtkWidget *label = gtk_label_new(_("Add layer:"));
+
+    gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);
+    add_button(form, line,
+               label_new_button(C_("layer", "Look..."),
+                                _("Add a look or a covering from pictures")),
+               on_add_look);
+    add_button(form, line,
+               label_new_button(C_("layer", "Noise"),
+                                _("Add noise above the chosen layer")),
+               on_add_noise);
+    add_button(form, line,
+               label_new_button(
+                   C_("layer", "Color"),
+                   _("Add GIMP's foreground color above the chosen layer")),
+               on_add_color);
+    return line;
+}
+
+static GtkWidget *
+new_tools_line(LayerForm *form)
+{
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+
+    form->mask = add_button(form, line,
+                            label_new_icon_button(GIMP_ICON_LAYER_MASK,
+                                                  _("Add a mask to the layer")),
+                            on_add_mask);
+    form->duplicate =
+        add_button(form, line,
+                   label_new_icon_button(GIMP_ICON_OBJECT_DUPLICATE,
+                                         _("Duplicate the layer or mask")),
+                   on_duplicate);
+    form->up = add_button(
+        form, line,
+        label_new_icon_button(GIMP_ICON_GO_UP, _("Raise the layer or mask")),
+        on_up);
+    form->down = add_button(
+        form, line,
+        label_new_icon_button(GIMP_ICON_GO_DOWN, _("Lower the layer or mask")),
+        on_down);
+    form->remove =
+        add_button(form, line,
+                   label_new_icon_button(GIMP_ICON_EDIT_DELETE,
+                                         _("Remove the layer or mask")),
+                   on_remove);
+    form->alone = gtk_check_button_new_with_label(_("Alone"));
+    gtk_widget_set_tooltip_text(form->alone,
+                                _("Preview only the chosen layer or mask"));
+    g_signal_connect_swapped(form->alone, "toggled", G_CALLBACK(on_alone),
+                             form);
+    gtk_box_pack_start(GTK_BOX(line), form->alone, FALSE, FALSE, 0);
+    return line;
+}
+
+static void
+build_list(LayerForm *form)
+{
+    const LayerViewActions actions = {choose, toggle, rename_layer, order,
+                                      form};
+
+    form->view = layer_view_new(actions);
+    form->list = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    form->tools = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    gtk_box_pack_start(GTK_BOX(form->tools), layer_view_get_widget(form->view),
+                       FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(form->tools), new_tools_line(form), FALSE, FALSE,
+                       0);
+    gtk_box_pack_start(GTK_BOX(form->list), form->tools, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(form->list), new_adding_line(form), FALSE, FALSE,
+                       0);
+    toolkit_make_dense(form->list);
+    gtk_widget_show_all(form->list);
+}
+
+static void
+build_controls(LayerForm *form, ControlsImage image)
+{
+    form->controls = toolkit_box_new(GTK_ORIENTATION_VERTICAL, 0);
+    gtk_box_pack_start(GTK_BOX(form->controls), form->whole, FALSE, FALSE, 0);
+    form->explorer = explorer_button_new(&form->layer);
+    for (int i = 0; i < 2; i++) {
+        Side *side = &form->side[i];
+        side->values = lattice_layer_values_new(i);
+        side->controls = controls_new(lattice_layer_describe(i), side->values,
+                                      image, i == 0 ? form->explorer : NULL);
+        g_signal_connect_swapped(side->values, "notify", G_CALLBACK(on_value),
+                                 form);
+        gtk_box_pack_start(GTK_BOX(form->controls),
+                           controls_get_widget(side->controls), FALSE, FALSE,
+                           0);
+    }
+    gtk_widget_show(form->controls);
+}
+
+LayerForm *
+layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
+               void (*add_look)(gpointer data), gpointer data)
+{
+    LayerForm *form = g_new0(LayerForm, 1);
+
+    form->owner = owner;
+    form->layer = *owner;
+    form->layer.get = get_layer_recipe;
+    form->layer.take = take_layer_recipe;
+    form->layer.show = show_layer_recipe;
+    form->layer.say = NULL;
+    form->layer.data = form;
+    form->add_look = add_look;
+    form->data = data;
+    form->place = LATTICE_PLACE_WHOLE;
+    form->whole = whole;
+    build_list(form);
+    build_controls(form, image);
+    return form;
+}
+
+void
+layer_form_free(LayerForm *form)
+{
+    for (int i = 0; i < 2; i++) {
+        controls_free(form->side[i].controls);
+        g_object_unref(form->side[i].values);
+    }
+    g_free(form);
+}
+
+GtkWidget *
+layer_form_get_list(LayerForm *form)
+{
+    return form->list;
+}
+
+GtkWidget *
+layer_form_get_controls(LayerForm *form)
+{
+    return form->controls;
+}

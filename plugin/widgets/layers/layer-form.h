@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The layers in the studio's dialog: the list, its buttons, and the controls of
+ * the chosen layer or mask.
+ */
+#ifndef LATTICE_LAYER_FORM_H
+#define LATTICE_LAYER_FORM_H
+
+#include "controls.h"
+#include "recipe-owner.h"
+
+typedef struct LayerForm LayerForm;
+
+/* The layers of an owner's recipe.  whole: the controls of the whole picture,
+ * shown while that is chosen.  add_look() lets the user choose a look that is
+ * added.  The argument "layers" is said to change when another picture is to be
+ * previewed, although the recipe is the same.  Free with layer_form_free() after
+ * the widgets are destroyed. */
+LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
+                          GtkWidget *whole, void (*add_look)(gpointer data),
+                          gpointer data);
+void layer_form_free(LayerForm *form);
+
+/* The list with its buttons, and the controls of what is chosen. */
+GtkWidget *layer_form_get_list(LayerForm *form);
+GtkWidget *layer_form_get_controls(LayerForm *form);
+
+/* Follows a change of the recipe; NULL: it is refused. */
+void layer_form_update(LayerForm *form, const LatticeRequest *request);
+
+/* If only the chosen layer or mask is to be previewed, sets noise to that. */
+void layer_form_show_alone(const LayerForm *form, NoiseParams *noise);
+
+#endif

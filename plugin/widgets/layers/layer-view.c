@@ -1,0 +1,377 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A view of layers and their masks.
+ */
+#include "layer-view.h"
+
+#include <glib/gi18n-lib.h>
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+
+#include "recipe-picture.h"
+#include "toolkit.h"
+#include "translate.h"
+
+/* In pixels: a picture's side, and the height of a row, a guess. */
+#define SIDE 24
+#define ROW  30
+
+/* Pictures show 2^LEVEL pixels of the whole for each of theirs. */
+#define LEVEL 4
+
+/* Rows that are seen at once; more are scrolled. */
+#define MOST_ROWS 6
+
+enum {
+    COLUMN_PICTURE,
+    COLUMN_NAME,
+    COLUMN_EYE, /* the name of an icon */
+    COLUMN_DETAIL,
+    COLUMN_ALIGN, /* of the picture: masks are to the right */
+    COLUMN_LAYER,
+    COLUMN_MASK,
+    COLUMN_CAN_RENAME,
+    COLUMN_RECIPE, /* of the picture */
+    COLUMN_IS_DRAWN,
+    N_COLUMNS
+};
+
+struct LayerView {
+    LayerViewActions actions;
+    GtkListStore *store;
+    GtkTreeView *tree;
+    GtkTreeViewColumn *eye;
+    GtkWidget *scroller;
+    int scale;  /* of the pictures */
+    guint idle; /* the source that draws; 0: all are drawn */
+    gboolean is_filling;
+};
+
+static LatticePlace
+get_place(const LayerView *view, GtkTreeIter *row)
+{
+    LatticePlace place;
+
+    gtk_tree_model_get(GTK_TREE_MODEL(view->store), row, COLUMN_LAYER,
+                       &place.layer, COLUMN_MASK, &place.mask, -1);
+    return place;
+}
+
+/* ---- Pictures --------------------------------------------------------- */
+
+/* Draws the next picture. */
+static gboolean
+on_idle(gpointer data)
+{
+    LayerView *view = data;
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeIter row;
+
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row)) {
+        g_autofree char *recipe = NULL;
+        gboolean is_drawn;
+        gtk_tree_model_get(model, &row, COLUMN_RECIPE, &recipe, COLUMN_IS_DRAWN,
+                           &is_drawn, -1);
+        if (is_drawn)
+            continue;
+        g_autoptr(GdkPixbuf) picture =
+            recipe != NULL
+                ? recipe_picture_new(recipe, SIDE, SIDE, LEVEL, view->scale)
+                : NULL;
+        gtk_list_store_set(view->store, &row, COLUMN_IS_DRAWN, TRUE, -1);
+        if (picture != NULL)
+            gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture, -1);
+        return G_SOURCE_CONTINUE;
+    }
+    view->idle = 0;
+    return G_SOURCE_REMOVE;
+}
+
+/* The recipe of a place's picture; NULL: none.  Free with g_free(). */
+static char *
+make_recipe(const GPtrArray *layers, LatticePlace place,
+            const NoiseParams *whole)
+{
+    NoiseParams shown = *whole;
+    char recipe[NOISE_RECIPE_SIZE];
+
+    if (place.layer >= 0 && !lattice_layers_show_alone(layers, place, &shown))
+        return NULL;
+    if (!noise_params_check(&shown, NULL))
+        return NULL;
+    noise_recipe_print(&shown, recipe);
+    return g_strdup(recipe);
+}
+
+/* ---- Rows ------------------------------------------------------------- */
+
+static const NoiseParameter *
+find_mode(void)
+{
+    size_t n;
+    const NoiseParameter *parameters = noise_layer_parameters(&n);
+
+    return &parameters[0];
+}
+
+/* "Multiply, 50 %", or what of it is not usual.  Free with g_free(). */
+static char *
+describe(const GPtrArray *layers, LatticePlace place)
+{
+    GString *text = g_string_new(NULL);
+
+    if (place.layer < 0 || place.mask >= 0)
+        return g_string_free(text, FALSE);
+    const NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
+    if (layer->mode != NOISE_MODE_NORMAL)
+        g_string_append(text,
+                        lattice_translate_choice(find_mode(), layer->mode));
+    if (layer->opacity < 1.0)
+        g_string_append_printf(text, "%s%.0f %%", text->len > 0 ? ", " : "",
+                               100.0 * layer->opacity);
+    return g_string_free(text, FALSE);
+}
+
+static void
+fill_row(LayerView *view, GtkTreeIter *row, const GPtrArray *layers,
+         LatticePlace place, const NoiseParams *whole)
+{
+    const gboolean is_layer = place.layer >= 0 && place.mask < 0;
+    const NoiseLayer *layer =
+        is_layer ? g_ptr_array_index(layers, place.layer) : NULL;
+    const char *name = lattice_layers_name(layers, place);
+    g_autofree char *detail = describe(layers, place);
+    g_autofree char *recipe = make_recipe(layers, place, whole);
+    g_autofree char *before = NULL;
+
+    gtk_tree_model_get(GTK_TREE_MODEL(view->store), row, COLUMN_RECIPE, &before,
+                       -1);
+    gtk_list_store_set(
+        view->store, row, COLUMN_EYE,
+        is_layer && layer->visible == NOISE_SWITCH_YES ? GIMP_ICON_VISIBLE
+                                                       : NULL,
+        /* TRANSLATORS: in a list of layers, what belongs to all of them. */
+        COLUMN_NAME, name != NULL ? name : _("Whole picture"), COLUMN_DETAIL,
+        detail, COLUMN_ALIGN, place.mask >= 0 ? 1.0f : 0.0f, COLUMN_LAYER,
+        place.layer, COLUMN_MASK, place.mask, COLUMN_CAN_RENAME, name != NULL,
+        COLUMN_RECIPE, recipe, -1);
+    if (g_strcmp0(recipe, before) != 0)
+        gtk_list_store_set(view->store, row, COLUMN_IS_DRAWN, FALSE, -1);
+}
+
+/* All places from the top, of LatticePlace; free with g_array_unref(). */
+static GArray *
+list_places(const GPtrArray *layers)
+{
+    GArray *places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
+    LatticePlace place = LATTICE_PLACE_WHOLE;
+
+    g_array_append_val(places, place);
+    for (place.layer = (int)layers->len - 1; place.layer >= 0; place.layer--) {
+        const NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
+        for (place.mask = -1; place.mask < layer->n_masks; place.mask++)
+            g_array_append_val(places, place);
+    }
+    return places;
+}
+
+/* Makes the store have so many rows. */
+static void
+set_length(LayerView *view, int n_rows)
+{
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    g_autoptr(GdkPixbuf) plain =
+        recipe_picture_new_plain(SIDE * view->scale, RECIPE_PICTURE_GRAY);
+    GtkTreeIter row;
+
+    while (gtk_tree_model_iter_n_children(model, NULL) > n_rows &&
+           gtk_tree_model_iter_nth_child(model, &row, NULL, n_rows))
+        gtk_list_store_remove(view->store, &row);
+    while (gtk_tree_model_iter_n_children(model, NULL) < n_rows)
+        gtk_list_store_insert_with_values(view->store, NULL, -1, COLUMN_PICTURE,
+                                          plain, -1);
+    gtk_widget_set_size_request(view->scroller, -1,
+                                MIN(n_rows, MOST_ROWS) * ROW);
+}
+
+void
+layer_view_fill(LayerView *view, const GPtrArray *layers,
+                const NoiseParams *whole, LatticePlace chosen)
+{
+    g_autoptr(GArray) places = list_places(layers);
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeIter row;
+
+    view->is_filling = TRUE;
+    set_length(view, (int)places->len);
+    for (guint i = 0; i < places->len; i++) {
+        const LatticePlace place = g_array_index(places, LatticePlace, i);
+        gtk_tree_model_iter_nth_child(model, &row, NULL, (int)i);
+        fill_row(view, &row, layers, place, whole);
+        if (place.layer != chosen.layer || place.mask != chosen.mask)
+            continue;
+        GtkTreePath *path = gtk_tree_path_new_from_indices((int)i, -1);
+        gtk_tree_selection_select_path(gtk_tree_view_get_selection(view->tree),
+                                       path);
+        gtk_tree_view_scroll_to_cell(view->tree, path, NULL, FALSE, 0, 0);
+        gtk_tree_path_free(path);
+    }
+    view->is_filling = FALSE;
+    if (view->idle == 0)
+        view->idle = g_idle_add_full(G_PRIORITY_LOW, on_idle, view, NULL);
+}
+
+/* ---- What the user does ----------------------------------------------- */
+
+static void
+on_selected(GtkTreeSelection *selection, LayerView *view)
+{
+    GtkTreeIter row;
+
+    if (!view->is_filling &&
+        gtk_tree_selection_get_selected(selection, NULL, &row))
+        view->actions.choose(view->actions.data, get_place(view, &row));
+}
+
+static void
+on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
+          const char *name, LayerView *view)
+{
+    GtkTreeIter row;
+
+    if (gtk_tree_model_get_iter_from_string(GTK_TREE_MODEL(view->store), &row,
+                                            path))
+        view->actions.rename(view->actions.data, get_place(view, &row), name);
+}
+
+/* A click on an eye changes it, and chooses nothing. */
+static gboolean
+on_pressed(GtkWidget *tree, GdkEventButton *event, LayerView *view)
+{
+    GtkTreePath *path;
+    GtkTreeViewColumn *column;
+    GtkTreeIter row;
+
+    if (event->type != GDK_BUTTON_PRESS || event->button != 1 ||
+        !gtk_tree_view_get_path_at_pos(GTK_TREE_VIEW(tree), (int)event->x,
+                                       (int)event->y, &path, &column, NULL,
+                                       NULL))
+        return FALSE;
+    gtk_tree_model_get_iter(GTK_TREE_MODEL(view->store), &row, path);
+    gtk_tree_path_free(path);
+    const LatticePlace place = get_place(view, &row);
+    if (column != view->eye || place.layer < 0 || place.mask >= 0)
+        return FALSE;
+    view->actions.toggle(view->actions.data, place);
+    return TRUE;
+}
+
+/* Rows were dragged, perhaps. */
+static void
+on_dragged(LayerView *view)
+{
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
+    GtkTreeSelection *selection = gtk_tree_view_get_selection(view->tree);
+    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    guint chosen = 0;
+    GtkTreeIter row;
+
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row)) {
+        const LatticePlace place = get_place(view, &row);
+        if (gtk_tree_selection_iter_is_selected(selection, &row))
+            chosen = places->len;
+        g_array_append_val(places, place);
+    }
+    view->actions.order(view->actions.data, places, chosen);
+}
+
+/* ---- The view --------------------------------------------------------- */
+
+/* Adds a column of one cell; returns it. */
+static GtkTreeViewColumn *
+add_column(const LayerView *view, GtkCellRenderer *cell, const char *property,
+           int from)
+{
+    GtkTreeViewColumn *column = gtk_tree_view_column_new_with_attributes(
+        NULL, cell, property, from, NULL);
+
+    gtk_tree_view_append_column(view->tree, column);
+    return column;
+}
+
+static void
+add_columns(LayerView *view)
+{
+    GtkCellRenderer *cell = gtk_cell_renderer_pixbuf_new();
+    GtkTreeViewColumn *column;
+
+    view->eye = add_column(view, cell, "icon-name", COLUMN_EYE);
+    gtk_tree_view_column_set_sizing(view->eye, GTK_TREE_VIEW_COLUMN_FIXED);
+    gtk_tree_view_column_set_fixed_width(view->eye, SIDE);
+    cell = gtk_cell_renderer_pixbuf_new();
+    column = add_column(view, cell, "pixbuf", COLUMN_PICTURE);
+    gtk_tree_view_column_add_attribute(column, cell, "xalign", COLUMN_ALIGN);
+    gtk_tree_view_column_set_sizing(column, GTK_TREE_VIEW_COLUMN_FIXED);
+    gtk_tree_view_column_set_fixed_width(column, 2 * SIDE);
+    view->scale = toolkit_show_sharp(GTK_WIDGET(view->tree),
+                                     GTK_CELL_LAYOUT(column), COLUMN_PICTURE);
+    cell = gtk_cell_renderer_text_new();
+    g_object_set(cell, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+    g_signal_connect(cell, "edited", G_CALLBACK(on_edited), view);
+    column = add_column(view, cell, "text", COLUMN_NAME);
+    gtk_tree_view_column_add_attribute(column, cell, "editable",
+                                       COLUMN_CAN_RENAME);
+    gtk_tree_view_column_set_expand(column, TRUE);
+    add_column(view, gtk_cell_renderer_text_new(), "text", COLUMN_DETAIL);
+}
+
+static void
+free_view(gpointer data)
+{
+    LayerView *view = data;
+
+    if (view->idle != 0)
+        g_source_remove(view->idle);
+    g_object_unref(view->store);
+    g_free(view);
+}
+
+LayerView *
+layer_view_new(LayerViewActions actions)
+{
+    LayerView *view = g_new0(LayerView, 1);
+
+    view->actions = actions;
+    view->store = gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING,
+                                     G_TYPE_STRING, G_TYPE_STRING, G_TYPE_FLOAT,
+                                     G_TYPE_INT, G_TYPE_INT, G_TYPE_BOOLEAN,
+                                     G_TYPE_STRING, G_TYPE_BOOLEAN);
+    GtkWidget *tree = gtk_tree_view_new_with_model(GTK_TREE_MODEL(view->store));
+    view->tree = GTK_TREE_VIEW(tree);
+    gtk_widget_set_name(tree, "layers");
+    toolkit_show_chosen(tree);
+    gtk_tree_view_set_headers_visible(view->tree, FALSE);
+    gtk_tree_view_set_reorderable(view->tree, TRUE);
+    add_columns(view);
+    g_signal_connect(gtk_tree_view_get_selection(view->tree), "changed",
+                     G_CALLBACK(on_selected), view);
+    g_signal_connect(tree, "button-press-event", G_CALLBACK(on_pressed), view);
+    g_signal_connect_swapped(tree, "drag-end", G_CALLBACK(on_dragged), view);
+    view->scroller = gtk_scrolled_window_new(NULL, NULL);
+    GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(view->scroller);
+    gtk_scrolled_window_set_policy(window, GTK_POLICY_NEVER,
+                                   GTK_POLICY_AUTOMATIC);
+    gtk_scrolled_window_set_shadow_type(window, GTK_SHADOW_IN);
+    gtk_container_add(GTK_CONTAINER(view->scroller), tree);
+    g_object_set_data_full(G_OBJECT(view->scroller), "view", view, free_view);
+    gtk_widget_show(tree);
+    return view;
+}
+
+GtkWidget *
+layer_view_get_widget(LayerView *view)
+{
+    return view->scroller;
+}
