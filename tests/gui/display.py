@@ -216,10 +216,13 @@ class Display:
                   'click', '--repeat', str(times), '--delay', '20', button)
 
     def drag(self, window, start, end):
-        """Drags the mouse from a place to another one."""
-        for place, button in [(start, 'mousedown'), (end, 'mouseup')]:
+        """Drags the mouse from a place to another one, with a stop between."""
+        middle = [(one + other) // 2 for one, other in zip(start, end)]
+        for place, *button in [(start, 'mousedown', '1'), (middle,), (end,),
+                               (end, 'mouseup', '1')]:
             self._run('mousemove',
-                      *map(str, self.find(window, *place)), button, '1')
+                      *map(str, self.find(window, *place)), *button)
+            self.settle(window)
 
     def point(self, window, x, y):
         """Moves the mouse to a place, as for click(), so that the tooltip of

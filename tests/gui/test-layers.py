@@ -4,7 +4,7 @@
 import re
 
 import case
-import groups
+import explorer
 import harness
 
 ROCK = ('lattice-noise/2 layer=rock scale=90 octaves=5 fractal=ridged relief=40 '
@@ -14,7 +14,7 @@ ROCK = ('lattice-noise/2 layer=rock scale=90 octaves=5 fractal=ridged relief=40 
 EYES = 12
 
 
-class Studio(groups.Studio):
+class Studio(explorer.Studio):
 
     def rows(self):
         return [item.text for item in self.widgets.items(self.dialog)]
@@ -22,12 +22,26 @@ class Studio(groups.Studio):
     def row(self, name):
         return self.find(name, 'Item')
 
-    def choose(self, name):
+    def choose_row(self, name):
         self._click_widget(self.row(name))
 
     def click_eye(self, name):
         row = self.row(name)
         self._click_at(row.x + EYES, row.y + row.height // 2)
+
+    def drag_row(self, name, below):
+        """Drags a row below another one."""
+        row, other = self.row(name), self.row(below)
+        self.focus_dialog()
+        self.display.drag(self.dialog, row.middle(),
+                          (other.x + other.width // 2,
+                           other.y + other.height - 2))
+        self.display.settle(self.dialog)
+
+    def add_look(self, label):
+        self.open_sheet('Add a look or a covering from pictures', 'Presets')
+        self.press_preset(label, times=2)
+        self.leave_sheet()
 
 
 class Layers(case.TestCase):
@@ -54,13 +68,13 @@ class Layers(case.TestCase):
                          ['Whole picture', 'moss', 'patches', 'rock'])
         self.assertFalse(self.gimp.shows('scale'))
         self.gimp.screenshot('layers-whole')
-        self.gimp.choose('rock')
+        self.gimp.choose_row('rock')
         self.gimp.screenshot('layers-rock')
         self.gimp.write('scale', '70')
-        self.gimp.choose('patches')
+        self.gimp.choose_row('patches')
         self.gimp.screenshot('layers-mask')
         self.gimp.write('coverage', '0.6')
-        self.gimp.choose('moss')
+        self.gimp.choose_row('moss')
         self.assertFalse(self.gimp.shows('scale'))  # a plain color
         self.gimp.write('opacity', '0.5')
         self.gimp.screenshot('layers-moss')
@@ -68,6 +82,121 @@ class Layers(case.TestCase):
         self.assertEqual(
             recipe, ROCK.replace('scale=90', 'scale=70').replace(
                 'color', 'opacity=0.5 color').replace('=0.3', '=0.6'))
+
+    def names(self):
+        """The layers of the recipe, the lowest first, with their masks."""
+        return re.findall('(?:layer|mask)=([a-zA-Z0-9-]+)', self.accept())
+
+    def test_layers_are_added_masked_duplicated_moved_and_removed(self):
+        self.gimp.press('Noise')
+        self.assertEqual(self.gimp.rows()[1], 'noise')
+        self.gimp.press('Add a mask to the layer')
+        self.gimp.press('Duplicate the layer or mask')
+        self.assertEqual(self.gimp.rows()[:4],
+                         ['Whole picture', 'noise', 'mask', 'mask'])
+        self.gimp.press('Lower the layer or mask')  # to the layer below
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'noise', 'mask', 'moss', 'mask',
+                          'patches', 'rock'])
+        self.gimp.press('Remove the layer or mask')  # moss is chosen then
+        self.gimp.press('Raise the layer or mask')
+        self.gimp.choose_row('rock')
+        self.gimp.press('Color')
+        self.gimp.screenshot('layers-many')
+        self.assertEqual(self.names(), ['rock', 'color', 'noise', 'mask',
+                                        'moss', 'patches'])
+
+    def test_each_button_is_one_step_of_undo(self):
+        self.gimp.press('Color')
+        self.gimp.press('Noise')
+        self.gimp.press('Remove the layer or mask')
+        self.gimp.press('Remove the layer or mask')
+        rows = []
+        for _ in range(4):
+            self.gimp.display.keys('ctrl+z')
+            self.gimp.display.settle(self.gimp.dialog)
+            rows.append(len(self.gimp.rows()))
+        self.assertEqual(rows, [5, 6, 5, 4])
+        self.assertEqual(self.accept(), ROCK)
+
+    def test_an_eye_hides_a_layer(self):
+        before = self.gimp.shown()
+        self.gimp.click_eye('moss')
+        self.gimp.screenshot('layers-hidden')
+        self.assertNotEqual(self.gimp.shown(), before)
+        self.gimp.click_eye('moss')
+        self.assertEqual(self.gimp.shown(), before)
+        self.gimp.click_eye('rock')
+        self.assertRegex(self.accept(), 'visible=no .*layer=moss color')
+
+    def test_a_layer_is_renamed(self):
+        self.gimp.choose_row('moss')
+        self.gimp.display.keys('Return')
+        self.gimp.display.settle(self.gimp.dialog)
+        self.gimp.display.keys('ctrl+a')
+        self.gimp.display.type('Old moss')
+        self.gimp.display.keys('Return')
+        self.gimp.display.settle(self.gimp.dialog)
+        self.assertIn('Old-moss', self.gimp.rows())
+        self.assertIn('layer=Old-moss', self.accept())
+
+    def test_a_row_is_dragged(self):
+        self.gimp.drag_row('moss', 'rock')
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'rock', 'moss', 'patches'])
+        self.gimp.drag_row('patches', 'rock')
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'rock', 'patches', 'moss'])
+        self.assertEqual(self.names(), ['moss', 'rock', 'patches'])
+
+    def test_one_layer_is_previewed_but_all_are_drawn(self):
+        all_of_it = self.gimp.shown()
+        self.gimp.choose_row('patches')
+        self.assertEqual(self.gimp.shown(), all_of_it)
+        self.gimp.press('Alone')
+        mask = self.gimp.shown()
+        self.gimp.screenshot('layers-alone')
+        self.assertNotEqual(mask, all_of_it)
+        self.gimp.choose_row('rock')
+        self.assertNotEqual(self.gimp.shown(), mask)
+        self.gimp.choose_row('Whole picture')
+        self.assertEqual(self.gimp.shown(), all_of_it)
+        self.gimp.choose_row('patches')
+        self.assertEqual(self.gimp.shown(), mask)
+        self.assertEqual(self.accept(), ROCK)
+
+    def test_a_layer_is_explored(self):
+        self.gimp.choose_row('rock')
+        self.gimp.open_explorer()
+        self.gimp.sheet_screenshot('layers-explorer')
+        self.gimp.choose_seed(1, 1)
+        self.gimp.close_sheet()
+        self.assertEqual(self.accept(),
+                         ROCK.replace('relief=40', 'relief=40 layer-seed=5'))
+
+    def test_a_look_is_added(self):
+        self.gimp.add_look('Agate')
+        self.assertEqual(self.gimp.rows()[1], 'agate')
+        self.assertEqual(self.names(), ['rock', 'moss', 'patches', 'agate'])
+
+
+class OneNoise(case.TestCase):
+
+    studio = Studio
+
+    def test_noise_becomes_the_lowest_layer_when_another_is_added(self):
+        self.gimp.open_dialog()
+        self.gimp.paste('lattice-noise/1 scale=33')
+        self.gimp.screenshot('layers-none')
+        self.gimp.press('Color')
+        self.assertEqual(self.gimp.rows(), ['Whole picture', 'color', 'ground'])
+        self.gimp.press('Remove the layer or mask')
+        self.gimp.choose_row('ground')
+        self.gimp.write('persistence', '0.6')
+        self.gimp.accept()
+        self.assertRegex(self.gimp.recipe(),
+                         'lattice-noise/2 .*layer=ground scale=33 '
+                         'persistence=0.6')
 
 
 harness.main()

@@ -220,10 +220,12 @@ take_mask(const GPtrArray *ordered, const NoiseMask *mask)
 }
 
 GPtrArray *
-lattice_layers_order(const GPtrArray *layers, const GArray *places,
-                     guint chosen, LatticePlace *place)
+lattice_layers_order(const GPtrArray *layers, const GArray *places, guint moved,
+                     LatticePlace *place)
 {
     g_autoptr(GPtrArray) ordered = g_ptr_array_new_with_free_func(g_free);
+    const gboolean moves_mask =
+        g_array_index(places, LatticePlace, moved).mask >= 0;
     int n_below = (int)layers->len; /* layers that are not put yet */
 
     *place = LATTICE_PLACE_WHOLE;
@@ -231,19 +233,19 @@ lattice_layers_order(const GPtrArray *layers, const GArray *places,
         const LatticePlace from = g_array_index(places, LatticePlace, i);
         const NoiseLayer *layer =
             from.layer >= 0 ? get(layers, from.layer) : NULL;
-        if (layer == NULL)
+        if (layer == NULL || (from.mask >= 0 && !moves_mask))
             continue;
         if (from.mask < 0) {
             NoiseLayer *taken = g_memdup2(layer, sizeof *layer);
-            taken->n_masks = 0;
+            taken->n_masks = moves_mask ? 0 : layer->n_masks;
             g_ptr_array_insert(ordered, 0, taken);
             n_below--;
         } else if (!take_mask(ordered, &layer->mask[from.mask])) {
             return NULL;
         }
-        if (i == chosen)
+        if (i == moved)
             *place = (LatticePlace){
-                n_below, from.mask < 0 ? -1 : get(ordered, 0)->n_masks - 1};
+                n_below, moves_mask ? get(ordered, 0)->n_masks - 1 : -1};
     }
     return g_steal_pointer(&ordered);
 }
@@ -296,10 +298,11 @@ lattice_layers_show_alone(const GPtrArray *layers, LatticePlace place,
         is_good = is_good && n + 1 < NOISE_LAYERS_MAX &&
                   noise_layer_print(black, n, text);
         n++;
-        params->map = NOISE_MAP_COLOR;
     }
     if (!is_good || !noise_layer_print(shown, n, text))
         return FALSE;
     strcpy(params->layers, text);
+    if (place.mask >= 0)
+        params->map = NOISE_MAP_COLOR; /* no light */
     return TRUE;
 }

@@ -55,11 +55,12 @@ LatticePlace lattice_layers_move(GPtrArray *layers, LatticePlace place,
                                  gboolean is_up);
 
 /* The layers in another order, of places from the top: the whole, which may stand
- * anywhere, and each layer and mask once; a mask belongs to the layer above it.
- * Stores the new place of number `chosen`.  NULL: a layer has too many masks, or a
- * mask no layer.  Free with g_ptr_array_unref(). */
+ * anywhere, and each layer and mask once.  Number `moved` has been moved: a layer
+ * takes its masks along, and a mask belongs to the layer above it.  Stores the new
+ * place of that.  NULL: a layer has too many masks, or a mask no layer.  Free with
+ * g_ptr_array_unref(). */
 GPtrArray *lattice_layers_order(const GPtrArray *layers, const GArray *places,
-                                guint chosen, LatticePlace *place);
+                                guint moved, LatticePlace *place);
 
 /* Sets params, which belong to the list, to a picture of one layer without its
  * masks, or of what a mask covers, in white on black.  FALSE: that takes too many

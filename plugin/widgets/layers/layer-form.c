@@ -341,13 +341,13 @@ rename_layer(gpointer data, LatticePlace place, const char *name)
 }
 
 static void
-order(gpointer data, const GArray *places, guint chosen)
+order(gpointer data, const GArray *places, guint moved)
 {
     LayerForm *form = data;
     g_autoptr(GPtrArray) layers = read_layers(form);
     LatticePlace place = LATTICE_PLACE_WHOLE;
     g_autoptr(GPtrArray) ordered =
-        layers != NULL ? lattice_layers_order(layers, places, chosen, &place)
+        layers != NULL ? lattice_layers_order(layers, places, moved, &place)
                        : NULL;
 
     if (ordered != NULL)

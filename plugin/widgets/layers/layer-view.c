@@ -30,7 +30,6 @@ enum {
     COLUMN_ALIGN, /* of the picture: masks are to the right */
     COLUMN_LAYER,
     COLUMN_MASK,
-    COLUMN_CAN_RENAME,
     COLUMN_RECIPE, /* of the picture */
     COLUMN_IS_DRAWN,
     N_COLUMNS
@@ -40,10 +39,11 @@ struct LayerView {
     LayerViewActions actions;
     GtkListStore *store;
     GtkTreeView *tree;
-    GtkTreeViewColumn *eye;
+    GtkTreeViewColumn *eye, *name;
     GtkWidget *scroller;
-    int scale;  /* of the pictures */
-    guint idle; /* the source that draws; 0: all are drawn */
+    int scale;            /* of the pictures */
+    guint idle;           /* the source that draws; 0: all are drawn */
+    LatticePlace pressed; /* what the mouse was pressed on last */
     gboolean is_filling;
 };
 
@@ -154,8 +154,7 @@ fill_row(LayerView *view, GtkTreeIter *row, const GPtrArray *layers,
         /* TRANSLATORS: in a list of layers, what belongs to all of them. */
         COLUMN_NAME, name != NULL ? name : _("Whole picture"), COLUMN_DETAIL,
         detail, COLUMN_ALIGN, place.mask >= 0 ? 1.0f : 0.0f, COLUMN_LAYER,
-        place.layer, COLUMN_MASK, place.mask, COLUMN_CAN_RENAME, name != NULL,
-        COLUMN_RECIPE, recipe, -1);
+        place.layer, COLUMN_MASK, place.mask, COLUMN_RECIPE, recipe, -1);
     if (g_strcmp0(recipe, before) != 0)
         gtk_list_store_set(view->store, row, COLUMN_IS_DRAWN, FALSE, -1);
 }
@@ -245,6 +244,23 @@ on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
         view->actions.rename(view->actions.data, get_place(view, &row), name);
 }
 
+/* A double click on a row, or Enter, edits its name; a second click, which GTK
+ * takes for that, too, does not. */
+static void
+on_activated(GtkTreeView *tree, GtkTreePath *path,
+             GtkTreeViewColumn *column G_GNUC_UNUSED, LayerView *view)
+{
+    g_autoptr(GList) cells =
+        gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(view->name));
+    GtkTreeIter row;
+
+    gtk_tree_model_get_iter(GTK_TREE_MODEL(view->store), &row, path);
+    g_object_set(cells->data, "editable", get_place(view, &row).layer >= 0,
+                 NULL);
+    gtk_tree_view_set_cursor(tree, path, view->name, TRUE);
+    g_object_set(cells->data, "editable", FALSE, NULL);
+}
+
 /* A click on an eye changes it, and chooses nothing. */
 static gboolean
 on_pressed(GtkWidget *tree, GdkEventButton *event, LayerView *view)
@@ -260,31 +276,32 @@ on_pressed(GtkWidget *tree, GdkEventButton *event, LayerView *view)
         return FALSE;
     gtk_tree_model_get_iter(GTK_TREE_MODEL(view->store), &row, path);
     gtk_tree_path_free(path);
-    const LatticePlace place = get_place(view, &row);
-    if (column != view->eye || place.layer < 0 || place.mask >= 0)
+    view->pressed = get_place(view, &row);
+    if (column != view->eye || view->pressed.layer < 0 ||
+        view->pressed.mask >= 0)
         return FALSE;
-    view->actions.toggle(view->actions.data, place);
+    view->actions.toggle(view->actions.data, view->pressed);
     return TRUE;
 }
 
-/* Rows were dragged, perhaps. */
+/* A row was dragged, perhaps: GTK has moved it in the store. */
 static void
 on_dragged(LayerView *view)
 {
     g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
-    GtkTreeSelection *selection = gtk_tree_view_get_selection(view->tree);
     GtkTreeModel *model = GTK_TREE_MODEL(view->store);
-    guint chosen = 0;
+    guint moved = 0;
     GtkTreeIter row;
 
     for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
          is_row = gtk_tree_model_iter_next(model, &row)) {
         const LatticePlace place = get_place(view, &row);
-        if (gtk_tree_selection_iter_is_selected(selection, &row))
-            chosen = places->len;
+        if (place.layer == view->pressed.layer &&
+            place.mask == view->pressed.mask)
+            moved = places->len;
         g_array_append_val(places, place);
     }
-    view->actions.order(view->actions.data, places, chosen);
+    view->actions.order(view->actions.data, places, moved);
 }
 
 /* ---- The view --------------------------------------------------------- */
@@ -320,10 +337,8 @@ add_columns(LayerView *view)
     cell = gtk_cell_renderer_text_new();
     g_object_set(cell, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
     g_signal_connect(cell, "edited", G_CALLBACK(on_edited), view);
-    column = add_column(view, cell, "text", COLUMN_NAME);
-    gtk_tree_view_column_add_attribute(column, cell, "editable",
-                                       COLUMN_CAN_RENAME);
-    gtk_tree_view_column_set_expand(column, TRUE);
+    view->name = add_column(view, cell, "text", COLUMN_NAME);
+    gtk_tree_view_column_set_expand(view->name, TRUE);
     add_column(view, gtk_cell_renderer_text_new(), "text", COLUMN_DETAIL);
 }
 
@@ -344,10 +359,9 @@ layer_view_new(LayerViewActions actions)
     LayerView *view = g_new0(LayerView, 1);
 
     view->actions = actions;
-    view->store = gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING,
-                                     G_TYPE_STRING, G_TYPE_STRING, G_TYPE_FLOAT,
-                                     G_TYPE_INT, G_TYPE_INT, G_TYPE_BOOLEAN,
-                                     G_TYPE_STRING, G_TYPE_BOOLEAN);
+    view->store = gtk_list_store_new(
+        N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
+        G_TYPE_FLOAT, G_TYPE_INT, G_TYPE_INT, G_TYPE_STRING, G_TYPE_BOOLEAN);
     GtkWidget *tree = gtk_tree_view_new_with_model(GTK_TREE_MODEL(view->store));
     view->tree = GTK_TREE_VIEW(tree);
     gtk_widget_set_name(tree, "layers");
@@ -357,6 +371,7 @@ layer_view_new(LayerViewActions actions)
     add_columns(view);
     g_signal_connect(gtk_tree_view_get_selection(view->tree), "changed",
                      G_CALLBACK(on_selected), view);
+    g_signal_connect(tree, "row-activated", G_CALLBACK(on_activated), view);
     g_signal_connect(tree, "button-press-event", G_CALLBACK(on_pressed), view);
     g_signal_connect_swapped(tree, "drag-end", G_CALLBACK(on_dragged), view);
     view->scroller = gtk_scrolled_window_new(NULL, NULL);

@@ -18,9 +18,9 @@ typedef struct LayerViewActions {
     void (*choose)(gpointer data, LatticePlace place);
     void (*toggle)(gpointer data, LatticePlace place); /* a layer's eye */
     void (*rename)(gpointer data, LatticePlace place, const char *name);
-    /* Rows were dragged: the places that they have now, of LatticePlace, and the
-     * number of the one that is chosen. */
-    void (*order)(gpointer data, const GArray *places, guint chosen);
+    /* A row was dragged: the rows as they stand now, of LatticePlace, and the number
+     * of the one that was moved. */
+    void (*order)(gpointer data, const GArray *places, guint moved);
     gpointer data;
 } LayerViewActions;
 
