@@ -28,6 +28,7 @@ MOST_CLICKS = {
     'metal letters': 6,
     'stone for a game': 11,
     'moss on rock': 9,
+    'rust through paint': 25,
 }
 
 # A picture with many colors, in the place of a photo.
@@ -200,6 +201,28 @@ class Jobs(case.TestCase):
         recipe = self.accept('moss on rock')
         self.assertRegex(recipe, '^lattice-noise/2 size=.* layer=ground .*'
                          ' layer=moss .* mask=')
+        self.assertEqual(self.gimp.draw_by_script(recipe),
+                         self.gimp.pixels())
+
+    def test_rust_through_paint_from_scratch(self):
+        self.begin()
+        self.gimp.choose_preset('Rust')
+        self.gimp.press('Color')
+        self.gimp.set_color('color', 'Plain color', '2f5f6b')
+        self.gimp.toggle_group('light')
+        self.gimp.write('lift', '6')
+        self.gimp.choose('height-mode', 1)  # replace
+        self.gimp.press('Add a mask to the layer')
+        self.gimp.write('coverage', '0.65')
+        self.gimp.write('softness', '0.01')
+        self.gimp.write('scale', '240')
+        self.gimp.write('octaves', '8')
+        self.gimp.write('persistence', '0.6')
+        recipe = self.accept('rust through paint')
+        self.assertRegex(
+            recipe, ' layer=ground .* layer=color color=#2f5f6b lift=6 '
+            'height-mode=replace mask=mask scale=240 octaves=8 '
+            'persistence=0.6 coverage=0.65 softness=0.01$')
         self.assertEqual(self.gimp.draw_by_script(recipe),
                          self.gimp.pixels())
 

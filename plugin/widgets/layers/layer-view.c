@@ -45,6 +45,7 @@ struct LayerView {
     guint idle;           /* the source that draws; 0: all are drawn */
     LatticePlace pressed; /* what the mouse was pressed on last */
     gboolean is_filling;
+    gboolean is_dragging; /* until then, GTK may choose any row */
 };
 
 static LatticePlace
@@ -228,7 +229,7 @@ on_selected(GtkTreeSelection *selection, LayerView *view)
 {
     GtkTreeIter row;
 
-    if (!view->is_filling &&
+    if (!view->is_filling && !view->is_dragging &&
         gtk_tree_selection_get_selected(selection, NULL, &row))
         view->actions.choose(view->actions.data, get_place(view, &row));
 }
@@ -284,6 +285,12 @@ on_pressed(GtkWidget *tree, GdkEventButton *event, LayerView *view)
     return TRUE;
 }
 
+static void
+on_drag(LayerView *view)
+{
+    view->is_dragging = TRUE;
+}
+
 /* A row was dragged, perhaps: GTK has moved it in the store. */
 static void
 on_dragged(LayerView *view)
@@ -293,6 +300,7 @@ on_dragged(LayerView *view)
     guint moved = 0;
     GtkTreeIter row;
 
+    view->is_dragging = FALSE;
     for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
          is_row = gtk_tree_model_iter_next(model, &row)) {
         const LatticePlace place = get_place(view, &row);
@@ -373,6 +381,7 @@ layer_view_new(LayerViewActions actions)
                      G_CALLBACK(on_selected), view);
     g_signal_connect(tree, "row-activated", G_CALLBACK(on_activated), view);
     g_signal_connect(tree, "button-press-event", G_CALLBACK(on_pressed), view);
+    g_signal_connect_swapped(tree, "drag-begin", G_CALLBACK(on_drag), view);
     g_signal_connect_swapped(tree, "drag-end", G_CALLBACK(on_dragged), view);
     view->scroller = gtk_scrolled_window_new(NULL, NULL);
     GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(view->scroller);
