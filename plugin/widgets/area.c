@@ -124,6 +124,20 @@ area_new(GtkWidget *content)
     return area->widget;
 }
 
+void
+area_fit(GtkWidget *area)
+{
+    GtkWidget *window = gtk_widget_get_toplevel(area);
+    const int room = toolkit_find_screen(window).height - TOOLKIT_FRAME;
+    const int excess = toolkit_measure(window).height - room;
+    int height;
+
+    gtk_widget_get_size_request(area, NULL, &height);
+    if (excess > 0 && !gtk_widget_get_mapped(area))
+        gtk_widget_set_size_request(area, -1,
+                                    MAX(height - excess, LEAST_HEIGHT));
+}
+
 GtkWidget *
 area_align(GtkWidget *area, GtkWidget *below)
 {

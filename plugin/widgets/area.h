@@ -10,6 +10,10 @@
 /* An area that scrolls its content and keeps its own height. */
 GtkWidget *area_new(GtkWidget *content);
 
+/* Makes an area that is not shown yet lower, if its window would not fit on the
+ * screen. */
+void area_fit(GtkWidget *area);
+
 /* A box that makes a widget below an area as wide as the area's content. */
 GtkWidget *area_align(GtkWidget *area, GtkWidget *below);
 

@@ -209,6 +209,7 @@ studio_form_build(StudioForm *form, int refusal_letters)
                        controls_get_widget(form->controls), add_look, form);
     form->bar = recipe_bar_new(&form->recipes, folders_find_presets());
     GtkWidget *area = area_new(layer_form_get_controls(form->layers));
+    form->area = area;
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
     gtk_box_pack_start(GTK_BOX(box), form->bar, FALSE, FALSE, 0);
@@ -238,6 +239,7 @@ studio_form_begin(StudioForm *form, const char *recipe)
         recipe_owner_put(&form->recipes, recipe);
     }
     controls_open(form->controls, names);
+    area_fit(form->area);
 }
 
 void

@@ -28,6 +28,7 @@ typedef struct StudioForm {
     GtkWidget *bar;      /* the line for recipes */
     Controls *controls;
     LayerForm *layers;
+    GtkWidget *area; /* of the controls */
     RecipeOwner recipes;
     const NoiseParameter *refused; /* whose group was opened; NULL: none */
     char *notice; /* shown until something is changed; NULL: none */

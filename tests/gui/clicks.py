@@ -7,6 +7,7 @@ import forms
 import gimp_filters
 import groups
 import harness
+import layers
 from display import wait_until
 
 # Pixels from the left edge of GIMP's list of layers to its eyes.
@@ -35,7 +36,7 @@ class PictureFilters(Counts, filters.Studio if harness.GENERATION == 2
     """The dialogs of grain and displacement."""
 
 
-class Studio(Counts, forms.Studio, groups.Studio):
+class Studio(Counts, layers.UsesLayers, forms.Studio, groups.Studio):
     """All other dialogs.  Keys and typing are not counted, but choosing from a
     list is one click, as a person does it, and so is going to a row."""
 
@@ -51,6 +52,14 @@ class Studio(Counts, forms.Studio, groups.Studio):
         """Opens the sheet, types a name, without a click into the search, and
         double-clicks the preset, which closes the sheet."""
         self.open_presets()
+        self._choose_in_sheet(name)
+
+    def choose_look_to_add(self, name):
+        """The same with the sheet that adds a layer."""
+        self.open_looks_to_add()
+        self._choose_in_sheet(name)
+
+    def _choose_in_sheet(self, name):
         self.display.type(name)
         self.display.settle(self._sheet)
         self.click_preset(name, times=2)

@@ -29,6 +29,8 @@ MOST_CLICKS = {
     'stone for a game': 11,
     'moss on rock': 9,
     'rust through paint': 25,
+    'old wall': 9,
+    'worn metal text': 7,
 }
 
 # A picture with many colors, in the place of a photo.
@@ -225,6 +227,38 @@ class Jobs(case.TestCase):
             'persistence=0.6 coverage=0.65 softness=0.01$')
         self.assertEqual(self.gimp.draw_by_script(recipe),
                          self.gimp.pixels())
+
+    def test_an_old_wall(self):
+        self.begin()
+        self.gimp.choose_preset('Old plaster')
+        self.gimp.choose_row('rest')
+        self.gimp.write('coverage', '0.8')
+        self.gimp.choose_look_to_add('Moss patches')
+        self.assertRegex(self.accept('old wall'),
+                         ' layer=plaster .* mask=rest .* coverage=0.8 .*'
+                         ' layer=moss ')
+
+    def test_worn_metal_letters(self):
+        add_text(self.gimp)
+        before = harness.Picture(self.gimp.pixels('text'))
+        self.begin('text')
+        self.gimp.choose_preset('Rusty paint')
+        self.gimp.click_eye('bleed')
+        if self.gimp.generation == 3:
+            self.gimp.choose_output('filter')
+        self.gimp.screenshot('job-worn-metal-text')
+        self.gimp.accept()
+        check_clicks(self, 'worn metal text')
+        self.assertEqual(harness.Picture(self.gimp.seen()).alpha, before.alpha)
+        # The filter is edited, or the noise that the layer has.
+        self.begin('text')
+        self.assertEqual(self.gimp.rows()[1:4],
+                         ['scratches', 'bleed', 'near'])
+        self.gimp.choose_row('bleed')
+        self.gimp.write('opacity', '0.3')
+        recipe = self.gimp.copied_recipe()
+        self.assertRegex(recipe, ' layer=bleed .*opacity=0.3 visible=no')
+        self.gimp.accept()
 
     def export(self, name):
         """Exports what is seen, by keys alone; returns its pixels."""

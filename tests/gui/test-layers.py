@@ -6,42 +6,14 @@ import re
 import case
 import explorer
 import harness
+import layers
 
 ROCK = ('lattice-noise/2 layer=rock scale=90 octaves=5 fractal=ridged relief=40 '
         'layer=moss color=#203010 lift=2 mask=patches scale=60 coverage=0.3')
 
-# Pixels from the left edge of the list to its eyes.
-EYES = 12
 
-
-class Studio(explorer.Studio):
-
-    def rows(self):
-        return [item.text for item in self.widgets.items(self.dialog)]
-
-    def row(self, name):
-        return self.find(name, 'Item')
-
-    def choose_row(self, name):
-        self._click_widget(self.row(name))
-
-    def click_eye(self, name):
-        row = self.row(name)
-        self._click_at(row.x + EYES, row.y + row.height // 2)
-
-    def drag_row(self, name, below):
-        """Drags a row below another one."""
-        row, other = self.row(name), self.row(below)
-        self.focus_dialog()
-        self.display.drag(self.dialog, row.middle(),
-                          (other.x + other.width // 2,
-                           other.y + other.height - 2))
-        self.display.settle(self.dialog)
-
-    def add_look(self, label):
-        self.open_sheet('Add a look or a covering from pictures', 'Presets')
-        self.press_preset(label, times=2)
-        self.leave_sheet()
+class Studio(layers.UsesLayers, explorer.Studio):
+    pass
 
 
 class Layers(case.TestCase):

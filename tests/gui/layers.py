@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The list of layers in the studio's dialog: methods for what a person does
+there."""
+
+# Pixels from the left edge of the list to its eyes.
+EYES = 12
+
+ADD_LOOK = 'Add a look or a covering from pictures'
+
+
+class UsesLayers:
+    """A mixin of groups.Studio."""
+
+    def rows(self):
+        """The names in the list, from the top."""
+        return [item.text for item in self.widgets.items(self.dialog)]
+
+    def _row(self, name):
+        return self.find(name, 'Item')
+
+    def choose_row(self, name):
+        self._click_widget(self._row(name))
+
+    def click_eye(self, name):
+        row = self._row(name)
+        self._click_at(row.x + EYES, row.y + row.height // 2)
+
+    def drag_row(self, name, below):
+        """Drags a row below another one."""
+        row, other = self._row(name), self._row(below)
+        self.focus_dialog()
+        self.display.drag(self.dialog, row.middle(),
+                          (other.x + other.width // 2,
+                           other.y + other.height - 2))
+        self.display.settle(self.dialog)
+
+    def open_looks_to_add(self):
+        self.open_sheet(ADD_LOOK, 'Presets')
+
+    def add_look(self, label):
+        self.open_looks_to_add()
+        self.press_preset(label, times=2)
+        self.leave_sheet()
