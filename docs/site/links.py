@@ -40,7 +40,8 @@ ADDRESSES = {
     "noise-core/tool": "scripting.html#without-gimp",
 }
 # Pages of Doxygen's.
-API_ADDRESSES = {"noise-core/include/noise-core/noise.h": "api/noise_8h.html"}
+API_ADDRESSES = {f"noise-core/include/noise-core/{name}.h": f"api/{name}_8h.html"
+                 for name in ("noise", "layers")}
 
 LINK = re.compile(r'<a href="([^"]*)">(.*?)</a>', re.DOTALL)
 PICTURE = re.compile(r'<img src="([^"]*)"')

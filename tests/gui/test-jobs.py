@@ -238,28 +238,6 @@ class Jobs(case.TestCase):
                          ' layer=plaster .* mask=rest .* coverage=0.8 .*'
                          ' layer=moss ')
 
-    def test_worn_metal_letters(self):
-        add_text(self.gimp)
-        before = harness.Picture(self.gimp.pixels('text'))
-        self.begin('text')
-        self.gimp.choose_preset('Rusty paint')
-        self.gimp.click_eye('bleed')
-        if self.gimp.generation == 3:
-            self.gimp.choose_output('filter')
-        self.gimp.screenshot('job-worn-metal-text')
-        self.gimp.accept()
-        check_clicks(self, 'worn metal text')
-        self.assertEqual(harness.Picture(self.gimp.seen()).alpha, before.alpha)
-        # The filter is edited, or the noise that the layer has.
-        self.begin('text')
-        self.assertEqual(self.gimp.rows()[1:4],
-                         ['scratches', 'bleed', 'near'])
-        self.gimp.choose_row('bleed')
-        self.gimp.write('opacity', '0.3')
-        recipe = self.gimp.copied_recipe()
-        self.assertRegex(recipe, ' layer=bleed .*opacity=0.3 visible=no')
-        self.gimp.accept()
-
     def export(self, name):
         """Exports what is seen, by keys alone; returns its pixels."""
         file = self.gimp.folder / f'{name}.png'
@@ -290,11 +268,14 @@ class Letters(case.TestCase):
     studio = clicks.Studio
     options = {'needs_data': True}
 
+    def begin(self):
+        self.gimp.open_dialog(call=self.gimp.interactive_call('image', 'text'))
+        self.gimp.n_clicks = 0
+
     def test_metal_letters(self):
         add_text(self.gimp)
         before = harness.Picture(self.gimp.pixels('text'))
-        self.gimp.open_dialog(call=self.gimp.interactive_call('image', 'text'))
-        self.gimp.n_clicks = 0
+        self.begin()
         self.gimp.choose_preset('Brushed metal')
         # GIMP 2.10 has no filters: there the letters are painted.
         if self.gimp.generation == 3:
@@ -308,6 +289,28 @@ class Letters(case.TestCase):
         if self.gimp.generation == 3:
             self.assertEqual(
                 self.gimp.run('(gimp-item-id-is-text-layer text)'), '#t')
+
+    def test_worn_metal_letters(self):
+        add_text(self.gimp)
+        before = harness.Picture(self.gimp.pixels('text'))
+        self.begin()
+        self.gimp.choose_preset('Rusty paint')
+        self.gimp.click_eye('bleed')
+        if self.gimp.generation == 3:
+            self.gimp.choose_output('filter')
+        self.gimp.screenshot('job-worn-metal-text')
+        self.gimp.accept()
+        check_clicks(self, 'worn metal text')
+        self.assertEqual(harness.Picture(self.gimp.seen()).alpha, before.alpha)
+        # The filter is edited, or the noise that the layer has.
+        self.begin()
+        self.assertEqual(self.gimp.rows()[1:4],
+                         ['scratches', 'bleed', 'near'])
+        self.gimp.choose_row('bleed')
+        self.gimp.write('opacity', '0.3')
+        recipe = self.gimp.copied_recipe()
+        self.assertRegex(recipe, ' layer=bleed .*opacity=0.3 visible=no')
+        self.gimp.accept()
 
     if harness.GENERATION == 3:
         def test_a_filter_locks_the_alpha_of_letters_while_it_is_there(self):
