@@ -90,10 +90,10 @@ TEST(masks_are_added_up_to_four)
     LatticePlace place = {0, -1};
 
     for (int i = 0; i < NOISE_MASKS_MAX; i++) {
-        place = lattice_layers_add_mask(layers, place, "m");
+        place = lattice_layers_add_mask(layers, place);
         CHECK(is_at(place, 0, i));
     }
-    place = lattice_layers_add_mask(layers, place, "m");
+    place = lattice_layers_add_mask(layers, place);
     CHECK(is_at(place, 0, NOISE_MASKS_MAX - 1));
     CHECK(
         is_at(lattice_layers_duplicate(layers, place), 0, NOISE_MASKS_MAX - 1));

@@ -107,14 +107,14 @@ lattice_layers_add(GPtrArray *layers, LatticePlace *place, const char *name)
 }
 
 LatticePlace
-lattice_layers_add_mask(GPtrArray *layers, LatticePlace place, const char *name)
+lattice_layers_add_mask(GPtrArray *layers, LatticePlace place)
 {
     NoiseLayer *layer = get(layers, place.layer);
 
     if (layer->n_masks == NOISE_MASKS_MAX)
         return place;
     NoiseMask *mask = &layer->mask[layer->n_masks];
-    noise_mask_init(mask, name);
+    noise_mask_init(mask, "mask");
     mask->has_noise = true;
     return (LatticePlace){place.layer, layer->n_masks++};
 }

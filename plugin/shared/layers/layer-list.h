@@ -37,10 +37,9 @@ void lattice_layers_rename(GPtrArray *layers, LatticePlace place,
 NoiseLayer *lattice_layers_add(GPtrArray *layers, LatticePlace *place,
                                const char *name);
 
-/* Gives a place's layer another mask, unless it has all that it can have; returns
- * its place. */
-LatticePlace lattice_layers_add_mask(GPtrArray *layers, LatticePlace place,
-                                     const char *name);
+/* Gives a place's layer another mask of initial values, unless it has all that it
+ * can have; returns its place. */
+LatticePlace lattice_layers_add_mask(GPtrArray *layers, LatticePlace place);
 
 /* Duplicates a layer, above itself, or a mask after itself; returns the copy's
  * place. */

@@ -20,6 +20,11 @@
 /* Pixels between the list and its buttons, and between these. */
 #define SPACE 3
 
+/* Changes layers; returns the place that is chosen then. */
+typedef LatticePlace (*Change)(GPtrArray *layers, LatticePlace place);
+
+#define N_TOOLS 5
+
 /* The controls of layers, and of masks. */
 typedef struct Side {
     GObject *values;
@@ -35,7 +40,7 @@ struct LayerForm {
     LayerView *view;
     GtkWidget *list, *controls, *whole, *explorer;
     GtkWidget *tools; /* what there is only with layers */
-    GtkWidget *mask, *duplicate, *up, *down, *remove, *alone;
+    GtkWidget *tool[N_TOOLS], *alone;
     Side side[2];        /* of layers, and of masks */
     gboolean is_showing; /* the form sets values, not the user */
     gboolean is_moving;  /* the user changes values, which show them already */
@@ -70,53 +75,28 @@ read_request(const LayerForm *form, LatticeRequest *request)
     return recipe != NULL && lattice_request_set_recipe(request, recipe, NULL);
 }
 
-static char *
-print_request(LatticeRequest *request)
+/* The same with the noise alone as the lowest layer, which is stored. */
+static gboolean
+read_ground(const LayerForm *form, LatticeRequest *request, GPtrArray **layers)
 {
-    lattice_seamless_recognize(request);
-    return lattice_seamless_print(request);
-}
-
-/* Makes the noise alone the lowest of layers; NULL: it is refused. */
-static GPtrArray *
-make_ground(const LayerForm *form)
-{
-    LatticeRequest request;
     NoiseParams other;
 
     noise_params_init(&other);
-    if (!read_request(form, &request) ||
-        !noise_params_add_layers(&request.noise, &other, "", NULL))
-        return NULL;
-    GPtrArray *layers = lattice_layers_read(request.noise.layers);
-    g_ptr_array_set_size(layers, 1);
-    return layers;
+    if (!read_request(form, request) ||
+        !noise_params_add_layers(&request->noise, &other, "", NULL))
+        return FALSE;
+    *layers = lattice_layers_read(request->noise.layers);
+    g_ptr_array_set_size(*layers, 1);
+    return TRUE;
 }
 
-/* Puts layers in place of the noise alone, which keeps what belongs to the
- * whole. */
+/* Stores changed layers as a step of undo, and chooses a place.  ground: where
+ * there were none, the request that they belong to; or NULL. */
 static void
-put_over_noise(const LayerForm *form, const char *text)
-{
-    LatticeRequest request;
-    NoiseParams other;
-
-    noise_params_init(&other);
-    if (!read_request(form, &request) ||
-        !noise_params_add_layers(&request.noise, &other, "", NULL))
-        return;
-    strcpy(request.noise.layers, text);
-    g_autofree char *recipe = print_request(&request);
-    recipe_owner_put(form->owner, recipe);
-}
-
-/* Stores changed layers, and chooses a place. */
-static void
-put(LayerForm *form, const GPtrArray *layers, LatticePlace place)
+put(LayerForm *form, const GPtrArray *layers, LatticePlace place,
+    LatticeRequest *ground)
 {
     GObject *config = form->owner->config;
-    g_autofree char *before =
-        lattice_read_text(config, LATTICE_LAYERS_ARGUMENT);
     g_autofree char *text = lattice_layers_print(layers);
 
     if (text == NULL) {
@@ -125,13 +105,16 @@ put(LayerForm *form, const GPtrArray *layers, LatticePlace place)
         return;
     }
     form->place = place;
-    if (*before == '\0') {
-        put_over_noise(form, text);
-    } else {
-        lattice_history_end_step(config);
-        g_object_set(config, LATTICE_LAYERS_ARGUMENT, text, NULL);
-        lattice_history_end_step(config);
+    if (ground != NULL) {
+        strcpy(ground->noise.layers, text);
+        lattice_seamless_recognize(ground);
+        g_autofree char *recipe = lattice_seamless_print(ground);
+        recipe_owner_put(form->owner, recipe);
+        return;
     }
+    lattice_history_end_step(config);
+    g_object_set(config, LATTICE_LAYERS_ARGUMENT, text, NULL);
+    lattice_history_end_step(config);
 }
 
 /* ---- The chosen layer ------------------------------------------------- */
@@ -222,7 +205,7 @@ take_layer_recipe(gpointer data, const char *recipe,
     g_autoptr(GPtrArray) layers = set_layer_recipe(form, recipe);
 
     if (layers != NULL)
-        put(form, layers, form->place);
+        put(form, layers, form->place, NULL);
     return layers != NULL;
 }
 
@@ -243,30 +226,56 @@ show_layer_recipe(gpointer data, const char *recipe)
 
 /* ---- The list --------------------------------------------------------- */
 
+static LatticePlace
+raise_one(GPtrArray *layers, LatticePlace place)
+{
+    return lattice_layers_move(layers, place, TRUE);
+}
+
+static LatticePlace
+lower_one(GPtrArray *layers, LatticePlace place)
+{
+    return lattice_layers_move(layers, place, FALSE);
+}
+
+/* The buttons below the list. */
+static const struct {
+    const char *icon, *help;
+    Change change;
+} tools[N_TOOLS] = {
+    {GIMP_ICON_LAYER_MASK, NOISE_TEXT("Add a mask to the layer"),
+     lattice_layers_add_mask},
+    {GIMP_ICON_OBJECT_DUPLICATE, NOISE_TEXT("Duplicate the layer or mask"),
+     lattice_layers_duplicate},
+    {GIMP_ICON_GO_UP, NOISE_TEXT("Raise the layer or mask"), raise_one},
+    {GIMP_ICON_GO_DOWN, NOISE_TEXT("Lower the layer or mask"), lower_one},
+    {GIMP_ICON_EDIT_DELETE, NOISE_TEXT("Remove the layer or mask"),
+     lattice_layers_remove},
+};
+
+/* Whether a change of the layers would change their text, and leave any. */
+static gboolean
+can_change(const LayerForm *form, Change change)
+{
+    g_autoptr(GPtrArray) layers = read_layers(form);
+    g_autofree char *before = lattice_layers_print(layers);
+
+    if (form->place.layer < 0)
+        return FALSE;
+    change(layers, form->place);
+    g_autofree char *after = lattice_layers_print(layers);
+    return after != NULL && *after != '\0' && strcmp(after, before) != 0;
+}
+
 static void
 show(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
 {
     layer_view_fill(form->view, layers, whole, form->place);
     show_values(form, layers);
-    const LatticePlace place = form->place;
-    const NoiseLayer *layer =
-        place.layer >= 0 ? g_ptr_array_index(layers, place.layer) : NULL;
-    const gboolean is_mask = place.mask >= 0;
-    const gboolean has_room = is_mask ? layer->n_masks < NOISE_MASKS_MAX
-                                      : layers->len < NOISE_LAYERS_MAX;
-    gtk_widget_set_sensitive(form->mask,
-                             layer != NULL && layer->n_masks < NOISE_MASKS_MAX);
-    gtk_widget_set_sensitive(form->duplicate, layer != NULL && has_room);
-    gtk_widget_set_sensitive(form->remove,
-                             layer != NULL && (is_mask || layers->len > 1));
-    gtk_widget_set_sensitive(
-        form->up,
-        layer != NULL && (is_mask || place.layer + 1 < (int)layers->len));
-    gtk_widget_set_sensitive(
-        form->down,
-        layer != NULL &&
-            (place.layer > 0 || (is_mask && place.mask + 1 < layer->n_masks)));
-    gtk_widget_set_sensitive(form->alone, layer != NULL);
+    for (int i = 0; i < N_TOOLS; i++)
+        gtk_widget_set_sensitive(form->tool[i],
+                                 can_change(form, tools[i].change));
+    gtk_widget_set_sensitive(form->alone, form->place.layer >= 0);
 }
 
 void
@@ -319,13 +328,11 @@ toggle(gpointer data, LatticePlace place)
 {
     LayerForm *form = data;
     g_autoptr(GPtrArray) layers = read_layers(form);
-
-    if (layers == NULL)
-        return;
     NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
+
     layer->visible =
         layer->visible == NOISE_SWITCH_YES ? NOISE_SWITCH_NO : NOISE_SWITCH_YES;
-    put(form, layers, form->place);
+    put(form, layers, form->place, NULL);
 }
 
 static void
@@ -334,10 +341,8 @@ rename_layer(gpointer data, LatticePlace place, const char *name)
     LayerForm *form = data;
     g_autoptr(GPtrArray) layers = read_layers(form);
 
-    if (layers == NULL)
-        return;
     lattice_layers_rename(layers, place, name);
-    put(form, layers, form->place);
+    put(form, layers, form->place, NULL);
 }
 
 static void
@@ -345,13 +350,12 @@ order(gpointer data, const GArray *places, guint moved)
 {
     LayerForm *form = data;
     g_autoptr(GPtrArray) layers = read_layers(form);
-    LatticePlace place = LATTICE_PLACE_WHOLE;
+    LatticePlace place;
     g_autoptr(GPtrArray) ordered =
-        layers != NULL ? lattice_layers_order(layers, places, moved, &place)
-                       : NULL;
+        lattice_layers_order(layers, places, moved, &place);
 
     if (ordered != NULL)
-        put(form, ordered, place);
+        put(form, ordered, place, NULL);
     /* Shows the old order if the new one is refused. */
     follow(form);
 }
@@ -361,12 +365,13 @@ static void
 add_layer(LayerForm *form, const char *name, guint64 color)
 {
     g_autoptr(GPtrArray) layers = read_layers(form);
+    const gboolean is_first = layers != NULL && layers->len == 0;
     LatticePlace place = form->place;
+    LatticeRequest request;
 
-    if (layers != NULL && layers->len == 0) {
-        g_ptr_array_unref(layers);
-        layers = make_ground(form);
-        place = LATTICE_PLACE_WHOLE;
+    if (is_first) {
+        g_clear_pointer(&layers, g_ptr_array_unref);
+        read_ground(form, &request, &layers);
     }
     if (layers == NULL)
         return;
@@ -374,7 +379,7 @@ add_layer(LayerForm *form, const char *name, guint64 color)
     layer->color = color;
     if (color == 0)
         lattice_default_noise(form->owner->size, "perlin", &layer->noise);
-    put(form, layers, place);
+    put(form, layers, place, is_first ? &request : NULL);
 }
 
 static void
@@ -399,83 +404,27 @@ on_add_look(LayerForm *form)
 }
 
 static void
-on_add_mask(LayerForm *form)
+on_tool(GtkWidget *button, LayerForm *form)
 {
     g_autoptr(GPtrArray) layers = read_layers(form);
+    int i = 0;
 
-    if (layers == NULL)
-        return;
-    const LatticePlace place =
-        lattice_layers_add_mask(layers, form->place, "mask");
-    NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
-    lattice_default_noise(form->owner->size, "perlin",
-                          &layer->mask[place.mask].noise);
-    put(form, layers, place);
-}
-
-static void
-on_change(LayerForm *form,
-          LatticePlace (*change)(GPtrArray *layers, LatticePlace place))
-{
-    g_autoptr(GPtrArray) layers = read_layers(form);
-
-    if (layers == NULL)
-        return;
-    const LatticePlace place = change(layers, form->place);
-    put(form, layers, place);
-}
-
-static void
-on_duplicate(LayerForm *form)
-{
-    on_change(form, lattice_layers_duplicate);
-}
-
-static void
-on_remove(LayerForm *form)
-{
-    on_change(form, lattice_layers_remove);
-}
-
-static LatticePlace
-raise_one(GPtrArray *layers, LatticePlace place)
-{
-    return lattice_layers_move(layers, place, TRUE);
-}
-
-static LatticePlace
-lower_one(GPtrArray *layers, LatticePlace place)
-{
-    return lattice_layers_move(layers, place, FALSE);
-}
-
-static void
-on_up(LayerForm *form)
-{
-    on_change(form, raise_one);
-}
-
-static void
-on_down(LayerForm *form)
-{
-    on_change(form, lower_one);
-}
-
-static void
-on_alone(LayerForm *form)
-{
-    follow(form);
+    while (form->tool[i] != button)
+        i++;
+    const LatticePlace place = tools[i].change(layers, form->place);
+    put(form, layers, place, NULL);
 }
 
 /* ---- Widgets ---------------------------------------------------------- */
 
-static GtkWidget *
-add_button(LayerForm *form, GtkWidget *line, GtkWidget *button,
+static void
+add_button(LayerForm *form, GtkWidget *line, const char *text, const char *help,
            void (*clicked)(LayerForm *))
 {
+    GtkWidget *button = label_new_button(text, help);
+
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked), form);
     gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
-    return button;
 }
 
 /* "Add layer: Look, Noise, Color". */
@@ -487,18 +436,12 @@ new_adding_line(LayerForm *form)
     GtkWidget *label = gtk_label_new(_("Add layer:"));
 
     gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);
-    add_button(form, line,
-               label_new_button(C_("layer", "Look..."),
-                                _("Add a look or a covering from pictures")),
-               on_add_look);
-    add_button(form, line,
-               label_new_button(C_("layer", "Noise"),
-                                _("Add noise above the chosen layer")),
-               on_add_noise);
-    add_button(form, line,
-               label_new_button(
-                   C_("layer", "Color"),
-                   _("Add GIMP's foreground color above the chosen layer")),
+    add_button(form, line, C_("layer", "Look..."),
+               _("Add a look or a covering from pictures"), on_add_look);
+    add_button(form, line, C_("layer", "Noise"),
+               _("Add noise above the chosen layer"), on_add_noise);
+    add_button(form, line, C_("layer", "Color"),
+               _("Add GIMP's foreground color above the chosen layer"),
                on_add_color);
     return line;
 }
@@ -508,33 +451,16 @@ new_tools_line(LayerForm *form)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
 
-    form->mask = add_button(form, line,
-                            label_new_icon_button(GIMP_ICON_LAYER_MASK,
-                                                  _("Add a mask to the layer")),
-                            on_add_mask);
-    form->duplicate =
-        add_button(form, line,
-                   label_new_icon_button(GIMP_ICON_OBJECT_DUPLICATE,
-                                         _("Duplicate the layer or mask")),
-                   on_duplicate);
-    form->up = add_button(
-        form, line,
-        label_new_icon_button(GIMP_ICON_GO_UP, _("Raise the layer or mask")),
-        on_up);
-    form->down = add_button(
-        form, line,
-        label_new_icon_button(GIMP_ICON_GO_DOWN, _("Lower the layer or mask")),
-        on_down);
-    form->remove =
-        add_button(form, line,
-                   label_new_icon_button(GIMP_ICON_EDIT_DELETE,
-                                         _("Remove the layer or mask")),
-                   on_remove);
+    for (int i = 0; i < N_TOOLS; i++) {
+        form->tool[i] = label_new_icon_button(tools[i].icon,
+                                              lattice_translate(tools[i].help));
+        g_signal_connect(form->tool[i], "clicked", G_CALLBACK(on_tool), form);
+        gtk_box_pack_start(GTK_BOX(line), form->tool[i], FALSE, FALSE, 0);
+    }
     form->alone = gtk_check_button_new_with_label(_("Alone"));
     gtk_widget_set_tooltip_text(form->alone,
                                 _("Preview only the chosen layer or mask"));
-    g_signal_connect_swapped(form->alone, "toggled", G_CALLBACK(on_alone),
-                             form);
+    g_signal_connect_swapped(form->alone, "toggled", G_CALLBACK(follow), form);
     gtk_box_pack_start(GTK_BOX(line), form->alone, FALSE, FALSE, 0);
     return line;
 }
