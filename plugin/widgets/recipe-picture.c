@@ -49,6 +49,44 @@ recipe_picture_new_plain(int side, guint32 rgba)
     return picture;
 }
 
+/* Draws one picture. */
+static GdkPixbuf *
+draw_one(const RecipePictures *pictures, const char *recipe)
+{
+    const RecipeOwner *owner = pictures->owner;
+    const int side = pictures->side, scale = pictures->scale;
+    g_autofree char *whole =
+        recipe != NULL && owner != NULL && owner->show != NULL
+            ? owner->show(owner->data, recipe)
+            : g_strdup(recipe);
+
+    return whole != NULL
+               ? recipe_picture_new(whole, side, side, pictures->level, scale)
+               : recipe_picture_new_plain(side * scale, 0);
+}
+
+gboolean
+recipe_picture_draw_next(const RecipePictures *pictures)
+{
+    GtkTreeModel *model = GTK_TREE_MODEL(pictures->store);
+    GtkTreeIter row;
+
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row)) {
+        g_autofree char *recipe = NULL;
+        gboolean is_drawn;
+        gtk_tree_model_get(model, &row, pictures->recipe, &recipe,
+                           pictures->is_drawn, &is_drawn, -1);
+        if (is_drawn)
+            continue;
+        g_autoptr(GdkPixbuf) picture = draw_one(pictures, recipe);
+        gtk_list_store_set(pictures->store, &row, pictures->picture, picture,
+                           pictures->is_drawn, TRUE, -1);
+        return TRUE;
+    }
+    return FALSE;
+}
+
 GtkIconView *
 recipe_picture_new_view(GtkListStore *store, int picture, int label, int *scale)
 {

@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "recipe-owner.h"
+
 /* A picture of a recipe, drawn as lattice_thumbnail_draw() does; NULL if
  * the recipe is refused.  Its size is in pixels of GTK's; scale is how many the
  * screen has along each side of one, for which it is drawn finer than at the level,
@@ -16,6 +18,20 @@ GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
 
 /* A square of one color: red, green, blue and alpha, 8 bits each. */
 GdkPixbuf *recipe_picture_new_plain(int side, guint32 rgba);
+
+/* A store with pictures of recipes, and its columns of them: a pixbuf, a recipe
+ * (NULL: it is refused), and whether the picture is drawn. */
+typedef struct RecipePictures {
+    GtkListStore *store;
+    int picture, recipe, is_drawn;
+    int side, level, scale; /* of recipe_picture_new() */
+    const RecipeOwner
+        *owner; /* shows the recipes; NULL: they are shown alone */
+} RecipePictures;
+
+/* Draws the first picture that is not drawn; FALSE: all are.  A refused recipe has
+ * a transparent one. */
+gboolean recipe_picture_draw_next(const RecipePictures *pictures);
 
 /* The color of pictures that are not drawn yet. */
 #define RECIPE_PICTURE_GRAY 0x80808040

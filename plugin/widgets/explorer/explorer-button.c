@@ -78,32 +78,14 @@ static gboolean
 on_idle(gpointer data)
 {
     View *view = data;
-    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
-    GtkTreeIter row;
+    const RecipePictures pictures = {
+        view->store, COLUMN_PICTURE, COLUMN_RECIPE, COLUMN_IS_DRAWN,
+        view->side,  view->level,    view->scale,   view->owner};
 
-    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
-         is_row = gtk_tree_model_iter_next(model, &row)) {
-        g_autofree char *recipe = NULL;
-        gboolean is_drawn;
-        gtk_tree_model_get(model, &row, COLUMN_RECIPE, &recipe, COLUMN_IS_DRAWN,
-                           &is_drawn, -1);
-        if (is_drawn)
-            continue;
-        g_autofree char *whole =
-            recipe != NULL && view->owner->show != NULL
-                ? view->owner->show(view->owner->data, recipe)
-                : g_strdup(recipe);
-        g_autoptr(GdkPixbuf) picture =
-            whole != NULL
-                ? recipe_picture_new(whole, view->side, view->side, view->level,
-                                     view->scale)
-                : recipe_picture_new_plain(view->side * view->scale, 0);
-        gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture,
-                           COLUMN_IS_DRAWN, TRUE, -1);
-        return TRUE;
-    }
+    if (recipe_picture_draw_next(&pictures))
+        return G_SOURCE_CONTINUE;
     view->idle = 0;
-    return FALSE;
+    return G_SOURCE_REMOVE;
 }
 
 /* ---- Filling ---------------------------------------------------------- */

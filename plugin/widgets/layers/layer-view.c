@@ -65,26 +65,12 @@ static gboolean
 on_idle(gpointer data)
 {
     LayerView *view = data;
-    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
-    GtkTreeIter row;
+    const RecipePictures pictures = {
+        view->store, COLUMN_PICTURE, COLUMN_RECIPE, COLUMN_IS_DRAWN,
+        SIDE,        LEVEL,          view->scale,   NULL};
 
-    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
-         is_row = gtk_tree_model_iter_next(model, &row)) {
-        g_autofree char *recipe = NULL;
-        gboolean is_drawn;
-        gtk_tree_model_get(model, &row, COLUMN_RECIPE, &recipe, COLUMN_IS_DRAWN,
-                           &is_drawn, -1);
-        if (is_drawn)
-            continue;
-        g_autoptr(GdkPixbuf) picture =
-            recipe != NULL
-                ? recipe_picture_new(recipe, SIDE, SIDE, LEVEL, view->scale)
-                : NULL;
-        gtk_list_store_set(view->store, &row, COLUMN_IS_DRAWN, TRUE, -1);
-        if (picture != NULL)
-            gtk_list_store_set(view->store, &row, COLUMN_PICTURE, picture, -1);
+    if (recipe_picture_draw_next(&pictures))
         return G_SOURCE_CONTINUE;
-    }
     view->idle = 0;
     return G_SOURCE_REMOVE;
 }
