@@ -12,9 +12,11 @@
 #include "toolkit.h"
 #include "translate.h"
 
-/* In pixels: a picture's side, and the height of a row, a guess. */
-#define SIDE 24
-#define ROW  30
+/* In pixels: a picture's side, the height of a row, a guess, and what is beside the
+ * mode and opacity. */
+#define SIDE  24
+#define ROW   30
+#define SPACE 6
 
 /* Pictures show 2^LEVEL pixels of the whole for each of theirs. */
 #define LEVEL 4
@@ -333,7 +335,9 @@ add_columns(LayerView *view)
     g_signal_connect(cell, "edited", G_CALLBACK(on_edited), view);
     view->name = add_column(view, cell, "text", COLUMN_NAME);
     gtk_tree_view_column_set_expand(view->name, TRUE);
-    add_column(view, gtk_cell_renderer_text_new(), "text", COLUMN_DETAIL);
+    cell = gtk_cell_renderer_text_new();
+    g_object_set(cell, "xalign", 1.0f, "xpad", SPACE, NULL);
+    add_column(view, cell, "text", COLUMN_DETAIL);
 }
 
 static void
