@@ -37,9 +37,10 @@ FILTERS = {
         '"depth" "u8"'),
 }
 RECIPES = {
-    "Perlin, 6 octaves": "octaves=6",
-    "cellular, 6 octaves": "algorithm=cellular octaves=6",
-    "warped, 6 octaves": "octaves=6 warp-amount=50",
+    "Perlin, 6 octaves": "lattice-noise/1 octaves=6",
+    "cellular, 6 octaves": "lattice-noise/1 algorithm=cellular octaves=6",
+    "warped, 6 octaves": "lattice-noise/1 octaves=6 warp-amount=50",
+    "brick wall, 6 layers": harness.goldens.preset("brick-wall"),
 }
 PRECISIONS = ("u8", "float")
 TURNS = 2
@@ -190,14 +191,16 @@ def bench_filter(gimp, screen, operation, settings):
 
 
 def bench_dialog(gimp, screen, recipe):
-    """Changes the scale in the dialog by keys; returns how long the canvas took
-    to be drawn and fine and the number to be shown, and what drags showed."""
-    window = gimp.open_dialog(more=f'#:recipe "lattice-noise/1 {recipe}"')
+    """Changes the scale in the dialog by keys, or of layers the size; returns how
+    long the canvas took to be drawn and fine and the number to be shown, and what
+    drags showed."""
+    key = "scale" if recipe.startswith("lattice-noise/1") else "size"
+    window = gimp.open_dialog(more=f'#:recipe {harness.quote(recipe)}')
     gimp.canvas()
     gimp.display.focus(window)
-    gimp.display.click(window, *gimp.find("scale").middle())
+    gimp.display.click(window, *gimp.find(key).middle())
     gimp.display.settle()
-    number = gimp.find("scale")
+    number = gimp.find(key)
     left, top = gimp.display.find(window, number.x, number.y)
     area = (left, top, number.width, number.height)
     drawn, fine = zip(*(time_canvas(screen, screen.press_up)

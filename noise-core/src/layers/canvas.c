@@ -42,12 +42,15 @@ row_of(float *plane, int row)
     return plane + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
 }
 
-/* Sets n numbers. */
+/* Sets whole rows: their length, which compilers know, makes that fast. */
 static void
-fill(float *numbers, int n, float number)
+fill(float *plane, int n_rows, float number)
 {
-    for (int i = 0; i < n; i++)
-        numbers[i] = number;
+    for (int row = 0; row < n_rows; row++) {
+        float *numbers = row_of(plane, row);
+        for (int i = 0; i < NOISE_CANVAS_COLUMNS; i++)
+            numbers[i] = number;
+    }
 }
 
 static void
@@ -120,7 +123,7 @@ draw_shapes(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
         const float *height = row_of(canvas->height, row);
         const float *distance = row_of(canvas->edge, row);
         if (mask->noise == NULL)
-            fill(shape, width, 0.5f);
+            fill(shape, 1, 0.5f);
         for (int i = 0; high != 0.0f && i < width; i++)
             shape[i] += high * height[i];
         for (int i = 0; edge != 0.0f && i < width; i++)
@@ -196,11 +199,12 @@ draw_cover(NoiseCanvas *canvas, int number)
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
     uint32_t bits = 0;
 
-    for (int row = 0; row < canvas->raster.height; row++) {
+    fill(canvas->cover, canvas->raster.height, layer->opacity);
+    for (int row = 0; layer->is_clipped && row < canvas->raster.height; row++) {
         float *cover = row_of(canvas->cover, row);
         const float *ground = row_of(canvas->ground, row);
-        for (int i = 0; i < canvas->raster.width; i++)
-            cover[i] = layer->opacity * (layer->is_clipped ? ground[i] : 1.0f);
+        for (int i = 0; i < NOISE_CANVAS_COLUMNS; i++)
+            cover[i] *= ground[i];
     }
     if (layer->is_tiles)
         cover_tiles(canvas, &layer->noise->tiles);
@@ -366,8 +370,8 @@ fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
         draw_values(canvas, layer);
         return;
     }
-    for (int row = 0; layer->has_height && row < canvas->raster.height; row++)
-        fill(row_of(canvas->value, row), canvas->raster.width, 1.0f);
+    if (layer->has_height)
+        fill(canvas->value, canvas->raster.height, 1.0f);
 }
 
 static void
@@ -388,9 +392,8 @@ draw_layer(NoiseCanvas *canvas, int number)
     if (has_pieces)
         draw_pieces(canvas, layer);
     if (!draw_cover(canvas, number)) {
-        for (int row = 0; !layer->is_clipped && row < canvas->raster.height;
-             row++)
-            fill(row_of(canvas->ground, row), canvas->raster.width, 0.0f);
+        if (!layer->is_clipped)
+            fill(canvas->ground, canvas->raster.height, 0.0f);
         return;
     }
     if (!has_values)
@@ -422,8 +425,8 @@ noise_canvas_draw(NoiseCanvas *canvas, int n_layers)
     memset(canvas->height, 0, n_rows * row_size);
     /* Where there are no pieces, all is the middle of one that is covered. */
     memset(canvas->number[3], 0, n_rows * row_size);
-    fill(canvas->edge, (int)n_rows * NOISE_CANVAS_COLUMNS, INFINITY);
-    fill(canvas->ground, (int)n_rows * NOISE_CANVAS_COLUMNS, 1.0f);
+    fill(canvas->edge, canvas->raster.height, INFINITY);
+    fill(canvas->ground, canvas->raster.height, 1.0f);
     if (canvas->has_color)
         memset(canvas->pixels, 0, n_rows * row_size * NOISE_COLOR_CHANNELS);
     if (canvas->has_color && canvas->stack->has_glow)
