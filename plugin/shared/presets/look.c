@@ -11,32 +11,46 @@
 
 #include "preset-finding.h"
 
-/* Sets what places a look or varies it to the same for all. */
-static void
-reduce_to_look(NoiseParams *noise)
+/* The recipe of checked noise without what places a look or varies it; free with
+ * g_free(). */
+static char *
+print_look(const NoiseParams *noise)
 {
-    noise->seed = 0;
-    noise->size = 0.0;
-    noise->offset_x = noise->offset_y = 0.0;
-    noise->period_x = noise->period_y = 0.0;
+    NoiseParams look = *noise;
+    char recipe[NOISE_RECIPE_SIZE];
+
+    look.seed = 0;
+    look.size = 100.0;
+    look.offset_x = look.offset_y = 0.0;
+    look.period_x = look.period_y = 0.0;
+    noise_recipe_print(&look, recipe);
+    return g_strdup(recipe);
+}
+
+/* The look of a preset, which is kept: a dialog compares all of them after each
+ * change. */
+static const char *
+get_look(LatticePreset *preset)
+{
+    LatticeRequest request;
+
+    if (preset->look == NULL) {
+        lattice_request_init(&request);
+        lattice_request_set_recipe(&request, preset->recipe, NULL);
+        preset->look = print_look(&request.noise);
+    }
+    return preset->look;
 }
 
 static const LatticePreset *
 find(const GPtrArray *list, const NoiseParams *noise)
 {
     const LatticePreset *found = NULL;
-    NoiseParams wanted;
+    g_autofree char *wanted = print_look(noise);
 
-    memcpy(&wanted, noise, sizeof wanted); /* gaps too */
-    reduce_to_look(&wanted);
     for (guint i = 0; i < list->len; i++) {
-        const LatticePreset *preset = g_ptr_array_index(list, i);
-        LatticeRequest request;
-        lattice_request_init(&request);
-        lattice_request_set_recipe(&request, preset->recipe, NULL);
-        reduce_to_look(&request.noise);
-        /* Checked params that are equal have equal bytes. */
-        if (memcmp(&request.noise, &wanted, sizeof wanted) == 0 &&
+        LatticePreset *preset = g_ptr_array_index(list, i);
+        if (strcmp(get_look(preset), wanted) == 0 &&
             (found == NULL || (preset->is_own && !found->is_own)))
             found = preset;
     }

@@ -118,13 +118,14 @@ free_preset(gpointer data)
     g_free(preset->name);
     g_free(preset->label);
     g_free(preset->recipe);
+    g_free(preset->look);
     g_free(preset);
 }
 
 static void
 add_preset(GPtrArray *list, const char *name, char *recipe, gboolean is_own)
 {
-    LatticePreset *preset = g_new(LatticePreset, 1);
+    LatticePreset *preset = g_new0(LatticePreset, 1);
     const PicturesPreset *listed = is_own ? NULL : pictures_preset_find(name);
 
     preset->name = g_strdup(name);

@@ -25,6 +25,7 @@ typedef struct LatticePreset {
     char *name;   /* in scripts and file names, UTF-8 */
     char *label;  /* in dialogs: of shipped ones translated, else the name */
     char *recipe; /* checked, in its shortest form */
+    char *look;   /* look.c compares it; NULL: not needed yet */
     gboolean is_own;
     PicturesGroup group;
 } LatticePreset;
