@@ -128,30 +128,47 @@ draw(const Drawing *drawing, const GeglRectangle *area, float *pixels)
     pixels_enlarge(squares, area, level, n_channels, pixels);
 }
 
+/* Draws an area in the components of the format. */
+static void
+draw_components(const Drawing *drawing, const GeglRectangle *area,
+                int n_components, float *pixels)
+{
+    const int n_pixels = area->width * area->height;
+    const int n_channels =
+        drawing_count_channels(drawing->plan, drawing->colors);
+
+    if (n_components < n_channels) {
+        g_autofree float *channels = g_new(float, (gsize)n_pixels *n_channels);
+        draw(drawing, area, channels);
+        pixels_drop_alpha(channels, n_pixels, n_channels, pixels);
+        return;
+    }
+    draw(drawing, area, pixels);
+    if (n_components > n_channels)
+        pixels_spread_gray(pixels, n_pixels, n_components);
+}
+
+/* About as many pixels are drawn at once: GEGL's iterators would ask for the tiles
+ * at edges row by row, which takes layers many times longer. */
+#define BAND_PIXELS (1 << 16)
+
 void
 drawing_fill(const GeglRectangle *area, gpointer data)
 {
     const Drawing *drawing = data;
     const int n_components = babl_format_get_n_components(drawing->format);
-    const int n_channels =
-        drawing_count_channels(drawing->plan, drawing->colors);
-    GeglBufferIterator *iterator = gegl_buffer_iterator_new(
-        drawing->output, area, drawing->level, drawing->format,
-        GEGL_ACCESS_WRITE, GEGL_ABYSS_NONE, 1);
+    const int square = 1 << drawing->preview_level;
+    const int n_rows =
+        MAX(BAND_PIXELS / area->width / square, 1) * square; /* whole squares */
+    const int end = area->y + area->height;
+    g_autofree float *pixels = g_new(
+        float, (gsize)area->width *MIN(n_rows, area->height) * n_components);
 
-    while (gegl_buffer_iterator_next(iterator)) {
-        const GeglRectangle *roi = &iterator->items[0].roi;
-        const int n_pixels = roi->width * roi->height;
-        float *pixels = iterator->items[0].data;
-        if (n_components < n_channels) {
-            g_autofree float *channels =
-                g_new(float, (gsize)n_pixels *n_channels);
-            draw(drawing, roi, channels);
-            pixels_drop_alpha(channels, n_pixels, n_channels, pixels);
-            continue;
-        }
-        draw(drawing, roi, pixels);
-        if (n_components > n_channels)
-            pixels_spread_gray(pixels, n_pixels, n_components);
+    for (int y = area->y, next; y < end; y = next) {
+        next = MIN(end, (y & -square) + n_rows); /* down to a square */
+        const GeglRectangle band = {area->x, y, area->width, next - y};
+        draw_components(drawing, &band, n_components, pixels);
+        gegl_buffer_set(drawing->output, &band, drawing->level, drawing->format,
+                        pixels, GEGL_AUTO_ROWSTRIDE);
     }
 }
