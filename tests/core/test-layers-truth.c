@@ -317,7 +317,7 @@ compose(Place *below, const NoiseLayer *layer, const Single *s, double size)
 {
     const double own = size * (layer->lift + layer->relief * s->value);
     const double alpha = layer->mode == NOISE_MODE_NONE ? 1 : s->color[3];
-    double cover = layer->opacity * alpha * s->mask * s->piece;
+    double cover = layer->visible * layer->opacity * alpha * s->mask * s->piece;
     const double share = height_share(layer->height_mode, own - below->height);
 
     if (layer->clip)
@@ -426,6 +426,7 @@ draw_layer(uint64_t *state, int number, NoiseLayer *layer)
     draw_noise(state, &layer->noise);
     layer->mode = (NoiseMode)(check_random(state) % NoiseModeCount);
     layer->opacity = draw_chance(state, 3) ? 1 : draw_real(state, 0, 1);
+    layer->visible = (NoiseSwitch)!draw_chance(state, 6);
     layer->clip = (NoiseSwitch)draw_chance(state, 3);
     if (draw_chance(state, 4))
         layer->color = check_random(state) | 255;
@@ -546,6 +547,8 @@ find_bounds(const Stack *stack, double *low, double *high)
         const double white = size * (layer->lift + layer->relief);
         const double least = fmin(black, white), most = fmax(black, white);
         const NoiseHeightMode mode = layer->height_mode;
+        if (layer->visible == NOISE_SWITCH_NO)
+            continue;
         if (mode == NOISE_HEIGHT_MODE_ADD) {
             *low += fmin(least, 0);
             *high += fmax(most, 0);
