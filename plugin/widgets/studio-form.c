@@ -81,7 +81,7 @@ studio_form_check(StudioForm *form)
                                       is_good);
     label_refuse(form->refusal, is_good ? notice : error->message);
     controls_update(form->controls, &job.request);
-    layer_form_update(form->layers, &job.request);
+    layer_form_update(form->layers, &job.request.noise);
     reveal(form, &job.request);
 }
 

@@ -167,8 +167,7 @@ get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
     g_autoptr(GPtrArray) layers = read_layers(form);
     char recipe[NOISE_RECIPE_SIZE];
 
-    if (form->place.layer < 0 || layers == NULL ||
-        lattice_layers_name(layers, form->place) == NULL)
+    if (layers == NULL || lattice_layers_name(layers, form->place) == NULL)
         return NULL;
     const NoiseLayer *layer = g_ptr_array_index(layers, form->place.layer);
     NoiseParams noise = layer->noise;
@@ -179,14 +178,16 @@ get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
     return g_strdup(recipe);
 }
 
-/* The layers with such a recipe in the chosen one; NULL: one is refused. */
+/* The layers with such a recipe in the chosen one; NULL: there is none, as when
+ * the explorer draws what was chosen before, or one is refused. */
 static GPtrArray *
 set_layer_recipe(const LayerForm *form, const char *recipe)
 {
     GPtrArray *layers = read_layers(form);
     NoiseParams noise;
 
-    if (layers == NULL || !noise_recipe_parse(recipe, &noise, NULL)) {
+    if (layers == NULL || lattice_layers_name(layers, form->place) == NULL ||
+        !noise_recipe_parse(recipe, &noise, NULL)) {
         g_clear_pointer(&layers, g_ptr_array_unref);
         return NULL;
     }
@@ -279,7 +280,7 @@ show(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
 }
 
 void
-layer_form_update(LayerForm *form, const LatticeRequest *request)
+layer_form_update(LayerForm *form, const NoiseParams *whole)
 {
     g_autoptr(GPtrArray) layers = read_layers(form);
     const gboolean has_layers = layers != NULL && layers->len > 0;
@@ -288,10 +289,10 @@ layer_form_update(LayerForm *form, const LatticeRequest *request)
     if (!has_layers || (form->place.layer >= 0 &&
                         lattice_layers_name(layers, form->place) == NULL))
         form->place = LATTICE_PLACE_WHOLE;
-    if (has_layers && request != NULL)
-        show(form, layers, &request->noise);
+    if (has_layers)
+        show(form, layers, whole);
     else
-        show_values(form, layers);
+        show_values(form, NULL);
     explorer_button_update(form->explorer);
 }
 

@@ -25,8 +25,8 @@ void layer_form_free(LayerForm *form);
 GtkWidget *layer_form_get_list(LayerForm *form);
 GtkWidget *layer_form_get_controls(LayerForm *form);
 
-/* Follows a change of the recipe; NULL: it is refused. */
-void layer_form_update(LayerForm *form, const LatticeRequest *request);
+/* Follows a change of the recipe, that of a whole. */
+void layer_form_update(LayerForm *form, const NoiseParams *whole);
 
 /* If only the chosen layer or mask is to be previewed, sets noise to that. */
 void layer_form_show_alone(const LayerForm *form, NoiseParams *noise);
