@@ -20,6 +20,7 @@ class UsesLooks:
 
     def press_in_presets(self, button):
         self.focus_sheet()
+        self.display.settle(self._sheet)  # after a name is saved, rows move
         self.display.click(self._sheet,
                            *self.find_in_presets(button, 'Button').middle())
         self.display.settle(self._sheet)
