@@ -13,7 +13,7 @@ typedef struct Properties {
     GValue values[]; /* in the order of the arguments */
 } Properties;
 
-/* What a type is made from. */
+/* The arguments and the flags of a type's properties. */
 typedef struct Source {
     const LatticeProcedure *description;
     GParamFlags flags;

@@ -149,7 +149,7 @@ lattice_layers_duplicate(GPtrArray *layers, LatticePlace place)
                            g_memdup2(layer, sizeof *layer));
         place.layer++;
     } else if (layer->n_masks < NOISE_MASKS_MAX) {
-        /* What moves up is the original, which is the same. */
+        /* Its old content stays there: two masks are alike now. */
         insert_mask(layer, place.mask);
         place.mask++;
     }

@@ -168,7 +168,7 @@ lattice_layer_matters(const LatticeProcedure *described, const char *key,
     NoiseLayer layer;
 
     if (is_the_noises(described, key)) {
-        noise_layer_init(&layer, 0, "");
+        /* Only its color is set and read. */
         if (*color != '\0' &&
             lattice_parameter_read(
                 &layer.noise,

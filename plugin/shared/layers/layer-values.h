@@ -12,11 +12,11 @@
 /* The key of a mask's choice whether it has noise. */
 #define LATTICE_HAS_NOISE_KEY "has-noise"
 
-/* What a layer's object, or a mask's, has: a property for each argument.  Static.
- */
+/* The arguments of a layer, or of a mask; static. */
 const LatticeProcedure *lattice_layer_describe(gboolean is_mask);
 
-/* Such an object, with initial values. */
+/* A new object with a property for each of these arguments, at first its initial
+ * value; free with g_object_unref(). */
 GObject *lattice_layer_values_new(gboolean is_mask);
 
 /* Set the object's properties to a layer, or to one of its masks (-1: the layer);

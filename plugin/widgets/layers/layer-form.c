@@ -357,8 +357,8 @@ order(gpointer data, const GArray *places, guint moved)
 
     if (ordered != NULL)
         put(form, ordered, place, NULL);
-    /* Shows the old order if the new one is refused. */
-    follow(form);
+    else
+        follow(form); /* shows the old order again */
 }
 
 /* Adds a layer of initial noise, or of a plain color (0: none). */

@@ -8,6 +8,7 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
+#include "layer-values.h"
 #include "recipe-picture.h"
 #include "toolkit.h"
 #include "translate.h"
@@ -95,15 +96,6 @@ make_recipe(const GPtrArray *layers, LatticePlace place,
 
 /* ---- Rows ------------------------------------------------------------- */
 
-static const NoiseParameter *
-find_mode(void)
-{
-    size_t n;
-    const NoiseParameter *parameters = noise_layer_parameters(&n);
-
-    return &parameters[0];
-}
-
 /* "Multiply, 50 %", or what of it is not usual.  Free with g_free(). */
 static char *
 describe(const GPtrArray *layers, LatticePlace place)
@@ -113,9 +105,11 @@ describe(const GPtrArray *layers, LatticePlace place)
     if (place.layer < 0 || place.mask >= 0)
         return g_string_free(text, FALSE);
     const NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
+    const LatticeArgument *mode =
+        lattice_argument_find(lattice_layer_describe(FALSE), "mode");
     if (layer->mode != NOISE_MODE_NORMAL)
-        g_string_append(text,
-                        lattice_translate_choice(find_mode(), layer->mode));
+        g_string_append(
+            text, lattice_translate_choice(&mode->parameter, layer->mode));
     if (layer->opacity < 1.0)
         g_string_append_printf(text, "%s%.0f %%", text->len > 0 ? ", " : "",
                                100.0 * layer->opacity);

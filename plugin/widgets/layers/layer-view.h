@@ -13,7 +13,7 @@
 
 typedef struct LayerView LayerView;
 
-/* What the user does. */
+/* Called when the user clicks or drags a row. */
 typedef struct LayerViewActions {
     void (*choose)(gpointer data, LatticePlace place);
     void (*toggle)(gpointer data, LatticePlace place); /* a layer's eye */
