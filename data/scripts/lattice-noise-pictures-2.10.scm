@@ -8,7 +8,7 @@
 ;       (lattice-noise-gif "lattice-noise/1 scale=32 period-x=128 period-y=128"
 ;                          128 128 24 60 "loop.gif")
 ;       (lattice-noise-map-files "lattice-noise/1 algorithm=simplex scale=99"
-;                                512 512 "maps"))' -b '(gimp-quit 1)'
+;                                512 512 "godot" "maps" "stone"))' -b '(gimp-quit 1)'
 ;
 ; The GIF is gray and, with these periods, also seamless.  The folder of the
 ; maps is made if it is missing; files in it are overwritten.
@@ -36,17 +36,10 @@
     (gimp-image-delete (car loop))
     (gimp-image-delete (car canvas))))
 
-(define (lattice-noise-map-files recipe width height folder)
-  (let* ((canvas (lattice-noise-canvas width height RGB PRECISION-U16-GAMMA))
-         (maps (plug-in-lattice-noise-maps RUN-NONINTERACTIVE
-                                           (car canvas) (cadr canvas)
-                                           recipe "group")))
-    (if (not (file-exists? folder)) (dir-make folder))
-    (for-each
-      (lambda (layer name)
-        (let ((file (string-append folder "/" name ".png")))
-          (file-png-save RUN-NONINTERACTIVE (car canvas) layer file file
-                         0 9 0 0 0 0 0)))
-      (vector->list (caddr maps))
-      '("colors" "height" "slope" "normals"))
+(define (lattice-noise-map-files recipe width height engine folder name)
+  (let ((canvas (lattice-noise-canvas width height RGB PRECISION-U8-GAMMA)))
+    (plug-in-lattice-noise-material RUN-NONINTERACTIVE
+                                    (car canvas) (cadr canvas)
+                                    recipe engine "files" 0 0 folder name
+                                    "yes")
     (gimp-image-delete (car canvas))))

@@ -1,6 +1,6 @@
 ; SPDX-License-Identifier: LGPL-3.0-or-later
 ; Writes files on GIMP 3.0 and later: a loop as an animated GIF, and the maps of
-; a landscape as PNGs of 16 bits.
+; a material as an engine reads them.
 ;
 ;   gimp-console -ifd --quit --batch-interpreter=plug-in-script-fu-eval -b '
 ;     (begin
@@ -8,7 +8,7 @@
 ;       (lattice-noise-gif "lattice-noise/1 scale=32 period-x=128 period-y=128"
 ;                          128 128 24 60 "loop.gif")
 ;       (lattice-noise-map-files "lattice-noise/1 algorithm=simplex scale=99"
-;                                512 512 "maps"))'
+;                                512 512 "godot" "maps" "stone"))'
 ;
 ; The GIF is gray and, with these periods, also seamless.  The folder of the
 ; maps is made if it is missing; files in it are overwritten.
@@ -36,25 +36,12 @@
     (gimp-image-delete (car loop))
     (gimp-image-delete (car canvas))))
 
-; Each layer is exported with the others hidden.  No thumbnails, which GIMP 3.0
-; cannot make of 16 bits.
-(define (lattice-noise-map-files recipe width height folder)
-  (let* ((canvas (lattice-noise-canvas width height RGB
-                                       PRECISION-U16-NON-LINEAR))
-         (maps (plug-in-lattice-noise-maps
-                 #:run-mode RUN-NONINTERACTIVE
-                 #:image (car canvas) #:drawables (vector (cadr canvas))
-                 #:recipe recipe #:output "group"))
-         (layers (vector->list (cadr maps))))
-    (if (not (file-exists? folder)) (dir-make folder))
-    (for-each
-      (lambda (layer name)
-        (for-each (lambda (other) (gimp-item-set-visible other
-                                                         (= other layer)))
-                  layers)
-        (file-png-export #:run-mode RUN-NONINTERACTIVE #:image (car canvas)
-                         #:file (string-append folder "/" name ".png")
-                         #:include-thumbnail #f))
-      layers
-      '("colors" "height" "slope" "normals"))
+(define (lattice-noise-map-files recipe width height engine folder name)
+  (let ((canvas (lattice-noise-canvas width height RGB
+                                      PRECISION-U8-NON-LINEAR)))
+    (plug-in-lattice-noise-material
+      #:run-mode RUN-NONINTERACTIVE
+      #:image (car canvas) #:drawables (vector (cadr canvas))
+      #:recipe recipe #:engine engine #:output "files"
+      #:file folder #:name name #:overwrite "yes")
     (gimp-image-delete (car canvas))))

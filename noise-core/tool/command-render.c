@@ -16,11 +16,20 @@
 #include "render-options.h"
 #include "text.h"
 
-/* Files being drawn, one at a time; their rows, for the progress. */
+/* A file being drawn. */
+typedef struct Drawing {
+    FileItem *item;
+    NoisePlan *plan;
+    Image image;
+    ImageFile file;
+    char recipe[NOISE_RECIPE_SIZE];
+} Drawing;
+
+/* Files being drawn, a few at a time; their rows, for the progress. */
 typedef struct Render {
     const RenderOptions *options;
     FileList list;
-    ImageFile file;
+    Drawing *drawings;
     double n_rows, n_drawn;
 } Render;
 
@@ -34,15 +43,14 @@ prepare(Render *render, Failure *failure)
     const double size = picture.params.size;
 
     if (!picture_check(&picture, failure) ||
-        !file_list_make(&render->list, picture, &options->loop,
-                        options->makes_maps, options->output, failure))
+        !file_list_make(&render->list, picture, options, failure))
         return false;
     for (size_t i = 0; i < render->list.n; i++) {
         if (!new_picture_check(render->list.items[i].path, options->may_replace,
                                failure))
             return false;
     }
-    render->n_rows = (double)render->list.n * picture.height;
+    render->n_rows = (double)render->list.n_pictures * options->region.height;
     if (picture.params.size != size && !options->is_quiet)
         fprintf(stderr,
                 "lattice-noise: size is %g %% instead of %g %%, because larger "
@@ -54,10 +62,10 @@ prepare(Render *render, Failure *failure)
 /* ---- Drawing ---------------------------------------------------------- */
 
 static bool
-take_band(void *data, void *rows, int n_rows)
+take_band(void *data, int picture, void *rows, int n_rows)
 {
     Render *render = data;
-    ImageFile *file = &render->file;
+    ImageFile *file = &render->drawings[picture].file;
 
     for (int y = 0; y < n_rows; y++, file->n_rows++) {
         char *row = (char *)rows + (size_t)y * file->row_size;
@@ -70,53 +78,96 @@ take_band(void *data, void *rows, int n_rows)
     return true;
 }
 
+/* Opens the file of an item, and writes its head. */
 static bool
-draw_plan(Render *render, FileItem *item, const NoisePlan *plan,
-          Failure *failure)
+begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
 {
-    const RenderOptions *options = render->options;
-    const bool is_gray = noise_plan_channels(plan) == 1;
-    char recipe[NOISE_RECIPE_SIZE];
-    const Image image = {
-        .region = options->region,
+    const NoiseMap map = item->params.map;
+    NoiseError problem;
+
+    drawing->item = item;
+    drawing->plan = noise_plan_new(&item->params, &problem);
+    if (drawing->plan == NULL)
+        return failure_set_problem(failure, &problem);
+    const bool is_gray = noise_plan_channels(drawing->plan) == 1;
+    drawing->image = (Image){
+        .region = item->region,
         .n_components = is_gray                                  ? 1
                         : noise_params_are_opaque(&item->params) ? 3
                                                                  : 4,
-        .depth = options->depth,
+        .depth = item->depth,
         /* Gray and maps are numbers, which no program should convert. */
-        .has_srgb = !is_gray && (item->params.map == NOISE_MAP_PICTURE ||
-                                 item->params.map == NOISE_MAP_COLOR),
-        .recipe = recipe,
+        .has_srgb =
+            !is_gray && (map == NOISE_MAP_PICTURE || map == NOISE_MAP_COLOR ||
+                         map == NOISE_MAP_EMISSION),
+        .recipe = drawing->recipe,
     };
+    noise_recipe_print(&item->params, drawing->recipe);
+    drawing->file = (ImageFile){.picture = &item->file,
+                                .image = &drawing->image,
+                                .failure = failure,
+                                .row_size = image_row_size(&drawing->image)};
+    return new_picture_open(&item->file, item->path, failure) &&
+           (kind->begin == NULL || kind->begin(&drawing->file));
+}
 
-    noise_recipe_print(&item->params, recipe);
-    render->file = (ImageFile){.picture = &item->file,
-                               .image = &image,
-                               .failure = failure,
-                               .row_size = image_row_size(&image)};
+/* Draws n items of one region. */
+static bool
+draw_items(Render *render, FileItem *items, int n, Failure *failure)
+{
+    const RenderOptions *options = render->options;
     const ImageKind *kind = options->kind;
-    const bool is_drawn = (kind->begin == NULL || kind->begin(&render->file)) &&
-                          parallel_draw(plan, &image, options->n_threads,
-                                        take_band, render, failure) &&
-                          (kind->end == NULL || kind->end(&render->file));
-    if (kind->close != NULL)
-        kind->close(&render->file);
+    Drawing *drawings = failure_realloc(NULL, (size_t)n * sizeof *drawings);
+    ParallelPicture pictures[PARALLEL_PICTURES_MAX];
+    bool is_drawn = true;
+
+    memset(drawings, 0, (size_t)n * sizeof *drawings);
+    render->drawings = drawings;
+    for (int i = 0; is_drawn && i < n; i++) {
+        is_drawn = begin(&drawings[i], &items[i], kind, failure);
+        pictures[i] = (ParallelPicture){drawings[i].plan, &drawings[i].image};
+    }
+    is_drawn = is_drawn && parallel_draw(pictures, n, options->n_threads,
+                                         take_band, render, failure);
+    for (int i = 0; i < n; i++) {
+        Drawing *drawing = &drawings[i];
+        is_drawn = is_drawn && (kind->end == NULL || kind->end(&drawing->file));
+        if (kind->close != NULL && drawing->file.image != NULL)
+            kind->close(&drawing->file);
+        is_drawn = is_drawn && new_picture_close(&items[i].file, failure);
+        noise_plan_free(drawing->plan);
+    }
+    free(drawings);
     return is_drawn;
 }
 
 static bool
-draw_item(Render *render, FileItem *item, Failure *failure)
+write_text(FileItem *item, Failure *failure)
 {
-    NoiseError problem;
-    NoisePlan *plan = noise_plan_new(&item->params, &problem);
+    return new_picture_open(&item->file, item->path, failure) &&
+           new_picture_write(&item->file, item->text, strlen(item->text),
+                             failure) &&
+           new_picture_close(&item->file, failure);
+}
 
-    if (plan == NULL)
-        return failure_set_problem(failure, &problem);
-    const bool is_drawn = new_picture_open(&item->file, item->path, failure) &&
-                          draw_plan(render, item, plan, failure) &&
-                          new_picture_close(&item->file, failure);
-    noise_plan_free(plan);
-    return is_drawn;
+static bool
+draw_list(Render *render, Failure *failure)
+{
+    const FileList *list = &render->list;
+    size_t next;
+
+    for (size_t i = 0; i < list->n_pictures; i = next) {
+        for (next = i + 1;
+             next < list->n_pictures && list->items[next].is_with_last;)
+            next++;
+        if (!draw_items(render, &list->items[i], (int)(next - i), failure))
+            return false;
+    }
+    for (size_t i = list->n_pictures; i < list->n; i++) {
+        if (!write_text(&list->items[i], failure))
+            return false;
+    }
+    return true;
 }
 
 static bool
@@ -129,8 +180,7 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
         return false;
     bool is_drawn = prepare(render, failure);
     interrupt_watch(file_list_abandon, &render->list);
-    for (size_t i = 0; is_drawn && i < render->list.n; i++)
-        is_drawn = draw_item(render, &render->list.items[i], failure);
+    is_drawn = is_drawn && draw_list(render, failure);
     progress_end();
     /* A signal does not come between the names of several files. */
     interrupt_hold();

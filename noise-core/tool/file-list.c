@@ -8,27 +8,64 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "map-set.h"
 #include "text.h"
 
-/* Sets an item to a copy of the picture with these params, and checks it.  Its
- * path is `path` with `more` before the suffix: "out.png" and "-01" make
- * "out-01.png". */
-static bool
-fill(FileItem *item, Picture picture, const NoiseParams *params,
-     const char *path, const char *more, Failure *failure)
+/* A list being made. */
+typedef struct Making {
+    FileList *list;
+    const RenderOptions *options;
+    Picture picture;
+    NoiseRegion region; /* of the tile */
+    char tile[32];      /* what names say of it */
+    Failure *failure;
+} Making;
+
+/* Where the suffix of a path begins. */
+static size_t
+find_suffix(const char *path)
 {
     const char *dot = strrchr(path, '.');
 
-    if (dot == NULL || strpbrk(dot, "/\\") != NULL)
-        dot = path + strlen(path);
-    *item = (FileItem){.path = NULL};
-    item->path = text_print("%.*s%s%s", (int)(dot - path), path, more, dot);
-    picture.params = *params;
-    const bool is_good = picture_check(&picture, failure);
-    item->params = picture.params;
-    return is_good;
+    return dot != NULL && strpbrk(dot, "/\\") == NULL ? (size_t)(dot - path)
+                                                      : strlen(path);
 }
+
+/* The output's path with `more`, and what says the tile, before its suffix:
+ * "out.png" and "-01" make "out-01.png".  Maps have a suffix in any case. */
+static char *
+make_path(const Making *making, const char *more, const char *suffix)
+{
+    const char *path = making->options->output;
+    const size_t length = find_suffix(path);
+
+    if (suffix == NULL)
+        suffix = path + length;
+    if (*suffix == '\0' && making->options->engine != NULL)
+        suffix = making->options->kind->endings[0];
+    return text_print("%.*s%s%s%s", (int)length, path, more, making->tile,
+                      suffix);
+}
+
+/* Adds a picture of these params, and checks them. */
+static FileItem *
+add(Making *making, const NoiseParams *params, const char *more)
+{
+    FileList *list = making->list;
+    Picture picture = making->picture;
+
+    list->items =
+        failure_realloc(list->items, (list->n + 1) * sizeof *list->items);
+    FileItem *item = &list->items[list->n++];
+    *item = (FileItem){.depth = making->options->depth,
+                       .region = making->region,
+                       .path = make_path(making, more, NULL)};
+    picture.params = *params;
+    const bool is_good = picture_check(&picture, making->failure);
+    item->params = picture.params;
+    return is_good ? item : NULL;
+}
+
+/* ---- Loops ------------------------------------------------------------ */
 
 static bool
 fit_loop(Picture *picture, const PicturesLoop *loop, Failure *failure)
@@ -43,37 +80,130 @@ fit_loop(Picture *picture, const PicturesLoop *loop, Failure *failure)
     return picture_check(picture, failure);
 }
 
-bool
-file_list_make(FileList *list, Picture picture, const PicturesLoop *loop,
-               bool makes_maps, const char *path, Failure *failure)
+static bool
+add_loop(Making *making)
 {
-    static const char *const names[PICTURES_N_MAPS] = {
-        [PICTURES_HEIGHT] = "-height",
-        [PICTURES_NORMAL] = "-normal",
-        [PICTURES_SLOPE] = "-slope",
-        [PICTURES_COLOR] = "-color",
-    };
-    const bool is_loop = loop->n_frames > 0;
-    const int n = is_loop ? loop->n_frames : makes_maps ? PICTURES_N_MAPS : 1;
+    const PicturesLoop *loop = &making->options->loop;
     /* At least two, so that most loops sort alike. */
-    const int n_digits = n > 999 ? 4 : n > 99 ? 3 : 2;
+    const int n_digits = loop->n_frames > 999 ? 4 : loop->n_frames > 99 ? 3 : 2;
 
-    if (is_loop && !fit_loop(&picture, loop, failure))
+    if (!fit_loop(&making->picture, loop, making->failure))
         return false;
-    list->items = failure_realloc(NULL, (size_t)n * sizeof *list->items);
-    for (int k = 0; k < n; k++) {
-        NoiseParams params = picture.params;
-        char more[16] = "";
-        if (is_loop) {
-            snprintf(more, sizeof more, "-%0*d", n_digits, k + 1);
-            pictures_set_frame(&picture.params, loop, k, &params);
-        } else if (makes_maps) {
-            strcpy(more, names[k]);
-            pictures_set_map(&picture.params, (PicturesMap)k, &params);
-        }
-        if (!fill(&list->items[list->n++], picture, &params, path, more,
-                  failure))
+    for (int k = 0; k < loop->n_frames; k++) {
+        NoiseParams params = making->picture.params;
+        char more[16];
+        snprintf(more, sizeof more, "-%0*d", n_digits, k + 1);
+        pictures_set_frame(&making->picture.params, loop, k, &params);
+        if (add(making, &params, more) == NULL)
             return false;
+    }
+    return true;
+}
+
+/* ---- Materials and tiles ---------------------------------------------- */
+
+static bool
+add_maps(Making *making)
+{
+    const RenderOptions *options = making->options;
+    const PicturesEngine *engine = options->engine;
+
+    for (const PicturesFile *map = engine->files; map->ending != NULL; map++) {
+        NoiseParams params;
+        if (!pictures_has_map(&making->picture.params, map->map))
+            continue;
+        pictures_set_map(&making->picture.params, map->map, engine->normal_y,
+                         &params);
+        FileItem *item = add(making, &params, map->ending);
+        if (item == NULL)
+            return false;
+        item->is_with_last = map != engine->files;
+        if (map->is_deep && !options->has_depth &&
+            options->kind->depths[IMAGE_16])
+            item->depth = IMAGE_16;
+    }
+    return true;
+}
+
+/* Adds the text that ties maps together. */
+static bool
+add_text(Making *making)
+{
+    const PicturesEngine *engine = making->options->engine;
+    const char *path = making->options->output;
+    const char *name = path + find_suffix(path);
+    FileItem *item = add(making, &making->picture.params, "");
+
+    if (item == NULL)
+        return false;
+    free(item->path);
+    item->path = make_path(making, "", engine->text_ending);
+    while (name > path && name[-1] != '/' && name[-1] != '\\')
+        name--;
+    char *base = text_print(
+        "%.*s", (int)(find_suffix(path) - (size_t)(name - path)), name);
+    char *suffix =
+        text_print("%s%s", making->tile, making->options->kind->endings[0]);
+    item->text = pictures_tie(engine, &making->picture.params, base, suffix);
+    free(base);
+    free(suffix);
+    return item->text != NULL || failure_no_memory(making->failure);
+}
+
+/* Adds what is drawn of the making's region: all files of a kind. */
+static bool
+add_region(Making *making, bool is_text)
+{
+    const RenderOptions *options = making->options;
+
+    if (options->loop.n_frames > 0)
+        return is_text || add_loop(making);
+    if (options->engine == NULL)
+        return is_text || add(making, &making->picture.params, "") != NULL;
+    if (is_text)
+        return options->engine->text == NULL || add_text(making);
+    return add_maps(making);
+}
+
+static bool
+add_tiles(Making *making, bool is_text)
+{
+    const RenderOptions *options = making->options;
+
+    for (int row = 0; row < options->n_rows; row++) {
+        for (int column = 0; column < options->n_columns; column++) {
+            if (options->row >= 0 &&
+                (options->row != row || options->column != column))
+                continue;
+            making->region.x =
+                options->region.x + column * (options->region.width - 1);
+            making->region.y =
+                options->region.y + row * (options->region.height - 1);
+            snprintf(making->tile, sizeof making->tile, "_x%d_y%d", column,
+                     row);
+            if (!add_region(making, is_text))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool
+file_list_make(FileList *list, Picture picture, const RenderOptions *options,
+               Failure *failure)
+{
+    Making making = {.list = list,
+                     .options = options,
+                     .picture = picture,
+                     .region = options->region,
+                     .failure = failure};
+
+    for (int is_text = 0; is_text < 2; is_text++) {
+        if (options->n_columns > 0 ? !add_tiles(&making, is_text)
+                                   : !add_region(&making, is_text))
+            return false;
+        if (!is_text)
+            list->n_pictures = list->n;
     }
     return true;
 }
@@ -111,6 +241,7 @@ file_list_free(FileList *list)
     for (size_t i = 0; i < list->n; i++) {
         new_picture_discard(&list->items[i].file);
         free(list->items[i].path);
+        free(list->items[i].text);
     }
     free(list->items);
     list->n = 0; /* for file_list_abandon() */

@@ -1,31 +1,34 @@
 /* SPDX-License-Identifier: MIT
  *
- * The files that a command draws: one, or the several of a loop or of maps.
+ * The files that a command draws: one, or the several of a loop, of a material, or
+ * of tiles.
  */
 #ifndef TOOL_FILE_LIST_H
 #define TOOL_FILE_LIST_H
 
-#include "loop-frames.h"
 #include "new-picture.h"
-#include "picture.h"
+#include "render-options.h"
 
 typedef struct FileItem {
     char *path;
+    char *text;         /* of a file that is no picture; else NULL */
     NoiseParams params; /* checked */
-    NewPicture file;    /* while it is written */
+    ImageDepth depth;
+    NoiseRegion region;
+    bool is_with_last; /* best drawn together with the file before */
+    NewPicture file;   /* while it is written */
 } FileItem;
 
 typedef struct FileList {
-    size_t n;
-    FileItem *items;
+    size_t n, n_pictures;
+    FileItem *items; /* pictures first */
 } FileList;
 
-/* Makes an empty list from a checked picture, and checks all that it draws: a
- * loop, unless it has no frames, or maps, or one file; free it even where that
- * fails.  Numbers of frames and names of maps are put before the suffix of the
- * path. */
-bool file_list_make(FileList *list, Picture picture, const PicturesLoop *loop,
-                    bool makes_maps, const char *path, Failure *failure);
+/* Makes an empty list of a picture, which is checked otherwise, and checks all
+ * that it draws; free it even where that fails.  Numbers of frames, names of maps
+ * and places of tiles are put before the suffix of the output's path. */
+bool file_list_make(FileList *list, Picture picture,
+                    const RenderOptions *options, Failure *failure);
 
 /* Gives all drawn files their names, or none. */
 bool file_list_name(FileList *list, bool may_replace, Failure *failure);

@@ -9,8 +9,7 @@ const ImageKind *const image_kinds[] = {
 #ifdef TOOL_HAS_TIFF
     &image_tiff,
 #endif
-    &image_raw,
-    NULL,
+    &image_raw,  &image_r16, &image_pfm, NULL,
 };
 
 size_t

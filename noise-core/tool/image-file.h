@@ -52,7 +52,7 @@ typedef struct ImageKind {
     void (*close)(ImageFile *file);
 } ImageKind;
 
-extern const ImageKind image_png, image_raw, image_tiff;
+extern const ImageKind image_png, image_raw, image_r16, image_pfm, image_tiff;
 
 /* Those of this build; NULL behind the last. */
 extern const ImageKind *const image_kinds[];

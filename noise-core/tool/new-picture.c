@@ -145,6 +145,19 @@ new_picture_write(NewPicture *picture, const void *bytes, size_t size,
 }
 
 bool
+new_picture_seek(NewPicture *picture, uint64_t place, Failure *failure)
+{
+#ifdef _WIN32
+    const bool is_there =
+        _fseeki64(picture->stream, (int64_t)place, SEEK_SET) == 0;
+#else
+    const bool is_there = fseeko(picture->stream, (off_t)place, SEEK_SET) == 0;
+#endif
+
+    return is_there || new_picture_fail(picture, failure);
+}
+
+bool
 new_picture_close(NewPicture *picture, Failure *failure)
 {
     FILE *stream = picture->stream;

@@ -6,6 +6,7 @@
 #ifndef TOOL_NEW_PICTURE_H
 #define TOOL_NEW_PICTURE_H
 
+#include <stdint.h>
 #include <stdio.h>
 
 #include "failure.h"
@@ -30,6 +31,9 @@ bool new_picture_open(NewPicture *picture, const char *path, Failure *failure);
 /* Writes to it. */
 bool new_picture_write(NewPicture *picture, const void *bytes, size_t size,
                        Failure *failure);
+
+/* Moves to a place in it, in bytes from its start. */
+bool new_picture_seek(NewPicture *picture, uint64_t place, Failure *failure);
 
 /* Closes it; false if not all of it could be written. */
 bool new_picture_close(NewPicture *picture, Failure *failure);

@@ -16,7 +16,7 @@
 #include "samples.h"
 
 /* Bands of about so many floats: 4 MiB.  More rows than ROWS_MAX make nothing
- * faster. */
+ * faster, but for maps that look at rows around them. */
 #define BAND_FLOATS 1048576
 #define ROWS_MAX    64
 
@@ -24,8 +24,8 @@
 #define STACK_SIZE 1048576
 
 typedef struct Bands {
-    const NoisePlan *plan;
-    const Image *image;
+    const ParallelPicture *pictures;
+    int n;      /* pictures */
     int n_rows; /* of a band; the last one may have fewer */
     int n_bands;
     ParallelTake take;
@@ -54,22 +54,76 @@ parallel_processors(void)
     return n < 1 ? 1 : n > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (int)n;
 }
 
-/* Draws band k into `band`, and as a file gets it into `samples`; returns how
- * many rows it has. */
-static int
-draw_band(const Bands *bands, int k, float *band, void *samples)
+/* The memory of a thread: of each picture, floats and numbers of files. */
+typedef struct Band {
+    float *pixels[PARALLEL_PICTURES_MAX];
+    void *samples[PARALLEL_PICTURES_MAX];
+} Band;
+
+static bool
+band_allocate(Band *band, const Bands *bands)
 {
-    const int n_channels = noise_plan_channels(bands->plan);
-    NoiseRegion region = bands->image->region;
+    bool is_there = true;
+
+    *band = (Band){{NULL}, {NULL}};
+    for (int i = 0; i < bands->n; i++) {
+        const ParallelPicture *picture = &bands->pictures[i];
+        const size_t n_pixels =
+            (size_t)picture->image->region.width * (size_t)bands->n_rows;
+        band->pixels[i] = malloc(n_pixels * sizeof(float) *
+                                 (size_t)noise_plan_channels(picture->plan));
+        band->samples[i] =
+            malloc(image_row_size(picture->image) * (size_t)bands->n_rows);
+        is_there =
+            is_there && band->pixels[i] != NULL && band->samples[i] != NULL;
+    }
+    return is_there;
+}
+
+static void
+band_free(Band *band)
+{
+    for (int i = 0; i < PARALLEL_PICTURES_MAX; i++) {
+        free(band->pixels[i]);
+        free(band->samples[i]);
+    }
+}
+
+/* Draws band k; returns how many rows it has, or -1 if memory is short. */
+static int
+draw_band(const Bands *bands, int k, const Band *band)
+{
+    const NoisePlan *plans[PARALLEL_PICTURES_MAX];
+    ptrdiff_t strides[PARALLEL_PICTURES_MAX];
+    NoiseRegion region = bands->pictures[0].image->region;
     const int n_left = region.height - k * bands->n_rows;
 
     region.y += k * bands->n_rows;
     region.height = n_left < bands->n_rows ? n_left : bands->n_rows;
-    noise_render(bands->plan, &region, band,
-                 (ptrdiff_t)region.width * n_channels);
-    samples_convert(band, (size_t)region.width * (size_t)region.height,
-                    n_channels, bands->image, samples);
+    for (int i = 0; i < bands->n; i++) {
+        plans[i] = bands->pictures[i].plan;
+        strides[i] = (ptrdiff_t)region.width * noise_plan_channels(plans[i]);
+    }
+    if (!noise_render_maps((size_t)bands->n, plans, &region, band->pixels,
+                           strides))
+        return -1;
+    for (int i = 0; i < bands->n; i++)
+        samples_convert(band->pixels[i],
+                        (size_t)region.width * (size_t)region.height,
+                        noise_plan_channels(plans[i]), bands->pictures[i].image,
+                        band->samples[i]);
     return region.height;
+}
+
+/* Hands over the rows of all pictures. */
+static bool
+take_band(const Bands *bands, const Band *band, int n_rows)
+{
+    for (int i = 0; i < bands->n; i++) {
+        if (!bands->take(bands->data, i, band->samples[i], n_rows))
+            return false;
+    }
+    return true;
 }
 
 /* Begins the next band; -1: there is none. */
@@ -111,48 +165,55 @@ static void *
 draw_bands(void *data)
 {
     Bands *bands = data;
-    const size_t n_pixels =
-        (size_t)bands->image->region.width * (size_t)bands->n_rows;
-    float *band = malloc(n_pixels * sizeof(float) *
-                         (size_t)noise_plan_channels(bands->plan));
-    void *samples =
-        malloc(image_row_size(bands->image) * (size_t)bands->n_rows);
-    const bool has_memory = band != NULL && samples != NULL;
+    Band band;
+    const bool has_memory = band_allocate(&band, bands);
     int k;
 
     while ((k = begin_band(bands)) != -1) {
-        const int n_rows = has_memory ? draw_band(bands, k, band, samples) : 0;
+        const int n_rows = has_memory ? draw_band(bands, k, &band) : -1;
         if (wait_for_turn(bands, k))
             break;
-        end_turn(bands, has_memory ? bands->take(bands->data, samples, n_rows)
-                                   : failure_no_memory(bands->failure));
+        end_turn(bands, n_rows >= 0 ? take_band(bands, &band, n_rows)
+                                    : failure_no_memory(bands->failure));
     }
-    free(band);
-    free(samples);
+    band_free(&band);
     return NULL;
 }
 
+/* How many rows bands have: several pictures have more, because maps look at rows
+ * around them. */
+static int
+choose_rows(const ParallelPicture *pictures, int n, int n_threads)
+{
+    const NoiseRegion *region = &pictures[0].image->region;
+    const int share = region->height / n_threads;
+    const int most = n > 1 && share > ROWS_MAX ? share : ROWS_MAX;
+    int n_channels = 0;
+
+    for (int i = 0; i < n; i++)
+        n_channels += noise_plan_channels(pictures[i].plan);
+    const int n_rows = BAND_FLOATS * n / (region->width * n_channels);
+    return n_rows < 1 ? 1 : n_rows > most ? most : n_rows;
+}
+
 bool
-parallel_draw(const NoisePlan *plan, const Image *image, int n_threads,
+parallel_draw(const ParallelPicture *pictures, int n, int n_threads,
               ParallelTake take, void *data, Failure *failure)
 {
-    const int n_rows =
-        BAND_FLOATS / (image->region.width * noise_plan_channels(plan));
     pthread_t threads[PARALLEL_THREADS_MAX];
     pthread_attr_t attributes;
     int n_started = 0;
     Bands bands = {
-        .plan = plan,
-        .image = image,
-        .n_rows = n_rows < 1          ? 1
-                  : n_rows > ROWS_MAX ? ROWS_MAX
-                                      : n_rows,
+        .pictures = pictures,
+        .n = n,
+        .n_rows = choose_rows(pictures, n, n_threads),
         .take = take,
         .data = data,
         .failure = failure,
     };
 
-    bands.n_bands = (image->region.height + bands.n_rows - 1) / bands.n_rows;
+    bands.n_bands =
+        (pictures[0].image->region.height + bands.n_rows - 1) / bands.n_rows;
     pthread_mutex_init(&bands.mutex, NULL);
     pthread_cond_init(&bands.changed, NULL);
     pthread_attr_init(&attributes);

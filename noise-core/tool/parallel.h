@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws a picture band by band on several threads, which hand the bands over in
+ * Draws pictures band by band on several threads, which hand the bands over in
  * their order: memory is needed for a few bands only.
  */
 #ifndef TOOL_PARALLEL_H
@@ -14,13 +14,22 @@
 /* How many threads this machine runs at once, from 1 to that. */
 int parallel_processors(void);
 
-/* Takes a band of n_rows rows, as a file gets it, one after the other on any of
- * the threads; false, with a failure stored, stops the drawing. */
-typedef bool (*ParallelTake)(void *data, void *rows, int n_rows);
+/* The most pictures that are drawn at once. */
+#define PARALLEL_PICTURES_MAX 10
 
-/* Draws an image on n_threads threads, from the top down; the numbers do not
- * depend on n_threads.  False if `take` returned false, or memory was short. */
-bool parallel_draw(const NoisePlan *plan, const Image *image, int n_threads,
+typedef struct ParallelPicture {
+    const NoisePlan *plan;
+    const Image *image;
+} ParallelPicture;
+
+/* Takes n_rows rows of a picture, as a file gets them, one band after the other on
+ * any of the threads; false, with a failure stored, stops the drawing. */
+typedef bool (*ParallelTake)(void *data, int picture, void *rows, int n_rows);
+
+/* Draws n pictures of one region on n_threads threads, from the top down; the
+ * numbers do not depend on n_threads.  False if `take` returned false, or memory
+ * was short. */
+bool parallel_draw(const ParallelPicture *pictures, int n, int n_threads,
                    ParallelTake take, void *data, Failure *failure);
 
 #endif

@@ -27,3 +27,12 @@ const ImageKind image_raw = {
     .can_stream = true,
     .write = write_row,
 };
+
+/* As terrain editors read heights. */
+const ImageKind image_r16 = {
+    .name = "r16",
+    .endings = {".r16"},
+    .depths = {[IMAGE_16] = true},
+    .can_stream = true,
+    .write = write_row,
+};

@@ -13,6 +13,9 @@
 /* Places beyond this would leave the core's with a picture's size. */
 #define PLACE_MAX 1000000000
 
+/* The most columns and rows of tiles. */
+#define TILES_MAX 1000
+
 /* ---- Single values ---------------------------------------------------- */
 
 /* Reads an option; one that is not given leaves the number as it is. */
@@ -88,11 +91,11 @@ find_kind(const char *name, const char *path)
 }
 
 #ifdef TOOL_HAS_TIFF
-#define ENDINGS ".png, .tif, .tiff or .raw"
-#define NAMES   "png, tiff or raw"
+#define ENDINGS ".png, .tif, .tiff, .raw, .r16 or .pfm"
+#define NAMES   "png, tiff, raw, r16 or pfm"
 #else
-#define ENDINGS ".png or .raw (this build has no TIFF)"
-#define NAMES   "png or raw (this build has no TIFF)"
+#define ENDINGS ".png, .raw, .r16 or .pfm (this build has no TIFF)"
+#define NAMES   "png, raw, r16 or pfm (this build has no TIFF)"
 #endif
 
 static bool
@@ -101,8 +104,10 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
     const char *path = options->output;
     const bool is_stdout = strcmp(path, NEW_PICTURE_STDOUT) == 0;
 
-    options->kind =
-        format == NULL && is_stdout ? &image_png : find_kind(format, path);
+    options->kind = find_kind(format, path);
+    if (options->kind == NULL && format == NULL &&
+        (is_stdout || options->engine != NULL))
+        options->kind = &image_png;
     if (options->kind == NULL && format != NULL)
         return failure_refuse(failure, "--format is \"%s\": choose " NAMES,
                               format);
@@ -111,6 +116,10 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
                               "\"%s\" has no known ending: use " ENDINGS
                               ", or say --format",
                               path);
+    if (options->engine != NULL && options->engine->text != NULL &&
+        options->kind != &image_png)
+        return failure_refuse(failure, "--material %s is of png files alone",
+                              options->engine->name);
     return !is_stdout || options->kind->can_stream ||
            failure_refuse(failure,
                           "%s cannot be written to standard output: give a "
@@ -127,18 +136,20 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
     const ImageKind *kind = options->kind;
     int depth = 0;
 
-    while (text != NULL && depth < IMAGE_N_DEPTHS &&
-           strcmp(names[depth], text) != 0)
+    while (
+        depth < IMAGE_N_DEPTHS &&
+        (text != NULL ? strcmp(names[depth], text) != 0 : !kind->depths[depth]))
         depth++;
     if (depth == IMAGE_N_DEPTHS)
         return failure_refuse(failure,
                               "--depth is \"%s\": choose 8, 16 or float", text);
     if (!kind->depths[depth])
         return failure_refuse(failure,
-                              "--depth is %s: %s has 8 and 16 bits; choose "
+                              "--depth is %s, which %s does not have; choose "
                               "another depth or format",
                               names[depth], kind->name);
     options->depth = (ImageDepth)depth;
+    options->has_depth = text != NULL;
     if (is_linear && depth != IMAGE_FLOAT)
         return failure_refuse(failure,
                               "--linear is for floats only: say --depth "
@@ -190,19 +201,56 @@ read_loop(RenderOptions *options, const OptionTexts *given, Failure *failure)
 
 /* ---- Everything ------------------------------------------------------- */
 
+/* Reads the engine whose maps are wanted, and tiles. */
+static bool
+read_set(RenderOptions *options, const OptionTexts *given, Failure *failure)
+{
+    const char *material = given->texts[OPTION_MATERIAL];
+    const char *tiles = given->texts[OPTION_TILES];
+    const char *tile = given->texts[OPTION_TILE];
+
+    options->column = options->row = -1;
+    if (material != NULL)
+        options->engine = pictures_find_engine(material);
+    if (material != NULL && options->engine == NULL)
+        return failure_refuse(failure,
+                              "--material is \"%s\": choose godot, unreal, "
+                              "unity, unity-hdrp, blender, gltf or all",
+                              material);
+    if (tiles != NULL && !read_pair(tiles, 'x', 1, TILES_MAX,
+                                    &options->n_columns, &options->n_rows))
+        return failure_refuse(failure,
+                              "--tiles is \"%s\": give columns x rows, such as "
+                              "4x4, each between 1 and %d",
+                              tiles, TILES_MAX);
+    if (tile == NULL)
+        return true;
+    if (tiles == NULL)
+        return failure_refuse(failure, "--tile has no effect without --tiles");
+    return (read_pair(tile, ',', 0, TILES_MAX - 1, &options->column,
+                      &options->row) &&
+            options->column < options->n_columns &&
+            options->row < options->n_rows) ||
+           failure_refuse(failure,
+                          "--tile is \"%s\": give its column and row from 0, "
+                          "such as 0,%d",
+                          tile, options->n_rows - 1);
+}
+
 static bool
 read_kinds(RenderOptions *options, const OptionTexts *given, Failure *failure)
 {
     const bool has_frames = given->texts[OPTION_FRAMES] != NULL;
-    const bool has_maps = given->texts[OPTION_MAPS] != NULL;
+    const bool has_set = options->engine != NULL || options->n_columns > 0;
 
-    if (has_frames && has_maps)
-        return failure_refuse(failure, "choose one of --frames and --maps");
-    if ((has_frames || has_maps) &&
+    if (has_frames && has_set)
+        return failure_refuse(failure,
+                              "choose one of --frames, --material and --tiles");
+    if ((has_frames || has_set) &&
         strcmp(options->output, NEW_PICTURE_STDOUT) == 0)
-        return failure_refuse(failure, "--frames and --maps make several "
-                                       "files: give a name by --output");
-    options->makes_maps = has_maps;
+        return failure_refuse(failure,
+                              "--frames, --material and --tiles make several "
+                              "files: give a name by --output");
     return read_loop(options, given, failure);
 }
 
@@ -217,6 +265,15 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
         return false;
     options->region.width = picture->width;
     options->region.height = picture->height;
+    if (options->n_columns > 0 && (picture->width < 2 || picture->height < 2))
+        return failure_refuse(failure,
+                              "--size is of tiles, whose edges are equal: give "
+                              "at least 2 pixels each way");
+    /* Tiles are parts of a whole, whose last column and row they leave out. */
+    if (options->n_columns > 0) {
+        picture->width = options->n_columns * (picture->width - 1);
+        picture->height = options->n_rows * (picture->height - 1);
+    }
     if (given->texts[OPTION_FIT] != NULL)
         pictures_grow(&picture->params,
                       pictures_look_factor(picture->width, picture->height));
@@ -233,7 +290,8 @@ render_options_read(RenderOptions *options, const OptionTexts *given,
         .may_replace = given->texts[OPTION_FORCE] != NULL,
         .is_quiet = given->texts[OPTION_QUIET] != NULL,
     };
-    if (!read_picture(options, given, failure))
+    if (!read_set(options, given, failure) ||
+        !read_picture(options, given, failure))
         return false;
     if (options->output == NULL)
         return failure_refuse(failure, "--output is missing: give a file, "

@@ -7,6 +7,7 @@
 
 #include "image-file.h"
 #include "loop-frames.h"
+#include "material.h"
 #include "option-texts.h"
 #include "picture.h"
 
@@ -18,8 +19,11 @@ typedef struct RenderOptions {
     ImageDepth depth;
     NoiseRegion region; /* of the noise */
     int n_threads;
-    PicturesLoop loop; /* n_frames: 0 for no loop */
-    bool makes_maps;
+    PicturesLoop loop;            /* n_frames: 0 for no loop */
+    const PicturesEngine *engine; /* of a material, or NULL */
+    bool has_depth;               /* it is wanted for all maps */
+    int n_columns, n_rows;        /* of tiles; 0: there are none */
+    int column, row;              /* the only one that is drawn, or -1 */
 } RenderOptions;
 
 bool render_options_read(RenderOptions *options, const OptionTexts *given,

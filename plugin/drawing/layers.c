@@ -13,11 +13,15 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "material-files.h"
+
 gboolean
 layers_check(const LatticeSeries *series, Job *place, GError **error)
 {
     if (series->canvas == LATTICE_CANVAS_OWN)
         return TRUE;
+    if (series->canvas == LATTICE_CANVAS_FILES)
+        return lattice_files_check(series, error);
     place->request.output = LATTICE_OUTPUT_NEW_LAYER;
     return job_check(place, error) &&
            lattice_series_check(

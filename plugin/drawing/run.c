@@ -13,6 +13,7 @@
 #include "install.h"
 #include "layers.h"
 #include "look.h"
+#include "material-files.h"
 #include "pattern.h"
 #include "studio.h"
 
@@ -32,6 +33,17 @@ name_look(const Run *run)
                : NULL;
 }
 
+/* Fills an empty argument "name".  Presets are read only where it is wanted. */
+static void
+name_values(const Run *run, LatticeValues *values)
+{
+    if (lattice_argument_find(run->description, "name") == NULL ||
+        *lattice_values_get_text(values, "name") != '\0')
+        return;
+    g_autofree char *name = name_look(run);
+    lattice_values_set_text(values, "name", name, NULL);
+}
+
 /* The series, or NULL with an error if it cannot be drawn; free with
  * lattice_series_free(). */
 static LatticeSeries *
@@ -43,6 +55,7 @@ read_series(Run *run, GError **error)
 
     if (values == NULL)
         return NULL;
+    name_values(run, values);
     if (size.width > 0)
         lattice_values_fit(values, size.width, size.height);
     g_autoptr(LatticeSeries) series =
@@ -60,11 +73,7 @@ read_pattern(const Run *run, GError **error)
 
     if (values == NULL)
         return NULL;
-    /* Presets are read only where a name is wanted. */
-    if (*lattice_values_get_text(values, "name") == '\0') {
-        g_autofree char *name = name_look(run);
-        lattice_values_set_text(values, "name", name, NULL);
-    }
+    name_values(run, values);
     return lattice_pattern_new(values, gimp_directory(), error);
 }
 
@@ -104,12 +113,30 @@ run_show(Run *run, LatticeShown *shown)
 /* ---- Running ---------------------------------------------------------- */
 
 static GimpPDBStatusType
+write_files(const Run *run, const LatticeSeries *series, RunResults *results,
+            GError **error)
+{
+    gimp_progress_init(_("Lattice Noise"));
+    const gboolean is_written =
+        lattice_files_write(series, gimp_progress_update, error);
+    gimp_progress_end();
+    if (!is_written)
+        return GIMP_PDB_EXECUTION_ERROR;
+    results->image = run->place.image;
+    results->layers = g_new0(HostDrawable, 1);
+    *results->layers = HOST_NONE;
+    return GIMP_PDB_SUCCESS;
+}
+
+static GimpPDBStatusType
 draw_series(Run *run, RunResults *results, GError **error)
 {
     g_autoptr(LatticeSeries) series = read_series(run, error);
 
     if (series == NULL)
         return GIMP_PDB_CALLING_ERROR;
+    if (series->canvas == LATTICE_CANVAS_FILES)
+        return write_files(run, series, results, error);
     g_autofree char *name = name_look(run);
     if (name != NULL) {
         g_free(series->name);
@@ -185,7 +212,7 @@ run_do(Run *run, RunResults *results, GError **error)
 
 /* Those besides the studio and the filters. */
 static const LatticeProcedure *const others[] = {
-    &lattice_install, &lattice_loop,  &lattice_maps,
+    &lattice_install, &lattice_loop,  &lattice_material,
     &lattice_pattern, &lattice_sheet,
 };
 

@@ -93,6 +93,18 @@ lattice_operation_find_mask_format(const Babl *format)
                            babl_component("Y'"), NULL);
 }
 
+const Babl *
+lattice_operation_find_file_format(const LatticeRequest *request,
+                                   gboolean is_deep)
+{
+    const char *model = noise_params_channels(&request->noise) == 1 ? "Y'"
+                        : lattice_request_is_opaque(request)        ? "R'G'B'"
+                                                                    : "R'G'B'A";
+    g_autofree char *name = g_strconcat(model, is_deep ? " u16" : " u8", NULL);
+
+    return babl_format(name);
+}
+
 void
 lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
                          const char *recipe, const LatticePlacement *placement,

@@ -38,6 +38,11 @@ GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
  * see, whatever curve GIMP says they have: Y' of the same type. */
 const Babl *lattice_operation_find_mask_format(const Babl *format);
 
+/* The format of pixels in a file, of 8 or 16 bits, with as few components as they
+ * need. */
+const Babl *lattice_operation_find_file_format(const LatticeRequest *request,
+                                               gboolean is_deep);
+
 /* Draws an area of noise into a drawable's buffer or shadow buffer, telling
  * progress after each band of rows.  Removes the color space of the buffer's
  * format, so that it stores the noise's numbers whatever the image's profile.

@@ -13,8 +13,9 @@ N = 6
 GRADIENTS = ("Land and Sea", "Sunrise")
 DELAY = 60  # GIF counts in hundredths of a second
 RECIPE = "lattice-noise/1 algorithm=simplex scale=16 octaves=2"
-MAPS = {"height": "", "slope": " map=slope", "normals": " map=normal",
-        "colors": " coloring=two-colors"}
+MAPS = {"basecolor": (" map=color coloring=two-colors", 255),
+        "height": (" map=height", 65535), "orm": (" map=orm", 255),
+        "normal": (" map=normal normal-y=down", 255)}
 
 PYTHON = f"""
 exec(open({str(SCRIPTS / "lattice-noise-sheet-3.py")!r}).read())
@@ -63,23 +64,26 @@ class Pictures(harness.QuietTestCase):
             f"(begin (load {quote(script)}) "
             f'(lattice-noise-gif {quote(RECIPE)} {size} {N} {DELAY} '
             f'"loop.gif") '
-            f'(lattice-noise-map-files {quote(RECIPE)} {size} "maps"))'))
+            f'(lattice-noise-map-files {quote(RECIPE)} {size} "unreal" "maps" '
+            '"stone"))'))
 
     def test_the_gif_has_every_frame_with_its_delay(self):
         content = (self.gimp.folder / "loop.gif").read_bytes()
         self.assertEqual(read_gif(content), [DELAY // 10] * N)
 
-    def test_the_maps_are_pngs_of_16_bits(self):
+    def test_the_maps_are_files_for_the_engine(self):
         folder = self.gimp.folder / "maps"
-        self.assertEqual(sorted(path.stem for path in folder.iterdir()),
-                         sorted(MAPS))
-        for name in ("height", "slope"):
+        self.assertEqual(sorted(path.name for path in folder.iterdir()),
+                         sorted(f"stone_{name}.png" for name in MAPS))
+        for name, (words, most) in MAPS.items():
             width, height, components, samples = picture.read_png(
-                folder / f"{name}.png")
+                folder / f"stone_{name}.png")
             self.assertEqual((width, height), SIZE)
-            floats = self.core.floats((0, 0, *SIZE), RECIPE + MAPS[name])
-            self.assertSame(samples[::components],
-                            harness.goldens.whole_numbers(floats, 65535),
+            floats = self.core.floats((0, 0, *SIZE), RECIPE + words)
+            if components == 3:  # without alpha
+                floats = [number for i, number in enumerate(floats)
+                          if i % 4 < 3]
+            self.assertSame(samples, harness.goldens.whole_numbers(floats, most),
                             name)
 
 

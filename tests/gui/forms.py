@@ -6,7 +6,7 @@ import studio
 
 TITLES = {
     'loop': 'Make Animated Loop',
-    'maps': 'Make Maps',
+    'material': 'Make Material',
     'pattern': 'Make Pattern',
     'sheet': 'Make Contact Sheet',
 }

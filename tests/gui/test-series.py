@@ -13,7 +13,7 @@ RECIPE = harness.quote('lattice-noise/1 scale=20 seed=3')
 
 CALLS = {
     'loop': f'(test-loop image layer {RECIPE} 5 100 3 "group")',
-    'maps': f'(test-maps image layer {RECIPE} "group")',
+    'material': f'(test-maps image layer {RECIPE} "group")',
 }
 # Outputs that make a new drawable.
 TARGETS = ('layer-mask', 'new-channel')
@@ -71,7 +71,7 @@ class Series(case.TestCase):
 
     def test_ok_draws_the_layers_recipe(self):
         self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
-        self.gimp.open_form('maps')
+        self.gimp.open_form('material')
         self.gimp.accept()
         self.assertEqual(self.gimp.n_layers(), 2)
         self.assertEqual(self.gimp.recipe('(test-active-layer image)'),
@@ -82,7 +82,7 @@ class Series(case.TestCase):
         self.gimp.set_scale('20')
         self.gimp.accept()
         self.gimp.replace_image(2 * studio.WIDTH, 2 * studio.HEIGHT)
-        self.gimp.open_form('maps')
+        self.gimp.open_form('material')
         self.assertTrue(self.gimp.shows('lattice-noise/1 scale=20 size=200'))
         self.gimp.cancel()
         self.gimp.open_form('sheet')
@@ -95,7 +95,7 @@ class Series(case.TestCase):
     def test_size_and_seamless_are_words_of_the_recipe(self):
         recipe = 'lattice-noise/1 scale=20 size=33.3'
         self.gimp.run(harness.noise(recipe=recipe))
-        self.gimp.open_form('maps')
+        self.gimp.open_form('material')
         self.gimp.write('Scales the whole look', '')  # the focus goes through
         self.assertTrue(self.gimp.shows(recipe))
         self.gimp.write('Scales the whole look', '80')
@@ -110,7 +110,7 @@ class Series(case.TestCase):
 
     def test_the_strength_and_the_green_channel_of_normals(self):
         self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
-        self.gimp.open_form('maps')
+        self.gimp.open_form('material')
         self.gimp.write('Height of white above black', '12.5')
         self.gimp.choose('Which way green points', 1)
         self.assertTrue(self.gimp.shows(
@@ -137,7 +137,7 @@ class Series(case.TestCase):
         size = round(100 * studio.HEIGHT / 512)
         # Its last word is not that of seamless noise, which presets follow.
         self.gimp.run(harness.noise(recipe='lattice-noise/1 invert=yes'))
-        self.gimp.open_form('maps')
+        self.gimp.open_form('material')
         self.gimp.open_presets()
         self.gimp.press_preset('Agate')
         self.gimp.sheet_screenshot('form-presets')

@@ -10,7 +10,7 @@
 #include "pattern.h"
 
 static const LatticeProcedure *const procedures[] = {
-    &lattice_loop, &lattice_maps, &lattice_pattern, &lattice_sheet};
+    &lattice_loop, &lattice_material, &lattice_pattern, &lattice_sheet};
 
 TEST(every_initial_value_is_taken)
 {
@@ -46,7 +46,7 @@ TEST(limits_are_taken_and_what_is_beyond_is_refused_by_name)
 
 TEST(choices_are_set_by_nick)
 {
-    g_autoptr(LatticeValues) values = lattice_values_new(&lattice_maps);
+    g_autoptr(LatticeValues) values = lattice_values_new(&lattice_material);
     GError *error = NULL;
 
     given_text(values, "output", "new-image");
@@ -61,15 +61,15 @@ TEST(arguments_are_told_with_their_choices_and_ranges)
     g_autofree char *frames =
         lattice_argument_describe(&lattice_loop.arguments[1]);
     g_autofree char *output =
-        lattice_argument_describe(&lattice_maps.arguments[1]);
+        lattice_argument_describe(&lattice_material.arguments[2]);
 
     CHECK(g_str_has_suffix(frames, "(2 <= frames <= 1000)"));
-    CHECK(g_str_has_suffix(output, "{ \"group\", \"new-image\" }"));
+    CHECK(g_str_has_suffix(output, "{ \"group\", \"new-image\", \"files\" }"));
 }
 
 TEST(nothing_and_no_text_are_the_initial_recipe)
 {
-    g_autoptr(LatticeValues) values = given_recipe(&lattice_maps, NULL);
+    g_autoptr(LatticeValues) values = given_recipe(&lattice_material, NULL);
     LatticeRequest request;
 
     CHECK(lattice_values_get_request(values, &request, NULL));
@@ -207,7 +207,7 @@ static const char *const positions[][2] = {
      "highlights color ends seed anchor"},
     {LATTICE_LOOP, "recipe frames delay cells output width height drift-x "
                    "drift-y turns"},
-    {LATTICE_MAPS, "recipe output"},
+    {LATTICE_MATERIAL, "recipe engine output width height file name overwrite"},
     {LATTICE_PATTERN, "recipe name width height file"},
     {LATTICE_SHEET, "recipe seed rows columns cell down across"},
 };

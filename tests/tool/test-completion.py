@@ -89,9 +89,9 @@ class Bash(Shell, tool.TestCase):
 
     def test_options_and_their_values(self):
         self.assertCompleted("--v", ["--version"])
-        self.assertLessEqual({"--output", "--drift-x", "--maps"},
+        self.assertLessEqual({"--output", "--drift-x", "--material"},
                              set(self.complete("render x --")))
-        self.assertCompleted("render x --format ", ["png", "raw", "tiff"])
+        self.assertCompleted("render x --format ", ["pfm", "png", "r16", "raw", "tiff"])
         self.assertCompleted("render x --size ", [])
 
     def test_files_and_own_presets_with_blanks(self):

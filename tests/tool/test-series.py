@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Loops and maps."""
+"""Loops, materials and tiles."""
+
+import array
+import json
+import urllib.parse
 
 import tool
 
@@ -60,28 +64,145 @@ class Loops(tool.TestCase):
             "render", SMALL, "-s", "9x9", "--frames", "1", "-o", "a.png"))
         self.assertIn("--turns has no effect", self.refused(
             "render", SMALL, "-s", "9x9", "--turns", "1", "-o", "a.png"))
-        self.assertIn("choose one of --frames and --maps", self.refused(
-            "render", SMALL, "--maps", *loop))
+        self.assertIn("choose one of --frames, --material", self.refused(
+            "render", SMALL, "--material", "all", *loop))
 
 
-class Maps(tool.TestCase):
-    def test_maps_are_those_of_the_procedure(self):
-        recipe = "lattice-noise/1 scale=20 relief=10 coloring=gradient"
-        self.good("render", recipe, "-s", "40x30", "-d", "16", "--maps", "-o",
-                  "m.png")
-        expected = {
-            "m-height.png": (1, "lattice-noise/1 scale=20 map=height"),
-            "m-normal.png": (3, "lattice-noise/1 scale=20 map=normal"),
-            "m-slope.png": (1, "lattice-noise/1 scale=20 map=slope"),
-            "m-color.png": (3, "lattice-noise/1 scale=20 map=color "
-                            "coloring=gradient"),
-        }
-        self.assertEqual(set(self.files()), set(expected))
-        for name, (n_components, drawn) in expected.items():
-            *size, samples = tool.picture.read_png(self.folder / name)
-            self.assertEqual(size, [40, 30, n_components])
-            self.assertEqual(self.recipe_of(self.folder / name), drawn)
-            self.assertPixels(samples, drawn, 40, 30, 65535, n_components)
+# By the names of files: components, and what is drawn.
+MATERIAL = "lattice-noise/1 scale=20 relief=10 coloring=gradient"
+HEIGHT = "lattice-noise/1 scale=20 map={} map-strength=10"
+ENGINES = {
+    "all": {
+        "m_color.png": (3, 255, "lattice-noise/1 scale=20 map=color "
+                        "coloring=gradient"),
+        "m_height.png": (1, 65535, "lattice-noise/1 scale=20 map=height"),
+        "m_normal.png": (3, 65535, HEIGHT.format("normal")),
+        "m_slope.png": (1, 65535, HEIGHT.format("slope")),
+        "m_occlusion.png": (1, 255, HEIGHT.format("occlusion")),
+        "m_curvature.png": (1, 255, HEIGHT.format("curvature")),
+        "m_roughness.png": (1, 255, HEIGHT.format("roughness")),
+        "m_metallic.png": (1, 255, HEIGHT.format("metallic")),
+    },
+    "unity-hdrp": {
+        "m_BaseMap.png": (3, 255, "lattice-noise/1 scale=20 map=color "
+                          "coloring=gradient"),
+        "m_Normal.png": (3, 255, HEIGHT.format("normal")),
+        "m_MaskMap.png": (4, 255, HEIGHT.format("mask-map")),
+        "m_Height.png": (1, 65535, "lattice-noise/1 scale=20 map=height"),
+    },
+}
+# Something glows, shines and is of metal.
+GLOWING = ("lattice-noise/2 layer=rock scale=20 relief=9 roughness=0.25 "
+           "metallic=1 layer=lava color=#ff8000 roughness=1 glow=1 "
+           "mask=veins scale=9")
+
+
+class Materials(tool.TestCase):
+    def test_each_map_is_what_its_recipe_draws(self):
+        for engine, expected in ENGINES.items():
+            for name in self.files():
+                (self.folder / name).unlink()
+            self.good("render", MATERIAL, "-s", "40x30", "-m", engine, "-o",
+                      "m")
+            self.assertEqual(set(self.files()), set(expected))
+            for name, (n_components, most, drawn) in expected.items():
+                *size, samples = tool.picture.read_png(self.folder / name)
+                self.assertEqual(size, [40, 30, n_components])
+                self.assertRegex(self.recipe_of(self.folder / name),
+                                 "^lattice-noise/1 scale=20 map=")
+                self.assertPixels(samples, drawn, 40, 30, most, n_components)
+
+    def test_layers_drawn_together_have_the_bits_of_each_alone(self):
+        for words in ([], ["--threads", "1"], ["--threads", "3"]):
+            self.good("render", GLOWING, "-s", "300x200", "-m", "all",
+                      "-d", "float", "-o", "m.raw", "-f", *words)
+            self.assertEqual(len(self.files()), 9)
+            for name, content in self.files().items():
+                self.good("render", GLOWING, f"map={name[2:-4]}", "-s",
+                          "300x200", "-d", "float", "-o", "one.raw", "-f")
+                self.assertEqual((self.folder / "one.raw").read_bytes(),
+                                 content, name)
+                (self.folder / "one.raw").unlink()
+
+    def test_texts_name_the_files(self):
+        self.good("render", GLOWING, "-s", "8x8", "-m", "gltf", "-o", "a b")
+        gltf = json.loads(self.files()["a b.gltf"])
+        self.assertEqual([urllib.parse.unquote(image["uri"])
+                          for image in gltf["images"]],
+                         ["a b_baseColor.png", "a b_normal.png", "a b_orm.png",
+                          "a b_emissive.png"])
+        self.assertLessEqual({urllib.parse.unquote(image["uri"])
+                              for image in gltf["images"]}, set(self.files()))
+        self.good("render", MATERIAL, "-s", "8x8", "-m", "godot", "-o", 'x"y.png')
+        tres = self.files()['x"y.tres'].decode()
+        self.assertNotIn("emission", tres)
+        self.assertIn('path="x\\"y_orm.png"', tres)
+
+    def test_an_unknown_engine_and_other_formats_are_refused(self):
+        self.assertIn("--material is \"source\"", self.refused(
+            "render", MATERIAL, "-s", "8x8", "-m", "source", "-o", "m"))
+        self.assertIn("png files alone", self.refused(
+            "render", MATERIAL, "-s", "8x8", "-m", "gltf", "-o", "m.raw"))
+
+
+class Tiles(tool.TestCase):
+    TERRAIN = "lattice-noise/1 scale=9 octaves=3"
+
+    def rows(self, name, width):
+        numbers = array.array("H", self.files()[name])
+        return [numbers[i:i + width] for i in range(0, len(numbers), width)]
+
+    def test_neighbors_share_their_edges_and_are_parts_of_one_picture(self):
+        self.good("render", self.TERRAIN, "-s", "17x9", "--tiles", "3x2", "-o",
+                  "t.r16", "--at", "5,-3")
+        self.good("render", self.TERRAIN, "-s", "49x17", "--at", "5,-3", "-o",
+                  "whole.r16")
+        whole = self.rows("whole.r16", 49)
+        self.assertEqual(len(self.files()), 7)
+        for x in range(3):
+            for y in range(2):
+                self.assertEqual(self.rows(f"t_x{x}_y{y}.r16", 17),
+                                 [row[16 * x:16 * x + 17]
+                                  for row in whole[8 * y:8 * y + 9]])
+
+    def test_seamless_tiles_close(self):
+        self.good("render", self.TERRAIN, "seamless=yes", "-s", "33x33",
+                  "--tiles", "2x1", "-o", "t.r16")
+        self.assertEqual([row[-1] for row in self.rows("t_x1_y0.r16", 33)],
+                         [row[0] for row in self.rows("t_x0_y0.r16", 33)])
+        tile = self.rows("t_x0_y0.r16", 33)
+        self.assertEqual(tile[0], tile[-1])
+
+    def test_workers_that_share_tiles_make_the_same_files(self):
+        words = ["render", self.TERRAIN, "-s", "17x17", "--tiles", "2x2"]
+        self.good(*words, "-o", "t.r16")
+        once = self.files()
+        for name in once:
+            (self.folder / name).unlink()
+        for k in (3, 0, 2, 1):
+            self.good(*words, "--tile", f"{k % 2},{k // 2}", "-o", "t.r16")
+        self.assertEqual(self.files(), once)
+
+    def test_floats_are_portable_maps_from_the_bottom(self):
+        self.good("render", self.TERRAIN, "-s", "5x4", "-o", "a.pfm")
+        self.good("render", self.TERRAIN, "-s", "5x4", "-d", "float", "-o",
+                  "a.raw")
+        head = b"Pf\n5 4\n-1.0\n"
+        pfm, raw = self.files()["a.pfm"], self.files()["a.raw"]
+        self.assertTrue(pfm.startswith(head))
+        self.assertEqual([pfm[len(head):][i:i + 20] for i in (60, 40, 20, 0)],
+                         [raw[i:i + 20] for i in (0, 20, 40, 60)])
+
+    def test_what_cannot_be_is_refused(self):
+        for words, sentence in (
+                (["--tiles", "0x2"], "--tiles is"),
+                (["--tile", "0,0"], "no effect without --tiles"),
+                (["--tiles", "2x2", "--tile", "2,0"], "--tile is"),
+                (["--tiles", "2x2", "-s", "1x9"], "at least 2"),
+                (["-d", "8"], "r16 does not have")):
+            self.assertIn(sentence, self.refused(
+                "render", self.TERRAIN, *(["-s", "9x9"] * ("-s" not in words)),
+                *words, "-o", "t.r16"))
 
 
 tool.main()

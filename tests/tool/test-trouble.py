@@ -39,9 +39,9 @@ class Files(tool.TestCase):
 
     def test_one_existing_frame_or_map_stops_all(self):
         (self.folder / "a-03.png").write_bytes(b"mine")
-        (self.folder / "a-color.png").write_bytes(b"mine")
+        (self.folder / "a_color.png").write_bytes(b"mine")
         for words, name in ((["--frames", 4], "a-03.png"),
-                            (["--maps"], "a-color.png")):
+                            (["--material", "all"], "a_color.png")):
             self.assertIn(f"\"{name}\" exists", self.refused(
                 "render", RECIPE, "-s", "4x4", *words, "-o", "a.png",
                 status=tool.FAILED))
@@ -49,7 +49,7 @@ class Files(tool.TestCase):
     def test_a_file_that_appears_meanwhile_is_not_replaced(self):
         slow = [*SLOW[:-1], "1500x1500", "-o", "a.png"]
         for words, name in (([], "a.png"), (["--frames", 3], "a-02.png"),
-                            (["--maps"], "a-color.png")):
+                            (["--material", "all"], "a_color.png")):
             with self.subTest(words):
                 process = self.start(*slow, *words)
                 self.wait_for_file(process)
@@ -227,9 +227,9 @@ exit "$status"
                       *tiff,
                       # Two frames fit, and they are not left either.
                       ["-s", "600x600", "--frames", "4", "-o", "a.png"],
-                      ["-s", "600x600", "--maps", "-o", "a.png"]):
+                      ["-s", "600x600", "--material", "all", "-o", "a.png"]):
             with self.subTest(words):
-                recipe = ("lattice-noise/1 scale=1" if "--maps" in words
+                recipe = ("lattice-noise/1 scale=1" if "--material" in words
                           else WHITE)
                 done = self.run_in_full("render", recipe, *words)
                 self.assertEqual(done.returncode, tool.FAILED, done)
@@ -248,7 +248,7 @@ class Streams(tool.TestCase):
         path = self.render(RECIPE, "-s", "300x200", "a.png")
         self.assertEqual(self.good("render", RECIPE, "-s", "300x200", "-o",
                                    "-"), path.read_bytes())
-        for words in (["--format", "tiff"], ["--maps"], ["--frames", "2"]):
+        for words in (["--format", "tiff"], ["--material", "godot"], ["--tiles", "2x2"], ["--frames", "2"]):
             self.refused("render", RECIPE, "-s", "3x3", *words, "-o", "-")
 
     def closed_pipe(self):

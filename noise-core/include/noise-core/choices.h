@@ -155,13 +155,23 @@
     CHOICE(NOISE_GROWTH_ROOT, "root", NOISE_TEXT("More slowly"))    \
     CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
 
-#define NOISE_MAPS(CHOICE)                                                \
-    CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture")) \
-    CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))             \
-    CHOICE(NOISE_MAP_SLOPE, "slope", NOISE_TEXT("Slope"))                 \
-    CHOICE(NOISE_MAP_CURL, "curl", NOISE_TEXT("Flow (curl)"))             \
-    CHOICE(NOISE_MAP_HEIGHT, "height", NOISE_TEXT_IN("map", "Height"))    \
-    CHOICE(NOISE_MAP_COLOR, "color", NOISE_TEXT("Colors without light"))
+#define NOISE_MAPS(CHOICE)                                                     \
+    CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture"))      \
+    CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))                  \
+    CHOICE(NOISE_MAP_SLOPE, "slope", NOISE_TEXT("Slope"))                      \
+    CHOICE(NOISE_MAP_CURL, "curl", NOISE_TEXT("Flow (curl)"))                  \
+    CHOICE(NOISE_MAP_HEIGHT, "height", NOISE_TEXT_IN("map", "Height"))         \
+    CHOICE(NOISE_MAP_COLOR, "color", NOISE_TEXT("Colors without light"))       \
+    CHOICE(NOISE_MAP_OCCLUSION, "occlusion", NOISE_TEXT("Occlusion"))          \
+    CHOICE(NOISE_MAP_CURVATURE, "curvature", NOISE_TEXT("Curvature"))          \
+    CHOICE(NOISE_MAP_ROUGHNESS, "roughness", NOISE_TEXT("Roughness"))          \
+    CHOICE(NOISE_MAP_METALLIC, "metallic", NOISE_TEXT("Metallic"))             \
+    CHOICE(NOISE_MAP_EMISSION, "emission", NOISE_TEXT("Emission"))             \
+    CHOICE(NOISE_MAP_ORM, "orm", NOISE_TEXT("Occlusion, roughness, metallic")) \
+    CHOICE(NOISE_MAP_MASK, "mask-map",                                         \
+           NOISE_TEXT("Metallic, occlusion, smoothness"))                      \
+    CHOICE(NOISE_MAP_SMOOTHNESS, "metallic-smoothness",                        \
+           NOISE_TEXT("Metallic, smoothness"))
 
 #define NOISE_NORMAL_YS(CHOICE)                                \
     CHOICE(NOISE_NORMAL_Y_UP, "up", NOISE_TEXT("Up (OpenGL)")) \

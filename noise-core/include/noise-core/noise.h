@@ -197,6 +197,15 @@ typedef struct NoiseRegion {
 NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
                             float *pixels, ptrdiff_t row_stride);
 
+/* Draws n pictures of one region, NOISE_MAPS_MAX at most, as noise_render() draws
+ * each.  Maps of one recipe with layers, which differ in `map` and `normal_y`
+ * alone, take hardly longer together than one.  False as noise_render(). */
+#define NOISE_MAPS_MAX 16
+NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
+                                 const NoiseRegion *region,
+                                 float *const pixels[],
+                                 const ptrdiff_t row_strides[]);
+
 /* Floats in a pixel: 1 (gray), or 4: red, green, blue and straight alpha. */
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
 NOISE_API int noise_params_channels(const NoiseParams *params);

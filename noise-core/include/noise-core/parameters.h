@@ -355,12 +355,19 @@
            NOISE_TEXT("The picture, or a map of it seen as a landscape"))      \
     REAL(map_strength, "map-strength", 32.0, LIMITS(0.0, 1e5),                 \
          SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", OUTPUT,                        \
-         "! map {picture, height, color}", NOISE_TEXT("Map strength"),         \
+         "map {normal, slope, curl, occlusion, curvature, orm, mask-map}",     \
+         NOISE_TEXT("Map strength"),                                           \
          NOISE_TEXT("Height of white above black, in pixels"))                 \
     CHOICE(normal_y, "normal-y", NoiseNormalY, NOISE_NORMAL_YS,                \
            NOISE_NORMAL_Y_UP, OUTPUT, "map {normal}",                          \
            NOISE_TEXT("Green channel"),                                        \
            NOISE_TEXT("Which way green points in a normal map"))               \
+    REAL(map_radius, "map-radius", 16.0, LIMITS(1.0, 500.0),                   \
+         SLIDER(1.0, 100.0, 1.0, 1, 2.0), "px", OUTPUT,                        \
+         "map {occlusion, curvature, orm, mask-map}",                          \
+         NOISE_TEXT("Map radius"),                                             \
+         NOISE_TEXT("How far around hollows and edges are looked for, in "     \
+                    "pixels"))                                                 \
     CHOICE(                                                                    \
         antialiasing, "antialiasing", NoiseSwitch, NOISE_SWITCHES,             \
         NOISE_SWITCH_YES, OUTPUT,                                              \

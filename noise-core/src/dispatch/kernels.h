@@ -11,6 +11,7 @@
 #include "../algorithms/common/basis.h"
 
 /* Those of ../color, which is built on this. */
+typedef struct NoiseHorizon NoiseHorizon;
 typedef struct NoiseLight NoiseLight;
 typedef struct NoiseRamp NoiseRamp;
 typedef struct NoiseTone NoiseTone;
@@ -82,6 +83,10 @@ typedef struct NoiseKernels {
     /* Writes n pixels of the parameters' map; x and y as for light. */
     void (*map)(const NoiseParams *params, const float *x, const float *y,
                 int n, float *pixels);
+    /* The share of the sky that n pixels see, and the mean slope upwards from
+     * them, of heights with a border; all are whole vectors. */
+    void (*horizon)(const NoiseHorizon *horizon, const float *height, int n,
+                    float *sky, float *bend);
     /* Takes n perceptual numbers to linear light. */
     void (*decode)(float *colors, int n);
     /* Marks which of n pixels, not fewer than lanes, differ by a jump from the

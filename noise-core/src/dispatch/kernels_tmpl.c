@@ -23,6 +23,7 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .paint_cells = NOISE_STAMP(noise_paint_cells),
     .light = NOISE_STAMP(noise_light),
     .map = NOISE_STAMP(noise_map),
+    .horizon = NOISE_STAMP(noise_horizon),
     .decode = NOISE_STAMP(noise_decode),
     .find_edges = NOISE_STAMP(noise_find_edges),
     .mix_edges = NOISE_STAMP(noise_mix_edges),

@@ -46,6 +46,9 @@ void NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
                               float *pixels);
 void NOISE_STAMP(noise_map)(const NoiseParams *params, const float *x,
                             const float *y, int n, float *pixels);
+void NOISE_STAMP(noise_horizon)(const NoiseHorizon *horizon,
+                                const float *height, int n, float *sky,
+                                float *bend);
 void NOISE_STAMP(noise_decode)(float *colors, int n);
 void NOISE_STAMP(noise_find_edges)(const float *pixels, ptrdiff_t row_stride,
                                    int n_channels, int n,

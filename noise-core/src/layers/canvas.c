@@ -24,6 +24,7 @@ noise_canvas_new(const NoiseStack *stack)
     canvas[0].below = &canvas[1];
     canvas[1].below = NULL;
     canvas[0].has_color = canvas[1].has_color = false;
+    canvas[0].has_surface = canvas[1].has_surface = false;
     canvas[0].is_rough = false;
     canvas[1].is_rough = true;
     return canvas;
@@ -337,7 +338,48 @@ join_heights(const NoiseLayerPlan *layer, int n, const float *value,
     }
 }
 
+void
+noise_canvas_compute_rises(const NoiseCanvas *canvas, int row,
+                           float rise[2][NOISE_CANVAS_COLUMNS])
+{
+    const float *at = canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
+    const float scale = 0.5f / (float)((int64_t)1 << canvas->raster.level);
+    const int n = canvas->raster.width - 2;
+
+    for (int i = 0; i < n; i++) {
+        rise[0][i] = (at[i + 2] - at[i]) * scale;
+        rise[1][i] = (at[i + 1 + NOISE_CANVAS_COLUMNS] -
+                      at[i + 1 - NOISE_CANVAS_COLUMNS]) *
+                     scale;
+    }
+    for (int i = n; i < NOISE_CANVAS_COLUMNS; i++)
+        rise[0][i] = rise[1][i] = 0.0f;
+}
+
 /* ---- Layers ----------------------------------------------------------- */
+
+/* Gives what a layer covers its roughness and metallic. */
+static void
+cover_surface(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
+{
+    const float variation = layer->roughness_variation;
+
+    for (int row = 0; row < canvas->raster.height; row++) {
+        const float *cover = row_of(canvas->cover, row);
+        const float *value = row_of(canvas->value, row);
+        float *rough = row_of(canvas->surface[NOISE_SURFACE_ROUGHNESS], row);
+        float *metal = row_of(canvas->surface[NOISE_SURFACE_METALLIC], row);
+        for (int i = 0; i < canvas->raster.width; i++)
+            metal[i] += cover[i] * (layer->metallic - metal[i]);
+        for (int i = 0; variation == 0.0f && i < canvas->raster.width; i++)
+            rough[i] += cover[i] * (layer->roughness - rough[i]);
+        for (int i = 0; variation != 0.0f && i < canvas->raster.width; i++)
+            rough[i] +=
+                cover[i] *
+                (noise_clip(layer->roughness + variation * (value[i] - 0.5f)) -
+                 rough[i]);
+    }
+}
 
 static void
 blend_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
@@ -366,11 +408,12 @@ fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
                            (canvas->has_color || !layer->is_opaque);
 
     if (layer->noise != NULL &&
-        (layer->relief != 0.0f || (layer->is_ramp && has_color))) {
+        (layer->relief != 0.0f || (layer->is_ramp && has_color) ||
+         (layer->roughness_variation != 0.0f && canvas->has_surface))) {
         draw_values(canvas, layer);
         return;
     }
-    if (layer->has_height)
+    if (layer->has_height || canvas->has_surface)
         fill(canvas->value, canvas->raster.height, 1.0f);
 }
 
@@ -411,6 +454,8 @@ draw_layer(NoiseCanvas *canvas, int number)
             memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
                    sizeof(float) * (size_t)canvas->raster.width);
     }
+    if (has_color && canvas->has_surface)
+        cover_surface(canvas, layer);
     if (has_color && canvas->has_color)
         blend_colors(canvas, layer);
 }
@@ -431,6 +476,8 @@ noise_canvas_draw(NoiseCanvas *canvas, int n_layers)
         memset(canvas->pixels, 0, n_rows * row_size * NOISE_COLOR_CHANNELS);
     if (canvas->has_color && canvas->stack->has_glow)
         memset(canvas->glow, 0, n_rows * row_size * NOISE_COLOR_CHANNELS);
+    for (int k = 0; canvas->has_surface && k < NOISE_SURFACES; k++)
+        memset(canvas->surface[k], 0, n_rows * row_size);
     for (int i = 0; i < n_layers; i++)
         draw_layer(canvas, i);
 }

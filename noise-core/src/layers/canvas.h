@@ -14,7 +14,8 @@ typedef struct NoiseCanvas {
     void *allocated;
     const NoiseStack *stack;
     NoiseRaster raster;
-    bool has_color;            /* or heights alone are drawn */
+    bool has_color;            /* or heights alone are drawn, */
+    bool has_surface;          /* and perhaps the surface */
     bool is_rough;             /* masks do not look at the surroundings */
     struct NoiseCanvas *below; /* of these: the layers below a mask, */
     NoiseAround around;        /* for masks of one layer and radius, px; */
@@ -24,6 +25,7 @@ typedef struct NoiseCanvas {
      * is not clipped covers. */
     NOISE_ALIGNED float height[NOISE_CANVAS_SIZE];
     float ground[NOISE_CANVAS_SIZE];
+    float surface[NOISE_SURFACES][NOISE_CANVAS_SIZE];
     /* Of the layer being drawn, and of a mask. */
     float value[NOISE_CANVAS_SIZE], cover[NOISE_CANVAS_SIZE];
     float shape[NOISE_CANVAS_SIZE];
@@ -42,5 +44,10 @@ void noise_canvas_free(NoiseCanvas *canvas);
 
 /* Draws the lowest n layers at the places of canvas->raster. */
 void noise_canvas_draw(NoiseCanvas *canvas, int n_layers);
+
+/* The slopes along x and y of the heights of a row within the frame, between the
+ * pixels on either side; rows are filled up with 0. */
+void noise_canvas_compute_rises(const NoiseCanvas *canvas, int row,
+                                float rise[2][NOISE_CANVAS_COLUMNS]);
 
 #endif

@@ -172,6 +172,9 @@ make_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
         .glow = (float)layer->glow,
         .lift = (float)(layer->lift * times),
         .relief = (float)(layer->relief * times),
+        .roughness = (float)layer->roughness,
+        .roughness_variation = (float)layer->roughness_variation,
+        .metallic = (float)layer->metallic,
     };
     stack->n_layers++;
     for (int k = 0; k < NOISE_COLOR_CHANNELS; k++)
@@ -188,6 +191,16 @@ make_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
         has_step = has_step || plan->mask[k].has_step;
     }
     return !has_step || noise_masks_measure(stack, number, coverage);
+}
+
+/* Whether edges of the layer made last are antialiased in its values or alpha. */
+static bool
+has_jumps(const NoiseStack *stack)
+{
+    const NoiseLayerPlan *layer = &stack->layer[stack->n_layers - 1];
+
+    return layer->noise != NULL && layer->noise->has_jumps &&
+           !(layer->has_piece_heights && layer->is_opaque);
 }
 
 /* Widens the bounds of heights by those of the layer made last. */
@@ -220,6 +233,7 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     noise_light_init(&stack->light, &lit);
     stack->light.is_on = false;
     stack->map = lit;
+    stack->map_radius = params->map_radius * params->size / 100.0;
     stack->period[0] = params->period_x;
     stack->period[1] = params->period_y;
     stack->apart = APART * params->size / 100.0;
@@ -249,6 +263,7 @@ make_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
         if (!make_layer(stack, params, layer))
             return false;
         widen(stack);
+        stack->has_jumps = stack->has_jumps || has_jumps(stack);
         stack->light.is_on =
             stack->light.is_on || stack->layer[stack->n_layers - 1].has_height;
         stack->has_glow = stack->has_glow || layer->glow > 0.0;

@@ -10,10 +10,11 @@
 
 #include "../dispatch/cpu.h"
 #include "../params/error.h"
+#include "../params/layer-text.h"
 #include "../params/params.h"
 #include "../prepare/make-plan.h"
 #include "../render/evaluate.h"
-#include "canvas.h"
+#include "maps.h"
 
 /* ---- Plans ------------------------------------------------------------ */
 
@@ -86,7 +87,13 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
     if (!noise_params_check(&checked, error))
         return NULL;
     const NoiseParams asked = checked;
-    const bool is_stack = checked.layers[0] != '\0' && !are_one_noise(&checked);
+    bool is_stack = checked.layers[0] != '\0' && !are_one_noise(&checked);
+    /* What one noise does not have, a layer with it has. */
+    if (!is_stack && checked.map >= NOISE_MAP_OCCLUSION) {
+        is_stack = true;
+        if (!noise_params_make_layer(&checked, error))
+            return NULL;
+    }
     NoisePlan *plan =
         is_stack ? plan_of_layers(&checked) : noise_plan_of_noise(&checked);
     if (plan != NULL)
@@ -144,126 +151,32 @@ raster_of_region(const NoiseRegion *region)
     };
 }
 
-/* The slopes of the heights of a row, between the pixels on either side. */
-static void
-compute_rises(const NoiseCanvas *canvas, int row,
-              float rise[2][NOISE_CANVAS_COLUMNS])
+bool
+noise_render_maps(size_t n, const NoisePlan *const plans[],
+                  const NoiseRegion *region, float *const pixels[],
+                  const ptrdiff_t row_strides[])
 {
-    const float *at = canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
-    const float scale = 0.5f / (float)((int64_t)1 << canvas->raster.level);
+    bool is_drawn[NOISE_MAPS_MAX] = {false};
 
-    for (int i = 1; i + 1 < canvas->raster.width; i++) {
-        rise[0][i - 1] = (at[i + 1] - at[i - 1]) * scale;
-        rise[1][i - 1] =
-            (at[i + NOISE_CANVAS_COLUMNS] - at[i - NOISE_CANVAS_COLUMNS]) *
-            scale;
-    }
-}
-
-static void
-add_glow(const float *glow, int n, float *pixels)
-{
-    for (int i = 0; i < n; i++) {
-        float *pixel = pixels + (ptrdiff_t)i * NOISE_COLOR_CHANNELS;
-        for (int k = 0; k < NOISE_ALPHA; k++)
-            pixel[k] =
-                1.0f -
-                (1.0f - pixel[k]) *
-                    (1.0f - noise_clip(glow[NOISE_COLOR_CHANNELS * i + k]));
-    }
-}
-
-/* Takes n heights from their bounds to [0, 1]. */
-static void
-finish_heights(const NoiseStack *stack, const float *height, int n,
-               float *pixels)
-{
-    const float range = stack->highest - stack->lowest;
-    const float scale = range > 0.0f ? 1.0f / range : 0.0f;
-
-    for (int i = 0; i < n; i++)
-        pixels[i] = noise_clip((height[i] - stack->lowest) * scale);
-}
-
-/* A row of a block as pixels, within the frame of a pixel that light needs. */
-static void
-finish_row(const NoisePlan *plan, const NoiseCanvas *canvas, int row,
-           NoiseEncoding encoding, float *pixels)
-{
-    const NoiseStack *stack = plan->stack;
-    const int n = canvas->raster.width - 2;
-    const ptrdiff_t start =
-        ((ptrdiff_t)row * NOISE_CANVAS_COLUMNS + 1) * NOISE_COLOR_CHANNELS;
-    NOISE_ALIGNED float rise[2][NOISE_CANVAS_COLUMNS];
-    NOISE_ALIGNED float straight[NOISE_COLOR_CHANNELS * NOISE_CANVAS_COLUMNS];
-
-    if (plan->params.map == NOISE_MAP_HEIGHT) {
-        finish_heights(stack, canvas->height + start / NOISE_COLOR_CHANNELS, n,
-                       pixels);
-        return;
-    }
-    compute_rises(canvas, row, rise);
-    for (int i = n; i < NOISE_CANVAS_COLUMNS; i++)
-        rise[0][i] = rise[1][i] = 0.0f;
-    if (!noise_params_have_colors(&plan->params)) {
-        plan->kernels->map(&stack->map, rise[0], rise[1], n, pixels);
-        return;
-    }
-    plan->kernels->straighten(canvas->pixels + start, n, straight);
-    const bool is_lit = plan->params.map == NOISE_MAP_PICTURE;
-    if (is_lit && stack->light.is_on)
-        plan->kernels->light(&stack->light, rise[0], rise[1],
-                             NOISE_COLOR_CHANNELS, n, straight);
-    if (is_lit && stack->has_glow)
-        add_glow(canvas->glow + start, n, straight);
-    if (plan->n_channels == 1) {
-        for (int i = 0; i < n; i++)
-            pixels[i] = straight[NOISE_COLOR_CHANNELS * i];
-        return;
-    }
-    memcpy(pixels, straight,
-           sizeof *pixels * (size_t)(NOISE_COLOR_CHANNELS * n));
-    if (encoding == NOISE_ENCODING_LINEAR) {
-        plan->kernels->decode(pixels, NOISE_COLOR_CHANNELS * n);
-        for (int i = 0; i < n; i++)
-            pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] =
-                straight[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
-    }
-}
-
-static int
-smaller(int64_t a, int64_t b)
-{
-    return (int)(a < b ? a : b);
-}
-
-/* Draws layers block by block.  False if memory is short. */
-static bool
-draw_layers(const NoisePlan *plan, const NoiseRaster *raster,
-            NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
-{
-    enum { COLUMNS = NOISE_CANVAS_COLUMNS - 2, ROWS = NOISE_CANVAS_ROWS - 2 };
-    NoiseCanvas *canvas = noise_canvas_new(plan->stack);
-
-    if (canvas == NULL)
+    if (n > NOISE_MAPS_MAX || region->level < 0 || region->level > 30 ||
+        !is_in_range(region->x, region->width, region->level) ||
+        !is_in_range(region->y, region->height, region->level))
         return false;
-    canvas->has_color = noise_params_have_colors(&plan->params);
-    for (int64_t y = 0; y < raster->height; y += ROWS) {
-        for (int64_t x = 0; x < raster->width; x += COLUMNS) {
-            canvas->raster = *raster;
-            canvas->raster.has_pixels = canvas->has_color;
-            canvas->raster.first[0] += x - 1;
-            canvas->raster.first[1] += y - 1;
-            canvas->raster.width = smaller(raster->width - x, COLUMNS) + 2;
-            canvas->raster.height = smaller(raster->height - y, ROWS) + 2;
-            noise_canvas_draw(canvas, plan->stack->n_layers);
-            for (int row = 1; row + 1 < canvas->raster.height; row++)
-                finish_row(plan, canvas, row, encoding,
-                           pixels + (ptrdiff_t)(y + row - 1) * row_stride +
-                               (ptrdiff_t)x * plan->n_channels);
-        }
+    const NoiseRaster raster = raster_of_region(region);
+    for (size_t i = 0; i < n; i++) {
+        NoiseMaps maps = {.encoding = region->encoding};
+        if (plans[i]->stack == NULL)
+            noise_draw(plans[i], &raster, region->encoding, pixels[i],
+                       row_strides[i]);
+        if (plans[i]->stack == NULL || is_drawn[i])
+            continue;
+        for (size_t k = i; k < n; k++)
+            is_drawn[k] =
+                is_drawn[k] ||
+                noise_maps_add(&maps, plans[k], pixels[k], row_strides[k]);
+        if (!noise_maps_draw(&maps, &raster))
+            return false;
     }
-    noise_canvas_free(canvas);
     return true;
 }
 
@@ -271,15 +184,7 @@ bool
 noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
              ptrdiff_t row_stride)
 {
-    if (region->level < 0 || region->level > 30 ||
-        !is_in_range(region->x, region->width, region->level) ||
-        !is_in_range(region->y, region->height, region->level))
-        return false;
-    const NoiseRaster raster = raster_of_region(region);
-    if (plan->stack != NULL)
-        return draw_layers(plan, &raster, region->encoding, pixels, row_stride);
-    noise_draw(plan, &raster, region->encoding, pixels, row_stride);
-    return true;
+    return noise_render_maps(1, &plan, region, &pixels, &row_stride);
 }
 
 /* ---- Points ----------------------------------------------------------- */
@@ -306,7 +211,7 @@ evaluate_layers(const NoiseStack *stack, size_t n_points,
                                            .height = 3};
             noise_canvas_draw(canvas, stack->n_layers);
             value[i] = canvas->height[NOISE_CANVAS_COLUMNS + 1];
-            compute_rises(canvas, 1, rise);
+            noise_canvas_compute_rises(canvas, 1, rise);
         }
         for (int axis = 0; gradient != NULL && axis < 4; axis++)
             gradient[4 * i + (size_t)axis] = axis < 2   ? rise[axis][0]
@@ -331,7 +236,7 @@ noise_evaluate(const NoisePlan *plan, size_t n_points,
     const float scale = range > 0.0f ? 1.0f / range : 0.0f;
     for (size_t i = 0; i < n_points; i++) {
         if (!isnan(value[i]))
-            finish_heights(stack, &value[i], 1, &value[i]);
+            noise_maps_scale_heights(stack, &value[i], 1, &value[i]);
         for (size_t axis = 0; gradient != NULL && axis < 2; axis++)
             gradient[4 * i + axis] *= scale;
     }

@@ -18,6 +18,13 @@ typedef enum NoiseSight {
     NOISE_SIGHTS
 } NoiseSight;
 
+/* The numbers of a surface. */
+typedef enum NoiseSurface {
+    NOISE_SURFACE_ROUGHNESS,
+    NOISE_SURFACE_METALLIC,
+    NOISE_SURFACES
+} NoiseSurface;
+
 /* How a mask covers: none of it, all of it, or what lies above a step. */
 typedef struct NoiseMaskPlan {
     NoisePlan *noise; /* draws values; NULL: none */
@@ -76,6 +83,7 @@ typedef struct NoiseLayerPlan {
     bool is_opaque; /* the alpha of all colors is 1 */
     bool is_clipped, has_height;
     float opacity, glow, lift, relief;
+    float roughness, roughness_variation, metallic;
     int n_masks;
     NoiseMaskPlan mask[NOISE_MASKS_MAX];
 } NoiseLayerPlan;
@@ -86,6 +94,8 @@ struct NoiseStack {
     NoiseLight light;
     NoiseParams map; /* for NoiseKernels.map(): one pixel of height is one */
     bool has_glow;
+    bool has_jumps; /* heights depend on whether edges are antialiased */
+    double map_radius;
     float lowest, highest; /* heights lie between these, px */
     double period[2], offset[2];
     double

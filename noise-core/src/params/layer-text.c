@@ -46,9 +46,10 @@ bool
 noise_parameter_is_of_whole(const NoiseParameter *parameter)
 {
     static const char *const keys[] = {
-        "size",   "seed",     "z",           "offset-x",     "offset-y",
-        "growth", "period-x", "period-y",    "period-z",     "phase",
-        "map",    "normal-y", "light-angle", "light-height", "antialiasing",
+        "size",       "seed",     "z",           "offset-x",     "offset-y",
+        "growth",     "period-x", "period-y",    "period-z",     "phase",
+        "map",        "normal-y", "light-angle", "light-height", "antialiasing",
+        "map-radius",
     };
 
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
@@ -385,11 +386,10 @@ make_layer(const NoiseParams *params, int number, const char *name,
     layer->noise = *params;
     copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
-    layer->relief = params->map == NOISE_MAP_NORMAL ||
-                            params->map == NOISE_MAP_SLOPE ||
-                            params->map == NOISE_MAP_CURL
-                        ? params->map_strength
-                        : params->relief;
+    layer->relief =
+        params->map == NOISE_MAP_HEIGHT || noise_params_have_colors(params)
+            ? params->relief
+            : params->map_strength;
 }
 
 /* Adds the layers of a picture to a text, behind `number` others, with the seeds
@@ -423,16 +423,31 @@ add_layers(const NoiseParams *params, int number, const char *name,
     return number;
 }
 
+/* Sets `whole` to params with a layer instead of one noise; returns how many
+ * layers it has, or -1. */
+static int
+make_layers(const NoiseParams *params, NoiseParams *whole, NoiseError *error)
+{
+    noise_params_init(whole);
+    copy_whole(params, whole);
+    return add_layers(params, 0, "ground", whole->layers, error);
+}
+
+bool
+noise_params_make_layer(NoiseParams *params, NoiseError *error)
+{
+    const NoiseParams noise = *params;
+
+    return make_layers(&noise, params, error) > 0;
+}
+
 bool
 noise_params_add_layers(NoiseParams *params, const NoiseParams *above,
                         const char *name, NoiseError *error)
 {
     NoiseParams whole;
-    int n;
+    const int n = make_layers(params, &whole, error);
 
-    noise_params_init(&whole);
-    copy_whole(params, &whole);
-    n = add_layers(params, 0, "ground", whole.layers, error);
     if (n < 0 || add_layers(above, n, name, whole.layers, error) < 0)
         return false;
     *params = whole;

@@ -14,4 +14,8 @@
 bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
                         int mask);
 
+/* Makes checked params of one noise those of a layer with it; false if that is
+ * too long. */
+bool noise_params_make_layer(NoiseParams *params, NoiseError *error);
+
 #endif

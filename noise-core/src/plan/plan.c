@@ -69,7 +69,7 @@ noise_params_are_opaque(const NoiseParams *params)
     uint64_t common;
 
     if (!noise_params_have_colors(params))
-        return true;
+        return params->map < NOISE_MAP_MASK;
     if (params->layers[0] != '\0')
         return has_opaque_layer(params->layers);
     switch (params->coloring) {
@@ -116,8 +116,9 @@ has_gray_layers(const NoiseParams *params)
 int
 noise_params_channels(const NoiseParams *params)
 {
-    const bool is_vector =
-        params->map == NOISE_MAP_NORMAL || params->map == NOISE_MAP_CURL;
+    const bool is_vector = params->map == NOISE_MAP_NORMAL ||
+                           params->map == NOISE_MAP_CURL ||
+                           params->map >= NOISE_MAP_EMISSION;
     const bool is_colored =
         noise_params_have_colors(params) &&
         (params->layers[0] != '\0' ? !has_gray_layers(params)

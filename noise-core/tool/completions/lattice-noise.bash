@@ -22,7 +22,7 @@ _lattice_noise_words()
 _lattice_noise_has_value()
 {
     case $1 in
-    -[fhqV] | --fit | --force | --help | --json | --linear | --maps | --names | --quiet)
+    -[fhqV] | --fit | --force | --help | --json | --linear | --names | --quiet)
         return 1
         ;;
     -*) return 0 ;;
@@ -101,7 +101,11 @@ _lattice_noise()
     --over)
         _lattice_noise_offer < <("$program" presets --names 2>/dev/null)
         ;;
-    --format) _lattice_noise_offer < <(printf 'png\ntiff\nraw\n') ;;
+    --format) _lattice_noise_offer < <(printf 'png\ntiff\nraw\nr16\npfm\n') ;;
+    -m | --material)
+        _lattice_noise_offer < <(printf '%s\n' all blender gltf godot unity \
+            unity-hdrp unreal)
+        ;;
     -*) _lattice_noise_has_value "$last" || _lattice_noise_word ;;
     ?*=) _lattice_noise_value "${last%=}" ;;
     *) _lattice_noise_word ;;

@@ -23,7 +23,7 @@ function __lattice_noise_has_source
     set -l is_value 0
     for word in $words[3..-1]
         switch $word
-            case -f -q --fit --force --json --linear --maps --names --quiet
+            case -f -q --fit --force --json --linear --names --quiet
                 set is_value 0
             case '-*'
                 set is_value 1
@@ -76,7 +76,7 @@ complete -c lattice-noise -n $render -s o -l output -rF -d 'What to write'
 complete -c lattice-noise -n $render -s s -l size -x -d 'Width x height'
 complete -c lattice-noise -n $render -s d -l depth -xa '8 16 float' -d 'Bits of a number'
 complete -c lattice-noise -n $render -s f -l force -d 'Replace existing files'
-complete -c lattice-noise -n $render -l format -xa 'png tiff raw' -d 'Whatever the name'
+complete -c lattice-noise -n $render -l format -xa 'png tiff raw r16 pfm' -d 'Whatever the name'
 complete -c lattice-noise -n $render -l fit -d 'Scale the look to the size'
 complete -c lattice-noise -n $render -l at -x -d 'Coordinates of the upper left pixel'
 complete -c lattice-noise -n $render -l linear -d 'Linear-light colors'
@@ -87,4 +87,6 @@ complete -c lattice-noise -n $render -l cells -x -d 'How fast the loop changes'
 complete -c lattice-noise -n $render -l drift-x -x -d 'Widths to the right'
 complete -c lattice-noise -n $render -l drift-y -x -d 'Heights down'
 complete -c lattice-noise -n $render -l turns -x -d 'Animate in place'
-complete -c lattice-noise -n $render -l maps -d 'Height, normals, slope and color'
+complete -c lattice-noise -n $render -s m -l material -xa 'all blender gltf godot unity unity-hdrp unreal' -d 'Maps for an engine'
+complete -c lattice-noise -n $render -l tiles -x -d 'Columns and rows of files'
+complete -c lattice-noise -n $render -l tile -x -d 'One of these alone'

@@ -63,6 +63,20 @@ is_a_folder(const char *path)
            (length > 0 && G_IS_DIR_SEPARATOR(path[length - 1]));
 }
 
+char *
+lattice_name_file(const char *name, gsize most)
+{
+    char *file = g_strdup(name);
+
+    /* Some systems do not take these, and a dot would hide the file. */
+    g_strdelimit(file, "/\\:*?\"<>|\t\n\r", '-');
+    if (*file == '.')
+        *file = '-';
+    if (strlen(file) > most) /* whole characters only */
+        *g_utf8_find_prev_char(file, file + most + 1) = '\0';
+    return file;
+}
+
 /* The file to write; free with g_free(). */
 static char *
 choose_file(const LatticeValues *values, const char *pattern_name,
@@ -74,13 +88,8 @@ choose_file(const LatticeValues *values, const char *pattern_name,
     if (*file != '\0' && !is_folder)
         return g_strdup(file);
 
-    g_autofree char *name = g_strdup(pattern_name);
-    /* Some systems do not take these, and a dot would hide the file. */
-    g_strdelimit(name, "/\\:*?\"<>|\t\n\r", '-');
-    if (*name == '.')
-        *name = '-';
-    if (strlen(name) > FILE_NAME_MAX_BYTES) /* whole characters only */
-        *g_utf8_find_prev_char(name, name + FILE_NAME_MAX_BYTES + 1) = '\0';
+    g_autofree char *name =
+        lattice_name_file(pattern_name, FILE_NAME_MAX_BYTES);
     g_autofree char *file_name = g_strconcat(name, ".pat", NULL);
     return is_folder
                ? g_build_filename(file, file_name, NULL)
@@ -130,16 +139,6 @@ lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown)
     shown->recipes[0] = lattice_request_get_recipe(&pattern->request);
 }
 
-/* The format of the file's pixels, with as few components as they need. */
-static const Babl *
-find_file_format(const LatticeRequest *request)
-{
-    if (noise_params_channels(&request->noise) == 1)
-        return babl_format("Y' u8");
-    return lattice_request_is_opaque(request) ? babl_format("R'G'B' u8")
-                                              : babl_format("R'G'B'A u8");
-}
-
 static void
 append_big_endian(GByteArray *bytes, guint32 number)
 {
@@ -171,7 +170,8 @@ static GByteArray *
 draw_file(const LatticePattern *pattern, LatticeProgress progress)
 {
     const GeglRectangle tile = {0, 0, pattern->width, pattern->height};
-    const Babl *format = find_file_format(&pattern->request);
+    const Babl *format =
+        lattice_operation_find_file_format(&pattern->request, FALSE);
     const guint n_components = (guint)babl_format_get_n_components(format);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, &pattern->request);

@@ -43,4 +43,7 @@ void lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown);
 gboolean lattice_pattern_write(const LatticePattern *pattern,
                                LatticeProgress progress, GError **error);
 
+/* A name as that of a file, of at most so many bytes; free with g_free(). */
+char *lattice_name_file(const char *name, gsize most);
+
 #endif

@@ -2,7 +2,7 @@
  *
  * Series of pictures.
  */
-#include "series.h"
+#include "material-files.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -32,6 +32,7 @@ lattice_series_new(LatticeCanvas canvas, const LatticeRequest *request)
 void
 lattice_series_free(LatticeSeries *series)
 {
+    lattice_files_free(series->files);
     g_array_unref(series->pictures);
     g_free(series->name);
     g_free(series);
@@ -59,7 +60,8 @@ lattice_series_check(const LatticeSeries *series, gboolean is_gray,
                      GError **error)
 {
     const gboolean makes_own = series->canvas == LATTICE_CANVAS_FLOAT ||
-                               series->canvas == LATTICE_CANVAS_OWN;
+                               series->canvas == LATTICE_CANVAS_OWN ||
+                               series->canvas == LATTICE_CANVAS_FILES;
 
     if (!is_gray || !series->wants_color || makes_own)
         return TRUE;

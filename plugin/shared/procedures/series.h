@@ -20,6 +20,7 @@ typedef enum LatticeCanvas {
     LATTICE_CANVAS_ALIKE, /* a new image of the same kind */
     LATTICE_CANVAS_FLOAT, /* a new image of linear 32-bit floats */
     LATTICE_CANVAS_OWN,   /* a new image of 8 bits, as large as the series */
+    LATTICE_CANVAS_FILES, /* no image, but files: see material-files.h */
 } LatticeCanvas;
 
 /* An argument "output", whose choices are the first two of these canvases;
@@ -43,8 +44,9 @@ struct LatticeSeries {
     gboolean wants_color; /* a picture has colors or transparency */
     int width, height;    /* of each picture; 0: those of the image given */
     int canvas_width, canvas_height; /* of the new image; likewise */
-    int delay;        /* of animations: how long each is shown, in ms; else 0 */
-    int n_columns;    /* of sheets: pictures in a row; else 0 */
+    int delay;     /* of animations: how long each is shown, in ms; else 0 */
+    int n_columns; /* of sheets: pictures in a row; else 0 */
+    struct LatticeFiles *files; /* with this canvas; or NULL */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
 
@@ -81,9 +83,9 @@ const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,
 #define LATTICE_LOOP LATTICE_PROCEDURE "-loop"
 extern const LatticeProcedure lattice_loop;
 
-/* Height, normals, slope and colors of one landscape. */
-#define LATTICE_MAPS LATTICE_PROCEDURE "-maps"
-extern const LatticeProcedure lattice_maps;
+/* Colors, normals, height and other maps of one landscape. */
+#define LATTICE_MATERIAL LATTICE_PROCEDURE "-material"
+extern const LatticeProcedure lattice_material;
 
 /* Pictures of many seeds or values, side by side. */
 #define LATTICE_SHEET LATTICE_PROCEDURE "-sheet"

@@ -398,6 +398,7 @@ attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
     GtkWidget *widget = new_widget(argument, run);
     const gboolean is_wide = !is_number(argument);
 
+    g_object_set_data(G_OBJECT(line), "argument", (gpointer)argument);
     gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
@@ -414,6 +415,20 @@ attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
     for (const char *const *key = description->words;
          key != NULL && *key != NULL; key++)
         attach_word(grid, run, *key, ++*row);
+}
+
+/* Makes the line of an argument sensitive while it matters. */
+static void
+update_line(GtkWidget *line, gpointer data)
+{
+    const Run *run = data;
+    const LatticeArgument *argument =
+        g_object_get_data(G_OBJECT(line), "argument");
+
+    if (argument != NULL)
+        gtk_widget_set_sensitive(
+            line, lattice_argument_matters(
+                      run->description, argument->parameter.key, run->config));
 }
 
 static GtkWidget *
@@ -437,7 +452,7 @@ new_grid(Run *run)
 /* Freed with the dialog. */
 typedef struct Form {
     Run *run;
-    GtkWidget *picture, *refusal;
+    GtkWidget *picture, *grid, *refusal;
 } Form;
 
 static void
@@ -449,6 +464,7 @@ on_changed(GtkDialog *dialog)
     const gboolean is_good = run_check(run, &error);
     LatticeShown shown = {.recipes = NULL};
 
+    gtk_container_foreach(GTK_CONTAINER(form->grid), update_line, run);
     gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
     label_refuse(form->refusal, is_good ? NULL : error->message);
     run_show(run, &shown);
@@ -461,10 +477,11 @@ form_fill(GtkDialog *dialog, Run *run, guint border)
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Form *form = g_new(Form, 1);
 
-    *form = (Form){run, picture_new(), label_new_refusal(REFUSAL_WIDTH)};
+    *form = (Form){run, picture_new(), new_grid(run),
+                   label_new_refusal(REFUSAL_WIDTH)};
     g_object_set_data_full(G_OBJECT(dialog), "form", form, g_free);
     gtk_box_pack_start(GTK_BOX(box), form->picture, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_grid(run), TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), form->grid, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(dialog)), box, TRUE,

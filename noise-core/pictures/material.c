@@ -1,0 +1,255 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What engines read: names, channels, depths.
+ */
+#include "material.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <noise-core/layers.h>
+
+/* In texts, "@" is the name of the set and "$" the suffix of its pictures; lines
+ * that begin with "?" are for what glows. */
+
+/* Godot's own format of resources; a map of height is there to be switched on. */
+static const char tres[] =
+    "[gd_resource type=\"ORMMaterial3D\" format=3]\n\n"
+    "[ext_resource type=\"Texture2D\" path=\"@_albedo$\" id=\"1\"]\n"
+    "[ext_resource type=\"Texture2D\" path=\"@_normal$\" id=\"2\"]\n"
+    "[ext_resource type=\"Texture2D\" path=\"@_orm$\" id=\"3\"]\n"
+    "[ext_resource type=\"Texture2D\" path=\"@_height$\" id=\"4\"]\n"
+    "?[ext_resource type=\"Texture2D\" path=\"@_emission$\" id=\"5\"]\n"
+    "\n[resource]\n"
+    "albedo_texture = ExtResource(\"1\")\n"
+    "metallic = 1.0\n"
+    "orm_texture = ExtResource(\"3\")\n"
+    "?emission_enabled = true\n"
+    "?emission_texture = ExtResource(\"5\")\n"
+    "normal_enabled = true\n"
+    "normal_texture = ExtResource(\"2\")\n"
+    "heightmap_texture = ExtResource(\"4\")\n";
+
+/* A square of two units with the material; its numbers are four places, normals
+ * and coordinates in the picture, and two triangles. */
+static const char gltf_text[] =
+    "{\"asset\": {\"version\": \"2.0\", \"generator\": \"Lattice Noise\"},\n"
+    "\"scene\": 0, \"scenes\": [{\"nodes\": [0]}], \"nodes\": [{\"mesh\": 0}],\n"
+    "\"meshes\": [{\"primitives\": [{\"attributes\": {\"POSITION\": 0, "
+    "\"NORMAL\": 1, \"TEXCOORD_0\": 2}, \"indices\": 3, \"material\": 0}]}],\n"
+    "\"materials\": [{\"pbrMetallicRoughness\": {\"baseColorTexture\": "
+    "{\"index\": 0}, \"metallicRoughnessTexture\": {\"index\": 2}},\n"
+    "?\"emissiveTexture\": {\"index\": 3}, \"emissiveFactor\": [1, 1, 1],\n"
+    "\"normalTexture\": {\"index\": 1}, \"occlusionTexture\": {\"index\": 2}}],\n"
+    "\"textures\": [{\"source\": 0}, {\"source\": 1}, {\"source\": 2}\n"
+    "?, {\"source\": 3}\n"
+    "],\n\"images\": [{\"uri\": \"@_baseColor$\"}, {\"uri\": \"@_normal$\"}, "
+    "{\"uri\": \"@_orm$\"}\n"
+    "?, {\"uri\": \"@_emissive$\"}\n"
+    "],\n\"accessors\": [{\"bufferView\": 0, \"componentType\": 5126, "
+    "\"count\": 4, \"type\": \"VEC3\", \"min\": [-1, -1, 0], \"max\": "
+    "[1, 1, 0]},\n"
+    "{\"bufferView\": 1, \"componentType\": 5126, \"count\": 4, \"type\": "
+    "\"VEC3\"},\n"
+    "{\"bufferView\": 2, \"componentType\": 5126, \"count\": 4, \"type\": "
+    "\"VEC2\"},\n"
+    "{\"bufferView\": 3, \"componentType\": 5123, \"count\": 6, \"type\": "
+    "\"SCALAR\"}],\n"
+    "\"bufferViews\": [{\"buffer\": 0, \"byteLength\": 48},\n"
+    "{\"buffer\": 0, \"byteOffset\": 48, \"byteLength\": 48},\n"
+    "{\"buffer\": 0, \"byteOffset\": 96, \"byteLength\": 32},\n"
+    "{\"buffer\": 0, \"byteOffset\": 128, \"byteLength\": 12}],\n"
+    "\"buffers\": [{\"byteLength\": 140, \"uri\": "
+    "\"data:application/octet-stream;base64,"
+    "AACAvwAAgL8AAAAAAACAPwAAgL8AAAAAAACAPwAAgD8AAAAAAACAvwAAgD8A"
+    "AAAAAAAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/AAAAAAAA"
+    "AAAAAIA/AAAAAAAAgD8AAIA/AACAPwAAgD8AAAAAAAAAAAAAAAAAAAEAAgAA"
+    "AAIAAwA="
+    "\"}]}\n";
+
+static const PicturesEngine all = {
+    .name = "all",
+    .normal_y = NOISE_NORMAL_Y_UP,
+    .files = {{"_normal", NOISE_MAP_NORMAL, true},
+              {"_color", NOISE_MAP_COLOR, false},
+              {"_height", NOISE_MAP_HEIGHT, true},
+              {"_slope", NOISE_MAP_SLOPE, true},
+              {"_occlusion", NOISE_MAP_OCCLUSION, false},
+              {"_curvature", NOISE_MAP_CURVATURE, false},
+              {"_roughness", NOISE_MAP_ROUGHNESS, false},
+              {"_metallic", NOISE_MAP_METALLIC, false},
+              {"_emission", NOISE_MAP_EMISSION, false}},
+};
+
+static const PicturesEngine godot = {
+    .name = "godot",
+    .normal_y = NOISE_NORMAL_Y_UP,
+    .files = {{"_normal", NOISE_MAP_NORMAL, false},
+              {"_albedo", NOISE_MAP_COLOR, false},
+              {"_orm", NOISE_MAP_ORM, false},
+              {"_height", NOISE_MAP_HEIGHT, false},
+              {"_emission", NOISE_MAP_EMISSION, false}},
+    .text_ending = ".tres",
+    .text = tres,
+};
+
+static const PicturesEngine unreal = {
+    .name = "unreal",
+    .normal_y = NOISE_NORMAL_Y_DOWN,
+    .files = {{"_normal", NOISE_MAP_NORMAL, false},
+              {"_basecolor", NOISE_MAP_COLOR, false},
+              {"_orm", NOISE_MAP_ORM, false},
+              {"_height", NOISE_MAP_HEIGHT, true},
+              {"_emission", NOISE_MAP_EMISSION, false}},
+};
+
+static const PicturesEngine unity = {
+    .name = "unity",
+    .normal_y = NOISE_NORMAL_Y_UP,
+    .files = {{"_Normal", NOISE_MAP_NORMAL, false},
+              {"_BaseMap", NOISE_MAP_COLOR, false},
+              {"_MetallicSmoothness", NOISE_MAP_SMOOTHNESS, false},
+              {"_Occlusion", NOISE_MAP_OCCLUSION, false},
+              {"_Height", NOISE_MAP_HEIGHT, true},
+              {"_Emission", NOISE_MAP_EMISSION, false}},
+};
+
+static const PicturesEngine unity_hdrp = {
+    .name = "unity-hdrp",
+    .normal_y = NOISE_NORMAL_Y_UP,
+    .files = {{"_Normal", NOISE_MAP_NORMAL, false},
+              {"_BaseMap", NOISE_MAP_COLOR, false},
+              {"_MaskMap", NOISE_MAP_MASK, false},
+              {"_Height", NOISE_MAP_HEIGHT, true},
+              {"_Emission", NOISE_MAP_EMISSION, false}},
+};
+
+static const PicturesEngine blender = {
+    .name = "blender",
+    .normal_y = NOISE_NORMAL_Y_UP,
+    .files = {{"_normal", NOISE_MAP_NORMAL, true},
+              {"_color", NOISE_MAP_COLOR, false},
+              {"_roughness", NOISE_MAP_ROUGHNESS, false},
+              {"_metallic", NOISE_MAP_METALLIC, false},
+              {"_displacement", NOISE_MAP_HEIGHT, true},
+              {"_occlusion", NOISE_MAP_OCCLUSION, false},
+              {"_emission", NOISE_MAP_EMISSION, false}},
+};
+
+static const PicturesEngine gltf = {
+    .name = "gltf",
+    .normal_y = NOISE_NORMAL_Y_UP,
+    .files = {{"_normal", NOISE_MAP_NORMAL, false},
+              {"_baseColor", NOISE_MAP_COLOR, false},
+              {"_orm", NOISE_MAP_ORM, false},
+              {"_emissive", NOISE_MAP_EMISSION, false}},
+    .text_ending = ".gltf",
+    .text = gltf_text,
+};
+
+/* In groups of layers, the first map is the uppermost one: normals, which people
+ * make maps for. */
+const PicturesEngine *const pictures_engines[] = {
+    &all, &godot, &unreal, &unity, &unity_hdrp, &blender, &gltf, NULL,
+};
+
+const PicturesEngine *
+pictures_find_engine(const char *name)
+{
+    const PicturesEngine *const *engine = pictures_engines;
+
+    while (*engine != NULL && strcmp((*engine)->name, name) != 0)
+        engine++;
+    return *engine;
+}
+
+void
+pictures_set_map(const NoiseParams *params, NoiseMap which,
+                 NoiseNormalY normal_y, NoiseParams *map)
+{
+    *map = *params;
+    map->map = which;
+    map->normal_y = normal_y;
+    if (map->layers[0] != '\0')
+        return;
+    if (map->relief > 0.0 && which != NOISE_MAP_COLOR &&
+        which != NOISE_MAP_HEIGHT)
+        map->map_strength = map->relief;
+    map->relief = 0.0;
+    if (which != NOISE_MAP_COLOR)
+        map->coloring = NOISE_COLORING_GRAY;
+    else if (map->coloring == NOISE_COLORING_GRAY)
+        map->coloring = NOISE_COLORING_TWO_COLORS;
+}
+
+static bool
+glows(const char *layers)
+{
+    NoiseLayer layer;
+
+    for (int i = 0; *layers != '\0'; i++) {
+        if (!noise_layer_read(&layers, i, &layer, NULL))
+            return false;
+        if (layer.glow > 0.0 && layer.visible == NOISE_SWITCH_YES)
+            return true;
+    }
+    return false;
+}
+
+bool
+pictures_has_map(const NoiseParams *params, NoiseMap which)
+{
+    return which != NOISE_MAP_EMISSION || glows(params->layers);
+}
+
+/* ---- Texts ------------------------------------------------------------ */
+
+/* Adds a name: in glTF it is a URI, in Godot's format a string. */
+static char *
+add_name(char *to, const char *name, bool is_uri)
+{
+    static const char digits[] = "0123456789ABCDEF";
+
+    for (; *name != '\0'; name++) {
+        const unsigned char byte = (unsigned char)*name;
+        const bool is_plain =
+            (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') ||
+            (byte >= '0' && byte <= '9') || strchr("-._~", byte) != NULL;
+        if (is_uri && !is_plain) {
+            *to++ = '%';
+            *to++ = digits[byte >> 4];
+            *to++ = digits[byte & 15];
+            continue;
+        }
+        if (byte == '"' || byte == '\\')
+            *to++ = '\\';
+        *to++ = *name;
+    }
+    return to;
+}
+
+char *
+pictures_tie(const PicturesEngine *engine, const NoiseParams *params,
+             const char *name, const char *suffix)
+{
+    const char *from = engine->text;
+    const bool is_glowing = glows(params->layers), is_uri = engine == &gltf;
+    /* At most six names, of three bytes for each. */
+    char *text =
+        malloc(strlen(from) + 6 * 3 * (strlen(name) + strlen(suffix)) + 1);
+    char *to = text;
+
+    for (; text != NULL && *from != '\0'; from++) {
+        if (*from == '?' && from[-1] == '\n') {
+            if (!is_glowing)
+                from = strchr(from, '\n');
+        } else if (*from == '@' || *from == '$') {
+            to = add_name(to, *from == '@' ? name : suffix, is_uri);
+        } else {
+            *to++ = *from;
+        }
+    }
+    if (text != NULL)
+        *to = '\0';
+    return text;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Materials: the sets of maps that engines read.
+ */
+#ifndef PICTURES_MATERIAL_H
+#define PICTURES_MATERIAL_H
+
+#include <noise-core/noise.h>
+
+#define PICTURES_FILES_MAX 10
+
+/* A map of a set. */
+typedef struct PicturesFile {
+    const char *ending; /* of its name, such as "_normal"; NULL ends a list */
+    NoiseMap map;
+    bool is_deep; /* the engine reads 16 bits of it */
+} PicturesFile;
+
+typedef struct PicturesEngine {
+    const char *name;
+    NoiseNormalY normal_y;
+    PicturesFile files[PICTURES_FILES_MAX];
+    const char *text_ending; /* of a file that ties them together; NULL: none */
+    const char *text;        /* see pictures_tie() */
+} PicturesEngine;
+
+/* All engines; NULL behind the last. */
+extern const PicturesEngine *const pictures_engines[];
+
+/* The engine of this name, or NULL. */
+const PicturesEngine *pictures_find_engine(const char *name);
+
+/* Sets `map` to a map of a recipe's params.  No light falls on it, because whoever
+ * uses maps lights them by the normals; their height is that of the light. */
+void pictures_set_map(const NoiseParams *params, NoiseMap which,
+                      NoiseNormalY normal_y, NoiseParams *map);
+
+/* Whether a set of checked params has this map: emission only if something
+ * glows. */
+bool pictures_has_map(const NoiseParams *params, NoiseMap which);
+
+/* The text that ties the files of a set together, for an engine that has one.
+ * name: the files' names before their endings; suffix: behind these, such as
+ * ".png".  Free with free(); NULL if memory is short. */
+char *pictures_tie(const PicturesEngine *engine, const NoiseParams *params,
+                   const char *name, const char *suffix);
+
+#endif

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Where the horizon is looked for.
+ */
+#include "horizon.h"
+
+#include <math.h>
+
+void
+noise_horizon_init(NoiseHorizon *horizon, double radius, int32_t level,
+                   ptrdiff_t row_stride)
+{
+    /* Cosines and sines of 13.5 degrees and each 45 more: no row, column or
+     * diagonal, which patterns often follow.  Numbers, because functions that
+     * compute them round in several ways. */
+    static const double ways[NOISE_HORIZON_WAYS][2] = {
+        {0.97236992, 0.23344536},   {0.52249856, 0.85264016},
+        {-0.23344536, 0.97236992},  {-0.85264016, 0.52249856},
+        {-0.97236992, -0.23344536}, {-0.52249856, -0.85264016},
+        {0.23344536, -0.97236992},  {0.85264016, -0.52249856},
+    };
+    const double pixel = (double)((int64_t)1 << level);
+    const double most = fmax(radius / pixel, 1.0);
+
+    horizon->row_stride = row_stride;
+    horizon->inverse_pixel = (float)(1.0 / pixel);
+    for (int way = 0; way < NOISE_HORIZON_WAYS; way++) {
+        for (int axis = 0; axis < 2; axis++)
+            horizon->way[way][axis] = (float)ways[way][axis];
+        for (int step = 0; step < NOISE_HORIZON_STEPS; step++) {
+            const double distance =
+                1.0 + (most - 1.0) * step / (NOISE_HORIZON_STEPS - 1);
+            const double x = rint(distance * ways[way][0]);
+            const double y = rint(distance * ways[way][1]);
+            horizon->offset[way][step] =
+                (ptrdiff_t)x + (ptrdiff_t)y * row_stride;
+            horizon->inverse[way][step] =
+                (float)(1.0 / (sqrt(x * x + y * y) * pixel));
+        }
+    }
+}

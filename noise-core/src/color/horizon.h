@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The horizon around pixels of a landscape, which says how much of the sky they
+ * see, and whether they lie in a hollow or on an edge.
+ */
+#ifndef NOISE_HORIZON_H
+#define NOISE_HORIZON_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define NOISE_HORIZON_WAYS  8
+#define NOISE_HORIZON_STEPS 8
+
+/* Where the horizon is looked for: pixels in each direction. */
+typedef struct NoiseHorizon {
+    float way[NOISE_HORIZON_WAYS][2]; /* unit vectors */
+    ptrdiff_t offset[NOISE_HORIZON_WAYS][NOISE_HORIZON_STEPS];
+    float inverse[NOISE_HORIZON_WAYS]
+                 [NOISE_HORIZON_STEPS]; /* distance, 1 / px */
+    ptrdiff_t row_stride;
+    float inverse_pixel; /* 1 / px */
+} NoiseHorizon;
+
+/* Sets the places up to a radius, in px, for heights whose rows lie row_stride
+ * apart, at a level. */
+void noise_horizon_init(NoiseHorizon *horizon, double radius, int32_t level,
+                        ptrdiff_t row_stride);
+
+#endif

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The share of the sky that pixels see, and their curvature.
+ *
+ * In each direction, the horizon is the steepest of the slopes to pixels there,
+ * and at least the surface's own.  Light from a sky of one brightness comes from
+ * the square of the cosine of its angle above the surface, as far as directions
+ * do not influence each other (L. Bavoil, M. Sainz, R. Dimitrov, "Image-space
+ * horizon-based ambient occlusion", 2008, weighted by the cosine).
+ */
+#include "../dispatch/stamped.h"
+#include "horizon.h"
+
+/* The cosine of the angle between two slopes, squared; 0 beyond a right angle. */
+VEC_INLINE VecF
+compute_share(VecF horizon, VecF surface)
+{
+    const VecF facing = vec_max(1.0f + horizon * surface, vec_splat(0.0f));
+
+    return facing * facing /
+           ((1.0f + horizon * horizon) * (1.0f + surface * surface));
+}
+
+void
+NOISE_STAMP(noise_horizon)(const NoiseHorizon *horizon, const float *height,
+                           int n, float *sky, float *bend)
+{
+    const ptrdiff_t below = horizon->row_stride;
+
+    for (int i = 0; i < n; i += VEC_LANES) {
+        const float *at = height + i;
+        const VecF here = vec_load(at);
+        const VecF scale = vec_splat(0.5f * horizon->inverse_pixel);
+        const VecF x = (vec_load(at + 1) - vec_load(at - 1)) * scale;
+        const VecF y = (vec_load(at + below) - vec_load(at - below)) * scale;
+        VecF sum = vec_splat(0.0f), rises = vec_splat(0.0f);
+        for (int way = 0; way < NOISE_HORIZON_WAYS; way++) {
+            const VecF surface =
+                x * horizon->way[way][0] + y * horizon->way[way][1];
+            VecF steepest = surface;
+            for (int step = 0; step < NOISE_HORIZON_STEPS; step++) {
+                const VecF slope =
+                    (vec_load(at + horizon->offset[way][step]) - here) *
+                    horizon->inverse[way][step];
+                steepest = vec_max(steepest, slope);
+                rises = rises + slope;
+            }
+            sum = sum + compute_share(steepest, surface);
+        }
+        vec_store(sky + i, sum * (1.0f / NOISE_HORIZON_WAYS));
+        vec_store(bend + i,
+                  rises * (1.0f / (NOISE_HORIZON_WAYS * NOISE_HORIZON_STEPS)));
+    }
+}

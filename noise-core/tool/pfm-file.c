@@ -1,0 +1,55 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Portable float maps: a head of text, then floats of the machine's byte order,
+ * row by row from the bottom (P. Debevec, "PFM portable FloatMap image format").
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "image-file.h"
+#include "text.h"
+
+static char *
+make_head(const Image *image)
+{
+    return text_print("%s\n%d %d\n%s\n", image->n_components == 1 ? "Pf" : "PF",
+                      image->region.width, image->region.height,
+                      image_is_big_endian() ? "1.0" : "-1.0");
+}
+
+static bool
+begin(ImageFile *file)
+{
+    if (file->image->n_components == 4)
+        return failure_refuse(file->failure,
+                              "pfm has no transparency: choose tiff or raw");
+    file->writer = make_head(file->image);
+    return new_picture_write(file->picture, file->writer, strlen(file->writer),
+                             file->failure);
+}
+
+static bool
+write_row(ImageFile *file, void *row)
+{
+    const int below = file->image->region.height - 1 - file->n_rows;
+    const uint64_t place =
+        strlen(file->writer) + (uint64_t)below * file->row_size;
+
+    return new_picture_seek(file->picture, place, file->failure) &&
+           new_picture_write(file->picture, row, file->row_size, file->failure);
+}
+
+static void
+close_file(ImageFile *file)
+{
+    free(file->writer);
+}
+
+const ImageKind image_pfm = {
+    .name = "pfm",
+    .endings = {".pfm"},
+    .depths = {[IMAGE_FLOAT] = true},
+    .begin = begin,
+    .write = write_row,
+    .close = close_file,
+};

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Files of materials.  GEGL writes PNG, but does not say whether it could, and
+ * says of numbers that they are colors: so it writes a temporary file, which is
+ * read, and becomes the real one without what belongs to colors.
+ */
+#include "material-files.h"
+
+#include <gegl.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "operation.h"
+
+#define SUFFIX ".png"
+
+void
+lattice_files_free(LatticeFiles *files)
+{
+    if (files == NULL)
+        return;
+    g_free(files->folder);
+    g_free(files->name);
+    g_free(files);
+}
+
+/* The path of a file whose name ends so; free with g_free(). */
+static char *
+make_path(const LatticeFiles *files, const char *ending, const char *suffix)
+{
+    g_autofree char *name = g_strconcat(files->name, ending, suffix, NULL);
+
+    return g_build_filename(files->folder, name, NULL);
+}
+
+static gboolean
+check(const LatticeFiles *files, const char *ending, const char *suffix,
+      GError **error)
+{
+    g_autofree char *path = make_path(files, ending, suffix);
+
+    if (files->may_replace || !g_file_test(path, G_FILE_TEST_EXISTS))
+        return TRUE;
+    g_set_error(error, LATTICE_ERROR, 0,
+                _("The file \"%s\" already exists: choose another name"), path);
+    return FALSE;
+}
+
+gboolean
+lattice_files_check(const LatticeSeries *series, GError **error)
+{
+    const LatticeFiles *files = series->files;
+    const PicturesEngine *engine = files->engine;
+
+    for (guint i = 0; i < series->pictures->len; i++) {
+        if (!check(files, lattice_series_get(series, i)->name, SUFFIX, error))
+            return FALSE;
+    }
+    return engine->text == NULL || check(files, "", engine->text_ending, error);
+}
+
+/* ---- Pictures --------------------------------------------------------- */
+
+/* A chunk of a PNG file: its length, a name of four letters, so many bytes, and a
+ * checksum. */
+#define CHUNK_BYTES 12
+#define HEAD_BYTES  8
+
+/* Copies a PNG file, without chunks of colors where it has numbers; false if it
+ * does not end as such a file does. */
+static gboolean
+copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
+{
+    static const char *const of_colors[] = {"sRGB", "gAMA", "cHRM", "iCCP",
+                                            NULL};
+    gsize at = HEAD_BYTES;
+
+    g_string_append_len(copy, png, (gssize)MIN(size, HEAD_BYTES));
+    while (at + CHUNK_BYTES <= size) {
+        g_autofree char *name = g_strndup(png + at + 4, 4);
+        guint32 length;
+        memcpy(&length, png + at, sizeof length);
+        const gsize whole = CHUNK_BYTES + (gsize)GUINT32_FROM_BE(length);
+        if (whole > size - at)
+            return FALSE;
+        if (has_colors || !g_strv_contains(of_colors, name))
+            g_string_append_len(copy, png + at, (gssize)whole);
+        if (strcmp(name, "IEND") == 0)
+            return TRUE;
+        at += whole;
+    }
+    return FALSE;
+}
+
+/* Writes a buffer to a temporary file, and that to the path. */
+static gboolean
+save(GeglBuffer *buffer, gboolean is_deep, gboolean has_colors,
+     const char *path, GError **error)
+{
+    g_autofree char *temporary = NULL;
+    g_autofree char *png = NULL;
+    g_autoptr(GString) copy = g_string_new(NULL);
+    gsize size;
+    const int file =
+        g_file_open_tmp("lattice-noise-XXXXXX" SUFFIX, &temporary, error);
+
+    if (file == -1)
+        return FALSE;
+    g_close(file, NULL);
+    GeglNode *graph = gegl_node_new();
+    GeglNode *source = gegl_node_new_child(
+        graph, "operation", "gegl:buffer-source", "buffer", buffer, NULL);
+    GeglNode *sink =
+        gegl_node_new_child(graph, "operation", "gegl:png-save", "path",
+                            temporary, "bitdepth", is_deep ? 16 : 8, NULL);
+    gegl_node_link(source, sink);
+    gegl_node_process(sink);
+    g_object_unref(graph);
+    const gboolean is_read = g_file_get_contents(temporary, &png, &size, error);
+    g_unlink(temporary);
+    if (!is_read)
+        return FALSE;
+    if (!copy_chunks(png, size, has_colors, copy)) {
+        g_set_error(error, LATTICE_ERROR, 0,
+                    /* TRANSLATORS: a file's path */
+                    _("\"%s\" could not be written"), path);
+        return FALSE;
+    }
+    return g_file_set_contents(path, copy->str, (gssize)copy->len, error);
+}
+
+/* Whether the engine reads 16 bits of a map. */
+static gboolean
+is_deep(const PicturesEngine *engine, NoiseMap map)
+{
+    const PicturesFile *file = engine->files;
+
+    while (file->map != map)
+        file++;
+    return file->is_deep;
+}
+
+static gboolean
+write_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
+              LatticeProgress progress, GError **error)
+{
+    const LatticeRequest *request = &picture->request;
+    const NoiseMap map = request->noise.map;
+    const gboolean deep = is_deep(series->files->engine, map);
+    const GeglRectangle area = {0, 0, series->width, series->height};
+    const Babl *format = lattice_operation_find_file_format(request, deep);
+    const LatticePlacement placement =
+        lattice_operation_place(format, FALSE, 0, 0, request);
+    g_autofree char *recipe = lattice_request_get_recipe(request);
+    g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
+    g_autofree char *path = make_path(series->files, picture->name, SUFFIX);
+
+    lattice_operation_render(buffer, &area, recipe, &placement, progress);
+    return save(buffer, deep,
+                map == NOISE_MAP_COLOR || map == NOISE_MAP_EMISSION, path,
+                error);
+}
+
+static gboolean
+write_text(const LatticeFiles *files, GError **error)
+{
+    const PicturesEngine *engine = files->engine;
+
+    if (engine->text == NULL)
+        return TRUE;
+    g_autofree char *path = make_path(files, "", engine->text_ending);
+    char *text = pictures_tie(engine, &files->noise, files->name, SUFFIX);
+    const gboolean is_written = g_file_set_contents(path, text, -1, error);
+    free(text);
+    return is_written;
+}
+
+gboolean
+lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
+                    GError **error)
+{
+    const guint n = series->pictures->len;
+
+    if (!lattice_files_check(series, error))
+        return FALSE;
+    /* If this fails, writing fails, too, and says why. */
+    g_mkdir_with_parents(series->files->folder, 0700);
+    for (guint i = 0; i < n; i++) {
+        const LatticeProgress progress = {tell, (double)i / n,
+                                          (double)(i + 1) / n};
+        if (!write_picture(series, lattice_series_get(series, i), progress,
+                           error))
+            return FALSE;
+    }
+    return write_text(series->files, error);
+}

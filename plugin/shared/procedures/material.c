@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The procedure that draws materials.
+ */
+#include "material-files.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "pattern.h"
+
+static const NoiseChoice canvases[] = {
+    {"group", NOISE_TEXT("Layer group")},
+    {"new-image", NOISE_TEXT("New image")},
+    {"files", NOISE_TEXT("Files")},
+};
+
+/* In the order of these choices. */
+static const LatticeCanvas canvas_of[] = {
+    LATTICE_CANVAS_GROUP, LATTICE_CANVAS_FLOAT, LATTICE_CANVAS_FILES};
+
+/* In the order of pictures_engines. */
+static const NoiseChoice engines[] = {
+    {"all", NOISE_TEXT("Any program: all maps")},
+    {"godot", "Godot 4"},
+    {"unreal", "Unreal Engine 5"},
+    {"unity", "Unity (URP)"},
+    {"unity-hdrp", "Unity (HDRP)"},
+    {"blender", "Blender"},
+    {"gltf", "glTF"},
+};
+
+static const NoiseChoice overwriting[] = {
+    {"no", NOISE_TEXT("No")},
+    {"yes", NOISE_TEXT("Yes")},
+};
+
+#define CHOICE_ARGUMENT(key_, label_, blurb_, when_, initial_, choices_) \
+    .parameter = {.key = key_,                                           \
+                  .label = label_,                                       \
+                  .blurb = blurb_,                                       \
+                  .unit = "",                                            \
+                  .when = when_,                                         \
+                  .kind = NOISE_KIND_CHOICE,                             \
+                  .initial = initial_,                                   \
+                  .maximum = G_N_ELEMENTS(choices_) - 1,                 \
+                  .choices = choices_,                                   \
+                  .n_choices = G_N_ELEMENTS(choices_)}
+
+#define FILE_TEXT(use_, key_, label_, blurb_)   \
+    .use = use_, .parameter = {.key = key_,     \
+                               .label = label_, \
+                               .blurb = blurb_, \
+                               .unit = "",      \
+                               .when = FILES}
+
+/* Only files have a folder, a name, and others in their way. */
+#define FILES "output {files}"
+
+static const LatticeArgument arguments[] = {
+    LATTICE_RECIPE_ARGUMENT,
+    {CHOICE_ARGUMENT("engine", NOISE_TEXT("For"),
+                     NOISE_TEXT("The program that is to read the maps"),
+                     NOISE_ALWAYS, 0, engines)},
+    {CHOICE_ARGUMENT("output", NOISE_TEXT("Output"),
+                     NOISE_TEXT("Where the maps go: into a layer group, a new "
+                                "32-bit image, or PNG files"),
+                     NOISE_ALWAYS, 0, canvases)},
+    {LATTICE_WHOLE_ARGUMENT(
+        "width", NOISE_TEXT("Width"),
+        NOISE_TEXT("Width of the maps, in pixels; 0 for the image's"), 0, 0,
+        LATTICE_SIZE_MAX)},
+    {LATTICE_WHOLE_ARGUMENT(
+         "height", NOISE_TEXT("Height"),
+         NOISE_TEXT("Height of the maps, in pixels; 0 for the image's"), 0, 0,
+         LATTICE_SIZE_MAX),
+     .beside = "width"},
+    {FILE_TEXT(LATTICE_TEXT_FOLDER, "file", NOISE_TEXT("Folder"),
+               NOISE_TEXT("Folder to save to; empty for your pictures"))},
+    {FILE_TEXT(LATTICE_TEXT_PLAIN, "name", NOISE_TEXT("Name"),
+               NOISE_TEXT("How the files' names begin; empty to name them "
+                          "after the noise"))},
+    {CHOICE_ARGUMENT("overwrite", NOISE_TEXT("Replace files"),
+                     NOISE_TEXT("Whether files of these names are replaced"),
+                     FILES, 0, overwriting)},
+};
+
+/* A file's name has at most 255 bytes; the maps' endings need some. */
+#define NAME_MAX_BYTES 220
+
+static const char *const words[] = {"normal-y", NULL};
+
+/* A map's name: in files as the engine has it, or else the label of its choice of
+ * the parameter "map".  Free with g_free(). */
+static char *
+name_map(const LatticeSeries *series, const PicturesFile *file)
+{
+    if (series->canvas == LATTICE_CANVAS_FILES)
+        return g_strdup(file->ending);
+    return g_strdup(
+        file->map == NOISE_MAP_COLOR
+            ? _("Colors")
+            : lattice_translate_choice(noise_parameter_find("map"), file->map));
+}
+
+static LatticeFiles *
+read_files(const LatticeValues *values, const LatticeRequest *request,
+           const PicturesEngine *engine)
+{
+    const char *folder = lattice_values_get_text(values, "file");
+    const char *name = lattice_values_get_text(values, "name");
+    const char *pictures = g_get_user_special_dir(G_USER_DIRECTORY_PICTURES);
+    g_autofree char *own = lattice_request_get_layer_name(request, NULL);
+    LatticeFiles *files = g_new0(LatticeFiles, 1);
+
+    if (*folder == '\0')
+        folder = pictures != NULL ? pictures : g_get_home_dir();
+    files->engine = engine;
+    files->noise = request->noise;
+    files->folder = g_strdup(folder);
+    files->name = lattice_name_file(*name != '\0' ? name : own, NAME_MAX_BYTES);
+    files->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
+    return files;
+}
+
+/* Adds the maps of an engine, its first one last: the layer that is seen. */
+static gboolean
+add_maps(LatticeSeries *series, const LatticeRequest *base,
+         const PicturesEngine *engine, GError **error)
+{
+    int n = 0;
+
+    while (engine->files[n].ending != NULL)
+        n++;
+    while (n-- > 0) {
+        const PicturesFile *file = &engine->files[n];
+        LatticeRequest request = *base;
+        if (!pictures_has_map(&base->noise, file->map))
+            continue;
+        pictures_set_map(&base->noise, file->map,
+                         engine == pictures_engines[0] ? base->noise.normal_y
+                                                       : engine->normal_y,
+                         &request.noise);
+        if (!lattice_series_add(series, &request, name_map(series, file),
+                                error))
+            return FALSE;
+    }
+    return TRUE;
+}
+
+static LatticeSeries *
+make_series(const LatticeValues *values, GError **error)
+{
+    const LatticeCanvas canvas =
+        canvas_of[(int)lattice_values_get_number(values, "output")];
+    const PicturesEngine *engine =
+        pictures_engines[(int)lattice_values_get_number(values, "engine")];
+    LatticeRequest request;
+
+    if (!lattice_values_get_request(values, &request, error))
+        return NULL;
+
+    g_autoptr(LatticeSeries) series = lattice_series_new(canvas, &request);
+    series->width = series->canvas_width =
+        (int)lattice_values_get_number(values, "width");
+    series->height = series->canvas_height =
+        (int)lattice_values_get_number(values, "height");
+    if (!add_maps(series, &request, engine, error))
+        return NULL;
+    if (canvas == LATTICE_CANVAS_FILES)
+        series->files = read_files(values, &request, engine);
+    return g_steal_pointer(&series);
+}
+
+const LatticeProcedure lattice_material = {
+    .name = LATTICE_MATERIAL,
+    .task = LATTICE_TASK_SERIES,
+    .menu_label = NOISE_TEXT("Make _Material..."),
+    .blurb = NOISE_TEXT(
+        "Color, normals, height, roughness and other maps, as an engine reads "
+        "them"),
+    .help =
+        "Draws maps of one recipe: as layers, or as PNG files with the names, "
+        "channels and depths that an engine reads.  Each is what "
+        "plug-in-lattice-noise draws with the recipe that it keeps.  Colors "
+        "are without light, since engines light them by the normals, whose "
+        "height is the recipe's relief or, without one, its map-strength.  "
+        "Roughness, metallic and emission are those of layers.  The argument "
+        "file names a folder; layers have the precision of the image, and "
+        "output \"new-image\" makes one of 32-bit floats.  The maps fill the "
+        "canvas, whatever is selected.",
+    .arguments = arguments,
+    .n_arguments = G_N_ELEMENTS(arguments),
+    .takes_image = TRUE,
+    .words = words,
+    .make_series = make_series,
+};

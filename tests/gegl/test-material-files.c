@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The files of materials.
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "../shared/given.h"
+#include "material-files.h"
+
+#define GLOWING                                                               \
+    "lattice-noise/2 layer=a scale=8 relief=9 roughness=0.2 layer=b scale=9 " \
+    "color=#ff8000 glow=1 mask=m scale=9"
+
+static gboolean
+tell_nothing(double share G_GNUC_UNUSED)
+{
+    return TRUE;
+}
+
+/* A series of files of this engine, 24 x 20 pixels, in a folder. */
+static LatticeSeries *
+given_files(const char *engine, const char *folder)
+{
+    LatticeValues *values = given_recipe(&lattice_material, GLOWING);
+
+    given_text(values, "output", "files");
+    given_text(values, "engine", engine);
+    given_text(values, "file", folder);
+    given_text(values, "name", "lava/1 \"x\"");
+    CHECK(lattice_values_set_number(values, "width", 24, NULL));
+    CHECK(lattice_values_set_number(values, "height", 20, NULL));
+    return given_series(values, &lattice_material);
+}
+
+static gboolean
+has_chunk(const char *png, gsize size, const char *name)
+{
+    gsize at = 8;
+    guint32 length;
+
+    while (at + 12 <= size && memcmp(png + at + 4, name, 4) != 0) {
+        memcpy(&length, png + at, sizeof length);
+        at += 12 + GUINT32_FROM_BE(length);
+    }
+    return at + 12 <= size;
+}
+
+/* Numbers of a PNG file's head: width, height, bits, and kind of color. */
+static void
+read_head(const char *folder, const char *name, guint head[4])
+{
+    g_autofree char *path = g_build_filename(folder, name, NULL);
+    g_autofree char *png = NULL;
+    gsize size;
+
+    CHECK(g_file_get_contents(path, &png, &size, NULL));
+    CHECK(size > 33);
+    for (int i = 0; i < 2; i++)
+        head[i] = (guint8)png[16 + 4 * i + 3];
+    head[2] = (guint8)png[24];
+    head[3] = (guint8)png[25];
+    /* Numbers have no chunks of colors. */
+    const gboolean is_color = strstr(name, "_albedo") != NULL ||
+                              strstr(name, "_BaseMap") != NULL ||
+                              strstr(name, "mission") != NULL;
+    CHECK(has_chunk(png, size, "IDAT"));
+    CHECK((has_chunk(png, size, "sRGB") || has_chunk(png, size, "gAMA") ||
+           has_chunk(png, size, "iCCP")) == is_color);
+    g_unlink(path);
+}
+
+TEST(files_have_the_names_and_channels_of_the_engine)
+{
+    static const struct {
+        const char *engine, *name;
+        guint bits, kind;
+    } files[] = {
+        {"godot", "lava-1 -x-_normal.png", 8, 2},
+        {"godot", "lava-1 -x-_albedo.png", 8, 2},
+        {"godot", "lava-1 -x-_orm.png", 8, 2},
+        {"godot", "lava-1 -x-_height.png", 8, 0},
+        {"godot", "lava-1 -x-_emission.png", 8, 2},
+        {"unity", "lava-1 -x-_Normal.png", 8, 2},
+        {"unity", "lava-1 -x-_BaseMap.png", 8, 2},
+        {"unity", "lava-1 -x-_MetallicSmoothness.png", 8, 6},
+        {"unity", "lava-1 -x-_Occlusion.png", 8, 0},
+        {"unity", "lava-1 -x-_Height.png", 16, 0},
+        {"unity", "lava-1 -x-_Emission.png", 8, 2},
+    };
+    g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+    const char *drawn = "";
+
+    for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {
+        guint head[4];
+        if (strcmp(files[i].engine, drawn) != 0) {
+            g_autoptr(LatticeSeries) series =
+                given_files(files[i].engine, folder);
+            CHECK(lattice_files_write(series, tell_nothing, NULL));
+            /* Nothing is overwritten unless that is asked for. */
+            CHECK(!lattice_files_check(series, NULL));
+            series->files->may_replace = TRUE;
+            CHECK(lattice_files_check(series, NULL));
+            drawn = files[i].engine;
+        }
+        read_head(folder, files[i].name, head);
+        CHECK(head[0] == 24 && head[1] == 20);
+        CHECK(head[2] == files[i].bits && head[3] == files[i].kind);
+    }
+    g_autofree char *tres = g_build_filename(folder, "lava-1 -x-.tres", NULL);
+    g_autofree char *text = NULL;
+    CHECK(g_file_get_contents(tres, &text, NULL, NULL));
+    CHECK(strstr(text, "path=\"lava-1 -x-_orm.png\"") != NULL);
+    g_unlink(tres);
+    CHECK(g_rmdir(folder) == 0); /* and nothing else was made */
+}
+
+TEST(a_folder_that_cannot_be_written_is_said)
+{
+    g_autoptr(LatticeSeries) series = given_files("gltf", "/proc/no/such");
+    g_autoptr(GError) error = NULL;
+
+    CHECK(!lattice_files_write(series, tell_nothing, &error));
+    CHECK(error != NULL && strstr(error->message, "/proc/no/such") != NULL);
+}
