@@ -19,6 +19,7 @@ DOCUMENTS = {
     "docs/scripting.md": "scripting.html",
     "docs/algorithms.md": "algorithms.html",
     "docs/layers.md": "layers.html",
+    "docs/materials.md": "materials.html",
     "docs/parameters.md": "parameters.html",
     "docs/exactness.md": "exactness.html",
     "docs/performance.md": "performance.html",

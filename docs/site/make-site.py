@@ -27,7 +27,8 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский",
 PLACES = [("gallery.html", "Gallery"), ("install.html", "Install"),
           ("guide.html", "Guide"), ("scripting.html", "Scripts"),
           ("parameters.html", "Parameters"),
-          ("algorithms.html", "Algorithms"), ("layers.html", "Layers"), ("library.html", "Library")]
+          ("algorithms.html", "Algorithms"), ("layers.html", "Layers"),
+          ("materials.html", "Materials"), ("library.html", "Library")]
 
 PAGE = """<!DOCTYPE html>
 <html lang="{language}">

@@ -30,13 +30,14 @@ static const char tres[] =
     "normal_texture = ExtResource(\"2\")\n"
     "heightmap_texture = ExtResource(\"4\")\n";
 
-/* A square of two units with the material; its numbers are four places, normals
- * and coordinates in the picture, and two triangles. */
+/* A square of two units with the material; its numbers are four places, normals,
+ * tangents and coordinates in the picture, and two triangles. */
 static const char gltf_text[] =
     "{\"asset\": {\"version\": \"2.0\", \"generator\": \"Lattice Noise\"},\n"
     "\"scene\": 0, \"scenes\": [{\"nodes\": [0]}], \"nodes\": [{\"mesh\": 0}],\n"
     "\"meshes\": [{\"primitives\": [{\"attributes\": {\"POSITION\": 0, "
-    "\"NORMAL\": 1, \"TEXCOORD_0\": 2}, \"indices\": 3, \"material\": 0}]}],\n"
+    "\"NORMAL\": 1, \"TANGENT\": 2, \"TEXCOORD_0\": 3}, \"indices\": 4, "
+    "\"material\": 0}]}],\n"
     "\"materials\": [{\"pbrMetallicRoughness\": {\"baseColorTexture\": "
     "{\"index\": 0}, \"metallicRoughnessTexture\": {\"index\": 2}},\n"
     "?\"emissiveTexture\": {\"index\": 3}, \"emissiveFactor\": [1, 1, 1],\n"
@@ -52,19 +53,27 @@ static const char gltf_text[] =
     "{\"bufferView\": 1, \"componentType\": 5126, \"count\": 4, \"type\": "
     "\"VEC3\"},\n"
     "{\"bufferView\": 2, \"componentType\": 5126, \"count\": 4, \"type\": "
+    "\"VEC4\"},\n"
+    "{\"bufferView\": 3, \"componentType\": 5126, \"count\": 4, \"type\": "
     "\"VEC2\"},\n"
-    "{\"bufferView\": 3, \"componentType\": 5123, \"count\": 6, \"type\": "
+    "{\"bufferView\": 4, \"componentType\": 5123, \"count\": 6, \"type\": "
     "\"SCALAR\"}],\n"
-    "\"bufferViews\": [{\"buffer\": 0, \"byteLength\": 48},\n"
-    "{\"buffer\": 0, \"byteOffset\": 48, \"byteLength\": 48},\n"
-    "{\"buffer\": 0, \"byteOffset\": 96, \"byteLength\": 32},\n"
-    "{\"buffer\": 0, \"byteOffset\": 128, \"byteLength\": 12}],\n"
-    "\"buffers\": [{\"byteLength\": 140, \"uri\": "
+    "\"bufferViews\": [{\"buffer\": 0, \"byteLength\": 48, \"target\": 34962},\n"
+    "{\"buffer\": 0, \"byteOffset\": 48, \"byteLength\": 48, \"target\": "
+    "34962},\n"
+    "{\"buffer\": 0, \"byteOffset\": 96, \"byteLength\": 64, \"target\": "
+    "34962},\n"
+    "{\"buffer\": 0, \"byteOffset\": 160, \"byteLength\": 32, \"target\": "
+    "34962},\n"
+    "{\"buffer\": 0, \"byteOffset\": 192, \"byteLength\": 12, \"target\": "
+    "34963}],\n"
+    "\"buffers\": [{\"byteLength\": 204, \"uri\": "
     "\"data:application/octet-stream;base64,"
-    "AACAvwAAgL8AAAAAAACAPwAAgL8AAAAAAACAPwAAgD8AAAAAAACAvwAAgD8A"
-    "AAAAAAAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/AAAAAAAA"
-    "AAAAAIA/AAAAAAAAgD8AAIA/AACAPwAAgD8AAAAAAAAAAAAAAAAAAAEAAgAA"
-    "AAIAAwA="
+    "AACAvwAAgL8AAAAAAACAPwAAgL8AAAAAAACAPwAAgD8AAAAAAACAvwAAgD8AAAAA"
+    "AAAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/"
+    "AACAPwAAAAAAAAAAAACAPwAAgD8AAAAAAAAAAAAAgD8AAIA/AAAAAAAAAAAAAIA/"
+    "AACAPwAAAAAAAAAAAACAPwAAAAAAAIA/AACAPwAAgD8AAIA/AAAAAAAAAAAAAAAA"
+    "AAABAAIAAAACAAMA"
     "\"}]}\n";
 
 static const PicturesEngine all = {

@@ -49,8 +49,7 @@ on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
 
     folders_bind_catalogues();
     textdomain(GETTEXT_PACKAGE);
-    /* Filters read the drawable by one of GEGL's operations. */
-    engine_start(task == LATTICE_TASK_FILTER);
+    engine_start(run.description->needs_others);
     gimp_plugin_enable_precision();
     /* GIMP shows no messages of its own: we pass its errors on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);

@@ -12,13 +12,12 @@
 
 /* ---- Running ---------------------------------------------------------- */
 
-/* GEGL's own modules are for filters only, which read the drawable by one of
- * them.  One in use could not be replaced on Windows by the procedure that
+/* GEGL's own modules are for procedures that need them only.  One in use could not be replaced on Windows by the procedure that
  * installs ours. */
 static void
 start(const LatticeProcedure *description)
 {
-    engine_start(description->task == LATTICE_TASK_FILTER);
+    engine_start(description->needs_others);
     folders_bind_catalogues();
 }
 

@@ -103,6 +103,14 @@ READING = {
         Step("pacman -S ", None, why="it installs packages on Windows"),
         Step("sudo port install ", None, why="it installs packages on macOS"),
     ],
+    "docs/materials.md": [
+        Step("lattice-noise render brick-wall", "shell",
+             files={"brick_*.png": 4}),
+        Step("lattice-noise render terrain", "shell",
+             files={"land_x*_y*.r16": 16}),
+        Step("parallel -S ", None,
+             why="it needs several hosts; tests/tool shares tiles on one"),
+    ],
     "docs/scripting.md": [
         Step("lattice-noise/1 algorithm=simplex ", "recipe"),
         Step("gimp-console -ifd ", "shell", 3, files={"noise.png": 1}),
@@ -126,7 +134,7 @@ READING = {
              **INSTALLED),
         # The last of its commands is one that is refused.
         Step("lattice-noise render marble --fit", "shell", status=2,
-             files={"large-marble.png": 1, "noise.tif": 1, "clouds-*.png": 4,
+             files={"large-marble.png": 1, "noise.tif": 1, "wall_*.png": 4,
                     "flames-*.png": 24, "moss-on-rock.png": 1}),
         Step("gegl -o noise.png -- lattice:noise ", "shell",
              files={"noise.png": 1}),
@@ -260,7 +268,7 @@ class Commands(harness.TestCase):
         """{path: when it was written} of what the reader may look at."""
         return {path: path.stat().st_mtime_ns for path in
                 self.gimp.folder.iterdir()
-                if path.suffix in (".jpg", ".png", ".tif")}
+                if path.suffix in (".jpg", ".png", ".r16", ".tif")}
 
     def take(self, step, block):
         before = self.files_made()

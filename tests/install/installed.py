@@ -33,8 +33,8 @@ TOOL = ["bin/lattice-noise",
         "{share}/fish/vendor_completions.d/lattice-noise.fish",
         "{share}/man/man1/lattice-noise.1",
         "{share}/zsh/site-functions/_lattice-noise"]
-PAGES = ["algorithms", "exactness", "guide", "layers", "parameters",
-         "performance", "scripting"]
+PAGES = ["algorithms", "exactness", "guide", "layers", "materials",
+         "parameters", "performance", "scripting"]
 
 # For builds that run the tests themselves: quick ones, as for everyone else.
 ENVIRONMENT = {name: value for name, value in os.environ.items()

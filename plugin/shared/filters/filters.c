@@ -46,6 +46,7 @@ lattice_filter_describe(const LatticeFilter *filter)
         .n_arguments = n,
         .positions = filter->positions,
         .takes_image = TRUE,
+        .needs_others = TRUE,
         .operation = filter->operation,
         .progress = filter->title,
     };

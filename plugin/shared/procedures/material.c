@@ -191,6 +191,7 @@ const LatticeProcedure lattice_material = {
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = TRUE,
+    .needs_others = TRUE,
     .words = words,
     .make_series = make_series,
 };

@@ -34,7 +34,8 @@ struct LatticeProcedure {
      * position, so a key is only ever appended; ends with NULL.  NULL: all
      * arguments in their order. */
     const char *const *positions;
-    gboolean takes_image; /* whether it is called with an image */
+    gboolean takes_image;  /* whether it is called with an image */
+    gboolean needs_others; /* operations of GEGL beside lattice:noise */
     /* Filters only (filters.h): the operation of GEGL, and what is said while
      * it draws. */
     const char *operation, *progress;
