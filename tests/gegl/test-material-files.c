@@ -76,17 +76,17 @@ TEST(files_have_the_names_and_channels_of_the_engine)
         const char *engine, *name;
         guint bits, kind;
     } files[] = {
-        {"godot", "lava-1 -x-_normal.png", 8, 2},
-        {"godot", "lava-1 -x-_albedo.png", 8, 2},
-        {"godot", "lava-1 -x-_orm.png", 8, 2},
-        {"godot", "lava-1 -x-_height.png", 8, 0},
-        {"godot", "lava-1 -x-_emission.png", 8, 2},
-        {"unity", "lava-1 -x-_Normal.png", 8, 2},
-        {"unity", "lava-1 -x-_BaseMap.png", 8, 2},
-        {"unity", "lava-1 -x-_MetallicSmoothness.png", 8, 6},
-        {"unity", "lava-1 -x-_Occlusion.png", 8, 0},
-        {"unity", "lava-1 -x-_Height.png", 16, 0},
-        {"unity", "lava-1 -x-_Emission.png", 8, 2},
+        {"godot", "lava-1--x-_normal.png", 8, 2},
+        {"godot", "lava-1--x-_albedo.png", 8, 2},
+        {"godot", "lava-1--x-_orm.png", 8, 2},
+        {"godot", "lava-1--x-_height.png", 8, 0},
+        {"godot", "lava-1--x-_emission.png", 8, 2},
+        {"unity", "lava-1--x-_Normal.png", 8, 2},
+        {"unity", "lava-1--x-_BaseMap.png", 8, 2},
+        {"unity", "lava-1--x-_MetallicSmoothness.png", 8, 6},
+        {"unity", "lava-1--x-_Occlusion.png", 8, 0},
+        {"unity", "lava-1--x-_Height.png", 16, 0},
+        {"unity", "lava-1--x-_Emission.png", 8, 2},
     };
     g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
     const char *drawn = "";
@@ -107,10 +107,10 @@ TEST(files_have_the_names_and_channels_of_the_engine)
         CHECK(head[0] == 24 && head[1] == 20);
         CHECK(head[2] == files[i].bits && head[3] == files[i].kind);
     }
-    g_autofree char *tres = g_build_filename(folder, "lava-1 -x-.tres", NULL);
+    g_autofree char *tres = g_build_filename(folder, "lava-1--x-.tres", NULL);
     g_autofree char *text = NULL;
     CHECK(g_file_get_contents(tres, &text, NULL, NULL));
-    CHECK(strstr(text, "path=\"lava-1 -x-_orm.png\"") != NULL);
+    CHECK(strstr(text, "path=\"lava-1--x-_orm.png\"") != NULL);
     g_unlink(tres);
     CHECK(g_rmdir(folder) == 0); /* and nothing else was made */
 }

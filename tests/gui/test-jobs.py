@@ -239,13 +239,14 @@ class Jobs(case.TestCase):
         self.gimp.press('Seamless')
         self.gimp.choose('engine', 1)  # Godot
         self.gimp.choose('output', 2)  # files
-        self.gimp.write('How the files', 'stone')
+        self.gimp.screenshot('job-game-stone')
         self.gimp.accept()
         check_clicks(self, 'stone for a game')
-        files = {path.name for path in self.gimp.home.rglob('stone*')}
+        name = 'Cobblestone-seed-5'
+        files = {path.name for path in self.gimp.folder.rglob(name + '*')}
         self.assertEqual(files, {
-            'stone.tres', 'stone_albedo.png', 'stone_height.png',
-            'stone_normal.png', 'stone_orm.png'})
+            name + '.tres', name + '_albedo.png', name + '_height.png',
+            name + '_normal.png', name + '_orm.png'})
 
 
 class Letters(case.TestCase):

@@ -102,6 +102,17 @@ name_map(const LatticeSeries *series, const PicturesFile *file)
             : lattice_translate_choice(noise_parameter_find("map"), file->map));
 }
 
+/* A name for files, without blanks and commas, which engines mistake; free with
+ * g_free(). */
+static char *
+name_files(const char *name)
+{
+    g_autoptr(GRegex) blanks = g_regex_new("[\\s,]+", 0, 0, NULL);
+    g_autofree char *file = lattice_name_file(name, NAME_MAX_BYTES);
+
+    return g_regex_replace_literal(blanks, file, -1, 0, "-", 0, NULL);
+}
+
 static LatticeFiles *
 read_files(const LatticeValues *values, const LatticeRequest *request,
            const PicturesEngine *engine)
@@ -117,7 +128,7 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
     files->engine = engine;
     files->noise = request->noise;
     files->folder = g_strdup(folder);
-    files->name = lattice_name_file(*name != '\0' ? name : own, NAME_MAX_BYTES);
+    files->name = name_files(*name != '\0' ? name : own);
     files->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
     return files;
 }

@@ -338,13 +338,15 @@ is_number(const LatticeArgument *argument)
 static GtkWidget *
 new_widget(const LatticeArgument *argument, Run *run)
 {
-    if (argument->parameter.choices != NULL)
-        return choices_new(run->config, argument->parameter.key,
-                           argument->parameter.choices,
-                           argument->parameter.n_choices);
-    GtkWidget *widget = is_number(argument)
-                            ? new_number(argument, run->config)
-                            : new_widget_for_text(argument, run);
+    const NoiseParameter *parameter = &argument->parameter;
+    GtkWidget *widget =
+        parameter->choices != NULL
+            ? choices_new(run->config, parameter->key, parameter->choices,
+                          parameter->n_choices)
+        : is_number(argument) ? new_number(argument, run->config)
+                              : new_widget_for_text(argument, run);
+
+    gtk_widget_set_name(widget, parameter->key);
     gtk_widget_set_tooltip_text(widget,
                                 lattice_translate(argument->parameter.blurb));
     return widget;
