@@ -224,9 +224,10 @@ draw_stack(uint64_t *state)
         params.seed = check_random(state);
         params.size = draw_real(state, 50, 200);
         params.offset_x = draw_real(state, -50, 50);
-        params.map =
-            (NoiseMap)(check_random(state) % 4 == 0 ? check_random(state) % 4
-                                                    : 0);
+        params.map = (NoiseMap)(check_random(state) % 2 == 0
+                                    ? check_random(state) % NoiseMapCount
+                                    : NOISE_MAP_PICTURE);
+        params.map_radius = draw_real(state, 1, 20);
         params.period_x = floor(check_random_real(state, 90, 400));
         params.period_y = floor(check_random_real(state, 90, 400));
         for (int i = 0; i < n; i++) {
@@ -311,6 +312,37 @@ is_read_back(const NoiseParams *params)
     return memcmp(&again, params, sizeof again) == 0;
 }
 
+/* Whether maps that are drawn together have the pixels of each alone. */
+static bool
+is_same_together(uint64_t *state, const NoiseParams *params,
+                 const NoiseRegion *region, const float *whole)
+{
+    static float together[3][N_FLOATS], alone[N_FLOATS];
+    NoisePlan *plans[3];
+    float *const pixels[3] = {together[0], together[1], together[2]};
+    ptrdiff_t strides[3];
+    bool is_same = true;
+
+    for (int i = 0; i < 3; i++) {
+        NoiseParams own = *params;
+        if (i != 1)
+            own.map = (NoiseMap)(check_random(state) % NoiseMapCount);
+        plans[i] = kind_plan(&own);
+        strides[i] = (ptrdiff_t)WIDTH * noise_plan_channels(plans[i]);
+    }
+    noise_render_maps(3, (const NoisePlan *const *)plans, region, pixels,
+                      strides);
+    for (int i = 0; i < 3; i++) {
+        if (i != 1)
+            noise_render(plans[i], region, alone, strides[i]);
+        is_same =
+            is_same && memcmp(i == 1 ? whole : alone, together[i],
+                              sizeof *alone * HEIGHT * (size_t)strides[i]) == 0;
+        noise_plan_free(plans[i]);
+    }
+    return is_same;
+}
+
 TEST(stacks_keep_what_is_promised)
 {
     static float whole[N_FLOATS];
@@ -325,6 +357,9 @@ TEST(stacks_keep_what_is_promised)
         CHECK_KIND(is_read_back(&params), &params);
         CHECK_KIND(is_in_range(whole, WIDTH * HEIGHT * n_channels), &params);
         CHECK_KIND(is_same_in_pieces(&state, plan, region, whole), &params);
+        if (i % 4 == 0)
+            CHECK_KIND(is_same_together(&state, &params, &region, whole),
+                       &params);
         if (region.level == 0)
             CHECK_KIND(has_no_seam(&params, plan, region, whole), &params);
     }

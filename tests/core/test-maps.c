@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Maps of layers, beside what they are by definition.
+ */
+#include <math.h>
+#include <string.h>
+
+#include "check.h"
+#include "pictures.h"
+
+/* ---- Occlusion -------------------------------------------------------- */
+
+/* Heights on which occlusion is measured, with map-strength or relief in px. */
+static const char *const grounds[] = {
+    "/1 scale=128 octaves=6 map-strength=40",
+    "/1 scale=60 octaves=3 fractal=billow map-strength=20",
+    "/1 scale=160 octaves=5 fractal=ridged map-strength=50",
+    "/1 algorithm=simplex scale=48 octaves=4 map-strength=16",
+    "/1 algorithm=value scale=40 octaves=3 map-strength=20",
+    "/1 algorithm=cellular scale=80 map-strength=24",
+    "/1 algorithm=cellular feature=edge scale=90 map-strength=20",
+    "/1 algorithm=cellular feature=spots scale=60 map-strength=12",
+    "/1 algorithm=tiles scale=60 joint=5 bevel=8 map-strength=8",
+    "/1 algorithm=tiles pattern=hexagons scale=50 bevel=12 map-strength=10",
+    "/1 algorithm=tiles pattern=weave scale=32 map-strength=8",
+    "/1 algorithm=waves scale=50 map-strength=12",
+    "/1 algorithm=scratches scale=60 octaves=2 map-strength=6",
+    "/1 algorithm=phasor scale=40 map-strength=8",
+    "/1 scale=180 octaves=7 warp-amount=40 map-strength=50",
+    "/1 scale=128 octaves=5 bands=5 map-strength=20",
+    "/2 layer=a scale=120 octaves=6 relief=40 layer=b scale=40 octaves=3 "
+    "lift=4 relief=8 height-mode=higher mask=m scale=90 coverage=0.5 hollows=1",
+    "/2 layer=a algorithm=tiles scale=60 joint=6 relief=9 layer=b scale=16 "
+    "octaves=4 relief=3 pieces=own",
+    "/2 layer=a scale=100 octaves=4 relief=30 layer=b algorithm=cellular "
+    "scale=50 relief=10 opacity=0.6 mask=m scale=90",
+    "/2 layer=a scale=90 octaves=8 relief=25 layer=b color=#ffffff lift=18 "
+    "height-mode=higher",
+};
+enum { N_GROUNDS = sizeof grounds / sizeof *grounds };
+
+/* Pixels in which it is compared, and where the horizon is looked for. */
+enum { SIDE = 40, RADIUS = 16, WAYS = 64, STEPS = 2 * RADIUS - 1 };
+
+/* Fills n heights in px at places. */
+static void
+fill_heights(const NoisePlan *plan, size_t n, const double *x, const double *y,
+             double *height)
+{
+    float raw[WAYS * STEPS];
+
+    noise_evaluate_raw(plan, n, &(NoisePoints){.x = x, .y = y}, raw);
+    for (size_t i = 0; i < n; i++)
+        height[i] = (double)raw[i];
+}
+
+/* The share of the sky in 64 directions, with the horizon at each half pixel: of
+ * each, what lies above the horizon and the surface, weighted by the cosine. */
+static double
+true_occlusion(const NoisePlan *plan, int column, int row)
+{
+    static double x[WAYS * STEPS], y[WAYS * STEPS], height[WAYS * STEPS];
+    const double near_x[5] = {column, column - 1, column + 1, column, column};
+    const double near_y[5] = {row, row, row, row - 1, row + 1};
+    double near[5], sum = 0;
+
+    fill_heights(plan, 5, near_x, near_y, near);
+    for (int i = 0; i < WAYS * STEPS; i++) {
+        const double angle = (i / STEPS + 0.5) * 2 * acos(-1) / WAYS;
+        const double distance = 1 + 0.5 * (i % STEPS);
+        x[i] = column + distance * cos(angle);
+        y[i] = row + distance * sin(angle);
+    }
+    fill_heights(plan, WAYS * STEPS, x, y, height);
+    for (int way = 0; way < WAYS; way++) {
+        const double angle = (way + 0.5) * 2 * acos(-1) / WAYS;
+        const double surface = atan((near[2] - near[1]) / 2 * cos(angle) +
+                                    (near[4] - near[3]) / 2 * sin(angle));
+        double horizon = surface;
+        for (int step = 0; step < STEPS; step++)
+            horizon =
+                fmax(horizon, atan((height[way * STEPS + step] - near[0]) /
+                                   (1 + 0.5 * step)));
+        sum += pow(cos(fmin(horizon - surface, acos(-1) / 2)), 2);
+    }
+    return sum / WAYS;
+}
+
+static double
+compare_occlusion(const char *ground, int side)
+{
+    static float pixels[SIDE * SIDE];
+    char recipe[512];
+    double difference = 0;
+
+    snprintf(recipe, sizeof recipe, "lattice-noise/%c map=occlusion%s",
+             ground[1], ground + 2);
+    AutoPlan *plan = picture_plan(recipe);
+    CHECK(noise_plan_channels(plan) == 1);
+    CHECK(noise_render(plan, &(NoiseRegion){.width = SIDE, .height = SIDE},
+                       pixels, SIDE));
+    for (int y = 0; y < side; y++) {
+        for (int x = 0; x < side; x++)
+            difference +=
+                fabs((double)pixels[y * SIDE + x] - true_occlusion(plan, x, y));
+    }
+    return difference / (side * side);
+}
+
+TEST(occlusion_is_the_share_of_the_sky)
+{
+    double sum = 0;
+
+    for (int i = 0; i < N_GROUNDS; i++) {
+        const double mean =
+            compare_occlusion(grounds[i], check_is_long() ? SIDE : 6);
+        printf("# %.4f: %s\n", mean, grounds[i]);
+        CHECK(mean < 0.04);
+        sum += mean;
+    }
+    CHECK(sum / N_GROUNDS < 0.01);
+}
+
+/* ---- Surfaces --------------------------------------------------------- */
+
+static bool
+is_everywhere(const char *recipe, const float *expected, int n_channels)
+{
+    float pixels[4 * 8 * 8];
+    char whole[600];
+
+    snprintf(whole, sizeof whole, "lattice-noise/2 %s", recipe);
+    CHECK(picture_draw(whole, (NoiseRegion){.width = 8, .height = 8}, pixels) ==
+          n_channels);
+    for (int i = 0; i < 8 * 8 * n_channels; i++) {
+        if (fabsf(pixels[i] - expected[i % n_channels]) > 1e-6f) {
+            printf("# %g instead of %g: %s\n", (double)pixels[i],
+                   (double)expected[i % n_channels], recipe);
+            return false;
+        }
+    }
+    return true;
+}
+
+#define LEVEL                                                              \
+    "layer=a color=#336699 lift=5 roughness=0.25 metallic=1 layer=b "      \
+    "color=#ff8000 roughness=0.75 opacity=0.5 glow=0.5 layer=c mode=none " \
+    "lift=9 color=#ffffff roughness=0"
+
+TEST(level_ground_has_the_numbers_of_its_layers)
+{
+    static const struct {
+        const char *map;
+        float expected[4];
+        int n_channels;
+    } maps[] = {
+        {"occlusion", {1}, 1},
+        {"curvature", {0.5f}, 1},
+        {"roughness", {0.5f}, 1},
+        {"metallic", {0.5f}, 1},
+        {"slope", {0}, 1},
+        {"emission", {0.25f, 0.25f * 128 / 255, 0, 1}, 4},
+        {"orm", {1, 0.5f, 0.5f, 1}, 4},
+        {"mask-map", {0.5f, 1, 1, 0.5f}, 4},
+        {"metallic-smoothness", {0.5f, 0.5f, 0.5f, 0.5f}, 4},
+        {"normal", {0.5f, 0.5f, 1, 1}, 4},
+    };
+
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++) {
+        char recipe[512];
+        snprintf(recipe, sizeof recipe, "map=%s " LEVEL, maps[i].map);
+        CHECK(is_everywhere(recipe, maps[i].expected, maps[i].n_channels));
+    }
+}
+
+TEST(roughness_follows_values)
+{
+    float rough[64], value[64];
+
+    picture_draw("lattice-noise/2 map=roughness layer=a scale=9 octaves=3 "
+                 "roughness=0.5 roughness-variation=-0.4",
+                 (NoiseRegion){.width = 8, .height = 8}, rough);
+    picture_draw("lattice-noise/1 scale=9 octaves=3",
+                 (NoiseRegion){.width = 8, .height = 8}, value);
+    for (int i = 0; i < 64; i++)
+        CHECK(fabsf(rough[i] - (0.5f - 0.4f * (value[i] - 0.5f))) < 1e-6f);
+}
+
+TEST(hollows_are_dark_and_edges_bright)
+{
+    float bend[64];
+    const NoiseRegion region = {.width = 8, .height = 8};
+
+    picture_draw("lattice-noise/1 map=curvature algorithm=tiles scale=64 "
+                 "joint=8 bevel=4 map-strength=10",
+                 (NoiseRegion){.x = -4, .y = 28, .width = 8, .height = 8},
+                 bend);
+    CHECK(bend[4 * 8 + 4] < 0.4f); /* the middle of a joint */
+    picture_draw("lattice-noise/1 map=curvature algorithm=cellular "
+                 "feature=spots scale=64 spot-presence=1 map-strength=0",
+                 region, bend);
+    for (int i = 0; i < 64; i++)
+        CHECK(bend[i] == 0.5f);
+}
