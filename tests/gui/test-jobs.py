@@ -247,6 +247,10 @@ class Jobs(case.TestCase):
         self.assertEqual(files, {
             name + '.tres', name + '_albedo.png', name + '_height.png',
             name + '_normal.png', name + '_orm.png'})
+        if self.gimp.generation == 3:  # which remembers where maps went
+            self.gimp.open_form('material')
+            self.gimp.reset()
+            self.gimp.accept()
 
 
 class Letters(case.TestCase):
