@@ -12,6 +12,10 @@ import tempfile
 WIDTH, HEIGHT = 576, 432
 QUALITY = "86"
 
+# The maps that are shown beside a material's sphere, and their side.
+MAPS = ["normal", "height", "occlusion", "roughness"]
+MAP, SPHERE = 160, 320
+
 PAGE = """<h1>Gallery</h1>
 <p>{n} looks. Copy the recipe of one, and paste it in the studio \
 (Shift+Ctrl+V). Scripts and the command line take the recipe or the name.</p>
@@ -31,21 +35,31 @@ GROUP = """<section class="group">
 """
 LOOK = """<li>
 <img src="looks/{name}.jpg" alt="{label}: {group}" width="{width}" \
-height="{height}" loading="lazy">
+height="{height}" loading="lazy">{maps}
 <div><h3>{label}</h3><button type="button" aria-label="Copy the recipe of \
 {label}" hidden>Copy</button></div>
 <code class="name">{name}</code>
 <code class="recipe">{recipe}</code>
 </li>
 """
+MATERIAL = """
+<p class="maps"><img src="looks/{name}_sphere.jpg" alt="{label} on a sphere" \
+width="{sphere}" height="{sphere}" loading="lazy">{maps}</p>"""
+A_MAP = """<img src="looks/{name}_{map}.jpg" alt="{map}" title="{map}" \
+width="{side}" height="{side}" loading="lazy">"""
+
+
+def is_material(recipe, group):
+    """Whether it has layers, and is not to be put over something."""
+    return recipe.startswith("lattice-noise/2") and group != "Coverings"
 
 
 class Looks:
     """What the command line lists, as if it were installed for somebody without
     presets of their own."""
 
-    def __init__(self, tool, presets):
-        self.tool, self.presets = tool, presets
+    def __init__(self, tool, sphere, presets):
+        self.tool, self.sphere, self.presets = tool, sphere, presets
         with self.installed() as run:
             self.groups = self.list_all(run)
 
@@ -76,15 +90,37 @@ class Looks:
         picture: PNGs of noise are ten times as large."""
         folder.mkdir()
         with self.installed() as run:
-            for looks in self.groups.values():
-                for name in looks:
+            for group, looks in self.groups.items():
+                for name, (_, recipe) in looks.items():
                     run("render", name, "--fit", "-s", f"{WIDTH}x{HEIGHT}",
                         "-o", str(folder / f"{name}.png"))
+                    if is_material(recipe, group):
+                        self.draw_material(run, name, recipe, folder)
         pictures = sorted(map(str, folder.glob("*.png")))
         subprocess.run([mogrify, "-format", "jpg", "-quality", QUALITY,
                         "-strip", *pictures], check=True)
         for picture in pictures:
             os.remove(picture)
+
+    def draw_material(self, run, name, recipe, folder):
+        """A sphere, and maps."""
+        with open(folder / f"{name}_sphere.png", "wb") as file:
+            file.write(subprocess.run([self.sphere, recipe, str(SPHERE)],
+                                      check=True, capture_output=True).stdout)
+        for map_name in MAPS:
+            run("render", name, f"map={map_name}", "seamless=yes", "-s",
+                f"{MAP}x{MAP}", "-q", "-o",
+                str(folder / f"{name}_{map_name}.png"))
+
+    @staticmethod
+    def maps(name, label, recipe, group):
+        """The HTML of a material's maps, or nothing."""
+        if not is_material(recipe, group):
+            return ""
+        return MATERIAL.format(
+            name=name, label=html.escape(label), sphere=SPHERE,
+            maps="".join(A_MAP.format(name=name, map=map_name, side=MAP)
+                         for map_name in MAPS))
 
     def html(self):
         groups = "".join(GROUP.format(
@@ -92,6 +128,7 @@ class Looks:
             looks="".join(LOOK.format(
                 name=name, label=html.escape(label), width=WIDTH,
                 group=html.escape(group), height=HEIGHT,
+                maps=self.maps(name, label, recipe, group),
                 recipe=html.escape(recipe))
                 for name, (label, recipe) in looks.items()))
             for group, looks in self.groups.items())

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """make-site.py --root ROOT --output FOLDER --cmark CMARK --tool TOOL
-             --mogrify MOGRIFY --version VERSION [--api DOXYGEN DOXYFILE]
+             --sphere SPHERE --mogrify MOGRIFY --version VERSION
+             [--api DOXYGEN DOXYFILE]
 
 Writes the site into a folder: the documents of the repository ROOT as pages, by
-cmark-gfm, and a gallery of all presets, which TOOL, our command line, draws.
+cmark-gfm, and a gallery of all presets, which TOOL, our command line, draws;
+SPHERE draws materials on a sphere.
 Nothing is fetched from elsewhere when a page is read, and all links are
 relative, so that the site works from any address and from a disk.  --api also
 makes the reference of the library."""
@@ -195,7 +197,8 @@ class Site:
         return f'<p class="languages">{others}</p>\n'
 
     def write_gallery(self):
-        looks = gallery.Looks(self.options.tool, self.root / "data/presets")
+        looks = gallery.Looks(self.options.tool, self.options.sphere,
+                              self.root / "data/presets")
         looks.draw(self.output / "looks", self.options.mogrify)
         self.write("gallery.html", "Gallery", looks.html(), "gallery")
 
@@ -230,7 +233,7 @@ class Site:
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("root", "output", "tool"):
+    for name in ("root", "output", "tool", "sphere"):
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     for name in ("cmark", "mogrify", "version"):
         parser.add_argument(f"--{name}", required=True)
