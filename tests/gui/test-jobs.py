@@ -247,10 +247,11 @@ class Jobs(case.TestCase):
         self.assertEqual(files, {
             name + '.tres', name + '_albedo.png', name + '_height.png',
             name + '_normal.png', name + '_orm.png'})
-        if self.gimp.generation == 3:  # which remembers where maps went
-            self.gimp.open_form('material')
-            self.gimp.reset()
-            self.gimp.accept()
+        # The next dialog would begin with these choices.
+        self.gimp.open_form('material')
+        self.gimp.choose('engine', -1)
+        self.gimp.choose('output', -2)
+        self.gimp.accept()
 
 
 class Letters(case.TestCase):

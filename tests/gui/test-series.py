@@ -114,7 +114,7 @@ class Series(case.TestCase):
         self.gimp.write('Height of white above black', '12.5')
         self.gimp.choose('Which way green points', 1)
         self.assertTrue(self.gimp.shows(
-            'lattice-noise/1 scale=20 map-strength=12.5 normal-y=down'))
+            'lattice-noise/1 scale=20 relief=12.5 normal-y=down'))
         self.gimp.screenshot('maps-of-directx')
         self.gimp.accept()
         self.assertEqual(
@@ -144,7 +144,7 @@ class Series(case.TestCase):
         self.gimp.close_sheet()
         self.gimp.accept()
         colors = '(list-ref (test-children (test-parent (test-active-layer ' \
-            'image))) 3)'
+            'image))) 1)'
         self.assertEqual(self.gimp.recipe(colors),
                          harness.goldens.preset('agate').replace(
                              ' octaves=', f' size={size} octaves=').replace(

@@ -64,7 +64,8 @@ static const LatticeArgument arguments[] = {
     {CHOICE_ARGUMENT("output", NOISE_TEXT("Output"),
                      NOISE_TEXT("Where the maps go: into a layer group, a new "
                                 "32-bit image, or PNG files"),
-                     NOISE_ALWAYS, 0, canvases)},
+                     NOISE_ALWAYS, 0, canvases),
+     .beside = "engine"},
     {LATTICE_WHOLE_ARGUMENT(
         "width", NOISE_TEXT("Width"),
         NOISE_TEXT("Width of the maps, in pixels; 0 for the image's"), 0, 0,
@@ -81,13 +82,14 @@ static const LatticeArgument arguments[] = {
                           "after the noise"))},
     {CHOICE_ARGUMENT("overwrite", NOISE_TEXT("Replace files"),
                      NOISE_TEXT("Whether files of these names are replaced"),
-                     FILES, 0, overwriting)},
+                     FILES, 0, overwriting),
+     .beside = "name"},
 };
 
 /* A file's name has at most 255 bytes; the maps' endings need some. */
 #define NAME_MAX_BYTES 220
 
-static const char *const words[] = {"normal-y", NULL};
+static const char *const words[] = {"relief", "normal-y", NULL};
 
 /* A map's name: in files as the engine has it, or else the label of its choice of
  * the parameter "map".  Free with g_free(). */

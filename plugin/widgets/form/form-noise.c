@@ -5,6 +5,7 @@
 #include "form-noise.h"
 
 #include <libgimp/gimp.h>
+#include <noise-core/layers.h>
 #include <string.h>
 
 #include "choices.h"
@@ -198,7 +199,10 @@ show_word(GBinding *binding G_GNUC_UNUSED, const GValue *recipe G_GNUC_UNUSED,
     LatticeRequest request;
     const gboolean is_good = read_recipe(word->config, &request, NULL);
 
-    gtk_widget_set_sensitive(word->widget, is_good);
+    gtk_widget_set_sensitive(
+        word->widget,
+        is_good && (request.noise.layers[0] == '\0' ||
+                    noise_parameter_is_of_whole(word->parameter)));
     if (!is_good)
         return FALSE;
     const double number =
@@ -252,6 +256,8 @@ pack_number(GtkWidget *line, const Run *run, const NoiseParameter *parameter)
     GtkWidget *spin = gtk_spin_button_new_with_range(
         parameter->minimum, parameter->maximum, parameter->slider_step);
 
+    gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
+                               (guint)parameter->slider_digits);
     row_show_decimals(spin, parameter->slider_digits);
     gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
     gtk_entry_set_width_chars(GTK_ENTRY(spin), FORM_NUMBER_WIDTH);
