@@ -95,15 +95,15 @@ extern "C" {
          "", LIGHT, NOISE_ALWAYS, NOISE_TEXT("Glow"),                         \
          NOISE_TEXT("How much the colors shine by themselves"))               \
     REAL(roughness, "roughness", 0.6, LIMITS(0.0, 1.0),                       \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", LIGHT, NOISE_ALWAYS,             \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", LIGHT, "mode {normal}",          \
          NOISE_TEXT("Roughness"),                                             \
          NOISE_TEXT("Of the surface, for maps: 0 mirrors, 1 is dull"))        \
     REAL(roughness_variation, "roughness-variation", 0.0, LIMITS(-1.0, 1.0),  \
-         SLIDER(-1.0, 1.0, 0.01, 2, 1.0), "", LIGHT, NOISE_ALWAYS,            \
+         SLIDER(-1.0, 1.0, 0.01, 2, 1.0), "", LIGHT, "mode {normal}",         \
          NOISE_TEXT("Roughness variation"),                                   \
          NOISE_TEXT("How much rougher white is than black"))                  \
     REAL(metallic, "metallic", 0.0, LIMITS(0.0, 1.0),                         \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", LIGHT, NOISE_ALWAYS,             \
+         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", LIGHT, "mode {normal}",          \
          NOISE_TEXT("Metallic"),                                              \
          NOISE_TEXT("Of the surface, for maps: 1 is bare metal"))             \
     SEED(layer_seed, "layer-seed", LOOK, NOISE_ALWAYS,                        \

@@ -68,7 +68,9 @@ draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
             memcpy(row_of(canvas->value, row), value, size);
         for (int k = 0; k < 4; k++)
             memcpy(row_of(canvas->number[k], row), pieces.number[k], size);
-        memcpy(row_of(canvas->edge, row), pieces.edge, size);
+        /* Cells have none: those of tiles below stay. */
+        if (layer->noise->params.algorithm == NOISE_ALGORITHM_TILES)
+            memcpy(row_of(canvas->edge, row), pieces.edge, size);
         for (int k = 0; k < 2; k++)
             memcpy(row_of(canvas->along[k], row), pieces.along[k], size);
     }
@@ -454,7 +456,7 @@ draw_layer(NoiseCanvas *canvas, int number)
             memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
                    sizeof(float) * (size_t)canvas->raster.width);
     }
-    if (has_color && canvas->has_surface)
+    if (layer->mode == NOISE_MODE_NORMAL && canvas->has_surface)
         cover_surface(canvas, layer);
     if (has_color && canvas->has_color)
         blend_colors(canvas, layer);

@@ -36,13 +36,21 @@ makes_pieces(const NoiseLayerPlan *layer)
                NULL;
 }
 
-/* Says to the nearest layer below that has pieces that they are asked for; returns
- * it, or NULL if there is none. */
-static const NoiseLayerPlan *
-ask_for_pieces(NoiseStack *stack, int number)
+static bool
+makes_tiles(const NoiseLayerPlan *layer)
 {
-    for (int i = number - 1; i >= 0; i--) {
-        if (makes_pieces(&stack->layer[i])) {
+    return layer->noise != NULL &&
+           layer->noise->params.algorithm == NOISE_ALGORITHM_TILES;
+}
+
+/* Says to the nearest layer, from number `from` down, that has pieces, or tiles,
+ * that they are asked for; returns it, or NULL if there is none. */
+static const NoiseLayerPlan *
+ask_for_pieces(NoiseStack *stack, int from,
+               bool (*has_them)(const NoiseLayerPlan *layer))
+{
+    for (int i = from; i >= 0; i--) {
+        if (has_them(&stack->layer[i])) {
             stack->layer[i].gives_pieces = true;
             return &stack->layer[i];
         }
@@ -63,13 +71,11 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
                            coloring == NOISE_COLORING_TWO_COLORS ||
                            coloring == NOISE_COLORING_GRADIENT);
     const NoiseLayerPlan *below =
-        is_moved ? ask_for_pieces(stack, number) : NULL;
+        is_moved ? ask_for_pieces(stack, number - 1, makes_pieces) : NULL;
 
     if (below == NULL)
         return NOISE_PIECE_PLACE_NONE;
-    return below->noise->params.algorithm == NOISE_ALGORITHM_TILES
-               ? asked
-               : NOISE_PIECE_PLACE_OWN;
+    return makes_tiles(below) ? asked : NOISE_PIECE_PLACE_OWN;
 }
 
 /* How far pieces are apart in the noise that each has its own part of, px. */
@@ -98,12 +104,10 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         mask->weight[i] = (float)words[i];
         mask->has_step = mask->has_step || words[i] != 0.0;
     }
-    if (asked->edge != 0.0 || asked->pieces < 1.0) {
-        if (makes_pieces(plan))
-            plan->gives_pieces = true;
-        else
-            ask_for_pieces(stack, number);
-    }
+    if (asked->pieces < 1.0)
+        ask_for_pieces(stack, number, makes_pieces);
+    if (asked->edge != 0.0)
+        ask_for_pieces(stack, number, makes_tiles);
     if (mask->has_step && (asked->coverage == 0.0 || asked->coverage == 1.0)) {
         mask->has_step = false;
         mask->coverage = (float)asked->coverage;
