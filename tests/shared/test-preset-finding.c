@@ -47,8 +47,8 @@ TEST(capitals_and_the_order_of_words_do_not_count)
 TEST(labels_that_begin_so_come_first)
 {
     static const char *const names[] = {
-        "sand",           "sand-dunes",    "sand-ripples", "sandstone",
-        "sandstone-wall", "beach-pebbles", "over-sand",
+        "sand",           "sand-dunes", "sand-ripples",  "sandstone",
+        "sandstone-wall", "over-sand",  "beach-pebbles",
     };
     g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     g_autoptr(GPtrArray) found = lattice_presets_search(list, " SAND");
