@@ -63,19 +63,14 @@ ask_for_pieces(NoiseStack *stack, int from,
 static NoisePiecePlace
 place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
 {
-    const NoisePiecePlace asked = layer->pieces;
-    const NoiseColoring coloring = layer->noise.coloring;
-    const bool is_moved = asked != NOISE_PIECE_PLACE_NONE &&
-                          (layer->color & 0xffff) == 0 &&
-                          (coloring == NOISE_COLORING_GRAY ||
-                           coloring == NOISE_COLORING_TWO_COLORS ||
-                           coloring == NOISE_COLORING_GRADIENT);
     const NoiseLayerPlan *below =
-        is_moved ? ask_for_pieces(stack, number - 1, makes_pieces) : NULL;
+        noise_layer_can_move(layer)
+            ? ask_for_pieces(stack, number - 1, makes_pieces)
+            : NULL;
 
     if (below == NULL)
         return NOISE_PIECE_PLACE_NONE;
-    return makes_tiles(below) ? asked : NOISE_PIECE_PLACE_OWN;
+    return makes_tiles(below) ? layer->pieces : NOISE_PIECE_PLACE_OWN;
 }
 
 /* How far pieces are apart in the noise that each has its own part of, px. */
@@ -128,6 +123,9 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     NoiseParams params;
 
     noise_layer_params(whole, layer, &params);
+    /* Places in a tile repeat with the tile. */
+    if (plan->pieces == NOISE_PIECE_PLACE_ALONG)
+        params.period_x = params.period_y = 0.0;
     /* Always four channels: gray is from black to white. */
     if (params.coloring == NOISE_COLORING_GRAY) {
         NoiseParams initial;

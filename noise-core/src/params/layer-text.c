@@ -374,6 +374,18 @@ copy_whole(const NoiseParams *whole, NoiseParams *params)
     }
 }
 
+bool
+noise_layer_can_move(const NoiseLayer *layer)
+{
+    const NoiseColoring coloring = layer->noise.coloring;
+
+    return layer->pieces != NOISE_PIECE_PLACE_NONE &&
+           (layer->color & 0xffff) == 0 &&
+           (coloring == NOISE_COLORING_GRAY ||
+            coloring == NOISE_COLORING_TWO_COLORS ||
+            coloring == NOISE_COLORING_GRADIENT);
+}
+
 /* Makes one noise a layer. */
 static void
 make_layer(const NoiseParams *params, int number, const char *name,

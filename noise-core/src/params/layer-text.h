@@ -14,6 +14,10 @@
 bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
                         int mask);
 
+/* Whether a layer's noise can be another part of itself in each piece below: where
+ * one noise decides about all. */
+bool noise_layer_can_move(const NoiseLayer *layer);
+
 /* Makes checked params of one noise those of a layer with it; false if that is
  * too long. */
 bool noise_params_make_layer(NoiseParams *params, NoiseError *error);

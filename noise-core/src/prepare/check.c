@@ -250,16 +250,19 @@ check_each(NoiseParams *params, const NoiseParameter *table, size_t n,
     return true;
 }
 
-/* Checks the noises of a layer and of its masks, as they would be drawn. */
+/* Checks the noises of a layer and of its masks, as they would be drawn; on tiles,
+ * the layer's may lie along them, and then need not repeat. */
 static bool
 check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
-            NoiseError *error)
+            bool is_on_tiles, NoiseError *error)
 {
+    const bool has_noise = (layer->color & 0xffff) == 0;
     NoiseParams params;
 
-    const bool has_noise = (layer->color & 0xffff) == 0;
-
     noise_layer_params(whole, layer, &params);
+    if (is_on_tiles && layer->pieces == NOISE_PIECE_PLACE_ALONG &&
+        noise_layer_can_move(layer))
+        params.period_x = params.period_y = 0.0;
     if (has_noise && !check_together(&params, error))
         return noise_layer_refuse(error, number, layer, 0);
     for (int i = 0; i < layer->n_masks; i++) {
@@ -276,12 +279,17 @@ check_layers(NoiseParams *whole, NoiseError *error)
 {
     const char *text = whole->layers;
     char checked[NOISE_LAYERS_SIZE] = "";
+    bool is_on_tiles = false; /* or else on cells, or no pieces */
     NoiseLayer layer;
 
     for (int number = 0; *text != '\0'; number++) {
         if (!noise_layer_read(&text, number, &layer, error) ||
-            !check_layer(whole, number, &layer, error))
+            !check_layer(whole, number, &layer, is_on_tiles, error))
             return false;
+        if ((layer.color & 0xffff) == 0 &&
+            (layer.noise.algorithm == NOISE_ALGORITHM_TILES ||
+             layer.noise.algorithm == NOISE_ALGORITHM_CELLULAR))
+            is_on_tiles = layer.noise.algorithm == NOISE_ALGORITHM_TILES;
         if (!noise_layer_print(&layer, number, checked))
             return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
     }
