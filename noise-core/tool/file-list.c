@@ -10,6 +10,9 @@
 
 #include "text.h"
 
+/* Each has some kilobytes in memory. */
+#define FILES_MAX 10000
+
 /* A list being made. */
 typedef struct Making {
     FileList *list;
@@ -20,14 +23,20 @@ typedef struct Making {
     Failure *failure;
 } Making;
 
-/* Where the suffix of a path begins. */
+/* Where the suffix of the output's path begins.  A material may be named without
+ * one, such as "stone.v2". */
 static size_t
-find_suffix(const char *path)
+find_suffix(const RenderOptions *options)
 {
+    const char *path = options->output;
     const char *dot = strrchr(path, '.');
+    bool is_known = options->engine == NULL;
 
-    return dot != NULL && strpbrk(dot, "/\\") == NULL ? (size_t)(dot - path)
-                                                      : strlen(path);
+    for (int k = 0; options->kind->endings[k] != NULL; k++)
+        is_known |= text_ends(path, options->kind->endings[k]);
+    return is_known && dot != NULL && strpbrk(dot, "/\\") == NULL
+               ? (size_t)(dot - path)
+               : strlen(path);
 }
 
 /* The output's path with `more`, and what says the tile, before its suffix:
@@ -36,7 +45,7 @@ static char *
 make_path(const Making *making, const char *more, const char *suffix)
 {
     const char *path = making->options->output;
-    const size_t length = find_suffix(path);
+    const size_t length = find_suffix(making->options);
 
     if (suffix == NULL)
         suffix = path + length;
@@ -53,6 +62,13 @@ add(Making *making, const NoiseParams *params, const char *more)
     FileList *list = making->list;
     Picture picture = making->picture;
 
+    if (list->n == FILES_MAX) {
+        failure_refuse(making->failure,
+                       "that is more than %d files: draw tiles one by one, by "
+                       "--tile",
+                       FILES_MAX);
+        return NULL;
+    }
     list->items =
         failure_realloc(list->items, (list->n + 1) * sizeof *list->items);
     FileItem *item = &list->items[list->n++];
@@ -131,7 +147,8 @@ add_text(Making *making)
 {
     const PicturesEngine *engine = making->options->engine;
     const char *path = making->options->output;
-    const char *name = path + find_suffix(path);
+    const size_t length = find_suffix(making->options);
+    const char *name = path + length;
     FileItem *item = add(making, &making->picture.params, "");
 
     if (item == NULL)
@@ -140,8 +157,8 @@ add_text(Making *making)
     item->path = make_path(making, "", engine->text_ending);
     while (name > path && name[-1] != '/' && name[-1] != '\\')
         name--;
-    char *base = text_print(
-        "%.*s", (int)(find_suffix(path) - (size_t)(name - path)), name);
+    char *base =
+        text_print("%.*s", (int)(length - (size_t)(name - path)), name);
     char *suffix =
         text_print("%s%s", making->tile, making->options->kind->endings[0]);
     item->text = pictures_tie(engine, &making->picture.params, base, suffix);

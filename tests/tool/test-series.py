@@ -133,6 +133,8 @@ class Materials(tool.TestCase):
                           "a b_emissive.png"])
         self.assertLessEqual({urllib.parse.unquote(image["uri"])
                               for image in gltf["images"]}, set(self.files()))
+        self.good("render", MATERIAL, "-s", "8x8", "-m", "godot", "-o", "m.v2")
+        self.assertIn('path="m.v2_orm.png"', self.files()["m.v2.tres"].decode())
         self.good("render", MATERIAL, "-s", "8x8", "-m", "godot", "-o", 'x"y.png')
         tres = self.files()['x"y.tres'].decode()
         self.assertNotIn("emission", tres)
@@ -199,6 +201,7 @@ class Tiles(tool.TestCase):
                 (["--tile", "0,0"], "no effect without --tiles"),
                 (["--tiles", "2x2", "--tile", "2,0"], "--tile is"),
                 (["--tiles", "2x2", "-s", "1x9"], "at least 2"),
+                (["--tiles", "101x100"], "more than 10000 files"),
                 (["-d", "8"], "r16 does not have")):
             self.assertIn(sentence, self.refused(
                 "render", self.TERRAIN, *(["-s", "9x9"] * ("-s" not in words)),
