@@ -84,6 +84,10 @@ const char *const picture_recipes[] = {
     "lattice-noise/2 map=normal layer=a algorithm=cellular scale=30 relief=15 "
     "layer=b fractal=damped octaves=3 scale=25 relief=9 height-mode=higher "
     "warp-amount=9 mask=m algorithm=simplex scale=40 high=1 softness=0",
+    "lattice-noise/2 map=orm map-radius=9 layer=rock scale=20 octaves=4 "
+    "relief=12 roughness=0.8 roughness-variation=0.3 layer=metal metallic=1 "
+    "color=#808890 roughness=0.2 lift=3 mask=m scale=15",
+    "lattice-noise/1 map=mask-map algorithm=tiles scale=20 octaves=2",
     NULL,
 };
 
