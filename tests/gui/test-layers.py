@@ -155,6 +155,8 @@ class Layers(case.TestCase):
         self.gimp.add_look('Agate')
         self.assertEqual(self.gimp.rows()[1], 'agate')
         self.assertEqual(self.names(), ['rock', 'moss', 'patches', 'agate'])
+        self.gimp.write('opacity', '0.5')  # of the new layer
+        self.assertRegex(self.accept(), ' layer=agate .* opacity=0.5')
 
 
 class OneNoise(case.TestCase):

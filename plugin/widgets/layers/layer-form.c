@@ -37,6 +37,7 @@ struct LayerForm {
     void (*add_look)(gpointer data);
     gpointer data;
     LatticePlace place; /* what is chosen */
+    char *shown;        /* the text of the layers that are shown */
     LayerView *view;
     GtkWidget *list, *controls, *whole, *explorer;
     GtkWidget *tools; /* what there is only with layers */
@@ -279,6 +280,21 @@ show(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
     gtk_widget_set_sensitive(form->alone, form->place.layer >= 0);
 }
 
+/* Chooses what was put over the layers shown, such as a look: the new top. */
+static void
+choose_added(LayerForm *form, const GPtrArray *layers)
+{
+    g_autofree char *text =
+        lattice_read_text(form->owner->config, LATTICE_LAYERS_ARGUMENT);
+    g_autoptr(GPtrArray) shown = lattice_layers_read(form->shown);
+
+    if (shown->len > 0 && layers->len > shown->len &&
+        g_str_has_prefix(text, form->shown))
+        form->place = (LatticePlace){(int)layers->len - 1, -1};
+    g_free(form->shown);
+    form->shown = g_steal_pointer(&text);
+}
+
 void
 layer_form_update(LayerForm *form, const NoiseParams *whole)
 {
@@ -286,6 +302,8 @@ layer_form_update(LayerForm *form, const NoiseParams *whole)
     const gboolean has_layers = layers != NULL && layers->len > 0;
 
     gtk_widget_set_visible(form->tools, has_layers);
+    if (layers != NULL)
+        choose_added(form, layers);
     if (!has_layers || (form->place.layer >= 0 &&
                         lattice_layers_name(layers, form->place) == NULL))
         form->place = LATTICE_PLACE_WHOLE;
@@ -522,6 +540,7 @@ layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
     form->add_look = add_look;
     form->data = data;
     form->place = LATTICE_PLACE_WHOLE;
+    form->shown = g_strdup("");
     form->whole = whole;
     build_list(form);
     build_controls(form, image);
@@ -535,6 +554,7 @@ layer_form_free(LayerForm *form)
         controls_free(form->side[i].controls);
         g_object_unref(form->side[i].values);
     }
+    g_free(form->shown);
     g_free(form);
 }
 
