@@ -154,9 +154,10 @@ class Layers(case.TestCase):
     def test_a_look_is_added(self):
         self.gimp.add_look('Agate')
         self.assertEqual(self.gimp.rows()[1], 'agate')
-        self.assertEqual(self.names(), ['rock', 'moss', 'patches', 'agate'])
         self.gimp.write('opacity', '0.5')  # of the new layer
-        self.assertRegex(self.accept(), ' layer=agate .* opacity=0.5')
+        self.assertRegex(self.accept(), ' layer=rock .* layer=moss .*'
+                                        ' mask=patches .* layer=agate .* '
+                                        'opacity=0.5')
 
 
 class OneNoise(case.TestCase):
