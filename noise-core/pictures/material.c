@@ -23,6 +23,7 @@ static const char tres[] =
     "\n[resource]\n"
     "albedo_texture = ExtResource(\"1\")\n"
     "metallic = 1.0\n"
+    "ao_enabled = true\n"
     "orm_texture = ExtResource(\"3\")\n"
     "?emission_enabled = true\n"
     "?emission_texture = ExtResource(\"5\")\n"

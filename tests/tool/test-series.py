@@ -138,6 +138,7 @@ class Materials(tool.TestCase):
         self.good("render", MATERIAL, "-s", "8x8", "-m", "godot", "-o", 'x"y.png')
         tres = self.files()['x"y.tres'].decode()
         self.assertNotIn("emission", tres)
+        self.assertIn("ao_enabled = true", tres)  # else red is not read
         self.assertIn('path="x\\"y_orm.png"', tres)
 
     def test_an_unknown_engine_and_other_formats_are_refused(self):
