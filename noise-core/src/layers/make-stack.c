@@ -123,8 +123,9 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     NoiseParams params;
 
     noise_layer_params(whole, layer, &params);
-    /* Places in a tile repeat with the tile. */
-    if (plan->pieces == NOISE_PIECE_PLACE_ALONG)
+    /* Places in a tile repeat with the tile; pieces are nowhere else. */
+    if (plan->pieces == NOISE_PIECE_PLACE_ALONG &&
+        !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
     /* Always four channels: gray is from black to white. */
     if (params.coloring == NOISE_COLORING_GRAY) {

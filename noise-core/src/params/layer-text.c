@@ -386,6 +386,14 @@ noise_layer_can_move(const NoiseLayer *layer)
             coloring == NOISE_COLORING_GRADIENT);
 }
 
+bool
+noise_layer_has_pieces(const NoiseLayer *layer)
+{
+    return (layer->color & 0xffff) == 0 &&
+           (layer->noise.algorithm == NOISE_ALGORITHM_TILES ||
+            layer->noise.algorithm == NOISE_ALGORITHM_CELLULAR);
+}
+
 /* Makes one noise a layer. */
 static void
 make_layer(const NoiseParams *params, int number, const char *name,

@@ -18,6 +18,9 @@ bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
  * one noise decides about all. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
+/* Whether a layer has tiles or cells. */
+bool noise_layer_has_pieces(const NoiseLayer *layer);
+
 /* Makes checked params of one noise those of a layer with it; false if that is
  * too long. */
 bool noise_params_make_layer(NoiseParams *params, NoiseError *error);

@@ -261,7 +261,7 @@ check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
 
     noise_layer_params(whole, layer, &params);
     if (is_on_tiles && layer->pieces == NOISE_PIECE_PLACE_ALONG &&
-        noise_layer_can_move(layer))
+        noise_layer_can_move(layer) && !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
     if (has_noise && !check_together(&params, error))
         return noise_layer_refuse(error, number, layer, 0);
@@ -286,9 +286,7 @@ check_layers(NoiseParams *whole, NoiseError *error)
         if (!noise_layer_read(&text, number, &layer, error) ||
             !check_layer(whole, number, &layer, is_on_tiles, error))
             return false;
-        if ((layer.color & 0xffff) == 0 &&
-            (layer.noise.algorithm == NOISE_ALGORITHM_TILES ||
-             layer.noise.algorithm == NOISE_ALGORITHM_CELLULAR))
+        if (noise_layer_has_pieces(&layer))
             is_on_tiles = layer.noise.algorithm == NOISE_ALGORITHM_TILES;
         if (!noise_layer_print(&layer, number, checked))
             return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
