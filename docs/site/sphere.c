@@ -74,7 +74,8 @@ draw_maps(const char *recipe)
         return fail(&error);
     for (int i = 0; i < N_MAPS; i++) {
         NoiseParams own;
-        pictures_set_map(&params, which[i], NOISE_NORMAL_Y_UP, &own);
+        pictures_set_map(&params, pictures_find_engine("godot"), which[i],
+                         &own);
         NoisePlan *plan = noise_plan_new(&own, &error);
         if (plan == NULL)
             return fail(&error);

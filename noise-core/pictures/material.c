@@ -10,7 +10,7 @@
 #include <noise-core/layers.h>
 
 /* In texts, "@" is the name of the set and "$" the suffix of its pictures; lines
- * that begin with "?" are for what glows. */
+ * that begin with "?" are for what glows, with "!" for what is transparent. */
 
 /* Godot's own format of resources; a map of height is there to be switched on. */
 static const char tres[] =
@@ -21,6 +21,7 @@ static const char tres[] =
     "[ext_resource type=\"Texture2D\" path=\"@_height$\" id=\"4\"]\n"
     "?[ext_resource type=\"Texture2D\" path=\"@_emission$\" id=\"5\"]\n"
     "\n[resource]\n"
+    "!transparency = 1\n"
     "albedo_texture = ExtResource(\"1\")\n"
     "metallic = 1.0\n"
     "ao_enabled = true\n"
@@ -41,6 +42,7 @@ static const char gltf_text[] =
     "\"material\": 0}]}],\n"
     "\"materials\": [{\"pbrMetallicRoughness\": {\"baseColorTexture\": "
     "{\"index\": 0}, \"metallicRoughnessTexture\": {\"index\": 2}},\n"
+    "!\"alphaMode\": \"BLEND\",\n"
     "?\"emissiveTexture\": {\"index\": 3}, \"emissiveFactor\": [1, 1, 1],\n"
     "\"normalTexture\": {\"index\": 1}, \"occlusionTexture\": {\"index\": 2}}],\n"
     "\"textures\": [{\"source\": 0}, {\"source\": 1}, {\"source\": 2}\n"
@@ -174,12 +176,13 @@ pictures_find_engine(const char *name)
 }
 
 void
-pictures_set_map(const NoiseParams *params, NoiseMap which,
-                 NoiseNormalY normal_y, NoiseParams *map)
+pictures_set_map(const NoiseParams *params, const PicturesEngine *engine,
+                 NoiseMap which, NoiseParams *map)
 {
     *map = *params;
     map->map = which;
-    map->normal_y = normal_y;
+    if (engine != &all)
+        map->normal_y = engine->normal_y;
     if (map->layers[0] != '\0')
         return;
     if (map->relief > 0.0 && which != NOISE_MAP_COLOR &&
@@ -244,14 +247,17 @@ pictures_tie(const PicturesEngine *engine, const NoiseParams *params,
 {
     const char *from = engine->text;
     const bool is_glowing = glows(params->layers), is_uri = engine == &gltf;
+    NoiseParams colors;
     /* At most six names, of three bytes for each. */
     char *text =
         malloc(strlen(from) + 6 * 3 * (strlen(name) + strlen(suffix)) + 1);
     char *to = text;
 
+    pictures_set_map(params, engine, NOISE_MAP_COLOR, &colors);
+    const bool is_opaque = noise_params_are_opaque(&colors);
     for (; text != NULL && *from != '\0'; from++) {
-        if (*from == '?' && from[-1] == '\n') {
-            if (!is_glowing)
+        if ((*from == '?' || *from == '!') && from[-1] == '\n') {
+            if (*from == '?' ? !is_glowing : is_opaque)
                 from = strchr(from, '\n');
         } else if (*from == '@' || *from == '$') {
             to = add_name(to, *from == '@' ? name : suffix, is_uri);

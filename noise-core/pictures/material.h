@@ -18,7 +18,7 @@ typedef struct PicturesFile {
 
 typedef struct PicturesEngine {
     const char *name;
-    NoiseNormalY normal_y;
+    NoiseNormalY normal_y; /* of all maps: the recipe's instead */
     PicturesFile files[PICTURES_FILES_MAX];
     const char *text_ending; /* of a file that ties them together; NULL: none */
     const char *text;        /* see pictures_tie() */
@@ -30,10 +30,11 @@ extern const PicturesEngine *const pictures_engines[];
 /* The engine of this name, or NULL. */
 const PicturesEngine *pictures_find_engine(const char *name);
 
-/* Sets `map` to a map of a recipe's params.  No light falls on it, because whoever
- * uses maps lights them by the normals; their height is that of the light. */
-void pictures_set_map(const NoiseParams *params, NoiseMap which,
-                      NoiseNormalY normal_y, NoiseParams *map);
+/* Sets `map` to a map of a recipe's params for an engine.  No light falls on it,
+ * because whoever uses maps lights them by the normals; their height is that of the
+ * light. */
+void pictures_set_map(const NoiseParams *params, const PicturesEngine *engine,
+                      NoiseMap which, NoiseParams *map);
 
 /* Whether a set of checked params has this map: emission only if something
  * glows. */

@@ -16,6 +16,10 @@
 #include "render-options.h"
 #include "text.h"
 
+_Static_assert(PICTURES_FILES_MAX <= PARALLEL_PICTURES_MAX &&
+                   PARALLEL_PICTURES_MAX <= NOISE_MAPS_MAX,
+               "a set is drawn at once");
+
 /* A file being drawn. */
 typedef struct Drawing {
     FileItem *item;

@@ -34,7 +34,8 @@ find_suffix(const RenderOptions *options)
 
     for (int k = 0; options->kind->endings[k] != NULL; k++)
         is_known |= text_ends(path, options->kind->endings[k]);
-    return is_known && dot != NULL && strpbrk(dot, "/\\") == NULL
+    return is_known && dot != NULL &&
+                   dot >= path + new_picture_folder_length(path)
                ? (size_t)(dot - path)
                : strlen(path);
 }
@@ -128,8 +129,7 @@ add_maps(Making *making)
         NoiseParams params;
         if (!pictures_has_map(&making->picture.params, map->map))
             continue;
-        pictures_set_map(&making->picture.params, map->map, engine->normal_y,
-                         &params);
+        pictures_set_map(&making->picture.params, engine, map->map, &params);
         FileItem *item = add(making, &params, map->ending);
         if (item == NULL)
             return false;
@@ -155,12 +155,14 @@ add_text(Making *making)
         return false;
     free(item->path);
     item->path = make_path(making, "", engine->text_ending);
-    while (name > path && name[-1] != '/' && name[-1] != '\\')
+    while (name > path + new_picture_folder_length(path))
         name--;
     char *base =
         text_print("%.*s", (int)(length - (size_t)(name - path)), name);
     char *suffix =
-        text_print("%s%s", making->tile, making->options->kind->endings[0]);
+        text_print("%s%s", making->tile,
+                   path[length] != '\0' ? path + length
+                                        : making->options->kind->endings[0]);
     item->text = pictures_tie(engine, &making->picture.params, base, suffix);
     free(base);
     free(suffix);

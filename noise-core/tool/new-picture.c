@@ -29,9 +29,8 @@
 /* Names that other runs left behind are stepped over. */
 #define TRIES 1000
 
-/* The length of a path's folder, with the slash behind it. */
-static size_t
-folder_length(const char *path)
+size_t
+new_picture_folder_length(const char *path)
 {
     size_t length = strlen(path);
 
@@ -64,7 +63,7 @@ new_picture_fail(const NewPicture *picture, Failure *failure)
 bool
 new_picture_check(const char *path, bool may_replace, Failure *failure)
 {
-    const size_t length = folder_length(path);
+    const size_t length = new_picture_folder_length(path);
     struct stat about;
 
     if (is_stdout(path))
@@ -116,9 +115,9 @@ new_picture_open(NewPicture *picture, const char *path, Failure *failure)
         free(picture->temporary);
         /* Not made from the file's name, which may already be as long as the
          * system allows. */
-        picture->temporary =
-            text_print("%.*s.lattice-noise-%ld-%u", (int)folder_length(path),
-                       path, (long)getpid(), n_opened++);
+        picture->temporary = text_print("%.*s.lattice-noise-%ld-%u",
+                                        (int)new_picture_folder_length(path),
+                                        path, (long)getpid(), n_opened++);
         file = open(picture->temporary, OPEN_FLAGS, 0666);
         if (file == -1 && errno != EEXIST)
             break;

@@ -21,6 +21,9 @@ typedef struct NewPicture {
     bool is_new; /* it has its name, and replaced nothing */
 } NewPicture;
 
+/* The length of a path's folder, with the slash behind it. */
+size_t new_picture_folder_length(const char *path);
+
 /* Refuses a terminal, a path that no file can have, where there is something
  * else than a file, or a file that must not be replaced. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);

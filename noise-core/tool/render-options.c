@@ -153,7 +153,7 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
     if (is_linear && depth != IMAGE_FLOAT)
         return failure_refuse(failure,
                               "--linear is for floats only: say --depth "
-                              "float, and a TIFF or raw file");
+                              "float, and a TIFF, PFM or raw file");
     options->region.encoding =
         is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
     return true;
@@ -244,9 +244,10 @@ read_kinds(RenderOptions *options, const OptionTexts *given, Failure *failure)
     const bool has_set = options->engine != NULL || options->n_columns > 0;
 
     if (has_frames && has_set)
-        return failure_refuse(failure,
-                              "choose one of --frames, --material and --tiles");
-    if ((has_frames || has_set) &&
+        return failure_refuse(failure, "--frames goes with neither --material "
+                                       "nor --tiles: choose");
+    if ((has_frames || options->engine != NULL ||
+         (options->n_columns > 0 && options->row < 0)) &&
         strcmp(options->output, NEW_PICTURE_STDOUT) == 0)
         return failure_refuse(failure,
                               "--frames, --material and --tiles make several "

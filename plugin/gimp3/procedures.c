@@ -12,8 +12,8 @@
 
 /* ---- Running ---------------------------------------------------------- */
 
-/* GEGL's own modules are for procedures that need them only.  One in use could not be replaced on Windows by the procedure that
- * installs ours. */
+/* GEGL's own modules are for procedures that need them only.  One in use could not
+ * be replaced on Windows by the procedure that installs ours. */
 static void
 start(const LatticeProcedure *description)
 {

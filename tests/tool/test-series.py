@@ -64,7 +64,7 @@ class Loops(tool.TestCase):
             "render", SMALL, "-s", "9x9", "--frames", "1", "-o", "a.png"))
         self.assertIn("--turns has no effect", self.refused(
             "render", SMALL, "-s", "9x9", "--turns", "1", "-o", "a.png"))
-        self.assertIn("choose one of --frames, --material", self.refused(
+        self.assertIn("--frames goes with neither", self.refused(
             "render", SMALL, "--material", "all", *loop))
 
 
@@ -133,6 +133,11 @@ class Materials(tool.TestCase):
                           "a b_emissive.png"])
         self.assertLessEqual({urllib.parse.unquote(image["uri"])
                               for image in gltf["images"]}, set(self.files()))
+        self.good("render", "over-rust", "-s", "8x8", "-m", "gltf", "-o", "R.PNG")
+        text = self.files()["R.gltf"].decode()
+        self.assertIn('"R_baseColor.PNG"', text)
+        self.assertIn('"alphaMode": "BLEND"', text)
+        self.assertNotIn("alphaMode", self.files()["a b.gltf"].decode())
         self.good("render", MATERIAL, "-s", "8x8", "-m", "godot", "-o", "m.v2")
         self.assertIn('path="m.v2_orm.png"', self.files()["m.v2.tres"].decode())
         self.good("render", MATERIAL, "-s", "8x8", "-m", "godot", "-o", 'x"y.png')
@@ -140,6 +145,14 @@ class Materials(tool.TestCase):
         self.assertNotIn("emission", tres)
         self.assertIn("ao_enabled = true", tres)  # else red is not read
         self.assertIn('path="x\\"y_orm.png"', tres)
+
+    def test_green_points_where_the_engine_or_the_recipe_says(self):
+        for engine, y in (("all", ""), ("all", "down"), ("unreal", "down"),
+                          ("godot", "")):
+            self.good("render", GLOWING, f"normal-y={y or 'up'}", "-s", "4x4",
+                      "-m", engine, "-o", "m", "-f")
+            self.assertEqual("normal-y=down" in self.recipe_of(
+                self.folder / "m_normal.png"), y == "down")
 
     def test_an_unknown_engine_and_other_formats_are_refused(self):
         self.assertIn("--material is \"source\"", self.refused(

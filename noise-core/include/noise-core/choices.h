@@ -155,6 +155,8 @@
     CHOICE(NOISE_GROWTH_ROOT, "root", NOISE_TEXT("More slowly"))    \
     CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
 
+/* From occlusion on, maps are those of layers; from emission on they have four
+ * channels; from orm on these are several maps, and the last two have an alpha. */
 #define NOISE_MAPS(CHOICE)                                                     \
     CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture"))      \
     CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))                  \

@@ -25,7 +25,8 @@
  * number of threads, under round-to-nearest without flush-to-zero; a point
  * evaluated equals the gray pixel that lies there.  The core needs C11 alone:
  * it never prints, exits, reads the locale, or starts threads, and allocates
- * only for a new plan and, 3 MiB, while layers are drawn.  Of the environment it reads NOISE_ISA alone.
+ * only for a new plan and, 3 MiB, or 13 where maps look around, while layers are
+ * drawn.  Of the environment it reads NOISE_ISA alone.
  *
  * Rules that hold for every function
  * ----------------------------------

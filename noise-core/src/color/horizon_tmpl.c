@@ -47,7 +47,9 @@ NOISE_STAMP(noise_horizon)(const NoiseHorizon *horizon, const float *height,
             }
             sum = sum + compute_share(steepest, surface);
         }
-        vec_store(sky + i, sum * (1.0f / NOISE_HORIZON_WAYS));
+        /* Rounding may go beyond 1. */
+        vec_store(sky + i,
+                  vec_min(sum * (1.0f / NOISE_HORIZON_WAYS), vec_splat(1.0f)));
         vec_store(bend + i,
                   rises * (1.0f / (NOISE_HORIZON_WAYS * NOISE_HORIZON_STEPS)));
     }

@@ -120,42 +120,49 @@ finish_colors(const NoisePlan *plan, const Row *row, float *pixels)
         add_glow(row->glow, row->n, pixels);
 }
 
-/* Channels of numbers. */
+/* Channels of numbers; those that nothing is said about are 1. */
 static void
 finish_numbers(const NoisePlan *plan, const Row *row, float *pixels)
 {
     const float *rough = row->surface[NOISE_SURFACE_ROUGHNESS];
     const float *metal = row->surface[NOISE_SURFACE_METALLIC];
+    float made[NOISE_CANVAS_COLUMNS];
+    const float *channels[NOISE_COLOR_CHANNELS] = {NULL};
 
-    for (int i = 0; i < row->n; i++) {
-        float *pixel = pixels + (ptrdiff_t)i * plan->n_channels;
-        switch (plan->params.map) {
-        case NOISE_MAP_OCCLUSION:
-            pixel[0] = row->sky[i];
-            break;
-        case NOISE_MAP_CURVATURE:
-            pixel[0] = curvature_of(row->bend[i]);
-            break;
-        case NOISE_MAP_ROUGHNESS:
-            pixel[0] = rough[i];
-            break;
-        case NOISE_MAP_METALLIC:
-            pixel[0] = metal[i];
-            break;
-        case NOISE_MAP_ORM:
-            memcpy(pixel, (float[]){row->sky[i], rough[i], metal[i], 1.0f},
-                   4 * sizeof *pixel);
-            break;
-        case NOISE_MAP_MASK:
-            memcpy(pixel,
-                   (float[]){metal[i], row->sky[i], 1.0f, 1.0f - rough[i]},
-                   4 * sizeof *pixel);
-            break;
-        default:
-            memcpy(pixel,
-                   (float[]){metal[i], metal[i], metal[i], 1.0f - rough[i]},
-                   4 * sizeof *pixel);
+    switch (plan->params.map) {
+    case NOISE_MAP_OCCLUSION:
+        channels[0] = row->sky;
+        break;
+    case NOISE_MAP_CURVATURE:
+        for (int i = 0; i < row->n; i++)
+            made[i] = curvature_of(row->bend[i]);
+        channels[0] = made;
+        break;
+    case NOISE_MAP_ROUGHNESS:
+        channels[0] = rough;
+        break;
+    case NOISE_MAP_METALLIC:
+        channels[0] = metal;
+        break;
+    case NOISE_MAP_ORM:
+        channels[0] = row->sky;
+        channels[1] = rough;
+        channels[2] = metal;
+        break;
+    default:
+        for (int i = 0; i < row->n; i++)
+            made[i] = 1.0f - rough[i];
+        channels[0] = channels[1] = channels[2] = metal;
+        channels[NOISE_ALPHA] = made;
+        if (plan->params.map == NOISE_MAP_MASK) {
+            channels[1] = row->sky;
+            channels[2] = NULL;
         }
+    }
+    for (int k = 0; k < plan->n_channels; k++) {
+        for (int i = 0; i < row->n; i++)
+            pixels[i * plan->n_channels + k] =
+                channels[k] != NULL ? channels[k][i] : 1.0f;
     }
 }
 
@@ -337,14 +344,16 @@ draw_tile(const NoiseMaps *maps, NoiseCanvas *canvas, const Tile *tile,
     const int32_t width = tile->raster.width, height = tile->raster.height;
     const int32_t border = tile->border;
     const bool has_color = canvas->has_color;
+    const bool has_surface = canvas->has_surface;
 
     draw_blocks(maps, canvas, &tile->raster, start, tile);
-    canvas->has_color = false;
+    canvas->has_color = canvas->has_surface = false;
     draw_border(tile, canvas, -border, -border, width + 2 * border, border);
     draw_border(tile, canvas, -border, height, width + 2 * border, border);
     draw_border(tile, canvas, -border, 0, border, height);
     draw_border(tile, canvas, width, 0, border, height);
     canvas->has_color = has_color;
+    canvas->has_surface = has_surface;
     finish_tile(maps, tile, start);
 }
 

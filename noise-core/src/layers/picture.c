@@ -64,9 +64,14 @@ are_one_noise(NoiseParams *params)
     noise_layer_init(&plain, 0, layer.name);
     plain.noise = layer.noise;
     plain.relief = fmax(layer.relief, 0.0);
+    /* Only maps that one noise does not have show these. */
+    plain.roughness = layer.roughness;
+    plain.roughness_variation = layer.roughness_variation;
+    plain.metallic = layer.metallic;
     noise_layer_print(&layer, 0, own);
     noise_layer_print(&plain, 0, other);
-    if (*text != '\0' || strcmp(own, other) != 0)
+    if (*text != '\0' || strcmp(own, other) != 0 ||
+        params->map >= NOISE_MAP_OCCLUSION)
         return false;
     noise_layer_params(params, &layer, &noise);
     noise.relief = layer.relief;

@@ -172,6 +172,7 @@ write_text(const LatticeFiles *files, GError **error)
         return TRUE;
     g_autofree char *path = make_path(files, "", engine->text_ending);
     char *text = pictures_tie(engine, &files->noise, files->name, SUFFIX);
+    g_assert(text != NULL); /* as GLib does where memory is short */
     const gboolean is_written = g_file_set_contents(path, text, -1, error);
     free(text);
     return is_written;

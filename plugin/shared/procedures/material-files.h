@@ -24,7 +24,8 @@ void lattice_files_free(LatticeFiles *files);
 /* Refuses files that exist, unless they are to be replaced. */
 gboolean lattice_files_check(const LatticeSeries *series, GError **error);
 
-/* Draws and writes them, each whole or not at all. */
+/* Draws and writes them, each whole or not at all; where one fails, those before it
+ * stay. */
 gboolean lattice_files_write(const LatticeSeries *series,
                              gboolean (*tell)(double share), GError **error);
 

@@ -149,10 +149,7 @@ add_maps(LatticeSeries *series, const LatticeRequest *base,
         LatticeRequest request = *base;
         if (!pictures_has_map(&base->noise, file->map))
             continue;
-        pictures_set_map(&base->noise, file->map,
-                         engine == pictures_engines[0] ? base->noise.normal_y
-                                                       : engine->normal_y,
-                         &request.noise);
+        pictures_set_map(&base->noise, engine, file->map, &request.noise);
         if (!lattice_series_add(series, &request, name_map(series, file),
                                 error))
             return FALSE;
@@ -194,7 +191,7 @@ const LatticeProcedure lattice_material = {
     .help =
         "Draws maps of one recipe: as layers, or as PNG files with the names, "
         "channels and depths that an engine reads.  Each is what "
-        "plug-in-lattice-noise draws with the recipe that it keeps.  Colors "
+        "plug-in-lattice-noise draws with its recipe, which layers keep.  Colors "
         "are without light, since engines light them by the normals, whose "
         "height is the recipe's relief or, without one, its map-strength.  "
         "Roughness, metallic and emission are those of layers.  The argument "
