@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What engines read: names, channels, depths.
+ * The maps of each engine: the names, channels and depths of its files.
  */
 #include "material.h"
 

@@ -143,17 +143,19 @@ new_picture_write(NewPicture *picture, const void *bytes, size_t size,
            new_picture_fail(picture, failure);
 }
 
-bool
-new_picture_seek(NewPicture *picture, uint64_t place, Failure *failure)
+int64_t
+new_picture_seek(NewPicture *picture, int64_t offset, int whence,
+                 Failure *failure)
 {
 #ifdef _WIN32
-    const bool is_there =
-        _fseeki64(picture->stream, (int64_t)place, SEEK_SET) == 0;
+    if (_fseeki64(picture->stream, offset, whence) == 0)
+        return _ftelli64(picture->stream);
 #else
-    const bool is_there = fseeko(picture->stream, (off_t)place, SEEK_SET) == 0;
+    if (fseeko(picture->stream, (off_t)offset, whence) == 0)
+        return ftello(picture->stream);
 #endif
-
-    return is_there || new_picture_fail(picture, failure);
+    new_picture_fail(picture, failure);
+    return -1;
 }
 
 bool

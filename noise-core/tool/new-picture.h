@@ -35,8 +35,10 @@ bool new_picture_open(NewPicture *picture, const char *path, Failure *failure);
 bool new_picture_write(NewPicture *picture, const void *bytes, size_t size,
                        Failure *failure);
 
-/* Moves to a place in it, in bytes from its start. */
-bool new_picture_seek(NewPicture *picture, uint64_t place, Failure *failure);
+/* Moves in it by bytes, as fseek() does; returns the new place from its start, or
+ * -1. */
+int64_t new_picture_seek(NewPicture *picture, int64_t offset, int whence,
+                         Failure *failure);
 
 /* Closes it; false if not all of it could be written. */
 bool new_picture_close(NewPicture *picture, Failure *failure);

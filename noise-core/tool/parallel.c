@@ -15,8 +15,8 @@
 
 #include "samples.h"
 
-/* Bands of about so many floats for each picture: 4 MiB.  More rows than ROWS_MAX make nothing
- * faster, but for maps that look at rows around them. */
+/* Bands of about so many floats for each picture: 4 MiB.  More rows than ROWS_MAX
+ * make nothing faster, but for maps that look at rows around them. */
 #define BAND_FLOATS 1048576
 #define ROWS_MAX    64
 

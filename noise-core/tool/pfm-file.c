@@ -32,10 +32,11 @@ static bool
 write_row(ImageFile *file, void *row)
 {
     const int below = file->image->region.height - 1 - file->n_rows;
-    const uint64_t place =
-        strlen(file->writer) + (uint64_t)below * file->row_size;
+    const int64_t place =
+        (int64_t)(strlen(file->writer) + (uint64_t)below * file->row_size);
 
-    return new_picture_seek(file->picture, place, file->failure) &&
+    return new_picture_seek(file->picture, place, SEEK_SET, file->failure) >=
+               0 &&
            new_picture_write(file->picture, row, file->row_size, file->failure);
 }
 

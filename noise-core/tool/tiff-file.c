@@ -34,18 +34,10 @@ write_bytes(thandle_t handle, void *bytes, tmsize_t size)
 static toff_t
 seek(thandle_t handle, toff_t offset, int whence)
 {
-    ImageFile *file = handle;
-    FILE *stream = file->picture->stream;
+    const ImageFile *file = handle;
 
-#ifdef _WIN32
-    if (_fseeki64(stream, (int64_t)offset, whence) == 0)
-        return (toff_t)_ftelli64(stream);
-#else
-    if (fseeko(stream, (off_t)offset, whence) == 0)
-        return (toff_t)ftello(stream);
-#endif
-    new_picture_fail(file->picture, file->failure);
-    return (toff_t)-1;
+    return (toff_t)new_picture_seek(file->picture, (int64_t)offset, whence,
+                                    file->failure);
 }
 
 /* The stream belongs to the picture. */

@@ -33,11 +33,13 @@ name_look(const Run *run)
                : NULL;
 }
 
-/* Fills an empty argument "name".  Presets are read only where it is wanted. */
+/* Fills an empty argument "name", if it matters: presets are read for that, and
+ * dialogs ask again after each change. */
 static void
 name_values(const Run *run, LatticeValues *values)
 {
     if (lattice_argument_find(run->description, "name") == NULL ||
+        !lattice_argument_matters(run->description, "name", run->config) ||
         *lattice_values_get_text(values, "name") != '\0')
         return;
     g_autofree char *name = name_look(run);

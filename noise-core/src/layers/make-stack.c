@@ -32,8 +32,7 @@ static bool
 makes_pieces(const NoiseLayerPlan *layer)
 {
     return layer->noise != NULL &&
-           layer->noise->kernels->basis[layer->noise->noise.algorithm]->cells !=
-               NULL;
+           noise_algorithm_has_pieces(layer->noise->params.algorithm);
 }
 
 static bool

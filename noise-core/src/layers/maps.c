@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What blocks of layers become: pictures, heights, normals, surfaces.
+ * Makes pictures and maps (heights, normals, surfaces) of blocks of layers.
  *
  * Blocks have a frame of a pixel, which slopes need.  Where a map looks further,
  * the region is drawn in tiles, whose heights are kept with a border.

@@ -93,7 +93,7 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
         return NULL;
     const NoiseParams asked = checked;
     bool is_stack = checked.layers[0] != '\0' && !are_one_noise(&checked);
-    /* What one noise does not have, a layer with it has. */
+    /* Maps such as occlusion are drawn of layers: the noise becomes one. */
     if (!is_stack && checked.map >= NOISE_MAP_OCCLUSION) {
         is_stack = true;
         if (!noise_params_make_layer(&checked, error))

@@ -387,11 +387,17 @@ noise_layer_can_move(const NoiseLayer *layer)
 }
 
 bool
+noise_algorithm_has_pieces(NoiseAlgorithm algorithm)
+{
+    return algorithm == NOISE_ALGORITHM_TILES ||
+           algorithm == NOISE_ALGORITHM_CELLULAR;
+}
+
+bool
 noise_layer_has_pieces(const NoiseLayer *layer)
 {
     return (layer->color & 0xffff) == 0 &&
-           (layer->noise.algorithm == NOISE_ALGORITHM_TILES ||
-            layer->noise.algorithm == NOISE_ALGORITHM_CELLULAR);
+           noise_algorithm_has_pieces(layer->noise.algorithm);
 }
 
 /* Makes one noise a layer. */

@@ -18,7 +18,8 @@ bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
  * one noise decides about all. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
-/* Whether a layer has tiles or cells. */
+/* Whether an algorithm has pieces: tiles or cells; and whether a layer has them. */
+bool noise_algorithm_has_pieces(NoiseAlgorithm algorithm);
 bool noise_layer_has_pieces(const NoiseLayer *layer);
 
 /* Makes checked params of one noise those of a layer with it; false if that is
