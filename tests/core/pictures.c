@@ -21,7 +21,7 @@ const char *const picture_recipes[] = {
     "z=1.7",
     "lattice-noise/1 dimensions=four gradients=unit interpolation=hermite w=-3 "
     "fractal=turbulence octaves=2",
-    "lattice-noise/1 algorithm=simplex dimensions=three kernel-radius=0.6 "
+    "lattice-noise/1 algorithm=simplex dimensions=three kernel-radius=original "
     "period-z=3 phase=0.3 octaves=2",
     "lattice-noise/1 algorithm=simplex dimensions=four fractal=none "
     "rotation=77",
@@ -59,7 +59,7 @@ const char *const picture_recipes[] = {
     "lattice-noise/1 fractal=ping-pong weighted-strength=0.5 stretch=3 "
     "period-x=400 period-y=300 scale=25",
     "lattice-noise/1 rotation=30 stretch=0.5 period-x=333 period-y=250 "
-    "scale=20 warp-amount=15 warp-rounds=2 warp-octaves=1.5 octaves=2",
+    "scale=20 warp-amount=15 warp-rounds=two warp-octaves=1.5 octaves=2",
     "lattice-noise/1 fractal=damped octaves=4 scale=11.3",
     "lattice-noise/1 algorithm=value fractal=damped octaves=4 scale=11.3 "
     "dimensions=three",

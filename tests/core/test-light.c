@@ -104,7 +104,7 @@ static const char *const landscapes[] = {
     "algorithm=value interpolation=hermite stretch=3 rotation=33 scale=12",
     "algorithm=simplex dimensions=three fractal=ridged weighted-strength=0.5",
     "algorithm=cellular feature=edge fractal=none scale=25 jitter=0.7",
-    "warp-amount=12 warp-scale=40 warp-rounds=2 warp-octaves=1.5 octaves=3",
+    "warp-amount=12 warp-scale=40 warp-rounds=two warp-octaves=1.5 octaves=3",
     "scale=9 period-x=61 period-y=50 rotation=20 octaves=2 contrast=74",
     "brightness=41 hardness=61 low=0.2 high=0.9 invert=yes contrast=56",
     "algorithm=perlin-2002 scale=13 octaves=2 fractal=billow",

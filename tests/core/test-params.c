@@ -3,7 +3,6 @@
  * Parameters: the table, numbers and texts that set them, when they matter, and
  * what is refused.
  */
-#include <ctype.h>
 #include <float.h>
 #include <math.h>
 #include <string.h>
@@ -286,16 +285,33 @@ names_what_exists(char *term)
     if (other == NULL || other->kind != NOISE_KIND_CHOICE)
         return false;
     while ((word = strtok_r(NULL, " {,}", &rest)) != NULL) {
-        /* GIMP reads only nicks that begin with a letter. */
         bool found = false;
-        if (!isalpha((unsigned char)*word))
-            return false;
         for (size_t k = 0; k < other->n_choices; k++)
             found = found || strcmp(other->choices[k].nick, word) == 0;
         if (!found)
             return false;
     }
     return true;
+}
+
+/* GIMP writes the nicks of a filter's choices to its settings, and reads back
+ * only what is a word there: otherwise it loses all settings that follow. */
+TEST(nicks_are_words)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+
+    for (size_t i = 0; i < n_parameters; i++) {
+        for (size_t k = 0; k < parameter[i].n_choices; k++) {
+            const char *nick = parameter[i].choices[k].nick;
+            CHECK(strspn(nick, letters) > 0);
+            while (*nick != '\0' && (strchr(letters, *nick) != NULL ||
+                                     strchr("-0123456789", *nick) != NULL))
+                nick++;
+            CHECK(*nick == '\0');
+        }
+    }
 }
 
 /* A misspelled name would hide a control forever. */

@@ -15,7 +15,7 @@
 /* Some seconds of work. */
 #define SLOW                                                         \
     "lattice-noise/1 algorithm=cellular dimensions=three octaves=8 " \
-    "warp-amount=50 warp-octaves=4 warp-rounds=2 coloring=rgba"
+    "warp-amount=50 warp-octaves=4 warp-rounds=two coloring=rgba"
 
 /* The slowest known: 10 ms for a pixel. */
 #define SLOWEST                                                      \

@@ -84,9 +84,9 @@ class Languages(operation.TestCase):
     def test_one_english_word_has_a_translation_for_each_context(self):
         english = self.texts("C")
         russian = self.texts("ru")
-        self.assertEqual(english["dimensions.one"], english["warp-rounds.1"])
+        self.assertEqual(english["dimensions.one"], english["warp-rounds.one"])
         self.assertNotEqual(russian["dimensions.one"],
-                            russian["warp-rounds.1"])
+                            russian["warp-rounds.one"])
 
     def test_contexts_are_never_shown(self):
         for name in OPERATIONS:

@@ -10,7 +10,7 @@ from display import wait_until
 # Takes longer to draw than two keys take to press.
 SLOW = ('lattice-noise/1 algorithm=cellular dimensions=three octaves=16 '
         'scale=640 lacunarity=1.2 feature=edge coloring=rgba warp-amount=50 '
-        'warp-octaves=8 warp-rounds=2 rotation=30')
+        'warp-octaves=8 warp-rounds=two rotation=30')
 
 # Has every parameter that is a length, which a smaller preview must scale.
 LENGTHS = ('lattice-noise/1 scale=130 octaves=5 seed=7 stretch=2 rotation=30 '

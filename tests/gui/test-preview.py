@@ -12,7 +12,7 @@ from display import wait_until
 # 0.1 ms a pixel.
 SLOW = ('lattice-noise/1 algorithm=phasor dimensions=three scale=500 octaves=16 '
         'lacunarity=3.5 warp-amount=100000 warp-scale=2 warp-octaves=8 '
-        'warp-rounds=2 relief=50 coloring=rgba')
+        'warp-rounds=two relief=50 coloring=rgba')
 
 
 class TestCase(case.TestCase):

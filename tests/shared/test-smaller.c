@@ -89,7 +89,7 @@ static const char *const recipes[] = {
     RECIPE "scale=130 octaves=8 persistence=0.52 seed=7 warp-amount=20 "
            "warp-scale=100 warp-octaves=3",
     RECIPE "scale=90 octaves=4 seed=3 warp-amount=40 warp-scale=120 "
-           "warp-octaves=2 warp-rounds=2",
+           "warp-octaves=2 warp-rounds=two",
     RECIPE "scale=64 period-x=512 period-y=384 seed=2",
     RECIPE "algorithm=simplex scale=50 period-x=300 period-y=200 "
            "dimensions=three z=0.3",

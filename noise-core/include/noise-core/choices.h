@@ -51,10 +51,11 @@
     CHOICE(NOISE_GRADIENTS_AXES, "axes", NOISE_TEXT("Axes only")) \
     CHOICE(NOISE_GRADIENTS_UNIT, "unit", NOISE_TEXT("All directions"))
 
-#define NOISE_KERNEL_RADII(CHOICE)                \
-    CHOICE(NOISE_KERNEL_RADIUS_CONTINUOUS, "0.5", \
-           NOISE_TEXT("Without creases"))         \
-    CHOICE(NOISE_KERNEL_RADIUS_ORIGINAL, "0.6", NOISE_TEXT("Softer (original)"))
+#define NOISE_KERNEL_RADII(CHOICE)                       \
+    CHOICE(NOISE_KERNEL_RADIUS_CONTINUOUS, "continuous", \
+           NOISE_TEXT("Without creases"))                \
+    CHOICE(NOISE_KERNEL_RADIUS_ORIGINAL, "original",     \
+           NOISE_TEXT("Softer (original)"))
 
 #define NOISE_FEATURES(CHOICE)                                               \
     CHOICE(NOISE_FEATURE_F1, "f1", NOISE_TEXT("Nearest point (F1)"))         \
@@ -66,9 +67,10 @@
     CHOICE(NOISE_FEATURE_SPOTS, "spots", NOISE_TEXT("Spots"))                \
     CHOICE(NOISE_FEATURE_F3, "f3", NOISE_TEXT("Third nearest point (F3)"))   \
     CHOICE(NOISE_FEATURE_F4, "f4", NOISE_TEXT("Fourth nearest point (F4)"))  \
-    CHOICE(NOISE_FEATURE_SUM, "f1+f2", NOISE_TEXT("Sum (F1 + F2)"))          \
-    CHOICE(NOISE_FEATURE_PRODUCT, "f1*f2", NOISE_TEXT("Product (F1 x F2)"))  \
-    CHOICE(NOISE_FEATURE_RATIO, "f2/f1", NOISE_TEXT("Ratio (F2 / F1)"))      \
+    CHOICE(NOISE_FEATURE_SUM, "f1-plus-f2", NOISE_TEXT("Sum (F1 + F2)"))     \
+    CHOICE(NOISE_FEATURE_PRODUCT, "f1-times-f2",                             \
+           NOISE_TEXT("Product (F1 x F2)"))                                  \
+    CHOICE(NOISE_FEATURE_RATIO, "f2-over-f1", NOISE_TEXT("Ratio (F2 / F1)")) \
     CHOICE(NOISE_FEATURE_SMOOTH_F1, "smooth-f1",                             \
            NOISE_TEXT("Nearest point, smooth"))                              \
     CHOICE(NOISE_FEATURE_RADIUS, "radius", NOISE_TEXT("Radius of the cell")) \
@@ -138,9 +140,9 @@
            NOISE_TEXT("Hetero (smooth valleys)"))                              \
     CHOICE(NOISE_FRACTAL_DAMPED, "damped", NOISE_TEXT("Damped (eroded)"))
 
-#define NOISE_WARP_ROUNDS(CHOICE)                                         \
-    CHOICE(NOISE_WARP_ROUNDS_1, "1", NOISE_TEXT_IN("warp-rounds", "One")) \
-    CHOICE(NOISE_WARP_ROUNDS_2, "2", NOISE_TEXT_IN("warp-rounds", "Two"))
+#define NOISE_WARP_ROUNDS(CHOICE)                                           \
+    CHOICE(NOISE_WARP_ROUNDS_1, "one", NOISE_TEXT_IN("warp-rounds", "One")) \
+    CHOICE(NOISE_WARP_ROUNDS_2, "two", NOISE_TEXT_IN("warp-rounds", "Two"))
 
 #define NOISE_NORMALIZATIONS(CHOICE)                                  \
     CHOICE(NOISE_NORMALIZATION_FULL, "full", NOISE_TEXT("Automatic")) \
