@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Looks for folders beside the plug-in's own file, and in GIMP's settings.
+ * Looks for folders beside the plug-in's own file, and in GIMP's settings, and
+ * installs the filters between them.
  */
 #include "folders.h"
 
@@ -54,4 +55,13 @@ folders_find_presets(void)
                              g_build_filename(gimp_directory(), "lattice-noise",
                                               "presets", NULL)};
     return &presets;
+}
+
+gboolean
+folders_install(LatticeAction action, GError **error)
+{
+    const LatticeInstallation installation = {
+        host_get_plugin_dir(), gimp_directory(), folders_find_presets()};
+
+    return lattice_install_do(action, &installation, error);
 }

@@ -5,7 +5,7 @@
 #ifndef LATTICE_FOLDERS_H
 #define LATTICE_FOLDERS_H
 
-#include "presets.h"
+#include "install.h"
 
 /* The domain under which our help pages are registered with GIMP. */
 #define LATTICE_HELP_DOMAIN "lattice-noise"
@@ -21,5 +21,8 @@ char *folders_find_help(void);
 
 /* The presets; static. */
 const LatticePresets *folders_find_presets(void);
+
+/* Installs the filters, or removes them. */
+gboolean folders_install(LatticeAction action, GError **error);
 
 #endif

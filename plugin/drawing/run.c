@@ -184,7 +184,7 @@ install(const Run *run, GError **error)
         return GIMP_PDB_CALLING_ERROR;
     const LatticeAction action =
         (LatticeAction)lattice_values_get_number(values, LATTICE_ACTION_KEY);
-    if (!lattice_install_do(action, host_get_plugin_dir(), error))
+    if (!folders_install(action, error))
         return GIMP_PDB_EXECUTION_ERROR;
     if (run->mode != GIMP_RUN_NONINTERACTIVE)
         gimp_message(lattice_action_describe_done(action));

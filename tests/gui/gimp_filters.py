@@ -12,7 +12,7 @@ BAR_IGNORED = 2
 # Where dialogs are put: beside the window of the image, with room for the menu
 # of a combo box above and below.
 HEIGHT = 1200
-PLACE = (820, 480)
+PLACE = (820, 390)
 
 # Pixels between the halves of the split view and the line between them.
 LINE = 3

@@ -81,14 +81,22 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.display = Display(width, height)
         self.widgets = Widgets(self.build)
         try:
-            self._session = Session(
-                self.display, self._program(), SERVERS[generation],
-                {**self.environment, **self.widgets.env},
-                self.shots / f'gimp-{pathlib.Path(sys.argv[0]).stem}.log')
+            self._begin()
         except RuntimeError:
             self.display.close()
             raise
+
+    def _begin(self):
+        self._session = Session(
+            self.display, self._program(), SERVERS[self.generation],
+            {**self.environment, **self.widgets.env},
+            self.shots / f'gimp-{pathlib.Path(sys.argv[0]).stem}.log')
         self._load_prelude()
+
+    def restart(self):
+        """Another start of GIMP, with the same profile."""
+        self._session.close()
+        self._begin()
 
     def _program(self):
         # Without fonts, brushes and the like, 3.2 starts in half the time.

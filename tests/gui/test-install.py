@@ -5,15 +5,24 @@ noise beside the controls, and offers once to install the filters in GIMP."""
 import shutil
 
 import case
+import gimp_filters
 import groups
 import harness
 from display import wait_until
+from studio import click_until
 
 PLAIN = 'lattice-noise/1'
 RECIPE = f'{PLAIN} scale=20 seed=5'
 CALLS = {2: '(plug-in-lattice-install-filters RUN-INTERACTIVE "install")',
          3: '(plug-in-lattice-install-filters #:run-mode RUN-INTERACTIVE)'}
 HAS_FILTERS = harness.GENERATION == 3
+
+
+FILTER = 'Lattice Noise (Live Filter)...'
+# Of GIMP's dialog of lattice:noise, and seconds until it is asked for again.
+TITLE = r'^Lattice Noise \(lattice:noise\)$'
+OPENING = 8
+SETTINGS = 'GimpGegl-lattice-noise-config.settings'
 
 
 class Alone(groups.Studio):
@@ -128,6 +137,40 @@ class Offer(TestCase):
         self.assertEqual(self.copies(), [])
 
 
+class Installed(gimp_filters.Studio):
+    is_alone = True
+
+    def open_noise(self):
+        """GIMP opens no dialog for the first filter of a session that is
+        chosen so deep in its menus."""
+        def click():
+            self.open_menus('Filters', 'Render')
+            self.press_entry('Render', lambda: self.find_entry('Pattern'))
+            self._enter('Pattern', 'Noise', lambda: self.find_entry('Plasma'))
+            self._enter('Plasma', FILTER, lambda: not self.find_entry('Plasma'))
+            self.display.settle()
+
+        click_until(click, lambda: self.display.windows(TITLE), OPENING,
+                    'no dialog opens')
+        self._take_dialog(TITLE)
+
+    def _enter(self, neighbor, text, is_done):
+        """Clicks an entry of the menu that has a neighbor of it."""
+        window, widgets = self.find_entry(neighbor)
+        entry = next(item for item in widgets if item.text == text)
+        click_until(lambda: self.display.click(window, *entry.middle()),
+                    is_done, OPENING, f'"{text}" does nothing')
+
+    def choose_setting(self, from_end):
+        """Chooses in the list of settings, which is longer than the screen."""
+        chooser = next(widget for widget in self.widgets.list(self.dialog)
+                       if 'ContainerComboBox' in widget.kind)
+        self.display.click(self.dialog, *chooser.middle())
+        self.display.settle()
+        self.display.keys('End', *['Up'] * from_end, 'Return')
+        self.display.settle(self.dialog)
+
+
 class Menu(TestCase):
     def open(self):
         return self.gimp.open_dialog('Install Filters',
@@ -147,10 +190,35 @@ class Menu(TestCase):
         self.open()
         self.press_and_end('Install', self.module.exists)
         self.assertInstalled()
+        settings = self.gimp.profile / 'filters' / SETTINGS
+        self.assertIn('"Stone: Marble"', settings.read_text(encoding='utf-8'))
         self.open()
         self.assertFalse(self.gimp.shows('Install', 'Button'))
         self.press_and_end('Remove', lambda: not self.module.exists())
         self.assertEqual(self.copies(), [])
+        self.assertFalse(settings.exists())
+
+
+if HAS_FILTERS:
+    class Settings(TestCase):
+        studio = Installed
+
+        def test_gimps_own_dialog_offers_the_presets(self):
+            self.gimp.run('(plug-in-lattice-install-filters '
+                          '#:run-mode RUN-NONINTERACTIVE #:action "install")')
+            self.gimp.restart()
+            # GIMP sorts them by name.
+            for from_end, preset in enumerate(('wood-floor', 'wood')):
+                with self.subTest(preset):
+                    recipe = (harness.ROOT / 'data' / 'presets' /
+                              f'{preset}.recipe').read_text(encoding='utf-8')
+                    self.gimp.new_image()
+                    self.gimp.open_noise()
+                    self.gimp.choose_setting(from_end)
+                    self.gimp.screenshot(f'settings-{preset}')
+                    self.gimp.close_filter('OK')
+                    self.assertNoise(harness.Picture(self.gimp.seen()),
+                                     recipe.strip(), (0, 0), preset)
 
 
 harness.main()

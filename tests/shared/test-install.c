@@ -86,16 +86,26 @@ offer(LatticeFilterState filter)
     return lattice_install_offer(filter, plugin_dir, settings);
 }
 
+/* Installs from a plug-in's folder, or removes. */
+static gboolean
+act(LatticeAction action, const char *from, GError **error)
+{
+    static const LatticePresets presets;
+    const LatticeInstallation installation = {from, settings, &presets};
+
+    return lattice_install_do(action, &installation, error);
+}
+
 static gboolean
 install(void)
 {
-    return lattice_install_do(LATTICE_ACTION_INSTALL, plugin_dir, NULL);
+    return act(LATTICE_ACTION_INSTALL, plugin_dir, NULL);
 }
 
 static gboolean
 uninstall(void)
 {
-    return lattice_install_do(LATTICE_ACTION_REMOVE, plugin_dir, NULL);
+    return act(LATTICE_ACTION_REMOVE, plugin_dir, NULL);
 }
 
 TEST(what_is_not_carried_is_neither_copied_nor_offered)
@@ -104,7 +114,7 @@ TEST(what_is_not_carried_is_neither_copied_nor_offered)
 
     CHECK(!lattice_install_is_possible(NULL));
     CHECK(!lattice_install_is_possible(settings));
-    CHECK(!lattice_install_do(LATTICE_ACTION_INSTALL, settings, &error));
+    CHECK(!act(LATTICE_ACTION_INSTALL, settings, &error));
     CHECK(error != NULL);
     for (int filter = 0; filter <= LATTICE_FILTER_UNKNOWN; filter++) {
         const LatticeOffer nothing = lattice_install_offer(
@@ -208,7 +218,7 @@ TEST(a_copy_that_cannot_be_made_leaves_the_earlier_one)
     put(other, folder, MODULE);
     /* A file where a folder should be. */
     CHECK(g_file_set_contents(in_the_way, "x", 1, NULL));
-    CHECK(!lattice_install_do(LATTICE_ACTION_INSTALL, plugin_dir, &error));
+    CHECK(!act(LATTICE_ACTION_INSTALL, plugin_dir, &error));
     CHECK(error != NULL && strstr(error->message, data) != NULL);
     CHECK(have_same_bytes(module, other));
     CHECK(count_files(data) == 2);

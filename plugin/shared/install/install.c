@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Copies the module with our operations, and knows when to offer that.
+ * Copies the module with our operations and adds their settings, and knows when
+ * to offer that.
  */
 #include "install.h"
 
@@ -10,6 +11,7 @@
 #include <gmodule.h>
 #include <string.h>
 
+#include "filter-settings.h"
 #include "text-file.h"
 
 /* The module's file. */
@@ -43,7 +45,9 @@ const LatticeProcedure lattice_install = {
     .help = "Copies the operations lattice:noise, lattice:grain and "
             "lattice:displace, which come with a plug-in that was unpacked "
             "from an archive, to the user's folder of GEGL's modules, where "
-            "GIMP finds them at its next start; or removes that copy.",
+            "GIMP finds them at its next start, and adds the presets to the "
+            "settings that GIMP's own dialog of lattice:noise offers; or "
+            "removes both.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
 };
@@ -178,8 +182,9 @@ refuse_file(const char *file, int number, GError **error)
 }
 
 static gboolean
-install(const char *plugin_dir, GError **error)
+install(const LatticeInstallation *installation, GError **error)
 {
+    const char *plugin_dir = installation->plugin_dir;
     g_autofree char *folder = get_copy_path(NULL);
     g_autofree char *module = get_copy_path(MODULE);
     g_autofree char *copied_locale = get_copy_path(LOCALE);
@@ -192,11 +197,13 @@ install(const char *plugin_dir, GError **error)
     /* The module last: with it, GIMP finds the operations. */
     return (!g_file_test(locale, G_FILE_TEST_IS_DIR) ||
             copy(locale, copied_locale, error)) &&
+           lattice_filter_settings_add(installation->settings,
+                                       installation->presets, error) &&
            copy(carried, module, error);
 }
 
 static gboolean
-uninstall(GError **error)
+uninstall(const char *settings, GError **error)
 {
     g_autofree char *module = get_copy_path(MODULE);
     g_autofree char *locale = get_copy_path(LOCALE);
@@ -204,7 +211,7 @@ uninstall(GError **error)
     if (g_unlink(module) != 0)
         return refuse_file(module, errno, error);
     remove_all(locale);
-    return TRUE;
+    return lattice_filter_settings_remove(settings, error);
 }
 
 /* ---- Sentences -------------------------------------------------------- */
@@ -217,14 +224,15 @@ explain_nothing(void)
 }
 
 gboolean
-lattice_install_do(LatticeAction action, const char *plugin_dir, GError **error)
+lattice_install_do(LatticeAction action,
+                   const LatticeInstallation *installation, GError **error)
 {
     if (action == LATTICE_ACTION_REMOVE)
         return lattice_install_has_copy()
-                   ? uninstall(error)
+                   ? uninstall(installation->settings, error)
                    : lattice_refuse(error, _("The filters are not installed"));
-    return lattice_install_is_possible(plugin_dir)
-               ? install(plugin_dir, error)
+    return lattice_install_is_possible(installation->plugin_dir)
+               ? install(installation, error)
                : lattice_refuse(error, explain_nothing());
 }
 

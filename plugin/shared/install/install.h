@@ -2,11 +2,13 @@
  *
  * The procedure that copies the module with our operations, which a plug-in may
  * carry in its folder, to the user's folder of GEGL's modules, where GIMP finds
- * it when it starts; or removes that copy.  A dialog may offer it, too.
+ * it when it starts, with our presets for GIMP's dialog of it; or removes that
+ * copy.  A dialog may offer it, too.
  */
 #ifndef LATTICE_INSTALL_H
 #define LATTICE_INSTALL_H
 
+#include "presets.h"
 #include "procedure.h"
 
 #define LATTICE_INSTALL "plug-in-lattice-install-filters"
@@ -26,7 +28,12 @@ const char *lattice_action_nick(LatticeAction action);
 /* The message that an action has succeeded; translated. */
 const char *lattice_action_describe_done(LatticeAction action);
 
-/* The plug-in's folder may be NULL below, if it is not known. */
+/* The plug-in's folder may be NULL below, if it is not known; `settings` is the
+ * user's GIMP folder. */
+typedef struct LatticeInstallation {
+    const char *plugin_dir, *settings;
+    const LatticePresets *presets;
+} LatticeInstallation;
 
 /* Whether a plug-in carries the module. */
 gboolean lattice_install_is_possible(const char *plugin_dir);
@@ -36,7 +43,8 @@ gboolean lattice_install_has_copy(void);
 
 /* Does it.  Where the copy would go, nothing but a file is replaced or removed.
  * If it fails, an earlier copy is left as it was. */
-gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
+gboolean lattice_install_do(LatticeAction action,
+                            const LatticeInstallation *installation,
                             GError **error);
 
 /* ---- What dialogs say ------------------------------------------------- */
@@ -59,7 +67,7 @@ typedef struct LatticeOffer {
 LatticeOffer lattice_install_describe(const char *plugin_dir);
 
 /* What a dialog with work of its own offers: nothing that the user has
- * declined.  `settings` is the user's GIMP folder. */
+ * declined. */
 LatticeOffer lattice_install_offer(LatticeFilterState filter,
                                    const char *plugin_dir,
                                    const char *settings);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "folders.h"
 #include "form.h"
 #include "host.h"
 #include "label.h"
@@ -60,8 +61,7 @@ on_install(GtkLabel *label)
     g_autoptr(GError) error = NULL;
 
     gtk_label_set_text(
-        label, lattice_install_do(LATTICE_ACTION_INSTALL, host_get_plugin_dir(),
-                                  &error)
+        label, folders_install(LATTICE_ACTION_INSTALL, &error)
                    ? lattice_action_describe_done(LATTICE_ACTION_INSTALL)
                    : error->message);
 }

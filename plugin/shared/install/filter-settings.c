@@ -1,0 +1,287 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * GIMP's file of settings is a list of entries, `(TYPE "name" (key value)...)`,
+ * with comments after "#" between them.
+ */
+#include "filter-settings.h"
+
+#include <errno.h>
+#include <gegl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "text-file.h"
+
+#define ENTRY     "(GimpGegl-lattice-noise-config"
+#define FILE_NAME "GimpGegl-lattice-noise-config.settings"
+#define HEADER    "# settings\n\n"
+/* The longest file that is read: hundreds of times ours. */
+#define MOST      (64 << 20)
+
+typedef struct Files {
+    char *settings; /* GIMP's */
+    char *names;    /* those of our entries, a line each */
+} Files;
+
+static void
+clear_files(Files *files)
+{
+    g_free(files->settings);
+    g_free(files->names);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Files, clear_files)
+
+static Files
+find_files(const char *settings)
+{
+    return (Files){
+        g_build_filename(settings, "filters", FILE_NAME, NULL),
+        g_build_filename(settings, "lattice-noise", "filter-settings", NULL)};
+}
+
+/* The text of a file, or the one that a missing file stands for; free with
+ * g_free(). */
+static char *
+read_file(const char *file, const char *missing, GError **error)
+{
+    g_autoptr(GError) problem = NULL;
+    char *text = lattice_text_file_read(file, MOST, &problem);
+
+    if (text != NULL)
+        return text;
+    if (g_error_matches(problem, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+        return g_strdup(missing);
+    if (problem == NULL)
+        g_set_error(&problem, G_FILE_ERROR, G_FILE_ERROR_INVAL, "\"%s\": %s",
+                    file, g_strerror(EINVAL));
+    g_propagate_error(error, g_steal_pointer(&problem));
+    return NULL;
+}
+
+static gboolean
+write_file(const char *file, const char *text, GError **error)
+{
+    g_autofree char *folder = g_path_get_dirname(file);
+
+    /* If this fails, writing the file fails, too, and says why. */
+    g_mkdir_with_parents(folder, 0700);
+    return g_file_set_contents(file, text, -1, error);
+}
+
+/* ---- Reading entries -------------------------------------------------- */
+
+/* The end of what begins in a text with a quotation mark, "#" or any other
+ * character. */
+static const char *
+skip_token(const char *text)
+{
+    const char mark = *text++;
+
+    if (mark == '#')
+        return text + strcspn(text, "\n");
+    if (mark != '"')
+        return text;
+    for (; *text != '\0' && *text != '"'; text++)
+        text += *text == '\\' && text[1] != '\0';
+    return text + (*text == '"');
+}
+
+/* The end of an entry, with its line's end; NULL if that is missing. */
+static const char *
+skip_entry(const char *text)
+{
+    int depth = 0;
+
+    while (*text != '\0') {
+        depth += (*text == '(') - (*text == ')');
+        text = skip_token(text);
+        if (depth == 0)
+            return text + (*text == '\n');
+    }
+    return NULL;
+}
+
+/* The name of an entry; free with g_free(). */
+static char *
+read_name(const char *entry)
+{
+    const char *start = strchr(entry, '"');
+    const gsize size = start != NULL ? (gsize)(skip_token(start) - start) : 0;
+    g_autofree char *quoted =
+        size > 2 ? g_strndup(start + 1, size - 2) : g_strdup("");
+
+    return g_strcompress(quoted);
+}
+
+/* Moves all of a text but the entries with these names into a new text, and
+ * adds the names of the others to `others`; free with g_free().  What has no
+ * end stays as it is. */
+static char *
+drop_entries(const char *text, GHashTable *names, GHashTable *others)
+{
+    GString *left = g_string_new(NULL);
+
+    while (*text != '\0') {
+        const char *end =
+            g_str_has_prefix(text, ENTRY) ? skip_entry(text) : NULL;
+        g_autofree char *name = end != NULL ? read_name(text) : NULL;
+        if (end == NULL)
+            end = skip_token(text);
+        const gboolean is_dropped =
+            name != NULL && g_hash_table_contains(names, name);
+        if (!is_dropped)
+            g_string_append_len(left, text, end - text);
+        if (!is_dropped && name != NULL)
+            g_hash_table_add(others, g_steal_pointer(&name));
+        text = end;
+    }
+    return g_string_free(left, FALSE);
+}
+
+static GHashTable *
+new_set(void)
+{
+    return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static GHashTable *
+split_names(const char *text)
+{
+    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
+    GHashTable *names = new_set();
+
+    for (char **line = lines; *line != NULL; line++)
+        g_hash_table_add(names, g_strdup(*line));
+    g_hash_table_remove(names, ""); /* after the last line */
+    return names;
+}
+
+/* ---- Writing entries -------------------------------------------------- */
+
+/* Appends a text in quotation marks; UTF-8 stays as it is. */
+static void
+append_quoted(GString *to, const char *text)
+{
+    g_string_append_c(to, '"');
+    for (; *text != '\0'; text++) {
+        if (*text == '"' || *text == '\\')
+            g_string_append_c(to, '\\');
+        g_string_append_c(to, *text);
+    }
+    g_string_append_c(to, '"');
+}
+
+static void
+append_color(GString *to, const char *text)
+{
+    GeglColor *color = gegl_color_new(text);
+    double channel[4];
+    char number[G_ASCII_DTOSTR_BUF_SIZE];
+
+    gegl_color_get_pixel(color, babl_format("R'G'B'A double"), channel);
+    g_object_unref(color);
+    g_string_append(to, "(color-rgba");
+    for (int i = 0; i < 4; i++)
+        g_string_append_printf(
+            to, " %s", g_ascii_dtostr(number, sizeof number, channel[i]));
+    g_string_append_c(to, ')');
+}
+
+/* Appends a word of a recipe, key=value, as a property. */
+static void
+append_property(GString *to, const char *word)
+{
+    g_auto(GStrv) parts = g_strsplit(word, "=", 2);
+    const NoiseParameter *parameter = noise_parameter_find(parts[0]);
+
+    if (parameter == NULL)
+        return;
+    g_string_append_printf(to, "\n    (%s ", parts[0]);
+    if (parameter->kind == NOISE_KIND_COLOR)
+        append_color(to, parts[1]);
+    else if (parameter->kind == NOISE_KIND_GRADIENT)
+        append_quoted(to, parts[1]);
+    else
+        g_string_append(to, parts[1]);
+    g_string_append_c(to, ')');
+}
+
+/* Appends a preset: one noise as properties, so that the sliders show and
+ * change it; layers as a recipe, which they have no sliders for. */
+static void
+append_entry(GString *to, const char *name, const char *recipe)
+{
+    g_auto(GStrv) words = g_strsplit(recipe, " ", -1);
+
+    g_string_append(to, ENTRY " ");
+    append_quoted(to, name);
+    if (strstr(recipe, " layer=") != NULL) {
+        g_string_append(to, "\n    (recipe ");
+        append_quoted(to, recipe);
+        g_string_append_c(to, ')');
+    } else {
+        for (char **word = words + 1; *words != NULL && *word != NULL; word++)
+            append_property(to, *word);
+    }
+    g_string_append(to, ")\n");
+}
+
+/* ---- The file --------------------------------------------------------- */
+
+/* Replaces our entries in the file by those of a list of presets; NULL: by
+ * none. */
+static gboolean
+replace(const char *settings, const GPtrArray *list, GError **error)
+{
+    g_auto(Files) files = find_files(settings);
+    g_autofree char *known = read_file(files.names, "", error);
+    g_autofree char *text =
+        known != NULL ? read_file(files.settings, HEADER, error) : NULL;
+
+    if (text == NULL)
+        return FALSE;
+    g_autoptr(GHashTable) ours = split_names(known), others = new_set();
+    g_autofree char *left = drop_entries(text, ours, others);
+    g_autoptr(GString) entries = g_string_new(NULL);
+    g_autoptr(GString) names = g_string_new(NULL);
+    for (guint i = 0; list != NULL && i < list->len; i++) {
+        const LatticePreset *preset = g_ptr_array_index(list, i);
+        g_autofree char *name = g_strdup_printf(
+            "%s: %s", lattice_preset_group_label(preset->group), preset->label);
+        if (g_hash_table_contains(others, name))
+            continue;
+        append_entry(entries, name, preset->recipe);
+        g_string_append_printf(names, "%s\n", name);
+    }
+    /* Before the user's, because GIMP reads nothing after a mistake. */
+    const gssize start = g_str_has_prefix(left, HEADER) ? strlen(HEADER) : 0;
+    g_string_prepend_len(entries, left, start);
+    g_string_append(entries, left + start);
+    /* The names first: those of no entry do no harm. */
+    if (list != NULL && !write_file(files.names, names->str, error))
+        return FALSE;
+    if (strcmp(entries->str, text) != 0 &&
+        !write_file(files.settings, entries->str, error))
+        return FALSE;
+    if (list == NULL)
+        g_unlink(files.names);
+    if (strcmp(entries->str, HEADER) == 0)
+        g_unlink(files.settings);
+    return TRUE;
+}
+
+gboolean
+lattice_filter_settings_add(const char *settings, const LatticePresets *presets,
+                            GError **error)
+{
+    const LatticePresets shipped = {presets->shipped, NULL};
+    g_autoptr(GPtrArray) list = lattice_presets_list(&shipped);
+
+    return replace(settings, list, error);
+}
+
+gboolean
+lattice_filter_settings_remove(const char *settings, GError **error)
+{
+    return replace(settings, NULL, error);
+}
