@@ -161,13 +161,11 @@ class Installed(gimp_filters.Studio):
         click_until(lambda: self.display.click(window, *entry.middle()),
                     is_done, OPENING, f'"{text}" does nothing')
 
-    def choose_setting(self, from_end):
-        """Chooses in the list of settings, which is longer than the screen."""
+    def choose_setting(self, name):
         chooser = next(widget for widget in self.widgets.list(self.dialog)
                        if 'ContainerComboBox' in widget.kind)
         self.display.click(self.dialog, *chooser.middle())
-        self.display.settle()
-        self.display.keys('End', *['Up'] * from_end, 'Return')
+        self.press_entry(name)
         self.display.settle(self.dialog)
 
 
@@ -207,18 +205,21 @@ if HAS_FILTERS:
             self.gimp.run('(plug-in-lattice-install-filters '
                           '#:run-mode RUN-NONINTERACTIVE #:action "install")')
             self.gimp.restart()
-            # GIMP sorts them by name.
-            for from_end, preset in enumerate(('wood-floor', 'wood')):
+            # One noise, and one of layers, at the top of a long list.
+            for name, preset in (('Abstract: Boiling fire', 'seething-fire'),
+                                 ('Abstract: Bokeh lights', 'bokeh')):
                 with self.subTest(preset):
                     recipe = (harness.ROOT / 'data' / 'presets' /
                               f'{preset}.recipe').read_text(encoding='utf-8')
                     self.gimp.new_image()
                     self.gimp.open_noise()
-                    self.gimp.choose_setting(from_end)
+                    self.gimp.choose_setting(name)
                     self.gimp.screenshot(f'settings-{preset}')
                     self.gimp.close_filter('OK')
+                    # GIMP blends floats, so that some halves round the
+                    # other way.
                     self.assertNoise(harness.Picture(self.gimp.seen()),
-                                     recipe.strip(), (0, 0), preset)
+                                     recipe.strip(), (0, 0), preset, error=1)
 
 
 harness.main()

@@ -82,18 +82,18 @@ class Files(tool.TestCase):
 
     def test_of_several_recipes_those_that_are_good_are_drawn(self):
         (self.folder / "a.b.recipe").write_text(RECIPE)
-        (self.folder / "wood.png").write_bytes(b"mine")
+        (self.folder / "fire.png").write_bytes(b"mine")
         with (self.folder / "a.b.recipe").open() as recipe:
-            done = self.run_tool("render", "a.b.recipe", "marble", "wood",
+            done = self.run_tool("render", "a.b.recipe", "marble", "fire",
                                  "gone", "-", RECIPE, "scale=9", "-s", "4x4",
                                  "-o", "./", stdin=recipe)
         self.assertEqual(done.returncode, tool.REFUSED)
         self.assertRegex(
-            done.stderr.decode(), r"\A.*: wood: \"./wood.png\" exists already.*\n"
+            done.stderr.decode(), r"\A.*: fire: \"./fire.png\" exists already.*\n"
             r".*: gone: \"gone\" is neither.*\n.*4 of 6 recipes were drawn\n\Z")
         files = self.files()
         self.assertEqual(len(files), 6)
-        self.assertEqual(files["wood.png"], b"mine")
+        self.assertEqual(files["fire.png"], b"mine")
         for name, source in (("a.b.png", "a.b.recipe"), ("marble.png", "marble"),
                              ("5.png", RECIPE), ("6.png", RECIPE)):
             recipe = self.good("check", source, "scale=9").decode()
