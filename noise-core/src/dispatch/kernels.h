@@ -50,13 +50,10 @@ typedef struct NoiseKernels {
                       NoiseGrid *grid);
     /* Folds an octave's noise and adds it to n sums.  strength is what the
      * octaves before leave of it, and becomes what it leaves of the next; it is
-     * not read where the fold has none. */
+     * not read where the fold has none.  Adds the octave's slopes to those of
+     * the sums, too, unless rises is NULL. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
-                float *strength, float *sum);
-    /* The same, and adds the octave's slopes to those of the sums; n is a
-     * multiple of the lanes. */
-    void (*add_slopes)(const NoiseFold *fold, const float *noise, int n,
-                       float *strength, float *sum, const NoiseRises *rises);
+                float *strength, float *sum, const NoiseRises *rises);
     /* Maps n sums, in [-1, 1], to values, in [0, 1]. */
     void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value);
     /* The same, and turns the slopes of sums into those of values; n is a

@@ -15,7 +15,6 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .fill_tables = NOISE_STAMP(noise_fill_tables),
     .fill_grid = NOISE_STAMP(noise_fill_grid),
     .add = NOISE_STAMP(noise_add),
-    .add_slopes = NOISE_STAMP(noise_add_slopes),
     .tone = NOISE_STAMP(noise_tone),
     .tone_slopes = NOISE_STAMP(noise_tone_slopes),
     .paint_mix = NOISE_STAMP(noise_paint_mix),

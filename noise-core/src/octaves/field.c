@@ -260,8 +260,8 @@ add_slopes(const NoiseSpan *span, const NoiseOctaveInput *input,
                                   span->n,
                                   fold == NULL ? sums->slopes : &unfolded);
     if (fold != NULL)
-        span->kernels->add_slopes(fold, sum, span->n, sums->strength, sums->sum,
-                                  &rises);
+        span->kernels->add(fold, sum, span->n, sums->strength, sums->sum,
+                           &rises);
 }
 
 /* Draws an octave at the places of a span, and adds its noise. */
@@ -275,7 +275,7 @@ add_places(const NoiseSpan *span, const NoiseOctaveInput *input,
         clear(sum, span->n);
     basis_of(span)->points(input, span->places, span->n, sum, NULL);
     if (fold != NULL)
-        span->kernels->add(fold, sum, span->n, sums->strength, sums->sum);
+        span->kernels->add(fold, sum, span->n, sums->strength, sums->sum, NULL);
 }
 
 /* The sums of row i of a strip. */
@@ -305,7 +305,7 @@ add_grid(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
         const Sums row = sums_of_row(sums, i);
         span->kernels->add(fold != NULL ? fold : &plain,
                            sums->noise + i * NOISE_BLOCK, span->n, row.strength,
-                           row.sum);
+                           row.sum, NULL);
     }
 }
 
@@ -343,11 +343,8 @@ add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
     for (int i = 0; i < span->n_rows; i++) {
         const Sums row = sums_of_row(sums, i);
         const NoiseRises rises = {&flat, row.strength_slopes, row.slopes};
-        if (row.slopes != NULL)
-            span->kernels->add_slopes(fold, noise, span->n, row.strength,
-                                      row.sum, &rises);
-        else
-            span->kernels->add(fold, noise, span->n, row.strength, row.sum);
+        span->kernels->add(fold, noise, span->n, row.strength, row.sum,
+                           row.slopes != NULL ? &rises : NULL);
     }
 }
 
@@ -369,16 +366,16 @@ add_octave(const NoiseSpan *span, const NoiseOctaveInput *input,
         draw_slope_rows(span, input, &target);
     } else if (sums->slopes != NULL) {
         add_slopes(span, input, fold, sums);
-    } else if (span->strip != NULL && basis_of(span)->rows != NULL) {
+    } else if (span->strip == NULL) {
+        add_places(span, input, fold, sums);
+    } else if (basis_of(span)->rows != NULL) {
         const NoiseTarget target = {.sum = sums->sum,
                                     .is_added = is_added,
                                     .fold = fold,
                                     .strength = sums->strength};
         draw_rows(span, input, &target);
-    } else if (span->strip != NULL) {
-        add_strip(span, input, fold, sums);
     } else {
-        add_places(span, input, fold, sums);
+        add_strip(span, input, fold, sums);
     }
 }
 

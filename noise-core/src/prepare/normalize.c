@@ -143,11 +143,8 @@ draw_block(const NoisePlan *plan, const Samples first[N_BLOCKS], int block,
         } else {
             draw_octave(plan, k, block, &own);
         }
-        if (plan->noise.is_damped)
-            plan->kernels->add_slopes(&fold, own.noise, NOISE_BLOCK, strength,
-                                      sum, &rises);
-        else
-            plan->kernels->add(&fold, own.noise, NOISE_BLOCK, strength, sum);
+        plan->kernels->add(&fold, own.noise, NOISE_BLOCK, strength, sum,
+                           plan->noise.is_damped ? &rises : NULL);
         for (int i = 0; i < NOISE_BLOCK; i++)
             total[k] += sum[i];
     }
@@ -214,7 +211,7 @@ compute_ground(const NoisePlan *plan)
     for (int k = 0; k < plan->noise.n_octaves; k++) {
         const NoiseFold fold = noise_field_fold(plan, 0, k, 0);
         const float noise = -1.0f;
-        noise_kernels_one.add(&fold, &noise, 1, &strength, &sum);
+        noise_kernels_one.add(&fold, &noise, 1, &strength, &sum, NULL);
     }
     return sum;
 }

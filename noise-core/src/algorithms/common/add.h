@@ -9,9 +9,7 @@
 #include "basis.h"
 
 void NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
-                            float *strength, float *sum);
-void NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise,
-                                   int n, float *strength, float *sum,
-                                   const NoiseRises *rises);
+                            float *strength, float *sum,
+                            const NoiseRises *rises);
 
 #endif

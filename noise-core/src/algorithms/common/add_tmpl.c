@@ -260,18 +260,15 @@ add(const NoiseFold *shared, float *strength, const NoiseRises *rises,
 
 void
 NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
-                       float *strength, float *sum)
+                       float *strength, float *sum, const NoiseRises *rises)
 {
-    add(fold, strength, NULL, (Sums){noise, n, sum});
-}
+    const Sums sums = {noise, n, sum};
 
-void
-NOISE_STAMP(noise_add_slopes)(const NoiseFold *fold, const float *noise, int n,
-                              float *strength, float *sum,
-                              const NoiseRises *rises)
-{
+    if (rises == NULL) {
+        add(fold, strength, NULL, sums);
+        return;
+    }
     /* Local copy: the sums may alias `rises`. */
     const NoiseRises own = *rises;
-
-    add(fold, strength, &own, (Sums){noise, n, sum});
+    add(fold, strength, &own, sums);
 }

@@ -100,7 +100,7 @@ slope_to(SlopeSteps steps, const SlopeRow *row, int i, NoiseSlopes *rise,
     const SlopeOutput output = {target->scale, noise, rise};
     const NoiseRises rises = {rise, &target->strength_slopes[i], slopes};
     draw_slope_row(steps, row, false, &output);
-    NOISE_STAMP(noise_add_slopes)
+    NOISE_STAMP(noise_add)
     (target->fold, noise, row->columns->n, strength_of_row(target->strength, i),
      sum, &rises);
 }

@@ -233,7 +233,7 @@ draw_to(Steps steps, const NoiseColumns *columns, int i, Scratch *scratch,
         draw_row(steps, columns, scratch->row[i % 2], false, noise);
         NOISE_STAMP(noise_add)
         (target->fold, noise, columns->n, strength_of_row(target->strength, i),
-         sum);
+         sum, NULL);
     } else if (target->is_added) {
         draw_row(steps, columns, scratch->row[i % 2], true, sum);
     } else {
