@@ -10,7 +10,7 @@
  */
 #include <math.h>
 
-#include "common/line-slopes.h"
+#include "common/lines.h"
 
 /* A corner of x and y, after z and w are interpolated: slope times the distance
  * along x, plus rise times that along y, plus constant. */
@@ -247,15 +247,12 @@ fill_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
     subtract_corners(columns, change);
 }
 
-static const SlopeSteps slope_steps = {
-    {fill_line, fill_row, draw},
-    fill_change,
-    draw_slopes,
-};
+static const Steps steps = {fill_line, fill_row, draw, NULL, NULL};
+static const Steps slope_steps = {fill_line, fill_row, draw, fill_change,
+                                  draw_slopes};
 
-DEFINE_ROWS(perlin_rows, slope_steps.steps)
-
-DEFINE_SLOPE_ROWS(perlin_slope_rows, slope_steps)
+DEFINE_ROWS(perlin_rows, steps)
+DEFINE_ROWS(perlin_slope_rows, slope_steps)
 
 /* Gradients at the corners of a cell, by corner of x and y, then of z and w. */
 typedef struct Gradients {

@@ -3,7 +3,7 @@
  * Value noise: random values at lattice points, interpolated (D. Ebert et al.,
  * "Texturing and Modeling", 3rd ed. 2003, "lattice noises").
  */
-#include "common/line-slopes.h"
+#include "common/lines.h"
 
 /* The value at a corner of x and y; hashes are those of corners of z and w. */
 VEC_INLINE VecF
@@ -96,15 +96,12 @@ draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
     return draw(number, inner, fade);
 }
 
-static const SlopeSteps slope_steps = {
-    {fill_line, fill_row, draw},
-    fill_change,
-    draw_slopes,
-};
+static const Steps steps = {fill_line, fill_row, draw, NULL, NULL};
+static const Steps slope_steps = {fill_line, fill_row, draw, fill_change,
+                                  draw_slopes};
 
-DEFINE_ROWS(value_rows, slope_steps.steps)
-
-DEFINE_SLOPE_ROWS(value_slope_rows, slope_steps)
+DEFINE_ROWS(value_rows, steps)
+DEFINE_ROWS(value_slope_rows, slope_steps)
 
 /* The noise of a cell. */
 VEC_INLINE VecF

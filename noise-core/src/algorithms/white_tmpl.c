@@ -59,7 +59,7 @@ draw(const VecF number[4], VecF inner, VecF fade)
     return number[0];
 }
 
-static const Steps steps = {fill_line, fill_row, draw};
+static const Steps steps = {fill_line, fill_row, draw, NULL, NULL};
 
 DEFINE_ROWS(white_rows, steps)
 

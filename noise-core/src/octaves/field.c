@@ -72,33 +72,6 @@ basis_of(const NoiseSpan *span)
     return span->kernels->basis[octaves_of(span)->algorithm];
 }
 
-/* Adds an octave to the sums of a strip; only where the basis has rows. */
-static void
-draw_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
-          const NoiseTarget *target)
-{
-    NoiseColumns columns;
-    NoiseRows rows;
-
-    span->kernels->fill_tables(input, span->strip, &columns, &rows);
-    basis_of(span)->rows(input, &columns, &rows, target);
-}
-
-/* The same with slopes; only where the basis has slope_rows.  Sets the target's
- * scale. */
-static void
-draw_slope_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
-                NoiseSlopeTarget *target)
-{
-    NoiseColumns columns;
-    NoiseRows rows;
-
-    span->kernels->fill_tables(input, span->strip, &columns, &rows);
-    for (int axis = 0; axis < 2; axis++)
-        target->scale[axis] = (float)input->lattice->map.factor[axis][axis];
-    basis_of(span)->slope_rows(input, &columns, &rows, target);
-}
-
 /* Whether x on the lattice depends on the column alone, y on the row, and the
  * others on neither. */
 static bool
@@ -159,22 +132,30 @@ noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
     return cube < LEAST_VISIBLE ? 0.0f : (float)(cube / (cube + 1.0));
 }
 
+/* Whether the octaves before decide how strong the next one is. */
+static bool
+is_weighted(const NoisePlan *plan, int field)
+{
+    return field < NOISE_FIELD_WARP &&
+           (plan->weighted_strength != 0.0f ||
+            plan->params.fractal == NOISE_FRACTAL_HYBRID ||
+            plan->params.fractal == NOISE_FRACTAL_HETERO);
+}
+
 NoiseFold
 noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
 {
     const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
     const NoiseFractal fractal = plan->params.fractal;
-    const bool is_weighted = plan->weighted_strength != 0.0f;
 
     if (field >= NOISE_FIELD_WARP)
         return (NoiseFold){.is_plain = true};
     const float visibility = noise_octave_visibility(
         &octaves->octave[k], octaves->half_contrast_pixels, level);
     return (NoiseFold){
-        .is_plain =
-            fractal <= NOISE_FRACTAL_FBM && !is_weighted && visibility == 1.0f,
-        .has_strength = is_weighted || fractal == NOISE_FRACTAL_HYBRID ||
-                        fractal == NOISE_FRACTAL_HETERO,
+        .is_plain = fractal <= NOISE_FRACTAL_FBM &&
+                    plan->weighted_strength == 0.0f && visibility == 1.0f,
+        .has_strength = is_weighted(plan, field),
         .fractal = fractal,
         .ping_pong = (float)plan->params.ping_pong_strength,
         .weight = plan->weighted_strength,
@@ -278,6 +259,31 @@ add_places(const NoiseSpan *span, const NoiseOctaveInput *input,
         span->kernels->add(fold, sum, span->n, sums->strength, sums->sum, NULL);
 }
 
+/* Adds an octave to the sums of a strip, row by row; only where the basis has
+ * rows or, for sums with slopes, slope_rows. */
+static void
+add_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
+         const NoiseFold *fold, const Sums *sums)
+{
+    const NoiseTransform *map = &input->lattice->map;
+    const NoiseBasis *basis = basis_of(span);
+    const NoiseTarget target = {
+        .sum = sums->sum,
+        .is_added = input->octave > 0,
+        .fold = fold,
+        .strength = sums->strength,
+        .slopes = sums->slopes,
+        .strength_slopes = sums->strength_slopes,
+        .scale = {(float)map->factor[0][0], (float)map->factor[1][1]},
+    };
+    NoiseColumns columns;
+    NoiseRows rows;
+
+    span->kernels->fill_tables(input, span->strip, &columns, &rows);
+    (sums->slopes != NULL ? basis->slope_rows : basis->rows)(input, &columns,
+                                                             &rows, &target);
+}
+
 /* The sums of row i of a strip. */
 static Sums
 sums_of_row(const Sums *sums, int i)
@@ -352,31 +358,16 @@ static void
 add_octave(const NoiseSpan *span, const NoiseOctaveInput *input,
            const NoiseFold *fold, const Sums *sums)
 {
-    const bool is_added = input->octave > 0;
-
-    if (fold != NULL && fold->visibility == 0.0f) {
+    if (fold != NULL && fold->visibility == 0.0f)
         add_hidden(span, fold, sums);
-    } else if (sums->slopes != NULL && span->strip != NULL) {
-        NoiseSlopeTarget target = {.sum = sums->sum,
-                                   .slopes = sums->slopes,
-                                   .is_added = is_added,
-                                   .fold = fold,
-                                   .strength = sums->strength,
-                                   .strength_slopes = sums->strength_slopes};
-        draw_slope_rows(span, input, &target);
-    } else if (sums->slopes != NULL) {
+    else if (span->strip == NULL && sums->slopes != NULL)
         add_slopes(span, input, fold, sums);
-    } else if (span->strip == NULL) {
+    else if (span->strip == NULL)
         add_places(span, input, fold, sums);
-    } else if (basis_of(span)->rows != NULL) {
-        const NoiseTarget target = {.sum = sums->sum,
-                                    .is_added = is_added,
-                                    .fold = fold,
-                                    .strength = sums->strength};
-        draw_rows(span, input, &target);
-    } else {
+    else if (sums->slopes != NULL || basis_of(span)->rows != NULL)
+        add_rows(span, input, fold, sums);
+    else
         add_strip(span, input, fold, sums);
-    }
 }
 
 /* Adds all octaves of a field to the sums of a span. */
@@ -396,12 +387,11 @@ add_octaves(const NoiseSpan *span, Sums *sums)
     }
 }
 
-static bool
-is_weighted(const NoiseSpan *span)
+/* Room for the strengths of a span, or NULL where octaves are not weighted. */
+static float *
+use_strength(const NoiseSpan *span, float *room)
 {
-    const NoiseFold fold = noise_field_fold(span->plan, span->field, 0, 0);
-
-    return fold.has_strength;
+    return is_weighted(span->plan, span->field) ? room : NULL;
 }
 
 /* Not inlined, so that other strips do not take its stack memory. */
@@ -410,9 +400,8 @@ sum_strip(const NoiseSpan *span, float *sum)
 {
     NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK];
     NOISE_ALIGNED float strength[NOISE_STRIP * NOISE_BLOCK];
-    Sums sums = {.sum = sum,
-                 .noise = noise,
-                 .strength = is_weighted(span) ? strength : NULL};
+    Sums sums = {
+        .sum = sum, .noise = noise, .strength = use_strength(span, strength)};
 
     add_octaves(span, &sums);
 }
@@ -424,7 +413,7 @@ noise_field_slope_strip(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     NoiseSlopes strength_slopes[NOISE_SLOPE_STRIP];
     Sums sums = {.sum = sum,
                  .slopes = slopes,
-                 .strength = is_weighted(span) ? strength : NULL,
+                 .strength = use_strength(span, strength),
                  .strength_slopes = strength_slopes};
 
     for (int row = 0; row < span->n_rows; row++)
@@ -467,7 +456,7 @@ noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     Sums sums = {.sum = sum,
                  .slopes = slopes,
                  .noise = noise,
-                 .strength = is_weighted(span) ? strength : NULL,
+                 .strength = use_strength(span, strength),
                  .strength_slopes = &strength_slopes};
 
     if (slopes != NULL)

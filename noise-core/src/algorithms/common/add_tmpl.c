@@ -258,17 +258,28 @@ add(const NoiseFold *shared, float *strength, const NoiseRises *rises,
         add_by_fractal(fold, true, strength, rises, sums);
 }
 
+/* Neither is inlined, so that each has the registers that it needs. */
+VEC_OUTLINE void
+add_plain(const NoiseFold *fold, float *strength, Sums sums)
+{
+    add(fold, strength, NULL, sums);
+}
+
+VEC_OUTLINE void
+add_with_slopes(const NoiseFold *fold, float *strength, NoiseRises rises,
+                Sums sums)
+{
+    add(fold, strength, &rises, sums);
+}
+
 void
 NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
                        float *strength, float *sum, const NoiseRises *rises)
 {
     const Sums sums = {noise, n, sum};
 
-    if (rises == NULL) {
-        add(fold, strength, NULL, sums);
-        return;
-    }
-    /* Local copy: the sums may alias `rises`. */
-    const NoiseRises own = *rises;
-    add(fold, strength, &own, sums);
+    if (rises != NULL)
+        add_with_slopes(fold, strength, *rises, sums);
+    else
+        add_plain(fold, strength, sums);
 }

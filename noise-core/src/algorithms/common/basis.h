@@ -168,15 +168,6 @@ typedef struct NoiseFold {
     float cell;         /* takes slopes to those that damp octaves */
 } NoiseFold;
 
-/* The sums of a strip that rows are drawn to; rows lie NOISE_BLOCK apart. */
-typedef struct NoiseTarget {
-    float *sum;
-    bool is_added; /* plain noise is added to what is there, or else stored */
-    /* As for NoiseKernels.add(); the fold is NULL for plain noise. */
-    const NoiseFold *fold;
-    float *strength;
-} NoiseTarget;
-
 /* The slopes of an octave, those of the strength that is left for the next one,
  * and those of the sums. */
 typedef struct NoiseRises {
@@ -187,18 +178,18 @@ typedef struct NoiseRises {
 /* The most rows of a strip that is drawn with its slopes, which take room. */
 #define NOISE_SLOPE_STRIP 8
 
-/* The sums of a strip, and for each row their slopes along x and y, that rows
- * are drawn to. */
-typedef struct NoiseSlopeTarget {
+/* The sums of a strip that rows are drawn to; rows lie NOISE_BLOCK apart. */
+typedef struct NoiseTarget {
     float *sum;
-    NoiseSlopes *slopes;
-    bool is_added;  /* as for NoiseTarget */
-    float scale[2]; /* takes slopes on the lattice to those on the canvas */
-    /* As for NoiseTarget; the slopes of strength are those of each row. */
+    bool is_added; /* plain noise is added to what is there, or else stored */
+    /* As for NoiseKernels.add(); the fold is NULL for plain noise. */
     const NoiseFold *fold;
     float *strength;
-    NoiseSlopes *strength_slopes;
-} NoiseSlopeTarget;
+    /* For slope_rows() alone: the slopes along x and y of each row's sums and
+     * strength, and what takes slopes on the lattice to those on the canvas. */
+    NoiseSlopes *slopes, *strength_slopes;
+    float scale[2];
+} NoiseTarget;
 
 /* A strip along the axes of an octave's lattice, in cells. */
 typedef struct NoiseGrid {
@@ -217,7 +208,7 @@ typedef struct NoiseBasis {
     /* Draws rows with their slopes.  NULL where that is not possible. */
     void (*slope_rows)(const NoiseOctaveInput *input,
                        const NoiseColumns *columns, const NoiseRows *rows,
-                       const NoiseSlopeTarget *target);
+                       const NoiseTarget *target);
     /* Stores the noise of a strip, as rows, and anything beyond its columns; it
      * is drawn lattice point by lattice point.  False, with anything stored,
      * where `points` has to be called.  May be NULL. */

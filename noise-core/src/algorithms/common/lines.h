@@ -5,6 +5,9 @@
  * A row lies between two lines of corners, above and below it.  At each corner
  * of a line the axes beyond y are interpolated once, and the result is kept for
  * all rows that lie between the same lines.
+ *
+ * The slope along x follows from the numbers of a row's corners and cells; the
+ * slope along y from how these change along y.
  */
 #ifndef NOISE_LINES_H
 #define NOISE_LINES_H
@@ -111,7 +114,30 @@ typedef struct Steps {
     /* The noise of columns, from the numbers of their cells, their places
      * within the cells, and the fades of those. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
+    /* Where slopes are drawn, too, or else NULL: fills in how the numbers of a
+     * row change along y, from the lines'. */
+    void (*fill_change)(Lines lines, int n, int at, VecF fade_slope,
+                        Scratch *scratch,
+                        float change[4][NOISE_CORNERS + NOISE_LANES]);
+    /* The noise of columns; stores its slopes along x and y. */
+    VecF (*draw_slopes)(const VecF number[4], const VecF change[4], VecF inner,
+                        VecF fade, VecF fade_slope, VecF slope[2]);
 } Steps;
+
+/* A row ready to be drawn. */
+typedef struct Row {
+    const NoiseColumns *columns;
+    float (*number)[NOISE_CORNERS + NOISE_LANES];
+    float (*change)[NOISE_CORNERS + NOISE_LANES]; /* NULL: without slopes */
+    const float *fade_slope;                      /* by columns */
+} Row;
+
+/* Where a row's noise and slopes are stored, or added to what is there. */
+typedef struct Output {
+    float *noise;
+    NoiseSlopes *slopes;
+    const float *scale; /* of slopes; see NoiseTarget */
+} Output;
 
 VEC_INLINE void
 fill_line_at(Steps steps, Lines lines, int n, int64_t line,
@@ -176,69 +202,98 @@ compute_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int first, VecU cell,
         number[k] = vec_window(&row[k][first], cell);
 }
 
+/* number: those of the columns' cells, [0], and how they change along y, [1]. */
+VEC_INLINE void
+put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
+            bool is_added, const Output *output)
+{
+    const VecF inner = vec_load(&row->columns->inner[i]);
+    const VecF fade = vec_load(&row->columns->fade[i]);
+    VecF slope[2];
+
+    if (row->change == NULL) {
+        put(is_added, steps.draw(number[0], inner, fade), &output->noise[i]);
+        return;
+    }
+    put(is_added,
+        steps.draw_slopes(number[0], number[1], inner, fade,
+                          vec_load(&row->fade_slope[i]), slope),
+        &output->noise[i]);
+    for (int axis = 0; axis < 2; axis++)
+        put(is_added, slope[axis] * output->scale[axis],
+            &output->slopes->along[axis][i]);
+}
+
 /* Draws a row; vectors within one cell share its numbers. */
 VEC_INLINE void
-draw_row(Steps steps, const NoiseColumns *columns,
-         float row[4][NOISE_CORNERS + NOISE_LANES], bool is_added, float *value)
+draw_row(Steps steps, const Row *row, bool is_added, const Output *output)
 {
-    const float *inner = columns->inner;
-    const float *fade = columns->fade;
+    const NoiseColumns *columns = row->columns;
     int i = 0;
 
     while (i < columns->n) {
         const int first = columns->first_cell[i / VEC_LANES];
         const int until = columns->same_until[i / VEC_LANES];
-        VecF number[4];
+        VecF number[2][4];
         if (i + VEC_LANES < until) {
-            splat_numbers(row, first, number);
+            splat_numbers(row->number, first, number[0]);
+            if (row->change != NULL)
+                splat_numbers(row->change, first, number[1]);
             for (; i < until; i += VEC_LANES)
-                put(is_added,
-                    steps.draw(number, vec_load(&inner[i]), vec_load(&fade[i])),
-                    &value[i]);
+                put_columns(steps, row, number, i, is_added, output);
             continue;
         }
         const VecU cell = vec_load_u(&columns->cell[i]);
-        compute_numbers(row, first, cell, number);
-        put(is_added,
-            steps.draw(number, vec_load(&inner[i]), vec_load(&fade[i])),
-            &value[i]);
+        compute_numbers(row->number, first, cell, number[0]);
+        if (row->change != NULL)
+            compute_numbers(row->change, first, cell, number[1]);
+        put_columns(steps, row, number, i, is_added, output);
         i += VEC_LANES;
     }
 }
 
 /* Makes a row ready to be drawn. */
 VEC_INLINE void
-begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch)
+begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch,
+          float change[2][4][NOISE_CORNERS + NOISE_LANES])
 {
     keep_lines(steps, lines, n, row, scratch);
     steps.fill_row(lines, n, row, scratch);
+    if (steps.fill_change != NULL)
+        steps.fill_change(lines, n, row,
+                          noise_fade_slope(lines.input->shape->interpolation,
+                                           vec_splat(lines.rows->inner[row])),
+                          scratch, change[row % 2]);
 }
 
-/* The strengths of row i, or NULL where octaves are not weighted. */
-VEC_INLINE float *
-strength_of_row(float *strength, int i)
-{
-    return strength != NULL ? strength + i * NOISE_BLOCK : NULL;
-}
-
-/* Draws row i. */
+/* Draws row i: plain noise is added to the sums at once, other noise after it
+ * has been folded; rise has room for the slopes of that. */
 VEC_INLINE void
-draw_to(Steps steps, const NoiseColumns *columns, int i, Scratch *scratch,
+draw_to(Steps steps, const Row *row, int i, NoiseSlopes *rise,
         const NoiseTarget *target)
 {
+    const bool has_slopes = row->change != NULL;
     float *sum = target->sum + i * NOISE_BLOCK;
+    NoiseSlopes *slopes = has_slopes ? &target->slopes[i] : NULL;
     NOISE_ALIGNED float noise[NOISE_BLOCK];
 
-    if (target->fold != NULL) {
-        draw_row(steps, columns, scratch->row[i % 2], false, noise);
-        NOISE_STAMP(noise_add)
-        (target->fold, noise, columns->n, strength_of_row(target->strength, i),
-         sum, NULL);
-    } else if (target->is_added) {
-        draw_row(steps, columns, scratch->row[i % 2], true, sum);
-    } else {
-        draw_row(steps, columns, scratch->row[i % 2], false, sum);
+    if (target->fold == NULL) {
+        const Output output = {sum, slopes, target->scale};
+        if (target->is_added)
+            draw_row(steps, row, true, &output);
+        else
+            draw_row(steps, row, false, &output);
+        return;
     }
+    const Output output = {noise, rise, target->scale};
+    draw_row(steps, row, false, &output);
+    const NoiseRises rises = {
+        rise, has_slopes ? &target->strength_slopes[i] : NULL, slopes};
+    float *strength =
+        target->strength != NULL ? target->strength + i * NOISE_BLOCK : NULL;
+    NOISE_STAMP(noise_add)
+    (target->fold, noise, row->columns->n, strength, sum,
+     has_slopes ? &rises : NULL);
 }
 
 VEC_INLINE void
@@ -246,21 +301,31 @@ draw_rows(const NoiseOctaveInput *input, int n, Steps steps,
           const NoiseColumns *columns, const NoiseRows *rows,
           const NoiseTarget *target)
 {
+    const bool has_slopes = steps.fill_change != NULL;
+    NOISE_ALIGNED float change[2][4][NOISE_CORNERS + NOISE_LANES];
+    NOISE_ALIGNED float fade_slope[NOISE_BLOCK];
+    NoiseSlopes rise;
     Scratch scratch;
     Depth depth;
     const Lines lines = {input, columns, rows, &depth};
 
+    for (int i = 0; has_slopes && i < columns->n; i += VEC_LANES)
+        vec_store(&fade_slope[i],
+                  noise_fade_slope(input->shape->interpolation,
+                                   vec_load(&columns->inner[i])));
     scratch.is_filled = false;
     compute_depth(n, rows, &depth);
-    begin_row(steps, lines, n, 0, &scratch);
+    begin_row(steps, lines, n, 0, &scratch, change);
     for (int i = 0; i < rows->n; i++) {
+        const Row row = {columns, scratch.row[i % 2],
+                         has_slopes ? change[i % 2] : NULL, fade_slope};
         if (i + 1 < rows->n)
-            begin_row(steps, lines, n, i + 1, &scratch);
-        draw_to(steps, columns, i, &scratch, target);
+            begin_row(steps, lines, n, i + 1, &scratch, change);
+        draw_to(steps, &row, i, &rise, target);
     }
 }
 
-/* Defines NoiseBasis.rows(). */
+/* Defines NoiseBasis.rows() or, by steps with slopes, slope_rows(). */
 #define DEFINE_ROWS(name, steps)                                         \
     static void name(const NoiseOctaveInput *input,                      \
                      const NoiseColumns *columns, const NoiseRows *rows, \
