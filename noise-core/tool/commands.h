@@ -13,8 +13,4 @@ bool command_presets(const OptionTexts *given, Failure *failure);
 bool command_parameters(const OptionTexts *given, Failure *failure);
 bool command_check(const OptionTexts *given, Failure *failure);
 
-/* Also what --help does, and what --version does. */
-bool command_help(const OptionTexts *given, Failure *failure);
-void command_version(void);
-
 #endif

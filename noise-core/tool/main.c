@@ -2,8 +2,13 @@
  *
  * lattice-noise: draws noise into files, without GIMP or GEGL.
  */
+#include <png.h>
 #include <stdio.h>
 #include <string.h>
+
+#ifdef TOOL_HAS_TIFF
+#include <tiffio.h>
+#endif
 
 #ifndef _WIN32
 #include <fcntl.h>
@@ -12,14 +17,85 @@
 
 #include "commands.h"
 
-static const struct {
-    const char *name;
+static bool print_help(const OptionTexts *given, Failure *failure);
+
+typedef struct Command {
+    const char *name, *words, *help;
     bool (*run)(const OptionTexts *given, Failure *failure);
-} commands[] = {
-    {"check", command_check},           {"help", command_help},
-    {"parameters", command_parameters}, {"presets", command_presets},
-    {"render", command_render},
+} Command;
+
+/* In the order of the help. */
+static const Command commands[] = {
+    {"render", "RECIPE|PRESET|FILE... [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT",
+     "draws a picture: .png, .tif, .raw, or - for standard output",
+     command_render},
+    {"presets", "[PRESET...]",
+     "lists the presets, or prints the recipes of those named",
+     command_presets},
+    {"parameters", "[NAME...]",
+     "lists the parameters, or describes those named", command_parameters},
+    {"check", "RECIPE|PRESET|FILE [NAME=VALUE...]",
+     "says what is wrong with a recipe, or prints it", command_check},
+    {"help", "[COMMAND]", "tells this, or that of one command", print_help},
 };
+#define N_COMMANDS (sizeof commands / sizeof *commands)
+
+static const Command *
+find_command(const char *name)
+{
+    for (size_t i = 0; i < N_COMMANDS; i++) {
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    }
+    return NULL;
+}
+
+static const char recipes[] =
+    "A recipe is \"lattice-noise/1 algorithm=simplex scale=32\", a preset a\n"
+    "name such as marble, a file mine.recipe, a picture that was drawn, any\n"
+    "other that contains a recipe, or - for standard input.  NAME=VALUE sets\n"
+    "parameters; seamless=yes lets it tile at the size of the picture.\n";
+
+static bool
+print_help(const OptionTexts *given, Failure *failure)
+{
+    const Command *help = &commands[N_COMMANDS - 1];
+    const Command *only =
+        given->n_words > 0 ? find_command(given->words[0]) : NULL;
+
+    (void)failure;
+    if (only == help)
+        only = NULL;
+    printf("Usage: lattice-noise COMMAND ...\n\n");
+    for (const Command *command = commands; command <= help; command++)
+        if (only == NULL || command == only || command == help)
+            printf("  %s %s\n              %s\n", command->name, command->words,
+                   command->help);
+    printf("\n%s", recipes);
+    for (const Command *command = commands; command < help; command++)
+        if (only == NULL || command == only)
+            option_texts_help(command->name);
+    printf("\nlattice-noise(1) explains all of this.\n");
+    return true;
+}
+
+static void
+print_version(void)
+{
+    printf("lattice-noise %s\n"
+           "Recipes of version %d; draws by %s\n"
+           "PNG by libpng %s\n",
+           noise_version(), NOISE_RECIPE_VERSION, noise_isa(),
+           png_get_libpng_ver(NULL));
+#ifdef TOOL_HAS_TIFF
+    const char *tiff = TIFFGetVersion();
+    int length = 0;
+    /* The other lines are names of people. */
+    while (tiff[length] != '\0' && tiff[length] != '\n')
+        length++;
+    printf("TIFF by %.*s\n", length, tiff);
+#endif
+}
 
 /* A file that is opened while a standard stream is closed would get its number,
  * and then what is meant for the stream. */
@@ -43,27 +119,25 @@ static bool
 run(OptionTexts *given, Failure *failure)
 {
     if (given->texts[OPTION_HELP] != NULL)
-        return command_help(given, failure);
+        return print_help(given, failure);
     if (given->texts[OPTION_VERSION] != NULL) {
-        command_version();
+        print_version();
         return true;
     }
     if (given->n_words == 0)
         return failure_refuse(failure,
                               "give a command; see \"lattice-noise --help\"");
     const char *name = given->words[0];
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        if (strcmp(commands[i].name, name) == 0) {
-            given->words++;
-            given->n_words--;
-            return option_texts_check(given, name, failure) &&
-                   commands[i].run(given, failure);
-        }
-    }
-    return failure_refuse(failure,
-                          "there is no command \"%s\"; see \"lattice-noise "
-                          "--help\"",
-                          name);
+    const Command *command = find_command(name);
+    if (command == NULL)
+        return failure_refuse(failure,
+                              "there is no command \"%s\"; see "
+                              "\"lattice-noise --help\"",
+                              name);
+    given->words++;
+    given->n_words--;
+    return option_texts_check(given, name, failure) &&
+           command->run(given, failure);
 }
 
 int

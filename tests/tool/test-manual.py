@@ -69,7 +69,7 @@ class Examples(tool.TestCase):
 
     def test_the_page_names_each_command(self):
         text = (SOURCES / "main.c").read_text(encoding="utf-8")
-        commands = re.findall(r'\{"(\w+)", command_', text)
+        commands = re.findall(r'^    \{"(\w+)", "', text, re.MULTILINE)
         self.assertEqual(len(commands), 5)
         for command in commands:
             self.assertIn(f"\n  {command} ", self.good("help").decode())
