@@ -13,8 +13,6 @@
 #include <unistd.h>
 #endif
 
-#include "samples.h"
-
 /* Bands of about so many floats for each picture: 4 MiB.  More rows than ROWS_MAX
  * make nothing faster, but for maps that look at rows around them. */
 #define BAND_FLOATS 1048576
@@ -89,6 +87,54 @@ band_free(Band *band)
     }
 }
 
+/* A double holds the product exactly. */
+static unsigned
+round_to(float value, double largest)
+{
+    return (unsigned)(value * largest + 0.5);
+}
+
+/* Inlined with a constant depth, so that the loops do not decide. */
+static inline void
+convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
+        ImageDepth depth, void *samples)
+{
+    for (size_t i = 0; i < n_pixels; i++, pixels += n_channels) {
+        for (int k = 0; k < n_components; k++) {
+            const size_t at = i * (size_t)n_components + (size_t)k;
+            if (depth == IMAGE_8)
+                ((uint8_t *)samples)[at] = (uint8_t)round_to(pixels[k], 255.0);
+            else if (depth == IMAGE_16)
+                ((uint16_t *)samples)[at] =
+                    (uint16_t)round_to(pixels[k], 65535.0);
+            else
+                ((float *)samples)[at] = pixels[k];
+        }
+    }
+}
+
+/* Converts n_pixels pixels of n_channels floats, 1 or 4, to the components and
+ * the depth of an image: v times the largest number, rounded. */
+static void
+convert_to(const float *pixels, size_t n_pixels, int n_channels,
+           const Image *image, void *samples)
+{
+    const int n_components = image->n_components;
+
+    switch (image->depth) {
+    case IMAGE_8:
+        convert(pixels, n_pixels, n_channels, n_components, IMAGE_8, samples);
+        break;
+    case IMAGE_16:
+        convert(pixels, n_pixels, n_channels, n_components, IMAGE_16, samples);
+        break;
+    default:
+        convert(pixels, n_pixels, n_channels, n_components, IMAGE_FLOAT,
+                samples);
+        break;
+    }
+}
+
 /* Draws band k; returns how many rows it has, or -1 if memory is short. */
 static int
 draw_band(const Bands *bands, int k, const Band *band)
@@ -108,10 +154,10 @@ draw_band(const Bands *bands, int k, const Band *band)
                            strides))
         return -1;
     for (int i = 0; i < bands->n; i++)
-        samples_convert(band->pixels[i],
-                        (size_t)region.width * (size_t)region.height,
-                        noise_plan_channels(plans[i]), bands->pictures[i].image,
-                        band->samples[i]);
+        convert_to(band->pixels[i],
+                   (size_t)region.width * (size_t)region.height,
+                   noise_plan_channels(plans[i]), bands->pictures[i].image,
+                   band->samples[i]);
     return region.height;
 }
 
