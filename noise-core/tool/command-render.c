@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "commands.h"
 #include "file-list.h"
@@ -12,7 +13,6 @@
 #include "look-size.h"
 #include "parallel.h"
 #include "preset-files.h"
-#include "progress.h"
 #include "render-options.h"
 #include "text.h"
 
@@ -35,6 +35,7 @@ typedef struct Render {
     FileList list;
     Drawing *drawings;
     double n_rows, n_drawn;
+    int shown; /* the percentage on the terminal, or -1 */
 } Render;
 
 /* ---- What to draw ----------------------------------------------------- */
@@ -63,6 +64,32 @@ prepare(Render *render, Failure *failure)
     return true;
 }
 
+/* ---- Progress --------------------------------------------------------- */
+
+/* Shows how much is drawn: on a terminal only, and never where it could mix with
+ * a picture. */
+static void
+show_progress(Render *render)
+{
+    const int percent = (int)(100.0 * render->n_drawn / render->n_rows);
+
+    if (render->options->is_quiet || percent == render->shown ||
+        !isatty(fileno(stderr)))
+        return;
+    render->shown = percent;
+    fprintf(stderr, "\rDrawing: %d %%", percent);
+    fflush(stderr);
+}
+
+static void
+end_progress(const Render *render)
+{
+    /* As long as the longest line. */
+    if (render->shown != -1)
+        fputs("\r              \r", stderr);
+    fflush(stderr);
+}
+
 /* ---- Drawing ---------------------------------------------------------- */
 
 static bool
@@ -77,8 +104,7 @@ take_band(void *data, int picture, void *rows, int n_rows)
             return false;
     }
     render->n_drawn += n_rows;
-    if (!render->options->is_quiet)
-        progress_show((int)(100.0 * render->n_drawn / render->n_rows));
+    show_progress(render);
     return true;
 }
 
@@ -179,13 +205,13 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
 {
     RenderOptions options;
 
-    *render = (Render){.options = &options};
+    *render = (Render){.options = &options, .shown = -1};
     if (!render_options_read(&options, given, failure))
         return false;
     bool is_drawn = prepare(render, failure);
     interrupt_watch(file_list_abandon, &render->list);
     is_drawn = is_drawn && draw_list(render, failure);
-    progress_end();
+    end_progress(render);
     /* A signal does not come between the names of several files. */
     interrupt_hold();
     is_drawn =

@@ -23,7 +23,6 @@
 #endif
 
 #include "interrupt.h"
-#include "progress.h"
 #include "text.h"
 
 /* Names that other runs left behind are stepped over. */
@@ -67,7 +66,7 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     struct stat about;
 
     if (is_stdout(path))
-        return !progress_stdout_is_terminal() ||
+        return !isatty(fileno(stdout)) ||
                failure_refuse(failure,
                               "the standard output is a terminal, which shows "
                               "no pictures: redirect it");
