@@ -51,11 +51,11 @@ prepare(Render *render, Failure *failure)
         !file_list_make(&render->list, picture, options, failure))
         return false;
     for (size_t i = 0; i < render->list.n; i++) {
-        if (!new_picture_check(render->list.items[i].path, options->may_replace,
-                               failure))
+        const FileItem *item = &render->list.items[i];
+        if (!new_picture_check(item->path, options->may_replace, failure))
             return false;
+        render->n_rows += item->text == NULL ? options->region.height : 0;
     }
-    render->n_rows = (double)render->list.n_pictures * options->region.height;
     if (picture.params.size != size && !options->is_quiet)
         fprintf(stderr,
                 "lattice-noise: size is %g %% instead of %g %%, because larger "
@@ -186,15 +186,13 @@ draw_list(Render *render, Failure *failure)
     const FileList *list = &render->list;
     size_t next;
 
-    for (size_t i = 0; i < list->n_pictures; i = next) {
-        for (next = i + 1;
-             next < list->n_pictures && list->items[next].is_with_last;)
+    for (size_t i = 0; i < list->n; i = next) {
+        FileItem *item = &list->items[i];
+        for (next = i + 1; next < list->n && list->items[next].is_with_last;)
             next++;
-        if (!draw_items(render, &list->items[i], (int)(next - i), failure))
-            return false;
-    }
-    for (size_t i = list->n_pictures; i < list->n; i++) {
-        if (!write_text(&list->items[i], failure))
+        if (item->text != NULL
+                ? !write_text(item, failure)
+                : !draw_items(render, item, (int)(next - i), failure))
             return false;
     }
     return true;

@@ -17,43 +17,42 @@
 typedef struct Making {
     FileList *list;
     const RenderOptions *options;
+    int length;         /* of the output's path, up to its suffix */
+    const char *suffix; /* of pictures */
     Picture picture;
     NoiseRegion region; /* of the tile */
     char tile[32];      /* what names say of it */
     Failure *failure;
 } Making;
 
-/* Where the suffix of the output's path begins.  A material may be named without
- * one, such as "stone.v2". */
-static size_t
-find_suffix(const RenderOptions *options)
+/* Finds the suffix of the output's path.  A material may be named without one,
+ * such as "stone.v2"; its maps have a suffix in any case. */
+static void
+find_suffix(Making *making)
 {
+    const RenderOptions *options = making->options;
     const char *path = options->output;
     const char *dot = strrchr(path, '.');
     bool is_known = options->engine == NULL;
 
     for (int k = 0; options->kind->endings[k] != NULL; k++)
         is_known |= text_ends(path, options->kind->endings[k]);
-    return is_known && dot != NULL &&
-                   dot >= path + new_picture_folder_length(path)
-               ? (size_t)(dot - path)
-               : strlen(path);
+    making->suffix =
+        is_known && dot != NULL && dot >= path + new_picture_folder_length(path)
+            ? dot
+            : path + strlen(path);
+    making->length = (int)(making->suffix - path);
+    if (*making->suffix == '\0' && options->engine != NULL)
+        making->suffix = options->kind->endings[0];
 }
 
 /* The output's path with `more`, and what says the tile, before its suffix:
- * "out.png" and "-01" make "out-01.png".  Maps have a suffix in any case. */
+ * "out.png" and "-01" make "out-01.png". */
 static char *
 make_path(const Making *making, const char *more, const char *suffix)
 {
-    const char *path = making->options->output;
-    const size_t length = find_suffix(making->options);
-
-    if (suffix == NULL)
-        suffix = path + length;
-    if (*suffix == '\0' && making->options->engine != NULL)
-        suffix = making->options->kind->endings[0];
-    return text_print("%.*s%s%s%s", (int)length, path, more, making->tile,
-                      suffix);
+    return text_print("%.*s%s%s%s", making->length, making->options->output,
+                      more, making->tile, suffix);
 }
 
 /* Adds a picture of these params, and checks them. */
@@ -75,7 +74,7 @@ add(Making *making, const NoiseParams *params, const char *more)
     FileItem *item = &list->items[list->n++];
     *item = (FileItem){.depth = making->options->depth,
                        .region = making->region,
-                       .path = make_path(making, more, NULL)};
+                       .path = make_path(making, more, making->suffix)};
     picture.params = *params;
     const bool is_good = picture_check(&picture, making->failure);
     item->params = picture.params;
@@ -147,45 +146,37 @@ add_text(Making *making)
 {
     const PicturesEngine *engine = making->options->engine;
     const char *path = making->options->output;
-    const size_t length = find_suffix(making->options);
-    const char *name = path + length;
+    const int folder = (int)new_picture_folder_length(path);
     FileItem *item = add(making, &making->picture.params, "");
 
     if (item == NULL)
         return false;
     free(item->path);
     item->path = make_path(making, "", engine->text_ending);
-    while (name > path + new_picture_folder_length(path))
-        name--;
-    char *base =
-        text_print("%.*s", (int)(length - (size_t)(name - path)), name);
-    char *suffix =
-        text_print("%s%s", making->tile,
-                   path[length] != '\0' ? path + length
-                                        : making->options->kind->endings[0]);
+    char *base = text_print("%.*s", making->length - folder, path + folder);
+    char *suffix = text_print("%s%s", making->tile, making->suffix);
     item->text = pictures_tie(engine, &making->picture.params, base, suffix);
     free(base);
     free(suffix);
     return item->text != NULL || failure_no_memory(making->failure);
 }
 
-/* Adds what is drawn of the making's region: all files of a kind. */
+/* Adds all files of the making's region. */
 static bool
-add_region(Making *making, bool is_text)
+add_region(Making *making)
 {
     const RenderOptions *options = making->options;
 
     if (options->loop.n_frames > 0)
-        return is_text || add_loop(making);
+        return add_loop(making);
     if (options->engine == NULL)
-        return is_text || add(making, &making->picture.params, "") != NULL;
-    if (is_text)
-        return options->engine->text == NULL || add_text(making);
-    return add_maps(making);
+        return add(making, &making->picture.params, "") != NULL;
+    return add_maps(making) &&
+           (options->engine->text == NULL || add_text(making));
 }
 
 static bool
-add_tiles(Making *making, bool is_text)
+add_tiles(Making *making)
 {
     const RenderOptions *options = making->options;
 
@@ -200,7 +191,7 @@ add_tiles(Making *making, bool is_text)
                 options->region.y + row * (options->region.height - 1);
             snprintf(making->tile, sizeof making->tile, "_x%d_y%d", column,
                      row);
-            if (!add_region(making, is_text))
+            if (!add_region(making))
                 return false;
         }
     }
@@ -217,14 +208,8 @@ file_list_make(FileList *list, Picture picture, const RenderOptions *options,
                      .region = options->region,
                      .failure = failure};
 
-    for (int is_text = 0; is_text < 2; is_text++) {
-        if (options->n_columns > 0 ? !add_tiles(&making, is_text)
-                                   : !add_region(&making, is_text))
-            return false;
-        if (!is_text)
-            list->n_pictures = list->n;
-    }
-    return true;
+    find_suffix(&making);
+    return options->n_columns > 0 ? add_tiles(&making) : add_region(&making);
 }
 
 void

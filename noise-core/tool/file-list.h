@@ -20,8 +20,8 @@ typedef struct FileItem {
 } FileItem;
 
 typedef struct FileList {
-    size_t n, n_pictures;
-    FileItem *items; /* pictures first */
+    size_t n;
+    FileItem *items;
 } FileList;
 
 /* Makes an empty list of a picture, which is checked otherwise, and checks all
