@@ -61,9 +61,7 @@ search_nearest(const Search *search, int n, SearchVariant variant,
              nearest_in_ring(search, variant.metric, r),
              nearest->at[count_results(variant.result_kind) - 1].distance));
          r++)
-        visit_ring(search, n,
-                   (SearchVariant){variant.result_kind, variant.metric}, r,
-                   visit_point, nearest);
+        visit_ring(search, n, variant, r, visit_point, nearest);
 }
 
 /* Defines a search whose number of dimensions and variant are constants, but
@@ -77,57 +75,45 @@ search_nearest(const Search *search, int n, SearchVariant variant,
                        nearest);                                        \
     }
 
-/* Defines those of all metrics but Minkowski's, in the plane or in space, and
- * one that calls them. */
-#define SEARCHES(name, n, result_kind)                                    \
-    SEARCH(name##_euclidean, n, result_kind, NOISE_DISTANCE_EUCLIDEAN)    \
-    SEARCH(name##_manhattan, n, result_kind, NOISE_DISTANCE_MANHATTAN)    \
-    SEARCH(name##_chebyshev, n, result_kind, NOISE_DISTANCE_CHEBYSHEV)    \
-    static inline void name(const Search *search, NoiseDistance distance, \
-                            Nearest *nearest)                             \
-    {                                                                     \
-        if (distance == NOISE_DISTANCE_MANHATTAN)                         \
-            name##_manhattan(search, nearest);                            \
-        else if (distance == NOISE_DISTANCE_CHEBYSHEV)                    \
-            name##_chebyshev(search, nearest);                            \
-        else                                                              \
-            name##_euclidean(search, nearest);                            \
+/* Defines those of a metric, in the plane and in space, and one that calls
+ * them. */
+#define IN_PLANE_AND_SPACE(name, result_kind, distance)                    \
+    SEARCH(name##_in_plane, 2, result_kind, distance)                      \
+    SEARCH(name##_in_space, 3, result_kind, distance)                      \
+    static inline void name(const Search *search, int n, Nearest *nearest) \
+    {                                                                      \
+        (n == 2 ? name##_in_plane : name##_in_space)(search, nearest);     \
     }
 
-SEARCH(search_minkowski_first_in_plane, 2, RESULT_FIRST,
-       NOISE_DISTANCE_MINKOWSKI)
-SEARCH(search_minkowski_first_in_space, 3, RESULT_FIRST,
-       NOISE_DISTANCE_MINKOWSKI)
-SEARCH(search_minkowski_fourth_in_plane, 2, RESULT_FOURTH,
-       NOISE_DISTANCE_MINKOWSKI)
-SEARCH(search_minkowski_fourth_in_space, 3, RESULT_FOURTH,
-       NOISE_DISTANCE_MINKOWSKI)
+/* The same for all metrics but Minkowski's. */
+#define SEARCHES(name, result_kind)                                   \
+    IN_PLANE_AND_SPACE(name##_euclidean, result_kind,                 \
+                       NOISE_DISTANCE_EUCLIDEAN)                      \
+    IN_PLANE_AND_SPACE(name##_manhattan, result_kind,                 \
+                       NOISE_DISTANCE_MANHATTAN)                      \
+    IN_PLANE_AND_SPACE(name##_chebyshev, result_kind,                 \
+                       NOISE_DISTANCE_CHEBYSHEV)                      \
+    static inline void name(const Search *search, int n,              \
+                            NoiseDistance distance, Nearest *nearest) \
+    {                                                                 \
+        if (distance == NOISE_DISTANCE_MANHATTAN)                     \
+            name##_manhattan(search, n, nearest);                     \
+        else if (distance == NOISE_DISTANCE_CHEBYSHEV)                \
+            name##_chebyshev(search, n, nearest);                     \
+        else                                                          \
+            name##_euclidean(search, n, nearest);                     \
+    }
 
-SEARCHES(search_first_in_plane, 2, RESULT_FIRST)
-SEARCHES(search_first_in_space, 3, RESULT_FIRST)
-SEARCHES(search_fourth_in_plane, 2, RESULT_FOURTH)
-SEARCHES(search_fourth_in_space, 3, RESULT_FOURTH)
-SEARCHES(measure_first_in_plane, 2, RESULT_FIRST_DISTANCE)
-SEARCHES(measure_first_in_space, 3, RESULT_FIRST_DISTANCE)
-SEARCHES(measure_second_in_plane, 2, RESULT_SECOND_DISTANCE)
-SEARCHES(measure_second_in_space, 3, RESULT_SECOND_DISTANCE)
-SEARCHES(measure_fourth_in_plane, 2, RESULT_FOURTH_DISTANCE)
-SEARCHES(measure_fourth_in_space, 3, RESULT_FOURTH_DISTANCE)
+IN_PLANE_AND_SPACE(search_minkowski_first, RESULT_FIRST,
+                   NOISE_DISTANCE_MINKOWSKI)
+IN_PLANE_AND_SPACE(search_minkowski_fourth, RESULT_FOURTH,
+                   NOISE_DISTANCE_MINKOWSKI)
 
-VEC_INLINE void
-find_by_minkowski(const Search *search, int n, ResultKind result_kind,
-                  Nearest *nearest)
-{
-    const bool is_first =
-        result_kind == RESULT_FIRST || result_kind == RESULT_FIRST_DISTANCE;
-
-    if (is_first)
-        (n == 2 ? search_minkowski_first_in_plane
-                : search_minkowski_first_in_space)(search, nearest);
-    else
-        (n == 2 ? search_minkowski_fourth_in_plane
-                : search_minkowski_fourth_in_space)(search, nearest);
-}
+SEARCHES(search_first, RESULT_FIRST)
+SEARCHES(search_fourth, RESULT_FOURTH)
+SEARCHES(measure_first, RESULT_FIRST_DISTANCE)
+SEARCHES(measure_second, RESULT_SECOND_DISTANCE)
+SEARCHES(measure_fourth, RESULT_FOURTH_DISTANCE)
 
 /* Finds the nearest points; more of them than are wanted where that is not
  * slower. */
@@ -136,33 +122,31 @@ find_nearest(const Search *search, int n, SearchVariant variant,
              Nearest *nearest)
 {
     const NoiseDistance distance = variant.metric.kind;
-    const bool is_plane = n == 2;
+    const ResultKind kind = variant.result_kind;
 
     if (distance == NOISE_DISTANCE_MINKOWSKI) {
-        find_by_minkowski(search, n, variant.result_kind, nearest);
+        if (kind == RESULT_FIRST || kind == RESULT_FIRST_DISTANCE)
+            search_minkowski_first(search, n, nearest);
+        else
+            search_minkowski_fourth(search, n, nearest);
         return;
     }
-    switch (variant.result_kind) {
+    switch (kind) {
     case RESULT_FIRST:
-        (is_plane ? search_first_in_plane
-                  : search_first_in_space)(search, distance, nearest);
+        search_first(search, n, distance, nearest);
         break;
     case RESULT_FIRST_DISTANCE:
-        (is_plane ? measure_first_in_plane
-                  : measure_first_in_space)(search, distance, nearest);
+        measure_first(search, n, distance, nearest);
         break;
     case RESULT_SECOND_DISTANCE:
-        (is_plane ? measure_second_in_plane
-                  : measure_second_in_space)(search, distance, nearest);
+        measure_second(search, n, distance, nearest);
         break;
     case RESULT_THIRD_DISTANCE:
     case RESULT_FOURTH_DISTANCE:
-        (is_plane ? measure_fourth_in_plane
-                  : measure_fourth_in_space)(search, distance, nearest);
+        measure_fourth(search, n, distance, nearest);
         break;
     default:
-        (is_plane ? search_fourth_in_plane
-                  : search_fourth_in_space)(search, distance, nearest);
+        search_fourth(search, n, distance, nearest);
         break;
     }
 }
