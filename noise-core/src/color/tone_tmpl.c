@@ -212,24 +212,10 @@ map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
     }
 }
 
-void
-NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
-                        float *value)
-{
-    const int n_whole = n - n % VEC_LANES;
-    float rest[VEC_LANES] = {0};
-
-    map_whole(tone, sum, n_whole, value);
-    if (n_whole == n)
-        return;
-    memcpy(rest, sum + n_whole, sizeof(float) * (size_t)(n - n_whole));
-    map_whole(tone, rest, VEC_LANES, rest);
-    memcpy(value + n_whole, rest, sizeof(float) * (size_t)(n - n_whole));
-}
-
-void
-NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum, int n,
-                               float *value, NoiseSlopes *slopes)
+/* Not inlined: values alone take fewer registers. */
+VEC_OUTLINE void
+map_slopes(const NoiseTone *tone, const float *sum, int n, float *value,
+           NoiseSlopes *slopes)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
         VecF slope;
@@ -239,4 +225,23 @@ NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum, int n,
             vec_store(&slopes->along[axis][i],
                       vec_load(&slopes->along[axis][i]) * slope);
     }
+}
+
+void
+NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
+                        float *value, NoiseSlopes *slopes)
+{
+    const int n_whole = n - n % VEC_LANES;
+    float rest[VEC_LANES] = {0};
+
+    if (slopes != NULL) {
+        map_slopes(tone, sum, n, value, slopes);
+        return;
+    }
+    map_whole(tone, sum, n_whole, value);
+    if (n_whole == n)
+        return;
+    memcpy(rest, sum + n_whole, sizeof(float) * (size_t)(n - n_whole));
+    map_whole(tone, rest, VEC_LANES, rest);
+    memcpy(value + n_whole, rest, sizeof(float) * (size_t)(n - n_whole));
 }

@@ -54,12 +54,11 @@ typedef struct NoiseKernels {
      * the sums, too, unless rises is NULL. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum, const NoiseRises *rises);
-    /* Maps n sums, in [-1, 1], to values, in [0, 1]. */
-    void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value);
-    /* The same, and turns the slopes of sums into those of values; n is a
-     * multiple of the lanes. */
-    void (*tone_slopes)(const NoiseTone *tone, const float *sum, int n,
-                        float *value, NoiseSlopes *slopes);
+    /* Maps n sums, in [-1, 1], to values, in [0, 1].  Turns the slopes of sums
+     * into those of values, too, unless slopes is NULL; then n is a multiple of
+     * the lanes. */
+    void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value,
+                 NoiseSlopes *slopes);
     /* Writes n pixels: each the mix of two colors, by a value from 0 to 1. */
     void (*paint_mix)(const float low[4], const float high[4],
                       const float *value, int n, float *pixels);

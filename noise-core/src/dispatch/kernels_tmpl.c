@@ -16,7 +16,6 @@ const NoiseKernels NOISE_STAMP(noise_kernels) = {
     .fill_grid = NOISE_STAMP(noise_fill_grid),
     .add = NOISE_STAMP(noise_add),
     .tone = NOISE_STAMP(noise_tone),
-    .tone_slopes = NOISE_STAMP(noise_tone_slopes),
     .paint_mix = NOISE_STAMP(noise_paint_mix),
     .paint_ramp = NOISE_STAMP(noise_paint_ramp),
     .paint_cells = NOISE_STAMP(noise_paint_cells),

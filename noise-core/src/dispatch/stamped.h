@@ -30,10 +30,8 @@ void NOISE_STAMP(noise_fill_tables)(const NoiseOctaveInput *input,
                                     NoiseColumns *columns, NoiseRows *rows);
 void NOISE_STAMP(noise_fill_grid)(const NoiseTransform *map,
                                   const NoiseStrip *strip, NoiseGrid *grid);
-void NOISE_STAMP(noise_tone_slopes)(const NoiseTone *tone, const float *sum,
-                                    int n, float *value, NoiseSlopes *slopes);
 void NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
-                             float *value);
+                             float *value, NoiseSlopes *slopes);
 void NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
                                   const float *value, int n, float *pixels);
 void NOISE_STAMP(noise_paint_ramp)(const NoiseRamp *ramp, const float *value,

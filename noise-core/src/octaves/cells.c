@@ -70,21 +70,14 @@ noise_cells_compute(const NoiseSpan *span, NoiseCells *cells)
 
 void
 noise_cells_shade(const NoiseTone *tone, const NoiseCells *cells, int n,
-                  float *value)
+                  float *value, NoiseSlopes *slopes)
 {
     const float darkest = fminf(tone->low, tone->low + tone->range);
 
     /* Dimming is below 1, so that rounding takes no value below the darkest. */
     for (int i = 0; i < n; i++)
         value[i] -= (value[i] - darkest) * cells->dimming[i];
-}
-
-void
-noise_cells_shade_slopes(const NoiseTone *tone, const NoiseCells *cells, int n,
-                         float *value, NoiseSlopes *slopes)
-{
-    noise_cells_shade(tone, cells, n, value);
-    for (int axis = 0; axis < slopes->n_axes; axis++) {
+    for (int axis = 0; slopes != NULL && axis < slopes->n_axes; axis++) {
         for (int i = 0; i < n; i++)
             slopes->along[axis][i] *= 1.0f - cells->dimming[i];
     }

@@ -17,14 +17,10 @@ bool noise_cells_are_drawn(const NoisePlan *plan);
  * to be seen, their brightness fades to the mean of all cells. */
 void noise_cells_compute(const NoiseSpan *span, NoiseCells *cells);
 
-/* Dims n values, after the tone, by the brightness of their cells: towards the
- * darkest value that the tone can give, which stays as it is, so that the
- * joints between cells stay dark. */
+/* Dims n values, after the tone, and their slopes unless slopes is NULL, by the
+ * brightness of their cells: towards the darkest value that the tone can give,
+ * which stays as it is, so that the joints between cells stay dark. */
 void noise_cells_shade(const NoiseTone *tone, const NoiseCells *cells, int n,
-                       float *value);
-
-/* The same for values and their slopes. */
-void noise_cells_shade_slopes(const NoiseTone *tone, const NoiseCells *cells,
-                              int n, float *value, NoiseSlopes *slopes);
+                       float *value, NoiseSlopes *slopes);
 
 #endif

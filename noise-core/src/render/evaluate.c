@@ -16,11 +16,11 @@ void
 noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                     const float *sum, float *value, NoiseSlopes *slopes)
 {
-    span->kernels->tone_slopes(tone, sum, span->n, value, slopes);
+    span->kernels->tone(tone, sum, span->n, value, slopes);
     if (span->plan->shades_cells) {
         NoiseCells cells;
         noise_cells_compute(span, &cells);
-        noise_cells_shade_slopes(tone, &cells, span->n, value, slopes);
+        noise_cells_shade(tone, &cells, span->n, value, slopes);
     }
 }
 
@@ -45,16 +45,10 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
 void
 noise_evaluate_values(const NoiseSpan *span, float *value)
 {
-    const NoiseTone *tone = &span->plan->tone;
     NOISE_ALIGNED float sum[NOISE_BLOCK];
-    NoiseCells cells;
 
     noise_field_points(span, sum);
-    span->kernels->tone(tone, sum, span->n, value);
-    if (span->plan->shades_cells) {
-        noise_cells_compute(span, &cells);
-        noise_cells_shade(tone, &cells, span->n, value);
-    }
+    noise_evaluate_sums(span, &span->plan->tone, sum, value, NULL);
 }
 
 /* The values of a span, moved by `step` pixels along an axis and warped. */
@@ -65,7 +59,6 @@ evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
     NOISE_ALIGNED float sum[NOISE_BLOCK];
     NoisePlaces moved = *start->places, warped;
     NoiseSpan span = *start;
-    NoiseSlopes none;
 
     for (int i = 0; i < span.n; i++)
         moved.at[axis][i] += step;
@@ -73,8 +66,7 @@ evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
     span.places = &moved;
     noise_span_warp(&span, NULL, NULL, &warped);
     noise_field_points(&span, sum);
-    none.n_axes = 0;
-    noise_evaluate_sums(&span, tone, sum, value, &none);
+    noise_evaluate_sums(&span, tone, sum, value, NULL);
 }
 
 void

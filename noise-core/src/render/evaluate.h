@@ -27,7 +27,8 @@ void noise_evaluate_values(const NoiseSpan *span, float *value);
 void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 
-/* Makes values of sums, and turns the slopes of the sums into theirs. */
+/* Makes values of sums, and turns the slopes of the sums into theirs, unless
+ * slopes is NULL. */
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
 

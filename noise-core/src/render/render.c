@@ -160,9 +160,9 @@ paint(const NoiseSpan *span, const float *sum, int n, float *pixels)
 
     if (noise_cells_are_drawn(plan))
         noise_cells_compute(span, &cells);
-    plan->kernels->tone(&plan->tone, sum, n, value);
+    plan->kernels->tone(&plan->tone, sum, n, value, NULL);
     if (plan->shades_cells)
-        noise_cells_shade(&plan->tone, &cells, n, value);
+        noise_cells_shade(&plan->tone, &cells, n, value, NULL);
     if (!is_gray)
         paint_values(plan, span->field, value, &cells, n, pixels);
 }
@@ -586,7 +586,7 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     const NoiseBasis *basis = span.kernels->basis[plan->noise.algorithm];
     if (basis->pieces != NULL) {
         basis->pieces(&input, span.places, span.n, pieces);
-        span.kernels->tone(&plan->tone, pieces->sum, span.n, value);
+        span.kernels->tone(&plan->tone, pieces->sum, span.n, value, NULL);
         return;
     }
     NoiseCells cells;
