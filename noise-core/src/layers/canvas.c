@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "../dispatch/cpu.h"
+#include "../render/evaluate.h"
 
 NoiseCanvas *
 noise_canvas_new(const NoiseStack *stack)
@@ -246,8 +247,8 @@ draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
             place[axis][i] += canvas->stack->apart *
                               (double)canvas->number[1 + axis][start + i];
     }
-    noise_draw_places(layer->value, raster->level, raster->width, places,
-                      value);
+    noise_evaluate_places(layer->value, raster->level, raster->width, places,
+                          value);
     memcpy(canvas->value + start, value, sizeof(float) * (size_t)raster->width);
 }
 

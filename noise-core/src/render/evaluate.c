@@ -151,6 +151,20 @@ warp_block(const NoisePlan *plan, Block *block, NoiseJacobian *jacobian)
 }
 
 void
+noise_evaluate_places(const NoisePlan *plan, int32_t level, int n,
+                      const double *const place[2], float *value)
+{
+    const NoisePoints points = {.x = place[0], .y = place[1]};
+    Block block;
+
+    compute_block(plan, (size_t)n, &points, 0, &block);
+    NoiseSpan span = noise_span_of_places(plan, &block.start, block.n_padded);
+    span.level = level;
+    noise_span_warp(&span, NULL, NULL, &block.warped);
+    noise_evaluate_values(&span, value);
+}
+
+void
 noise_points_raw(const NoisePlan *plan, size_t n_points,
                  const NoisePoints *points, float *value)
 {

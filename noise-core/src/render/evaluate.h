@@ -32,6 +32,12 @@ void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
 
+/* The values of a plan, in [0, 1], at n places, NOISE_BLOCK at most, x and y in
+ * full pixels from the origin.  value is written up to a multiple of
+ * NOISE_LANES. */
+void noise_evaluate_places(const NoisePlan *plan, int32_t level, int n,
+                           const double *const place[2], float *value);
+
 /* What noise_evaluate() and noise_evaluate_raw() say, of one noise. */
 void noise_points_evaluate(const NoisePlan *plan, size_t n_points,
                            const NoisePoints *points, float *value,

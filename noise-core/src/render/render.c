@@ -605,30 +605,6 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
 }
 
 void
-noise_draw_places(const NoisePlan *plan, int32_t level, int n,
-                  const double *const place[2], float *value)
-{
-    NoisePlaces start, warped;
-
-    start.is_row = false;
-    for (int axis = 0; axis < 2; axis++) {
-        memcpy(start.at[axis], place[axis], sizeof(double) * (size_t)n);
-        noise_places_reduce(plan, axis, start.at[axis], n);
-    }
-    for (int i = 0; i < n; i++) {
-        start.at[2][i] = noise_depth_reduce(plan, plan->params.z);
-        start.at[3][i] = plan->params.w;
-    }
-    for (int axis = 0; axis < 4; axis++)
-        start.farthest[axis] = noise_max_distance(start.at[axis], n);
-    const int n_padded = n < NOISE_LANES ? n : noise_pad_places(&start, n);
-    NoiseSpan span = noise_span_of_places(plan, &start, n_padded);
-    span.level = level;
-    noise_span_warp(&span, NULL, NULL, &warped);
-    noise_evaluate_values(&span, value);
-}
-
-void
 noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
            NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
 {

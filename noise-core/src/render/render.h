@@ -39,10 +39,4 @@ void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
 void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,
                        int row, NoisePieces *pieces, float *value);
 
-/* The values of a plan, in [0, 1], at n places, NOISE_BLOCK at most, x and y in
- * full pixels from the origin.  value is written up to a multiple of
- * NOISE_LANES. */
-void noise_draw_places(const NoisePlan *plan, int32_t level, int n,
-                       const double *const place[2], float *value);
-
 #endif
