@@ -13,14 +13,10 @@
 #include "../params/splitmix.h"
 #include "evaluate.h"
 
-/* A rectangle being drawn. */
-typedef struct NoiseRectangle {
-    const NoisePlan *plan;
-    const NoiseRaster *raster;
-} NoiseRectangle;
-
-/* Part of the rectangle: a block of columns, a strip of rows. */
+/* Part of a rectangle: a block of columns, a strip of rows. */
 typedef struct NoisePart {
+    const NoisePlan *plan;
+    const NoiseRaster *raster; /* of the rectangle */
     int32_t column, row;
     int n_columns, n_rows;
     NoiseEncoding encoding;
@@ -42,9 +38,8 @@ max_distance(const double *place, int n, double period)
 
 /* Finds where a strip is drawn whose x and y are places on the canvas. */
 static void
-place_strip(const NoiseRectangle *drawing, NoiseStrip *strip)
+place_strip(const NoisePlan *plan, const NoiseRaster *raster, NoiseStrip *strip)
 {
-    const NoisePlan *plan = drawing->plan;
     const NoiseParams *params = &plan->params;
     NoisePlaces *places = &strip->places;
 
@@ -60,20 +55,19 @@ place_strip(const NoiseRectangle *drawing, NoiseStrip *strip)
         max_distance(strip->y, strip->n_rows, params->period_y);
     for (int axis = 2; axis < 4; axis++)
         places->farthest[axis] = fabs(places->at[axis][0]);
-    memcpy(strip->step, drawing->raster->step, sizeof strip->step);
+    memcpy(strip->step, raster->step, sizeof strip->step);
 }
 
 /* Fills in a strip of so many columns and rows, from a column and row on. */
 static void
-fill_strip(const NoiseRectangle *drawing, int64_t column, int64_t row,
-           NoiseStrip *strip)
+fill_strip(const NoisePlan *plan, const NoiseRaster *raster, int64_t column,
+           int64_t row, NoiseStrip *strip)
 {
     for (int i = 0; i < strip->n_columns; i++)
-        strip->places.at[0][i] =
-            noise_raster_place(drawing->raster, 0, column + i);
+        strip->places.at[0][i] = noise_raster_place(raster, 0, column + i);
     for (int i = 0; i < strip->n_rows; i++)
-        strip->y[i] = noise_raster_place(drawing->raster, 1, row + i);
-    place_strip(drawing, strip);
+        strip->y[i] = noise_raster_place(raster, 1, row + i);
+    place_strip(plan, raster, strip);
 }
 
 /* Writes the colors of one field's n values into pixels.  Only the coloring by
@@ -133,10 +127,9 @@ part_pixels(const NoisePart *part, int64_t row)
 /* Finishes a row whose fields are all painted: tint, light, for which it needs
  * how the landscape rises, and the picture's curve. */
 static void
-finish_row(const NoiseRectangle *drawing, const NoisePart *part, int row,
-           float rise[2][NOISE_BLOCK])
+finish_row(const NoisePart *part, int row, float rise[2][NOISE_BLOCK])
 {
-    const NoisePlan *plan = drawing->plan;
+    const NoisePlan *plan = part->plan;
     float *pixels = part_pixels(part, row);
 
     if (plan->tint.is_on)
@@ -178,12 +171,11 @@ keep_sums(const NoisePart *part, int field, int row, const float *sum)
 /* Each of the next functions has the stack memory that it needs, and is not
  * inlined, so that a part takes that of one only. */
 VEC_OUTLINE void
-draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
-           NoiseStrip *strip)
+draw_plain(const NoisePart *part, NoiseStrip *strip)
 {
-    const NoisePlan *plan = drawing->plan;
+    const NoisePlan *plan = part->plan;
     const bool has_cells = noise_cells_are_drawn(plan);
-    NoiseSpan span = noise_span_of_strip(plan, strip, drawing->raster->level);
+    NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->level);
     NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
 
     for (; span.field < plan->n_fields; span.field++) {
@@ -197,16 +189,16 @@ draw_plain(const NoiseRectangle *drawing, const NoisePart *part,
         }
     }
     for (int row = 0; row < part->n_rows; row++)
-        finish_row(drawing, part, row, NULL);
+        finish_row(part, row, NULL);
 }
 
 /* first: the sums of the warp's first round, as noise_span_warp() takes
  * them. */
 static void
-draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
-                const NoiseSpan *strip, int row, const float *const *first)
+draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,
+                const float *const *first)
 {
-    const NoisePlan *plan = drawing->plan;
+    const NoisePlan *plan = part->plan;
     NoiseSpan span = noise_span_row(strip, row);
     NOISE_ALIGNED float sum[NOISE_BLOCK];
     NoisePlaces warped;
@@ -218,17 +210,16 @@ draw_warped_row(const NoiseRectangle *drawing, const NoisePart *part,
         paint(&span, sum, part->n_columns, part_pixels(part, row));
         keep_sums(part, span.field, row, sum);
     }
-    finish_row(drawing, part, row, NULL);
+    finish_row(part, row, NULL);
 }
 
 /* Before they are warped, places are those of a strip. */
 VEC_OUTLINE void
-draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
-            NoiseStrip *strip)
+draw_warped(const NoisePart *part, NoiseStrip *strip)
 {
     NOISE_ALIGNED float sum[2][WARPED_ROWS * NOISE_BLOCK];
     NoiseSpan span =
-        noise_span_of_strip(drawing->plan, strip, drawing->raster->level);
+        noise_span_of_strip(part->plan, strip, part->raster->level);
 
     for (int axis = 0; axis < 2; axis++) {
         span.field = NOISE_FIELD_WARP + axis;
@@ -237,7 +228,7 @@ draw_warped(const NoiseRectangle *drawing, const NoisePart *part,
     for (int row = 0; row < part->n_rows; row++) {
         const float *const first[2] = {sum[0] + row * NOISE_BLOCK,
                                        sum[1] + row * NOISE_BLOCK};
-        draw_warped_row(drawing, part, &span, row, first);
+        draw_warped_row(part, &span, row, first);
     }
 }
 
@@ -281,11 +272,10 @@ paint_slopes(const NoiseSpan *span, const float *value,
 /* Draws field by field, each as a strip of rows.  Not inlined, so that this and
  * drawing by rows do not both take stack memory. */
 VEC_OUTLINE void
-draw_slope_strip(const NoiseRectangle *drawing, const NoisePart *part,
-                 NoiseStrip *strip)
+draw_slope_strip(const NoisePart *part, NoiseStrip *strip)
 {
-    const NoisePlan *plan = drawing->plan;
-    NoiseSpan span = noise_span_of_strip(plan, strip, drawing->raster->level);
+    const NoisePlan *plan = part->plan;
+    NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->level);
     NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
     NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
     NoiseSlopes slopes[NOISE_SLOPE_STRIP];
@@ -302,16 +292,15 @@ draw_slope_strip(const NoiseRectangle *drawing, const NoisePart *part,
         }
     }
     for (int row = 0; row < part->n_rows; row++)
-        finish_row(drawing, part, row, rise[row]);
+        finish_row(part, row, rise[row]);
 }
 
 /* Draws a row place by place: all fields at the same places, which the warp has
  * moved. */
 VEC_OUTLINE void
-draw_slope_row(const NoiseRectangle *drawing, const NoisePart *part,
-               const NoiseSpan *strip, int row)
+draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
 {
-    const NoisePlan *plan = drawing->plan;
+    const NoisePlan *plan = part->plan;
     NoiseSpan start = noise_span_row(strip, row);
     NoiseSpan span = start;
     NOISE_ALIGNED float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
@@ -331,23 +320,22 @@ draw_slope_row(const NoiseRectangle *drawing, const NoisePart *part,
         paint_slopes(&span, value, &slopes, part->n_columns,
                      part_pixels(part, row), rise);
     }
-    finish_row(drawing, part, row, rise);
+    finish_row(part, row, rise);
 }
 
 /* Draws a part of a map, or with light; at most NOISE_SLOPE_STRIP rows. */
 static void
-draw_slopes(const NoiseRectangle *drawing, const NoisePart *part,
-            NoiseStrip *strip)
+draw_slopes(const NoisePart *part, NoiseStrip *strip)
 {
-    if (drawing->plan->params.warp_amount == 0.0 && drawing->plan->has_slopes &&
-        drawing->plan->noise.has_slope_rows) {
-        draw_slope_strip(drawing, part, strip);
+    if (part->plan->params.warp_amount == 0.0 && part->plan->has_slopes &&
+        part->plan->noise.has_slope_rows) {
+        draw_slope_strip(part, strip);
         return;
     }
     const NoiseSpan span =
-        noise_span_of_strip(drawing->plan, strip, drawing->raster->level);
+        noise_span_of_strip(part->plan, strip, part->raster->level);
     for (int row = 0; row < part->n_rows; row++)
-        draw_slope_row(drawing, part, &span, row);
+        draw_slope_row(part, &span, row);
 }
 
 static bool
@@ -357,19 +345,19 @@ is_lit(const NoisePlan *plan)
 }
 
 static void
-draw_part(const NoiseRectangle *drawing, const NoisePart *part)
+draw_part(const NoisePart *part)
 {
     NoiseStrip strip;
 
     strip.n_columns = part->n_columns;
     strip.n_rows = part->n_rows;
-    fill_strip(drawing, part->column, part->row, &strip);
-    if (is_lit(drawing->plan))
-        draw_slopes(drawing, part, &strip);
-    else if (drawing->plan->params.warp_amount > 0.0)
-        draw_warped(drawing, part, &strip);
+    fill_strip(part->plan, part->raster, part->column, part->row, &strip);
+    if (is_lit(part->plan))
+        draw_slopes(part, &strip);
+    else if (part->plan->params.warp_amount > 0.0)
+        draw_warped(part, &strip);
     else
-        draw_plain(drawing, part, &strip);
+        draw_plain(part, &strip);
 }
 
 static int
@@ -388,16 +376,16 @@ compute_n_rows(const NoisePlan *plan)
 }
 
 static void
-draw_columns(const NoiseRectangle *drawing, const NoisePart *columns)
+draw_columns(const NoisePart *columns)
 {
-    const int most_rows = compute_n_rows(drawing->plan);
+    const int most_rows = compute_n_rows(columns->plan);
     NoisePart part = *columns;
 
     for (int64_t row = 0; row < columns->n_rows; row += most_rows) {
         part.row = (int32_t)row;
         part.n_rows = smaller(columns->n_rows - row, most_rows);
         part.pixels = part_pixels(columns, row);
-        draw_part(drawing, &part);
+        draw_part(&part);
     }
 }
 
@@ -406,12 +394,13 @@ draw_columns(const NoiseRectangle *drawing, const NoisePart *columns)
 
 /* Draws the corners that lie above a row, to the right of these columns. */
 static void
-draw_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
-             const int *column, int n, float *pixels)
+draw_corners(const NoisePart *framed, int row, const int *column, int n,
+             float *pixels)
 {
-    const NoisePlan *plan = drawing->plan;
-    const NoiseRaster *raster = drawing->raster;
-    const NoisePart part = {.n_columns = n,
+    const NoisePlan *plan = framed->plan;
+    const NoiseRaster *raster = framed->raster;
+    const NoisePart part = {.plan = plan,
+                            .n_columns = n,
                             .n_rows = 1,
                             .encoding = framed->encoding,
                             .pixels = pixels};
@@ -425,20 +414,20 @@ draw_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
             0.5 * raster->step[0];
     strip.y[0] = noise_raster_place(raster, 1, framed->row + row) -
                  0.5 * raster->step[1];
-    place_strip(drawing, &strip);
+    place_strip(plan, raster, &strip);
     const NoiseSpan span = noise_span_of_strip(plan, &strip, raster->level);
     if (is_lit(plan))
-        draw_slope_row(drawing, &part, &span, 0);
+        draw_slope_row(&part, &span, 0);
     else
-        draw_warped_row(drawing, &part, &span, 0, NULL);
+        draw_warped_row(&part, &span, 0, NULL);
 }
 
 /* Paints those corners of what lies between the sums around them. */
 static void
-paint_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
-              const int *column, int n, float *pixels)
+paint_corners(const NoisePart *framed, int row, const int *column, int n,
+              float *pixels)
 {
-    const NoisePlan *plan = drawing->plan;
+    const NoisePlan *plan = framed->plan;
     const NoiseSpan span = {
         .plan = plan, .kernels = noise_plan_kernels(plan, n), .n = n};
     NOISE_ALIGNED float sum[NOISE_BLOCK];
@@ -471,10 +460,10 @@ list_marked(const bool *marked, int n, int *column)
 /* Fills in the corners above a row that pixels next to edges have, in this row
  * or the one above. */
 static void
-fill_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
-             bool found[][NOISE_BLOCK], float *corners)
+fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
+             float *corners)
 {
-    const int n_channels = drawing->plan->n_channels;
+    const int n_channels = framed->plan->n_channels;
     const bool *above = found[row - 1], *below = found[row];
     NOISE_ALIGNED float drawn[NOISE_BLOCK * NOISE_CHANNELS_MAX];
     bool marked[NOISE_BLOCK];
@@ -485,10 +474,10 @@ fill_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
     const int n = list_marked(marked, framed->n_columns - 1, column);
     if (n == 0)
         return;
-    if (drawing->plan->is_smooth && !is_lit(drawing->plan))
-        paint_corners(drawing, framed, row, column, n, drawn);
+    if (framed->plan->is_smooth && !is_lit(framed->plan))
+        paint_corners(framed, row, column, n, drawn);
     else
-        draw_corners(drawing, framed, row, column, n, drawn);
+        draw_corners(framed, row, column, n, drawn);
     for (int i = 0; i < n; i++) {
         if (n_channels == 1)
             corners[column[i]] = drawn[i];
@@ -501,7 +490,7 @@ fill_corners(const NoiseRectangle *drawing, const NoisePart *framed, int row,
 
 /* Draws rows of pixels and sums, the last ones of those framed. */
 static void
-draw_framed(const NoiseRectangle *drawing, const NoisePart *framed, int n_rows)
+draw_framed(const NoisePart *framed, int n_rows)
 {
     const int first = framed->n_rows - n_rows;
     NoisePart part = *framed;
@@ -510,16 +499,16 @@ draw_framed(const NoiseRectangle *drawing, const NoisePart *framed, int n_rows)
     part.n_rows = n_rows;
     part.pixels = part_pixels(framed, first);
     part.sum = framed->sum + first * NOISE_BLOCK;
-    draw_part(drawing, &part);
+    draw_part(&part);
 }
 
 /* Draws columns whose edges are smooth, in parts with a frame of a pixel around
  * them, that their bits depend on nothing else.  The last two rows of a part are
  * the first two of the next one. */
 VEC_OUTLINE void
-draw_smooth_columns(const NoiseRectangle *drawing, const NoisePart *columns)
+draw_smooth_columns(const NoisePart *columns)
 {
-    const NoisePlan *plan = drawing->plan;
+    const NoisePlan *plan = columns->plan;
     const int n_channels = plan->n_channels, n_columns = columns->n_columns;
     const int stride = NOISE_BLOCK * n_channels;
     const int most_rows = smaller(compute_n_rows(plan), FRAMED_ROWS - 2);
@@ -529,7 +518,9 @@ draw_smooth_columns(const NoiseRectangle *drawing, const NoisePart *columns)
     float corners[2][NOISE_BLOCK * NOISE_CHANNELS_MAX];
     bool found[FRAMED_ROWS + 1][NOISE_BLOCK];
     int column[NOISE_BLOCK];
-    NoisePart framed = {.column = columns->column - 1,
+    NoisePart framed = {.plan = plan,
+                        .raster = columns->raster,
+                        .column = columns->column - 1,
                         .row = columns->row - 1,
                         .n_columns = n_columns + 2,
                         .encoding = NOISE_ENCODING_PERCEPTUAL,
@@ -540,16 +531,16 @@ draw_smooth_columns(const NoiseRectangle *drawing, const NoisePart *columns)
 
     for (int64_t done = 0; done < columns->n_rows; done += framed.n_rows - 2) {
         framed.n_rows = smaller(most_rows + n_kept, columns->n_rows - done + 2);
-        draw_framed(drawing, &framed, framed.n_rows - n_kept);
+        draw_framed(&framed, framed.n_rows - n_kept);
         memset(found, 0, sizeof found);
         for (int row = 0; row + 1 < framed.n_rows; row++)
             kernels->find_edges(part_pixels(&framed, row), stride, n_channels,
                                 n_columns + 1, &found[row]);
-        fill_corners(drawing, &framed, 1, found, corners[1]);
+        fill_corners(&framed, 1, found, corners[1]);
         for (int row = 1; row + 1 < framed.n_rows; row++) {
             float *above = corners[row % 2], *below = corners[(row + 1) % 2];
             float *drawn = part_pixels(columns, done + row - 1);
-            fill_corners(drawing, &framed, row + 1, found, below);
+            fill_corners(&framed, row + 1, found, below);
             memcpy(drawn, part_pixels(&framed, row) + n_channels,
                    sizeof *drawn * (size_t)(n_columns * n_channels));
             kernels->mix_edges(above, below, column,
@@ -572,13 +563,12 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
                   NoisePieces *pieces, float *value)
 {
     const int n = raster->width;
-    const NoiseRectangle drawing = {plan, raster};
     NoiseStrip strip;
     NoisePlaces warped;
 
     strip.n_columns = n;
     strip.n_rows = 1;
-    fill_strip(&drawing, 0, row, &strip);
+    fill_strip(plan, raster, 0, row, &strip);
     const NoiseSpan whole = noise_span_of_strip(plan, &strip, raster->level);
     NoiseSpan span = noise_span_row(&whole, 0);
     noise_span_warp(&span, NULL, NULL, &warped);
@@ -608,12 +598,13 @@ void
 noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
            NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
 {
-    const NoiseRectangle drawing = {plan, raster};
     const bool is_smooth = plan->has_jumps && raster->has_pixels;
     const int most_columns = NOISE_BLOCK - (is_smooth ? 2 : 0);
 
     for (int64_t column = 0; column < raster->width; column += most_columns) {
         const NoisePart columns = {
+            .plan = plan,
+            .raster = raster,
             .column = (int32_t)column,
             .n_columns = smaller(raster->width - column, most_columns),
             .n_rows = raster->height,
@@ -621,8 +612,8 @@ noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
             .pixels = pixels + column * plan->n_channels,
             .row_stride = row_stride};
         if (is_smooth)
-            draw_smooth_columns(&drawing, &columns);
+            draw_smooth_columns(&columns);
         else
-            draw_columns(&drawing, &columns);
+            draw_columns(&columns);
     }
 }
