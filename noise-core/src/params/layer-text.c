@@ -256,53 +256,9 @@ noise_layer_read(const char **text, int number, NoiseLayer *layer,
 
 /* ---- Writing ---------------------------------------------------------- */
 
-/* Text being written; what does not fit makes it too long. */
-typedef struct Writer {
-    char *text;
-    size_t length;
-    bool is_too_long;
-} Writer;
-
-static void
-write_word(Writer *writer, const char *key, const char *value)
-{
-    const size_t key_length = strlen(key), value_length = strlen(value);
-    char *end = writer->text + writer->length;
-
-    if (writer->length + key_length + value_length + 3 > NOISE_LAYERS_SIZE) {
-        writer->is_too_long = true;
-        return;
-    }
-    if (writer->length > 0)
-        *end++ = ' ';
-    memcpy(end, key, key_length);
-    end[key_length] = '=';
-    memcpy(end + key_length + 1, value, value_length + 1);
-    writer->length =
-        (size_t)(end - writer->text) + key_length + 1 + value_length;
-}
-
-/* Writes the parameters of a table that differ from the usual ones; returns
- * whether there were any. */
-static bool
-write_settings(Writer *writer, const NoiseParameter *table, size_t n,
-               const NoiseParams *params, const NoiseParams *usual)
-{
-    bool is_any = false;
-
-    for (size_t i = 0; i < n; i++) {
-        char value[NOISE_TEXT_SIZE];
-        if (!noise_params_differ(params, usual, &table[i], value))
-            continue;
-        write_word(writer, table[i].key, value);
-        is_any = true;
-    }
-    return is_any;
-}
-
 /* Writes what differs in a noise; its coloring, unless a gradient says that. */
 static bool
-write_noise(Writer *writer, const NoiseParams *params)
+write_noise(NoiseWriter *writer, const NoiseParams *params)
 {
     const NoiseParameter *gradient = noise_parameter_find("gradient");
     char own[NOISE_TEXT_SIZE];
@@ -314,47 +270,48 @@ write_noise(Writer *writer, const NoiseParams *params)
     noise_params_get_text(params, gradient, own);
     if (strcmp(own, gradient->initial_gradient) != 0)
         usual.coloring = coloring_of_gradient(params);
-    return write_settings(writer, table, n, params, &usual);
+    return noise_settings_write(writer, table, n, params, &usual);
 }
 
 static void
-write_mask(Writer *writer, const NoiseMask *mask)
+write_mask(NoiseWriter *writer, const NoiseMask *mask)
 {
     NoiseMask usual;
     bool is_written = false;
 
     noise_mask_init(&usual, mask->name);
-    write_word(writer, "mask", mask->name);
+    noise_setting_write(writer, "mask", mask->name);
     if (mask->has_noise)
         is_written = write_noise(writer, &mask->noise);
     if (mask->has_noise && !is_written) {
         char scale[NOISE_TEXT_SIZE];
         noise_params_get_text(&mask->noise, noise_parameter_find("scale"),
                               scale);
-        write_word(writer, "scale", scale);
+        noise_setting_write(writer, "scale", scale);
     }
-    write_settings(writer, mask_table, N_MASK_PARAMETERS, &mask->noise,
-                   &usual.noise);
+    noise_settings_write(writer, mask_table, N_MASK_PARAMETERS, &mask->noise,
+                         &usual.noise);
 }
 
 bool
 noise_layer_print(const NoiseLayer *layer, int number,
                   char layers[NOISE_LAYERS_SIZE])
 {
-    Writer writer = {.text = layers, .length = strlen(layers)};
-    const size_t start = writer.length;
+    const size_t start = strlen(layers);
+    NoiseWriter writer = {layers + start, NOISE_LAYERS_SIZE - 1 - start, false};
     NoiseLayer usual;
 
     noise_layer_init(&usual, number, layer->name);
-    write_word(&writer, "layer", layer->name);
+    noise_write(&writer, start > 0 ? " layer=" : "layer=");
+    noise_write(&writer, layer->name);
     write_noise(&writer, &layer->noise);
-    write_settings(&writer, layer_table, N_LAYER_PARAMETERS, &layer->noise,
-                   &usual.noise);
+    noise_settings_write(&writer, layer_table, N_LAYER_PARAMETERS,
+                         &layer->noise, &usual.noise);
     for (int i = 0; i < layer->n_masks; i++)
         write_mask(&writer, &layer->mask[i]);
-    if (writer.is_too_long)
+    if (writer.is_cut)
         layers[start] = '\0';
-    return !writer.is_too_long;
+    return !writer.is_cut;
 }
 
 /* ---- Put upon each other ---------------------------------------------- */

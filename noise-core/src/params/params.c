@@ -85,6 +85,14 @@ check_real(const NoiseParameter *parameter, double value, NoiseError *error)
                                   value);
 }
 
+/* Of a seed or color that is none. */
+static NoiseProblem
+problem_of_bits(const NoiseParameter *parameter)
+{
+    return parameter->kind == NOISE_KIND_SEED ? NOISE_PROBLEM_NOT_A_SEED
+                                              : NOISE_PROBLEM_NOT_A_COLOR;
+}
+
 bool
 noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
                         double number, NoiseError *error)
@@ -108,10 +116,7 @@ noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
         return store(params, parameter, &index);
     }
     if (!is_whole)
-        return noise_error_set_number(error,
-                                      parameter->kind == NOISE_KIND_SEED
-                                          ? NOISE_PROBLEM_NOT_A_SEED
-                                          : NOISE_PROBLEM_NOT_A_COLOR,
+        return noise_error_set_number(error, problem_of_bits(parameter),
                                       parameter, number);
     const uint64_t bits = (uint64_t)number;
     return store(params, parameter, &bits);
@@ -129,19 +134,15 @@ noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
         return noise_error_set(error, NOISE_PROBLEM_NOT_A_CHOICE, parameter,
                                text);
     }
-    if (parameter->kind == NOISE_KIND_SEED) {
-        uint64_t seed;
-        if (!noise_seed_parse(text, &seed))
-            return noise_error_set(error, NOISE_PROBLEM_NOT_A_SEED, parameter,
-                                   text);
-        return store(params, parameter, &seed);
-    }
-    if (parameter->kind == NOISE_KIND_COLOR) {
-        uint64_t color;
-        if (!noise_color_parse(text, &color))
-            return noise_error_set(error, NOISE_PROBLEM_NOT_A_COLOR, parameter,
-                                   text);
-        return store(params, parameter, &color);
+    if (parameter->kind == NOISE_KIND_SEED ||
+        parameter->kind == NOISE_KIND_COLOR) {
+        uint64_t bits;
+        const bool is_read = parameter->kind == NOISE_KIND_SEED
+                                 ? noise_seed_parse(text, &bits)
+                                 : noise_color_parse(text, &bits);
+        return is_read ? store(params, parameter, &bits)
+                       : noise_error_set(error, problem_of_bits(parameter),
+                                         parameter, text);
     }
     if (parameter->kind == NOISE_KIND_GRADIENT) {
         NoiseGradient gradient;

@@ -140,25 +140,43 @@ noise_recipe_read(const char *recipe, NoiseParams *params, NoiseError *error)
 }
 
 void
+noise_setting_write(NoiseWriter *writer, const char *key, const char *value)
+{
+    noise_write(writer, " ");
+    noise_write(writer, key);
+    noise_write(writer, "=");
+    noise_write(writer, value);
+}
+
+bool
+noise_settings_write(NoiseWriter *writer, const NoiseParameter *table, size_t n,
+                     const NoiseParams *params, const NoiseParams *usual)
+{
+    bool is_any = false;
+
+    for (size_t i = 0; i < n; i++) {
+        char value[NOISE_TEXT_SIZE];
+        if (!noise_params_differ(params, usual, &table[i], value))
+            continue;
+        noise_setting_write(writer, table[i].key, value);
+        is_any = true;
+    }
+    return is_any;
+}
+
+void
 noise_recipe_print(const NoiseParams *params, char recipe[NOISE_RECIPE_SIZE])
 {
-    size_t n_parameters;
-    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    NoiseWriter writer = {recipe, NOISE_RECIPE_SIZE - 1, false};
+    size_t n;
+    const NoiseParameter *table = noise_parameters(&n);
     NoiseParams initial;
 
     noise_params_init(&initial);
-    strcpy(recipe, headers[params->layers[0] != '\0']);
-    for (size_t i = 0; i < n_parameters; i++) {
-        char value[NOISE_TEXT_SIZE];
-        if (!noise_params_differ(params, &initial, &parameter[i], value))
-            continue;
-        strcat(recipe, " ");
-        strcat(recipe, parameter[i].key);
-        strcat(recipe, "=");
-        strcat(recipe, value);
-    }
+    noise_write(&writer, headers[params->layers[0] != '\0']);
+    noise_settings_write(&writer, table, n, params, &initial);
     if (params->layers[0] != '\0') {
-        strcat(recipe, " ");
-        strcat(recipe, params->layers);
+        noise_write(&writer, " ");
+        noise_write(&writer, params->layers);
     }
 }

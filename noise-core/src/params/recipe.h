@@ -7,6 +7,8 @@
 
 #include <noise-core/noise.h>
 
+#include "words.h"
+
 /* What separates words. */
 #define NOISE_SPACES " \t\r\n"
 
@@ -36,6 +38,16 @@ bool noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
 bool noise_setting_store(const NoiseSetting *setting,
                          const NoiseParameter *parameter, bool *seen,
                          NoiseParams *params, NoiseError *error);
+
+/* Writes " key=value". */
+void noise_setting_write(NoiseWriter *writer, const char *key,
+                         const char *value);
+
+/* Writes the parameters of a table that differ from the usual ones; returns
+ * whether there were any. */
+bool noise_settings_write(NoiseWriter *writer, const NoiseParameter *table,
+                          size_t n, const NoiseParams *params,
+                          const NoiseParams *usual);
 
 /* Reads a recipe, each parameter by itself: noise_params_check() looks at them
  * together.  On failure params is left half read. */

@@ -14,6 +14,30 @@
 
 #include "splitmix.h"
 
+void
+noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length)
+{
+    size_t n = length;
+
+    if (writer->is_cut)
+        return;
+    writer->is_cut = length > writer->room;
+    if (writer->is_cut)
+        n = writer->room;
+    while (writer->is_cut && n > 0 && ((unsigned char)bytes[n] & 0xc0) == 0x80)
+        n--;
+    memcpy(writer->end, bytes, n);
+    writer->end += n;
+    writer->room -= n;
+    *writer->end = '\0';
+}
+
+void
+noise_write(NoiseWriter *writer, const char *text)
+{
+    noise_write_bytes(writer, text, strlen(text));
+}
+
 #define DIGITS       9
 #define MANTISSA_END 1000000000u /* 10^DIGITS */
 #define POWER_MAX    22          /* 10^22 is the largest exact power */

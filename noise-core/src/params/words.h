@@ -8,7 +8,19 @@
 #define NOISE_WORDS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
+
+/* A text being written, which ends with a zero.  What does not fit is left out,
+ * after a whole UTF-8 character. */
+typedef struct NoiseWriter {
+    char *end;
+    size_t room; /* bytes, without the zero */
+    bool is_cut;
+} NoiseWriter;
+
+void noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length);
+void noise_write(NoiseWriter *writer, const char *text);
 
 /* The nearest double that nine significant digits, none finer than 1e-22, can
  * name.  Rounding twice gives the same as rounding once.  value is finite, and
