@@ -16,12 +16,6 @@ typedef __m256 VecMask; /* all bits of a lane, or none */
 
 #include "lanes.h"
 
-static inline VecF
-vec_splat(float x)
-{
-    return _mm256_set1_ps(x);
-}
-
 static inline VecMask
 vec_less(VecF x, VecF y)
 {
@@ -69,12 +63,6 @@ static inline VecF
 vec_sqrt(VecF x)
 {
     return _mm256_sqrt_ps(x);
-}
-
-static inline VecU
-vec_to_int(VecF x)
-{
-    return (VecU)_mm256_cvttps_epi32(x);
 }
 
 static inline VecF

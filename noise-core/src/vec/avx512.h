@@ -17,12 +17,6 @@ typedef __mmask16 VecMask;
 
 #include "lanes.h"
 
-static inline VecF
-vec_splat(float x)
-{
-    return _mm512_set1_ps(x);
-}
-
 static inline VecMask
 vec_less(VecF x, VecF y)
 {
@@ -69,12 +63,6 @@ static inline VecF
 vec_sqrt(VecF x)
 {
     return _mm512_sqrt_ps(x);
-}
-
-static inline VecU
-vec_to_int(VecF x)
-{
-    return (VecU)_mm512_cvttps_epi32(x);
 }
 
 static inline VecF

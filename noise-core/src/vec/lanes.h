@@ -14,6 +14,12 @@
 typedef int32_t VecSigned __attribute__((vector_size(4 * VEC_LANES)));
 typedef double VecDouble __attribute__((vector_size(8 * VEC_LANES)));
 
+static inline VecF
+vec_splat(float x)
+{
+    return x - (VecF){0};
+}
+
 static inline VecU
 vec_splat_u(uint32_t n)
 {
@@ -89,6 +95,12 @@ static inline VecF
 vec_to_float(VecU n)
 {
     return __builtin_convertvector((VecSigned)n, VecF);
+}
+
+static inline VecU
+vec_to_int(VecF x)
+{
+    return (VecU) __builtin_convertvector(x, VecSigned);
 }
 
 /* The four channels of a pixel. */

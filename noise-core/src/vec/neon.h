@@ -16,12 +16,6 @@ typedef uint32x4_t VecMask; /* all bits of a lane, or none */
 
 #include "lanes.h"
 
-static inline VecF
-vec_splat(float x)
-{
-    return vdupq_n_f32(x);
-}
-
 static inline VecMask
 vec_less(VecF x, VecF y)
 {
@@ -70,12 +64,6 @@ static inline VecF
 vec_sqrt(VecF x)
 {
     return vsqrtq_f32(x);
-}
-
-static inline VecU
-vec_to_int(VecF x)
-{
-    return vreinterpretq_u32_s32(vcvtq_s32_f32(x));
 }
 
 static inline VecF

@@ -22,12 +22,6 @@ typedef __m128 VecMask; /* all bits of a lane, or none */
 
 #include "lanes.h"
 
-static inline VecF
-vec_splat(float x)
-{
-    return _mm_set1_ps(x);
-}
-
 static inline VecMask
 vec_less(VecF x, VecF y)
 {
@@ -78,12 +72,6 @@ static inline VecF
 vec_sqrt(VecF x)
 {
     return _mm_sqrt_ps(x);
-}
-
-static inline VecU
-vec_to_int(VecF x)
-{
-    return (VecU)_mm_cvttps_epi32(x);
 }
 
 static inline VecF
