@@ -48,8 +48,9 @@ is_stdout(const char *path)
     return strcmp(path, NEW_PICTURE_STDOUT) == 0;
 }
 
-bool
-new_picture_fail(const NewPicture *picture, Failure *failure)
+/* Stores why the file could not be written, from errno; always false. */
+static bool
+fail(const NewPicture *picture, Failure *failure)
 {
     const int number = errno;
 
@@ -123,8 +124,7 @@ new_picture_open(NewPicture *picture, const char *path, Failure *failure)
     }
     if (file != -1)
         picture->stream = fdopen(file, "w+b");
-    const bool is_open =
-        picture->stream != NULL || new_picture_fail(picture, failure);
+    const bool is_open = picture->stream != NULL || fail(picture, failure);
     if (file == -1) {
         free(picture->temporary);
         picture->temporary = NULL;
@@ -139,7 +139,7 @@ new_picture_write(NewPicture *picture, const void *bytes, size_t size,
 {
     errno = 0;
     return fwrite(bytes, 1, size, picture->stream) == size ||
-           new_picture_fail(picture, failure);
+           fail(picture, failure);
 }
 
 int64_t
@@ -153,7 +153,7 @@ new_picture_seek(NewPicture *picture, int64_t offset, int whence,
     if (fseeko(picture->stream, (off_t)offset, whence) == 0)
         return ftello(picture->stream);
 #endif
-    new_picture_fail(picture, failure);
+    fail(picture, failure);
     return -1;
 }
 
@@ -167,10 +167,10 @@ new_picture_close(NewPicture *picture, Failure *failure)
     const bool is_whole = fflush(stream) == 0 && !ferror(stream);
     /* Only what is flushed is checked of the standard output. */
     if (is_stdout(picture->path))
-        return is_whole || new_picture_fail(picture, failure);
+        return is_whole || fail(picture, failure);
     if (is_whole && fclose(stream) == 0)
         return true;
-    new_picture_fail(picture, failure);
+    fail(picture, failure);
     if (!is_whole)
         fclose(stream);
     return false;
@@ -220,7 +220,7 @@ new_picture_name(NewPicture *picture, bool may_replace, Failure *failure)
     if (picture->temporary == NULL)
         return true;
     if (!rename_file(picture->temporary, picture->path, may_replace))
-        return new_picture_fail(picture, failure);
+        return fail(picture, failure);
     free(picture->temporary);
     picture->temporary = NULL;
     picture->is_new = !may_replace;

@@ -53,7 +53,4 @@ void new_picture_abandon(const NewPicture *picture);
  * times. */
 void new_picture_discard(NewPicture *picture);
 
-/* Stores why the file could not be written, from errno; always false. */
-bool new_picture_fail(const NewPicture *picture, Failure *failure);
-
 #endif
