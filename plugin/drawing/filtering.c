@@ -9,34 +9,14 @@
 #include "draw.h"
 #include "filters.h"
 
-/* A run with its checked values. */
-typedef struct Filtering {
-    const Run *run;
-    LatticeValues *values;
-} Filtering;
-
-/* The checked values of a run; NULL if they, or the drawable, are refused. Free
- * with lattice_values_free(). */
-static LatticeValues *
-read_values(const Run *run, GError **error)
-{
-    g_autoptr(LatticeValues) values = NULL;
-
-    if (!job_check_place(&run->place, error))
-        return NULL;
-    values = lattice_values_read(run->description, run->config, error);
-    if (values == NULL ||
-        !lattice_filter_check(run->description, values, error))
-        return NULL;
-    return g_steal_pointer(&values);
-}
-
 gboolean
 filtering_check(const Run *run, GError **error)
 {
-    g_autoptr(LatticeValues) values = read_values(run, error);
+    const LatticeValues values = run_get_values(run);
 
-    return values != NULL;
+    return job_check_place(&run->place, error) &&
+           lattice_values_check(&values, error) &&
+           lattice_filter_check(&values, error);
 }
 
 /* Takes the numbers of a mask's or channel's buffer for those that people
@@ -52,9 +32,9 @@ open_as_seen(const Job *place, GeglBuffer *buffer)
 /* Makes a graph that filters the drawable, to be freed with g_object_unref(),
  * and stores its last node. */
 static GeglNode *
-new_graph(const Filtering *filtering, GeglNode **filter)
+new_graph(const Run *run, GeglNode **filter)
 {
-    const Run *run = filtering->run;
+    const LatticeValues values = run_get_values(run);
     const GeglRectangle place = host_get_place(run->place.drawable);
     g_autoptr(GeglBuffer) pixels =
         gimp_drawable_get_buffer(run->place.drawable);
@@ -63,21 +43,20 @@ new_graph(const Filtering *filtering, GeglNode **filter)
     open_as_seen(&run->place, pixels);
     GeglNode *source = gegl_node_new_child(
         graph, "operation", "gegl:buffer-source", "buffer", pixels, NULL);
-    *filter = lattice_filter_add(run->description, filtering->values, graph,
-                                 place.x, place.y);
+    *filter = lattice_filter_add(&values, graph, place.x, place.y);
     gegl_node_link(source, *filter);
     return graph;
 }
 
-/* Draws filtered pixels; data is a Filtering. */
+/* Draws filtered pixels; data is a Run. */
 static void
 draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
 {
-    const Filtering *filtering = data;
+    const Run *run = data;
     GeglNode *filter;
-    g_autoptr(GeglNode) graph = new_graph(filtering, &filter);
+    g_autoptr(GeglNode) graph = new_graph(run, &filter);
 
-    open_as_seen(&filtering->run->place, shadow);
+    open_as_seen(&run->place, shadow);
     lattice_bands_draw(filter, shadow, area,
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
@@ -86,13 +65,11 @@ gboolean
 filtering_show(const Run *run, const GeglRectangle *area, const Babl *format,
                void *pixels)
 {
-    g_autoptr(LatticeValues) values = read_values(run, NULL);
-    const Filtering filtering = {run, values};
     GeglNode *filter;
 
-    if (values == NULL)
+    if (!filtering_check(run, NULL))
         return FALSE;
-    g_autoptr(GeglNode) graph = new_graph(&filtering, &filter);
+    g_autoptr(GeglNode) graph = new_graph(run, &filter);
     gegl_node_blit(filter, 1.0, area, format, pixels, GEGL_AUTO_ROWSTRIDE,
                    GEGL_BLIT_DEFAULT);
     return TRUE;
@@ -101,18 +78,16 @@ filtering_show(const Run *run, const GeglRectangle *area, const Babl *format,
 GimpPDBStatusType
 filtering_draw(const Run *run, GError **error)
 {
-    g_autoptr(LatticeValues) values = read_values(run, error);
-    const Filtering filtering = {run, values};
+    const LatticeValues values = run_get_values(run);
 
-    if (values == NULL)
+    if (!filtering_check(run, error))
         return GIMP_PDB_CALLING_ERROR;
     /* Merging the same pixels through a selection would round them. */
-    if (lattice_values_get_number(values, LATTICE_STRENGTH_KEY) == 0.0)
+    if (lattice_values_get_number(&values, LATTICE_STRENGTH_KEY) == 0.0)
         return GIMP_PDB_SUCCESS;
     gimp_progress_init(lattice_translate(run->description->progress));
-    const gboolean is_drawn =
-        draw_selected(run->place.image, run->place.drawable, draw_filtered,
-                      &filtering, NULL, error);
+    const gboolean is_drawn = draw_selected(
+        run->place.image, run->place.drawable, draw_filtered, run, NULL, error);
     gimp_progress_end();
     if (!is_drawn)
         return GIMP_PDB_EXECUTION_ERROR;

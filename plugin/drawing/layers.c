@@ -53,14 +53,14 @@ static HostImage
 make_image(const LatticeSeries *series, HostImage given)
 {
     const GimpImageBaseType type = series->wants_color ? GIMP_RGB : GIMP_GRAY;
-    LatticeExtent size = {series->canvas_width, series->canvas_height};
+    LatticeExtent size = series->canvas_size;
     HostImage image;
     double x, y;
 
     if (series->canvas == LATTICE_CANVAS_OWN)
         return gimp_image_new_with_precision(size.width, size.height, type,
                                              HOST_PRECISION_U8);
-    if (series->width == 0)
+    if (size.width == 0)
         size = host_image_get_size(given);
     image = series->canvas == LATTICE_CANVAS_FLOAT
                 ? gimp_image_new_with_precision(size.width, size.height, type,
@@ -144,8 +144,7 @@ draw_layer(const LatticeSeries *series, const LatticeSeriesPicture *picture,
            HostImage image, LatticeProgress progress)
 {
     const LatticeExtent size =
-        series->width > 0 ? (LatticeExtent){series->width, series->height}
-                          : host_image_get_size(image);
+        series->size.width > 0 ? series->size : host_image_get_size(image);
     const GeglRectangle area = {0, 0, size.width, size.height};
     g_autofree char *recipe = lattice_request_get_recipe(&picture->request);
     HostDrawable layer = host_new_layer(image, picture->name, size,

@@ -33,17 +33,27 @@ name_look(const Run *run)
                : NULL;
 }
 
-/* Fills an empty argument "name", if it matters: presets are read for that, and
- * dialogs ask again after each change. */
-static void
-name_values(const Run *run, LatticeValues *values)
+LatticeValues
+run_get_values(const Run *run)
 {
-    if (lattice_argument_find(run->description, "name") == NULL ||
-        !lattice_argument_matters(run->description, "name", run->config) ||
-        *lattice_values_get_text(values, "name") != '\0')
-        return;
-    g_autofree char *name = name_look(run);
-    lattice_values_set_text(values, "name", name, NULL);
+    return (LatticeValues){run->description, run->config,
+                           run->place.request.canvas, NULL};
+}
+
+/* The checked values.  Stores a name after the look, to be freed with g_free(), if
+ * an argument "name" is empty and matters: presets are read for that, and dialogs
+ * ask again after each change. */
+static gboolean
+read_values(const Run *run, LatticeValues *values, char **look, GError **error)
+{
+    g_autofree char *name = lattice_read_text(run->config, "name");
+
+    *values = run_get_values(run);
+    if (*name == '\0' &&
+        lattice_argument_find(run->description, "name") != NULL &&
+        lattice_argument_matters(run->description, "name", run->config))
+        values->look = *look = name_look(run);
+    return lattice_values_check(values, error);
 }
 
 /* The series, or NULL with an error if it cannot be drawn; free with
@@ -51,17 +61,13 @@ name_values(const Run *run, LatticeValues *values)
 static LatticeSeries *
 read_series(Run *run, GError **error)
 {
-    const LatticeExtent size = run->place.request.canvas;
-    g_autoptr(LatticeValues) values =
-        lattice_values_read(run->description, run->config, error);
+    g_autofree char *look = NULL;
+    LatticeValues values;
 
-    if (values == NULL)
+    if (!read_values(run, &values, &look, error))
         return NULL;
-    name_values(run, values);
-    if (size.width > 0)
-        lattice_values_fit(values, size.width, size.height);
     g_autoptr(LatticeSeries) series =
-        run->description->make_series(values, error);
+        run->description->make_series(&values, error);
     if (series == NULL || !layers_check(series, &run->place, error))
         return NULL;
     return g_steal_pointer(&series);
@@ -70,13 +76,12 @@ read_series(Run *run, GError **error)
 static LatticePattern *
 read_pattern(const Run *run, GError **error)
 {
-    g_autoptr(LatticeValues) values =
-        lattice_values_read(run->description, run->config, error);
+    g_autofree char *look = NULL;
+    LatticeValues values;
 
-    if (values == NULL)
-        return NULL;
-    name_values(run, values);
-    return lattice_pattern_new(values, gimp_directory(), error);
+    return read_values(run, &values, &look, error)
+               ? lattice_pattern_new(&values, gimp_directory(), error)
+               : NULL;
 }
 
 gboolean
@@ -177,13 +182,12 @@ save_pattern(const Run *run, RunResults *results, GError **error)
 static GimpPDBStatusType
 install(const Run *run, GError **error)
 {
-    g_autoptr(LatticeValues) values =
-        lattice_values_read(run->description, run->config, error);
+    const LatticeValues values = run_get_values(run);
 
-    if (values == NULL)
+    if (!lattice_values_check(&values, error))
         return GIMP_PDB_CALLING_ERROR;
     const LatticeAction action =
-        (LatticeAction)lattice_values_get_number(values, LATTICE_ACTION_KEY);
+        (LatticeAction)lattice_values_get_number(&values, LATTICE_ACTION_KEY);
     if (!folders_install(action, error))
         return GIMP_PDB_EXECUTION_ERROR;
     if (run->mode != GIMP_RUN_NONINTERACTIVE)

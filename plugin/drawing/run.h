@@ -15,6 +15,9 @@ typedef struct Run {
     Job place; /* the image and drawable at hand, or HOST_NONE */
 } Run;
 
+/* The values of its arguments. */
+LatticeValues run_get_values(const Run *run);
+
 /* Whether the arguments could be drawn now. */
 gboolean run_check(Run *run, GError **error);
 

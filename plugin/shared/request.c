@@ -178,17 +178,18 @@ lattice_parameter_read(NoiseParams *params, const NoiseParameter *parameter,
     GValue value = G_VALUE_INIT;
     NoiseError problem;
     bool is_good;
-    double number;
 
     if (parameter->kind != NOISE_KIND_REAL) {
         g_object_get_property(object, parameter->key, &value);
         g_autofree char *text = print_value(&value);
-        g_value_unset(&value);
         is_good = noise_params_set_text(params, parameter, text, &problem);
     } else {
-        g_object_get(object, parameter->key, &number, NULL);
-        is_good = noise_params_set_number(params, parameter, number, &problem);
+        g_value_init(&value, G_TYPE_DOUBLE); /* also of a whole number */
+        g_object_get_property(object, parameter->key, &value);
+        is_good = noise_params_set_number(params, parameter,
+                                          g_value_get_double(&value), &problem);
     }
+    g_value_unset(&value);
     return is_good || lattice_refuse_problem(error, &problem);
 }
 

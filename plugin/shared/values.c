@@ -10,17 +10,6 @@
 
 #include "procedure.h"
 
-typedef struct Value {
-    double number;
-    char *text;
-} Value;
-
-struct LatticeValues {
-    const LatticeProcedure *procedure;
-    Value *values;       /* in the order of the arguments */
-    LatticeExtent image; /* the size of pictures that no argument gives */
-};
-
 static gboolean
 is_choice(const LatticeArgument *argument)
 {
@@ -138,44 +127,6 @@ lattice_argument_matters(const LatticeProcedure *procedure, const char *key,
 
 /* ---- Values ----------------------------------------------------------- */
 
-/* The value of an argument, or NULL. */
-static Value *
-find_value(const LatticeValues *values, const char *key)
-{
-    const LatticeArgument *argument =
-        lattice_argument_find(values->procedure, key);
-
-    return argument != NULL
-               ? &values->values[argument - values->procedure->arguments]
-               : NULL;
-}
-
-LatticeValues *
-lattice_values_new(const LatticeProcedure *procedure)
-{
-    LatticeValues *values = g_new0(LatticeValues, 1);
-
-    values->procedure = procedure;
-    values->values = g_new0(Value, procedure->n_arguments);
-    for (size_t i = 0; i < procedure->n_arguments; i++) {
-        const LatticeArgument *argument = &procedure->arguments[i];
-        values->values[i].number = argument->parameter.initial;
-        if (lattice_argument_get_type(argument) == G_TYPE_STRING)
-            values->values[i].text =
-                g_strdup(lattice_argument_get_text(argument));
-    }
-    return values;
-}
-
-void
-lattice_values_free(LatticeValues *values)
-{
-    for (size_t i = 0; i < values->procedure->n_arguments; i++)
-        g_free(values->values[i].text);
-    g_free(values->values);
-    g_free(values);
-}
-
 /* The core checks a number while it stores it: an argument's goes here.  It
  * begins with NoiseParams, because that is what the core is given. */
 typedef struct Scratch {
@@ -200,129 +151,83 @@ make_checked(const LatticeArgument *argument)
 }
 
 gboolean
-lattice_values_set_number(LatticeValues *values, const char *key, double number,
-                          GError **error)
+lattice_values_check(const LatticeValues *values, GError **error)
 {
-    const LatticeArgument *argument =
-        lattice_argument_find(values->procedure, key);
-    const NoiseParameter parameter = make_checked(argument);
     Scratch scratch;
-    NoiseError problem;
 
-    if (!noise_params_set_number(&scratch.params, &parameter, number, &problem))
-        return lattice_refuse_problem(error, &problem);
-    find_value(values, key)->number = number;
-    if (is_choice(argument))
-        return lattice_values_set_text(
-            values, key, parameter.choices[(int)number].nick, NULL);
-    return TRUE;
-}
-
-gboolean
-lattice_values_set_text(LatticeValues *values, const char *key,
-                        const char *text, GError **error)
-{
-    const LatticeArgument *argument =
-        lattice_argument_find(values->procedure, key);
-    Value *value = find_value(values, key);
-    Scratch scratch;
-    NoiseError problem;
-
-    if (text == NULL)
-        text = "";
-    if (is_choice(argument)) {
+    for (size_t i = 0; i < values->procedure->n_arguments; i++) {
+        const LatticeArgument *argument = &values->procedure->arguments[i];
         const NoiseParameter parameter = make_checked(argument);
-        if (!noise_params_set_text(&scratch.params, &parameter, text, &problem))
-            return lattice_refuse_problem(error, &problem);
-        value->number = scratch.choice;
+        if (!is_choice(argument) &&
+            lattice_argument_get_type(argument) == G_TYPE_STRING)
+            continue;
+        if (!lattice_parameter_read(&scratch.params, &parameter, values->config,
+                                    error))
+            return FALSE;
     }
-    g_free(value->text);
-    value->text = g_strdup(text);
     return TRUE;
-}
-
-static gboolean
-read_value(LatticeValues *values, const LatticeArgument *argument,
-           GObject *config, GError **error)
-{
-    const char *key = argument->parameter.key;
-    g_autofree char *text = NULL;
-    GValue number = G_VALUE_INIT;
-
-    if (lattice_argument_get_type(argument) == G_TYPE_STRING) {
-        g_object_get(config, key, &text, NULL);
-        return lattice_values_set_text(values, key, text, error);
-    }
-    g_value_init(&number, G_TYPE_DOUBLE);
-    g_object_get_property(config, key, &number);
-    return lattice_values_set_number(values, key, g_value_get_double(&number),
-                                     error);
-}
-
-LatticeValues *
-lattice_values_read(const LatticeProcedure *procedure, GObject *config,
-                    GError **error)
-{
-    g_autoptr(LatticeValues) values = lattice_values_new(procedure);
-
-    for (size_t i = 0; i < procedure->n_arguments; i++) {
-        if (!read_value(values, &procedure->arguments[i], config, error))
-            return NULL;
-    }
-    return g_steal_pointer(&values);
-}
-
-static void
-fit_side(LatticeValues *values, const char *key, int pixels)
-{
-    Value *side = find_value(values, key);
-
-    if (side != NULL && side->number == 0.0)
-        side->number = pixels;
-}
-
-void
-lattice_values_fit(LatticeValues *values, int width, int height)
-{
-    values->image = (LatticeExtent){width, height};
-    fit_side(values, "width", width);
-    fit_side(values, "height", height);
 }
 
 double
 lattice_values_get_number(const LatticeValues *values, const char *key)
 {
-    return find_value(values, key)->number;
+    const LatticeArgument *argument =
+        lattice_argument_find(values->procedure, key);
+    const NoiseParameter parameter = make_checked(argument);
+    GValue number = G_VALUE_INIT;
+    Scratch scratch = {.choice = 0};
+
+    if (is_choice(argument)) {
+        lattice_parameter_read(&scratch.params, &parameter, values->config,
+                               NULL);
+        return scratch.choice;
+    }
+    g_value_init(&number, G_TYPE_DOUBLE);
+    g_object_get_property(values->config, key, &number);
+    return g_value_get_double(&number);
 }
 
-const char *
-lattice_values_get_text(const LatticeValues *values, const char *key)
+char *
+lattice_values_get_name(const LatticeValues *values,
+                        const LatticeRequest *request)
 {
-    return find_value(values, key)->text;
+    g_autofree char *name = lattice_read_text(values->config, "name");
+
+    if (*name != '\0')
+        return g_steal_pointer(&name);
+    return values->look != NULL ? g_strdup(values->look)
+                                : lattice_request_get_layer_name(request, NULL);
 }
 
 /* A side of the pictures: that of the argument with this key or, on a sheet,
- * "cell"; without these, the image's. */
+ * "cell"; where there is none, or it is 0, the image's. */
 static int
 find_side(const LatticeValues *values, const char *key, int of_image)
 {
-    const Value *side = find_value(values, key);
+    int side = 0;
 
-    if (side == NULL)
-        side = find_value(values, "cell");
-    return side != NULL ? (int)side->number : of_image;
+    if (lattice_argument_find(values->procedure, key) == NULL)
+        key = "cell";
+    if (lattice_argument_find(values->procedure, key) != NULL)
+        side = (int)lattice_values_get_number(values, key);
+    return side != 0 ? side : of_image;
+}
+
+LatticeExtent
+lattice_values_get_size(const LatticeValues *values)
+{
+    return (LatticeExtent){find_side(values, "width", values->image.width),
+                           find_side(values, "height", values->image.height)};
 }
 
 gboolean
 lattice_values_get_request(const LatticeValues *values, LatticeRequest *request,
                            GError **error)
 {
+    g_autofree char *recipe = lattice_read_text(values->config, "recipe");
+
     lattice_request_init(request);
-    request->canvas = request->layer = (LatticeExtent){
-        find_side(values, "width", values->image.width),
-        find_side(values, "height", values->image.height),
-    };
-    return lattice_request_set_recipe(
-               request, lattice_values_get_text(values, "recipe"), error) &&
+    request->canvas = request->layer = lattice_values_get_size(values);
+    return lattice_request_set_recipe(request, recipe, error) &&
            lattice_request_check(request, error);
 }

@@ -76,36 +76,30 @@ GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 gboolean lattice_argument_matters(const LatticeProcedure *procedure,
                                   const char *key, GObject *config);
 
-/* The values of a procedure's arguments, at first the initial ones; free with
- * lattice_values_free(). */
-typedef struct LatticeValues LatticeValues;
-LatticeValues *lattice_values_new(const LatticeProcedure *procedure);
-void lattice_values_free(LatticeValues *values);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeValues, lattice_values_free)
+/* The values of a procedure's arguments: the properties of an object, which are
+ * named like these. */
+typedef struct LatticeValues {
+    const LatticeProcedure *procedure;
+    GObject *config;
+    LatticeExtent image; /* that pictures are made for; 0: none */
+    const char *look;    /* a name after the look of the recipe; or NULL */
+} LatticeValues;
 
-/* Set a number, and a text or choice (NULL is ""), by the key of an argument,
- * which must exist.  The error is a translated sentence that names the
- * argument. */
-gboolean lattice_values_set_number(LatticeValues *values, const char *key,
-                                   double number, GError **error);
-gboolean lattice_values_set_text(LatticeValues *values, const char *key,
-                                 const char *text, GError **error);
+/* Whether all numbers and choices are good.  The error is a translated sentence
+ * that names the argument. */
+gboolean lattice_values_check(const LatticeValues *values, GError **error);
 
-/* The values that an object's properties have, which are named like the
- * arguments; NULL if one is refused.  Free with lattice_values_free(). */
-LatticeValues *lattice_values_read(const LatticeProcedure *procedure,
-                                   GObject *config, GError **error);
-
-/* Sets the size, in pixels, of the image that pictures are made for; it
- * replaces the arguments "width" and "height" if they are 0. */
-void lattice_values_fit(LatticeValues *values, int width, int height);
-
-/* A number, or a choice's index. */
+/* A number that has been checked, or a choice's index. */
 double lattice_values_get_number(const LatticeValues *values, const char *key);
 
-/* A text, owned by values, or a choice's nick, static. */
-const char *lattice_values_get_text(const LatticeValues *values,
-                                    const char *key);
+/* The name that the argument "name" says; without one the look's or, without
+ * that, the request's.  Free with g_free(). */
+char *lattice_values_get_name(const LatticeValues *values,
+                              const LatticeRequest *request);
+
+/* The size of the pictures, in pixels: where no argument says it, or one is 0, the
+ * image's. */
+LatticeExtent lattice_values_get_size(const LatticeValues *values);
 
 /* Sets request to the recipe of the argument "recipe", checked; a seamless one
  * gets the size of the pictures as its periods. */

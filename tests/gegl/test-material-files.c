@@ -28,8 +28,8 @@ given_files(const char *engine, const char *folder)
     given_text(values, "engine", engine);
     given_text(values, "file", folder);
     given_text(values, "name", "lava/1 \"x\"");
-    CHECK(lattice_values_set_number(values, "width", 24, NULL));
-    CHECK(lattice_values_set_number(values, "height", 20, NULL));
+    given_number(values, "width", 24);
+    given_number(values, "height", 20);
     return given_series(values, &lattice_material);
 }
 

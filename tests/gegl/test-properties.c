@@ -11,7 +11,7 @@
 
 #include <noise-core/noise.h>
 
-#include "check.h"
+#include "../shared/given.h"
 #include "filters.h"
 
 #define OPERATION "lattice:noise"
@@ -256,12 +256,13 @@ TEST(gimp_links_the_sides_of_a_tile_and_turns_a_loop)
 static LatticeValues *
 given_displacement(const char *effect, const char *kind, const char *recipe)
 {
-    LatticeValues *values = lattice_values_new(lattice_filter_describe(
-        lattice_filter_find("plug-in-lattice-displace")));
+    LatticeValues *values =
+        given_recipe(lattice_filter_describe(
+                         lattice_filter_find("plug-in-lattice-displace")),
+                     recipe);
 
-    CHECK(lattice_values_set_text(values, "effect", effect, NULL));
-    CHECK(lattice_values_set_text(values, "kind", kind, NULL));
-    CHECK(lattice_values_set_text(values, "recipe", recipe, NULL));
+    given_text(values, "effect", effect);
+    given_text(values, "kind", kind);
     return values;
 }
 
@@ -270,12 +271,11 @@ given_displacement(const char *effect, const char *kind, const char *recipe)
 static bool
 check_says(LatticeValues *values, const char *beginning)
 {
-    const LatticeProcedure *procedure = lattice_filter_describe(
-        lattice_filter_find("plug-in-lattice-displace"));
     g_autoptr(GError) error = NULL;
-    const gboolean is_good = lattice_filter_check(procedure, values, &error);
+    const gboolean is_good = lattice_values_check(values, &error) &&
+                             lattice_filter_check(values, &error);
 
-    lattice_values_free(values);
+    given_free(values);
     if (error != NULL)
         printf("# %s\n", error->message);
     if (beginning == NULL)
@@ -303,8 +303,8 @@ TEST(the_largest_scale_and_magnification_flow)
 {
     LatticeValues *values = given_displacement("custom", "flow", "");
 
-    CHECK(lattice_values_set_number(values, "scale", 1e5, NULL));
-    CHECK(lattice_values_set_number(values, "magnification", 1000, NULL));
+    given_number(values, "scale", 1e5);
+    given_number(values, "magnification", 1000);
     CHECK(check_says(values, NULL));
 }
 

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "argument-object.h"
 #include "check.h"
 #include "series.h"
 
@@ -29,26 +30,53 @@ given_has_recipe(const LatticeRequest *request, const char *expected)
     return strcmp(recipe, expected) == 0;
 }
 
-/* A procedure's values with a recipe. */
+/* A procedure's initial values. */
 static inline LatticeValues *
-given_recipe(const LatticeProcedure *procedure, const char *recipe)
+given_values(const LatticeProcedure *procedure)
 {
-    LatticeValues *values = lattice_values_new(procedure);
+    LatticeValues *values = g_new0(LatticeValues, 1);
+    GType type = g_type_from_name(procedure->name);
 
-    CHECK(lattice_values_set_text(values, "recipe", recipe, NULL));
+    if (type == 0)
+        type = lattice_argument_object_register(procedure->name, procedure, 0);
+    values->procedure = procedure;
+    values->config = g_object_new(type, NULL);
     return values;
 }
 
 static inline void
+given_free(LatticeValues *values)
+{
+    g_object_unref(values->config);
+    g_free(values);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeValues, given_free)
+
+static inline void
 given_number(LatticeValues *values, const char *key, double number)
 {
-    CHECK(lattice_values_set_number(values, key, number, NULL));
+    GValue value = G_VALUE_INIT;
+
+    g_value_init(&value, G_TYPE_DOUBLE);
+    g_value_set_double(&value, number);
+    g_object_set_property(values->config, key, &value);
 }
 
 static inline void
 given_text(LatticeValues *values, const char *key, const char *text)
 {
-    CHECK(lattice_values_set_text(values, key, text, NULL));
+    g_object_set(values->config, key, text, NULL);
+}
+
+/* The same with a recipe. */
+static inline LatticeValues *
+given_recipe(const LatticeProcedure *procedure, const char *recipe)
+{
+    LatticeValues *values = given_values(procedure);
+
+    given_text(values, "recipe", recipe);
+    return values;
 }
 
 /* Whether an error has a message with this part; clears it. */
@@ -64,6 +92,18 @@ given_error_says(GError **error, const char *part)
     return says;
 }
 
+static inline LatticeSeries *
+given_make(LatticeValues *values, const LatticeProcedure *procedure,
+           GError **error)
+{
+    LatticeSeries *series = lattice_values_check(values, error)
+                                ? procedure->make_series(values, error)
+                                : NULL;
+
+    given_free(values);
+    return series;
+}
+
 /* Whether making the series is refused with a sentence that has this part;
  * frees the values. */
 static inline bool
@@ -71,10 +111,9 @@ given_refuses(LatticeValues *values, const LatticeProcedure *procedure,
               const char *part)
 {
     GError *error = NULL;
-    LatticeSeries *series = procedure->make_series(values, &error);
 
-    lattice_values_free(values);
-    return series == NULL && given_error_says(&error, part);
+    return given_make(values, procedure, &error) == NULL &&
+           given_error_says(&error, part);
 }
 
 /* Makes the series of the values, and frees them; ends the test if it is
@@ -83,9 +122,8 @@ static inline LatticeSeries *
 given_series(LatticeValues *values, const LatticeProcedure *procedure)
 {
     GError *error = NULL;
-    LatticeSeries *series = procedure->make_series(values, &error);
+    LatticeSeries *series = given_make(values, procedure, &error);
 
-    lattice_values_free(values);
     if (series == NULL) {
         printf("Bail out! %s\n", error->message);
         exit(EXIT_FAILURE);

@@ -103,7 +103,7 @@ given_drift(const char *recipe, int right, int down)
     given_number(values, "frames", 4);
     given_number(values, "drift-x", right);
     given_number(values, "drift-y", down);
-    lattice_values_fit(values, 96, 60);
+    values->image = (LatticeExtent){96, 60};
     return values;
 }
 
@@ -166,7 +166,7 @@ TEST(cells_larger_than_the_drift_become_smaller)
         given_drift("lattice-noise/1 scale=200", 1, 0), &lattice_loop);
     const NoiseParams *first = &lattice_series_get(series, 0)->request.noise;
 
-    CHECK(first->period_x == series->width && first->period_y == 0.0);
+    CHECK(first->period_x == series->size.width && first->period_y == 0.0);
     CHECK(first->size < 100.0 && first->size > 25.0);
     CHECK(given_refuses(
         given_drift("lattice-noise/1 scale=200 period-x=60", 1, 0),
@@ -179,8 +179,8 @@ TEST(frames_have_the_size_given_or_that_of_the_image)
 
     given_number(values, "width", 32);
     g_autoptr(LatticeSeries) series = given_series(values, &lattice_loop);
-    CHECK(series->width == 32 && series->canvas_width == 32);
-    CHECK(series->height == 60 && series->canvas_height == 60);
+    CHECK(series->size.width == 32 && series->canvas_size.width == 32);
+    CHECK(series->size.height == 60 && series->canvas_size.height == 60);
     CHECK(series->delay == 40);
 }
 

@@ -60,7 +60,7 @@ TEST(seamless_maps_repeat_after_the_image)
     LatticeValues *values =
         given_recipe(&lattice_material, "lattice-noise/1 scale=8 seamless=yes");
 
-    lattice_values_fit(values, 100, 80);
+    values->image = (LatticeExtent){100, 80};
     g_autoptr(LatticeSeries) series = given_series(values, &lattice_material);
     CHECK(given_picture_is(series, 7, "Normals",
                            "lattice-noise/1 scale=8 period-x=100 period-y=80 "

@@ -15,45 +15,52 @@ static const LatticeProcedure *const procedures[] = {
 TEST(every_initial_value_is_taken)
 {
     for (size_t i = 0; i < G_N_ELEMENTS(procedures); i++) {
-        g_autoptr(LatticeValues) values = lattice_values_new(procedures[i]);
+        g_autoptr(LatticeValues) values = given_values(procedures[i]);
         for (size_t k = 0; k < procedures[i]->n_arguments; k++) {
             const LatticeArgument *argument = &procedures[i]->arguments[k];
             const char *key = argument->parameter.key;
+            g_autofree char *text = NULL;
             if (lattice_argument_get_type(argument) == G_TYPE_STRING)
-                CHECK(strcmp(lattice_values_get_text(values, key),
-                             lattice_argument_get_text(argument)) == 0);
+                text = lattice_read_text(values->config, key);
+            if (text != NULL)
+                CHECK(strcmp(text, lattice_argument_get_text(argument)) == 0);
             else
-                CHECK(lattice_values_set_number(
-                    values, key, argument->parameter.initial, NULL));
+                CHECK(lattice_values_get_number(values, key) ==
+                      argument->parameter.initial);
         }
+        CHECK(lattice_values_check(values, NULL));
     }
 }
 
 TEST(limits_are_taken_and_what_is_beyond_is_refused_by_name)
 {
-    g_autoptr(LatticeValues) values = lattice_values_new(&lattice_loop);
+    g_autoptr(LatticeValues) values = given_values(&lattice_loop);
     GError *error = NULL;
 
     given_number(values, "frames", 2);
+    CHECK(lattice_values_check(values, NULL));
     given_number(values, "frames", 1000);
-    CHECK(!lattice_values_set_number(values, "frames", 1001, &error));
-    CHECK(given_error_says(&error, "Frames is 1001"));
-    CHECK(!lattice_values_set_number(values, "cells", NAN, &error));
-    CHECK(given_error_says(&error, "(cells) is"));
+    CHECK(lattice_values_check(values, NULL));
     CHECK(lattice_values_get_number(values, "frames") == 1000);
-    CHECK(lattice_values_get_number(values, "cells") == 3);
+    given_number(values, "cells", INFINITY);
+    CHECK(!lattice_values_check(values, &error));
+    CHECK(given_error_says(&error, "(cells) is"));
+    given_number(values, "frames", 1001);
+    CHECK(!lattice_values_check(values, &error));
+    CHECK(given_error_says(&error, "Frames is 1001"));
 }
 
 TEST(choices_are_set_by_nick)
 {
-    g_autoptr(LatticeValues) values = lattice_values_new(&lattice_material);
+    g_autoptr(LatticeValues) values = given_values(&lattice_material);
     GError *error = NULL;
 
     given_text(values, "output", "new-image");
+    CHECK(lattice_values_check(values, NULL));
     CHECK(lattice_values_get_number(values, "output") == 1);
-    CHECK(!lattice_values_set_text(values, "output", "New image", &error));
+    given_text(values, "output", "New image");
+    CHECK(!lattice_values_check(values, &error));
     CHECK(given_error_says(&error, "choose one of group"));
-    CHECK(lattice_values_get_number(values, "output") == 1);
 }
 
 TEST(arguments_are_told_with_their_choices_and_ranges)
@@ -132,16 +139,16 @@ TEST(values_are_read_from_properties)
     GObject *config = g_object_new(
         config_get_type(), "recipe", "lattice-noise/1 scale=9", "count", 7,
         "size", 0.25, "seed", (guint64)1 << 30, "speed", "fast", NULL);
-    g_autoptr(LatticeValues) values =
-        lattice_values_read(&procedure, config, NULL);
+    const LatticeValues values = {.procedure = &procedure, .config = config};
+    LatticeRequest request;
 
-    CHECK(values != NULL);
-    CHECK(strcmp(lattice_values_get_text(values, "recipe"),
-                 "lattice-noise/1 scale=9") == 0);
-    CHECK(lattice_values_get_number(values, "count") == 7);
-    CHECK(lattice_values_get_number(values, "size") == 0.25);
-    CHECK(lattice_values_get_number(values, "seed") == 0x1p30);
-    CHECK(strcmp(lattice_values_get_text(values, "speed"), "fast") == 0);
+    CHECK(lattice_values_check(&values, NULL));
+    CHECK(lattice_values_get_request(&values, &request, NULL));
+    CHECK(request.noise.scale == 9);
+    CHECK(lattice_values_get_number(&values, "count") == 7);
+    CHECK(lattice_values_get_number(&values, "size") == 0.25);
+    CHECK(lattice_values_get_number(&values, "seed") == 0x1p30);
+    CHECK(lattice_values_get_number(&values, "speed") == 1);
     g_object_unref(config);
 }
 
@@ -150,11 +157,12 @@ TEST(a_property_that_is_refused_is_named)
     GError *error = NULL;
     GObject *config = g_object_new(config_get_type(), "count", 10, "size", 0.25,
                                    "speed", "fast", NULL);
+    const LatticeValues values = {.procedure = &procedure, .config = config};
 
-    CHECK(lattice_values_read(&procedure, config, &error) == NULL);
+    CHECK(!lattice_values_check(&values, &error));
     CHECK(given_error_says(&error, "Count is 10"));
     g_object_set(config, "count", 9, "speed", "furious", NULL);
-    CHECK(lattice_values_read(&procedure, config, &error) == NULL);
+    CHECK(!lattice_values_check(&values, &error));
     CHECK(given_error_says(&error, "choose one of slow"));
     g_object_unref(config);
 }

@@ -34,8 +34,8 @@ TEST(seeds_count_on_row_by_row)
         given_series(sheet(2, 3, "", ""), &lattice_sheet);
 
     CHECK(series->pictures->len == 6);
-    CHECK(series->width == 20 && series->height == 20);
-    CHECK(series->canvas_width == 68 && series->canvas_height == 44);
+    CHECK(series->size.width == 20 && series->size.height == 20);
+    CHECK(series->canvas_size.width == 68 && series->canvas_size.height == 44);
     CHECK(given_picture_is(series, 0, "seed=0", BASE));
     CHECK(given_picture_is(series, 5, "seed=5", BASE " seed=5"));
     CHECK(lies_at(series, 0, 0, 0));
@@ -160,7 +160,8 @@ TEST(the_largest_seed_is_named_whole)
     g_autoptr(LatticeValues) values = given_recipe(&lattice_sheet, BASE);
     GError *error = NULL;
 
-    CHECK(!lattice_values_set_number(values, "seed", 3e9, &error));
+    given_number(values, "seed", -2);
+    CHECK(!lattice_values_check(values, &error));
     CHECK(given_error_says(&error, "it must be between -1 and 2147483647"));
 }
 

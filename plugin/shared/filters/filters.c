@@ -69,20 +69,23 @@ set_property(GeglNode *node, const LatticeArgument *argument,
              const LatticeValues *values)
 {
     const char *key = argument->parameter.key;
-    const double number = lattice_values_get_number(values, key);
 
-    if (argument->use != LATTICE_PARAMETER)
-        gegl_node_set(node, key, lattice_values_get_text(values, key), NULL);
-    else if (argument->parameter.kind == NOISE_KIND_REAL)
+    if (argument->use != LATTICE_PARAMETER) {
+        g_autofree char *text = lattice_read_text(values->config, key);
+        gegl_node_set(node, key, text, NULL);
+        return;
+    }
+    const double number = lattice_values_get_number(values, key);
+    if (argument->parameter.kind == NOISE_KIND_REAL)
         gegl_node_set(node, key, number, NULL);
     else
         gegl_node_set(node, key, (int)number, NULL);
 }
 
 GeglNode *
-lattice_filter_add(const LatticeProcedure *procedure,
-                   const LatticeValues *values, GeglNode *graph, int x, int y)
+lattice_filter_add(const LatticeValues *values, GeglNode *graph, int x, int y)
 {
+    const LatticeProcedure *procedure = values->procedure;
     GeglNode *node =
         gegl_node_new_child(graph, "operation", procedure->operation, NULL);
 
@@ -98,11 +101,10 @@ lattice_filter_add(const LatticeProcedure *procedure,
 }
 
 gboolean
-lattice_filter_check(const LatticeProcedure *procedure,
-                     const LatticeValues *values, GError **error)
+lattice_filter_check(const LatticeValues *values, GError **error)
 {
     g_autoptr(GeglNode) graph = gegl_node_new();
-    GeglNode *node = lattice_filter_add(procedure, values, graph, 0, 0);
+    GeglNode *node = lattice_filter_add(values, graph, 0, 0);
 
     /* Lets the operation read its properties. */
     gegl_node_get_bounding_box(node);

@@ -22,16 +22,14 @@ const LatticeProcedure *lattice_filter_describe(const LatticeFilter *filter);
 const LatticeFilter *lattice_filter_find(const char *procedure);
 
 /* Whether a filter's operation takes its values. */
-gboolean lattice_filter_check(const LatticeProcedure *procedure,
-                              const LatticeValues *values, GError **error);
+gboolean lattice_filter_check(const LatticeValues *values, GError **error);
 
 /* Of every filter: how strong it is; with 0, it changes nothing. */
 #define LATTICE_STRENGTH_KEY "strength"
 
 /* The operation with checked values as a node of graph, which owns it, for a
  * drawable whose corner lies at x, y on the canvas. */
-GeglNode *lattice_filter_add(const LatticeProcedure *procedure,
-                             const LatticeValues *values, GeglNode *graph,
+GeglNode *lattice_filter_add(const LatticeValues *values, GeglNode *graph,
                              int x, int y);
 
 #endif

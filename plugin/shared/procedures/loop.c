@@ -72,7 +72,7 @@ close_loop(LatticeRequest *request, const PicturesLoop *loop,
         return lattice_refuse(error, lattice_translate(refusal));
     if (!lattice_request_check(request, error))
         return FALSE;
-    pictures_fit_drift(noise, loop, series->width, series->height);
+    pictures_fit_drift(noise, loop, series->size.width, series->size.height);
     return pictures_fit_periods(noise, noise->period_x, noise->period_y,
                                 &problem) ||
            lattice_refuse_problem(error, &problem);
@@ -113,10 +113,7 @@ make_series(const LatticeValues *values, GError **error)
     g_autoptr(LatticeSeries) series = lattice_series_new(
         (LatticeCanvas)lattice_values_get_number(values, "output"), &request);
     series->delay = delay;
-    series->width = series->canvas_width =
-        (int)lattice_values_get_number(values, "width");
-    series->height = series->canvas_height =
-        (int)lattice_values_get_number(values, "height");
+    series->size = series->canvas_size = lattice_values_get_size(values);
     if (!close_loop(&request, &loop, series, error))
         return NULL;
 

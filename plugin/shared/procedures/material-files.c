@@ -149,7 +149,7 @@ write_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
     const LatticeRequest *request = &picture->request;
     const NoiseMap map = request->noise.map;
     const gboolean deep = is_deep(series->files->engine, map);
-    const GeglRectangle area = {0, 0, series->width, series->height};
+    const GeglRectangle area = {0, 0, series->size.width, series->size.height};
     const Babl *format = lattice_operation_find_file_format(request, deep);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, request);

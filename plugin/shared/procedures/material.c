@@ -18,7 +18,7 @@ static const NoiseChoice canvases[] = {
 static const LatticeCanvas canvas_of[] = {
     LATTICE_CANVAS_GROUP, LATTICE_CANVAS_FLOAT, LATTICE_CANVAS_FILES};
 
-/* In the order of pictures_engines. */
+/* By the names of pictures_engines. */
 static const NoiseChoice engines[] = {
     {"all", NOISE_TEXT("Any program: all maps")},
     {"godot", "Godot 4"},
@@ -119,18 +119,18 @@ static LatticeFiles *
 read_files(const LatticeValues *values, const LatticeRequest *request,
            const PicturesEngine *engine)
 {
-    const char *folder = lattice_values_get_text(values, "file");
-    const char *name = lattice_values_get_text(values, "name");
+    g_autofree char *folder = lattice_read_text(values->config, "file");
+    g_autofree char *name = lattice_values_get_name(values, request);
     const char *pictures = g_get_user_special_dir(G_USER_DIRECTORY_PICTURES);
-    g_autofree char *own = lattice_request_get_layer_name(request, NULL);
     LatticeFiles *files = g_new0(LatticeFiles, 1);
 
-    if (*folder == '\0')
-        folder = pictures != NULL ? pictures : g_get_home_dir();
+    if (pictures == NULL)
+        pictures = g_get_home_dir();
     files->engine = engine;
     files->noise = request->noise;
-    files->folder = g_strdup(folder);
-    files->name = name_files(*name != '\0' ? name : own);
+    files->folder =
+        *folder != '\0' ? g_steal_pointer(&folder) : g_strdup(pictures);
+    files->name = name_files(name);
     files->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
     return files;
 }
@@ -162,18 +162,15 @@ make_series(const LatticeValues *values, GError **error)
 {
     const LatticeCanvas canvas =
         canvas_of[(int)lattice_values_get_number(values, "output")];
-    const PicturesEngine *engine =
-        pictures_engines[(int)lattice_values_get_number(values, "engine")];
+    g_autofree char *name = lattice_read_text(values->config, "engine");
+    const PicturesEngine *engine = pictures_find_engine(name);
     LatticeRequest request;
 
     if (!lattice_values_get_request(values, &request, error))
         return NULL;
 
     g_autoptr(LatticeSeries) series = lattice_series_new(canvas, &request);
-    series->width = series->canvas_width =
-        (int)lattice_values_get_number(values, "width");
-    series->height = series->canvas_height =
-        (int)lattice_values_get_number(values, "height");
+    series->size = series->canvas_size = lattice_values_get_size(values);
     if (!add_maps(series, &request, engine, error))
         return NULL;
     if (canvas == LATTICE_CANVAS_FILES)

@@ -82,11 +82,11 @@ static char *
 choose_file(const LatticeValues *values, const char *pattern_name,
             const char *gimp_folder)
 {
-    const char *file = lattice_values_get_text(values, "file");
+    g_autofree char *file = lattice_read_text(values->config, "file");
     const gboolean is_folder = is_a_folder(file);
 
     if (*file != '\0' && !is_folder)
-        return g_strdup(file);
+        return g_steal_pointer(&file);
 
     g_autofree char *name =
         lattice_name_file(pattern_name, FILE_NAME_MAX_BYTES);
@@ -100,19 +100,15 @@ LatticePattern *
 lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
                     GError **error)
 {
-    const char *name = lattice_values_get_text(values, "name");
     g_autoptr(LatticePattern) pattern = g_new0(LatticePattern, 1);
 
-    pattern->width = (int)lattice_values_get_number(values, "width");
-    pattern->height = (int)lattice_values_get_number(values, "height");
+    pattern->size = lattice_values_get_size(values);
     if (!lattice_values_get_request(values, &pattern->request, error))
         return NULL;
     pattern->request.seamless = NOISE_SWITCH_YES;
     if (!lattice_request_check(&pattern->request, error))
         return NULL;
-    pattern->name =
-        *name != '\0' ? g_strdup(name)
-                      : lattice_request_get_layer_name(&pattern->request, NULL);
+    pattern->name = lattice_values_get_name(values, &pattern->request);
     if (strlen(pattern->name) > NAME_MAX_BYTES) {
         lattice_refuse(
             error, _("Name is longer than 255 bytes: choose a shorter one"));
@@ -133,8 +129,8 @@ lattice_pattern_free(LatticePattern *pattern)
 void
 lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown)
 {
-    *shown = (LatticeShown){.width = 2 * pattern->width,
-                            .height = 2 * pattern->height};
+    *shown = (LatticeShown){.width = 2 * pattern->size.width,
+                            .height = 2 * pattern->size.height};
     shown->recipes = g_new0(char *, 2);
     shown->recipes[0] = lattice_request_get_recipe(&pattern->request);
 }
@@ -156,8 +152,8 @@ make_header(const LatticePattern *pattern, guint n_components)
 
     append_big_endian(bytes, HEADER_BYTES + name_size);
     append_big_endian(bytes, 1); /* version */
-    append_big_endian(bytes, (guint32)pattern->width);
-    append_big_endian(bytes, (guint32)pattern->height);
+    append_big_endian(bytes, (guint32)pattern->size.width);
+    append_big_endian(bytes, (guint32)pattern->size.height);
     append_big_endian(bytes, n_components);
     g_byte_array_append(bytes, (const guint8 *)"GPAT", 4);
     g_byte_array_append(bytes, (const guint8 *)pattern->name, name_size);
@@ -169,7 +165,8 @@ make_header(const LatticePattern *pattern, guint n_components)
 static GByteArray *
 draw_file(const LatticePattern *pattern, LatticeProgress progress)
 {
-    const GeglRectangle tile = {0, 0, pattern->width, pattern->height};
+    const GeglRectangle tile = {0, 0, pattern->size.width,
+                                pattern->size.height};
     const Babl *format =
         lattice_operation_find_file_format(&pattern->request, FALSE);
     const guint n_components = (guint)babl_format_get_n_components(format);

@@ -19,8 +19,8 @@ extern const LatticeProcedure lattice_pattern;
 typedef struct LatticePattern {
     char *name;
     char *file;
-    LatticeRequest request; /* checked; its periods are width and height */
-    int width, height;      /* pixels */
+    LatticeRequest request; /* checked; its periods are the size */
+    LatticeExtent size;
 } LatticePattern;
 
 /* The pattern that the arguments ask for, not drawn yet; NULL if it is refused.

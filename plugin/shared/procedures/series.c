@@ -92,9 +92,9 @@ lattice_series_show(const LatticeSeries *series, const char *recipe, int side,
                     LatticeShown *shown)
 {
     if (series->delay > 0 || series->n_columns > 0) {
-        *shown =
-            (LatticeShown){get_recipes(series), series->width, series->height,
-                           series->delay, series->n_columns};
+        *shown = (LatticeShown){get_recipes(series), series->size.width,
+                                series->size.height, series->delay,
+                                series->n_columns};
         return;
     }
     *shown = (LatticeShown){.width = side, .height = side};

@@ -40,10 +40,10 @@ extern const NoiseChoice lattice_canvases[2];
 
 struct LatticeSeries {
     LatticeCanvas canvas;
-    char *name;           /* of the group */
-    gboolean wants_color; /* a picture has colors or transparency */
-    int width, height;    /* of each picture; 0: those of the image given */
-    int canvas_width, canvas_height; /* of the new image; likewise */
+    char *name;                /* of the group */
+    gboolean wants_color;      /* a picture has colors or transparency */
+    LatticeExtent size;        /* of each picture; 0: that of the image given */
+    LatticeExtent canvas_size; /* of the new image; likewise */
     int delay;     /* of animations: how long each is shown, in ms; else 0 */
     int n_columns; /* of sheets: pictures in a row; else 0 */
     struct LatticeFiles *files; /* with this canvas; or NULL */

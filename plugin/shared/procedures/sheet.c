@@ -57,8 +57,8 @@ add_picture(LatticeSeries *series, const LatticeAxes *axes, guint row,
         return FALSE;
     picture = &g_array_index(series->pictures, LatticeSeriesPicture,
                              series->pictures->len - 1);
-    picture->x = (int)column * (series->width + GAP);
-    picture->y = (int)row * (series->height + GAP);
+    picture->x = (int)column * (series->size.width + GAP);
+    picture->y = (int)row * (series->size.height + GAP);
     return TRUE;
 }
 
@@ -70,10 +70,10 @@ make_sheet(const LatticeAxes *axes, int cell, GError **error)
     const guint n_rows = axes->down.n_values;
     const guint n_columns = axes->across.n_values;
 
-    series->width = series->height = cell;
+    series->size = (LatticeExtent){cell, cell};
     series->n_columns = (int)n_columns;
-    series->canvas_width = (int)n_columns * (cell + GAP) - GAP;
-    series->canvas_height = (int)n_rows * (cell + GAP) - GAP;
+    series->canvas_size = (LatticeExtent){(int)n_columns * (cell + GAP) - GAP,
+                                          (int)n_rows * (cell + GAP) - GAP};
     for (guint row = 0; row < n_rows; row++) {
         for (guint column = 0; column < n_columns; column++) {
             if (!add_picture(series, axes, row, column, error))
@@ -94,8 +94,9 @@ read_axis(const LatticeValues *values, const char *key, const char *number_key,
     g_autofree char *name = g_strdup_printf(
         "%s (%s)", lattice_translate(argument->parameter.label), key);
 
-    return lattice_axis_read(axis, name, lattice_values_get_text(values, key),
-                             (guint)n_values, error);
+    g_autofree char *text = lattice_read_text(values->config, key);
+
+    return lattice_axis_read(axis, name, text, (guint)n_values, error);
 }
 
 static gboolean

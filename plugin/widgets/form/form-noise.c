@@ -17,18 +17,6 @@
 #include "row.h"
 #include "toolkit.h"
 
-/* The value of a whole-number argument, or `otherwise` if it is 0, or there is
- * no argument with this key. */
-static int
-get_number(const Run *run, const char *key, int otherwise)
-{
-    int number = 0;
-
-    if (lattice_argument_find(run->description, key) != NULL)
-        g_object_get(run->config, key, &number, NULL);
-    return number != 0 ? number : otherwise;
-}
-
 /* Sets an argument for which 0 stands for the image's size to that size, so
  * that the user sees it. */
 static void
@@ -41,18 +29,12 @@ begin_side(const Run *run, const char *key, int side)
         g_object_set(run->config, key, side, NULL);
 }
 
-/* The size of each picture, in pixels: what the dialog asks for, or else that
- * of the image; 0: not known. */
 static LatticeExtent
 find_size(const Run *run)
 {
-    /* A contact sheet has square cells. */
-    const int width = get_number(run, "cell", run->place.request.canvas.width);
-    const int height =
-        get_number(run, "cell", run->place.request.canvas.height);
+    const LatticeValues values = run_get_values(run);
 
-    return (LatticeExtent){get_number(run, "width", width),
-                           get_number(run, "height", height)};
+    return lattice_values_get_size(&values);
 }
 
 /* The initial noise, at a scale that suits the pictures; free with g_free(). */
