@@ -7,40 +7,8 @@
 
 #include <string.h>
 
-/* The rest of a division that rounds down. */
-static int
-modulo(int number, int divisor)
-{
-    const int rest = number % divisor;
-
-    return rest < 0 ? rest + divisor : rest;
-}
-
 /* No column or row. */
 #define NOTHING (G_MININT / 2)
-
-/* Maps a place to a column or row of a picture that begins at `start` and has
- * `length` of them; NOTHING beyond the edges if these are transparent. */
-static int
-shown_at(int place, int start, int length, WindowEdges edges)
-{
-    int from_start = place - start;
-
-    if (from_start >= 0 && from_start < length)
-        return place;
-    switch (edges) {
-    case EDGES_TRANSPARENT:
-        return NOTHING;
-    case EDGES_REPEAT:
-        return from_start < 0 ? start : start + length - 1;
-    case EDGES_WRAP:
-        return start + modulo(from_start, length);
-    case EDGES_MIRROR:
-        from_start = modulo(from_start, 2 * length);
-        return start + MIN(from_start, 2 * length - 1 - from_start);
-    }
-    return NOTHING;
-}
 
 /* Neighboring places along an axis that show consecutive columns or rows of the
  * picture, forward or backward, or repeat a single one. */
@@ -49,23 +17,28 @@ typedef struct Run {
     int shown, step; /* of the first place, or NOTHING; 1, -1 or 0 */
 } Run;
 
-/* The run that begins at a place and ends before `to`. */
+/* The run that begins at a place and ends before `to`, of a picture that begins at
+ * `start` and has `length` columns or rows: wrapped or mirrored, it fills the axis
+ * with copies of itself. */
 static Run
 run_at(int place, int to, int start, int length, WindowEdges edges)
 {
-    Run run = {place, 1, shown_at(place, start, length, edges), 0};
-    int last = run.shown;
+    const int from_start = place - start;
+    /* Rounded down; the picture itself is copy 0. */
+    const int copy =
+        (from_start < 0 ? from_start - length + 1 : from_start) / length;
+    const int within = from_start - copy * length;
+    const int end = MIN(to, place - within + length);
 
-    while (place + run.n < to) {
-        const int next = shown_at(place + run.n, start, length, edges);
-        if (run.n == 1 && next >= last - 1 && next <= last + 1)
-            run.step = next - last;
-        if (next != last + run.step)
-            break;
-        last = next;
-        run.n++;
-    }
-    return run;
+    if (edges == EDGES_MIRROR && copy % 2 != 0)
+        return (Run){place, end - place, start + length - 1 - within, -1};
+    if (copy == 0 || edges == EDGES_WRAP || edges == EDGES_MIRROR)
+        return (Run){place, end - place, start + within, 1};
+    return (Run){place, (from_start < 0 ? MIN(to, start) : to) - place,
+                 edges == EDGES_TRANSPARENT ? NOTHING
+                 : from_start < 0           ? start
+                                            : start + length - 1,
+                 0};
 }
 
 /* The first column or row of the picture that a run shows, and their number. */
@@ -199,6 +172,8 @@ window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
     };
     Run rows, columns;
 
+    if (gegl_rectangle_is_empty(box))
+        return window;
     for (int y = area->y; y < bottom; y += rows.n) {
         rows = run_at(y, bottom, box->y, box->height, edges);
         for (int x = area->x; x < right; x += columns.n) {
