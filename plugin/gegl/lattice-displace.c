@@ -189,7 +189,7 @@ widen(const GeglRectangle *area, const Displacement *displacement, int level)
 {
     const int reach =
         (int)ceil(displacement->shifts.amount / (double)(1 << level)) +
-        SAMPLER_REACH;
+        MOVING_REACH;
 
     return (GeglRectangle){area->x - reach, area->y - reach,
                            area->width + 2 * reach, area->height + 2 * reach};

@@ -9,6 +9,140 @@
 /* The most columns and rows of a block. */
 #define BLOCK 256
 
+/* ---- Pixels between pixels --------------------------------------------- */
+
+/* GEGL's samplers differ between its versions; these give the same bits
+ * everywhere.  A sample is its nearest pixel and weighted differences from it: so
+ * it is exact where all pixels are alike, and where nothing is moved. */
+
+/* A shift in whole pixels and the rest.  The place itself is not added, so that
+ * the rest is the same wherever it lies. */
+static int
+split_shift(float shift, float *rest)
+{
+    const float whole = floorf(shift);
+
+    *rest = shift - whole;
+    return (int)whole;
+}
+
+static const float *
+pixel_at(const Window *window, int column, int row)
+{
+    return window->numbers +
+           ((gsize)(row - window->area.y) * window->area.width +
+            (column - window->area.x)) *
+               window->n_components;
+}
+
+/* The weights of four neighboring pixels for a sample `rest` pixels after the
+ * second one.  The second pixel's own weight is 1 minus the others. */
+static void
+set_weights(float rest, float weight[4])
+{
+    const float square = rest * rest, cube = square * rest;
+
+    weight[0] = -0.5f * cube + square - 0.5f * rest;
+    weight[1] = 0.0f;
+    weight[2] = -1.5f * cube + 2.0f * square + 0.5f * rest;
+    weight[3] = 0.5f * cube - 0.5f * square;
+}
+
+/* Between pixels of one row that lie `stride` numbers apart. */
+static inline float
+mix_four(const float *first, int stride, const float weight[4])
+{
+    const float base = first[stride];
+
+    return base + weight[0] * (first[0] - base) +
+           weight[2] * (first[2 * stride] - base) +
+           weight[3] * (first[3 * stride] - base);
+}
+
+static void
+sample_cubic(const Window *window, int column, int row, const float rest[2],
+             float *pixel)
+{
+    const int n = window->n_components, stride = window->area.width * n;
+    const float *first = pixel_at(window, column - 1, row - 1);
+    float across[4], down[4];
+
+    set_weights(rest[0], across);
+    set_weights(rest[1], down);
+    for (int k = 0; k < n; k++) {
+        float mixed[4];
+        for (int i = 0; i < 4; i++)
+            mixed[i] = mix_four(first + i * stride + k, n, across);
+        pixel[k] = mix_four(mixed, 1, down);
+    }
+}
+
+static void
+sample_linear(const Window *window, int column, int row, const float rest[2],
+              float *pixel)
+{
+    const int n = window->n_components, stride = window->area.width * n;
+    const float *first = pixel_at(window, column, row);
+
+    for (int k = 0; k < n; k++) {
+        const float *corner = first + k, *below = corner + stride;
+        const float upper = corner[0] + rest[0] * (corner[n] - corner[0]);
+        const float lower = below[0] + rest[0] * (below[n] - below[0]);
+        pixel[k] = upper + rest[1] * (lower - upper);
+    }
+}
+
+static void
+sample_nearest(const Window *window, int column, int row, const float rest[2],
+               float *pixel)
+{
+    const float *nearest =
+        pixel_at(window, column + (rest[0] >= 0.5f), row + (rest[1] >= 0.5f));
+
+    for (int k = 0; k < window->n_components; k++)
+        pixel[k] = nearest[k];
+}
+
+/* Splines overshoot, and alpha must not; colors are divided by what they were
+ * multiplied by, so that they do not change. */
+static void
+divide_by_alpha(float *pixel, int n_components)
+{
+    const float alpha = pixel[n_components - 1];
+
+    for (int k = 0; k < n_components - 1; k++)
+        pixel[k] = alpha > 0.0f ? pixel[k] / alpha : 0.0f;
+    pixel[n_components - 1] = MIN(MAX(alpha, 0.0f), 1.0f);
+}
+
+/* Stores the pixel that lies at column and row of the picture, moved by shift
+ * to the right and down, in pixels; its colors are divided by alpha again.  The
+ * window has to reach MOVING_REACH pixels farther. */
+static void
+sample_at(SamplerKind kind, const Window *window, int column, int row,
+          const float shift[2], float *pixel)
+{
+    float rest[2];
+
+    column += split_shift(shift[0], &rest[0]);
+    row += split_shift(shift[1], &rest[1]);
+    switch (kind) {
+    case SAMPLER_NEAREST:
+        sample_nearest(window, column, row, rest, pixel);
+        break;
+    case SAMPLER_LINEAR:
+        sample_linear(window, column, row, rest, pixel);
+        break;
+    case SAMPLER_CUBIC:
+        sample_cubic(window, column, row, rest, pixel);
+        break;
+    }
+    if (window->n_components % 2 == 0)
+        divide_by_alpha(pixel, window->n_components);
+}
+
+/* ---- Blocks ------------------------------------------------------------ */
+
 /* The least and the most of every second one of n numbers. */
 static void
 get_range(const float *numbers, gsize n, float *least, float *most)
@@ -29,12 +163,12 @@ window_of(const GeglRectangle *block, const float *pairs)
 
     get_range(pairs, n, &left, &right);
     get_range(pairs + 1, n - 1, &up, &down);
-    const int x = block->x + (int)floorf(left) - SAMPLER_REACH;
-    const int y = block->y + (int)floorf(up) - SAMPLER_REACH;
+    const int x = block->x + (int)floorf(left) - MOVING_REACH;
+    const int y = block->y + (int)floorf(up) - MOVING_REACH;
     return (GeglRectangle){
         x, y,
-        block->x + block->width + (int)floorf(right) + SAMPLER_REACH + 1 - x,
-        block->y + block->height + (int)floorf(down) + SAMPLER_REACH + 1 - y};
+        block->x + block->width + (int)floorf(right) + MOVING_REACH + 1 - x,
+        block->y + block->height + (int)floorf(down) + MOVING_REACH + 1 - y};
 }
 
 static void
@@ -45,8 +179,7 @@ sample(const Moving *moving, const Window *window, const GeglRectangle *block,
 
     for (int y = block->y; y < block->y + block->height; y++) {
         for (int x = block->x; x < block->x + block->width; x++) {
-            sampler_get(moving->sampler, window, x, y, pairs, format->has_alpha,
-                        numbers);
+            sample_at(moving->sampler, window, x, y, pairs, numbers);
             pairs += 2;
             numbers += format->n_components;
         }

@@ -5,8 +5,13 @@
 #ifndef LATTICE_MOVING_H
 #define LATTICE_MOVING_H
 
-#include "sampler.h"
 #include "shifts.h"
+#include "window.h"
+
+typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
+
+/* How many pixels beyond a place, to each side, are read. */
+#define MOVING_REACH 2
 
 /* One call of the operation. */
 typedef struct Moving {
