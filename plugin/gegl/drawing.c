@@ -5,8 +5,10 @@
  */
 #include "drawing.h"
 
+#include <string.h>
+
 #include "curve.h"
-#include "pixels.h"
+#include "operating.h"
 
 int
 drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
@@ -78,6 +80,90 @@ render_gray(const Drawing *drawing, const NoiseRegion *region, float *pixels)
                 drawing->colors == DRAWING_COLORS_GRAY, pixels);
 }
 
+/* Rounds n floats from 0 to 1 to a depth whose largest whole number is
+ * `largest` (255 or 65535).  The floats stored are such that every conversion
+ * of babl's finds the same whole number.
+ *
+ * babl converts to n bits by whichever way was quickest when it measured.  Most
+ * round v (2^n - 1) to the nearest whole number k, but those by way of 32 bits
+ * drop the fraction of v 2^n.  With v = (k + 1/4 - k / (2 largest)) / largest,
+ * both are at least a quarter of a step away from another number. */
+static void
+round_all(float *values, int n, double largest)
+{
+    for (int i = 0; i < n; i++) {
+        const double whole = (double)(int)(values[i] * largest + 0.5);
+        values[i] = (float)((whole + 0.25 - 0.5 * whole / largest) / largest);
+    }
+}
+
+/* Spreads n gray numbers, which stand at the start of pixels, over n pixels of
+ * n_components each, in place; the last of an even number of components is
+ * alpha, 1. */
+static void
+spread_gray(float *pixels, int n, int n_components)
+{
+    const gboolean has_alpha = n_components % 2 == 0;
+
+    /* From the last pixel back: each is read before it is overwritten. */
+    for (int i = n - 1; i >= 0; i--) {
+        const float gray = pixels[i];
+        for (int k = 0; k < n_components; k++)
+            pixels[i * n_components + k] = gray;
+        if (has_alpha)
+            pixels[(i + 1) * n_components - 1] = 1.0f;
+    }
+}
+
+/* Copies n pixels of n_channels each, of which the last one is alpha, without
+ * it. */
+static void
+drop_alpha(const float *channels, int n, int n_channels, float *pixels)
+{
+    const int n_components = n_channels - 1;
+
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < n_components; k++)
+            pixels[i * n_components + k] = channels[i * n_channels + k];
+    }
+}
+
+/* Fills a row of pixels from a row of squares. */
+static void
+enlarge_row(const float *squares, const GeglRectangle *area, int level,
+            int n_channels, float *pixels)
+{
+    const int first = area->x >> level;
+
+    for (int x = area->x; x < area->x + area->width; x++) {
+        const float *square = squares + ((x >> level) - first) * n_channels;
+        for (int k = 0; k < n_channels; k++)
+            *pixels++ = square[k];
+    }
+}
+
+/* Fills an area with the squares of operating_find_squares(); each pixel has
+ * n_channels floats. */
+static void
+enlarge(const float *squares, const GeglRectangle *area, int level,
+        int n_channels, float *pixels)
+{
+    const GeglRectangle box = operating_find_squares(area, level);
+    const size_t n_numbers = (size_t)area->width * (size_t)n_channels;
+
+    for (int y = 0; y < area->height; y++) {
+        const int row = ((area->y + y) >> level) - box.y;
+        if (y > 0 && row == ((area->y + y - 1) >> level) - box.y)
+            memcpy(pixels, pixels - n_numbers, n_numbers * sizeof *pixels);
+        else
+            enlarge_row(squares + row * box.width * n_channels, area, level,
+                        n_channels, pixels);
+        pixels += n_numbers;
+    }
+}
+
+/* ---- Drawing ----------------------------------------------------------- */
+
 /* Draws an area of a level, rounded for the depth; each pixel has
  * drawing_count_channels() floats. */
 static void
@@ -104,8 +190,8 @@ render(const Drawing *drawing, const GeglRectangle *area, int level,
     else
         noise_render(drawing->plan, &region, pixels, region.width * n_channels);
     if (drawing->largest > 0.0)
-        pixels_round(pixels, region.width * region.height * n_channels,
-                     drawing->largest);
+        round_all(pixels, region.width * region.height * n_channels,
+                  drawing->largest);
 }
 
 /* Draws an area, with all its channels; of a preview, one value for each square
@@ -121,11 +207,11 @@ draw(const Drawing *drawing, const GeglRectangle *area, float *pixels)
         render(drawing, area, drawing->level, pixels);
         return;
     }
-    const GeglRectangle box = pixels_find_squares(area, level);
+    const GeglRectangle box = operating_find_squares(area, level);
     g_autofree float *squares =
         g_new(float, (gsize)box.width *box.height *n_channels);
     render(drawing, &box, level, squares);
-    pixels_enlarge(squares, area, level, n_channels, pixels);
+    enlarge(squares, area, level, n_channels, pixels);
 }
 
 /* Draws an area in the components of the format. */
@@ -140,12 +226,12 @@ draw_components(const Drawing *drawing, const GeglRectangle *area,
     if (n_components < n_channels) {
         g_autofree float *channels = g_new(float, (gsize)n_pixels *n_channels);
         draw(drawing, area, channels);
-        pixels_drop_alpha(channels, n_pixels, n_channels, pixels);
+        drop_alpha(channels, n_pixels, n_channels, pixels);
         return;
     }
     draw(drawing, area, pixels);
     if (n_components > n_channels)
-        pixels_spread_gray(pixels, n_pixels, n_components);
+        spread_gray(pixels, n_pixels, n_components);
 }
 
 /* About as many pixels are drawn at once: GEGL's iterators would ask for the tiles

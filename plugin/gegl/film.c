@@ -9,7 +9,7 @@
  */
 #include "film.h"
 
-#include "update-plan.h"
+#include "operating.h"
 
 /* Cells of the coarsest octave for a grain of one pixel: the grains that are
  * seen are those of the second octave, which is also the colors'. */
@@ -76,7 +76,7 @@ static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {
     noise_params_check(&params, NULL);
-    return update_plan(plan, &params, NULL);
+    return operating_update_plan(plan, &params, NULL);
 }
 
 gboolean

@@ -37,9 +37,7 @@ property_string(recipe, _("Recipe"), "")
 #include <math.h>
 
 #include "moving.h"
-#include "passing.h"
-#include "pixels.h"
-#include "refusal.h"
+#include "operating.h"
 
 /* The farthest that pixels are moved, whatever strength and magnification: what
  * lies so far around a block is read for it. */
@@ -162,8 +160,8 @@ prepare(GeglOperation *operation)
         !read_params(properties, &effect, &params, &error) ||
         !shifts_set(&displacement->shifts, (ShiftKind)effect.kind,
                     get_amount(properties, &effect), &params, &error);
-    refusal_set(operation, "lattice:displace moves nothing",
-                displacement->is_refused ? &error : NULL);
+    operating_refuse(operation, "lattice:displace moves nothing",
+                     displacement->is_refused ? &error : NULL);
     displacement->format = number_format_find(
         gegl_operation_get_source_format(operation, "input"));
     displacement->edges = effective_edges(properties, &displacement->format);
@@ -265,7 +263,7 @@ process(GeglOperation *operation, GeglBuffer *input, GeglBuffer *output,
         .sampler = (SamplerKind)properties->sampler,
         .input = input,
         .output = output,
-        .picture = pixels_find_squares(&picture, level),
+        .picture = operating_find_squares(&picture, level),
         .level = level,
         .origin_x = properties->origin_x,
         .origin_y = properties->origin_y,
@@ -282,7 +280,7 @@ process_or_pass(GeglOperation *operation, GeglOperationContext *context,
     return moves(GEGL_PROPERTIES(operation)->user_data)
                ? GEGL_OPERATION_CLASS(gegl_op_parent_class)
                      ->process(operation, context, pad, roi, level)
-               : pass_input(context);
+               : operating_pass(context);
 }
 
 static void

@@ -34,7 +34,7 @@ PROPERTY_ORIGIN
 #include "develop.h"
 #include "film.h"
 #include "numbers.h"
-#include "passing.h"
+#include "operating.h"
 
 /* What a film looks like; the fields are those of LATTICE_GRAIN_PARAMETERS. */
 typedef struct FilmStock {
@@ -181,7 +181,7 @@ process_or_pass(GeglOperation *operation, GeglOperationContext *context,
     return GEGL_PROPERTIES(operation)->strength > 0.0
                ? GEGL_OPERATION_CLASS(gegl_op_parent_class)
                      ->process(operation, context, pad, roi, level)
-               : pass_input(context);
+               : operating_pass(context);
 }
 
 static void

@@ -108,8 +108,7 @@ property_string(recipe, _("Recipe"), "")
 #include <noise-core/noise.h>
 
 #include "drawing.h"
-#include "refusal.h"
-#include "update-plan.h"
+#include "operating.h"
 
 #define SAME_VALUE(name, nick, label) \
     G_STATIC_ASSERT((int)LATTICE_##name == (int)name);
@@ -223,12 +222,12 @@ prepare(GeglOperation *operation)
     const gboolean is_good = read_params(properties, &params, &error);
 
     if (is_good)
-        update_plan(&plan, &params, &error);
+        operating_update_plan(&plan, &params, &error);
     else
         g_clear_pointer(&plan, noise_plan_free);
     properties->user_data = plan;
-    refusal_set(operation, "lattice:noise draws nothing",
-                plan == NULL ? &error : NULL);
+    operating_refuse(operation, "lattice:noise draws nothing",
+                     plan == NULL ? &error : NULL);
     gegl_operation_set_format(operation, "output",
                               output_format(operation, plan));
 }

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "update-plan.h"
+#include "operating.h"
 
 /* The second noise has the first one's seed and this number beyond those of
  * arguments, which have 31 bits. */
@@ -28,11 +28,11 @@ set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
                 noise_parameter_find("map-strength")->maximum);
         noise_params_check(&params, NULL); /* rounds the number */
     }
-    if (!update_plan(&shifts->plan[0], &params, error))
+    if (!operating_update_plan(&shifts->plan[0], &params, error))
         return FALSE;
     if (shifts->kind == KIND_TURBULENT) {
         params.seed ^= OTHER_SEED;
-        return update_plan(&shifts->plan[1], &params, error);
+        return operating_update_plan(&shifts->plan[1], &params, error);
     }
     return TRUE;
 }

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What operations have in common.
+ */
+#include "operating.h"
+
+#include "table.h"
+
+static void
+warn_once(const char *what, const NoiseError *error)
+{
+    static GMutex mutex;
+    static char *last = NULL;
+    char sentence[512];
+
+    noise_error_print(error, NULL, sentence, sizeof sentence);
+    g_autofree char *warning = g_strdup_printf("%s: %s", what, sentence);
+    g_mutex_lock(&mutex);
+    if (g_strcmp0(last, warning) != 0) {
+        g_warning("%s", warning);
+        g_free(last);
+        last = g_steal_pointer(&warning);
+    }
+    g_mutex_unlock(&mutex);
+}
+
+void
+operating_refuse(gpointer operation, const char *what, const NoiseError *error)
+{
+    g_object_set_data_full(
+        operation, LATTICE_REFUSAL,
+        error != NULL ? g_memdup2(error, sizeof *error) : NULL, g_free);
+    if (error != NULL)
+        warn_once(what, error);
+}
+
+gboolean
+operating_update_plan(NoisePlan **plan, const NoiseParams *params,
+                      NoiseError *error)
+{
+    if (*plan != NULL && noise_plan_draws(*plan, params))
+        return TRUE;
+    noise_plan_free(*plan);
+    *plan = noise_plan_new(params, error);
+    return *plan != NULL;
+}
+
+gboolean
+operating_pass(GeglOperationContext *context)
+{
+    GObject *input = gegl_operation_context_get_object(context, "input");
+
+    if (input != NULL)
+        gegl_operation_context_take_object(context, "output",
+                                           g_object_ref(input));
+    return TRUE;
+}
+
+GeglRectangle
+operating_find_squares(const GeglRectangle *area, int level)
+{
+    const int x = area->x >> level, y = area->y >> level;
+
+    return (GeglRectangle){x, y, ((area->x + area->width - 1) >> level) - x + 1,
+                           ((area->y + area->height - 1) >> level) - y + 1};
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * What operations have in common.
+ */
+#ifndef LATTICE_OPERATING_H
+#define LATTICE_OPERATING_H
+
+#include <gegl-plugin.h>
+
+#include <noise-core/noise.h>
+
+/* Keeps with an operation why its parameters are refused, for
+ * lattice_filter_check(), and warns, but not again at every redraw; NULL: they
+ * are not refused.  what names the operation and what it does then. */
+void operating_refuse(gpointer operation, const char *what,
+                      const NoiseError *error);
+
+/* Makes *plan, which may be NULL, one of the parameters, which are checked,
+ * unless it is that already: GEGL prepares often with the same parameters.  If
+ * memory is short, it becomes NULL, error says so, and FALSE is returned; error
+ * may be NULL. */
+gboolean operating_update_plan(NoisePlan **plan, const NoiseParams *params,
+                               NoiseError *error);
+
+/* Hands the picture itself on, to the bit, in place of an operation's
+ * process(). */
+gboolean operating_pass(GeglOperationContext *context);
+
+/* The squares of 2^level x 2^level pixels that touch an area, counted in
+ * squares. */
+GeglRectangle operating_find_squares(const GeglRectangle *area, int level);
+
+#endif
