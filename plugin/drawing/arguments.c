@@ -75,11 +75,17 @@ apply_covering(GObject *config, NoiseParams *noise, GError **error)
         return TRUE;
     g_autofree char *recipe = lattice_presets_load(
         folders_find_presets(), preset != NULL ? preset->name : name, error);
-    lattice_request_init(&above);
-    return recipe != NULL &&
-           lattice_request_set_recipe(&above, recipe, error) &&
+    return recipe != NULL && lattice_request_parse(&above, recipe, error) &&
            (noise_params_add_layers(noise, &above.noise, name, &problem) ||
             lattice_refuse_problem(error, &problem));
+}
+
+static gboolean
+read_one(LatticeRequest *request, const char *key, GObject *config,
+         GError **error)
+{
+    return lattice_parameter_read(&request->noise, lattice_parameter_find(key),
+                                  config, error);
 }
 
 static gboolean
@@ -92,7 +98,7 @@ read_request(GObject *config, LatticeRequest *request, GError **error)
         !lattice_request_read(request, recipe, config, error))
         return FALSE;
     const uint64_t seed = request->noise.seed;
-    if (takes_seed && !lattice_request_read_one(request, "seed", config, error))
+    if (takes_seed && !read_one(request, "seed", config, error))
         return FALSE;
     if (request->noise.seed == 0)
         request->noise.seed = seed;
@@ -144,8 +150,8 @@ arguments_show_recipe(GObject *config, const Job *job, const char *recipe,
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
-    if (!lattice_request_read_one(&request, "output", config, error) ||
-        !lattice_request_read_one(&request, "anchor", config, error) ||
+    if (!read_one(&request, "output", config, error) ||
+        !read_one(&request, "anchor", config, error) ||
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
@@ -170,7 +176,7 @@ arguments_start(GObject *config, const Job *job)
     if (!arguments_read(config, &fresh, NULL))
         return;
     const LatticeRequest *request = &fresh.request;
-    g_autofree char *recipe = lattice_request_get_recipe(request);
+    g_autofree char *recipe = lattice_recipe_print(&request->noise);
     if (lattice_default_holds(recipe, request->canvas))
         g_object_set(
             config, "scale",
@@ -216,7 +222,7 @@ arguments_take_recipe(GObject *config, const Job *job, char **recipe,
     if (*gradient != '\0' || *covering != '\0') {
         if (!read_request(config, &request, error))
             return FALSE;
-        *recipe = lattice_request_get_recipe(&request);
+        *recipe = lattice_recipe_print(&request.noise);
     } else if (!find_recipe(config, request.canvas, recipe, &takes_seed,
                             error)) {
         return FALSE;

@@ -256,7 +256,7 @@ draw_job(const Job *job, GError **error)
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         return host_draw_filter(job, error) ? job->drawable : HOST_NONE;
 
-    g_autofree char *recipe = lattice_request_get_recipe(&job->request);
+    g_autofree char *recipe = lattice_recipe_print(&job->request.noise);
     const Target target = find_target(job);
     if (target.drawable == HOST_NONE) {
         host_refuse(error);

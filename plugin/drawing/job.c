@@ -126,9 +126,11 @@ job_keeps_alpha(const Job *job)
 gboolean
 job_makes_mask(const Job *job)
 {
-    return lattice_request_makes_mask(&job->request) ||
-           (job->request.output == LATTICE_OUTPUT_DRAWABLE &&
-            job_is_channel(job));
+    const LatticeOutput output = job->request.output;
+
+    return output == LATTICE_OUTPUT_LAYER_MASK ||
+           output == LATTICE_OUTPUT_NEW_CHANNEL ||
+           (output == LATTICE_OUTPUT_DRAWABLE && job_is_channel(job));
 }
 
 void

@@ -146,7 +146,7 @@ draw_layer(const LatticeSeries *series, const LatticeSeriesPicture *picture,
     const LatticeExtent size =
         series->size.width > 0 ? series->size : host_image_get_size(image);
     const GeglRectangle area = {0, 0, size.width, size.height};
-    g_autofree char *recipe = lattice_request_get_recipe(&picture->request);
+    g_autofree char *recipe = lattice_recipe_print(&picture->request.noise);
     HostDrawable layer = host_new_layer(image, picture->name, size,
                                         GIMP_LAYER_MODE_NORMAL, 100.0);
 

@@ -27,8 +27,7 @@ name_look(const Run *run)
     const LatticePreset *look = lattice_look_find(list, recipe);
     LatticeRequest request;
 
-    lattice_request_init(&request);
-    return look != NULL && lattice_request_set_recipe(&request, recipe, NULL)
+    return look != NULL && lattice_request_parse(&request, recipe, NULL)
                ? lattice_request_get_layer_name(&request, look->label)
                : NULL;
 }

@@ -231,7 +231,7 @@ find_edited(StudioForm *form, char **recipe)
     Job job;
 
     if (*recipe == NULL && filter_get_job(form->fresh.drawable, &job)) {
-        *recipe = lattice_request_get_recipe(&job.request);
+        *recipe = lattice_recipe_print(&job.request.noise);
         arguments_show_place(form->config, &job);
         form->edited = LATTICE_OUTPUT_FILTER;
     }

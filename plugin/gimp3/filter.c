@@ -79,7 +79,7 @@ filter_blend(GimpDrawableFilter *filter, const Job *job)
 {
     const gboolean covers = job->mode == GIMP_LAYER_MODE_NORMAL &&
                             job->request.opacity == 100.0 &&
-                            lattice_request_is_opaque(&job->request);
+                            noise_params_are_opaque(&job->request.noise);
 
     gimp_drawable_filter_set_blend_mode(filter, covers ? GIMP_LAYER_MODE_REPLACE
                                                        : job->mode);
@@ -109,7 +109,7 @@ filter_set_request(GimpDrawableFilter *filter,
                    const LatticePlacement *placement,
                    const LatticeRequest *request)
 {
-    g_autofree char *recipe = lattice_request_get_recipe(request);
+    g_autofree char *recipe = lattice_recipe_print(&request->noise);
 
     g_object_set(gimp_drawable_filter_get_config(filter), "recipe", recipe,
                  "encoding", placement->encoding, "depth", placement->depth,

@@ -59,9 +59,9 @@ lattice_default_holds(const char *recipe, LatticeExtent canvas)
     LatticeRequest plain;
 
     lattice_request_init(&plain);
-    g_autofree char *empty = lattice_request_get_recipe(&plain);
+    g_autofree char *empty = lattice_recipe_print(&plain.noise);
     plain.noise.scale = lattice_default_scale(canvas, plain.noise.algorithm);
-    g_autofree char *fitted = lattice_request_get_recipe(&plain);
+    g_autofree char *fitted = lattice_recipe_print(&plain.noise);
     return g_strcmp0(recipe, empty) == 0 || g_strcmp0(recipe, fitted) == 0;
 }
 
@@ -80,7 +80,7 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 
     if (request->seamless == NOISE_SWITCH_YES)
         kept.noise.period_x = kept.noise.period_y = 0.0;
-    g_autofree char *recipe = lattice_request_get_recipe(&kept);
+    g_autofree char *recipe = lattice_recipe_print(&kept.noise);
     g_autofree char *text = g_strdup_printf(
         "%s\n" SIZE_FORMAT, recipe, kept.canvas.width, kept.canvas.height);
     /* Errors are ignored: the noise has been drawn, and this is a comfort. */
@@ -101,9 +101,8 @@ lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas)
     if (line != NULL &&
         sscanf(line, SIZE_FORMAT, &canvas->width, &canvas->height) == 2)
         *line = '\0';
-    lattice_request_init(&request);
     if (text == NULL || *g_strstrip(text) == '\0' ||
-        !lattice_request_set_recipe(&request, text, NULL))
+        !lattice_request_parse(&request, text, NULL))
         return NULL;
-    return lattice_request_get_recipe(&request);
+    return lattice_recipe_print(&request.noise);
 }

@@ -98,7 +98,7 @@ lattice_operation_find_file_format(const LatticeRequest *request,
                                    gboolean is_deep)
 {
     const char *model = noise_params_channels(&request->noise) == 1 ? "Y'"
-                        : lattice_request_is_opaque(request)        ? "R'G'B'"
+                        : noise_params_are_opaque(&request->noise)  ? "R'G'B'"
                                                                     : "R'G'B'A";
     g_autofree char *name = g_strconcat(model, is_deep ? " u16" : " u8", NULL);
 

@@ -193,14 +193,6 @@ lattice_parameter_read(NoiseParams *params, const NoiseParameter *parameter,
     return is_good || lattice_refuse_problem(error, &problem);
 }
 
-gboolean
-lattice_request_read_one(LatticeRequest *request, const char *key,
-                         GObject *object, GError **error)
-{
-    return lattice_parameter_read(&request->noise, lattice_parameter_find(key),
-                                  object, error);
-}
-
 char *
 lattice_read_text(gpointer object, const char *key)
 {
@@ -220,7 +212,8 @@ read_all(LatticeRequest *request, const NoiseParameter *parameters,
     for (size_t i = 0; i < n_parameters; i++) {
         const char *key = parameters[i].key;
         if (g_object_class_find_property(type, key) != NULL &&
-            !lattice_request_read_one(request, key, object, error))
+            !lattice_parameter_read(&request->noise, &parameters[i], object,
+                                    error))
             return FALSE;
     }
     return TRUE;
@@ -299,22 +292,11 @@ lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
 }
 
 gboolean
-lattice_recipe_is_good(const char *recipe)
+lattice_request_parse(LatticeRequest *request, const char *recipe,
+                      GError **error)
 {
-    LatticeRequest request;
-
-    lattice_request_init(&request);
-    return recipe != NULL && *recipe != '\0' &&
-           lattice_request_set_recipe(&request, recipe, NULL);
-}
-
-const NoiseParameter *
-lattice_request_find_refused(const LatticeRequest *request)
-{
-    NoiseParams noise = request->noise;
-    NoiseError problem;
-
-    return noise_params_check(&noise, &problem) ? NULL : problem.parameter;
+    lattice_request_init(request);
+    return lattice_request_set_recipe(request, recipe, error);
 }
 
 /* The size that seamless noise repeats in: the layer's if it is anchored there,
@@ -347,11 +329,11 @@ lattice_request_check(LatticeRequest *request, GError **error)
 }
 
 char *
-lattice_request_get_recipe(const LatticeRequest *request)
+lattice_recipe_print(const NoiseParams *noise)
 {
     char recipe[NOISE_RECIPE_SIZE];
 
-    noise_recipe_print(&request->noise, recipe);
+    noise_recipe_print(noise, recipe);
     return g_strdup(recipe);
 }
 
@@ -369,19 +351,6 @@ lattice_output_remember(LatticeOutput chosen, LatticeOutput edited,
         chosen == LATTICE_OUTPUT_DRAWABLE || chosen == LATTICE_OUTPUT_NEW_LAYER;
 
     return is_picture && chosen != edited ? chosen : before;
-}
-
-gboolean
-lattice_request_makes_mask(const LatticeRequest *request)
-{
-    return request->output == LATTICE_OUTPUT_LAYER_MASK ||
-           request->output == LATTICE_OUTPUT_NEW_CHANNEL;
-}
-
-gboolean
-lattice_request_is_opaque(const LatticeRequest *request)
-{
-    return noise_params_are_opaque(&request->noise);
 }
 
 char *

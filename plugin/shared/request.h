@@ -120,11 +120,6 @@ void lattice_request_init(LatticeRequest *request);
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
 
-/* Sets one parameter to the property of an object that is named like it: a
- * number, text, nick, or color of GEGL. */
-gboolean lattice_request_read_one(LatticeRequest *request, const char *key,
-                                  GObject *object, GError **error);
-
 /* The text that a property of an object has; "" instead of NULL, or if there is
  * no such property.  Free with g_free(). */
 char *lattice_read_text(gpointer object, const char *key);
@@ -135,8 +130,9 @@ char *lattice_read_text(gpointer object, const char *key);
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
-/* Sets one parameter of a noise, layer or mask to the object's property that is
- * named like it; and the other way round. */
+/* Sets one parameter of a noise, layer, mask or request to the object's property
+ * that is named like it: a number, text, nick, or color of GEGL; and the other way
+ * round. */
 gboolean lattice_parameter_read(NoiseParams *params,
                                 const NoiseParameter *parameter,
                                 GObject *object, GError **error);
@@ -148,12 +144,9 @@ void lattice_parameter_show(const NoiseParams *params,
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
-/* Whether a text is a recipe that is not refused; NULL and "" are not. */
-gboolean lattice_recipe_is_good(const char *recipe);
-
-/* The noise's parameter for which the request is refused; NULL: none. */
-const NoiseParameter *
-lattice_request_find_refused(const LatticeRequest *request);
+/* Fills a request with initial values and the noise of a recipe. */
+gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
+                               GError **error);
 
 /* The whole check, to be passed before anything is changed.  Sets the periods
  * of a seamless request to the size of its canvas, or of its layer if it is
@@ -161,9 +154,9 @@ lattice_request_find_refused(const LatticeRequest *request);
  * numbers as the core's check does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
-/* The recipe of a checked request, for the operation and the parasite; free
- * with g_free(). */
-char *lattice_request_get_recipe(const LatticeRequest *request);
+/* The recipe of checked noise, for the operation and the parasite; free with
+ * g_free(). */
+char *lattice_recipe_print(const NoiseParams *noise);
 
 /* The nick of an output; static. */
 const char *lattice_output_nick(LatticeOutput output);
@@ -175,12 +168,6 @@ const char *lattice_output_nick(LatticeOutput output);
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);
-
-/* Whether the output is a mask or a channel, whatever the drawable is. */
-gboolean lattice_request_makes_mask(const LatticeRequest *request);
-
-/* Whether no pixel of a checked request is transparent. */
-gboolean lattice_request_is_opaque(const LatticeRequest *request);
 
 /* A name for one of many pictures, such as "Marble, seed 42", translated; without
  * a look (NULL) "Perlin, seed 42".  Free with g_free(). */

@@ -226,8 +226,8 @@ lattice_values_get_request(const LatticeValues *values, LatticeRequest *request,
 {
     g_autofree char *recipe = lattice_read_text(values->config, "recipe");
 
-    lattice_request_init(request);
+    if (!lattice_request_parse(request, recipe, error))
+        return FALSE;
     request->canvas = request->layer = lattice_values_get_size(values);
-    return lattice_request_set_recipe(request, recipe, error) &&
-           lattice_request_check(request, error);
+    return lattice_request_check(request, error);
 }

@@ -49,7 +49,10 @@ studio_form_show_alone(const StudioForm *form, Job *job)
 static void
 reveal(StudioForm *form, const LatticeRequest *request)
 {
-    const NoiseParameter *refused = lattice_request_find_refused(request);
+    NoiseParams noise = request->noise;
+    NoiseError problem;
+    const NoiseParameter *refused =
+        noise_params_check(&noise, &problem) ? NULL : problem.parameter;
 
     if (refused != NULL && refused != form->refused)
         controls_reveal(form->controls, refused);
@@ -101,7 +104,7 @@ get_recipe(gpointer data, GError **error)
     Job job;
 
     return read_request(data, &job, error)
-               ? lattice_request_get_recipe(&job.request)
+               ? lattice_recipe_print(&job.request.noise)
                : NULL;
 }
 
@@ -157,7 +160,9 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
 void
 studio_form_edit(StudioForm *form, const char *recipe)
 {
-    if (!lattice_recipe_is_good(recipe))
+    LatticeRequest request;
+
+    if (recipe == NULL || !lattice_request_parse(&request, recipe, NULL))
         return;
     form->edited = LATTICE_OUTPUT_DRAWABLE;
     g_object_set(form->config, "output", lattice_output_nick(form->edited),

@@ -169,7 +169,7 @@ prepare_noise(Preview *preview, const LatticeRequest *request)
             request, &placement, view->x, view->y, view->step, view->format);
         return preview->smaller != NULL;
     }
-    g_autofree char *recipe = lattice_request_get_recipe(request);
+    g_autofree char *recipe = lattice_recipe_print(&request->noise);
     preview->area =
         (GeglRectangle){view->x, view->y, (int)ceil(view->width * view->step),
                         (int)ceil(view->height * view->step)};

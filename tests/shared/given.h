@@ -25,7 +25,7 @@ given_request(const char *recipe)
 static inline bool
 given_has_recipe(const LatticeRequest *request, const char *expected)
 {
-    g_autofree char *recipe = lattice_request_get_recipe(request);
+    g_autofree char *recipe = lattice_recipe_print(&request->noise);
 
     return strcmp(recipe, expected) == 0;
 }
@@ -137,7 +137,7 @@ given_picture_is(const LatticeSeries *series, guint i, const char *name,
                  const char *recipe)
 {
     const LatticeSeriesPicture *picture = lattice_series_get(series, i);
-    g_autofree char *own = lattice_request_get_recipe(&picture->request);
+    g_autofree char *own = lattice_recipe_print(&picture->request.noise);
     const bool is =
         strcmp(picture->name, name) == 0 && strcmp(own, recipe) == 0;
 

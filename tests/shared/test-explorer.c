@@ -39,7 +39,7 @@ shows(const LatticeExplorer *explorer, guint row, guint column,
 
     if (!lattice_axes_get(&explorer->axes, row, column, &request, NULL))
         return expected == NULL;
-    g_autofree char *recipe = lattice_request_get_recipe(&request);
+    g_autofree char *recipe = lattice_recipe_print(&request.noise);
     if (g_strcmp0(recipe, expected) == 0)
         return true;
     printf("# row %u, column %u: %s\n", row, column, recipe);

@@ -216,9 +216,9 @@ TEST(alpha_of_stops_is_alpha_of_layers)
 
     lattice_request_init(&request);
     request.noise.coloring = NOISE_COLORING_GRADIENT;
-    CHECK(lattice_request_is_opaque(&request));
+    CHECK(noise_params_are_opaque(&request.noise));
     request.noise.gradient.stops[1].color--;
-    CHECK(!lattice_request_is_opaque(&request));
+    CHECK(!noise_params_are_opaque(&request.noise));
     request.noise.coloring = NOISE_COLORING_TWO_COLORS;
-    CHECK(lattice_request_is_opaque(&request));
+    CHECK(noise_params_are_opaque(&request.noise));
 }

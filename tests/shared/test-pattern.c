@@ -35,7 +35,7 @@ TEST(width_and_height_become_the_periods)
 {
     g_autoptr(LatticeValues) given = given_pattern("", "");
     g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
-    g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
+    g_autofree char *recipe = lattice_recipe_print(&pattern->request.noise);
 
     CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
           0);
@@ -48,7 +48,7 @@ TEST(seamless_is_what_a_pattern_is_anyhow)
 
     given_text(given, "recipe", "lattice-noise/1 scale=8 seamless=yes");
     g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
-    g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
+    g_autofree char *recipe = lattice_recipe_print(&pattern->request.noise);
     CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
           0);
 }

@@ -80,7 +80,7 @@ TEST(nothing_and_no_text_are_the_initial_recipe)
     LatticeRequest request;
 
     CHECK(lattice_values_get_request(values, &request, NULL));
-    g_autofree char *recipe = lattice_request_get_recipe(&request);
+    g_autofree char *recipe = lattice_recipe_print(&request.noise);
     CHECK(strcmp(recipe, "lattice-noise/1") == 0);
 }
 

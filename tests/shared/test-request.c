@@ -10,11 +10,12 @@
 TEST(the_refused_parameter_is_found)
 {
     LatticeRequest request = given_request(BASE " scale=1000");
+    NoiseError problem;
 
-    CHECK(lattice_request_find_refused(&request) == NULL);
+    CHECK(noise_params_check(&request.noise, &problem));
     request.noise.period_y = 240;
-    CHECK(lattice_request_find_refused(&request) ==
-          noise_parameter_find("period-y"));
+    CHECK(!noise_params_check(&request.noise, &problem));
+    CHECK(problem.parameter == noise_parameter_find("period-y"));
 }
 
 TEST(errors_are_known_by_their_name)

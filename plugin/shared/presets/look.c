@@ -17,14 +17,12 @@ static char *
 print_look(const NoiseParams *noise)
 {
     NoiseParams look = *noise;
-    char recipe[NOISE_RECIPE_SIZE];
 
     look.seed = 0;
     look.size = 100.0;
     look.offset_x = look.offset_y = 0.0;
     look.period_x = look.period_y = 0.0;
-    noise_recipe_print(&look, recipe);
-    return g_strdup(recipe);
+    return lattice_recipe_print(&look);
 }
 
 /* The look of a preset, which is kept: a dialog compares all of them after each
@@ -35,8 +33,7 @@ get_look(LatticePreset *preset)
     LatticeRequest request;
 
     if (preset->look == NULL) {
-        lattice_request_init(&request);
-        lattice_request_set_recipe(&request, preset->recipe, NULL);
+        lattice_request_parse(&request, preset->recipe, NULL);
         preset->look = print_look(&request.noise);
     }
     return preset->look;
@@ -62,8 +59,7 @@ lattice_look_find(const GPtrArray *list, const char *recipe)
 {
     LatticeRequest request;
 
-    lattice_request_init(&request);
-    return recipe != NULL && lattice_request_set_recipe(&request, recipe, NULL)
+    return recipe != NULL && lattice_request_parse(&request, recipe, NULL)
                ? find(list, &request.noise)
                : NULL;
 }
@@ -121,14 +117,12 @@ lattice_look_cover(const char *ground, const LatticePreset *covering,
 {
     LatticeRequest request, above;
 
-    lattice_request_init(&request);
-    lattice_request_init(&above);
-    request.canvas = canvas;
-    if (!lattice_request_set_recipe(&request, ground, NULL) ||
-        !lattice_request_set_recipe(&above, covering->recipe, NULL) ||
+    if (!lattice_request_parse(&request, ground, NULL) ||
+        !lattice_request_parse(&above, covering->recipe, NULL) ||
         !noise_params_add_layers(&request.noise, &above.noise, covering->name,
                                  NULL))
         return NULL;
+    request.canvas = canvas;
     lattice_seamless_recognize(&request);
     return lattice_seamless_print(&request);
 }
@@ -139,8 +133,7 @@ lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
 {
     LatticeRequest request;
 
-    lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, NULL))
+    if (!lattice_request_parse(&request, recipe, NULL))
         return g_strdup(recipe);
     request.canvas = from;
     lattice_seamless_recognize(&request);

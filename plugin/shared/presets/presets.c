@@ -79,10 +79,9 @@ check_recipe(const char *name, const char *recipe, GError **error)
     LatticeRequest request;
     g_autoptr(GError) problem = NULL;
 
-    lattice_request_init(&request);
-    /* lattice_request_set_recipe() ignores "", but a file of it is a recipe. */
-    if (lattice_request_set_recipe(&request, *recipe != '\0' ? recipe : " ",
-                                   &problem))
+    /* lattice_request_parse() ignores "", but a file of it is a recipe. */
+    if (lattice_request_parse(&request, *recipe != '\0' ? recipe : " ",
+                              &problem))
         return lattice_seamless_print(&request);
     refuse(error, name, problem->message);
     return NULL;

@@ -33,8 +33,7 @@ lattice_thumbnail_draw(const char *recipe, int width, int height, int level,
         .width = width, .height = height, .level = level};
     LatticeRequest request;
 
-    lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, error))
+    if (!lattice_request_parse(&request, recipe, error))
         return FALSE;
     NoisePlan *plan = noise_plan_new(&request.noise, NULL);
     if (plan == NULL)

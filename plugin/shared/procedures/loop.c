@@ -95,9 +95,9 @@ read_loop(const LatticeValues *values)
 static char *
 name_frame(const LatticeRequest *request, int frame, int delay)
 {
-    return g_strdup_printf("Frame %d (%dms)%s", frame + 1, delay,
-                           lattice_request_is_opaque(request) ? ""
-                                                              : " (replace)");
+    return g_strdup_printf(
+        "Frame %d (%dms)%s", frame + 1, delay,
+        noise_params_are_opaque(&request->noise) ? "" : " (replace)");
 }
 
 static LatticeSeries *

@@ -153,7 +153,7 @@ write_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
     const Babl *format = lattice_operation_find_file_format(request, deep);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, request);
-    g_autofree char *recipe = lattice_request_get_recipe(request);
+    g_autofree char *recipe = lattice_recipe_print(&request->noise);
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
     g_autofree char *path = make_path(series->files, picture->name, SUFFIX);
 

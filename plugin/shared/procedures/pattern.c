@@ -132,7 +132,7 @@ lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown)
     *shown = (LatticeShown){.width = 2 * pattern->size.width,
                             .height = 2 * pattern->size.height};
     shown->recipes = g_new0(char *, 2);
-    shown->recipes[0] = lattice_request_get_recipe(&pattern->request);
+    shown->recipes[0] = lattice_recipe_print(&pattern->request.noise);
 }
 
 static void
@@ -172,7 +172,7 @@ draw_file(const LatticePattern *pattern, LatticeProgress progress)
     const guint n_components = (guint)babl_format_get_n_components(format);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, &pattern->request);
-    g_autofree char *recipe = lattice_request_get_recipe(&pattern->request);
+    g_autofree char *recipe = lattice_recipe_print(&pattern->request.noise);
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&tile, format);
     GByteArray *bytes = make_header(pattern, n_components);
     const guint start = bytes->len;

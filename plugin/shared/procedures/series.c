@@ -83,7 +83,7 @@ get_recipes(const LatticeSeries *series)
 
     for (guint i = 0; i < series->pictures->len; i++)
         recipes[i] =
-            lattice_request_get_recipe(&lattice_series_get(series, i)->request);
+            lattice_recipe_print(&lattice_series_get(series, i)->request.noise);
     return recipes;
 }
 

@@ -117,7 +117,7 @@ fill_picture(View *view, GtkTreeIter *at, guint i)
     LatticeRequest request;
 
     if (lattice_axes_get(&explorer->axes, row, column, &request, &error)) {
-        recipe = lattice_request_get_recipe(&request);
+        recipe = lattice_recipe_print(&request.noise);
         name = lattice_axes_name(&explorer->axes, &request);
     }
     g_autofree char *help =
@@ -181,8 +181,7 @@ get_present(const View *view)
 {
     LatticeRequest request;
 
-    lattice_request_init(&request);
-    lattice_request_set_recipe(&request, view->recipe, NULL);
+    lattice_request_parse(&request, view->recipe, NULL);
     return request;
 }
 

@@ -48,7 +48,7 @@ make_first_recipe(const Run *run)
     if (size.width > 0 && size.height > 0)
         request.noise.scale =
             lattice_default_scale(size, request.noise.algorithm);
-    return lattice_request_get_recipe(&request);
+    return lattice_recipe_print(&request.noise);
 }
 
 void
@@ -78,8 +78,7 @@ read_recipe(gpointer config, LatticeRequest *request, GError **error)
 {
     g_autofree char *recipe = lattice_read_text(config, "recipe");
 
-    lattice_request_init(request);
-    return lattice_request_set_recipe(request, recipe, error);
+    return lattice_request_parse(request, recipe, error);
 }
 
 static char *

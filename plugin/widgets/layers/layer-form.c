@@ -71,9 +71,10 @@ read_request(const LayerForm *form, LatticeRequest *request)
 {
     g_autofree char *recipe = form->owner->get(form->owner->data, NULL);
 
-    lattice_request_init(request);
+    if (recipe == NULL || !lattice_request_parse(request, recipe, NULL))
+        return FALSE;
     request->canvas = form->owner->size;
-    return recipe != NULL && lattice_request_set_recipe(request, recipe, NULL);
+    return TRUE;
 }
 
 /* The same with the noise alone as the lowest layer, which is stored. */
@@ -166,7 +167,6 @@ get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
 {
     LayerForm *form = data;
     g_autoptr(GPtrArray) layers = read_layers(form);
-    char recipe[NOISE_RECIPE_SIZE];
 
     if (layers == NULL || lattice_layers_name(layers, form->place) == NULL)
         return NULL;
@@ -175,8 +175,7 @@ get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
     noise.seed = layer->layer_seed;
     if ((layer->color & 0xffff) != 0 || !noise_params_check(&noise, NULL))
         return NULL;
-    noise_recipe_print(&noise, recipe);
-    return g_strdup(recipe);
+    return lattice_recipe_print(&noise);
 }
 
 /* The layers with such a recipe in the chosen one; NULL: there is none, as when
@@ -223,7 +222,7 @@ show_layer_recipe(gpointer data, const char *recipe)
     if (text == NULL || !read_request(form, &request))
         return NULL;
     strcpy(request.noise.layers, text);
-    return lattice_request_get_recipe(&request);
+    return lattice_recipe_print(&request.noise);
 }
 
 /* ---- The list --------------------------------------------------------- */

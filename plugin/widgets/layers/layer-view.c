@@ -84,14 +84,11 @@ make_recipe(const GPtrArray *layers, LatticePlace place,
             const NoiseParams *whole)
 {
     NoiseParams shown = *whole;
-    char recipe[NOISE_RECIPE_SIZE];
 
     if (place.layer >= 0 && !lattice_layers_show_alone(layers, place, &shown))
         return NULL;
-    if (!noise_params_check(&shown, NULL))
-        return NULL;
-    noise_recipe_print(&shown, recipe);
-    return g_strdup(recipe);
+    return noise_params_check(&shown, NULL) ? lattice_recipe_print(&shown)
+                                            : NULL;
 }
 
 /* ---- Rows ------------------------------------------------------------- */

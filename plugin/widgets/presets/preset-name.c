@@ -35,8 +35,7 @@ resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
 {
     LatticeRequest request;
 
-    lattice_request_init(&request);
-    if (!lattice_request_set_recipe(&request, recipe, NULL))
+    if (!lattice_request_parse(&request, recipe, NULL))
         return NULL;
     lattice_look_fit(&request, from, to);
     if (is_seamless(owner))
