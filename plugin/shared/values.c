@@ -119,10 +119,9 @@ lattice_argument_matters(const LatticeProcedure *procedure, const char *key,
                          GObject *config)
 {
     const Choices choices = {procedure, config};
+    const char *when = lattice_argument_find(procedure, key)->parameter.when;
 
-    return noise_condition_holds(
-        lattice_argument_find(procedure, key)->parameter.when, get_nick,
-        &choices);
+    return when == NULL || noise_condition_holds(when, get_nick, &choices);
 }
 
 /* ---- Values ----------------------------------------------------------- */

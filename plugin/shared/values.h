@@ -23,8 +23,9 @@ typedef enum LatticeUse {
 /* An argument of a procedure: a parameter of the core or of an operation, or
  * one that is described in the same way. */
 typedef struct LatticeArgument {
-    NoiseParameter parameter; /* of texts only key, label, blurb and when; 0 as
-                                 both limits: any number, until it is read */
+    NoiseParameter parameter; /* of texts only key, label, blurb and when (NULL:
+                                 always); 0 as both limits: any number, until it
+                                 is read */
     LatticeUse use;
     const char *minimum_label; /* what a dialog shows for the minimum of a whole
                                   number; NULL: the number */
@@ -35,9 +36,14 @@ typedef struct LatticeArgument {
 
 /* The texts of an argument that is no parameter of the core or of an operation:
  * the first members of its NoiseParameter. */
-#define LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_)           \
-    .key = key_, .label = label_, .blurb = blurb_, .unit = "", \
-    .when = NOISE_ALWAYS
+#define LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_) \
+    .key = key_, .label = label_, .blurb = blurb_, .unit = ""
+
+/* The same of choices, of which the first n are offered. */
+#define LATTICE_ARGUMENT_CHOICES(key_, label_, blurb_, initial_, choices_, n) \
+    LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_),                             \
+        .kind = NOISE_KIND_CHOICE, .initial = initial_, .maximum = (n)-1,     \
+        .choices = choices_, .n_choices = n
 
 /* The first members of such arguments: of whole numbers, and of texts, which
  * are empty at first. */

@@ -26,10 +26,11 @@ static const LatticeArgument arguments[] = {
                   "depth; ignored if the noise has a loop length")),
           .kind = NOISE_KIND_REAL, .initial = PICTURES_CELLS_INITIAL,
           .minimum = PICTURES_CELLS_MIN, .maximum = PICTURES_CELLS_MAX}},
-    LATTICE_CANVAS_ARGUMENT(
-        LATTICE_CANVAS_ALIKE,
-        NOISE_TEXT("Where the frames go: into a new image of the same kind, to "
-                   "be played and exported, or into a layer group")),
+    {.parameter = {LATTICE_ARGUMENT_CHOICES(
+         "output", NOISE_TEXT("Output"),
+         NOISE_TEXT("Where the frames go: into a new image of the same kind, "
+                    "to be played and exported, or into a layer group"),
+         LATTICE_CANVAS_ALIKE, lattice_canvases, 2)}},
     {LATTICE_WHOLE_ARGUMENT(
         "width", NOISE_TEXT("Width"),
         NOISE_TEXT("Width of the frames, in pixels; 0 for the image's"), 0, 0,

@@ -8,13 +8,7 @@
 
 #include "pattern.h"
 
-static const NoiseChoice canvases[] = {
-    {"group", NOISE_TEXT("Layer group")},
-    {"new-image", NOISE_TEXT("New image")},
-    {"files", NOISE_TEXT("Files")},
-};
-
-/* In the order of these choices. */
+/* In the order of lattice_canvases. */
 static const LatticeCanvas canvas_of[] = {
     LATTICE_CANVAS_GROUP, LATTICE_CANVAS_FLOAT, LATTICE_CANVAS_FILES};
 
@@ -34,37 +28,20 @@ static const NoiseChoice overwriting[] = {
     {"yes", NOISE_TEXT("Yes")},
 };
 
-#define CHOICE_ARGUMENT(key_, label_, blurb_, when_, initial_, choices_) \
-    .parameter = {.key = key_,                                           \
-                  .label = label_,                                       \
-                  .blurb = blurb_,                                       \
-                  .unit = "",                                            \
-                  .when = when_,                                         \
-                  .kind = NOISE_KIND_CHOICE,                             \
-                  .initial = initial_,                                   \
-                  .maximum = G_N_ELEMENTS(choices_) - 1,                 \
-                  .choices = choices_,                                   \
-                  .n_choices = G_N_ELEMENTS(choices_)}
-
-#define FILE_TEXT(use_, key_, label_, blurb_)   \
-    .use = use_, .parameter = {.key = key_,     \
-                               .label = label_, \
-                               .blurb = blurb_, \
-                               .unit = "",      \
-                               .when = FILES}
-
 /* Only files have a folder, a name, and others in their way. */
 #define FILES "output {files}"
 
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
-    {CHOICE_ARGUMENT("engine", NOISE_TEXT("For"),
-                     NOISE_TEXT("The program that is to read the maps"),
-                     NOISE_ALWAYS, 0, engines)},
-    {CHOICE_ARGUMENT("output", NOISE_TEXT("Output"),
-                     NOISE_TEXT("Where the maps go: into a layer group, a new "
-                                "32-bit image, or PNG files"),
-                     NOISE_ALWAYS, 0, canvases),
+    {.parameter = {LATTICE_ARGUMENT_CHOICES(
+         "engine", NOISE_TEXT("For"),
+         NOISE_TEXT("The program that is to read the maps"), 0, engines,
+         G_N_ELEMENTS(engines))}},
+    {.parameter = {LATTICE_ARGUMENT_CHOICES(
+         "output", NOISE_TEXT("Output"),
+         NOISE_TEXT("Where the maps go: into a layer group, a new 32-bit "
+                    "image, or PNG files"),
+         0, lattice_canvases, 3)},
      .beside = "engine"},
     {LATTICE_WHOLE_ARGUMENT(
         "width", NOISE_TEXT("Width"),
@@ -75,14 +52,23 @@ static const LatticeArgument arguments[] = {
          NOISE_TEXT("Height of the maps, in pixels; 0 for the image's"), 0, 0,
          LATTICE_SIZE_MAX),
      .beside = "width"},
-    {FILE_TEXT(LATTICE_TEXT_FOLDER, "file", NOISE_TEXT("Folder"),
-               NOISE_TEXT("Folder to save to; empty for your pictures"))},
-    {FILE_TEXT(LATTICE_TEXT_PLAIN, "name", NOISE_TEXT("Name"),
-               NOISE_TEXT("How the files' names begin; empty to name them "
-                          "after the noise"))},
-    {CHOICE_ARGUMENT("overwrite", NOISE_TEXT("Replace files"),
-                     NOISE_TEXT("Whether files of these names are replaced"),
-                     FILES, 0, overwriting),
+    {.use = LATTICE_TEXT_FOLDER,
+     .parameter = {LATTICE_ARGUMENT_TEXTS(
+                       "file", NOISE_TEXT("Folder"),
+                       NOISE_TEXT("Folder to save to; empty for your "
+                                  "pictures")),
+                   .when = FILES}},
+    {.use = LATTICE_TEXT_PLAIN,
+     .parameter = {LATTICE_ARGUMENT_TEXTS(
+                       "name", NOISE_TEXT("Name"),
+                       NOISE_TEXT("How the files' names begin; empty to name "
+                                  "them after the noise")),
+                   .when = FILES}},
+    {.parameter = {LATTICE_ARGUMENT_CHOICES(
+                       "overwrite", NOISE_TEXT("Replace files"),
+                       NOISE_TEXT("Whether files of these names are replaced"),
+                       0, overwriting, G_N_ELEMENTS(overwriting)),
+                   .when = FILES},
      .beside = "name"},
 };
 

@@ -6,9 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 
-const NoiseChoice lattice_canvases[2] = {
+const NoiseChoice lattice_canvases[3] = {
     {"group", NOISE_TEXT("Layer group")},
     {"new-image", NOISE_TEXT("New image")},
+    {"files", NOISE_TEXT("Files")},
 };
 
 static void

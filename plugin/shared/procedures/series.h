@@ -23,20 +23,8 @@ typedef enum LatticeCanvas {
     LATTICE_CANVAS_FILES, /* no image, but files: see material-files.h */
 } LatticeCanvas;
 
-/* An argument "output", whose choices are the first two of these canvases;
- * initial_canvas is one of them. */
-#define LATTICE_CANVAS_ARGUMENT(initial_canvas, text)                     \
-    {                                                                     \
-        .parameter = {                                                    \
-            LATTICE_ARGUMENT_TEXTS("output", NOISE_TEXT("Output"), text), \
-            .kind = NOISE_KIND_CHOICE,                                    \
-            .initial = initial_canvas,                                    \
-            .maximum = 1,                                                 \
-            .choices = lattice_canvases,                                  \
-            .n_choices = 2                                                \
-        }                                                                 \
-    }
-extern const NoiseChoice lattice_canvases[2];
+/* The choices of an argument "output": the last one is for materials alone. */
+extern const NoiseChoice lattice_canvases[3];
 
 struct LatticeSeries {
     LatticeCanvas canvas;
