@@ -97,7 +97,7 @@ run_check(Run *run, GError **error)
         return series != NULL;
     default:
         pattern = read_pattern(run, error);
-        return pattern != NULL && lattice_pattern_check_file(pattern, error);
+        return pattern != NULL && lattice_file_check_new(pattern->file, error);
     }
 }
 
@@ -164,7 +164,7 @@ save_pattern(const Run *run, RunResults *results, GError **error)
 {
     g_autoptr(LatticePattern) pattern = read_pattern(run, error);
 
-    if (pattern == NULL || !lattice_pattern_check_file(pattern, error))
+    if (pattern == NULL || !lattice_file_check_new(pattern->file, error))
         return GIMP_PDB_CALLING_ERROR;
     gimp_progress_init(_("Lattice Noise"));
     const gboolean is_written = lattice_pattern_write(

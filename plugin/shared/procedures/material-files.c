@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "operation.h"
+#include "pattern.h"
 
 #define SUFFIX ".png"
 
@@ -41,11 +41,7 @@ check(const LatticeFiles *files, const char *ending, const char *suffix,
 {
     g_autofree char *path = make_path(files, ending, suffix);
 
-    if (files->may_replace || !g_file_test(path, G_FILE_TEST_EXISTS))
-        return TRUE;
-    g_set_error(error, LATTICE_ERROR, 0,
-                _("The file \"%s\" already exists: choose another name"), path);
-    return FALSE;
+    return files->may_replace || lattice_file_check_new(path, error);
 }
 
 gboolean

@@ -96,7 +96,7 @@ static char *
 name_files(const char *name)
 {
     g_autoptr(GRegex) blanks = g_regex_new("[\\s,]+", 0, 0, NULL);
-    g_autofree char *file = lattice_name_file(name, NAME_MAX_BYTES);
+    g_autofree char *file = lattice_file_name(name, NAME_MAX_BYTES);
 
     return g_regex_replace_literal(blanks, file, -1, 0, "-", 0, NULL);
 }

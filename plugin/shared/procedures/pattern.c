@@ -64,7 +64,7 @@ is_a_folder(const char *path)
 }
 
 char *
-lattice_name_file(const char *name, gsize most)
+lattice_file_name(const char *name, gsize most)
 {
     char *file = g_strdup(name);
 
@@ -75,6 +75,16 @@ lattice_name_file(const char *name, gsize most)
     if (strlen(file) > most) /* whole characters only */
         *g_utf8_find_prev_char(file, file + most + 1) = '\0';
     return file;
+}
+
+gboolean
+lattice_file_check_new(const char *file, GError **error)
+{
+    if (!g_file_test(file, G_FILE_TEST_EXISTS))
+        return TRUE;
+    g_set_error(error, LATTICE_ERROR, 0,
+                _("The file \"%s\" already exists: choose another name"), file);
+    return FALSE;
 }
 
 /* The file to write; free with g_free(). */
@@ -89,7 +99,7 @@ choose_file(const LatticeValues *values, const char *pattern_name,
         return g_steal_pointer(&file);
 
     g_autofree char *name =
-        lattice_name_file(pattern_name, FILE_NAME_MAX_BYTES);
+        lattice_file_name(pattern_name, FILE_NAME_MAX_BYTES);
     g_autofree char *file_name = g_strconcat(name, ".pat", NULL);
     return is_folder
                ? g_build_filename(file, file_name, NULL)
@@ -186,17 +196,6 @@ draw_file(const LatticePattern *pattern, LatticeProgress progress)
 }
 
 gboolean
-lattice_pattern_check_file(const LatticePattern *pattern, GError **error)
-{
-    if (!g_file_test(pattern->file, G_FILE_TEST_EXISTS))
-        return TRUE;
-    g_set_error(error, LATTICE_ERROR, 0,
-                _("The file \"%s\" already exists: choose another name"),
-                pattern->file);
-    return FALSE;
-}
-
-gboolean
 lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
                       GError **error)
 {
@@ -206,7 +205,7 @@ lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
     /* If this fails, writing the file fails, too, and says why. */
     g_mkdir_with_parents(folder, 0700);
     /* Writes a temporary file and renames it, so that the pattern is whole. */
-    return lattice_pattern_check_file(pattern, error) &&
+    return lattice_file_check_new(pattern->file, error) &&
            g_file_set_contents(pattern->file, (const char *)bytes->data,
                                bytes->len, error);
 }

@@ -31,10 +31,6 @@ LatticePattern *lattice_pattern_new(const LatticeValues *values,
 void lattice_pattern_free(LatticePattern *pattern);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticePattern, lattice_pattern_free)
 
-/* Refuses a file that exists already. */
-gboolean lattice_pattern_check_file(const LatticePattern *pattern,
-                                    GError **error);
-
 /* Stores a picture of two by two tiles, so that the dialog shows the seams. */
 void lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown);
 
@@ -44,6 +40,9 @@ gboolean lattice_pattern_write(const LatticePattern *pattern,
                                LatticeProgress progress, GError **error);
 
 /* A name as that of a file, of at most so many bytes; free with g_free(). */
-char *lattice_name_file(const char *name, gsize most);
+char *lattice_file_name(const char *name, gsize most);
+
+/* Refuses a file that exists already. */
+gboolean lattice_file_check_new(const char *file, GError **error);
 
 #endif
