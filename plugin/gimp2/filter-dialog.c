@@ -146,8 +146,7 @@ filter_dialog_run(Run *run)
            WINDOW_RESET)
         config_reset(run->config);
     g_signal_handler_disconnect(run->config, handler);
-    if (dialog.idle != 0)
-        g_source_remove(dialog.idle);
+    g_clear_handle_id(&dialog.idle, g_source_remove);
     gtk_widget_destroy(dialog.window);
     controls_free(dialog.controls);
     return response == GTK_RESPONSE_OK;

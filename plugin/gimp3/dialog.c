@@ -110,8 +110,7 @@ on_changed(Dialog *dialog)
         update_beside(dialog);
         return;
     }
-    if (dialog->timer != 0)
-        g_source_remove(dialog->timer);
+    g_clear_handle_id(&dialog->timer, g_source_remove);
     /* With low priority, so that the dialog shows its own change first. */
     dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
                                        preview_get_wait(dialog->preview),
@@ -249,8 +248,7 @@ run_window(Dialog *dialog)
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(dialog->form.window));
 
     g_signal_handlers_disconnect_by_data(dialog->form.config, dialog);
-    if (dialog->timer != 0)
-        g_source_remove(dialog->timer);
+    g_clear_handle_id(&dialog->timer, g_source_remove);
     /* GIMP keeps these arguments like the others, only after OK. */
     studio_form_remember(&dialog->form);
     return is_ok;

@@ -102,8 +102,7 @@ commit(LatticeHistory *history)
 {
     if (history->idle == 0)
         return;
-    g_source_remove(history->idle);
-    history->idle = 0;
+    g_clear_handle_id(&history->idle, g_source_remove);
 
     State *now = read_state(history);
     GArray *changed = list_differing(history, history->present, now);
@@ -177,9 +176,7 @@ lattice_history_new(GObject *object, const char *const *names,
 static void
 drop_change(LatticeHistory *history)
 {
-    if (history->idle != 0)
-        g_source_remove(history->idle);
-    history->idle = 0;
+    g_clear_handle_id(&history->idle, g_source_remove);
     g_array_set_size(history->last, 0);
 }
 

@@ -83,8 +83,7 @@ free_area(gpointer data)
 {
     Area *area = data;
 
-    if (area->source != 0)
-        g_source_remove(area->source);
+    g_clear_handle_id(&area->source, g_source_remove);
     g_free(area);
 }
 

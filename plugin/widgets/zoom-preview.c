@@ -82,9 +82,7 @@ get_view(GimpPreview *preview, HostDrawable drawable, View *view)
 static void
 forget(Preview *preview)
 {
-    if (preview->timer != 0)
-        g_source_remove(preview->timer);
-    preview->timer = 0;
+    g_clear_handle_id(&preview->timer, g_source_remove);
     g_clear_object(&preview->graph);
     g_clear_pointer(&preview->smaller, lattice_smaller_free);
     g_clear_pointer(&preview->pixels, g_free);
@@ -94,9 +92,7 @@ static void
 stop_drawing(Preview *preview)
 {
     forget(preview);
-    if (preview->idle != 0)
-        g_source_remove(preview->idle);
-    preview->idle = 0;
+    g_clear_handle_id(&preview->idle, g_source_remove);
 }
 
 /* Shows the pixels that are drawn, the drawable's own enlarged to those of the
@@ -280,8 +276,7 @@ zoom_preview_invalidate(GtkWidget *widget)
 {
     Preview *preview = g_object_get_data(G_OBJECT(widget), "preview");
 
-    if (preview->timer != 0)
-        g_source_remove(preview->timer);
+    g_clear_handle_id(&preview->timer, g_source_remove);
     preview->timer = g_timeout_add(preview->idle != 0 ? preview->rest_ms : 0,
                                    on_rest, preview);
 }

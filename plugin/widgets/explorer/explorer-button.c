@@ -61,8 +61,7 @@ free_view(gpointer data)
 {
     View *view = data;
 
-    if (view->idle != 0)
-        g_source_remove(view->idle);
+    g_clear_handle_id(&view->idle, g_source_remove);
     lattice_explorer_free(view->explorer);
     g_free(view->recipe);
     g_clear_object(&view->store);

@@ -112,19 +112,11 @@ on_time(gpointer data)
 }
 
 static void
-remove_source(Picture *picture)
-{
-    if (picture->source != 0)
-        g_source_remove(picture->source);
-    picture->source = 0;
-}
-
-static void
 free_picture(gpointer data)
 {
     Picture *picture = data;
 
-    remove_source(picture);
+    g_clear_handle_id(&picture->source, g_source_remove);
     g_strfreev(picture->shown.recipes);
     g_free(picture);
 }
@@ -150,7 +142,7 @@ picture_show(GtkWidget *widget, LatticeShown *shown)
 {
     Picture *picture = g_object_get_data(G_OBJECT(widget), "picture");
 
-    remove_source(picture);
+    g_clear_handle_id(&picture->source, g_source_remove);
     g_strfreev(picture->shown.recipes);
     picture->shown = *shown;
     picture->next = 0;

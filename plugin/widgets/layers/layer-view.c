@@ -336,8 +336,7 @@ free_view(gpointer data)
 {
     LayerView *view = data;
 
-    if (view->idle != 0)
-        g_source_remove(view->idle);
+    g_clear_handle_id(&view->idle, g_source_remove);
     g_object_unref(view->store);
     g_free(view);
 }

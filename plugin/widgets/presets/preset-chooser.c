@@ -244,8 +244,7 @@ free_chooser(gpointer data)
 {
     Chooser *chooser = data;
 
-    if (chooser->drawing != 0)
-        g_source_remove(chooser->drawing);
+    g_clear_handle_id(&chooser->drawing, g_source_remove);
     /* The widgets may be destroyed later. */
     g_object_unref(chooser->store);
     g_object_unref(chooser->placeholder);
