@@ -39,8 +39,9 @@ recipe_picture_new(const char *recipe, int width, int height, int level,
                : NULL;
 }
 
-GdkPixbuf *
-recipe_picture_new_plain(int side, guint32 rgba)
+/* A square of one color: red, green, blue and alpha, 8 bits each. */
+static GdkPixbuf *
+new_plain(int side, guint32 rgba)
 {
     GdkPixbuf *picture =
         gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, side, side);
@@ -54,20 +55,28 @@ static GdkPixbuf *
 draw_one(const RecipePictures *pictures, const char *recipe)
 {
     const RecipeOwner *owner = pictures->owner;
-    const int side = pictures->side, scale = pictures->scale;
+    const int scale = pictures->scale, side = pictures->side * scale;
+    const int drawn_side = pictures->side * pictures->n_averaged;
     g_autofree char *whole =
         recipe != NULL && owner != NULL && owner->show != NULL
             ? owner->show(owner->data, recipe)
             : g_strdup(recipe);
 
-    return whole != NULL
-               ? recipe_picture_new(whole, side, side, pictures->level, scale)
-               : recipe_picture_new_plain(side * scale, 0);
+    if (whole == NULL)
+        return new_plain(side, 0);
+    g_autoptr(GdkPixbuf) drawn = recipe_picture_new(
+        whole, drawn_side, drawn_side, pictures->level, scale);
+    return drawn == NULL || pictures->n_averaged == 1
+               ? g_steal_pointer(&drawn)
+               : gdk_pixbuf_scale_simple(drawn, side, side,
+                                         GDK_INTERP_BILINEAR);
 }
 
-gboolean
-recipe_picture_draw_next(const RecipePictures *pictures)
+/* Draws the first picture that is not drawn. */
+static gboolean
+on_idle(gpointer data)
 {
+    RecipePictures *pictures = data;
     GtkTreeModel *model = GTK_TREE_MODEL(pictures->store);
     GtkTreeIter row;
 
@@ -75,27 +84,92 @@ recipe_picture_draw_next(const RecipePictures *pictures)
          is_row = gtk_tree_model_iter_next(model, &row)) {
         g_autofree char *recipe = NULL;
         gboolean is_drawn;
-        gtk_tree_model_get(model, &row, pictures->recipe, &recipe,
-                           pictures->is_drawn, &is_drawn, -1);
+        gtk_tree_model_get(model, &row, RECIPE_PICTURE_IS_DRAWN, &is_drawn, -1);
         if (is_drawn)
             continue;
+        gtk_tree_model_get(model, &row, RECIPE_PICTURE_RECIPE, &recipe, -1);
         g_autoptr(GdkPixbuf) picture = draw_one(pictures, recipe);
-        gtk_list_store_set(pictures->store, &row, pictures->picture, picture,
-                           pictures->is_drawn, TRUE, -1);
-        return TRUE;
+        gtk_list_store_set(pictures->store, &row, RECIPE_PICTURE_IMAGE, picture,
+                           RECIPE_PICTURE_IS_DRAWN, TRUE, -1);
+        if (pictures->kept != NULL)
+            g_hash_table_insert(pictures->kept, g_steal_pointer(&recipe),
+                                g_steal_pointer(&picture));
+        return G_SOURCE_CONTINUE;
     }
-    return FALSE;
+    pictures->idle = 0;
+    return G_SOURCE_REMOVE;
+}
+
+void
+recipe_picture_draw(RecipePictures *pictures)
+{
+    /* With low priority: after the user's events and GTK's drawing. */
+    if (pictures->idle == 0)
+        pictures->idle =
+            g_idle_add_full(G_PRIORITY_LOW, on_idle, pictures, NULL);
+}
+
+/* The color of pictures that are not drawn yet. */
+#define GRAY 0x80808040
+
+void
+recipe_picture_set_length(RecipePictures *pictures, int n)
+{
+    GtkTreeModel *model = GTK_TREE_MODEL(pictures->store);
+    g_autoptr(GdkPixbuf) plain =
+        new_plain(pictures->side * pictures->scale, GRAY);
+    GtkTreeIter row;
+
+    while (gtk_tree_model_iter_nth_child(model, &row, NULL, n))
+        gtk_list_store_remove(pictures->store, &row);
+    while (gtk_tree_model_iter_n_children(model, NULL) < n)
+        gtk_list_store_insert_with_values(pictures->store, NULL, -1,
+                                          RECIPE_PICTURE_IMAGE, plain, -1);
+}
+
+void
+recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
+                   const char *recipe)
+{
+    GdkPixbuf *kept = pictures->kept != NULL && recipe != NULL
+                          ? g_hash_table_lookup(pictures->kept, recipe)
+                          : NULL;
+    g_autofree char *before = NULL;
+
+    gtk_tree_model_get(GTK_TREE_MODEL(pictures->store), row,
+                       RECIPE_PICTURE_RECIPE, &before, -1);
+    if (g_strcmp0(recipe, before) == 0)
+        return;
+    gtk_list_store_set(pictures->store, row, RECIPE_PICTURE_RECIPE, recipe,
+                       RECIPE_PICTURE_IS_DRAWN, kept != NULL, -1);
+    if (kept != NULL)
+        gtk_list_store_set(pictures->store, row, RECIPE_PICTURE_IMAGE, kept,
+                           -1);
+}
+
+void
+recipe_picture_clear(RecipePictures *pictures)
+{
+    g_clear_handle_id(&pictures->idle, g_source_remove);
+    g_clear_object(&pictures->store);
+    g_clear_pointer(&pictures->kept, g_hash_table_unref);
 }
 
 GtkIconView *
-recipe_picture_new_view(GtkListStore *store, int picture, int label, int *scale)
+recipe_picture_new_view(RecipePictures *pictures)
 {
-    GtkWidget *widget = gtk_icon_view_new_with_model(GTK_TREE_MODEL(store));
+    pictures->store = gtk_list_store_new(
+        RECIPE_PICTURE_N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING, G_TYPE_STRING,
+        G_TYPE_STRING, G_TYPE_BOOLEAN);
+    GtkWidget *widget =
+        gtk_icon_view_new_with_model(GTK_TREE_MODEL(pictures->store));
     GtkIconView *view = GTK_ICON_VIEW(widget);
 
-    gtk_icon_view_set_pixbuf_column(view, picture);
-    *scale = toolkit_show_sharp(widget, GTK_CELL_LAYOUT(view), picture);
-    gtk_icon_view_set_text_column(view, label);
+    gtk_icon_view_set_pixbuf_column(view, RECIPE_PICTURE_IMAGE);
+    pictures->scale =
+        toolkit_show_sharp(widget, GTK_CELL_LAYOUT(view), RECIPE_PICTURE_IMAGE);
+    gtk_icon_view_set_text_column(view, RECIPE_PICTURE_LABEL);
+    gtk_icon_view_set_tooltip_column(view, RECIPE_PICTURE_HELP);
     gtk_icon_view_set_column_spacing(view, SPACING);
     gtk_icon_view_set_row_spacing(view, SPACING);
     gtk_icon_view_set_spacing(view, SPACING);

@@ -16,30 +16,46 @@
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
                               int level, int scale);
 
-/* A square of one color: red, green, blue and alpha, 8 bits each. */
-GdkPixbuf *recipe_picture_new_plain(int side, guint32 rgba);
+/* The first columns of a store with pictures of recipes. */
+enum {
+    RECIPE_PICTURE_IMAGE,
+    RECIPE_PICTURE_LABEL,
+    RECIPE_PICTURE_HELP,   /* with markup */
+    RECIPE_PICTURE_RECIPE, /* NULL: it is refused */
+    RECIPE_PICTURE_IS_DRAWN,
+    RECIPE_PICTURE_N_COLUMNS
+};
 
-/* A store with pictures of recipes, and its columns of them: a pixbuf, a recipe
- * (NULL: it is refused), and whether the picture is drawn. */
+/* Pictures of recipes in a store. */
 typedef struct RecipePictures {
     GtkListStore *store;
-    int picture, recipe, is_drawn;
     int side, level, scale; /* of recipe_picture_new() */
+    int n_averaged; /* so many pixels along each side are drawn for each, and
+                       averaged, so that fine detail has no aliasing; or 1 */
     const RecipeOwner
-        *owner; /* shows the recipes; NULL: they are shown alone */
+        *owner;       /* shows the recipes; NULL: they are shown alone */
+    GHashTable *kept; /* what was drawn, by recipe; NULL: is not kept */
+    guint idle;       /* the source that draws; 0: all are drawn */
 } RecipePictures;
 
-/* Draws the first picture that is not drawn; FALSE: all are.  A refused recipe has
- * a transparent one. */
-gboolean recipe_picture_draw_next(const RecipePictures *pictures);
+/* Makes the store have n rows; new ones are gray until they are drawn. */
+void recipe_picture_set_length(RecipePictures *pictures, int n);
 
-/* The color of pictures that are not drawn yet. */
-#define RECIPE_PICTURE_GRAY 0x80808040
+/* Sets the recipe of a row, whose picture is to be drawn if it is another. */
+void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
+                        const char *recipe);
 
-/* A view of a store that has a picture and a label in these columns.  Stores how
- * many pixels along each side its pictures have for one of GTK's. */
-GtkIconView *recipe_picture_new_view(GtkListStore *store, int picture,
-                                     int label, int *scale);
+/* Draws those that are not drawn, one after another, while there is nothing else
+ * to do; one whose recipe is replaced before its turn is never drawn.  A refused
+ * recipe has a transparent one. */
+void recipe_picture_draw(RecipePictures *pictures);
+
+/* Stops that, and frees store and kept. */
+void recipe_picture_clear(RecipePictures *pictures);
+
+/* A view of pictures, for which it makes a store; sets how many pixels along each
+ * side they have for one of GTK's. */
+GtkIconView *recipe_picture_new_view(RecipePictures *pictures);
 
 /* Sets the width of the items, in pixels, at which their labels are wrapped. */
 void recipe_picture_set_width(GtkIconView *view, int width);

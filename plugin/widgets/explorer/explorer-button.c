@@ -30,16 +30,6 @@
 
 #define MAX_SIDE 110
 
-/* The columns of the store; refused pictures have no recipe. */
-enum {
-    COLUMN_PICTURE,
-    COLUMN_LABEL,
-    COLUMN_HELP, /* with markup */
-    COLUMN_RECIPE,
-    COLUMN_IS_DRAWN,
-    N_COLUMNS
-};
-
 /* Freed with its button. */
 typedef struct View {
     const RecipeOwner *owner;
@@ -48,10 +38,8 @@ typedef struct View {
     char *recipe;              /* the present one; NULL: none */
     GtkComboBox *down, *across;
     GPtrArray *offered; /* by both combo boxes, of const NoiseParameter */
-    GtkListStore *store;
-    GtkIconView *pictures;
-    int side, level, scale; /* of the pictures */
-    guint idle;             /* the source that draws; 0: all are drawn */
+    RecipePictures pictures;
+    GtkIconView *icons; /* of the pictures */
     GtkWidget *more, *back;
     gboolean is_filling; /* we change combo boxes and pictures, not the user */
 } View;
@@ -61,30 +49,11 @@ free_view(gpointer data)
 {
     View *view = data;
 
-    g_clear_handle_id(&view->idle, g_source_remove);
+    recipe_picture_clear(&view->pictures);
     lattice_explorer_free(view->explorer);
     g_free(view->recipe);
-    g_clear_object(&view->store);
     g_clear_pointer(&view->offered, g_ptr_array_unref);
     g_free(view);
-}
-
-/* ---- Drawing ---------------------------------------------------------- */
-
-/* Draws the next picture; a recipe that is replaced before its turn is never
- * drawn. */
-static gboolean
-on_idle(gpointer data)
-{
-    View *view = data;
-    const RecipePictures pictures = {
-        view->store, COLUMN_PICTURE, COLUMN_RECIPE, COLUMN_IS_DRAWN,
-        view->side,  view->level,    view->scale,   view->owner};
-
-    if (recipe_picture_draw_next(&pictures))
-        return G_SOURCE_CONTINUE;
-    view->idle = 0;
-    return G_SOURCE_REMOVE;
 }
 
 /* ---- Filling ---------------------------------------------------------- */
@@ -110,7 +79,7 @@ fill_picture(View *view, GtkTreeIter *at, guint i)
     const LatticeExplorer *explorer = view->explorer;
     const guint row = i / explorer->axes.across.n_values;
     const guint column = i % explorer->axes.across.n_values;
-    g_autofree char *recipe = NULL, *before = NULL, *name = NULL;
+    g_autofree char *recipe = NULL, *name = NULL;
     g_autofree char *label = make_label(explorer, row, column);
     g_autoptr(GError) error = NULL;
     LatticeRequest request;
@@ -121,14 +90,11 @@ fill_picture(View *view, GtkTreeIter *at, guint i)
     }
     g_autofree char *help =
         g_markup_escape_text(recipe != NULL ? name : error->message, -1);
-    gtk_tree_model_get(GTK_TREE_MODEL(view->store), at, COLUMN_RECIPE, &before,
-                       -1);
-    gtk_list_store_set(view->store, at, COLUMN_RECIPE, recipe, COLUMN_LABEL,
-                       label, COLUMN_HELP, help, -1);
-    if (g_strcmp0(recipe, before) != 0)
-        gtk_list_store_set(view->store, at, COLUMN_IS_DRAWN, FALSE, -1);
+    gtk_list_store_set(view->pictures.store, at, RECIPE_PICTURE_LABEL, label,
+                       RECIPE_PICTURE_HELP, help, -1);
+    recipe_picture_set(&view->pictures, at, recipe);
     if (recipe != NULL && strcmp(recipe, view->recipe) == 0)
-        recipe_picture_select(view->pictures, (int)i);
+        recipe_picture_select(view->icons, (int)i);
 }
 
 /* Shows the explorer's pictures, with the present one selected. */
@@ -136,12 +102,12 @@ static void
 show_pictures(View *view)
 {
     const gboolean has_seeds = lattice_explorer_count_seeds(view->explorer) > 0;
-    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeModel *model = GTK_TREE_MODEL(view->pictures.store);
     GtkTreeIter row;
     guint i = 0;
 
     view->is_filling = TRUE;
-    gtk_icon_view_unselect_all(view->pictures);
+    gtk_icon_view_unselect_all(view->icons);
     for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
          is_row = gtk_tree_model_iter_next(model, &row), i++)
         fill_picture(view, &row, i);
@@ -149,25 +115,23 @@ show_pictures(View *view)
     gtk_widget_set_sensitive(view->more, has_seeds);
     gtk_widget_set_sensitive(view->back,
                              has_seeds && view->explorer->n_turned > 0);
-    /* With low priority: after the user's events and GTK's drawing. */
-    if (view->idle == 0)
-        view->idle = g_idle_add_full(G_PRIORITY_LOW, on_idle, view, NULL);
+    recipe_picture_draw(&view->pictures);
 }
 
 /* A refused picture cannot be chosen: the present one stays selected. */
 static void
 on_selected(View *view)
 {
-    const int number = recipe_picture_get_selected(view->pictures);
+    const int number = recipe_picture_get_selected(view->icons);
     g_autofree char *recipe = NULL;
     GtkTreeIter row;
 
     if (view->is_filling || number < 0 ||
-        !gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(view->store), &row, NULL,
-                                       number))
+        !gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(view->pictures.store),
+                                       &row, NULL, number))
         return;
-    gtk_tree_model_get(GTK_TREE_MODEL(view->store), &row, COLUMN_RECIPE,
-                       &recipe, -1);
+    gtk_tree_model_get(GTK_TREE_MODEL(view->pictures.store), &row,
+                       RECIPE_PICTURE_RECIPE, &recipe, -1);
     if (recipe != NULL)
         recipe_owner_put(view->owner, recipe);
     else
@@ -249,7 +213,6 @@ static void
 begin_sheet(View *view)
 {
     const LatticeRequest request = get_present(view);
-    g_autoptr(GdkPixbuf) plain = NULL;
 
     lattice_explorer_free(view->explorer);
     view->explorer = lattice_explorer_new(&request, get_axis(view, view->down),
@@ -260,23 +223,19 @@ begin_sheet(View *view)
     g_autofree char *label = make_label(view->explorer, 0, 0);
     const int around = label != NULL ? AROUND + LINE : AROUND;
     const int room = (VIEW_SIDE - BORDER) / (int)MAX(n_rows, n_columns);
-    view->side = MIN(MAX_SIDE, room - around);
-    view->level = lattice_explorer_find_level(&request, view->side,
-                                              view->owner->size.width,
-                                              view->owner->size.height);
+    view->pictures.side = MIN(MAX_SIDE, room - around);
+    view->pictures.level = lattice_explorer_find_level(
+        &request, view->pictures.side, view->owner->size.width,
+        view->owner->size.height);
     view->is_filling = TRUE;
-    gtk_list_store_clear(view->store);
-    plain =
-        recipe_picture_new_plain(view->side * view->scale, RECIPE_PICTURE_GRAY);
-    for (guint i = 0; i < n_rows * n_columns; i++)
-        gtk_list_store_insert_with_values(view->store, NULL, -1, COLUMN_PICTURE,
-                                          plain, -1);
+    gtk_list_store_clear(view->pictures.store);
+    recipe_picture_set_length(&view->pictures, (int)(n_rows * n_columns));
     view->is_filling = FALSE;
     /* Even an empty text takes a line. */
-    gtk_icon_view_set_text_column(view->pictures,
-                                  label != NULL ? COLUMN_LABEL : -1);
-    recipe_picture_set_width(view->pictures, view->side);
-    gtk_icon_view_set_columns(view->pictures, (int)n_columns);
+    gtk_icon_view_set_text_column(view->icons,
+                                  label != NULL ? RECIPE_PICTURE_LABEL : -1);
+    recipe_picture_set_width(view->icons, view->pictures.side);
+    gtk_icon_view_set_columns(view->icons, (int)n_columns);
     show_pictures(view);
 }
 
@@ -335,15 +294,11 @@ add_turn(View *view, GtkWidget *grid, int column, const char *text,
 static GtkWidget *
 new_pictures(View *view)
 {
-    view->store =
-        gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING,
-                           G_TYPE_STRING, G_TYPE_STRING, G_TYPE_BOOLEAN);
-    view->pictures = recipe_picture_new_view(view->store, COLUMN_PICTURE,
-                                             COLUMN_LABEL, &view->scale);
-    gtk_icon_view_set_tooltip_column(view->pictures, COLUMN_HELP);
-    g_signal_connect_swapped(view->pictures, "selection-changed",
+    view->pictures = (RecipePictures){.n_averaged = 1, .owner = view->owner};
+    view->icons = recipe_picture_new_view(&view->pictures);
+    g_signal_connect_swapped(view->icons, "selection-changed",
                              G_CALLBACK(on_selected), view);
-    GtkWidget *scroller = recipe_picture_new_scroller(view->pictures);
+    GtkWidget *scroller = recipe_picture_new_scroller(view->icons);
     gtk_widget_set_size_request(scroller, VIEW_SIDE, VIEW_SIDE);
     return scroller;
 }
@@ -376,7 +331,7 @@ follow(View *view)
     g_autofree char *before = view->recipe;
 
     view->recipe = view->owner->get(view->owner->data, NULL);
-    gtk_widget_set_sensitive(GTK_WIDGET(view->pictures), view->recipe != NULL);
+    gtk_widget_set_sensitive(GTK_WIDGET(view->icons), view->recipe != NULL);
     if (view->recipe == NULL || g_strcmp0(view->recipe, before) == 0)
         return;
     const LatticeRequest request = get_present(view);
@@ -398,7 +353,7 @@ on_clicked(GtkWidget *button, View *view)
     g_clear_pointer(&view->explorer, lattice_explorer_free);
     g_clear_pointer(&view->recipe, g_free);
     follow(view);
-    gtk_widget_grab_focus(GTK_WIDGET(view->pictures));
+    gtk_widget_grab_focus(GTK_WIDGET(view->icons));
     sheet_window_present(view->window);
 }
 

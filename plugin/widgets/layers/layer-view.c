@@ -26,26 +26,20 @@
 #define MOST_ROWS 6
 
 enum {
-    COLUMN_PICTURE,
-    COLUMN_NAME,
-    COLUMN_EYE, /* the name of an icon */
+    COLUMN_EYE = RECIPE_PICTURE_N_COLUMNS, /* the name of an icon */
     COLUMN_DETAIL,
     COLUMN_ALIGN, /* of the picture: masks are to the right */
     COLUMN_LAYER,
     COLUMN_MASK,
-    COLUMN_RECIPE, /* of the picture */
-    COLUMN_IS_DRAWN,
     N_COLUMNS
 };
 
 struct LayerView {
     LayerViewActions actions;
-    GtkListStore *store;
+    RecipePictures pictures;
     GtkTreeView *tree;
     GtkTreeViewColumn *eye, *name;
     GtkWidget *scroller;
-    int scale;            /* of the pictures */
-    guint idle;           /* the source that draws; 0: all are drawn */
     LatticePlace pressed; /* what the mouse was pressed on last */
     gboolean is_filling;
     gboolean is_dragging; /* until then, GTK may choose any row */
@@ -56,27 +50,12 @@ get_place(const LayerView *view, GtkTreeIter *row)
 {
     LatticePlace place;
 
-    gtk_tree_model_get(GTK_TREE_MODEL(view->store), row, COLUMN_LAYER,
+    gtk_tree_model_get(GTK_TREE_MODEL(view->pictures.store), row, COLUMN_LAYER,
                        &place.layer, COLUMN_MASK, &place.mask, -1);
     return place;
 }
 
 /* ---- Pictures --------------------------------------------------------- */
-
-/* Draws the next picture. */
-static gboolean
-on_idle(gpointer data)
-{
-    LayerView *view = data;
-    const RecipePictures pictures = {
-        view->store, COLUMN_PICTURE, COLUMN_RECIPE, COLUMN_IS_DRAWN,
-        SIDE,        LEVEL,          view->scale,   NULL};
-
-    if (recipe_picture_draw_next(&pictures))
-        return G_SOURCE_CONTINUE;
-    view->idle = 0;
-    return G_SOURCE_REMOVE;
-}
 
 /* The recipe of a place's picture; NULL: none.  Free with g_free(). */
 static char *
@@ -123,20 +102,16 @@ fill_row(LayerView *view, GtkTreeIter *row, const GPtrArray *layers,
     const char *name = lattice_layers_name(layers, place);
     g_autofree char *detail = describe(layers, place);
     g_autofree char *recipe = make_recipe(layers, place, whole);
-    g_autofree char *before = NULL;
 
-    gtk_tree_model_get(GTK_TREE_MODEL(view->store), row, COLUMN_RECIPE, &before,
-                       -1);
     gtk_list_store_set(
-        view->store, row, COLUMN_EYE,
+        view->pictures.store, row, COLUMN_EYE,
         is_layer && layer->visible == NOISE_SWITCH_YES ? GIMP_ICON_VISIBLE
                                                        : NULL,
         /* TRANSLATORS: in a list of layers, what belongs to all of them. */
-        COLUMN_NAME, name != NULL ? name : _("Whole picture"), COLUMN_DETAIL,
-        detail, COLUMN_ALIGN, place.mask >= 0 ? 1.0f : 0.0f, COLUMN_LAYER,
-        place.layer, COLUMN_MASK, place.mask, COLUMN_RECIPE, recipe, -1);
-    if (g_strcmp0(recipe, before) != 0)
-        gtk_list_store_set(view->store, row, COLUMN_IS_DRAWN, FALSE, -1);
+        RECIPE_PICTURE_LABEL, name != NULL ? name : _("Whole picture"),
+        COLUMN_DETAIL, detail, COLUMN_ALIGN, place.mask >= 0 ? 1.0f : 0.0f,
+        COLUMN_LAYER, place.layer, COLUMN_MASK, place.mask, -1);
+    recipe_picture_set(&view->pictures, row, recipe);
 }
 
 /* All places from the top, of LatticePlace; free with g_array_unref(). */
@@ -155,35 +130,18 @@ list_places(const GPtrArray *layers)
     return places;
 }
 
-/* Makes the store have so many rows. */
-static void
-set_length(LayerView *view, int n_rows)
-{
-    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
-    g_autoptr(GdkPixbuf) plain =
-        recipe_picture_new_plain(SIDE * view->scale, RECIPE_PICTURE_GRAY);
-    GtkTreeIter row;
-
-    while (gtk_tree_model_iter_n_children(model, NULL) > n_rows &&
-           gtk_tree_model_iter_nth_child(model, &row, NULL, n_rows))
-        gtk_list_store_remove(view->store, &row);
-    while (gtk_tree_model_iter_n_children(model, NULL) < n_rows)
-        gtk_list_store_insert_with_values(view->store, NULL, -1, COLUMN_PICTURE,
-                                          plain, -1);
-    gtk_widget_set_size_request(view->scroller, -1,
-                                MIN(n_rows, MOST_ROWS) * ROW);
-}
-
 void
 layer_view_fill(LayerView *view, const GPtrArray *layers,
                 const NoiseParams *whole, LatticePlace chosen)
 {
     g_autoptr(GArray) places = list_places(layers);
-    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeModel *model = GTK_TREE_MODEL(view->pictures.store);
     GtkTreeIter row;
 
     view->is_filling = TRUE;
-    set_length(view, (int)places->len);
+    recipe_picture_set_length(&view->pictures, (int)places->len);
+    gtk_widget_set_size_request(view->scroller, -1,
+                                MIN((int)places->len, MOST_ROWS) * ROW);
     for (guint i = 0; i < places->len; i++) {
         const LatticePlace place = g_array_index(places, LatticePlace, i);
         gtk_tree_model_iter_nth_child(model, &row, NULL, (int)i);
@@ -197,8 +155,7 @@ layer_view_fill(LayerView *view, const GPtrArray *layers,
         gtk_tree_path_free(path);
     }
     view->is_filling = FALSE;
-    if (view->idle == 0)
-        view->idle = g_idle_add_full(G_PRIORITY_LOW, on_idle, view, NULL);
+    recipe_picture_draw(&view->pictures);
 }
 
 /* ---- What the user does ----------------------------------------------- */
@@ -219,8 +176,8 @@ on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
 {
     GtkTreeIter row;
 
-    if (gtk_tree_model_get_iter_from_string(GTK_TREE_MODEL(view->store), &row,
-                                            path))
+    if (gtk_tree_model_get_iter_from_string(
+            GTK_TREE_MODEL(view->pictures.store), &row, path))
         view->actions.rename(view->actions.data, get_place(view, &row), name);
 }
 
@@ -234,7 +191,7 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
         gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(view->name));
     GtkTreeIter row;
 
-    gtk_tree_model_get_iter(GTK_TREE_MODEL(view->store), &row, path);
+    gtk_tree_model_get_iter(GTK_TREE_MODEL(view->pictures.store), &row, path);
     g_object_set(cells->data, "editable", get_place(view, &row).layer >= 0,
                  NULL);
     gtk_tree_view_set_cursor(tree, path, view->name, TRUE);
@@ -254,7 +211,7 @@ on_pressed(GtkWidget *tree, GdkEventButton *event, LayerView *view)
                                        (int)event->y, &path, &column, NULL,
                                        NULL))
         return FALSE;
-    gtk_tree_model_get_iter(GTK_TREE_MODEL(view->store), &row, path);
+    gtk_tree_model_get_iter(GTK_TREE_MODEL(view->pictures.store), &row, path);
     gtk_tree_path_free(path);
     view->pressed = get_place(view, &row);
     if (column != view->eye || view->pressed.layer < 0 ||
@@ -275,7 +232,7 @@ static void
 on_dragged(LayerView *view)
 {
     g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
-    GtkTreeModel *model = GTK_TREE_MODEL(view->store);
+    GtkTreeModel *model = GTK_TREE_MODEL(view->pictures.store);
     guint moved = 0;
     GtkTreeIter row;
 
@@ -315,16 +272,16 @@ add_columns(LayerView *view)
     gtk_tree_view_column_set_sizing(view->eye, GTK_TREE_VIEW_COLUMN_FIXED);
     gtk_tree_view_column_set_fixed_width(view->eye, SIDE);
     cell = gtk_cell_renderer_pixbuf_new();
-    column = add_column(view, cell, "pixbuf", COLUMN_PICTURE);
+    column = add_column(view, cell, "pixbuf", RECIPE_PICTURE_IMAGE);
     gtk_tree_view_column_add_attribute(column, cell, "xalign", COLUMN_ALIGN);
     gtk_tree_view_column_set_sizing(column, GTK_TREE_VIEW_COLUMN_FIXED);
     gtk_tree_view_column_set_fixed_width(column, 2 * SIDE);
-    view->scale = toolkit_show_sharp(GTK_WIDGET(view->tree),
-                                     GTK_CELL_LAYOUT(column), COLUMN_PICTURE);
+    view->pictures.scale = toolkit_show_sharp(
+        GTK_WIDGET(view->tree), GTK_CELL_LAYOUT(column), RECIPE_PICTURE_IMAGE);
     cell = gtk_cell_renderer_text_new();
     g_object_set(cell, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
     g_signal_connect(cell, "edited", G_CALLBACK(on_edited), view);
-    view->name = add_column(view, cell, "text", COLUMN_NAME);
+    view->name = add_column(view, cell, "text", RECIPE_PICTURE_LABEL);
     gtk_tree_view_column_set_expand(view->name, TRUE);
     cell = gtk_cell_renderer_text_new();
     g_object_set(cell, "xalign", 1.0f, "xpad", SPACE, NULL);
@@ -336,8 +293,7 @@ free_view(gpointer data)
 {
     LayerView *view = data;
 
-    g_clear_handle_id(&view->idle, g_source_remove);
-    g_object_unref(view->store);
+    recipe_picture_clear(&view->pictures);
     g_free(view);
 }
 
@@ -347,10 +303,14 @@ layer_view_new(LayerViewActions actions)
     LayerView *view = g_new0(LayerView, 1);
 
     view->actions = actions;
-    view->store = gtk_list_store_new(
+    view->pictures =
+        (RecipePictures){.side = SIDE, .level = LEVEL, .n_averaged = 1};
+    view->pictures.store = gtk_list_store_new(
         N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
-        G_TYPE_FLOAT, G_TYPE_INT, G_TYPE_INT, G_TYPE_STRING, G_TYPE_BOOLEAN);
-    GtkWidget *tree = gtk_tree_view_new_with_model(GTK_TREE_MODEL(view->store));
+        G_TYPE_BOOLEAN, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_FLOAT, G_TYPE_INT,
+        G_TYPE_INT);
+    GtkWidget *tree =
+        gtk_tree_view_new_with_model(GTK_TREE_MODEL(view->pictures.store));
     view->tree = GTK_TREE_VIEW(tree);
     gtk_widget_set_name(tree, "layers");
     toolkit_show_chosen(tree);

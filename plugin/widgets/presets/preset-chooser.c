@@ -27,8 +27,6 @@
  * is scaled to SIDE. */
 #define LEVEL 1
 
-enum { COLUMN_PICTURE, COLUMN_LABEL, N_COLUMNS };
-
 /* The entries beside the pictures; the groups stand in their order. */
 enum {
     POPULAR,
@@ -45,14 +43,9 @@ typedef struct Chooser {
     GPtrArray *list;  /* of LatticePreset */
     GPtrArray *shown; /* those of the list that the view shows, in its order */
     GtkIconView *view;
-    int scale; /* of its pictures */
-    GtkListStore *store;
+    RecipePictures pictures;
     GtkEntry *search;
     GtkToggleButton *entries[N_ENTRIES];
-    GdkPixbuf *placeholder; /* stands for thumbnails not drawn yet */
-    GHashTable *drawn;      /* thumbnails (GdkPixbuf) by recipe */
-    guint drawing;          /* the idle source that draws; 0: all are drawn */
-    guint n_drawn;          /* of those that are shown */
     gboolean is_quiet; /* the selection is changed by us, not by the user */
     PresetChosen chosen, activated;
     gpointer data;
@@ -62,45 +55,6 @@ static const LatticePreset *
 preset_at(const Chooser *chooser, guint number)
 {
     return g_ptr_array_index(chooser->shown, number);
-}
-
-/* ---- Thumbnails ------------------------------------------------------- */
-
-/* Draws larger and scales down, so that detail finer than a pixel is averaged,
- * without aliasing. */
-static GdkPixbuf *
-draw_thumbnail(const char *recipe, int scale)
-{
-    const int side = PICTURES_LOOK_SIDE >> LEVEL;
-    g_autoptr(GdkPixbuf) large =
-        recipe_picture_new(recipe, side, side, LEVEL, scale);
-
-    return large != NULL
-               ? gdk_pixbuf_scale_simple(large, SIDE * scale, SIDE * scale,
-                                         GDK_INTERP_BILINEAR)
-               : recipe_picture_new_plain(SIDE * scale, RECIPE_PICTURE_GRAY);
-}
-
-/* Draws the next thumbnail, unless an earlier one has the same recipe. */
-static gboolean
-on_drawing(gpointer data)
-{
-    Chooser *chooser = data;
-    GtkTreeIter row;
-
-    if (!gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(chooser->store), &row,
-                                       NULL, (int)chooser->n_drawn)) {
-        chooser->drawing = 0;
-        return G_SOURCE_REMOVE;
-    }
-    const char *recipe = preset_at(chooser, chooser->n_drawn++)->recipe;
-    GdkPixbuf *picture = g_hash_table_lookup(chooser->drawn, recipe);
-    if (picture == NULL) {
-        picture = draw_thumbnail(recipe, chooser->scale);
-        g_hash_table_insert(chooser->drawn, g_strdup(recipe), picture);
-    }
-    gtk_list_store_set(chooser->store, &row, COLUMN_PICTURE, picture, -1);
-    return G_SOURCE_CONTINUE;
 }
 
 /* ---- The presets that are shown --------------------------------------- */
@@ -154,6 +108,7 @@ fill(Chooser *chooser)
     const char *text = gtk_entry_get_text(chooser->search);
     const int entry = *text == '\0' ? find_entry(chooser) : ALL;
     g_autoptr(GPtrArray) all = g_ptr_array_new();
+    GtkTreeIter row;
 
     if (entry == LAST_USED)
         add_last_used(chooser, all);
@@ -167,24 +122,20 @@ fill(Chooser *chooser)
             add_group(chooser, (PicturesGroup)i, all);
     }
     chooser->is_quiet = TRUE;
-    gtk_list_store_clear(chooser->store);
+    gtk_list_store_clear(chooser->pictures.store);
     g_ptr_array_unref(chooser->shown);
     chooser->shown = lattice_presets_search(all, text);
+    recipe_picture_set_length(&chooser->pictures, (int)chooser->shown->len);
     for (guint i = 0; i < chooser->shown->len; i++) {
         const LatticePreset *preset = preset_at(chooser, i);
-        GdkPixbuf *picture =
-            g_hash_table_lookup(chooser->drawn, preset->recipe);
-        gtk_list_store_insert_with_values(
-            chooser->store, NULL, -1, COLUMN_PICTURE,
-            picture != NULL ? picture : chooser->placeholder, COLUMN_LABEL,
-            preset->label, -1);
+        gtk_tree_model_iter_nth_child(GTK_TREE_MODEL(chooser->pictures.store),
+                                      &row, NULL, (int)i);
+        gtk_list_store_set(chooser->pictures.store, &row, RECIPE_PICTURE_LABEL,
+                           preset->label, -1);
+        recipe_picture_set(&chooser->pictures, &row, preset->recipe);
     }
     chooser->is_quiet = FALSE;
-    chooser->n_drawn = 0;
-    /* With low priority: after the user's events and GTK's drawing. */
-    if (chooser->drawing == 0)
-        chooser->drawing =
-            g_idle_add_full(G_PRIORITY_LOW, on_drawing, chooser, NULL);
+    recipe_picture_draw(&chooser->pictures);
 }
 
 /* ---- Choosing --------------------------------------------------------- */
@@ -244,11 +195,8 @@ free_chooser(gpointer data)
 {
     Chooser *chooser = data;
 
-    g_clear_handle_id(&chooser->drawing, g_source_remove);
     /* The widgets may be destroyed later. */
-    g_object_unref(chooser->store);
-    g_object_unref(chooser->placeholder);
-    g_hash_table_unref(chooser->drawn);
+    recipe_picture_clear(&chooser->pictures);
     g_ptr_array_unref(chooser->shown);
     g_ptr_array_unref(chooser->list);
     g_free(chooser);
@@ -317,12 +265,16 @@ new_entries(Chooser *chooser)
 static GtkWidget *
 new_view(Chooser *chooser)
 {
-    GtkIconView *view = recipe_picture_new_view(chooser->store, COLUMN_PICTURE,
-                                                COLUMN_LABEL, &chooser->scale);
+    chooser->pictures = (RecipePictures){
+        .side = SIDE,
+        .level = LEVEL,
+        .n_averaged = (PICTURES_LOOK_SIDE >> LEVEL) / SIDE,
+        .kept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
+                                      g_object_unref),
+    };
+    GtkIconView *view = recipe_picture_new_view(&chooser->pictures);
 
     chooser->view = view;
-    chooser->placeholder =
-        recipe_picture_new_plain(SIDE * chooser->scale, RECIPE_PICTURE_GRAY);
     recipe_picture_set_width(view, ITEM_WIDTH);
     g_signal_connect_swapped(view, "selection-changed",
                              G_CALLBACK(on_selection_changed), chooser);
@@ -344,10 +296,6 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     chooser->presets = presets;
     chooser->list = lattice_presets_list(presets);
     chooser->shown = g_ptr_array_new();
-    chooser->store =
-        gtk_list_store_new(N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING);
-    chooser->drawn =
-        g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_object_unref);
     chooser->chosen = chosen;
     chooser->activated = activated;
     chooser->data = data;
