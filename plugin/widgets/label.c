@@ -51,6 +51,17 @@ label_new_button(const char *text, const char *help)
 }
 
 GtkWidget *
+label_add_button(GtkWidget *box, const char *text, const char *help,
+                 GCallback clicked, gpointer data)
+{
+    GtkWidget *button = label_new_button(text, help);
+
+    g_signal_connect_swapped(button, "clicked", clicked, data);
+    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
+    return button;
+}
+
+GtkWidget *
 label_new_icon_button(const char *icon, const char *help)
 {
     GtkWidget *button = gtk_button_new();

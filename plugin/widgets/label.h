@@ -19,6 +19,10 @@ GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
 /* A button with a text; help is its tooltip. */
 GtkWidget *label_new_button(const char *text, const char *help);
 
+/* Adds such a button to a box; clicked(data) is called. */
+GtkWidget *label_add_button(GtkWidget *box, const char *text, const char *help,
+                            GCallback clicked, gpointer data);
+
 /* A button with an icon; help is its tooltip. */
 GtkWidget *label_new_icon_button(const char *icon, const char *help);
 

@@ -192,14 +192,6 @@ describe_image(const StudioForm *form)
     return about;
 }
 
-static void
-add_look(gpointer data)
-{
-    const StudioForm *form = data;
-
-    recipe_bar_add_look(form->bar);
-}
-
 GtkWidget *
 studio_form_build(StudioForm *form, int refusal_letters)
 {
@@ -209,15 +201,14 @@ studio_form_build(StudioForm *form, int refusal_letters)
     form->explorer = explorer_button_new(&form->recipes);
     form->controls = controls_new(NULL, form->config, image, form->explorer);
     form->refusal = label_new_refusal(refusal_letters);
-    form->layers =
-        layer_form_new(&form->recipes, image,
-                       controls_get_widget(form->controls), add_look, form);
-    form->bar = recipe_bar_new(&form->recipes, folders_find_presets());
+    GtkWidget *bar = recipe_bar_new(&form->recipes, folders_find_presets());
+    form->layers = layer_form_new(&form->recipes, image,
+                                  controls_get_widget(form->controls), bar);
     GtkWidget *area = area_new(layer_form_get_controls(form->layers));
     form->area = area;
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
-    gtk_box_pack_start(GTK_BOX(box), form->bar, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(box), bar, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), layer_form_get_list(form->layers), FALSE,
                        FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);

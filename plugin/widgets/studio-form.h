@@ -25,7 +25,6 @@ typedef struct StudioForm {
     GtkWidget *window;   /* a GtkDialog with a button for OK */
     GtkWidget *refusal;  /* the line that says why nothing can be drawn */
     GtkWidget *explorer; /* the button beside the seed */
-    GtkWidget *bar;      /* the line for recipes */
     Controls *controls;
     LayerForm *layers;
     GtkWidget *area; /* of the controls */

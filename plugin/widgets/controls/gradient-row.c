@@ -403,29 +403,22 @@ add_band_row(const Row *row, const NoiseParameter *parameter)
 }
 
 static void
-add_button(GtkWidget *box, GtkWidget *button, GCallback clicked, gpointer data)
-{
-    g_signal_connect_swapped(button, "clicked", clicked, data);
-    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
-}
-
-static void
 add_stop_row(const Row *row, Editor *editor)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
 
     editor->color = toolkit_color_button_new(_("Color of the Stop"),
                                              BUTTON_WIDTH, BUTTON_HEIGHT);
-    editor->remove = label_new_button(
-        _("Remove"), _("Remove the selected stop of the gradient"));
     g_signal_connect(editor->color, "color-changed", G_CALLBACK(on_color),
                      editor);
     gtk_widget_set_tooltip_text(editor->color,
                                 _("The color of the selected stop"));
     gtk_box_pack_start(GTK_BOX(box), editor->color, TRUE, TRUE, 0);
-    add_button(box, editor->remove, G_CALLBACK(remove_selected), editor);
-    add_button(box, label_new_button(_("Reverse"), _("Reverse the gradient")),
-               G_CALLBACK(on_reverse), editor);
+    editor->remove = label_add_button(
+        box, _("Remove"), _("Remove the selected stop of the gradient"),
+        G_CALLBACK(remove_selected), editor);
+    label_add_button(box, _("Reverse"), _("Reverse the gradient"),
+                     G_CALLBACK(on_reverse), editor);
     row_attach_label(row, _("Selected stop"), editor->color);
     row_attach(row, box, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }

@@ -15,6 +15,7 @@
 #include "layer-values.h"
 #include "layer-view.h"
 #include "look.h"
+#include "recipe-bar.h"
 #include "toolkit.h"
 
 /* Pixels between the list and its buttons, and between these. */
@@ -34,10 +35,8 @@ typedef struct Side {
 struct LayerForm {
     const RecipeOwner *owner; /* of the whole */
     RecipeOwner layer;        /* of the chosen layer, as a noise */
-    void (*add_look)(gpointer data);
-    gpointer data;
-    LatticePlace place; /* what is chosen */
-    char *shown;        /* the text of the layers that are shown */
+    LatticePlace place;       /* what is chosen */
+    char *shown;              /* the text of the layers that are shown */
     LayerView *view;
     GtkWidget *list, *controls, *whole, *explorer;
     GtkWidget *tools; /* what there is only with layers */
@@ -416,12 +415,6 @@ on_add_color(LayerForm *form)
 }
 
 static void
-on_add_look(LayerForm *form)
-{
-    form->add_look(form->data);
-}
-
-static void
 on_tool(GtkWidget *button, LayerForm *form)
 {
     g_autoptr(GPtrArray) layers = read_layers(form);
@@ -435,32 +428,24 @@ on_tool(GtkWidget *button, LayerForm *form)
 
 /* ---- Widgets ---------------------------------------------------------- */
 
-static void
-add_button(LayerForm *form, GtkWidget *line, const char *text, const char *help,
-           void (*clicked)(LayerForm *))
-{
-    GtkWidget *button = label_new_button(text, help);
-
-    g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked), form);
-    gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
-}
-
 /* "Add layer: Look, Noise, Color". */
 static GtkWidget *
-new_adding_line(LayerForm *form)
+new_adding_line(LayerForm *form, GtkWidget *recipe_bar)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
     /* TRANSLATORS: before buttons that say of what. */
     GtkWidget *label = gtk_label_new(_("Add layer:"));
 
     gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);
-    add_button(form, line, C_("layer", "Look..."),
-               _("Add a look or a covering from pictures"), on_add_look);
-    add_button(form, line, C_("layer", "Noise"),
-               _("Add noise above the chosen layer"), on_add_noise);
-    add_button(form, line, C_("layer", "Color"),
-               _("Add GIMP's foreground color above the chosen layer"),
-               on_add_color);
+    label_add_button(line, C_("layer", "Look..."),
+                     _("Add a look or a covering from pictures"),
+                     G_CALLBACK(recipe_bar_add_look), recipe_bar);
+    label_add_button(line, C_("layer", "Noise"),
+                     _("Add noise above the chosen layer"),
+                     G_CALLBACK(on_add_noise), form);
+    label_add_button(line, C_("layer", "Color"),
+                     _("Add GIMP's foreground color above the chosen layer"),
+                     G_CALLBACK(on_add_color), form);
     return line;
 }
 
@@ -484,7 +469,7 @@ new_tools_line(LayerForm *form)
 }
 
 static void
-build_list(LayerForm *form)
+build_list(LayerForm *form, GtkWidget *recipe_bar)
 {
     const LayerViewActions actions = {choose, toggle, rename_layer, order,
                                       form};
@@ -497,8 +482,8 @@ build_list(LayerForm *form)
     gtk_box_pack_start(GTK_BOX(form->tools), new_tools_line(form), FALSE, FALSE,
                        0);
     gtk_box_pack_start(GTK_BOX(form->list), form->tools, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(form->list), new_adding_line(form), FALSE, FALSE,
-                       0);
+    gtk_box_pack_start(GTK_BOX(form->list), new_adding_line(form, recipe_bar),
+                       FALSE, FALSE, 0);
     toolkit_make_dense(form->list);
     gtk_widget_show_all(form->list);
 }
@@ -525,7 +510,7 @@ build_controls(LayerForm *form, ControlsImage image)
 
 LayerForm *
 layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
-               void (*add_look)(gpointer data), gpointer data)
+               GtkWidget *recipe_bar)
 {
     LayerForm *form = g_new0(LayerForm, 1);
 
@@ -536,12 +521,10 @@ layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
     form->layer.show = show_layer_recipe;
     form->layer.say = NULL;
     form->layer.data = form;
-    form->add_look = add_look;
-    form->data = data;
     form->place = LATTICE_PLACE_WHOLE;
     form->shown = g_strdup("");
     form->whole = whole;
-    build_list(form);
+    build_list(form, recipe_bar);
     build_controls(form, image);
     return form;
 }

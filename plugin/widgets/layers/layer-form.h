@@ -12,13 +12,11 @@
 typedef struct LayerForm LayerForm;
 
 /* The layers of an owner's recipe.  whole: the controls of the whole picture,
- * shown while that is chosen.  add_look() lets the user choose a look that is
- * added.  The argument "layers" is said to change when another picture is to be
+ * shown while that is chosen.  recipe_bar: the line from which looks are added.  The argument "layers" is said to change when another picture is to be
  * previewed, although the recipe is the same.  Free with layer_form_free() after
  * the widgets are destroyed. */
 LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
-                          GtkWidget *whole, void (*add_look)(gpointer data),
-                          gpointer data);
+                          GtkWidget *whole, GtkWidget *recipe_bar);
 void layer_form_free(LayerForm *form);
 
 /* The list with its buttons, and the controls of what is chosen. */

@@ -144,7 +144,7 @@ refresh(Sheet *sheet, const char *name)
 }
 
 static void
-on_save(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
+on_save(Sheet *sheet)
 {
     g_autofree char *name = preset_name_save(sheet->window, sheet->owner,
                                              sheet->presets, sheet->own);
@@ -154,7 +154,7 @@ on_save(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
 }
 
 static void
-on_rename(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
+on_rename(Sheet *sheet)
 {
     g_autofree char *name =
         preset_name_change(sheet->window, sheet->presets, sheet->own);
@@ -164,7 +164,7 @@ on_rename(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
 }
 
 static void
-on_remove(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
+on_remove(Sheet *sheet)
 {
     g_autofree char *name = g_strdup(sheet->own);
     g_autoptr(GError) error = NULL;
@@ -185,7 +185,7 @@ on_remove(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
 }
 
 static void
-on_undo(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
+on_undo(Sheet *sheet)
 {
     g_autofree char *name = g_strdup(sheet->deleted);
     g_autoptr(GError) error = NULL;
@@ -200,29 +200,19 @@ on_undo(GtkWidget *button G_GNUC_UNUSED, Sheet *sheet)
 /* ---- The sheet -------------------------------------------------------- */
 
 static GtkWidget *
-add_button(Sheet *sheet, GtkWidget *line, const char *text, const char *help,
-           void (*clicked)(GtkWidget *, Sheet *))
-{
-    GtkWidget *button = label_new_button(text, help);
-
-    g_signal_connect(button, "clicked", G_CALLBACK(clicked), sheet);
-    gtk_box_pack_start(GTK_BOX(line), button, FALSE, FALSE, 0);
-    return button;
-}
-
-static GtkWidget *
 new_own_line(Sheet *sheet)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
 
-    add_button(sheet, line, _("Save..."),
-               _("Save the settings of the noise under a name"), on_save);
-    sheet->rename =
-        add_button(sheet, line, _("Rename..."),
-                   _("Rename the selected preset, if it is yours"), on_rename);
-    sheet->remove =
-        add_button(sheet, line, _("Delete"),
-                   _("Delete the selected preset, if it is yours"), on_remove);
+    label_add_button(line, _("Save..."),
+                     _("Save the settings of the noise under a name"),
+                     G_CALLBACK(on_save), sheet);
+    sheet->rename = label_add_button(
+        line, _("Rename..."), _("Rename the selected preset, if it is yours"),
+        G_CALLBACK(on_rename), sheet);
+    sheet->remove = label_add_button(
+        line, _("Delete"), _("Delete the selected preset, if it is yours"),
+        G_CALLBACK(on_remove), sheet);
     return line;
 }
 
@@ -236,8 +226,9 @@ new_notice_line(Sheet *sheet)
     label_align_left(sheet->notice);
     toolkit_wrap(sheet->notice, NOTICE_WIDTH);
     gtk_box_pack_start(GTK_BOX(line), sheet->notice, TRUE, TRUE, 0);
-    sheet->undo = add_button(sheet, line, _("Undo"),
-                             _("Restore the deleted preset"), on_undo);
+    sheet->undo =
+        label_add_button(line, _("Undo"), _("Restore the deleted preset"),
+                         G_CALLBACK(on_undo), sheet);
     return line;
 }
 
