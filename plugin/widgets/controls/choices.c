@@ -16,34 +16,52 @@ typedef struct Offer {
     size_t n_choices;
 } Offer;
 
-/* From the property's nick to the menu's index; -1 for another word. */
+/* From the property's nick to the menu's index, or to whether it is not the first;
+ * -1 for another word. */
 static gboolean
 find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
             gpointer data)
 {
     const Offer *offer = data;
     const char *word = g_value_get_string(nick);
+    int index = -1;
 
-    g_value_set_int(active, -1);
     for (size_t i = 0; i < offer->n_choices; i++) {
         if (g_strcmp0(word, offer->choices[i].nick) == 0)
-            g_value_set_int(active, (int)i);
+            index = (int)i;
     }
+    if (G_VALUE_HOLDS_INT(active))
+        g_value_set_int(active, index);
+    else
+        g_value_set_boolean(active, index > 0);
     return TRUE;
 }
 
-/* From the menu's index to the property's nick. */
+/* And back. */
 static gboolean
 find_nick(GBinding *binding G_GNUC_UNUSED, const GValue *active, GValue *nick,
           gpointer data)
 {
     const Offer *offer = data;
-    const int i = g_value_get_int(active);
+    const int i = G_VALUE_HOLDS_INT(active) ? g_value_get_int(active)
+                                            : g_value_get_boolean(active);
 
     if (i < 0)
         return FALSE;
     g_value_set_string(nick, offer->choices[i].nick);
     return TRUE;
+}
+
+void
+choices_bind(GObject *config, const char *property, GtkWidget *widget,
+             const NoiseChoice *choices, size_t n_choices)
+{
+    Offer *offer = g_new(Offer, 1);
+
+    *offer = (Offer){choices, n_choices};
+    g_object_bind_property_full(config, property, widget, "active",
+                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
+                                find_choice, find_nick, offer, g_free);
 }
 
 GtkWidget *
@@ -57,13 +75,8 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
             GIMP_INT_COMBO_BOX(menu), GIMP_INT_STORE_VALUE, (int)i,
             GIMP_INT_STORE_LABEL,
             lattice_translate_in(property, choices[i].label), -1);
-    if (config == NULL)
-        return menu;
-    Offer *offer = g_new(Offer, 1);
-    *offer = (Offer){choices, n_choices};
-    g_object_bind_property_full(config, property, menu, "active",
-                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
-                                find_choice, find_nick, offer, g_free);
+    if (config != NULL)
+        choices_bind(config, property, menu, choices, n_choices);
     return menu;
 }
 

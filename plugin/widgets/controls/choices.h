@@ -15,6 +15,10 @@
 GtkWidget *choices_new(GObject *config, const char *property,
                        const NoiseChoice *choices, size_t n_choices);
 
+/* Binds a menu of choices, or a box to tick of two, likewise. */
+void choices_bind(GObject *config, const char *property, GtkWidget *widget,
+                  const NoiseChoice *choices, size_t n_choices);
+
 /* A menu of the modes that a new layer may have, except legacy ones, bound to
  * an int property of config. */
 GtkWidget *choices_new_modes(GObject *config, const char *key);

@@ -6,7 +6,6 @@
 #include "color-row.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "label.h"
 #include "toolkit.h"
@@ -14,46 +13,38 @@
 #define BUTTON_WIDTH  60
 #define BUTTON_HEIGHT 20
 
-/* All colors are written alike. */
-static const NoiseParameter *
-any_color(void)
+/* All colors are written alike, whatever struct has them. */
+static NoiseParameter
+any_color(const char *key)
 {
-    return noise_parameter_find("color-low");
+    NoiseParameter parameter = *noise_parameter_find("color-low");
+
+    parameter.key = key;
+    return parameter;
 }
 
 static void
 show_color(GObject *config, GParamSpec *argument G_GNUC_UNUSED,
            GtkWidget *button)
 {
-    const NoiseParameter *parameter = any_color();
-    g_autofree char *word =
-        lattice_read_text(config, gtk_widget_get_name(button));
+    const NoiseParameter parameter = any_color(gtk_widget_get_name(button));
     NoiseParams params;
-    guint64 color;
 
-    noise_params_init(&params);
-    if (!noise_params_set_text(&params, parameter, word, NULL))
-        return;
-    memcpy(&color, (const char *)&params + parameter->offset, sizeof color);
-    toolkit_color_button_set(button, color);
+    if (lattice_parameter_read(&params, &parameter, config, NULL))
+        toolkit_color_button_set(button, params.color_low);
 }
 
-/* Sets an argument to the shortest word for a color, as recipes have it. */
 static void
 set_color(GObject *config, const char *key, guint64 color)
 {
-    const NoiseParameter *parameter = any_color();
-    g_autofree char *whole =
-        g_strdup_printf("#%016" G_GINT64_MODIFIER "x", color);
-    g_autofree char *before = lattice_read_text(config, key);
-    char word[NOISE_TEXT_SIZE];
+    const NoiseParameter parameter = any_color(key);
     NoiseParams params;
 
-    noise_params_init(&params);
-    noise_params_set_text(&params, parameter, whole, NULL);
-    noise_params_get_text(&params, parameter, word);
-    if (strcmp(word, before) != 0)
-        g_object_set(config, key, word, NULL);
+    if (lattice_parameter_read(&params, &parameter, config, NULL) &&
+        params.color_low == color)
+        return;
+    params.color_low = color;
+    lattice_parameter_show(&params, &parameter, config);
 }
 
 static void

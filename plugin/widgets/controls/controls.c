@@ -19,7 +19,6 @@
 #include "layer-values.h"
 #include "row.h"
 #include "scale-row.h"
-#include "seed-row.h"
 #include "toolkit.h"
 
 /* Pixels: between groups; and between rows, as in GIMP's own filters. */
@@ -307,7 +306,7 @@ add_parameter(Row *row, const NoiseParameter *parameter,
         bars_add_number(row, parameter);
         break;
     case NOISE_KIND_SEED:
-        seed_row_add(row, parameter);
+        row_add_seed(row, parameter);
         break;
     case NOISE_KIND_COLOR:
         color_row_add(row, parameter);

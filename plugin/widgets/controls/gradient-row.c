@@ -100,14 +100,11 @@ static void
 store_stops(const Editor *editor, const NoiseGradient *stops)
 {
     NoiseParams params;
-    char text[NOISE_TEXT_SIZE];
 
     noise_params_init(&params);
     params.gradient = *stops;
-    if (!noise_params_check(&params, NULL))
-        return;
-    noise_params_get_text(&params, editor->parameter, text);
-    g_object_set(editor->config, editor->parameter->key, text, NULL);
+    if (noise_params_check(&params, NULL))
+        lattice_parameter_show(&params, editor->parameter, editor->config);
 }
 
 /* ---- The selected stop ------------------------------------------------ */
@@ -360,11 +357,9 @@ static void
 show_stops(GObject *config, GParamSpec *argument G_GNUC_UNUSED, GtkWidget *bar)
 {
     Editor *editor = g_object_get_data(G_OBJECT(bar), "editor");
-    g_autofree char *text = lattice_read_text(config, editor->parameter->key);
     NoiseParams params;
 
-    noise_params_init(&params);
-    if (!noise_params_set_text(&params, editor->parameter, text, NULL))
+    if (!lattice_parameter_read(&params, editor->parameter, config, NULL))
         return;
     editor->stops = params.gradient;
     select_stop(editor, MIN(editor->selected, editor->stops.count - 1));

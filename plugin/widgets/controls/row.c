@@ -98,23 +98,6 @@ row_add_choice(const Row *row, const NoiseParameter *parameter)
     bars_add_combo(row, lattice_translate(parameter->label), combo);
 }
 
-static gboolean
-find_tick(GBinding *binding G_GNUC_UNUSED, const GValue *word,
-          GValue *is_ticked, gpointer data G_GNUC_UNUSED)
-{
-    g_value_set_boolean(is_ticked,
-                        g_strcmp0(g_value_get_string(word), "yes") == 0);
-    return TRUE;
-}
-
-static gboolean
-find_word(GBinding *binding G_GNUC_UNUSED, const GValue *is_ticked,
-          GValue *word, gpointer data G_GNUC_UNUSED)
-{
-    g_value_set_string(word, g_value_get_boolean(is_ticked) ? "yes" : "no");
-    return TRUE;
-}
-
 void
 row_add_switch(const Row *row, const NoiseParameter *parameter)
 {
@@ -122,9 +105,7 @@ row_add_switch(const Row *row, const NoiseParameter *parameter)
         gtk_check_button_new_with_label(lattice_translate(parameter->label));
 
     gimp_help_set_help_data(box, lattice_translate(parameter->blurb), NULL);
-    g_object_bind_property_full(row->config, row->key, box, "active",
-                                G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
-                                find_tick, find_word, NULL, NULL);
+    choices_bind(row->config, row->key, box, parameter->choices, 2);
     bars_add_line(row, NULL, box, NULL);
 }
 
@@ -175,4 +156,51 @@ row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
     gtk_spin_button_set_numeric(GTK_SPIN_BUTTON(spin), TRUE);
     row_follow_number(row, spin, parameter->blurb, digits);
     return spin;
+}
+
+/* ---- The seed --------------------------------------------------------- */
+
+/* Pixels between the buttons. */
+#define SEED_SPACE 3
+
+/* The digits of a seed of 31 bits; longer ones scroll. */
+#define SEED_CHARS 10
+
+/* The largest double that fits into 64 bits.  Entries show seeds above 2^53
+ * rounded, and leave them as they are. */
+#define SEED_64_MAX 18446744073709549568.0
+
+static void
+on_new(GtkSpinButton *entry)
+{
+    gtk_spin_button_set_value(entry, g_random_int_range(0, LATTICE_SEED_MAX));
+}
+
+/* The largest seed that the row's argument takes. */
+static double
+find_maximum(const Row *row)
+{
+    GParamSpec *argument =
+        g_object_class_find_property(G_OBJECT_GET_CLASS(row->config), row->key);
+
+    return argument->value_type == G_TYPE_UINT64 ? SEED_64_MAX
+                                                 : LATTICE_SEED_MAX;
+}
+
+void
+row_add_seed(const Row *row, const NoiseParameter *parameter)
+{
+    GtkWidget *entry = row_new_number(row, parameter, find_maximum(row), 1, 0);
+    GtkWidget *button = gtk_button_new_with_mnemonic(_("_New Seed"));
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SEED_SPACE);
+
+    g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_new), entry);
+    gtk_widget_set_name(entry, row->key);
+    gtk_entry_set_width_chars(GTK_ENTRY(entry), SEED_CHARS);
+    gtk_box_pack_start(GTK_BOX(box), entry, TRUE, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
+    if (row->seed_button != NULL)
+        gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
+    area_take_wheel(entry);
+    bars_add_line(row, lattice_translate(parameter->label), box, entry);
 }

@@ -72,6 +72,10 @@ const char *row_translate_unit(const char *unit);
 GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
                           double maximum, double step, int digits);
 
+/* Adds the seed with a button for a new one, and row->seed_button, if there is
+ * one. */
+void row_add_seed(const Row *row, const NoiseParameter *parameter);
+
 /* Adds a choice as a whole row. */
 void row_add_choice(const Row *row, const NoiseParameter *parameter);
 
