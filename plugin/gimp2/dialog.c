@@ -10,11 +10,9 @@
 
 #include "arguments.h"
 #include "config.h"
-#include "explorer-button.h"
 #include "studio-form.h"
 #include "toolkit.h"
 #include "window.h"
-#include "zoom-preview.h"
 
 /* The limits of the preview's initial width, in pixels: in a smaller one, noise
  * is hard to judge; a larger one would hide much of GIMP. */
@@ -25,12 +23,6 @@
 
 /* As many letters as fit below preview and controls. */
 #define REFUSAL_LETTERS 100
-
-typedef struct Dialog {
-    StudioForm form;
-    Job job; /* the preview shows it */
-    GtkWidget *preview;
-} Dialog;
 
 /* ---- The size of the preview ------------------------------------------ */
 
@@ -124,13 +116,13 @@ set_preview_size(GtkWidget *preview, gint32 drawable, int width, int height)
 /* Makes the preview as high as the controls, and as wide as the screen has room
  * for beside them and the sheet of presets. */
 static void
-fit_preview(const Dialog *dialog, GtkWidget *side)
+fit_preview(const StudioForm *form, GtkWidget *side)
 {
     const GtkRequisition wanted = toolkit_measure(side);
-    const int rest = toolkit_find_screen(dialog->form.window).width -
-                     wanted.width - SHEET_WIDTH - 5 * WINDOW_SPACE;
+    const int rest = toolkit_find_screen(form->window).width - wanted.width -
+                     SHEET_WIDTH - 5 * WINDOW_SPACE;
 
-    set_preview_size(dialog->preview, dialog->job.drawable,
+    set_preview_size(form->beside, form->fresh.drawable,
                      CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),
                      wanted.height);
 }
@@ -138,44 +130,29 @@ fit_preview(const Dialog *dialog, GtkWidget *side)
 /* ---- The window ------------------------------------------------------- */
 
 static gboolean
-check_place(gpointer dialog G_GNUC_UNUSED, const Job *job, GError **error)
+check_place(gpointer owner G_GNUC_UNUSED, const Job *job, GError **error)
 {
     return job_check_place(job, error);
 }
 
 static void
-read_job(Dialog *dialog)
+on_changed(StudioForm *form)
 {
-    dialog->job = dialog->form.fresh;
-    arguments_read(dialog->form.config, &dialog->job, NULL);
-    if (dialog->form.layers != NULL)
-        studio_form_show_alone(&dialog->form, &dialog->job);
+    studio_form_say(form, NULL);
+    studio_form_update_preview(form);
 }
 
 static void
-on_changed(Dialog *dialog)
+build_window(StudioForm *form)
 {
-    read_job(dialog);
-    studio_form_say(&dialog->form, NULL);
-    zoom_preview_invalidate(dialog->preview);
-    explorer_button_update(dialog->form.explorer);
-}
-
-static void
-build_window(Dialog *dialog)
-{
-    StudioForm *form = &dialog->form;
     GtkWidget *side = studio_form_build(form, REFUSAL_LETTERS);
 
     form->window =
         window_new(_("Lattice Noise Studio"), LATTICE_PROCEDURE, TRUE);
-    dialog->preview =
-        gimp_zoom_preview_new_from_drawable_id(dialog->job.drawable);
-    zoom_preview_begin(dialog->preview, &dialog->job);
-    window_fill(form->window, dialog->preview, side, form->refusal);
-    gtk_widget_show(dialog->preview);
-    fit_preview(dialog, side);
-    studio_form_check(form);
+    studio_form_begin_preview(
+        form, gimp_zoom_preview_new_from_drawable_id(form->fresh.drawable));
+    window_fill(form->window, form->beside, side, form->refusal);
+    fit_preview(form, side);
 }
 
 static void
@@ -189,9 +166,8 @@ reset(const StudioForm *form)
 
 /* Runs the window; FALSE: the user has canceled. */
 static gboolean
-run_window(Dialog *dialog)
+run_window(StudioForm *form)
 {
-    StudioForm *form = &dialog->form;
     int response;
 
     while ((response = gimp_dialog_run(GIMP_DIALOG(form->window))) ==
@@ -205,24 +181,24 @@ run_window(Dialog *dialog)
 gboolean
 dialog_run(Run *run, GError **error)
 {
-    Dialog dialog = {.form = {.check_place = check_place}};
+    StudioForm form = {.check_place = check_place};
     GeglRectangle selected;
 
     if (!job_check_image(&run->place, &selected, error))
         return FALSE;
     g_autofree char *recipe = host_get_recipe(run->place.drawable);
-    studio_form_init(&dialog.form, run->config, &run->place);
-    dialog.form.filter = LATTICE_FILTER_UNKNOWN;
-    studio_form_edit(&dialog.form, recipe);
-    read_job(&dialog);
+    studio_form_init(&form, run->config, &run->place);
+    form.filter = LATTICE_FILTER_UNKNOWN;
+    studio_form_edit(&form, recipe);
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
-    build_window(&dialog);
+    build_window(&form);
+    on_changed(&form);
     const gulong handler = g_signal_connect_swapped(
-        run->config, "notify", G_CALLBACK(on_changed), &dialog);
-    studio_form_begin(&dialog.form, recipe);
-    const gboolean is_ok = run_window(&dialog);
+        run->config, "notify", G_CALLBACK(on_changed), &form);
+    studio_form_begin(&form, recipe);
+    const gboolean is_ok = run_window(&form);
     g_signal_handler_disconnect(run->config, handler);
-    gtk_widget_destroy(dialog.form.window);
-    studio_form_clear(&dialog.form);
+    gtk_widget_destroy(form.window);
+    studio_form_clear(&form);
     return is_ok;
 }

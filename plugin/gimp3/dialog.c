@@ -16,7 +16,6 @@
 #include "preview.h"
 #include "studio-form.h"
 #include "toolkit.h"
-#include "zoom-preview.h"
 
 /* How long after a rough preview it is refined: GIMP has drawn it by then. */
 #define REFINE_MS 800
@@ -32,10 +31,8 @@
 
 typedef struct Dialog {
     StudioForm form;
-    Preview *preview;  /* on the canvas; NULL: not there */
-    GtkWidget *beside; /* the preview beside the controls; NULL: none */
-    Job job;           /* which that shows */
-    guint timer;       /* of the next update; 0: the preview is complete */
+    Preview *preview; /* on the canvas; NULL: not there */
+    guint timer;      /* of the next update; 0: the preview is complete */
     /* Why the last output checked is refused, or NULL.  Kept, because GIMP
      * answers late while it draws. */
     GError *place_error;
@@ -90,24 +87,12 @@ on_update(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* Updates the preview beside the controls, which draws while there is nothing
- * else to do. */
-static void
-update_beside(Dialog *dialog)
-{
-    dialog->job = dialog->form.fresh;
-    arguments_read(dialog->form.config, &dialog->job, NULL);
-    studio_form_show_alone(&dialog->form, &dialog->job);
-    zoom_preview_invalidate(dialog->beside);
-    explorer_button_update(dialog->form.explorer);
-}
-
 static void
 on_changed(Dialog *dialog)
 {
     studio_form_say(&dialog->form, NULL);
-    if (dialog->beside != NULL) {
-        update_beside(dialog);
+    if (dialog->form.beside != NULL) {
+        studio_form_update_preview(&dialog->form);
         return;
     }
     g_clear_handle_id(&dialog->timer, g_source_remove);
@@ -173,15 +158,14 @@ enlarge(GtkWidget *preview)
 
 /* The preview for a GIMP without our filter, which cannot show it on the
  * canvas. */
-static GtkWidget *
-build_beside(Dialog *dialog)
+static void
+build_beside(StudioForm *form)
 {
-    dialog->job = dialog->form.fresh;
-    dialog->beside = gimp_zoom_preview_new_from_drawable(dialog->job.drawable);
-    enlarge(dialog->beside);
-    zoom_preview_begin(dialog->beside, &dialog->job);
-    gtk_widget_show(dialog->beside);
-    return dialog->beside;
+    GtkWidget *preview =
+        gimp_zoom_preview_new_from_drawable(form->fresh.drawable);
+
+    enlarge(preview);
+    studio_form_begin_preview(form, preview);
 }
 
 /* Places the window at the right edge: it shall not hide the noise in the
@@ -210,15 +194,17 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
     if (form->filter == LATTICE_FILTER_PRESENT)
         gtk_box_pack_start(GTK_BOX(box), build_switches(dialog), FALSE, FALSE,
                            0);
-    else
-        gtk_box_pack_start(GTK_BOX(sides), build_beside(dialog), TRUE, TRUE, 0);
+    else {
+        build_beside(form);
+        gtk_box_pack_start(GTK_BOX(sides), form->beside, TRUE, TRUE, 0);
+    }
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(sides), box, dialog->beside == NULL, TRUE, 0);
+    gtk_box_pack_start(GTK_BOX(sides), box, form->beside == NULL, TRUE, 0);
     gtk_box_pack_start(
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), sides,
         TRUE, TRUE, 0);
     gtk_widget_show(sides);
-    if (dialog->beside == NULL)
+    if (form->beside == NULL)
         place_aside(GTK_WINDOW(form->window));
 }
 

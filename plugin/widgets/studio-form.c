@@ -15,6 +15,7 @@
 #include "label.h"
 #include "recipe-bar.h"
 #include "toolkit.h"
+#include "zoom-preview.h"
 
 /* Pixels between the parts. */
 #define SPACE 12
@@ -43,6 +44,25 @@ void
 studio_form_show_alone(const StudioForm *form, Job *job)
 {
     layer_form_show_alone(form->layers, &job->request.noise);
+}
+
+void
+studio_form_begin_preview(StudioForm *form, GtkWidget *preview)
+{
+    form->beside = preview;
+    form->shown = form->fresh;
+    zoom_preview_begin(preview, &form->shown);
+    gtk_widget_show(preview);
+}
+
+void
+studio_form_update_preview(StudioForm *form)
+{
+    form->shown = form->fresh;
+    arguments_read(form->config, &form->shown, NULL);
+    studio_form_show_alone(form, &form->shown);
+    zoom_preview_invalidate(form->beside);
+    explorer_button_update(form->explorer);
 }
 
 /* Opens the group of a refused parameter, once: the user may close it again. */

@@ -27,7 +27,9 @@ typedef struct StudioForm {
     GtkWidget *explorer; /* the button beside the seed */
     Controls *controls;
     LayerForm *layers;
-    GtkWidget *area; /* of the controls */
+    GtkWidget *area;   /* of the controls */
+    GtkWidget *beside; /* the preview beside them; NULL: none */
+    Job shown;         /* by that */
     RecipeOwner recipes;
     const NoiseParameter *refused; /* whose group was opened; NULL: none */
     char *notice; /* shown until something is changed; NULL: none */
@@ -53,6 +55,13 @@ gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 /* Sets the noise of a job that was read to what is to be previewed: all, or one
  * layer or mask. */
 void studio_form_show_alone(const StudioForm *form, Job *job);
+
+/* Makes a GimpZoomPreview of the fresh job's drawable, beside the controls, show
+ * the noise. */
+void studio_form_begin_preview(StudioForm *form, GtkWidget *preview);
+
+/* Updates it after a change; it draws while there is nothing else to do. */
+void studio_form_update_preview(StudioForm *form);
 
 /* Checks the arguments: enables OK, or says why nothing can be drawn. */
 void studio_form_check(StudioForm *form);
