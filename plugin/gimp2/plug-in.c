@@ -5,13 +5,18 @@
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
 #include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
 #include <libintl.h>
 
-#include "ask.h"
 #include "config.h"
+#include "dialog.h"
 #include "engine.h"
+#include "filter-dialog.h"
 #include "folders.h"
+#include "form-noise.h"
+#include "install-dialog.h"
 #include "procedures.h"
+#include "window.h"
 
 static void
 query(void)
@@ -27,11 +32,51 @@ query(void)
         procedures_install(run_find(g_ptr_array_index(names, i)));
 }
 
+/* ---- Dialogs ----------------------------------------------------------- */
+
+#define BORDER 12 /* pixels */
+
+/* The dialogs of loops, materials, sheets and patterns are plain ones. */
+static gboolean
+ask_plainly(Run *run)
+{
+    const LatticeProcedure *description = run->description;
+    g_autofree char *title = form_make_title(description);
+
+    gimp_ui_init(description->name, TRUE);
+    form_noise_begin(run);
+    GtkWidget *window = window_new(title, description->name, FALSE);
+    form_fill(GTK_DIALOG(window), run, BORDER);
+    const gboolean is_ok =
+        gimp_dialog_run(GIMP_DIALOG(window)) == GTK_RESPONSE_OK;
+    gtk_widget_destroy(window);
+    return is_ok;
+}
+
+/* Lets the user change the arguments of a run.  FALSE without an error: canceled. */
+static gboolean
+ask(Run *run, GError **error)
+{
+    switch (run->description->task) {
+    case LATTICE_TASK_STUDIO:
+        return dialog_run(run, error);
+    case LATTICE_TASK_FILTER:
+        return filter_dialog_run(run);
+    case LATTICE_TASK_INSTALL:
+        gimp_ui_init(run->description->name, TRUE);
+        return install_dialog_run(run->config);
+    default:
+        return ask_plainly(run);
+    }
+}
+
+/* ---- Running ----------------------------------------------------------- */
+
 /* Asks the user if the call is interactive, and then draws. */
 static GimpPDBStatusType
 ask_and_run(Run *run, RunResults *results, GError **error)
 {
-    if (run->mode == GIMP_RUN_INTERACTIVE && !ask_run(run, error))
+    if (run->mode == GIMP_RUN_INTERACTIVE && !ask(run, error))
         return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
     return run_do(run, results, error);
 }
