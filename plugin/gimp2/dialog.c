@@ -8,9 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "arguments.h"
 #include "config.h"
 #include "studio-form.h"
+#include "studio.h"
 #include "toolkit.h"
 #include "window.h"
 
@@ -160,7 +160,7 @@ reset(const StudioForm *form)
 {
     g_object_freeze_notify(form->config);
     config_reset(form->config);
-    arguments_start(form->config, &form->fresh);
+    studio_start(form->config, &form->fresh);
     g_object_thaw_notify(form->config);
 }
 

@@ -9,12 +9,12 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-#include "arguments.h"
 #include "ask.h"
 #include "explorer-button.h"
 #include "filter.h"
 #include "preview.h"
 #include "studio-form.h"
+#include "studio.h"
 #include "toolkit.h"
 
 /* How long after a rough preview it is refined: GIMP has drawn it by then. */
@@ -217,7 +217,7 @@ find_edited(StudioForm *form, char **recipe)
 
     if (*recipe == NULL && filter_get_job(form->fresh.drawable, &job)) {
         *recipe = lattice_recipe_print(&job.request.noise);
-        arguments_show_place(form->config, &job);
+        studio_show_place(form->config, &job);
         form->edited = LATTICE_OUTPUT_FILTER;
     }
     if (*recipe == NULL) {
@@ -249,7 +249,7 @@ dialog_run(GimpProcedure *procedure, Run *run, GError **error)
     StudioForm *form = &dialog.form;
     g_autofree char *recipe = NULL;
 
-    if (!arguments_take_recipe(run->config, fresh, &recipe, error))
+    if (!studio_take_recipe(run->config, fresh, &recipe, error))
         return FALSE;
     gimp_ui_init(gimp_procedure_get_name(procedure));
     /* Before the window is made, which remembers the values for Reset. */

@@ -8,12 +8,12 @@
 #include <glib/gi18n-lib.h>
 
 #include "area.h"
-#include "arguments.h"
 #include "explorer-button.h"
 #include "folders.h"
 #include "install-dialog.h"
 #include "label.h"
 #include "recipe-bar.h"
+#include "studio.h"
 #include "toolkit.h"
 #include "zoom-preview.h"
 
@@ -29,7 +29,7 @@ static gboolean
 read_request(const StudioForm *form, Job *job, GError **error)
 {
     *job = form->fresh;
-    return arguments_read(form->config, job, error) &&
+    return studio_read(form->config, job, error) &&
            lattice_request_check(&job->request, error);
 }
 
@@ -59,7 +59,7 @@ void
 studio_form_update_preview(StudioForm *form)
 {
     form->shown = form->fresh;
-    arguments_read(form->config, &form->shown, NULL);
+    studio_read(form->config, &form->shown, NULL);
     studio_form_show_alone(form, &form->shown);
     zoom_preview_invalidate(form->beside);
     explorer_button_update(form->explorer);
@@ -86,7 +86,7 @@ tell_fit(const StudioForm *form, const Job *job)
 {
     Job asked = form->fresh;
 
-    return arguments_read(form->config, &asked, NULL)
+    return studio_read(form->config, &asked, NULL)
                ? lattice_seamless_tell(&asked.request, &job->request)
                : NULL;
 }
@@ -133,7 +133,7 @@ take_recipe(gpointer data, const char *recipe, GError **error)
 {
     const StudioForm *form = data;
 
-    return arguments_show_recipe(form->config, &form->fresh, recipe, error);
+    return studio_show_recipe(form->config, &form->fresh, recipe, error);
 }
 
 static void
@@ -174,7 +174,7 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
                  gimp_item_is_text_layer(GIMP_ITEM(fresh->drawable)) ? "yes"
                                                                      : "no",
                  NULL);
-    arguments_start(config, fresh);
+    studio_start(config, fresh);
 }
 
 void
@@ -264,8 +264,8 @@ studio_form_remember(StudioForm *form)
     GObject *config = form->config;
     g_autofree char *names = controls_get_open(form->controls);
     const LatticeOutput next = lattice_output_remember(
-        arguments_get_output(config, "output"), form->edited,
-        arguments_get_output(config, "next-output"));
+        studio_get_output(config, "output"), form->edited,
+        studio_get_output(config, "next-output"));
 
     g_object_set(config, "open-groups", names, "next-output",
                  lattice_output_nick(next), NULL);
