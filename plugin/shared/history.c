@@ -11,16 +11,12 @@
  * slider, or of two that are chained together. */
 #define MOST_JOINED 2
 
-typedef struct State {
-    GValue *values; /* in the order of the history's properties */
-    guint n_values;
-} State;
-
 struct LatticeHistory {
     GObject *object;
-    GPtrArray *properties;  /* of GParamSpec */
-    GPtrArray *past, *next; /* of State, the one nearest to the present last */
-    State *present;
+    GPtrArray *properties; /* of GParamSpec */
+    /* States: arrays of GValue, in the order of the properties. */
+    GPtrArray *past, *next; /* the one nearest to the present last */
+    GArray *present;
     guint idle;    /* 0: nothing has changed since the present state */
     GArray *last;  /* the properties that the last step changed, by number */
     gint64 latest; /* when the last step was made, in microseconds */
@@ -28,30 +24,25 @@ struct LatticeHistory {
     gpointer data;
 };
 
-static State *
-read_state(const LatticeHistory *history)
+static GValue *
+get(const GArray *state, guint i)
 {
-    State *state = g_new(State, 1);
-
-    state->n_values = history->properties->len;
-    state->values = g_new0(GValue, state->n_values);
-    for (guint i = 0; i < state->n_values; i++) {
-        const GParamSpec *property = g_ptr_array_index(history->properties, i);
-        g_object_get_property(history->object, property->name,
-                              &state->values[i]);
-    }
-    return state;
+    return &g_array_index(state, GValue, i);
 }
 
-static void
-free_state(gpointer data)
+/* Free with g_array_unref(). */
+static GArray *
+read_state(const LatticeHistory *history)
 {
-    State *state = data;
+    GArray *state = g_array_new(FALSE, TRUE, sizeof(GValue));
 
-    for (guint i = 0; i < state->n_values; i++)
-        g_value_unset(&state->values[i]);
-    g_free(state->values);
-    g_free(state);
+    g_array_set_clear_func(state, (GDestroyNotify)g_value_unset);
+    g_array_set_size(state, history->properties->len);
+    for (guint i = 0; i < state->len; i++) {
+        const GParamSpec *property = g_ptr_array_index(history->properties, i);
+        g_object_get_property(history->object, property->name, get(state, i));
+    }
+    return state;
 }
 
 static gboolean
@@ -65,15 +56,15 @@ is_named(const LatticeHistory *history, guint number, const char *name)
 /* The numbers of the properties other than the look in which two states differ;
  * free with g_array_unref(). */
 static GArray *
-list_differing(const LatticeHistory *history, const State *one,
-               const State *other)
+list_differing(const LatticeHistory *history, const GArray *one,
+               const GArray *other)
 {
     GArray *differing = g_array_new(FALSE, FALSE, sizeof(guint));
 
-    for (guint i = 0; i < one->n_values; i++) {
+    for (guint i = 0; i < one->len; i++) {
         GParamSpec *property = g_ptr_array_index(history->properties, i);
         if (!is_named(history, i, LATTICE_HISTORY_LOOK) &&
-            g_param_values_cmp(property, &one->values[i], &other->values[i]))
+            g_param_values_cmp(property, get(one, i), get(other, i)))
             g_array_append_val(differing, i);
     }
     return differing;
@@ -104,13 +95,13 @@ commit(LatticeHistory *history)
         return;
     g_clear_handle_id(&history->idle, g_source_remove);
 
-    State *now = read_state(history);
+    GArray *now = read_state(history);
     GArray *changed = list_differing(history, history->present, now);
     const gboolean is_step = changed->len > 0;
     if (is_step && !continues_step(history, changed))
         g_ptr_array_add(history->past, history->present);
     else
-        free_state(history->present);
+        g_array_unref(history->present);
     history->present = now;
     if (!is_step) {
         g_array_unref(changed);
@@ -153,8 +144,10 @@ lattice_history_new(GObject *object, const char *const *names,
 
     history->object = g_object_ref(object);
     history->properties = g_ptr_array_new();
-    history->past = g_ptr_array_new_with_free_func(free_state);
-    history->next = g_ptr_array_new_with_free_func(free_state);
+    history->past =
+        g_ptr_array_new_with_free_func((GDestroyNotify)g_array_unref);
+    history->next =
+        g_ptr_array_new_with_free_func((GDestroyNotify)g_array_unref);
     history->last = g_array_new(FALSE, FALSE, sizeof(guint));
     history->changed = changed;
     history->data = data;
@@ -191,19 +184,19 @@ lattice_history_free(LatticeHistory *history)
     g_ptr_array_unref(history->past);
     g_ptr_array_unref(history->next);
     g_array_unref(history->last);
-    free_state(history->present);
+    g_array_unref(history->present);
     g_free(history);
 }
 
 void
 lattice_history_begin(LatticeHistory *history)
 {
-    State *now = read_state(history);
+    GArray *now = read_state(history);
 
     drop_change(history);
     g_ptr_array_set_size(history->past, 0);
     g_ptr_array_set_size(history->next, 0);
-    free_state(history->present);
+    g_array_unref(history->present);
     history->present = now;
     history->changed(history->data);
 }
@@ -236,15 +229,15 @@ lattice_history_can_redo(LatticeHistory *history)
 /* Writes the properties that differ, and notifies of all of them at the end, so
  * that no listener sees only some of them changed. */
 static void
-write_state(LatticeHistory *history, const State *state)
+write_state(LatticeHistory *history, const GArray *state)
 {
     g_object_freeze_notify(history->object);
-    for (guint i = 0; i < state->n_values; i++) {
+    for (guint i = 0; i < state->len; i++) {
         GParamSpec *property = g_ptr_array_index(history->properties, i);
-        if (g_param_values_cmp(property, &history->present->values[i],
-                               &state->values[i]))
+        if (g_param_values_cmp(property, get(history->present, i),
+                               get(state, i)))
             g_object_set_property(history->object, property->name,
-                                  &state->values[i]);
+                                  get(state, i));
     }
     g_object_thaw_notify(history->object);
 }
@@ -256,7 +249,7 @@ step(LatticeHistory *history, GPtrArray *from, GPtrArray *to)
     commit(history);
     if (from->len == 0)
         return;
-    State *state = g_ptr_array_steal_index(from, from->len - 1);
+    GArray *state = g_ptr_array_steal_index(from, from->len - 1);
     write_state(history, state);
     g_ptr_array_add(to, history->present);
     history->present = state;
