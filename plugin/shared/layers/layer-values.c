@@ -27,16 +27,18 @@ find_own(gboolean is_mask, size_t *n)
     return is_mask ? noise_mask_parameters(n) : noise_layer_parameters(n);
 }
 
+/* Whether a parameter is not one of the noise. */
 static gboolean
-has_key(const GArray *arguments, const char *key)
+is_own(gboolean is_mask, const char *key)
 {
-    for (guint i = 0; i < arguments->len; i++) {
-        const LatticeArgument *argument =
-            &g_array_index(arguments, LatticeArgument, i);
-        if (strcmp(argument->parameter.key, key) == 0)
+    size_t n;
+    const NoiseParameter *own = find_own(is_mask, &n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (strcmp(own[i].key, key) == 0)
             return TRUE;
     }
-    return FALSE;
+    return strcmp(key, LATTICE_HAS_NOISE_KEY) == 0;
 }
 
 /* Masks are gray, and the height of layers is a parameter of their own. */
@@ -70,7 +72,7 @@ describe(gboolean is_mask)
             g_array_append_val(arguments, with_noise);
         }
         if (i < n_own || (is_of_noise(&argument.parameter, is_mask) &&
-                          !has_key(arguments, argument.parameter.key)))
+                          !is_own(is_mask, argument.parameter.key)))
             g_array_append_val(arguments, argument);
     }
     LatticeProcedure described = {.name = is_mask ? "LatticeMaskValues"
@@ -143,21 +145,6 @@ lattice_layer_read(NoiseLayer *layer, int mask, GObject *object, GError **error)
     return TRUE;
 }
 
-/* Whether a parameter is one of the noise. */
-static gboolean
-is_the_noises(const LatticeProcedure *described, const char *key)
-{
-    size_t n;
-    const NoiseParameter *own =
-        find_own(described == lattice_layer_describe(TRUE), &n);
-
-    for (size_t i = 0; i < n; i++) {
-        if (strcmp(own[i].key, key) == 0)
-            return FALSE;
-    }
-    return strcmp(key, LATTICE_HAS_NOISE_KEY) != 0;
-}
-
 /* A plain color has no noise, a mask perhaps none. */
 gboolean
 lattice_layer_matters(const LatticeProcedure *described, const char *key,
@@ -167,7 +154,7 @@ lattice_layer_matters(const LatticeProcedure *described, const char *key,
     g_autofree char *color = lattice_read_text(object, "color");
     NoiseLayer layer;
 
-    if (is_the_noises(described, key)) {
+    if (!is_own(described == lattice_layer_describe(TRUE), key)) {
         /* Only its color is set and read. */
         if (*color != '\0' &&
             lattice_parameter_read(
