@@ -6,10 +6,32 @@
 
 #include <string.h>
 
+#include "gradient.h"
+
 gboolean
 host_refuse(GError **error)
 {
     return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+}
+
+static gboolean
+get_segment(gpointer gradient, int segment, double place[3])
+{
+    return gimp_gradient_segment_get_left_pos(gradient, segment, &place[0]) &&
+           gimp_gradient_segment_get_middle_pos(gradient, segment, &place[1]) &&
+           gimp_gradient_segment_get_right_pos(gradient, segment, &place[2]);
+}
+
+gboolean
+host_fit_gradient(gpointer gradient, NoiseGradient *stops)
+{
+    const LatticeGradient described = {
+        .n_segments = gimp_gradient_get_number_of_segments(gradient),
+        .get_segment = get_segment,
+        .sample = host_sample_gradient,
+        .data = gradient};
+
+    return lattice_gradient_fit(&described, stops);
 }
 
 LatticeExtent

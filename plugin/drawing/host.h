@@ -63,6 +63,10 @@ char *host_get_look(HostDrawable drawable);
 gboolean host_insert(HostKind kind, HostDrawable drawable, HostImage image,
                      HostDrawable parent, int position);
 
+/* Stores the stops of a gradient: its name in GIMP 2.10, or an object.  FALSE: GIMP
+ * does not answer. */
+gboolean host_fit_gradient(gpointer gradient, NoiseGradient *stops);
+
 /* ---- What the generations do differently ------------------------------ */
 
 /* Each front end has these in its own host.c. */
@@ -77,6 +81,10 @@ gboolean host_check_given(HostImage image, HostDrawable drawable,
 /* Stores the stops of GIMP's gradient of this name, or with "active" of the
  * active one.  FALSE: there is none, or GIMP does not answer. */
 gboolean host_find_gradient(const char *name, NoiseGradient *stops);
+
+/* The colors of a gradient, as LatticeGradient wants them. */
+gboolean host_sample_gradient(gpointer gradient, int n, const double *position,
+                              double *rgba);
 
 /* All images that are open in GIMP, and how many; free with g_free(). */
 HostImage *host_list_images(int *n_images);

@@ -63,16 +63,8 @@ has_gradient(const char *name)
     return is_found;
 }
 
-static gboolean
-get_segment(gpointer name, int segment, double place[3])
-{
-    return gimp_gradient_segment_get_left_pos(name, segment, &place[0]) &&
-           gimp_gradient_segment_get_middle_pos(name, segment, &place[1]) &&
-           gimp_gradient_segment_get_right_pos(name, segment, &place[2]);
-}
-
-static gboolean
-sample(gpointer name, int n, const double *position, double *rgba)
+gboolean
+host_sample_gradient(gpointer name, int n, const double *position, double *rgba)
 {
     g_autofree double *colors = NULL;
     int n_numbers;
@@ -92,14 +84,7 @@ host_find_gradient(const char *name, NoiseGradient *stops)
     g_autofree char *found =
         is_active ? gimp_context_get_gradient() : g_strdup(name);
 
-    return has_gradient(found) &&
-           lattice_gradient_fit(
-               &(LatticeGradient){
-                   .n_segments = gimp_gradient_get_number_of_segments(found),
-                   .get_segment = get_segment,
-                   .sample = sample,
-                   .data = found},
-               stops);
+    return has_gradient(found) && host_fit_gradient(found, stops);
 }
 
 /* ---- Images and drawables --------------------------------------------- */

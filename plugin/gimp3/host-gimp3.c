@@ -29,16 +29,9 @@ host_check_given(HostImage image G_GNUC_UNUSED, HostDrawable drawable,
 
 /* ---- Gradients -------------------------------------------------------- */
 
-static gboolean
-get_segment(gpointer gradient, int segment, double place[3])
-{
-    return gimp_gradient_segment_get_left_pos(gradient, segment, &place[0]) &&
-           gimp_gradient_segment_get_middle_pos(gradient, segment, &place[1]) &&
-           gimp_gradient_segment_get_right_pos(gradient, segment, &place[2]);
-}
-
-static gboolean
-sample(gpointer gradient, int n, const double *position, double *rgba)
+gboolean
+host_sample_gradient(gpointer gradient, int n, const double *position,
+                     double *rgba)
 {
     const Babl *format = babl_format("R'G'B'A double");
     GeglColor **colors =
@@ -64,14 +57,7 @@ host_find_gradient(const char *name, NoiseGradient *stops)
                                  ? gimp_context_get_gradient()
                                  : gimp_gradient_get_by_name(name);
 
-    return gradient != NULL &&
-           lattice_gradient_fit(
-               &(LatticeGradient){
-                   .n_segments = gimp_gradient_get_number_of_segments(gradient),
-                   .get_segment = get_segment,
-                   .sample = sample,
-                   .data = gradient},
-               stops);
+    return gradient != NULL && host_fit_gradient(gradient, stops);
 }
 
 /* ---- Images and drawables --------------------------------------------- */
