@@ -92,15 +92,15 @@ LatticePlacement
 filter_find_placement(GimpDrawable *drawable, gboolean is_mask,
                       const LatticeRequest *request)
 {
-    int x, y, width, height;
+    GeglRectangle selected;
+    int x, y;
 
     gimp_drawable_get_offsets(drawable, &x, &y);
     LatticePlacement placement = lattice_operation_place(
         gimp_drawable_get_format(drawable), is_mask, x, y, request);
-    x = y = 0;
-    gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height);
-    placement.origin_x -= x;
-    placement.origin_y -= y;
+    host_find_selected(drawable, &selected);
+    placement.origin_x -= selected.x;
+    placement.origin_y -= selected.y;
     return placement;
 }
 

@@ -156,16 +156,6 @@ preview_free(Preview *preview)
     g_free(preview);
 }
 
-static GeglRectangle
-get_selected_area(GimpDrawable *drawable)
-{
-    GeglRectangle area = {0, 0, 0, 0};
-
-    gimp_drawable_mask_intersect(drawable, &area.x, &area.y, &area.width,
-                                 &area.height);
-    return area;
-}
-
 /* Whether the present filter can show the job, too.  After a change of the
  * selection it cannot: a filter keeps the one that it was made with. */
 static gboolean
@@ -183,7 +173,8 @@ fits(Preview *preview, const Job *job)
         return is_valid;
     if (preview->layer != NULL && !has_layer(preview))
         return FALSE;
-    const GeglRectangle area = get_selected_area(preview->drawable);
+    GeglRectangle area;
+    host_find_selected(preview->drawable, &area);
     return gegl_rectangle_equal(&area, &preview->area);
 }
 
@@ -330,7 +321,7 @@ make_filters(Preview *preview, const Job *job)
             return;
         preview->drawable = GIMP_DRAWABLE(preview->layer);
     }
-    preview->area = get_selected_area(preview->drawable);
+    host_find_selected(preview->drawable, &preview->area);
     preview->filter = new_filter(preview->drawable);
     preview->shown = *job;
     update_placement(preview, job);
