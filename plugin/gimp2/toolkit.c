@@ -6,8 +6,8 @@
 
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
-#include <math.h>
 
+#include "gradient-stops.h"
 #include "host.h"
 
 /* Works even before there is a window, since the area asks that early. */
@@ -146,21 +146,16 @@ toolkit_color_button_new(const char *title, int width, int height)
 static guint64
 pack(const GimpRGB *color)
 {
-    const double shares[] = {color->r, color->g, color->b, color->a};
-    guint64 packed = 0;
-
-    for (guint i = 0; i < G_N_ELEMENTS(shares); i++)
-        packed = packed << 16 |
-                 (guint64)lround(65535.0 * CLAMP(shares[i], 0.0, 1.0));
-    return packed;
+    return lattice_color_pack(
+        (const double[4]){color->r, color->g, color->b, color->a});
 }
 
 void
 toolkit_color_button_set(GtkWidget *button, guint64 color)
 {
     const GimpRGB shown = {
-        toolkit_get_channel(color, 0), toolkit_get_channel(color, 1),
-        toolkit_get_channel(color, 2), toolkit_get_channel(color, 3)};
+        lattice_color_get(color, 0), lattice_color_get(color, 1),
+        lattice_color_get(color, 2), lattice_color_get(color, 3)};
 
     gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), &shown);
 }

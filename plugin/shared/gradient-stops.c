@@ -7,27 +7,33 @@
 #include <math.h>
 #include <string.h>
 
-#define N_CHANNELS   4
-#define CHANNEL_BITS 16
-
-static double
-get_channel(guint64 color, int channel)
+double
+lattice_color_get(guint64 color, int channel)
 {
-    return (double)(color >> (CHANNEL_BITS * (N_CHANNELS - 1 - channel)) &
-                    0xffff);
+    return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
+}
+
+guint64
+lattice_color_pack(const double channels[4])
+{
+    guint64 color = 0;
+
+    for (int i = 0; i < 4; i++)
+        color = color << 16 |
+                (guint64)(CLAMP(channels[i], 0.0, 1.0) * 65535.0 + 0.5);
+    return color;
 }
 
 static guint64
 mix(guint64 low, guint64 high, double share)
 {
-    guint64 color = 0;
+    double mixed[4];
 
-    for (int i = 0; i < N_CHANNELS; i++) {
-        const double from = get_channel(low, i), to = get_channel(high, i);
-        color =
-            color << CHANNEL_BITS | (guint64)(from + (to - from) * share + 0.5);
+    for (int i = 0; i < 4; i++) {
+        const double from = lattice_color_get(low, i);
+        mixed[i] = from + (lattice_color_get(high, i) - from) * share;
     }
-    return color;
+    return lattice_color_pack(mixed);
 }
 
 /* How many stops stand at a position or before it. */

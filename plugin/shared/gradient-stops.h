@@ -13,6 +13,11 @@
 /* Stops snap to multiples of 1 / 1000, which keeps recipes short. */
 #define LATTICE_STOPS_PLACES 1000.0
 
+/* Red, green, blue or alpha of a color with 16 bits each, from 0 to 1; and the color
+ * that has these. */
+double lattice_color_get(guint64 color, int channel);
+guint64 lattice_color_pack(const double channels[4]);
+
 /* The color at a position from 0 to 1, as it would be painted there: red,
  * green, blue and alpha, 16 bits each. */
 guint64 lattice_stops_get_color(const NoiseGradient *gradient, double position);

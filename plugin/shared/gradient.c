@@ -14,6 +14,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "gradient-stops.h"
+
 #define N_CHANNELS 4
 
 /* How far, from 0 to 1, the straight lines between stops may be from a sample:
@@ -252,16 +254,6 @@ find_next(const GArray *samples, guint from, double tolerance)
     return farthest;
 }
 
-static uint64_t
-pack_color(const double rgba[N_CHANNELS])
-{
-    uint64_t color = 0;
-
-    for (int k = 0; k < N_CHANNELS; k++)
-        color = color << 16 | (uint64_t)(rgba[k] * 65535.0 + 0.5);
-    return color;
-}
-
 /* Finds the stops for a tolerance; FALSE if they are too many. */
 static gboolean
 find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
@@ -270,8 +262,8 @@ find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
     for (guint i = 0;; i = find_next(samples, i, tolerance)) {
         if (stops->count == NOISE_STOPS_MAX)
             return FALSE;
-        stops->stops[stops->count++] =
-            (NoiseStop){get(samples, i)->x, pack_color(get(samples, i)->rgba)};
+        stops->stops[stops->count++] = (NoiseStop){
+            get(samples, i)->x, lattice_color_pack(get(samples, i)->rgba)};
         if (i == samples->len - 1)
             return TRUE;
     }

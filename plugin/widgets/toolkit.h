@@ -54,13 +54,6 @@ void toolkit_show_picture(GtkImage *image, GdkPixbuf *picture);
  * of such a screen; returns its scale. */
 int toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column);
 
-/* Red, green, blue or alpha of a color with 16 bits each, from 0 to 1. */
-static inline double
-toolkit_get_channel(guint64 color, int i)
-{
-    return (double)(color >> (48 - 16 * i) & 0xffff) / 65535.0;
-}
-
 /* A button that opens GIMP's color selector, with the signal "color-changed";
  * colors are red, green, blue and alpha, 16 bits each. */
 GtkWidget *toolkit_color_button_new(const char *title, int width, int height);

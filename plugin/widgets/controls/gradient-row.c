@@ -40,9 +40,9 @@ draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
     for (int i = 0; i < gradient->count; i++) {
         const guint64 color = gradient->stops[i].color;
         cairo_pattern_add_color_stop_rgba(
-            pattern, gradient->stops[i].position, toolkit_get_channel(color, 0),
-            toolkit_get_channel(color, 1), toolkit_get_channel(color, 2),
-            toolkit_get_channel(color, 3));
+            pattern, gradient->stops[i].position, lattice_color_get(color, 0),
+            lattice_color_get(color, 1), lattice_color_get(color, 2),
+            lattice_color_get(color, 3));
     }
     cairo_rectangle(cairo, 0.0, 0.0, width, BAND);
     cairo_set_source(cairo, pattern);
@@ -73,9 +73,9 @@ draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
     else
         cairo_set_source_rgb(cairo, 0.1, 0.1, 0.1);
     cairo_stroke_preserve(cairo);
-    cairo_set_source_rgb(cairo, toolkit_get_channel(color, 0),
-                         toolkit_get_channel(color, 1),
-                         toolkit_get_channel(color, 2));
+    cairo_set_source_rgb(cairo, lattice_color_get(color, 0),
+                         lattice_color_get(color, 1),
+                         lattice_color_get(color, 2));
     cairo_fill(cairo);
 }
 
