@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "material-files.h"
+#include "pattern.h"
 
 gboolean
 layers_check(const LatticeSeries *series, Job *place, GError **error)
@@ -22,6 +23,8 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
         return TRUE;
     if (series->canvas == LATTICE_CANVAS_FILES)
         return lattice_files_check(series, error);
+    if (series->canvas == LATTICE_CANVAS_PATTERN)
+        return lattice_file_check_new(series->file, error);
     place->request.output = LATTICE_OUTPUT_NEW_LAYER;
     return job_check(place, error) &&
            lattice_series_check(

@@ -36,23 +36,20 @@ LatticeValues
 run_get_values(const Run *run)
 {
     return (LatticeValues){run->description, run->config,
-                           run->place.request.canvas, NULL};
+                           run->place.request.canvas, NULL, gimp_directory()};
 }
 
-/* The checked values.  Stores a name after the look, to be freed with g_free(), if
- * an argument "name" is empty and matters: presets are read for that, and dialogs
- * ask again after each change. */
+/* Whether what is drawn needs a name after its look: if an argument "name" is empty
+ * and matters.  Presets are read for that, and dialogs ask again after each
+ * change. */
 static gboolean
-read_values(const Run *run, LatticeValues *values, char **look, GError **error)
+wants_look(const Run *run)
 {
     g_autofree char *name = lattice_read_text(run->config, "name");
 
-    *values = run_get_values(run);
-    if (*name == '\0' &&
-        lattice_argument_find(run->description, "name") != NULL &&
-        lattice_argument_matters(run->description, "name", run->config))
-        values->look = *look = name_look(run);
-    return lattice_values_check(values, error);
+    return *name == '\0' &&
+           lattice_argument_find(run->description, "name") != NULL &&
+           lattice_argument_matters(run->description, "name", run->config);
 }
 
 /* The series, or NULL with an error if it cannot be drawn; free with
@@ -60,10 +57,11 @@ read_values(const Run *run, LatticeValues *values, char **look, GError **error)
 static LatticeSeries *
 read_series(Run *run, GError **error)
 {
-    g_autofree char *look = NULL;
-    LatticeValues values;
+    g_autofree char *look = wants_look(run) ? name_look(run) : NULL;
+    LatticeValues values = run_get_values(run);
 
-    if (!read_values(run, &values, &look, error))
+    values.look = look;
+    if (!lattice_values_check(&values, error))
         return NULL;
     g_autoptr(LatticeSeries) series =
         run->description->make_series(&values, error);
@@ -72,48 +70,23 @@ read_series(Run *run, GError **error)
     return g_steal_pointer(&series);
 }
 
-static LatticePattern *
-read_pattern(const Run *run, GError **error)
-{
-    g_autofree char *look = NULL;
-    LatticeValues values;
-
-    return read_values(run, &values, &look, error)
-               ? lattice_pattern_new(&values, gimp_directory(), error)
-               : NULL;
-}
-
 gboolean
 run_check(Run *run, GError **error)
 {
-    g_autoptr(LatticeSeries) series = NULL;
-    g_autoptr(LatticePattern) pattern = NULL;
-
-    switch (run->description->task) {
-    case LATTICE_TASK_FILTER:
+    if (run->description->task == LATTICE_TASK_FILTER)
         return filtering_check(run, error);
-    case LATTICE_TASK_SERIES:
-        series = read_series(run, error);
-        return series != NULL;
-    default:
-        pattern = read_pattern(run, error);
-        return pattern != NULL && lattice_file_check_new(pattern->file, error);
-    }
+    g_autoptr(LatticeSeries) series = read_series(run, error);
+    return series != NULL;
 }
 
 void
 run_show(Run *run, LatticeShown *shown)
 {
-    const gboolean is_series = run->description->task == LATTICE_TASK_SERIES;
-    g_autoptr(LatticeSeries) series = is_series ? read_series(run, NULL) : NULL;
-    g_autoptr(LatticePattern) pattern =
-        is_series ? NULL : read_pattern(run, NULL);
+    g_autoptr(LatticeSeries) series = read_series(run, NULL);
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
 
     if (series != NULL)
         lattice_series_show(series, recipe, LATTICE_SHOWN_SIDE, shown);
-    if (pattern != NULL)
-        lattice_pattern_show(pattern, shown);
 }
 
 /* ---- Running ---------------------------------------------------------- */
@@ -122,12 +95,24 @@ static GimpPDBStatusType
 write_files(const Run *run, const LatticeSeries *series, RunResults *results,
             GError **error)
 {
+    const gboolean is_pattern = series->canvas == LATTICE_CANVAS_PATTERN;
+
     gimp_progress_init(_("Lattice Noise"));
     const gboolean is_written =
-        lattice_files_write(series, gimp_progress_update, error);
+        is_pattern
+            ? lattice_pattern_write(
+                  series, (LatticeProgress){gimp_progress_update, 0.0, 1.0},
+                  error)
+            : lattice_files_write(series, gimp_progress_update, error);
     gimp_progress_end();
     if (!is_written)
         return GIMP_PDB_EXECUTION_ERROR;
+    if (is_pattern) {
+        gimp_patterns_refresh();
+        results->name = g_strdup(lattice_series_get(series, 0)->name);
+        results->file = g_strdup(series->file);
+        return GIMP_PDB_SUCCESS;
+    }
     results->image = run->place.image;
     results->layers = g_new0(HostDrawable, 1);
     *results->layers = HOST_NONE;
@@ -141,7 +126,8 @@ draw_series(Run *run, RunResults *results, GError **error)
 
     if (series == NULL)
         return GIMP_PDB_CALLING_ERROR;
-    if (series->canvas == LATTICE_CANVAS_FILES)
+    if (series->canvas == LATTICE_CANVAS_FILES ||
+        series->canvas == LATTICE_CANVAS_PATTERN)
         return write_files(run, series, results, error);
     g_autofree char *name = name_look(run);
     if (name != NULL) {
@@ -156,25 +142,6 @@ draw_series(Run *run, RunResults *results, GError **error)
             gimp_display_new(results->image);
         gimp_displays_flush();
     }
-    return GIMP_PDB_SUCCESS;
-}
-
-static GimpPDBStatusType
-save_pattern(const Run *run, RunResults *results, GError **error)
-{
-    g_autoptr(LatticePattern) pattern = read_pattern(run, error);
-
-    if (pattern == NULL || !lattice_file_check_new(pattern->file, error))
-        return GIMP_PDB_CALLING_ERROR;
-    gimp_progress_init(_("Lattice Noise"));
-    const gboolean is_written = lattice_pattern_write(
-        pattern, (LatticeProgress){gimp_progress_update, 0.0, 1.0}, error);
-    gimp_progress_end();
-    if (!is_written)
-        return GIMP_PDB_EXECUTION_ERROR;
-    gimp_patterns_refresh();
-    results->name = g_steal_pointer(&pattern->name);
-    results->file = g_steal_pointer(&pattern->file);
     return GIMP_PDB_SUCCESS;
 }
 
@@ -202,9 +169,8 @@ run_do(Run *run, RunResults *results, GError **error)
         return studio_draw(run->config, &run->place, run->mode, &results->drawn,
                            error);
     case LATTICE_TASK_SERIES:
-        return draw_series(run, results, error);
     case LATTICE_TASK_PATTERN:
-        return save_pattern(run, results, error);
+        return draw_series(run, results, error);
     case LATTICE_TASK_FILTER:
         return filtering_draw(run, error);
     case LATTICE_TASK_INSTALL:

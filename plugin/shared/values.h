@@ -87,8 +87,9 @@ gboolean lattice_argument_matters(const LatticeProcedure *procedure,
 typedef struct LatticeValues {
     const LatticeProcedure *procedure;
     GObject *config;
-    LatticeExtent image; /* that pictures are made for; 0: none */
-    const char *look;    /* a name after the look of the recipe; or NULL */
+    LatticeExtent image;  /* that pictures are made for; 0: none */
+    const char *look;     /* a name after the look of the recipe; or NULL */
+    const char *settings; /* the user's GIMP folder */
 } LatticeValues;
 
 /* Whether all numbers and choices are good.  The error is a translated sentence

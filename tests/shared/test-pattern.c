@@ -17,6 +17,7 @@ given_pattern(const char *name, const char *file)
     given_number(given, "height", 32);
     given_text(given, "name", name);
     given_text(given, "file", file);
+    given->settings = "g";
     return given;
 }
 
@@ -25,41 +26,38 @@ given_pattern(const char *name, const char *file)
 static bool
 leads_to(const char *name, const char *file, const char *expected)
 {
-    g_autoptr(LatticeValues) given = given_pattern(name, file);
-    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
+    g_autoptr(LatticeSeries) pattern =
+        given_series(given_pattern(name, file), &lattice_pattern);
 
     return strcmp(pattern->file, expected) == 0;
 }
 
 TEST(width_and_height_become_the_periods)
 {
-    g_autoptr(LatticeValues) given = given_pattern("", "");
-    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
-    g_autofree char *recipe = lattice_recipe_print(&pattern->request.noise);
+    g_autoptr(LatticeSeries) pattern =
+        given_series(given_pattern("", ""), &lattice_pattern);
 
-    CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
-          0);
-    CHECK(strcmp(pattern->name, "Perlin, seed 0") == 0);
+    CHECK(given_picture_is(pattern, 0, "Perlin, seed 0",
+                           "lattice-noise/1 scale=8 period-x=64 period-y=32"));
 }
 
 TEST(seamless_is_what_a_pattern_is_anyhow)
 {
-    g_autoptr(LatticeValues) given = given_pattern("", "");
+    LatticeValues *given = given_pattern("", "");
 
     given_text(given, "recipe", "lattice-noise/1 scale=8 seamless=yes");
-    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
-    g_autofree char *recipe = lattice_recipe_print(&pattern->request.noise);
-    CHECK(strcmp(recipe, "lattice-noise/1 scale=8 period-x=64 period-y=32") ==
-          0);
+    g_autoptr(LatticeSeries) pattern = given_series(given, &lattice_pattern);
+    CHECK(given_picture_is(pattern, 0, "Perlin, seed 0",
+                           "lattice-noise/1 scale=8 period-x=64 period-y=32"));
 }
 
 TEST(four_tiles_show_the_seams)
 {
-    g_autoptr(LatticeValues) given = given_pattern("", "");
-    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
+    g_autoptr(LatticeSeries) pattern =
+        given_series(given_pattern("", ""), &lattice_pattern);
     LatticeShown shown;
 
-    lattice_pattern_show(pattern, &shown);
+    lattice_series_show(pattern, "", LATTICE_SHOWN_SIDE, &shown);
     CHECK(shown.width == 2 * 64 && shown.height == 2 * 32);
     CHECK(strcmp(shown.recipes[0],
                  "lattice-noise/1 scale=8 period-x=64 period-y=32") == 0);
@@ -97,31 +95,27 @@ TEST(long_names_are_cut_for_files)
 
 TEST(cells_larger_than_the_tile_become_smaller)
 {
-    g_autoptr(LatticeValues) given = given_pattern("", "");
+    LatticeValues *given = given_pattern("", "");
 
     given_number(given, "width", 5);
-    g_autoptr(LatticePattern) pattern = lattice_pattern_new(given, "g", NULL);
-    CHECK(pattern != NULL && pattern->request.noise.period_x == 5.0 &&
-          pattern->request.noise.size < 100.0);
+    g_autoptr(LatticeSeries) pattern = given_series(given, &lattice_pattern);
+    const NoiseParams *noise = &lattice_series_get(pattern, 0)->request.noise;
+    CHECK(noise->period_x == 5.0 && noise->size < 100.0);
 }
 
 TEST(an_area_that_no_cells_fit_is_refused)
 {
-    g_autoptr(LatticeValues) given = given_pattern("", "");
-    GError *error = NULL;
+    LatticeValues *given = given_pattern("", "");
 
     given_text(given, "recipe",
                "lattice-noise/1 algorithm=waves wave-shape=rings");
-    CHECK(lattice_pattern_new(given, "g", &error) == NULL);
-    CHECK(given_error_says(&error, "rings around one place"));
+    CHECK(given_refuses(given, &lattice_pattern, "rings around one place"));
 }
 
 TEST(long_names_are_refused)
 {
     g_autofree char *name = g_strnfill(256, 'n');
-    g_autoptr(LatticeValues) given = given_pattern(name, "");
-    GError *error = NULL;
 
-    CHECK(lattice_pattern_new(given, "g", &error) == NULL);
-    CHECK(given_error_says(&error, "Name is longer"));
+    CHECK(given_refuses(given_pattern(name, ""), &lattice_pattern,
+                        "Name is longer"));
 }

@@ -186,13 +186,13 @@ TEST(every_look_but_rings_makes_a_pattern_of_any_size)
 
     for (guint i = 0; i < list->len * G_N_ELEMENTS(sizes); i++) {
         const char *recipe = preset_at(i % list->len)->recipe;
-        g_autoptr(LatticeValues) values =
-            given_recipe(&lattice_pattern, recipe);
+        LatticeValues *values = given_recipe(&lattice_pattern, recipe);
         g_autoptr(GError) error = NULL;
         given_number(values, "width", sizes[i / list->len]);
         given_number(values, "height", sizes[i / list->len]);
-        g_autoptr(LatticePattern) pattern =
-            lattice_pattern_new(values, "g", &error);
+        values->settings = "g";
+        g_autoptr(LatticeSeries) pattern =
+            given_make(values, &lattice_pattern, &error);
         n_rings += pattern == NULL;
         CHECK(pattern != NULL || strstr(recipe, "wave-shape=rings") != NULL);
         CHECK(pattern != NULL || strstr(error->message, "cannot tile") != NULL);

@@ -38,21 +38,6 @@ static const LatticeArgument arguments[] = {
         NOISE_TEXT("Folder to save to; empty for your pattern folder"))},
 };
 
-const LatticeProcedure lattice_pattern = {
-    .name = LATTICE_PATTERN,
-    .task = LATTICE_TASK_PATTERN,
-    .menu_label = NOISE_TEXT("Make _Pattern..."),
-    .blurb = NOISE_TEXT("Saves seamless noise as a pattern to fill areas with"),
-    .help = "Writes a seamless 8-bit GIMP pattern, and lets GIMP reload its "
-            "patterns.  Width and height replace the recipe's period-x and "
-            "period-y; cells larger than that become smaller.  The argument "
-            "file names a folder or the file itself.  An existing file is "
-            "never overwritten.",
-    .arguments = arguments,
-    .n_arguments = G_N_ELEMENTS(arguments),
-    .takes_image = FALSE,
-};
-
 /* Whether a path is an existing folder or ends with a slash. */
 static gboolean
 is_a_folder(const char *path)
@@ -89,8 +74,7 @@ lattice_file_check_new(const char *file, GError **error)
 
 /* The file to write; free with g_free(). */
 static char *
-choose_file(const LatticeValues *values, const char *pattern_name,
-            const char *gimp_folder)
+choose_file(const LatticeValues *values, const char *pattern_name)
 {
     g_autofree char *file = lattice_read_text(values->config, "file");
     const gboolean is_folder = is_a_folder(file);
@@ -101,49 +85,49 @@ choose_file(const LatticeValues *values, const char *pattern_name,
     g_autofree char *name =
         lattice_file_name(pattern_name, FILE_NAME_MAX_BYTES);
     g_autofree char *file_name = g_strconcat(name, ".pat", NULL);
-    return is_folder
-               ? g_build_filename(file, file_name, NULL)
-               : g_build_filename(gimp_folder, "patterns", file_name, NULL);
+    return is_folder ? g_build_filename(file, file_name, NULL)
+                     : g_build_filename(values->settings, "patterns", file_name,
+                                        NULL);
 }
 
-LatticePattern *
-lattice_pattern_new(const LatticeValues *values, const char *gimp_folder,
-                    GError **error)
+static LatticeSeries *
+make_series(const LatticeValues *values, GError **error)
 {
-    g_autoptr(LatticePattern) pattern = g_new0(LatticePattern, 1);
+    LatticeRequest request;
 
-    pattern->size = lattice_values_get_size(values);
-    if (!lattice_values_get_request(values, &pattern->request, error))
+    if (!lattice_values_get_request(values, &request, error))
         return NULL;
-    pattern->request.seamless = NOISE_SWITCH_YES;
-    if (!lattice_request_check(&pattern->request, error))
-        return NULL;
-    pattern->name = lattice_values_get_name(values, &pattern->request);
-    if (strlen(pattern->name) > NAME_MAX_BYTES) {
+    request.seamless = NOISE_SWITCH_YES;
+    g_autofree char *name = lattice_values_get_name(values, &request);
+    if (strlen(name) > NAME_MAX_BYTES) {
         lattice_refuse(
             error, _("Name is longer than 255 bytes: choose a shorter one"));
         return NULL;
     }
-    pattern->file = choose_file(values, pattern->name, gimp_folder);
-    return g_steal_pointer(&pattern);
+    g_autoptr(LatticeSeries) series =
+        lattice_series_new(LATTICE_CANVAS_PATTERN, &request);
+    series->size = lattice_values_get_size(values);
+    series->file = choose_file(values, name);
+    return lattice_series_add(series, &request, g_steal_pointer(&name), error)
+               ? g_steal_pointer(&series)
+               : NULL;
 }
 
-void
-lattice_pattern_free(LatticePattern *pattern)
-{
-    g_free(pattern->name);
-    g_free(pattern->file);
-    g_free(pattern);
-}
-
-void
-lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown)
-{
-    *shown = (LatticeShown){.width = 2 * pattern->size.width,
-                            .height = 2 * pattern->size.height};
-    shown->recipes = g_new0(char *, 2);
-    shown->recipes[0] = lattice_recipe_print(&pattern->request.noise);
-}
+const LatticeProcedure lattice_pattern = {
+    .name = LATTICE_PATTERN,
+    .task = LATTICE_TASK_PATTERN,
+    .menu_label = NOISE_TEXT("Make _Pattern..."),
+    .blurb = NOISE_TEXT("Saves seamless noise as a pattern to fill areas with"),
+    .help = "Writes a seamless 8-bit GIMP pattern, and lets GIMP reload its "
+            "patterns.  Width and height replace the recipe's period-x and "
+            "period-y; cells larger than that become smaller.  The argument "
+            "file names a folder or the file itself.  An existing file is "
+            "never overwritten.",
+    .arguments = arguments,
+    .n_arguments = G_N_ELEMENTS(arguments),
+    .takes_image = FALSE,
+    .make_series = make_series,
+};
 
 static void
 append_big_endian(GByteArray *bytes, guint32 number)
@@ -155,36 +139,36 @@ append_big_endian(GByteArray *bytes, guint32 number)
 
 /* The file's bytes before the pixels. */
 static GByteArray *
-make_header(const LatticePattern *pattern, guint n_components)
+make_header(const LatticeSeries *series, guint n_components)
 {
     GByteArray *bytes = g_byte_array_new();
-    const guint name_size = (guint)strlen(pattern->name) + 1;
+    const char *name = lattice_series_get(series, 0)->name;
+    const guint name_size = (guint)strlen(name) + 1;
 
     append_big_endian(bytes, HEADER_BYTES + name_size);
     append_big_endian(bytes, 1); /* version */
-    append_big_endian(bytes, (guint32)pattern->size.width);
-    append_big_endian(bytes, (guint32)pattern->size.height);
+    append_big_endian(bytes, (guint32)series->size.width);
+    append_big_endian(bytes, (guint32)series->size.height);
     append_big_endian(bytes, n_components);
     g_byte_array_append(bytes, (const guint8 *)"GPAT", 4);
-    g_byte_array_append(bytes, (const guint8 *)pattern->name, name_size);
+    g_byte_array_append(bytes, (const guint8 *)name, name_size);
     return bytes;
 }
 
 /* Draws the pattern into the bytes of its file; free with
  * g_byte_array_unref(). */
 static GByteArray *
-draw_file(const LatticePattern *pattern, LatticeProgress progress)
+draw_file(const LatticeSeries *series, LatticeProgress progress)
 {
-    const GeglRectangle tile = {0, 0, pattern->size.width,
-                                pattern->size.height};
-    const Babl *format =
-        lattice_operation_find_file_format(&pattern->request, FALSE);
+    const LatticeRequest *request = &lattice_series_get(series, 0)->request;
+    const GeglRectangle tile = {0, 0, series->size.width, series->size.height};
+    const Babl *format = lattice_operation_find_file_format(request, FALSE);
     const guint n_components = (guint)babl_format_get_n_components(format);
     const LatticePlacement placement =
-        lattice_operation_place(format, FALSE, 0, 0, &pattern->request);
-    g_autofree char *recipe = lattice_recipe_print(&pattern->request.noise);
+        lattice_operation_place(format, FALSE, 0, 0, request);
+    g_autofree char *recipe = lattice_recipe_print(&request->noise);
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&tile, format);
-    GByteArray *bytes = make_header(pattern, n_components);
+    GByteArray *bytes = make_header(series, n_components);
     const guint start = bytes->len;
 
     lattice_operation_render(buffer, &tile, recipe, &placement, progress);
@@ -196,16 +180,16 @@ draw_file(const LatticePattern *pattern, LatticeProgress progress)
 }
 
 gboolean
-lattice_pattern_write(const LatticePattern *pattern, LatticeProgress progress,
+lattice_pattern_write(const LatticeSeries *series, LatticeProgress progress,
                       GError **error)
 {
-    g_autofree char *folder = g_path_get_dirname(pattern->file);
-    g_autoptr(GByteArray) bytes = draw_file(pattern, progress);
+    g_autofree char *folder = g_path_get_dirname(series->file);
+    g_autoptr(GByteArray) bytes = draw_file(series, progress);
 
     /* If this fails, writing the file fails, too, and says why. */
     g_mkdir_with_parents(folder, 0700);
     /* Writes a temporary file and renames it, so that the pattern is whole. */
-    return lattice_file_check_new(pattern->file, error) &&
-           g_file_set_contents(pattern->file, (const char *)bytes->data,
+    return lattice_file_check_new(series->file, error) &&
+           g_file_set_contents(series->file, (const char *)bytes->data,
                                bytes->len, error);
 }

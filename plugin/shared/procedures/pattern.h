@@ -11,32 +11,16 @@
 #define LATTICE_PATTERN_H
 
 #include "operation.h"
-#include "procedure.h"
+#include "series.h"
 
 #define LATTICE_PATTERN LATTICE_PROCEDURE "-pattern"
 extern const LatticeProcedure lattice_pattern;
 
-typedef struct LatticePattern {
-    char *name;
-    char *file;
-    LatticeRequest request; /* checked; its periods are the size */
-    LatticeExtent size;
-} LatticePattern;
-
-/* The pattern that the arguments ask for, not drawn yet; NULL if it is refused.
- * Its file is the one that they name, or else one in the user's GIMP folder,
- * named after the pattern.  Free with lattice_pattern_free(). */
-LatticePattern *lattice_pattern_new(const LatticeValues *values,
-                                    const char *gimp_folder, GError **error);
-void lattice_pattern_free(LatticePattern *pattern);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticePattern, lattice_pattern_free)
-
-/* Stores a picture of two by two tiles, so that the dialog shows the seams. */
-void lattice_pattern_show(const LatticePattern *pattern, LatticeShown *shown);
-
-/* Draws and writes the file, whole or not at all; makes its folder if that is
- * missing.  Refuses a file that was made while it drew. */
-gboolean lattice_pattern_write(const LatticePattern *pattern,
+/* Draws and writes the pattern that a series of this procedure is: whole or not at
+ * all, into the file that the arguments name, or else into one in the user's GIMP
+ * folder that is named after it.  Makes the folder if that is missing.  Refuses a
+ * file that was made while it drew. */
+gboolean lattice_pattern_write(const LatticeSeries *series,
                                LatticeProgress progress, GError **error);
 
 /* A name as that of a file, of at most so many bytes; free with g_free(). */

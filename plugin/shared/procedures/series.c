@@ -36,6 +36,7 @@ lattice_series_free(LatticeSeries *series)
     lattice_files_free(series->files);
     g_array_unref(series->pictures);
     g_free(series->name);
+    g_free(series->file);
     g_free(series);
 }
 
@@ -62,7 +63,8 @@ lattice_series_check(const LatticeSeries *series, gboolean is_gray,
 {
     const gboolean makes_own = series->canvas == LATTICE_CANVAS_FLOAT ||
                                series->canvas == LATTICE_CANVAS_OWN ||
-                               series->canvas == LATTICE_CANVAS_FILES;
+                               series->canvas == LATTICE_CANVAS_FILES ||
+                               series->canvas == LATTICE_CANVAS_PATTERN;
 
     if (!is_gray || !series->wants_color || makes_own)
         return TRUE;
@@ -92,13 +94,16 @@ void
 lattice_series_show(const LatticeSeries *series, const char *recipe, int side,
                     LatticeShown *shown)
 {
-    if (series->delay > 0 || series->n_columns > 0) {
-        *shown = (LatticeShown){get_recipes(series), series->size.width,
-                                series->size.height, series->delay,
-                                series->n_columns};
+    *shown = (LatticeShown){NULL, series->size.width, series->size.height,
+                            series->delay, series->n_columns};
+    if (series->canvas == LATTICE_CANVAS_PATTERN) {
+        shown->width *= 2;
+        shown->height *= 2;
+    } else if (series->delay == 0 && series->n_columns == 0) {
+        shown->width = shown->height = side;
+        shown->recipes = g_new0(char *, 2);
+        shown->recipes[0] = g_strdup(recipe);
         return;
     }
-    *shown = (LatticeShown){.width = side, .height = side};
-    shown->recipes = g_new0(char *, 2);
-    shown->recipes[0] = g_strdup(recipe);
+    shown->recipes = get_recipes(series);
 }

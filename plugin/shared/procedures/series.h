@@ -16,11 +16,12 @@ typedef struct LatticeSeriesPicture {
 
 /* Where the layers go. */
 typedef enum LatticeCanvas {
-    LATTICE_CANVAS_GROUP, /* a layer group in the image given */
-    LATTICE_CANVAS_ALIKE, /* a new image of the same kind */
-    LATTICE_CANVAS_FLOAT, /* a new image of linear 32-bit floats */
-    LATTICE_CANVAS_OWN,   /* a new image of 8 bits, as large as the series */
-    LATTICE_CANVAS_FILES, /* no image, but files: see material-files.h */
+    LATTICE_CANVAS_GROUP,   /* a layer group in the image given */
+    LATTICE_CANVAS_ALIKE,   /* a new image of the same kind */
+    LATTICE_CANVAS_FLOAT,   /* a new image of linear 32-bit floats */
+    LATTICE_CANVAS_OWN,     /* a new image of 8 bits, as large as the series */
+    LATTICE_CANVAS_FILES,   /* no image, but files: see material-files.h */
+    LATTICE_CANVAS_PATTERN, /* nor here: see pattern.h */
 } LatticeCanvas;
 
 /* The choices of an argument "output": the last one is for materials alone. */
@@ -35,6 +36,7 @@ struct LatticeSeries {
     int delay;     /* of animations: how long each is shown, in ms; else 0 */
     int n_columns; /* of sheets: pictures in a row; else 0 */
     struct LatticeFiles *files; /* with this canvas; or NULL */
+    char *file;                 /* of a pattern; or NULL */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
 
@@ -55,8 +57,9 @@ gboolean lattice_series_add(LatticeSeries *series,
 gboolean lattice_series_check(const LatticeSeries *series, gboolean is_gray,
                               GError **error);
 
-/* Stores all pictures of an animation or a sheet; for other series, one picture
- * of the recipe, side x side pixels. */
+/* Stores all pictures of an animation or a sheet; of a pattern two by two tiles, so
+ * that the dialog shows the seams; for other series, one picture of the recipe,
+ * side x side pixels. */
 void lattice_series_show(const LatticeSeries *series, const char *recipe,
                          int side, LatticeShown *shown);
 
