@@ -162,11 +162,8 @@ prepare(GeglOperation *operation)
                     get_amount(properties, &effect), &params, &error);
     operating_refuse(operation, "lattice:displace moves nothing",
                      displacement->is_refused ? &error : NULL);
-    displacement->format = number_format_find(
-        gegl_operation_get_source_format(operation, "input"));
+    displacement->format = number_format_set(operation);
     displacement->edges = effective_edges(properties, &displacement->format);
-    gegl_operation_set_format(operation, "input", displacement->format.babl);
-    gegl_operation_set_format(operation, "output", displacement->format.babl);
 }
 
 static void

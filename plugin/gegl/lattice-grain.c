@@ -114,10 +114,7 @@ prepare(GeglOperation *operation)
         .highlights = get_strength(properties, stock.strength[2]),
         .keeps_ends = properties->ends == LATTICE_ENDS_KEPT,
     };
-    grain->format = number_format_find(
-        gegl_operation_get_source_format(operation, "input"));
-    gegl_operation_set_format(operation, "input", grain->format.babl);
-    gegl_operation_set_format(operation, "output", grain->format.babl);
+    grain->format = number_format_set(operation);
 }
 
 static void

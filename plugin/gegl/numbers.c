@@ -31,8 +31,9 @@ find_type(const char *name)
     return type;
 }
 
-NumberFormat
-number_format_find(const Babl *picture)
+/* The format closest to a picture's; NULL is no picture. */
+static NumberFormat
+find_format(const Babl *picture)
 {
     const Babl *space = picture != NULL ? babl_format_get_space(picture) : NULL;
     const char *encoding =
@@ -53,6 +54,17 @@ number_format_find(const Babl *picture)
     format.has_alpha = format.n_components % 2 == 0;
     g_autofree char *name = g_strconcat(model, " ", types[format.type], NULL);
     format.babl = babl_format_with_space(name, space);
+    return format;
+}
+
+NumberFormat
+number_format_set(GeglOperation *operation)
+{
+    const NumberFormat format =
+        find_format(gegl_operation_get_source_format(operation, "input"));
+
+    gegl_operation_set_format(operation, "input", format.babl);
+    gegl_operation_set_format(operation, "output", format.babl);
     return format;
 }
 

@@ -7,7 +7,7 @@
 #ifndef LATTICE_NUMBERS_H
 #define LATTICE_NUMBERS_H
 
-#include <gegl.h>
+#include <gegl-plugin.h>
 
 typedef enum NumberType { NUMBER_U8, NUMBER_U16, NUMBER_FLOAT } NumberType;
 
@@ -20,10 +20,10 @@ typedef struct NumberFormat {
     gboolean is_linear; /* the numbers are light, not what people see */
 } NumberFormat;
 
-/* The format closest to a picture's: its own, unless its numbers have another
- * type, which becomes float, or are not those of gray or RGB with straight
- * alpha.  NULL is no picture. */
-NumberFormat number_format_find(const Babl *picture);
+/* Makes an operation take and hand on pixels in the format closest to its input's,
+ * and returns that: the input's own, unless its numbers have another type, which
+ * becomes float, or are not those of gray or RGB with straight alpha. */
+NumberFormat number_format_set(GeglOperation *operation);
 
 /* Copies the components of n pixels to floats, whole numbers as 0 to 1, and
  * back, rounded to the nearest: numbers that were not changed come back. */
