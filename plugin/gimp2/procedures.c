@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "config.h"
-#include "gradient.h"
 #include "install.h"
 
 /* The number of arguments before those described. */
@@ -20,40 +19,6 @@ count_first(const LatticeProcedure *description)
 }
 
 /* ---- Installing ------------------------------------------------------- */
-
-/* Descriptions of some of the studio's arguments, which say more than those of
- * dialogs; for programmers, and not translated. */
-static const struct {
-    const char *key, *text;
-} descriptions[] = {
-    {"recipe",
-     "A recipe such as \"lattice-noise/1 algorithm=simplex scale=32\"; unless "
-     "it is empty it replaces all parameters of the noise before it, and its "
-     "seed may have 64 bits"},
-    {"mode",
-     "Layer mode of a new layer, such as LAYER-MODE-NORMAL (28); not one for "
-     "painting or for groups"},
-    {"preset",
-     "The name of a preset such as \"marble\"; unless it is empty, or there is "
-     "a recipe, it replaces all parameters of the noise but a seed other than "
-     "0"},
-    {LATTICE_GRADIENT_ARGUMENT,
-     "The name of one of GIMP's gradients such as \"Sunrise\", or \"active\"; "
-     "unless it is empty the noise is colored by it, whatever else says, and "
-     "the recipe drawn has its stops"},
-};
-
-/* An argument's description; free with g_free(). */
-static char *
-describe(const LatticeProcedure *description, const LatticeArgument *argument)
-{
-    for (size_t i = 0; i < G_N_ELEMENTS(descriptions); i++) {
-        if (description->task == LATTICE_TASK_STUDIO &&
-            strcmp(descriptions[i].key, argument->parameter.key) == 0)
-            return g_strdup(descriptions[i].text);
-    }
-    return lattice_argument_describe(argument);
-}
 
 static const char *
 describe_drawable(const LatticeProcedure *description)
@@ -143,7 +108,7 @@ procedures_install(const LatticeProcedure *description)
         const LatticeArgument *argument = g_ptr_array_index(described, i);
         const GimpParamDef definition = {get_pdb_type(argument),
                                          (char *)argument->parameter.key,
-                                         describe(description, argument)};
+                                         lattice_argument_describe(argument)};
         g_array_append_val(arguments, definition);
     }
     /* GIMP itself translates the label and the blurb, when it shows them. */
