@@ -13,7 +13,6 @@
 #include "area.h"
 #include "bars.h"
 #include "choices.h"
-#include "color-row.h"
 #include "gradient-row.h"
 #include "label.h"
 #include "layer-values.h"
@@ -279,7 +278,7 @@ add_extras(Row *row, const Controls *controls)
     }
     if (strcmp(row->key, "color-high") == 0) {
         row->index++;
-        color_row_add_gimps(row);
+        row_add_gimps_colors(row);
     }
     if (strcmp(row->key, "period-y") == 0) {
         row->index++;
@@ -309,7 +308,7 @@ add_parameter(Row *row, const NoiseParameter *parameter,
         row_add_seed(row, parameter);
         break;
     case NOISE_KIND_COLOR:
-        color_row_add(row, parameter);
+        row_add_color(row, parameter);
         break;
     case NOISE_KIND_GRADIENT:
         gradient_row_add(row, parameter);

@@ -76,6 +76,13 @@ GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
  * one. */
 void row_add_seed(const Row *row, const NoiseParameter *parameter);
 
+/* Adds a color as a button that opens GIMP's color selector. */
+void row_add_color(const Row *row, const NoiseParameter *parameter);
+
+/* Adds a button that sets color-low and color-high to GIMP's foreground and
+ * background. */
+void row_add_gimps_colors(const Row *row);
+
 /* Adds a choice as a whole row. */
 void row_add_choice(const Row *row, const NoiseParameter *parameter);
 
