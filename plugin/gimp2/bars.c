@@ -6,8 +6,8 @@
 #include "bars.h"
 
 #include "label.h"
-#include "slider.h"
 #include "toolkit.h"
+#include "values.h"
 
 /* In pixels: long enough to aim with. */
 #define SLIDER_WIDTH 180

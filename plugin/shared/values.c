@@ -4,6 +4,7 @@
  */
 #include "values.h"
 
+#include <math.h>
 #include <string.h>
 
 #include <noise-core/rows.h>
@@ -122,6 +123,30 @@ lattice_argument_matters(const LatticeProcedure *procedure, const char *key,
     const char *when = lattice_argument_find(procedure, key)->parameter.when;
 
     return when == NULL || noise_condition_holds(when, get_nick, &choices);
+}
+
+/* ---- Sliders ---------------------------------------------------------- */
+
+double
+lattice_slider_place(const NoiseParameter *parameter, double number)
+{
+    const double share =
+        (number - parameter->slider_minimum) /
+        (parameter->slider_maximum - parameter->slider_minimum);
+
+    return pow(CLAMP(share, 0.0, 1.0), 1.0 / parameter->slider_gamma);
+}
+
+double
+lattice_slider_number(const NoiseParameter *parameter, double place)
+{
+    const double unit = pow(10.0, parameter->slider_digits);
+    const double share = pow(place, parameter->slider_gamma);
+    const double exact =
+        parameter->slider_minimum +
+        share * (parameter->slider_maximum - parameter->slider_minimum);
+
+    return round(exact * unit) / unit;
 }
 
 /* ---- Values ----------------------------------------------------------- */

@@ -82,6 +82,14 @@ GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 gboolean lattice_argument_matters(const LatticeProcedure *procedure,
                                   const char *key, GObject *config);
 
+/* The position of a number along a parameter's slider, 0 to 1; numbers beyond
+ * its ends have the position of the nearest end.  A gamma above 1 gives small
+ * numbers more room. */
+double lattice_slider_place(const NoiseParameter *parameter, double number);
+
+/* The number at a position, rounded to the decimals that the slider shows. */
+double lattice_slider_number(const NoiseParameter *parameter, double place);
+
 /* The values of a procedure's arguments: the properties of an object, which are
  * named like these. */
 typedef struct LatticeValues {

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "preset-names.h"
 #include "text-file.h"
 
 /* In the folder of the user's presets; without their ending, so it is not taken

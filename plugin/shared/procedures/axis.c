@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "slider.h"
+#include "values.h"
 
 /* How many values lattice_axis_spread() takes of a slider: its ends, its middle
  * and the quarters. */

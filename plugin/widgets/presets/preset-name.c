@@ -10,7 +10,6 @@
 
 #include "label.h"
 #include "look.h"
-#include "preset-names.h"
 #include "toolkit.h"
 
 /* By the argument "seamless", or else by the recipe. */
