@@ -6,6 +6,10 @@
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
+#ifdef __linux__
+#include <signal.h>
+#include <sys/prctl.h>
+#endif
 
 #include "filtering.h"
 #include "filters.h"
@@ -14,8 +18,45 @@
 #include "layers.h"
 #include "look.h"
 #include "material-files.h"
+#include "operations.h"
 #include "pattern.h"
 #include "studio.h"
+
+/* ---- Starting --------------------------------------------------------- */
+
+#define PATH "GEGL_PATH" /* the folders of modules; not set: GEGL's own */
+
+/* Otherwise the plug-in would miss GIMP only when it sends a band, which other
+ * work can delay by many seconds.  It has no files that would be left. */
+static void
+end_with_gimp(void)
+{
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+void
+run_start(const LatticeProcedure *description)
+{
+    g_autofree char *path = g_strdup(g_getenv(PATH));
+
+    folders_bind_catalogues();
+    end_with_gimp();
+    operations_register(NULL);
+    /* One in use could not be replaced on Windows by the procedure that installs
+     * ours. */
+    if (!description->needs_others)
+        g_setenv(PATH, "", TRUE);
+    gegl_init(NULL, NULL);
+    /* As it was: it tells where GIMP itself looks. */
+    if (path != NULL)
+        g_setenv(PATH, path, TRUE);
+    else
+        g_unsetenv(PATH);
+}
+
+/* ---- Reading ---------------------------------------------------------- */
 
 /* A name for what is drawn, if the recipe has the look of a preset; NULL: it has
  * none.  Free with g_free(). */

@@ -15,6 +15,14 @@ typedef struct Run {
     Job place; /* the image and drawable at hand, or HOST_NONE */
 } Run;
 
+/* Starts what a procedure needs: our translations, and GEGL with our operations,
+ * which are linked into the plug-in: it draws wherever it lies, and whatever modules
+ * of ours GEGL would find.  Call it instead of gegl_init(), and before
+ * gimp_ui_init(), which calls that.  Unless GEGL's own operations are needed, no
+ * modules are loaded: that takes half of a plug-in's start.  From then on the plug-in
+ * ends with GIMP. */
+void run_start(const LatticeProcedure *description);
+
 /* The values of its arguments. */
 LatticeValues run_get_values(const Run *run);
 

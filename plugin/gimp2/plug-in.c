@@ -10,7 +10,6 @@
 
 #include "config.h"
 #include "dialog.h"
-#include "engine.h"
 #include "filter-dialog.h"
 #include "folders.h"
 #include "form-noise.h"
@@ -92,9 +91,8 @@ on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
     RunResults results = {.layers = NULL};
     GError *error = NULL;
 
-    folders_bind_catalogues();
+    run_start(run.description);
     textdomain(GETTEXT_PACKAGE);
-    engine_start(run.description->needs_others);
     gimp_plugin_enable_precision();
     /* GIMP shows no messages of its own: we pass its errors on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);

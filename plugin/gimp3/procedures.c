@@ -6,20 +6,9 @@
 
 #include "ask.h"
 #include "dialog.h"
-#include "engine.h"
-#include "folders.h"
 #include "install.h"
 
 /* ---- Running ---------------------------------------------------------- */
-
-/* GEGL's own modules are for procedures that need them only.  One in use could not
- * be replaced on Windows by the procedure that installs ours. */
-static void
-start(const LatticeProcedure *description)
-{
-    engine_start(description->needs_others);
-    folders_bind_catalogues();
-}
 
 /* If the run is interactive, asks the user; GIMP itself has the dialogs of
  * filters.  FALSE without an error: canceled. */
@@ -96,7 +85,7 @@ run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     RunResults results = {.layers = NULL};
     GError *error = NULL;
 
-    start(run.description);
+    run_start(run.description);
     for (gsize i = 0; i < n_runs && status == GIMP_PDB_SUCCESS; i++) {
         job_init(&run.place, image, is_refused ? NULL : drawables[i]);
         status = ask_and_run(procedure, &run, &results, &error);
@@ -128,7 +117,7 @@ run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
     RunResults results = {.layers = NULL};
     GError *error = NULL;
 
-    start(run.description);
+    run_start(run.description);
     g_object_get(config, "run-mode", &run.mode, NULL);
     job_init(&run.place, NULL,
              task == LATTICE_TASK_INSTALL ? NULL : get_drawable(config));
