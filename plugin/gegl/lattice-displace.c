@@ -158,8 +158,8 @@ prepare(GeglOperation *operation)
         properties->user_data = displacement = g_new0(Displacement, 1);
     displacement->is_refused =
         !read_params(properties, &effect, &params, &error) ||
-        !shifts_set(&displacement->shifts, (ShiftKind)effect.kind,
-                    get_amount(properties, &effect), &params, &error);
+        !moving_set_shifts(&displacement->shifts, (ShiftKind)effect.kind,
+                           get_amount(properties, &effect), &params, &error);
     operating_refuse(operation, "lattice:displace moves nothing",
                      displacement->is_refused ? &error : NULL);
     displacement->format = number_format_set(operation);
@@ -173,7 +173,7 @@ finalize(GObject *object)
     Displacement *displacement = properties->user_data;
 
     if (displacement != NULL)
-        shifts_clear(&displacement->shifts);
+        moving_clear_shifts(&displacement->shifts);
     g_clear_pointer(&properties->user_data, g_free);
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }

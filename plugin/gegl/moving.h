@@ -5,8 +5,25 @@
 #ifndef LATTICE_MOVING_H
 #define LATTICE_MOVING_H
 
-#include "shifts.h"
+#include <noise-core/noise.h>
+
 #include "window.h"
+
+typedef enum ShiftKind { LATTICE_KINDS(LATTICE_ENUMERATOR) } ShiftKind;
+
+/* A plain value; moving_clear_shifts() frees its plans. */
+typedef struct Shifts {
+    ShiftKind kind;
+    double amount;      /* pixels: nothing moves farther along an axis */
+    NoisePlan *plan[2]; /* the second one for KIND_TURBULENT, or else NULL */
+} Shifts;
+
+/* Makes the plans of checked params, which must be those of gray height, or
+ * keeps those that draw them already.  False, with an error and without plans,
+ * if the core refuses them. */
+gboolean moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
+                           const NoiseParams *params, NoiseError *error);
+void moving_clear_shifts(Shifts *shifts);
 
 typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
 
