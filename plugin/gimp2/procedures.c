@@ -1,15 +1,28 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Installs and runs procedures.  Their arguments are the run mode, for some the
- * image and a drawable, and those of their descriptions.
+ * The plug-in for GIMP 2.10: installs and runs procedures.  Their arguments are
+ * the run mode, for some the image and a drawable, and those of their
+ * descriptions.
  */
-#include "procedures.h"
-
+#include <gegl.h>
 #include <glib/gi18n-lib.h>
+#include <libgimp/gimp.h>
+#include <libgimp/gimpui.h>
+#include <libintl.h>
 #include <string.h>
 
 #include "config.h"
+#include "dialog.h"
+#include "filter-dialog.h"
+#include "folders.h"
+#include "form-noise.h"
+#include "install-dialog.h"
 #include "install.h"
+#include "run.h"
+#include "window.h"
+
+/* The most values that a procedure returns, with the status. */
+#define MOST_VALUES 4
 
 /* The number of arguments before those described. */
 static int
@@ -86,8 +99,9 @@ get_results(const LatticeProcedure *description, int *n_results)
     }
 }
 
-void
-procedures_install(const LatticeProcedure *description)
+/* Registers a procedure with GIMP: its texts, menu, arguments and results. */
+static void
+register_procedure(const LatticeProcedure *description)
 {
     const GimpParamDef first[] = {
         {GIMP_PDB_INT32, (char *)"run-mode",
@@ -128,6 +142,20 @@ procedures_install(const LatticeProcedure *description)
         g_free(g_array_index(arguments, GimpParamDef, i).description);
     g_array_unref(arguments);
     g_ptr_array_unref(described);
+}
+
+static void
+query(void)
+{
+    g_autofree char *folder = folders_find_catalogues();
+    g_autofree char *help = folders_find_help();
+    g_autofree char *help_uri = g_filename_to_uri(help, NULL, NULL);
+    g_autoptr(GPtrArray) names = run_list_names();
+
+    gimp_plugin_domain_register(GETTEXT_PACKAGE, folder);
+    gimp_plugin_help_register(LATTICE_HELP_DOMAIN, help_uri);
+    for (guint i = 0; i < names->len; i++)
+        register_procedure(run_find(g_ptr_array_index(names, i)));
 }
 
 /* ---- Calling ---------------------------------------------------------- */
@@ -193,8 +221,10 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
     return TRUE;
 }
 
-gboolean
-procedures_begin(Run *run, const GimpParam *given, int n_given, GError **error)
+/* Begins a run with the values given: all arguments from a script; otherwise
+ * run mode, image and drawable, and the other values as they were kept last. */
+static gboolean
+begin(Run *run, const GimpParam *given, int n_given, GError **error)
 {
     const gboolean takes_image = run->description->takes_image;
 
@@ -218,9 +248,12 @@ procedures_begin(Run *run, const GimpParam *given, int n_given, GError **error)
     return FALSE;
 }
 
-int
-procedures_return(const LatticeProcedure *description,
-                  const RunResults *results, GimpParam *values)
+/* Sets the values that a procedure returns after the status, values[0]; returns
+ * their number, with the status.  libgimp reads what they point to after the
+ * run, so it is never freed. */
+static int
+set_values(const LatticeProcedure *description, const RunResults *results,
+           GimpParam *values)
 {
     int n_layers = 0;
 
@@ -248,3 +281,91 @@ procedures_return(const LatticeProcedure *description,
         return 1;
     }
 }
+
+/* ---- Dialogs ----------------------------------------------------------- */
+
+#define BORDER 12 /* pixels */
+
+/* The dialogs of loops, materials, sheets and patterns are plain ones. */
+static gboolean
+ask_plainly(Run *run)
+{
+    const LatticeProcedure *description = run->description;
+    g_autofree char *title = form_make_title(description);
+
+    gimp_ui_init(description->name, TRUE);
+    form_noise_begin(run);
+    GtkWidget *window = window_new(title, description->name, FALSE);
+    form_fill(GTK_DIALOG(window), run, BORDER);
+    const gboolean is_ok =
+        gimp_dialog_run(GIMP_DIALOG(window)) == GTK_RESPONSE_OK;
+    gtk_widget_destroy(window);
+    return is_ok;
+}
+
+/* Lets the user change the arguments of a run.  FALSE without an error: canceled. */
+static gboolean
+ask(Run *run, GError **error)
+{
+    switch (run->description->task) {
+    case LATTICE_TASK_STUDIO:
+        return dialog_run(run, error);
+    case LATTICE_TASK_FILTER:
+        return filter_dialog_run(run);
+    case LATTICE_TASK_INSTALL:
+        gimp_ui_init(run->description->name, TRUE);
+        return install_dialog_run(run->config);
+    default:
+        return ask_plainly(run);
+    }
+}
+
+/* ---- Running ----------------------------------------------------------- */
+
+/* Asks the user if the call is interactive, and then draws. */
+static GimpPDBStatusType
+ask_and_run(Run *run, RunResults *results, GError **error)
+{
+    if (run->mode == GIMP_RUN_INTERACTIVE && !ask(run, error))
+        return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
+    return run_do(run, results, error);
+}
+
+static void
+on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
+       GimpParam **values)
+{
+    /* libgimp reads the values after the return. */
+    static GimpParam answer[MOST_VALUES];
+    Run run = {.description = run_find(name)};
+    const LatticeTask task = run.description->task;
+    RunResults results = {.layers = NULL};
+    GError *error = NULL;
+
+    run_start(run.description);
+    textdomain(GETTEXT_PACKAGE);
+    gimp_plugin_enable_precision();
+    /* GIMP shows no messages of its own: we pass its errors on. */
+    gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
+    const GimpPDBStatusType status = begin(&run, given, n_given, &error)
+                                         ? ask_and_run(&run, &results, &error)
+                                         : GIMP_PDB_CALLING_ERROR;
+    *values = answer;
+    *n_values = 1;
+    answer[0].type = GIMP_PDB_STATUS;
+    answer[0].data.d_status = status;
+    if (status == GIMP_PDB_SUCCESS) {
+        *n_values = set_values(run.description, &results, answer);
+        if (run.mode != GIMP_RUN_NONINTERACTIVE && task != LATTICE_TASK_INSTALL)
+            config_keep(run.config);
+    }
+    if (error != NULL) {
+        answer[1].type = GIMP_PDB_STRING;
+        answer[1].data.d_string = error->message;
+        *n_values = 2;
+    }
+}
+
+const GimpPlugInInfo PLUG_IN_INFO = {NULL, NULL, query, on_run};
+
+MAIN()
