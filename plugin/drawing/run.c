@@ -127,7 +127,7 @@ run_show(Run *run, LatticeShown *shown)
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
 
     if (series != NULL)
-        lattice_series_show(series, recipe, LATTICE_SHOWN_SIDE, shown);
+        lattice_series_show(series, recipe, shown);
 }
 
 /* ---- Running ---------------------------------------------------------- */

@@ -79,7 +79,7 @@ on_update(gpointer data)
     g_object_get(form->config, "preview", &is_wanted, NULL);
     const gboolean is_shown = is_wanted && studio_form_read(form, &job, NULL);
     if (is_shown)
-        studio_form_show_alone(form, &job);
+        layer_form_show_alone(form->layers, &job.request.noise);
     preview_show(dialog->preview, is_shown ? &job : NULL);
     if (preview_is_rough(dialog->preview))
         dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);

@@ -13,7 +13,6 @@
 #include "label.h"
 #include "look.h"
 #include "preset-button.h"
-#include "preset-finding.h"
 #include "preset-name.h"
 #include "scale-row.h"
 #include "toolkit.h"

@@ -41,12 +41,6 @@ studio_form_read(const StudioForm *form, Job *job, GError **error)
 }
 
 void
-studio_form_show_alone(const StudioForm *form, Job *job)
-{
-    layer_form_show_alone(form->layers, &job->request.noise);
-}
-
-void
 studio_form_begin_preview(StudioForm *form, GtkWidget *preview)
 {
     form->beside = preview;
@@ -60,7 +54,7 @@ studio_form_update_preview(StudioForm *form)
 {
     form->shown = form->fresh;
     studio_read(form->config, &form->shown, NULL);
-    studio_form_show_alone(form, &form->shown);
+    layer_form_show_alone(form->layers, &form->shown.request.noise);
     zoom_preview_invalidate(form->beside);
     explorer_button_update(form->explorer);
 }

@@ -52,10 +52,6 @@ GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
  * refused; the job then has the values read so far. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
-/* Sets the noise of a job that was read to what is to be previewed: all, or one
- * layer or mask. */
-void studio_form_show_alone(const StudioForm *form, Job *job);
-
 /* Makes a GimpZoomPreview of the fresh job's drawable, beside the controls, show
  * the noise. */
 void studio_form_begin_preview(StudioForm *form, GtkWidget *preview);

@@ -11,7 +11,7 @@
 #include "check.h"
 #include "folder.h"
 #include "preset-chooser.h"
-#include "preset-finding.h"
+#include "presets.h"
 #include "settle.h"
 #include "view.h"
 

@@ -190,7 +190,7 @@ TEST(a_dialog_shows_all_frames_at_their_pace)
         given_drift("lattice-noise/1 scale=8", 0, 0), &lattice_loop);
     LatticeShown shown;
 
-    lattice_series_show(series, "lattice-noise/1 scale=8", 256, &shown);
+    lattice_series_show(series, "lattice-noise/1 scale=8", &shown);
     CHECK(g_strv_length(shown.recipes) == 4);
     CHECK(strcmp(shown.recipes[3], "lattice-noise/1 scale=8 dimensions=three "
                                    "period-z=3 phase=0.75") == 0);

@@ -5,7 +5,7 @@
  */
 #define _XOPEN_SOURCE 700 /* symlink() */
 
-#include "preset-finding.h"
+#include "presets.h"
 
 #include <string.h>
 

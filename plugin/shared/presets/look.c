@@ -9,8 +9,6 @@
 
 #include <noise-core/layers.h>
 
-#include "preset-finding.h"
-
 /* The recipe of checked noise without what places a look or varies it; free with
  * g_free(). */
 static char *

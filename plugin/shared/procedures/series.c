@@ -91,7 +91,7 @@ get_recipes(const LatticeSeries *series)
 }
 
 void
-lattice_series_show(const LatticeSeries *series, const char *recipe, int side,
+lattice_series_show(const LatticeSeries *series, const char *recipe,
                     LatticeShown *shown)
 {
     *shown = (LatticeShown){NULL, series->size.width, series->size.height,
@@ -100,7 +100,7 @@ lattice_series_show(const LatticeSeries *series, const char *recipe, int side,
         shown->width *= 2;
         shown->height *= 2;
     } else if (series->delay == 0 && series->n_columns == 0) {
-        shown->width = shown->height = side;
+        shown->width = shown->height = LATTICE_SHOWN_SIDE;
         shown->recipes = g_new0(char *, 2);
         shown->recipes[0] = g_strdup(recipe);
         return;

@@ -58,10 +58,9 @@ gboolean lattice_series_check(const LatticeSeries *series, gboolean is_gray,
                               GError **error);
 
 /* Stores all pictures of an animation or a sheet; of a pattern two by two tiles, so
- * that the dialog shows the seams; for other series, one picture of the recipe,
- * side x side pixels. */
+ * that the dialog shows the seams; for other series, one picture of the recipe. */
 void lattice_series_show(const LatticeSeries *series, const char *recipe,
-                         int side, LatticeShown *shown);
+                         LatticeShown *shown);
 
 /* Picture i, from 0; owned by the series. */
 const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,

@@ -11,7 +11,6 @@
 #include "label.h"
 #include "look.h"
 #include "preset-chooser.h"
-#include "preset-finding.h"
 #include "preset-name.h"
 #include "sheet-window.h"
 #include "toolkit.h"

@@ -10,7 +10,6 @@
 
 #include "label.h"
 #include "look.h"
-#include "preset-finding.h"
 #include "recipe-picture.h"
 #include "toolkit.h"
 
