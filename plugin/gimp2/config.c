@@ -7,7 +7,6 @@
 
 #include <libgimp/gimp.h>
 
-#include "argument-object.h"
 #include "procedure.h"
 
 /* Each procedure has its own type, named after it. */

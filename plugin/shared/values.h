@@ -82,6 +82,18 @@ GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 gboolean lattice_argument_matters(const LatticeProcedure *procedure,
                                   const char *key, GObject *config);
 
+/* A type of objects with a property for each argument, which has its initial
+ * value at first.  They take any number and any text: wrong ones are refused when
+ * they are read.  Seeds have 64 bits.  The name must be new; description must
+ * stay, and its arguments are those of the type.  flags are added to the
+ * properties'. */
+GType lattice_argument_object_register(const char *name,
+                                       const LatticeProcedure *description,
+                                       GParamFlags flags);
+
+/* The description that the type of an object was made from. */
+const LatticeProcedure *lattice_argument_object_describe(GObject *object);
+
 /* The position of a number along a parameter's slider, 0 to 1; numbers beyond
  * its ends have the position of the nearest end.  A gamma above 1 gives small
  * numbers more room. */

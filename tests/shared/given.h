@@ -8,7 +8,6 @@
 
 #include <string.h>
 
-#include "argument-object.h"
 #include "check.h"
 #include "series.h"
 

@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include "argument-object.h"
-
 /* Is no parameter of the core, which asks for words of the noise instead. */
 static const NoiseParameter has_noise = {
     .key = LATTICE_HAS_NOISE_KEY,
