@@ -170,8 +170,7 @@ static void
 render(const Drawing *drawing, const GeglRectangle *area, int level,
        float *pixels)
 {
-    const int n_channels =
-        drawing_count_channels(drawing->plan, drawing->colors);
+    const int n_channels = drawing->n_channels;
     const NoiseRegion region = {
         .x = area->x,
         .y = area->y,
@@ -200,8 +199,7 @@ static void
 draw(const Drawing *drawing, const GeglRectangle *area, float *pixels)
 {
     const int level = drawing->preview_level;
-    const int n_channels =
-        drawing_count_channels(drawing->plan, drawing->colors);
+    const int n_channels = drawing->n_channels;
 
     if (level == 0 || drawing->level > 0) {
         render(drawing, area, drawing->level, pixels);
@@ -220,8 +218,7 @@ draw_components(const Drawing *drawing, const GeglRectangle *area,
                 int n_components, float *pixels)
 {
     const int n_pixels = area->width * area->height;
-    const int n_channels =
-        drawing_count_channels(drawing->plan, drawing->colors);
+    const int n_channels = drawing->n_channels;
 
     if (n_components < n_channels) {
         g_autofree float *channels = g_new(float, (gsize)n_pixels *n_channels);

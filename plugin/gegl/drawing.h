@@ -23,6 +23,7 @@ typedef struct Drawing {
     GeglBuffer *output;
     const Babl *format; /* of the floats that go into output */
     DrawingColors colors;
+    int n_channels;     /* drawing_count_channels() */
     gboolean is_linear; /* the encoding of the numbers: linear or perceptual */
     double largest; /* whole number of the depth to round for; 0: no rounding */
     int origin_x, origin_y; /* where the pattern's corner lies, pixels */

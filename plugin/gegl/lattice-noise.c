@@ -307,13 +307,16 @@ process(GeglOperation *operation, GeglOperationContext *context,
     if (below.width > 0 && input != NULL)
         gegl_buffer_copy(GEGL_BUFFER(input), &below, GEGL_ABYSS_NONE, output,
                          &below);
-    if (drawn.width > 0)
-        gegl_parallel_distribute_area(
-            &drawn,
-            drawn.width * drawn.height <= FEW_PIXELS
-                ? FEW_PIXELS_PER_THREAD
-                : gegl_operation_get_pixels_per_thread(operation),
-            GEGL_SPLIT_STRATEGY_AUTO, drawing_fill, &drawing);
+    if (drawn.width == 0)
+        return TRUE;
+    drawing.n_channels =
+        drawing_count_channels(properties->user_data, drawing.colors);
+    gegl_parallel_distribute_area(
+        &drawn,
+        drawn.width * drawn.height <= FEW_PIXELS
+            ? FEW_PIXELS_PER_THREAD
+            : gegl_operation_get_pixels_per_thread(operation),
+        GEGL_SPLIT_STRATEGY_AUTO, drawing_fill, &drawing);
     return TRUE;
 }
 
