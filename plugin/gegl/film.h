@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The noise that a film's grain is made of.
+ * The noise that a film's grain is made of, and how it is added to a picture.
  */
 #ifndef LATTICE_FILM_H
 #define LATTICE_FILM_H
 
 #include <glib.h>
 #include <noise-core/noise.h>
+
+#include "numbers.h"
 
 /* Plans that draw the same are kept from one preparation to the next. */
 typedef struct Film {
@@ -32,5 +34,18 @@ int film_channels(const Film *film);
  * channel lie side by side, and channels one after the other.  The film was set
  * with success.  May be called by several threads. */
 void film_render(const Film *film, const NoiseRegion *region, float *planes);
+
+/* How strong the grain is where; 1 is as strong as it can be without
+ * clipping. */
+typedef struct Development {
+    float shadows, midtones, highlights;
+    gboolean keeps_ends; /* pure black and white get no grain */
+} Development;
+
+/* Adds noise to the colors of n pixels.  noise has n_channels planes of n
+ * numbers each, from 0 to 1: one, or those of red, green and blue.  Numbers of
+ * the picture that lie outside of 0 to 1 stay as they are. */
+void film_develop(const Development *development, const NumberFormat *format,
+                  const float *noise, int n_channels, int n, float *numbers);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * The operation lattice:grain: adds the grain of film to a picture.
  *
- * film.c has its noise, develop.c adds it.  GEGL includes this file many times;
+ * film.c has its noise, and adds it.  GEGL includes this file many times;
  * see properties.h.
  */
 #include "grain.h"
@@ -31,7 +31,6 @@ PROPERTY_ORIGIN
 
 #include <gegl-op.h>
 
-#include "develop.h"
 #include "film.h"
 #include "numbers.h"
 #include "operating.h"
@@ -143,7 +142,7 @@ draw_band(const Grain *grain, const NoiseRegion *region, const char *input,
     /* Cannot fail: GEGL's coordinates times 2^level fit into an int. */
     film_render(&grain->film, region, noise);
     numbers_read(format, input, n, numbers);
-    develop(&grain->development, format, noise, n_channels, n, numbers);
+    film_develop(&grain->development, format, noise, n_channels, n, numbers);
     numbers_write(format, numbers, n, output);
 }
 
