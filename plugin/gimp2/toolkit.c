@@ -133,11 +133,12 @@ toolkit_wrap(GtkWidget *label, int n_letters)
 }
 
 GtkWidget *
-toolkit_color_button_new(const char *title, int width, int height)
+toolkit_color_button_new(const char *title)
 {
     const GimpRGB color = {0.0, 0.0, 0.0, 1.0};
-    GtkWidget *button = gimp_color_button_new(title, width, height, &color,
-                                              GIMP_COLOR_AREA_SMALL_CHECKS);
+    GtkWidget *button =
+        gimp_color_button_new(title, TOOLKIT_COLOR_WIDTH, TOOLKIT_COLOR_HEIGHT,
+                              &color, GIMP_COLOR_AREA_SMALL_CHECKS);
 
     gimp_color_button_set_update(GIMP_COLOR_BUTTON(button), TRUE);
     return button;

@@ -169,11 +169,12 @@ color_format(void)
 }
 
 GtkWidget *
-toolkit_color_button_new(const char *title, int width, int height)
+toolkit_color_button_new(const char *title)
 {
     GeglColor *color = gegl_color_new(NULL);
-    GtkWidget *button = gimp_color_button_new(title, width, height, color,
-                                              GIMP_COLOR_AREA_SMALL_CHECKS);
+    GtkWidget *button =
+        gimp_color_button_new(title, TOOLKIT_COLOR_WIDTH, TOOLKIT_COLOR_HEIGHT,
+                              color, GIMP_COLOR_AREA_SMALL_CHECKS);
 
     g_object_unref(color);
     gimp_color_button_set_update(GIMP_COLOR_BUTTON(button), TRUE);

@@ -56,7 +56,9 @@ int toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column);
 
 /* A button that opens GIMP's color selector, with the signal "color-changed";
  * colors are red, green, blue and alpha, 16 bits each. */
-GtkWidget *toolkit_color_button_new(const char *title, int width, int height);
+#define TOOLKIT_COLOR_WIDTH  60 /* pixels */
+#define TOOLKIT_COLOR_HEIGHT 20
+GtkWidget *toolkit_color_button_new(const char *title);
 void toolkit_color_button_set(GtkWidget *button, guint64 color);
 guint64 toolkit_color_button_get(GtkWidget *button);
 

@@ -13,15 +13,12 @@
 #include "label.h"
 #include "toolkit.h"
 
-#define SPACING       6
-#define BUTTON_WIDTH  60
-#define BUTTON_HEIGHT 20
-
+#define SPACING 6
 /* In pixels: the height of the band and of the handles, and half the width of a
  * handle, the margin at both ends of the band. */
-#define BAND   20
-#define HANDLE 12
-#define HALF   6
+#define BAND    20
+#define HANDLE  12
+#define HALF    6
 
 /* In pixels: how far from a handle's middle a click still hits it. */
 #define REACH 7
@@ -402,8 +399,7 @@ add_stop_row(const Row *row, Editor *editor)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
 
-    editor->color = toolkit_color_button_new(_("Color of the Stop"),
-                                             BUTTON_WIDTH, BUTTON_HEIGHT);
+    editor->color = toolkit_color_button_new(_("Color of the Stop"));
     g_signal_connect(editor->color, "color-changed", G_CALLBACK(on_color),
                      editor);
     gtk_widget_set_tooltip_text(editor->color,

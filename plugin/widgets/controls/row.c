@@ -210,9 +210,6 @@ row_add_seed(const Row *row, const NoiseParameter *parameter)
 /* Arguments have them as in recipes, such as "#808080"; the button has 16 bits a
  * channel. */
 
-#define BUTTON_WIDTH  60
-#define BUTTON_HEIGHT 20
-
 /* All colors are written alike, whatever struct has them. */
 static NoiseParameter
 any_color(const char *key)
@@ -259,8 +256,7 @@ row_add_color(const Row *row, const NoiseParameter *parameter)
 {
     const char *label = lattice_translate(parameter->label);
     g_autofree char *signal = g_strconcat("notify::", row->key, NULL);
-    GtkWidget *button =
-        toolkit_color_button_new(label, BUTTON_WIDTH, BUTTON_HEIGHT);
+    GtkWidget *button = toolkit_color_button_new(label);
 
     gtk_widget_set_name(button, row->key);
     show_color(row->config, NULL, button);

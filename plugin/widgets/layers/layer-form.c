@@ -37,8 +37,7 @@ struct LayerForm {
     RecipeOwner layer;        /* of the chosen layer, as a noise */
     LatticePlace place;       /* what is chosen */
     char *shown;              /* the text of the layers that are shown */
-    LayerView *view;
-    GtkWidget *list, *controls, *whole, *explorer;
+    GtkWidget *view, *list, *controls, *whole, *explorer;
     GtkWidget *tools; /* what there is only with layers */
     GtkWidget *tool[N_TOOLS], *alone;
     Side side[2];        /* of layers, and of masks */
@@ -477,8 +476,7 @@ build_list(LayerForm *form, GtkWidget *recipe_bar)
     form->view = layer_view_new(actions);
     form->list = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     form->tools = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
-    gtk_box_pack_start(GTK_BOX(form->tools), layer_view_get_widget(form->view),
-                       FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(form->tools), form->view, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(form->tools), new_tools_line(form), FALSE, FALSE,
                        0);
     gtk_box_pack_start(GTK_BOX(form->list), form->tools, FALSE, FALSE, 0);

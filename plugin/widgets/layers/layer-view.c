@@ -34,7 +34,8 @@ enum {
     N_COLUMNS
 };
 
-struct LayerView {
+/* Freed with its scroller. */
+typedef struct LayerView {
     LayerViewActions actions;
     RecipePictures pictures;
     GtkTreeView *tree;
@@ -43,7 +44,7 @@ struct LayerView {
     LatticePlace pressed; /* what the mouse was pressed on last */
     gboolean is_filling;
     gboolean is_dragging; /* until then, GTK may choose any row */
-};
+} LayerView;
 
 static LatticePlace
 get_place(const LayerView *view, GtkTreeIter *row)
@@ -131,9 +132,10 @@ list_places(const GPtrArray *layers)
 }
 
 void
-layer_view_fill(LayerView *view, const GPtrArray *layers,
+layer_view_fill(GtkWidget *scroller, const GPtrArray *layers,
                 const NoiseParams *whole, LatticePlace chosen)
 {
+    LayerView *view = g_object_get_data(G_OBJECT(scroller), "view");
     g_autoptr(GArray) places = list_places(layers);
     GtkTreeModel *model = GTK_TREE_MODEL(view->pictures.store);
     GtkTreeIter row;
@@ -297,7 +299,7 @@ free_view(gpointer data)
     g_free(view);
 }
 
-LayerView *
+GtkWidget *
 layer_view_new(LayerViewActions actions)
 {
     LayerView *view = g_new0(LayerView, 1);
@@ -331,11 +333,5 @@ layer_view_new(LayerViewActions actions)
     gtk_container_add(GTK_CONTAINER(view->scroller), tree);
     g_object_set_data_full(G_OBJECT(view->scroller), "view", view, free_view);
     gtk_widget_show(tree);
-    return view;
-}
-
-GtkWidget *
-layer_view_get_widget(LayerView *view)
-{
     return view->scroller;
 }

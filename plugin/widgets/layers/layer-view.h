@@ -11,8 +11,6 @@
 
 #include "layer-list.h"
 
-typedef struct LayerView LayerView;
-
 /* Called when the user clicks or drags a row. */
 typedef struct LayerViewActions {
     void (*choose)(gpointer data, LatticePlace place);
@@ -24,15 +22,12 @@ typedef struct LayerViewActions {
     gpointer data;
 } LayerViewActions;
 
-/* An empty view, freed with its widget. */
-LayerView *layer_view_new(LayerViewActions actions);
-
-/* The view in a scrolled window. */
-GtkWidget *layer_view_get_widget(LayerView *view);
+/* An empty view, in a scrolled window. */
+GtkWidget *layer_view_new(LayerViewActions actions);
 
 /* Shows the layers of a whole, and chooses a place; its pictures are drawn while
  * there is nothing else to do. */
-void layer_view_fill(LayerView *view, const GPtrArray *layers,
+void layer_view_fill(GtkWidget *view, const GPtrArray *layers,
                      const NoiseParams *whole, LatticePlace chosen);
 
 #endif
