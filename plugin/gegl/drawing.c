@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#include "curve.h"
+#include "numbers.h"
 #include "operating.h"
 
 int
@@ -43,9 +43,9 @@ get_gray(const float *color, gboolean is_linear)
         return color[0];
     if (is_linear)
         return (float)weigh(color[0], color[1], color[2]);
-    return (float)curve_encode(weigh(curve_decode(color[0]),
-                                     curve_decode(color[1]),
-                                     curve_decode(color[2])));
+    return (float)numbers_encode(weigh(numbers_decode(color[0]),
+                                       numbers_decode(color[1]),
+                                       numbers_decode(color[2])));
 }
 
 /* Stores how bright n RGBA colors are, in the encoding that the colors have:

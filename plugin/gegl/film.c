@@ -11,7 +11,6 @@
 
 #include <string.h>
 
-#include "curve.h"
 #include "operating.h"
 
 /* Cells of the coarsest octave for a grain of one pixel: the grains that are
@@ -300,7 +299,7 @@ encode(int n, float *color)
 {
     for (int i = 0; i < n; i++) {
         if (color[i] >= 0.0f && color[i] <= 1.0f)
-            color[i] = (float)curve_encode(color[i]);
+            color[i] = (float)numbers_encode(color[i]);
     }
 }
 
@@ -311,8 +310,8 @@ add_light(const float *before, const float *after, int n, float *light)
 {
     for (int i = 0; i < n; i++) {
         if (after[i] != before[i]) {
-            const float sum = light[i] + (float)(curve_decode(after[i]) -
-                                                 curve_decode(before[i]));
+            const float sum = light[i] + (float)(numbers_decode(after[i]) -
+                                                 numbers_decode(before[i]));
             light[i] = MIN(MAX(sum, 0.0f), 1.0f); /* the sum rounds */
         }
     }

@@ -32,4 +32,10 @@ void numbers_read(const NumberFormat *format, const void *pixels, int n,
 void numbers_write(const NumberFormat *format, const float *numbers, int n,
                    void *pixels);
 
+/* The light, from 0 to 1, that a stored number stands for, within 1e-8. */
+double numbers_decode(double number);
+
+/* The number that stands for light from 0 to 1, within 2e-7. */
+double numbers_encode(double light);
+
 #endif

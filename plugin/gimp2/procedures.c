@@ -15,7 +15,7 @@
 #include "dialog.h"
 #include "filter-dialog.h"
 #include "folders.h"
-#include "form-noise.h"
+#include "form.h"
 #include "install-dialog.h"
 #include "install.h"
 #include "run.h"
@@ -294,7 +294,7 @@ ask_plainly(Run *run)
     g_autofree char *title = form_make_title(description);
 
     gimp_ui_init(description->name, TRUE);
-    form_noise_begin(run);
+    form_begin(run);
     GtkWidget *window = window_new(title, description->name, FALSE);
     form_fill(GTK_DIALOG(window), run, BORDER);
     const gboolean is_ok =

@@ -6,7 +6,7 @@
 
 #include <libgimp/gimpui.h>
 
-#include "form-noise.h"
+#include "form.h"
 #include "install-dialog.h"
 
 /* The row with OK and Cancel. */
@@ -83,7 +83,7 @@ ask_run(GimpProcedure *procedure, Run *run)
     gimp_ui_init(run->description->name);
     if (run->description->task == LATTICE_TASK_INSTALL)
         return install_dialog_run(run->config);
-    form_noise_begin(run);
+    form_begin(run);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
     form_fill(GTK_DIALOG(window), run, 0); /* GIMP's has a border */

@@ -10,10 +10,11 @@
 
 #include "run.h"
 
-/* Pixels between widgets; and the width of numbers, in characters, so that they
- * line up. */
-#define FORM_GAP          6
-#define FORM_NUMBER_WIDTH 7
+/* Sets the arguments that a dialog begins with.  The recipe is the first of
+ * these that there is: the one that the drawable carries, what the studio drew
+ * last, what the dialog had before, or initial noise at a scale that suits the
+ * pictures.  Sizes that may be the image's begin with that. */
+void form_begin(const Run *run);
 
 /* Fills a dialog, whose OK is enabled while the run's arguments are good.  The
  * run must live as long as the dialog; the border is in pixels. */
