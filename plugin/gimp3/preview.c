@@ -246,18 +246,12 @@ first_column(const Preview *preview)
     return preview->is_split ? preview->area.width / 2 : G_MININT / 2;
 }
 
-/* The name of filters and layers of previews; translated. */
-static const char *
-get_name(void)
-{
-    return _("Lattice Noise preview");
-}
-
 /* A filter marked as a preview, not appended yet; NULL if GIMP refuses. */
 static GimpDrawableFilter *
 new_filter(GimpDrawable *drawable)
 {
-    GimpDrawableFilter *filter = filter_new(drawable, get_name());
+    GimpDrawableFilter *filter =
+        filter_new(drawable, _("Lattice Noise preview"));
 
     if (filter != NULL)
         g_object_set(gimp_drawable_filter_get_config(filter), "preview",
@@ -278,10 +272,11 @@ make_layer(const Job *job)
     const GeglRectangle place =
         masked != NULL ? host_get_place(masked)
                        : (GeglRectangle){0, 0, canvas.width, canvas.height};
-    HostDrawable layer = host_new_layer(
-        job->image, get_name(), (LatticeExtent){place.width, place.height},
-        is_mask ? GIMP_LAYER_MODE_NORMAL : job->mode,
-        is_mask ? 100.0 : job->request.opacity);
+    HostDrawable layer =
+        host_new_layer(job->image, _("Lattice Noise preview"),
+                       (LatticeExtent){place.width, place.height},
+                       is_mask ? GIMP_LAYER_MODE_NORMAL : job->mode,
+                       is_mask ? 100.0 : job->request.opacity);
 
     if (layer != NULL && masked != NULL)
         gimp_layer_set_offsets(GIMP_LAYER(layer), place.x, place.y);

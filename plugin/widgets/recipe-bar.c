@@ -84,17 +84,12 @@ on_presets(gpointer data)
 
 /* ---- The buttons --------------------------------------------------------- */
 
-static GtkWidget *
-find_window(const Bar *bar)
-{
-    return gtk_widget_get_toplevel(bar->line);
-}
-
 /* Commits what is being typed, so that it can be undone, too. */
 static void
 end_typing(const Bar *bar)
 {
-    GtkWidget *focus = gtk_window_get_focus(GTK_WINDOW(find_window(bar)));
+    GtkWidget *focus =
+        gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(bar->line)));
 
     if (focus != NULL && GTK_IS_SPIN_BUTTON(focus))
         gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
@@ -263,7 +258,8 @@ on_map(Bar *bar)
     if (bar->is_begun)
         return;
     bar->is_begun = TRUE;
-    gtk_window_add_accel_group(GTK_WINDOW(find_window(bar)), bar->keys);
+    gtk_window_add_accel_group(GTK_WINDOW(gtk_widget_get_toplevel(bar->line)),
+                               bar->keys);
     lattice_history_begin(bar->history);
 }
 

@@ -124,17 +124,6 @@ refuse(GError **error, const char *name, const char *reason)
 }
 
 static gboolean
-check_name(const char *name, GError **error)
-{
-    return lattice_preset_name_is_good(name) ||
-           refuse(error, name,
-                  /* TRANSLATORS: ends 'Preset is "...": '. */
-                  _("choose a name of 1 to 60 characters, without / \\ : * ? "
-                    "\" < > |, with no space or dot at either end, and not "
-                    "reserved by Windows, such as nul"));
-}
-
-static gboolean
 has(const char *folder, const char *name)
 {
     g_autofree char *found = lattice_preset_names_find(folder, name);
@@ -301,8 +290,13 @@ lattice_presets_load(const LatticePresets *presets, const char *name,
 static gboolean
 check_new_name(const LatticePresets *presets, const char *name, GError **error)
 {
-    if (!check_name(name, error))
-        return FALSE;
+    if (!lattice_preset_name_is_good(name))
+        return refuse(
+            error, name,
+            /* TRANSLATORS: ends 'Preset is "...": '. */
+            _("choose a name of 1 to 60 characters, without / \\ : * ? "
+              "\" < > |, with no space or dot at either end, and not "
+              "reserved by Windows, such as nul"));
     g_autofree char *shipped =
         lattice_preset_names_find(presets->shipped, name);
     return shipped == NULL ||
