@@ -12,8 +12,6 @@
 
 #include <noise-core/noise.h>
 
-#include "translate.h"
-
 /* The name of the procedure, on every GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
@@ -193,5 +191,20 @@ void lattice_seamless_recognize(LatticeRequest *request);
  * NULL if it did not.  Free with g_free(). */
 char *lattice_seamless_tell(const LatticeRequest *asked,
                             const LatticeRequest *fitted);
+
+/* ---- Translations --------------------------------------------------------
+ *
+ * The texts of tables, marked with NOISE_TEXT() or NOISE_TEXT_IN(), in the
+ * user's language; all results are static. */
+
+const char *lattice_translate(const char *text);
+
+/* A text of a table in which some are marked with NOISE_TEXT_IN() and this
+ * context. */
+const char *lattice_translate_in(const char *context, const char *text);
+
+/* The label of a parameter's choice. */
+const char *lattice_translate_choice(const NoiseParameter *parameter,
+                                     size_t choice);
 
 #endif

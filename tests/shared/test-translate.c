@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "check.h"
-#include "translate.h"
+#include "request.h"
 
 TEST(a_text_has_a_translation_for_each_context)
 {

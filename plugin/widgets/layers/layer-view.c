@@ -11,7 +11,6 @@
 #include "layer-values.h"
 #include "recipe-picture.h"
 #include "toolkit.h"
-#include "translate.h"
 
 /* In pixels: a picture's side, the height of a row, a guess, and what is beside the
  * mode and opacity. */
