@@ -129,12 +129,6 @@ fit_preview(const StudioForm *form, GtkWidget *side)
 
 /* ---- The window ------------------------------------------------------- */
 
-static gboolean
-check_place(gpointer owner G_GNUC_UNUSED, const Job *job, GError **error)
-{
-    return job_check_place(job, error);
-}
-
 static void
 on_changed(StudioForm *form)
 {
@@ -181,7 +175,7 @@ run_window(StudioForm *form)
 gboolean
 dialog_run(Run *run, GError **error)
 {
-    StudioForm form = {.check_place = check_place};
+    StudioForm form = {.check_place = NULL};
     GeglRectangle selected;
 
     if (!job_check_image(&run->place, &selected, error))

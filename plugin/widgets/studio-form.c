@@ -37,7 +37,9 @@ gboolean
 studio_form_read(const StudioForm *form, Job *job, GError **error)
 {
     return read_request(form, job, error) &&
-           form->check_place(form->owner, job, error);
+           (form->check_place != NULL
+                ? form->check_place(form->owner, job, error)
+                : job_check_place(job, error));
 }
 
 void

@@ -19,7 +19,7 @@ typedef struct StudioForm {
     /* The output that replaces noise that is there; LATTICE_N_OUTPUTS: none. */
     LatticeOutput edited;
     LatticeFilterState filter; /* what GIMP has of our operations */
-    /* Whether the job's place is good: job_check_place(), or a kept result. */
+    /* Whether the job's place is good, by a kept result; NULL: job_check_place(). */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;
     GtkWidget *window;   /* a GtkDialog with a button for OK */

@@ -79,17 +79,6 @@ lattice_series_get(const LatticeSeries *series, guint i)
     return &g_array_index(series->pictures, LatticeSeriesPicture, i);
 }
 
-static char **
-get_recipes(const LatticeSeries *series)
-{
-    char **recipes = g_new0(char *, series->pictures->len + 1);
-
-    for (guint i = 0; i < series->pictures->len; i++)
-        recipes[i] =
-            lattice_recipe_print(&lattice_series_get(series, i)->request.noise);
-    return recipes;
-}
-
 void
 lattice_series_show(const LatticeSeries *series, const char *recipe,
                     LatticeShown *shown)
@@ -105,5 +94,8 @@ lattice_series_show(const LatticeSeries *series, const char *recipe,
         shown->recipes[0] = g_strdup(recipe);
         return;
     }
-    shown->recipes = get_recipes(series);
+    shown->recipes = g_new0(char *, series->pictures->len + 1);
+    for (guint i = 0; i < series->pictures->len; i++)
+        shown->recipes[i] =
+            lattice_recipe_print(&lattice_series_get(series, i)->request.noise);
 }

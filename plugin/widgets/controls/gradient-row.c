@@ -119,13 +119,6 @@ on_color(GtkWidget *button, const Editor *editor)
     store_stops(editor, &stops);
 }
 
-/* Opens the color selector for the selected stop. */
-static void
-choose_color(const Editor *editor)
-{
-    gtk_button_clicked(GTK_BUTTON(editor->color));
-}
-
 /* ---- Changes ---------------------------------------------------------- */
 
 static void
@@ -227,7 +220,7 @@ on_pressed(GtkWidget *widget, const GdkEventButton *event, Editor *editor)
     gtk_widget_grab_focus(widget);
     if (event->type == GDK_2BUTTON_PRESS) {
         editor->is_dragged = FALSE;
-        choose_color(editor);
+        gtk_button_clicked(GTK_BUTTON(editor->color));
         return TRUE;
     }
     if (event->type != GDK_BUTTON_PRESS)
@@ -309,7 +302,7 @@ on_key(GtkWidget *widget G_GNUC_UNUSED, const GdkEventKey *event,
         add_beside(editor);
         return TRUE;
     case GDK_KEY_space:
-        choose_color(editor);
+        gtk_button_clicked(GTK_BUTTON(editor->color));
         return TRUE;
     default:
         return FALSE;
