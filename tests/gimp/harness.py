@@ -125,9 +125,17 @@ def call(procedure, *run_mode, **given):
     return calls.call(GENERATION, procedure, *run_mode, **given)
 
 
+# The bytes of a string that Script-Fu of GIMP 2.10 reads for certain.
+QUOTED = 500
+
+
 def quote(text):
     """A text as a string of Script-Fu."""
-    return '"' + str(text).replace("\\", "\\\\").replace('"', '\\"') + '"'
+    text = str(text)
+    parts = [text[i:i + QUOTED] for i in range(0, len(text), QUOTED)] or [""]
+    quoted = ['"' + part.replace("\\", "\\\\").replace('"', '\\"') + '"'
+              for part in parts]
+    return quoted[0] if len(quoted) == 1 else f"(string-append {' '.join(quoted)})"
 
 
 def noise(output="drawable", recipe="lattice-noise/1", drawable="layer",

@@ -114,7 +114,7 @@ class Jobs(case.TestCase):
         self.gimp.choose('mode', MULTIPLY)
         recipe = self.accept('marble over a photo', '(car (test-layers image))',
                              'marble', but=['gradient'])
-        self.assertIn(' gradient=0:#702010,0.4:#a9a8a6,', recipe)
+        self.assertIn(' gradient=0:#702010,0.25:#8d9094,', recipe)
         self.assertEqual(self.gimp.pixels(), photo)
         self.assertEqual(self.gimp.run(
             '(= (test-mode (car (test-layers image))) LAYER-MODE-MULTIPLY)'),

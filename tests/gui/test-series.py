@@ -147,7 +147,8 @@ class Series(case.TestCase):
             'image))) 1)'
         self.assertEqual(self.gimp.recipe(colors),
                          harness.goldens.preset('agate').replace(
-                             ' octaves=', f' size={size} octaves=').replace(
+                             ' persistence=',
+                             f' size={size} persistence=').replace(
                                  ' coloring=', ' map=color coloring='))
 
 
