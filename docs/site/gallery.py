@@ -48,6 +48,9 @@ width="{sphere}" height="{sphere}" loading="lazy">{maps}</p>"""
 A_MAP = """<img src="looks/{name}_{map}.jpg" alt="{map}" title="{map}" \
 width="{side}" height="{side}" loading="lazy">"""
 
+# What SPHERE ends with for materials that cannot tile.
+CANNOT_TILE = 2
+
 
 def is_material(recipe, group):
     """Whether it has layers, and is not to be put over something."""
@@ -60,6 +63,7 @@ class Looks:
 
     def __init__(self, tool, sphere, presets):
         self.tool, self.sphere, self.presets = tool, sphere, presets
+        self.with_maps = set()
         with self.installed() as run:
             self.groups = self.list_all(run)
 
@@ -103,19 +107,22 @@ class Looks:
             os.remove(picture)
 
     def draw_material(self, run, name, recipe, folder):
-        """A sphere, and maps."""
-        with open(folder / f"{name}_sphere.png", "wb") as file:
-            file.write(subprocess.run([self.sphere, recipe, str(SPHERE)],
-                                      check=True, capture_output=True).stdout)
+        """A sphere, and maps, if it can tile."""
+        drawn = subprocess.run([self.sphere, recipe, str(SPHERE)], check=False,
+                               stdout=subprocess.PIPE)
+        if drawn.returncode == CANNOT_TILE:
+            return
+        drawn.check_returncode()
+        self.with_maps.add(name)
+        (folder / f"{name}_sphere.png").write_bytes(drawn.stdout)
         for map_name in MAPS:
             run("render", name, f"map={map_name}", "seamless=yes", "-s",
                 f"{MAP}x{MAP}", "-q", "-o",
                 str(folder / f"{name}_{map_name}.png"))
 
-    @staticmethod
-    def maps(name, label, recipe, group):
+    def maps(self, name, label):
         """The HTML of a material's maps, or nothing."""
-        if not is_material(recipe, group):
+        if name not in self.with_maps:
             return ""
         return MATERIAL.format(
             name=name, label=html.escape(label), sphere=SPHERE,
@@ -128,7 +135,7 @@ class Looks:
             looks="".join(LOOK.format(
                 name=name, label=html.escape(label), width=WIDTH,
                 group=html.escape(group), height=HEIGHT,
-                maps=self.maps(name, label, recipe, group),
+                maps=self.maps(name, label),
                 recipe=html.escape(recipe))
                 for name, (label, recipe) in looks.items()))
             for group, looks in self.groups.items())

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * sphere RECIPE SIDE: writes a picture of a sphere with the material of a recipe
- * to standard output, as PPM.
+ * to standard output, as PPM.  Ends with 2 if the material cannot tile.
  *
  * The maps are wrapped around the sphere twice as often as it is high, and lit by
  * the sun and a sky: the microfacets of GGX with Schlick's Fresnel term (B. Karis,
@@ -20,6 +20,9 @@
 enum { MAP = 512, SAMPLES = 3 };
 
 enum { COLOR, NORMAL, ORM, EMISSION, N_MAPS };
+
+/* Beside EXIT_SUCCESS and EXIT_FAILURE. */
+enum { CANNOT_TILE = 2 };
 
 static float maps[N_MAPS][4 * MAP * MAP];
 
@@ -69,9 +72,10 @@ draw_maps(const char *recipe)
     NoiseParams params;
     NoiseError error;
 
-    if (!noise_recipe_parse(recipe, &params, &error) ||
-        !pictures_fit_periods(&params, MAP, MAP, &error))
+    if (!noise_recipe_parse(recipe, &params, &error))
         return fail(&error);
+    if (!pictures_fit_periods(&params, MAP, MAP, &error))
+        return CANNOT_TILE;
     for (int i = 0; i < N_MAPS; i++) {
         NoiseParams own;
         pictures_set_map(&params, pictures_find_engine("godot"), which[i],
@@ -190,8 +194,9 @@ main(int argc, char **argv)
 {
     const int side = argc == 3 ? atoi(argv[2]) : 0;
 
-    if (side < 1 || draw_maps(argv[1]) != EXIT_SUCCESS)
-        return EXIT_FAILURE;
+    const int status = side < 1 ? EXIT_FAILURE : draw_maps(argv[1]);
+    if (status != EXIT_SUCCESS)
+        return status;
     printf("P6\n%d %d\n255\n", side, side);
     for (int i = 0; i < side * side; i++) {
         double seen[3] = {0, 0, 0};
