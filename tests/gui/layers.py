@@ -16,6 +16,8 @@ class UsesLayers:
         return [item.text for item in self.widgets.items(self.dialog)]
 
     def _row(self, name):
+        """Once the list has scrolled to the chosen row."""
+        self.display.settle(self.dialog)
         return self.find(name, 'Item')
 
     def choose_row(self, name):
