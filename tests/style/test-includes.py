@@ -18,7 +18,7 @@ NOT_IN_CORE = {"locale.h", "signal.h", "stdio.h", "threads.h", "time.h"}
 PUBLIC = re.compile(r"noise-core/\w+\.h")
 
 CORE_SYSTEM = {
-    "noise-core/src/vec/": r"(immintrin|arm_neon)\.h",
+    "noise-core/src/vec/": r"(immintrin|arm_neon|wasm_simd128)\.h",
     "noise-core/src/dispatch/":
         r"(cpuid|immintrin|sys/auxv|sys/sysctl|windows)\.h",
 }

@@ -31,6 +31,9 @@ extern const NoiseKernels noise_kernels_avx512;
 #ifdef NOISE_HAS_NEON
 extern const NoiseKernels noise_kernels_neon;
 #endif
+#ifdef NOISE_HAS_SIMD128
+extern const NoiseKernels noise_kernels_simd128;
+#endif
 
 static bool
 is_always_there(void)
@@ -117,6 +120,9 @@ static const struct {
 #endif
 #ifdef NOISE_HAS_NEON
     {"neon", &noise_kernels_neon, is_always_there},
+#endif
+#ifdef NOISE_HAS_SIMD128
+    {"simd128", &noise_kernels_simd128, is_always_there},
 #endif
 };
 

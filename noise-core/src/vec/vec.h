@@ -81,6 +81,8 @@ _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 #include "avx512.h"
 #elif defined(NOISE_FOR_NEON)
 #include "neon.h"
+#elif defined(NOISE_FOR_SIMD128)
+#include "wasm.h"
 #else
 #include "one.h"
 #endif
@@ -118,9 +120,10 @@ vec_store_pixel(float *p, VecPixel x)
 /* VEC_INLINE: a part of a kernel, which is too long for compilers to inline by
  * themselves, but whose constant arguments have to be known.  VEC_OUTLINE: what
  * is rarely called, and too long to be compiled several times.  VEC_UNROLL: a
- * loop of a few turns, by a constant.  None of it with sanitizers, whose checks
- * make functions too long. */
-#if defined(__GNUC__) && !defined(NOISE_SANITIZED)
+ * loop of a few turns, by a constant.  None of it in a small build: that of
+ * sanitizers, whose checks make functions too long, and the one-lane kernels of
+ * WebAssembly, which is fetched from afar. */
+#if defined(__GNUC__) && !defined(NOISE_SMALL)
 #define VEC_INLINE  static inline __attribute__((always_inline))
 #define VEC_OUTLINE static __attribute__((noinline, unused))
 #define VEC_UNROLL  _Pragma("GCC unroll 5")
