@@ -6,6 +6,7 @@ import re
 import style
 
 CORE_LICENSE = "MIT"
+CORE = "noise-core/", "bindings/"
 LICENSE = "LGPL-3.0-or-later"
 
 SOURCES = (".c", ".cpp", ".h", ".py", ".scm", ".sh", ".build")
@@ -27,7 +28,7 @@ def is_source(tree, name):
 def check_source(tree, name):
     # The line may come after "#!".
     tag = TAG.search("\n".join(tree.text(name).splitlines()[:2]))
-    wanted = CORE_LICENSE if name.startswith("noise-core/") else LICENSE
+    wanted = CORE_LICENSE if name.startswith(CORE) else LICENSE
     if not tag:
         yield f"{name}: begin it with {WORDS}{wanted}"
     elif tag[1] != wanted:

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What JavaScript calls: noise.js has the words for it.
+ *
+ * Texts go through one buffer, in which the caller writes a recipe, and finds
+ * what a call returns: a recipe, a sentence, or JSON.  An instance of the module
+ * has one thread.
+ */
+#include <noise-core/layers.h>
+#include <noise-core/noise.h>
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "seamless-fit.h"
+
+/* JavaScript calls it by its name. */
+#define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
+
+/* Enough for the tables as JSON. */
+#define TEXT_SIZE (256 * 1024)
+
+static char text[TEXT_SIZE];
+
+char *
+EXPORT(text)(void)
+{
+    return text;
+}
+
+void *
+EXPORT(allocate)(size_t size)
+{
+    return malloc(size);
+}
+
+void
+EXPORT(free)(void *memory)
+{
+    free(memory);
+}
+
+/* ---- Recipes ---------------------------------------------------------- */
+
+static NoiseParams params;
+
+/* Prints the parameters as a recipe in the text, or why they are refused. */
+static bool
+answer(bool is_good, const NoiseError *error)
+{
+    if (is_good)
+        noise_recipe_print(&params, text);
+    else
+        noise_error_print(error, NULL, text, TEXT_SIZE);
+    return is_good;
+}
+
+/* Replaces the recipe in the text by its shortest form. */
+bool
+EXPORT(check)(void)
+{
+    NoiseError error;
+    const bool is_good = noise_recipe_parse(text, &params, &error);
+
+    return answer(is_good, &error);
+}
+
+/* The same, with periods of width and height, and cells that fit these. */
+bool
+EXPORT(fit)(int width, int height)
+{
+    NoiseError error;
+    const bool is_good = noise_recipe_parse(text, &params, &error) &&
+                         pictures_fit_periods(&params, width, height, &error);
+
+    return answer(is_good, &error);
+}
+
+/* A plan of the recipe in the text; NULL: the text says why. */
+NoisePlan *
+EXPORT(plan)(void)
+{
+    NoiseError error;
+    NoisePlan *plan = noise_plan_new_from_recipe(text, &error);
+
+    if (plan == NULL)
+        noise_error_print(&error, NULL, text, TEXT_SIZE);
+    return plan;
+}
+
+void
+EXPORT(end)(NoisePlan *plan)
+{
+    noise_plan_free(plan);
+}
+
+int
+EXPORT(channels)(const NoisePlan *plan)
+{
+    return noise_plan_channels(plan);
+}
+
+/* ---- Pictures --------------------------------------------------------- */
+
+/* What is drawn next: NOISE_MAPS_MAX plans at most, each into its own floats. */
+static size_t n_drawn;
+static const NoisePlan *plans[NOISE_MAPS_MAX];
+static float *drawn[NOISE_MAPS_MAX];
+
+void
+EXPORT(add)(const NoisePlan *plan, float *pixels)
+{
+    plans[n_drawn] = plan;
+    drawn[n_drawn++] = pixels;
+}
+
+/* Draws what was added, width x height pixels from (x, y) on, as
+ * noise_render_maps() does; false: a size is refused, or memory is short. */
+bool
+EXPORT(draw)(int x, int y, int width, int height)
+{
+    const NoiseRegion region = {
+        .x = x, .y = y, .width = width, .height = height};
+    const size_t n = n_drawn;
+    ptrdiff_t strides[NOISE_MAPS_MAX];
+
+    n_drawn = 0;
+    for (size_t i = 0; i < n; i++)
+        strides[i] = (ptrdiff_t)width * noise_plan_channels(plans[i]);
+    return noise_render_maps(n, plans, &region, drawn, strides);
+}
+
+/* Rounds n pixels to bytes of red, green, blue and straight alpha. */
+void
+EXPORT(round)(const float *pixels, int n_channels, int n, unsigned char *bytes)
+{
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < 4; k++) {
+            const double number = n_channels == 4 ? pixels[4 * i + k]
+                                  : k < 3         ? pixels[i]
+                                                  : 1.0f;
+            bytes[4 * i + k] = (unsigned char)(number * 255.0 + 0.5);
+        }
+    }
+}
+
+/* ---- Tables ----------------------------------------------------------- */
+
+typedef struct Writer {
+    size_t length;
+} Writer;
+
+static void
+write(Writer *writer, const char *part)
+{
+    const size_t length = strlen(part);
+
+    if (writer->length + length >= TEXT_SIZE)
+        abort();
+    memcpy(text + writer->length, part, length + 1);
+    writer->length += length;
+}
+
+static void
+write_text(Writer *writer, const char *key, const char *value)
+{
+    char character[2] = "";
+
+    write(writer, "\"");
+    write(writer, key);
+    write(writer, "\":\"");
+    for (; value != NULL && *value != '\0'; value++) {
+        if (*value == '"' || *value == '\\')
+            write(writer, "\\");
+        *character = *value;
+        write(writer, character);
+    }
+    write(writer, "\",");
+}
+
+static void
+write_number(Writer *writer, const char *key, double value)
+{
+    char printed[64];
+
+    snprintf(printed, sizeof printed, "\"%s\":%.17g,", key, value);
+    write(writer, printed);
+}
+
+static void
+write_parameter(Writer *writer, const NoiseParameter *parameter)
+{
+    static const char *const kinds[] = {
+        [NOISE_KIND_CHOICE] = "choice",     [NOISE_KIND_REAL] = "real",
+        [NOISE_KIND_SEED] = "seed",         [NOISE_KIND_COLOR] = "color",
+        [NOISE_KIND_GRADIENT] = "gradient",
+    };
+
+    write(writer, "{");
+    write_text(writer, "kind", kinds[parameter->kind]);
+    write_text(writer, "key", parameter->key);
+    write_text(writer, "label", parameter->label);
+    write_text(writer, "blurb", parameter->blurb);
+    write_text(writer, "unit", parameter->unit);
+    write_text(writer, "when", parameter->when);
+    write_text(writer, "color", parameter->initial_color);
+    write_text(writer, "gradient", parameter->initial_gradient);
+    write_number(writer, "group", parameter->group);
+    write_number(writer, "initial", parameter->initial);
+    write_number(writer, "minimum", parameter->minimum);
+    write_number(writer, "maximum", parameter->maximum);
+    write_number(writer, "sliderMinimum", parameter->slider_minimum);
+    write_number(writer, "sliderMaximum", parameter->slider_maximum);
+    write_number(writer, "sliderStep", parameter->slider_step);
+    write_number(writer, "sliderGamma", parameter->slider_gamma);
+    write_number(writer, "ofWhole", noise_parameter_is_of_whole(parameter));
+    write(writer, "\"choices\":[");
+    for (size_t i = 0; i < parameter->n_choices; i++) {
+        write(writer, i > 0 ? ",{" : "{");
+        write_text(writer, "nick", parameter->choices[i].nick);
+        write_text(writer, "label", parameter->choices[i].label);
+        write(writer, "\"number\":0}");
+    }
+    write(writer, "]}");
+}
+
+/* Writes a table as a JSON array into the text: 0 the parameters of a noise, 1 of a
+ * layer, 2 of a mask. */
+void
+EXPORT(table)(int number)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter =
+        number == 0   ? noise_parameters(&n_parameters)
+        : number == 1 ? noise_layer_parameters(&n_parameters)
+                      : noise_mask_parameters(&n_parameters);
+    Writer writer = {0};
+
+    write(&writer, "[");
+    for (size_t i = 0; i < n_parameters; i++) {
+        write(&writer, i > 0 ? "," : "");
+        write_parameter(&writer, &parameter[i]);
+    }
+    write(&writer, "]");
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/** A parameter of a noise, a layer or a mask; noise.h says what the fields mean. */
+export interface Parameter {
+  kind: "choice" | "real" | "seed" | "color" | "gradient";
+  key: string;
+  label: string;
+  blurb: string;
+  unit: string;
+  /** When it matters: "1", or terms "key {nick, nick}" joined by "&". */
+  when: string;
+  group: number;
+  /** Of choices, the index. */
+  initial: number;
+  color: string;
+  gradient: string;
+  minimum: number;
+  maximum: number;
+  sliderMinimum: number;
+  sliderMaximum: number;
+  sliderStep: number;
+  sliderGamma: number;
+  /** 1 if it belongs to the whole picture, 0 if each layer has it. */
+  ofWhole: number;
+  choices: { nick: string; label: string }[];
+}
+
+export class Noise {
+  /** Starts the library, whose WebAssembly is given as bytes or as a Response. */
+  static load(source: BufferSource | Response): Promise<Noise>;
+  /** The shortest form of a recipe; a RangeError says why one is refused. */
+  check(recipe: string): string;
+  /** The same, seamless: it repeats after width and height, and its cells are made
+      smaller if they would not fit. */
+  seamless(recipe: string, width: number, height?: number): string;
+  /** How many floats a pixel has: 1 (gray) or 4 (RGB and straight alpha). */
+  channels(recipe: string): 1 | 4;
+  /** Pixels from (x, y) on, as floats from 0 to 1, row by row. */
+  floats(recipe: string, width: number, height: number, x?: number,
+         y?: number): Float32Array;
+  /** The same as bytes of red, green, blue and straight alpha. */
+  draw(recipe: string, width: number, height: number, x?: number,
+       y?: number): Uint8ClampedArray;
+  /** The bytes of at most 16 recipes. */
+  drawMaps(recipes: string[], width: number, height: number, x?: number,
+           y?: number): Uint8ClampedArray[];
+  /** The parameters of a noise, of a layer and of a mask. */
+  tables(): [Parameter[], Parameter[], Parameter[]];
+}

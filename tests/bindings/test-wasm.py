@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: LGPL-3.0-or-later
+"""The library in JavaScript draws the bits of the library in C."""
+
+import array
+import base64
+import gzip
+import json
+import pathlib
+import subprocess
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+sys.path.insert(0, str(HERE.parent / "goldens"))
+import goldens  # noqa: E402
+import needs  # noqa: E402
+
+BUILD = pathlib.Path(sys.argv.pop(1))
+# What a page may have to fetch, in bytes.
+COMPRESSED = 220_000
+# More than the recipes that are kept ready, twice.
+RECIPES = ["lattice-noise/1 scale=20",
+           "lattice-noise/1 algorithm=cellular scale=30 feature=f2-over-f1",
+           "lattice-noise/1 algorithm=simplex scale=9 coloring=rgba",
+           "lattice-noise/1 algorithm=tiles relief=8 map=normal",
+           "lattice-noise/1 dimensions=four z=0.25 warp-amount=9",
+           *map(goldens.preset, ("marble", "brick-wall", "rusty-plates", "knit",
+                                 "lava-crust", "over-moss"))] * 2
+PLACE = 90, 70, -31, 1000
+
+
+class Wasm(goldens.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        needs.need("node", "clang", "wasm-ld", "llvm-ar")
+        built = subprocess.run(
+            [ROOT / "tools" / "build-wasm"], stdout=subprocess.PIPE,
+            encoding="utf-8", check=True)
+        cls.wasm = built.stdout.strip()
+        cls.core = goldens.Core(BUILD)
+
+    def draw(self, *requests):
+        done = subprocess.run(
+            ["node", HERE / "draw.js", ROOT / "bindings" / "wasm" / "noise.js",
+             self.wasm, json.dumps(requests)], stdout=subprocess.PIPE,
+            encoding="utf-8", check=True, timeout=200)
+        return json.loads(done.stdout)
+
+    def test_pictures_have_the_bits_of_the_library(self):
+        drawn = self.draw(*([recipe, *PLACE] for recipe in RECIPES))
+        for recipe, got in zip(RECIPES, drawn, strict=True):
+            width, height, x, y = PLACE
+            expected = self.core.floats((x, y, width, height), recipe)
+            floats = array.array("f", base64.b64decode(got["floats"]))
+            with self.subTest(recipe):
+                self.assertEqual(got["shortest"], recipe)
+                self.assertEqual(floats.tobytes(), expected.tobytes())
+                self.assertEqual(len(floats), width * height * got["channels"])
+                rounded = [int(number * 255 + 0.5) for number in expected]
+                if got["channels"] == 1:
+                    rounded = [byte for gray in rounded
+                               for byte in (gray, gray, gray, 255)]
+                self.assertEqual(list(base64.b64decode(got["bytes"])), rounded)
+
+    def test_what_is_refused_says_why_and_the_next_is_drawn(self):
+        bad, worse, large, good = self.draw(
+            ["lattice-noise/1 scale=x", 4, 4], ["", 4, 4],
+            [RECIPES[0], 5, 5, 2 ** 31 - 3, 0], [RECIPES[0], 4, 4])
+        self.assertIn('Scale is "x"', bad["problem"])
+        self.assertIn("lattice-noise/1", worse["problem"])
+        self.assertIn("too large", large["problem"])
+        self.assertEqual(bad["name"], "RangeError")
+        self.assertEqual(len(base64.b64decode(good["bytes"])), 64)
+
+    def test_a_page_fetches_little(self):
+        data = pathlib.Path(self.wasm).read_bytes()
+        size = len(gzip.compress(data, 9))
+        print(f"# {size} bytes compressed")
+        self.assertLess(size, COMPRESSED)
+
+
+if __name__ == "__main__":
+    goldens.checked.main()
