@@ -1,14 +1,15 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """make-site.py --root ROOT --output FOLDER --cmark CMARK --tool TOOL
              --sphere SPHERE --mogrify MOGRIFY --version VERSION
-             [--api DOXYGEN DOXYFILE]
+             [--api DOXYGEN DOXYFILE] [--wasm BUILD]
 
 Writes the site into a folder: the documents of the repository ROOT as pages, by
 cmark-gfm, and a gallery of all presets, which TOOL, our command line, draws;
 SPHERE draws materials on a sphere.
 Nothing is fetched from elsewhere when a page is read, and all links are
 relative, so that the site works from any address and from a disk.  --api also
-makes the reference of the library."""
+makes the reference of the library, and --wasm a playground, where BUILD, a command,
+builds the library for it and prints the file."""
 
 import argparse
 import html
@@ -19,6 +20,7 @@ import subprocess
 
 import gallery
 import links
+import playground
 
 SITE = pathlib.Path(__file__).resolve().parent
 NAME = "Lattice Noise"
@@ -26,7 +28,8 @@ LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский",
              "zh_CN": "简体中文"}
 
 # What stands at the top of every page: address and name.
-PLACES = [("gallery.html", "Gallery"), ("install.html", "Install"),
+PLACES = [("gallery.html", "Gallery"), ("playground.html", "Playground"),
+          ("install.html", "Install"),
           ("guide.html", "Guide"), ("scripting.html", "Scripts"),
           ("parameters.html", "Parameters"),
           ("algorithms.html", "Algorithms"), ("layers.html", "Layers"),
@@ -89,6 +92,18 @@ class Site:
         self.root, self.output = options.root.resolve(), options.output
         self.links = links.Links(self.root, has_api=options.api is not None)
         self.sizes = self.measure(self.root / "docs/images")
+        self.wasm = self.build_wasm()
+
+    def build_wasm(self):
+        """The library for the playground; None if it cannot be built here."""
+        if self.options.wasm is None:
+            return None
+        built = subprocess.run(self.options.wasm, stdout=subprocess.PIPE,
+                               encoding="utf-8", check=False)
+        if built.returncode != 0:
+            print("The site has no playground.")
+            return None
+        return pathlib.Path(built.stdout.strip())
 
     def measure(self, folder):
         """{name: (width, height)} of pictures; of a moving one, the first."""
@@ -138,7 +153,8 @@ class Site:
         places = "".join(
             f'<a href="{root}{place}"'
             f'{" aria-current=page" * (place == address)}>{name}</a>'
-            for place, name in PLACES)
+            for place, name in PLACES
+            if place != "playground.html" or self.wasm is not None)
         plain = re.sub("<[^>]*>", "", title)
         contents = self.contents(body)
         path.write_text(PAGE.format(
@@ -201,6 +217,10 @@ class Site:
                               self.root / "data/presets")
         looks.draw(self.output / "looks", self.options.mogrify)
         self.write("gallery.html", "Gallery", looks.html(), "gallery")
+        if self.wasm is not None:
+            playground.write_files(self.wasm, self.output)
+            self.write("playground.html", "Playground",
+                       playground.page(looks.groups), "gallery")
 
     def copy_files(self):
         shutil.copy(self.root / "data/org.gimp.GIMP.Plugin.LatticeNoise.svg",
@@ -238,6 +258,7 @@ def main():
     for name in ("cmark", "mogrify", "version"):
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--api", nargs=2)
+    parser.add_argument("--wasm", type=pathlib.Path)
     options = parser.parse_args()
     Site(options).make()
     print(f"{options.output}/index.html")

@@ -1,17 +1,22 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""A browser shows every page, copies recipes and searches the gallery."""
+"""A browser shows every page, copies recipes, searches the gallery and plays."""
 
+import base64
 import pathlib
+import sys
 import tempfile
 import time
 
 import pages
 import webdriver
 
+sys.path.insert(0, str(pages.ROOT / "tests" / "goldens"))
+import goldens  # noqa: E402
+
 PRESETS = pages.ROOT / "data" / "presets"
 SIZES = {"narrow": (400, 850), "wide": (1920, 1080)}
 SHOWN = ["index.html", "gallery.html", "install.html", "guide.html",
-         "parameters.html", "library.html"]
+         "parameters.html", "library.html", "playground.html"]
 
 # Of the library's reference, whose pages are much alike.
 API = {"api/index.html", "api/noise_8h.html"}
@@ -29,7 +34,7 @@ WITHOUT_CLIPBOARD = """
     Object.defineProperty(navigator, "clipboard", {value: undefined})"""
 
 
-class Browser(pages.TestCase):
+class TestCase(pages.TestCase):
     @classmethod
     def setUpClass(cls):
         pages.needs.need("chromedriver")
@@ -74,6 +79,8 @@ class Browser(pages.TestCase):
         self.assertEqual(self.texts(button), ["Copied"])
         self.assertEqual(self.pasted(), recipe.strip())
 
+
+class Browser(TestCase):
     def test_every_page_is_shown_without_a_complaint(self):
         for name in [*self.site.own, *API & set(self.site.pages)]:
             with self.subTest(name):
@@ -109,7 +116,7 @@ class Browser(pages.TestCase):
                                  if "marble" in name.lower()])
         self.assertIn("Black marble", found)
         self.assertEqual(self.texts(".group h2"),
-                         ["Stone and metal", "Walls and floors"])
+                         ["Stone", "Walls and floors"])
         self.assertEqual(self.texts(".search output"),
                          [f"{len(found)} of {len(every)}"])
         self.browser.clear("#search")
@@ -165,6 +172,131 @@ class Browser(pages.TestCase):
                                          f"{size}-{scheme}.png")
                     self.browser.screenshot(file)
                     self.assertGreater(file.stat().st_size, 10000)
+
+
+# What the canvas shows, in base64.
+SHOWN_PIXELS = """
+    const canvas = document.querySelector("#picture");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width,
+                                                          canvas.height);
+    let text = "";
+    for (let i = 0; i < data.length; i += 4096)
+        text += String.fromCharCode(...data.subarray(i, i + 4096));
+    return btoa(text);"""
+SIDE = 256
+
+
+class Playground(TestCase):
+    def setUp(self):
+        super().setUp()
+        self.browser.open("about:blank")
+
+    def value(self, selector):
+        return self.browser.run(
+            "return document.querySelector(arguments[0]).value", selector)
+
+    def choose(self, selector, text):
+        """Chooses as a person does, so that the page notices."""
+        self.assertTrue(self.browser.run("""
+            const select = document.querySelector(arguments[0]);
+            select.selectedIndex = [...select.options].findIndex(
+                (option) => option.text.trim() === arguments[1]);
+            select.dispatchEvent(new Event("change"));
+            return select.selectedIndex >= 0""", selector, text), text)
+
+    def write(self, selector, value):
+        self.browser.run("""
+            const field = document.querySelector(arguments[0]);
+            field.value = arguments[1];
+            field.dispatchEvent(new Event("input"));
+            field.dispatchEvent(new Event("change"));""", selector, value)
+
+    def wait(self, is_done, what):
+        end = time.monotonic() + 60
+        while not is_done():
+            self.assertLess(time.monotonic(), end, what)
+            time.sleep(0.05)
+
+    def drawn(self):
+        """The pixels, once no worker draws."""
+        self.wait(lambda: self.browser.run(
+            "return Boolean(image) && left === 0 && !isAskedAgain"), "it draws on")
+        return base64.b64decode(self.browser.run(SHOWN_PIXELS))
+
+    def play(self, page="playground.html"):
+        self.open(page)
+        self.wait(lambda: self.texts("#said")[:1] not in ([], [""]), "it is empty")
+
+    def expected(self, recipe):
+        core = goldens.Core(pages.build)
+        floats = core.floats((0, 0, SIDE, SIDE), recipe)
+        return bytes(int(number * 255 + 0.5) for number in floats)
+
+    def test_it_draws_the_librarys_numbers(self):
+        self.play()
+        self.choose("#size", f"{SIDE} px")
+        for label, name in (("Brick wall", "brick-wall"), ("Marble", "marble")):
+            self.choose("#preset", label)
+            recipe = goldens.preset(name)
+            self.assertEqual(self.value("#recipe"), recipe)
+            self.assertEqual(self.drawn(), self.expected(recipe))
+        self.assertQuiet()
+
+    def test_sliders_change_the_recipe_and_the_picture(self):
+        self.play()
+        self.choose("#preset", "Marble")
+        before = self.drawn()
+        self.write("#value-scale", "100")
+        self.assertIn(" scale=100 ", self.value("#recipe"))
+        self.assertNotEqual(self.drawn(), before)
+        self.write("#value-scale", "64")  # the initial one
+        self.assertNotIn(" scale=", self.value("#recipe"))
+        self.assertQuiet()
+
+    def test_layers_and_masks_have_settings_of_their_own(self):
+        self.play()
+        self.choose("#preset", "Brick wall")
+        self.assertEqual(self.browser.run(
+            "return document.querySelectorAll('#value-relief').length"), 0)
+        self.choose("#section", "bricks")
+        self.choose("#value-pattern", "Hexagons")
+        self.assertIn(" pattern=hexagons", self.value("#recipe"))
+        self.choose("#section", "mask salt")
+        self.write("#value-coverage", "0.9")
+        self.assertIn(" coverage=0.9", self.value("#recipe"))
+        self.drawn()
+        self.assertQuiet()
+
+    def test_a_recipe_that_is_refused_says_why_and_the_picture_stays(self):
+        self.play()
+        before = self.drawn()
+        self.write("#recipe", "lattice-noise/1 scale=x")
+        self.assertIn('Scale is "x"', self.texts("#said")[0])
+        self.assertEqual(self.drawn(), before)
+
+    def test_a_link_shows_the_same_in_another_browser(self):
+        self.play()
+        self.choose("#size", f"{SIDE} px")
+        self.choose("#preset", "Rusty plates")
+        self.choose("#view", "Lit sphere")
+        self.browser.click("#seamless")
+        first = self.drawn()
+        address = self.browser.run("return location.href")
+        with tempfile.TemporaryDirectory(prefix="lattice-noise-") as profile:
+            other = webdriver.Browser(profile)
+            try:
+                first_browser, self.browser = self.browser, other
+                self.play(address.removeprefix(self.server.address))
+                self.assertEqual(self.drawn(), first)
+                self.assertEqual(self.value("#view"), "sphere")
+            finally:
+                self.browser = first_browser
+                other.close()
+
+    def test_it_works_from_a_disk(self):
+        self.browser.open((self.site.folder / "playground.html").as_uri())
+        self.wait(lambda: "ms" in self.texts("#said")[0], "it is empty")
+        self.assertEqual(self.browser.log(), [])
 
 
 pages.main()

@@ -1,0 +1,499 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The playground: controls made of the library's tables of parameters, and
+ * pictures drawn by workers, each with the library as WebAssembly.
+ *
+ * The page works from a disk, too: nothing is fetched, for noise-core.js has the
+ * library's bytes and workers are made of text.
+ */
+"use strict";
+
+const find = (id) => document.getElementById(id);
+const bytes = Uint8Array.from(atob(NOISE_CORE), (one) => one.charCodeAt(0));
+const presets = JSON.parse(find("presets").textContent);
+const GROUPS = ["Look", "Noise", "Shape", "Fractal", "Warp", "Placement", "Tile",
+    "Tone and color", "Light", "Output"];
+
+/* ---- Recipes ----------------------------------------------------------
+ *
+ * A recipe as sections: the whole picture, then layers, each with its masks. */
+
+function readRecipe(recipe) {
+    const words = recipe.match(/[^\s"]*"[^"]*"|\S+/g) ?? [];
+    const sections = [{ kind: "whole", name: "", values: new Map() }];
+    for (const word of words.slice(1)) {
+        const key = word.slice(0, word.indexOf("="));
+        const value = word.slice(key.length + 1);
+        if (key === "layer" || key === "mask") {
+            sections.push({ kind: key, name: value, values: new Map() });
+        } else {
+            sections.at(-1).values.set(key, value);
+        }
+    }
+    return sections;
+}
+
+function printRecipe(sections) {
+    const words = [sections.length > 1 ? "lattice-noise/2" : "lattice-noise/1"];
+    for (const section of sections) {
+        if (section.kind !== "whole") {
+            words.push(`${section.kind}=${section.name}`);
+        }
+        for (const [key, value] of section.values) {
+            words.push(`${key}=${value}`);
+        }
+    }
+    return words.join(" ");
+}
+
+/* A recipe with words of the whole picture replaced. */
+function withWords(recipe, words) {
+    const sections = readRecipe(recipe);
+    for (const [key, value] of Object.entries(words)) {
+        sections[0].values.set(key, value);
+    }
+    return printRecipe(sections);
+}
+
+/* ---- Workers ---------------------------------------------------------- */
+
+/* What a worker runs: it draws rows of pictures and sends them back. */
+function work() {
+    let noise;
+
+    /* Where a row of the sphere's picture lies in its maps. */
+    function findRow(side, y) {
+        const down = Math.min(Math.max(y / side * 2.1 - 1.05, -1), 1);
+        return Math.min(Math.floor((Math.asin(down) / Math.PI + 0.5) * side),
+            side - 1);
+    }
+
+    /* Rows of the sphere, lit from the upper left, whose front the maps cover; of
+     * these there are the rows from `start` on. */
+    function drawSphere(maps, side, y, rows, start) {
+        const pixels = new Uint8ClampedArray(4 * side * rows);
+        const light = [-0.5, -0.6, 0.62];
+        const half = [light[0], light[1], light[2] + 1]
+            .map((one, _, all) => one / Math.hypot(...all));
+        for (let row = 0; row < rows; row++) {
+            for (let column = 0; column < side; column++) {
+                const nx = (column + 0.5) / side * 2.1 - 1.05;
+                const ny = (row + y + 0.5) / side * 2.1 - 1.05;
+                const away = nx * nx + ny * ny;
+                if (away >= 1) continue;
+                const nz = Math.sqrt(1 - away);
+                const u = Math.atan2(nx, nz) / Math.PI + 0.5;
+                const v = Math.asin(ny) / Math.PI + 0.5;
+                const at = (Math.floor(v * side) - start) * side
+                    + Math.floor(u * side);
+                const [r, g, b] = [0, 1, 2].map((k) => maps.color[4 * at + k]);
+                /* The normal, in the frame of the sphere: right, down, out. */
+                const bend = [0, 1, 2].map((k) => maps.normal[4 * at + k] / 127.5 - 1);
+                const across = Math.hypot(nx, nz) || 1;
+                const right = [nz / across, 0, -nx / across];
+                const down = [-nx * ny / across, across, -ny * nz / across];
+                const normal = [nx, ny, nz].map((one, k) =>
+                    right[k] * bend[0] - down[k] * bend[1] + one * bend[2]);
+                const dot = (a) => Math.max(0,
+                    normal[0] * a[0] + normal[1] * a[1] + normal[2] * a[2]);
+                const rough = Math.max(maps.orm[4 * at + 1] / 255, 0.08);
+                const metal = maps.orm[4 * at + 2] / 255;
+                const shade = maps.orm[4 * at] / 255;
+                const diffuse = (1.1 * dot(light) + 0.22 * shade * (1 - ny * 0.6))
+                    * (1 - 0.7 * metal);
+                /* A highlight as sharp as the surface is smooth. */
+                const power = 2 / rough ** 4;
+                const shine = (power + 8) / 60 * dot(half) ** power * (1 - rough * 0.7);
+                const to = 4 * (row * side + column);
+                [r, g, b].forEach((one, k) => {
+                    const linear = (one / 255) ** 2.2;
+                    const tint = metal * linear + (1 - metal) * 0.04;
+                    const seen = linear * diffuse + tint * (shine + 0.5 * metal * shade)
+                        + (maps.emission[4 * at + k] / 255) ** 2.2;
+                    pixels[to + k] = 255 * Math.min(seen, 1) ** (1 / 2.2);
+                });
+                pixels[to + 3] = Math.min(1, (1 - Math.sqrt(away)) * side / 2) * 255;
+            }
+        }
+        return pixels;
+    }
+
+    onmessage = async ({ data }) => {
+        if (data.bytes) {
+            noise = Noise.load(data.bytes);
+            return;
+        }
+        const { recipes, side, y, rows } = data;
+        try {
+            const core = await noise;
+            const start = data.isSphere ? findRow(side, y) : y;
+            const n = data.isSphere ? findRow(side, y + rows) + 1 - start : rows;
+            const names = Object.keys(recipes);
+            const drawn = core.drawMaps(Object.values(recipes), side, n, 0, start);
+            const maps = Object.fromEntries(names.map((name, i) => [name, drawn[i]]));
+            const pixels = data.isSphere ? drawSphere(maps, side, y, rows, start)
+                : maps.picture;
+            postMessage({ ...data, pixels }, [pixels.buffer]);
+        } catch (error) {
+            postMessage({ ...data, problem: error.message });
+        }
+    };
+}
+
+const code = URL.createObjectURL(new Blob(
+    [`"use strict";\n${Noise}\n(${work})();`], { type: "text/javascript" }));
+const workers = Array.from(
+    { length: Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 8) },
+    () => {
+        const worker = new Worker(code);
+        worker.postMessage({ bytes });
+        worker.onmessage = ({ data }) => receive(data);
+        return worker;
+    });
+
+/* ---- Pictures ---------------------------------------------------------- */
+
+const canvas = find("picture");
+const state = { recipe: "", side: 512, isSeamless: false, view: "picture" };
+let tables, core;
+let left = 0; /* bands that are still drawn */
+let image, begun, isAskedAgain = false;
+
+/* What the workers draw. */
+function recipesToDraw() {
+    const recipe = state.isSeamless || state.view === "sphere"
+        ? core.seamless(state.recipe, state.side) : state.recipe;
+    const draw = (map) => (map ? withWords(recipe, { map }) : recipe);
+    return state.view !== "sphere"
+        ? { picture: draw(state.view === "picture" ? "" : state.view) }
+        : { color: draw("color"), normal: draw("normal"), orm: draw("orm"),
+            emission: draw("emission") };
+}
+
+/* Draws; while a picture is drawn, only the last that was asked for is next. */
+function draw() {
+    if (left > 0) {
+        isAskedAgain = true;
+        return;
+    }
+    const { side } = state;
+    const isSphere = state.view === "sphere";
+    let recipes;
+    try {
+        recipes = recipesToDraw();
+    } catch (error) {
+        tell(error.message, true);
+        return;
+    }
+    const n = workers.length;
+    image = new ImageData(side, side);
+    begun = performance.now();
+    left = n;
+    workers.forEach((worker, i) => {
+        const y = Math.floor(i * side / n);
+        worker.postMessage({ recipes, isSphere, side, y,
+            rows: Math.floor((i + 1) * side / n) - y });
+    });
+}
+
+function receive({ pixels, problem, side, y }) {
+    left--;
+    if (problem) {
+        tell(problem, true);
+    } else if (side === image.width) {
+        image.data.set(pixels, 4 * y * side);
+    }
+    if (left > 0) {
+        return;
+    }
+    if (!problem) {
+        show();
+    }
+    if (isAskedAgain) {
+        isAskedAgain = false;
+        draw();
+    }
+}
+
+function show() {
+    const { width } = image;
+    const times = state.isSeamless && state.view !== "sphere" ? 2 : 1;
+    canvas.width = canvas.height = width * times;
+    /* Drawn by the processor, it need not go to the graphics card. */
+    const context = canvas.getContext("2d", { willReadFrequently: true });
+    for (let i = 0; i < times * times; i++) {
+        context.putImageData(image, i % times * width,
+            Math.floor(i / times) * width);
+    }
+    const ms = Math.round(performance.now() - begun);
+    canvas.setAttribute("aria-label", `The picture of ${state.recipe}`);
+    tell(`${width} × ${width} in ${ms} ms`);
+    document.dispatchEvent(new CustomEvent("drawn", { detail: ms }));
+}
+
+function tell(sentence, isProblem = false) {
+    find("said").textContent = sentence;
+    find("said").classList.toggle("problem", isProblem);
+}
+
+/* ---- Changes ----------------------------------------------------------- */
+
+/* Takes a recipe, if it is not refused, and draws it. */
+function take(recipe, keepsControls = false) {
+    try {
+        state.recipe = core.check(recipe);
+    } catch (error) {
+        tell(error.message, true);
+        return false;
+    }
+    find("recipe").value = state.recipe;
+    if (keepsControls) {
+        updateRows();
+    } else {
+        listSections();
+    }
+    remember();
+    draw();
+    return true;
+}
+
+/* The address shares what is seen. */
+function remember() {
+    const words = new URLSearchParams({ recipe: state.recipe, size: state.side });
+    if (state.isSeamless) words.set("seamless", "yes");
+    if (state.view !== "picture") words.set("view", state.view);
+    history.replaceState(null, "", `#${words}`);
+}
+
+function recall() {
+    const words = new URLSearchParams(location.hash.slice(1));
+    const choose = (id, value) => {
+        const options = [...find(id).options].map((one) => one.value);
+        if (options.includes(value)) find(id).value = value;
+        return find(id).value;
+    };
+    state.side = Number(choose("size", words.get("size") ?? "512"));
+    state.view = choose("view", words.get("view") ?? "picture");
+    state.isSeamless = find("seamless").checked = words.get("seamless") === "yes";
+    return take(words.get("recipe") ?? "") || take(presets[0].looks[0].recipe);
+}
+
+/* ---- Controls ---------------------------------------------------------- */
+
+let sections = [], section, rows = [];
+
+const parametersOf = ({ kind }) => {
+    if (kind === "whole") {
+        return tables[0].filter((one) => sections.length === 1 || one.ofWhole);
+    }
+    const noise = tables[0].filter((one) => !one.ofWhole);
+    return [...tables[kind === "layer" ? 1 : 2], ...noise];
+};
+
+function initialOf(parameter) {
+    switch (parameter.kind) {
+    case "choice": return parameter.choices[parameter.initial].nick;
+    case "color": return parameter.color;
+    case "gradient": return parameter.gradient;
+    default: return String(parameter.initial);
+    }
+}
+
+const valueOf = (key) => section.values.get(key)
+    ?? initialOf(parametersOf(section).find((one) => one.key === key));
+
+/* Whether a condition holds: terms `key {nick, nick}`, each perhaps after "!". */
+function holds(when) {
+    return when === "1" || when.split("&").every((term) => {
+        const [, not, key, nicks] = term.match(/^\s*(!?)\s*(\S+)\s*\{(.*)\}/);
+        const known = parametersOf(section).some((one) => one.key === key);
+        return !known
+            || nicks.split(",").map((one) => one.trim()).includes(valueOf(key))
+            !== (not === "!");
+    });
+}
+
+function change(parameter, value) {
+    if (value === initialOf(parameter)) {
+        section.values.delete(parameter.key);
+    } else {
+        section.values.set(parameter.key, value);
+    }
+    take(printRecipe(sections), true);
+}
+
+function element(name, properties, ...children) {
+    const made = Object.assign(document.createElement(name), properties);
+    made.append(...children);
+    return made;
+}
+
+/* Sliders of a gamma above 1 give small numbers more room. */
+const STEPS = 1000;
+
+function toSlider({ sliderMinimum, sliderMaximum, sliderGamma }, value) {
+    const share = (value - sliderMinimum) / (sliderMaximum - sliderMinimum);
+    return STEPS * Math.min(Math.max(share, 0), 1) ** (1 / sliderGamma);
+}
+
+function fromSlider({ sliderMinimum, sliderMaximum, sliderStep, sliderGamma }, at) {
+    const value = sliderMinimum
+        + (sliderMaximum - sliderMinimum) * (at / STEPS) ** sliderGamma;
+    return Number((Math.round(value / sliderStep) * sliderStep).toPrecision(9));
+}
+
+/* The fields of a parameter, and a function that shows its value in them. */
+function makeFields(parameter) {
+    const { kind, key } = parameter;
+    const id = `value-${key}`;
+    if (kind === "choice") {
+        const select = element("select", { id, title: parameter.blurb },
+            ...parameter.choices.map(({ nick, label }) => new Option(label, nick)));
+        select.onchange = () => change(parameter, select.value);
+        return [[select], (value) => { select.value = value; }];
+    }
+    if (kind === "real") {
+        const number = element("input", { id, type: "number", step: "any",
+            min: parameter.minimum, max: parameter.maximum,
+            title: parameter.blurb });
+        const slider = element("input", { type: "range", max: STEPS, step: 1,
+            title: parameter.blurb });
+        slider.setAttribute("aria-label", parameter.label);
+        slider.oninput = () =>
+            change(parameter, String(fromSlider(parameter, slider.value)));
+        number.onchange = () => number.value && change(parameter, number.value);
+        return [[slider, number], (value) => {
+            slider.value = toSlider(parameter, value);
+            if (document.activeElement !== number) number.value = value;
+        }];
+    }
+    const text = element("input", { id, type: "text", title: parameter.blurb,
+        spellcheck: false });
+    text.onchange = () => text.value && change(parameter, text.value);
+    if (kind !== "color") {
+        return [[text], (value) => { text.value = value; }];
+    }
+    const picker = element("input", { type: "color" });
+    picker.setAttribute("aria-label", parameter.label);
+    picker.oninput = () => change(parameter, picker.value);
+    return [[picker, text], (value) => {
+        text.value = value;
+        picker.value = value.slice(0, 7);
+    }];
+}
+
+function makeRow(parameter) {
+    const [fields, showValue] = makeFields(parameter);
+    const label = element("label", { htmlFor: `value-${parameter.key}`,
+        textContent: parameter.label, title: parameter.blurb });
+    const row = element("div", { className: `row ${parameter.kind}` }, label, ...fields);
+    return { parameter, row, showValue };
+}
+
+function updateRows() {
+    sections = readRecipe(state.recipe);
+    section = sections[find("section").selectedIndex] ?? sections[0];
+    for (const { parameter, row, showValue } of rows) {
+        row.hidden = !holds(parameter.when);
+        showValue(valueOf(parameter.key));
+    }
+    for (const group of find("controls").children) {
+        group.hidden = [...group.querySelectorAll(".row")].every((one) => one.hidden);
+    }
+}
+
+/* The controls of the chosen section, in groups that fold. */
+function listControls() {
+    section = sections[find("section").selectedIndex] ?? sections[0];
+    const open = new Set([...document.querySelectorAll("#controls [open]")]
+        .map((one) => one.dataset.group));
+    rows = parametersOf(section).filter((one) => one.key !== "map").map(makeRow);
+    const groups = GROUPS.map((title, number) => {
+        const own = rows.filter(({ parameter }) => parameter.group === number);
+        const made = element("details", { open: number < 2 || open.has(title) },
+            element("summary", { textContent: title }),
+            ...own.map(({ row }) => row));
+        made.dataset.group = title;
+        return made;
+    });
+    find("controls").replaceChildren(
+        ...groups.filter((one) => one.querySelector(".row")));
+    updateRows();
+}
+
+function listSections() {
+    sections = readRecipe(state.recipe);
+    const chosen = find("section").selectedIndex;
+    find("section").replaceChildren(...sections.map(({ kind, name }) => new Option(
+        kind === "whole" ? "Whole picture"
+            : kind === "layer" ? name : `\u00a0\u00a0mask ${name}`)));
+    find("section").selectedIndex = chosen > 0 && chosen < sections.length ? chosen : 0;
+    find("layers").hidden = sections.length === 1;
+    listControls();
+}
+
+/* ---- Buttons ----------------------------------------------------------- */
+
+function listPresets() {
+    find("preset").append(...presets.map(({ group, looks }) => element("optgroup",
+        { label: group }, ...looks.map(({ label, recipe }) =>
+            new Option(label, recipe)))));
+}
+
+function newSeed() {
+    take(withWords(state.recipe,
+        { seed: crypto.getRandomValues(new Uint32Array(1))[0] }), true);
+}
+
+async function copy(text, button) {
+    try {
+        await navigator.clipboard.writeText(text);
+        tell("Copied");
+    } catch (error) {
+        find("recipe").select();
+        tell("Press Ctrl+C");
+    }
+    button.focus();
+}
+
+function save() {
+    canvas.toBlob((blob) => {
+        const link = element("a", { href: URL.createObjectURL(blob),
+            download: "lattice-noise.png" });
+        link.click();
+        setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    });
+}
+
+async function begin() {
+    core = await Noise.load(bytes);
+    tables = core.tables();
+    const { choices } = tables[0].find((one) => one.key === "map");
+    find("view").append(new Option("Lit sphere", "sphere"),
+        ...choices.map(({ nick, label }) => new Option(label, nick)));
+    listPresets();
+    find("preset").onchange = () => take(find("preset").value);
+    find("section").onchange = listControls;
+    find("recipe").onchange = () => take(find("recipe").value);
+    find("new-seed").onclick = newSeed;
+    find("copy").onclick = ({ target }) => copy(state.recipe, target);
+    find("share").onclick = ({ target }) => copy(location.href, target);
+    find("save").onclick = save;
+    find("size").onchange = () => {
+        state.side = Number(find("size").value);
+        take(state.recipe, true);
+    };
+    find("view").onchange = () => {
+        state.view = find("view").value;
+        take(state.recipe, true);
+    };
+    find("seamless").onchange = () => {
+        state.isSeamless = find("seamless").checked;
+        take(state.recipe, true);
+    };
+    window.onhashchange = recall;
+    find("playground").hidden = false;
+    recall();
+}
+
+begin();
