@@ -275,7 +275,10 @@ function recall() {
     state.side = Number(choose("size", words.get("size") ?? "512"));
     state.view = choose("view", words.get("view") ?? "picture");
     state.isSeamless = find("seamless").checked = words.get("seamless") === "yes";
-    return take(words.get("recipe") ?? "") || take(presets[0].looks[0].recipe);
+    const recipe = words.get("recipe") ?? presets[0].looks[0].recipe;
+    /* A link that is refused can be mended. */
+    find("recipe").value = recipe;
+    take(recipe);
 }
 
 /* ---- Controls ---------------------------------------------------------- */

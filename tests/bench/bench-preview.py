@@ -40,7 +40,7 @@ RECIPES = {
     "Perlin, 6 octaves": "lattice-noise/1 octaves=6",
     "cellular, 6 octaves": "lattice-noise/1 algorithm=cellular octaves=6",
     "warped, 6 octaves": "lattice-noise/1 octaves=6 warp-amount=50",
-    "brick wall, 6 layers": harness.goldens.preset("brick-wall"),
+    "brick wall, 7 layers": harness.goldens.preset("brick-wall"),
 }
 PRECISIONS = ("u8", "float")
 TURNS = 2
