@@ -103,6 +103,15 @@ vec_to_int(VecF x)
     return (VecU) __builtin_convertvector(x, VecSigned);
 }
 
+#if VEC_LANES == 4 /* wider ones look up in registers */
+static inline VecF
+vec_lookup(const float *table, int bits, VecU n)
+{
+    (void)bits;
+    return (VecF){table[n[0]], table[n[1]], table[n[2]], table[n[3]]};
+}
+#endif
+
 /* The four channels of a pixel. */
 typedef float VecPixel __attribute__((vector_size(16)));
 

@@ -66,13 +66,6 @@ vec_sqrt(VecF x)
     return vsqrtq_f32(x);
 }
 
-static inline VecF
-vec_lookup(const float *table, int bits, VecU n)
-{
-    (void)bits;
-    return (VecF){table[n[0]], table[n[1]], table[n[2]], table[n[3]]};
-}
-
 /* The bytes of lane n are 4 n to 4 n + 3. */
 static inline VecF
 vec_window(const float *p, VecU n)

@@ -75,13 +75,6 @@ vec_sqrt(VecF x)
 }
 
 static inline VecF
-vec_lookup(const float *table, int bits, VecU n)
-{
-    (void)bits;
-    return (VecF){table[n[0]], table[n[1]], table[n[2]], table[n[3]]};
-}
-
-static inline VecF
 vec_window(const float *p, VecU n)
 {
 #ifdef NOISE_FOR_SSE41
