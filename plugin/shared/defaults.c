@@ -76,7 +76,6 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 {
     LatticeRequest kept = *request;
     g_autofree char *file = get_last_recipe_path(gimp_folder);
-    g_autofree char *folder = g_path_get_dirname(file);
 
     if (request->seamless == NOISE_SWITCH_YES)
         kept.noise.period_x = kept.noise.period_y = 0.0;
@@ -84,8 +83,7 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
     g_autofree char *text = g_strdup_printf(
         "%s\n" SIZE_FORMAT, recipe, kept.canvas.width, kept.canvas.height);
     /* Errors are ignored: the noise has been drawn, and this is a comfort. */
-    g_mkdir_with_parents(folder, 0700);
-    g_file_set_contents(file, text, -1, NULL);
+    lattice_text_file_write(file, text, NULL);
 }
 
 char *

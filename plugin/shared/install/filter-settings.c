@@ -58,16 +58,6 @@ read_file(const char *file, const char *missing, GError **error)
     return NULL;
 }
 
-static gboolean
-write_file(const char *file, const char *text, GError **error)
-{
-    g_autofree char *folder = g_path_get_dirname(file);
-
-    /* If this fails, writing the file fails, too, and says why. */
-    g_mkdir_with_parents(folder, 0700);
-    return g_file_set_contents(file, text, -1, error);
-}
-
 /* ---- Reading entries -------------------------------------------------- */
 
 /* The end of what begins in a text with a quotation mark, "#" or any other
@@ -258,10 +248,11 @@ replace(const char *settings, const GPtrArray *list, GError **error)
     g_string_prepend_len(entries, left, start);
     g_string_append(entries, left + start);
     /* The names first: those of no entry do no harm. */
-    if (list != NULL && !write_file(files.names, names->str, error))
+    if (list != NULL &&
+        !lattice_text_file_write(files.names, names->str, error))
         return FALSE;
     if (strcmp(entries->str, text) != 0 &&
-        !write_file(files.settings, entries->str, error))
+        !lattice_text_file_write(files.settings, entries->str, error))
         return FALSE;
     if (list == NULL)
         g_unlink(files.names);

@@ -276,10 +276,8 @@ void
 lattice_install_decline(const char *settings)
 {
     g_autofree char *file = get_declined_path(settings);
-    g_autofree char *folder = g_path_get_dirname(file);
 
-    g_mkdir_with_parents(folder, 0700);
-    g_file_set_contents(file, LATTICE_VERSION, -1, NULL);
+    lattice_text_file_write(file, LATTICE_VERSION, NULL);
 }
 
 LatticeOffer

@@ -344,13 +344,10 @@ lattice_presets_save(const LatticePresets *presets, const char *name,
         !check_free(presets, name, may_replace ? name : NULL, error))
         return FALSE;
 
-    /* If this fails, writing the file fails, too, and says why. */
-    g_mkdir_with_parents(presets->own, 0700);
     g_autofree char *file = file_of(presets->own, name);
     g_autofree char *line = g_strconcat(checked, "\n", NULL);
     g_autoptr(GError) problem = NULL;
-    /* Writes a temporary file and renames it, so that the preset is whole. */
-    return g_file_set_contents(file, line, -1, &problem) ||
+    return lattice_text_file_write(file, line, &problem) ||
            refuse(error, name, problem->message);
 }
 
@@ -491,8 +488,8 @@ lattice_presets_use(const LatticePresets *presets, const char *name)
         g_string_append_printf(text, "%s\n", other);
         n_kept++;
     }
-    if (presets->own != NULL && g_mkdir_with_parents(presets->own, 0700) == 0) {
+    if (presets->own != NULL) {
         g_autofree char *file = g_build_filename(presets->own, USED_FILE, NULL);
-        g_file_set_contents(file, text->str, -1, NULL);
+        lattice_text_file_write(file, text->str, NULL);
     }
 }

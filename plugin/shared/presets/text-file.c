@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Reads small text files.
+ * Reads and writes small text files.
  */
 #include "text-file.h"
 
@@ -23,4 +23,14 @@ lattice_text_file_read(const char *file, gsize most, GError **error)
         return text;
     g_free(text);
     return NULL;
+}
+
+gboolean
+lattice_text_file_write(const char *file, const char *text, GError **error)
+{
+    g_autofree char *folder = g_path_get_dirname(file);
+
+    /* If this fails, writing the file fails, too, and says why. */
+    g_mkdir_with_parents(folder, 0700);
+    return g_file_set_contents(file, text, -1, error);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Reads small text files, and refuses anything else: a device or a pipe, which
+ * Writes small text files; reads them, and refuses anything else: a device or a pipe, which
  * may never end, or a picture by mistake.
  */
 #ifndef LATTICE_TEXT_FILE_H
@@ -12,5 +12,10 @@
  * error if it cannot be read; NULL without one if it is not a regular file, too
  * long, or has a zero byte. */
 char *lattice_text_file_read(const char *file, gsize most, GError **error);
+
+/* Writes a file, whole or not at all, and makes its folder if that is
+ * missing. */
+gboolean lattice_text_file_write(const char *file, const char *text,
+                                 GError **error);
 
 #endif
