@@ -115,7 +115,7 @@ spread_gray(float *pixels, int n, int n_components)
     }
 }
 
-/* Copies n pixels of n_channels each, of which the last one is alpha, without
+/* Copies n pixels of n_channels each, the last one being alpha, without
  * it. */
 static void
 drop_alpha(const float *channels, int n, int n_channels, float *pixels)

@@ -39,7 +39,7 @@ typedef struct LatticeArgument {
 #define LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_) \
     .key = key_, .label = label_, .blurb = blurb_, .unit = ""
 
-/* The same of choices, of which the first n are offered. */
+/* The same of an argument that offers the first n of some choices. */
 #define LATTICE_ARGUMENT_CHOICES(key_, label_, blurb_, initial_, choices_, n) \
     LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_),                             \
         .kind = NOISE_KIND_CHOICE, .initial = initial_, .maximum = (n)-1,     \
