@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What JavaScript calls: noise.js has the words for it.
+ * The functions that noise.js calls.
  *
  * Texts go through one buffer, in which the caller writes a recipe, and finds
  * what a call returns: a recipe, a sentence, or JSON.  An instance of the module
@@ -104,7 +104,7 @@ EXPORT(channels)(const NoisePlan *plan)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* What is drawn next: NOISE_MAPS_MAX plans at most, each into its own floats. */
+/* The arguments of the next noise_render_maps(): plans, and where each draws. */
 static size_t n_drawn;
 static const NoisePlan *plans[NOISE_MAPS_MAX];
 static float *drawn[NOISE_MAPS_MAX];
@@ -163,21 +163,29 @@ write(Writer *writer, const char *part)
     writer->length += length;
 }
 
+/* Begins a member of an object. */
+static void
+write_key(Writer *writer, const char *key)
+{
+    write(writer, text[writer->length - 1] == '{' ? "\"" : ",\"");
+    write(writer, key);
+    write(writer, "\":");
+}
+
 static void
 write_text(Writer *writer, const char *key, const char *value)
 {
     char character[2] = "";
 
+    write_key(writer, key);
     write(writer, "\"");
-    write(writer, key);
-    write(writer, "\":\"");
     for (; value != NULL && *value != '\0'; value++) {
         if (*value == '"' || *value == '\\')
             write(writer, "\\");
         *character = *value;
         write(writer, character);
     }
-    write(writer, "\",");
+    write(writer, "\"");
 }
 
 static void
@@ -185,7 +193,8 @@ write_number(Writer *writer, const char *key, double value)
 {
     char printed[64];
 
-    snprintf(printed, sizeof printed, "\"%s\":%.17g,", key, value);
+    snprintf(printed, sizeof printed, "%.17g", value);
+    write_key(writer, key);
     write(writer, printed);
 }
 
@@ -216,12 +225,13 @@ write_parameter(Writer *writer, const NoiseParameter *parameter)
     write_number(writer, "sliderStep", parameter->slider_step);
     write_number(writer, "sliderGamma", parameter->slider_gamma);
     write_number(writer, "ofWhole", noise_parameter_is_of_whole(parameter));
-    write(writer, "\"choices\":[");
+    write_key(writer, "choices");
+    write(writer, "[");
     for (size_t i = 0; i < parameter->n_choices; i++) {
         write(writer, i > 0 ? ",{" : "{");
         write_text(writer, "nick", parameter->choices[i].nick);
         write_text(writer, "label", parameter->choices[i].label);
-        write(writer, "\"number\":0}");
+        write(writer, "}");
     }
     write(writer, "]}");
 }

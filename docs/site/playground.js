@@ -284,6 +284,7 @@ function recall() {
 /* ---- Controls ---------------------------------------------------------- */
 
 let sections = [], section, rows = [];
+let parameters = new Map(); /* those that the controls are of, by their keys */
 
 const parametersOf = ({ kind }) => {
     if (kind === "whole") {
@@ -302,15 +303,13 @@ function initialOf(parameter) {
     }
 }
 
-const valueOf = (key) => section.values.get(key)
-    ?? initialOf(parametersOf(section).find((one) => one.key === key));
+const valueOf = (key) => section.values.get(key) ?? initialOf(parameters.get(key));
 
 /* Whether a condition holds: terms `key {nick, nick}`, each perhaps after "!". */
 function holds(when) {
     return when === "1" || when.split("&").every((term) => {
         const [, not, key, nicks] = term.match(/^\s*(!?)\s*(\S+)\s*\{(.*)\}/);
-        const known = parametersOf(section).some((one) => one.key === key);
-        return !known
+        return !parameters.has(key)
             || nicks.split(",").map((one) => one.trim()).includes(valueOf(key))
             !== (not === "!");
     });
@@ -410,7 +409,8 @@ function listControls() {
     section = sections[find("section").selectedIndex] ?? sections[0];
     const open = new Set([...document.querySelectorAll("#controls [open]")]
         .map((one) => one.dataset.group));
-    rows = parametersOf(section).filter((one) => one.key !== "map").map(makeRow);
+    parameters = new Map(parametersOf(section).map((one) => [one.key, one]));
+    rows = [...parameters.values()].filter((one) => one.key !== "map").map(makeRow);
     const groups = GROUPS.map((title, number) => {
         const own = rows.filter(({ parameter }) => parameter.group === number);
         const made = element("details", { open: number < 2 || open.has(title) },
