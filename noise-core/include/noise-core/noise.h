@@ -361,6 +361,7 @@ struct NoiseParameter {
     const char *blurb;
     const char *unit;
     const char *when;
+    size_t offset;  /* of the field in NoiseParams, in bytes */
     double initial; /* a choice's index; 0 for seeds, colors and gradients */
     const char *initial_color;    /* colors only, else NULL */
     const char *initial_gradient; /* gradients only, else NULL */
@@ -374,7 +375,6 @@ struct NoiseParameter {
     double slider_gamma;
     const NoiseChoice *choices; /* choices only, else NULL */
     size_t n_choices;
-    size_t offset; /* of the field in NoiseParams, in bytes */
 };
 
 /* All parameters, in the order of parameters.h, and how many there are. */

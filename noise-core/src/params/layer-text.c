@@ -6,41 +6,11 @@
 
 #include <string.h>
 
-#include <noise-core/rows.h>
+#include <noise-core/layers.h>
 
 #include "error.h"
 #include "params.h"
 #include "splitmix.h"
-
-NOISE_LAYER_CHOICE_TYPES(NOISE_ROW_CHOICES)
-NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
-
-#define NOISE_ROW_OFFSET(name) offsetof(NoiseLayer, name)
-static const NoiseParameter layer_table[] = {NOISE_LAYER_PARAMETERS(
-    NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, NOISE_ROW_COLOR)};
-#undef NOISE_ROW_OFFSET
-
-#define NOISE_ROW_OFFSET(name) offsetof(NoiseMask, name)
-static const NoiseParameter mask_table[] = {NOISE_MASK_PARAMETERS(
-    NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, NOISE_ROW_COLOR)};
-#undef NOISE_ROW_OFFSET
-
-#define N_LAYER_PARAMETERS (sizeof layer_table / sizeof layer_table[0])
-#define N_MASK_PARAMETERS  (sizeof mask_table / sizeof mask_table[0])
-
-const NoiseParameter *
-noise_layer_parameters(size_t *n_parameters)
-{
-    *n_parameters = N_LAYER_PARAMETERS;
-    return layer_table;
-}
-
-const NoiseParameter *
-noise_mask_parameters(size_t *n_parameters)
-{
-    *n_parameters = N_MASK_PARAMETERS;
-    return mask_table;
-}
 
 bool
 noise_parameter_is_of_whole(const NoiseParameter *parameter)
@@ -64,7 +34,7 @@ noise_layer_init(NoiseLayer *layer, int number, const char *name)
 {
     memset(layer, 0, sizeof *layer);
     noise_params_init(&layer->noise);
-    noise_params_init_fields(&layer->noise, layer_table, N_LAYER_PARAMETERS);
+    noise_params_init_fields(&layer->noise, noise_layer_parameters);
     layer->layer_seed = (uint64_t)number;
     strncpy(layer->name, name, sizeof layer->name - 1);
 }
@@ -74,7 +44,7 @@ noise_mask_init(NoiseMask *mask, const char *name)
 {
     memset(mask, 0, sizeof *mask);
     noise_params_init(&mask->noise);
-    noise_params_init_fields(&mask->noise, mask_table, N_MASK_PARAMETERS);
+    noise_params_init_fields(&mask->noise, noise_mask_parameters);
     strncpy(mask->name, name, sizeof mask->name - 1);
 }
 
@@ -83,44 +53,25 @@ noise_mask_init(NoiseMask *mask, const char *name)
 /* A layer or a mask being read. */
 typedef struct Scope {
     NoiseParams *params;
-    const NoiseParameter *table; /* beside the noise's */
-    size_t n_own;
-    bool seen[NOISE_N_PARAMETERS], seen_own[N_LAYER_PARAMETERS];
+    NoiseTable *table; /* beside the noise's */
+    bool seen[NOISE_N_PARAMETERS], seen_own[NOISE_N_PARAMETERS];
     bool has_noise; /* a parameter of the noise was read */
 } Scope;
 
-_Static_assert(N_MASK_PARAMETERS <= N_LAYER_PARAMETERS, "room in seen_own");
-
-static const NoiseParameter *
-find_own(const Scope *scope, const char *key)
-{
-    for (size_t i = 0; i < scope->n_own; i++) {
-        if (strcmp(scope->table[i].key, key) == 0)
-            return &scope->table[i];
-    }
-    return NULL;
-}
-
 static bool
-read_setting(Scope *scope, const NoiseSetting *setting, NoiseError *error)
+read_layer_setting(Scope *scope, const NoiseSetting *setting, NoiseError *error)
 {
-    size_t n;
-    const NoiseParameter *first = noise_parameters(&n);
-    const NoiseParameter *parameter = find_own(scope, setting->key);
-    const bool is_own = parameter != NULL;
+    const NoiseParameter *parameter = noise_parameter_find(setting->key);
 
-    if (!is_own)
-        parameter = noise_parameter_find(setting->key);
-    if (parameter == NULL)
-        return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL,
-                               setting->key);
-    if (!is_own && noise_parameter_is_of_whole(parameter))
+    if (noise_table_find(scope->table, setting->key) != NULL)
+        return noise_setting_store(setting, scope->table, scope->seen_own,
+                                   scope->params, error);
+    if (parameter != NULL && noise_parameter_is_of_whole(parameter))
         return noise_error_set(error, NOISE_PROBLEM_OF_WHOLE, parameter,
                                setting->value);
-    bool *seen = is_own ? &scope->seen_own[parameter - scope->table]
-                        : &scope->seen[parameter - first];
-    scope->has_noise = scope->has_noise || !is_own;
-    return noise_setting_store(setting, parameter, seen, scope->params, error);
+    scope->has_noise = true;
+    return noise_setting_store(setting, noise_parameters, scope->seen,
+                               scope->params, error);
 }
 
 static bool
@@ -186,18 +137,14 @@ begin_mask(NoiseLayer *layer, const NoiseSetting *setting, NoiseError *error)
 static Scope
 scope_of_mask(NoiseMask *mask)
 {
-    return (Scope){.params = &mask->noise,
-                   .table = mask_table,
-                   .n_own = N_MASK_PARAMETERS};
+    return (Scope){.params = &mask->noise, .table = noise_mask_parameters};
 }
 
 /* The words of a layer, up to the next one. */
 static bool
 read_words(const char **text, NoiseLayer *layer, NoiseError *error)
 {
-    Scope scope = {.params = &layer->noise,
-                   .table = layer_table,
-                   .n_own = N_LAYER_PARAMETERS};
+    Scope scope = {.params = &layer->noise, .table = noise_layer_parameters};
     NoiseMask *mask = NULL;
 
     for (;;) {
@@ -218,7 +165,7 @@ read_words(const char **text, NoiseLayer *layer, NoiseError *error)
             return true;
         *text = next;
         if (!is_mask) {
-            if (!read_setting(&scope, &setting, error))
+            if (!read_layer_setting(&scope, &setting, error))
                 return false;
             continue;
         }
@@ -263,14 +210,12 @@ write_noise(NoiseWriter *writer, const NoiseParams *params)
     const NoiseParameter *gradient = noise_parameter_find("gradient");
     char own[NOISE_TEXT_SIZE];
     NoiseParams usual;
-    size_t n;
-    const NoiseParameter *table = noise_parameters(&n);
 
     noise_params_init(&usual);
     noise_params_get_text(params, gradient, own);
     if (strcmp(own, gradient->initial_gradient) != 0)
         usual.coloring = coloring_of_gradient(params);
-    return noise_settings_write(writer, table, n, params, &usual);
+    return noise_settings_write(writer, noise_parameters, params, &usual);
 }
 
 static void
@@ -289,7 +234,7 @@ write_mask(NoiseWriter *writer, const NoiseMask *mask)
                               scale);
         noise_setting_write(writer, "scale", scale);
     }
-    noise_settings_write(writer, mask_table, N_MASK_PARAMETERS, &mask->noise,
+    noise_settings_write(writer, noise_mask_parameters, &mask->noise,
                          &usual.noise);
 }
 
@@ -305,8 +250,8 @@ noise_layer_print(const NoiseLayer *layer, int number,
     noise_write(&writer, start > 0 ? " layer=" : "layer=");
     noise_write(&writer, layer->name);
     write_noise(&writer, &layer->noise);
-    noise_settings_write(&writer, layer_table, N_LAYER_PARAMETERS,
-                         &layer->noise, &usual.noise);
+    noise_settings_write(&writer, noise_layer_parameters, &layer->noise,
+                         &usual.noise);
     for (int i = 0; i < layer->n_masks; i++)
         write_mask(&writer, &layer->mask[i]);
     if (writer.is_cut)

@@ -39,29 +39,28 @@ store(NoiseParams *params, const NoiseParameter *parameter, const void *value)
 }
 
 void
-noise_params_init_fields(NoiseParams *params, const NoiseParameter *table,
-                         size_t n)
+noise_params_init_fields(NoiseParams *params, NoiseTable *table)
 {
+    size_t n;
+    const NoiseParameter *rows = table(&n);
+
     for (size_t i = 0; i < n; i++) {
-        if (table[i].kind == NOISE_KIND_COLOR)
-            noise_params_set_text(params, &table[i], table[i].initial_color,
+        if (rows[i].kind == NOISE_KIND_COLOR)
+            noise_params_set_text(params, &rows[i], rows[i].initial_color,
                                   NULL);
-        else if (table[i].kind == NOISE_KIND_GRADIENT)
-            noise_params_set_text(params, &table[i], table[i].initial_gradient,
+        else if (rows[i].kind == NOISE_KIND_GRADIENT)
+            noise_params_set_text(params, &rows[i], rows[i].initial_gradient,
                                   NULL);
         else
-            noise_params_set_number(params, &table[i], table[i].initial, NULL);
+            noise_params_set_number(params, &rows[i], rows[i].initial, NULL);
     }
 }
 
 void
 noise_params_init(NoiseParams *params)
 {
-    size_t n_parameters;
-    const NoiseParameter *table = noise_parameters(&n_parameters);
-
     memset(params, 0, sizeof *params); /* gaps too: equal params, equal bytes */
-    noise_params_init_fields(params, table, n_parameters);
+    noise_params_init_fields(params, noise_parameters);
 }
 
 static bool
@@ -200,7 +199,7 @@ noise_params_get_text(const NoiseParams *params,
         noise_color_print(*(const uint64_t *)field, text);
         break;
     case NOISE_KIND_GRADIENT:
-        noise_stops_print(field, text);
+        noise_stops_print((const NoiseGradient *)field, text);
         break;
     }
 }

@@ -34,10 +34,15 @@ noise_params_have_colors(const NoiseParams *params)
     return params->map == NOISE_MAP_PICTURE || params->map == NOISE_MAP_COLOR;
 }
 
+/* A table of parameters: noise_parameters() and the like. */
+typedef const NoiseParameter *NoiseTable(size_t *n_parameters);
+
+/* The parameter with a key, or NULL. */
+const NoiseParameter *noise_table_find(NoiseTable *table, const char *key);
+
 /* Sets the parameters of a table to their initial values, in params or a struct
  * that begins with them. */
-void noise_params_init_fields(NoiseParams *params, const NoiseParameter *table,
-                              size_t n);
+void noise_params_init_fields(NoiseParams *params, NoiseTable *table);
 
 /* Writes a parameter of params as text; false if it is the same in usual. */
 bool noise_params_differ(const NoiseParams *params, const NoiseParams *usual,

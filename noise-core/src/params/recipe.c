@@ -67,32 +67,22 @@ noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
 }
 
 bool
-noise_setting_store(const NoiseSetting *setting,
-                    const NoiseParameter *parameter, bool *seen,
-                    NoiseParams *params, NoiseError *error)
+noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
+                    bool seen[NOISE_N_PARAMETERS], NoiseParams *params,
+                    NoiseError *error)
 {
-    if (*seen)
-        return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
-                               setting->value);
-    *seen = true;
-    return noise_params_set_text(params, parameter, setting->value, error);
-}
-
-/* Reads one setting of the picture; seen: whether each parameter was read
- * before. */
-static bool
-read_setting(const NoiseSetting *setting, NoiseParams *params,
-             bool seen[NOISE_N_PARAMETERS], NoiseError *error)
-{
-    size_t n_parameters;
-    const NoiseParameter *first = noise_parameters(&n_parameters);
-    const NoiseParameter *parameter = noise_parameter_find(setting->key);
+    size_t n;
+    const NoiseParameter *first = table(&n);
+    const NoiseParameter *parameter = noise_table_find(table, setting->key);
 
     if (parameter == NULL)
         return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL,
                                setting->key);
-    return noise_setting_store(setting, parameter, &seen[parameter - first],
-                               params, error);
+    if (seen[parameter - first])
+        return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
+                               setting->value);
+    seen[parameter - first] = true;
+    return noise_params_set_text(params, parameter, setting->value, error);
 }
 
 /* Reads the settings before the first layer, if there are layers, and takes
@@ -120,7 +110,8 @@ read_settings(const char *recipe, bool has_layers, NoiseParams *params,
             strcpy(params->layers, start);
             return true;
         }
-        if (!read_setting(&setting, params, seen, error))
+        if (!noise_setting_store(&setting, noise_parameters, seen, params,
+                                 error))
             return false;
     }
 }
@@ -149,16 +140,18 @@ noise_setting_write(NoiseWriter *writer, const char *key, const char *value)
 }
 
 bool
-noise_settings_write(NoiseWriter *writer, const NoiseParameter *table, size_t n,
+noise_settings_write(NoiseWriter *writer, NoiseTable *table,
                      const NoiseParams *params, const NoiseParams *usual)
 {
     bool is_any = false;
+    size_t n;
+    const NoiseParameter *rows = table(&n);
 
     for (size_t i = 0; i < n; i++) {
         char value[NOISE_TEXT_SIZE];
-        if (!noise_params_differ(params, usual, &table[i], value))
+        if (!noise_params_differ(params, usual, &rows[i], value))
             continue;
-        noise_setting_write(writer, table[i].key, value);
+        noise_setting_write(writer, rows[i].key, value);
         is_any = true;
     }
     return is_any;
@@ -168,13 +161,11 @@ void
 noise_recipe_print(const NoiseParams *params, char recipe[NOISE_RECIPE_SIZE])
 {
     NoiseWriter writer = {recipe, NOISE_RECIPE_SIZE - 1, false};
-    size_t n;
-    const NoiseParameter *table = noise_parameters(&n);
     NoiseParams initial;
 
     noise_params_init(&initial);
     noise_write(&writer, headers[params->layers[0] != '\0']);
-    noise_settings_write(&writer, table, n, params, &initial);
+    noise_settings_write(&writer, noise_parameters, params, &initial);
     if (params->layers[0] != '\0') {
         noise_write(&writer, " ");
         noise_write(&writer, params->layers);

@@ -7,6 +7,7 @@
 
 #include <noise-core/noise.h>
 
+#include "params.h"
 #include "words.h"
 
 /* What separates words. */
@@ -34,10 +35,10 @@ typedef struct NoiseSetting {
 bool noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
                         NoiseSetting *setting, NoiseError *error);
 
-/* Sets a parameter from a setting, unless it was seen before. */
-bool noise_setting_store(const NoiseSetting *setting,
-                         const NoiseParameter *parameter, bool *seen,
-                         NoiseParams *params, NoiseError *error);
+/* Sets a parameter of a table from a setting, unless it was seen before. */
+bool noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
+                         bool seen[NOISE_N_PARAMETERS], NoiseParams *params,
+                         NoiseError *error);
 
 /* Writes " key=value". */
 void noise_setting_write(NoiseWriter *writer, const char *key,
@@ -45,9 +46,8 @@ void noise_setting_write(NoiseWriter *writer, const char *key,
 
 /* Writes the parameters of a table that differ from the usual ones; returns
  * whether there were any. */
-bool noise_settings_write(NoiseWriter *writer, const NoiseParameter *table,
-                          size_t n, const NoiseParams *params,
-                          const NoiseParams *usual);
+bool noise_settings_write(NoiseWriter *writer, NoiseTable *table,
+                          const NoiseParams *params, const NoiseParams *usual);
 
 /* Reads a recipe, each parameter by itself: noise_params_check() looks at them
  * together.  On failure params is left half read. */

@@ -30,7 +30,7 @@ copy_part(const char *bytes, size_t n, char part[PART_SIZE])
 static bool
 parse_stop(const char *text, size_t n, NoiseStop *stop)
 {
-    const char *colon = memchr(text, ':', n);
+    const char *colon = (const char *)memchr(text, ':', n);
     char position[PART_SIZE], color[PART_SIZE];
 
     if (colon == NULL)

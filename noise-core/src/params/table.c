@@ -2,31 +2,70 @@
  *
  * The parameter list of parameters.h as data.
  */
+#include <noise-core/layers.h>
 #include <noise-core/rows.h>
 
 #include <string.h>
 
-#define NOISE_ROW_OFFSET(name) offsetof(NoiseParams, name)
+#include "params.h"
+
 NOISE_CHOICE_TYPES(NOISE_ROW_CHOICES)
-static const NoiseParameter table[] = {
+NOISE_LAYER_CHOICE_TYPES(NOISE_ROW_CHOICES)
+
+#define NOISE_ROW_OFFSET(name) offsetof(NoiseParams, name)
+static const NoiseParameter noise_table[] = {
     NOISE_PARAMETERS(NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED,
                      NOISE_ROW_COLOR, NOISE_ROW_GRADIENT)};
+#undef NOISE_ROW_OFFSET
 
-#define N_PARAMETERS (sizeof table / sizeof table[0])
+#define NOISE_ROW_OFFSET(name) offsetof(NoiseLayer, name)
+static const NoiseParameter layer_table[] = {NOISE_LAYER_PARAMETERS(
+    NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, NOISE_ROW_COLOR)};
+#undef NOISE_ROW_OFFSET
+
+#define NOISE_ROW_OFFSET(name) offsetof(NoiseMask, name)
+static const NoiseParameter mask_table[] = {NOISE_MASK_PARAMETERS(
+    NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, NOISE_ROW_COLOR)};
+#undef NOISE_ROW_OFFSET
+
+#define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 
 const NoiseParameter *
 noise_parameters(size_t *n_parameters)
 {
-    *n_parameters = N_PARAMETERS;
-    return table;
+    *n_parameters = LENGTH(noise_table);
+    return noise_table;
+}
+
+const NoiseParameter *
+noise_layer_parameters(size_t *n_parameters)
+{
+    *n_parameters = LENGTH(layer_table);
+    return layer_table;
+}
+
+const NoiseParameter *
+noise_mask_parameters(size_t *n_parameters)
+{
+    *n_parameters = LENGTH(mask_table);
+    return mask_table;
+}
+
+const NoiseParameter *
+noise_table_find(NoiseTable *table, const char *key)
+{
+    size_t n;
+    const NoiseParameter *rows = table(&n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (strcmp(rows[i].key, key) == 0)
+            return &rows[i];
+    }
+    return NULL;
 }
 
 const NoiseParameter *
 noise_parameter_find(const char *key)
 {
-    for (size_t i = 0; i < N_PARAMETERS; i++) {
-        if (strcmp(table[i].key, key) == 0)
-            return &table[i];
-    }
-    return NULL;
+    return noise_table_find(noise_parameters, key);
 }

@@ -63,7 +63,7 @@ noise_condition_holds(const char *condition, NoiseConditionGet get,
 static const char *
 get_nick(const char *key, const void *data)
 {
-    const NoiseParams *params = data;
+    const NoiseParams *params = (const NoiseParams *)data;
     const NoiseParameter *parameter = noise_parameter_find(key);
     const bool is_known =
         parameter != NULL &&
