@@ -129,7 +129,7 @@ compute_change(int n, const Plane *above, const Plane *below, VecF inner,
 
 /* The noise from the numbers of a cell: a, b, c and d. */
 VEC_INLINE VecF
-draw(const VecF number[4], VecF inner, VecF fade)
+draw_perlin(const VecF number[4], VecF inner, VecF fade)
 {
     return noise_of_slants((Slant){number[0], number[1]},
                            (Slant){number[2], number[3]}, inner, fade);
@@ -138,14 +138,14 @@ draw(const VecF number[4], VecF inner, VecF fade)
 /* The same, and its slopes along x and y: that along x has the fade's, too;
  * change is how the numbers change along y. */
 VEC_INLINE VecF
-draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
-            VecF fade_slope, VecF slope[2])
+draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
+                   VecF fade, VecF fade_slope, VecF slope[2])
 {
     const VecF step = number[2] * inner + number[3];
 
     slope[0] = (number[0] + fade * number[2]) + fade_slope * step;
-    slope[1] = draw(change, inner, fade);
-    return draw(number, inner, fade);
+    slope[1] = draw_perlin(change, inner, fade);
+    return draw_perlin(number, inner, fade);
 }
 
 /* The planes of a line's corners: slope, rise and constant. */
@@ -171,8 +171,8 @@ fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
 
 /* Two calls, so that the number of bits in vec_lookup() is a constant. */
 VEC_INLINE void
-fill_line(Lines lines, int n, const uint32_t prefix[4],
-          float number[3][NOISE_CORNERS])
+fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
+                 float number[3][NOISE_CORNERS])
 {
     if (n > 2 && lines.input->gradients->is_large)
         fill_line_from(lines, n, true, prefix, number);
@@ -189,8 +189,8 @@ load_plane(float number[3][NOISE_CORNERS], int i)
 
 /* The cells' differences, in row[2] and row[3], from the corners' slants. */
 VEC_INLINE void
-subtract_corners(const NoiseColumns *columns,
-                 float row[4][NOISE_CORNERS + NOISE_LANES])
+subtract_slants(const NoiseColumns *columns,
+                float row[4][NOISE_CORNERS + NOISE_LANES])
 {
     for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
         const int right = i + columns->right;
@@ -205,7 +205,7 @@ subtract_corners(const NoiseColumns *columns,
 /* The corners' slants on the row, in row[0] and row[1], and the cells'
  * differences, in row[2] and row[3]. */
 VEC_INLINE void
-fill_row(Lines lines, int n, int at, Scratch *scratch)
+fill_perlin_row(Lines lines, int n, int at, Scratch *scratch)
 {
     const NoiseColumns *columns = lines.columns;
     const VecF inner = vec_splat(lines.rows->inner[at]);
@@ -222,13 +222,13 @@ fill_row(Lines lines, int n, int at, Scratch *scratch)
         vec_store(&row[0][i], slant.slope);
         vec_store(&row[1][i], slant.constant);
     }
-    subtract_corners(columns, row);
+    subtract_slants(columns, row);
 }
 
 /* The changes of the corners' slants, and the cells' differences. */
 VEC_INLINE void
-fill_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
-            float change[4][NOISE_CORNERS + NOISE_LANES])
+fill_slant_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
+                  float change[4][NOISE_CORNERS + NOISE_LANES])
 {
     const NoiseColumns *columns = lines.columns;
     const VecF inner = vec_splat(lines.rows->inner[at]);
@@ -244,15 +244,17 @@ fill_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
         vec_store(&change[0][i], own.slope);
         vec_store(&change[1][i], own.constant);
     }
-    subtract_corners(columns, change);
+    subtract_slants(columns, change);
 }
 
-static const Steps steps = {fill_line, fill_row, draw, NULL, NULL};
-static const Steps slope_steps = {fill_line, fill_row, draw, fill_change,
-                                  draw_slopes};
+static const Steps perlin_steps = {fill_perlin_line, fill_perlin_row,
+                                   draw_perlin, NULL, NULL};
+static const Steps perlin_slope_steps = {fill_perlin_line, fill_perlin_row,
+                                         draw_perlin, fill_slant_change,
+                                         draw_perlin_slopes};
 
-DEFINE_ROWS(perlin_rows, steps)
-DEFINE_ROWS(perlin_slope_rows, slope_steps)
+DEFINE_ROWS(perlin_rows, perlin_steps)
+DEFINE_ROWS(perlin_slope_rows, perlin_slope_steps)
 
 /* Gradients at the corners of a cell, by corner of x and y, then of z and w. */
 typedef struct Gradients {
@@ -285,8 +287,8 @@ compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
 /* Finds the cells of VEC_LANES places, and their gradients if these are not
  * those that are there already. */
 VEC_INLINE void
-enter_cells(const NoiseOctaveInput *input, int n, Block block, int first,
-            Cell *cell, Gradients *gradients)
+enter_perlin_cells(const NoiseOctaveInput *input, int n, Block block, int first,
+                   Cell *cell, Gradients *gradients)
 {
     if (find_cell(input, n, block, first, true, cell))
         compute_gradients(input, n, cell, gradients);
@@ -306,7 +308,7 @@ cell_slant(int n, const Cell *cell, const Gradients *gradients, int side)
 }
 
 VEC_INLINE VecF
-noise_of_cell(int n, const Cell *cell, const Gradients *gradients)
+perlin_of_cell(int n, const Cell *cell, const Gradients *gradients)
 {
     const Slant left = cell_slant(n, cell, gradients, 0);
     const Slant right = cell_slant(n, cell, gradients, 1);
@@ -351,17 +353,18 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
     }
     const Slant step = slant_difference(slant[0], slant[1]);
     const Slant step_change = slant_difference(change[0], change[1]);
-    return draw_slopes(
-        (VecF[4]){slant[0].slope, slant[0].constant, step.slope, step.constant},
-        (VecF[4]){change[0].slope, change[0].constant, step_change.slope,
-                  step_change.constant},
-        cell->inner[0], cell->fade[0], fade_slope[0], slope);
+    const VecF lines[4] = {slant[0].slope, slant[0].constant, step.slope,
+                           step.constant};
+    const VecF changes[4] = {change[0].slope, change[0].constant,
+                             step_change.slope, step_change.constant};
+    return draw_perlin_slopes(lines, changes, cell->inner[0], cell->fade[0],
+                              fade_slope[0], slope);
 }
 
 /* Slopes along x and y alone are those by rows; all cost more. */
 VEC_INLINE void
-draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
-            float *sum, NoiseSlopes *slopes)
+draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
+                   int n_places, float *sum, NoiseSlopes *slopes)
 {
     const NoiseInterpolation interpolation = input->shape->interpolation;
     Cell cell;
@@ -370,7 +373,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
     for (int i = 0; i < n_places; i += VEC_LANES) {
         VecF slope[2];
         Sloped rise[16];
-        enter_cells(input, n, block, i, &cell, &gradients);
+        enter_perlin_cells(input, n, block, i, &cell, &gradients);
         if (slopes != NULL && slopes->n_axes == 2) {
             accumulate(&sum[i], slopes_of_cell(interpolation, n, &cell,
                                                &gradients, slope));
@@ -378,7 +381,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
             vec_store(&slopes->along[1][i], slope[1]);
             continue;
         }
-        accumulate(&sum[i], noise_of_cell(n, &cell, &gradients));
+        accumulate(&sum[i], perlin_of_cell(n, &cell, &gradients));
         if (slopes == NULL)
             continue;
         for (int e = 0; e < 1 << n; e++)
@@ -388,7 +391,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-DEFINE_POINTS(perlin_points, draw_places, FOR_BLOCKS)
+DEFINE_POINTS(perlin_points, draw_perlin_places, FOR_BLOCKS)
 
 /* The largest value with gradients of any direction, since evolution turns
  * them, and slightly more for the rounding of floats.  A place is a mean of its

@@ -69,8 +69,8 @@ compute_impulse(const NoiseShape *shape, int n, VecU cell_hash, int k,
 /* Finds the impulses around VEC_LANES places, unless their cells are those of
  * the places before. */
 VEC_INLINE void
-enter_cells(const NoiseOctaveInput *input, int n, Block block, int first,
-            Impulses *impulses)
+enter_impulses(const NoiseOctaveInput *input, int n, Block block, int first,
+               Impulses *impulses)
 {
     Impulse *impulse = impulses->at;
 
@@ -152,8 +152,8 @@ compute_turn(VecF real, VecF imaginary)
 }
 
 VEC_INLINE void
-draw(const NoiseOctaveInput *input, int n, Block block, int n_points,
-     float *sum, NoiseSlopes *slopes)
+draw_phasor(const NoiseOctaveInput *input, int n, Block block, int n_points,
+            float *sum, NoiseSlopes *slopes)
 {
     const NoiseShape *shape = input->shape;
     const bool with_slopes = slopes != NULL;
@@ -162,7 +162,7 @@ draw(const NoiseOctaveInput *input, int n, Block block, int n_points,
     for (int i = 0; i < n_points; i += VEC_LANES) {
         Phasor phasor = {0};
         VecF rise, turn[3];
-        enter_cells(input, n, block, i, &impulses);
+        enter_impulses(input, n, block, i, &impulses);
         for (int k = 0; k < count_near(n) * N_IN_CELL; k++)
             add_impulse(shape, n, &impulses.at[k], impulses.home.inner,
                         with_slopes, &phasor);
@@ -183,7 +183,7 @@ draw(const NoiseOctaveInput *input, int n, Block block, int n_points,
     }
 }
 
-DEFINE_POINTS(phasor_points, draw, FOR_PLANE_AND_SPACE)
+DEFINE_POINTS(phasor_points, draw_phasor, FOR_PLANE_AND_SPACE)
 
 /* No compute_bound: profiles lie within [-1, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_phasor) = {

@@ -68,8 +68,8 @@ compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
 /* Finds the strokes around VEC_LANES places, unless their cells are those of
  * the places before. */
 VEC_INLINE void
-enter_cells(const NoiseOctaveInput *input, int n, Block block, int first,
-            Strokes *strokes)
+enter_strokes(const NoiseOctaveInput *input, int n, Block block, int first,
+              Strokes *strokes)
 {
     const NoiseShape *shape = input->shape;
 
@@ -123,15 +123,15 @@ compute_mark(const NoiseOctaveInput *input, const Stroke *stroke,
 }
 
 VEC_INLINE void
-draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
-            float *sum, NoiseSlopes *slopes)
+draw_scratches(const NoiseOctaveInput *input, int n, Block block, int n_places,
+               float *sum, NoiseSlopes *slopes)
 {
     const VecF none = vec_splat(0.0f);
     Strokes strokes;
 
     for (int i = 0; i < n_places; i += VEC_LANES) {
         Mark strongest = {none, {none, none}};
-        enter_cells(input, n, block, i, &strokes);
+        enter_strokes(input, n, block, i, &strokes);
         for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++) {
             const Mark mark =
                 compute_mark(input, &strokes.at[k], strokes.home.inner);
@@ -148,7 +148,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-DEFINE_POINTS(scratches_points, draw_places, FOR_PLANE_AND_SPACE)
+DEFINE_POINTS(scratches_points, draw_scratches, FOR_PLANE_AND_SPACE)
 
 /* No compute_bound: strokes lie within [0, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_scratches) = {

@@ -34,7 +34,7 @@
 #define SIMPLEX_POINTS 64
 
 /* Lattice points that are to be drawn. */
-typedef struct Points {
+typedef struct SimplexPoints {
     int n;
     int32_t at[4][SIMPLEX_POINTS]; /* on the lattice of cubes */
     double place[4][SIMPLEX_POINTS];
@@ -42,7 +42,7 @@ typedef struct Points {
     /* The kernel's radius^2 minus the squared offsets along z and w, and the
      * part of these axes in the height. */
     float reach[SIMPLEX_POINTS], height[SIMPLEX_POINTS];
-} Points;
+} SimplexPoints;
 
 /* The pixels around a lattice point, and its contribution to each. */
 typedef struct Disc {
@@ -53,7 +53,8 @@ typedef struct Disc {
 
 /* Fills in the gradients of VEC_LANES points, from number k on. */
 VEC_INLINE void
-compute_gradients(const NoiseOctaveInput *input, int n, int k, Points *points)
+compute_point_gradients(const NoiseOctaveInput *input, int n, int k,
+                        SimplexPoints *points)
 {
     const int bits = noise_gradient_bits(n, true);
     VecU point[4];
@@ -70,7 +71,7 @@ compute_gradients(const NoiseOctaveInput *input, int n, int k, Points *points)
 }
 
 VEC_INLINE void
-unskew_points(int n, int k, Points *points)
+unskew_points(int n, int k, SimplexPoints *points)
 {
     for (int i = k; i < k + VEC_LANES; i++) {
         double sum = 0.0;
@@ -85,7 +86,7 @@ unskew_points(int n, int k, Points *points)
 /* Fills in what z and w leave and add; the same order of sums as for places. */
 VEC_INLINE void
 compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
-                  int k, Points *points)
+                  int k, SimplexPoints *points)
 {
     VecF reach = vec_splat(input->shape->radius_squared);
     VecF height = vec_splat(0.0f);
@@ -103,7 +104,8 @@ compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
 
 /* Fills in the disc's numbers of rows. */
 VEC_INLINE void
-fill_rows(int n, const Run *run, const Points *points, int k, Disc *disc)
+fill_simplex_rows(int n, const Run *run, const SimplexPoints *points, int k,
+                  Disc *disc)
 {
     Extent *extent = &disc->extent;
     const float reach = points->reach[k];
@@ -124,7 +126,8 @@ fill_rows(int n, const Run *run, const Points *points, int k, Disc *disc)
 
 /* Fills in the disc's numbers of columns. */
 VEC_INLINE void
-fill_disc_columns(const Run *run, const Points *points, int k, Disc *disc)
+fill_disc_columns(const Run *run, const SimplexPoints *points, int k,
+                  Disc *disc)
 {
     const Extent *extent = &disc->extent;
 
@@ -184,7 +187,8 @@ add_wide(const Disc *disc, float *value)
 
 /* Draws VEC_LANES points, or fewer at the end, from number k on. */
 VEC_INLINE void
-draw_points_at(int n, const Run *run, const Points *points, int k, float *value)
+draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
+               float *value)
 {
     const double *const place[2] = {&points->place[0][k], &points->place[1][k]};
     Ranges ranges;
@@ -197,7 +201,7 @@ draw_points_at(int n, const Run *run, const Points *points, int k, float *value)
     for (int i = 0; i < VEC_LANES && k + i < points->n; i++) {
         if (!compute_extent(&ranges, i, &disc.extent))
             continue;
-        fill_rows(n, run, points, k + i, &disc);
+        fill_simplex_rows(n, run, points, k + i, &disc);
         fill_disc_columns(run, points, k + i, &disc);
         if (disc.extent.is_narrow)
             FOR_VECTORS(add_narrow, &disc.extent, &disc, value)
@@ -208,11 +212,11 @@ draw_points_at(int n, const Run *run, const Points *points, int k, float *value)
 
 /* Draws the collected points, and empties the collection. */
 VEC_INLINE void
-add_points(const NoiseOctaveInput *input, int n, const Run *run, Points *points,
-           float *value)
+add_points(const NoiseOctaveInput *input, int n, const Run *run,
+           SimplexPoints *points, float *value)
 {
     for (int k = 0; k < points->n; k += VEC_LANES) {
-        compute_gradients(input, n, k, points);
+        compute_point_gradients(input, n, k, points);
         unskew_points(n, k, points);
         compute_depths_of(input, n, run->grid, k, points);
         draw_points_at(n, run, points, k, value);
@@ -223,7 +227,7 @@ add_points(const NoiseOctaveInput *input, int n, const Run *run, Points *points,
 /* Adds the points of given z, w and sum of coordinates, given[0] to [2]. */
 VEC_INLINE void
 add_line(const NoiseOctaveInput *input, int n, const Run *run,
-         const int32_t given[3], Points *points, float *value)
+         const int32_t given[3], SimplexPoints *points, float *value)
 {
     const NoiseGrid *grid = run->grid;
     const double shift = given[2] * noise_simplex_unskew(n);
@@ -270,7 +274,7 @@ add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
     const double most = SIMPLEX_RADIUS * sqrt(n);
     double low = grid->x[run->first[0]] + grid->y[run->first[1]];
     double high = grid->x[run->last[0] - 1] + grid->y[run->last[1] - 1];
-    Points points = {0};
+    SimplexPoints points = {0};
 
     for (int axis = 2; axis < n; axis++) {
         low += grid->depth[axis - 2];
@@ -282,9 +286,10 @@ add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
         compute_depths(n, grid, 0, sum, z);
         compute_depths(n, grid, 1, sum, w);
         for (int32_t i = w[0]; i <= w[1]; i++) {
-            for (int32_t j = z[0]; j <= z[1]; j++)
-                add_line(input, n, run, (int32_t[3]){j, i, sum}, &points,
-                         value);
+            for (int32_t j = z[0]; j <= z[1]; j++) {
+                const int32_t line[3] = {j, i, sum};
+                add_line(input, n, run, line, &points, value);
+            }
         }
     }
     add_points(input, n, run, &points, value);
@@ -302,7 +307,8 @@ add_runs(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
 }
 
 static bool
-draw_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
+draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
+                  float *value)
 {
     NoiseGrid snapped = *grid;
 
@@ -471,8 +477,8 @@ falloff_of(const NoiseShape *shape, int n, const Corner *corner)
 
 /* Stores the corner's gradient; returns its product with the place's offset. */
 VEC_INLINE VecF
-height_of(const NoiseOctaveInput *input, int n, const Corner *corner,
-          VecF gradient[4])
+height_above(const NoiseOctaveInput *input, int n, const Corner *corner,
+             VecF gradient[4])
 {
     const int bits = noise_gradient_bits(n, true);
     const VecU index = noise_gradient_number(n, bits, corner->hash);
@@ -489,8 +495,8 @@ height_of(const NoiseOctaveInput *input, int n, const Corner *corner,
 }
 
 VEC_INLINE void
-draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
-            float *sum, NoiseSlopes *slopes)
+draw_simplex(const NoiseOctaveInput *input, int n, Block block, int n_places,
+             float *sum, NoiseSlopes *slopes)
 {
     for (int i = 0; i < n_places; i += VEC_LANES) {
         Simplex simplex;
@@ -504,7 +510,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
             const VecF fourth = square * square;
             const VecF cube = fourth * square;
             VecF gradient[4];
-            const VecF height = height_of(input, n, &corner, gradient);
+            const VecF height = height_above(input, n, &corner, gradient);
             const VecF fall = 8.0f * cube * height;
             noise = noise + fourth * fourth * height;
             for (int axis = 0; axis < n; axis++) {
@@ -519,7 +525,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-DEFINE_POINTS(simplex_points, draw_places, FOR_BLOCKS)
+DEFINE_POINTS(simplex_points, draw_simplex, FOR_BLOCKS)
 
 /* The largest values with gradients of any direction, since evolution turns
  * them, as found by tests/core/papers/bounds.c, and slightly more for the
@@ -529,6 +535,7 @@ simplex_bound(const NoiseParams *params)
 {
     /* By dimensions and kernel radius. */
     static const double bounds[][NoiseKernelRadiusCount] = {
+        [NOISE_DIMENSIONS_1] = {0.0, 0.0}, /* not drawn */
         [NOISE_DIMENSIONS_2] = {0.0100803, 0.028903},
         [NOISE_DIMENSIONS_3] = {0.00928909, 0.0250742},
         [NOISE_DIMENSIONS_4] = {0.00921086, 0.0228974},
@@ -538,7 +545,7 @@ simplex_bound(const NoiseParams *params)
 }
 
 const NoiseBasis NOISE_STAMP(noise_basis_simplex) = {
-    .grid = draw_grid,
+    .grid = draw_simplex_grid,
     .points = simplex_points,
     .has_slopes = true,
     .compute_bound = simplex_bound,

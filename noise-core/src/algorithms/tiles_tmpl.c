@@ -13,9 +13,9 @@
 #include "common/cell.h"
 
 /* The line along an edge of a piece, where normal * place = offset. */
-typedef struct Edge {
+typedef struct TileEdge {
     VecF normal[2], offset;
-} Edge;
+} TileEdge;
 
 /* The pieces near VEC_LANES places of one cell each. */
 typedef struct Tiles {
@@ -27,22 +27,22 @@ typedef struct Tiles {
     VecU whole[4];
     VecF place[2]; /* pixels from the cell's lowest corner */
     VecF shift;    /* of a row of planks, in planks */
-    Edge edge[NOISE_TILES_NEAR][NOISE_CORNERS_OF_TILE];
+    TileEdge edge[NOISE_TILES_NEAR][NOISE_CORNERS_OF_TILE];
 } Tiles;
 
 /* The piece that each place lies in. */
-typedef struct Found {
+typedef struct FoundTile {
     VecU which;    /* its number among those near */
     VecF distance; /* to the outline, pixels; less than 0: outside */
     VecF slope[2]; /* of the distance */
-} Found;
+} FoundTile;
 
 /* The same piece, as the pattern names it. */
-typedef struct Piece {
+typedef struct NamedPiece {
     VecU hash, number, step[4];
     /* Where the place lies along and across it, from -1 to 1, and the slopes. */
     VecF along[2], slope[2][2];
-} Piece;
+} NamedPiece;
 
 VEC_INLINE VecU
 hash_at(const Tiles *at, const VecU step[4])
@@ -86,8 +86,8 @@ place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
 
 /* Finds the edges of a piece, from where all corners lie. */
 VEC_INLINE void
-find_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
-           Edge edge[NOISE_CORNERS_OF_TILE])
+find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
+                TileEdge edge[NOISE_CORNERS_OF_TILE])
 {
     for (int k = 0; k < tile->n_corners; k++) {
         const VecF *from = corner[tile->corner[k]];
@@ -104,14 +104,15 @@ find_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
 
 /* How far inside an edge a place lies. */
 VEC_INLINE VecF
-distance_inside(const Edge *edge, const VecF place[2])
+distance_inside(const TileEdge *edge, const VecF place[2])
 {
     return edge->offset -
            (edge->normal[0] * place[0] + edge->normal[1] * place[1]);
 }
 
 VEC_INLINE void
-choose(VecMask is_new, VecF distance, const VecF slope[2], Found *found)
+take_nearer(VecMask is_new, VecF distance, const VecF slope[2],
+            FoundTile *found)
 {
     found->distance = vec_select(is_new, distance, found->distance);
     for (int axis = 0; axis < 2; axis++)
@@ -125,8 +126,8 @@ choose(VecMask is_new, VecF distance, const VecF slope[2], Found *found)
 /* Rounds the corner between two edges: beyond both ends of the smaller piece's
  * edges, which are `radius` farther inside, its corner is nearest. */
 VEC_INLINE void
-round_corner(const Edge *before, const Edge *after, float radius,
-             const VecF place[2], Found *own)
+round_corner(const TileEdge *before, const TileEdge *after, float radius,
+             const VecF place[2], FoundTile *own)
 {
     const VecF a = radius - distance_inside(before, place);
     const VecF b = radius - distance_inside(after, place);
@@ -142,24 +143,24 @@ round_corner(const Edge *before, const Edge *after, float radius,
     for (int axis = 0; axis < 2; axis++)
         slope[axis] = (before->normal[axis] * from + after->normal[axis] * to) *
                       -share / length;
-    choose(vec_less(vec_splat(0.0f), vec_min(from, to)), radius - length, slope,
-           own);
+    take_nearer(vec_less(vec_splat(0.0f), vec_min(from, to)), radius - length,
+                slope, own);
 }
 
 /* Finds how far inside its outline a place lies in piece i of those near; the
  * result is how far it would be if corners were sharp. */
 VEC_INLINE VecF
-find_in_polygon(const Tiles *at, int i, Found *own)
+find_in_polygon(const Tiles *at, int i, FoundTile *own)
 {
-    const Edge *edge = at->edge[i];
+    const TileEdge *edge = at->edge[i];
     const int n = at->tiles->near[i].n_corners;
     const float radius = at->tiles->radius;
 
-    *own = (Found){.distance = vec_splat(INFINITY)};
+    *own = (FoundTile){.distance = vec_splat(INFINITY)};
     for (int k = 0; k < n; k++) {
         const VecF inside = distance_inside(&edge[k], at->place);
         const VecF slope[2] = {-edge[k].normal[0], -edge[k].normal[1]};
-        choose(vec_less(inside, own->distance), inside, slope, own);
+        take_nearer(vec_less(inside, own->distance), inside, slope, own);
     }
     const VecF sharp = own->distance;
     for (int k = 0; radius > 0.0f && k < n; k++)
@@ -170,7 +171,7 @@ find_in_polygon(const Tiles *at, int i, Found *own)
 /* Finds how far inside a scale a place lies, which is a strip that ends below in
  * an arc, and is covered by those of the rows above. */
 VEC_INLINE void
-find_in_scale(const Tiles *at, int i, Found *own)
+find_in_scale(const Tiles *at, int i, FoundTile *own)
 {
     const VecF none = vec_splat(0.0f);
     const NoiseTiles *tiles = at->tiles;
@@ -190,47 +191,47 @@ find_in_scale(const Tiles *at, int i, Found *own)
     own->distance = tiles->half_width - vec_abs(across);
     own->slope[0] = outward * -down[1];
     own->slope[1] = outward * down[0];
-    choose(vec_less(vec_select(vec_less(none, along), arc, own->distance),
-                    own->distance),
-           arc, arc_slope, own);
+    take_nearer(vec_less(vec_select(vec_less(none, along), arc, own->distance),
+                         own->distance),
+                arc, arc_slope, own);
 }
 
 VEC_INLINE void
-find_tile(const Tiles *at, Found *found)
+find_tile(const Tiles *at, FoundTile *found)
 {
     const bool is_scales = at->tiles->pattern == NOISE_PATTERN_SCALES;
     VecF farthest = vec_splat(is_scales ? 0.0f : -INFINITY);
 
-    *found = (Found){.which = vec_splat_u(0), .distance = -farthest};
+    *found = (FoundTile){.which = vec_splat_u(0), .distance = -farthest};
     for (int i = 0; i < at->tiles->n_near; i++) {
-        Found own;
+        FoundTile own;
         VecMask is_in;
         if (is_scales) {
             find_in_scale(at, i, &own);
             /* From the lowest row up: what covers a scale also ends it. */
             const VecF back[2] = {-own.slope[0], -own.slope[1]};
-            choose(vec_less(-own.distance, found->distance), -own.distance,
-                   back, found);
+            take_nearer(vec_less(-own.distance, found->distance), -own.distance,
+                        back, found);
             is_in = vec_less(farthest, own.distance);
         } else {
             const VecF sharp = find_in_polygon(at, i, &own);
             is_in = vec_less(farthest, sharp);
             farthest = vec_max(farthest, sharp);
         }
-        choose(is_in, own.distance, own.slope, found);
+        take_nearer(is_in, own.distance, own.slope, found);
         found->which =
             vec_select_u(is_in, vec_splat_u((uint32_t)i), found->which);
     }
 }
 
 VEC_INLINE VecF
-look_up(const float table[NOISE_TILES_NEAR], const Found *found)
+look_up(const float table[NOISE_TILES_NEAR], const FoundTile *found)
 {
     return vec_lookup(table, NOISE_TILES_NEAR_BITS, found->which);
 }
 
 VEC_INLINE void
-name_piece(const Tiles *at, const Found *found, Piece *piece)
+name_piece(const Tiles *at, const FoundTile *found, NamedPiece *piece)
 {
     const NoiseTiles *tiles = at->tiles;
 
@@ -256,7 +257,7 @@ find_all_edges(Tiles *at)
     for (int i = 0; i < tiles->n_corners; i++)
         place_corner(at, &tiles->corner[i], corner[i]);
     for (int i = 0; i < tiles->n_near; i++)
-        find_edges(&tiles->near[i], corner, at->edge[i]);
+        find_tile_edges(&tiles->near[i], corner, at->edge[i]);
 }
 
 /* How far a row of planks is shifted, in planks: 0 to 1. */
@@ -271,8 +272,9 @@ find_shift(const Tiles *at)
         const int64_t row = split->is_near
                                 ? (int32_t)split->whole[1][i]
                                 : noise_place_split(split->at[1][i], &rest);
-        hash[lane] = noise_lattice_hash(at->input->key, &at->tiles->rows, 2,
-                                        (const int64_t[2]){0, row});
+        const int64_t point[2] = {0, row};
+        hash[lane] =
+            noise_lattice_hash(at->input->key, &at->tiles->rows, 2, point);
     }
     return noise_unit_of_hash(noise_hash_properties(vec_load_u(hash)), 1.0f);
 }
@@ -316,7 +318,7 @@ typedef struct Height {
 
 /* Multiplies a height by another factor. */
 VEC_INLINE void
-multiply(Height *height, VecF factor, const VecF slope[2])
+multiply_height(Height *height, VecF factor, const VecF slope[2])
 {
     for (int axis = 0; axis < 2; axis++)
         height->slope[axis] =
@@ -327,7 +329,7 @@ multiply(Height *height, VecF factor, const VecF slope[2])
 /* Multiplies a height by 1 - times, 1 or between, as it leans: by two shares of
  * where a place lies in its piece, of 1/2 together at most. */
 VEC_INLINE void
-lean(const Piece *piece, float times, const VecF share[2], Height *height)
+lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
 {
     const VecF along = share[0] * piece->along[0] + share[1] * piece->along[1];
     const VecF half = vec_splat(0.5f);
@@ -340,24 +342,24 @@ lean(const Piece *piece, float times, const VecF share[2], Height *height)
                                  times * (share[0] * piece->slope[0][axis] +
                                           share[1] * piece->slope[1][axis]),
                                  vec_splat(0.0f));
-    multiply(height, 1.0f - times + times * up, slope);
+    multiply_height(height, 1.0f - times + times * up, slope);
 }
 
 /* Multiplies a height by 1 - times x^2 along or across its piece. */
 VEC_INLINE void
-arch(const Piece *piece, int k, float times, Height *height)
+arch(const NamedPiece *piece, int k, float times, Height *height)
 {
     const VecF x = piece->along[k];
     const VecF slope[2] = {-2.0f * times * x * piece->slope[k][0],
                            -2.0f * times * x * piece->slope[k][1]};
 
-    multiply(height, 1.0f - times * (x * x), slope);
+    multiply_height(height, 1.0f - times * (x * x), slope);
 }
 
 /* How a piece rises from the joint: along a parabola as wide as the bevel or, as
  * an edge, evenly up to the middle. */
 VEC_INLINE Height
-rise(const NoiseTiles *tiles, const Found *found)
+rise_of_tile(const NoiseTiles *tiles, const FoundTile *found)
 {
     const bool is_edge = tiles->feature == NOISE_TILE_FEATURE_EDGE;
     const VecF none = vec_splat(0.0f), one = vec_splat(1.0f);
@@ -385,7 +387,7 @@ rise(const NoiseTiles *tiles, const Found *found)
 /* Noise at the piece's cell, so that neighbors are alike: the sum of the numbers
  * of cells around, with the weights (1 - d^2 / 6)^2, from -1 to 1. */
 VEC_INLINE VecF
-noise_of_piece(const Tiles *at, const Piece *piece)
+noise_of_piece(const Tiles *at, const NamedPiece *piece)
 {
     float squares = 0.0f;
     VecF sum = vec_splat(0.0f);
@@ -411,7 +413,7 @@ noise_of_piece(const Tiles *at, const Piece *piece)
 #define LOWER 0.6f
 
 VEC_INLINE Height
-height_of(const Tiles *at, const Found *found)
+height_of_tile(const Tiles *at, const FoundTile *found)
 {
     const NoiseTiles *tiles = at->tiles;
     const bool is_height = tiles->feature == NOISE_TILE_FEATURE_HEIGHT;
@@ -419,8 +421,8 @@ height_of(const Tiles *at, const Found *found)
     const bool is_woven = tiles->pattern == NOISE_PATTERN_WEAVE ||
                           tiles->pattern == NOISE_PATTERN_TWILL;
     const VecF none = vec_splat(0.0f);
-    Height height = rise(tiles, found);
-    Piece piece;
+    Height height = rise_of_tile(tiles, found);
+    NamedPiece piece;
 
     /* The outline alone tells these. */
     if (tiles->feature == NOISE_TILE_FEATURE_EDGE ||
@@ -437,8 +439,10 @@ height_of(const Tiles *at, const Found *found)
         return (Height){vec_select(is_inside, 0.5f + 0.5f * value, none),
                         {none, none}};
     }
-    if (is_scales)
-        lean(&piece, LOWER, (const VecF[2]){none, vec_splat(0.5f)}, &height);
+    if (is_scales) {
+        const VecF down[2] = {none, vec_splat(0.5f)};
+        lean(&piece, LOWER, down, &height);
+    }
     if (is_woven) {
         arch(&piece, 0, LOWER, &height);
         arch(&piece, 1, 1.0f, &height);
@@ -454,17 +458,17 @@ height_of(const Tiles *at, const Found *found)
 }
 
 VEC_INLINE void
-draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
-            float *sum, NoiseSlopes *slopes)
+draw_tile_places(const NoiseOctaveInput *input, int n, Block block,
+                 int n_places, float *sum, NoiseSlopes *slopes)
 {
     const NoiseTiles *tiles = input->shape->tiles;
     Tiles at = begin_tiles(input, block);
 
     for (int i = 0; i < n_places; i += VEC_LANES) {
-        Found found;
+        FoundTile found;
         enter_tiles(&at, i);
         find_tile(&at, &found);
-        const Height height = height_of(&at, &found);
+        const Height height = height_of_tile(&at, &found);
         accumulate(&sum[i], (2.0f * height.value - 1.0f) * input->factor);
         if (slopes == NULL)
             continue;
@@ -479,7 +483,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
 #define FOR_PLANE(function, input, block, ...) \
     function((input), 2, (block), __VA_ARGS__)
 
-DEFINE_POINTS(tiles_points, draw_places, FOR_PLANE)
+DEFINE_POINTS(tiles_points, draw_tile_places, FOR_PLANE)
 
 static void
 tiles_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
@@ -489,8 +493,8 @@ tiles_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     Tiles at = begin_tiles(input, split_block(input, places, n, &split));
 
     for (int i = 0; i < n; i += VEC_LANES) {
-        Found found;
-        Piece piece;
+        FoundTile found;
+        NamedPiece piece;
         enter_tiles(&at, i);
         find_tile(&at, &found);
         name_piece(&at, &found, &piece);
@@ -506,7 +510,7 @@ tiles_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
 
 /* Where a place lies along or across its piece, in pixels. */
 VEC_INLINE VecF
-pixels_along(const Piece *piece, int k)
+pixels_along(const NamedPiece *piece, int k)
 {
     const VecF *slope = piece->slope[k];
 
@@ -522,8 +526,8 @@ tiles_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     Tiles at = begin_tiles(input, split_block(input, places, n, &split));
 
     for (int i = 0; i < n; i += VEC_LANES) {
-        Found found;
-        Piece piece;
+        FoundTile found;
+        NamedPiece piece;
         enter_tiles(&at, i);
         find_tile(&at, &found);
         name_piece(&at, &found, &piece);
@@ -538,7 +542,8 @@ tiles_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
         for (int k = 0; k < 2; k++)
             vec_store(&pieces->along[k][i], pixels_along(&piece, k));
         vec_store(&pieces->sum[i],
-                  (2.0f * height_of(&at, &found).value - 1.0f) * input->factor);
+                  (2.0f * height_of_tile(&at, &found).value - 1.0f) *
+                      input->factor);
     }
 }
 

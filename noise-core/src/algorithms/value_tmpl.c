@@ -18,8 +18,8 @@ corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
 }
 
 VEC_INLINE void
-fill_line(Lines lines, int n, const uint32_t prefix[4],
-          float number[3][NOISE_CORNERS])
+fill_value_line(Lines lines, int n, const uint32_t prefix[4],
+                float number[3][NOISE_CORNERS])
 {
     const NoiseColumns *columns = lines.columns;
 
@@ -43,7 +43,7 @@ subtract_corners(const NoiseColumns *columns, const float *corner, float *cell)
 
 /* The corners' values on the row, and the cells' differences. */
 VEC_INLINE void
-fill_row(Lines lines, int n, int at, Scratch *scratch)
+fill_value_row(Lines lines, int n, int at, Scratch *scratch)
 {
     const NoiseColumns *columns = lines.columns;
     const VecF fade = vec_splat(lines.rows->fade[at]);
@@ -62,7 +62,7 @@ fill_row(Lines lines, int n, int at, Scratch *scratch)
 }
 
 VEC_INLINE VecF
-draw(const VecF number[4], VecF inner, VecF fade)
+draw_value(const VecF number[4], VecF inner, VecF fade)
 {
     (void)inner;
     return number[0] + fade * number[1];
@@ -88,24 +88,26 @@ fill_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
 }
 
 VEC_INLINE VecF
-draw_slopes(const VecF number[4], const VecF change[4], VecF inner, VecF fade,
-            VecF fade_slope, VecF slope[2])
+draw_value_slopes(const VecF number[4], const VecF change[4], VecF inner,
+                  VecF fade, VecF fade_slope, VecF slope[2])
 {
     slope[0] = fade_slope * number[1];
-    slope[1] = draw(change, inner, fade);
-    return draw(number, inner, fade);
+    slope[1] = draw_value(change, inner, fade);
+    return draw_value(number, inner, fade);
 }
 
-static const Steps steps = {fill_line, fill_row, draw, NULL, NULL};
-static const Steps slope_steps = {fill_line, fill_row, draw, fill_change,
-                                  draw_slopes};
+static const Steps value_steps = {fill_value_line, fill_value_row, draw_value,
+                                  NULL, NULL};
+static const Steps value_slope_steps = {fill_value_line, fill_value_row,
+                                        draw_value, fill_change,
+                                        draw_value_slopes};
 
-DEFINE_ROWS(value_rows, steps)
-DEFINE_ROWS(value_slope_rows, slope_steps)
+DEFINE_ROWS(value_rows, value_steps)
+DEFINE_ROWS(value_slope_rows, value_slope_steps)
 
 /* The noise of a cell. */
 VEC_INLINE VecF
-noise_of_cell(const NoiseOctaveInput *input, int n, const Cell *cell)
+draw_cell_value(const NoiseOctaveInput *input, int n, const Cell *cell)
 {
     const Depth depth = depth_of_cell(n, cell);
     VecF number[4];
@@ -123,15 +125,15 @@ noise_of_cell(const NoiseOctaveInput *input, int n, const Cell *cell)
 }
 
 VEC_INLINE void
-draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
-            float *sum, NoiseSlopes *slopes)
+draw_value_places(const NoiseOctaveInput *input, int n, Block block,
+                  int n_places, float *sum, NoiseSlopes *slopes)
 {
     Cell cell = {0}; /* compilers do not see that it is filled */
 
     for (int i = 0; i < n_places; i += VEC_LANES) {
         Sloped rise[16];
         find_cell(input, n, block, i, false, &cell);
-        accumulate(&sum[i], noise_of_cell(input, n, &cell));
+        accumulate(&sum[i], draw_cell_value(input, n, &cell));
         if (slopes == NULL)
             continue;
         for (int e = 0; e < 1 << n; e++) {
@@ -144,7 +146,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-DEFINE_POINTS(value_points, draw_places, FOR_BLOCKS)
+DEFINE_POINTS(value_points, draw_value_places, FOR_BLOCKS)
 
 /* No compute_bound: values within (-1, 1) are interpolated. */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {

@@ -42,7 +42,7 @@ has_rings(const NoiseOctaveInput *input)
 static void
 split_along(NoisePlaces *along, int n, NoiseSplit *split)
 {
-    static const NoiseOctave same = {.cubes.factor = {{1.0}}};
+    static const NoiseOctave same = {.cubes = {.factor = {{1.0}}}};
 
     along->is_row = true;
     for (int axis = 1; axis < 4; axis++)
@@ -51,14 +51,14 @@ split_along(NoisePlaces *along, int n, NoiseSplit *split)
 }
 
 /* Places around the axis of the rings, in cells: along x and y, and how far. */
-typedef struct Around {
+typedef struct Rings {
     double offset[2][NOISE_BLOCK + NOISE_LANES];
     NoisePlaces radius;
-} Around;
+} Rings;
 
 static void
-compute_around(const NoiseTransform *map, const NoisePlaces *places, int n,
-               Around *around)
+compute_rings(const NoiseTransform *map, const NoisePlaces *places, int n,
+              Rings *around)
 {
     const NoiseTransform own = *map; /* which `around` may alias */
     NoisePlaces *radius = &around->radius;
@@ -77,10 +77,10 @@ compute_around(const NoiseTransform *map, const NoisePlaces *places, int n,
 /* Splits places along the waves: by x, or around their axis. */
 static void
 split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-            Around *around, NoiseSplit *split)
+            Rings *around, NoiseSplit *split)
 {
     if (has_rings(input)) {
-        compute_around(&input->lattice->map, places, n, around);
+        compute_rings(&input->lattice->map, places, n, around);
         split_along(&around->radius, n, split);
     } else {
         NOISE_STAMP(noise_split_places)(input->lattice, 1, places, n, split);
@@ -89,8 +89,8 @@ split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
 
 /* Along x and y, rings rise by the share of the radius that each has. */
 static void
-store_rise(const NoiseOctaveInput *input, const Around *around, VecF rise,
-           int i, NoiseSlopes *slopes)
+store_rise(const NoiseOctaveInput *input, const Rings *around, VecF rise, int i,
+           NoiseSlopes *slopes)
 {
     const VecF none = vec_splat(0.0f);
     VecF share[2] = {vec_splat(1.0f), none};
@@ -111,7 +111,7 @@ waves_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
              float *sum, NoiseSlopes *slopes)
 {
     NoiseSplit split;
-    Around around;
+    Rings around;
 
     split_waves(input, places, n, &around, &split);
     for (int i = 0; i < n; i += VEC_LANES) {

@@ -27,8 +27,8 @@ noise_of_hash(const NoiseOctaveInput *input, VecU hash)
 }
 
 VEC_INLINE void
-fill_line(Lines lines, int n, const uint32_t prefix[4],
-          float number[3][NOISE_CORNERS])
+fill_white_line(Lines lines, int n, const uint32_t prefix[4],
+                float number[3][NOISE_CORNERS])
 {
     const NoiseColumns *columns = lines.columns;
 
@@ -41,7 +41,7 @@ fill_line(Lines lines, int n, const uint32_t prefix[4],
 }
 
 VEC_INLINE void
-fill_row(Lines lines, int n, int at, Scratch *scratch)
+fill_white_row(Lines lines, int n, int at, Scratch *scratch)
 {
     const NoiseColumns *columns = lines.columns;
     const float *line = scratch->line[scratch->upper][0];
@@ -52,20 +52,21 @@ fill_row(Lines lines, int n, int at, Scratch *scratch)
 }
 
 VEC_INLINE VecF
-draw(const VecF number[4], VecF inner, VecF fade)
+draw_white(const VecF number[4], VecF inner, VecF fade)
 {
     (void)inner;
     (void)fade;
     return number[0];
 }
 
-static const Steps steps = {fill_line, fill_row, draw, NULL, NULL};
+static const Steps white_steps = {fill_white_line, fill_white_row, draw_white,
+                                  NULL, NULL};
 
-DEFINE_ROWS(white_rows, steps)
+DEFINE_ROWS(white_rows, white_steps)
 
 VEC_INLINE void
-draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
-            float *sum, NoiseSlopes *slopes)
+draw_white_places(const NoiseOctaveInput *input, int n, Block block,
+                  int n_places, float *sum, NoiseSlopes *slopes)
 {
     Cell cell = {0}; /* compilers do not see that it is filled */
 
@@ -76,7 +77,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-DEFINE_POINTS(white_points, draw_places, FOR_BLOCKS)
+DEFINE_POINTS(white_points, draw_white_places, FOR_BLOCKS)
 
 /* No compute_bound: values lie within (-1, 1). */
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {

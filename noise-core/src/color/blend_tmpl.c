@@ -15,13 +15,13 @@
 typedef VecF Mix(VecF b, VecF s);
 
 VEC_INLINE VecF
-multiply(VecF b, VecF s)
+blend_multiply(VecF b, VecF s)
 {
     return b * s;
 }
 
 VEC_INLINE VecF
-screen(VecF b, VecF s)
+blend_screen(VecF b, VecF s)
 {
     return 1.0f - (1.0f - b) * (1.0f - s);
 }
@@ -29,7 +29,7 @@ screen(VecF b, VecF s)
 VEC_INLINE VecF
 soft_light(VecF b, VecF s)
 {
-    return (1.0f - b) * multiply(b, s) + b * screen(b, s);
+    return (1.0f - b) * blend_multiply(b, s) + b * blend_screen(b, s);
 }
 
 VEC_INLINE VecF
@@ -58,7 +58,7 @@ lighten(VecF b, VecF s)
 }
 
 VEC_INLINE VecF
-add(VecF b, VecF s)
+blend_add(VecF b, VecF s)
 {
     return vec_min(b + s, vec_splat(1.0f));
 }
@@ -77,7 +77,7 @@ difference(VecF b, VecF s)
 
 /* Copies a number of each of n pixels, `stride` apart, to its four channels. */
 static void
-spread(const float *numbers, int stride, int n, float *channels)
+spread_channels(const float *numbers, int stride, int n, float *channels)
 {
     for (int i = 0; i < n; i++)
         vec_store_pixel(channels + (ptrdiff_t)i * NOISE_COLOR_CHANNELS,
@@ -110,8 +110,8 @@ blend_mixed(Mix *mix, const float *colors, const float *cover, int n,
 
     for (int i = 0; i < n; i++)
         kept[i] = pixels[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
-    spread(cover, 1, n, share);
-    spread(kept, 1, n, alpha);
+    spread_channels(cover, 1, n, share);
+    spread_channels(kept, 1, n, alpha);
     for (int i = 0; i < NOISE_COLOR_CHANNELS * n; i += VEC_LANES) {
         const VecF own = vec_load(&alpha[i]), times = vec_load(&share[i]);
         const VecF color = vec_load(&colors[i]), pixel = vec_load(&pixels[i]);
@@ -134,10 +134,10 @@ NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
         blend_normal(colors, cover, n, pixels);
         return;
     case NOISE_MODE_MULTIPLY:
-        blend_mixed(multiply, colors, cover, n, pixels);
+        blend_mixed(blend_multiply, colors, cover, n, pixels);
         return;
     case NOISE_MODE_SCREEN:
-        blend_mixed(screen, colors, cover, n, pixels);
+        blend_mixed(blend_screen, colors, cover, n, pixels);
         return;
     case NOISE_MODE_OVERLAY:
         blend_mixed(overlay, colors, cover, n, pixels);
@@ -155,7 +155,7 @@ NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
         blend_mixed(lighten, colors, cover, n, pixels);
         return;
     case NOISE_MODE_ADD:
-        blend_mixed(add, colors, cover, n, pixels);
+        blend_mixed(blend_add, colors, cover, n, pixels);
         return;
     case NOISE_MODE_SUBTRACT:
         blend_mixed(subtract, colors, cover, n, pixels);
@@ -189,7 +189,7 @@ NOISE_STAMP(noise_straighten)(const float *pixels, int n, float *straight)
     NOISE_ALIGNED float alpha[NOISE_COLOR_CHANNELS * NOISE_BLOCK];
     const VecF one = vec_splat(1.0f), none = vec_splat(0.0f);
 
-    spread(pixels + NOISE_ALPHA, NOISE_COLOR_CHANNELS, n, alpha);
+    spread_channels(pixels + NOISE_ALPHA, NOISE_COLOR_CHANNELS, n, alpha);
     for (int i = 0; i < NOISE_COLOR_CHANNELS * n; i += VEC_LANES) {
         const VecF own = vec_load(&alpha[i]);
         const VecF color = vec_load(&pixels[i]) / own;

@@ -21,7 +21,7 @@ static const double power[] = {
 
 /* In doubles, since fractions of a float's last bit decide the rounding. */
 VEC_INLINE float
-decode(float color)
+decode_number(float color)
 {
     const double root = sqrt(((double)color + 0.055) / 1.055);
     double curved = power[DEGREE];
@@ -37,5 +37,5 @@ void
 NOISE_STAMP(noise_decode)(float *colors, int n)
 {
     for (int i = 0; i < n; i++)
-        colors[i] = decode(colors[i]);
+        colors[i] = decode_number(colors[i]);
 }

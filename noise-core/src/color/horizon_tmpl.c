@@ -13,7 +13,7 @@
 
 /* The cosine of the angle between two slopes, squared; 0 beyond a right angle. */
 VEC_INLINE VecF
-compute_share(VecF horizon, VecF surface)
+compute_hidden(VecF horizon, VecF surface)
 {
     const VecF facing = vec_max(1.0f + horizon * surface, vec_splat(0.0f));
 
@@ -45,7 +45,7 @@ NOISE_STAMP(noise_horizon)(const NoiseHorizon *horizon, const float *height,
                 steepest = vec_max(steepest, slope);
                 rises = rises + slope;
             }
-            sum = sum + compute_share(steepest, surface);
+            sum = sum + compute_hidden(steepest, surface);
         }
         /* Rounding may go beyond 1. */
         vec_store(sky + i,

@@ -28,7 +28,7 @@ noise_tint_init(NoiseTint *tint, const NoiseParams *params)
 
 /* One channel of a mix, as that of pixels in colors_tmpl.c. */
 static inline float
-mix(float low, float high, float share)
+mix_channel(float low, float high, float share)
 {
     return low * (1.0f - share) + high * share;
 }
@@ -51,8 +51,9 @@ noise_tint_paint(const NoiseTint *tint, int n, float *pixels)
     for (int i = 0; i < n; i++, pixels += NOISE_COLOR_CHANNELS) {
         const float mean = (pixels[0] + pixels[1] + pixels[2]) / 3.0f;
         for (int k = 0; k < NOISE_ALPHA; k++)
-            pixels[k] = tint_value(mix(mean, pixels[k], tint->saturation),
-                                   tint->below[k], tint->above[k]);
+            pixels[k] =
+                tint_value(mix_channel(mean, pixels[k], tint->saturation),
+                           tint->below[k], tint->above[k]);
         pixels[NOISE_ALPHA] *= tint->alpha;
     }
 }

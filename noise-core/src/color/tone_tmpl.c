@@ -214,8 +214,8 @@ map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
 
 /* Not inlined: values alone take fewer registers. */
 VEC_OUTLINE void
-map_slopes(const NoiseTone *tone, const float *sum, int n, float *value,
-           NoiseSlopes *slopes)
+map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
+                 NoiseSlopes *slopes)
 {
     for (int i = 0; i < n; i += VEC_LANES) {
         VecF slope;
@@ -235,7 +235,7 @@ NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
     float rest[VEC_LANES] = {0};
 
     if (slopes != NULL) {
-        map_slopes(tone, sum, n, value, slopes);
+        map_slopes_along(tone, sum, n, value, slopes);
         return;
     }
     map_whole(tone, sum, n_whole, value);

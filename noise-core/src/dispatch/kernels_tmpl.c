@@ -4,10 +4,11 @@
  */
 #include "stamped.h"
 
-#define ENTRY(algorithm, basis, ...) [NOISE_ALGORITHM_##algorithm] = &basis,
+#define BASIS_ENTRY(algorithm, basis, ...) \
+    [NOISE_ALGORITHM_##algorithm] = &basis,
 
 const NoiseKernels NOISE_STAMP(noise_kernels) = {
-    .basis = {NOISE_ALGORITHM_ROWS(ENTRY)},
+    .basis = {NOISE_ALGORITHM_ROWS(BASIS_ENTRY)},
     .displace = NOISE_STAMP(noise_displace),
     .displace_slopes = NOISE_STAMP(noise_displace_slopes),
     .unwarp_slopes = NOISE_STAMP(noise_unwarp_slopes),

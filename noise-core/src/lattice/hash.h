@@ -12,8 +12,8 @@
 #ifndef NOISE_HASH_H
 #define NOISE_HASH_H
 
-#include "../params/splitmix.h"
 #include "../vec/vec.h"
+#include "key.h"
 
 /* The golden ratio times 2^32. */
 #define NOISE_HASH_STEP 0x9e3779b1u
@@ -42,12 +42,6 @@ noise_hash_fold(VecU prefix, VecU addend)
 
     return hash ^ (hash >> 14);
 }
-
-/* What tells octaves and fields from each other. */
-typedef struct NoiseKey {
-    uint32_t prefix; /* of the outermost coordinate's hash, */
-    uint32_t outer;  /* and what is added to that coordinate's addend */
-} NoiseKey;
 
 /* The hash of the outermost coordinate, with which each point's hash begins;
  * the others follow by noise_hash_fold(), x last.  In one dimension the
@@ -94,16 +88,6 @@ VEC_INLINE VecF
 noise_unit_of_hash(VecU hash, float factor)
 {
     return vec_to_float(hash >> 8) * (0x1p-24f * factor);
-}
-
-/* The key of an octave; number counts the octaves of all fields. */
-static inline NoiseKey
-noise_hash_key(uint64_t seed, int number)
-{
-    const uint64_t spread = noise_splitmix(seed, number);
-
-    return (NoiseKey){.prefix = (uint32_t)(spread >> 32),
-                      .outer = (uint32_t)spread};
 }
 
 #endif

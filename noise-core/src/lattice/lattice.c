@@ -4,6 +4,8 @@
  */
 #include "lattice.h"
 
+#include "hash.h"
+
 /* Hashes the axes of a reduced point from the outermost down to `last`. */
 static uint32_t
 fold_axes(NoiseKey key, int n, const int64_t point[4], int last)

@@ -5,7 +5,10 @@
 #ifndef NOISE_LATTICE_H
 #define NOISE_LATTICE_H
 
-#include "hash.h"
+#include <math.h>
+#include <string.h>
+
+#include "key.h"
 #include "period.h"
 
 /* floor() by convert-and-fix; |place| < 2^63, which noise_params_check() and
@@ -56,13 +59,6 @@ noise_place_split(double place, uint32_t *fraction)
     const int64_t whole = noise_floor(rounded);
     *fraction = (uint32_t)((rounded - (double)whole) * 0x1p32);
     return whole;
-}
-
-/* A fraction as a float, in cells: 0 to 1, both included. */
-static inline VecF
-noise_fraction_to_cells(VecU fraction)
-{
-    return vec_to_float(fraction >> 1) * 0x1p-31f;
 }
 
 /* The hash of a lattice point of n axes, reduced to the period. */

@@ -67,8 +67,8 @@ noise_layout_of_params(const NoiseParams *params)
     NoiseOctaveLayout layout = {
         .traits = traits,
         .dimensions = (int)params->dimensions + 1,
-        .octaves = is_single ? 1.0 : params->octaves,
         .n_octaves = is_single ? 1 : (int)ceil(params->octaves),
+        .octaves = is_single ? 1.0 : params->octaves,
         .persistence = params->persistence,
         .lacunarity = params->lacunarity,
         .scale = {scale[0], scale[1]},
@@ -89,8 +89,8 @@ noise_layout_of_warp(const NoiseParams *params)
     return (NoiseOctaveLayout){
         .traits = &noise_traits[NOISE_WARP_ALGORITHM],
         .dimensions = dimensions < 2 ? 2 : dimensions,
-        .octaves = params->warp_octaves,
         .n_octaves = (int)ceil(params->warp_octaves),
+        .octaves = params->warp_octaves,
         .persistence = 0.5,
         .lacunarity = NOISE_WARP_LACUNARITY,
         .scale = {params->warp_scale, params->warp_scale},

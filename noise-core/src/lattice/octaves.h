@@ -51,8 +51,8 @@ typedef struct NoiseOctaveLayout {
     double tiles[2][2];        /* the vectors of the lattice of tiles */
     int dimensions;
     int n_octaves;
+    double octaves; /* n_octaves, or less: the last may be a fraction */
     double persistence, lacunarity;
-    double octaves;   /* n_octaves, or less: the last may be a fraction */
     double scale[2];  /* of a cell of octave 0, along its own axes, pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */

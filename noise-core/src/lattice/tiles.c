@@ -38,14 +38,14 @@ static const Shape shapes[] = {
 };
 
 /* A shape's middle and half its size, in cells. */
-typedef struct Piece {
+typedef struct PatternPiece {
     Outline outline;
     double middle[2], half[2];
     bool is_standing; /* its length is along y */
-} Piece;
+} PatternPiece;
 
 /* Patterns share pieces. */
-static const Piece pieces[] = {
+static const PatternPiece pieces[] = {
     {BOX, {1, 1.5}, {1, 0.5}, false},
     {BOX, {1, 0.5}, {1, 0.5}, false},
     {BOX, {3.5, 1}, {0.5, 1}, true},
@@ -93,7 +93,7 @@ noise_tiles_lattice(const NoiseParams *params, double basis[2][2])
 }
 
 static double
-dot(const double a[2], const double b[2])
+dot_plane(const double a[2], const double b[2])
 {
     return a[0] * b[0] + a[1] * b[1];
 }
@@ -170,8 +170,8 @@ is_near(const Layout *layout, int n, double corner[][2])
         for (int axis = 0; axis < 2; axis++)
             reach += fabs(across[k][axis]) * layout->reach[axis];
         for (int i = 0; i < n; i++) {
-            const double at =
-                dot(across[k], corner[i]) - dot(across[k], layout->middle);
+            const double at = dot_plane(across[k], corner[i]) -
+                              dot_plane(across[k], layout->middle);
             low = fmin(low, at);
             high = fmax(high, at);
         }
@@ -236,9 +236,9 @@ add_frame(NoiseTiles *tiles, int number, const int step[2],
 
 /* Adds piece `number` of the cell `step` cells away, if places may lie in it. */
 static void
-add_piece(Layout *layout, int number, const int step[2])
+add_tile(Layout *layout, int number, const int step[2])
 {
-    const Piece *piece =
+    const PatternPiece *piece =
         &pieces[patterns[layout->params->pattern].first_piece + number];
     const Shape *shape = &shapes[piece->outline];
     NoiseTile *tile = &layout->tiles->near[layout->tiles->n_near];
@@ -253,7 +253,7 @@ add_piece(Layout *layout, int number, const int step[2])
             place[i][axis] =
                 middle[axis] + piece->half[axis] * shape->corner[i][axis];
         for (int axis = 0; axis < 2; axis++)
-            cubes[i][axis] = dot(layout->to_cubes[axis], place[i]);
+            cubes[i][axis] = dot_plane(layout->to_cubes[axis], place[i]);
     }
     if (!is_near(layout, shape->n_corners, cubes))
         return;
@@ -288,8 +288,9 @@ add_pieces(Layout *layout)
 
     for (int y = -STEPS; y <= STEPS; y++) {
         for (int x = -STEPS; x <= STEPS; x++) {
+            const int step[2] = {x, y};
             for (int k = 0; k < n; k++)
-                add_piece(layout, k, (const int[2]){x, y});
+                add_tile(layout, k, step);
         }
     }
 }
@@ -304,10 +305,10 @@ add_scales(Layout *layout)
     static const int first[ROWS] = {-1, -1, 0, 0}, last[ROWS] = {1, 1, 2, 3};
     NoiseTiles *tiles = layout->tiles;
     const double *x_axis = layout->pixels[0], *y_axis = layout->pixels[1];
-    const double length = sqrt(dot(y_axis, y_axis));
+    const double length = sqrt(dot_plane(y_axis, y_axis));
     const double down[2] = {y_axis[0] / length, y_axis[1] / length};
     const double half = 0.5 * cross(x_axis, down);
-    const double row = 0.5 * length + 0.5 * dot(x_axis, down);
+    const double row = 0.5 * length + 0.5 * dot_plane(x_axis, down);
     const double height = fmin(half, row);
     const double radius = (half * half + height * height) / (2.0 * height);
     const double scale = 2.0 / (row + height);
@@ -323,10 +324,10 @@ add_scales(Layout *layout)
                                0.5 * step[1] * y_axis[axis];
                 tiles->near[tiles->n_near].middle[axis] = (float)middle[axis];
             }
-            add_frame(tiles, 0, step, gradient,
-                      (const double[2]){-dot(gradient[0], middle),
-                                        scale * row - 1.0 -
-                                            dot(gradient[1], middle)});
+            const double start[2] = {-dot_plane(gradient[0], middle),
+                                     scale * row - 1.0 -
+                                         dot_plane(gradient[1], middle)};
+            add_frame(tiles, 0, step, gradient, start);
         }
     }
     tiles->half_width = tiles->inner_radius = (float)half;
@@ -358,11 +359,11 @@ measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
         const double across[2] = {(double)to[1] - from[1],
                                   (double)from[0] - to[0]};
         const double away[2] = {from[0] - mean[0], from[1] - mean[1]};
-        length[k] = sqrt(dot(across, across));
+        length[k] = sqrt(dot_plane(across, across));
         for (int axis = 0; axis < 2; axis++)
             side[k][axis] = across[axis] / length[k];
-        *inner = fmin(*inner, dot(side[k], away));
-        double_area += length[k] * dot(side[k], away);
+        *inner = fmin(*inner, dot_plane(side[k], away));
+        double_area += length[k] * dot_plane(side[k], away);
         outline += length[k];
     }
     if (n == 3)
@@ -371,7 +372,7 @@ measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
      * k: the tangent of half the angle between the sides' normals. */
     for (int k = 0; k < n; k++) {
         const double *before = side[(k + n - 1) % n];
-        cut[k] = cross(before, side[k]) / (1.0 + dot(before, side[k]));
+        cut[k] = cross(before, side[k]) / (1.0 + dot_plane(before, side[k]));
     }
     for (int k = 0; k < n; k++)
         *rounding = fmin(*rounding, length[k] / (cut[k] + cut[(k + 1) % n]));
@@ -422,11 +423,11 @@ noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
 
     *tiles = (NoiseTiles){.pattern = params->pattern,
                           .feature = params->tile_feature,
+                          .has_jitter = params->tile_jitter > 0.0 &&
+                                        layout.jitter[0] > 0.0,
                           .half_joint = (float)(0.5 * params->joint),
                           .bevel = (float)params->bevel,
                           .tilt = (float)params->tilt,
-                          .has_jitter = params->tile_jitter > 0.0 &&
-                                        layout.jitter[0] > 0.0,
                           .rows = find_rows(period)};
     noise_tiles_lattice(params, layout.basis);
     noise_tiles_invert(layout.basis[0], layout.basis[1], layout.to_cubes);

@@ -16,7 +16,7 @@
 #define STEP_MIN 2.0
 
 static double
-reduce(double place, double period)
+wrap_place(double place, double period)
 {
     return period > 0.0 ? place - period * floor(place / period) : place;
 }
@@ -67,7 +67,7 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
     }
     for (int i = 0; i < n; i++) {
         const double at =
-            (reduce(noise_raster_place(pixels, axis, i), period) - offset) /
+            (wrap_place(noise_raster_place(pixels, axis, i), period) - offset) /
             step;
         const double whole = floor(at);
         int64_t first = (int64_t)whole;

@@ -14,7 +14,7 @@
 NoiseCanvas *
 noise_canvas_new(const NoiseStack *stack)
 {
-    char *allocated = malloc(2 * sizeof(NoiseCanvas) + NOISE_LINE);
+    char *allocated = (char *)malloc(2 * sizeof(NoiseCanvas) + NOISE_LINE);
 
     if (allocated == NULL)
         return NULL;

@@ -16,7 +16,7 @@
 static NoisePlan *
 copy_for_values(const NoisePlan *plan, bool has_jumps)
 {
-    NoisePlan *copy = malloc(sizeof *copy);
+    NoisePlan *copy = (NoisePlan *)malloc(sizeof *copy);
 
     if (copy == NULL)
         return NULL;
@@ -88,11 +88,11 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
     const double words[NOISE_SIGHTS] = {asked->hollows, asked->steep,
                                         asked->high, asked->edge};
 
-    *mask = (NoiseMaskPlan){.coverage = 1.0f,
+    *mask = (NoiseMaskPlan){.has_step = asked->has_noise,
+                            .coverage = 1.0f,
                             .radius = asked->radius * whole->size / 100.0,
                             .width = (float)fmax(asked->softness, SHARPEST),
-                            .pieces = (float)asked->pieces,
-                            .has_step = asked->has_noise};
+                            .pieces = (float)asked->pieces};
     plan->n_masks = k + 1;
     for (int i = 0; i < NOISE_SIGHTS; i++) {
         mask->weight[i] = (float)words[i];
@@ -156,7 +156,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
 }
 
 static bool
-make_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
+plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
 {
     const int number = stack->n_layers;
     const double times = whole->size / 100.0;
@@ -255,7 +255,7 @@ hide(NoiseLayer *layer)
 
 /* Makes all layers, by way of one that is large.  False if memory is short. */
 static bool
-make_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
+plan_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
 {
     const char *text = params->layers;
 
@@ -263,7 +263,7 @@ make_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
         noise_layer_read(&text, stack->n_layers, layer, NULL);
         if (layer->visible == NOISE_SWITCH_NO)
             hide(layer);
-        if (!make_layer(stack, params, layer))
+        if (!plan_layer(stack, params, layer))
             return false;
         widen(stack);
         stack->has_jumps = stack->has_jumps || has_jumps(stack);
@@ -277,13 +277,13 @@ make_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
 NoiseStack *
 noise_stack_new(const NoiseParams *params)
 {
-    NoiseStack *stack = calloc(1, sizeof *stack);
-    NoiseLayer *layer = malloc(sizeof *layer);
+    NoiseStack *stack = (NoiseStack *)calloc(1, sizeof *stack);
+    NoiseLayer *layer = (NoiseLayer *)malloc(sizeof *layer);
     bool is_made = stack != NULL && layer != NULL;
 
     if (is_made) {
         init_stack(stack, params);
-        is_made = make_layers(stack, params, layer);
+        is_made = plan_layers(stack, params, layer);
     }
     free(layer);
     if (is_made)

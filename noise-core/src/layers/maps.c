@@ -21,22 +21,22 @@
 #define TILE_ROWS     (8 * BLOCK_ROWS)
 
 /* Numbers of a row of n pixels. */
-typedef struct Row {
+typedef struct MapRow {
     int n;
     const float *height, *rise[2];
     const float *colors, *glow; /* as NoiseCanvas has them */
     const float *surface[NOISE_SURFACES];
     const float *sky, *bend; /* see NoiseKernels.horizon() */
-} Row;
+} MapRow;
 
 /* A tile: heights with a border, surfaces without. */
-typedef struct Tile {
+typedef struct MapTile {
     NoiseRaster raster;             /* of the pixels within the border */
     int border;                     /* pixels */
     ptrdiff_t stride;               /* of rows of heights */
     float *height;                  /* of the first pixel within the border */
     float *surface[NOISE_SURFACES]; /* rows lie TILE_COLUMNS apart */
-} Tile;
+} MapTile;
 
 static bool
 looks_around(const NoisePlan *plan)
@@ -100,7 +100,7 @@ curvature_of(float bend)
 
 /* Colors as seen, lit or not. */
 static void
-finish_colors(const NoisePlan *plan, const Row *row, float *pixels)
+finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
     const NoiseStack *stack = plan->stack;
     const bool is_lit = plan->params.map == NOISE_MAP_PICTURE;
@@ -122,7 +122,7 @@ finish_colors(const NoisePlan *plan, const Row *row, float *pixels)
 
 /* Channels of numbers; those that nothing is said about are 1. */
 static void
-finish_numbers(const NoisePlan *plan, const Row *row, float *pixels)
+finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
     const float *rough = row->surface[NOISE_SURFACE_ROUGHNESS];
     const float *metal = row->surface[NOISE_SURFACE_METALLIC];
@@ -167,8 +167,8 @@ finish_numbers(const NoisePlan *plan, const Row *row, float *pixels)
 }
 
 static void
-finish_row(const NoisePlan *plan, NoiseEncoding encoding, const Row *row,
-           float *pixels)
+finish_map_row(const NoisePlan *plan, NoiseEncoding encoding, const MapRow *row,
+               float *pixels)
 {
     NOISE_ALIGNED float straight[NOISE_COLOR_CHANNELS * NOISE_CANVAS_COLUMNS];
     const int n = row->n;
@@ -203,35 +203,33 @@ finish_row(const NoisePlan *plan, NoiseEncoding encoding, const Row *row,
 
 /* Finishes the maps that look around, or the others: n pixels from (x, y) on. */
 static void
-finish_maps(const NoiseMaps *maps, bool around, const Row *row, int64_t x,
+finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
             int64_t y)
 {
     for (int i = 0; i < maps->n; i++) {
         const NoisePlan *plan = maps->plan[i];
         if (looks_around(plan) == around)
-            finish_row(plan, maps->encoding, row,
-                       maps->pixels[i] + (ptrdiff_t)y * maps->row_stride[i] +
-                           (ptrdiff_t)x * plan->n_channels);
+            finish_map_row(plan, maps->encoding, row,
+                           maps->pixels[i] +
+                               (ptrdiff_t)y * maps->row_stride[i] +
+                               (ptrdiff_t)x * plan->n_channels);
     }
 }
 
 /* ---- Blocks ----------------------------------------------------------- */
 
-static int
-smaller(int64_t a, int64_t b)
-{
-    return (int)(a < b ? a : b);
-}
-
 /* Draws what a canvas holds of a raster from a pixel on. */
 static void
-draw_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x, int64_t y)
+draw_tile_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
+                int64_t y)
 {
     canvas->raster = *raster;
     canvas->raster.first[0] += x;
     canvas->raster.first[1] += y;
-    canvas->raster.width = smaller(raster->width - x, NOISE_CANVAS_COLUMNS);
-    canvas->raster.height = smaller(raster->height - y, NOISE_CANVAS_ROWS);
+    canvas->raster.width =
+        noise_smaller(raster->width - x, NOISE_CANVAS_COLUMNS);
+    canvas->raster.height =
+        noise_smaller(raster->height - y, NOISE_CANVAS_ROWS);
     noise_canvas_draw(canvas, canvas->stack->n_layers);
 }
 
@@ -239,10 +237,10 @@ draw_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x, int64_t y)
  * (x, y) on, and in the tile, if there is one, from `at` on. */
 static void
 finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas,
-             const int64_t start[2], const Tile *tile, const int at[2])
+             const int64_t start[2], const MapTile *tile, const int at[2])
 {
     NOISE_ALIGNED float rise[2][NOISE_CANVAS_COLUMNS];
-    Row row = {.n = canvas->raster.width - 2, .rise = {rise[0], rise[1]}};
+    MapRow row = {.n = canvas->raster.width - 2, .rise = {rise[0], rise[1]}};
     const size_t size = sizeof(float) * (size_t)row.n;
 
     for (int y = 0; y + 2 < canvas->raster.height; y++) {
@@ -269,7 +267,8 @@ finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas,
  * the tile, if there is one. */
 static void
 draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
-            const NoiseRaster *raster, const int64_t start[2], const Tile *tile)
+            const NoiseRaster *raster, const int64_t start[2],
+            const MapTile *tile)
 {
     NoiseRaster framed = *raster;
 
@@ -279,9 +278,10 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
     framed.height += 2;
     for (int64_t y = 0; y < raster->height; y += BLOCK_ROWS) {
         for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
-            draw_block(canvas, &framed, x, y);
-            finish_block(maps, canvas, (int64_t[]){start[0] + x, start[1] + y},
-                         tile, (int[]){(int)x, (int)y});
+            const int64_t place[2] = {start[0] + x, start[1] + y};
+            const int at[2] = {(int)x, (int)y};
+            draw_tile_block(canvas, &framed, x, y);
+            finish_block(maps, canvas, place, tile, at);
         }
     }
 }
@@ -290,7 +290,7 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
 
 /* Draws the heights of a part of the tile's border. */
 static void
-draw_border(const Tile *tile, NoiseCanvas *canvas, int left, int top,
+draw_border(const MapTile *tile, NoiseCanvas *canvas, int left, int top,
             int32_t width, int32_t height)
 {
     NoiseRaster raster = tile->raster;
@@ -301,7 +301,7 @@ draw_border(const Tile *tile, NoiseCanvas *canvas, int left, int top,
     raster.height = height;
     for (int y = 0; y < height; y += NOISE_CANVAS_ROWS) {
         for (int x = 0; x < width; x += NOISE_CANVAS_COLUMNS) {
-            draw_block(canvas, &raster, x, y);
+            draw_tile_block(canvas, &raster, x, y);
             for (int row = 0; row < canvas->raster.height; row++)
                 memcpy(tile->height + (top + y + row) * tile->stride + left + x,
                        canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS,
@@ -312,7 +312,7 @@ draw_border(const Tile *tile, NoiseCanvas *canvas, int left, int top,
 
 /* Finishes the maps that look around; the tile begins in the region at (x, y). */
 static void
-finish_tile(const NoiseMaps *maps, const Tile *tile, const int64_t start[2])
+finish_tile(const NoiseMaps *maps, const MapTile *tile, const int64_t start[2])
 {
     NOISE_ALIGNED float sky[NOISE_CANVAS_COLUMNS], bend[NOISE_CANVAS_COLUMNS];
     const NoisePlan *plan = maps->plan[0];
@@ -323,8 +323,9 @@ finish_tile(const NoiseMaps *maps, const Tile *tile, const int64_t start[2])
     for (int y = 0; y < tile->raster.height; y++) {
         for (int x = 0; x < tile->raster.width; x += NOISE_CANVAS_COLUMNS) {
             const ptrdiff_t at = (ptrdiff_t)y * TILE_COLUMNS + x;
-            const Row row = {
-                .n = smaller(tile->raster.width - x, NOISE_CANVAS_COLUMNS),
+            const MapRow row = {
+                .n =
+                    noise_smaller(tile->raster.width - x, NOISE_CANVAS_COLUMNS),
                 .surface = {tile->surface[0] + at, tile->surface[1] + at},
                 .sky = sky,
                 .bend = bend,
@@ -338,7 +339,7 @@ finish_tile(const NoiseMaps *maps, const Tile *tile, const int64_t start[2])
 }
 
 static void
-draw_tile(const NoiseMaps *maps, NoiseCanvas *canvas, const Tile *tile,
+draw_tile(const NoiseMaps *maps, NoiseCanvas *canvas, const MapTile *tile,
           const int64_t start[2])
 {
     const int32_t width = tile->raster.width, height = tile->raster.height;
@@ -369,9 +370,9 @@ draw_tiles(const NoiseMaps *maps, NoiseCanvas *canvas,
     const ptrdiff_t stride = TILE_COLUMNS + 2 * border + NOISE_LANES;
     const size_t n_heights = (size_t)stride * (size_t)(TILE_ROWS + 2 * border);
     const size_t n = TILE_COLUMNS * TILE_ROWS;
-    float *numbers =
-        calloc(n_heights + NOISE_SURFACES * n + NOISE_LANES, sizeof *numbers);
-    Tile tile = {.border = border, .stride = stride};
+    float *numbers = (float *)calloc(
+        n_heights + NOISE_SURFACES * n + NOISE_LANES, sizeof *numbers);
+    MapTile tile = {.border = border, .stride = stride};
 
     if (numbers == NULL)
         return false;
@@ -380,12 +381,13 @@ draw_tiles(const NoiseMaps *maps, NoiseCanvas *canvas,
         tile.surface[k] = numbers + (size_t)k * n;
     for (int64_t y = 0; y < raster->height; y += TILE_ROWS) {
         for (int64_t x = 0; x < raster->width; x += TILE_COLUMNS) {
+            const int64_t start[2] = {x, y};
             tile.raster = *raster;
             tile.raster.first[0] += x;
             tile.raster.first[1] += y;
-            tile.raster.width = smaller(raster->width - x, TILE_COLUMNS);
-            tile.raster.height = smaller(raster->height - y, TILE_ROWS);
-            draw_tile(maps, canvas, &tile, (int64_t[]){x, y});
+            tile.raster.width = noise_smaller(raster->width - x, TILE_COLUMNS);
+            tile.raster.height = noise_smaller(raster->height - y, TILE_ROWS);
+            draw_tile(maps, canvas, &tile, start);
         }
     }
     free(numbers);
@@ -435,10 +437,11 @@ noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
         is_around |= looks_around(maps->plan[i]);
     }
     own.has_pixels = canvas->has_color;
+    const int64_t origin[2] = {0, 0};
     if (is_around)
         is_good = draw_tiles(maps, canvas, &own);
     else
-        draw_blocks(maps, canvas, &own, (int64_t[]){0, 0}, NULL);
+        draw_blocks(maps, canvas, &own, origin, NULL);
     noise_canvas_free(canvas);
     return is_good;
 }

@@ -12,11 +12,11 @@
 
 #include "canvas.h"
 
-#define N_PARTS   16
-#define COLUMNS   16 /* of a part, */
-#define ROWS      4  /* and its rows */
-#define PART      (COLUMNS * ROWS)
-#define N_SAMPLES (N_PARTS * PART)
+#define N_PARTS    16
+#define COLUMNS    16 /* of a part, */
+#define ROWS       4  /* and its rows */
+#define PART       (COLUMNS * ROWS)
+#define N_MEASURED (N_PARTS * PART)
 
 /* A word's weight of 1 counts as much as the noise: what is seen within two
  * deviations of its mean is taken to the range of noise, 1. */
@@ -39,9 +39,9 @@ typedef struct Samples {
     /* Whether heights are there, and for which radius surroundings are. */
     bool has_heights;
     double radius; /* 0: none */
-    float height[N_SAMPLES], around[N_SAMPLES], edge[N_SAMPLES];
-    float slope[2][N_SAMPLES], moved[N_SAMPLES];
-    float shape[N_SAMPLES];
+    float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
+    float slope[2][N_MEASURED], moved[N_MEASURED];
+    float shape[N_MEASURED];
 } Samples;
 
 /* The raster of a part, moved by x and y px. */
@@ -101,8 +101,8 @@ place_samples(const NoiseStack *stack, int number)
 /* Draws the layers below at the samples of a part, moved by x and y px.  Masks there
  * do not look around: samples lie too far apart. */
 static void
-draw_part(Samples *samples, int layer, int part, const double move[2],
-          int32_t level)
+draw_samples(Samples *samples, int layer, int part, const double move[2],
+             int32_t level)
 {
     NoiseCanvas *canvas = samples->canvas;
 
@@ -116,7 +116,7 @@ static void
 draw_heights(Samples *samples, int layer)
 {
     for (int part = 0; !samples->has_heights && part < N_PARTS; part++) {
-        draw_part(samples, layer, part, no_move, 0);
+        draw_samples(samples, layer, part, no_move, 0);
         take(samples->canvas->height, part, samples->height);
         take(samples->canvas->edge, part, samples->edge);
     }
@@ -140,7 +140,7 @@ add_tap(Samples *samples, int part, float weight, float x, float y)
 /* The means of the surroundings, and their slopes, by the B-spline of around.c:
  * each part lies elsewhere between the steps. */
 static void
-look_around(Samples *samples, int layer, double radius)
+sample_around(Samples *samples, int layer, double radius)
 {
     const double step = fmax(radius, 2.0);
     const int32_t level = noise_around_level(step);
@@ -161,7 +161,7 @@ look_around(Samples *samples, int layer, double radius)
             const int i = k % 4, j = k / 4;
             const double move[2] = {(i - 1 - share[0]) * step,
                                     (j - 1 - share[1]) * step};
-            draw_part(samples, layer, part, move, level);
+            draw_samples(samples, layer, part, move, level);
             add_tap(samples, part, taps[0].weight[i] * taps[1].weight[j],
                     taps[0].rise[i] * taps[1].weight[j],
                     taps[0].weight[i] * taps[1].rise[j]);
@@ -175,12 +175,12 @@ weigh(const float *seen, float word)
 {
     double sum = 0.0, squares = 0.0;
 
-    for (int i = 0; i < N_SAMPLES; i++)
+    for (int i = 0; i < N_MEASURED; i++)
         sum += (double)seen[i];
-    const double mean = sum / N_SAMPLES;
-    for (int i = 0; i < N_SAMPLES; i++)
+    const double mean = sum / N_MEASURED;
+    for (int i = 0; i < N_MEASURED; i++)
         squares += ((double)seen[i] - mean) * ((double)seen[i] - mean);
-    const double deviation = sqrt(squares / N_SAMPLES);
+    const double deviation = sqrt(squares / N_MEASURED);
     return deviation > 1e-6 * (fabs(mean) + 1e-6)
                ? (float)((double)word / (DEVIATIONS * deviation))
                : 0.0f;
@@ -191,7 +191,7 @@ static void
 add_seen(Samples *samples, const float *seen, float *weight)
 {
     *weight = weigh(seen, *weight);
-    for (int i = 0; i < N_SAMPLES; i++)
+    for (int i = 0; i < N_MEASURED; i++)
         samples->shape[i] += *weight * seen[i];
 }
 
@@ -207,16 +207,16 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
         return;
     draw_heights(samples, layer);
     if (looks_around)
-        look_around(samples, layer, mask->radius);
-    for (int i = 0; i < N_SAMPLES; i++)
+        sample_around(samples, layer, mask->radius);
+    for (int i = 0; i < N_MEASURED; i++)
         seen[i] = samples->around[i] - samples->height[i];
     add_seen(samples, seen, &weight[NOISE_SIGHT_HOLLOWS]);
-    for (int i = 0; i < N_SAMPLES; i++)
+    for (int i = 0; i < N_MEASURED; i++)
         seen[i] = sqrtf(samples->slope[0][i] * samples->slope[0][i] +
                         samples->slope[1][i] * samples->slope[1][i]);
     add_seen(samples, seen, &weight[NOISE_SIGHT_STEEP]);
     add_seen(samples, samples->height, &weight[NOISE_SIGHT_HIGH]);
-    for (int i = 0; weight[NOISE_SIGHT_EDGE] != 0.0f && i < N_SAMPLES; i++)
+    for (int i = 0; weight[NOISE_SIGHT_EDGE] != 0.0f && i < N_MEASURED; i++)
         samples->shape[i] +=
             weight[NOISE_SIGHT_EDGE] *
             noise_clip(1.0f - samples->edge[i] / (float)mask->radius);
@@ -237,17 +237,18 @@ draw_noise(const Samples *samples, const NoiseMaskPlan *mask,
 static void
 begin_shapes(Samples *samples, NoiseMaskPlan *mask)
 {
+    static const double to_next[2] = {1.0, 0.0}; /* pixel */
     double change = 0.0;
 
-    for (int i = 0; i < N_SAMPLES; i++)
+    for (int i = 0; i < N_MEASURED; i++)
         samples->shape[i] = 0.5f;
     if (mask->noise == NULL)
         return;
     draw_noise(samples, mask, no_move, samples->shape);
-    draw_noise(samples, mask, (const double[2]){1.0, 0.0}, samples->moved);
-    for (int i = 0; i < N_SAMPLES; i++)
+    draw_noise(samples, mask, to_next, samples->moved);
+    for (int i = 0; i < N_MEASURED; i++)
         change += (double)fabsf(samples->moved[i] - samples->shape[i]);
-    mask->grain = (float)(GRAIN * change / N_SAMPLES);
+    mask->grain = (float)(GRAIN * change / N_MEASURED);
     mask->width = fmaxf(mask->width, mask->grain);
 }
 
@@ -258,9 +259,9 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
     const float steepness = 1.0f / mask->width;
     double sum = 0.0;
 
-    for (int i = 0; i < N_SAMPLES; i++)
+    for (int i = 0; i < N_MEASURED; i++)
         sum += (double)noise_mask_step(samples->shape[i], middle, steepness);
-    return sum / N_SAMPLES;
+    return sum / N_MEASURED;
 }
 
 /* Halvings of the range that hold all bits of a float. */
@@ -272,7 +273,7 @@ find_middle(const Samples *samples, const NoiseMaskPlan *mask, double coverage)
 {
     float low = INFINITY, high = -INFINITY;
 
-    for (int i = 0; i < N_SAMPLES; i++) {
+    for (int i = 0; i < N_MEASURED; i++) {
         low = fminf(low, samples->shape[i]);
         high = fmaxf(high, samples->shape[i]);
     }
@@ -293,7 +294,7 @@ noise_masks_measure(NoiseStack *stack, int number,
                     const double coverage[NOISE_MASKS_MAX])
 {
     NoiseLayerPlan *layer = &stack->layer[number];
-    Samples *samples = malloc(sizeof *samples);
+    Samples *samples = (Samples *)malloc(sizeof *samples);
     NoiseCanvas *canvas = noise_canvas_new(stack);
     const bool has_memory = samples != NULL && canvas != NULL;
 

@@ -14,6 +14,7 @@
 #include "../params/params.h"
 #include "../prepare/make-plan.h"
 #include "../render/evaluate.h"
+#include "../vec/compile.h"
 #include "maps.h"
 
 /* ---- Plans ------------------------------------------------------------ */
@@ -34,7 +35,7 @@ largest_distortion(const NoiseStack *stack)
 static NoisePlan *
 plan_of_layers(const NoiseParams *params)
 {
-    NoisePlan *plan = calloc(1, sizeof *plan);
+    NoisePlan *plan = (NoisePlan *)calloc(1, sizeof *plan);
 
     if (plan == NULL)
         return NULL;

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "../vec/compile.h"
+
 int
 noise_pad_columns(double *x, int n)
 {
@@ -340,7 +342,7 @@ add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
 VEC_OUTLINE void
 add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
 {
-    static const NOISE_ALIGNED float noise[NOISE_BLOCK];
+    NOISE_ALIGNED static const float noise[NOISE_BLOCK] = {0.0f};
     NoiseSlopes flat;
 
     flat.n_axes = sums->slopes != NULL ? sums->slopes->n_axes : 0;

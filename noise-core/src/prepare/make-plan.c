@@ -43,8 +43,8 @@ make_shape(const NoiseParams *params, const NoiseOctaveLayout *layout)
         .length = (float)params->length,
         .density = (float)params->density,
         .direction = {(float)cosine, (float)sine},
-        .waves = (float)(1.0 / params->bandwidth),
         .spread = (float)(params->spread * NOISE_RADIANS),
+        .waves = (float)(1.0 / params->bandwidth),
     };
 }
 
@@ -337,10 +337,9 @@ fill_tiles(NoisePlan *plan, double width, double height)
     if (plan->params.algorithm != NOISE_ALGORITHM_TILES)
         return;
     plan->noise.shape.tiles = &plan->tiles;
-    noise_tiles_init(&plan->tiles, &plan->params,
-                     (const double[2][2]){{x[0] / width, x[1] / width},
-                                          {y[0] / height, y[1] / height}},
-                     &octave->period);
+    const double cells[2][2] = {{x[0] / width, x[1] / width},
+                                {y[0] / height, y[1] / height}};
+    noise_tiles_init(&plan->tiles, &plan->params, cells, &octave->period);
 }
 
 /* Colors of a gradient that change within less of it jump. */
@@ -359,7 +358,7 @@ gradient_jumps(const NoiseGradient *gradient)
 }
 
 /* Creases of noise with smaller cells, in pixels, are grain. */
-#define GRAIN 8.0
+#define CREASED_CELL 8.0
 
 /* Whether noise has creases, where light jumps. */
 static bool
@@ -367,7 +366,7 @@ has_creases(const NoiseParams *params, const NoiseOctaves *noise)
 {
     const double frequency = noise->octave[noise->n_octaves - 1].frequency;
 
-    return frequency * GRAIN < 1.0 &&
+    return frequency * CREASED_CELL < 1.0 &&
            ((params->algorithm == NOISE_ALGORITHM_CELLULAR &&
              params->feature != NOISE_FEATURE_SMOOTH_F1) ||
             (params->fractal >= NOISE_FRACTAL_TURBULENCE &&
@@ -476,7 +475,7 @@ init_plan(NoisePlan *plan)
 NoisePlan *
 noise_plan_of_noise(const NoiseParams *params)
 {
-    NoisePlan *plan = calloc(1, sizeof *plan);
+    NoisePlan *plan = (NoisePlan *)calloc(1, sizeof *plan);
 
     if (plan == NULL)
         return NULL;

@@ -45,8 +45,8 @@
  * ratio of four dimensions plus one, which visit all parts of cells evenly and
  * no cell twice (M. Roberts, "The Unreasonable Effectiveness of Quasirandom
  * Sequences", 2018). */
-static const double steps[4] = {1.8566748838545029, 1.7338918566271259,
-                                1.6287067210378087, 1.5385972572236101};
+static const double sample_steps[4] = {1.8566748838545029, 1.7338918566271259,
+                                       1.6287067210378087, 1.5385972572236101};
 
 static void
 compute_sample_places(int block, NoisePlaces *places)
@@ -54,21 +54,22 @@ compute_sample_places(int block, NoisePlaces *places)
     places->is_row = false;
     for (int i = 0; i < NOISE_BLOCK; i++) {
         for (int axis = 0; axis < 4; axis++)
-            places->at[axis][i] = (block * NOISE_BLOCK + i) * steps[axis];
+            places->at[axis][i] =
+                (block * NOISE_BLOCK + i) * sample_steps[axis];
     }
     for (int axis = 0; axis < 4; axis++)
-        places->farthest[axis] = N_SAMPLES * steps[axis];
+        places->farthest[axis] = N_SAMPLES * sample_steps[axis];
 }
 
 /* A block of an octave's noise and, where slopes damp octaves, its slopes along
  * x and y. */
-typedef struct Samples {
+typedef struct OctaveSamples {
     NOISE_ALIGNED float noise[NOISE_BLOCK];
     NoiseSlopes slopes;
-} Samples;
+} OctaveSamples;
 
 static void
-draw_octave(const NoisePlan *plan, int k, int block, Samples *samples)
+draw_octave(const NoisePlan *plan, int k, int block, OctaveSamples *samples)
 {
     const NoiseOctaveInput input = noise_plan_octave_input(plan, 0, k, false);
     const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
@@ -76,7 +77,7 @@ draw_octave(const NoisePlan *plan, int k, int block, Samples *samples)
     NoisePlaces places;
 
     compute_sample_places(block, &places);
-    *samples = (Samples){.slopes.n_axes = 2};
+    *samples = (OctaveSamples){.slopes = {.n_axes = 2}};
     basis->points(&input, &places, NOISE_BLOCK, samples->noise,
                   plan->noise.is_damped ? &on_lattice : NULL);
     plan->kernels->map_slopes(&input.lattice->map, input.shape->dimensions,
@@ -93,8 +94,8 @@ has_distribution(const NoisePlan *plan, NoiseDistribution distribution)
  * samples of the first one do, in another order, and of either sign where both
  * are equally likely. */
 static void
-shuffle(const NoisePlan *plan, const Samples first[N_BLOCKS], int k, int block,
-        Samples *samples)
+shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
+        int block, OctaveSamples *samples)
 {
     const bool is_even = has_distribution(plan, NOISE_DISTRIBUTION_SYMMETRIC);
     const uint64_t order = noise_splitmix(0, k);
@@ -102,7 +103,7 @@ shuffle(const NoisePlan *plan, const Samples first[N_BLOCKS], int k, int block,
     for (int i = 0; i < NOISE_BLOCK; i++) {
         const uint64_t at =
             (uint64_t)(block * NOISE_BLOCK + i) * (order | 1) + (order >> 32);
-        const Samples *from = &first[at % N_SAMPLES / NOISE_BLOCK];
+        const OctaveSamples *from = &first[at % N_SAMPLES / NOISE_BLOCK];
         const float sign = is_even && (at & N_SAMPLES) != 0 ? -1.0f : 1.0f;
         samples->noise[i] = sign * from->noise[at % NOISE_BLOCK];
         for (int axis = 0; axis < 2; axis++)
@@ -122,11 +123,11 @@ are_independent(const NoisePlan *plan)
 
 /* Draws a block of sums; adds up those to each octave in total[]. */
 static void
-draw_block(const NoisePlan *plan, const Samples first[N_BLOCKS], int block,
-           float sum[NOISE_BLOCK], double total[NOISE_OCTAVES_MAX])
+draw_block(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS],
+           int block, float sum[NOISE_BLOCK], double total[NOISE_OCTAVES_MAX])
 {
     NOISE_ALIGNED float strength[NOISE_BLOCK];
-    Samples own = {.slopes.n_axes = 2};
+    OctaveSamples own = {.slopes = {.n_axes = 2}};
     NoiseSlopes damping = {.n_axes = 2};
     const NoiseRises rises = {&own.slopes, NULL, &damping};
     const bool is_shuffled = are_independent(plan);
@@ -172,7 +173,7 @@ is_symmetric(const NoisePlan *plan)
 /* Slopes damp by 1 if they are the root of the mean square of the first
  * octave's. */
 static void
-init_damping(const Samples first[N_BLOCKS], NoisePlan *plan)
+init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 {
     double sum = 0.0;
 
@@ -279,7 +280,7 @@ noise_normalize(NoisePlan *plan)
     const bool is_even = is_symmetric(plan);
     NOISE_ALIGNED float samples[N_SAMPLES];
     double total[NOISE_OCTAVES_MAX] = {0.0};
-    Samples first[N_BLOCKS];
+    OctaveSamples first[N_BLOCKS];
 
     if (is_even && !plan->noise.is_damped && !plan->tone.is_full)
         return;

@@ -40,7 +40,7 @@ octaves_between(double times, double lacunarity)
  * size: at most as many as it has beyond the first, since a single octave is
  * meant to be smooth, and no more than `most` in all. */
 static double
-add_octaves(double octaves, double times, double lacunarity, double most)
+add_sizes(double octaves, double times, double lacunarity, double most)
 {
     if (times <= 1.0)
         return octaves;
@@ -67,10 +67,10 @@ noise_params_apply_size(NoiseParams *params)
         length *= times;
         memcpy((char *)params + parameter[i].offset, &length, sizeof length);
     }
-    params->octaves = add_octaves(params->octaves, times, settled.lacunarity,
-                                  noise_parameter_find("octaves")->maximum);
+    params->octaves = add_sizes(params->octaves, times, settled.lacunarity,
+                                noise_parameter_find("octaves")->maximum);
     params->warp_octaves =
-        add_octaves(params->warp_octaves, times, NOISE_WARP_LACUNARITY,
-                    noise_parameter_find("warp-octaves")->maximum);
+        add_sizes(params->warp_octaves, times, NOISE_WARP_LACUNARITY,
+                  noise_parameter_find("warp-octaves")->maximum);
     params->size = 100.0;
 }

@@ -11,6 +11,7 @@
 #include "../lattice/lattice.h"
 #include "../octaves/cells.h"
 #include "../octaves/field.h"
+#include "../vec/compile.h"
 
 void
 noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
@@ -105,16 +106,16 @@ compute_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
 }
 
 /* A block of points; those without a place lie at 0, and become NaN. */
-typedef struct Block {
+typedef struct PointBlock {
     int n, n_padded;
     bool is_there[NOISE_BLOCK];
     NoisePlaces start, warped;
-} Block;
+} PointBlock;
 
 /* Fills the block with the points from `first` on. */
 static void
 compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
-              size_t first, Block *block)
+              size_t first, PointBlock *block)
 {
     const size_t left = n_points - first;
 
@@ -142,7 +143,7 @@ compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
 
 /* The span of the block's places, warped. */
 static NoiseSpan
-warp_block(const NoisePlan *plan, Block *block, NoiseJacobian *jacobian)
+warp_block(const NoisePlan *plan, PointBlock *block, NoiseJacobian *jacobian)
 {
     NoiseSpan span = noise_span_of_places(plan, &block->start, block->n_padded);
 
@@ -155,7 +156,7 @@ noise_evaluate_places(const NoisePlan *plan, int32_t level, int n,
                       const double *const place[2], float *value)
 {
     const NoisePoints points = {.x = place[0], .y = place[1]};
-    Block block;
+    PointBlock block;
 
     compute_block(plan, (size_t)n, &points, 0, &block);
     NoiseSpan span = noise_span_of_places(plan, &block.start, block.n_padded);
@@ -169,7 +170,7 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
                  const NoisePoints *points, float *value)
 {
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
-        Block block;
+        PointBlock block;
         NOISE_ALIGNED float sum[NOISE_BLOCK];
         compute_block(plan, n_points, points, first, &block);
         const NoiseSpan span = warp_block(plan, &block, NULL);
@@ -184,7 +185,7 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
 
 /* A block's values and, unless gradient is NULL, their slopes. */
 static void
-evaluate_block(const NoisePlan *plan, Block *block, float *value,
+evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
                float *gradient)
 {
     NOISE_ALIGNED float result[NOISE_BLOCK];
@@ -212,7 +213,7 @@ noise_points_evaluate(const NoisePlan *plan, size_t n_points,
                       const NoisePoints *points, float *value, float *gradient)
 {
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
-        Block block;
+        PointBlock block;
         compute_block(plan, n_points, points, first, &block);
         evaluate_block(plan, &block, value + first,
                        gradient != NULL ? gradient + 4 * first : NULL);

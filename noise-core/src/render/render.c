@@ -11,6 +11,7 @@
 #include "../lattice/lattice.h"
 #include "../octaves/cells.h"
 #include "../params/splitmix.h"
+#include "../vec/compile.h"
 #include "evaluate.h"
 
 /* Part of a rectangle: a block of columns, a strip of rows. */
@@ -234,8 +235,8 @@ draw_warped(const NoisePart *part, NoiseStrip *strip)
 
 /* Adds a share of a field's slopes to rise, which field 0 begins at 0. */
 static void
-add_rise(int field, const NoiseSlopes *slopes, float share, int n,
-         float rise[2][NOISE_BLOCK])
+add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
+                 float rise[2][NOISE_BLOCK])
 {
     for (int axis = 0; axis < 2; axis++) {
         if (field == 0)
@@ -264,9 +265,9 @@ paint_slopes(const NoiseSpan *span, const float *value,
         noise_cells_compute(span, &cells);
     paint_values(plan, span->field, value, &cells, n, pixels);
     if (span->field < NOISE_ALPHA)
-        add_rise(span->field, slopes,
-                 plan->n_fields == 1 ? 1.0f : 1.0f / NOISE_ALPHA, span->n,
-                 rise);
+        add_channel_rise(span->field, slopes,
+                         plan->n_fields == 1 ? 1.0f : 1.0f / NOISE_ALPHA,
+                         span->n, rise);
 }
 
 /* Draws field by field, each as a strip of rows.  Not inlined, so that this and
@@ -325,7 +326,7 @@ draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
 
 /* Draws a part of a map, or with light; at most NOISE_SLOPE_STRIP rows. */
 static void
-draw_slopes(const NoisePart *part, NoiseStrip *strip)
+draw_strip_slopes(const NoisePart *part, NoiseStrip *strip)
 {
     if (part->plan->params.warp_amount == 0.0 && part->plan->has_slopes &&
         part->plan->noise.has_slope_rows) {
@@ -353,17 +354,11 @@ draw_part(const NoisePart *part)
     strip.n_rows = part->n_rows;
     fill_strip(part->plan, part->raster, part->column, part->row, &strip);
     if (is_lit(part->plan))
-        draw_slopes(part, &strip);
+        draw_strip_slopes(part, &strip);
     else if (part->plan->params.warp_amount > 0.0)
         draw_warped(part, &strip);
     else
         draw_plain(part, &strip);
-}
-
-static int
-smaller(int64_t a, int64_t b)
-{
-    return (int)(a < b ? a : b);
 }
 
 /* The most rows of a part. */
@@ -383,7 +378,7 @@ draw_columns(const NoisePart *columns)
 
     for (int64_t row = 0; row < columns->n_rows; row += most_rows) {
         part.row = (int32_t)row;
-        part.n_rows = smaller(columns->n_rows - row, most_rows);
+        part.n_rows = noise_smaller(columns->n_rows - row, most_rows);
         part.pixels = part_pixels(columns, row);
         draw_part(&part);
     }
@@ -511,7 +506,7 @@ draw_smooth_columns(const NoisePart *columns)
     const NoisePlan *plan = columns->plan;
     const int n_channels = plan->n_channels, n_columns = columns->n_columns;
     const int stride = NOISE_BLOCK * n_channels;
-    const int most_rows = smaller(compute_n_rows(plan), FRAMED_ROWS - 2);
+    const int most_rows = noise_smaller(compute_n_rows(plan), FRAMED_ROWS - 2);
     const NoiseKernels *kernels = noise_plan_kernels(plan, n_columns + 1);
     NOISE_ALIGNED float pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_CHANNELS_MAX];
     NOISE_ALIGNED float sum[FRAMED_ROWS * NOISE_BLOCK];
@@ -530,7 +525,8 @@ draw_smooth_columns(const NoisePart *columns)
     int n_kept = 0;
 
     for (int64_t done = 0; done < columns->n_rows; done += framed.n_rows - 2) {
-        framed.n_rows = smaller(most_rows + n_kept, columns->n_rows - done + 2);
+        framed.n_rows =
+            noise_smaller(most_rows + n_kept, columns->n_rows - done + 2);
         draw_framed(&framed, framed.n_rows - n_kept);
         memset(found, 0, sizeof found);
         for (int row = 0; row + 1 < framed.n_rows; row++)
@@ -606,7 +602,7 @@ noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
             .plan = plan,
             .raster = raster,
             .column = (int32_t)column,
-            .n_columns = smaller(raster->width - column, most_columns),
+            .n_columns = noise_smaller(raster->width - column, most_columns),
             .n_rows = raster->height,
             .encoding = encoding,
             .pixels = pixels + column * plan->n_channels,

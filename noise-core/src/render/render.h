@@ -29,6 +29,13 @@ noise_raster_place(const NoiseRaster *raster, int axis, int64_t i)
     return (double)number * raster->step[axis] + raster->start[axis];
 }
 
+/* The smaller of two numbers of columns or rows. */
+static inline int
+noise_smaller(int64_t a, int64_t b)
+{
+    return (int)(a < b ? a : b);
+}
+
 /* Fills rows of width pixels of the plan's channels, as noise_render() does; the
  * plan is that of one noise. */
 void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,

@@ -68,6 +68,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "compile.h"
+
 /* Intermediate results wider than float would change bits. */
 _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 
@@ -116,26 +118,5 @@ vec_store_pixel(float *p, VecPixel x)
 {
     memcpy(p, &x, sizeof x);
 }
-
-/* VEC_INLINE: a part of a kernel, which is too long for compilers to inline by
- * themselves, but whose constant arguments have to be known.  VEC_OUTLINE: what
- * is rarely called, and too long to be compiled several times.  VEC_UNROLL: a
- * loop of a few turns, by a constant.  None of it in a small build: that of
- * sanitizers, whose checks make functions too long, and the one-lane kernels of
- * WebAssembly, which is fetched from afar. */
-#if defined(__GNUC__) && !defined(NOISE_SMALL)
-#define VEC_INLINE  static inline __attribute__((always_inline))
-#define VEC_OUTLINE static __attribute__((noinline, unused))
-#define VEC_UNROLL  _Pragma("GCC unroll 5")
-#else
-#define VEC_INLINE  static inline
-#define VEC_OUTLINE static inline
-#define VEC_UNROLL
-#endif
-
-/* The name of something global that exists for each instruction set. */
-#define NOISE_JOIN(name, isa)       name##_##isa
-#define NOISE_JOIN_LATER(name, isa) NOISE_JOIN(name, isa)
-#define NOISE_STAMP(name)           NOISE_JOIN_LATER(name, VEC_ISA)
 
 #endif

@@ -27,8 +27,8 @@ noise_of(const Search *search, int n, SearchVariant variant)
 
 /* Adds `times` the slopes of the distance to a point, length away. */
 VEC_INLINE void
-add_rise(const NoiseShape *shape, int n, const Point *point, VecF length,
-         VecF times, VecF rise[3])
+add_feature_rise(const NoiseShape *shape, int n, const Point *point,
+                 VecF length, VecF times, VecF rise[3])
 {
     for (int axis = 0; axis < n; axis++)
         rise[axis] =
@@ -50,7 +50,7 @@ distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
                         : vec_splat(0.0f);
     feature_slopes(shape->feature, length, slope);
     for (int k = 0; k < n_points; k++)
-        add_rise(shape, n, &nearest->at[k], length[k], slope[k], rise);
+        add_feature_rise(shape, n, &nearest->at[k], length[k], slope[k], rise);
     return noise_of_length(input, feature_of_lengths(shape->feature, length));
 }
 
@@ -124,8 +124,8 @@ find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
 }
 
 VEC_INLINE void
-draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
-            float *sum, NoiseSlopes *slopes)
+draw_cellular(const NoiseOctaveInput *input, int n, Block block, int n_places,
+              float *sum, NoiseSlopes *slopes)
 {
     const NoiseFeature feature = input->shape->feature;
 
@@ -139,7 +139,7 @@ draw_places(const NoiseOctaveInput *input, int n, Block block, int n_places,
         draw_distances(input, n, block, n_places, sum, slopes);
 }
 
-DEFINE_POINTS(cellular_points, draw_places, FOR_PLANE_AND_SPACE)
+DEFINE_POINTS(cellular_points, draw_cellular, FOR_PLANE_AND_SPACE)
 
 static void
 cellular_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,

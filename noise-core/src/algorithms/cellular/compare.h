@@ -10,8 +10,8 @@
 #include "features.h"
 
 /* The most columns and rows of a tile. */
-#define TILE_MAX  32
-#define TILE_ROWS 16
+#define TILE_MAX       32
+#define GRID_TILE_ROWS 16
 
 /* Columns and rows of a run that are drawn together.  Of the strip, rows end at
  * a multiple of TILE_ROWS, if not with the run. */
@@ -30,7 +30,7 @@ typedef Run Tile;
  * part, counted from the vector that the tile begins in, and a row's. */
 typedef struct NearPoint {
     NOISE_ALIGNED float column[TILE_MAX];
-    float row[TILE_ROWS];
+    float row[GRID_TILE_ROWS];
 } NearPoint;
 
 typedef struct NearPoints {
@@ -43,7 +43,7 @@ typedef struct NearPoints {
 
 /* A number for each pixel of a tile, from the vector that it begins in. */
 typedef struct TilePixels {
-    NOISE_ALIGNED float at[TILE_ROWS * TILE_MAX];
+    NOISE_ALIGNED float at[GRID_TILE_ROWS * TILE_MAX];
 } TilePixels;
 
 /* The nearest distances found so far, for each pixel of a tile. */
@@ -66,7 +66,7 @@ typedef struct FoundVector {
 static inline unsigned
 row_of_tile(int row)
 {
-    return (unsigned)row % TILE_ROWS;
+    return (unsigned)row % GRID_TILE_ROWS;
 }
 
 /* The points near a tile, and the first of the pixels that they are compared
@@ -254,16 +254,18 @@ typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
     }
 
 /* Parts of distances along the axes are added, or the larger one counts. */
-#define COMPARES(name, result_kind)                             \
-    COMPARE(name##_sums, result_kind, NOISE_DISTANCE_MANHATTAN) \
-    COMPARE(name##_maxima, result_kind, NOISE_DISTANCE_CHEBYSHEV)
-
-COMPARES(compare_values, RESULT_FIRST)
-COMPARES(compare_first, RESULT_FIRST_DISTANCE)
-COMPARES(compare_second, RESULT_SECOND_DISTANCE)
-COMPARES(compare_third, RESULT_THIRD_DISTANCE)
-COMPARES(compare_fourth, RESULT_FOURTH_DISTANCE)
-COMPARES(blend, RESULT_SMOOTH)
+COMPARE(compare_values_sums, RESULT_FIRST, NOISE_DISTANCE_MANHATTAN)
+COMPARE(compare_values_maxima, RESULT_FIRST, NOISE_DISTANCE_CHEBYSHEV)
+COMPARE(compare_first_sums, RESULT_FIRST_DISTANCE, NOISE_DISTANCE_MANHATTAN)
+COMPARE(compare_first_maxima, RESULT_FIRST_DISTANCE, NOISE_DISTANCE_CHEBYSHEV)
+COMPARE(compare_second_sums, RESULT_SECOND_DISTANCE, NOISE_DISTANCE_MANHATTAN)
+COMPARE(compare_second_maxima, RESULT_SECOND_DISTANCE, NOISE_DISTANCE_CHEBYSHEV)
+COMPARE(compare_third_sums, RESULT_THIRD_DISTANCE, NOISE_DISTANCE_MANHATTAN)
+COMPARE(compare_third_maxima, RESULT_THIRD_DISTANCE, NOISE_DISTANCE_CHEBYSHEV)
+COMPARE(compare_fourth_sums, RESULT_FOURTH_DISTANCE, NOISE_DISTANCE_MANHATTAN)
+COMPARE(compare_fourth_maxima, RESULT_FOURTH_DISTANCE, NOISE_DISTANCE_CHEBYSHEV)
+COMPARE(blend_sums, RESULT_SMOOTH, NOISE_DISTANCE_MANHATTAN)
+COMPARE(blend_maxima, RESULT_SMOOTH, NOISE_DISTANCE_CHEBYSHEV)
 COMPARE(blend_roots, RESULT_SMOOTH, NOISE_DISTANCE_EUCLIDEAN)
 COMPARE(blend_powers, RESULT_SMOOTH, NOISE_DISTANCE_MINKOWSKI)
 

@@ -78,30 +78,31 @@ search_nearest(const Search *search, int n, SearchVariant variant,
 /* Defines those of a metric, in the plane and in space, and one that calls
  * them. */
 #define IN_PLANE_AND_SPACE(name, result_kind, distance)                    \
-    SEARCH(name##_in_plane, 2, result_kind, distance)                      \
-    SEARCH(name##_in_space, 3, result_kind, distance)                      \
+    SEARCH(NOISE_JOIN_LATER(name, in_plane), 2, result_kind, distance)     \
+    SEARCH(NOISE_JOIN_LATER(name, in_space), 3, result_kind, distance)     \
     static inline void name(const Search *search, int n, Nearest *nearest) \
     {                                                                      \
-        (n == 2 ? name##_in_plane : name##_in_space)(search, nearest);     \
+        (n == 2 ? NOISE_JOIN_LATER(name, in_plane)                         \
+                : NOISE_JOIN_LATER(name, in_space))(search, nearest);      \
     }
 
 /* The same for all metrics but Minkowski's. */
-#define SEARCHES(name, result_kind)                                   \
-    IN_PLANE_AND_SPACE(name##_euclidean, result_kind,                 \
-                       NOISE_DISTANCE_EUCLIDEAN)                      \
-    IN_PLANE_AND_SPACE(name##_manhattan, result_kind,                 \
-                       NOISE_DISTANCE_MANHATTAN)                      \
-    IN_PLANE_AND_SPACE(name##_chebyshev, result_kind,                 \
-                       NOISE_DISTANCE_CHEBYSHEV)                      \
-    static inline void name(const Search *search, int n,              \
-                            NoiseDistance distance, Nearest *nearest) \
-    {                                                                 \
-        if (distance == NOISE_DISTANCE_MANHATTAN)                     \
-            name##_manhattan(search, n, nearest);                     \
-        else if (distance == NOISE_DISTANCE_CHEBYSHEV)                \
-            name##_chebyshev(search, n, nearest);                     \
-        else                                                          \
-            name##_euclidean(search, n, nearest);                     \
+#define SEARCHES(name, result_kind)                                    \
+    IN_PLANE_AND_SPACE(NOISE_JOIN_LATER(name, euclidean), result_kind, \
+                       NOISE_DISTANCE_EUCLIDEAN)                       \
+    IN_PLANE_AND_SPACE(NOISE_JOIN_LATER(name, manhattan), result_kind, \
+                       NOISE_DISTANCE_MANHATTAN)                       \
+    IN_PLANE_AND_SPACE(NOISE_JOIN_LATER(name, chebyshev), result_kind, \
+                       NOISE_DISTANCE_CHEBYSHEV)                       \
+    static inline void name(const Search *search, int n,               \
+                            NoiseDistance distance, Nearest *nearest)  \
+    {                                                                  \
+        if (distance == NOISE_DISTANCE_MANHATTAN)                      \
+            NOISE_JOIN_LATER(name, manhattan)(search, n, nearest);     \
+        else if (distance == NOISE_DISTANCE_CHEBYSHEV)                 \
+            NOISE_JOIN_LATER(name, chebyshev)(search, n, nearest);     \
+        else                                                           \
+            NOISE_JOIN_LATER(name, euclidean)(search, n, nearest);     \
     }
 
 IN_PLANE_AND_SPACE(search_minkowski_first, RESULT_FIRST,
@@ -168,7 +169,7 @@ typedef struct Edge {
 VEC_INLINE void
 visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
 {
-    Edge *edge = result;
+    Edge *edge = (Edge *)result;
     const Point *first = &edge->first;
     VecF apart[3];
 
@@ -229,7 +230,7 @@ typedef struct Mean {
 VEC_INLINE void
 visit_value(int n, ResultKind result_kind, const Point *point, void *result)
 {
-    Mean *mean = result;
+    Mean *mean = (Mean *)result;
     const VecF rest = vec_max(1.0f - point->distance * 0.25f, vec_splat(0.0f));
     const VecF weight = rest * rest;
 
@@ -286,7 +287,7 @@ move_to_points(const Search *search, int n, const Point *point, bool is_first,
     at->block = search->block;
     at->first = search->first;
     at->margin = compute_margin(n, at->inner);
-    enter_cells(n, at);
+    enter_search_cells(n, at);
     return true;
 }
 
@@ -321,9 +322,9 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
 {
     Search search = {
         .input = input,
-        .block.reduction = input->lattice->period.n_vectors > 0
-                               ? REDUCTION_LANES
-                               : REDUCTION_NONE,
+        .block = {.reduction = input->lattice->period.n_vectors > 0
+                                   ? REDUCTION_LANES
+                                   : REDUCTION_NONE},
         .margin = compute_margin(n, inner),
     };
 
@@ -334,7 +335,7 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
         search.step[axis] = vec_splat_u(0);
         search.inner[axis] = inner[axis];
     }
-    enter_cells(n, &search);
+    enter_search_cells(n, &search);
     return value_at_points(&search, n, metric);
 }
 
@@ -408,7 +409,7 @@ VEC_INLINE void
 compute_around(const Search *search, int n, Around *around)
 {
     CellPoint *point = around->at;
-    Row row = {.is_reduced = are_reduced(search, n, SMOOTH_AWAY)};
+    CellRow row = {.is_reduced = are_reduced(search, n, SMOOTH_AWAY)};
 
     for (int z = -SMOOTH_AWAY; z <= (n == 3 ? SMOOTH_AWAY : -SMOOTH_AWAY);
          z++) {

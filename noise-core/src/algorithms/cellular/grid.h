@@ -109,7 +109,7 @@ static inline void
 compute_tile_size(const NoiseGrid *grid, int size[2])
 {
     size[0] = grid->step[0] * TILE_MAX > 1.0 ? TILE_NARROW : TILE_MAX;
-    size[1] = TILE_ROWS;
+    size[1] = GRID_TILE_ROWS;
 }
 
 /* Draws part of a run, which is a single tile if its points cannot be kept

@@ -74,13 +74,13 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
 /* A row of cells along x: how many cells away it is, start_of_cell() along y
  * and z, and the hash prefix of its cells, which is read if none of them has to
  * be reduced to the period. */
-typedef struct Row {
+typedef struct CellRow {
     bool is_reduced;
     int step[3];
     int radius; /* of the ring that the row belongs to */
     VecU prefix;
     VecF start[3];
-} Row;
+} CellRow;
 
 /* Whether no cell at most r steps away has to be reduced. */
 VEC_INLINE bool
@@ -97,7 +97,7 @@ are_reduced(const Search *search, int n, int r)
  * space, or y, the outermost one in the plane.  plane is the prefix of z. */
 VEC_INLINE void
 step_along(const Search *search, int n, int axis, int step, VecU plane,
-           Row *row)
+           CellRow *row)
 {
     const VecU addend = search->addend[axis] + (uint32_t)step * NOISE_HASH_STEP;
 
@@ -108,7 +108,7 @@ step_along(const Search *search, int n, int axis, int step, VecU plane,
 }
 
 VEC_INLINE VecU
-hash_of_cell(const Search *search, int n, const Row *row, int step)
+hash_of_cell(const Search *search, int n, const CellRow *row, int step)
 {
     VecU steps[4];
 
@@ -123,7 +123,7 @@ hash_of_cell(const Search *search, int n, const Row *row, int step)
 }
 
 VEC_INLINE void
-find_cell_point(const Search *search, int n, const Row *row, int step,
+find_cell_point(const Search *search, int n, const CellRow *row, int step,
                 CellPoint *point)
 {
     point->hash = hash_of_cell(search, n, row, step);
@@ -155,10 +155,10 @@ step_number(int i)
 }
 
 VEC_INLINE void
-find_near(int n, Search *search)
+find_near_points(int n, Search *search)
 {
     CellPoint *near = search->near;
-    Row row = {.is_reduced = are_reduced(search, n, 1)};
+    CellRow row = {.is_reduced = are_reduced(search, n, 1)};
 
     for (int z = 0; z < (n == 3 ? 3 : 1); z++) {
         VecU plane = vec_splat_u(0);
@@ -187,12 +187,12 @@ compute_margin(int n, const VecF inner[3])
 
 /* Enters the cells that whole and step say. */
 VEC_INLINE void
-enter_cells(int n, Search *search)
+enter_search_cells(int n, Search *search)
 {
     for (int axis = 0; axis < n; axis++)
         search->addend[axis] =
             noise_hash_addend(search->whole[axis] + search->step[axis]);
-    find_near(n, search);
+    find_near_points(n, search);
 }
 
 /* Moves the search to the next places.  False if they lie in the cells of those
@@ -212,7 +212,7 @@ move_search(const NoiseOctaveInput *input, int n, Block block, int first,
     for (int axis = 0; is_new && axis < n; axis++)
         search->step[axis] = vec_splat_u(0);
     if (is_new)
-        enter_cells(n, search);
+        enter_search_cells(n, search);
     return is_new;
 }
 
@@ -261,7 +261,7 @@ visit_near(const Search *search, int n, Metric metric, Take *take,
 }
 
 VEC_INLINE void
-visit_row(const Search *search, int n, SearchVariant variant, Row *row,
+visit_row(const Search *search, int n, SearchVariant variant, CellRow *row,
           Take *take, void *result)
 {
     const int r = row->radius;
@@ -285,7 +285,7 @@ VEC_INLINE void
 visit_ring(const Search *search, int n, SearchVariant variant, int r,
            Take *take, void *result)
 {
-    Row row = {.is_reduced = are_reduced(search, n, r), .radius = r};
+    CellRow row = {.is_reduced = are_reduced(search, n, r), .radius = r};
 
     for (int z = 0; z < (n == 3 ? 2 * r + 1 : 1); z++) {
         VecU plane = vec_splat_u(0);

@@ -184,17 +184,17 @@ add_weighted_rises(const NoiseFold *fold, const Signal *signal,
 }
 
 /* The noise of an octave, and the sums that it is added to. */
-typedef struct Sums {
+typedef struct FoldSums {
     const float *noise;
     int n;
     float *sum;
-} Sums;
+} FoldSums;
 
 /* All strength is left where strength is NULL; without slopes nothing is
  * damped. */
 VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
-           float *strength, const NoiseRises *rises, Sums sums)
+           float *strength, const NoiseRises *rises, FoldSums sums)
 {
     const float *noise = sums.noise;
     float *sum = sums.sum;
@@ -214,20 +214,20 @@ add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
             continue;
         }
         const VecF before = vec_load(&strength[i]);
+        const Signal own = {before, signal, slope};
         const VecF total = vec_load(&sum[i]) + fold->share * (before * signal);
         const NoiseLeft left = noise_strength_left(fold, fractal, is_weighted,
                                                    before, signal, total);
         vec_store(&sum[i], total);
         vec_store(&strength[i], left.strength);
         if (rises != NULL)
-            add_weighted_rises(fold, &(Signal){before, signal, slope}, &left, i,
-                               rises);
+            add_weighted_rises(fold, &own, &left, i, rises);
     }
 }
 
 VEC_INLINE void
 add_by_fractal(const NoiseFold *fold, bool is_weighted, float *strength,
-               const NoiseRises *rises, Sums sums)
+               const NoiseRises *rises, FoldSums sums)
 {
 #define FOLDED(name, nick, label)                                   \
     case name:                                                      \
@@ -242,8 +242,8 @@ add_by_fractal(const NoiseFold *fold, bool is_weighted, float *strength,
 }
 
 VEC_INLINE void
-add(const NoiseFold *shared, float *strength, const NoiseRises *rises,
-    Sums sums)
+add_sums(const NoiseFold *shared, float *strength, const NoiseRises *rises,
+         FoldSums sums)
 {
     /* Local copy: the sums may alias `shared`, whose numbers would be loaded again
      * for each vector. */
@@ -260,23 +260,23 @@ add(const NoiseFold *shared, float *strength, const NoiseRises *rises,
 
 /* Neither is inlined, so that each has the registers that it needs. */
 VEC_OUTLINE void
-add_plain(const NoiseFold *fold, float *strength, Sums sums)
+add_plain(const NoiseFold *fold, float *strength, FoldSums sums)
 {
-    add(fold, strength, NULL, sums);
+    add_sums(fold, strength, NULL, sums);
 }
 
 VEC_OUTLINE void
 add_with_slopes(const NoiseFold *fold, float *strength, NoiseRises rises,
-                Sums sums)
+                FoldSums sums)
 {
-    add(fold, strength, &rises, sums);
+    add_sums(fold, strength, &rises, sums);
 }
 
 void
 NOISE_STAMP(noise_add)(const NoiseFold *fold, const float *noise, int n,
                        float *strength, float *sum, const NoiseRises *rises)
 {
-    const Sums sums = {noise, n, sum};
+    const FoldSums sums = {noise, n, sum};
 
     if (rises != NULL)
         add_with_slopes(fold, strength, *rises, sums);

@@ -9,7 +9,6 @@
 #include <noise-core/noise.h>
 
 #include "../../lattice/gradients.h"
-#include "../../lattice/hash.h"
 #include "../../lattice/lattice.h"
 #include "../../lattice/octaves.h"
 #include "../../lattice/tiles.h"

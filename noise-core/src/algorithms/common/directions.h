@@ -11,7 +11,7 @@
 /* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): the cosine
  * from k = 2, and sin(x) / x from k = 3, up to a quarter turn within 1e-7. */
 VEC_INLINE VecF
-alternate(VecF square, int k)
+alternate_terms(VecF square, int k)
 {
     VecF sum = vec_splat(1.0f);
 
@@ -26,8 +26,8 @@ VEC_INLINE void
 compute_direction(const NoiseShape *shape, VecF number, VecF direction[2])
 {
     const VecF turn = (2.0f * number - 1.0f) * shape->spread;
-    const VecF cosine = alternate(turn * turn, 2);
-    const VecF sine = alternate(turn * turn, 3) * turn;
+    const VecF cosine = alternate_terms(turn * turn, 2);
+    const VecF sine = alternate_terms(turn * turn, 3) * turn;
 
     direction[0] = cosine * shape->direction[0] - sine * shape->direction[1];
     direction[1] = sine * shape->direction[0] + cosine * shape->direction[1];

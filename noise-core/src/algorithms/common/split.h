@@ -25,6 +25,13 @@ void NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
                                      const NoisePlaces *places, int n,
                                      NoiseSplit *split);
 
+/* A fraction of a cell as a float, in cells: 0 to 1, both included. */
+static inline VecF
+noise_fraction_to_cells(VecU fraction)
+{
+    return vec_to_float(fraction >> 1) * 0x1p-31f;
+}
+
 /* How far from 0 places lie along an axis at most, in cells. */
 static inline double
 noise_split_farthest(const NoiseTransform *map, int axis,

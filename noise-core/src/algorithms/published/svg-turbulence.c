@@ -57,7 +57,7 @@ static void
 fill_tables(void *tables, uint64_t seed, const double period[2],
             const double frequency[2])
 {
-    Tables *svg = tables;
+    Tables *svg = (Tables *)tables;
     int64_t state = begin_random(seed);
 
     for (int channel = 0; channel < 4; channel++) {
@@ -89,23 +89,23 @@ fill_tables(void *tables, uint64_t seed, const double period[2],
 
 /* The lattice points on both sides of a place along one axis, as indices of
  * the tables. */
-typedef struct Side {
+typedef struct SvgSide {
     int index[2];
     float offset[2]; /* from the points to the place */
     float fade;
-} Side;
+} SvgSide;
 
-static inline Side
-compute_side(const NoiseOctaveInput *input, const NoisePlaces *places, int at,
-             int axis)
+static inline SvgSide
+compute_svg_side(const NoiseOctaveInput *input, const NoisePlaces *places,
+                 int at, int axis)
 {
     const double moved =
         noise_split_place(&input->lattice->map, axis, places, at) + OFFSET;
     const int64_t cell = noise_floor(moved);
-    const Tables *svg = input->shape->tables;
+    const Tables *svg = (const Tables *)input->shape->tables;
     const int64_t tile = svg->tile[axis] << input->octave;
     const float t = (float)(moved - (double)cell);
-    Side side = {.offset = {t, t - 1.0f}, .fade = t * t * (3.0f - 2.0f * t)};
+    SvgSide side = {.offset = {t, t - 1.0f}, .fade = t * t * (3.0f - 2.0f * t)};
 
     for (int i = 0; i < 2; i++) {
         int64_t point = cell + i;
@@ -119,10 +119,10 @@ compute_side(const NoiseOctaveInput *input, const NoisePlaces *places, int at,
 }
 
 static inline float
-corner(const NoiseOctaveInput *input, const Side *x, const Side *y, int right,
-       int lower)
+corner(const NoiseOctaveInput *input, const SvgSide *x, const SvgSide *y,
+       int right, int lower)
 {
-    const Tables *svg = input->shape->tables;
+    const Tables *svg = (const Tables *)input->shape->tables;
     const int index = svg->lattice[x->index[right]] + y->index[lower];
     const float *gradient = svg->gradient[input->field][svg->lattice[index]];
 
@@ -135,8 +135,8 @@ svg_turbulence_points(const NoiseOctaveInput *input, const NoisePlaces *places,
 {
     (void)slopes;
     for (int i = 0; i < n; i++) {
-        const Side x = compute_side(input, places, i, 0);
-        const Side y = compute_side(input, places, i, 1);
+        const SvgSide x = compute_svg_side(input, places, i, 0);
+        const SvgSide y = compute_svg_side(input, places, i, 1);
         const float upper = noise_mix(corner(input, &x, &y, 0, 0),
                                       corner(input, &x, &y, 1, 0), x.fade);
         const float lower = noise_mix(corner(input, &x, &y, 0, 1),

@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What compilers are told: what to inline, and the names of what is compiled
+ * once for each instruction set.
+ */
+#ifndef NOISE_VEC_COMPILE_H
+#define NOISE_VEC_COMPILE_H
+
+/* VEC_INLINE: a part of a kernel, which is too long for compilers to inline by
+ * themselves, but whose constant arguments have to be known.  VEC_OUTLINE: what
+ * is rarely called, and too long to be compiled several times.  VEC_UNROLL: a
+ * loop of a few turns, by a constant.  None of it in a small build: that of
+ * sanitizers, whose checks make functions too long; the one-lane kernels of
+ * WebAssembly, which is fetched from afar; and, where the core is one file that
+ * each program compiles, the kernels of old processors. */
+#if defined(__GNUC__) && !defined(NOISE_SMALL)
+#define VEC_INLINE  static inline __attribute__((always_inline))
+#define VEC_OUTLINE static __attribute__((noinline, unused))
+#define VEC_UNROLL  _Pragma("GCC unroll 5")
+#else
+#define VEC_INLINE  static inline
+#define VEC_OUTLINE static inline
+#define VEC_UNROLL
+#endif
+
+/* The name of something global that exists for each instruction set. */
+#define NOISE_JOIN(name, isa)       name##_##isa
+#define NOISE_JOIN_LATER(name, isa) NOISE_JOIN(name, isa)
+#define NOISE_STAMP(name)           NOISE_JOIN_LATER(name, VEC_ISA)
+
+#endif
