@@ -112,22 +112,14 @@ read_series(Run *run, GError **error)
 }
 
 gboolean
-run_check(Run *run, GError **error)
+run_show(Run *run, LatticeShown *shown, GError **error)
 {
-    if (run->description->task == LATTICE_TASK_FILTER)
-        return filtering_check(run, error);
     g_autoptr(LatticeSeries) series = read_series(run, error);
-    return series != NULL;
-}
-
-void
-run_show(Run *run, LatticeShown *shown)
-{
-    g_autoptr(LatticeSeries) series = read_series(run, NULL);
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
 
     if (series != NULL)
         lattice_series_show(series, recipe, shown);
+    return series != NULL;
 }
 
 /* ---- Running ---------------------------------------------------------- */

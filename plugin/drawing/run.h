@@ -26,12 +26,9 @@ void run_start(const LatticeProcedure *description);
 /* The values of its arguments. */
 LatticeValues run_get_values(const Run *run);
 
-/* Whether the arguments could be drawn now. */
-gboolean run_check(Run *run, GError **error);
-
-/* Stores what a dialog shows of the result; leaves *shown alone if the
- * arguments are refused. */
-void run_show(Run *run, LatticeShown *shown);
+/* Stores what a dialog shows of a series.  FALSE: it could not be drawn now,
+ * and *shown is left alone. */
+gboolean run_show(Run *run, LatticeShown *shown, GError **error);
 
 /* The results of a run, by its task. */
 typedef struct RunResults {

@@ -86,7 +86,7 @@ static void
 on_changed(FilterDialog *dialog)
 {
     g_autoptr(GError) error = NULL;
-    const gboolean is_good = run_check(dialog->run, &error);
+    const gboolean is_good = filtering_check(dialog->run, &error);
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);

@@ -725,13 +725,12 @@ on_changed(GtkDialog *dialog)
     const Form *form = g_object_get_data(G_OBJECT(dialog), "form");
     Run *run = form->run;
     g_autoptr(GError) error = NULL;
-    const gboolean is_good = run_check(run, &error);
     LatticeShown shown = {.recipes = NULL};
+    const gboolean is_good = run_show(run, &shown, &error);
 
     gtk_container_foreach(GTK_CONTAINER(form->grid), update_line, run);
     gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
     label_refuse(form->refusal, is_good ? NULL : error->message);
-    run_show(run, &shown);
     picture_show(form->picture, &shown);
 }
 
