@@ -359,10 +359,11 @@ draw_block(const Moving *moving, const GeglRectangle *block)
 
     find_shifts(moving->shifts, &region, pairs);
     const GeglRectangle area = window_of(block, pairs);
-    Window window = window_open(moving->input, &moving->picture, moving->level,
-                                format, &area, moving->edges);
+    const Window window =
+        window_open(moving->input, &moving->picture, moving->level, format,
+                    &area, moving->edges);
     sample(moving, &window, block, pairs, numbers);
-    window_close(&window);
+    g_free(window.numbers);
     numbers_write(format, numbers, (int)n, pixels);
     gegl_buffer_set(moving->output, block, moving->level, format->babl, pixels,
                     GEGL_AUTO_ROWSTRIDE);

@@ -184,9 +184,3 @@ window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
     }
     return window;
 }
-
-void
-window_close(Window *window)
-{
-    g_clear_pointer(&window->numbers, g_free);
-}

@@ -24,10 +24,9 @@ GeglRectangle window_find_source(const GeglRectangle *area,
                                  const GeglRectangle *box, WindowEdges edges);
 
 /* Opens a window on the picture in a buffer, which fills box at this level of
- * reduction; to be closed with window_close(). */
+ * reduction; free its numbers with g_free(). */
 Window window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
                    const NumberFormat *format, const GeglRectangle *area,
                    WindowEdges edges);
-void window_close(Window *window);
 
 #endif
