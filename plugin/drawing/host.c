@@ -119,8 +119,8 @@ host_attach_origin(HostDrawable drawable, const HostOrigin *origin)
         gimp_item_detach_parasite(GIMP_ITEM(drawable), LATTICE_LOOK_PARASITE);
 }
 
-static char *
-get_text(HostDrawable drawable, const char *name)
+char *
+host_get_text(HostDrawable drawable, const char *name)
 {
     GimpParasite *parasite = gimp_item_get_parasite(GIMP_ITEM(drawable), name);
     guint32 size;
@@ -131,18 +131,6 @@ get_text(HostDrawable drawable, const char *name)
     char *copy = g_strndup(text, size);
     gimp_parasite_free(parasite);
     return copy;
-}
-
-char *
-host_get_recipe(HostDrawable drawable)
-{
-    return get_text(drawable, LATTICE_RECIPE_PARASITE);
-}
-
-char *
-host_get_look(HostDrawable drawable)
-{
-    return get_text(drawable, LATTICE_LOOK_PARASITE);
 }
 
 gboolean

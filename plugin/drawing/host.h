@@ -53,10 +53,9 @@ typedef struct HostOrigin {
 
 void host_attach_origin(HostDrawable drawable, const HostOrigin *origin);
 
-/* The texts of a drawable's parasites, or NULL; free with g_free().  They need
- * not be a recipe and a name: another program may have written them. */
-char *host_get_recipe(HostDrawable drawable);
-char *host_get_look(HostDrawable drawable);
+/* The text of a drawable's parasite of this name, or NULL; free with g_free().
+ * It need not be a recipe or a look: another program may have written it. */
+char *host_get_text(HostDrawable drawable, const char *name);
 
 /* Inserts something new into the image by one call of GIMP.  parent is a mask's
  * layer; for a layer or group the group that it goes into, or HOST_NONE. */

@@ -180,7 +180,8 @@ dialog_run(Run *run, GError **error)
 
     if (!job_check_image(&run->place, &selected, error))
         return FALSE;
-    g_autofree char *recipe = host_get_recipe(run->place.drawable);
+    g_autofree char *recipe =
+        host_get_text(run->place.drawable, LATTICE_RECIPE_PARASITE);
     studio_form_init(&form, run->config, &run->place);
     form.filter = LATTICE_FILTER_UNKNOWN;
     studio_form_edit(&form, recipe);

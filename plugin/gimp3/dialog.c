@@ -221,7 +221,7 @@ find_edited(StudioForm *form, char **recipe)
         form->edited = LATTICE_OUTPUT_FILTER;
     }
     if (*recipe == NULL) {
-        *recipe = host_get_recipe(form->fresh.drawable);
+        *recipe = host_get_text(form->fresh.drawable, LATTICE_RECIPE_PARASITE);
         studio_form_edit(form, *recipe);
     }
 }

@@ -246,7 +246,7 @@ studio_form_begin(StudioForm *form, const char *recipe)
 
     if (recipe != NULL) {
         if (form->edited == LATTICE_OUTPUT_DRAWABLE)
-            look = host_get_look(form->fresh.drawable);
+            look = host_get_text(form->fresh.drawable, LATTICE_LOOK_PARASITE);
         g_object_set(form->config, "look", look != NULL ? look : "", NULL);
         recipe_owner_put(&form->recipes, recipe);
     }

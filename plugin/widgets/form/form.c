@@ -199,9 +199,10 @@ void
 form_begin(const Run *run)
 {
     LatticeExtent drawn = run->place.request.canvas; /* the recipe's pictures */
-    g_autofree char *begun = run->place.drawable != HOST_NONE
-                                 ? host_get_recipe(run->place.drawable)
-                                 : NULL;
+    g_autofree char *begun =
+        run->place.drawable != HOST_NONE
+            ? host_get_text(run->place.drawable, LATTICE_RECIPE_PARASITE)
+            : NULL;
 
     if (begun == NULL)
         begun = lattice_last_noise_load(gimp_directory(), &drawn);
