@@ -18,27 +18,6 @@
 /* The longest file that is read: hundreds of times ours. */
 #define MOST      (64 << 20)
 
-typedef struct Files {
-    char *settings; /* GIMP's */
-    char *names;    /* those of our entries, a line each */
-} Files;
-
-static void
-clear_files(Files *files)
-{
-    g_free(files->settings);
-    g_free(files->names);
-}
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Files, clear_files)
-
-static Files
-find_files(const char *settings)
-{
-    return (Files){
-        g_build_filename(settings, "filters", FILE_NAME, NULL),
-        g_build_filename(settings, "lattice-noise", "filter-settings", NULL)};
-}
-
 /* The text of a file, or the one that a missing file stands for; free with
  * g_free(). */
 static char *
@@ -223,10 +202,14 @@ append_entry(GString *to, const char *name, const char *recipe)
 static gboolean
 replace(const char *settings, const GPtrArray *list, GError **error)
 {
-    g_auto(Files) files = find_files(settings);
-    g_autofree char *known = read_file(files.names, "", error);
+    g_autofree char *file =
+        g_build_filename(settings, "filters", FILE_NAME, NULL);
+    /* The names of our entries, a line each. */
+    g_autofree char *names_file =
+        g_build_filename(settings, "lattice-noise", "filter-settings", NULL);
+    g_autofree char *known = read_file(names_file, "", error);
     g_autofree char *text =
-        known != NULL ? read_file(files.settings, HEADER, error) : NULL;
+        known != NULL ? read_file(file, HEADER, error) : NULL;
 
     if (text == NULL)
         return FALSE;
@@ -248,16 +231,15 @@ replace(const char *settings, const GPtrArray *list, GError **error)
     g_string_prepend_len(entries, left, start);
     g_string_append(entries, left + start);
     /* The names first: those of no entry do no harm. */
-    if (list != NULL &&
-        !lattice_text_file_write(files.names, names->str, error))
+    if (list != NULL && !lattice_text_file_write(names_file, names->str, error))
         return FALSE;
     if (strcmp(entries->str, text) != 0 &&
-        !lattice_text_file_write(files.settings, entries->str, error))
+        !lattice_text_file_write(file, entries->str, error))
         return FALSE;
     if (list == NULL)
-        g_unlink(files.names);
+        g_unlink(names_file);
     if (strcmp(entries->str, HEADER) == 0)
-        g_unlink(files.settings);
+        g_unlink(file);
     return TRUE;
 }
 
