@@ -66,25 +66,6 @@ on_install(GtkLabel *label)
                    : error->message);
 }
 
-static void
-on_decline(void)
-{
-    lattice_install_decline(gimp_directory());
-}
-
-/* A button that calls a function and then hides something. */
-static void
-add_button(GtkWidget *buttons, const char *text, const char *help,
-           GCallback clicked, GtkWidget *label, GtkWidget *hidden)
-{
-    GtkWidget *button = label_new_button(text, help);
-
-    g_signal_connect_swapped(button, "clicked", clicked, label);
-    g_signal_connect_swapped(button, "clicked", G_CALLBACK(gtk_widget_hide),
-                             hidden);
-    gtk_box_pack_start(GTK_BOX(buttons), button, FALSE, FALSE, 0);
-}
-
 GtkWidget *
 install_line_new(LatticeFilterState filter, int n_letters)
 {
@@ -107,12 +88,17 @@ install_line_new(LatticeFilterState filter, int n_letters)
     toolkit_wrap(label, n_letters);
     gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);
     if (offer.button != NULL) {
-        add_button(buttons, offer.button, NULL, G_CALLBACK(on_install), label,
-                   buttons);
+        GtkWidget *button = label_add_button(buttons, offer.button, NULL,
+                                             G_CALLBACK(on_install), label);
+        g_signal_connect_swapped(button, "clicked", G_CALLBACK(gtk_widget_hide),
+                                 buttons);
+        button = label_add_button(
+            buttons, _("Don't Ask Again"), _("Do not offer it again"),
+            G_CALLBACK(lattice_install_decline), (gpointer)gimp_directory());
         /* GIMP may still lack what the sentence says. */
-        add_button(buttons, _("Don't Ask Again"), _("Do not offer it again"),
-                   G_CALLBACK(on_decline), label,
-                   filter == LATTICE_FILTER_ABSENT ? buttons : line);
+        g_signal_connect_swapped(button, "clicked", G_CALLBACK(gtk_widget_hide),
+                                 filter == LATTICE_FILTER_ABSENT ? buttons
+                                                                 : line);
     }
     gtk_box_pack_start(GTK_BOX(line), buttons, FALSE, FALSE, 0);
     gtk_widget_show_all(line);
