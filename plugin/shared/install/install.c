@@ -27,13 +27,10 @@ static const NoiseChoice actions[] = {
 };
 
 static const LatticeArgument arguments[] = {
-    {.parameter = {LATTICE_ARGUMENT_TEXTS(
-                       LATTICE_ACTION_KEY, NOISE_TEXT("Action"),
-                       NOISE_TEXT(
-                           "Whether the filters are installed or removed")),
-                   .kind = NOISE_KIND_CHOICE,
-                   .maximum = G_N_ELEMENTS(actions) - 1, .choices = actions,
-                   .n_choices = G_N_ELEMENTS(actions)}},
+    {.parameter = {LATTICE_ARGUMENT_CHOICES(
+         LATTICE_ACTION_KEY, NOISE_TEXT("Action"),
+         NOISE_TEXT("Whether the filters are installed or removed"), 0, actions,
+         G_N_ELEMENTS(actions))}},
 };
 
 const LatticeProcedure lattice_install = {
@@ -51,12 +48,6 @@ const LatticeProcedure lattice_install = {
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
 };
-
-const char *
-lattice_action_nick(LatticeAction action)
-{
-    return actions[action].nick;
-}
 
 const char *
 lattice_action_describe_done(LatticeAction action)

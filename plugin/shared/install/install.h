@@ -22,9 +22,6 @@ typedef enum LatticeAction {
 
 extern const LatticeProcedure lattice_install;
 
-/* The nick of an action; static. */
-const char *lattice_action_nick(LatticeAction action);
-
 /* The message that an action has succeeded; translated. */
 const char *lattice_action_describe_done(LatticeAction action);
 

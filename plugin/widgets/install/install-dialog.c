@@ -49,7 +49,8 @@ install_dialog_run(GObject *config)
     if (response != LATTICE_ACTION_INSTALL && response != LATTICE_ACTION_REMOVE)
         return FALSE;
     g_object_set(config, LATTICE_ACTION_KEY,
-                 lattice_action_nick((LatticeAction)response), NULL);
+                 lattice_install.arguments->parameter.choices[response].nick,
+                 NULL);
     return TRUE;
 }
 
