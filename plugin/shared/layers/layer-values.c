@@ -6,18 +6,18 @@
 
 #include <string.h>
 
+#include <noise-core/rows.h>
+
+NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
+
 /* Is no parameter of the core, which asks for words of the noise instead. */
-static const NoiseParameter has_noise = {
-    .key = LATTICE_HAS_NOISE_KEY,
-    .label = NOISE_TEXT("With noise"),
-    .blurb = NOISE_TEXT("Without it, only the ground's shape counts"),
-    .unit = "",
-    .when = NOISE_ALWAYS,
-    .group = NOISE_GROUP_MAIN,
-    .kind = NOISE_KIND_CHOICE,
-    .n_choices = NoiseSwitchCount,
-    .initial = NOISE_SWITCH_YES,
-};
+static const LatticeArgument has_noise = {
+    .parameter = {LATTICE_ARGUMENT_CHOICES(
+                      LATTICE_HAS_NOISE_KEY, NOISE_TEXT("With noise"),
+                      NOISE_TEXT("Without it, only the ground's shape counts"),
+                      NOISE_SWITCH_YES, choices_of_NoiseSwitch,
+                      NoiseSwitchCount),
+                  .group = NOISE_GROUP_MAIN}};
 
 static const NoiseParameter *
 find_own(gboolean is_mask, size_t *n)
@@ -63,12 +63,8 @@ describe(gboolean is_mask)
         /* Above the groups of the noise. */
         if (i < n_own && argument.parameter.group == NOISE_GROUP_MAIN)
             argument.parameter.group = NOISE_GROUP_LOOK;
-        if (i == n_own && is_mask) {
-            LatticeArgument with_noise = {.parameter = has_noise};
-            with_noise.parameter.choices =
-                lattice_parameter_find("seamless")->choices;
-            g_array_append_val(arguments, with_noise);
-        }
+        if (i == n_own && is_mask)
+            g_array_append_val(arguments, has_noise);
         if (i < n_own || (is_of_noise(&argument.parameter, is_mask) &&
                           !is_own(is_mask, argument.parameter.key)))
             g_array_append_val(arguments, argument);

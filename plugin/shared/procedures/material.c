@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include <noise-core/rows.h>
+
 #include "pattern.h"
 
 /* In the order of lattice_canvases. */
@@ -23,10 +25,7 @@ static const NoiseChoice engines[] = {
     {"gltf", "glTF"},
 };
 
-static const NoiseChoice overwriting[] = {
-    {"no", NOISE_TEXT("No")},
-    {"yes", NOISE_TEXT("Yes")},
-};
+NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
 /* Only files have a folder, a name, and others in their way. */
 #define FILES "output {files}"
@@ -67,7 +66,7 @@ static const LatticeArgument arguments[] = {
     {.parameter = {LATTICE_ARGUMENT_CHOICES(
                        "overwrite", NOISE_TEXT("Replace files"),
                        NOISE_TEXT("Whether files of these names are replaced"),
-                       0, overwriting, G_N_ELEMENTS(overwriting)),
+                       0, choices_of_NoiseSwitch, NoiseSwitchCount),
                    .when = FILES},
      .beside = "name"},
 };
