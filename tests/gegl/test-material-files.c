@@ -99,7 +99,7 @@ TEST(files_have_the_names_and_channels_of_the_engine)
             CHECK(lattice_files_write(series, tell_nothing, NULL));
             /* Nothing is overwritten unless that is asked for. */
             CHECK(!lattice_files_check(series, NULL));
-            series->files->may_replace = TRUE;
+            series->may_replace = TRUE;
             CHECK(lattice_files_check(series, NULL));
             drawn = files[i].engine;
         }

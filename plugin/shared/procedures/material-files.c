@@ -16,45 +16,35 @@
 
 #define SUFFIX ".png"
 
-void
-lattice_files_free(LatticeFiles *files)
-{
-    if (files == NULL)
-        return;
-    g_free(files->folder);
-    g_free(files->name);
-    g_free(files);
-}
-
 /* The path of a file whose name ends so; free with g_free(). */
 static char *
-make_path(const LatticeFiles *files, const char *ending, const char *suffix)
+make_path(const LatticeSeries *series, const char *ending, const char *suffix)
 {
-    g_autofree char *name = g_strconcat(files->name, ending, suffix, NULL);
+    g_autofree char *name = g_strconcat(series->name, ending, suffix, NULL);
 
-    return g_build_filename(files->folder, name, NULL);
+    return g_build_filename(series->file, name, NULL);
 }
 
 static gboolean
-check(const LatticeFiles *files, const char *ending, const char *suffix,
+check(const LatticeSeries *series, const char *ending, const char *suffix,
       GError **error)
 {
-    g_autofree char *path = make_path(files, ending, suffix);
+    g_autofree char *path = make_path(series, ending, suffix);
 
-    return files->may_replace || lattice_file_check_new(path, error);
+    return series->may_replace || lattice_file_check_new(path, error);
 }
 
 gboolean
 lattice_files_check(const LatticeSeries *series, GError **error)
 {
-    const LatticeFiles *files = series->files;
-    const PicturesEngine *engine = files->engine;
+    const PicturesEngine *engine = series->engine;
 
     for (guint i = 0; i < series->pictures->len; i++) {
-        if (!check(files, lattice_series_get(series, i)->name, SUFFIX, error))
+        if (!check(series, lattice_series_get(series, i)->name, SUFFIX, error))
             return FALSE;
     }
-    return engine->text == NULL || check(files, "", engine->text_ending, error);
+    return engine->text == NULL ||
+           check(series, "", engine->text_ending, error);
 }
 
 /* ---- Pictures --------------------------------------------------------- */
@@ -144,14 +134,14 @@ write_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
 {
     const LatticeRequest *request = &picture->request;
     const NoiseMap map = request->noise.map;
-    const gboolean deep = is_deep(series->files->engine, map);
+    const gboolean deep = is_deep(series->engine, map);
     const GeglRectangle area = {0, 0, series->size.width, series->size.height};
     const Babl *format = lattice_operation_find_file_format(request, deep);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, request);
     g_autofree char *recipe = lattice_recipe_print(&request->noise);
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
-    g_autofree char *path = make_path(series->files, picture->name, SUFFIX);
+    g_autofree char *path = make_path(series, picture->name, SUFFIX);
 
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
     return save(buffer, deep,
@@ -160,14 +150,14 @@ write_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
 }
 
 static gboolean
-write_text(const LatticeFiles *files, GError **error)
+write_text(const LatticeSeries *series, GError **error)
 {
-    const PicturesEngine *engine = files->engine;
+    const PicturesEngine *engine = series->engine;
 
     if (engine->text == NULL)
         return TRUE;
-    g_autofree char *path = make_path(files, "", engine->text_ending);
-    char *text = pictures_tie(engine, &files->noise, files->name, SUFFIX);
+    g_autofree char *path = make_path(series, "", engine->text_ending);
+    char *text = pictures_tie(engine, &series->noise, series->name, SUFFIX);
     g_assert(text != NULL); /* as GLib does where memory is short */
     const gboolean is_written = g_file_set_contents(path, text, -1, error);
     free(text);
@@ -183,7 +173,7 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
     if (!lattice_files_check(series, error))
         return FALSE;
     /* If this fails, writing fails, too, and says why. */
-    g_mkdir_with_parents(series->files->folder, 0700);
+    g_mkdir_with_parents(series->file, 0700);
     for (guint i = 0; i < n; i++) {
         const LatticeProgress progress = {tell, (double)i / n,
                                           (double)(i + 1) / n};
@@ -191,5 +181,5 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
                            error))
             return FALSE;
     }
-    return write_text(series->files, error);
+    return write_text(series, error);
 }

@@ -2,7 +2,7 @@
  *
  * The procedure that draws materials.
  */
-#include "material-files.h"
+#include "series.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -100,31 +100,29 @@ name_files(const char *name)
     return g_regex_replace_literal(blanks, file, -1, 0, "-", 0, NULL);
 }
 
-static LatticeFiles *
+static void
 read_files(const LatticeValues *values, const LatticeRequest *request,
-           const PicturesEngine *engine)
+           LatticeSeries *series)
 {
     g_autofree char *folder = lattice_read_text(values->config, "file");
     g_autofree char *name = lattice_values_get_name(values, request);
     const char *pictures = g_get_user_special_dir(G_USER_DIRECTORY_PICTURES);
-    LatticeFiles *files = g_new0(LatticeFiles, 1);
 
     if (pictures == NULL)
         pictures = g_get_home_dir();
-    files->engine = engine;
-    files->noise = request->noise;
-    files->folder =
+    series->file =
         *folder != '\0' ? g_steal_pointer(&folder) : g_strdup(pictures);
-    files->name = name_files(name);
-    files->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
-    return files;
+    g_free(series->name);
+    series->name = name_files(name);
+    series->noise = request->noise;
+    series->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
 }
 
-/* Adds the maps of an engine, its first one last: the layer that is seen. */
+/* Adds the maps of the engine, its first one last: the layer that is seen. */
 static gboolean
-add_maps(LatticeSeries *series, const LatticeRequest *base,
-         const PicturesEngine *engine, GError **error)
+add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
 {
+    const PicturesEngine *engine = series->engine;
     int n = 0;
 
     while (engine->files[n].ending != NULL)
@@ -148,7 +146,6 @@ make_series(const LatticeValues *values, GError **error)
     const LatticeCanvas canvas =
         canvas_of[(int)lattice_values_get_number(values, "output")];
     g_autofree char *name = lattice_read_text(values->config, "engine");
-    const PicturesEngine *engine = pictures_find_engine(name);
     LatticeRequest request;
 
     if (!lattice_values_get_request(values, &request, error))
@@ -156,10 +153,11 @@ make_series(const LatticeValues *values, GError **error)
 
     g_autoptr(LatticeSeries) series = lattice_series_new(canvas, &request);
     series->size = series->canvas_size = lattice_values_get_size(values);
-    if (!add_maps(series, &request, engine, error))
+    series->engine = pictures_find_engine(name);
+    if (!add_maps(series, &request, error))
         return NULL;
     if (canvas == LATTICE_CANVAS_FILES)
-        series->files = read_files(values, &request, engine);
+        read_files(values, &request, series);
     return g_steal_pointer(&series);
 }
 

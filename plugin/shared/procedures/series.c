@@ -2,7 +2,7 @@
  *
  * Series of pictures.
  */
-#include "material-files.h"
+#include "series.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -33,7 +33,6 @@ lattice_series_new(LatticeCanvas canvas, const LatticeRequest *request)
 void
 lattice_series_free(LatticeSeries *series)
 {
-    lattice_files_free(series->files);
     g_array_unref(series->pictures);
     g_free(series->name);
     g_free(series->file);

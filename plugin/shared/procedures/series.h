@@ -5,6 +5,7 @@
 #ifndef LATTICE_SERIES_H
 #define LATTICE_SERIES_H
 
+#include "material.h"
 #include "procedure.h"
 
 /* One picture, with its pattern anchored at its own corner. */
@@ -29,14 +30,16 @@ extern const NoiseChoice lattice_canvases[3];
 
 struct LatticeSeries {
     LatticeCanvas canvas;
-    char *name;                /* of the group */
+    char *name;                /* of the group; how those of files begin */
     gboolean wants_color;      /* a picture has colors or transparency */
     LatticeExtent size;        /* of each picture; 0: that of the image given */
     LatticeExtent canvas_size; /* of the new image; likewise */
     int delay;     /* of animations: how long each is shown, in ms; else 0 */
     int n_columns; /* of sheets: pictures in a row; else 0 */
-    struct LatticeFiles *files; /* with this canvas; or NULL */
-    char *file;                 /* of a pattern; or NULL */
+    char *file;    /* of a pattern; the folder of files; or NULL */
+    const PicturesEngine *engine; /* of materials: what reads their maps */
+    NoiseParams noise;            /* of files: what they are maps of */
+    gboolean may_replace;         /* of files: those that exist */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
 
