@@ -95,23 +95,17 @@ lattice_arguments_by_position(const LatticeProcedure *procedure)
     return list;
 }
 
-/* The procedure and the object that has its choices. */
-typedef struct Choices {
-    const LatticeProcedure *procedure;
-    GObject *config;
-} Choices;
-
 static const char *
 get_nick(const char *key, const void *data)
 {
-    const Choices *choices = data;
+    const LatticeValues *values = data;
     const LatticeArgument *argument =
-        lattice_argument_find(choices->procedure, key);
+        lattice_argument_find(values->procedure, key);
     g_autofree char *nick = NULL;
 
     if (argument == NULL || !is_choice(argument))
         return NULL;
-    g_object_get(choices->config, key, &nick, NULL);
+    g_object_get(values->config, key, &nick, NULL);
     return g_intern_string(nick);
 }
 
@@ -119,10 +113,10 @@ gboolean
 lattice_argument_matters(const LatticeProcedure *procedure, const char *key,
                          GObject *config)
 {
-    const Choices choices = {procedure, config};
+    const LatticeValues values = {.procedure = procedure, .config = config};
     const char *when = lattice_argument_find(procedure, key)->parameter.when;
 
-    return when == NULL || noise_condition_holds(when, get_nick, &choices);
+    return when == NULL || noise_condition_holds(when, get_nick, &values);
 }
 
 /* ---- Objects ---------------------------------------------------------- */
