@@ -97,13 +97,6 @@ select_again(const Preview *preview)
     }
 }
 
-static void
-delete_filter(GimpDrawableFilter *filter)
-{
-    if (filter != NULL && gimp_drawable_filter_is_valid(filter))
-        gimp_drawable_filter_delete(filter);
-}
-
 /* Whether the image still has the preview's layer: one that somebody has deleted
  * lives on in the undo history, and so do its filters. */
 static gboolean
@@ -134,8 +127,9 @@ clear(Preview *preview)
     if (preview->hidden != NULL &&
         gimp_drawable_filter_is_valid(preview->hidden))
         gimp_drawable_filter_set_visible(preview->hidden, TRUE);
-    if (is_there)
-        delete_filter(preview->filter);
+    if (is_there && preview->filter != NULL &&
+        gimp_drawable_filter_is_valid(preview->filter))
+        gimp_drawable_filter_delete(preview->filter);
     if (preview->layer != NULL && is_there) {
         gimp_image_remove_layer(preview->image, preview->layer);
         select_again(preview);
@@ -239,13 +233,6 @@ choose_level(Preview *preview, const Job *job)
         preview->level++;
 }
 
-/* The first column of the noise. */
-static int
-first_column(const Preview *preview)
-{
-    return preview->is_split ? preview->area.width / 2 : G_MININT / 2;
-}
-
 /* A filter marked as a preview, not appended yet; NULL if GIMP refuses. */
 static GimpDrawableFilter *
 new_filter(GimpDrawable *drawable)
@@ -335,7 +322,8 @@ set_job(const Preview *preview, const Job *job)
         filter_blend(preview->filter, job);
     g_object_set(gimp_drawable_filter_get_config(preview->filter),
                  "preview-level", preview->level, "preview-from",
-                 first_column(preview), NULL);
+                 preview->is_split ? preview->area.width / 2 : G_MININT / 2,
+                 NULL);
     filter_set_request(preview->filter, &preview->placement, &job->request);
 }
 
