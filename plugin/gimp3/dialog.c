@@ -31,8 +31,9 @@
 
 typedef struct Dialog {
     StudioForm form;
-    Preview *preview; /* on the canvas; NULL: not there */
-    guint timer;      /* of the next update; 0: the preview is complete */
+    Preview *preview;       /* on the canvas; NULL: not there */
+    GtkToggleButton *split; /* of the preview */
+    guint timer;            /* of the next update; 0: the preview is complete */
     /* Why the last output checked is refused, or NULL.  Kept, because GIMP
      * answers late while it draws. */
     GError *place_error;
@@ -80,8 +81,8 @@ on_update(gpointer data)
     const gboolean is_shown = is_wanted && studio_form_read(form, &job, NULL);
     if (is_shown)
         layer_form_show_alone(form->layers, &job.request.noise);
-    preview_show(dialog->preview, is_shown ? &job : NULL);
-    if (preview_is_rough(dialog->preview))
+    if (preview_show(dialog->preview, is_shown ? &job : NULL,
+                     gtk_toggle_button_get_active(dialog->split)))
         dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
     explorer_button_update(form->explorer);
     return G_SOURCE_REMOVE;
@@ -100,13 +101,6 @@ on_changed(Dialog *dialog)
     dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
                                        preview_get_wait(dialog->preview),
                                        on_update, dialog, NULL);
-}
-
-static void
-on_split(GtkToggleButton *button, Dialog *dialog)
-{
-    preview_split(dialog->preview, gtk_toggle_button_get_active(button));
-    on_changed(dialog);
 }
 
 /* The window gets the focus: the image may have been changed in between. */
@@ -137,7 +131,8 @@ build_switches(Dialog *dialog)
     gtk_box_pack_start(GTK_BOX(box), split, FALSE, FALSE, 0);
     g_object_bind_property(preview, "active", split, "sensitive",
                            G_BINDING_SYNC_CREATE);
-    g_signal_connect(split, "toggled", G_CALLBACK(on_split), dialog);
+    g_signal_connect_swapped(split, "toggled", G_CALLBACK(on_changed), dialog);
+    dialog->split = GTK_TOGGLE_BUTTON(split);
     gtk_widget_show_all(box);
     return box;
 }

@@ -145,7 +145,7 @@ clear(Preview *preview)
 void
 preview_free(Preview *preview)
 {
-    preview_show(preview, NULL);
+    preview_show(preview, NULL, FALSE);
     g_free(preview->selected);
     g_free(preview);
 }
@@ -389,11 +389,12 @@ update_filter(Preview *preview, const Job *job)
     preview->shown = *job;
 }
 
-void
-preview_show(Preview *preview, const Job *job)
+gboolean
+preview_show(Preview *preview, const Job *job, gboolean is_split)
 {
+    preview->is_split = is_split;
     if (job == NULL && preview->filter == NULL && preview->layer == NULL)
-        return;
+        return FALSE;
     if (job != NULL && fits(preview, job))
         update_filter(preview, job);
     else if (gimp_image_is_valid(preview->image))
@@ -401,6 +402,7 @@ preview_show(Preview *preview, const Job *job)
     preview->is_stale = FALSE;
     gimp_displays_flush();
     lattice_pace_end(&preview->pace, g_get_monotonic_time());
+    return preview->filter != NULL && preview->level > preview->finest;
 }
 
 guint
@@ -410,12 +412,6 @@ preview_get_wait(const Preview *preview)
         lattice_pace_get_wait_us(&preview->pace, g_get_monotonic_time());
 
     return (guint)((wait_us + 999) / 1000);
-}
-
-gboolean
-preview_is_rough(const Preview *preview)
-{
-    return preview->filter != NULL && preview->level > preview->finest;
 }
 
 void
@@ -428,12 +424,6 @@ preview_refine(Preview *preview)
     set_job(preview, &preview->shown);
     gimp_displays_flush();
     lattice_pace_leave(&preview->pace);
-}
-
-void
-preview_split(Preview *preview, gboolean is_split)
-{
-    preview->is_split = is_split;
 }
 
 void

@@ -17,26 +17,21 @@ Preview *preview_new(const Job *job);
  * saving still does not. */
 void preview_free(Preview *preview);
 
-/* Shows a checked job, of the image and drawable that the preview was made for.
- * The noise of masks and channels, on which GIMP shows no filters, is shown as
- * gray above all layers.  NULL shows the image without noise. */
-void preview_show(Preview *preview, const Job *job);
+/* Shows a checked job, of the image and drawable that the preview was made for;
+ * is_split: only in the right half, beside the image without it.  The noise of
+ * masks and channels, on which GIMP shows no filters, is shown as gray above
+ * all layers.  NULL shows the image without noise.  Returns whether the job is
+ * shown in larger squares of pixels than its noise needs, which is quicker,
+ * because the layer is large. */
+gboolean preview_show(Preview *preview, const Job *job, gboolean is_split);
 
 /* How long to hold back a change, in ms, unless another one replaces it; 0 if
  * GIMP has likely drawn the last one. */
 guint preview_get_wait(const Preview *preview);
 
-/* Whether the job is shown in larger squares of pixels than its noise needs,
- * which is quicker, because the layer is large. */
-gboolean preview_is_rough(const Preview *preview);
-
-/* Shows a rough preview with all its pixels, or in the squares in which noise
+/* Shows such a preview with all its pixels, or in the squares in which noise
  * that is very slow stays. */
 void preview_refine(Preview *preview);
-
-/* is_split: the next job is shown only in the right half, beside the image
- * without it. */
-void preview_split(Preview *preview, gboolean is_split);
 
 /* Before the next job is shown, checks whether the selection or the filter has
  * changed, because others may have changed the image. */
