@@ -236,10 +236,10 @@ run_list_names(void)
 const LatticeProcedure *
 run_find(const char *name)
 {
-    const LatticeFilter *filter = lattice_filter_find(name);
+    const LatticeProcedure *filter = lattice_filter_describe(name);
 
     if (filter != NULL)
-        return lattice_filter_describe(filter);
+        return filter;
     for (size_t i = 0; i < G_N_ELEMENTS(others); i++) {
         if (strcmp(others[i]->name, name) == 0)
             return others[i];

@@ -37,7 +37,7 @@ describe_operations(void)
         g_ptr_array_add(described[0].parameters, (gpointer)&parameters[i]);
     for (gsize i = 0; i < lattice_n_filters; i++) {
         const LatticeProcedure *procedure =
-            lattice_filter_describe(&lattice_filters[i]);
+            lattice_filter_describe(lattice_filters[i].procedure);
         Described *one = &described[i + 1];
         *one = (Described){procedure->operation, g_ptr_array_new(), 0};
         /* The anchor is no property. */
@@ -193,7 +193,7 @@ TEST(gimp_finds_the_keys_that_it_reads)
     check_key(OPERATION, "gimp:menu-label", "Lattice Noise (Live Filter)...");
     for (gsize i = 0; i < lattice_n_filters; i++) {
         const LatticeProcedure *procedure =
-            lattice_filter_describe(&lattice_filters[i]);
+            lattice_filter_describe(lattice_filters[i].procedure);
         check_key(procedure->operation, "title", procedure->progress);
         check_key(procedure->operation, "gimp:menu-path", procedure->menu_path);
         check_key(procedure->operation, "gimp:menu-label",
@@ -256,10 +256,8 @@ TEST(gimp_links_the_sides_of_a_tile_and_turns_a_loop)
 static LatticeValues *
 given_displacement(const char *effect, const char *kind, const char *recipe)
 {
-    LatticeValues *values =
-        given_recipe(lattice_filter_describe(
-                         lattice_filter_find("plug-in-lattice-displace")),
-                     recipe);
+    LatticeValues *values = given_recipe(
+        lattice_filter_describe("plug-in-lattice-displace"), recipe);
 
     given_text(values, "effect", effect);
     given_text(values, "kind", kind);

@@ -227,7 +227,7 @@ find_procedure(const char *name)
         if (strcmp(procedures[i]->name, name) == 0)
             return procedures[i];
     }
-    return lattice_filter_describe(lattice_filter_find(name));
+    return lattice_filter_describe(name);
 }
 
 TEST(scripts_find_every_argument_at_its_position)

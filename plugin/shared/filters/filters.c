@@ -19,13 +19,19 @@ make_anchor(void)
 }
 
 const LatticeProcedure *
-lattice_filter_describe(const LatticeFilter *filter)
+lattice_filter_describe(const char *name)
 {
+    const LatticeFilter *filter = lattice_filters;
+    const LatticeFilter *end = filter + lattice_n_filters;
+    size_t n = 0;
+
+    while (filter < end && strcmp(filter->procedure, name) != 0)
+        filter++;
+    if (filter == end)
+        return NULL;
     LatticeArgument *arguments =
         g_new(LatticeArgument, filter->n_parameters + 2);
     LatticeProcedure *procedure = g_new(LatticeProcedure, 1);
-    size_t n = 0;
-
     for (; n < filter->n_parameters; n++)
         arguments[n] = (LatticeArgument){.parameter = filter->parameters[n]};
     if (filter->recipe_blurb != NULL) {
@@ -51,16 +57,6 @@ lattice_filter_describe(const LatticeFilter *filter)
         .progress = filter->title,
     };
     return procedure;
-}
-
-const LatticeFilter *
-lattice_filter_find(const char *procedure)
-{
-    for (size_t i = 0; i < lattice_n_filters; i++) {
-        if (strcmp(lattice_filters[i].procedure, procedure) == 0)
-            return &lattice_filters[i];
-    }
-    return NULL;
 }
 
 /* Sets a property of the operation to an argument's value. */

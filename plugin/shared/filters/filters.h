@@ -15,11 +15,9 @@
 #define LATTICE_ANCHOR_KEY "anchor"
 #define LATTICE_RECIPE_KEY "recipe"
 
-/* A filter's procedure; made by each call, and never freed. */
-const LatticeProcedure *lattice_filter_describe(const LatticeFilter *filter);
-
-/* The filter of a procedure, or NULL. */
-const LatticeFilter *lattice_filter_find(const char *procedure);
+/* The procedure of this name, if it filters, or NULL; made by each call, and
+ * never freed. */
+const LatticeProcedure *lattice_filter_describe(const char *name);
 
 /* Whether a filter's operation takes its values. */
 gboolean lattice_filter_check(const LatticeValues *values, GError **error);
