@@ -44,8 +44,8 @@ lattice_layers_print(const GPtrArray *layers)
 
 /* ---- Names ------------------------------------------------------------ */
 
-static char *
-find_name(const GPtrArray *layers, LatticePlace place)
+char *
+lattice_layers_name(const GPtrArray *layers, LatticePlace place)
 {
     if (place.layer < 0 || place.layer >= (int)layers->len)
         return NULL;
@@ -55,16 +55,10 @@ find_name(const GPtrArray *layers, LatticePlace place)
     return place.mask < layer->n_masks ? layer->mask[place.mask].name : NULL;
 }
 
-const char *
-lattice_layers_name(const GPtrArray *layers, LatticePlace place)
-{
-    return find_name(layers, place);
-}
-
 void
 lattice_layers_rename(GPtrArray *layers, LatticePlace place, const char *name)
 {
-    char *own = find_name(layers, place);
+    char *own = lattice_layers_name(layers, place);
     size_t n = 0;
 
     if (own == NULL || *name == '\0')

@@ -26,7 +26,7 @@ GPtrArray *lattice_layers_read(const char *text);
 char *lattice_layers_print(const GPtrArray *layers);
 
 /* The name of a place's layer or mask, owned by the list; NULL: there is none. */
-const char *lattice_layers_name(const GPtrArray *layers, LatticePlace place);
+char *lattice_layers_name(const GPtrArray *layers, LatticePlace place);
 
 /* Names a layer or mask; what names cannot have becomes "-". */
 void lattice_layers_rename(GPtrArray *layers, LatticePlace place,
