@@ -60,12 +60,10 @@ gboolean
 lattice_series_check(const LatticeSeries *series, gboolean is_gray,
                      GError **error)
 {
-    const gboolean makes_own = series->canvas == LATTICE_CANVAS_FLOAT ||
-                               series->canvas == LATTICE_CANVAS_OWN ||
-                               series->canvas == LATTICE_CANVAS_FILES ||
-                               series->canvas == LATTICE_CANVAS_PATTERN;
+    const gboolean is_alike = series->canvas == LATTICE_CANVAS_GROUP ||
+                              series->canvas == LATTICE_CANVAS_ALIKE;
 
-    if (!is_gray || !series->wants_color || makes_own)
+    if (!is_gray || !series->wants_color || !is_alike)
         return TRUE;
     return lattice_refuse(error,
                           _("The image is grayscale, but what would be drawn "
