@@ -16,7 +16,7 @@
 #ifdef __SANITIZE_ADDRESS__
 #define SAID (480 * 1024)
 #else
-#define SAID (320 * 1024)
+#define SAID (384 * 1024)
 #endif
 
 enum { STACK_SIZE = 1 << 20, PAINT = 0xa5, SIZE = 300 };

@@ -38,7 +38,7 @@
  *            function fills in.
  * Errors     A function that fails returns false or NULL, stores the reason
  *            in *error unless that is NULL, and writes nothing else.
- * Stack      Up to 320 KiB, in what draws or evaluates; a plan takes less.
+ * Stack      Up to 384 KiB, in what draws or evaluates; a plan takes less.
  * Places     x grows to the right, y downwards, both in pixels; pixel (i, j)
  *            samples the point (i, j) or, antialiased, next to an edge, is the
  *            mean of its middle and its corners.  z and w are in cells of the
@@ -256,6 +256,29 @@ NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
  * may lie beyond. */
 NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                                   const NoisePoints *points, float *value);
+
+/* A box of voxels, such as a chunk of a world: voxel (i, j, k) of its width,
+ * height and depth lies ((x + i) step, (y + j) step, (z + k) step) pixels from
+ * the origin, up to 2^32 of them.  z is in pixels here like x and y: the noise's
+ * `z` plus that distance divided by `scale`, in cells. */
+typedef struct NoiseVolume {
+    int64_t x, y, z;              /* the first voxel */
+    int32_t width, height, depth; /* voxels; 0 draws nothing */
+    double step;                  /* from voxel to voxel, pixels; above 0 */
+    ptrdiff_t row_stride;         /* voxels from row to row in memory, */
+    ptrdiff_t slice_stride;       /* and from slice to slice */
+} NoiseVolume;
+
+/* Stores the height of each voxel, as noise_evaluate() has it, in
+ * value[i + j row_stride + k slice_stride].  gradient, unless NULL, has three
+ * arrays like it: for how the height rises along x, y and z, in 1 / pixel, as
+ * half the difference between the voxels to either side.  These are drawn, too,
+ * so that neighboring volumes have slopes without a seam.  False if a length is
+ * negative, a voxel or its neighbor is too far away, or the plan has layers,
+ * which lie in the plane; or, for slopes, if memory is short. */
+NOISE_API bool noise_render_volume(const NoisePlan *plan,
+                                   const NoiseVolume *volume, float *value,
+                                   float *const gradient[3]);
 
 /* ==== 3. Set and get =================================================== */
 

@@ -23,11 +23,15 @@ typedef struct NoisePart {
     NoiseEncoding encoding;
     float *pixels;
     ptrdiff_t row_stride; /* floats */
-    float *sum; /* the sums of field 0 are kept here, as a strip; or NULL */
+    float *sum;     /* the sums of field 0 are kept here, as a strip; or NULL */
+    double z;       /* in cells */
+    bool is_height; /* values of field 0, without colors, maps and light */
 } NoisePart;
 
 /* Rows of a strip with warp, which takes more stack for each. */
-#define WARPED_ROWS (NOISE_STRIP / 2)
+#define WARPED_ROWS 16
+/* Rows of a strip of more than NOISE_STRIP. */
+#define STRIP_ROWS  32
 
 /* The largest distance from 0 of places that rise or, reduced to a period, lie
  * within it. */
@@ -39,7 +43,8 @@ max_distance(const double *place, int n, double period)
 
 /* Finds where a strip is drawn whose x and y are places on the canvas. */
 static void
-place_strip(const NoisePlan *plan, const NoiseRaster *raster, NoiseStrip *strip)
+place_strip(const NoisePlan *plan, const NoiseRaster *raster, double z,
+            NoiseStrip *strip)
 {
     const NoiseParams *params = &plan->params;
     NoisePlaces *places = &strip->places;
@@ -48,7 +53,7 @@ place_strip(const NoisePlan *plan, const NoiseRaster *raster, NoiseStrip *strip)
     noise_places_reduce(plan, 0, places->at[0], strip->n_columns);
     noise_places_reduce(plan, 1, strip->y, strip->n_rows);
     places->at[1][0] = 0.0; /* set for each row when it is drawn */
-    places->at[2][0] = noise_depth_reduce(plan, params->z);
+    places->at[2][0] = noise_depth_reduce(plan, z);
     places->at[3][0] = params->w;
     places->farthest[0] =
         max_distance(places->at[0], strip->n_columns, params->period_x);
@@ -59,16 +64,20 @@ place_strip(const NoisePlan *plan, const NoiseRaster *raster, NoiseStrip *strip)
     memcpy(strip->step, raster->step, sizeof strip->step);
 }
 
-/* Fills in a strip of so many columns and rows, from a column and row on. */
+/* Fills in the strip of a part. */
 static void
-fill_strip(const NoisePlan *plan, const NoiseRaster *raster, int64_t column,
-           int64_t row, NoiseStrip *strip)
+fill_strip(const NoisePart *part, NoiseStrip *strip)
 {
+    const NoiseRaster *raster = part->raster;
+
+    strip->n_columns = part->n_columns;
+    strip->n_rows = part->n_rows;
     for (int i = 0; i < strip->n_columns; i++)
-        strip->places.at[0][i] = noise_raster_place(raster, 0, column + i);
+        strip->places.at[0][i] =
+            noise_raster_place(raster, 0, (int64_t)part->column + i);
     for (int i = 0; i < strip->n_rows; i++)
-        strip->y[i] = noise_raster_place(raster, 1, row + i);
-    place_strip(plan, raster, strip);
+        strip->y[i] = noise_raster_place(raster, 1, (int64_t)part->row + i);
+    place_strip(part->plan, raster, part->z, strip);
 }
 
 /* Writes the colors of one field's n values into pixels.  Only the coloring by
@@ -133,6 +142,8 @@ finish_row(const NoisePart *part, int row, float rise[2][NOISE_BLOCK])
     const NoisePlan *plan = part->plan;
     float *pixels = part_pixels(part, row);
 
+    if (part->is_height)
+        return;
     if (plan->tint.is_on)
         noise_tint_paint(&plan->tint, part->n_columns, pixels);
     if (plan->light.is_on)
@@ -142,17 +153,25 @@ finish_row(const NoisePart *part, int row, float rise[2][NOISE_BLOCK])
         decode_colors(plan, part->n_columns, pixels);
 }
 
+static int
+fields_of_part(const NoisePart *part)
+{
+    return part->is_height ? 1 : part->plan->n_fields;
+}
+
 /* Makes n pixels of the sums of a row, whose span this is. */
 static void
-paint(const NoiseSpan *span, const float *sum, int n, float *pixels)
+paint(const NoisePart *part, const NoiseSpan *span, const float *sum, int n,
+      float *pixels)
 {
     const NoisePlan *plan = span->plan;
-    const bool is_gray = plan->params.coloring == NOISE_COLORING_GRAY;
+    const bool is_gray =
+        part->is_height || plan->params.coloring == NOISE_COLORING_GRAY;
     NOISE_ALIGNED float colored[NOISE_BLOCK];
     float *value = is_gray ? pixels : colored;
     NoiseCells cells;
 
-    if (noise_cells_are_drawn(plan))
+    if (plan->shades_cells || (!is_gray && noise_cells_are_drawn(plan)))
         noise_cells_compute(span, &cells);
     plan->kernels->tone(&plan->tone, sum, n, value, NULL);
     if (plan->shades_cells)
@@ -179,12 +198,12 @@ draw_plain(const NoisePart *part, NoiseStrip *strip)
     NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->level);
     NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
 
-    for (; span.field < plan->n_fields; span.field++) {
+    for (; span.field < fields_of_part(part); span.field++) {
         noise_field_strip(&span, sum);
         for (int i = 0; i < part->n_rows; i++) {
             /* Nothing but cells needs a row's places. */
             const NoiseSpan row = has_cells ? noise_span_row(&span, i) : span;
-            paint(&row, sum + i * NOISE_BLOCK, part->n_columns,
+            paint(part, &row, sum + i * NOISE_BLOCK, part->n_columns,
                   part_pixels(part, i));
             keep_sums(part, span.field, i, sum + i * NOISE_BLOCK);
         }
@@ -199,16 +218,15 @@ static void
 draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,
                 const float *const *first)
 {
-    const NoisePlan *plan = part->plan;
     NoiseSpan span = noise_span_row(strip, row);
     NOISE_ALIGNED float sum[NOISE_BLOCK];
     NoisePlaces warped;
 
     noise_span_warp(&span, first, NULL, &warped);
     span.field = 0;
-    for (; span.field < plan->n_fields; span.field++) {
+    for (; span.field < fields_of_part(part); span.field++) {
         noise_field_points(&span, sum);
-        paint(&span, sum, part->n_columns, part_pixels(part, row));
+        paint(part, &span, sum, part->n_columns, part_pixels(part, row));
         keep_sums(part, span.field, row, sum);
     }
     finish_row(part, row, NULL);
@@ -340,9 +358,12 @@ draw_strip_slopes(const NoisePart *part, NoiseStrip *strip)
 }
 
 static bool
-is_lit(const NoisePlan *plan)
+is_lit(const NoisePart *part)
 {
-    return plan->params.map != NOISE_MAP_PICTURE || plan->light.is_on;
+    const NoisePlan *plan = part->plan;
+
+    return !part->is_height &&
+           (plan->params.map != NOISE_MAP_PICTURE || plan->light.is_on);
 }
 
 static void
@@ -350,10 +371,8 @@ draw_part(const NoisePart *part)
 {
     NoiseStrip strip;
 
-    strip.n_columns = part->n_columns;
-    strip.n_rows = part->n_rows;
-    fill_strip(part->plan, part->raster, part->column, part->row, &strip);
-    if (is_lit(part->plan))
+    fill_strip(part, &strip);
+    if (is_lit(part))
         draw_strip_slopes(part, &strip);
     else if (part->plan->params.warp_amount > 0.0)
         draw_warped(part, &strip);
@@ -363,17 +382,19 @@ draw_part(const NoisePart *part)
 
 /* The most rows of a part. */
 static int
-compute_n_rows(const NoisePlan *plan)
+compute_n_rows(const NoisePart *part)
 {
-    if (is_lit(plan) || plan->noise.is_damped)
+    if (is_lit(part) || part->plan->noise.is_damped)
         return NOISE_SLOPE_STRIP;
-    return plan->params.warp_amount > 0.0 ? WARPED_ROWS : NOISE_STRIP;
+    if (part->plan->params.warp_amount > 0.0)
+        return WARPED_ROWS;
+    return part->n_rows <= NOISE_STRIP ? NOISE_STRIP : STRIP_ROWS;
 }
 
 static void
 draw_columns(const NoisePart *columns)
 {
-    const int most_rows = compute_n_rows(columns->plan);
+    const int most_rows = compute_n_rows(columns);
     NoisePart part = *columns;
 
     for (int64_t row = 0; row < columns->n_rows; row += most_rows) {
@@ -409,9 +430,9 @@ draw_corners(const NoisePart *framed, int row, const int *column, int n,
             0.5 * raster->step[0];
     strip.y[0] = noise_raster_place(raster, 1, framed->row + row) -
                  0.5 * raster->step[1];
-    place_strip(plan, raster, &strip);
+    place_strip(plan, raster, framed->z, &strip);
     const NoiseSpan span = noise_span_of_strip(plan, &strip, raster->level);
-    if (is_lit(plan))
+    if (is_lit(framed))
         draw_slope_row(&part, &span, 0);
     else
         draw_warped_row(&part, &span, 0, NULL);
@@ -432,7 +453,7 @@ paint_corners(const NoisePart *framed, int row, const int *column, int n,
         const float *above = below - NOISE_BLOCK;
         sum[i] = 0.25f * (above[0] + above[1] + below[0] + below[1]);
     }
-    paint(&span, sum, n, pixels);
+    paint(framed, &span, sum, n, pixels);
 }
 
 /* Lists which of n columns are marked, where eight in a row seldom are. */
@@ -469,7 +490,7 @@ fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
     const int n = list_marked(marked, framed->n_columns - 1, column);
     if (n == 0)
         return;
-    if (framed->plan->is_smooth && !is_lit(framed->plan))
+    if (framed->plan->is_smooth && !is_lit(framed))
         paint_corners(framed, row, column, n, drawn);
     else
         draw_corners(framed, row, column, n, drawn);
@@ -506,7 +527,8 @@ draw_smooth_columns(const NoisePart *columns)
     const NoisePlan *plan = columns->plan;
     const int n_channels = plan->n_channels, n_columns = columns->n_columns;
     const int stride = NOISE_BLOCK * n_channels;
-    const int most_rows = noise_smaller(compute_n_rows(plan), FRAMED_ROWS - 2);
+    const int most_rows =
+        noise_smaller(compute_n_rows(columns), FRAMED_ROWS - 2);
     const NoiseKernels *kernels = noise_plan_kernels(plan, n_columns + 1);
     NOISE_ALIGNED float pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_CHANNELS_MAX];
     NOISE_ALIGNED float sum[FRAMED_ROWS * NOISE_BLOCK];
@@ -521,7 +543,8 @@ draw_smooth_columns(const NoisePart *columns)
                         .encoding = NOISE_ENCODING_PERCEPTUAL,
                         .pixels = pixels,
                         .row_stride = stride,
-                        .sum = sum};
+                        .sum = sum,
+                        .z = columns->z};
     int n_kept = 0;
 
     for (int64_t done = 0; done < columns->n_rows; done += framed.n_rows - 2) {
@@ -559,12 +582,16 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
                   NoisePieces *pieces, float *value)
 {
     const int n = raster->width;
+    const NoisePart part = {.plan = plan,
+                            .raster = raster,
+                            .row = row,
+                            .n_columns = n,
+                            .n_rows = 1,
+                            .z = plan->params.z};
     NoiseStrip strip;
     NoisePlaces warped;
 
-    strip.n_columns = n;
-    strip.n_rows = 1;
-    fill_strip(plan, raster, 0, row, &strip);
+    fill_strip(&part, &strip);
     const NoiseSpan whole = noise_span_of_strip(plan, &strip, raster->level);
     NoiseSpan span = noise_span_row(&whole, 0);
     noise_span_warp(&span, NULL, NULL, &warped);
@@ -606,10 +633,30 @@ noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
             .n_rows = raster->height,
             .encoding = encoding,
             .pixels = pixels + column * plan->n_channels,
-            .row_stride = row_stride};
+            .row_stride = row_stride,
+            .z = plan->params.z};
         if (is_smooth)
             draw_smooth_columns(&columns);
         else
             draw_columns(&columns);
+    }
+}
+
+void
+noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster, double z,
+                   float *value, ptrdiff_t row_stride)
+{
+    for (int32_t column = 0; column < raster->width; column += NOISE_BLOCK) {
+        const NoisePart columns = {
+            .plan = plan,
+            .raster = raster,
+            .column = column,
+            .n_columns = noise_smaller(raster->width - column, NOISE_BLOCK),
+            .n_rows = raster->height,
+            .pixels = value + column,
+            .row_stride = row_stride,
+            .z = z,
+            .is_height = true};
+        draw_columns(&columns);
     }
 }

@@ -41,6 +41,11 @@ noise_smaller(int64_t a, int64_t b)
 void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
                 NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride);
 
+/* The heights of field 0 at z, in cells, as noise_evaluate() has them: before
+ * colors, maps and light. */
+void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
+                        double z, float *value, ptrdiff_t row_stride);
+
 /* The pieces of a noise of tiles or cells at the columns of a row, NOISE_BLOCK at
  * most, and the values of tiles, but for their contrast. */
 void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,

@@ -16,7 +16,9 @@
 /* Columns are drawn in blocks, and rows in strips, so that tables fit into a
  * processor's first-level cache. */
 #define NOISE_BLOCK 256
-#define NOISE_STRIP 32
+/* The most rows of a strip, a multiple of the most lanes: large pictures have
+ * strips of 32, but a chunk of a world with a frame is drawn as one. */
+#define NOISE_STRIP 48
 
 /* The most lanes that a vector has: arrays are read and written up to a
  * multiple of it. */

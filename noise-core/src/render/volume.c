@@ -1,0 +1,158 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Volumes: heights slice by slice, and their slopes from voxel to voxel.
+ */
+#include <noise-core/noise.h>
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "evaluate.h"
+#include "render.h"
+
+/* The largest tile of a slice whose slopes are computed at once, with a frame of
+ * a voxel around it. */
+#define SLICE_WIDTH  NOISE_BLOCK
+#define SLICE_HEIGHT 64
+
+typedef float Slice[SLICE_HEIGHT][SLICE_WIDTH];
+
+/* Three slices of a tile stay in memory, so that each is drawn once. */
+typedef struct VolumeTile {
+    const NoisePlan *plan;
+    const NoiseVolume *volume;
+    int32_t x, y; /* its first voxel, from that of the volume */
+    int width, height;
+    Slice *slice; /* slice z is number (z + 1) % 3 */
+} VolumeTile;
+
+/* z, counted from the volume's first slice, in cells. */
+static double
+depth_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
+{
+    return plan->params.z +
+           (double)(volume->z + z) * volume->step / plan->params.scale;
+}
+
+/* The columns and rows of a slice from (x, y) on. */
+static NoiseRaster
+raster_of_slice(const NoiseVolume *volume, int64_t x, int64_t y, int width,
+                int height)
+{
+    return (NoiseRaster){.step = {volume->step, volume->step},
+                         .first = {volume->x + x, volume->y + y},
+                         .width = width,
+                         .height = height};
+}
+
+static Slice *
+slice_of_volume(const VolumeTile *tile, int64_t z)
+{
+    return &tile->slice[(z + 1) % 3];
+}
+
+static void
+draw_volume_slice(const VolumeTile *tile, int64_t z)
+{
+    const NoiseRaster raster = raster_of_slice(
+        tile->volume, (int64_t)tile->x - 1, (int64_t)tile->y - 1,
+        tile->width + 2, tile->height + 2);
+
+    noise_draw_heights(tile->plan, &raster,
+                       depth_of_slice(tile->plan, tile->volume, z),
+                       (*slice_of_volume(tile, z))[0], SLICE_WIDTH);
+}
+
+static void
+take_slopes(const float *before, const float *after, int n, float scale,
+            float *restrict slope)
+{
+    for (int i = 0; i < n; i++)
+        slope[i] = (after[i] - before[i]) * scale;
+}
+
+/* Copies a slice, and takes the slopes of its voxels. */
+static void
+finish_slice(const VolumeTile *tile, int64_t z, float *value,
+             float *const gradient[3])
+{
+    const NoiseVolume *volume = tile->volume;
+    const float scale = (float)(0.5 / volume->step);
+
+    for (int j = 0; j < tile->height; j++) {
+        const float *row = &(*slice_of_volume(tile, z))[j + 1][1];
+        const float *before = &(*slice_of_volume(tile, z - 1))[j + 1][1];
+        const float *after = &(*slice_of_volume(tile, z + 1))[j + 1][1];
+        const ptrdiff_t at = z * volume->slice_stride +
+                             (tile->y + j) * volume->row_stride + tile->x;
+        memcpy(value + at, row, sizeof *row * (size_t)tile->width);
+        take_slopes(row - 1, row + 1, tile->width, scale, gradient[0] + at);
+        take_slopes(row - SLICE_WIDTH, row + SLICE_WIDTH, tile->width, scale,
+                    gradient[1] + at);
+        take_slopes(before, after, tile->width, scale, gradient[2] + at);
+    }
+}
+
+static void
+draw_tile_slopes(const VolumeTile *tile, float *value, float *const gradient[3])
+{
+    draw_volume_slice(tile, -1);
+    draw_volume_slice(tile, 0);
+    for (int64_t z = 0; z < tile->volume->depth; z++) {
+        draw_volume_slice(tile, z + 1);
+        finish_slice(tile, z, value, gradient);
+    }
+}
+
+static bool
+draw_volume_slopes(const NoisePlan *plan, const NoiseVolume *volume,
+                   float *value, float *const gradient[3])
+{
+    VolumeTile tile = {.plan = plan,
+                       .volume = volume,
+                       .slice = (Slice *)malloc(3 * sizeof(Slice))};
+
+    if (tile.slice == NULL)
+        return false;
+    for (tile.y = 0; tile.y < volume->height; tile.y += tile.height) {
+        tile.height = noise_smaller(volume->height - tile.y, SLICE_HEIGHT - 2);
+        for (tile.x = 0; tile.x < volume->width; tile.x += tile.width) {
+            tile.width = noise_smaller(volume->width - tile.x, SLICE_WIDTH - 2);
+            draw_tile_slopes(&tile, value, gradient);
+        }
+    }
+    free(tile.slice);
+    return true;
+}
+
+/* Whether voxels from one before the first to one after the last have places. */
+static bool
+has_places(const NoiseVolume *volume, int64_t first, int32_t length)
+{
+    const double start = ((double)first - 1.0) * volume->step;
+    const double end = ((double)first + length + 1.0) * volume->step;
+
+    return length >= 0 && fabs(start) <= NOISE_PLACE_MAX &&
+           fabs(end) <= NOISE_PLACE_MAX;
+}
+
+bool
+noise_render_volume(const NoisePlan *plan, const NoiseVolume *volume,
+                    float *value, float *const gradient[3])
+{
+    if (plan->stack != NULL || !(volume->step > 0.0) ||
+        !has_places(volume, volume->x, volume->width) ||
+        !has_places(volume, volume->y, volume->height) ||
+        !has_places(volume, volume->z, volume->depth))
+        return false;
+    if (gradient != NULL)
+        return draw_volume_slopes(plan, volume, value, gradient);
+    const NoiseRaster raster =
+        raster_of_slice(volume, 0, 0, volume->width, volume->height);
+    for (int64_t z = 0; z < volume->depth; z++)
+        noise_draw_heights(plan, &raster, depth_of_slice(plan, volume, z),
+                           value + z * volume->slice_stride,
+                           volume->row_stride);
+    return true;
+}

@@ -1,0 +1,271 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Volumes: the heights of noise_evaluate(), and slopes that are half the
+ * difference of the voxels to either side, bit for bit and however a volume is
+ * cut into smaller ones.
+ */
+#include <math.h>
+#include <string.h>
+
+#include <noise-core/layers.h>
+#include <noise-core/noise.h>
+
+#include "check.h"
+#include "kinds.h"
+
+enum { SIDE = 70, FLAT = 5, N_VOXELS = SIDE * SIDE * FLAT };
+
+typedef struct Heights {
+    float value[N_VOXELS], slope[3][N_VOXELS];
+} Heights;
+
+static bool
+draw(const NoisePlan *plan, const NoiseVolume *volume, Heights *heights)
+{
+    float *const gradient[3] = {heights->slope[0], heights->slope[1],
+                                heights->slope[2]};
+
+    return noise_render_volume(plan, volume, heights->value, gradient);
+}
+
+/* Lengths up to SIDE, one of them up to FLAT; near, and now and then far. */
+static NoiseVolume
+random_volume(uint64_t *state)
+{
+    static const double steps[] = {1.0, 1.0, 0.5, 4.0, 0.3};
+    const double far = check_random(state) % 4 == 0 ? 8e8 : 500;
+    const int flat = (int)(check_random(state) % 3);
+    int32_t length[3];
+
+    for (int axis = 0; axis < 3; axis++)
+        length[axis] =
+            1 + (int32_t)(check_random(state) % (axis == flat ? FLAT : SIDE));
+    return (NoiseVolume){
+        .x = (int64_t)check_random_real(state, -far, far),
+        .y = (int64_t)check_random_real(state, -far, far),
+        .z = (int64_t)check_random_real(state, -far, far),
+        .width = length[0],
+        .height = length[1],
+        .depth = length[2],
+        .step = steps[check_random(state) % 5],
+        .row_stride = length[0],
+        .slice_stride = (ptrdiff_t)length[0] * length[1],
+    };
+}
+
+static NoiseParams
+random_params(uint64_t *state, const Kind *kind)
+{
+    NoiseParams params = kind_params(kind);
+
+    params.scale = check_random_real(state, 3, 90);
+    params.z = check_random_real(state, -9, 9);
+    params.seed = check_random(state);
+    params.coloring = (NoiseColoring)(check_random(state) % 3);
+    params.relief = check_random(state) % 2 == 0 ? 0 : 5;
+    if (check_random(state) % 3 == 0)
+        params.warp_amount = check_random_real(state, 1, 50);
+    if (check_random(state) % 4 == 0)
+        params.rotation = check_random_real(state, 0, 360);
+    if (kind_has_fractal(kind, NOISE_FRACTAL_FBM)) {
+        params.fractal = NOISE_FRACTAL_FBM;
+        kind_vary_octaves(state, &params);
+        params.octaves = 3;
+    }
+    kind_vary_shape(state, &params);
+    return params;
+}
+
+static ptrdiff_t
+index_of(const NoiseVolume *volume, int x, int y, int z)
+{
+    return z * volume->slice_stride + y * volume->row_stride + x;
+}
+
+/* The height of a voxel by noise_evaluate(). */
+static float
+height_at(const NoisePlan *plan, const NoiseParams *params,
+          const NoiseVolume *volume, const int at[3])
+{
+    const double x = (double)(volume->x + at[0]) * volume->step;
+    const double y = (double)(volume->y + at[1]) * volume->step;
+    const double z =
+        params->z + (double)(volume->z + at[2]) * volume->step / params->scale;
+    const NoisePoints points = {&x, &y, &z, NULL};
+    float value;
+
+    noise_evaluate(plan, 1, &points, &value, NULL);
+    return value;
+}
+
+/* A random voxel beside those of noise_evaluate(). */
+static bool
+is_as_evaluated(uint64_t *state, const NoisePlan *plan,
+                const NoiseParams *params, const NoiseVolume *volume,
+                const Heights *heights)
+{
+    const int at[3] = {(int)(check_random(state) % (uint64_t)volume->width),
+                       (int)(check_random(state) % (uint64_t)volume->height),
+                       (int)(check_random(state) % (uint64_t)volume->depth)};
+    const ptrdiff_t i = index_of(volume, at[0], at[1], at[2]);
+    const float scale = (float)(0.5 / volume->step);
+
+    if (heights->value[i] != height_at(plan, params, volume, at))
+        return false;
+    for (int axis = 0; axis < 3; axis++) {
+        int before[3] = {at[0], at[1], at[2]}, after[3] = {at[0], at[1], at[2]};
+        before[axis]--;
+        after[axis]++;
+        const float change = height_at(plan, params, volume, after) -
+                             height_at(plan, params, volume, before);
+        if (heights->slope[axis][i] != change * scale)
+            return false;
+    }
+    return true;
+}
+
+TEST(voxels_are_as_evaluated)
+{
+    static Heights heights;
+    uint64_t state = 5;
+    int n_drawn = 0;
+
+    for (int k = 0; k < N_KINDS; k++) {
+        for (int n = check_is_long() ? 1000 : 30; n > 0; n--) {
+            NoiseParams params = random_params(&state, kind_number(k));
+            const NoiseVolume volume = random_volume(&state);
+            if (!noise_params_check(&params, NULL)) /* and round */
+                continue;
+            AutoPlan *plan = noise_plan_new(&params, NULL);
+            n_drawn++;
+            CHECK_KIND(draw(plan, &volume, &heights), &params);
+            for (int i = 0; i < 20; i++)
+                CHECK_KIND(
+                    is_as_evaluated(&state, plan, &params, &volume, &heights),
+                    &params);
+        }
+    }
+    printf("# %d volumes\n", n_drawn);
+    CHECK(n_drawn > 15 * N_KINDS);
+}
+
+/* Part of a volume, from `first` to `end` along an axis, drawn into its place in
+ * the whole. */
+static bool
+draw_part(const NoisePlan *plan, const NoiseVolume *volume, int axis,
+          const int32_t range[2], Heights *heights)
+{
+    NoiseVolume part = *volume;
+    int64_t *const start[3] = {&part.x, &part.y, &part.z};
+    int32_t *const length[3] = {&part.width, &part.height, &part.depth};
+    const ptrdiff_t stride[3] = {1, part.row_stride, part.slice_stride};
+    const ptrdiff_t at = range[0] * stride[axis];
+    float *const gradient[3] = {heights->slope[0] + at, heights->slope[1] + at,
+                                heights->slope[2] + at};
+
+    *start[axis] += range[0];
+    *length[axis] = range[1] - range[0];
+    return noise_render_volume(plan, &part, heights->value + at, gradient);
+}
+
+TEST(volumes_are_as_their_parts)
+{
+    static Heights whole, parts, heights;
+    uint64_t state = 6;
+    int n_drawn = 0;
+
+    while (n_drawn < (check_is_long() ? 3000 : 150)) {
+        const Kind *kind = kind_number((int)(check_random(&state) % N_KINDS));
+        const NoiseParams params = random_params(&state, kind);
+        const NoiseVolume volume = random_volume(&state);
+        const int32_t length[3] = {volume.width, volume.height, volume.depth};
+        const int axis = (int)(check_random(&state) % 3);
+        const int32_t middle =
+            (int32_t)(check_random(&state) % (uint64_t)(length[axis] + 1));
+        const size_t size =
+            sizeof(float) * (size_t)volume.slice_stride * (size_t)volume.depth;
+        AutoPlan *plan = noise_plan_new(&params, NULL);
+        if (plan == NULL)
+            continue;
+        n_drawn++;
+        CHECK(draw(plan, &volume, &whole));
+        CHECK(draw_part(plan, &volume, axis, (int32_t[]){0, middle}, &parts));
+        CHECK(draw_part(plan, &volume, axis, (int32_t[]){middle, length[axis]},
+                        &parts));
+        CHECK(noise_render_volume(plan, &volume, heights.value, NULL));
+        CHECK_KIND(memcmp(whole.value, parts.value, size) == 0, &params);
+        CHECK_KIND(memcmp(whole.value, heights.value, size) == 0, &params);
+        for (int k = 0; k < 3; k++)
+            CHECK_KIND(memcmp(whole.slope[k], parts.slope[k], size) == 0,
+                       &params);
+    }
+}
+
+/* Upside down, with gaps, which stay as they are. */
+TEST(strides_may_be_negative_and_long)
+{
+    static Heights usual, turned;
+    const NoiseParams params = kind_params(kind_named("perlin 3D"));
+    NoiseVolume volume = {.width = 9,
+                          .height = 7,
+                          .depth = 5,
+                          .step = 1.0,
+                          .row_stride = 9,
+                          .slice_stride = 63};
+    AutoPlan *plan = noise_plan_new(&params, NULL);
+    const ptrdiff_t start = 4 * 100 + 6 * 11;
+    float *const gradient[3] = {turned.slope[0] + start,
+                                turned.slope[1] + start,
+                                turned.slope[2] + start};
+
+    for (int i = 0; i < N_VOXELS; i++)
+        turned.value[i] = turned.slope[0][i] = 7.0f;
+    CHECK(draw(plan, &volume, &usual));
+    volume.row_stride = -11;
+    volume.slice_stride = -100;
+    CHECK(noise_render_volume(plan, &volume, turned.value + start, gradient));
+    for (int z = 0; z < 5; z++) {
+        for (int y = 0; y < 7; y++) {
+            for (int x = 0; x < 9; x++) {
+                const ptrdiff_t from = z * 63 + y * 9 + x;
+                const ptrdiff_t to = start + index_of(&volume, x, y, z);
+                CHECK(turned.value[to] == usual.value[from]);
+                CHECK(turned.slope[0][to] == usual.slope[0][from]);
+            }
+            CHECK(turned.value[start + index_of(&volume, 9, y, z)] == 7.0f);
+        }
+    }
+}
+
+TEST(what_cannot_be_drawn_is_refused)
+{
+    static Heights heights;
+    static const NoiseVolume small = {.width = 2,
+                                      .height = 2,
+                                      .depth = 2,
+                                      .step = 1.0,
+                                      .row_stride = 2,
+                                      .slice_stride = 4};
+    const NoiseParams params = kind_params(kind_named("perlin 3D"));
+    AutoPlan *plan = noise_plan_new(&params, NULL);
+    AutoPlan *layers = noise_plan_new_from_recipe(
+        "lattice-noise/2 layer=a relief=3 layer=b lift=2 mask=m scale=9", NULL);
+    NoiseVolume volumes[] = {small, small, small, small, small, small, small};
+
+    CHECK(plan != NULL && layers != NULL);
+    CHECK(draw(plan, &small, &heights) && !draw(layers, &small, &heights));
+    volumes[0].width = -1;
+    volumes[1].depth = -1;
+    volumes[2].step = 0.0;
+    volumes[3].step = NAN;
+    volumes[4].x = (int64_t)1 << 32;
+    volumes[5].z = -((int64_t)1 << 32);
+    volumes[6].step = INFINITY;
+    for (int i = 0; i < 7; i++)
+        CHECK(!draw(plan, &volumes[i], &heights));
+    volumes[0].width = 0;
+    heights.value[0] = 7.0f;
+    CHECK(draw(plan, &volumes[0], &heights) && heights.value[0] == 7.0f);
+    volumes[4].x -= 3;
+    CHECK(draw(plan, &volumes[4], &heights));
+}
