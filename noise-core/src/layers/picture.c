@@ -12,6 +12,7 @@
 #include "../params/error.h"
 #include "../params/layer-text.h"
 #include "../params/params.h"
+#include "../params/when.h"
 #include "../prepare/make-plan.h"
 #include "../render/evaluate.h"
 #include "../vec/compile.h"
@@ -94,9 +95,11 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
         return NULL;
     const NoiseParams asked = checked;
     bool is_stack = checked.layers[0] != '\0' && !are_one_noise(&checked);
-    /* Maps such as occlusion are drawn of layers: the noise becomes one. */
+    /* Maps such as occlusion are drawn of layers: the noise becomes one, without
+     * the colors that a map does not have, and that were not checked. */
     if (!is_stack && checked.map >= NOISE_MAP_OCCLUSION) {
         is_stack = true;
+        noise_params_settle(&checked);
         if (!noise_params_make_layer(&checked, error))
             return NULL;
     }
