@@ -165,7 +165,8 @@ find_tile_colors(const Stack *stack, int number, NoiseParams params)
             single[number][i].color[c] = (double)pixels[4 * i + c];
 }
 
-/* How much tiles cover: softly over a pixel at the border of a joint.  Their
+/* How much tiles cover: softly over a pixel at the border of a joint, and as far
+ * as pixels are large beside them, as much as all do in the mean.  Their
  * distances are read from tiles without joints, whose bevel never ends. */
 static void
 find_pieces(const Stack *stack, int number, NoiseParams params)
@@ -173,6 +174,9 @@ find_pieces(const Stack *stack, int number, NoiseParams params)
     static float value[N_PIXELS];
     const double size = stack->whole.size / 100, bevel = 200;
     const double joint = params.joint;
+    const double radius = size * params.scale / 2; /* of bricks */
+    const double mean = fmin(fmax(1.5 * (1 / radius - 0.25), 0), 1);
+    const double inside = fmax(1 - size * joint / 2 / radius, 0);
 
     params.tile_feature = NOISE_TILE_FEATURE_HEIGHT;
     params.normalization = NOISE_NORMALIZATION_EXACT;
@@ -184,7 +188,8 @@ find_pieces(const Stack *stack, int number, NoiseParams params)
     for (int i = 0; i < N_PIXELS; i++) {
         const double distance = bevel * (1 - sqrt(1 - (double)value[i]));
         single[number][i].piece =
-            fmin(fmax(size * (distance - joint / 2) + 0.5, 0), 1);
+            (1 - mean) * fmin(fmax(size * (distance - joint / 2) + 0.5, 0), 1) +
+            mean * inside * inside;
     }
 }
 
