@@ -83,7 +83,7 @@ def make_site():
     # A blank and an umlaut, as people's folders have them.
     folder = pathlib.Path(temporary.name) / "a site, schön"
     subprocess.run([*MAKE, "--output", folder], check=True,
-                   stdin=subprocess.DEVNULL, timeout=200)
+                   stdin=subprocess.DEVNULL, timeout=900)
     return Site(folder)
 
 
