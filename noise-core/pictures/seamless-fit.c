@@ -58,7 +58,7 @@ pictures_parse_recipe(const char *recipe, NoiseParams *params,
     *is_seamless = recipe[length] != '\0';
     if (!*is_seamless)
         return noise_recipe_parse(recipe, params, error);
-    plain = malloc(length + 1);
+    plain = (char *)malloc(length + 1);
     if (plain == NULL) {
         if (error != NULL)
             *error = (NoiseError){.problem = NOISE_PROBLEM_NO_MEMORY};
@@ -121,4 +121,17 @@ pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
     }
     *params = fitted;
     return true;
+}
+
+NoisePlan *
+pictures_plan_seamless(const char *recipe, double period_x, double period_y,
+                       NoiseError *error)
+{
+    NoiseParams params;
+    bool is_seamless;
+
+    if (!pictures_parse_recipe(recipe, &params, &is_seamless, error) ||
+        !pictures_fit_periods(&params, period_x, period_y, error))
+        return NULL;
+    return noise_plan_new(&params, error);
 }
