@@ -14,19 +14,14 @@ ROOT = HERE.parent.parent
 sys.path.insert(0, str(HERE.parent / "goldens"))
 import goldens  # noqa: E402
 import needs  # noqa: E402
+import pictures  # noqa: E402
 
 BUILD = pathlib.Path(sys.argv.pop(1))
 # What a page may have to fetch, in bytes.
 COMPRESSED = 220_000
 # More than the recipes that are kept ready, twice.
-RECIPES = ["lattice-noise/1 scale=20",
-           "lattice-noise/1 algorithm=cellular scale=30 feature=f2-over-f1",
-           "lattice-noise/1 algorithm=simplex scale=9 coloring=rgba",
-           "lattice-noise/1 algorithm=tiles relief=8 map=normal",
-           "lattice-noise/1 dimensions=four z=0.25 warp-amount=9",
-           *map(goldens.preset, ("marble", "brick-wall", "rusty-plates", "knit",
-                                 "lava-crust", "over-moss"))] * 2
-PLACE = 90, 70, -31, 1000
+RECIPES = pictures.RECIPES * 2
+PLACE = pictures.PLACE
 
 
 class Wasm(goldens.TestCase):
