@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//! Compiles the core from one file, by the C compiler that CC names, or cc, with
+//! CFLAGS.
+
+use std::{env, path::Path, process::Command};
+
+fn run(command: &mut Command) {
+    let status = command.status().unwrap_or_else(|error| panic!("{command:?}: {error}"));
+    assert!(status.success(), "{command:?} failed");
+}
+
+fn main() {
+    let folder = env::var("OUT_DIR").unwrap();
+    let packaged = Path::new("one-file");
+    // In a clone the file is written first.
+    let sources = if packaged.exists() {
+        packaged.to_owned()
+    } else {
+        run(Command::new("../../tools/amalgamate").arg(&folder));
+        folder.clone().into()
+    };
+    let compiler = env::var("CC").unwrap_or_else(|_| "cc".into());
+    let flags = env::var("CFLAGS").unwrap_or_default();
+    let mut archive = Command::new(env::var("AR").unwrap_or_else(|_| "ar".into()));
+    archive.arg("rcs").arg(format!("{folder}/liblattice_noise_core.a"));
+    for name in ["noise-core", "noise-presets"] {
+        let object = format!("{folder}/{name}.o");
+        let source = sources.join(name).with_extension("c");
+        run(Command::new(&compiler)
+            .args(["-O2", "-fPIC", "-c", "-o", &object])
+            .args(flags.split_whitespace())
+            .arg(source));
+        archive.arg(object);
+    }
+    run(&mut archive);
+    println!("cargo:rustc-link-search=native={folder}");
+    println!("cargo:rustc-link-lib=static=lattice_noise_core");
+    println!("cargo:rustc-link-lib=m");
+    println!("cargo:rerun-if-changed=one-file");
+}

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: MIT
+//! Lattice Noise for Rust: the same numbers as the library in C.
+//!
+//! ```
+//! use lattice_noise_core::{preset, Noise};
+//!
+//! let noise = Noise::seamless(preset("marble").unwrap(), 512.0, 512.0)?;
+//! let pixels = noise.render(0, 0, 512, 512)?;
+//! assert_eq!(pixels.len(), 512 * 512 * noise.channels());
+//! # Ok::<(), lattice_noise_core::Refused>(())
+//! ```
+
+use std::ffi::{CStr, CString};
+use std::os::raw::{c_char, c_int, c_void};
+use std::{fmt, ptr};
+
+#[repr(C)]
+struct Region {
+    x: i32,
+    y: i32,
+    width: i32,
+    height: i32,
+    level: i32,
+    origin: [i32; 2],
+    encoding: c_int,
+}
+
+#[repr(C)]
+struct Points {
+    axis: [*const f64; 4],
+}
+
+#[repr(C)]
+struct CVolume {
+    start: [i64; 3],
+    size: [i32; 3],
+    step: f64,
+    row_stride: isize,
+    slice_stride: isize,
+}
+
+/// Room for a `NoiseError`, which only C looks into.
+#[repr(C, align(8))]
+struct CError([u8; 1024]);
+
+extern "C" {
+    fn noise_plan_new_from_recipe(recipe: *const c_char, error: *mut CError) -> *mut c_void;
+    fn pictures_plan_seamless(
+        recipe: *const c_char,
+        x: f64,
+        y: f64,
+        error: *mut CError,
+    ) -> *mut c_void;
+    fn noise_plan_free(plan: *mut c_void);
+    fn noise_plan_channels(plan: *const c_void) -> c_int;
+    fn noise_error_print(
+        error: *const CError,
+        translate: *const c_void,
+        text: *mut c_char,
+        size: usize,
+    );
+    fn noise_render(
+        plan: *const c_void,
+        region: *const Region,
+        pixels: *mut f32,
+        stride: isize,
+    ) -> bool;
+    fn noise_render_volume(
+        plan: *const c_void,
+        volume: *const CVolume,
+        value: *mut f32,
+        gradient: *const *mut f32,
+    ) -> bool;
+    fn noise_evaluate(
+        plan: *const c_void,
+        n: usize,
+        points: *const Points,
+        value: *mut f32,
+        gradient: *mut f32,
+    );
+    fn noise_preset_name(number: usize) -> *const c_char;
+    fn noise_preset_recipe(name: *const c_char) -> *const c_char;
+}
+
+/// What is wrong, in which field, and what to do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refused(pub String);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, out: &mut fmt::Formatter) -> fmt::Result {
+        out.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+fn text(pointer: *const c_char) -> Option<&'static str> {
+    // The presets are static, and plain ASCII.
+    (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_str().unwrap())
+}
+
+/// The names of all presets.
+pub fn presets() -> impl Iterator<Item = &'static str> {
+    (0..).map_while(|number| text(unsafe { noise_preset_name(number) }))
+}
+
+/// The recipe of a preset.
+pub fn preset(name: &str) -> Option<&'static str> {
+    let name = CString::new(name).ok()?;
+    text(unsafe { noise_preset_recipe(name.as_ptr()) })
+}
+
+/// A box of voxels, `step` pixels apart in all directions.
+#[derive(Debug, Clone, Copy)]
+pub struct Volume {
+    pub start: [i64; 3],
+    pub size: [i32; 3],
+    pub step: f64,
+}
+
+/// A recipe made ready; threads may share one.
+#[derive(Debug)]
+pub struct Noise(*mut c_void);
+
+unsafe impl Send for Noise {}
+unsafe impl Sync for Noise {}
+
+impl Drop for Noise {
+    fn drop(&mut self) {
+        unsafe { noise_plan_free(self.0) }
+    }
+}
+
+impl Noise {
+    fn make(
+        recipe: &str,
+        plan: impl Fn(*const c_char, *mut CError) -> *mut c_void,
+    ) -> Result<Noise, Refused> {
+        let recipe = CString::new(recipe).map_err(|error| Refused(error.to_string()))?;
+        let mut error = CError([0; 1024]);
+        let plan = plan(recipe.as_ptr(), &mut error);
+        if !plan.is_null() {
+            return Ok(Noise(plan));
+        }
+        let mut sentence = [0 as c_char; 512];
+        unsafe { noise_error_print(&error, ptr::null(), sentence.as_mut_ptr(), 512) };
+        let sentence = unsafe { CStr::from_ptr(sentence.as_ptr()) };
+        Err(Refused(sentence.to_string_lossy().into_owned()))
+    }
+
+    /// The noise of a recipe.
+    pub fn new(recipe: &str) -> Result<Noise, Refused> {
+        Noise::make(recipe, |text, error| unsafe {
+            noise_plan_new_from_recipe(text, error)
+        })
+    }
+
+    /// The same, which repeats after a width and height in pixels; its cells are made
+    /// smaller if they would not fit.
+    pub fn seamless(recipe: &str, width: f64, height: f64) -> Result<Noise, Refused> {
+        Noise::make(recipe, |text, error| unsafe {
+            pictures_plan_seamless(text, width, height, error)
+        })
+    }
+
+    /// Floats in a pixel: 1 (gray), or 4: red, green, blue and straight alpha.
+    pub fn channels(&self) -> usize {
+        unsafe { noise_plan_channels(self.0) as usize }
+    }
+
+    /// Pixels from (x, y) on, row by row, 0 to 1.
+    pub fn render(&self, x: i32, y: i32, width: i32, height: i32) -> Result<Vec<f32>, Refused> {
+        let row = width.max(0) as usize * self.channels();
+        let mut pixels = vec![0.0; row * height.max(0) as usize];
+        let region = Region { x, y, width, height, level: 0, origin: [0; 2], encoding: 0 };
+        let is_drawn =
+            unsafe { noise_render(self.0, &region, pixels.as_mut_ptr(), row as isize) };
+        is_drawn
+            .then_some(pixels)
+            .ok_or_else(|| Refused("The region is too large or too far away".into()))
+    }
+
+    /// The heights at points, x and y in pixels, z in cells, and how they rise along x,
+    /// y, z and w.
+    pub fn evaluate(&self, points: &[[f64; 3]]) -> (Vec<f32>, Vec<[f32; 4]>) {
+        let axis: [Vec<f64>; 3] = [0, 1, 2].map(|k| points.iter().map(|p| p[k]).collect());
+        let places = Points {
+            axis: [axis[0].as_ptr(), axis[1].as_ptr(), axis[2].as_ptr(), ptr::null()],
+        };
+        let mut heights = vec![0.0; points.len()];
+        let mut rises = vec![[0.0; 4]; points.len()];
+        unsafe {
+            noise_evaluate(
+                self.0,
+                points.len(),
+                &places,
+                heights.as_mut_ptr(),
+                rises.as_mut_ptr().cast(),
+            )
+        }
+        (heights, rises)
+    }
+
+    /// The heights of voxels, slice by slice and row by row, and how they rise along x, y
+    /// and z.
+    pub fn volume(&self, volume: Volume) -> Result<(Vec<f32>, [Vec<f32>; 3]), Refused> {
+        let [width, height, depth] = volume.size.map(|length| length.max(0) as usize);
+        let boxed = CVolume {
+            start: volume.start,
+            size: volume.size,
+            step: volume.step,
+            row_stride: width as isize,
+            slice_stride: (width * height) as isize,
+        };
+        let mut heights = vec![0.0; width * height * depth];
+        let mut rises = [0; 3].map(|_| vec![0.0; width * height * depth]);
+        let mut axes = [ptr::null_mut(); 3];
+        for (axis, rise) in axes.iter_mut().zip(&mut rises) {
+            *axis = rise.as_mut_ptr();
+        }
+        let is_drawn = unsafe {
+            noise_render_volume(self.0, &boxed, heights.as_mut_ptr(), axes.as_ptr())
+        };
+        is_drawn
+            .then_some((heights, rises))
+            .ok_or_else(|| Refused("The volume is too far away, or the noise has layers".into()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn presets_are_drawn() {
+        for name in presets().take(5) {
+            let noise = Noise::new(preset(name).unwrap()).unwrap();
+            assert!(noise.render(0, 0, 8, 8).unwrap().iter().all(|x| (0.0..=1.0).contains(x)));
+        }
+        assert_eq!(preset("nothing"), None);
+    }
+
+    #[test]
+    fn voxels_are_the_heights_of_points() {
+        let noise = Noise::new("lattice-noise/1 dimensions=three scale=20 octaves=1 z=0").unwrap();
+        let volume = Volume { start: [-1, 2, 40], size: [3, 2, 2], step: 1.0 };
+        let (heights, rises) = noise.volume(volume).unwrap();
+        let (values, slopes) = noise.evaluate(&[[-1.0, 2.0, 2.0], [0.0, 2.0, 2.0]]);
+        assert_eq!(heights[..2], values[..]);
+        assert!((rises[0][1] - slopes[1][0]).abs() < 0.02);
+        assert!(noise.volume(Volume { size: [-1, 1, 1], ..volume }).is_err());
+    }
+}
