@@ -20,6 +20,7 @@ DOCUMENTS = {
     "docs/algorithms.md": "algorithms.html",
     "docs/layers.md": "layers.html",
     "docs/materials.md": "materials.html",
+    "docs/programs.md": "programs.html",
     "docs/parameters.md": "parameters.html",
     "docs/exactness.md": "exactness.html",
     "docs/performance.md": "performance.html",

@@ -1,7 +1,14 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""What bindings draw: recipes, and a rectangle as width, height, x and y."""
+"""What bindings draw: recipes, and a rectangle as width, height, x and y; and marble,
+by the programs of docs/programs.md."""
+
+import pathlib
+import re
+import subprocess
 
 import goldens
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 RECIPES = ["lattice-noise/1 scale=20",
            "lattice-noise/1 algorithm=cellular scale=30 feature=f2-over-f1",
@@ -17,3 +24,27 @@ def expected(core, recipe):
     """The bytes that the library in C draws."""
     width, height, x, y = PLACE
     return core.floats((x, y, width, height), recipe).tobytes()
+
+
+def program(language):
+    """The first program in a language, as people copy it."""
+    page = (ROOT / "docs/programs.md").read_text()
+    return re.search(rf"^```{language}\n(.*?)^```", page, re.M | re.S)[1]
+
+
+def compile_marble(folder, compiler, language):
+    """Compiles the program of C or C++ and draws; how fast does not matter here."""
+    source = folder / f"marble.{language}"
+    source.write_text(program(language))
+    subprocess.run([ROOT / "tools/amalgamate", folder], check=True)
+    subprocess.run([*compiler, "-O1", "-DNOISE_PORTABLE", "-o", "marble", source,
+                    "noise-core.c", "noise-presets.c", "-lm"], cwd=folder, check=True)
+    subprocess.run(["./marble"], cwd=folder, check=True)
+    return (folder / "marble.ppm").read_bytes()
+
+
+def marble(folder):
+    """The file that all programs draw."""
+    own = pathlib.Path(folder) / "marble-in-c"
+    own.mkdir()
+    return compile_marble(own, ["cc", "-std=c11"], "c")

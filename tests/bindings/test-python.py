@@ -111,14 +111,14 @@ class Python(goldens.TestCase):
         self.assertIn("eriod", seamless)
         self.assertIn('no preset "nothing"', preset)
 
-    def test_the_example_draws_marble(self):
+    def test_the_example_and_the_page_draw_marble(self):
+        example = (ROOT / "bindings/python/example/marble.py").read_text()
         with tempfile.TemporaryDirectory() as folder:
-            self.run_in(folder, ROOT / "bindings/python/example/marble.py",
-                        PYTHONPATH=str(self.installed))
-            data = (pathlib.Path(folder) / "marble.ppm").read_bytes()
-        self.assertTrue(data.startswith(b"P6 512 512 255\n"))
-        self.assertEqual(len(data), 15 + 512 * 512 * 3)
-        self.assertGreater(len(set(data[15:])), 100)
+            expected = pictures.marble(folder)
+            for program in example, pictures.program("python"):
+                self.run_in(folder, "-c", program, PYTHONPATH=str(self.installed))
+                drawn = (pathlib.Path(folder) / "marble.ppm").read_bytes()
+                self.assertTrue(drawn == expected)
 
 
 if __name__ == "__main__":

@@ -6,8 +6,10 @@ import base64
 import gzip
 import json
 import pathlib
+import shutil
 import subprocess
 import sys
+import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
@@ -66,6 +68,17 @@ class Wasm(goldens.TestCase):
         self.assertIn("too large", large["problem"])
         self.assertEqual(bad["name"], "RangeError")
         self.assertEqual(len(base64.b64decode(good["bytes"])), 64)
+
+    def test_the_program_of_the_page_draws_marble(self):
+        with tempfile.TemporaryDirectory() as folder:
+            expected = pictures.marble(folder)
+            for source in (self.wasm, ROOT / "bindings/wasm/noise.js",
+                           ROOT / "data/presets/marble.recipe"):
+                shutil.copy(source, folder)
+            subprocess.run(["node", "-e", pictures.program("js")], cwd=folder,
+                           check=True, timeout=200)
+            drawn = (pathlib.Path(folder) / "marble.ppm").read_bytes()
+        self.assertTrue(drawn == expected)
 
     def test_a_page_fetches_little(self):
         data = pathlib.Path(self.wasm).read_bytes()
