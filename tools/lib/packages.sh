@@ -9,7 +9,7 @@ packages_to_build=(cmark-gfm gcc gettext gimp libc6-dev libgegl-dev libgimp
 packages_to_test=("${packages_to_build[@]}" abigail-tools appstream ccache
     clang clang-format cmake doxygen fish fonts-dejavu-core fonts-droid-fallback
     g++ gegl git groff imagemagick libnoise-dev librsvg2-bin libstb-dev
-    locales mandoc python3-cffi reuse x11-utils xauth
+    locales mandoc reuse x11-utils xauth
     xdotool xvfb zsh)
 packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
     util-linux)
