@@ -246,11 +246,13 @@ TEST(what_cannot_be_drawn_is_refused)
                                       .step = 1.0,
                                       .row_stride = 2,
                                       .slice_stride = 4};
-    const NoiseParams params = kind_params(kind_named("perlin 3D"));
+    NoiseParams params = kind_params(kind_named("perlin 3D"));
+    params.scale = 0.25;
     AutoPlan *plan = noise_plan_new(&params, NULL);
     AutoPlan *layers = noise_plan_new_from_recipe(
         "lattice-noise/2 layer=a relief=3 layer=b lift=2 mask=m scale=9", NULL);
-    NoiseVolume volumes[] = {small, small, small, small, small, small, small};
+    NoiseVolume volumes[] = {small, small, small, small, small,
+                             small, small, small, small};
 
     CHECK(plan != NULL && layers != NULL);
     CHECK(draw(plan, &small, &heights) && !draw(layers, &small, &heights));
@@ -261,7 +263,10 @@ TEST(what_cannot_be_drawn_is_refused)
     volumes[4].x = (int64_t)1 << 32;
     volumes[5].z = -((int64_t)1 << 32);
     volumes[6].step = INFINITY;
-    for (int i = 0; i < 7; i++)
+    volumes[7].x = INT64_MAX;
+    volumes[7].step = 1e-12;
+    volumes[8].z = (int64_t)1 << 31; /* 2^33 cells */
+    for (int i = 0; i < 9; i++)
         CHECK(!draw(plan, &volumes[i], &heights));
     volumes[0].width = 0;
     heights.value[0] = 7.0f;

@@ -16,6 +16,9 @@
 #define SLICE_WIDTH  NOISE_BLOCK
 #define SLICE_HEIGHT 64
 
+/* The largest number of a voxel, which doubles and sums hold exactly. */
+#define VOXEL_MAX 0x1p52
+
 typedef float Slice[SLICE_HEIGHT][SLICE_WIDTH];
 
 /* Three slices of a tile stay in memory, so that each is drawn once. */
@@ -133,8 +136,14 @@ has_places(const NoiseVolume *volume, int64_t first, int32_t length)
     const double start = ((double)first - 1.0) * volume->step;
     const double end = ((double)first + length + 1.0) * volume->step;
 
-    return length >= 0 && fabs(start) <= NOISE_PLACE_MAX &&
-           fabs(end) <= NOISE_PLACE_MAX;
+    return length >= 0 && fabs((double)first) <= VOXEL_MAX &&
+           fabs(start) <= NOISE_PLACE_MAX && fabs(end) <= NOISE_PLACE_MAX;
+}
+
+static bool
+has_depth(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
+{
+    return fabs(depth_of_slice(plan, volume, z)) <= NOISE_PLACE_MAX;
 }
 
 bool
@@ -144,7 +153,8 @@ noise_render_volume(const NoisePlan *plan, const NoiseVolume *volume,
     if (plan->stack != NULL || !(volume->step > 0.0) ||
         !has_places(volume, volume->x, volume->width) ||
         !has_places(volume, volume->y, volume->height) ||
-        !has_places(volume, volume->z, volume->depth))
+        !has_places(volume, volume->z, volume->depth) ||
+        !has_depth(plan, volume, -1) || !has_depth(plan, volume, volume->depth))
         return false;
     if (gradient != NULL)
         return draw_volume_slopes(plan, volume, value, gradient);
