@@ -52,9 +52,15 @@ static gboolean
 has_gradient(const char *name)
 {
     int n_names;
-    g_auto(GStrv) names = gimp_gradients_get_list("", &n_names);
+    char **names = gimp_gradients_get_list("", &n_names);
+    gboolean is_found = FALSE;
 
-    return names != NULL && g_strv_contains((const char *const *)names, name);
+    for (int i = 0; i < n_names; i++) {
+        is_found = is_found || strcmp(names[i], name) == 0;
+        g_free(names[i]);
+    }
+    g_free(names);
+    return is_found;
 }
 
 gboolean
