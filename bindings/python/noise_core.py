@@ -64,7 +64,6 @@ def _load():
         ("noise_evaluate", None, plan, size, memory, memory, memory),
         ("noise_preset_name", text, size),
         ("noise_preset_recipe", text, text),
-        ("noise_isa", text),
     ):
         function = getattr(core, name)
         function.restype, function.argtypes = result, arguments
@@ -72,6 +71,19 @@ def _load():
 
 
 _core = _load()
+
+
+def _encode(text):
+    if "\0" in text:
+        raise Refused("A text must not contain a zero character")
+    return text.encode()
+
+
+def _check_range(bits, **numbers):
+    """ctypes would cut larger numbers."""
+    for name, number in numbers.items():
+        if not -2 ** (bits - 1) <= number < 2 ** (bits - 1):
+            raise Refused(f"{name} is {number}, which is too large")
 
 
 def presets():
@@ -84,7 +96,7 @@ def presets():
 
 def preset(name):
     """The recipe of a preset."""
-    recipe = _core.noise_preset_recipe(name.encode())
+    recipe = _core.noise_preset_recipe(_encode(name))
     if recipe is None:
         raise Refused(f'There is no preset "{name}"; presets() lists them')
     return recipe.decode()
@@ -100,9 +112,9 @@ class Noise:
         self._plan = None
         error = ctypes.create_string_buffer(1024)
         if seamless is None:
-            plan = _core.noise_plan_new_from_recipe(recipe.encode(), error)
+            plan = _core.noise_plan_new_from_recipe(_encode(recipe), error)
         else:
-            plan = _core.pictures_plan_seamless(recipe.encode(), *seamless, error)
+            plan = _core.pictures_plan_seamless(_encode(recipe), *seamless, error)
         if plan is None:
             sentence = ctypes.create_string_buffer(512)
             _core.noise_error_print(error, None, sentence, len(sentence))
@@ -123,6 +135,7 @@ class Noise:
         """Pixels from (x, y) on, 0 to 1: (height, width) or (height, width, 4)
         float32.  At level L the picture is 2^L times smaller."""
         n = self.channels
+        _check_range(32, width=width, height=height, x=x, y=y, level=level)
         pixels = numpy.zeros((height, width) if n == 1 else (height, width, n),
                              numpy.float32)
         region = _Region(x=x, y=y, width=width, height=height, level=level)
@@ -135,7 +148,7 @@ class Noise:
         """Heights at points, x and y in pixels, z and w in cells, whose shapes NumPy
         broadcasts; with slopes also how they rise along the four axes, last."""
         given = [each for each in (x, y, z, w) if each is not None]
-        arrays = iter([numpy.ascontiguousarray(each, numpy.float64)
+        arrays = iter([numpy.array(each, numpy.float64, order="C")
                        for each in numpy.broadcast_arrays(*given)])
         kept = [None if each is None else next(arrays) for each in (x, y, z, w)]
         points = _Points(*(each if each is None else each.ctypes.data
@@ -151,12 +164,16 @@ class Noise:
         """Heights of voxels, (depth, height, width) float32, from voxel start =
         (x, y, z) on, `step` pixels apart in all directions; with slopes also how
         they rise along x, y and z: (3, depth, height, width)."""
+        x, y, z = start
+        _check_range(64, x=x, y=y, z=z)
+        _check_range(32, width=width, height=height, depth=depth)
         heights = numpy.zeros((depth, height, width), numpy.float32)
-        rises = numpy.zeros((3, depth, height, width), numpy.float32)
-        volume = _Volume(*start, width, height, depth, step, width, width * height)
+        rises = numpy.zeros((3 if slopes else 0, *heights.shape), numpy.float32)
+        volume = _Volume(x, y, z, width, height, depth, step, width, width * height)
         axes = (ctypes.c_void_p * 3)(*(each.ctypes.data for each in rises))
         if not _core.noise_render_volume(self._plan, ctypes.byref(volume),
                                          heights.ctypes.data,
                                          axes if slopes else None):
-            raise Refused("The volume is too far away, or the noise has layers")
+            raise Refused("The volume is too far away, its step too small, or the noise "
+                          "has layers")
         return (heights, rises) if slopes else heights

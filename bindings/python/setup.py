@@ -11,16 +11,16 @@ from wheel.bdist_wheel import bdist_wheel
 
 here = pathlib.Path(__file__).resolve().parent
 sources = pathlib.Path("one-file")
-if not (here / sources / "noise-core.c").exists():
-    subprocess.run([sys.executable, here.parent.parent / "tools/amalgamate",
-                    here / sources], check=True)
+writer = here.parent.parent / "tools/amalgamate"
+if writer.exists():  # in a clone, whose sources may have changed
+    subprocess.run([sys.executable, writer, here / sources], check=True)
 
 
 class BuildLibrary(build_ext):
     """A plain library that ctypes loads, not a module of one Python."""
 
     def get_ext_filename(self, name):
-        return name + (".dll" if sys.platform == "win32" else ".so")
+        return name + ".so"
 
     def get_export_symbols(self, ext):
         return ext.export_symbols
@@ -41,6 +41,6 @@ setup(
     py_modules=["noise_core"],
     ext_modules=[Extension("_noise_core", [
         str(sources / "noise-core.c"), str(sources / "noise-presets.c")],
-        extra_compile_args=[] if sys.platform == "win32" else ["-O2", "-g0"])],
+        extra_compile_args=["-O2", "-g0"], libraries=["m"])],
     cmdclass={"build_ext": BuildLibrary, "bdist_wheel": AnyPython},
 )

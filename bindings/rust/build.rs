@@ -26,7 +26,10 @@ fn main() {
     for name in ["noise-core", "noise-presets"] {
         let object = format!("{folder}/{name}.o");
         let source = sources.join(name).with_extension("c");
-        run(Command::new(&compiler)
+        // CC may be "ccache gcc".
+        let mut words = compiler.split_whitespace();
+        run(Command::new(words.next().unwrap())
+            .args(words)
             .args(["-O2", "-fPIC", "-c", "-o", &object])
             .args(flags.split_whitespace())
             .arg(source));
@@ -36,5 +39,14 @@ fn main() {
     println!("cargo:rustc-link-search=native={folder}");
     println!("cargo:rustc-link-lib=static=lattice_noise_core");
     println!("cargo:rustc-link-lib=m");
-    println!("cargo:rerun-if-changed=one-file");
+    for variable in ["CC", "CFLAGS", "AR"] {
+        println!("cargo:rerun-if-env-changed={variable}");
+    }
+    for path in if packaged.exists() {
+        &["one-file"][..]
+    } else {
+        &["../../noise-core", "../../tools/amalgamate", "../../data/presets"]
+    } {
+        println!("cargo:rerun-if-changed={path}");
+    }
 }

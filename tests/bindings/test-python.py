@@ -33,6 +33,9 @@ REFUSE = """
 import noise_core
 for call in (lambda: noise_core.Noise("lattice-noise/1 scale=x"),
              lambda: noise_core.Noise("lattice-noise/1").render(5, 5, 2 ** 31 - 3),
+             lambda: noise_core.Noise("lattice-noise/1").render(5, 5, 2 ** 32 + 7),
+             lambda: noise_core.Noise("lattice-noise/1\\0"),
+             lambda: noise_core.Noise("lattice-noise/1").volume(2, 2, 2, step=0),
              lambda: noise_core.Noise("lattice-noise/1 scale=400", (20, 1e12)),
              lambda: noise_core.preset("nothing")):
     try:
@@ -54,6 +57,7 @@ values, slopes = space.evaluate(*points, slopes=True)
 assert (heights == values).all() and (heights == space.evaluate(*points)).all()
 slopes[..., 2] /= 20
 assert abs(rises - numpy.moveaxis(slopes[..., :3], -1, 0)).max() < 0.02
+assert space.evaluate(1.0).shape == () and space.evaluate([]).shape == (0,)
 print("agree")
 """
 
@@ -104,8 +108,11 @@ class Python(goldens.TestCase):
         self.assertEqual(self.run_program(AGREE), b"agree\n")
 
     def test_what_is_refused_says_why(self):
-        word, large, seamless, preset = (
+        word, large, larger, zero, step, seamless, preset = (
             self.run_program(REFUSE).decode().splitlines())
+        self.assertIn("x is 4294967303", larger)
+        self.assertIn("zero character", zero)
+        self.assertIn("step", step)
         self.assertIn('Scale is "x"', word)
         self.assertIn("too large", large)
         self.assertIn("eriod", seamless)

@@ -165,8 +165,8 @@ find_tile_colors(const Stack *stack, int number, NoiseParams params)
             single[number][i].color[c] = (double)pixels[4 * i + c];
 }
 
-/* How much tiles cover: softly over a pixel at the border of a joint, and as far
- * as pixels are large beside them, as much as all do in the mean.  Their
+/* How much tiles cover: softly over a pixel at the border of a joint, and as
+ * far as pixels are large beside them, as much as all do in the mean.  Their
  * distances are read from tiles without joints, whose bevel never ends. */
 static void
 find_pieces(const Stack *stack, int number, NoiseParams params)

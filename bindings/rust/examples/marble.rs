@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let pixels = noise.render(0, 0, 512, 512)?;
     let mut file = b"P6 512 512 255\n".to_vec();
     for pixel in pixels.chunks(noise.channels()) {
-        file.extend(pixel[..3].iter().map(|number| (number * 255.0 + 0.5) as u8));
+        file.extend(pixel[..3].iter().map(|x| (f64::from(*x) * 255.0 + 0.5) as u8));
     }
     fs::write("marble.ppm", file)?;
     Ok(())

@@ -110,6 +110,15 @@ pub fn preset(name: &str) -> Option<&'static str> {
     text(unsafe { noise_preset_recipe(name.as_ptr()) })
 }
 
+/// As many zeros as the product, which memory may hold.
+fn zeros(lengths: &[usize]) -> Result<Vec<f32>, Refused> {
+    let most = isize::MAX as usize / 4;
+    let product = |n: usize, &length: &usize| n.checked_mul(length).filter(|&n| n <= most);
+    let n = lengths.iter().try_fold(1, product);
+    n.map(|n| vec![0.0; n])
+        .ok_or_else(|| Refused("The picture or volume is too large".into()))
+}
+
 /// A box of voxels, `step` pixels apart in all directions.
 #[derive(Debug, Clone, Copy)]
 pub struct Volume {
@@ -171,7 +180,7 @@ impl Noise {
     /// Pixels from (x, y) on, row by row, 0 to 1.
     pub fn render(&self, x: i32, y: i32, width: i32, height: i32) -> Result<Vec<f32>, Refused> {
         let row = width.max(0) as usize * self.channels();
-        let mut pixels = vec![0.0; row * height.max(0) as usize];
+        let mut pixels = zeros(&[row, height.max(0) as usize])?;
         let region = Region { x, y, width, height, level: 0, origin: [0; 2], encoding: 0 };
         let is_drawn =
             unsafe { noise_render(self.0, &region, pixels.as_mut_ptr(), row as isize) };
@@ -205,6 +214,7 @@ impl Noise {
     /// and z.
     pub fn volume(&self, volume: Volume) -> Result<(Vec<f32>, [Vec<f32>; 3]), Refused> {
         let [width, height, depth] = volume.size.map(|length| length.max(0) as usize);
+        let mut heights = zeros(&[width, height, depth])?;
         let boxed = CVolume {
             start: volume.start,
             size: volume.size,
@@ -212,8 +222,7 @@ impl Noise {
             row_stride: width as isize,
             slice_stride: (width * height) as isize,
         };
-        let mut heights = vec![0.0; width * height * depth];
-        let mut rises = [0; 3].map(|_| vec![0.0; width * height * depth]);
+        let mut rises = [0; 3].map(|_| heights.clone());
         let mut axes = [ptr::null_mut(); 3];
         for (axis, rise) in axes.iter_mut().zip(&mut rises) {
             *axis = rise.as_mut_ptr();
@@ -223,7 +232,9 @@ impl Noise {
         };
         is_drawn
             .then_some((heights, rises))
-            .ok_or_else(|| Refused("The volume is too far away, or the noise has layers".into()))
+            .ok_or_else(|| {
+                Refused("The volume is too far away, its step too small, or the noise has layers".into())
+            })
     }
 }
 
@@ -249,5 +260,7 @@ mod tests {
         assert_eq!(heights[..2], values[..]);
         assert!((rises[0][1] - slopes[1][0]).abs() < 0.02);
         assert!(noise.volume(Volume { size: [-1, 1, 1], ..volume }).is_err());
+        let huge = Volume { size: [1 << 22, 1 << 21, 1 << 21], step: 0.001, ..volume };
+        assert!(noise.volume(huge).is_err());
     }
 }

@@ -259,12 +259,13 @@ NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
 
 /* A box of voxels, such as a chunk of a world: voxel (i, j, k) of its width,
  * height and depth lies ((x + i) step, (y + j) step, (z + k) step) pixels from
- * the origin, up to 2^32 of them.  z is in pixels here like x and y: the noise's
- * `z` plus that distance divided by `scale`, in cells. */
+ * the origin.  z is in pixels here like x and y: the noise's `z` plus that
+ * distance divided by `scale`, in cells.  Octaves finer than the step stay as
+ * they are; they do not fade as at the levels of pictures. */
 typedef struct NoiseVolume {
     int64_t x, y, z;              /* the first voxel */
     int32_t width, height, depth; /* voxels; 0 draws nothing */
-    double step;                  /* from voxel to voxel, pixels; above 0 */
+    double step;                  /* from voxel to voxel, pixels; from 1e-30 */
     ptrdiff_t row_stride;         /* voxels from row to row in memory, */
     ptrdiff_t slice_stride;       /* and from slice to slice */
 } NoiseVolume;
@@ -274,7 +275,8 @@ typedef struct NoiseVolume {
  * arrays like it: for how the height rises along x, y and z, in 1 / pixel, as
  * half the difference between the voxels to either side.  These are drawn, too,
  * so that neighboring volumes have slopes without a seam.  False if a length is
- * negative, a voxel or its neighbor is too far away, or the plan has layers,
+ * negative, the step too small, a voxel or its neighbor farther away than 2^32
+ * pixels or, along z, cells, or its number above 2^52; if the plan has layers,
  * which lie in the plane; or, for slopes, if memory is short. */
 NOISE_API bool noise_render_volume(const NoisePlan *plan,
                                    const NoiseVolume *volume, float *value,

@@ -95,8 +95,9 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
         return NULL;
     const NoiseParams asked = checked;
     bool is_stack = checked.layers[0] != '\0' && !are_one_noise(&checked);
-    /* Maps such as occlusion are drawn of layers: the noise becomes one, without
-     * the colors that a map does not have, and that were not checked. */
+    /* Maps such as occlusion are drawn of layers: the noise becomes one,
+     * without the colors that a map does not have, and that were not
+     * checked. */
     if (!is_stack && checked.map >= NOISE_MAP_OCCLUSION) {
         is_stack = true;
         noise_params_settle(&checked);

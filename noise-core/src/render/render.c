@@ -646,11 +646,11 @@ void
 noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster, double z,
                    float *value, ptrdiff_t row_stride)
 {
-    for (int32_t column = 0; column < raster->width; column += NOISE_BLOCK) {
+    for (int64_t column = 0; column < raster->width; column += NOISE_BLOCK) {
         const NoisePart columns = {
             .plan = plan,
             .raster = raster,
-            .column = column,
+            .column = (int32_t)column,
             .n_columns = noise_smaller(raster->width - column, NOISE_BLOCK),
             .n_rows = raster->height,
             .pixels = value + column,

@@ -11,13 +11,15 @@
 #include "evaluate.h"
 #include "render.h"
 
-/* The largest tile of a slice whose slopes are computed at once, with a frame of
- * a voxel around it. */
+/* The largest tile of a slice whose slopes are computed at once, with a frame
+ * of a voxel around it. */
 #define SLICE_WIDTH  NOISE_BLOCK
 #define SLICE_HEIGHT 64
 
 /* The largest number of a voxel, which doubles and sums hold exactly. */
 #define VOXEL_MAX 0x1p52
+/* Slopes of smaller steps would leave the range of float. */
+#define STEP_MIN  1e-30
 
 typedef float Slice[SLICE_HEIGHT][SLICE_WIDTH];
 
@@ -129,7 +131,8 @@ draw_volume_slopes(const NoisePlan *plan, const NoiseVolume *volume,
     return true;
 }
 
-/* Whether voxels from one before the first to one after the last have places. */
+/* Whether voxels from one before the first to one after the last have
+ * places. */
 static bool
 has_places(const NoiseVolume *volume, int64_t first, int32_t length)
 {
@@ -150,12 +153,14 @@ bool
 noise_render_volume(const NoisePlan *plan, const NoiseVolume *volume,
                     float *value, float *const gradient[3])
 {
-    if (plan->stack != NULL || !(volume->step > 0.0) ||
+    if (plan->stack != NULL || !(volume->step >= STEP_MIN) ||
         !has_places(volume, volume->x, volume->width) ||
         !has_places(volume, volume->y, volume->height) ||
         !has_places(volume, volume->z, volume->depth) ||
         !has_depth(plan, volume, -1) || !has_depth(plan, volume, volume->depth))
         return false;
+    if (volume->width == 0 || volume->height == 0)
+        return true;
     if (gradient != NULL)
         return draw_volume_slopes(plan, volume, value, gradient);
     const NoiseRaster raster =
