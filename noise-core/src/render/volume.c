@@ -17,9 +17,9 @@
 #define SLICE_HEIGHT 64
 
 /* The largest number of a voxel, which doubles and sums hold exactly. */
-#define VOXEL_MAX 0x1p52
+#define VOXEL_MAX     0x1p52
 /* Slopes of smaller steps would leave the range of float. */
-#define STEP_MIN  1e-30
+#define SMALLEST_STEP 1e-30
 
 typedef float Slice[SLICE_HEIGHT][SLICE_WIDTH];
 
@@ -153,7 +153,7 @@ bool
 noise_render_volume(const NoisePlan *plan, const NoiseVolume *volume,
                     float *value, float *const gradient[3])
 {
-    if (plan->stack != NULL || !(volume->step >= STEP_MIN) ||
+    if (plan->stack != NULL || !(volume->step >= SMALLEST_STEP) ||
         !has_places(volume, volume->x, volume->width) ||
         !has_places(volume, volume->y, volume->height) ||
         !has_places(volume, volume->z, volume->depth) ||
