@@ -617,24 +617,23 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     }
 }
 
-void
-noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
-           NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
+/* Draws a rectangle, whose part this is but for its columns. */
+static void
+draw_rectangle(const NoisePart *whole)
 {
-    const bool is_smooth = plan->has_jumps && raster->has_pixels;
+    const NoisePlan *plan = whole->plan;
+    const NoiseRaster *raster = whole->raster;
+    const bool is_smooth =
+        !whole->is_height && plan->has_jumps && raster->has_pixels;
     const int most_columns = NOISE_BLOCK - (is_smooth ? 2 : 0);
+    const int n_channels = whole->is_height ? 1 : plan->n_channels;
 
     for (int64_t column = 0; column < raster->width; column += most_columns) {
-        const NoisePart columns = {
-            .plan = plan,
-            .raster = raster,
-            .column = (int32_t)column,
-            .n_columns = noise_smaller(raster->width - column, most_columns),
-            .n_rows = raster->height,
-            .encoding = encoding,
-            .pixels = pixels + column * plan->n_channels,
-            .row_stride = row_stride,
-            .z = plan->params.z};
+        NoisePart columns = *whole;
+        columns.column = (int32_t)column;
+        columns.n_columns = noise_smaller(raster->width - column, most_columns);
+        columns.n_rows = raster->height;
+        columns.pixels += column * n_channels;
         if (is_smooth)
             draw_smooth_columns(&columns);
         else
@@ -643,20 +642,29 @@ noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
 }
 
 void
+noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
+           NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
+{
+    const NoisePart whole = {.plan = plan,
+                             .raster = raster,
+                             .encoding = encoding,
+                             .pixels = pixels,
+                             .row_stride = row_stride,
+                             .z = plan->params.z};
+
+    draw_rectangle(&whole);
+}
+
+void
 noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster, double z,
                    float *value, ptrdiff_t row_stride)
 {
-    for (int64_t column = 0; column < raster->width; column += NOISE_BLOCK) {
-        const NoisePart columns = {
-            .plan = plan,
-            .raster = raster,
-            .column = (int32_t)column,
-            .n_columns = noise_smaller(raster->width - column, NOISE_BLOCK),
-            .n_rows = raster->height,
-            .pixels = value + column,
-            .row_stride = row_stride,
-            .z = z,
-            .is_height = true};
-        draw_columns(&columns);
-    }
+    const NoisePart whole = {.plan = plan,
+                             .raster = raster,
+                             .pixels = value,
+                             .row_stride = row_stride,
+                             .z = z,
+                             .is_height = true};
+
+    draw_rectangle(&whole);
 }
