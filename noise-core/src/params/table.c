@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The parameter list of parameters.h as data.
+ * The parameter lists of parameters.h and layers.h as data.
  */
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What compilers are told: what to inline, and the names of what is compiled
- * once for each instruction set.
+ * How functions are inlined, and named where each instruction set has its own.
  */
 #ifndef NOISE_VEC_COMPILE_H
 #define NOISE_VEC_COMPILE_H
