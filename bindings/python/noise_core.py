@@ -42,15 +42,8 @@ class _Volume(ctypes.Structure):
 
 def _load():
     """The library, with the types of what is called here."""
-    path = os.environ.get("NOISE_CORE")
-    if path is None:
-        folder = pathlib.Path(__file__).resolve().parent
-        found = [each for each in folder.glob("_noise_core*")
-                 if each.suffix in (".so", ".pyd", ".dll", ".dylib")]
-        if not found:
-            raise ImportError(f"there is no library beside {__file__}; see its README")
-        path = found[0]
-    core = ctypes.CDLL(str(path))
+    beside = pathlib.Path(__file__).resolve().with_name("_noise_core.so")
+    core = ctypes.CDLL(os.environ.get("NOISE_CORE", str(beside)))
     text, plan, number = ctypes.c_char_p, ctypes.c_void_p, ctypes.c_double
     memory, size = ctypes.c_void_p, ctypes.c_size_t
     for name, result, *arguments in (

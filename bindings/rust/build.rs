@@ -11,14 +11,13 @@ fn run(command: &mut Command) {
 
 fn main() {
     let folder = env::var("OUT_DIR").unwrap();
-    let packaged = Path::new("one-file");
     // In a clone the file is written first.
-    let sources = if packaged.exists() {
-        packaged.to_owned()
-    } else {
-        run(Command::new("../../tools/amalgamate").arg(&folder));
-        folder.clone().into()
-    };
+    let writer = Path::new("../../tools/amalgamate");
+    let is_clone = writer.exists();
+    if is_clone {
+        run(Command::new(writer).arg(&folder));
+    }
+    let sources = Path::new(if is_clone { folder.as_str() } else { "one-file" });
     let compiler = env::var("CC").unwrap_or_else(|_| "cc".into());
     let flags = env::var("CFLAGS").unwrap_or_default();
     let mut archive = Command::new(env::var("AR").unwrap_or_else(|_| "ar".into()));
@@ -42,10 +41,10 @@ fn main() {
     for variable in ["CC", "CFLAGS", "AR"] {
         println!("cargo:rerun-if-env-changed={variable}");
     }
-    for path in if packaged.exists() {
-        &["one-file"][..]
+    for path in if is_clone {
+        &["../../noise-core", "../../tools/amalgamate", "../../data/presets"][..]
     } else {
-        &["../../noise-core", "../../tools/amalgamate", "../../data/presets"]
+        &["one-file"]
     } {
         println!("cargo:rerun-if-changed={path}");
     }
