@@ -162,24 +162,32 @@ class Studio(studio.Studio):
         """In the color selector that has been opened."""
         selector = self.display.window(title)
         self.display.settle(selector)
-        self.display.focus(selector)
         entry = self.widgets.find(selector, 'GimpColorHexEntry')
-        self.widgets.show(selector, entry, 'focus')
-        self.display.keys('ctrl+a')
-        self.display.type(notation)
-        wait_until(lambda: self.widgets.look(selector, notation), 'keys are lost')
+        accept = self.widgets.find(selector, 'OK', 'Button').middle()
+
+        # A selector that has just opened may lose the first keys, and GTK 3 a
+        # click right after a move of the mouse.
+        def is_written():
+            self.display.focus(selector)
+            self.widgets.show(selector, entry, 'focus')
+            self.display.keys('ctrl+a')
+            self.display.type(notation)
+            self.display.settle(selector)
+            return self.widgets.look(selector, notation)
+
+        def is_closed():
+            self.display.point(selector, *accept)
+            self.display.settle()
+            self.display.click(selector, *accept)
+            self.display.settle()
+            return selector not in self.display.windows('.*')
+
+        wait_until(is_written, 'keys are lost')
         self.display.keys('Tab')
         self.display.settle()
         self.display.screenshot(
             self.shots / f'color-{self.version}.png')
-        # GTK 3 sometimes loses a click right after a move of the mouse.
-        done = self.widgets.find(selector, 'OK', 'Button').middle()
-        self.display.point(selector, *done)
-        self.display.settle()
-        self.display.click(selector, *done)
-        wait_until(lambda: selector not in self.display.windows('.*'),
-                   'the color selector stays')
-        self.display.settle()
+        wait_until(is_closed, 'the color selector stays')
         self.display.focus(self.dialog)
 
     # The preview of GIMP 2.10.
