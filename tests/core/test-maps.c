@@ -186,6 +186,38 @@ TEST(roughness_follows_values)
         CHECK(fabsf(rough[i] - (0.5f - 0.4f * (value[i] - 0.5f))) < 1e-6f);
 }
 
+/* White spots with hard edges, rough and high as they are white, on black. */
+#define SPOTS                                                                \
+    "layer=a color=#000000 roughness=0 layer=b algorithm=cellular scale=12 " \
+    "feature=cell-value gradient=0:#ffffff00,0.5:#ffffff00,0.5:#ffffff "     \
+    "roughness=1 lift=4"
+
+TEST(maps_have_the_edges_of_the_colors)
+{
+    enum { WIDE = 64 };
+    static float color[4 * WIDE * WIDE], rough[WIDE * WIDE], high[WIDE * WIDE];
+    const NoiseRegion region = {.width = WIDE, .height = WIDE};
+    int n_between[2] = {0, 0};
+
+    for (int i = 0; i < 2; i++) {
+        const char *form = i == 0 ? "lattice-noise/2 antialiasing=no map=%s %s"
+                                  : "lattice-noise/2 map=%s %s";
+        char recipe[512];
+        snprintf(recipe, sizeof recipe, form, "color", SPOTS);
+        picture_draw(recipe, region, color);
+        snprintf(recipe, sizeof recipe, form, "roughness", SPOTS);
+        picture_draw(recipe, region, rough);
+        snprintf(recipe, sizeof recipe, form, "height", SPOTS);
+        picture_draw(recipe, region, high);
+        for (int k = 0; k < WIDE * WIDE; k++) {
+            n_between[i] += color[4 * k] > 0.01f && color[4 * k] < 0.99f;
+            CHECK(fabsf(rough[k] - color[4 * k]) < 1e-6f);
+            CHECK(fabsf(high[k] - color[4 * k]) < 1e-6f);
+        }
+    }
+    CHECK(n_between[0] == 0 && n_between[1] > WIDE);
+}
+
 TEST(hollows_are_dark_and_edges_bright)
 {
     float bend[64];

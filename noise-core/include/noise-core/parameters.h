@@ -371,7 +371,7 @@
     CHOICE(                                                                    \
         antialiasing, "antialiasing", NoiseSwitch, NOISE_SWITCHES,             \
         NOISE_SWITCH_YES, OUTPUT,                                              \
-        "map {picture, color} & ! algorithm {white}",                          \
+        "! map {normal, slope, curl, height} & ! algorithm {white}",           \
         NOISE_TEXT("Antialiasing"),                                            \
         NOISE_TEXT("Smooths hard edges; turn it off for data, whose values "   \
                    "must be exact"))                                           \

@@ -195,16 +195,6 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     return !has_step || noise_masks_measure(stack, number, coverage);
 }
 
-/* Whether edges of the layer made last are antialiased in its values or alpha. */
-static bool
-has_jumps(const NoiseStack *stack)
-{
-    const NoiseLayerPlan *layer = &stack->layer[stack->n_layers - 1];
-
-    return layer->noise != NULL && layer->noise->has_jumps &&
-           !(layer->has_piece_heights && layer->is_opaque);
-}
-
 /* Widens the bounds of heights by those of the layer made last. */
 static void
 widen(NoiseStack *stack)
@@ -266,7 +256,6 @@ plan_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
         if (!plan_layer(stack, params, layer))
             return false;
         widen(stack);
-        stack->has_jumps = stack->has_jumps || has_jumps(stack);
         stack->light.is_on =
             stack->light.is_on || stack->layer[stack->n_layers - 1].has_height;
         stack->has_glow = stack->has_glow || layer->glow > 0.0;

@@ -17,8 +17,8 @@
 /* The pixels of a block within its frame, and the most of a tile. */
 #define BLOCK_COLUMNS (NOISE_CANVAS_COLUMNS - 2)
 #define BLOCK_ROWS    (NOISE_CANVAS_ROWS - 2)
-#define TILE_COLUMNS  (2 * BLOCK_COLUMNS)
-#define TILE_ROWS     (8 * BLOCK_ROWS)
+#define TILE_COLUMNS  (4 * BLOCK_COLUMNS)
+#define TILE_ROWS     (16 * BLOCK_ROWS)
 
 /* Numbers of a row of n pixels. */
 typedef struct MapRow {
@@ -396,7 +396,7 @@ draw_tiles(const NoiseMaps *maps, NoiseCanvas *canvas,
 
 /* ---- Maps ------------------------------------------------------------- */
 
-/* Whether two plans show the same layers.  Maps of numbers are of exact heights. */
+/* Whether two plans show the same layers. */
 static bool
 show_the_same(const NoisePlan *one, const NoisePlan *other)
 {
@@ -404,9 +404,7 @@ show_the_same(const NoisePlan *one, const NoisePlan *other)
 
     params.map = other->asked.map;
     params.normal_y = other->asked.normal_y;
-    return (shows_colors(one) == shows_colors(other) ||
-            !one->stack->has_jumps) &&
-           noise_plan_draws(other, &params);
+    return noise_plan_draws(other, &params);
 }
 
 bool
@@ -426,7 +424,6 @@ bool
 noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
 {
     NoiseCanvas *canvas = noise_canvas_new(maps->plan[0]->stack);
-    NoiseRaster own = *raster;
     bool is_around = false, is_good = true;
 
     if (canvas == NULL)
@@ -436,12 +433,11 @@ noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
         canvas->has_surface |= shows_surface(maps->plan[i]);
         is_around |= looks_around(maps->plan[i]);
     }
-    own.has_pixels = canvas->has_color;
     const int64_t origin[2] = {0, 0};
     if (is_around)
-        is_good = draw_tiles(maps, canvas, &own);
+        is_good = draw_tiles(maps, canvas, raster);
     else
-        draw_blocks(maps, canvas, &own, origin, NULL);
+        draw_blocks(maps, canvas, raster, origin, NULL);
     noise_canvas_free(canvas);
     return is_good;
 }

@@ -94,7 +94,6 @@ struct NoiseStack {
     NoiseLight light;
     NoiseParams map; /* for NoiseKernels.map(): one pixel of height is one */
     bool has_glow;
-    bool has_jumps;    /* heights depend on whether edges are antialiased */
     double map_radius; /* px, at most: */
 #define NOISE_MAP_RADIUS_MAX 512.0
     float lowest, highest; /* heights lie between these, px */
