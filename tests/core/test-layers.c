@@ -448,6 +448,19 @@ TEST(a_hidden_layer_changes_nothing)
     CHECK(!noise_params_are_opaque(&params));
 }
 
+TEST(colors_hidden_by_a_map_are_no_layers_colors)
+{
+    NoiseParams params, above;
+    NoiseError error;
+
+    CHECK(noise_recipe_parse("lattice-noise/1 map=height coloring=cells",
+                             &params, &error));
+    CHECK(noise_recipe_parse("lattice-noise/1 scale=9", &above, &error));
+    CHECK(noise_params_add_layers(&params, &above, "dust", &error));
+    AutoPlan *plan = noise_plan_new(&params, &error);
+    CHECK(plan != NULL);
+}
+
 TEST(names_draw_nothing)
 {
     CHECK(draws_the_same("lattice-noise/2 " ROCK " layer=a opacity=0.5 mask=b",

@@ -314,6 +314,10 @@ make_layer(const NoiseParams *params, int number, const char *name,
     layer->noise = *params;
     copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
+    /* What a map hides was not checked. */
+    if (layer->noise.coloring == NOISE_COLORING_CELLS &&
+        !noise_algorithm_has_pieces(layer->noise.algorithm))
+        layer->noise.coloring = initial.coloring;
     layer->relief =
         params->map == NOISE_MAP_HEIGHT || noise_params_have_colors(params)
             ? params->relief

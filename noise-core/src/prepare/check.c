@@ -8,7 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "../dispatch/cpu.h"
 #include "../lattice/octaves.h"
 #include "../params/error.h"
 #include "../params/layer-text.h"
@@ -75,7 +74,7 @@ static bool
 check_coloring(const Checked *checked, NoiseError *error)
 {
     return checked->drawn.coloring != NOISE_COLORING_CELLS ||
-           noise_kernels_one.basis[checked->drawn.algorithm]->cells != NULL ||
+           noise_algorithm_has_pieces(checked->drawn.algorithm) ||
            refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
 }
 
