@@ -26,20 +26,28 @@ def expected(core, recipe):
     return core.floats((x, y, width, height), recipe).tobytes()
 
 
-def program(language):
-    """The first program in a language, as people copy it."""
+def program(language, heading=""):
+    """The first program in a language below a heading, as people copy it."""
     page = (ROOT / "docs/programs.md").read_text()
+    page = page[page.index(f"\n## {heading}"):]
     return re.search(rf"^```{language}\n(.*?)^```", page, re.M | re.S)[1]
 
 
+def run_program(folder, compiler, source, *libraries):
+    """Compiles a program over the one file and runs it; returns its status.  How fast
+    does not matter here."""
+    subprocess.run([ROOT / "tools/amalgamate", folder], check=True)
+    subprocess.run([*compiler, "-O1", "-DNOISE_PORTABLE", "-o", "program", source,
+                    "noise-core.c", "noise-presets.c", "-lm", *libraries],
+                   cwd=folder, check=True)
+    return subprocess.run(["./program"], cwd=folder, check=False).returncode
+
+
 def compile_marble(folder, compiler, language):
-    """Compiles the program of C or C++ and draws; how fast does not matter here."""
+    """Draws by the program of C or C++."""
     source = folder / f"marble.{language}"
     source.write_text(program(language))
-    subprocess.run([ROOT / "tools/amalgamate", folder], check=True)
-    subprocess.run([*compiler, "-O1", "-DNOISE_PORTABLE", "-o", "marble", source,
-                    "noise-core.c", "noise-presets.c", "-lm"], cwd=folder, check=True)
-    subprocess.run(["./marble"], cwd=folder, check=True)
+    assert run_program(folder, compiler, source) == 0
     return (folder / "marble.ppm").read_bytes()
 
 

@@ -18,9 +18,9 @@ packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
 packages_to_prove=(cargo chromium-driver clang flatpak-builder fonts-nanum
     gcc-aarch64-linux-gnu gcc-mingw-w64-x86-64 gcc-s390x-linux-gnu lib32gcc
     libc6-dev-arm64-cross libc6-dev-i386 libc6-dev-s390x-cross libclang-rt-dev
-    libclang-rt-dev-wasm32 lld llvm nodejs python3-numpy
-    python3-pip python3-setuptools python3-wheel qemu-user rustc wasi-libc
-    wine64)
+    libclang-rt-dev-wasm32 libegl-dev libgl-dev libgl1-mesa-dri lld llvm nodejs
+    python3-numpy python3-pip python3-setuptools python3-wheel qemu-user rustc
+    wasi-libc wine64)
 
 installed_version() {
     dpkg-query -W -f '${db:Status-Status} ${Version}' "$1" 2>/dev/null |
