@@ -3,8 +3,8 @@
  * The functions that noise.js calls.
  *
  * Texts go through one buffer, in which the caller writes a recipe, and finds
- * what a call returns: a recipe, a sentence, or JSON.  An instance of the module
- * has one thread.
+ * what a call returns: a recipe or a sentence.  An instance of the module has one
+ * thread.
  */
 #include <noise-core/layers.h>
 #include <noise-core/noise.h>
@@ -19,7 +19,6 @@
 /* JavaScript calls it by its name. */
 #define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
 
-/* Enough for the tables as JSON. */
 #define TEXT_SIZE (256 * 1024)
 
 static char text[TEXT_SIZE];
@@ -144,114 +143,4 @@ EXPORT(round)(const float *pixels, int n_channels, int n, unsigned char *bytes)
             bytes[4 * i + k] = (unsigned char)(number * 255.0 + 0.5);
         }
     }
-}
-
-/* ---- Tables ----------------------------------------------------------- */
-
-typedef struct Writer {
-    size_t length;
-} Writer;
-
-static void
-write(Writer *writer, const char *part)
-{
-    const size_t length = strlen(part);
-
-    if (writer->length + length >= TEXT_SIZE)
-        abort();
-    memcpy(text + writer->length, part, length + 1);
-    writer->length += length;
-}
-
-/* Begins a member of an object. */
-static void
-write_key(Writer *writer, const char *key)
-{
-    write(writer, text[writer->length - 1] == '{' ? "\"" : ",\"");
-    write(writer, key);
-    write(writer, "\":");
-}
-
-static void
-write_text(Writer *writer, const char *key, const char *value)
-{
-    char character[2] = "";
-
-    write_key(writer, key);
-    write(writer, "\"");
-    for (; value != NULL && *value != '\0'; value++) {
-        if (*value == '"' || *value == '\\')
-            write(writer, "\\");
-        *character = *value;
-        write(writer, character);
-    }
-    write(writer, "\"");
-}
-
-static void
-write_number(Writer *writer, const char *key, double value)
-{
-    char printed[64];
-
-    snprintf(printed, sizeof printed, "%.17g", value);
-    write_key(writer, key);
-    write(writer, printed);
-}
-
-static void
-write_parameter(Writer *writer, const NoiseParameter *parameter)
-{
-    static const char *const kinds[] = {
-        [NOISE_KIND_CHOICE] = "choice",     [NOISE_KIND_REAL] = "real",
-        [NOISE_KIND_SEED] = "seed",         [NOISE_KIND_COLOR] = "color",
-        [NOISE_KIND_GRADIENT] = "gradient",
-    };
-
-    write(writer, "{");
-    write_text(writer, "kind", kinds[parameter->kind]);
-    write_text(writer, "key", parameter->key);
-    write_text(writer, "label", parameter->label);
-    write_text(writer, "blurb", parameter->blurb);
-    write_text(writer, "unit", parameter->unit);
-    write_text(writer, "when", parameter->when);
-    write_text(writer, "color", parameter->initial_color);
-    write_text(writer, "gradient", parameter->initial_gradient);
-    write_number(writer, "group", parameter->group);
-    write_number(writer, "initial", parameter->initial);
-    write_number(writer, "minimum", parameter->minimum);
-    write_number(writer, "maximum", parameter->maximum);
-    write_number(writer, "sliderMinimum", parameter->slider_minimum);
-    write_number(writer, "sliderMaximum", parameter->slider_maximum);
-    write_number(writer, "sliderStep", parameter->slider_step);
-    write_number(writer, "sliderGamma", parameter->slider_gamma);
-    write_number(writer, "ofWhole", noise_parameter_is_of_whole(parameter));
-    write_key(writer, "choices");
-    write(writer, "[");
-    for (size_t i = 0; i < parameter->n_choices; i++) {
-        write(writer, i > 0 ? ",{" : "{");
-        write_text(writer, "nick", parameter->choices[i].nick);
-        write_text(writer, "label", parameter->choices[i].label);
-        write(writer, "}");
-    }
-    write(writer, "]}");
-}
-
-/* Writes a table as a JSON array into the text: 0 the parameters of a noise, 1 of a
- * layer, 2 of a mask. */
-void
-EXPORT(table)(int number)
-{
-    size_t n_parameters;
-    const NoiseParameter *parameter =
-        number == 0   ? noise_parameters(&n_parameters)
-        : number == 1 ? noise_layer_parameters(&n_parameters)
-                      : noise_mask_parameters(&n_parameters);
-    Writer writer = {0};
-
-    write(&writer, "[");
-    for (size_t i = 0; i < n_parameters; i++) {
-        write(&writer, i > 0 ? "," : "");
-        write_parameter(&writer, &parameter[i]);
-    }
-    write(&writer, "]");
 }

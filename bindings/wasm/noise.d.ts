@@ -1,30 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/** A parameter of a noise, a layer or a mask; noise.h says what the fields mean. */
-export interface Parameter {
-  kind: "choice" | "real" | "seed" | "color" | "gradient";
-  key: string;
-  label: string;
-  blurb: string;
-  unit: string;
-  /** When it matters: "1", or terms "key {nick, nick}" joined by "&". */
-  when: string;
-  group: number;
-  /** Of choices, the index. */
-  initial: number;
-  color: string;
-  gradient: string;
-  minimum: number;
-  maximum: number;
-  sliderMinimum: number;
-  sliderMaximum: number;
-  sliderStep: number;
-  sliderGamma: number;
-  /** 1 if it belongs to the whole picture, 0 if each layer has it. */
-  ofWhole: number;
-  choices: { nick: string; label: string }[];
-}
-
 export class Noise {
   /** Starts the library, whose WebAssembly is given as bytes or as a Response. */
   static load(source: BufferSource | Response): Promise<Noise>;
@@ -44,6 +19,4 @@ export class Noise {
   /** The bytes of at most 16 recipes. */
   drawMaps(recipes: string[], width: number, height: number, x?: number,
            y?: number): Uint8ClampedArray[];
-  /** The parameters of a noise, of a layer and of a mask. */
-  tables(): [Parameter[], Parameter[], Parameter[]];
 }

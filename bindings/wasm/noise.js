@@ -148,14 +148,6 @@ class Noise {
                 this.#core.memory.buffer.slice(bytes, bytes + 4 * width * height));
         });
     }
-
-    /* The parameters of a noise, of a layer and of a mask, as objects. */
-    tables() {
-        return [0, 1, 2].map((number) => {
-            this.#core.table(number);
-            return JSON.parse(this.#read());
-        });
-    }
 }
 
 if (typeof module === "object") {

@@ -2,6 +2,7 @@
 """The gallery: every preset of the command line with its picture and recipe."""
 
 import html
+import json
 import os
 import pathlib
 import re
@@ -72,22 +73,15 @@ class Looks:
 
     @staticmethod
     def list_all(run):
-        """{group: {name: (label, recipe)}}, as printed by "presets"."""
-        groups, names = {}, []
-        for line in run("presets").splitlines():
-            if line.startswith(" "):
-                name, label = line.split(maxsplit=1)
-                group[name] = label
-                names.append(name)
-            else:
-                group = groups.setdefault(line, {})
+        """{group: {name: (label, recipe)}}"""
+        groups = {}
+        for look in json.loads(run("presets", "--json")):
+            groups.setdefault(look["group"], {})[look["name"]] = (
+                look["label"], pathlib.Path(look["path"]).read_text().strip())
         # The first group is gray, and the page had better begin with colors.
         first = next(iter(groups))
         groups[first] = groups.pop(first)
-        recipes = dict(zip(names, run("presets", *names).splitlines()))
-        return {group: {name: (label, recipes[name])
-                        for name, label in looks.items()}
-                for group, looks in groups.items()}
+        return groups
 
     def draw(self, folder, mogrify):
         """Draws each look as a JPEG, as GIMP's dialog would fit it to the

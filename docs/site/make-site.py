@@ -220,7 +220,7 @@ class Site:
         if self.wasm is not None:
             playground.write_files(self.wasm, self.output)
             self.write("playground.html", "Playground",
-                       playground.page(looks.groups), "gallery")
+                       playground.page(looks.groups, self.options.tool), "gallery")
 
     def copy_files(self):
         shutil.copy(self.root / "data/org.gimp.GIMP.Plugin.LatticeNoise.svg",

@@ -11,6 +11,10 @@
 const find = (id) => document.getElementById(id);
 const bytes = Uint8Array.from(atob(NOISE_CORE), (one) => one.charCodeAt(0));
 const presets = JSON.parse(find("presets").textContent);
+/* Those of a noise come after those of layers and masks. */
+const isOfNoise = ({ of }) => of === "noise" || of === "whole";
+const tables = JSON.parse(find("parameters").textContent)
+    .sort((one, other) => isOfNoise(one) - isOfNoise(other));
 const GROUPS = ["Look", "Noise", "Shape", "Fractal", "Warp", "Placement", "Tile",
     "Tone and color", "Light", "Output"];
 
@@ -155,7 +159,7 @@ const workers = Array.from(
 
 const canvas = find("picture");
 const state = { recipe: "", side: 512, isSeamless: false, view: "picture" };
-let tables, core;
+let core;
 let left = 0; /* bands that are still drawn */
 let image, begun, isAskedAgain = false;
 
@@ -286,22 +290,11 @@ function recall() {
 let sections = [], section, rows = [];
 let parameters = new Map(); /* those that the controls are of, by their keys */
 
-const parametersOf = ({ kind }) => {
-    if (kind === "whole") {
-        return tables[0].filter((one) => sections.length === 1 || one.ofWhole);
-    }
-    const noise = tables[0].filter((one) => !one.ofWhole);
-    return [...tables[kind === "layer" ? 1 : 2], ...noise];
-};
+/* A noise without layers belongs to the whole, or else to each layer and mask. */
+const parametersOf = ({ kind }) => tables.filter(({ of }) => of === kind
+    || (of === "noise" && (kind !== "whole" || sections.length === 1)));
 
-function initialOf(parameter) {
-    switch (parameter.kind) {
-    case "choice": return parameter.choices[parameter.initial].nick;
-    case "color": return parameter.color;
-    case "gradient": return parameter.gradient;
-    default: return String(parameter.initial);
-    }
-}
+const initialOf = (parameter) => String(parameter.initial);
 
 const valueOf = (key) => section.values.get(key) ?? initialOf(parameters.get(key));
 
@@ -317,9 +310,9 @@ function holds(when) {
 
 function change(parameter, value) {
     if (value === initialOf(parameter)) {
-        section.values.delete(parameter.key);
+        section.values.delete(parameter.name);
     } else {
-        section.values.set(parameter.key, value);
+        section.values.set(parameter.name, value);
     }
     take(printRecipe(sections), true);
 }
@@ -333,43 +326,42 @@ function element(name, properties, ...children) {
 /* Sliders of a gamma above 1 give small numbers more room. */
 const STEPS = 1000;
 
-function toSlider({ sliderMinimum, sliderMaximum, sliderGamma }, value) {
-    const share = (value - sliderMinimum) / (sliderMaximum - sliderMinimum);
-    return STEPS * Math.min(Math.max(share, 0), 1) ** (1 / sliderGamma);
+function toSlider({ minimum, maximum, gamma }, value) {
+    const share = (value - minimum) / (maximum - minimum);
+    return STEPS * Math.min(Math.max(share, 0), 1) ** (1 / gamma);
 }
 
-function fromSlider({ sliderMinimum, sliderMaximum, sliderStep, sliderGamma }, at) {
-    const value = sliderMinimum
-        + (sliderMaximum - sliderMinimum) * (at / STEPS) ** sliderGamma;
-    return Number((Math.round(value / sliderStep) * sliderStep).toPrecision(9));
+function fromSlider({ minimum, maximum, step, gamma }, at) {
+    const value = minimum + (maximum - minimum) * (at / STEPS) ** gamma;
+    return Number((Math.round(value / step) * step).toPrecision(9));
 }
 
 /* The fields of a parameter, and a function that shows its value in them. */
 function makeFields(parameter) {
-    const { kind, key } = parameter;
-    const id = `value-${key}`;
+    const { kind, name } = parameter;
+    const id = `value-${name}`;
     if (kind === "choice") {
-        const select = element("select", { id, title: parameter.blurb },
-            ...parameter.choices.map(({ nick, label }) => new Option(label, nick)));
+        const select = element("select", { id, title: parameter.help },
+            ...parameter.choices.map(({ name, label }) => new Option(label, name)));
         select.onchange = () => change(parameter, select.value);
         return [[select], (value) => { select.value = value; }];
     }
     if (kind === "real") {
         const number = element("input", { id, type: "number", step: "any",
             min: parameter.minimum, max: parameter.maximum,
-            title: parameter.blurb });
+            title: parameter.help });
         const slider = element("input", { type: "range", max: STEPS, step: 1,
-            title: parameter.blurb });
+            title: parameter.help });
         slider.setAttribute("aria-label", parameter.label);
         slider.oninput = () =>
-            change(parameter, String(fromSlider(parameter, slider.value)));
+            change(parameter, String(fromSlider(parameter.slider, slider.value)));
         number.onchange = () => number.value && change(parameter, number.value);
         return [[slider, number], (value) => {
-            slider.value = toSlider(parameter, value);
+            slider.value = toSlider(parameter.slider, value);
             if (document.activeElement !== number) number.value = value;
         }];
     }
-    const text = element("input", { id, type: "text", title: parameter.blurb,
+    const text = element("input", { id, type: "text", title: parameter.help,
         spellcheck: false });
     text.onchange = () => text.value && change(parameter, text.value);
     if (kind !== "color") {
@@ -386,8 +378,8 @@ function makeFields(parameter) {
 
 function makeRow(parameter) {
     const [fields, showValue] = makeFields(parameter);
-    const label = element("label", { htmlFor: `value-${parameter.key}`,
-        textContent: parameter.label, title: parameter.blurb });
+    const label = element("label", { htmlFor: `value-${parameter.name}`,
+        textContent: parameter.label, title: parameter.help });
     const row = element("div", { className: `row ${parameter.kind}` }, label, ...fields);
     return { parameter, row, showValue };
 }
@@ -397,7 +389,7 @@ function updateRows() {
     section = sections[find("section").selectedIndex] ?? sections[0];
     for (const { parameter, row, showValue } of rows) {
         row.hidden = !holds(parameter.when);
-        showValue(valueOf(parameter.key));
+        showValue(valueOf(parameter.name));
     }
     for (const group of find("controls").children) {
         group.hidden = [...group.querySelectorAll(".row")].every((one) => one.hidden);
@@ -409,8 +401,8 @@ function listControls() {
     section = sections[find("section").selectedIndex] ?? sections[0];
     const open = new Set([...document.querySelectorAll("#controls [open]")]
         .map((one) => one.dataset.group));
-    parameters = new Map(parametersOf(section).map((one) => [one.key, one]));
-    rows = [...parameters.values()].filter((one) => one.key !== "map").map(makeRow);
+    parameters = new Map(parametersOf(section).map((one) => [one.name, one]));
+    rows = [...parameters.values()].filter((one) => one.name !== "map").map(makeRow);
     const groups = GROUPS.map((title, number) => {
         const own = rows.filter(({ parameter }) => parameter.group === number);
         const made = element("details", { open: number < 2 || open.has(title) },
@@ -470,10 +462,9 @@ function save() {
 
 async function begin() {
     core = await Noise.load(bytes);
-    tables = core.tables();
-    const { choices } = tables[0].find((one) => one.key === "map");
+    const { choices } = tables.find((one) => one.name === "map");
     find("view").append(new Option("Lit sphere", "sphere"),
-        ...choices.map(({ nick, label }) => new Option(label, nick)));
+        ...choices.map(({ name, label }) => new Option(label, name)));
     listPresets();
     find("preset").onchange = () => take(find("preset").value);
     find("section").onchange = listControls;
@@ -482,18 +473,14 @@ async function begin() {
     find("copy").onclick = ({ target }) => copy(state.recipe, target);
     find("share").onclick = ({ target }) => copy(location.href, target);
     find("save").onclick = save;
-    find("size").onchange = () => {
-        state.side = Number(find("size").value);
-        take(state.recipe, true);
-    };
-    find("view").onchange = () => {
-        state.view = find("view").value;
-        take(state.recipe, true);
-    };
-    find("seamless").onchange = () => {
-        state.isSeamless = find("seamless").checked;
-        take(state.recipe, true);
-    };
+    for (const id of ["size", "view", "seamless"]) {
+        find(id).onchange = () => {
+            state.side = Number(find("size").value);
+            state.view = find("view").value;
+            state.isSeamless = find("seamless").checked;
+            take(state.recipe, true);
+        };
+    }
     window.onhashchange = recall;
     find("playground").hidden = false;
     recall();

@@ -5,6 +5,7 @@ import base64
 import html
 import json
 import pathlib
+import subprocess
 
 SITE = pathlib.Path(__file__).resolve().parent
 LIBRARY = SITE.parent.parent / "bindings" / "wasm" / "noise.js"
@@ -37,6 +38,7 @@ GIMP, in C and on the command line. Nothing is sent anywhere.</p>
 </form>
 </div>
 <script type="application/json" id="presets">{presets}</script>
+<script type="application/json" id="parameters">{parameters}</script>
 <script src="noise.js"></script>
 <script src="noise-core.js"></script>
 <script src="playground.js"></script>
@@ -46,15 +48,18 @@ SIZES = 256, 512, 1024, 2048
 INITIAL = 512
 
 
-def page(groups):
-    """The body of the page; groups as in gallery.Looks."""
+def page(groups, tool):
+    """The body of the page; groups as in gallery.Looks, tool: lattice-noise."""
     presets = json.dumps([
         {"group": group, "looks": [{"label": label, "recipe": recipe}
                                    for label, recipe in looks.values()]}
         for group, looks in groups.items()], ensure_ascii=False)
+    parameters = subprocess.run([tool, "parameters", "--json"], check=True,
+                                capture_output=True, encoding="utf-8").stdout
     return PAGE.format(
-        # It stands in a script, whose text ends with "</".
+        # They stand in scripts, whose text ends with "</".
         presets=presets.replace("</", "<\\/"),
+        parameters=parameters.replace("</", "<\\/"),
         sizes="".join(f'<option value="{side}"'
                       f'{" selected" if side == INITIAL else ""}>'
                       f'{html.escape(f"{side} px")}</option>' for side in SIZES))

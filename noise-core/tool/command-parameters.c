@@ -5,8 +5,21 @@
 #include <stdio.h>
 #include <string.h>
 
+#include <noise-core/layers.h>
+
 #include "commands.h"
 #include "text.h"
+
+/* The tables: layers and masks of recipes have parameters of their own. */
+enum { NOISE, LAYER, MASK, N_TABLES };
+
+static const NoiseParameter *
+get_table(int table, size_t *n)
+{
+    return table == NOISE   ? noise_parameters(n)
+           : table == LAYER ? noise_layer_parameters(n)
+                            : noise_mask_parameters(n);
+}
 
 static void
 print_choices(const NoiseParameter *parameter, const char *between,
@@ -43,80 +56,151 @@ print_values(const NoiseParameter *parameter)
 }
 
 static void
-print_one(const NoiseParameter *parameter, const char *initial)
+print_initial(const NoiseParameter *parameter)
 {
-    printf("%s: %s\n  %s\n  Values: ", parameter->key, parameter->label,
-           parameter->blurb);
-    print_values(parameter);
-    printf("\n  Initial: %s\n", initial);
-    if (strcmp(parameter->when, NOISE_ALWAYS) != 0)
-        printf("  Matters with: %s\n", parameter->when);
+    switch (parameter->kind) {
+    case NOISE_KIND_CHOICE:
+        printf("%s", parameter->choices[(int)parameter->initial].nick);
+        break;
+    case NOISE_KIND_COLOR:
+        printf("%s", parameter->initial_color);
+        break;
+    case NOISE_KIND_GRADIENT:
+        printf("%s", parameter->initial_gradient);
+        break;
+    default:
+        printf("%.9g", parameter->initial);
+    }
 }
 
 static void
-print_json(const NoiseParameter *parameter, const char *initial,
-           const char *before)
+print_one(const NoiseParameter *parameter, int table)
+{
+    static const char *const owners[N_TABLES] = {"", " (of a layer)",
+                                                 " (of a mask)"};
+
+    printf("%s%s: %s\n  %s\n  Values: ", parameter->key, owners[table],
+           parameter->label, parameter->blurb);
+    print_values(parameter);
+    printf("\n  Initial: ");
+    print_initial(parameter);
+    if (strcmp(parameter->when, NOISE_ALWAYS) != 0)
+        printf("\n  Matters with: %s", parameter->when);
+    printf("\n");
+}
+
+static void
+print_json(const NoiseParameter *parameter, int table, const char *before)
 {
     static const char *const kinds[] = {
         [NOISE_KIND_CHOICE] = "choice",     [NOISE_KIND_REAL] = "real",
         [NOISE_KIND_SEED] = "seed",         [NOISE_KIND_COLOR] = "color",
         [NOISE_KIND_GRADIENT] = "gradient",
     };
+    static const char *const owners[N_TABLES] = {"noise", "layer", "mask"};
+    const bool is_real = parameter->kind == NOISE_KIND_REAL;
+    const bool is_whole =
+        table == NOISE && noise_parameter_is_of_whole(parameter);
 
-    text_print_json(before, parameter->key);
+    printf("%s", before);
+    text_print_json("{\"name\": ", parameter->key);
+    text_print_json(", \"of\": ", is_whole ? "whole" : owners[table]);
+    printf(", \"group\": %d", (int)parameter->group);
     text_print_json(", \"label\": ", parameter->label);
     text_print_json(", \"help\": ", parameter->blurb);
     text_print_json(", \"when\": ", parameter->when);
     text_print_json(", \"kind\": ", kinds[parameter->kind]);
-    if (parameter->kind != NOISE_KIND_REAL) {
-        text_print_json(", \"initial\": ", initial);
-    } else {
-        printf(", \"initial\": %s, \"minimum\": %.9g, \"maximum\": %.9g",
-               initial, parameter->minimum, parameter->maximum);
+    printf(is_real ? ", \"initial\": " : ", \"initial\": \"");
+    print_initial(parameter);
+    if (is_real) {
+        printf(", \"minimum\": %.9g, \"maximum\": %.9g", parameter->minimum,
+               parameter->maximum);
         text_print_json(", \"unit\": ", parameter->unit);
+        printf(", \"slider\": {\"minimum\": %.9g, \"maximum\": %.9g, "
+               "\"step\": %.9g, \"gamma\": %.9g}",
+               parameter->slider_minimum, parameter->slider_maximum,
+               parameter->slider_step, parameter->slider_gamma);
+    } else {
+        printf("\"");
     }
-    for (size_t i = 0; i < parameter->n_choices; i++)
-        text_print_json(i == 0 ? ", \"choices\": [" : ", ",
+    for (size_t i = 0; i < parameter->n_choices; i++) {
+        text_print_json(i == 0 ? ", \"choices\": [{\"name\": "
+                               : "}, {\"name\": ",
                         parameter->choices[i].nick);
-    printf(parameter->n_choices > 0 ? "]}" : "}");
+        text_print_json(", \"label\": ", parameter->choices[i].label);
+    }
+    printf(parameter->n_choices > 0 ? "}]}" : "}");
+}
+
+/* Whether a parameter is asked for: by name, or all of a list. */
+static bool
+is_asked(const OptionTexts *given, int table, const char *key)
+{
+    for (int i = 0; i < given->n_words; i++) {
+        if (strcmp(given->words[i], key) == 0)
+            return true;
+    }
+    return given->n_words == 0 &&
+           (table == NOISE || given->texts[OPTION_JSON] != NULL);
+}
+
+/* Prints it as the options say. */
+static void
+print_parameter(const OptionTexts *given, const NoiseParameter *parameter,
+                int table, bool is_first)
+{
+    if (given->texts[OPTION_JSON] != NULL)
+        print_json(parameter, table, is_first ? "[" : ",\n ");
+    else if (given->texts[OPTION_NAMES] == NULL && given->n_words > 0)
+        print_one(parameter, table);
+    else if (given->n_words > 0 && parameter->n_choices > 0)
+        print_choices(parameter, "\n", "\n");
+    else if (given->texts[OPTION_NAMES] == NULL)
+        printf("%-20s %s\n", parameter->key, parameter->label);
+    else if (given->n_words == 0)
+        printf("%s\n", parameter->key);
+}
+
+static bool
+is_known(char *key)
+{
+    char *words[] = {key};
+    const OptionTexts given = {.words = words, .n_words = 1};
+
+    for (int table = 0; table < N_TABLES; table++) {
+        size_t n;
+        const NoiseParameter *all = get_table(table, &n);
+        for (size_t i = 0; i < n; i++) {
+            if (is_asked(&given, table, all[i].key))
+                return true;
+        }
+    }
+    return false;
 }
 
 bool
 command_parameters(const OptionTexts *given, Failure *failure)
 {
-    const bool wants_names = given->texts[OPTION_NAMES] != NULL;
-    const bool wants_json = given->texts[OPTION_JSON] != NULL;
-    NoiseParams params;
-    char initial[NOISE_TEXT_SIZE];
-    size_t n;
-    const NoiseParameter *all = noise_parameters(&n);
+    bool is_first = true;
 
-    noise_params_init(&params);
-    if (given->n_words > 0)
-        n = (size_t)given->n_words;
-    for (size_t i = 0; i < n; i++) {
-        const NoiseParameter *parameter =
-            given->n_words > 0 ? noise_parameter_find(given->words[i])
-                               : &all[i];
-        if (parameter == NULL)
+    for (int i = 0; i < given->n_words; i++) {
+        if (!is_known(given->words[i]))
             return failure_refuse(failure,
                                   "there is no parameter \"%s\"; "
                                   "\"lattice-noise parameters\" lists them",
                                   given->words[i]);
-        noise_params_get_text(&params, parameter, initial);
-        if (wants_json)
-            print_json(parameter, initial,
-                       i == 0 ? "[{\"name\": " : ",\n {\"name\": ");
-        else if (given->n_words == 0 && wants_names)
-            printf("%s\n", parameter->key);
-        else if (given->n_words == 0)
-            printf("%-20s %s\n", parameter->key, parameter->label);
-        else if (!wants_names)
-            print_one(parameter, initial);
-        else if (parameter->n_choices > 0)
-            print_choices(parameter, "\n", "\n");
     }
-    if (wants_json)
+    for (int table = 0; table < N_TABLES; table++) {
+        size_t n;
+        const NoiseParameter *all = get_table(table, &n);
+        for (size_t i = 0; i < n; i++) {
+            if (!is_asked(given, table, all[i].key))
+                continue;
+            print_parameter(given, &all[i], table, is_first);
+            is_first = false;
+        }
+    }
+    if (given->texts[OPTION_JSON] != NULL)
         printf("]\n");
     return true;
 }

@@ -26,24 +26,6 @@ find_label(const PresetFile *file)
 }
 
 static void
-print_groups(const PresetFiles *presets)
-{
-    for (int group = 0; group < PICTURES_N_GROUPS; group++) {
-        bool is_first = true;
-        for (size_t i = 0; i < presets->n; i++) {
-            const PresetFile *file = &presets->files[i];
-            if ((int)find_group(file) != group)
-                continue;
-            if (is_first)
-                printf("%s\n", pictures_group_label((PicturesGroup)group));
-            is_first = false;
-            printf("  %-20s %s\n", file->name,
-                   group == PICTURES_GROUP_OWN ? file->path : find_label(file));
-        }
-    }
-}
-
-static void
 print_json(const PresetFile *file, const char *before)
 {
     text_print_json(before, file->name);
@@ -51,6 +33,31 @@ print_json(const PresetFile *file, const char *before)
     text_print_json(", \"group\": ", pictures_group_label(find_group(file)));
     text_print_json(", \"path\": ", file->path);
     printf("}");
+}
+
+static void
+print_groups(const PresetFiles *presets, bool as_json)
+{
+    const char *before = "[{\"name\": ";
+
+    for (int group = 0; group < PICTURES_N_GROUPS; group++) {
+        bool is_first = true;
+        for (size_t i = 0; i < presets->n; i++) {
+            const PresetFile *file = &presets->files[i];
+            if ((int)find_group(file) != group)
+                continue;
+            if (as_json) {
+                print_json(file, before);
+                before = ",\n {\"name\": ";
+                continue;
+            }
+            if (is_first)
+                printf("%s\n", pictures_group_label((PicturesGroup)group));
+            is_first = false;
+            printf("  %-20s %s\n", file->name,
+                   group == PICTURES_GROUP_OWN ? file->path : find_label(file));
+        }
+    }
 }
 
 bool
@@ -70,17 +77,12 @@ command_presets(const OptionTexts *given, Failure *failure)
     if (given->n_words > 0)
         return true;
     preset_files_find(&presets);
-    for (size_t i = 0; i < presets.n; i++) {
-        if (wants_json)
-            print_json(&presets.files[i],
-                       i == 0 ? "[{\"name\": " : ",\n {\"name\": ");
-        else if (wants_names)
-            printf("%s\n", presets.files[i].name);
-    }
+    if (wants_json || !wants_names)
+        print_groups(&presets, wants_json);
+    for (size_t i = 0; wants_names && !wants_json && i < presets.n; i++)
+        printf("%s\n", presets.files[i].name);
     if (wants_json)
         printf(presets.n > 0 ? "]\n" : "");
-    else if (!wants_names)
-        print_groups(&presets);
     preset_files_free(&presets);
     return presets.n > 0 || failure_report(failure,
                                            "there are no presets in \"%s\"; "

@@ -39,15 +39,18 @@ class Presets(tool.TestCase):
             path.stem for path in self.presets.glob("*.recipe")))
 
     def test_a_list_in_json_has_labels_groups_and_files(self):
+        """In the order of the groups."""
         labels = {group: label for group, _, label in list_file("GROUP")}
         home = self.root / "home/.config/GIMP/3.0"
         own = self.add_own(home, "a\"\\\n\u00e9", b"lattice-noise/1")
         installed = f"{self.program.parent}/../share/lattice-noise/presets"
-        expected = [(name, label, labels[group], f"{installed}/{name}.recipe")
-                    for name, group, label in list_file("PRESET")]
+        expected = [(own.stem, own.stem, labels["OWN"], str(own)), *(
+            (name, label, labels[group], f"{installed}/{name}.recipe")
+            for name, group, label in list_file("PRESET"))]
+        expected.sort(key=lambda each: list(labels.values()).index(each[2]))
         self.assertEqual([tuple(map(each.get, ("name", "label", "group", "path")))
                           for each in json.loads(self.good("presets", "--json"))],
-                         [(own.stem, own.stem, labels["OWN"], str(own)), *expected])
+                         expected)
         self.assertIn("name none", self.refused("presets", "--json", "fire"))
 
     def test_programs_find_the_installed_presets_by_pkg_config(self):
@@ -174,8 +177,9 @@ class Parameters(tool.TestCase):
         self.assertIn("no parameter \"x\"", self.refused("parameters", "x"))
 
     def test_a_list_in_json_has_limits_choices_and_initial_values(self):
-        listed = {each["name"]: each for each in json.loads(
-            self.good("parameters", "--json"))}
+        everything = json.loads(self.good("parameters", "--json"))
+        listed = {each["name"]: each for each in everything
+                  if each["of"] in ("noise", "whole")}
         self.assertEqual(list(listed), self.good(
             "parameters", "--names").decode().split())
         for name, each in listed.items():
@@ -185,9 +189,20 @@ class Parameters(tool.TestCase):
         for name, expected in (
                 ("scale", {"kind": "real", "initial": 64, "minimum": 0.01,
                            "maximum": 1000000, "unit": "px", "when": "1"}),
-                ("invert", {"kind": "choice", "choices": ["no", "yes"]}),
+                ("invert", {"kind": "choice", "of": "noise", "choices": [
+                    {"name": "no", "label": "No"},
+                    {"name": "yes", "label": "Yes"}]}),
+                ("map", {"of": "whole"}),
                 ("seed", {"kind": "seed", "initial": "0"})):
             self.assertLessEqual(expected.items(), listed[name].items())
+        self.assertEqual(json.loads(self.good("parameters", "--json", "relief")), [
+            each for each in everything if each["name"] == "relief"])
+
+    def test_parameters_of_layers_and_masks_are_described(self):
+        told = self.good("parameters", "coverage", "mode").decode()
+        self.assertIn("coverage (of a mask): ", told)
+        self.assertIn("mode (of a layer): ", told)
+        self.assertIn("Values: 0 to 1\n  Initial: 0.5\n", told)
 
 
 class Checks(tool.TestCase):
