@@ -73,6 +73,40 @@ vec_window(const float *p, VecU n)
     return (VecF)wasm_i8x16_swizzle(wasm_v128_load(p), (v128_t)bytes);
 }
 
+/* A swizzle finds the lanes whose number is one of its four, and 0 for others. */
+static inline v128_t
+vec_lookup_eight(const float *table, v128_t bytes)
+{
+    const v128_t next = wasm_i8x16_sub(bytes, wasm_i8x16_const_splat(16));
+
+    return wasm_v128_or(wasm_i8x16_swizzle(wasm_v128_load(table), bytes),
+                        wasm_i8x16_swizzle(wasm_v128_load(table + 4), next));
+}
+
+static inline v128_t
+vec_lookup_sixteen(const float *table, v128_t bytes)
+{
+    const v128_t next = wasm_i8x16_sub(bytes, wasm_i8x16_const_splat(32));
+
+    return wasm_v128_or(vec_lookup_eight(table, bytes),
+                        vec_lookup_eight(table + 8, next));
+}
+
+static inline VecF
+vec_lookup(const float *table, int bits, VecU n)
+{
+    const v128_t bytes =
+        (v128_t)((n & ((1u << bits) - 1)) * 0x04040404u + 0x03020100u);
+    const v128_t next = wasm_i8x16_sub(bytes, wasm_i8x16_const_splat(64));
+
+    if (bits == 3)
+        return (VecF)vec_lookup_eight(table, bytes);
+    if (bits == 4)
+        return (VecF)vec_lookup_sixteen(table, bytes);
+    return (VecF)wasm_v128_or(vec_lookup_sixteen(table, bytes),
+                              vec_lookup_sixteen(table + 16, next));
+}
+
 static inline void
 vec_words(VecD x, VecU *low, VecU *high)
 {
