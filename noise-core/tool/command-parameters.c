@@ -149,29 +149,28 @@ static void
 print_parameter(const OptionTexts *given, const NoiseParameter *parameter,
                 int table, bool is_first)
 {
+    const bool wants_names = given->texts[OPTION_NAMES] != NULL;
+
     if (given->texts[OPTION_JSON] != NULL)
         print_json(parameter, table, is_first ? "[" : ",\n ");
-    else if (given->texts[OPTION_NAMES] == NULL && given->n_words > 0)
-        print_one(parameter, table);
-    else if (given->n_words > 0 && parameter->n_choices > 0)
-        print_choices(parameter, "\n", "\n");
-    else if (given->texts[OPTION_NAMES] == NULL)
-        printf("%-20s %s\n", parameter->key, parameter->label);
-    else if (given->n_words == 0)
+    else if (given->n_words == 0 && wants_names)
         printf("%s\n", parameter->key);
+    else if (given->n_words == 0)
+        printf("%-20s %s\n", parameter->key, parameter->label);
+    else if (!wants_names)
+        print_one(parameter, table);
+    else if (parameter->n_choices > 0)
+        print_choices(parameter, "\n", "\n");
 }
 
 static bool
-is_known(char *key)
+is_known(const char *key)
 {
-    char *words[] = {key};
-    const OptionTexts given = {.words = words, .n_words = 1};
-
     for (int table = 0; table < N_TABLES; table++) {
         size_t n;
         const NoiseParameter *all = get_table(table, &n);
         for (size_t i = 0; i < n; i++) {
-            if (is_asked(&given, table, all[i].key))
+            if (strcmp(all[i].key, key) == 0)
                 return true;
         }
     }
