@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Usage: node draw.js NOISE_JS WASM REQUESTS
+ * Usage: node draw.js NOISE_JS WASM <REQUESTS
  *
  * Draws each [recipe, width, height, x, y] of a JSON array, and prints what became
  * of it as JSON: floats and bytes in base64, and the shortest recipe; or why it is
@@ -15,7 +15,7 @@ const encode = (array) =>
 
 async function main() {
     const noise = await Noise.load(readFileSync(process.argv[3]));
-    console.log(JSON.stringify(JSON.parse(process.argv[4]).map((request) => {
+    console.log(JSON.stringify(JSON.parse(readFileSync(0)).map((request) => {
         try {
             return {
                 shortest: noise.check(request[0]),

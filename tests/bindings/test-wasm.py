@@ -22,7 +22,7 @@ BUILD = pathlib.Path(sys.argv.pop(1))
 # What a page may have to fetch, in bytes.
 COMPRESSED = 220_000
 # More than the recipes that are kept ready, twice.
-RECIPES = pictures.RECIPES * 2
+RECIPES = pictures.RECIPES + pictures.RECIPES[:12]
 PLACE = pictures.PLACE
 
 
@@ -39,7 +39,7 @@ class Wasm(goldens.TestCase):
     def draw(self, *requests):
         done = subprocess.run(
             ["node", HERE / "draw.js", ROOT / "bindings" / "wasm" / "noise.js",
-             self.wasm, json.dumps(requests)], stdout=subprocess.PIPE,
+             self.wasm], input=json.dumps(requests), stdout=subprocess.PIPE,
             encoding="utf-8", check=True, timeout=200)
         return json.loads(done.stdout)
 

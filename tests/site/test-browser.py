@@ -10,8 +10,10 @@ import time
 import pages
 import webdriver
 
-sys.path.insert(0, str(pages.ROOT / "tests" / "goldens"))
+for folder in "goldens", "bindings":
+    sys.path.insert(0, str(pages.ROOT / "tests" / folder))
 import goldens  # noqa: E402
+import pictures  # noqa: E402
 
 PRESETS = pages.ROOT / "data" / "presets"
 SIZES = {"narrow": (400, 850), "wide": (1920, 1080)}
@@ -174,15 +176,20 @@ class Browser(TestCase):
                     self.assertGreater(file.stat().st_size, 10000)
 
 
-# What the canvas shows, in base64.
-SHOWN_PIXELS = """
-    const canvas = document.querySelector("#picture");
-    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width,
-                                                          canvas.height);
+# The bytes of `data` in base64.
+ENCODED = """
     let text = "";
     for (let i = 0; i < data.length; i += 4096)
         text += String.fromCharCode(...data.subarray(i, i + 4096));
     return btoa(text);"""
+# What the canvas shows.
+SHOWN_PIXELS = """
+    const canvas = document.querySelector("#picture");
+    const { data } = canvas.getContext("2d").getImageData(0, 0, canvas.width,
+                                                          canvas.height);""" + ENCODED
+# What the page's library draws.
+FLOATS = """
+    const data = new Uint8Array(core.floats(...arguments).buffer);""" + ENCODED
 SIDE = 256
 
 
@@ -241,6 +248,15 @@ class Playground(TestCase):
             self.assertEqual(self.value("#recipe"), recipe)
             self.assertEqual(self.drawn(), self.expected(recipe))
         self.assertQuiet()
+
+    def test_its_library_draws_the_bits_of_all_others(self):
+        self.play()
+        core = goldens.Core(pages.build)
+        for recipe in pictures.RECIPES:
+            with self.subTest(recipe):
+                drawn = base64.b64decode(
+                    self.browser.run(FLOATS, recipe, *pictures.PLACE))
+                self.assertTrue(drawn == pictures.expected(core, recipe))
 
     def test_sliders_change_the_recipe_and_the_picture(self):
         self.play()
