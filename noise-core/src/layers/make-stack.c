@@ -12,7 +12,7 @@
 #include "stack.h"
 
 /* A copy of a plan that draws its values alone, which shares the plan's tables.
- * has_jumps: edges are antialiased. */
+ * has_jumps: edges are antialiased, for colors that follow from them. */
 static NoisePlan *
 copy_for_values(const NoisePlan *plan, bool has_jumps)
 {
