@@ -314,7 +314,7 @@ make_layer(const NoiseParams *params, int number, const char *name,
     layer->noise = *params;
     copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
-    /* What a map hides was not checked. */
+    /* Colors are not checked where a map hides them, and a layer shows them. */
     if (layer->noise.coloring == NOISE_COLORING_CELLS &&
         !noise_algorithm_has_pieces(layer->noise.algorithm))
         layer->noise.coloring = initial.coloring;
