@@ -186,6 +186,42 @@ TEST(roughness_follows_values)
         CHECK(fabsf(rough[i] - (0.5f - 0.4f * (value[i] - 0.5f))) < 1e-6f);
 }
 
+/* Around a few pixels, only what the horizon reads is drawn, not the border. */
+TEST(few_pixels_have_the_maps_of_many)
+{
+    enum { WIDE = 48 };
+    static float whole[4 * WIDE * WIDE], part[4 * WIDE * WIDE];
+    static const NoiseRegion parts[] = {
+        {.x = 7, .y = 30, .width = 1, .height = 1},
+        {.x = 20, .y = 3, .width = 9, .height = 5},
+        {.x = 0, .y = 40, .width = 40, .height = 1},
+    };
+    static const char *const maps[] = {"orm", "curvature"};
+
+    for (int i = 0; i < 2 * N_GROUNDS; i++) {
+        char recipe[512];
+        snprintf(recipe, sizeof recipe,
+                 "lattice-noise/%c map=%s map-radius=40%s", grounds[i / 2][1],
+                 maps[i % 2], grounds[i / 2] + 2);
+        const int n = i % 2 == 0 ? 4 : 1;
+        picture_draw(
+            recipe,
+            (NoiseRegion){.x = -5, .y = 9, .width = WIDE, .height = WIDE},
+            whole);
+        for (size_t k = 0; k < sizeof parts / sizeof *parts; k++) {
+            const NoiseRegion *at = &parts[k];
+            NoiseRegion region = *at;
+            region.x -= 5;
+            region.y += 9;
+            picture_draw(recipe, region, part);
+            for (int row = 0; row < at->height; row++)
+                CHECK(memcmp(part + row * at->width * n,
+                             whole + ((at->y + row) * WIDE + at->x) * n,
+                             sizeof *part * (size_t)(at->width * n)) == 0);
+        }
+    }
+}
+
 /* White spots with hard edges, rough and high as they are white, on black. */
 #define SPOTS                                                                \
     "layer=a color=#000000 roughness=0 layer=b algorithm=cellular scale=12 " \

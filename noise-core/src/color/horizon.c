@@ -32,6 +32,8 @@ noise_horizon_init(NoiseHorizon *horizon, double radius, int32_t level,
                 1.0 + (most - 1.0) * step / (NOISE_HORIZON_STEPS - 1);
             const double x = rint(distance * ways[way][0]);
             const double y = rint(distance * ways[way][1]);
+            horizon->place[way][step][0] = (int32_t)x;
+            horizon->place[way][step][1] = (int32_t)y;
             horizon->offset[way][step] =
                 (ptrdiff_t)x + (ptrdiff_t)y * row_stride;
             horizon->inverse[way][step] =

@@ -15,6 +15,7 @@
 /* Where the horizon is looked for: pixels in each direction. */
 typedef struct NoiseHorizon {
     float way[NOISE_HORIZON_WAYS][2]; /* unit vectors */
+    int32_t place[NOISE_HORIZON_WAYS][NOISE_HORIZON_STEPS][2]; /* px */
     ptrdiff_t offset[NOISE_HORIZON_WAYS][NOISE_HORIZON_STEPS];
     float inverse[NOISE_HORIZON_WAYS]
                  [NOISE_HORIZON_STEPS]; /* distance, 1 / px */

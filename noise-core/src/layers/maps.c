@@ -33,7 +33,7 @@ typedef struct MapRow {
 typedef struct MapTile {
     NoiseRaster raster;             /* of the pixels within the border */
     int border;                     /* pixels */
-    ptrdiff_t stride;               /* of rows of heights */
+    NoiseHorizon horizon;           /* reaches into the border */
     float *height;                  /* of the first pixel within the border */
     float *surface[NOISE_SURFACES]; /* rows lie TILE_COLUMNS apart */
 } MapTile;
@@ -254,8 +254,8 @@ finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas,
         finish_maps(maps, false, &row, start[0], start[1] + y);
         if (tile == NULL)
             continue;
-        memcpy(tile->height + (at[1] + y) * tile->stride + at[0], row.height,
-               size);
+        memcpy(tile->height + (at[1] + y) * tile->horizon.row_stride + at[0],
+               row.height, size);
         for (int k = 0; canvas->has_surface && k < NOISE_SURFACES; k++)
             memcpy(tile->surface[k] + (ptrdiff_t)(at[1] + y) * TILE_COLUMNS +
                        at[0],
@@ -288,9 +288,9 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
 
 /* ---- Tiles ------------------------------------------------------------ */
 
-/* Draws the heights of a part of the tile's border. */
+/* Draws the heights of pixels from (left, top) on, counted from the tile's first. */
 static void
-draw_border(const MapTile *tile, NoiseCanvas *canvas, int left, int top,
+draw_beside(const MapTile *tile, NoiseCanvas *canvas, int left, int top,
             int32_t width, int32_t height)
 {
     NoiseRaster raster = tile->raster;
@@ -303,11 +303,40 @@ draw_border(const MapTile *tile, NoiseCanvas *canvas, int left, int top,
         for (int x = 0; x < width; x += NOISE_CANVAS_COLUMNS) {
             draw_tile_block(canvas, &raster, x, y);
             for (int row = 0; row < canvas->raster.height; row++)
-                memcpy(tile->height + (top + y + row) * tile->stride + left + x,
+                memcpy(tile->height +
+                           (top + y + row) * tile->horizon.row_stride + left +
+                           x,
                        canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS,
                        sizeof(float) * (size_t)canvas->raster.width);
         }
     }
+}
+
+/* Draws what the horizon reads beyond a tile: all of the border, or, around a few
+ * pixels, the places that they look at (their neighbors by the first steps). */
+static void
+draw_border(const MapTile *tile, NoiseCanvas *canvas)
+{
+    const NoiseHorizon *horizon = &tile->horizon;
+    const int32_t width = tile->raster.width, height = tile->raster.height;
+    const int32_t border = tile->border;
+    const int64_t n = (int64_t)width * height;
+    const int64_t n_border =
+        (int64_t)(width + 2 * border) * (height + 2 * border) - n;
+
+    if (NOISE_HORIZON_WAYS * NOISE_HORIZON_STEPS * n < n_border) {
+        for (int way = 0; way < NOISE_HORIZON_WAYS; way++) {
+            for (int step = 0; step < NOISE_HORIZON_STEPS; step++) {
+                const int32_t *place = horizon->place[way][step];
+                draw_beside(tile, canvas, place[0], place[1], width, height);
+            }
+        }
+        return;
+    }
+    draw_beside(tile, canvas, -border, -border, width + 2 * border, border);
+    draw_beside(tile, canvas, -border, height, width + 2 * border, border);
+    draw_beside(tile, canvas, -border, 0, border, height);
+    draw_beside(tile, canvas, width, 0, border, height);
 }
 
 /* Finishes the maps that look around; the tile begins in the region at (x, y). */
@@ -315,11 +344,7 @@ static void
 finish_tile(const NoiseMaps *maps, const MapTile *tile, const int64_t start[2])
 {
     NOISE_ALIGNED float sky[NOISE_CANVAS_COLUMNS], bend[NOISE_CANVAS_COLUMNS];
-    const NoisePlan *plan = maps->plan[0];
-    NoiseHorizon horizon;
 
-    noise_horizon_init(&horizon, plan->stack->map_radius, tile->raster.level,
-                       tile->stride);
     for (int y = 0; y < tile->raster.height; y++) {
         for (int x = 0; x < tile->raster.width; x += NOISE_CANVAS_COLUMNS) {
             const ptrdiff_t at = (ptrdiff_t)y * TILE_COLUMNS + x;
@@ -330,9 +355,9 @@ finish_tile(const NoiseMaps *maps, const MapTile *tile, const int64_t start[2])
                 .sky = sky,
                 .bend = bend,
             };
-            plan->kernels->horizon(&horizon,
-                                   tile->height + y * tile->stride + x, row.n,
-                                   sky, bend);
+            maps->plan[0]->kernels->horizon(
+                &tile->horizon, tile->height + y * tile->horizon.row_stride + x,
+                row.n, sky, bend);
             finish_maps(maps, true, &row, start[0] + x, start[1] + y);
         }
     }
@@ -342,17 +367,12 @@ static void
 draw_tile(const NoiseMaps *maps, NoiseCanvas *canvas, const MapTile *tile,
           const int64_t start[2])
 {
-    const int32_t width = tile->raster.width, height = tile->raster.height;
-    const int32_t border = tile->border;
     const bool has_color = canvas->has_color;
     const bool has_surface = canvas->has_surface;
 
     draw_blocks(maps, canvas, &tile->raster, start, tile);
     canvas->has_color = canvas->has_surface = false;
-    draw_border(tile, canvas, -border, -border, width + 2 * border, border);
-    draw_border(tile, canvas, -border, height, width + 2 * border, border);
-    draw_border(tile, canvas, -border, 0, border, height);
-    draw_border(tile, canvas, width, 0, border, height);
+    draw_border(tile, canvas);
     canvas->has_color = has_color;
     canvas->has_surface = has_surface;
     finish_tile(maps, tile, start);
@@ -363,19 +383,20 @@ static bool
 draw_tiles(const NoiseMaps *maps, NoiseCanvas *canvas,
            const NoiseRaster *raster)
 {
+    const double radius = maps->plan[0]->stack->map_radius;
     const double pixel = (double)((int64_t)1 << raster->level);
-    const int border =
-        1 + (int)ceil(fmax(maps->plan[0]->stack->map_radius / pixel, 1.0));
+    const int border = 1 + (int)ceil(fmax(radius / pixel, 1.0));
     /* Whole vectors may be read beyond the last pixel. */
     const ptrdiff_t stride = TILE_COLUMNS + 2 * border + NOISE_LANES;
     const size_t n_heights = (size_t)stride * (size_t)(TILE_ROWS + 2 * border);
     const size_t n = TILE_COLUMNS * TILE_ROWS;
     float *numbers = (float *)calloc(
         n_heights + NOISE_SURFACES * n + NOISE_LANES, sizeof *numbers);
-    MapTile tile = {.border = border, .stride = stride};
+    MapTile tile = {.border = border};
 
     if (numbers == NULL)
         return false;
+    noise_horizon_init(&tile.horizon, radius, raster->level, stride);
     tile.height = numbers + NOISE_SURFACES * n + border * stride + border;
     for (int k = 0; k < NOISE_SURFACES; k++)
         tile.surface[k] = numbers + (size_t)k * n;
