@@ -17,6 +17,10 @@ QUALITY = "86"
 MAPS = ["normal", "height", "occlusion", "roughness"]
 MAP, SPHERE = 160, 320
 
+# Spheres are drawn larger, on nothing.
+DRAWN = 512
+BEHIND = "#3e3f44"
+
 PAGE = """<h1>Gallery</h1>
 <p>{n} looks. Copy the recipe of one, and paste it in the studio \
 (Shift+Ctrl+V). Scripts and the command line take the recipe or the name.</p>
@@ -49,9 +53,6 @@ width="{sphere}" height="{sphere}" loading="lazy">{maps}</p>"""
 A_MAP = """<img src="looks/{name}_{map}.jpg" alt="{map}" title="{map}" \
 width="{side}" height="{side}" loading="lazy">"""
 
-# What SPHERE ends with for materials that cannot tile.
-CANNOT_TILE = 2
-
 
 def is_material(recipe, group):
     """Whether it has layers, and is not to be put over something."""
@@ -62,8 +63,9 @@ class Looks:
     """What the command line lists, as if it were installed for somebody without
     presets of their own."""
 
-    def __init__(self, tool, sphere, presets):
-        self.tool, self.sphere, self.presets = tool, sphere, presets
+    def __init__(self, tool, presets, spheres):
+        """spheres: the command that draws them, or None."""
+        self.tool, self.presets, self.spheres = tool, presets, spheres
         self.with_maps = set()
         with self.installed() as run:
             self.groups = self.list_all(run)
@@ -87,32 +89,39 @@ class Looks:
         """Draws each look as a JPEG, as GIMP's dialog would fit it to the
         picture: PNGs of noise are ten times as large."""
         folder.mkdir()
+        if self.spheres is not None:
+            self.draw_spheres(folder, mogrify)
         with self.installed() as run:
-            for group, looks in self.groups.items():
-                for name, (_, recipe) in looks.items():
+            for looks in self.groups.values():
+                for name in looks:
                     run("render", name, "--fit", "-s", f"{WIDTH}x{HEIGHT}",
                         "-o", str(folder / f"{name}.png"))
-                    if is_material(recipe, group):
-                        self.draw_material(run, name, recipe, folder)
+            for name in self.with_maps:
+                for map_name in MAPS:
+                    run("render", name, f"map={map_name}", "seamless=yes",
+                        "-s", f"{MAP}x{MAP}", "-q", "-o",
+                        str(folder / f"{name}_{map_name}.png"))
         pictures = sorted(map(str, folder.glob("*.png")))
         subprocess.run([mogrify, "-format", "jpg", "-quality", QUALITY,
                         "-strip", *pictures], check=True)
         for picture in pictures:
             os.remove(picture)
 
-    def draw_material(self, run, name, recipe, folder):
-        """A sphere, and maps, if it can tile."""
-        drawn = subprocess.run([self.sphere, recipe, str(SPHERE)], check=False,
-                               stdout=subprocess.PIPE)
-        if drawn.returncode == CANNOT_TILE:
-            return
-        drawn.check_returncode()
-        self.with_maps.add(name)
-        (folder / f"{name}_sphere.png").write_bytes(drawn.stdout)
-        for map_name in MAPS:
-            run("render", name, f"map={map_name}", "seamless=yes", "-s",
-                f"{MAP}x{MAP}", "-q", "-o",
-                str(folder / f"{name}_{map_name}.png"))
+    def draw_spheres(self, folder, mogrify):
+        """Those of all materials that can tile."""
+        materials = [self.presets / f"{name}.recipe"
+                     for group, looks in self.groups.items()
+                     for name, (_, recipe) in looks.items()
+                     if is_material(recipe, group)]
+        subprocess.run([*self.spheres, str(DRAWN), folder, *materials],
+                       check=True)
+        drawn = list(folder.glob("*.pam"))
+        subprocess.run([mogrify, "-format", "png", "-background", BEHIND,
+                        "-alpha", "remove", "-resize", f"{SPHERE}x{SPHERE}",
+                        *drawn], check=True)
+        for path in drawn:
+            path.unlink()
+            self.with_maps.add(path.stem.removesuffix("_sphere"))
 
     def maps(self, name, label):
         """The HTML of a material's maps, or nothing."""

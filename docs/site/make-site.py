@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """make-site.py --root ROOT --output FOLDER --cmark CMARK --tool TOOL
-             --sphere SPHERE --mogrify MOGRIFY --version VERSION
-             [--api DOXYGEN DOXYFILE] [--wasm BUILD]
+             --mogrify MOGRIFY --version VERSION
+             [--api DOXYGEN DOXYFILE] [--wasm BUILD NODE]
 
 Writes the site into a folder: the documents of the repository ROOT as pages, by
-cmark-gfm, and a gallery of all presets, which TOOL, our command line, draws;
-SPHERE draws materials on a sphere.
+cmark-gfm, and a gallery of all presets, which TOOL, our command line, draws.
 Nothing is fetched from elsewhere when a page is read, and all links are
 relative, so that the site works from any address and from a disk.  --api also
-makes the reference of the library, and --wasm a playground, where BUILD, a command,
-builds the library for it and prints the file."""
+makes the reference of the library, and --wasm a playground and spheres, where BUILD, a
+command, builds the library for them and prints the file."""
 
 import argparse
 import html
@@ -98,10 +97,10 @@ class Site:
         """The library for the playground; None if it cannot be built here."""
         if self.options.wasm is None:
             return None
-        built = subprocess.run(self.options.wasm, stdout=subprocess.PIPE,
+        built = subprocess.run(self.options.wasm[:1], stdout=subprocess.PIPE,
                                encoding="utf-8", check=False)
         if built.returncode != 0:
-            print("The site has no playground.")
+            print("The site has neither playground nor spheres.")
             return None
         return pathlib.Path(built.stdout.strip())
 
@@ -213,8 +212,10 @@ class Site:
         return f'<p class="languages">{others}</p>\n'
 
     def write_gallery(self):
-        looks = gallery.Looks(self.options.tool, self.options.sphere,
-                              self.root / "data/presets")
+        spheres = self.wasm and [self.options.wasm[1], SITE / "sphere.js",
+                                 self.wasm]
+        looks = gallery.Looks(self.options.tool, self.root / "data/presets",
+                              spheres)
         looks.draw(self.output / "looks", self.options.mogrify)
         self.write("gallery.html", "Gallery", looks.html(), "gallery")
         if self.wasm is not None:
@@ -253,12 +254,12 @@ class Site:
 
 def main():
     parser = argparse.ArgumentParser()
-    for name in ("root", "output", "tool", "sphere"):
+    for name in ("root", "output", "tool"):
         parser.add_argument(f"--{name}", type=pathlib.Path, required=True)
     for name in ("cmark", "mogrify", "version"):
         parser.add_argument(f"--{name}", required=True)
     parser.add_argument("--api", nargs=2)
-    parser.add_argument("--wasm", type=pathlib.Path)
+    parser.add_argument("--wasm", nargs=2)
     options = parser.parse_args()
     Site(options).make()
     print(f"{options.output}/index.html")

@@ -65,63 +65,6 @@ function withWords(recipe, words) {
 function work() {
     let noise;
 
-    /* Where a row of the sphere's picture lies in its maps. */
-    function findRow(side, y) {
-        const down = Math.min(Math.max(y / side * 2.1 - 1.05, -1), 1);
-        return Math.min(Math.floor((Math.asin(down) / Math.PI + 0.5) * side),
-            side - 1);
-    }
-
-    /* Rows of the sphere, lit from the upper left, whose front the maps cover; of
-     * these there are the rows from `start` on. */
-    function drawSphere(maps, side, y, rows, start) {
-        const pixels = new Uint8ClampedArray(4 * side * rows);
-        const light = [-0.5, -0.6, 0.62];
-        const half = [light[0], light[1], light[2] + 1]
-            .map((one, _, all) => one / Math.hypot(...all));
-        for (let row = 0; row < rows; row++) {
-            for (let column = 0; column < side; column++) {
-                const nx = (column + 0.5) / side * 2.1 - 1.05;
-                const ny = (row + y + 0.5) / side * 2.1 - 1.05;
-                const away = nx * nx + ny * ny;
-                if (away >= 1) continue;
-                const nz = Math.sqrt(1 - away);
-                const u = Math.atan2(nx, nz) / Math.PI + 0.5;
-                const v = Math.asin(ny) / Math.PI + 0.5;
-                const at = (Math.floor(v * side) - start) * side
-                    + Math.floor(u * side);
-                const [r, g, b] = [0, 1, 2].map((k) => maps.color[4 * at + k]);
-                /* The normal, in the frame of the sphere: right, down, out. */
-                const bend = [0, 1, 2].map((k) => maps.normal[4 * at + k] / 127.5 - 1);
-                const across = Math.hypot(nx, nz) || 1;
-                const right = [nz / across, 0, -nx / across];
-                const down = [-nx * ny / across, across, -ny * nz / across];
-                const normal = [nx, ny, nz].map((one, k) =>
-                    right[k] * bend[0] - down[k] * bend[1] + one * bend[2]);
-                const dot = (a) => Math.max(0,
-                    normal[0] * a[0] + normal[1] * a[1] + normal[2] * a[2]);
-                const rough = Math.max(maps.orm[4 * at + 1] / 255, 0.08);
-                const metal = maps.orm[4 * at + 2] / 255;
-                const shade = maps.orm[4 * at] / 255;
-                const diffuse = (1.1 * dot(light) + 0.22 * shade * (1 - ny * 0.6))
-                    * (1 - 0.7 * metal);
-                /* A highlight as sharp as the surface is smooth. */
-                const power = 2 / rough ** 4;
-                const shine = (power + 8) / 60 * dot(half) ** power * (1 - rough * 0.7);
-                const to = 4 * (row * side + column);
-                [r, g, b].forEach((one, k) => {
-                    const linear = (one / 255) ** 2.2;
-                    const tint = metal * linear + (1 - metal) * 0.04;
-                    const seen = linear * diffuse + tint * (shine + 0.5 * metal * shade)
-                        + (maps.emission[4 * at + k] / 255) ** 2.2;
-                    pixels[to + k] = 255 * Math.min(seen, 1) ** (1 / 2.2);
-                });
-                pixels[to + 3] = Math.min(1, (1 - Math.sqrt(away)) * side / 2) * 255;
-            }
-        }
-        return pixels;
-    }
-
     onmessage = async ({ data }) => {
         if (data.bytes) {
             noise = Noise.load(data.bytes);
@@ -130,12 +73,13 @@ function work() {
         const { recipes, side, y, rows } = data;
         try {
             const core = await noise;
-            const start = data.isSphere ? findRow(side, y) : y;
-            const n = data.isSphere ? findRow(side, y + rows) + 1 - start : rows;
+            const start = data.isSphere ? Sphere.findRow(side, y) : y;
+            const n = data.isSphere ? Sphere.findRow(side, y + rows) + 1 - start
+                : rows;
             const names = Object.keys(recipes);
             const drawn = core.drawMaps(Object.values(recipes), side, n, 0, start);
             const maps = Object.fromEntries(names.map((name, i) => [name, drawn[i]]));
-            const pixels = data.isSphere ? drawSphere(maps, side, y, rows, start)
+            const pixels = data.isSphere ? Sphere.draw(maps, side, y, rows, start)
                 : maps.picture;
             postMessage({ ...data, pixels }, [pixels.buffer]);
         } catch (error) {
@@ -145,7 +89,7 @@ function work() {
 }
 
 const code = URL.createObjectURL(new Blob(
-    [`"use strict";\n${Noise}\n(${work})();`], { type: "text/javascript" }));
+    [`"use strict";\n${Noise}\n${Sphere}\n(${work})();`], { type: "text/javascript" }));
 const workers = Array.from(
     { length: Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 8) },
     () => {
@@ -170,8 +114,7 @@ function recipesToDraw() {
     const draw = (map) => (map ? withWords(recipe, { map }) : recipe);
     return state.view !== "sphere"
         ? { picture: draw(state.view === "picture" ? "" : state.view) }
-        : { color: draw("color"), normal: draw("normal"), orm: draw("orm"),
-            emission: draw("emission") };
+        : Object.fromEntries(Sphere.MAPS.map((map) => [map, draw(map)]));
 }
 
 /* Draws; while a picture is drawn, only the last that was asked for is next. */

@@ -41,6 +41,7 @@ GIMP, in C and on the command line. Nothing is sent anywhere.</p>
 <script type="application/json" id="parameters">{parameters}</script>
 <script src="noise.js"></script>
 <script src="noise-core.js"></script>
+<script src="sphere.js"></script>
 <script src="playground.js"></script>
 """
 
@@ -70,6 +71,6 @@ def write_files(wasm, output):
     opened from a disk may not fetch anything."""
     text = base64.b64encode(wasm.read_bytes()).decode()
     (output / "noise-core.js").write_text(f'const NOISE_CORE = "{text}";\n')
-    for file in (LIBRARY, SITE / "playground.js"):
+    for file in (LIBRARY, SITE / "sphere.js", SITE / "playground.js"):
         (output / file.name).write_text(file.read_text(encoding="utf-8"),
                                         encoding="utf-8")
