@@ -48,7 +48,7 @@ def _load():
     memory, size = ctypes.c_void_p, ctypes.c_size_t
     for name, result, *arguments in (
         ("noise_plan_new_from_recipe", plan, text, memory),
-        ("pictures_plan_seamless", plan, text, number, number, memory),
+        ("noise_plan_new_seamless", plan, text, number, number, memory),
         ("noise_plan_free", None, plan),
         ("noise_plan_channels", ctypes.c_int, plan),
         ("noise_error_print", None, memory, memory, text, size),
@@ -107,7 +107,7 @@ class Noise:
         if seamless is None:
             plan = _core.noise_plan_new_from_recipe(_encode(recipe), error)
         else:
-            plan = _core.pictures_plan_seamless(_encode(recipe), *seamless, error)
+            plan = _core.noise_plan_new_seamless(_encode(recipe), *seamless, error)
         if plan is None:
             sentence = ctypes.create_string_buffer(512)
             _core.noise_error_print(error, None, sentence, len(sentence))

@@ -124,8 +124,8 @@ pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
 }
 
 NoisePlan *
-pictures_plan_seamless(const char *recipe, double period_x, double period_y,
-                       NoiseError *error)
+noise_plan_new_seamless(const char *recipe, double period_x, double period_y,
+                        NoiseError *error)
 {
     NoiseParams params;
     bool is_seamless;

@@ -30,7 +30,7 @@ bool pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
 
 /* The plan of a recipe that is fitted so; free it with noise_plan_free().  NULL
  * as noise_plan_new(). */
-NoisePlan *pictures_plan_seamless(const char *recipe, double period_x,
-                                  double period_y, NoiseError *error);
+NoisePlan *noise_plan_new_seamless(const char *recipe, double period_x,
+                                   double period_y, NoiseError *error);
 
 #endif

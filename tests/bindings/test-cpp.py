@@ -40,7 +40,7 @@ int main(void)
         return 2;
     glBindTexture(GL_TEXTURE_2D, make_texture());
     glGetTexImage(GL_TEXTURE_2D, 0, GL_RGBA, GL_FLOAT, kept);
-    noise_render(pictures_plan_seamless(noise_preset_recipe("marble"), 512, 512,
+    noise_render(noise_plan_new_seamless(noise_preset_recipe("marble"), 512, 512,
                                         &error),
                  &(NoiseRegion){.width = 512, .height = 512,
                                 .encoding = NOISE_ENCODING_LINEAR},

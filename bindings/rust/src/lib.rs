@@ -45,7 +45,7 @@ struct CError([u8; 1024]);
 
 extern "C" {
     fn noise_plan_new_from_recipe(recipe: *const c_char, error: *mut CError) -> *mut c_void;
-    fn pictures_plan_seamless(
+    fn noise_plan_new_seamless(
         recipe: *const c_char,
         x: f64,
         y: f64,
@@ -168,7 +168,7 @@ impl Noise {
     /// smaller if they would not fit.
     pub fn seamless(recipe: &str, width: f64, height: f64) -> Result<Noise, Refused> {
         Noise::make(recipe, |text, error| unsafe {
-            pictures_plan_seamless(text, width, height, error)
+            noise_plan_new_seamless(text, width, height, error)
         })
     }
 
