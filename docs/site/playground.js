@@ -194,6 +194,7 @@ function take(recipe, keepsControls = false) {
         return false;
     }
     find("recipe").value = state.recipe;
+    find("preset").value = state.recipe; /* or none */
     if (keepsControls) {
         updateRows();
     } else {

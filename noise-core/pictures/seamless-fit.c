@@ -127,10 +127,11 @@ NoisePlan *
 noise_plan_new_seamless(const char *recipe, double period_x, double period_y,
                         NoiseError *error)
 {
+    const char *text = recipe != NULL ? recipe : "";
     NoiseParams params;
     bool is_seamless;
 
-    if (!pictures_parse_recipe(recipe, &params, &is_seamless, error) ||
+    if (!pictures_parse_recipe(text, &params, &is_seamless, error) ||
         !pictures_fit_periods(&params, period_x, period_y, error))
         return NULL;
     return noise_plan_new(&params, error);

@@ -29,7 +29,7 @@ bool pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
                           NoiseError *error);
 
 /* The plan of a recipe that is fitted so; free it with noise_plan_free().  NULL
- * as noise_plan_new(). */
+ * as noise_plan_new(), and for a recipe of NULL, that of an unknown preset. */
 NoisePlan *noise_plan_new_seamless(const char *recipe, double period_x,
                                    double period_y, NoiseError *error);
 

@@ -35,6 +35,9 @@ int main(void)
                                                EGL_DEFAULT_DISPLAY, 0);
     double sum = 0;
 
+    /* There is no such preset. */
+    if (noise_plan_new_seamless(noise_preset_recipe("marbel"), 512, 512, &error))
+        return 4;
     if (!eglInitialize(display, 0, 0) || !eglBindAPI(EGL_OPENGL_API) ||
         !eglMakeCurrent(display, 0, 0, eglCreateContext(display, 0, 0, 0)))
         return 2;

@@ -18,7 +18,7 @@ import pictures  # noqa: E402
 PRESETS = pages.ROOT / "data" / "presets"
 SIZES = {"narrow": (400, 850), "wide": (1920, 1080)}
 SHOWN = ["index.html", "gallery.html", "install.html", "guide.html",
-         "parameters.html", "library.html", "playground.html"]
+         "parameters.html", "library.html"]
 
 # Of the library's reference, whose pages are much alike.
 API = {"api/index.html", "api/noise_8h.html"}
@@ -239,6 +239,14 @@ class Playground(TestCase):
         floats = core.floats((0, 0, SIDE, SIDE), recipe)
         return bytes(int(number * 255 + 0.5) for number in floats)
 
+    def test_screenshots_are_kept_and_fit_the_window(self):
+        for width in 360, 768, 1280, 1920:
+            self.browser.look(width, 1000, "light")
+            self.play()
+            self.browser.screenshot(self.shots / f"site-playground-{width}.png")
+            self.assertLessEqual(self.browser.run(
+                "return document.documentElement.scrollWidth"), width)
+
     def test_it_draws_the_librarys_numbers(self):
         self.play()
         self.choose("#size", f"{SIDE} px")
@@ -264,6 +272,7 @@ class Playground(TestCase):
         before = self.drawn()
         self.write("#value-scale", "100")
         self.assertIn(" scale=100 ", self.value("#recipe"))
+        self.assertEqual(self.value("#preset"), "")
         self.assertNotEqual(self.drawn(), before)
         self.write("#value-scale", "64")  # the initial one
         self.assertNotIn(" scale=", self.value("#recipe"))
@@ -305,6 +314,7 @@ class Playground(TestCase):
                 self.play(address.removeprefix(self.server.address))
                 self.assertEqual(self.drawn(), first)
                 self.assertEqual(self.value("#view"), "sphere")
+                self.assertEqual(self.value("#preset"), self.value("#recipe"))
             finally:
                 self.browser = first_browser
                 other.close()
