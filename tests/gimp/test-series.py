@@ -93,6 +93,22 @@ MAPS_IN_A_NEW_IMAGE = f"""
                                           "new-image")))
 """
 
+# Into the folder of a name: one that is there, one whose second file is a folder, and one
+# below a file.
+def save_maps(folder, name):
+    return f"""(test-try (lambda () (test-map-files image layer {quote(BASE)} "godot"
+      "files" 16 16 (string-append test-folder "/{folder}") "{name}" "yes")))"""
+
+
+MAP_FILES = f"""
+(let* ((image (test-image 8 8 RGB test-u8))
+       (layer (test-layer image "a" 0 0 8 8 #f)))
+  (test-report "files" {save_maps("stones/rock_albedo.png", "whole")})
+  (test-report "files-stuck" {save_maps("stones", "rock")})
+  (test-report "files-nowhere"
+    {save_maps("stones/rock_albedo.png/whole_orm.png", "none")}))
+"""
+
 # ---- Contact sheets: the call, rows, columns and the format ----
 
 CELL, GAP = 24, 4
@@ -144,7 +160,7 @@ SAVE_PATTERNS = "".join(f"""
 
 class Series(harness.TestCase):
     script = (LOOP + "".join(map(maps, PRECISIONS)) + MAPS_IN_A_NEW_IMAGE
-              + DRAW_SHEETS + SAVE_PATTERNS)
+              + MAP_FILES + DRAW_SHEETS + SAVE_PATTERNS)
 
     def told(self, name):
         return self.answer.reports.get(name)
@@ -217,6 +233,17 @@ class Series(harness.TestCase):
             self.assertEqual(
                 picture.components,
                 self.answer.picture(f"maps-float-{i}").components)
+
+    def test_all_files_of_a_material_are_written_or_none(self):
+        stones = self.gimp.folder / "stones"
+        self.assertEqual([path.name for path in stones.iterdir()],
+                         ["rock_albedo.png"])
+        self.assertEqual(
+            sorted(path.name for path in (stones / "rock_albedo.png").iterdir()),
+            ["whole.tres", *(f"whole_{name}.png"
+                             for name in ("albedo", "height", "normal", "orm"))])
+        self.assertIn("rock_albedo.png", self.told("files-stuck"))
+        self.assertIn('whole_orm.png": ', self.told("files-nowhere"))
 
     def test_a_sheet_has_rows_and_columns_of_noise(self):
         names = {"values": [f"octaves={octaves} persistence={persistence}"

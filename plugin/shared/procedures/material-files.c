@@ -1,16 +1,19 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Files of materials.  GEGL writes PNG, but does not say whether it could, and
- * says of numbers that they are colors: so it writes a temporary file, which is
- * read, and becomes the real one without what belongs to colors.
+ * says of numbers that they are colors: so it writes temporary files.  Once all
+ * are drawn they are read, and become the real ones without what belongs to
+ * colors.
  */
 #include "material-files.h"
 
+#include <errno.h>
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "pattern.h"
 
@@ -80,41 +83,34 @@ copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
     return FALSE;
 }
 
-/* Writes a buffer to a temporary file, and that to the path. */
-static gboolean
-save(GeglBuffer *buffer, gboolean is_deep, gboolean has_colors,
-     const char *path, GError **error)
+/* Writes a buffer to a temporary file; NULL if there can be none. */
+static char *
+save_temporary(GeglBuffer *buffer, gboolean is_deep, GError **error)
 {
-    g_autofree char *temporary = NULL;
-    g_autofree char *png = NULL;
-    g_autoptr(GString) copy = g_string_new(NULL);
-    gsize size;
+    char *path;
     const int file =
-        g_file_open_tmp("lattice-noise-XXXXXX" SUFFIX, &temporary, error);
+        g_file_open_tmp("lattice-noise-XXXXXX" SUFFIX, &path, error);
 
     if (file == -1)
-        return FALSE;
+        return NULL;
     g_close(file, NULL);
     GeglNode *graph = gegl_node_new();
     GeglNode *source = gegl_node_new_child(
         graph, "operation", "gegl:buffer-source", "buffer", buffer, NULL);
     GeglNode *sink =
-        gegl_node_new_child(graph, "operation", "gegl:png-save", "path",
-                            temporary, "bitdepth", is_deep ? 16 : 8, NULL);
+        gegl_node_new_child(graph, "operation", "gegl:png-save", "path", path,
+                            "bitdepth", is_deep ? 16 : 8, NULL);
     gegl_node_link(source, sink);
     gegl_node_process(sink);
     g_object_unref(graph);
-    const gboolean is_read = g_file_get_contents(temporary, &png, &size, error);
-    g_unlink(temporary);
-    if (!is_read)
-        return FALSE;
-    if (!copy_chunks(png, size, has_colors, copy)) {
-        g_set_error(error, LATTICE_ERROR, 0,
-                    /* TRANSLATORS: a file's path */
-                    _("\"%s\" could not be written"), path);
-        return FALSE;
-    }
-    return g_file_set_contents(path, copy->str, (gssize)copy->len, error);
+    return path;
+}
+
+static void
+remove_temporary(void *path)
+{
+    g_unlink(path);
+    g_free(path);
 }
 
 /* Whether the engine reads 16 bits of a map. */
@@ -128,25 +124,44 @@ is_deep(const PicturesEngine *engine, NoiseMap map)
     return file->is_deep;
 }
 
-static gboolean
-write_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
-              LatticeProgress progress, GError **error)
+/* Draws a picture into a temporary file. */
+static char *
+draw_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
+             LatticeProgress progress, GError **error)
 {
     const LatticeRequest *request = &picture->request;
-    const NoiseMap map = request->noise.map;
-    const gboolean deep = is_deep(series->engine, map);
+    const gboolean deep = is_deep(series->engine, request->noise.map);
     const GeglRectangle area = {0, 0, series->size.width, series->size.height};
     const Babl *format = lattice_operation_find_file_format(request, deep);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, request);
     g_autofree char *recipe = lattice_recipe_print(&request->noise);
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
-    g_autofree char *path = make_path(series, picture->name, SUFFIX);
 
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
-    return save(buffer, deep,
-                map == NOISE_MAP_COLOR || map == NOISE_MAP_EMISSION, path,
-                error);
+    return save_temporary(buffer, deep, error);
+}
+
+static gboolean
+write_picture(const LatticeSeriesPicture *picture, const char *temporary,
+              const char *path, GError **error)
+{
+    const NoiseMap map = picture->request.noise.map;
+    const gboolean has_colors =
+        map == NOISE_MAP_COLOR || map == NOISE_MAP_EMISSION;
+    g_autofree char *png = NULL;
+    g_autoptr(GString) copy = g_string_new(NULL);
+    gsize size;
+
+    if (!g_file_get_contents(temporary, &png, &size, error))
+        return FALSE;
+    if (!copy_chunks(png, size, has_colors, copy)) {
+        g_set_error(error, LATTICE_ERROR, 0,
+                    /* TRANSLATORS: a file's path */
+                    _("\"%s\" could not be written"), path);
+        return FALSE;
+    }
+    return g_file_set_contents(path, copy->str, (gssize)copy->len, error);
 }
 
 static gboolean
@@ -164,22 +179,55 @@ write_text(const LatticeSeries *series, GError **error)
     return is_written;
 }
 
+/* ---- Files ------------------------------------------------------------ */
+
+/* Writes all files of a series; if one fails, those that were not there go
+ * again. */
+static gboolean
+write_all(const LatticeSeries *series, const GPtrArray *drawn, GError **error)
+{
+    g_autoptr(GPtrArray) made = g_ptr_array_new_with_free_func(g_free);
+    gboolean is_written = TRUE;
+
+    for (guint i = 0; is_written && i < drawn->len; i++) {
+        const LatticeSeriesPicture *picture = lattice_series_get(series, i);
+        g_autofree char *path = make_path(series, picture->name, SUFFIX);
+        if (!g_file_test(path, G_FILE_TEST_EXISTS))
+            g_ptr_array_add(made, g_strdup(path));
+        is_written =
+            write_picture(picture, g_ptr_array_index(drawn, i), path, error);
+    }
+    is_written = is_written && write_text(series, error);
+    for (guint i = 0; !is_written && i < made->len; i++)
+        g_unlink(g_ptr_array_index(made, i));
+    return is_written;
+}
+
 gboolean
 lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
                     GError **error)
 {
     const guint n = series->pictures->len;
+    g_autoptr(GPtrArray) drawn =
+        g_ptr_array_new_with_free_func(remove_temporary);
 
     if (!lattice_files_check(series, error))
         return FALSE;
-    /* If this fails, writing fails, too, and says why. */
-    g_mkdir_with_parents(series->file, 0700);
+    if (g_mkdir_with_parents(series->file, 0700) != 0 ||
+        g_access(series->file, W_OK) != 0) {
+        g_set_error(error, LATTICE_ERROR, 0, "\"%s\": %s", series->file,
+                    g_strerror(errno));
+        return FALSE;
+    }
+    /* GIMP ends a plug-in that is cancelled: it has written nothing then. */
     for (guint i = 0; i < n; i++) {
         const LatticeProgress progress = {tell, (double)i / n,
                                           (double)(i + 1) / n};
-        if (!write_picture(series, lattice_series_get(series, i), progress,
-                           error))
+        char *path = draw_picture(series, lattice_series_get(series, i),
+                                  progress, error);
+        if (path == NULL)
             return FALSE;
+        g_ptr_array_add(drawn, path);
     }
-    return write_text(series, error);
+    return write_all(series, drawn, error);
 }
