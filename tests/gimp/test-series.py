@@ -93,8 +93,8 @@ MAPS_IN_A_NEW_IMAGE = f"""
                                           "new-image")))
 """
 
-# Into the folder of a name: one that is there, one whose second file is a folder, and one
-# below a file.
+# Maps as files.  The first call makes folders, the inner one named as the third file of
+# the second call, which fails there; the last wants a folder where a file is.
 def save_maps(folder, name):
     return f"""(test-try (lambda () (test-map-files image layer {quote(BASE)} "godot"
       "files" 16 16 (string-append test-folder "/{folder}") "{name}" "yes")))"""
