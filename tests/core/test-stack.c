@@ -11,13 +11,8 @@
 #include "check.h"
 #include "pictures.h"
 
-/* The limit that noise.h states; a thread itself needs little.  Sanitizers put
- * gaps between variables on the stack. */
-#ifdef __SANITIZE_ADDRESS__
-#define SAID (480 * 1024)
-#else
+/* The limit that noise.h states; a thread itself needs little. */
 #define SAID (384 * 1024)
-#endif
 
 enum { STACK_SIZE = 1 << 20, PAINT = 0xa5, SIZE = 300 };
 

@@ -6,20 +6,23 @@
 #define NOISE_VEC_COMPILE_H
 
 /* VEC_INLINE: a part of a kernel, which is too long for compilers to inline by
- * themselves, but whose constant arguments have to be known.  VEC_OUTLINE: what
- * is rarely called, and too long to be compiled several times.  VEC_UNROLL: a
- * loop of a few turns, by a constant.  None of it in a small build: that of
- * sanitizers, whose checks make functions too long; the one-lane kernels of
- * WebAssembly, which is fetched from afar; and, where the core is one file that
- * each program compiles, the kernels of old processors. */
+ * themselves, but whose constant arguments have to be known.  VEC_UNROLL: a loop
+ * of a few turns, by a constant.  Neither in a small build: that of sanitizers,
+ * whose checks make functions too long; the one-lane kernels of WebAssembly,
+ * which is fetched from afar; and, where the core is one file that each program
+ * compiles, the kernels of old processors.  VEC_OUTLINE: what is too long to be
+ * compiled several times, or needs much of the stack for itself. */
 #if defined(__GNUC__) && !defined(NOISE_SMALL)
-#define VEC_INLINE  static inline __attribute__((always_inline))
-#define VEC_OUTLINE static __attribute__((noinline, unused))
-#define VEC_UNROLL  _Pragma("GCC unroll 5")
+#define VEC_INLINE static inline __attribute__((always_inline))
+#define VEC_UNROLL _Pragma("GCC unroll 5")
 #else
-#define VEC_INLINE  static inline
-#define VEC_OUTLINE static inline
+#define VEC_INLINE static inline
 #define VEC_UNROLL
+#endif
+#ifdef __GNUC__
+#define VEC_OUTLINE static __attribute__((noinline, unused))
+#else
+#define VEC_OUTLINE static inline
 #endif
 
 /* The name of something global that exists for each instruction set. */
