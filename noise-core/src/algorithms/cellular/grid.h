@@ -84,9 +84,10 @@ store_feature(const NoiseOctaveInput *input, NoiseFeature feature,
     }
 }
 
-/* Stores the noise of the distances that were found.  Local copies let the
- * compiler keep the input in registers (no aliasing). */
-VEC_INLINE void
+/* Stores the noise of the distances that were found; once for planes and slices,
+ * because all features take half of the time to compile this file.  Local copies
+ * let the compiler keep the input in registers (no aliasing). */
+VEC_OUTLINE void
 store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 {
     const NoiseShape shape = *input->shape;
