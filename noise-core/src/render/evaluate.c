@@ -43,8 +43,9 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
     noise_evaluate_sums(span, tone, sum, value, slopes);
 }
 
-void
-noise_evaluate_values(const NoiseSpan *span, float *value)
+/* The values at a span of places, warped. */
+static void
+evaluate_values(const NoiseSpan *span, float *value)
 {
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 
@@ -162,7 +163,7 @@ noise_evaluate_places(const NoisePlan *plan, int32_t level, int n,
     NoiseSpan span = noise_span_of_places(plan, &block.start, block.n_padded);
     span.level = level;
     noise_span_warp(&span, NULL, NULL, &block.warped);
-    noise_evaluate_values(&span, value);
+    evaluate_values(&span, value);
 }
 
 void
@@ -198,7 +199,7 @@ evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
         noise_evaluate_slopes(&span, &plan->tone, &jacobian, result, &slopes);
     } else {
         const NoiseSpan span = warp_block(plan, block, NULL);
-        noise_evaluate_values(&span, result);
+        evaluate_values(&span, result);
     }
     for (int i = 0; i < block->n; i++) {
         value[i] = block->is_there[i] ? result[i] : NAN;

@@ -19,9 +19,6 @@ void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, float *value,
                            NoiseSlopes *slopes);
 
-/* The values at a span of places, warped. */
-void noise_evaluate_values(const NoiseSpan *span, float *value);
-
 /* The same along x and y for noise without slopes: differences from the pixels
  * before to those after, at the span's level.  Its places are not warped yet. */
 void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,

@@ -27,8 +27,9 @@ is_device(const char *name)
             g_ascii_isdigit(name[3]));
 }
 
-gboolean
-lattice_preset_name_is_good(const char *name)
+/* Whether a name is UTF-8 and every system can have a file of this name. */
+static gboolean
+is_good_name(const char *name)
 {
     const size_t length = strlen(name);
 
@@ -45,8 +46,10 @@ lattice_preset_name_is_good(const char *name)
     return TRUE;
 }
 
-GPtrArray *
-lattice_preset_names_read(const char *folder)
+/* The names of a folder's presets, in any order; none if folder is NULL or
+ * missing.  Free with g_ptr_array_unref(). */
+static GPtrArray *
+read_names(const char *folder)
 {
     GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GDir) files = folder != NULL ? g_dir_open(folder, 0, NULL) : NULL;
@@ -57,7 +60,7 @@ lattice_preset_names_read(const char *folder)
             continue;
         g_autofree char *name =
             g_strndup(file, strlen(file) - strlen(PICTURES_PRESET_ENDING));
-        if (lattice_preset_name_is_good(name))
+        if (is_good_name(name))
             g_ptr_array_add(names, g_steal_pointer(&name));
     }
     return names;
@@ -76,10 +79,10 @@ is_alike(const char *one, const char *other)
 char *
 lattice_preset_names_find(const char *folder, const char *name)
 {
-    if (!lattice_preset_name_is_good(name))
+    if (!is_good_name(name))
         return NULL;
 
-    g_autoptr(GPtrArray) names = lattice_preset_names_read(folder);
+    g_autoptr(GPtrArray) names = read_names(folder);
     const char *found = NULL;
 
     for (guint i = 0; i < names->len && g_strcmp0(found, name) != 0; i++) {
@@ -209,7 +212,7 @@ static void
 add_folder(GPtrArray *list, const LatticePresets *presets, gboolean is_own)
 {
     const char *folder = is_own ? presets->own : presets->shipped;
-    g_autoptr(GPtrArray) names = lattice_preset_names_read(folder);
+    g_autoptr(GPtrArray) names = read_names(folder);
 
     for (guint i = 0; i < names->len; i++) {
         const char *name = g_ptr_array_index(names, i);
@@ -290,7 +293,7 @@ lattice_presets_load(const LatticePresets *presets, const char *name,
 static gboolean
 check_new_name(const LatticePresets *presets, const char *name, GError **error)
 {
-    if (!lattice_preset_name_is_good(name))
+    if (!is_good_name(name))
         return refuse(
             error, name,
             /* TRANSLATORS: ends 'Preset is "...": '. */
@@ -467,7 +470,7 @@ lattice_presets_load_used(const LatticePresets *presets)
         return names;
     g_auto(GStrv) lines = g_strsplit(text, "\n", LATTICE_N_USED + 1);
     for (int i = 0; i < LATTICE_N_USED && lines[i] != NULL; i++) {
-        if (lattice_preset_name_is_good(lines[i]))
+        if (is_good_name(lines[i]))
             g_ptr_array_add(names, g_strdup(lines[i]));
     }
     return names;
