@@ -2,7 +2,8 @@
 """Every block of code of the README, the pages about installing and scripting, and
 the library's readme, in the order in which a reader meets them, in one home folder:
 that of somebody who has unpacked the archive into the GIMP of this machine, and
-has a photo.  Those of the man page are in tests/tool/test-manual.py.
+has a photo; in heavy proofs also that of somebody who has run tools/install.  Those
+of the man page are in tests/tool/test-manual.py.
 
 READING has a line for each block.  A block that is not there fails the test, and
 so does one that has gone."""
@@ -69,20 +70,25 @@ class Step:
     how     what runs it, a method of the test without its run_; None: nothing
     needs   the generation of GIMP that it is for, if it is for one
     why     why it is not run
+    unpacks whether it is for the archive alone
     files   the files that it makes, as patterns, and how many of each
     layers  the layers that images have after a script
     status  of a shell, after the last command"""
 
     def __init__(self, beginning, how, needs=None, why=None, files=(),
-                 layers=(1,), status=0):
+                 layers=(1,), status=0, unpacks=False):
         self.beginning = beginning
         self.how, self.needs, self.why = how, needs, why
         self.files, self.layers, self.status = dict(files), layers, status
+        self.unpacks = unpacks
 
+
+PLUG_INS = ["python-eval"] if harness.GENERATION == 3 else []
 
 SCRIPT_3 = {"how": "script", "needs": 3}
 SCRIPT_2 = {"how": "script", "needs": 2}
-INSTALLED = {"files": {MODULE: 1}}
+# The archive carries a copy of the filters; tools/install puts them in place.
+INSTALLED = {"files": {MODULE: 1}, "unpacks": True}
 
 READING = {
     "README.md": [
@@ -97,7 +103,7 @@ READING = {
              why="tests/install/test-debs.py does so in systems of its own"),
         Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
         Step("tools/demo ", "by_ci"),
-        Step("mkdir -p ~/.local/bin", "shell"),
+        Step("mkdir -p ~/.local/bin", "shell", unpacks=True),
         Step("meson setup build --prefix=/usr", None,
              why="it installs into the system, as the packages' builds do"),
         Step("pacman -S ", None, why="it installs packages on Windows"),
@@ -159,14 +165,19 @@ def read_blocks(document):
 
 
 class Commands(harness.TestCase):
+    unpacks = True
+
     @classmethod
-    def start_gimp(cls):
+    def make_gimp(cls):
         archive = cls.enterClassContext(
             tempfile.TemporaryDirectory(prefix="lattice-noise-"))
-        gimp = unpacked.Gimp(
-            harness.BUILD, harness.GENERATION,
-            unpacked.make_archive(harness.BUILD, archive),
-            ["python-eval"] if harness.GENERATION == 3 else [])
+        return unpacked.Gimp(harness.BUILD, harness.GENERATION,
+                             unpacked.make_archive(harness.BUILD, archive),
+                             PLUG_INS)
+
+    @classmethod
+    def start_gimp(cls):
+        gimp = cls.make_gimp()
         cls.addClassCleanup(gimp.close)
         # Examples name gradients of GIMP's own.
         gimp.needs_data = True
@@ -291,6 +302,8 @@ class Commands(harness.TestCase):
                 if step.how is None or step.needs not in (
                         None, harness.GENERATION):
                     continue
+                if step.unpacks and not self.unpacks:
+                    continue
                 with self.subTest(f"{document}: {block}"):
                     self.take(step, block)
 
@@ -322,6 +335,31 @@ class Commands(harness.TestCase):
             text = (ROOT / test).read_text(encoding="utf-8")
             for word in command.split():
                 self.assertIn(f'"{word}"', text.replace('" / "', "/"))
+
+
+class InstalledGimp(unpacked.Gimp):
+    def _stage(self):
+        subprocess.run([ROOT / "tools" / "install"], check=True,
+                       env={**self.environment,
+                            "LATTICE_BUILD_DIR": str(self.build)},
+                       stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+        self._stage_probe()
+
+
+if harness.IS_LONG:
+    class Installed(Commands):
+        unpacks = False
+
+        @classmethod
+        def make_gimp(cls):
+            return InstalledGimp(harness.BUILD, harness.GENERATION, None,
+                                 PLUG_INS)
+
+        @classmethod
+        def install_programs(cls, gimp):
+            super().install_programs(gimp)
+            cls.environment["PATH"] = (f"{gimp.folder}/.local/bin:"
+                                       f"{cls.environment['PATH']}")
 
 
 harness.main()
