@@ -21,27 +21,29 @@ pictures_presets(size_t *n)
     return presets;
 }
 
-const PicturesPreset *
-pictures_preset_find(const char *name)
+static const PicturesPreset *
+find(const char *start, const char *rest)
 {
+    const size_t length = strlen(start);
+
     for (size_t i = 0; i < N_PRESETS; i++) {
-        if (strcmp(presets[i].name, name) == 0)
+        if (strncmp(presets[i].name, start, length) == 0 &&
+            strcmp(presets[i].name + length, rest) == 0)
             return &presets[i];
     }
     return NULL;
 }
 
 const PicturesPreset *
+pictures_preset_find(const char *name)
+{
+    return find("", name);
+}
+
+const PicturesPreset *
 pictures_covering_find(const char *name)
 {
-    const size_t start = strlen(PICTURES_COVERING);
-
-    for (size_t i = 0; i < N_PRESETS; i++) {
-        if (strncmp(presets[i].name, PICTURES_COVERING, start) == 0 &&
-            strcmp(presets[i].name + start, name) == 0)
-            return &presets[i];
-    }
-    return NULL;
+    return find(PICTURES_COVERING, name);
 }
 
 const char *

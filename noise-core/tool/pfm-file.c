@@ -9,21 +9,18 @@
 #include "image-file.h"
 #include "text.h"
 
-static char *
-make_head(const Image *image)
-{
-    return text_print("%s\n%d %d\n%s\n", image->n_components == 1 ? "Pf" : "PF",
-                      image->region.width, image->region.height,
-                      image_is_big_endian() ? "1.0" : "-1.0");
-}
-
 static bool
 begin(ImageFile *file)
 {
+    const NoiseRegion *region = &file->image->region;
+    const bool is_gray = file->image->n_components == 1;
+
     if (file->image->n_components == 4)
         return failure_refuse(file->failure,
                               "pfm has no transparency: choose tiff or raw");
-    file->writer = make_head(file->image);
+    file->writer =
+        text_print("%s\n%d %d\n%s\n", is_gray ? "Pf" : "PF", region->width,
+                   region->height, image_is_big_endian() ? "1.0" : "-1.0");
     return new_picture_write(file->picture, file->writer, strlen(file->writer),
                              file->failure);
 }
