@@ -10,6 +10,8 @@
 #include "check.h"
 #include "kinds.h"
 #include "moments.h"
+#include "pictures.h"
+#include "render/render.h"
 
 enum { SIZE = 90, N_PIXELS = SIZE * SIZE };
 
@@ -203,4 +205,106 @@ TEST(small_pictures_keep_the_mean_color)
                   moments_deviation(&small) < 0.1 * moments_deviation(&full));
         }
     }
+}
+
+/* The distance to the border of its cell, px, of each pixel of the square. */
+static void
+draw_edges(const NoiseParams *params, float *edge)
+{
+    AutoPlan *plan = kind_plan(params);
+    const NoiseRaster raster = {
+        .step = {1.0, 1.0}, .width = SIZE, .height = SIZE};
+    NOISE_ALIGNED float value[NOISE_BLOCK];
+    NoisePieces pieces;
+
+    for (int row = 0; row < SIZE; row++) {
+        noise_draw_pieces(plan, &raster, row, true, &pieces, value);
+        memcpy(edge + (ptrdiff_t)row * SIZE, pieces.edge, SIZE * sizeof *edge);
+    }
+}
+
+/* The distance changes by no more pixels than the place does; of cells in the plane
+ * that are not stretched by as many, but for borders, and lines that are equally far
+ * from two. */
+TEST(the_edge_of_cells_is_a_distance_in_pixels)
+{
+    static const struct {
+        const char *settings;
+        bool is_exact;
+    } euclidean[] = {
+        {"scale=40", true},
+        {"scale=31 rotation=20 jitter=0.6", true},
+        {"scale=31 rotation=20 stretch=2.5", false},
+        {"scale=60 dimensions=three z=0.3 feature=f2", false},
+    };
+    static float edge[N_PIXELS];
+
+    for (size_t k = 0; k < sizeof euclidean / sizeof *euclidean; k++) {
+        const NoiseParams params = parse(euclidean[k].settings);
+        int n_exact = 0;
+        draw_edges(&params, edge);
+        for (int i = SIZE; i < N_PIXELS - SIZE; i++) {
+            if (i % SIZE == 0 || i % SIZE == SIZE - 1)
+                continue;
+            const double x = 0.5 * (double)(edge[i + 1] - edge[i - 1]);
+            const double y = 0.5 * (double)(edge[i + SIZE] - edge[i - SIZE]);
+            CHECK_KIND(edge[i] >= 0.0f && fmax(fabs(x), fabs(y)) < 1.001,
+                       &params);
+            n_exact += fabs(hypot(x, y) - 1.0) < 0.001;
+        }
+        CHECK_KIND(!euclidean[k].is_exact || n_exact > N_PIXELS / 2, &params);
+    }
+}
+
+/* The border lies where the number of the cell changes. */
+TEST(at_the_edge_of_cells_others_begin)
+{
+    static const char *const any[] = {
+        "scale=25", "scale=25 distance=manhattan",
+        "scale=25 distance=minkowski rotation=30"};
+    static float edge[N_PIXELS];
+
+    for (size_t k = 0; k < sizeof any / sizeof *any; k++) {
+        NoiseParams params = parse(any[k]);
+        const NoiseRegion origin = {.width = SIZE, .height = SIZE};
+        int n_changes = 0;
+        draw_edges(&params, edge);
+        params.feature = NOISE_FEATURE_CELL_VALUE;
+        params.octaves = 1.0;
+        kind_draw(&params, origin, number);
+        for (int i = 0; i + 1 < N_PIXELS; i++) {
+            if (i % SIZE == SIZE - 1 || number[i] == number[i + 1])
+                continue;
+            n_changes++;
+            CHECK_KIND(edge[i] + edge[i + 1] < 1.5f, &params);
+        }
+        CHECK_KIND(n_changes > SIZE, &params);
+    }
+}
+
+/* Covers three tenths, all of them nearer to a border than what stays open. */
+TEST(masks_find_the_edges_of_cells)
+{
+    const NoiseRegion origin = {.width = SIZE, .height = SIZE};
+    const NoiseParams params = parse("scale=40");
+    static float edge[N_PIXELS], drawn[4 * N_PIXELS];
+    float farthest = 0.0f, nearest = INFINITY;
+    int n_covered = 0;
+
+    draw_edges(&params, edge);
+    picture_draw(
+        "lattice-noise/2 layer=cells algorithm=cellular scale=40 "
+        "coloring=two-colors color-high=#000000 layer=rim color=#ffffff "
+        "mask=rim near-edge=1 radius=20 coverage=0.3 softness=0",
+        origin, drawn);
+    for (int i = 0; i < N_PIXELS; i++) {
+        const float value = drawn[4 * i];
+        n_covered += value > 0.5f;
+        if (value == 1.0f)
+            farthest = fmaxf(farthest, edge[i]);
+        if (value == 0.0f)
+            nearest = fminf(nearest, edge[i]);
+    }
+    CHECK(farthest <= nearest && nearest < 20.0f);
+    CHECK(fabs(n_covered / (double)N_PIXELS - 0.3) < 0.05);
 }

@@ -135,7 +135,7 @@ extern "C" {
     REAL(edge, "near-edge", 0.0, LIMITS(-10.0, 10.0),                          \
          SLIDER(-2.0, 2.0, 0.05, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
          NOISE_TEXT("Edge"),                                                   \
-         NOISE_TEXT("Above 0 seeks the edges of tiles below, below their "     \
+         NOISE_TEXT("Above 0 seeks the edges of tiles or cells, below their "  \
                     "middles"))                                                \
     REAL(radius, "radius", 12.0, LIMITS(1.0, 1e5),                             \
          SLIDER(1.0, 100.0, 1.0, 1, 2.0), "px", MAIN, NOISE_ALWAYS,            \

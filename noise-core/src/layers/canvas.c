@@ -64,13 +64,13 @@ draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
         const size_t size = sizeof(float) * (size_t)width;
         NOISE_ALIGNED float value[NOISE_BLOCK];
         NoisePieces pieces;
-        noise_draw_pieces(layer->value, &canvas->raster, row, &pieces, value);
+        noise_draw_pieces(layer->value, &canvas->raster, row, layer->gives_edge,
+                          &pieces, value);
         if (layer->has_piece_heights)
             memcpy(row_of(canvas->value, row), value, size);
         for (int k = 0; k < 4; k++)
             memcpy(row_of(canvas->number[k], row), pieces.number[k], size);
-        /* Cells have none: those of tiles below stay. */
-        if (layer->noise->params.algorithm == NOISE_ALGORITHM_TILES)
+        if (layer->is_tiles || layer->gives_edge)
             memcpy(row_of(canvas->edge, row), pieces.edge, size);
         for (int k = 0; k < 2; k++)
             memcpy(row_of(canvas->along[k], row), pieces.along[k], size);
@@ -425,7 +425,6 @@ draw_layer(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
     const bool has_color = layer->mode != NOISE_MODE_NONE;
-
     const bool has_pieces = layer->is_tiles || layer->gives_pieces;
     const bool is_moved = layer->pieces != NOISE_PIECE_PLACE_NONE;
     bool has_values = layer->has_piece_heights;

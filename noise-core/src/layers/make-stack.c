@@ -44,7 +44,7 @@ makes_tiles(const NoiseLayerPlan *layer)
 
 /* Says to the nearest layer, from number `from` down, that has pieces, or tiles,
  * that they are asked for; returns it, or NULL if there is none. */
-static const NoiseLayerPlan *
+static NoiseLayerPlan *
 ask_for_pieces(NoiseStack *stack, int from,
                bool (*has_them)(const NoiseLayerPlan *layer))
 {
@@ -70,6 +70,28 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
     if (below == NULL)
         return NOISE_PIECE_PLACE_NONE;
     return makes_tiles(below) ? layer->pieces : NOISE_PIECE_PLACE_OWN;
+}
+
+/* Spots lie apart from each other. */
+static bool
+makes_cells_that_touch(const NoiseLayerPlan *layer)
+{
+    return layer->noise != NULL &&
+           layer->noise->params.algorithm == NOISE_ALGORITHM_CELLULAR &&
+           layer->noise->params.feature != NOISE_FEATURE_SPOTS;
+}
+
+/* The edge that a mask of a layer looks for is that of the nearest tiles, or else
+ * of the nearest cells. */
+static void
+ask_for_edge(NoiseStack *stack, int number)
+{
+    NoiseLayerPlan *layer = ask_for_pieces(stack, number, makes_tiles);
+
+    if (layer == NULL)
+        layer = ask_for_pieces(stack, number, makes_cells_that_touch);
+    if (layer != NULL)
+        layer->gives_edge = true;
 }
 
 /* How far pieces are apart in the noise that each has its own part of, px. */
@@ -101,7 +123,7 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
     if (asked->pieces < 1.0)
         ask_for_pieces(stack, number, makes_pieces);
     if (asked->edge != 0.0)
-        ask_for_pieces(stack, number, makes_tiles);
+        ask_for_edge(stack, number);
     if (mask->has_step && (asked->coverage == 0.0 || asked->coverage == 1.0)) {
         mask->has_step = false;
         mask->coverage = (float)asked->coverage;

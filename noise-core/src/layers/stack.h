@@ -73,7 +73,8 @@ typedef struct NoiseLayerPlan {
     bool is_ramp;      /* colors are painted from values, or */
     bool is_by_piece;  /* from the numbers of pieces; else they are drawn */
     bool is_tiles;     /* joints are not covered */
-    bool gives_pieces; /* layers above ask for its pieces */
+    bool gives_pieces; /* layers above ask for its pieces, */
+    bool gives_edge;   /* and for the distance to their outline */
     bool has_piece_heights; /* values come with the pieces */
     NoiseMode mode;
     NoiseHeightMode height_mode;
@@ -96,8 +97,7 @@ struct NoiseStack {
 #define NOISE_MAP_RADIUS_MAX 512.0
     float lowest, highest; /* heights lie between these, px */
     double period[2], offset[2];
-    double
-        apart; /* pieces lie so far apart in the noise that each has a part of, px */
+    double apart; /* between the parts of a noise that pieces have, px */
 };
 
 /* A stack of checked params with layers, or NULL if memory is short. */

@@ -579,7 +579,7 @@ draw_smooth_columns(const NoisePart *columns)
 
 void
 noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
-                  NoisePieces *pieces, float *value)
+                  bool with_edge, NoisePieces *pieces, float *value)
 {
     const int n = raster->width;
     const NoisePart part = {.plan = plan,
@@ -597,13 +597,16 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     noise_span_warp(&span, NULL, NULL, &warped);
     const NoiseOctaveInput input = noise_plan_octave_input(plan, 0, 0, false);
     const NoiseBasis *basis = span.kernels->basis[plan->noise.algorithm];
-    if (basis->pieces != NULL) {
+    const bool is_tiles = plan->params.algorithm == NOISE_ALGORITHM_TILES;
+    if (is_tiles || with_edge)
         basis->pieces(&input, span.places, span.n, pieces);
+    if (is_tiles) {
         span.kernels->tone(&plan->tone, pieces->sum, span.n, value, NULL);
         return;
     }
     NoiseCells cells;
     basis->cells(&input, span.places, span.n, &cells);
+    memset(pieces->along, 0, sizeof pieces->along);
     memcpy(pieces->number[0], cells.number, sizeof cells.number);
     for (int i = 0; i < n; i++) {
         uint32_t bits;
@@ -611,9 +614,6 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
         for (int k = 1; k < 4; k++)
             pieces->number[k][i] =
                 (float)(noise_splitmix(bits, k) >> 40) * 0x1p-24f;
-        pieces->edge[i] = INFINITY;
-        for (int axis = 0; axis < 2; axis++)
-            pieces->along[axis][i] = 0.0f;
     }
 }
 

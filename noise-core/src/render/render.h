@@ -46,9 +46,10 @@ void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
 void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
                         double z, float *value, ptrdiff_t row_stride);
 
-/* The pieces of a noise of tiles or cells at the columns of a row, NOISE_BLOCK at
- * most, and the values of tiles, but for their contrast. */
+/* The pieces of tiles at the columns of a row, NOISE_BLOCK at most, and their values
+ * but for contrast; or the numbers of cells and, with_edge, their edge. */
 void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,
-                       int row, NoisePieces *pieces, float *value);
+                       int row, bool with_edge, NoisePieces *pieces,
+                       float *value);
 
 #endif

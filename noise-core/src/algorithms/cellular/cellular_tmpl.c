@@ -152,10 +152,55 @@ cellular_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     FOR_PLANE_AND_SPACE(find_cells, input, block, n, variant, cells);
 }
 
+/* The distance of places to the border of their cell, in cells; where borders are no
+ * straight lines, half of how much farther the next point is. */
+VEC_INLINE VecF
+distance_to_border(const Search *search, int n)
+{
+    const Metric metric = search_metric(search->input->shape);
+    Nearest nearest;
+    Edge edge;
+
+    if (metric.kind != NOISE_DISTANCE_EUCLIDEAN) {
+        find_nearest(search, n, (SearchVariant){RESULT_SECOND_DISTANCE, metric},
+                     &nearest);
+        return 0.5f * (root_of(metric, nearest.at[1].distance) -
+                       root_of(metric, nearest.at[0].distance));
+    }
+    find_nearest(search, n, (SearchVariant){RESULT_FIRST, metric}, &nearest);
+    find_edge(search, n, &nearest.at[0], &edge);
+    return edge.distance;
+}
+
+/* In pixels; of stretched cells, as if all axes had as many as the finest one. */
+VEC_INLINE void
+find_borders(const NoiseOctaveInput *input, int n, Block block, int n_places,
+             float *distance)
+{
+    const float cell = (float)(1.0 / input->lattice->frequency); /* px */
+    Search search;
+
+    for (int i = 0; i < n_places; i += VEC_LANES) {
+        move_search(input, n, block, i, &search);
+        vec_store(&distance[i], distance_to_border(&search, n) * cell);
+    }
+}
+
+static void
+cellular_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
+                NoisePieces *pieces)
+{
+    NoiseSplit split;
+    const Block block = split_block(input, places, n, &split);
+
+    FOR_PLANE_AND_SPACE(find_borders, input, block, n, pieces->edge);
+}
+
 /* No compute_bound: noise_of_length() divides distances by the largest one. */
 const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
     .grid = cellular_grid,
     .points = cellular_points,
     .has_slopes = true,
     .cells = cellular_cells,
+    .pieces = cellular_pieces,
 };
