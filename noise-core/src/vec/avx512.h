@@ -41,12 +41,6 @@ vec_select(VecMask mask, VecF x, VecF y)
     return _mm512_mask_blend_ps(mask, y, x);
 }
 
-static inline VecU
-vec_select_u(VecMask mask, VecU n, VecU m)
-{
-    return (VecU)_mm512_mask_blend_epi32(mask, (__m512i)m, (__m512i)n);
-}
-
 static inline VecF
 vec_max(VecF x, VecF y)
 {

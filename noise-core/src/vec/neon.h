@@ -42,12 +42,6 @@ vec_select(VecMask mask, VecF x, VecF y)
     return vbslq_f32(mask, x, y);
 }
 
-static inline VecU
-vec_select_u(VecMask mask, VecU n, VecU m)
-{
-    return vbslq_u32(mask, n, m);
-}
-
 static inline VecF
 vec_max(VecF x, VecF y)
 {

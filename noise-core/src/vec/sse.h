@@ -50,12 +50,6 @@ vec_select(VecMask mask, VecF x, VecF y)
 #endif
 }
 
-static inline VecU
-vec_select_u(VecMask mask, VecU n, VecU m)
-{
-    return (VecU)vec_select(mask, (VecF)n, (VecF)m);
-}
-
 static inline VecF
 vec_max(VecF x, VecF y)
 {

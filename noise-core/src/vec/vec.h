@@ -95,6 +95,14 @@ vec_any(VecMask mask)
     return vec_flags(mask) != 0;
 }
 
+#if VEC_LANES > 1
+static inline VecU
+vec_select_u(VecMask mask, VecU n, VecU m)
+{
+    return (VecU)vec_select(mask, (VecF)n, (VecF)m);
+}
+#endif
+
 static inline VecU
 vec_count_from(uint32_t n)
 {

@@ -40,12 +40,6 @@ vec_select(VecMask mask, VecF x, VecF y)
     return (VecF)wasm_v128_bitselect((v128_t)x, (v128_t)y, (v128_t)mask);
 }
 
-static inline VecU
-vec_select_u(VecMask mask, VecU n, VecU m)
-{
-    return (VecU)wasm_v128_bitselect((v128_t)n, (v128_t)m, (v128_t)mask);
-}
-
 static inline VecF
 vec_max(VecF x, VecF y)
 {
