@@ -187,25 +187,26 @@ map_plain(NoiseTone plain, const float *sum, int n, float *value)
     }
 }
 
+static inline bool
+has_curves(const NoiseTone *tone)
+{
+    return tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f;
+}
+
 /* Maps whole vectors; the compiler makes one loop for each kind of tone. */
 static void
 map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
 {
     NoiseTone plain = *tone;
 
-    if (tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f) {
+    if (has_curves(tone)) {
         map_sums(tone, tone->is_full, sum, n, value);
         return;
     }
     plain.bias = plain.gain = plain.bands = 0.0f;
-    plain.is_bound = false;
-    if (!tone->is_bound) {
-        map_plain(plain, sum, n, value);
-        return;
-    }
-    plain.is_bound = true;
-    if (tone->knee == 0.0f) {
-        plain.knee = 0.0f;
+    plain.is_bound = false; /* a constant, too */
+    if (tone->is_bound) {
+        plain.is_bound = true;
         map_plain(plain, sum, n, value);
     } else {
         map_plain(plain, sum, n, value);
@@ -217,10 +218,20 @@ VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)
 {
+    /* Terrain is as steep everywhere, but for curves. */
+    const bool is_straight = tone->is_terrain && tone->is_full &&
+                             !tone->is_bound && !has_curves(tone);
+    VecF slope = vec_splat(0.5f * tone->stretch * tone->range);
+
+    if (is_straight && value != NULL)
+        map_whole(tone, sum, n, value);
     for (int i = 0; i < n; i += VEC_LANES) {
-        VecF slope;
-        vec_store(&value[i], noise_tone_value(tone, tone->is_full,
-                                              vec_load(&sum[i]), &slope));
+        if (!is_straight) {
+            const VecF own = noise_tone_value(tone, tone->is_full,
+                                              vec_load(&sum[i]), &slope);
+            if (value != NULL)
+                vec_store(&value[i], own);
+        }
         for (int axis = 0; axis < slopes->n_axes; axis++)
             vec_store(&slopes->along[axis][i],
                       vec_load(&slopes->along[axis][i]) * slope);

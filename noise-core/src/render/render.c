@@ -298,6 +298,8 @@ draw_slope_strip(const NoisePart *part, NoiseStrip *strip)
     NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
     NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
     NoiseSlopes slopes[NOISE_SLOPE_STRIP];
+    const bool shows_values =
+        plan->params.map == NOISE_MAP_PICTURE || plan->shades_cells;
 
     for (; span.field < plan->n_fields; span.field++) {
         noise_field_slope_strip(&span, sum, slopes);
@@ -305,7 +307,7 @@ draw_slope_strip(const NoisePart *part, NoiseStrip *strip)
             const NoiseSpan row = noise_span_row(&span, i);
             NOISE_ALIGNED float value[NOISE_BLOCK];
             noise_evaluate_sums(&row, &plan->terrain, sum + i * NOISE_BLOCK,
-                                value, &slopes[i]);
+                                shows_values ? value : NULL, &slopes[i]);
             paint_slopes(&row, value, &slopes[i], part->n_columns,
                          part_pixels(part, i), rise[i]);
         }
