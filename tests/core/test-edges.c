@@ -94,8 +94,8 @@ TEST(what_has_no_edges_stays_as_it_is)
 {
     static const char *const recipes[] = {
         "lattice-noise/1",
-        "lattice-noise/1 algorithm=white coloring=gradient "
-        "gradient=0:#000000,0.5:#000000,0.5:#ffffff,1:#ffffff",
+        ("lattice-noise/1 algorithm=white coloring=gradient "
+         "gradient=0:#000000,0.5:#000000,0.5:#ffffff,1:#ffffff"),
         "lattice-noise/1 algorithm=cellular scale=20 relief=9",
         "lattice-noise/1 scale=9 coloring=gradient gradient=0:#ff0000,1:#00ff00",
         "lattice-noise/1 algorithm=tiles scale=12 map=normal",

@@ -883,8 +883,8 @@ TEST(a_mask_sees_heights_by_four_times_their_deviation)
 {
     static const char *const grounds[] = {
         "layer=a scale=40 relief=20",
-        "layer=a scale=64 relief=-10 lift=3 layer=b algorithm=cellular scale=30 "
-        "relief=30 height-mode=higher",
+        ("layer=a scale=64 relief=-10 lift=3 layer=b algorithm=cellular "
+         "scale=30 relief=30 height-mode=higher"),
         "layer=a algorithm=waves scale=64 relief=20"};
     const double weights[] = {1, -0.5, 2};
 
