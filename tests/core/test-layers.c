@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "kinds.h"
+#include "pictures.h"
 
 #define ROCK "layer=rock scale=90 octaves=5 fractal=ridged relief=40"
 
@@ -524,4 +525,39 @@ TEST(coverage_means_the_same_on_every_ground)
     }
     printf("# at most %.3f beside 0.3\n", worst);
     CHECK(worst <= 0.05);
+}
+
+/* The share that the red layer of a recipe covers at a level. */
+static double
+measure_red(const char *recipe, int level)
+{
+    enum { SIDE = 200 };
+    static float pixels[4 * SIDE * SIDE];
+    double sum = 0.0;
+
+    picture_draw(recipe,
+                 (NoiseRegion){.width = SIDE, .height = SIDE, .level = level},
+                 pixels);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        sum += (double)pixels[4 * i];
+    return sum / (SIDE * SIDE);
+}
+
+TEST(masks_cover_their_share_from_near_and_far)
+{
+    static const char *const recipes[] = {
+        ("lattice-noise/2 layer=ground color=#000000 layer=red color=#ff0000 "
+         "mask=m scale=30 octaves=3 coverage=0.3 softness=0"),
+        ("lattice-noise/2 layer=ground color=#000000 layer=red color=#ff0000 "
+         "mask=m scale=6 coverage=0.3"),
+        ("lattice-noise/2 layer=ground color=#000000 layer=red "
+         "algorithm=cellular scale=40 coloring=two-colors color-low=#ff0000 "
+         "color-high=#ff0000 mask=m near-edge=1 coverage=0.3 softness=0"),
+    };
+
+    for (int i = 0; i < 3; i++) {
+        /* Edges are seen at the points of pixels alone, not as means. */
+        for (int level = 0; level < (i < 2 ? 9 : 3); level++)
+            CHECK(fabs(measure_red(recipes[i], level) - 0.3) < 0.05);
+    }
 }

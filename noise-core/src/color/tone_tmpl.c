@@ -204,7 +204,8 @@ map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
         return;
     }
     plain.bias = plain.gain = plain.bands = 0.0f;
-    plain.is_bound = false; /* a constant, too */
+    plain.is_bound = false;
+    /* Two calls, so that the compiler knows which it is. */
     if (tone->is_bound) {
         plain.is_bound = true;
         map_plain(plain, sum, n, value);
@@ -218,7 +219,7 @@ VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)
 {
-    /* Terrain is as steep everywhere, but for curves. */
+    /* The slope of terrain is constant unless curves bend it. */
     const bool is_straight = tone->is_terrain && tone->is_full &&
                              !tone->is_bound && !has_curves(tone);
     VecF slope = vec_splat(0.5f * tone->stretch * tone->range);

@@ -55,11 +55,14 @@ fill(float *plane, int n_rows, float number)
     }
 }
 
-static void
-draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
+void
+noise_canvas_draw_pieces(NoiseCanvas *canvas, int number)
 {
+    const NoiseLayerPlan *layer = &canvas->stack->layer[number];
     const int width = canvas->raster.width;
 
+    if (!layer->is_tiles && !layer->gives_pieces)
+        return;
     for (int row = 0; row < canvas->raster.height; row++) {
         const size_t size = sizeof(float) * (size_t)width;
         NOISE_ALIGNED float value[NOISE_BLOCK];
@@ -434,8 +437,7 @@ draw_layer(NoiseCanvas *canvas, int number)
         draw_values(canvas, layer);
         has_values = true;
     }
-    if (has_pieces)
-        draw_pieces(canvas, layer);
+    noise_canvas_draw_pieces(canvas, number);
     if (!draw_cover(canvas, number)) {
         if (!layer->is_clipped)
             fill(canvas->ground, canvas->raster.height, 0.0f);

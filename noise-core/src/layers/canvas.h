@@ -45,6 +45,9 @@ void noise_canvas_free(NoiseCanvas *canvas);
 /* Draws the lowest n layers at the places of canvas->raster. */
 void noise_canvas_draw(NoiseCanvas *canvas, int n_layers);
 
+/* Draws the numbers and edges of a layer's own pieces, if they are asked for. */
+void noise_canvas_draw_pieces(NoiseCanvas *canvas, int number);
+
 /* The slopes along x and y of the heights of a row within the frame, between the
  * pixels on either side; rows are filled up with 0. */
 void noise_canvas_compute_rises(const NoiseCanvas *canvas, int row,

@@ -72,11 +72,11 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
     return makes_tiles(below) ? layer->pieces : NOISE_PIECE_PLACE_OWN;
 }
 
-/* Spots lie apart from each other. */
+/* Spots lie apart; cells in pieces are cut by these. */
 static bool
-makes_cells_that_touch(const NoiseLayerPlan *layer)
+has_cell_borders(const NoiseLayerPlan *layer)
 {
-    return layer->noise != NULL &&
+    return layer->noise != NULL && layer->pieces == NOISE_PIECE_PLACE_NONE &&
            layer->noise->params.algorithm == NOISE_ALGORITHM_CELLULAR &&
            layer->noise->params.feature != NOISE_FEATURE_SPOTS;
 }
@@ -89,7 +89,7 @@ ask_for_edge(NoiseStack *stack, int number)
     NoiseLayerPlan *layer = ask_for_pieces(stack, number, makes_tiles);
 
     if (layer == NULL)
-        layer = ask_for_pieces(stack, number, makes_cells_that_touch);
+        layer = ask_for_pieces(stack, number, has_cell_borders);
     if (layer != NULL)
         layer->gives_edge = true;
 }
@@ -124,10 +124,10 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         ask_for_pieces(stack, number, makes_pieces);
     if (asked->edge != 0.0)
         ask_for_edge(stack, number);
-    if (mask->has_step && (asked->coverage == 0.0 || asked->coverage == 1.0)) {
-        mask->has_step = false;
+    if (mask->has_step)
         mask->coverage = (float)asked->coverage;
-    }
+    if (mask->coverage == 0.0f || mask->coverage == 1.0f)
+        mask->has_step = false;
     if (!mask->has_step || !asked->has_noise)
         return true;
     NoiseParams params;

@@ -83,7 +83,7 @@ place_samples(const NoiseStack *stack, int number)
     NoiseRaster raster = {.width = COLUMNS, .height = ROWS};
     double cell = 64.0;
 
-    for (int i = 0; i < number; i++) {
+    for (int i = 0; i < number + layer->gives_edge; i++) {
         const NoisePlan *noise = stack->layer[i].noise;
         cell = noise != NULL ? fmax(cell, largest_cell(noise)) : cell;
     }
@@ -117,6 +117,7 @@ draw_heights(Samples *samples, int layer)
 {
     for (int part = 0; !samples->has_heights && part < N_PARTS; part++) {
         draw_samples(samples, layer, part, no_move, 0);
+        noise_canvas_draw_pieces(samples->canvas, layer);
         take(samples->canvas->height, part, samples->height);
         take(samples->canvas->edge, part, samples->edge);
     }

@@ -97,7 +97,7 @@ struct NoiseStack {
 #define NOISE_MAP_RADIUS_MAX 512.0
     float lowest, highest; /* heights lie between these, px */
     double period[2], offset[2];
-    double apart; /* between the parts of a noise that pieces have, px */
+    double apart; /* px between the parts of a noise that two pieces show */
 };
 
 /* A stack of checked params with layers, or NULL if memory is short. */

@@ -25,7 +25,7 @@ void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 
 /* Makes values of sums, and turns the slopes of the sums into theirs, unless
- * slopes is NULL; value may be so where it is not read, and cells do not shade. */
+ * slopes is NULL; value may be NULL for slopes alone, unless cells shade. */
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
 

@@ -172,10 +172,10 @@ distance_to_border(const Search *search, int n)
     return edge.distance;
 }
 
-/* In pixels; of stretched cells, as if all axes had as many as the finest one. */
+/* Stores it in pixels; a stretched cell counts as one of its shorter side. */
 VEC_INLINE void
-find_borders(const NoiseOctaveInput *input, int n, Block block, int n_places,
-             float *distance)
+store_border_distances(const NoiseOctaveInput *input, int n, Block block,
+                       int n_places, float *distance)
 {
     const float cell = (float)(1.0 / input->lattice->frequency); /* px */
     Search search;
@@ -193,7 +193,7 @@ cellular_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     NoiseSplit split;
     const Block block = split_block(input, places, n, &split);
 
-    FOR_PLANE_AND_SPACE(find_borders, input, block, n, pieces->edge);
+    FOR_PLANE_AND_SPACE(store_border_distances, input, block, n, pieces->edge);
 }
 
 /* No compute_bound: noise_of_length() divides distances by the largest one. */

@@ -225,8 +225,8 @@ typedef struct NoiseBasis {
      * seen.  NULL where the noise has none. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells);
-    /* The pieces that n places lie in; of cells, which have numbers and no
-     * direction, edge alone.  NULL where the noise has none. */
+    /* The pieces that n places lie in; cellular noise stores their edge alone.
+     * NULL where the noise has none. */
     void (*pieces)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, NoisePieces *pieces);
     /* Noise lies in [-bound, bound].  NULL: in [-1, 1]. */
