@@ -223,9 +223,8 @@ draw_edges(const NoiseParams *params, float *edge)
     }
 }
 
-/* The distance changes by no more pixels than the place does; of cells in the plane
- * that are not stretched by as many, but for borders, and lines that are equally far
- * from two. */
+/* Its gradient is at most 1; in the plane it is 1, but for stretched cells, and where
+ * the nearest border changes. */
 TEST(the_edge_of_cells_is_a_distance_in_pixels)
 {
     static const struct {
