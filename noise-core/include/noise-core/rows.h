@@ -42,12 +42,15 @@ NOISE_API bool noise_condition_holds(const char *condition,
     .slider_minimum = minimum_, .slider_maximum = maximum_, \
     .slider_step = step_, .slider_digits = digits_, .slider_gamma = gamma_
 
-/* The members of a row that every kind of parameter has. */
+/* The members of a row that every kind of parameter has; help as built. */
+#ifndef NOISE_ROW_HELP
+#define NOISE_ROW_HELP(text) text
+#endif
 #define NOISE_ROW_COMMON(kind_, name, key_, unit_, group_, when_, label_,   \
                          blurb_)                                            \
     .kind = NOISE_KIND_##kind_, .group = NOISE_GROUP_##group_, .key = key_, \
-    .label = label_, .blurb = blurb_, .unit = unit_, .when = when_,         \
-    .offset = NOISE_ROW_OFFSET(name)
+    .label = label_, .blurb = NOISE_ROW_HELP(blurb_), .unit = unit_,        \
+    .when = when_, .offset = NOISE_ROW_OFFSET(name)
 /* The maximum of seeds and colors, which take 64 bits. */
 #define NOISE_ROW_MAXIMUM_OF_BITS 18446744073709551615.0
 

@@ -428,12 +428,11 @@ draw_layer(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
     const bool has_color = layer->mode != NOISE_MODE_NONE;
-    const bool has_pieces = layer->is_tiles || layer->gives_pieces;
     const bool is_moved = layer->pieces != NOISE_PIECE_PLACE_NONE;
     bool has_values = layer->has_piece_heights;
 
     /* Where the pieces below move its noise, before its own take their place. */
-    if (has_pieces && is_moved) {
+    if (is_moved && (layer->is_tiles || layer->gives_pieces)) {
         draw_values(canvas, layer);
         has_values = true;
     }
