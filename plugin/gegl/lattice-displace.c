@@ -293,6 +293,8 @@ gegl_op_class_init(GeglOpClass *klass)
     operation_class->get_invalidated_by_change = get_invalidated_by_change;
     GEGL_OPERATION_FILTER_CLASS(klass)->process = process;
 
+    /* Change op-version only if saved pictures would change: GIMP discards
+     * filters saved with another version. */
     gegl_operation_class_set_keys(
         operation_class, "name", LATTICE_DISPLACE_OPERATION, "title",
         _(LATTICE_DISPLACE_TITLE), "description", _(LATTICE_DISPLACE_BLURB),

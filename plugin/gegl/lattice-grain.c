@@ -190,6 +190,8 @@ gegl_op_class_init(GeglOpClass *klass)
     operation_class->process = process_or_pass;
     GEGL_OPERATION_POINT_FILTER_CLASS(klass)->process = process;
 
+    /* Change op-version only if saved pictures would change: GIMP discards
+     * filters saved with another version. */
     gegl_operation_class_set_keys(
         operation_class, "name", LATTICE_GRAIN_OPERATION, "title",
         _(LATTICE_GRAIN_TITLE), "description", _(LATTICE_GRAIN_BLURB),

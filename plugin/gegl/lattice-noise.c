@@ -332,6 +332,8 @@ gegl_op_class_init(GeglOpClass *klass)
     operation_class->get_required_for_output = find_below;
     operation_class->get_invalidated_by_change = find_below;
 
+    /* Change op-version only if saved pictures would change: GIMP discards
+     * filters saved with another version. */
     gegl_operation_class_set_keys(
         operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
         "description",

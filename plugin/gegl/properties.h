@@ -114,8 +114,7 @@ properties_leave_context(const char *text)
 
 /* An XML graph, the last node first: 200 x 200 pixels of 8 bits, which the
  * operations round by themselves.  "reference-hash" is the MD5 checksum of them in
- * the format "R'G'B'A u8".  "op-version" changes only if saved pictures would: GIMP
- * discards filters saved with another. */
+ * the format "R'G'B'A u8". */
 #define REFERENCE_COMPOSITION(nodes)                               \
     "<?xml version='1.0' encoding='UTF-8'?><gegl>"                 \
     "<node operation='gegl:crop' width='200' height='200'/>" nodes \
