@@ -73,7 +73,7 @@ typedef struct NoiseLayerPlan {
     bool is_ramp;      /* colors are painted from values, or */
     bool is_by_piece;  /* from the numbers of pieces; else they are drawn */
     bool is_tiles;     /* joints are not covered */
-    bool gives_pieces; /* layers above ask for its pieces, */
+    bool gives_pieces; /* its masks, or layers above, ask for its pieces, */
     bool gives_edge;   /* and for the distance to their outline */
     bool has_piece_heights; /* values come with the pieces */
     NoiseMode mode;
