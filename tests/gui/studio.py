@@ -312,6 +312,10 @@ class Studio(looks.UsesLooks, harness.Gimp):
             self._pending.finish()
         except AssertionError:
             pass  # canceled: Script-Fu calls that an error
+        # The window of a plug-in that ends may outlive its call, and has the
+        # title of the next one.
+        wait_until(lambda: self.dialog not in self.display.windows('.'),
+                   'the dialog stays after its end')
         self._pending = self.dialog = self._sheet = None
 
     def find(self, thing, kind=''):
