@@ -487,8 +487,9 @@ DEFINE_POINTS(tiles_points, draw_tile_places, FOR_PLANE)
 
 static void
 tiles_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-            NoiseCells *cells)
+            NoiseCells *cells, float *edge)
 {
+    (void)edge;
     NoiseSplit split;
     Tiles at = begin_tiles(input, split_block(input, places, n, &split));
 

@@ -75,7 +75,7 @@ noise_canvas_draw_pieces(NoiseCanvas *canvas, int number)
             memcpy(row_of(canvas->number[k], row), pieces.number[k], size);
         if (layer->is_tiles || layer->gives_edge)
             memcpy(row_of(canvas->edge, row), pieces.edge, size);
-        for (int k = 0; k < 2; k++)
+        for (int k = 0; k < 2 && layer->is_tiles; k++)
             memcpy(row_of(canvas->along[k], row), pieces.along[k], size);
     }
 }

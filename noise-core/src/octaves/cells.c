@@ -30,7 +30,7 @@ compute_octave(const NoiseSpan *span, int k, NoiseCells *cells)
         noise_octave_visibility(octave, HALF_CONTRAST_PIXELS, span->level);
 
     span->kernels->basis[octaves->algorithm]->cells(&input, span->places,
-                                                    span->n, cells);
+                                                    span->n, cells, NULL);
     for (int i = 0; i < span->n; i++) {
         cells->spot[i] *= octaves->share[k];
         cells->visibility[i] = visibility;

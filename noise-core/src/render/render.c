@@ -599,16 +599,14 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     noise_span_warp(&span, NULL, NULL, &warped);
     const NoiseOctaveInput input = noise_plan_octave_input(plan, 0, 0, false);
     const NoiseBasis *basis = span.kernels->basis[plan->noise.algorithm];
-    const bool is_tiles = plan->params.algorithm == NOISE_ALGORITHM_TILES;
-    if (is_tiles || with_edge)
+    if (plan->params.algorithm == NOISE_ALGORITHM_TILES) {
         basis->pieces(&input, span.places, span.n, pieces);
-    if (is_tiles) {
         span.kernels->tone(&plan->tone, pieces->sum, span.n, value, NULL);
         return;
     }
     NoiseCells cells;
-    basis->cells(&input, span.places, span.n, &cells);
-    memset(pieces->along, 0, sizeof pieces->along);
+    basis->cells(&input, span.places, span.n, &cells,
+                 with_edge ? pieces->edge : NULL);
     memcpy(pieces->number[0], cells.number, sizeof cells.number);
     for (int i = 0; i < n; i++) {
         uint32_t bits;

@@ -94,13 +94,34 @@ draw_distances(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
+/* The distance of places to the border of the nearest point's cell, in cells;
+ * where borders are no straight lines, half of how much farther the next point is. */
+VEC_INLINE VecF
+distance_to_border(const Search *search, int n, Metric metric,
+                   const Point *nearest)
+{
+    if (metric.kind == NOISE_DISTANCE_EUCLIDEAN) {
+        Edge edge;
+        find_edge(search, n, nearest, &edge);
+        return edge.distance;
+    }
+    Nearest two;
+    find_nearest(search, n, (SearchVariant){RESULT_SECOND_DISTANCE, metric},
+                 &two);
+    return 0.5f * (root_of(metric, two.at[1].distance) -
+                   root_of(metric, two.at[0].distance));
+}
+
 /* The properties of each place's cell: that of the nearest point, for the edge
- * feature, too, or that of the spot that is seen. */
+ * feature, too, or that of the spot that is seen.  A stretched cell's edge counts
+ * as that of one of its shorter side. */
 VEC_INLINE void
 find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
-           SearchVariant variant, NoiseCells *cells)
+           NoiseCells *cells, float *edge)
 {
+    const SearchVariant variant = {RESULT_FIRST, search_metric(input->shape)};
     const bool has_spots = input->shape->feature == NOISE_FEATURE_SPOTS;
+    const float cell_size = (float)(1.0 / input->lattice->frequency); /* px */
     Search search;
     Spots spots;
 
@@ -120,6 +141,10 @@ find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
         vec_store(&cells->number[i], 0.5f + number);
         vec_store(&cells->dimming[i],
                   dimming_of_cell(input->shape, noise_hash_properties(hash)));
+        if (edge != NULL)
+            vec_store(&edge[i],
+                      cell_size * distance_to_border(&search, n, variant.metric,
+                                                     &nearest.at[0]));
     }
 }
 
@@ -143,57 +168,12 @@ DEFINE_POINTS(cellular_points, draw_cellular, FOR_PLANE_AND_SPACE)
 
 static void
 cellular_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-               NoiseCells *cells)
-{
-    const SearchVariant variant = {RESULT_FIRST, search_metric(input->shape)};
-    NoiseSplit split;
-    const Block block = split_block(input, places, n, &split);
-
-    FOR_PLANE_AND_SPACE(find_cells, input, block, n, variant, cells);
-}
-
-/* The distance of places to the border of their cell, in cells; where borders are no
- * straight lines, half of how much farther the next point is. */
-VEC_INLINE VecF
-distance_to_border(const Search *search, int n)
-{
-    const Metric metric = search_metric(search->input->shape);
-    Nearest nearest;
-    Edge edge;
-
-    if (metric.kind != NOISE_DISTANCE_EUCLIDEAN) {
-        find_nearest(search, n, (SearchVariant){RESULT_SECOND_DISTANCE, metric},
-                     &nearest);
-        return 0.5f * (root_of(metric, nearest.at[1].distance) -
-                       root_of(metric, nearest.at[0].distance));
-    }
-    find_nearest(search, n, (SearchVariant){RESULT_FIRST, metric}, &nearest);
-    find_edge(search, n, &nearest.at[0], &edge);
-    return edge.distance;
-}
-
-/* Stores it in pixels; a stretched cell counts as one of its shorter side. */
-VEC_INLINE void
-store_border_distances(const NoiseOctaveInput *input, int n, Block block,
-                       int n_places, float *distance)
-{
-    const float cell = (float)(1.0 / input->lattice->frequency); /* px */
-    Search search;
-
-    for (int i = 0; i < n_places; i += VEC_LANES) {
-        move_search(input, n, block, i, &search);
-        vec_store(&distance[i], distance_to_border(&search, n) * cell);
-    }
-}
-
-static void
-cellular_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
-                NoisePieces *pieces)
+               NoiseCells *cells, float *edge)
 {
     NoiseSplit split;
     const Block block = split_block(input, places, n, &split);
 
-    FOR_PLANE_AND_SPACE(store_border_distances, input, block, n, pieces->edge);
+    FOR_PLANE_AND_SPACE(find_cells, input, block, n, cells, edge);
 }
 
 /* No compute_bound: noise_of_length() divides distances by the largest one. */
@@ -202,5 +182,4 @@ const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
     .points = cellular_points,
     .has_slopes = true,
     .cells = cellular_cells,
-    .pieces = cellular_pieces,
 };

@@ -111,10 +111,10 @@ typedef struct NoiseCells {
 typedef struct NoisePieces {
     /* Independent, 0 to 1, 1 excluded; number 0 is that of NoiseCells. */
     NOISE_ALIGNED float number[4][NOISE_BLOCK];
-    float
-        edge[NOISE_BLOCK]; /* distance to its outline, without the joint, px */
-    float along[2][NOISE_BLOCK]; /* along and across it, from its middle, px */
-    NOISE_ALIGNED float sum[NOISE_BLOCK]; /* as of the octave; only of tiles */
+    float edge[NOISE_BLOCK]; /* px to its outline, without the joint */
+    /* Of tiles alone: px along and across them from the middle, and the sum. */
+    float along[2][NOISE_BLOCK];
+    NOISE_ALIGNED float sum[NOISE_BLOCK];
 } NoisePieces;
 
 /* The slopes of noise at each place, along each axis. */
@@ -222,11 +222,11 @@ typedef struct NoiseBasis {
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;
     /* The cells of n places: of the nearest point, or of the spot that is
-     * seen.  NULL where the noise has none. */
+     * seen; and the distance to their border, px, unless edge is NULL, as for
+     * tiles, which have pieces.  NULL where the noise has none. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
-                  int n, NoiseCells *cells);
-    /* The pieces that n places lie in; cellular noise stores their edge alone.
-     * NULL where the noise has none. */
+                  int n, NoiseCells *cells, float *edge);
+    /* The tiles that n places lie in.  NULL where the noise has none. */
     void (*pieces)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, NoisePieces *pieces);
     /* Noise lies in [-bound, bound].  NULL: in [-1, 1]. */
