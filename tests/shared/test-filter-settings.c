@@ -109,9 +109,19 @@ TEST(one_noise_is_properties_as_gimp_reads_them)
     CHECK(contains("    (algorithm cellular)\n"));
     /* Of marble. */
     CHECK(contains("    (gradient \"0:#4d5158,"));
+    g_autoptr(GPtrArray) list = lattice_presets_list(&presets);
+    guint n_colors = 0;
+    for (guint i = 0; i < list->len; i++) {
+        const char *recipe =
+            ((const LatticePreset *)g_ptr_array_index(list, i))->recipe;
+        if (strstr(recipe, "layer=") == NULL)
+            n_colors += (strstr(recipe, "color-low=") != NULL) +
+                        (strstr(recipe, "color-high=") != NULL);
+    }
+    CHECK(n_colors > 2);
     g_autofree char *all = read_all();
     g_auto(GStrv) colors = g_strsplit(all, "(color-rgba ", -1);
-    CHECK(g_strv_length(colors) > 4);
+    CHECK(g_strv_length(colors) == n_colors + 1);
     for (char **color = colors + 1; *color != NULL; color++) {
         const char *number = *color;
         for (int i = 0; i < 4; i++) {
