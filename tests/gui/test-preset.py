@@ -174,7 +174,7 @@ class History(Fresh):
     def test_what_was_chosen_and_pasted_is_undone(self):
         steps = [('', case.INITIAL)]
         self.gimp.open_presets()
-        for label, name in [('Smoke', 'smoke'), ('Agate', 'agate')]:
+        for label, name in [('Soft clouds', 'soft-clouds'), ('Agate', 'agate')]:
             self.gimp.press_preset(label)
             steps.append((label, self.gimp.copied_recipe()))
             self.assertIn(fit(harness.goldens.preset(name)), steps[-1][1])
