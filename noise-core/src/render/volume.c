@@ -12,9 +12,9 @@
 #include "render.h"
 
 /* The largest tile of a slice whose slopes are computed at once, with a frame
- * of a voxel around it. */
+ * of a voxel around it; three of them are less than malloc() asks the system for. */
 #define SLICE_WIDTH  NOISE_BLOCK
-#define SLICE_HEIGHT 64
+#define SLICE_HEIGHT 40
 
 /* The largest number of a voxel, which doubles and sums hold exactly. */
 #define VOXEL_MAX     0x1p52
