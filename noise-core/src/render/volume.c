@@ -12,7 +12,7 @@
 #include "render.h"
 
 /* The largest tile of a slice whose slopes are computed at once, with a frame
- * of a voxel around it; three of them are less than malloc() asks the system for. */
+ * of a voxel around it; three of them fit in memory that malloc() keeps for reuse. */
 #define SLICE_WIDTH  NOISE_BLOCK
 #define SLICE_HEIGHT 40
 
