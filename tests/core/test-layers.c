@@ -404,6 +404,19 @@ TEST(one_layer_is_a_noise_alone)
     }
 }
 
+TEST(noise_lies_along_the_lowest_tiles_as_along_others)
+{
+    static const char tiles[] =
+        " layer=a layer-seed=1 algorithm=tiles scale=30"
+        " layer=b layer-seed=2 scale=9 stretch=4 pieces=along relief=5";
+    char lowest[300], others[300];
+
+    snprintf(lowest, sizeof lowest, "lattice-noise/2 map=height%s", tiles);
+    snprintf(others, sizeof others,
+             "lattice-noise/2 map=height layer=c color=#ff0000%s", tiles);
+    CHECK(draws_the_same(lowest, others));
+}
+
 TEST(layers_that_do_not_overlap_may_change_places)
 {
     CHECK(draws_the_same(

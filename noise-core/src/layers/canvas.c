@@ -63,6 +63,9 @@ noise_canvas_draw_pieces(NoiseCanvas *canvas, int number)
 
     if (!layer->is_tiles && !layer->gives_pieces)
         return;
+    /* As even the lowest tiles have, unlike cells. */
+    const bool has_sides =
+        layer->noise->params.algorithm == NOISE_ALGORITHM_TILES;
     for (int row = 0; row < canvas->raster.height; row++) {
         const size_t size = sizeof(float) * (size_t)width;
         NOISE_ALIGNED float value[NOISE_BLOCK];
@@ -75,7 +78,7 @@ noise_canvas_draw_pieces(NoiseCanvas *canvas, int number)
             memcpy(row_of(canvas->number[k], row), pieces.number[k], size);
         if (layer->is_tiles || layer->gives_edge)
             memcpy(row_of(canvas->edge, row), pieces.edge, size);
-        for (int k = 0; k < 2 && layer->is_tiles; k++)
+        for (int k = 0; k < 2 && has_sides; k++)
             memcpy(row_of(canvas->along[k], row), pieces.along[k], size);
     }
 }
