@@ -2,9 +2,9 @@
  *
  * The files of materials.
  */
-#include <glib/gstdio.h>
 #include <string.h>
 
+#include "../shared/folder.h"
 #include "../shared/given.h"
 #include "material-files.h"
 
@@ -88,7 +88,7 @@ TEST(files_have_the_names_and_channels_of_the_engine)
         {"unity", "lava-1--x-_Height.png", 16, 0},
         {"unity", "lava-1--x-_Emission.png", 8, 2},
     };
-    g_autofree char *folder = g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
+    g_autofree char *folder = folder_new();
     const char *drawn = "";
 
     for (size_t i = 0; i < G_N_ELEMENTS(files); i++) {

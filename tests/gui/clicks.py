@@ -103,5 +103,5 @@ class Studio(Counts, layers.UsesLayers, forms.Studio, groups.Studio):
                 self.display.keys('ctrl+a')
                 self.display.type(str(file))
             self.display.keys('Return')
-        wait_until(lambda: window not in self.display.windows('.*')
+        wait_until(lambda: not self.display.is_visible(window)
                    and file.exists(), f'{file} is not written')

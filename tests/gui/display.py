@@ -163,6 +163,9 @@ class Display:
         return self._searcher.run('search', '--onlyvisible', '--name',
                                   pattern).split()
 
+    def is_visible(self, window):
+        return window in self.windows('.*')
+
     def exists(self, window):
         """Whether there is a window with this id, visible or not."""
         return self._run('getwindowgeometry', window) != ''

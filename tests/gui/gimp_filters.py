@@ -96,7 +96,7 @@ class Studio(studio.Studio):
     def close_filter(self, button):
         """Clicks OK or Cancel."""
         self._click(button)
-        wait_until(lambda: self.dialog not in self.display.windows('.*'),
+        wait_until(lambda: not self.display.is_visible(self.dialog),
                    'the dialog stays')
         self.dialog = None
         self.display.settle()

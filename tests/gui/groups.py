@@ -180,7 +180,7 @@ class Studio(studio.Studio):
             self.display.settle()
             self.display.click(selector, *accept)
             self.display.settle()
-            return selector not in self.display.windows('.*')
+            return not self.display.is_visible(selector)
 
         wait_until(is_written, 'keys are lost')
         self.display.keys('Tab')

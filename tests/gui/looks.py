@@ -84,7 +84,7 @@ class UsesLooks:
         self.display.keys('Return')
         for _ in range(20):
             self.display.settle()
-            if window not in self.display.windows('.*'):
+            if not self.display.is_visible(window):
                 self.display.focus(self._sheet or self.dialog)
                 self.display.settle()  # a notice may come, and move the rows
                 return ''

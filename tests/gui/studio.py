@@ -314,7 +314,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
             pass  # canceled: Script-Fu calls that an error
         # The window of a plug-in that ends may outlive its call, and has the
         # title of the next one.
-        wait_until(lambda: self.dialog not in self.display.windows('.'),
+        wait_until(lambda: not self.display.is_visible(self.dialog),
                    'the dialog stays after its end')
         self._pending = self.dialog = self._sheet = None
 

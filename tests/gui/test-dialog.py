@@ -117,7 +117,7 @@ class Dialog(case.TestCase):
             window = self.gimp.open_dialog()
             with self.gimp.paused():
                 self.gimp.display.keys('Escape')
-                wait_until(lambda: window not in self.gimp.display.windows('.*'),
+                wait_until(lambda: not self.gimp.display.is_visible(window),
                            'the dialog stays')
                 self.gimp.display.settle()
                 self.assertTrue(self.gimp.display.exists(window))
