@@ -63,9 +63,11 @@ class Looks:
     """What the command line lists, as if it were installed for somebody without
     presets of their own."""
 
-    def __init__(self, tool, presets, spheres):
-        """spheres: the command that draws them, or None."""
+    def __init__(self, tool, presets, spheres, reduction=1):
+        """spheres: the command that draws them, or None; reduction: by how much
+        pictures are smaller than on the page."""
         self.tool, self.presets, self.spheres = tool, presets, spheres
+        self.reduction = reduction
         self.with_maps = set()
         with self.installed() as run:
             self.groups = self.list_all(run)
@@ -85,6 +87,9 @@ class Looks:
         groups[first] = groups.pop(first)
         return groups
 
+    def size(self, width, height):
+        return f"{width // self.reduction}x{height // self.reduction}"
+
     def draw(self, folder, mogrify):
         """Draws each look as a JPEG, as GIMP's dialog would fit it to the
         picture: PNGs of noise are ten times as large."""
@@ -94,12 +99,13 @@ class Looks:
         with self.installed() as run:
             for looks in self.groups.values():
                 for name in looks:
-                    run("render", name, "--fit", "-s", f"{WIDTH}x{HEIGHT}",
-                        "-o", str(folder / f"{name}.png"))
+                    run("render", name, "--fit", "-s",
+                        self.size(WIDTH, HEIGHT), "-o",
+                        str(folder / f"{name}.png"))
             for name in self.with_maps:
                 for map_name in MAPS:
                     run("render", name, f"map={map_name}", "seamless=yes",
-                        "-s", f"{MAP}x{MAP}", "-q", "-o",
+                        "-s", self.size(MAP, MAP), "-q", "-o",
                         str(folder / f"{name}_{map_name}.png"))
         pictures = sorted(map(str, folder.glob("*.png")))
         subprocess.run([mogrify, "-format", "jpg", "-quality", QUALITY,
@@ -113,11 +119,12 @@ class Looks:
                      for group, looks in self.groups.items()
                      for name, (_, recipe) in looks.items()
                      if is_material(recipe, group)]
-        subprocess.run([*self.spheres, str(DRAWN), folder, *materials],
-                       check=True)
+        subprocess.run([*self.spheres, str(DRAWN // self.reduction), folder,
+                        *materials], check=True)
         drawn = list(folder.glob("*.pam"))
         subprocess.run([mogrify, "-format", "png", "-background", BEHIND,
-                        "-alpha", "remove", "-resize", f"{SPHERE}x{SPHERE}",
+                        "-alpha", "remove", "-resize",
+                        self.size(SPHERE, SPHERE),
                         *drawn], check=True)
         for path in drawn:
             path.unlink()
