@@ -165,10 +165,17 @@ VEC_INLINE void
 map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,
          float *value)
 {
-    for (int i = 0; i < n; i += VEC_LANES) {
-        VecF slope;
+    VecF slope;
+    int i = 0;
+
+    for (; i + VEC_LANES <= n; i += VEC_LANES)
         vec_store(&value[i],
                   noise_tone_value(tone, is_full, vec_load(&sum[i]), &slope));
+    if (i < n) {
+        float rest[VEC_LANES];
+        vec_store(rest,
+                  noise_tone_value(tone, is_full, vec_load(&sum[i]), &slope));
+        memcpy(&value[i], rest, sizeof *rest * (size_t)(n - i));
     }
 }
 
@@ -193,9 +200,9 @@ has_curves(const NoiseTone *tone)
     return tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f;
 }
 
-/* Maps whole vectors; the compiler makes one loop for each kind of tone. */
+/* The compiler makes one loop for each kind of tone. */
 static void
-map_whole(const NoiseTone *tone, const float *sum, int n, float *value)
+map_values(const NoiseTone *tone, const float *sum, int n, float *value)
 {
     NoiseTone plain = *tone;
 
@@ -225,7 +232,7 @@ map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
     VecF slope = vec_splat(0.5f * tone->stretch * tone->range);
 
     if (is_straight && value != NULL)
-        map_whole(tone, sum, n, value);
+        map_values(tone, sum, n, value);
     for (int i = 0; i < n; i += VEC_LANES) {
         if (!is_straight) {
             const VecF own = noise_tone_value(tone, tone->is_full,
@@ -243,17 +250,8 @@ void
 NOISE_STAMP(noise_tone)(const NoiseTone *tone, const float *sum, int n,
                         float *value, NoiseSlopes *slopes)
 {
-    const int n_whole = n - n % VEC_LANES;
-    float rest[VEC_LANES] = {0};
-
-    if (slopes != NULL) {
+    if (slopes != NULL)
         map_slopes_along(tone, sum, n, value, slopes);
-        return;
-    }
-    map_whole(tone, sum, n_whole, value);
-    if (n_whole == n)
-        return;
-    memcpy(rest, sum + n_whole, sizeof(float) * (size_t)(n - n_whole));
-    map_whole(tone, rest, VEC_LANES, rest);
-    memcpy(value + n_whole, rest, sizeof(float) * (size_t)(n - n_whole));
+    else
+        map_values(tone, sum, n, value);
 }

@@ -9,12 +9,11 @@
 #include "../common/runs.h"
 #include "features.h"
 
-/* The most columns and rows of a tile. */
-#define TILE_MAX       32
-#define GRID_TILE_ROWS 16
+/* The most columns of a tile, and in how many rows its vectors of rows lie. */
+#define TILE_MAX       48
+#define GRID_TILE_ROWS 32
 
-/* Columns and rows of a run that are drawn together.  Of the strip, rows end at
- * a multiple of TILE_ROWS, if not with the run. */
+/* Columns and rows of a run that are drawn together. */
 typedef Run Tile;
 
 /* The most points that are compared at once. */

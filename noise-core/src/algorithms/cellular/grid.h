@@ -106,11 +106,23 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 #undef STORED
 }
 
+/* The size of equal parts of a length, the nearest to the one that is wanted. */
+static inline int
+divide_evenly(int length, int wanted)
+{
+    const int n_parts = (length + wanted / 2) / wanted;
+
+    return n_parts > 1 ? (length + n_parts - 1) / n_parts : length;
+}
+
 static inline void
 compute_tile_size(const NoiseGrid *grid, int size[2])
 {
-    size[0] = grid->step[0] * TILE_MAX > 1.0 ? TILE_NARROW : TILE_MAX;
-    size[1] = GRID_TILE_ROWS;
+    const int wanted =
+        grid->step[0] * TILE_WIDE > 1.0 ? TILE_NARROW : TILE_WIDE;
+
+    size[0] = round_up(divide_evenly(grid->n_columns, wanted));
+    size[1] = divide_evenly(grid->n_rows, TILE_HEIGHT);
 }
 
 /* Draws part of a run, which is a single tile if its points cannot be kept

@@ -165,8 +165,10 @@ next_cells(const Cells *all, bool is_first, Cells *part)
  * point that is farther than d from the nearest pixel matters to none.
  */
 
-/* The width of tiles in small cells; wider ones pay in large cells. */
+/* About the width of tiles in small cells and in large ones, and their height. */
 #define TILE_NARROW 16
+#define TILE_WIDE   32
+#define TILE_HEIGHT 16
 
 /* By how much the places of points in a tile may be off, in cells. */
 #define TILE_GRAIN 0x1p-14f
@@ -396,7 +398,7 @@ static inline void
 compute_part_size(const NoiseGrid *grid, int n, float far,
                   const int tile_size[2], int size[2])
 {
-    size[0] = NOISE_BLOCK;
+    size[0] = NOISE_BLOCK / TILE_WIDE * tile_size[0];
     size[1] = 2 * tile_size[1];
     while (count_points_of_part(grid, n, far, size) > POINTS_MAX &&
            (size[0] > tile_size[0] || size[1] > tile_size[1])) {
