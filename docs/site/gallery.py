@@ -65,7 +65,7 @@ class Looks:
 
     def __init__(self, tool, presets, spheres, reduction=1):
         """spheres: the command that draws them, or None; reduction: by how much
-        pictures are smaller than on the page."""
+        pictures and spheres are smaller than on the page."""
         self.tool, self.presets, self.spheres = tool, presets, spheres
         self.reduction = reduction
         self.with_maps = set()
@@ -105,7 +105,7 @@ class Looks:
             for name in self.with_maps:
                 for map_name in MAPS:
                     run("render", name, f"map={map_name}", "seamless=yes",
-                        "-s", self.size(MAP, MAP), "-q", "-o",
+                        "-s", f"{MAP}x{MAP}", "-q", "-o",
                         str(folder / f"{name}_{map_name}.png"))
         pictures = sorted(map(str, folder.glob("*.png")))
         subprocess.run([mogrify, "-format", "jpg", "-quality", QUALITY,

@@ -9,7 +9,7 @@ Nothing is fetched from elsewhere when a page is read, and all links are
 relative, so that the site works from any address and from a disk.  --api also
 makes the reference of the library, and --wasm a playground and spheres, where BUILD, a
 command, builds the library for them and prints the file.  A draft has small pictures
-in the gallery, and takes a quarter of the time."""
+in the gallery, and takes a third of the time."""
 
 import argparse
 import html
@@ -24,7 +24,7 @@ import playground
 
 SITE = pathlib.Path(__file__).resolve().parent
 NAME = "Lattice Noise"
-DRAFT = 4  # by how much its pictures are smaller
+DRAFT = 3  # by how much its pictures are smaller
 LANGUAGES = {"en": "English", "de": "Deutsch", "ru": "Русский",
              "zh_CN": "简体中文"}
 
