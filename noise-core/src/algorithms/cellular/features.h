@@ -180,7 +180,7 @@ visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
     const VecF distance = (point->distance - first->distance) / (2.0f * length);
     /* The nearest point itself gives 0 / 0, which is not less. */
     const VecMask is_new = vec_less(distance, edge->distance);
-    edge->distance = vec_select(is_new, distance, edge->distance);
+    edge->distance = vec_min(distance, edge->distance);
     for (int axis = 0; axis < n; axis++)
         edge->across[axis] =
             vec_select(is_new, apart[axis] / length, edge->across[axis]);
