@@ -462,6 +462,69 @@ TEST(a_hidden_layer_changes_nothing)
     CHECK(!noise_params_are_opaque(&params));
 }
 
+enum { N_HEIGHTS = 400 };
+
+/* Heights of layers along a line, in pixels. */
+static void
+evaluate_heights(const char *recipe, float height[N_HEIGHTS])
+{
+    const NoiseParams params = parse(recipe);
+    AutoPlan *plan = kind_plan(&params);
+    double x[N_HEIGHTS], y[N_HEIGHTS];
+
+    for (int i = 0; i < N_HEIGHTS; i++) {
+        x[i] = 3 * i;
+        y[i] = i;
+    }
+    noise_evaluate_raw(plan, N_HEIGHTS, &(NoisePoints){.x = x, .y = y}, height);
+}
+
+/* How far the first heights lie from a share of the way between the others. */
+static double
+distance_between(const float *from, const float *to, double share,
+                 const float *height)
+{
+    double worst = 0.0;
+
+    for (int i = 0; i < N_HEIGHTS; i++)
+        worst = fmax(worst,
+                     fabs((double)from[i] + share * (double)(to[i] - from[i]) -
+                          (double)height[i]));
+    return worst;
+}
+
+TEST(smoothing_levels_what_is_finer_than_it)
+{
+    static const char ground[] = "layer=a algorithm=value scale=%d octaves=1 "
+                                 "relief=20 layer=b color=#ffffff %s";
+    static float plain[N_HEIGHTS], smooth[N_HEIGHTS], half[N_HEIGHTS];
+    static const char *const covers[] = {"", "ground-smoothing=12",
+                                         "ground-smoothing=12 opacity=0.5"};
+    float *const heights[] = {plain, smooth, half};
+    char recipe[300] = "lattice-noise/2 ";
+    char *const layers = recipe + strlen(recipe);
+
+    for (int scale = 3; scale <= 300; scale *= 100) {
+        for (int k = 0; k < 3; k++) {
+            snprintf(layers, 200, ground, scale, covers[k]);
+            evaluate_heights(recipe, heights[k]);
+        }
+        CHECK(distance_between(plain, smooth, 0.5, half) < 1e-4);
+        if (scale == 300) { /* of 20 px */
+            CHECK(distance_between(plain, plain, 0, smooth) < 0.2);
+            continue;
+        }
+        for (int i = 0; i < N_HEIGHTS; i++)
+            CHECK(fabsf(smooth[i] - 10) < 4);
+        CHECK(distance_between(plain, plain, 0, smooth) > 6);
+    }
+    evaluate_heights("lattice-noise/2 layer=a color=#ffffff lift=7 "
+                     "layer=b color=#ffffff lift=2 ground-smoothing=30",
+                     smooth);
+    for (int i = 0; i < N_HEIGHTS; i++)
+        CHECK(fabsf(smooth[i] - 9) < 1e-5F);
+}
+
 TEST(colors_hidden_by_a_map_are_no_layers_colors)
 {
     NoiseParams params, above;

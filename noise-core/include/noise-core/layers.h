@@ -86,6 +86,11 @@ extern "C" {
            NOISE_TEXT("Height mode"),                                         \
            NOISE_TEXT("How the height joins that below: fill covers only "    \
                       "what is lower, carve what is higher"))                 \
+    REAL(ground_smoothing, "ground-smoothing", 0.0, LIMITS(0.0, 1e5),         \
+         SLIDER(0.0, 100.0, 1.0, 1, 2.0), "px", LIGHT, NOISE_ALWAYS,          \
+         NOISE_TEXT("Ground smoothing"),                                      \
+         NOISE_TEXT("Under the layer, the ground is leveled to its mean "     \
+                    "within so many pixels"))                                 \
     CHOICE(pieces, "pieces", NoisePiecePlace, NOISE_PIECE_PLACES,             \
            NOISE_PIECE_PLACE_NONE, PLACEMENT, NOISE_ALWAYS,                   \
            NOISE_TEXT("Pieces"),                                              \

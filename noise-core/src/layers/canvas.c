@@ -318,6 +318,25 @@ cover_by_alpha(NoiseCanvas *canvas)
 
 /* ---- Height ----------------------------------------------------------- */
 
+/* Levels the ground to its mean, as far as a layer covers it. */
+static void
+smooth_ground(NoiseCanvas *canvas, int number)
+{
+    NoiseMaskPlan mean = {.radius =
+                              canvas->stack->layer[number].ground_smoothing};
+
+    mean.weight[NOISE_SIGHT_HOLLOWS] = 1.0f;
+    fill(canvas->shape, canvas->raster.height, 0.0f);
+    look_around(canvas, number, &mean);
+    for (int row = 0; row < canvas->raster.height; row++) {
+        float *height = row_of(canvas->height, row);
+        const float *above = row_of(canvas->shape, row);
+        const float *cover = row_of(canvas->cover, row);
+        for (int i = 0; i < canvas->raster.width; i++)
+            height[i] += cover[i] * above[i];
+    }
+}
+
 /* Joins n heights of a layer with those below; what it covers becomes less where
  * it is not higher, or lower, softly over a pixel. */
 static void
@@ -451,6 +470,8 @@ draw_layer(NoiseCanvas *canvas, int number)
         draw_colors(canvas, layer);
     if (has_color && !layer->is_opaque)
         cover_by_alpha(canvas);
+    if (layer->ground_smoothing != 0.0 && !canvas->is_rough)
+        smooth_ground(canvas, number);
     for (int row = 0; row < canvas->raster.height; row++) {
         if (layer->has_height)
             join_heights(layer, canvas->raster.width,

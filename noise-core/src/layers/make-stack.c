@@ -191,11 +191,13 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
         .height_mode = layer->height_mode,
         .is_clipped = layer->clip == NOISE_SWITCH_YES,
         .has_height = layer->lift != 0.0 || layer->relief != 0.0 ||
+                      layer->ground_smoothing != 0.0 ||
                       layer->height_mode != NOISE_HEIGHT_MODE_ADD,
         .opacity = (float)layer->opacity,
         .glow = (float)layer->glow,
         .lift = (float)(layer->lift * times),
         .relief = (float)(layer->relief * times),
+        .ground_smoothing = layer->ground_smoothing * times,
         .roughness = (float)layer->roughness,
         .roughness_variation = (float)layer->roughness_variation,
         .metallic = (float)layer->metallic,
@@ -261,6 +263,7 @@ static void
 hide(NoiseLayer *layer)
 {
     layer->opacity = layer->glow = layer->lift = layer->relief = 0.0;
+    layer->ground_smoothing = 0.0;
     layer->height_mode = NOISE_HEIGHT_MODE_ADD;
     layer->n_masks = 0;
 }

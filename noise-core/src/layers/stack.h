@@ -82,6 +82,7 @@ typedef struct NoiseLayerPlan {
     bool is_opaque; /* the alpha of all colors is 1 */
     bool is_clipped, has_height;
     float opacity, glow, lift, relief;
+    double ground_smoothing; /* px */
     float roughness, roughness_variation, metallic;
     int n_masks;
     NoiseMaskPlan mask[NOISE_MASKS_MAX];
