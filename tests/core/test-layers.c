@@ -417,6 +417,16 @@ TEST(noise_lies_along_the_lowest_tiles_as_along_others)
     CHECK(draws_the_same(lowest, others));
 }
 
+TEST(a_saw_does_not_run_back_through_its_gradient)
+{
+    CHECK(draws_the_same(
+        "lattice-noise/1 algorithm=waves wave-profile=saw scale=50 rotation=30 "
+        "fractal=none coloring=gradient gradient=0:#000000,0.5:#ff0000,1:#000000",
+        "lattice-noise/2 layer=a algorithm=waves wave-profile=saw scale=50 "
+        "rotation=30 fractal=none gradient=0:#000000,0.5:#ff0000,1:#000000 "
+        "layer=b opacity=0"));
+}
+
 TEST(layers_that_do_not_overlap_may_change_places)
 {
     CHECK(draws_the_same(

@@ -77,7 +77,7 @@ struct NoisePlan {
     bool shades_cells; /* values are dimmed by their cell's brightness */
     bool has_jumps;    /* colors jump, and edges are smooth; */
     bool is_smooth;    /* but not the values that they are made of, */
-    bool ramp_jumps;   /* but the gradient */
+    bool ramp_jumps;   /* but the gradient, or a saw leads back through it */
     bool has_slopes;   /* or else maps and light take differences of values */
     double distortion;
     void *tables;      /* of the noise's algorithm, or NULL */

@@ -392,7 +392,8 @@ find_jumps(NoisePlan *plan)
                       params->wave_profile < NOISE_WAVE_PROFILE_SAW &&
                       params->coloring != NOISE_COLORING_CELLS;
     plan->ramp_jumps = params->coloring == NOISE_COLORING_GRADIENT &&
-                       gradient_jumps(&params->gradient);
+                       (gradient_jumps(&params->gradient) ||
+                        params->wave_profile == NOISE_WAVE_PROFILE_SAW);
     plan->has_jumps = !plan->is_smooth || params->bands > 1.0 ||
                       plan->ramp_jumps ||
                       (plan->light.is_on && has_creases(params, &plan->noise));
