@@ -6,6 +6,9 @@
 
 #include <noise-core/noise.h>
 
+#include "lattice/octaves.h"
+#include "plan/plan.h"
+
 #include "check.h"
 #include "kinds.h"
 #include "pictures.h"
@@ -142,12 +145,29 @@ TEST(what_periods_do_not_fit_is_refused_by_name)
 }
 
 static double
+worst_distortion(const NoiseOctaveLayout *layout)
+{
+    double worst = 0;
+
+    for (int k = 0; k < layout->n_octaves; k++) {
+        NoiseOctave octave;
+        double distortion;
+        noise_octave_init(&octave, layout, k, &distortion);
+        worst = fmax(worst, distortion);
+    }
+    return worst;
+}
+
+/* By how much a pattern is bent so that periods hold whole cells. */
+static double
 distortion_of(const NoiseParams *params)
 {
     AutoPlan *plan = kind_plan(params);
-    const double distortion = noise_plan_distortion(plan);
+    const NoiseOctaveLayout noise = noise_layout_of_params(&plan->params);
+    const NoiseOctaveLayout warp = noise_layout_of_warp(&plan->params);
+    const double own = worst_distortion(&noise);
 
-    return distortion;
+    return params->warp_amount > 0 ? fmax(own, worst_distortion(&warp)) : own;
 }
 
 /* By how much cells are stretched to be a whole number. */
@@ -239,7 +259,7 @@ TEST(distortion_of_turned_lattices_is_the_change_of_the_cells)
     }
 }
 
-/* What noise.h promises. */
+/* As docs/algorithms.md says. */
 TEST(distortion_is_small_from_32_cells_on)
 {
     const int n = check_is_long() ? 3000 : 300;

@@ -220,14 +220,6 @@ NOISE_API bool noise_params_are_opaque(const NoiseParams *params);
 NOISE_API bool noise_plan_draws(const NoisePlan *plan,
                                 const NoiseParams *params);
 
-/* By how much the pattern is bent so that periods hold whole cells, as a share
- * of its size: at most 0.25, and where periods hold 32 cells of the coarsest
- * octave below 0.035, or 32 tiles below 0.04, for these are rather lengthened
- * than turned; unless cells are stretched or, in one dimension, rotated.
- * Phasor noise has cells of scale / bandwidth, for they hold several waves.
- * svg-turbulence changes the size of its cells instead, by any share. */
-NOISE_API double noise_plan_distortion(const NoisePlan *plan);
-
 /* Arrays of coordinates: x and y in pixels, z and w in cells, up to 2^32 from
  * 0; in a volume with one unit, z and w are divided by the scale.  Where y is
  * NULL it is 0; where z or w is NULL it is the parameter. */

@@ -20,19 +20,6 @@
 
 /* ---- Plans ------------------------------------------------------------ */
 
-static double
-largest_distortion(const NoiseStack *stack)
-{
-    double distortion = 0.0;
-
-    for (int i = 0; i < stack->n_layers; i++) {
-        const NoisePlan *noise = stack->layer[i].noise;
-        if (noise != NULL)
-            distortion = fmax(distortion, noise->distortion);
-    }
-    return distortion;
-}
-
 static NoisePlan *
 plan_of_layers(const NoiseParams *params)
 {
@@ -44,10 +31,8 @@ plan_of_layers(const NoiseParams *params)
     plan->kernels = noise_cpu_kernels();
     plan->n_channels = noise_params_channels(params);
     plan->stack = noise_stack_new(params);
-    if (plan->stack != NULL) {
-        plan->distortion = largest_distortion(plan->stack);
+    if (plan->stack != NULL)
         return plan;
-    }
     free(plan);
     return NULL;
 }

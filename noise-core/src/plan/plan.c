@@ -127,12 +127,6 @@ noise_params_channels(const NoiseParams *params)
     return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
 }
 
-double
-noise_plan_distortion(const NoisePlan *plan)
-{
-    return plan->distortion;
-}
-
 bool
 noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
 {

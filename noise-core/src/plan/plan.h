@@ -79,7 +79,6 @@ struct NoisePlan {
     bool is_smooth;    /* but not the values that they are made of, */
     bool ramp_jumps;   /* but the gradient, or a saw leads back through it */
     bool has_slopes;   /* or else maps and light take differences of values */
-    double distortion;
     void *tables;      /* of the noise's algorithm, or NULL */
     NoiseStack *stack; /* NULL: one noise; else only asked, params, kernels and
                           n_channels are set beside it */

@@ -59,18 +59,13 @@ fill_gradients(NoiseOctaves *octaves, const NoiseParams *params,
             noise_octaves_factor(octaves, k, k < octaves->n_octaves));
 }
 
-/* Lays out the octaves; returns the worst distortion. */
-static double
+static void
 lay_out(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 {
-    double distortion = 0.0;
+    double distortion;
 
-    for (int k = 0; k < octaves->n_octaves; k++) {
-        double own;
-        noise_octave_init(&octaves->octave[k], layout, k, &own);
-        distortion = fmax(distortion, own);
-    }
-    return distortion;
+    for (int k = 0; k < octaves->n_octaves; k++)
+        noise_octave_init(&octaves->octave[k], layout, k, &distortion);
 }
 
 /* Lays out the octaves as noise_normalize() needs them: places are in cells of
@@ -187,21 +182,6 @@ init_turbulence(NoisePlan *plan)
         sum += plan->noise.share[k];
     plan->is_from_zero = true;
     plan->tone.middle = 0.5f * sum;
-}
-
-/* By how much the frequencies of a stitched layout differ from those of the
- * parameters; 0 for other layouts. */
-static double
-compute_stitching(const NoiseParams *params, const NoiseOctaveLayout *layout)
-{
-    const double asked[2] = {params->scale * params->stretch, params->scale};
-    double misfit = 0.0;
-
-    if (layout->traits->tiling != NOISE_TILING_CROSS_FADED)
-        return 0.0;
-    for (int axis = 0; axis < 2; axis++)
-        misfit = fmax(misfit, fabs(asked[axis] / layout->scale[axis] - 1.0));
-    return misfit;
 }
 
 /* False if memory is short. */
@@ -462,13 +442,12 @@ init_plan(NoisePlan *plan)
         plan->high[k] = noise_color_channel(params->color_high, k);
     }
 
-    plan->distortion = fmax(lay_out(&plan->noise, &layout),
-                            compute_stitching(params, &layout));
+    lay_out(&plan->noise, &layout);
     fill_phases(plan);
     fill_tiles(plan, 1.0, 1.0);
     fill_widths(plan, 1.0 / fmin(layout.scale[0], layout.scale[1]));
     if (params->warp_amount > 0.0)
-        plan->distortion = fmax(plan->distortion, lay_out(&plan->warp, &warp));
+        lay_out(&plan->warp, &warp);
     find_jumps(plan);
     return true;
 }
