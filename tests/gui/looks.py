@@ -61,9 +61,11 @@ class UsesLooks:
             f'"{label}" has no picture')
 
     def labels_in_presets(self):
-        """The labels of the presets that are in sight."""
-        return [item.text for item in self.widgets.items(self._sheet)
-                if item.width > 0]
+        """The labels of the presets that are in sight; a busy machine shows them
+        after the sheet."""
+        return wait_until(
+            lambda: [item.text for item in self.widgets.items(self._sheet)
+                     if item.width > 0], 'the sheet shows no presets')
 
     def notice(self):
         """What the sheet says, or ''."""
