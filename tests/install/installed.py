@@ -18,7 +18,7 @@ NOBODY = "65534"
 
 CORE = ["include/noise-core/choices.h", "include/noise-core/noise.h",
         "include/noise-core/layers.h", "include/noise-core/parameters.h",
-        "include/noise-core/problems.h",
+        "include/noise-core/refusals.h",
         "include/noise-core/rows.h",
         "{libdir}/libnoise-core.a", "{libdir}/libnoise-core.so",
         "{libdir}/libnoise-core.so.{soversion}",

@@ -52,7 +52,7 @@
 #include <stdint.h>
 
 #include <noise-core/parameters.h>
-#include <noise-core/problems.h>
+#include <noise-core/refusals.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -117,7 +117,7 @@ typedef struct NoiseParams {
 
 typedef struct NoiseParameter NoiseParameter; /* part 4 */
 
-/* What can be wrong; problems.h has a sentence for each. */
+/* What can be wrong; refusals.h has a sentence for each. */
 #define NOISE_ENUMERATOR(name, text) name,
 typedef enum NoiseProblem { NOISE_PROBLEMS(NOISE_ENUMERATOR) } NoiseProblem;
 #undef NOISE_ENUMERATOR

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Refusals as sentences for people; the sentences are in
- * noise-core/problems.h.
+ * noise-core/refusals.h.
  */
 #include "error.h"
 

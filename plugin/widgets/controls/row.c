@@ -12,6 +12,7 @@
 #include "bars.h"
 #include "choices.h"
 #include "label.h"
+#include "row-widths.h"
 #include "toolkit.h"
 
 /* How many decimals an entry shows, so that a number is not cut. */
@@ -26,13 +27,6 @@ count_decimals(double value, int at_least)
         decimals++;
     return decimals;
 }
-
-/* The width of number entries, in characters; longer numbers scroll. */
-#define NUMBER_WIDTH 8
-
-/* Labels with more characters are wrapped, so that they do not widen all rows;
- * where they have a column, it is as wide as this in all groups. */
-#define LABEL_LETTERS 18
 
 void
 row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
@@ -162,9 +156,6 @@ row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
 
 /* Pixels between the buttons. */
 #define SEED_SPACE 3
-
-/* The digits of a seed of 31 bits; longer ones scroll. */
-#define SEED_CHARS 10
 
 /* The largest double that fits into 64 bits.  Entries show seeds above 2^53
  * rounded, and leave them as they are. */

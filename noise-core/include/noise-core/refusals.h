@@ -2,8 +2,8 @@
  *
  * Every reason for a refusal, once, and the sentence that users see.
  */
-#ifndef NOISE_PROBLEMS_H
-#define NOISE_PROBLEMS_H
+#ifndef NOISE_REFUSALS_H
+#define NOISE_REFUSALS_H
 
 #include <noise-core/parameters.h>
 
