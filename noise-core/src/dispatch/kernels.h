@@ -54,9 +54,9 @@ typedef struct NoiseKernels {
      * the sums, too, unless rises is NULL. */
     void (*add)(const NoiseFold *fold, const float *noise, int n,
                 float *strength, float *sum, const NoiseRises *rises);
-    /* Maps n sums, in [-1, 1], to values, in [0, 1].  Sums end with a whole vector.
-     * Turns the slopes of sums into those of values, too, unless slopes is NULL;
-     * then n is a multiple of the lanes, and value may be NULL. */
+    /* Maps n sums, in [-1, 1], to values, in [0, 1].  Sums are read up to the end of
+     * a vector.  Turns the slopes of sums into those of values, too, unless slopes is
+     * NULL; then n is a multiple of the lanes, and value may be NULL. */
     void (*tone)(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes);
     /* Writes n pixels: each the mix of two colors, by a value from 0 to 1. */

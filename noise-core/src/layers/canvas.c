@@ -318,14 +318,17 @@ cover_by_alpha(NoiseCanvas *canvas)
 
 /* ---- Height ----------------------------------------------------------- */
 
-/* Levels the ground to its mean, as far as a layer covers it. */
+/* Levels the ground to its mean where a layer's masks cover it; less where what is
+ * asked for is finer than the two pixels of a raster's step. */
 static void
 smooth_ground(NoiseCanvas *canvas, int number)
 {
-    NoiseMaskPlan mean = {.radius =
-                              canvas->stack->layer[number].ground_smoothing};
+    const double radius = canvas->stack->layer[number].ground_smoothing;
+    const double step = ldexp(2.0, canvas->raster.level);
+    const float share = (float)fmin(radius / step, 1.0);
+    NoiseMaskPlan mean = {.radius = radius};
 
-    mean.weight[NOISE_SIGHT_HOLLOWS] = 1.0f;
+    mean.weight[NOISE_SIGHT_HOLLOWS] = share;
     fill(canvas->shape, canvas->raster.height, 0.0f);
     look_around(canvas, number, &mean);
     for (int row = 0; row < canvas->raster.height; row++) {

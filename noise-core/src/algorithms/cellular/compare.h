@@ -9,7 +9,8 @@
 #include "../common/runs.h"
 #include "features.h"
 
-/* The most columns of a tile, and in how many rows its vectors of rows lie. */
+/* The most columns of a tile, one and a half times TILE_WIDE, and the length of the
+ * ring of rows that its rows lie in, in whole vectors. */
 #define TILE_MAX       48
 #define GRID_TILE_ROWS 32
 

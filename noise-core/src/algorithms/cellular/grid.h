@@ -106,7 +106,8 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 #undef STORED
 }
 
-/* The size of equal parts of a length, the nearest to the one that is wanted. */
+/* The size of equal parts of a length, whose number is the nearest to that of parts
+ * as wanted: less than one and a half times as long. */
 static inline int
 divide_evenly(int length, int wanted)
 {

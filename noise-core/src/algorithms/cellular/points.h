@@ -398,7 +398,9 @@ static inline void
 compute_part_size(const NoiseGrid *grid, int n, float far,
                   const int tile_size[2], int size[2])
 {
-    size[0] = NOISE_BLOCK / TILE_WIDE * tile_size[0];
+    size[0] = tile_size[0];
+    while (size[0] < NOISE_BLOCK)
+        size[0] *= 2;
     size[1] = 2 * tile_size[1];
     while (count_points_of_part(grid, n, far, size) > POINTS_MAX &&
            (size[0] > tile_size[0] || size[1] > tile_size[1])) {
