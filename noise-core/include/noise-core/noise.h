@@ -117,7 +117,7 @@ typedef struct NoiseParams {
 
 typedef struct NoiseParameter NoiseParameter; /* part 4 */
 
-/* What can be wrong; refusals.h has a sentence for each. */
+/* The reasons for refusals, whose sentences are in refusals.h. */
 #define NOISE_ENUMERATOR(name, text) name,
 typedef enum NoiseProblem { NOISE_PROBLEMS(NOISE_ENUMERATOR) } NoiseProblem;
 #undef NOISE_ENUMERATOR

@@ -11,10 +11,6 @@
 
 #include <math.h>
 
-/* The least step of the raster, in pixels of the picture's level, so that it fits
- * a canvas. */
-#define STEP_MIN 2.0
-
 static double
 wrap_place(double place, double period)
 {
@@ -58,7 +54,7 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
     const int n = axis == 0 ? pixels->width : pixels->height;
     const double period = stack->period[axis], offset = stack->offset[axis];
     const double pixel = (double)((int64_t)1 << pixels->level);
-    double step = fmax(radius, STEP_MIN * pixel);
+    double step = fmax(radius, NOISE_AROUND_STEP_MIN * pixel);
     int64_t wrap = 0, start = 0, last = 0;
 
     if (period > 0.0) {

@@ -13,6 +13,10 @@
 #define NOISE_CANVAS_COLUMNS NOISE_BLOCK
 #define NOISE_CANVAS_ROWS    64
 
+/* The least step of the raster, in pixels of the picture's level, so that it fits
+ * a canvas. */
+#define NOISE_AROUND_STEP_MIN 2.0
+
 /* Where pixels lie among the columns or rows of the raster: each between the middle
  * two of four from `first` on, at a share of the step. */
 typedef struct NoiseBetween {

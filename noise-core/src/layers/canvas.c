@@ -319,16 +319,15 @@ cover_by_alpha(NoiseCanvas *canvas)
 /* ---- Height ----------------------------------------------------------- */
 
 /* Levels the ground to its mean where a layer's masks cover it; less where what is
- * asked for is finer than the two pixels of a raster's step. */
+ * asked for is finer than the raster around can be. */
 static void
 smooth_ground(NoiseCanvas *canvas, int number)
 {
     const double radius = canvas->stack->layer[number].ground_smoothing;
-    const double step = ldexp(2.0, canvas->raster.level);
-    const float share = (float)fmin(radius / step, 1.0);
+    const double least = ldexp(NOISE_AROUND_STEP_MIN, canvas->raster.level);
     NoiseMaskPlan mean = {.radius = radius};
 
-    mean.weight[NOISE_SIGHT_HOLLOWS] = share;
+    mean.weight[NOISE_SIGHT_HOLLOWS] = noise_clip((float)(radius / least));
     fill(canvas->shape, canvas->raster.height, 0.0f);
     look_around(canvas, number, &mean);
     for (int row = 0; row < canvas->raster.height; row++) {

@@ -143,7 +143,7 @@ add_tap(Samples *samples, int part, float weight, float x, float y)
 static void
 sample_around(Samples *samples, int layer, double radius)
 {
-    const double step = fmax(radius, 2.0);
+    const double step = fmax(radius, NOISE_AROUND_STEP_MIN);
     const int32_t level = noise_around_level(step);
 
     if (samples->radius == radius)

@@ -255,6 +255,7 @@ free_from_others(NoiseLayer *layer)
     layer->visible = NOISE_SWITCH_YES;
     layer->clip = NOISE_SWITCH_NO;
     layer->height_mode = NOISE_HEIGHT_MODE_ADD;
+    layer->ground_smoothing = 0.0;
     layer->n_masks = 0;
 }
 
@@ -264,7 +265,7 @@ whiten(NoiseLayer *layer)
     layer->noise.coloring = NOISE_COLORING_TWO_COLORS;
     layer->noise.color_low = layer->noise.color_high = UINT64_MAX;
     layer->color = layer->color != 0 ? UINT64_MAX : 0;
-    layer->relief = layer->lift = layer->ground_smoothing = layer->glow = 0.0;
+    layer->relief = layer->lift = layer->glow = 0.0;
 }
 
 #define BLACK UINT64_C(0xffff)
