@@ -185,10 +185,11 @@
                                         step))
             (else (loop (+ start 1)))))))
 
-; Behind lattice-noise/1, because a seamless=yes must stay the last word.
+; Behind lattice-noise/1 or /2, because a seamless=yes must stay the last word, and
+; the words of layers follow those of the whole.
 (define (lattice-batch-add-seed recipe step)
   (let loop ((end 2))
-    (if (string=? (substring recipe (- end 2) end) "/1")
+    (if (char=? (string-ref recipe (- end 2)) #\/)
         (string-append (substring recipe 0 end) " seed=" (number->string step)
                        (substring recipe end (string-length recipe)))
         (loop (+ end 1)))))

@@ -215,8 +215,7 @@ def lattice_batch_recipe(recipe, step):
         return recipe
     seed = re.search(r'(?<!\S)seed=("|\d+)', recipe)
     if seed is None:
-        start = "lattice-noise/1"
-        return recipe.replace(start, f"{start} seed={step}", 1)
+        return re.sub(r"lattice-noise/\d+", rf"\g<0> seed={step}", recipe, count=1)
     other = f'"{step} ' if seed[1] == '"' else (int(seed[1]) + step) % 2**64
     return f"{recipe[:seed.start(1)]}{other}{recipe[seed.end(1):]}"
 

@@ -184,16 +184,17 @@ class Batch(harness.TestCase):
         two = "two\udcff.png" if harness.GENERATION == 3 else "two.png"
         for name in ("one.png", two):
             (good / name).write_bytes(FILES["gray.png"])
-        recipes = {"scale=9 seamless=yes": "seed=3 scale=9 seamless=yes",
-                   "seed=40 scale=9": "seed=43 scale=9",
-                   'seed="a b" x=1': 'seed="3 a b" x=1'}
+        recipes = {"1 scale=9 seamless=yes": "1 seed=3 scale=9 seamless=yes",
+                   "1 seed=40 scale=9": "1 seed=43 scale=9",
+                   '1 seed="a b" x=1': '1 seed="3 a b" x=1',
+                   "2 layer=rust layer-seed=5": "2 seed=3 layer=rust layer-seed=5"}
         answer = self.run_batch("good", "new", CALLS["noise"], STEP + "".join(
-            TELL.format(quote(f"lattice-noise/1 {recipe}"))
+            TELL.format(quote(f"lattice-noise/{recipe}"))
             for recipe in recipes))
         self.assertCounts(answer, 2, 0, 0)
         self.assertEqual(
-            self.lines(answer)[-6:-1],
-            [f"lattice-noise/1 {recipe}" for recipe in recipes.values()]
+            self.lines(answer)[-7:-1],
+            [f"lattice-noise/{recipe}" for recipe in recipes.values()]
             + ["1 of 2, good/one.png",
                f"2 of 2, good/{two}".replace("\udcff", "?")])
         self.assertQuiet(answer)
