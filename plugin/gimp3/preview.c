@@ -17,13 +17,12 @@
  * squares, which look the same if the whole image is fitted into its window. */
 #define SEEN_PIXELS (2 << 20)
 
-/* A piece of the canvas that GIMP draws without looking at the user's orders, in
+/* A square of the canvas that GIMP draws without looking at the user's orders, in
  * pixels, and how long that may take. */
-#define LEVEL_MAX        8 /* of the property */
-#define PIECE_PIXELS     (1 << 16)
-#define PIECE_SECONDS    0.1
-#define MEASURED_SIDE    16
-#define MEASURED_SECONDS 0.01 /* of a row, above which it is enough */
+#define LEVEL_MAX     8 /* of the property; a square is one pixel */
+#define PIECE_SIDE    (1 << LEVEL_MAX)
+#define PIECE_SECONDS 0.1
+#define MEASURED_SIDE 16 /* of a piece, at most */
 
 struct Preview {
     GimpImage *image;
@@ -190,36 +189,32 @@ update_placement(Preview *preview, const Job *job)
         preview->drawable, job_makes_mask(job), &job->request);
 }
 
-/* How long a pixel takes, in seconds of processor time, by some rows. */
+/* How long a piece takes at a level, in seconds of processor time. */
 static double
-measure(const NoisePlan *plan, int n_rows)
+measure_piece(const NoisePlan *plan, int level)
 {
-    const NoiseRegion region = {.width = MEASURED_SIDE, .height = n_rows};
+    const int side = PIECE_SIDE >> level;
+    const int n = MIN(side, MEASURED_SIDE);
+    const NoiseRegion region = {.width = n, .height = n, .level = level};
     float pixels[MEASURED_SIDE * MEASURED_SIDE * 4];
     const clock_t begin = clock();
 
     noise_render(plan, &region, pixels, MEASURED_SIDE * 4);
-    return (double)(clock() - begin) / CLOCKS_PER_SEC /
-           (MEASURED_SIDE * n_rows);
+    return (double)(clock() - begin) / CLOCKS_PER_SEC * side * side / (n * n);
 }
 
-/* The finest level at which a piece is drawn in time: some noise takes 10 ms for
- * each pixel. */
+/* The finest level at which a piece is drawn in time, found from the coarsest on,
+ * which is quick: some noise takes 10 ms for each pixel. */
 static int
 find_finest(const Job *job)
 {
     NoisePlan *plan = noise_plan_new(&job->request.noise, NULL);
-    int level = 0;
+    int level = plan != NULL ? LEVEL_MAX : 0;
 
-    if (plan == NULL)
-        return 0;
-    double seconds = measure(plan, 1);
-    if (seconds * MEASURED_SIDE < MEASURED_SECONDS)
-        seconds = measure(plan, MEASURED_SIDE);
+    /* The next level has four times the pixels. */
+    while (level > 0 && 4.0 * measure_piece(plan, level) < PIECE_SECONDS)
+        level--;
     noise_plan_free(plan);
-    for (seconds *= PIECE_PIXELS; seconds > PIECE_SECONDS && level < LEVEL_MAX;
-         seconds /= 4.0)
-        level++;
     return level;
 }
 
