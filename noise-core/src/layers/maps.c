@@ -3,7 +3,8 @@
  * Makes pictures and maps (heights, normals, surfaces) of blocks of layers.
  *
  * Blocks have a frame of a pixel, which slopes need.  Where a map looks further,
- * the region is drawn in tiles, whose heights are kept with a border.
+ * the region is drawn in swaths of columns, from the top down, and some rows of
+ * heights are kept, with a border.
  */
 #include "maps.h"
 
@@ -14,11 +15,12 @@
 #include "../color/horizon.h"
 #include "../params/params.h"
 
-/* The pixels of a block within its frame, and the most of a tile. */
+/* The pixels of a block within its frame, and the most of a swath that are finished
+ * together: borders of wide swaths are a small share, and rows move a few times. */
 #define BLOCK_COLUMNS (NOISE_CANVAS_COLUMNS - 2)
 #define BLOCK_ROWS    (NOISE_CANVAS_ROWS - 2)
-#define TILE_COLUMNS  (4 * BLOCK_COLUMNS)
-#define TILE_ROWS     (16 * BLOCK_ROWS)
+#define SWATH_COLUMNS (10 * BLOCK_COLUMNS)
+#define SWATH_ROWS    (4 * BLOCK_ROWS)
 
 /* Numbers of a row of n pixels. */
 typedef struct MapRow {
@@ -29,14 +31,24 @@ typedef struct MapRow {
     const float *sky, *bend; /* see NoiseKernels.horizon() */
 } MapRow;
 
-/* A tile: heights with a border, surfaces without. */
-typedef struct MapTile {
-    NoiseRaster raster;             /* of the pixels within the border */
-    int border;                     /* pixels */
-    NoiseHorizon horizon;           /* reaches into the border */
-    float *height;                  /* of the first pixel within the border */
-    float *surface[NOISE_SURFACES]; /* rows lie TILE_COLUMNS apart */
-} MapTile;
+/* A swath, and the rows of it that are kept, with its border beside them. */
+typedef struct MapSwath {
+    NoiseRaster raster; /* of the pixels within the border */
+    int64_t start[2];   /* of the first, in the region */
+    int border;         /* pixels */
+    int top;            /* the row kept first, counted from the first pixel's */
+    NoiseHorizon horizon; /* reaches into the border */
+    /* Heights, and surfaces if a map shows them (or NULL), from the border on. */
+    float *kept[1 + NOISE_SURFACES];
+    size_t n_kept; /* numbers of each */
+} MapSwath;
+
+/* Where a pixel's number is kept. */
+static ptrdiff_t
+place_in_swath(const MapSwath *swath, int x, int y)
+{
+    return (y - swath->top) * swath->horizon.row_stride + swath->border + x;
+}
 
 static bool
 looks_around(const NoisePlan *plan)
@@ -234,41 +246,40 @@ draw_tile_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
 }
 
 /* Finishes the pixels within the frame of a block, which are in the region from
- * (x, y) on, and in the tile, if there is one, from `at` on. */
+ * (x, y) on, and keeps their numbers if they are of a swath. */
 static void
-finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas,
-             const int64_t start[2], const MapTile *tile, const int at[2])
+finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas, int64_t x,
+             int64_t y, const MapSwath *swath)
 {
     NOISE_ALIGNED float rise[2][NOISE_CANVAS_COLUMNS];
     MapRow row = {.n = canvas->raster.width - 2, .rise = {rise[0], rise[1]}};
     const size_t size = sizeof(float) * (size_t)row.n;
 
-    for (int y = 0; y + 2 < canvas->raster.height; y++) {
-        const ptrdiff_t from = (ptrdiff_t)(y + 1) * NOISE_CANVAS_COLUMNS + 1;
-        noise_canvas_compute_rises(canvas, y + 1, rise);
+    for (int i = 1; i + 1 < canvas->raster.height; i++, y++) {
+        const ptrdiff_t from = (ptrdiff_t)i * NOISE_CANVAS_COLUMNS + 1;
+        noise_canvas_compute_rises(canvas, i, rise);
         row.height = canvas->height + from;
         row.colors = canvas->pixels + from * NOISE_COLOR_CHANNELS;
         row.glow = canvas->glow + from * NOISE_COLOR_CHANNELS;
         for (int k = 0; k < NOISE_SURFACES; k++)
             row.surface[k] = canvas->surface[k] + from;
-        finish_maps(maps, false, &row, start[0], start[1] + y);
-        if (tile == NULL)
+        finish_maps(maps, false, &row, x, y);
+        if (swath == NULL)
             continue;
-        memcpy(tile->height + (at[1] + y) * tile->horizon.row_stride + at[0],
-               row.height, size);
+        const ptrdiff_t to = place_in_swath(swath, (int)(x - swath->start[0]),
+                                            (int)(y - swath->start[1]));
+        memcpy(swath->kept[0] + to, row.height, size);
         for (int k = 0; canvas->has_surface && k < NOISE_SURFACES; k++)
-            memcpy(tile->surface[k] + (ptrdiff_t)(at[1] + y) * TILE_COLUMNS +
-                       at[0],
-                   row.surface[k], size);
+            memcpy(swath->kept[1 + k] + to, row.surface[k], size);
     }
 }
 
-/* Draws a raster block by block; it begins in the region at (x, y), and is that of
- * the tile, if there is one. */
+/* Draws a raster block by block; it begins in the region at (x, y), and is of a
+ * swath, if there is one. */
 static void
 draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
             const NoiseRaster *raster, const int64_t start[2],
-            const MapTile *tile)
+            const MapSwath *swath)
 {
     NoiseRaster framed = *raster;
 
@@ -278,138 +289,181 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
     framed.height += 2;
     for (int64_t y = 0; y < raster->height; y += BLOCK_ROWS) {
         for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
-            const int64_t place[2] = {start[0] + x, start[1] + y};
-            const int at[2] = {(int)x, (int)y};
             draw_tile_block(canvas, &framed, x, y);
-            finish_block(maps, canvas, place, tile, at);
+            finish_block(maps, canvas, start[0] + x, start[1] + y, swath);
         }
     }
 }
 
-/* ---- Tiles ------------------------------------------------------------ */
+/* ---- Swaths ----------------------------------------------------------- */
 
-/* Draws the heights of pixels from (left, top) on, counted from the tile's first. */
-static void
-draw_beside(const MapTile *tile, NoiseCanvas *canvas, int left, int top,
-            int32_t width, int32_t height)
+/* The pixels of a swath from (left, top) on, which may lie in its border. */
+static NoiseRaster
+part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
 {
-    NoiseRaster raster = tile->raster;
+    NoiseRaster raster = swath->raster;
 
     raster.first[0] += left;
     raster.first[1] += top;
     raster.width = width;
     raster.height = height;
+    return raster;
+}
+
+/* Draws the heights of pixels from (left, top) on. */
+static void
+draw_beside(const MapSwath *swath, NoiseCanvas *canvas, int left, int top,
+            int width, int height)
+{
+    const NoiseRaster raster = part_of_swath(swath, left, top, width, height);
+    const bool has_color = canvas->has_color;
+    const bool has_surface = canvas->has_surface;
+
+    canvas->has_color = canvas->has_surface = false;
     for (int y = 0; y < height; y += NOISE_CANVAS_ROWS) {
         for (int x = 0; x < width; x += NOISE_CANVAS_COLUMNS) {
             draw_tile_block(canvas, &raster, x, y);
             for (int row = 0; row < canvas->raster.height; row++)
-                memcpy(tile->height +
-                           (top + y + row) * tile->horizon.row_stride + left +
-                           x,
+                memcpy(swath->kept[0] +
+                           place_in_swath(swath, left + x, top + y + row),
                        canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS,
                        sizeof(float) * (size_t)canvas->raster.width);
         }
     }
+    canvas->has_color = has_color;
+    canvas->has_surface = has_surface;
 }
 
-/* Draws what the horizon reads beyond a tile: all of the border, or, around a few
- * pixels, the places that they look at (their neighbors by the first steps). */
+/* Draws rows of a swath, with the border beside them where it has one. */
 static void
-draw_border(const MapTile *tile, NoiseCanvas *canvas)
+draw_swath_rows(const NoiseMaps *maps, NoiseCanvas *canvas,
+                const MapSwath *swath, int from, int to, int beside)
 {
-    const NoiseHorizon *horizon = &tile->horizon;
-    const int32_t width = tile->raster.width, height = tile->raster.height;
-    const int32_t border = tile->border;
-    const int64_t n = (int64_t)width * height;
-    const int64_t n_border =
-        (int64_t)(width + 2 * border) * (height + 2 * border) - n;
+    const int width = swath->raster.width;
+    const NoiseRaster raster = part_of_swath(swath, 0, from, width, to - from);
+    const int64_t start[2] = {swath->start[0], swath->start[1] + from};
 
-    if (NOISE_HORIZON_WAYS * NOISE_HORIZON_STEPS * n < n_border) {
-        for (int way = 0; way < NOISE_HORIZON_WAYS; way++) {
-            for (int step = 0; step < NOISE_HORIZON_STEPS; step++) {
-                const int32_t *place = horizon->place[way][step];
-                draw_beside(tile, canvas, place[0], place[1], width, height);
-            }
-        }
-        return;
-    }
-    draw_beside(tile, canvas, -border, -border, width + 2 * border, border);
-    draw_beside(tile, canvas, -border, height, width + 2 * border, border);
-    draw_beside(tile, canvas, -border, 0, border, height);
-    draw_beside(tile, canvas, width, 0, border, height);
+    draw_blocks(maps, canvas, &raster, start, swath);
+    draw_beside(swath, canvas, -beside, from, beside, to - from);
+    draw_beside(swath, canvas, width, from, beside, to - from);
 }
 
-/* Finishes the maps that look around; the tile begins in the region at (x, y). */
+/* Finishes the maps that look around, of some rows. */
 static void
-finish_tile(const NoiseMaps *maps, const MapTile *tile, const int64_t start[2])
+finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
+                  int to)
 {
     NOISE_ALIGNED float sky[NOISE_CANVAS_COLUMNS], bend[NOISE_CANVAS_COLUMNS];
+    const int width = swath->raster.width;
 
-    for (int y = 0; y < tile->raster.height; y++) {
-        for (int x = 0; x < tile->raster.width; x += NOISE_CANVAS_COLUMNS) {
-            const ptrdiff_t at = (ptrdiff_t)y * TILE_COLUMNS + x;
-            const MapRow row = {
-                .n =
-                    noise_smaller(tile->raster.width - x, NOISE_CANVAS_COLUMNS),
-                .surface = {tile->surface[0] + at, tile->surface[1] + at},
+    for (int y = from; y < to; y++) {
+        for (int x = 0; x < width; x += NOISE_CANVAS_COLUMNS) {
+            const ptrdiff_t at = place_in_swath(swath, x, y);
+            MapRow row = {
+                .n = noise_smaller(width - x, NOISE_CANVAS_COLUMNS),
                 .sky = sky,
                 .bend = bend,
             };
+            for (int k = 0; swath->kept[1] != NULL && k < NOISE_SURFACES; k++)
+                row.surface[k] = swath->kept[1 + k] + at;
             maps->plan[0]->kernels->horizon(
-                &tile->horizon, tile->height + y * tile->horizon.row_stride + x,
-                row.n, sky, bend);
-            finish_maps(maps, true, &row, start[0] + x, start[1] + y);
+                &swath->horizon, swath->kept[0] + at, row.n, sky, bend);
+            finish_maps(maps, true, &row, swath->start[0] + x,
+                        swath->start[1] + y);
         }
     }
 }
 
+/* Draws a swath of so few pixels that the places they look at (their neighbors by
+ * the first steps) are fewer than those of its border. */
 static void
-draw_tile(const NoiseMaps *maps, NoiseCanvas *canvas, const MapTile *tile,
-          const int64_t start[2])
+draw_few_pixels(const NoiseMaps *maps, NoiseCanvas *canvas,
+                const MapSwath *swath)
 {
-    const bool has_color = canvas->has_color;
-    const bool has_surface = canvas->has_surface;
+    const int width = swath->raster.width, height = swath->raster.height;
 
-    draw_blocks(maps, canvas, &tile->raster, start, tile);
-    canvas->has_color = canvas->has_surface = false;
-    draw_border(tile, canvas);
-    canvas->has_color = has_color;
-    canvas->has_surface = has_surface;
-    finish_tile(maps, tile, start);
+    draw_swath_rows(maps, canvas, swath, 0, height, 0);
+    for (int way = 0; way < NOISE_HORIZON_WAYS; way++) {
+        for (int step = 0; step < NOISE_HORIZON_STEPS; step++) {
+            const int32_t *place = swath->horizon.place[way][step];
+            draw_beside(swath, canvas, place[0], place[1], width, height);
+        }
+    }
+    finish_swath_rows(maps, swath, 0, height);
 }
 
-/* Draws a raster tile by tile.  False if memory is short. */
+/* Keeps the rows from one on, and no others. */
+static void
+keep_swath_from(MapSwath *swath, int row)
+{
+    const size_t n_gone =
+        (size_t)(row - swath->top) * (size_t)swath->horizon.row_stride;
+
+    for (int k = 0; k <= NOISE_SURFACES && swath->kept[k] != NULL; k++)
+        memmove(swath->kept[k], swath->kept[k] + n_gone,
+                sizeof(float) * (swath->n_kept - n_gone));
+    swath->top = row;
+}
+
+/* Draws a swath from the top down, the border's rows with it; rows are finished
+ * when those below that they look at are there. */
+static void
+draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
+{
+    const int width = swath->raster.width, height = swath->raster.height;
+    const int border = swath->border, whole = width + 2 * border;
+    const int64_t n = (int64_t)width * height;
+    const int64_t n_border = (int64_t)whole * (height + 2 * border) - n;
+    int drawn = 0;
+
+    swath->top = -border;
+    if (height <= SWATH_ROWS &&
+        NOISE_HORIZON_WAYS * NOISE_HORIZON_STEPS * n < n_border) {
+        draw_few_pixels(maps, canvas, swath);
+        return;
+    }
+    draw_beside(swath, canvas, -border, -border, whole, border);
+    for (int done = 0, next; done < height; done = next) {
+        keep_swath_from(swath, done - border);
+        next = noise_smaller(done + SWATH_ROWS, height);
+        const int end = noise_smaller(next + border, height);
+        draw_swath_rows(maps, canvas, swath, drawn, end, border);
+        drawn = end;
+        if (next == height)
+            draw_beside(swath, canvas, -border, height, whole, border);
+        finish_swath_rows(maps, swath, done, next);
+    }
+}
+
+/* Draws a raster in swaths of about equal width.  False if memory is short. */
 static bool
-draw_tiles(const NoiseMaps *maps, NoiseCanvas *canvas,
-           const NoiseRaster *raster)
+draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
+            const NoiseRaster *raster)
 {
     const double radius = maps->plan[0]->stack->map_radius;
     const double pixel = (double)((int64_t)1 << raster->level);
     const int border = 1 + (int)ceil(fmax(radius / pixel, 1.0));
+    const int n_swaths = raster->width / SWATH_COLUMNS + 1;
+    const int columns = raster->width / n_swaths + 1;
+    const int rows = noise_smaller(raster->height, SWATH_ROWS) + 2 * border;
     /* Whole vectors may be read beyond the last pixel. */
-    const ptrdiff_t stride = TILE_COLUMNS + 2 * border + NOISE_LANES;
-    const size_t n_heights = (size_t)stride * (size_t)(TILE_ROWS + 2 * border);
-    const size_t n = TILE_COLUMNS * TILE_ROWS;
-    float *numbers = (float *)calloc(
-        n_heights + NOISE_SURFACES * n + NOISE_LANES, sizeof *numbers);
-    MapTile tile = {.border = border};
+    const ptrdiff_t stride = columns + 2 * border + NOISE_LANES;
+    MapSwath swath = {.border = border, .n_kept = (size_t)(rows * stride)};
+    const size_t n_kinds = canvas->has_surface ? 1 + NOISE_SURFACES : 1;
+    float *numbers =
+        (float *)calloc(n_kinds * swath.n_kept + NOISE_LANES, sizeof *numbers);
 
     if (numbers == NULL)
         return false;
-    noise_horizon_init(&tile.horizon, radius, raster->level, stride);
-    tile.height = numbers + NOISE_SURFACES * n + border * stride + border;
-    for (int k = 0; k < NOISE_SURFACES; k++)
-        tile.surface[k] = numbers + (size_t)k * n;
-    for (int64_t y = 0; y < raster->height; y += TILE_ROWS) {
-        for (int64_t x = 0; x < raster->width; x += TILE_COLUMNS) {
-            const int64_t start[2] = {x, y};
-            tile.raster = *raster;
-            tile.raster.first[0] += x;
-            tile.raster.first[1] += y;
-            tile.raster.width = noise_smaller(raster->width - x, TILE_COLUMNS);
-            tile.raster.height = noise_smaller(raster->height - y, TILE_ROWS);
-            draw_tile(maps, canvas, &tile, start);
-        }
+    noise_horizon_init(&swath.horizon, radius, raster->level, stride);
+    for (size_t k = 0; k < n_kinds; k++)
+        swath.kept[k] = numbers + k * swath.n_kept;
+    for (int x = 0; x < raster->width; x += columns) {
+        swath.raster = *raster;
+        swath.raster.first[0] += x;
+        swath.raster.width = noise_smaller(raster->width - x, columns);
+        swath.start[0] = x;
+        draw_swath(maps, canvas, &swath);
     }
     free(numbers);
     return true;
@@ -456,7 +510,7 @@ noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
     }
     const int64_t origin[2] = {0, 0};
     if (is_around)
-        is_good = draw_tiles(maps, canvas, raster);
+        is_good = draw_swaths(maps, canvas, raster);
     else
         draw_blocks(maps, canvas, raster, origin, NULL);
     noise_canvas_free(canvas);
