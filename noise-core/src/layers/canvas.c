@@ -11,22 +11,56 @@
 #include "../dispatch/cpu.h"
 #include "../render/evaluate.h"
 
+/* The planes of a canvas, as begin_planes() has them. */
+#define PLANES       (12 + NOISE_SURFACES)
+#define COLOR_PLANES 3
+#define NUMBERS \
+    ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_CANVAS_SIZE)
+
+/* Cells of a coarse grid: where a layer covers nothing of one, it is not drawn. */
+#define CELL_COLUMNS 32
+#define CELL_ROWS    16
+
+/* Lets all planes begin at a pixel of the block. */
+static void
+begin_planes(NoiseCanvas *canvas, ptrdiff_t at)
+{
+    float **const planes[PLANES] = {
+        &canvas->height,     &canvas->ground,    &canvas->surface[0],
+        &canvas->surface[1], &canvas->value,     &canvas->cover,
+        &canvas->shape,      &canvas->number[0], &canvas->number[1],
+        &canvas->number[2],  &canvas->number[3], &canvas->edge,
+        &canvas->along[0],   &canvas->along[1]};
+    float **const colors[COLOR_PLANES] = {&canvas->pixels, &canvas->glow,
+                                          &canvas->painted};
+    float *numbers = canvas->numbers;
+
+    for (int i = 0; i < PLANES; i++, numbers += NOISE_CANVAS_SIZE)
+        *planes[i] = numbers + at;
+    for (int i = 0; i < COLOR_PLANES; i++) {
+        *colors[i] = numbers + NOISE_COLOR_CHANNELS * at;
+        numbers += NOISE_COLOR_CHANNELS * NOISE_CANVAS_SIZE;
+    }
+}
+
 NoiseCanvas *
 noise_canvas_new(const NoiseStack *stack)
 {
-    char *allocated = (char *)malloc(2 * sizeof(NoiseCanvas) + NOISE_LINE);
+    char *allocated = (char *)malloc(2 * sizeof(NoiseCanvas) + NOISE_LINE +
+                                     2 * NUMBERS * sizeof(float));
 
     if (allocated == NULL)
         return NULL;
-    NoiseCanvas *canvas = (NoiseCanvas *)(allocated + NOISE_LINE -
-                                          (uintptr_t)allocated % NOISE_LINE);
-    canvas->allocated = allocated;
-    canvas[0].stack = canvas[1].stack = stack;
+    NoiseCanvas *canvas = (NoiseCanvas *)allocated;
+    char *numbers = allocated + 2 * sizeof *canvas;
+    numbers += NOISE_LINE - (uintptr_t)numbers % NOISE_LINE;
+    for (int i = 0; i < 2; i++) {
+        canvas[i] = (NoiseCanvas){0};
+        canvas[i].numbers = (float *)numbers + i * NUMBERS;
+        canvas[i].stack = stack;
+        begin_planes(&canvas[i], 0);
+    }
     canvas[0].below = &canvas[1];
-    canvas[1].below = NULL;
-    canvas[0].has_color = canvas[1].has_color = false;
-    canvas[0].has_surface = canvas[1].has_surface = false;
-    canvas[0].is_rough = false;
     canvas[1].is_rough = true;
     return canvas;
 }
@@ -34,8 +68,7 @@ noise_canvas_new(const NoiseStack *stack)
 void
 noise_canvas_free(NoiseCanvas *canvas)
 {
-    if (canvas != NULL)
-        free(canvas->allocated);
+    free(canvas);
 }
 
 static float *
@@ -201,13 +234,11 @@ cover_tiles(NoiseCanvas *canvas, const NoiseTiles *tiles)
     }
 }
 
-/* Computes the coverage of a layer, without the alpha of its color; false if it is
- * 0 everywhere. */
-static bool
+/* Computes the coverage of a layer, without the alpha of its color. */
+static void
 draw_cover(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
-    uint32_t bits = 0;
 
     fill(canvas->cover, canvas->raster.height, layer->opacity);
     for (int row = 0; layer->is_clipped && row < canvas->raster.height; row++) {
@@ -220,15 +251,24 @@ draw_cover(NoiseCanvas *canvas, int number)
         cover_tiles(canvas, &layer->noise->tiles);
     for (int i = 0; i < layer->n_masks; i++)
         cover_by_mask(canvas, number, &layer->mask[i]);
-    /* Of numbers from 0 on, only those of 0 have no bits. */
-    for (int row = 0; row < canvas->raster.height; row++) {
-        for (int i = 0; i < canvas->raster.width; i++) {
-            uint32_t own;
-            memcpy(&own, row_of(canvas->cover, row) + i, sizeof own);
-            bits |= own;
+}
+
+/* Bits for the cells, of n_rows rows from one on, of which a layer covers anything. */
+static uint32_t
+find_covered(const NoiseCanvas *canvas, int first, int n_rows)
+{
+    uint32_t covered = 0;
+
+    for (int row = first; row < first + n_rows; row++) {
+        const float *cover = row_of(canvas->cover, row);
+        for (int i = 0; i < canvas->raster.width; i += CELL_COLUMNS) {
+            uint32_t is_covered = 0;
+            for (int k = 0; k < CELL_COLUMNS; k++)
+                is_covered |= cover[i + k] != 0.0f;
+            covered |= is_covered << i / CELL_COLUMNS;
         }
     }
-    return bits != 0;
+    return covered;
 }
 
 /* ---- Values and colors ------------------------------------------------ */
@@ -443,15 +483,70 @@ fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
         draw_values(canvas, layer);
         return;
     }
-    if (layer->has_height || canvas->has_surface)
-        fill(canvas->value, canvas->raster.height, 1.0f);
+    for (int row = 0; row < canvas->raster.height; row++) {
+        float *value = row_of(canvas->value, row);
+        for (int i = 0; i < canvas->raster.width; i++)
+            value[i] = 1.0f;
+    }
+}
+
+/* Puts a layer, whose coverage is known, upon those below. */
+static void
+put_layer(NoiseCanvas *canvas, int number, bool has_values)
+{
+    const NoiseLayerPlan *layer = &canvas->stack->layer[number];
+    const bool has_color = layer->mode != NOISE_MODE_NONE;
+
+    if (!has_values)
+        fill_values(canvas, layer);
+    if (has_color && (canvas->has_color || !layer->is_opaque))
+        draw_colors(canvas, layer);
+    if (has_color && !layer->is_opaque)
+        cover_by_alpha(canvas);
+    if (layer->ground_smoothing != 0.0 && !canvas->is_rough)
+        smooth_ground(canvas, number);
+    for (int row = 0; layer->has_height && row < canvas->raster.height; row++)
+        join_heights(layer, canvas->raster.width, row_of(canvas->value, row),
+                     row_of(canvas->cover, row), row_of(canvas->height, row));
+    if (layer->mode == NOISE_MODE_NORMAL && canvas->has_surface)
+        cover_surface(canvas, layer);
+    if (has_color && canvas->has_color)
+        blend_colors(canvas, layer);
+}
+
+/* Puts a layer where it covers anything, on runs of cells. */
+static void
+put_covered(NoiseCanvas *canvas, int number, bool has_values)
+{
+    const NoiseRaster whole = canvas->raster;
+
+    for (int row = 0; row < whole.height; row += CELL_ROWS) {
+        const int n_rows = noise_smaller(CELL_ROWS, whole.height - row);
+        const uint32_t covered = find_covered(canvas, row, n_rows);
+        for (int cell = 0, end; covered >> cell != 0; cell = end + 1) {
+            for (end = cell; (covered >> end & 1) != 0;)
+                end++;
+            if (end == cell)
+                continue;
+            const int column = cell * CELL_COLUMNS;
+            canvas->raster.first[0] += column;
+            canvas->raster.first[1] += row;
+            canvas->raster.width =
+                noise_smaller(end * CELL_COLUMNS, whole.width) - column;
+            canvas->raster.height = n_rows;
+            begin_planes(canvas,
+                         (ptrdiff_t)row * NOISE_CANVAS_COLUMNS + column);
+            put_layer(canvas, number, has_values);
+            canvas->raster = whole;
+            begin_planes(canvas, 0);
+        }
+    }
 }
 
 static void
 draw_layer(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
-    const bool has_color = layer->mode != NOISE_MODE_NONE;
     const bool is_moved = layer->pieces != NOISE_PIECE_PLACE_NONE;
     bool has_values = layer->has_piece_heights;
 
@@ -461,32 +556,15 @@ draw_layer(NoiseCanvas *canvas, int number)
         has_values = true;
     }
     noise_canvas_draw_pieces(canvas, number);
-    if (!draw_cover(canvas, number)) {
-        if (!layer->is_clipped)
-            fill(canvas->ground, canvas->raster.height, 0.0f);
-        return;
-    }
-    if (!has_values)
-        fill_values(canvas, layer);
-    if (has_color && (canvas->has_color || !layer->is_opaque))
-        draw_colors(canvas, layer);
-    if (has_color && !layer->is_opaque)
-        cover_by_alpha(canvas);
-    if (layer->ground_smoothing != 0.0 && !canvas->is_rough)
-        smooth_ground(canvas, number);
-    for (int row = 0; row < canvas->raster.height; row++) {
-        if (layer->has_height)
-            join_heights(layer, canvas->raster.width,
-                         row_of(canvas->value, row), row_of(canvas->cover, row),
-                         row_of(canvas->height, row));
-        if (!layer->is_clipped)
-            memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
-                   sizeof(float) * (size_t)canvas->raster.width);
-    }
-    if (layer->mode == NOISE_MODE_NORMAL && canvas->has_surface)
-        cover_surface(canvas, layer);
-    if (has_color && canvas->has_color)
-        blend_colors(canvas, layer);
+    draw_cover(canvas, number);
+    /* The ground around is known for whole blocks alone. */
+    if (layer->ground_smoothing == 0.0)
+        put_covered(canvas, number, has_values);
+    else if (find_covered(canvas, 0, canvas->raster.height) != 0)
+        put_layer(canvas, number, has_values);
+    for (int row = 0; !layer->is_clipped && row < canvas->raster.height; row++)
+        memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
+               sizeof(float) * (size_t)canvas->raster.width);
 }
 
 void

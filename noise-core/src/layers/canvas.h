@@ -9,9 +9,10 @@
 
 #define NOISE_CANVAS_SIZE (NOISE_CANVAS_COLUMNS * NOISE_CANVAS_ROWS)
 
-/* The numbers of a block; rows lie NOISE_CANVAS_COLUMNS apart. */
+/* The numbers of a block, or of the part of it that is drawn; rows lie
+ * NOISE_CANVAS_COLUMNS apart. */
 typedef struct NoiseCanvas {
-    void *allocated;
+    float *numbers;
     const NoiseStack *stack;
     NoiseRaster raster;
     bool has_color;            /* or heights alone are drawn, */
@@ -23,19 +24,13 @@ typedef struct NoiseCanvas {
     double radius;
     /* Of what is drawn so far: height in px, and how much the nearest layer that
      * is not clipped covers. */
-    NOISE_ALIGNED float height[NOISE_CANVAS_SIZE];
-    float ground[NOISE_CANVAS_SIZE];
-    float surface[NOISE_SURFACES][NOISE_CANVAS_SIZE];
+    float *height, *ground, *surface[NOISE_SURFACES];
     /* Of the layer being drawn, and of a mask. */
-    float value[NOISE_CANVAS_SIZE], cover[NOISE_CANVAS_SIZE];
-    float shape[NOISE_CANVAS_SIZE];
+    float *value, *cover, *shape;
     /* Of the nearest pieces below: see NoisePieces. */
-    float number[4][NOISE_CANVAS_SIZE], edge[NOISE_CANVAS_SIZE];
-    float along[2][NOISE_CANVAS_SIZE];
+    float *number[4], *edge, *along[2];
     /* Colors times alpha, and light given off. */
-    float pixels[NOISE_COLOR_CHANNELS * NOISE_CANVAS_SIZE];
-    float glow[NOISE_COLOR_CHANNELS * NOISE_CANVAS_SIZE];
-    float painted[NOISE_COLOR_CHANNELS * NOISE_CANVAS_SIZE];
+    float *pixels, *glow, *painted;
 } NoiseCanvas;
 
 /* A canvas, with what is needed for surroundings, or NULL if memory is short. */
