@@ -12,67 +12,37 @@
 #include "../params/params.h"
 
 /* One channel of a mode: b below, s above, both in [0, 1]; so is the result. */
-typedef VecF Mix(VecF b, VecF s);
-
 VEC_INLINE VecF
-blend_multiply(VecF b, VecF s)
+mix_by(NoiseMode mode, VecF b, VecF s)
 {
-    return b * s;
-}
+    const VecF multiplied = b * s, screened = 1.0f - (1.0f - b) * (1.0f - s);
+    const VecF one = vec_splat(1.0f), half = vec_splat(0.5f);
 
-VEC_INLINE VecF
-blend_screen(VecF b, VecF s)
-{
-    return 1.0f - (1.0f - b) * (1.0f - s);
-}
-
-VEC_INLINE VecF
-soft_light(VecF b, VecF s)
-{
-    return (1.0f - b) * blend_multiply(b, s) + b * blend_screen(b, s);
-}
-
-VEC_INLINE VecF
-hard_light(VecF b, VecF s)
-{
-    return vec_select(vec_less(s, vec_splat(0.5f)), 2.0f * (b * s),
-                      1.0f - 2.0f * ((1.0f - b) * (1.0f - s)));
-}
-
-VEC_INLINE VecF
-overlay(VecF b, VecF s)
-{
-    return hard_light(s, b);
-}
-
-VEC_INLINE VecF
-darken(VecF b, VecF s)
-{
-    return vec_min(b, s);
-}
-
-VEC_INLINE VecF
-lighten(VecF b, VecF s)
-{
-    return vec_max(b, s);
-}
-
-VEC_INLINE VecF
-blend_add(VecF b, VecF s)
-{
-    return vec_min(b + s, vec_splat(1.0f));
-}
-
-VEC_INLINE VecF
-subtract(VecF b, VecF s)
-{
-    return vec_max(b - s, vec_splat(0.0f));
-}
-
-VEC_INLINE VecF
-difference(VecF b, VecF s)
-{
-    return vec_abs(b - s);
+    switch (mode) {
+    case NOISE_MODE_MULTIPLY:
+        return multiplied;
+    case NOISE_MODE_SCREEN:
+        return screened;
+    case NOISE_MODE_OVERLAY:
+    case NOISE_MODE_HARD_LIGHT:
+        return vec_select(vec_less(mode == NOISE_MODE_OVERLAY ? b : s, half),
+                          2.0f * multiplied,
+                          1.0f - 2.0f * ((1.0f - b) * (1.0f - s)));
+    case NOISE_MODE_SOFT_LIGHT:
+        return (1.0f - b) * multiplied + b * screened;
+    case NOISE_MODE_DARKEN:
+        return vec_min(b, s);
+    case NOISE_MODE_LIGHTEN:
+        return vec_max(b, s);
+    case NOISE_MODE_ADD:
+        return vec_min(b + s, one);
+    case NOISE_MODE_SUBTRACT:
+        return vec_max(b - s, vec_splat(0.0f));
+    case NOISE_MODE_DIFFERENCE:
+        return vec_abs(b - s);
+    default:
+        return s;
+    }
 }
 
 /* Copies a number of each of n pixels, `stride` apart, to its four channels. */
@@ -100,7 +70,7 @@ blend_normal(const float *colors, const float *cover, int n, float *pixels)
 
 /* The loop of each mode is its own, with the mode known. */
 VEC_INLINE void
-blend_mixed(Mix *mix, const float *colors, const float *cover, int n,
+blend_mixed(NoiseMode mode, const float *colors, const float *cover, int n,
             float *pixels)
 {
     NOISE_ALIGNED float share[NOISE_COLOR_CHANNELS * NOISE_BLOCK];
@@ -117,7 +87,8 @@ blend_mixed(Mix *mix, const float *colors, const float *cover, int n,
         const VecF color = vec_load(&colors[i]), pixel = vec_load(&pixels[i]);
         const VecF below =
             vec_select(vec_less(none, own), vec_min(pixel / own, one), none);
-        const VecF mixed = (1.0f - own) * color + own * mix(below, color);
+        const VecF mixed =
+            (1.0f - own) * color + own * mix_by(mode, below, color);
         vec_store(&pixels[i], pixel * (1.0f - times) + mixed * times);
     }
     for (int i = 0; i < n; i++)
@@ -129,43 +100,22 @@ void
 NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
                          const float *cover, int n, float *pixels)
 {
-    switch (mode) {
-    case NOISE_MODE_NORMAL:
+    if (mode == NOISE_MODE_NORMAL) {
         blend_normal(colors, cover, n, pixels);
         return;
-    case NOISE_MODE_MULTIPLY:
-        blend_mixed(blend_multiply, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_SCREEN:
-        blend_mixed(blend_screen, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_OVERLAY:
-        blend_mixed(overlay, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_SOFT_LIGHT:
-        blend_mixed(soft_light, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_HARD_LIGHT:
-        blend_mixed(hard_light, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_DARKEN:
-        blend_mixed(darken, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_LIGHTEN:
-        blend_mixed(lighten, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_ADD:
-        blend_mixed(blend_add, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_SUBTRACT:
-        blend_mixed(subtract, colors, cover, n, pixels);
-        return;
-    case NOISE_MODE_DIFFERENCE:
-        blend_mixed(difference, colors, cover, n, pixels);
-        return;
-    default: /* height alone */
-        return;
     }
+    if (mode == NOISE_MODE_NONE) /* height alone */
+        return;
+#define MIXED(name, nick, label)                     \
+    case name:                                       \
+        blend_mixed(name, colors, cover, n, pixels); \
+        break;
+    switch (mode) {
+        NOISE_MODES(MIXED)
+    default:
+        break;
+    }
+#undef MIXED
 }
 
 void
