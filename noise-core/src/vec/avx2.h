@@ -7,8 +7,9 @@
 
 #include <immintrin.h>
 
-#define VEC_ISA   avx2
-#define VEC_LANES 8
+#define VEC_ISA       avx2
+#define VEC_LANES     8
+#define VEC_X86(name) _mm256_##name
 
 typedef float VecF __attribute__((vector_size(32)));
 typedef uint32_t VecU __attribute__((vector_size(32)));
@@ -39,24 +40,6 @@ static inline VecF
 vec_select(VecMask mask, VecF x, VecF y)
 {
     return _mm256_blendv_ps(y, x, mask);
-}
-
-static inline VecF
-vec_max(VecF x, VecF y)
-{
-    return _mm256_max_ps(x, y);
-}
-
-static inline VecF
-vec_min(VecF x, VecF y)
-{
-    return _mm256_min_ps(x, y);
-}
-
-static inline VecF
-vec_sqrt(VecF x)
-{
-    return _mm256_sqrt_ps(x);
 }
 
 static inline VecF
@@ -107,29 +90,12 @@ vec_words(VecD x, VecU *low, VecU *high)
 
 /* Stores pixels k and k + 4. */
 static inline void
-vec_store_halves(float *p, __m256d pixels, int k)
+vec_store_fourth(float *p, VecF pixels, int k)
 {
-    const __m256 both = _mm256_castpd_ps(pixels);
-
-    _mm_storeu_ps(p + 4 * k, _mm256_castps256_ps128(both));
-    _mm_storeu_ps(p + 4 * k + 16, _mm256_extractf128_ps(both, 1));
+    _mm_storeu_ps(p + 4 * k, _mm256_castps256_ps128(pixels));
+    _mm_storeu_ps(p + 4 * k + 16, _mm256_extractf128_ps(pixels, 1));
 }
 
-/* The shuffles stay within each half. */
-static inline void
-vec_store_pixels(float *p, const VecF channel[4])
-{
-    const __m256 red_green[2] = {_mm256_unpacklo_ps(channel[0], channel[1]),
-                                 _mm256_unpackhi_ps(channel[0], channel[1])};
-    const __m256 blue_alpha[2] = {_mm256_unpacklo_ps(channel[2], channel[3]),
-                                  _mm256_unpackhi_ps(channel[2], channel[3])};
-
-    for (int k = 0; k < 2; k++) {
-        const __m256d low = _mm256_castps_pd(red_green[k]);
-        const __m256d high = _mm256_castps_pd(blue_alpha[k]);
-        vec_store_halves(p, _mm256_unpacklo_pd(low, high), 2 * k);
-        vec_store_halves(p, _mm256_unpackhi_pd(low, high), 2 * k + 1);
-    }
-}
+#include "x86.h"
 
 #endif

@@ -8,8 +8,9 @@
 
 #include <immintrin.h>
 
-#define VEC_ISA   avx512
-#define VEC_LANES 16
+#define VEC_ISA       avx512
+#define VEC_LANES     16
+#define VEC_X86(name) _mm512_##name
 
 typedef float VecF __attribute__((vector_size(64)));
 typedef uint32_t VecU __attribute__((vector_size(64)));
@@ -42,24 +43,6 @@ vec_select(VecMask mask, VecF x, VecF y)
 }
 
 static inline VecF
-vec_max(VecF x, VecF y)
-{
-    return _mm512_max_ps(x, y);
-}
-
-static inline VecF
-vec_min(VecF x, VecF y)
-{
-    return _mm512_min_ps(x, y);
-}
-
-static inline VecF
-vec_sqrt(VecF x)
-{
-    return _mm512_sqrt_ps(x);
-}
-
-static inline VecF
 vec_window(const float *p, VecU n)
 {
     return _mm512_permutexvar_ps((__m512i)n, vec_load(p));
@@ -89,31 +72,14 @@ vec_words(VecD x, VecU *low, VecU *high)
 
 /* Stores pixels k, k + 4, k + 8 and k + 12. */
 static inline void
-vec_store_quarters(float *p, __m512d pixels, int k)
+vec_store_fourth(float *p, VecF pixels, int k)
 {
-    const __m512 all = _mm512_castpd_ps(pixels);
-
-    _mm_storeu_ps(p + 4 * k, _mm512_castps512_ps128(all));
-    _mm_storeu_ps(p + 4 * k + 16, _mm512_extractf32x4_ps(all, 1));
-    _mm_storeu_ps(p + 4 * k + 32, _mm512_extractf32x4_ps(all, 2));
-    _mm_storeu_ps(p + 4 * k + 48, _mm512_extractf32x4_ps(all, 3));
+    _mm_storeu_ps(p + 4 * k, _mm512_castps512_ps128(pixels));
+    _mm_storeu_ps(p + 4 * k + 16, _mm512_extractf32x4_ps(pixels, 1));
+    _mm_storeu_ps(p + 4 * k + 32, _mm512_extractf32x4_ps(pixels, 2));
+    _mm_storeu_ps(p + 4 * k + 48, _mm512_extractf32x4_ps(pixels, 3));
 }
 
-/* The shuffles stay within each quarter. */
-static inline void
-vec_store_pixels(float *p, const VecF channel[4])
-{
-    const __m512 red_green[2] = {_mm512_unpacklo_ps(channel[0], channel[1]),
-                                 _mm512_unpackhi_ps(channel[0], channel[1])};
-    const __m512 blue_alpha[2] = {_mm512_unpacklo_ps(channel[2], channel[3]),
-                                  _mm512_unpackhi_ps(channel[2], channel[3])};
-
-    for (int k = 0; k < 2; k++) {
-        const __m512d low = _mm512_castps_pd(red_green[k]);
-        const __m512d high = _mm512_castps_pd(blue_alpha[k]);
-        vec_store_quarters(p, _mm512_unpacklo_pd(low, high), 2 * k);
-        vec_store_quarters(p, _mm512_unpackhi_pd(low, high), 2 * k + 1);
-    }
-}
+#include "x86.h"
 
 #endif

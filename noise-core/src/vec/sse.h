@@ -14,7 +14,8 @@
 #define VEC_ISA sse2
 #endif
 
-#define VEC_LANES 4
+#define VEC_LANES     4
+#define VEC_X86(name) _mm_##name
 
 typedef float VecF __attribute__((vector_size(16)));
 typedef uint32_t VecU __attribute__((vector_size(16)));
@@ -51,24 +52,6 @@ vec_select(VecMask mask, VecF x, VecF y)
 }
 
 static inline VecF
-vec_max(VecF x, VecF y)
-{
-    return _mm_max_ps(x, y);
-}
-
-static inline VecF
-vec_min(VecF x, VecF y)
-{
-    return _mm_min_ps(x, y);
-}
-
-static inline VecF
-vec_sqrt(VecF x)
-{
-    return _mm_sqrt_ps(x);
-}
-
-static inline VecF
 vec_window(const float *p, VecU n)
 {
 #ifdef NOISE_FOR_SSE41
@@ -89,14 +72,13 @@ vec_words(VecD x, VecU *low, VecU *high)
     *high = (VecU)_mm_shuffle_ps(first, second, _MM_SHUFFLE(3, 1, 3, 1));
 }
 
+/* Stores pixel k. */
 static inline void
-vec_store_pixels(float *p, const VecF channel[4])
+vec_store_fourth(float *p, VecF pixel, int k)
 {
-    __m128 pixel[4] = {channel[0], channel[1], channel[2], channel[3]};
-
-    _MM_TRANSPOSE4_PS(pixel[0], pixel[1], pixel[2], pixel[3]);
-    for (int k = 0; k < 4; k++)
-        _mm_storeu_ps(p + 4 * k, pixel[k]);
+    vec_store(p + 4 * k, pixel);
 }
+
+#include "x86.h"
 
 #endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * What all vectors of x86 have, by functions whose names VEC_X86() begins; see
+ * vec.h.  Included once vec_store_fourth() is defined, which stores every fourth
+ * pixel from number k on.
+ */
+#ifndef NOISE_VEC_X86_H
+#define NOISE_VEC_X86_H
+
+static inline VecF
+vec_max(VecF x, VecF y)
+{
+    return VEC_X86(max_ps)(x, y);
+}
+
+static inline VecF
+vec_min(VecF x, VecF y)
+{
+    return VEC_X86(min_ps)(x, y);
+}
+
+static inline VecF
+vec_sqrt(VecF x)
+{
+    return VEC_X86(sqrt_ps)(x);
+}
+
+/* The shuffles stay within each four lanes. */
+static inline void
+vec_store_pixels(float *p, const VecF channel[4])
+{
+    const VecF red_green[2] = {VEC_X86(unpacklo_ps)(channel[0], channel[1]),
+                               VEC_X86(unpackhi_ps)(channel[0], channel[1])};
+    const VecF blue_alpha[2] = {VEC_X86(unpacklo_ps)(channel[2], channel[3]),
+                                VEC_X86(unpackhi_ps)(channel[2], channel[3])};
+
+    for (int k = 0; k < 2; k++) {
+        const VecHalf low = (VecHalf)red_green[k];
+        const VecHalf high = (VecHalf)blue_alpha[k];
+        vec_store_fourth(p, (VecF)VEC_X86(unpacklo_pd)(low, high), 2 * k);
+        vec_store_fourth(p, (VecF)VEC_X86(unpackhi_pd)(low, high), 2 * k + 1);
+    }
+}
+
+#endif
