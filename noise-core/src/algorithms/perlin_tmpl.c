@@ -181,7 +181,7 @@ fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
 }
 
 VEC_INLINE Plane
-load_plane(float number[3][NOISE_CORNERS], int i)
+load_plane(const float number[3][NOISE_CORNERS], int i)
 {
     return (Plane){vec_load(&number[0][i]), vec_load(&number[1][i]),
                    vec_load(&number[2][i])};
@@ -189,8 +189,7 @@ load_plane(float number[3][NOISE_CORNERS], int i)
 
 /* The cells' differences, in row[2] and row[3], from the corners' slants. */
 VEC_INLINE void
-subtract_slants(const NoiseColumns *columns,
-                float row[4][NOISE_CORNERS + NOISE_LANES])
+subtract_slants(const NoiseColumns *columns, RowNumbers row)
 {
     for (int i = 0; i < columns->n_cells; i += VEC_LANES) {
         const int right = i + columns->right;
@@ -203,55 +202,35 @@ subtract_slants(const NoiseColumns *columns,
 }
 
 /* The corners' slants on the row, in row[0] and row[1], and the cells'
- * differences, in row[2] and row[3]. */
+ * differences, in row[2] and row[3]; or how these change along y. */
 VEC_INLINE void
-fill_perlin_row(Lines lines, int n, int at, Scratch *scratch)
+fill_perlin_row(Lines lines, int n, int at, const VecF *fade_slope,
+                const Scratch *scratch, RowNumbers row)
 {
     const NoiseColumns *columns = lines.columns;
     const VecF inner = vec_splat(lines.rows->inner[at]);
     const VecF offset[2] = {inner, inner - 1.0f};
     const VecF fade = vec_splat(lines.rows->fade[at]);
-    float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];
-    float(*below)[NOISE_CORNERS] = scratch->line[1 - scratch->upper];
-    float(*row)[NOISE_CORNERS + NOISE_LANES] = scratch->row[at % 2];
+    const float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];
+    const float(*below)[NOISE_CORNERS] = scratch->line[1 - scratch->upper];
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const Plane upper = load_plane(above, i);
         const Plane lower = n > 1 ? load_plane(below, i) : upper;
-        const Slant slant = collapse_planes(n, &upper, &lower, offset, fade);
+        const Slant slant =
+            fade_slope == NULL
+                ? collapse_planes(n, &upper, &lower, offset, fade)
+                : compute_change(n, &upper, &lower, inner, fade, *fade_slope);
         vec_store(&row[0][i], slant.slope);
         vec_store(&row[1][i], slant.constant);
     }
     subtract_slants(columns, row);
 }
 
-/* The changes of the corners' slants, and the cells' differences. */
-VEC_INLINE void
-fill_slant_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
-                  float change[4][NOISE_CORNERS + NOISE_LANES])
-{
-    const NoiseColumns *columns = lines.columns;
-    const VecF inner = vec_splat(lines.rows->inner[at]);
-    const VecF fade = vec_splat(lines.rows->fade[at]);
-    float(*above)[NOISE_CORNERS] = scratch->line[scratch->upper];
-    float(*below)[NOISE_CORNERS] = scratch->line[1 - scratch->upper];
-
-    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
-        const Plane upper = load_plane(above, i);
-        const Plane lower = n > 1 ? load_plane(below, i) : upper;
-        const Slant own =
-            compute_change(n, &upper, &lower, inner, fade, fade_slope);
-        vec_store(&change[0][i], own.slope);
-        vec_store(&change[1][i], own.constant);
-    }
-    subtract_slants(columns, change);
-}
-
 static const Steps perlin_steps = {fill_perlin_line, fill_perlin_row,
-                                   draw_perlin, NULL, NULL};
+                                   draw_perlin, NULL};
 static const Steps perlin_slope_steps = {fill_perlin_line, fill_perlin_row,
-                                         draw_perlin, fill_slant_change,
-                                         draw_perlin_slopes};
+                                         draw_perlin, draw_perlin_slopes};
 
 DEFINE_ROWS(perlin_rows, perlin_steps)
 DEFINE_ROWS(perlin_slope_rows, perlin_slope_steps)

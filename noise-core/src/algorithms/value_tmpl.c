@@ -33,32 +33,27 @@ fill_value_line(Lines lines, int n, const uint32_t prefix[4],
     }
 }
 
+/* The corners' values on the row, in row[0], and the cells' differences, in
+ * row[1]; or how these change along y. */
 VEC_INLINE void
-subtract_corners(const NoiseColumns *columns, const float *corner, float *cell)
-{
-    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
-        vec_store(&cell[i],
-                  vec_load(&corner[i + columns->right]) - vec_load(&corner[i]));
-}
-
-/* The corners' values on the row, and the cells' differences. */
-VEC_INLINE void
-fill_value_row(Lines lines, int n, int at, Scratch *scratch)
+fill_value_row(Lines lines, int n, int at, const VecF *fade_slope,
+               const Scratch *scratch, RowNumbers row)
 {
     const NoiseColumns *columns = lines.columns;
     const VecF fade = vec_splat(lines.rows->fade[at]);
     const float *above = scratch->line[scratch->upper][0];
     const float *below = scratch->line[1 - scratch->upper][0];
-    float *left = scratch->row[at % 2][0];
-    float *change = scratch->row[at % 2][1];
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
-        VecF value = vec_load(&above[i]);
-        if (n > 1)
-            value = noise_mix(value, vec_load(&below[i]), fade);
-        vec_store(&left[i], value);
+        const VecF upper = vec_load(&above[i]);
+        const VecF lower = n > 1 ? vec_load(&below[i]) : upper;
+        vec_store(&row[0][i], fade_slope == NULL
+                                  ? noise_mix(upper, lower, fade)
+                                  : *fade_slope * (lower - upper));
     }
-    subtract_corners(columns, left, change);
+    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
+        vec_store(&row[1][i],
+                  vec_load(&row[0][i + columns->right]) - vec_load(&row[0][i]));
 }
 
 VEC_INLINE VecF
@@ -66,25 +61,6 @@ draw_value(const VecF number[4], VecF inner, VecF fade)
 {
     (void)inner;
     return number[0] + fade * number[1];
-}
-
-/* How the corners' values, and the cells' differences, change along y. */
-VEC_INLINE void
-fill_change(Lines lines, int n, int at, VecF fade_slope, Scratch *scratch,
-            float change[4][NOISE_CORNERS + NOISE_LANES])
-{
-    const NoiseColumns *columns = lines.columns;
-    const float *above = scratch->line[scratch->upper][0];
-    const float *below = scratch->line[1 - scratch->upper][0];
-
-    (void)at;
-    for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
-        VecF rise = vec_splat(0.0f);
-        if (n > 1)
-            rise = fade_slope * (vec_load(&below[i]) - vec_load(&above[i]));
-        vec_store(&change[0][i], rise);
-    }
-    subtract_corners(columns, change[0], change[1]);
 }
 
 VEC_INLINE VecF
@@ -97,10 +73,9 @@ draw_value_slopes(const VecF number[4], const VecF change[4], VecF inner,
 }
 
 static const Steps value_steps = {fill_value_line, fill_value_row, draw_value,
-                                  NULL, NULL};
+                                  NULL};
 static const Steps value_slope_steps = {fill_value_line, fill_value_row,
-                                        draw_value, fill_change,
-                                        draw_value_slopes};
+                                        draw_value, draw_value_slopes};
 
 DEFINE_ROWS(value_rows, value_steps)
 DEFINE_ROWS(value_slope_rows, value_slope_steps)

@@ -41,14 +41,16 @@ fill_white_line(Lines lines, int n, const uint32_t prefix[4],
 }
 
 VEC_INLINE void
-fill_white_row(Lines lines, int n, int at, Scratch *scratch)
+fill_white_row(Lines lines, int n, int at, const VecF *fade_slope,
+               const Scratch *scratch, RowNumbers row)
 {
-    const NoiseColumns *columns = lines.columns;
     const float *line = scratch->line[scratch->upper][0];
 
     (void)n;
-    for (int i = 0; i < columns->n_cells; i += VEC_LANES)
-        vec_store(&scratch->row[at % 2][0][i], vec_load(&line[i]));
+    (void)at;
+    (void)fade_slope;
+    for (int i = 0; i < lines.columns->n_cells; i += VEC_LANES)
+        vec_store(&row[0][i], vec_load(&line[i]));
 }
 
 VEC_INLINE VecF
@@ -60,7 +62,7 @@ draw_white(const VecF number[4], VecF inner, VecF fade)
 }
 
 static const Steps white_steps = {fill_white_line, fill_white_row, draw_white,
-                                  NULL, NULL};
+                                  NULL};
 
 DEFINE_ROWS(white_rows, white_steps)
 

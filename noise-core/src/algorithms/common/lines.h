@@ -88,6 +88,9 @@ typedef struct Lines {
     const Depth *depth; /* which all rows share */
 } Lines;
 
+/* Numbers of the corners and cells of a row. */
+typedef float RowNumbers[4][NOISE_CORNERS + NOISE_LANES];
+
 /* State of one octave across rows. */
 typedef struct Scratch {
     bool is_filled;
@@ -98,7 +101,7 @@ typedef struct Scratch {
     /* Numbers of the corners and cells of a row and, prepared in advance, of
      * the next one: numbers that have just been stored cannot be loaded at
      * other offsets without waiting. */
-    NOISE_ALIGNED float row[2][4][NOISE_CORNERS + NOISE_LANES];
+    NOISE_ALIGNED RowNumbers row[2];
 } Scratch;
 
 /* The steps of an algorithm that draws rows.  n, the number of dimensions, is
@@ -109,17 +112,14 @@ typedef struct Steps {
      * line at each corner of z and w. */
     void (*fill_line)(Lines lines, int n, const uint32_t prefix[4],
                       float number[3][NOISE_CORNERS]);
-    /* Fills in the numbers of a row's corners and cells, from the lines'. */
-    void (*fill_row)(Lines lines, int n, int at, Scratch *scratch);
+    /* Fills in the numbers of a row's corners and cells, from the lines'; or,
+     * unless fade_slope is NULL, how these change along y. */
+    void (*fill_row)(Lines lines, int n, int at, const VecF *fade_slope,
+                     const Scratch *scratch, RowNumbers row);
     /* The noise of columns, from the numbers of their cells, their places
      * within the cells, and the fades of those. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
-    /* Where slopes are drawn, too, or else NULL: fills in how the numbers of a
-     * row change along y, from the lines'. */
-    void (*fill_change)(Lines lines, int n, int at, VecF fade_slope,
-                        Scratch *scratch,
-                        float change[4][NOISE_CORNERS + NOISE_LANES]);
-    /* The noise of columns; stores its slopes along x and y. */
+    /* The same, and its slopes along x and y; NULL where none are drawn. */
     VecF (*draw_slopes)(const VecF number[4], const VecF change[4], VecF inner,
                         VecF fade, VecF fade_slope, VecF slope[2]);
 } Steps;
@@ -186,8 +186,7 @@ put(bool is_added, VecF noise, float *value)
 
 /* The numbers of a cell, for a vector of columns that all lie in it. */
 VEC_INLINE void
-splat_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int cell,
-              VecF number[4])
+splat_numbers(RowNumbers row, int cell, VecF number[4])
 {
     for (int k = 0; k < 4; k++)
         number[k] = vec_splat(row[k][cell]);
@@ -195,8 +194,7 @@ splat_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int cell,
 
 /* The numbers of the cells of a vector of columns, counted from `first`. */
 VEC_INLINE void
-compute_numbers(float row[4][NOISE_CORNERS + NOISE_LANES], int first, VecU cell,
-                VecF number[4])
+compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
 {
     for (int k = 0; k < 4; k++)
         number[k] = vec_window(&row[k][first], cell);
@@ -255,15 +253,15 @@ draw_row(Steps steps, const Row *row, bool is_added, const Output *output)
 /* Makes a row ready to be drawn. */
 VEC_INLINE void
 begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch,
-          float change[2][4][NOISE_CORNERS + NOISE_LANES])
+          RowNumbers change[2])
 {
+    const VecF fade_slope = noise_fade_slope(lines.input->shape->interpolation,
+                                             vec_splat(lines.rows->inner[row]));
+
     keep_lines(steps, lines, n, row, scratch);
-    steps.fill_row(lines, n, row, scratch);
-    if (steps.fill_change != NULL)
-        steps.fill_change(lines, n, row,
-                          noise_fade_slope(lines.input->shape->interpolation,
-                                           vec_splat(lines.rows->inner[row])),
-                          scratch, change[row % 2]);
+    steps.fill_row(lines, n, row, NULL, scratch, scratch->row[row % 2]);
+    if (steps.draw_slopes != NULL)
+        steps.fill_row(lines, n, row, &fade_slope, scratch, change[row % 2]);
 }
 
 /* Draws row i: plain noise is added to the sums at once, other noise after it
@@ -301,8 +299,8 @@ draw_rows(const NoiseOctaveInput *input, int n, Steps steps,
           const NoiseColumns *columns, const NoiseRows *rows,
           const NoiseTarget *target)
 {
-    const bool has_slopes = steps.fill_change != NULL;
-    NOISE_ALIGNED float change[2][4][NOISE_CORNERS + NOISE_LANES];
+    const bool has_slopes = steps.draw_slopes != NULL;
+    NOISE_ALIGNED RowNumbers change[2];
     NOISE_ALIGNED float fade_slope[NOISE_BLOCK];
     NoiseSlopes rise;
     Scratch scratch;
