@@ -79,100 +79,78 @@ static const char gltf_text[] =
     "AAABAAIAAAACAAMA"
     "\"}]}\n";
 
-static const PicturesEngine all = {
-    .name = "all",
-    .normal_y = NOISE_NORMAL_Y_UP,
-    .files = {{"_normal", NOISE_MAP_NORMAL, true},
-              {"_color", NOISE_MAP_COLOR, false},
-              {"_height", NOISE_MAP_HEIGHT, true},
-              {"_slope", NOISE_MAP_SLOPE, true},
-              {"_occlusion", NOISE_MAP_OCCLUSION, false},
-              {"_curvature", NOISE_MAP_CURVATURE, false},
-              {"_roughness", NOISE_MAP_ROUGHNESS, false},
-              {"_metallic", NOISE_MAP_METALLIC, false},
-              {"_emission", NOISE_MAP_EMISSION, false}},
-};
-
-static const PicturesEngine godot = {
-    .name = "godot",
-    .normal_y = NOISE_NORMAL_Y_UP,
-    .files = {{"_normal", NOISE_MAP_NORMAL, false},
-              {"_albedo", NOISE_MAP_COLOR, false},
-              {"_orm", NOISE_MAP_ORM, false},
-              {"_height", NOISE_MAP_HEIGHT, false},
-              {"_emission", NOISE_MAP_EMISSION, false}},
-    .text_ending = ".tres",
-    .text = tres,
-};
-
-static const PicturesEngine unreal = {
-    .name = "unreal",
-    .normal_y = NOISE_NORMAL_Y_DOWN,
-    .files = {{"_normal", NOISE_MAP_NORMAL, false},
-              {"_basecolor", NOISE_MAP_COLOR, false},
-              {"_orm", NOISE_MAP_ORM, false},
-              {"_height", NOISE_MAP_HEIGHT, true},
-              {"_emission", NOISE_MAP_EMISSION, false}},
-};
-
-static const PicturesEngine unity = {
-    .name = "unity",
-    .normal_y = NOISE_NORMAL_Y_UP,
-    .files = {{"_Normal", NOISE_MAP_NORMAL, false},
-              {"_BaseMap", NOISE_MAP_COLOR, false},
-              {"_MetallicSmoothness", NOISE_MAP_SMOOTHNESS, false},
-              {"_Occlusion", NOISE_MAP_OCCLUSION, false},
-              {"_Height", NOISE_MAP_HEIGHT, true},
-              {"_Emission", NOISE_MAP_EMISSION, false}},
-};
-
-static const PicturesEngine unity_hdrp = {
-    .name = "unity-hdrp",
-    .normal_y = NOISE_NORMAL_Y_UP,
-    .files = {{"_Normal", NOISE_MAP_NORMAL, false},
-              {"_BaseMap", NOISE_MAP_COLOR, false},
-              {"_MaskMap", NOISE_MAP_MASK, false},
-              {"_Height", NOISE_MAP_HEIGHT, true},
-              {"_Emission", NOISE_MAP_EMISSION, false}},
-};
-
-static const PicturesEngine blender = {
-    .name = "blender",
-    .normal_y = NOISE_NORMAL_Y_UP,
-    .files = {{"_normal", NOISE_MAP_NORMAL, true},
-              {"_color", NOISE_MAP_COLOR, false},
-              {"_roughness", NOISE_MAP_ROUGHNESS, false},
-              {"_metallic", NOISE_MAP_METALLIC, false},
-              {"_displacement", NOISE_MAP_HEIGHT, true},
-              {"_occlusion", NOISE_MAP_OCCLUSION, false},
-              {"_emission", NOISE_MAP_EMISSION, false}},
-};
-
-static const PicturesEngine gltf = {
-    .name = "gltf",
-    .normal_y = NOISE_NORMAL_Y_UP,
-    .files = {{"_normal", NOISE_MAP_NORMAL, false},
-              {"_baseColor", NOISE_MAP_COLOR, false},
-              {"_orm", NOISE_MAP_ORM, false},
-              {"_emissive", NOISE_MAP_EMISSION, false}},
-    .text_ending = ".gltf",
-    .text = gltf_text,
-};
-
 /* In groups of layers, the first map is the uppermost one: normals, which people
  * make maps for. */
-const PicturesEngine *const pictures_engines[] = {
-    &all, &godot, &unreal, &unity, &unity_hdrp, &blender, &gltf, NULL,
+static const PicturesEngine engines[] = {
+    {.name = "all",
+     .normal_y = NOISE_NORMAL_Y_UP,
+     .files = {{"_normal", NOISE_MAP_NORMAL, true},
+               {"_color", NOISE_MAP_COLOR, false},
+               {"_height", NOISE_MAP_HEIGHT, true},
+               {"_slope", NOISE_MAP_SLOPE, true},
+               {"_occlusion", NOISE_MAP_OCCLUSION, false},
+               {"_curvature", NOISE_MAP_CURVATURE, false},
+               {"_roughness", NOISE_MAP_ROUGHNESS, false},
+               {"_metallic", NOISE_MAP_METALLIC, false},
+               {"_emission", NOISE_MAP_EMISSION, false}}},
+    {.name = "godot",
+     .normal_y = NOISE_NORMAL_Y_UP,
+     .files = {{"_normal", NOISE_MAP_NORMAL, false},
+               {"_albedo", NOISE_MAP_COLOR, false},
+               {"_orm", NOISE_MAP_ORM, false},
+               {"_height", NOISE_MAP_HEIGHT, false},
+               {"_emission", NOISE_MAP_EMISSION, false}},
+     .text_ending = ".tres",
+     .text = tres},
+    {.name = "unreal",
+     .normal_y = NOISE_NORMAL_Y_DOWN,
+     .files = {{"_normal", NOISE_MAP_NORMAL, false},
+               {"_basecolor", NOISE_MAP_COLOR, false},
+               {"_orm", NOISE_MAP_ORM, false},
+               {"_height", NOISE_MAP_HEIGHT, true},
+               {"_emission", NOISE_MAP_EMISSION, false}}},
+    {.name = "unity",
+     .normal_y = NOISE_NORMAL_Y_UP,
+     .files = {{"_Normal", NOISE_MAP_NORMAL, false},
+               {"_BaseMap", NOISE_MAP_COLOR, false},
+               {"_MetallicSmoothness", NOISE_MAP_SMOOTHNESS, false},
+               {"_Occlusion", NOISE_MAP_OCCLUSION, false},
+               {"_Height", NOISE_MAP_HEIGHT, true},
+               {"_Emission", NOISE_MAP_EMISSION, false}}},
+    {.name = "unity-hdrp",
+     .normal_y = NOISE_NORMAL_Y_UP,
+     .files = {{"_Normal", NOISE_MAP_NORMAL, false},
+               {"_BaseMap", NOISE_MAP_COLOR, false},
+               {"_MaskMap", NOISE_MAP_MASK, false},
+               {"_Height", NOISE_MAP_HEIGHT, true},
+               {"_Emission", NOISE_MAP_EMISSION, false}}},
+    {.name = "blender",
+     .normal_y = NOISE_NORMAL_Y_UP,
+     .files = {{"_normal", NOISE_MAP_NORMAL, true},
+               {"_color", NOISE_MAP_COLOR, false},
+               {"_roughness", NOISE_MAP_ROUGHNESS, false},
+               {"_metallic", NOISE_MAP_METALLIC, false},
+               {"_displacement", NOISE_MAP_HEIGHT, true},
+               {"_occlusion", NOISE_MAP_OCCLUSION, false},
+               {"_emission", NOISE_MAP_EMISSION, false}}},
+    {.name = "gltf",
+     .normal_y = NOISE_NORMAL_Y_UP,
+     .files = {{"_normal", NOISE_MAP_NORMAL, false},
+               {"_baseColor", NOISE_MAP_COLOR, false},
+               {"_orm", NOISE_MAP_ORM, false},
+               {"_emissive", NOISE_MAP_EMISSION, false}},
+     .text_ending = ".gltf",
+     .text = gltf_text},
 };
 
 const PicturesEngine *
 pictures_find_engine(const char *name)
 {
-    const PicturesEngine *const *engine = pictures_engines;
-
-    while (*engine != NULL && strcmp((*engine)->name, name) != 0)
-        engine++;
-    return *engine;
+    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
+        if (strcmp(engines[i].name, name) == 0)
+            return &engines[i];
+    }
+    return NULL;
 }
 
 void
@@ -181,7 +159,7 @@ pictures_set_map(const NoiseParams *params, const PicturesEngine *engine,
 {
     *map = *params;
     map->map = which;
-    if (engine != &all)
+    if (engine != &engines[0]) /* all */
         map->normal_y = engine->normal_y;
     if (map->layers[0] != '\0')
         return;
@@ -246,7 +224,8 @@ pictures_tie(const PicturesEngine *engine, const NoiseParams *params,
              const char *name, const char *suffix)
 {
     const char *from = engine->text;
-    const bool is_glowing = glows(params->layers), is_uri = engine == &gltf;
+    const bool is_glowing = glows(params->layers),
+               is_uri = engine->text == gltf_text;
     NoiseParams colors;
     /* At most six names, of three bytes for each. */
     char *text =

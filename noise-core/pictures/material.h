@@ -24,9 +24,6 @@ typedef struct PicturesEngine {
     const char *text;        /* see pictures_tie() */
 } PicturesEngine;
 
-/* All engines; NULL behind the last. */
-extern const PicturesEngine *const pictures_engines[];
-
 /* The engine of this name, or NULL. */
 const PicturesEngine *pictures_find_engine(const char *name);
 

@@ -14,7 +14,7 @@
 static const LatticeCanvas canvas_of[] = {
     LATTICE_CANVAS_GROUP, LATTICE_CANVAS_FLOAT, LATTICE_CANVAS_FILES};
 
-/* By the names of pictures_engines. */
+/* By the names that pictures_find_engine() knows. */
 static const NoiseChoice engines[] = {
     {"all", NOISE_TEXT("Any program: all maps")},
     {"godot", "Godot 4"},
