@@ -219,21 +219,13 @@ bool
 noise_params_check_one(NoiseParams *params, const NoiseParameter *parameter,
                        NoiseError *error)
 {
-    NoiseGradient gradient;
-
-    switch (parameter->kind) {
-    case NOISE_KIND_CHOICE:
-    case NOISE_KIND_REAL:
-        return noise_params_set_number(
-            params, parameter, noise_params_get_number(params, parameter),
+    if (parameter->kind == NOISE_KIND_GRADIENT)
+        return noise_stops_check(
+            parameter, (NoiseGradient *)((char *)params + parameter->offset),
             error);
-    case NOISE_KIND_SEED:
-    case NOISE_KIND_COLOR:
-        break;
-    case NOISE_KIND_GRADIENT:
-        gradient = *(const NoiseGradient *)get_field(params, parameter);
-        return noise_stops_check(parameter, &gradient, error) &&
-               store(params, parameter, &gradient);
-    }
-    return true;
+    return parameter->kind == NOISE_KIND_SEED ||
+           parameter->kind == NOISE_KIND_COLOR ||
+           noise_params_set_number(params, parameter,
+                                   noise_params_get_number(params, parameter),
+                                   error);
 }

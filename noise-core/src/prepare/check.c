@@ -41,40 +41,27 @@ refuse(const Checked *checked, NoiseProblem problem, const char *key,
     return noise_error_set(error, problem, parameter, text);
 }
 
+/* Refuses choices and powers that the algorithm does not have. */
 static bool
-check_dimensions(const Checked *checked, NoiseError *error)
+check_choices(const Checked *checked, NoiseError *error)
 {
-    const int n = (int)checked->drawn.dimensions + 1;
+    const NoiseParams *drawn = &checked->drawn;
+    const NoiseTraits *traits = checked->traits;
+    const int n = (int)drawn->dimensions + 1;
+    const double halves = 2.0 * drawn->minkowski_power;
 
-    return (n >= checked->traits->least_dimensions &&
-            n <= checked->traits->most_dimensions) ||
-           refuse(checked, NOISE_PROBLEM_NO_SUCH_DIMENSIONS, "dimensions",
-                  error);
-}
-
-static bool
-check_fractal(const Checked *checked, NoiseError *error)
-{
-    return checked->drawn.fractal <= checked->traits->last_fractal ||
-           checked->traits->last_fractal == NOISE_FRACTAL_NONE ||
-           refuse(checked, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
-}
-
-/* Roots and powers of other numbers are not exact. */
-static bool
-check_power(const Checked *checked, NoiseError *error)
-{
-    const double halves = 2.0 * checked->drawn.minkowski_power;
-
-    return halves == (double)(int)halves ||
-           refuse(checked, NOISE_PROBLEM_NOT_HALVES, "minkowski-power", error);
-}
-
-static bool
-check_coloring(const Checked *checked, NoiseError *error)
-{
-    return checked->drawn.coloring != NOISE_COLORING_CELLS ||
-           noise_algorithm_has_pieces(checked->drawn.algorithm) ||
+    if (n < traits->least_dimensions || n > traits->most_dimensions)
+        return refuse(checked, NOISE_PROBLEM_NO_SUCH_DIMENSIONS, "dimensions",
+                      error);
+    if (drawn->fractal > traits->last_fractal &&
+        traits->last_fractal != NOISE_FRACTAL_NONE)
+        return refuse(checked, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
+    /* Roots and powers of other numbers are not exact. */
+    if (halves != (double)(int)halves)
+        return refuse(checked, NOISE_PROBLEM_NOT_HALVES, "minkowski-power",
+                      error);
+    return drawn->coloring != NOISE_COLORING_CELLS ||
+           noise_algorithm_has_pieces(drawn->algorithm) ||
            refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
 }
 
@@ -230,23 +217,8 @@ check_together(const NoiseParams *params, NoiseError *error)
 
     noise_params_settle(&checked.drawn);
     noise_params_apply_size(&checked.drawn);
-    return check_dimensions(&checked, error) &&
-           check_fractal(&checked, error) && check_power(&checked, error) &&
-           check_coloring(&checked, error) && check_fineness(&checked, error) &&
+    return check_choices(&checked, error) && check_fineness(&checked, error) &&
            check_periods(&checked, error);
-}
-
-/* Checks parameters of a table in a struct that begins with params, and rounds
- * them. */
-static bool
-check_each(NoiseParams *params, const NoiseParameter *table, size_t n,
-           NoiseError *error)
-{
-    for (size_t i = 0; i < n; i++) {
-        if (!noise_params_check_one(params, &table[i], error))
-            return false;
-    }
-    return true;
 }
 
 /* Checks the noises of a layer and of its masks, as they would be drawn; on tiles,
@@ -316,13 +288,15 @@ check_whole(const NoiseParams *params, NoiseError *error)
 bool
 noise_params_check(NoiseParams *params, NoiseError *error)
 {
-    size_t n_parameters;
-    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    size_t n;
+    const NoiseParameter *table = noise_parameters(&n);
     NoiseParams rounded = *params;
     const bool has_layers = params->layers[0] != '\0';
 
-    if (!check_each(&rounded, parameter, n_parameters, error))
-        return false;
+    for (size_t i = 0; i < n; i++) {
+        if (!noise_params_check_one(&rounded, &table[i], error))
+            return false;
+    }
     if (has_layers
             ? !check_whole(&rounded, error) || !check_layers(&rounded, error)
             : !check_together(&rounded, error))
