@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "error.h"
-#include "stops.h"
 #include "words.h"
 
 /* Choices are read and written as int below. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parameters, one at a time.
+ * Parameters, one at a time, and gradients as recipe text.
  */
 #ifndef NOISE_PARAMS_H
 #define NOISE_PARAMS_H
@@ -53,5 +53,18 @@ bool noise_params_differ(const NoiseParams *params, const NoiseParams *usual,
  * noise_params_check() says. */
 bool noise_params_check_one(NoiseParams *params,
                             const NoiseParameter *parameter, NoiseError *error);
+
+/* Reads "position:color,position:color,..."; a refusal, in the name of the
+ * parameter, leaves gradient as it was. */
+bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
+                       NoiseGradient *gradient, NoiseError *error);
+
+/* Checks a gradient; rounds its positions and clears what lies after the last
+ * stop, unless it is refused. */
+bool noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
+                       NoiseError *error);
+
+/* Writes a checked gradient; text holds NOISE_TEXT_SIZE bytes. */
+void noise_stops_print(const NoiseGradient *gradient, char *text);
 
 #endif

@@ -2,7 +2,7 @@
  *
  * Gradients as recipe text, and their check.
  */
-#include "stops.h"
+#include "params.h"
 
 #include <string.h>
 
