@@ -29,16 +29,6 @@ select_row(NoiseStrip *strip, int row)
 }
 
 NoiseSpan
-noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places, int n)
-{
-    return (NoiseSpan){.plan = plan,
-                       .kernels = noise_plan_kernels(plan, n),
-                       .n_rows = 1,
-                       .n = n,
-                       .places = places};
-}
-
-NoiseSpan
 noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip, int32_t level)
 {
     return (NoiseSpan){.plan = plan,

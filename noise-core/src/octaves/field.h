@@ -20,10 +20,6 @@ typedef struct NoiseSpan {
     const NoisePlaces *places; /* these places are drawn */
 } NoiseSpan;
 
-/* Field 0, at level 0; others are set afterwards. */
-NoiseSpan noise_span_of_places(const NoisePlan *plan, const NoisePlaces *places,
-                               int n);
-
 /* Field 0 of a strip. */
 NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip,
                               int32_t level);

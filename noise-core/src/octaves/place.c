@@ -112,16 +112,6 @@ copy_depth(const NoiseSpan *start, NoisePlaces *places)
     }
 }
 
-int
-noise_pad_places(NoisePlaces *places, int n)
-{
-    int n_padded = n;
-
-    for (int axis = 0; axis < 4; axis++)
-        n_padded = noise_pad_columns(places->at[axis], n);
-    return n_padded;
-}
-
 void
 noise_span_warp(NoiseSpan *own, const float *const *first,
                 NoiseJacobian *jacobian, NoisePlaces *places)

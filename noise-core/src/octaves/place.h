@@ -14,10 +14,6 @@ void noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n);
 /* Reduces z, in cells, to its period, and adds the phase's part of that. */
 double noise_depth_reduce(const NoisePlan *plan, double z);
 
-/* Repeats the last of n places up to a multiple of NOISE_LANES; returns that
- * multiple. */
-int noise_pad_places(NoisePlaces *places, int n);
-
 /* Moves the reduced places of a span by the warp, if there is one: they become
  * `places`, and no longer are a row.  first, if not NULL, has the sums of the
  * first round's fields for x and y.  jacobian may be NULL; its n_axes is set. */

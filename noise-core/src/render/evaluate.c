@@ -45,12 +45,12 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
 
 /* The values at a span of places, warped. */
 static void
-evaluate_values(const NoiseSpan *span, float *value)
+evaluate_values(const NoiseSpan *span, const NoiseTone *tone, float *value)
 {
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 
     noise_field_points(span, sum);
-    noise_evaluate_sums(span, &span->plan->tone, sum, value, NULL);
+    noise_evaluate_sums(span, tone, sum, value, NULL);
 }
 
 /* The values of a span, moved by `step` pixels along an axis and warped. */
@@ -58,7 +58,6 @@ VEC_OUTLINE void
 evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
                double step, float *value)
 {
-    NOISE_ALIGNED float sum[NOISE_BLOCK];
     NoisePlaces moved = *start->places, warped;
     NoiseSpan span = *start;
 
@@ -67,8 +66,7 @@ evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
     moved.farthest[axis] += fabs(step);
     span.places = &moved;
     noise_span_warp(&span, NULL, NULL, &warped);
-    noise_field_points(&span, sum);
-    noise_evaluate_sums(&span, tone, sum, value, NULL);
+    evaluate_values(&span, tone, value);
 }
 
 void
@@ -137,16 +135,22 @@ compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
     for (int axis = 0; axis < 4; axis++)
         block->start.farthest[axis] =
             noise_max_distance(block->start.at[axis], block->n);
-    block->n_padded = block->n < NOISE_LANES
-                          ? block->n
-                          : noise_pad_places(&block->start, block->n);
+    block->n_padded = block->n;
+    for (int axis = 0; block->n >= NOISE_LANES && axis < 4; axis++)
+        block->n_padded = noise_pad_columns(block->start.at[axis], block->n);
 }
 
 /* The span of the block's places, warped. */
 static NoiseSpan
-warp_block(const NoisePlan *plan, PointBlock *block, NoiseJacobian *jacobian)
+warp_block(const NoisePlan *plan, int32_t level, PointBlock *block,
+           NoiseJacobian *jacobian)
 {
-    NoiseSpan span = noise_span_of_places(plan, &block->start, block->n_padded);
+    NoiseSpan span = {.plan = plan,
+                      .kernels = noise_plan_kernels(plan, block->n_padded),
+                      .level = level,
+                      .n_rows = 1,
+                      .n = block->n_padded,
+                      .places = &block->start};
 
     noise_span_warp(&span, NULL, jacobian, &block->warped);
     return span;
@@ -160,10 +164,8 @@ noise_evaluate_places(const NoisePlan *plan, int32_t level, int n,
     PointBlock block;
 
     compute_block(plan, (size_t)n, &points, 0, &block);
-    NoiseSpan span = noise_span_of_places(plan, &block.start, block.n_padded);
-    span.level = level;
-    noise_span_warp(&span, NULL, NULL, &block.warped);
-    evaluate_values(&span, value);
+    const NoiseSpan span = warp_block(plan, level, &block, NULL);
+    evaluate_values(&span, &plan->tone, value);
 }
 
 void
@@ -174,7 +176,7 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
         PointBlock block;
         NOISE_ALIGNED float sum[NOISE_BLOCK];
         compute_block(plan, n_points, points, first, &block);
-        const NoiseSpan span = warp_block(plan, &block, NULL);
+        const NoiseSpan span = warp_block(plan, 0, &block, NULL);
         noise_field_points(&span, sum);
         for (int i = 0; i < block.n; i++) {
             const float raw =
@@ -195,11 +197,11 @@ evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
     if (gradient != NULL) {
         NoiseJacobian jacobian;
         slopes.n_axes = jacobian.n_axes = 4;
-        const NoiseSpan span = warp_block(plan, block, &jacobian);
+        const NoiseSpan span = warp_block(plan, 0, block, &jacobian);
         noise_evaluate_slopes(&span, &plan->tone, &jacobian, result, &slopes);
     } else {
-        const NoiseSpan span = warp_block(plan, block, NULL);
-        evaluate_values(&span, result);
+        const NoiseSpan span = warp_block(plan, 0, block, NULL);
+        evaluate_values(&span, &plan->tone, result);
     }
     for (int i = 0; i < block->n; i++) {
         value[i] = block->is_there[i] ? result[i] : NAN;
