@@ -16,24 +16,10 @@
 #include <cpuid.h>
 #endif
 
-#ifdef NOISE_HAS_SSE2
-extern const NoiseKernels noise_kernels_sse2;
-#endif
-#ifdef NOISE_HAS_SSE41
-extern const NoiseKernels noise_kernels_sse41;
-#endif
-#ifdef NOISE_HAS_AVX2
-extern const NoiseKernels noise_kernels_avx2;
-#endif
-#ifdef NOISE_HAS_AVX512
-extern const NoiseKernels noise_kernels_avx512;
-#endif
-#ifdef NOISE_HAS_NEON
-extern const NoiseKernels noise_kernels_neon;
-#endif
-#ifdef NOISE_HAS_SIMD128
-extern const NoiseKernels noise_kernels_simd128;
-#endif
+/* Some of these are compiled. */
+extern const NoiseKernels noise_kernels_sse2, noise_kernels_sse41,
+    noise_kernels_avx2, noise_kernels_avx512, noise_kernels_neon,
+    noise_kernels_simd128;
 
 static bool
 is_always_there(void)
@@ -133,14 +119,14 @@ enum { N_ISAS = sizeof isas / sizeof isas[0] };
 static int
 choose(void)
 {
-    const char *result_kind = getenv("NOISE_ISA");
+    const char *wanted = getenv("NOISE_ISA");
     int best = 0;
 
     for (int i = 0; i < N_ISAS; i++) {
         if (!isas[i].is_there())
             continue;
         best = i;
-        if (result_kind != NULL && strcmp(isas[i].name, result_kind) == 0)
+        if (wanted != NULL && strcmp(isas[i].name, wanted) == 0)
             return i;
     }
     return best;
