@@ -60,10 +60,9 @@ compute_impulse(const NoiseShape *shape, int n, VecU cell_hash, int k,
 
     for (int axis = 0; axis < n; axis++)
         impulse->place[axis] = compute_coordinate(hash, axis, step[axis]);
-    compute_direction(
-        shape, noise_unit_of_hash(noise_hash_number(properties, 0), 1.0f),
-        impulse->direction);
-    impulse->phase = noise_unit_of_hash(noise_hash_number(properties, 1), 1.0f);
+    compute_direction(shape, noise_unit_of_hash(properties, 0, 1.0f),
+                      impulse->direction);
+    impulse->phase = noise_unit_of_hash(properties, 1, 1.0f);
 }
 
 /* Finds the impulses around VEC_LANES places, unless their cells are those of

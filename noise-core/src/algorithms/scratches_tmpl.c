@@ -52,17 +52,15 @@ compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
 {
     const VecU hash = hash_of_point(cell_hash, k);
     const VecU properties = noise_hash_properties(hash);
-    const VecF chance = noise_unit_of_hash(properties, 1.0f);
+    const VecF chance = noise_unit_of_hash(properties, 0, 1.0f);
 
     for (int axis = 0; axis < 2; axis++)
         stroke->middle[axis] = compute_coordinate(hash, axis, step[axis]);
-    compute_direction(shape,
-                      noise_unit_of_hash(noise_hash_number(hash, 2), 1.0f),
+    compute_direction(shape, noise_unit_of_hash(hash, 2, 1.0f),
                       stroke->direction);
     stroke->strength = vec_select(
         vec_less(chance, vec_splat(shape->density - (float)k)),
-        1.0f - noise_unit_of_hash(noise_hash_number(properties, 1), WEAKER),
-        vec_splat(0.0f));
+        1.0f - noise_unit_of_hash(properties, 1, WEAKER), vec_splat(0.0f));
 }
 
 /* Finds the strokes around VEC_LANES places, unless their cells are those of

@@ -77,8 +77,7 @@ place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
         hash_of_piece(at, step, vec_splat_u((uint32_t)corner->name.number)));
 
     for (int k = 0; k < 2; k++) {
-        const VecF share =
-            noise_value_of_hash(noise_hash_number(hash, k), 0.5f);
+        const VecF share = noise_value_of_hash(hash, k, 0.5f);
         for (int axis = 0; axis < 2; axis++)
             place[axis] = place[axis] + at->tiles->jitter[k][axis] * share;
     }
@@ -276,7 +275,7 @@ find_shift(const Tiles *at)
         hash[lane] =
             noise_lattice_hash(at->input->key, &at->tiles->rows, 2, point);
     }
-    return noise_unit_of_hash(noise_hash_properties(vec_load_u(hash)), 1.0f);
+    return noise_unit_of_hash(noise_hash_properties(vec_load_u(hash)), 0, 1.0f);
 }
 
 /* Moves to the next places, and the pieces near them. */
@@ -400,8 +399,7 @@ noise_of_piece(const Tiles *at, const NamedPiece *piece)
             fmaxf(1.0f - (float)(x * x + y * y) / FAR_SQUARE, 0.0f);
         const VecU hash = hash_of_piece(at, step, piece->number);
         squares += rest * rest * rest * rest;
-        sum =
-            sum + noise_value_of_hash(noise_hash_number(hash, 3), rest * rest);
+        sum = sum + noise_value_of_hash(hash, 3, rest * rest);
     }
     /* The sum's deviation is that of one number times the root of squares. */
     sum = sum * (1.0f / sqrtf(squares));
@@ -430,10 +428,9 @@ height_of_tile(const Tiles *at, const FoundTile *found)
         return height;
     name_piece(at, found, &piece);
     if (!is_height) {
-        const VecF value =
-            tiles->feature == NOISE_TILE_FEATURE_CELL_NOISE
-                ? noise_of_piece(at, &piece)
-                : noise_value_of_hash(noise_hash_number(piece.hash, 3), 1.0f);
+        const VecF value = tiles->feature == NOISE_TILE_FEATURE_CELL_NOISE
+                               ? noise_of_piece(at, &piece)
+                               : noise_value_of_hash(piece.hash, 3, 1.0f);
         const VecMask is_inside =
             vec_less(vec_splat(tiles->half_joint), found->distance);
         return (Height){vec_select(is_inside, 0.5f + 0.5f * value, none),
@@ -449,9 +446,8 @@ height_of_tile(const Tiles *at, const FoundTile *found)
     }
     if (tiles->tilt > 0.0f) {
         /* Each piece its own way. */
-        const VecF share[2] = {
-            noise_value_of_hash(piece.hash, 0.25f),
-            noise_value_of_hash(noise_hash_number(piece.hash, 1), 0.25f)};
+        const VecF share[2] = {noise_value_of_hash(piece.hash, 0, 0.25f),
+                               noise_value_of_hash(piece.hash, 1, 0.25f)};
         lean(&piece, tiles->tilt, share, &height);
     }
     return height;
@@ -500,12 +496,10 @@ tiles_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
         find_tile(&at, &found);
         name_piece(&at, &found, &piece);
         vec_store(&cells->spot[i], vec_splat(0.0f));
-        vec_store(&cells->number[i],
-                  noise_unit_of_hash(noise_hash_number(piece.hash, 3), 1.0f));
+        vec_store(&cells->number[i], noise_unit_of_hash(piece.hash, 3, 1.0f));
         vec_store(&cells->dimming[i],
-                  noise_unit_of_hash(
-                      noise_hash_number(noise_hash_properties(piece.hash), 2),
-                      input->shape->cell_contrast));
+                  noise_unit_of_hash(noise_hash_properties(piece.hash), 2,
+                                     input->shape->cell_contrast));
     }
 }
 
@@ -533,12 +527,11 @@ tiles_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
         find_tile(&at, &found);
         name_piece(&at, &found, &piece);
         vec_store(&pieces->number[0][i],
-                  noise_unit_of_hash(noise_hash_number(piece.hash, 3), 1.0f));
+                  noise_unit_of_hash(piece.hash, 3, 1.0f));
         const VecU hash =
             noise_hash_properties(noise_hash_properties(piece.hash));
         for (int k = 1; k < 4; k++)
-            vec_store(&pieces->number[k][i],
-                      noise_unit_of_hash(noise_hash_number(hash, k), 1.0f));
+            vec_store(&pieces->number[k][i], noise_unit_of_hash(hash, k, 1.0f));
         vec_store(&pieces->edge[i], found.distance - at.tiles->half_joint);
         for (int k = 0; k < 2; k++)
             vec_store(&pieces->along[k][i], pixels_along(&piece, k));

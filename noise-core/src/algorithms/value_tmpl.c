@@ -13,7 +13,7 @@ corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
     VecF value[4];
 
     for (int k = 0; k < depth_corners(n); k++)
-        value[k] = noise_value_of_hash(hash[k], input->factor);
+        value[k] = noise_value_of_hash(hash[k], 0, input->factor);
     return mix_depth(n, depth, value);
 }
 
@@ -112,7 +112,7 @@ draw_value_places(const NoiseOctaveInput *input, int n, Block block,
         if (slopes == NULL)
             continue;
         for (int e = 0; e < 1 << n; e++) {
-            rise[e].value = noise_value_of_hash(cell.hash[e], input->factor);
+            rise[e].value = noise_value_of_hash(cell.hash[e], 0, input->factor);
             for (int axis = 0; axis < n; axis++)
                 rise[e].along[axis] = vec_splat(0.0f);
         }

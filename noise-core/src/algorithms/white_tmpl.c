@@ -23,7 +23,7 @@ noise_of_hash(const NoiseOctaveInput *input, VecU hash)
 {
     return input->shape->distribution == NOISE_WHITE_DISTRIBUTION_NORMAL
                ? normal_of_hash(hash, input->factor)
-               : noise_value_of_hash(hash, input->factor);
+               : noise_value_of_hash(hash, 0, input->factor);
 }
 
 VEC_INLINE void

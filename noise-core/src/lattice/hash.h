@@ -52,14 +52,6 @@ noise_hash_begin(NoiseKey key, VecU addend)
     return noise_hash_fold(vec_splat_u(key.prefix), addend + key.outer);
 }
 
-/* A hash as a value, 2^24 steps symmetric about 0, within (-factor, factor). */
-VEC_INLINE VecF
-noise_value_of_hash(VecU hash, float factor)
-{
-    return vec_to_float((hash >> 8) * 2u + 1u - (1u << 24)) *
-           (0x1p-24f * factor);
-}
-
 /* Makes four numbers of one hash, by k from 0 to 3.  Number 0 is the hash, the
  * others are the hash times the generalized golden ratios of three dimensions
  * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
@@ -83,11 +75,22 @@ noise_hash_properties(VecU hash)
     return noise_hash_fold(hash, vec_splat_u(0));
 }
 
-/* A hash as a number from 0 to factor, which is excluded. */
+/* Number k of a hash as a value, 2^24 steps symmetric about 0, within
+ * (-factor, factor). */
 VEC_INLINE VecF
-noise_unit_of_hash(VecU hash, float factor)
+noise_value_of_hash(VecU hash, int k, float factor)
 {
-    return vec_to_float(hash >> 8) * (0x1p-24f * factor);
+    const VecU number = noise_hash_number(hash, k);
+
+    return vec_to_float((number >> 8) * 2u + 1u - (1u << 24)) *
+           (0x1p-24f * factor);
+}
+
+/* The same from 0 to factor, which is excluded. */
+VEC_INLINE VecF
+noise_unit_of_hash(VecU hash, int k, float factor)
+{
+    return vec_to_float(noise_hash_number(hash, k) >> 8) * (0x1p-24f * factor);
 }
 
 #endif

@@ -136,8 +136,7 @@ find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
                                              nearest.at[0].hash, &spot)
                               : nearest.at[0].hash;
         vec_store(&cells->spot[i], spot);
-        const VecF number =
-            noise_value_of_hash(noise_hash_number(hash, 3), 0.5f);
+        const VecF number = noise_value_of_hash(hash, 3, 0.5f);
         vec_store(&cells->number[i], 0.5f + number);
         vec_store(&cells->dimming[i],
                   dimming_of_cell(input->shape, noise_hash_properties(hash)));

@@ -214,13 +214,6 @@ find_edge(const Search *search, int n, const Point *first, Edge *edge)
  * with the weights (1 - (d / 2)^2)^2.
  */
 
-/* The value of a cell that has this hash. */
-VEC_INLINE VecF
-value_of_cell(const NoiseOctaveInput *input, VecU hash)
-{
-    return noise_value_of_hash(noise_hash_number(hash, 3), input->factor);
-}
-
 /* A mean while it is summed up. */
 typedef struct Mean {
     VecF sum, weights;
@@ -236,9 +229,7 @@ visit_value(int n, ResultKind result_kind, const Point *point, void *result)
 
     (void)n;
     (void)result_kind;
-    mean->sum =
-        mean->sum +
-        weight * noise_value_of_hash(noise_hash_number(point->hash, 3), 1.0f);
+    mean->sum = mean->sum + weight * noise_value_of_hash(point->hash, 3, 1.0f);
     mean->weights = mean->weights + weight;
 }
 
@@ -305,7 +296,7 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
         move_search(input, n, block, i, &search);
         find_nearest(&search, n, variant, &nearest);
         if (is_plain)
-            own = value_of_cell(input, nearest.at[0].hash);
+            own = noise_value_of_hash(nearest.at[0].hash, 3, input->factor);
         else if (move_to_points(&search, n, &nearest.at[0], i == 0, &at))
             own = value_at_points(&at, n, variant.metric);
         accumulate(&sum[i], own);
@@ -329,7 +320,7 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
     };
 
     if (input->shape->feature == NOISE_FEATURE_CELL_VALUE)
-        return value_of_cell(input, hash);
+        return noise_value_of_hash(hash, 3, input->factor);
     for (int axis = 0; axis < n; axis++) {
         search.whole[axis] = cell[axis];
         search.step[axis] = vec_splat_u(0);
@@ -541,8 +532,7 @@ typedef struct Seen {
 VEC_INLINE VecF
 dimming_of_cell(const NoiseShape *shape, VecU properties)
 {
-    return noise_unit_of_hash(noise_hash_number(properties, 2),
-                              shape->cell_contrast);
+    return noise_unit_of_hash(properties, 2, shape->cell_contrast);
 }
 
 /* The square of an evenly distributed number makes small spots more frequent
@@ -550,8 +540,7 @@ dimming_of_cell(const NoiseShape *shape, VecU properties)
 VEC_INLINE VecF
 radius_of_spot(const NoiseShape *shape, VecU properties)
 {
-    const VecF even =
-        noise_unit_of_hash(noise_hash_number(properties, 1), 1.0f);
+    const VecF even = noise_unit_of_hash(properties, 1, 1.0f);
 
     return shape->spot_size *
            (1.0f - shape->spot_variation * (1.0f - even * even));
@@ -562,8 +551,7 @@ find_spot(const NoiseShape *shape, Metric metric, VecU hash)
 {
     const VecU properties = noise_hash_properties(hash);
     const VecF radius = radius_of_spot(shape, properties);
-    const VecF number =
-        noise_unit_of_hash(noise_hash_number(properties, 0), 1.0f);
+    const VecF number = noise_unit_of_hash(properties, 0, 1.0f);
     const VecMask is_there = vec_less(number, vec_splat(shape->spot_presence));
 
     return (Spot){

@@ -67,7 +67,7 @@ start_of_cell(const Search *search, int axis, int step)
 VEC_INLINE VecF
 place_in_cell(const NoiseShape *shape, VecU hash, int axis)
 {
-    return noise_unit_of_hash(noise_hash_number(hash, axis), shape->jitter) +
+    return noise_unit_of_hash(hash, axis, shape->jitter) +
            ((0.5f - 0.5f * shape->jitter) + SNAP) - SNAP;
 }
 

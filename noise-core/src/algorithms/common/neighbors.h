@@ -56,8 +56,7 @@ hash_of_point(VecU cell_hash, int k)
 VEC_INLINE VecF
 compute_coordinate(VecU hash, int axis, int step)
 {
-    return noise_unit_of_hash(noise_hash_number(hash, axis), 1.0f) + SNAP +
-           (float)step;
+    return noise_unit_of_hash(hash, axis, 1.0f) + SNAP + (float)step;
 }
 
 #endif
