@@ -26,15 +26,11 @@ typedef struct Gradient {
 VEC_INLINE Gradient
 compute_gradient(const NoiseOctaveInput *input, int n, bool is_large, VecU hash)
 {
-    const int bits = noise_gradient_bits(n, is_large);
-    const VecU index = noise_gradient_number(n, bits, hash);
     Gradient gradient;
 
     for (int axis = 0; axis < 4; axis++)
         gradient.along[axis] =
-            axis < n ? vec_flip(vec_lookup(input->gradients->along[axis], bits,
-                                           index),
-                                hash)
+            axis < n ? gradient_along(input, n, is_large, hash, axis)
                      : vec_splat(0.0f);
     return gradient;
 }
@@ -245,10 +241,9 @@ compute_gradients_from(const NoiseOctaveInput *input, int n, bool is_large,
                        const Cell *cell, Gradients *gradients)
 {
     for (int e = 0; e < corners_across(n); e++) {
-        VecU hash[4];
-        depth_hashes(n, cell, e, hash);
         for (int k = 0; k < depth_corners(n); k++)
-            gradients->at[e][k] = compute_gradient(input, n, is_large, hash[k]);
+            gradients->at[e][k] =
+                compute_gradient(input, n, is_large, cell->hash[e + (k << 2)]);
     }
 }
 
@@ -263,34 +258,30 @@ compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
         compute_gradients_from(input, n, false, cell, gradients);
 }
 
-/* Finds the cells of VEC_LANES places, and their gradients if these are not
- * those that are there already. */
-VEC_INLINE void
-enter_perlin_cells(const NoiseOctaveInput *input, int n, Block block, int first,
-                   Cell *cell, Gradients *gradients)
-{
-    if (find_cell(input, n, block, first, true, cell))
-        compute_gradients(input, n, cell, gradients);
-}
-
-/* The slant of a cell's corners on one side: 0 for left, 1 for right. */
+/* The slant of a cell's corners on one side, 0 for left, 1 for right; unless
+ * change is NULL, stores how it changes along y. */
 VEC_INLINE Slant
-cell_slant(int n, const Cell *cell, const Gradients *gradients, int side)
+cell_slant(int n, const Cell *cell, const Gradients *gradients, int side,
+           VecF fade_slope, Slant *change)
 {
     const Depth depth = depth_of_cell(n, cell);
-    const VecF offset[2] = {cell->inner[1], cell->inner[1] - 1.0f};
-    Plane plane[2];
+    const VecF inner = cell->inner[1], fade = cell->fade[1];
+    const VecF offset[2] = {inner, inner - 1.0f};
+    const Plane above = corner_plane(n, gradients->at[side], &depth);
+    const Plane below =
+        n > 1 ? corner_plane(n, gradients->at[side + 2], &depth) : above;
 
-    for (int y = 0; y < (n > 1 ? 2 : 1); y++)
-        plane[y] = corner_plane(n, gradients->at[side + 2 * y], &depth);
-    return collapse_planes(n, &plane[0], &plane[1], offset, cell->fade[1]);
+    if (change != NULL)
+        *change = compute_change(n, &above, &below, inner, fade, fade_slope);
+    return collapse_planes(n, &above, &below, offset, fade);
 }
 
 VEC_INLINE VecF
 perlin_of_cell(int n, const Cell *cell, const Gradients *gradients)
 {
-    const Slant left = cell_slant(n, cell, gradients, 0);
-    const Slant right = cell_slant(n, cell, gradients, 1);
+    const VecF none = vec_splat(0.0f);
+    const Slant left = cell_slant(n, cell, gradients, 0, none, NULL);
+    const Slant right = cell_slant(n, cell, gradients, 1, none, NULL);
 
     return noise_of_slants(left, slant_difference(left, right), cell->inner[0],
                            cell->fade[0]);
@@ -315,21 +306,14 @@ VEC_INLINE VecF
 slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
                const Gradients *gradients, VecF slope[2])
 {
-    const Depth depth = depth_of_cell(n, cell);
-    const VecF offset[2] = {cell->inner[1], cell->inner[1] - 1.0f};
     const VecF fade_slope[2] = {
         noise_fade_slope(interpolation, cell->inner[0]),
         noise_fade_slope(interpolation, cell->inner[1])};
     Slant slant[2], change[2];
 
-    for (int side = 0; side < 2; side++) {
-        const Plane above = corner_plane(n, gradients->at[side], &depth);
-        const Plane below =
-            n > 1 ? corner_plane(n, gradients->at[side + 2], &depth) : above;
-        slant[side] = collapse_planes(n, &above, &below, offset, cell->fade[1]);
-        change[side] = compute_change(n, &above, &below, cell->inner[1],
-                                      cell->fade[1], fade_slope[1]);
-    }
+    for (int side = 0; side < 2; side++)
+        slant[side] =
+            cell_slant(n, cell, gradients, side, fade_slope[1], &change[side]);
     const Slant step = slant_difference(slant[0], slant[1]);
     const Slant step_change = slant_difference(change[0], change[1]);
     const VecF lines[4] = {slant[0].slope, slant[0].constant, step.slope,
@@ -352,7 +336,8 @@ draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
     for (int i = 0; i < n_places; i += VEC_LANES) {
         VecF slope[2];
         Sloped rise[16];
-        enter_perlin_cells(input, n, block, i, &cell, &gradients);
+        if (find_cell(input, n, block, i, true, &cell))
+            compute_gradients(input, n, &cell, &gradients);
         if (slopes != NULL && slopes->n_axes == 2) {
             accumulate(&sum[i], slopes_of_cell(interpolation, n, &cell,
                                                &gradients, slope));

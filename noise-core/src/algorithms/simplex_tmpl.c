@@ -56,18 +56,14 @@ VEC_INLINE void
 compute_point_gradients(const NoiseOctaveInput *input, int n, int k,
                         SimplexPoints *points)
 {
-    const int bits = noise_gradient_bits(n, true);
     VecU point[4];
 
     for (int axis = 0; axis < n; axis++)
         point[axis] = vec_load_u((const uint32_t *)&points->at[axis][k]);
     const VecU hash = hash_points(input, n, point);
-    const VecU index = noise_gradient_number(n, bits, hash);
     for (int axis = 0; axis < n; axis++)
-        vec_store(
-            &points->gradient[axis][k],
-            vec_flip(vec_lookup(input->gradients->along[axis], bits, index),
-                     hash));
+        vec_store(&points->gradient[axis][k],
+                  gradient_along(input, n, true, hash, axis));
 }
 
 VEC_INLINE void
@@ -480,14 +476,10 @@ VEC_INLINE VecF
 height_above(const NoiseOctaveInput *input, int n, const Corner *corner,
              VecF gradient[4])
 {
-    const int bits = noise_gradient_bits(n, true);
-    const VecU index = noise_gradient_number(n, bits, corner->hash);
     VecF height = vec_splat(0.0f);
 
     for (int axis = n - 1; axis >= 0; axis--) {
-        gradient[axis] =
-            vec_flip(vec_lookup(input->gradients->along[axis], bits, index),
-                     corner->hash);
+        gradient[axis] = gradient_along(input, n, true, corner->hash, axis);
         const VecF part = gradient[axis] * corner->offset[axis];
         height = axis == n - 1 ? part : height + part;
     }

@@ -89,7 +89,8 @@ draw_cell_value(const NoiseOctaveInput *input, int n, const Cell *cell)
 
     for (int e = 0; e < corners_across(n); e++) {
         VecU hash[4];
-        depth_hashes(n, cell, e, hash);
+        for (int k = 0; k < depth_corners(n); k++)
+            hash[k] = cell->hash[e + (k << 2)];
         number[e] = corner_value(input, n, hash, &depth);
     }
     if (n > 1) {

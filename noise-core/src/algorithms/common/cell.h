@@ -312,6 +312,18 @@ noise_gradient_number(int n, int bits, VecU hash)
     return hash >> (31 - bits);
 }
 
+/* A hash's gradient along an axis. */
+VEC_INLINE VecF
+gradient_along(const NoiseOctaveInput *input, int n, bool is_large, VecU hash,
+               int axis)
+{
+    const int bits = noise_gradient_bits(n, is_large);
+    const VecU number = noise_gradient_number(n, bits, hash);
+
+    return vec_flip(vec_lookup(input->gradients->along[axis], bits, number),
+                    hash);
+}
+
 /* How far a place lies from corner e of its cell, along an axis. */
 VEC_INLINE VecF
 offset_from(const Cell *cell, int e, int axis)

@@ -49,14 +49,6 @@ corners_across(int n)
     return n > 1 ? 4 : 2;
 }
 
-/* The hashes of the corners along z and w at corner e of x and y. */
-VEC_INLINE void
-depth_hashes(int n, const Cell *cell, int e, VecU hash[4])
-{
-    for (int k = 0; k < depth_corners(n); k++)
-        hash[k] = cell->hash[e + (k << 2)];
-}
-
 /* Interpolates one number for each corner of z and w to a single one. */
 VEC_INLINE VecF
 mix_depth(int n, const Depth *depth, VecF number[4])
