@@ -77,18 +77,6 @@ noise_fade_out(const NoiseFold *fold, VecF signal)
                : fold->mean + fold->visibility * (signal - fold->mean);
 }
 
-/* The signal of an octave that is as visible as the fold says; stores its
- * derivative by the noise. */
-VEC_INLINE VecF
-noise_visible_signal(const NoiseFold *fold, NoiseFractal fractal, VecF noise,
-                     VecF *slope)
-{
-    const VecF signal = noise_signal(fractal, fold->ping_pong, noise, slope);
-
-    *slope = *slope * fold->visibility;
-    return noise_fade_out(fold, signal);
-}
-
 /* The strength that is left for the next octave, and its derivatives by the
  * strength of this one, by its signal, and by the sum. */
 typedef struct NoiseLeft {
@@ -206,7 +194,9 @@ add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
             continue;
         }
         const VecF signal =
-            noise_visible_signal(fold, fractal, vec_load(&noise[i]), &slope);
+            noise_fade_out(fold, noise_signal(fractal, fold->ping_pong,
+                                              vec_load(&noise[i]), &slope));
+        slope = slope * fold->visibility;
         if (strength == NULL) {
             vec_store(&sum[i], vec_load(&sum[i]) + fold->share * signal);
             if (rises != NULL)
