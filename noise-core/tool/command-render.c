@@ -13,7 +13,6 @@
 #include "look-size.h"
 #include "parallel.h"
 #include "preset-files.h"
-#include "render-options.h"
 #include "text.h"
 
 _Static_assert(PICTURES_FILES_MAX <= PARALLEL_PICTURES_MAX &&

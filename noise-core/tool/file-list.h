@@ -6,7 +6,6 @@
 #ifndef TOOL_FILE_LIST_H
 #define TOOL_FILE_LIST_H
 
-#include "new-picture.h"
 #include "render-options.h"
 
 typedef struct FileItem {

@@ -8,8 +8,6 @@
  * u = fade(t), a pixel between two of these lines is (a t + b) + u (c t + d),
  * where a and b are the left line, and c and d the difference to the right one.
  */
-#include <math.h>
-
 #include "common/lines.h"
 
 /* A corner of x and y, after z and w are interpolated: slope times the distance

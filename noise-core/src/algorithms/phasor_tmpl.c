@@ -13,8 +13,6 @@
  * than a cell count for nothing.  The angle of the sum is where in the profile
  * of the waves the place lies; where the sum is 0, waves end.
  */
-#include "../vec/vec.h"
-#include "common/basis.h"
 #include "common/directions.h"
 #include "common/neighbors.h"
 #include "common/profile.h"

@@ -13,8 +13,6 @@
  * than 0.99 cells from there, so that the cells around a place's own are
  * enough.  In space, cells of each z have strokes of their own.
  */
-#include "../vec/vec.h"
-#include "common/basis.h"
 #include "common/directions.h"
 #include "common/neighbors.h"
 

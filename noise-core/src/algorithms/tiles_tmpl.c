@@ -7,9 +7,6 @@
  * corners are not (I. Quilez, "2D distance functions").  Of all pieces near a
  * place, it lies in that whose outline is farthest inside.
  */
-#include "../lattice/tiles.h"
-#include "../vec/vec.h"
-#include "common/basis.h"
 #include "common/cell.h"
 
 /* The line along an edge of a piece, where normal * place = offset. */

@@ -6,8 +6,6 @@
  *
  * Each seed and field begins at another phase of the profile.
  */
-#include "../vec/vec.h"
-#include "common/basis.h"
 #include "common/cell.h"
 #include "common/profile.h"
 

@@ -6,8 +6,6 @@
  * compositing fundamentals", 1995).  Modes mix straight colors as GIMP's legacy
  * modes do, and count as far as there is something below.
  */
-#include <noise-core/layers.h>
-
 #include "../dispatch/stamped.h"
 #include "../params/params.h"
 

@@ -5,8 +5,6 @@
 #ifndef NOISE_RAMP_H
 #define NOISE_RAMP_H
 
-#include <noise-core/noise.h>
-
 #include "../algorithms/common/basis.h"
 #include "../params/params.h"
 

@@ -3,7 +3,6 @@
  * Turns sums of octaves into values of the picture.
  */
 #include "../dispatch/stamped.h"
-#include "../vec/vec.h"
 #include "tone.h"
 
 /* Tone: normalization, by constants of the recipe and never by what a picture

@@ -7,7 +7,6 @@
 #define NOISE_STAMPED_H
 
 #include "../algorithms/common/add.h"
-#include "../vec/vec.h"
 #include "kernels.h"
 
 #define DECLARE(algorithm, basis, ...) extern const NoiseBasis basis;

@@ -15,8 +15,6 @@
  */
 #include "gradients.h"
 
-#include <stddef.h>
-
 #include "rotation.h"
 
 static const float line[1][4] = {

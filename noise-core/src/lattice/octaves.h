@@ -5,8 +5,6 @@
 #ifndef NOISE_OCTAVES_H
 #define NOISE_OCTAVES_H
 
-#include <noise-core/noise.h>
-
 #include "../params/algorithms.h"
 #include "period.h"
 

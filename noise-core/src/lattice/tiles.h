@@ -9,10 +9,6 @@
 #ifndef NOISE_TILES_H
 #define NOISE_TILES_H
 
-#include <stdbool.h>
-
-#include <noise-core/noise.h>
-
 #include "period.h"
 
 #define NOISE_CORNERS_OF_TILE   8

@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "../params/layer-text.h"
-#include "../params/params.h"
 #include "../prepare/make-plan.h"
 #include "stack.h"
 

@@ -6,8 +6,6 @@
 
 #include <math.h>
 
-#include "field.h"
-
 /* At this size of a cell, in pixels of a level, half of the contrast between
  * cells is left; fitted to pictures made smaller. */
 #define HALF_CONTRAST_PIXELS 0.62

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "../lattice/lattice.h"
-#include "field.h"
 
 static double
 reduce(double place, double period)

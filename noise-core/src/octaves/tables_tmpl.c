@@ -3,7 +3,6 @@
  * Where the columns and rows of a strip lie on a lattice along its axes.
  */
 #include "../algorithms/common/cell.h"
-#include "../algorithms/common/split.h"
 #include "../dispatch/stamped.h"
 
 /* Where each column lies within its cell. */

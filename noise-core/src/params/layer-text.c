@@ -6,10 +6,7 @@
 
 #include <string.h>
 
-#include <noise-core/layers.h>
-
 #include "error.h"
-#include "params.h"
 #include "splitmix.h"
 
 bool

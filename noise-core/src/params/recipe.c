@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "error.h"
-#include "params.h"
 
 /* The first word: of one noise, and of layers. */
 static const char *const headers[] = {"lattice-noise/1", "lattice-noise/2"};

@@ -5,8 +5,6 @@
 #ifndef NOISE_RECIPE_H
 #define NOISE_RECIPE_H
 
-#include <noise-core/noise.h>
-
 #include "params.h"
 #include "words.h"
 

@@ -9,7 +9,6 @@
 #include <noise-core/rows.h>
 
 #include "layer-text.h"
-#include "params.h"
 
 /* Whether word stands among the words of list, which ends at '}'. */
 static bool

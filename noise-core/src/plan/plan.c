@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include <noise-core/layers.h>
-
 #include "../dispatch/cpu.h"
 
 const NoiseKernels *

@@ -3,16 +3,12 @@
  * The check that every drawing passes: each parameter by itself, and what has
  * to hold between them.
  */
-#include <noise-core/noise.h>
-
 #include <math.h>
 #include <string.h>
 
 #include "../lattice/octaves.h"
 #include "../params/error.h"
 #include "../params/layer-text.h"
-#include "../params/params.h"
-#include "../params/recipe.h"
 #include "../params/when.h"
 
 /* The most that a lattice may be bent: with more, cells look stretched. */

@@ -3,8 +3,6 @@
  * Size: scales all lengths of a recipe at once, so that the picture keeps its
  * proportions.
  */
-#include <noise-core/noise.h>
-
 #include <math.h>
 #include <string.h>
 

@@ -10,7 +10,6 @@
 
 #include "../lattice/lattice.h"
 #include "../octaves/cells.h"
-#include "../octaves/field.h"
 #include "../vec/compile.h"
 
 void

@@ -6,7 +6,6 @@
 #define NOISE_EVALUATE_H
 
 #include "../octaves/place.h"
-#include "../plan/plan.h"
 
 /* Beyond this many pixels or cells from 0 a point has no value. */
 #define NOISE_PLACE_MAX 4294967296.0 /* 2^32 */

@@ -2,8 +2,6 @@
  *
  * Volumes: heights slice by slice, and their slopes from voxel to voxel.
  */
-#include <noise-core/noise.h>
-
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,6 @@
 #ifndef NOISE_METRIC_H
 #define NOISE_METRIC_H
 
-#include "../../params/algorithms.h"
 #include "../../vec/vec.h"
 #include "../common/basis.h"
 

@@ -5,9 +5,7 @@
 #ifndef NOISE_POINTS_H
 #define NOISE_POINTS_H
 
-#include "../common/runs.h"
 #include "compare.h"
-#include "features.h"
 
 /* The most points that are kept. */
 #define POINTS_MAX 768

@@ -3,9 +3,7 @@
  * Folds an octave's noise and adds it to the sum; its slopes, too, by the
  * product rule, since the strength left for an octave varies with the place.
  */
-#include "../../vec/vec.h"
 #include "add.h"
-#include "basis.h"
 
 /* Fractals: how an octave's noise is changed before it is added.
  *

@@ -6,8 +6,6 @@
 #ifndef NOISE_BASIS_H
 #define NOISE_BASIS_H
 
-#include <noise-core/noise.h>
-
 #include "../../lattice/gradients.h"
 #include "../../lattice/lattice.h"
 #include "../../lattice/octaves.h"

@@ -9,8 +9,6 @@
 #define NOISE_CELL_H
 
 #include "../../lattice/hash.h"
-#include "../../lattice/lattice.h"
-#include "basis.h"
 #include "fade.h"
 #include "split.h"
 

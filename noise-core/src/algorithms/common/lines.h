@@ -12,7 +12,6 @@
 #ifndef NOISE_LINES_H
 #define NOISE_LINES_H
 
-#include "../../vec/vec.h"
 #include "add.h"
 #include "cell.h"
 

@@ -2,7 +2,6 @@
  *
  * Takes places on the canvas to the cells of an octave's lattice.
  */
-#include "../../lattice/lattice.h"
 #include "../../lattice/simplex.h"
 #include "split.h"
 

@@ -6,9 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../../lattice/lattice.h"
 #include "../../params/splitmix.h"
-#include "../common/basis.h"
 #include "../common/fade.h"
 #include "../common/split.h"
 
