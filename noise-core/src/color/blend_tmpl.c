@@ -56,13 +56,10 @@ static void
 blend_normal(const float *colors, const float *cover, int n, float *pixels)
 {
     for (int i = 0; i < n; i++) {
+        const float *color = colors + (ptrdiff_t)i * NOISE_COLOR_CHANNELS;
         float *pixel = pixels + (ptrdiff_t)i * NOISE_COLOR_CHANNELS;
-        const VecPixel color =
-            vec_load_pixel(colors + (ptrdiff_t)i * NOISE_COLOR_CHANNELS);
-        vec_store_pixel(pixel,
-                        vec_pixel_plus(vec_pixel_times(vec_load_pixel(pixel),
-                                                       1.0f - cover[i]),
-                                       vec_pixel_times(color, cover[i])));
+        vec_store_pixel(pixel, vec_pixel_mix(vec_load_pixel(pixel),
+                                             vec_load_pixel(color), cover[i]));
     }
 }
 

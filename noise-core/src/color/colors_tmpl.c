@@ -5,15 +5,6 @@
 #include "../dispatch/stamped.h"
 #include "ramp.h"
 
-/* The mix of two colors: exactly theirs at shares of 0 and 1, and never above 1
- * if theirs are not. */
-VEC_INLINE VecPixel
-mix(VecPixel low, VecPixel high, float share)
-{
-    return vec_pixel_plus(vec_pixel_times(low, 1.0f - share),
-                          vec_pixel_times(high, share));
-}
-
 void
 NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
                              const float *value, int n, float *pixels)
@@ -23,7 +14,7 @@ NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
 
     for (int i = 0; i < n; i++)
         vec_store_pixel(&pixels[NOISE_COLOR_CHANNELS * i],
-                        mix(dark, bright, value[i]));
+                        vec_pixel_mix(dark, bright, value[i]));
 }
 
 /* The share of a piece's second color; rounding must not take it beyond 1. */
@@ -45,9 +36,9 @@ paint_many(const NoiseRamp *ramp, const float *value, int n, float *pixels)
             k++;
         const NoisePiece *piece = &ramp->piece[k];
         vec_store_pixel(&pixels[NOISE_COLOR_CHANNELS * i],
-                        mix(vec_load_pixel(piece->low),
-                            vec_load_pixel(piece->high),
-                            compute_share(piece, value[i])));
+                        vec_pixel_mix(vec_load_pixel(piece->low),
+                                      vec_load_pixel(piece->high),
+                                      compute_share(piece, value[i])));
     }
 }
 
@@ -114,7 +105,7 @@ NOISE_STAMP(noise_paint_cells)(const NoiseRamp *ramp, const float low[4],
     for (int i = 0; i < n; i++) {
         float *pixel = &pixels[NOISE_COLOR_CHANNELS * i];
         const VecPixel own =
-            mix(mean, vec_load_pixel(pixel), cells->visibility[i]);
-        vec_store_pixel(pixel, mix(dark, own, value[i]));
+            vec_pixel_mix(mean, vec_load_pixel(pixel), cells->visibility[i]);
+        vec_store_pixel(pixel, vec_pixel_mix(dark, own, value[i]));
     }
 }

@@ -14,12 +14,9 @@
 #include "../dispatch/kernels.h"
 #include "../lattice/octaves.h"
 
-/* Gray, or red, green, blue and alpha. */
-#define NOISE_CHANNELS_MAX NOISE_COLOR_CHANNELS
-
 /* A plan draws independent fields, by number: one, or red, green, blue and
  * alpha, and then x and y of each of the warp's rounds. */
-#define NOISE_FIELD_WARP NOISE_CHANNELS_MAX
+#define NOISE_FIELD_WARP NOISE_COLOR_CHANNELS
 #define NOISE_FIELDS_MAX (NOISE_FIELD_WARP + 2 * NoiseWarpRoundsCount)
 
 /* An algorithm, and its octaves. */
@@ -57,7 +54,7 @@ struct NoisePlan {
     NoiseKey key[NOISE_FIELDS_MAX][NOISE_OCTAVES_MAX];
     NoiseTiles tiles;
     /* How far waves are moved along, by channel and octave, in its cells. */
-    float phase[NOISE_CHANNELS_MAX][NOISE_OCTAVES_MAX];
+    float phase[NOISE_COLOR_CHANNELS][NOISE_OCTAVES_MAX];
     /* The width of scratches in cells, by octave, and what is left of their
      * strength. */
     float width[NOISE_OCTAVES_MAX], gain[NOISE_OCTAVES_MAX];

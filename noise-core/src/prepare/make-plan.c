@@ -275,7 +275,7 @@ fill_phases(NoisePlan *plan)
 {
     const NoiseOctave *octave = plan->noise.octave;
 
-    for (int channel = 0; channel < NOISE_CHANNELS_MAX; channel++) {
+    for (int channel = 0; channel < NOISE_COLOR_CHANNELS; channel++) {
         const NoiseKey key = plan->key[channel][0];
         for (int k = 0; k < plan->noise.n_octaves; k++) {
             const double phase = (key.prefix >> 8) * 0x1p-24 *

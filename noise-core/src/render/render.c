@@ -483,7 +483,7 @@ fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
 {
     const int n_channels = framed->plan->n_channels;
     const bool *above = found[row - 1], *below = found[row];
-    NOISE_ALIGNED float drawn[NOISE_BLOCK * NOISE_CHANNELS_MAX];
+    NOISE_ALIGNED float drawn[NOISE_BLOCK * NOISE_COLOR_CHANNELS];
     bool marked[NOISE_BLOCK];
     int column[NOISE_BLOCK];
 
@@ -532,9 +532,10 @@ draw_smooth_columns(const NoisePart *columns)
     const int most_rows =
         noise_smaller(compute_n_rows(columns), FRAMED_ROWS - 2);
     const NoiseKernels *kernels = noise_plan_kernels(plan, n_columns + 1);
-    NOISE_ALIGNED float pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_CHANNELS_MAX];
+    NOISE_ALIGNED float
+        pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_COLOR_CHANNELS];
     NOISE_ALIGNED float sum[FRAMED_ROWS * NOISE_BLOCK];
-    float corners[2][NOISE_BLOCK * NOISE_CHANNELS_MAX];
+    float corners[2][NOISE_BLOCK * NOISE_COLOR_CHANNELS];
     bool found[FRAMED_ROWS + 1][NOISE_BLOCK];
     int column[NOISE_BLOCK];
     NoisePart framed = {.plan = plan,

@@ -56,6 +56,8 @@
  *   vec_pixel(x)              the same number in all channels
  *   vec_pixel_plus(x, y)
  *   vec_pixel_times(x, a)     all channels times a float
+ *   vec_pixel_mix(x, y, a)    exactly x for a = 0 and y for a = 1, and never above
+ *                             1 if these are not
  *   vec_store_pixels(p, channel)
  *                             VEC_LANES pixels, of four VecF
  */
@@ -125,6 +127,12 @@ static inline void
 vec_store_pixel(float *p, VecPixel x)
 {
     memcpy(p, &x, sizeof x);
+}
+
+VEC_INLINE VecPixel
+vec_pixel_mix(VecPixel x, VecPixel y, float a)
+{
+    return vec_pixel_plus(vec_pixel_times(x, 1.0f - a), vec_pixel_times(y, a));
 }
 
 #endif
