@@ -156,25 +156,17 @@ extern "C" {
         NOISE_TEXT("Masks with one seed and equal noise are equal; 0 follows " \
                    "the layer"))
 
-#define NOISE_ENUMERATOR(name, nick, label) name,
-#define NOISE_ENUM(Type, CHOICES) \
-    typedef enum Type { CHOICES(NOISE_ENUMERATOR) Type##Count } Type;
 NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
-#undef NOISE_ENUM
-#undef NOISE_ENUMERATOR
 
 #define NOISE_LAYERS_MAX      12
 #define NOISE_MASKS_MAX       4
 #define NOISE_LAYER_NAME_SIZE 32 /* with the ending zero */
 
-#define NOISE_FIELD_CHOICE(name, key, Type, ...) Type name;
-#define NOISE_FIELD_REAL(name, ...)              double name;
-#define NOISE_FIELD_BITS(name, ...)              uint64_t name;
 /* A mask: coverage by a noise, and by the shape of what lies below. */
 typedef struct NoiseMask {
     NoiseParams noise; /* without what belongs to the whole */
     NOISE_MASK_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL,
-                          NOISE_FIELD_BITS, NOISE_FIELD_BITS)
+                          NOISE_FIELD_SEED, NOISE_FIELD_COLOR)
     bool has_noise; /* or else only the shape counts */
     char name[NOISE_LAYER_NAME_SIZE];
 } NoiseMask;
@@ -183,14 +175,11 @@ typedef struct NoiseMask {
 typedef struct NoiseLayer {
     NoiseParams noise; /* without what belongs to the whole */
     NOISE_LAYER_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL,
-                           NOISE_FIELD_BITS, NOISE_FIELD_BITS)
+                           NOISE_FIELD_SEED, NOISE_FIELD_COLOR)
     char name[NOISE_LAYER_NAME_SIZE];
     int n_masks;
     NoiseMask mask[NOISE_MASKS_MAX];
 } NoiseLayer;
-#undef NOISE_FIELD_CHOICE
-#undef NOISE_FIELD_REAL
-#undef NOISE_FIELD_BITS
 
 /* The parameters of NoiseLayer and NoiseMask beside those of their noise; the
  * functions of noise.h take them with &layer->noise or &mask->noise. */

@@ -70,12 +70,11 @@ extern "C" {
 
 /* ==== 1. Draw a picture ================================================ */
 
-#define NOISE_ENUMERATOR(name, nick, label) name,
+/* What lists of choices become, and further below those of parameters. */
+#define NOISE_ENUMERATOR(name, ...) name,
 #define NOISE_ENUM(Type, CHOICES) \
     typedef enum Type { CHOICES(NOISE_ENUMERATOR) Type##Count } Type;
 NOISE_CHOICE_TYPES(NOISE_ENUM)
-#undef NOISE_ENUM
-#undef NOISE_ENUMERATOR
 
 /* A color at a position between dark and bright: red, green, blue and alpha of
  * 16 bits each, red in the highest bits, alpha straight (not premultiplied). */
@@ -109,18 +108,11 @@ typedef struct NoiseParams {
      * With layers only those parameters matter that belong to the whole. */
     char layers[NOISE_LAYERS_SIZE];
 } NoiseParams;
-#undef NOISE_FIELD_CHOICE
-#undef NOISE_FIELD_REAL
-#undef NOISE_FIELD_SEED
-#undef NOISE_FIELD_COLOR
-#undef NOISE_FIELD_GRADIENT
 
 typedef struct NoiseParameter NoiseParameter; /* part 4 */
 
 /* The reasons for refusals, whose sentences are in refusals.h. */
-#define NOISE_ENUMERATOR(name, text) name,
 typedef enum NoiseProblem { NOISE_PROBLEMS(NOISE_ENUMERATOR) } NoiseProblem;
-#undef NOISE_ENUMERATOR
 
 /* Why something was refused.  A plain value; nothing to free. */
 typedef struct NoiseError {
