@@ -176,7 +176,6 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
     FoundVector own[COMPARED_MAX];
 
-    compared.blend = found->blend;
     VEC_UNROLL
     for (int v = 0; v < n; v++) {
         const int at = pixel + v * VEC_LANES;
@@ -223,19 +222,14 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
         count_results(variant.result_kind) <= 2 && 4 * VEC_LANES <= TILE_MAX;
 
     for (int row = tile->first[1]; row < tile->last[1]; row++) {
-        int i = 0;
-        for (; is_wide && i + 3 * VEC_LANES < width; i += 4 * VEC_LANES)
-            compare_vectors(4, variant, tile,
-                            (Compared){.near = near, .row = row, .column = i},
-                            found);
-        for (; i + VEC_LANES < width; i += 2 * VEC_LANES)
-            compare_vectors(2, variant, tile,
-                            (Compared){.near = near, .row = row, .column = i},
-                            found);
-        for (; i < width; i += VEC_LANES)
-            compare_vectors(1, variant, tile,
-                            (Compared){.near = near, .row = row, .column = i},
-                            found);
+        Compared at = {.near = near, .row = row, .blend = found->blend};
+        for (; is_wide && at.column + 3 * VEC_LANES < width;
+             at.column += 4 * VEC_LANES)
+            compare_vectors(4, variant, tile, at, found);
+        for (; at.column + VEC_LANES < width; at.column += 2 * VEC_LANES)
+            compare_vectors(2, variant, tile, at, found);
+        for (; at.column < width; at.column += VEC_LANES)
+            compare_vectors(1, variant, tile, at, found);
     }
 }
 

@@ -126,26 +126,22 @@ split_far(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
     }
 }
 
-/* Calls a function with its first parameter, a reach, as a constant. */
-#define FOR_REACHES(reach, function, ...)   \
-    switch (reach) {                        \
-    case REACH_ROW:                         \
-        function(REACH_ROW, __VA_ARGS__);   \
-        break;                              \
-    case REACH_PLANE:                       \
-        function(REACH_PLANE, __VA_ARGS__); \
-        break;                              \
-    default:                                \
-        function(REACH_ALL, __VA_ARGS__);   \
-        break;                              \
-    }
-
+/* Each loop is compiled with its reach as a constant. */
 VEC_INLINE void
 split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
            int n, NoiseSplit *split)
 {
-    FOR_REACHES(find_reach(&lattice->cubes, n_axes, places), split_near, n_axes,
-                lattice, places, n, split)
+    switch (find_reach(&lattice->cubes, n_axes, places)) {
+    case REACH_ROW:
+        split_near(REACH_ROW, n_axes, lattice, places, n, split);
+        break;
+    case REACH_PLANE:
+        split_near(REACH_PLANE, n_axes, lattice, places, n, split);
+        break;
+    default:
+        split_near(REACH_ALL, n_axes, lattice, places, n, split);
+        break;
+    }
 }
 
 /* How many cells away points are looked at, at most. */
