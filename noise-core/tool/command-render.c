@@ -21,7 +21,6 @@ _Static_assert(PICTURES_FILES_MAX <= PARALLEL_PICTURES_MAX &&
 
 /* A file being drawn. */
 typedef struct Drawing {
-    FileItem *item;
     NoisePlan *plan;
     Image image;
     ImageFile file;
@@ -114,7 +113,6 @@ begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
     const NoiseMap map = item->params.map;
     NoiseError problem;
 
-    drawing->item = item;
     drawing->plan = noise_plan_new(&item->params, &problem);
     if (drawing->plan == NULL)
         return failure_set_problem(failure, &problem);

@@ -131,12 +131,6 @@ begin_mask(NoiseLayer *layer, const NoiseSetting *setting, NoiseError *error)
     return true;
 }
 
-static Scope
-scope_of_mask(NoiseMask *mask)
-{
-    return (Scope){.params = &mask->noise, .table = noise_mask_parameters};
-}
-
 /* The words of a layer, up to the next one. */
 static bool
 read_words(const char **text, NoiseLayer *layer, NoiseError *error)
@@ -169,7 +163,7 @@ read_words(const char **text, NoiseLayer *layer, NoiseError *error)
         if (!begin_mask(layer, &setting, error))
             return false;
         mask = &layer->mask[layer->n_masks - 1];
-        scope = scope_of_mask(mask);
+        scope = (Scope){.params = &mask->noise, .table = noise_mask_parameters};
     }
 }
 

@@ -64,15 +64,12 @@ get_nick(const char *key, const void *data)
 {
     const NoiseParams *params = (const NoiseParams *)data;
     const NoiseParameter *parameter = noise_parameter_find(key);
-    const bool is_known =
-        parameter != NULL &&
-        (params->layers[0] == '\0' || noise_parameter_is_of_whole(parameter));
 
-    return is_known && parameter->kind == NOISE_KIND_CHOICE
-               ? parameter
-                     ->choices[(int)noise_params_get_number(params, parameter)]
-                     .nick
-               : NULL;
+    if (parameter == NULL || parameter->kind != NOISE_KIND_CHOICE ||
+        (params->layers[0] != '\0' && !noise_parameter_is_of_whole(parameter)))
+        return NULL;
+    const int choice = (int)noise_params_get_number(params, parameter);
+    return parameter->choices[choice].nick;
 }
 
 bool

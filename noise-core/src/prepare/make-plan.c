@@ -100,30 +100,26 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 #define JOINT_HALF_VISIBLE 0.14
 
 static double
-compute_half_contrast_of_tiles(const NoiseParams *params, double own)
-{
-    const double width = params->joint + params->bevel * (2.0 / 3.0);
-
-    return params->tile_feature == NOISE_TILE_FEATURE_HEIGHT && width > 0.0
-               ? own + JOINT_HALF_VISIBLE * params->scale / width
-               : own;
-}
-
-static double
 compute_half_contrast(const NoiseParams *params)
 {
-    const NoiseTraits *traits = &noise_traits[params->algorithm];
+    const double own = noise_traits[params->algorithm].half_contrast_pixels;
+    const double joint = params->joint + params->bevel * (2.0 / 3.0);
+    const bool has_joints =
+        params->tile_feature == NOISE_TILE_FEATURE_HEIGHT && joint > 0.0;
 
     if (params->feature == NOISE_FEATURE_SPOTS)
         return SPOTS_HALF_VISIBLE / params->spot_size;
-    if (params->algorithm == NOISE_ALGORITHM_PHASOR)
-        return traits->half_contrast_pixels / params->bandwidth;
-    if (params->algorithm == NOISE_ALGORITHM_TILES)
-        return compute_half_contrast_of_tiles(params,
-                                              traits->half_contrast_pixels);
-    return params->algorithm == NOISE_ALGORITHM_SCRATCHES
-               ? traits->half_contrast_pixels / params->width
-               : traits->half_contrast_pixels;
+    switch (params->algorithm) {
+    case NOISE_ALGORITHM_PHASOR:
+        return own / params->bandwidth;
+    case NOISE_ALGORITHM_SCRATCHES:
+        return own / params->width;
+    case NOISE_ALGORITHM_TILES:
+        return has_joints ? own + JOINT_HALF_VISIBLE * params->scale / joint
+                          : own;
+    default:
+        return own;
+    }
 }
 
 /* is_divided: shares are divided by their sum, so that they add up to 1, or
@@ -383,16 +379,10 @@ find_jumps(NoisePlan *plan)
 static int
 count_fields(const NoiseParams *params)
 {
-    if (params->map != NOISE_MAP_PICTURE)
-        return 1;
-    switch (params->coloring) {
-    case NOISE_COLORING_RGB:
-        return 3;
-    case NOISE_COLORING_RGBA:
-        return 4;
-    default:
-        return 1;
-    }
+    const bool is_rgb = params->coloring == NOISE_COLORING_RGB;
+    const bool is_rgba = params->coloring == NOISE_COLORING_RGBA;
+
+    return params->map != NOISE_MAP_PICTURE ? 1 : is_rgba ? 4 : is_rgb ? 3 : 1;
 }
 
 /* Fills a plan of which only asked and params are set; all else is zero.  False
