@@ -136,19 +136,15 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     period->n_vectors = n_vectors;
     memcpy(period->vector, vectors, sizeof period->vector);
     period->is_separate = compute_moduli(period);
-    if (period->is_separate) {
-        period->near = find_near(period);
-        return NOISE_PROBLEM_NONE;
-    }
-    if (is_long(vectors, n_vectors))
+    if (!period->is_separate && is_long(vectors, n_vectors))
         return NOISE_PROBLEM_LONG_PERIOD;
-    do {
-        if (init_functions(period, vectors, axes, n_vectors)) {
-            period->near = find_near(period);
-            return NOISE_PROBLEM_NONE;
-        }
-    } while (choose_next(axes, n_vectors));
-    return NOISE_PROBLEM_BAD_PERIOD;
+    while (!period->is_separate &&
+           !init_functions(period, vectors, axes, n_vectors)) {
+        if (!choose_next(axes, n_vectors))
+            return NOISE_PROBLEM_BAD_PERIOD;
+    }
+    period->near = find_near(period);
+    return NOISE_PROBLEM_NONE;
 }
 
 /* Unsigned, since the sum may wrap: for points far away in a direction that has

@@ -28,23 +28,8 @@ noise_rotation(double angle_degrees, double *cosine, double *sine)
     const double x = (angle_degrees - 90.0 * (double)quarter) * NOISE_RADIANS;
     const double c = alternate(x * x, 2);
     const double s = alternate(x * x, 3) * x;
+    const double turned[4][2] = {{c, s}, {-s, c}, {-c, -s}, {s, -c}};
 
-    switch (quarter & 3) {
-    case 0:
-        *cosine = c;
-        *sine = s;
-        break;
-    case 1:
-        *cosine = -s;
-        *sine = c;
-        break;
-    case 2:
-        *cosine = -c;
-        *sine = -s;
-        break;
-    default:
-        *cosine = s;
-        *sine = -c;
-        break;
-    }
+    *cosine = turned[quarter & 3][0];
+    *sine = turned[quarter & 3][1];
 }
