@@ -122,14 +122,16 @@ waves_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
 }
 
 /* All rows of bands are the same. */
-static void
-draw_bands(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
+static bool
+waves_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 {
     const int n = noise_pad_lanes(grid->n_columns);
     NoisePlaces columns;
     NoiseSplit split;
     VecF slope;
 
+    if (has_rings(input))
+        return false;
     memcpy(columns.at[0], grid->x, sizeof grid->x);
     columns.farthest[0] = noise_max_distance(grid->x, grid->n_columns);
     split_along(&columns, n, &split);
@@ -138,14 +140,6 @@ draw_bands(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
                   noise_along(input, vec_load(&split.inner[0][i]), &slope));
     for (int row = 1; row < grid->n_rows; row++)
         memcpy(&value[row * NOISE_BLOCK], value, sizeof(float) * (size_t)n);
-}
-
-static bool
-waves_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
-{
-    if (has_rings(input))
-        return false;
-    draw_bands(input, grid, value);
     return true;
 }
 

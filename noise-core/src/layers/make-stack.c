@@ -226,17 +226,15 @@ widen(NoiseStack *stack)
     const float low = layer->lift + fminf(layer->relief, 0.0f);
     const float high = layer->lift + fmaxf(layer->relief, 0.0f);
 
-    switch (layer->height_mode) {
-    case NOISE_HEIGHT_MODE_ADD:
+    if (layer->height_mode == NOISE_HEIGHT_MODE_ADD) {
         stack->lowest += fminf(low, 0.0f);
         stack->highest += fmaxf(high, 0.0f);
         return;
-    default:
-        if (layer->height_mode != NOISE_HEIGHT_MODE_HIGHER)
-            stack->lowest = fminf(stack->lowest, low);
-        if (layer->height_mode != NOISE_HEIGHT_MODE_LOWER)
-            stack->highest = fmaxf(stack->highest, high);
     }
+    if (layer->height_mode != NOISE_HEIGHT_MODE_HIGHER)
+        stack->lowest = fminf(stack->lowest, low);
+    if (layer->height_mode != NOISE_HEIGHT_MODE_LOWER)
+        stack->highest = fmaxf(stack->highest, high);
 }
 
 static void

@@ -5,18 +5,6 @@
 #include "../algorithms/common/cell.h"
 #include "../dispatch/stamped.h"
 
-/* Where each column lies within its cell. */
-static void
-fill_places(NoiseInterpolation interpolation, const float *inner, int n,
-            NoiseColumns *columns)
-{
-    for (int i = 0; i < n; i += VEC_LANES) {
-        const VecF place = vec_load(&inner[i]);
-        vec_store(&columns->inner[i], place);
-        vec_store(&columns->fade[i], noise_fade(interpolation, place));
-    }
-}
-
 /* Fills same_until, from the last vector to the first. */
 static void
 fill_same_until(int n, NoiseColumns *columns)
@@ -142,12 +130,17 @@ static void
 fill_columns(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
              NoiseColumns *columns)
 {
+    const NoiseInterpolation interpolation = input->shape->interpolation;
     const bool has_period = input->lattice->period.modulus[0] > 0;
     NoiseSplit split;
 
     columns->n = n;
     NOISE_STAMP(noise_split_places)(input->lattice, 1, places, n, &split);
-    fill_places(input->shape->interpolation, split.inner[0], n, columns);
+    for (int i = 0; i < n; i += VEC_LANES) {
+        const VecF place = vec_load(&split.inner[0][i]);
+        vec_store(&columns->inner[i], place);
+        vec_store(&columns->fade[i], noise_fade(interpolation, place));
+    }
     if (!(has_period ? share_periodic_cells(input, &split, n, columns)
                      : share_cells(&split, n, columns)))
         split_cells(input, &split, n, columns);

@@ -143,14 +143,6 @@ root_of_power(VecF x, int halves)
     return root * root;
 }
 
-/* Whether distances are searched squared. */
-static inline bool
-is_squared(Metric metric)
-{
-    return metric.kind == NOISE_DISTANCE_EUCLIDEAN ||
-           metric.kind == NOISE_DISTANCE_SQUARED;
-}
-
 /* The part of a distance that lies along one axis.  join_distances() adds the
  * axes' parts, x last. */
 VEC_INLINE VecF
@@ -158,7 +150,10 @@ distance_along(Metric metric, VecF offset)
 {
     if (metric.kind == NOISE_DISTANCE_MINKOWSKI)
         return power_of(vec_abs(offset), metric.halves);
-    return is_squared(metric) ? offset * offset : vec_abs(offset);
+    return metric.kind == NOISE_DISTANCE_EUCLIDEAN ||
+                   metric.kind == NOISE_DISTANCE_SQUARED
+               ? offset * offset
+               : vec_abs(offset);
 }
 
 VEC_INLINE VecF
