@@ -13,7 +13,7 @@
 #define NOISE_HASH_H
 
 #include "../vec/vec.h"
-#include "key.h"
+#include "lattice.h"
 
 /* The golden ratio times 2^32. */
 #define NOISE_HASH_STEP 0x9e3779b1u

@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "key.h"
+#include "../params/splitmix.h"
 #include "period.h"
 
 /* floor() by convert-and-fix; |place| < 2^63, which noise_params_check() and
@@ -59,6 +59,22 @@ noise_place_split(double place, uint32_t *fraction)
     const int64_t whole = noise_floor(rounded);
     *fraction = (uint32_t)((rounded - (double)whole) * 0x1p32);
     return whole;
+}
+
+/* The key of a hash, which tells octaves and fields from each other. */
+typedef struct NoiseKey {
+    uint32_t prefix; /* of the outermost coordinate's hash, */
+    uint32_t outer;  /* and what is added to that coordinate's addend */
+} NoiseKey;
+
+/* The key of an octave; number counts the octaves of all fields. */
+static inline NoiseKey
+noise_hash_key(uint64_t seed, int number)
+{
+    const uint64_t spread = noise_splitmix(seed, number);
+
+    return (NoiseKey){.prefix = (uint32_t)(spread >> 32),
+                      .outer = (uint32_t)spread};
 }
 
 /* The hash of a lattice point of n axes, reduced to the period. */

@@ -1,13 +1,36 @@
 /* SPDX-License-Identifier: MIT
  *
- * The parameter lists of parameters.h and layers.h as data.
+ * Lists as data: the parameters of parameters.h and layers.h, and the rows of the
+ * algorithms.
  */
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>
 
 #include <string.h>
 
+#include "algorithms.h"
 #include "params.h"
+
+#define BIT(algorithm, ...) | 1u << NOISE_ALGORITHM_##algorithm
+_Static_assert((0u NOISE_ALGORITHM_ROWS(BIT)) ==
+                   (1u << NoiseAlgorithmCount) - 1,
+               "every algorithm has its row");
+
+#define TRAITS_ENTRY(algorithm, basis, least, most, last, lattice_, tiling_, \
+                     drawing_, distribution_, border_, half_visible_)        \
+    [NOISE_ALGORITHM_##algorithm] = {                                        \
+        .least_dimensions = least,                                           \
+        .most_dimensions = most,                                             \
+        .last_fractal = NOISE_FRACTAL_##last,                                \
+        .lattice = NOISE_LATTICE_##lattice_,                                 \
+        .tiling = NOISE_TILING_##tiling_,                                    \
+        .drawing = NOISE_DRAWING_##drawing_,                                 \
+        .distribution = NOISE_DISTRIBUTION_##distribution_,                  \
+        .border = NOISE_BORDER_##border_,                                    \
+        .half_contrast_pixels = half_visible_,                               \
+    },
+
+const NoiseTraits noise_traits[] = {NOISE_ALGORITHM_ROWS(TRAITS_ENTRY)};
 
 NOISE_CHOICE_TYPES(NOISE_ROW_CHOICES)
 NOISE_LAYER_CHOICE_TYPES(NOISE_ROW_CHOICES)

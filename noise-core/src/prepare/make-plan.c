@@ -11,7 +11,6 @@
 #include "../dispatch/cpu.h"
 #include "../lattice/rotation.h"
 #include "../params/when.h"
-#include "normalize.h"
 
 static NoiseShape
 make_shape(const NoiseParams *params, const NoiseOctaveLayout *layout)

@@ -21,7 +21,7 @@
  * several octaves in one place would exceed that end, so a knee bends all sums
  * just far enough that the largest possible one reaches it.
  */
-#include "normalize.h"
+#include "make-plan.h"
 
 #include <math.h>
 #include <stdlib.h>
