@@ -199,10 +199,17 @@ draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
             continue;
         fill_simplex_rows(n, run, points, k + i, &disc);
         fill_disc_columns(run, points, k + i, &disc);
-        if (disc.extent.is_narrow)
-            FOR_VECTORS(add_narrow, &disc.extent, &disc, value)
-        else
+        const int width = disc.extent.last[0] - disc.extent.first[0];
+        if (!disc.extent.is_narrow)
             add_wide(&disc, value);
+        else if (width == VEC_LANES)
+            add_narrow(1, &disc, value);
+        else if (width == 2 * VEC_LANES)
+            add_narrow(2, &disc, value);
+        else if (width == 3 * VEC_LANES)
+            add_narrow(3, &disc, value);
+        else
+            add_narrow(NARROW, &disc, value);
     }
 }
 

@@ -128,13 +128,6 @@ typedef struct Layout {
     NoiseTiles *tiles;
 } Layout;
 
-/* Whether corners move along their row alone, those of an upright edge alike. */
-static bool
-is_in_rows(NoisePattern pattern)
-{
-    return pattern == NOISE_PATTERN_BRICKS || pattern == NOISE_PATTERN_PLANKS;
-}
-
 /* Where a place may lie, seen from the cell that it was found in: corners are moved
  * by jitter, and rows of planks by up to a piece. */
 static void
@@ -242,6 +235,9 @@ add_tile(Layout *layout, int number, const int step[2])
         &pieces[patterns[layout->params->pattern].first_piece + number];
     const Shape *shape = &shapes[piece->outline];
     NoiseTile *tile = &layout->tiles->near[layout->tiles->n_near];
+    /* Corners move along their row alone, those of an upright edge alike. */
+    const bool is_in_rows = layout->params->pattern == NOISE_PATTERN_BRICKS ||
+                            layout->params->pattern == NOISE_PATTERN_PLANKS;
     double place[NOISE_CORNERS_OF_TILE][2], cubes[NOISE_CORNERS_OF_TILE][2];
     double middle[2], gradient[2][2], start[2];
 
@@ -259,7 +255,7 @@ add_tile(Layout *layout, int number, const int step[2])
         return;
     for (int i = 0; i < shape->n_corners; i++) {
         NoiseTileCornerName name = {.number = 0};
-        if (is_in_rows(layout->params->pattern)) {
+        if (is_in_rows) {
             name.step[0] = step[0] + (shape->corner[i][0] > 0.0);
             name.step[1] = step[1];
             name.is_lower = shape->corner[i][1] > 0.0;

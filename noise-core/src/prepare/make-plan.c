@@ -241,18 +241,6 @@ shades_cells(const NoiseParams *params)
            params->cell_contrast > 0.0;
 }
 
-/* The parameters of the noise that warps. */
-static NoiseParams
-compute_warp_params(const NoiseOctaveLayout *warp)
-{
-    NoiseParams params;
-
-    noise_params_init(&params);
-    params.algorithm = NOISE_WARP_ALGORITHM;
-    params.dimensions = (NoiseDimensions)(warp->dimensions - 1);
-    return params;
-}
-
 static void
 fill_keys(NoisePlan *plan, uint64_t seed)
 {
@@ -392,8 +380,11 @@ init_plan(NoisePlan *plan)
     const NoiseParams *params = &plan->params;
     const NoiseOctaveLayout layout = noise_layout_of_params(params);
     const NoiseOctaveLayout warp = noise_layout_of_warp(params);
-    const NoiseParams warp_params = compute_warp_params(&warp);
+    NoiseParams warp_params;
 
+    noise_params_init(&warp_params);
+    warp_params.algorithm = NOISE_WARP_ALGORITHM;
+    warp_params.dimensions = (NoiseDimensions)(warp.dimensions - 1);
     plan->n_channels = noise_params_channels(params);
     plan->n_fields = count_fields(params);
     plan->kernels = choose_kernels(params, &layout, &warp);

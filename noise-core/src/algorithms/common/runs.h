@@ -141,24 +141,6 @@ pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
         number[i] = neutral;
 }
 
-/* Calls a function with the number of a narrow extent's vectors, its first
- * parameter, as a constant. */
-#define FOR_VECTORS(function, extent, ...)                          \
-    switch (((extent)->last[0] - (extent)->first[0]) / VEC_LANES) { \
-    case 1:                                                         \
-        function(1, __VA_ARGS__);                                   \
-        break;                                                      \
-    case 2:                                                         \
-        function(2, __VA_ARGS__);                                   \
-        break;                                                      \
-    case 3:                                                         \
-        function(3, __VA_ARGS__);                                   \
-        break;                                                      \
-    default:                                                        \
-        function(NARROW, __VA_ARGS__);                              \
-        break;                                                      \
-    }
-
 /* The first and the last whole number from low to high. */
 static inline int32_t
 first_whole(double low)
