@@ -11,7 +11,7 @@
 gboolean
 host_refuse(GError **error)
 {
-    return lattice_refuse(error, gimp_pdb_get_last_error(gimp_get_pdb()));
+    return lattice_refuse(error, "%s", gimp_pdb_get_last_error(gimp_get_pdb()));
 }
 
 static gboolean

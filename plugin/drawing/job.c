@@ -47,11 +47,10 @@ job_set_mode(Job *job, int mode, GError **error)
     g_type_class_unref(modes);
     if (is_good)
         job->mode = (GimpLayerMode)mode;
-    else
-        g_set_error(error, LATTICE_ERROR, 0,
-                    _("Mode is %d: it must be the number of a layer mode"),
-                    mode);
-    return is_good;
+    return is_good ||
+           lattice_refuse(
+               error, _("Mode is %d: it must be the number of a layer mode"),
+               mode);
 }
 
 static gboolean

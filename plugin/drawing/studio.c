@@ -158,14 +158,13 @@ apply_gradient(GObject *config, NoiseParams *noise, GError **error)
     if (*name == '\0')
         return TRUE;
     noise->coloring = NOISE_COLORING_GRADIENT;
-    if (host_find_gradient(name, &noise->gradient))
-        return TRUE;
-    g_set_error(error, LATTICE_ERROR, 0,
-                /* TRANSLATORS: gimp-gradient is the name of an argument. */
-                _("gimp-gradient is \"%s\": GIMP has no gradient of this name; "
-                  "choose one from its Gradients dialog, or \"active\""),
-                name);
-    return FALSE;
+    return host_find_gradient(name, &noise->gradient) ||
+           lattice_refuse(
+               error,
+               /* TRANSLATORS: gimp-gradient is the name of an argument. */
+               _("gimp-gradient is \"%s\": GIMP has no gradient of this name; "
+                 "choose one from its Gradients dialog, or \"active\""),
+               name);
 }
 
 /* Puts the layers of a covering over the noise, if one is named: by the name of its
@@ -236,19 +235,6 @@ can_show_seed(GObject *config, const NoiseParams *params)
            params->seed <= LATTICE_SEED_MAX;
 }
 
-static gboolean
-refuse_seed(const NoiseParams *params, GError **error)
-{
-    char seed[NOISE_TEXT_SIZE];
-
-    noise_params_get_text(params, noise_parameter_find("seed"), seed);
-    g_set_error(error, LATTICE_ERROR, 0,
-                _("The seed was left unchanged: the recipe's is %s, but the "
-                  "dialog allows up to %d"),
-                seed, LATTICE_SEED_MAX);
-    return FALSE;
-}
-
 gboolean
 studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                    GError **error)
@@ -256,6 +242,7 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
     LatticeRequest request = job->request;
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
+    char seed[NOISE_TEXT_SIZE];
 
     if (!read_one(&request, "output", config, error) ||
         !read_one(&request, "anchor", config, error) ||
@@ -272,7 +259,12 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                            config);
     g_object_set(config, LATTICE_LAYERS_ARGUMENT, request.noise.layers, NULL);
     g_object_thaw_notify(config);
-    return has_seed || refuse_seed(&request.noise, error);
+    noise_params_get_text(&request.noise, noise_parameter_find("seed"), seed);
+    return has_seed ||
+           lattice_refuse(error,
+                          _("The seed was left unchanged: the recipe's is %s, "
+                            "but the dialog allows up to %d"),
+                          seed, LATTICE_SEED_MAX);
 }
 
 void

@@ -28,11 +28,11 @@ host_get_plugin_dir(void)
 static gboolean
 refuse_number(GError **error, const char *field, gint32 number)
 {
-    g_set_error(error, LATTICE_ERROR, 0,
-                /* TRANSLATORS: "image" or "drawable", the name of an argument
-                 * in scripts, and a number. */
-                _("%s is %d: it does not exist"), field, number);
-    return FALSE;
+    return lattice_refuse(
+        error,
+        /* TRANSLATORS: "image" or "drawable", the name of an argument in
+         * scripts, and a number. */
+        _("%s is %d: it does not exist"), field, number);
 }
 
 gboolean

@@ -202,11 +202,9 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
         lattice_arguments_by_position(run->description);
     const int n_wanted = n_first + (int)arguments->len;
 
-    if (n_given != n_wanted) {
-        g_set_error(error, LATTICE_ERROR, 0, _("Expected %d arguments, got %d"),
-                    n_wanted, n_given);
-        return FALSE;
-    }
+    if (n_given != n_wanted)
+        return lattice_refuse(error, _("Expected %d arguments, got %d"),
+                              n_wanted, n_given);
     given += n_first;
     for (guint i = 0; i < arguments->len; i++)
         take_value(run->config, g_ptr_array_index(arguments, i),
@@ -242,10 +240,10 @@ begin(Run *run, const GimpParam *given, int n_given, GError **error)
     case GIMP_RUN_NONINTERACTIVE:
         return take_all(run, given, n_given, error);
     }
-    g_set_error(error, LATTICE_ERROR, 0,
-                /* TRANSLATORS: run-mode is the name of an argument. */
-                _("run-mode is %d: it must be 0, 1 or 2"), (int)run->mode);
-    return FALSE;
+    return lattice_refuse(
+        error,
+        /* TRANSLATORS: run-mode is the name of an argument. */
+        _("run-mode is %d: it must be 0, 1 or 2"), (int)run->mode);
 }
 
 /* Sets the values that a procedure returns after the status, values[0]; returns

@@ -67,9 +67,14 @@ lattice_error_quark(void)
 }
 
 gboolean
-lattice_refuse(GError **error, const char *sentence)
+lattice_refuse(GError **error, const char *format, ...)
 {
-    g_set_error_literal(error, LATTICE_ERROR, 0, sentence);
+    va_list arguments;
+
+    va_start(arguments, format);
+    g_propagate_error(error,
+                      g_error_new_valist(LATTICE_ERROR, 0, format, arguments));
+    va_end(arguments);
     return FALSE;
 }
 

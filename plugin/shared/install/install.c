@@ -224,7 +224,7 @@ lattice_install_do(LatticeAction action,
                    : lattice_refuse(error, _("The filters are not installed"));
     return lattice_install_is_possible(installation->plugin_dir)
                ? install(installation, error)
-               : lattice_refuse(error, explain_nothing());
+               : lattice_refuse(error, "%s", explain_nothing());
 }
 
 LatticeOffer

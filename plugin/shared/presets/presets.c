@@ -119,11 +119,11 @@ refuse(GError **error, const char *name, const char *reason)
 {
     g_autofree char *shown = quote_name(name);
 
-    g_set_error(error, LATTICE_ERROR, 0,
-                /* TRANSLATORS: a preset's name, and what is wrong with it: a
-                 * text whose comment says so, or one of the system. */
-                _("Preset is \"%s\": %s"), shown, reason);
-    return FALSE;
+    return lattice_refuse(
+        error,
+        /* TRANSLATORS: a preset's name, and what is wrong with it: a text whose
+         * comment says so, or one of the system. */
+        _("Preset is \"%s\": %s"), shown, reason);
 }
 
 static gboolean

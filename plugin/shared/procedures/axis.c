@@ -13,27 +13,6 @@
  * and the quarters. */
 #define N_NUMBERS 5
 
-static gboolean
-refuse_axis(GError **error, const char *name, const char *text)
-{
-    g_set_error(error, LATTICE_ERROR, 0,
-                /* TRANSLATORS: first, an argument, such as "Rows (down)". */
-                _("%s is \"%s\": it must be a parameter and its values, such "
-                  "as octaves=1..6 or fractal=fbm,ridged"),
-                name, text);
-    return FALSE;
-}
-
-static gboolean
-refuse_length(GError **error, const char *name, guint n_values)
-{
-    g_set_error(error, LATTICE_ERROR, 0,
-                /* TRANSLATORS: first, an argument, such as "Rows (down)". */
-                _("%s has %u values: at most %d are possible"), name, n_values,
-                LATTICE_AXIS_MAX);
-    return FALSE;
-}
-
 /* Reads a text that is one number and nothing else. */
 static gboolean
 read_number(const char *text, double *number)
@@ -86,15 +65,6 @@ divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
     return values;
 }
 
-/* What separates the values of a list: ";" if values may contain commas. */
-static const char *
-find_separator(const NoiseParameter *parameter, const char *text)
-{
-    return parameter->kind == NOISE_KIND_GRADIENT || strchr(text, ';') != NULL
-               ? ";"
-               : ",";
-}
-
 /* The values of a text "parameter=values"; NULL if it is none. */
 static const char *
 read_key(const char *text, const NoiseParameter **parameter)
@@ -117,14 +87,27 @@ lattice_axis_read(LatticeAxis *axis, const char *name, const char *text,
     if (*text == '\0')
         return TRUE;
     if (values == NULL)
-        return refuse_axis(error, name, text);
+        return lattice_refuse(
+            error,
+            /* TRANSLATORS: first, an argument, such as "Rows (down)". */
+            _("%s is \"%s\": it must be a parameter and its values, such as "
+              "octaves=1..6 or fractal=fbm,ridged"),
+            name, text);
     axis->values = divide_range(axis->parameter, values, n_values);
-    if (axis->values == NULL)
-        axis->values =
-            g_strsplit(values, find_separator(axis->parameter, values), -1);
+    if (axis->values == NULL) {
+        /* Gradients contain commas. */
+        const gboolean has_commas =
+            axis->parameter->kind == NOISE_KIND_GRADIENT ||
+            strchr(values, ';') != NULL;
+        axis->values = g_strsplit(values, has_commas ? ";" : ",", -1);
+    }
     axis->n_values = g_strv_length(axis->values);
     return axis->n_values <= LATTICE_AXIS_MAX ||
-           refuse_length(error, name, axis->n_values);
+           lattice_refuse(
+               error,
+               /* TRANSLATORS: first, an argument, such as "Rows (down)". */
+               _("%s has %u values: at most %d are possible"), name,
+               axis->n_values, LATTICE_AXIS_MAX);
 }
 
 static char *

@@ -70,7 +70,7 @@ close_loop(LatticeRequest *request, const PicturesLoop *loop,
     NoiseError problem;
 
     if (refusal != NULL)
-        return lattice_refuse(error, lattice_translate(refusal));
+        return lattice_refuse(error, "%s", lattice_translate(refusal));
     if (!lattice_request_check(request, error))
         return FALSE;
     pictures_fit_drift(noise, loop, series->size.width, series->size.height);

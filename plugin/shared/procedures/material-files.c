@@ -155,12 +155,10 @@ write_picture(const LatticeSeriesPicture *picture, const char *temporary,
 
     if (!g_file_get_contents(temporary, &png, &size, error))
         return FALSE;
-    if (!copy_chunks(png, size, has_colors, copy)) {
-        g_set_error(error, LATTICE_ERROR, 0,
-                    /* TRANSLATORS: a file's path */
-                    _("\"%s\" could not be written"), path);
-        return FALSE;
-    }
+    if (!copy_chunks(png, size, has_colors, copy))
+        return lattice_refuse(error,
+                              /* TRANSLATORS: a file's path */
+                              _("\"%s\" could not be written"), path);
     return g_file_set_contents(path, copy->str, (gssize)copy->len, error);
 }
 
@@ -214,11 +212,9 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
     if (!lattice_files_check(series, error))
         return FALSE;
     if (g_mkdir_with_parents(series->file, 0700) != 0 ||
-        g_access(series->file, W_OK) != 0) {
-        g_set_error(error, LATTICE_ERROR, 0, "\"%s\": %s", series->file,
-                    g_strerror(errno));
-        return FALSE;
-    }
+        g_access(series->file, W_OK) != 0)
+        return lattice_refuse(error, "\"%s\": %s", series->file,
+                              g_strerror(errno));
     /* GIMP ends a plug-in that is cancelled: it has written nothing then. */
     for (guint i = 0; i < n; i++) {
         const LatticeProgress progress = {tell, (double)i / n,

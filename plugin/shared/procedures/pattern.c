@@ -65,11 +65,10 @@ lattice_file_name(const char *name, gsize most)
 gboolean
 lattice_file_check_new(const char *file, GError **error)
 {
-    if (!g_file_test(file, G_FILE_TEST_EXISTS))
-        return TRUE;
-    g_set_error(error, LATTICE_ERROR, 0,
-                _("The file \"%s\" already exists: choose another name"), file);
-    return FALSE;
+    return !g_file_test(file, G_FILE_TEST_EXISTS) ||
+           lattice_refuse(
+               error, _("The file \"%s\" already exists: choose another name"),
+               file);
 }
 
 /* The file to write; free with g_free(). */
