@@ -68,18 +68,6 @@ store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
     }
 }
 
-/* Draws a region's colors as gray. */
-static void
-render_gray(const Drawing *drawing, const NoiseRegion *region, float *pixels)
-{
-    const gsize n_pixels = (gsize)region->width * (gsize)region->height;
-    g_autofree float *colors = g_new(float, 4 * n_pixels);
-
-    noise_render(drawing->plan, region, colors, 4 * region->width);
-    store_grays(colors, (int)n_pixels, drawing->is_linear,
-                drawing->colors == DRAWING_COLORS_GRAY, pixels);
-}
-
 /* Rounds n floats from 0 to 1 to a depth whose largest whole number is
  * `largest` (255 or 65535).  The floats stored are such that every conversion
  * of babl's finds the same whole number.
@@ -171,6 +159,7 @@ render(const Drawing *drawing, const GeglRectangle *area, int level,
        float *pixels)
 {
     const int n_channels = drawing->n_channels;
+    const int n_pixels = area->width * area->height;
     const NoiseRegion region = {
         .x = area->x,
         .y = area->y,
@@ -184,13 +173,16 @@ render(const Drawing *drawing, const GeglRectangle *area, int level,
     };
 
     /* Cannot fail: GEGL's coordinates times 2^level fit into an int. */
-    if (n_channels < noise_plan_channels(drawing->plan))
-        render_gray(drawing, &region, pixels);
-    else
+    if (n_channels < noise_plan_channels(drawing->plan)) {
+        g_autofree float *colors = g_new(float, 4 * (gsize)n_pixels);
+        noise_render(drawing->plan, &region, colors, 4 * region.width);
+        store_grays(colors, n_pixels, drawing->is_linear,
+                    drawing->colors == DRAWING_COLORS_GRAY, pixels);
+    } else {
         noise_render(drawing->plan, &region, pixels, region.width * n_channels);
+    }
     if (drawing->largest > 0.0)
-        round_all(pixels, region.width * region.height * n_channels,
-                  drawing->largest);
+        round_all(pixels, n_pixels * n_channels, drawing->largest);
 }
 
 /* Draws an area, with all its channels; of a preview, one value for each square

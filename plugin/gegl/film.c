@@ -153,18 +153,11 @@ render(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
     }
 }
 
-/* Mixes n pixels of gray noise into a color's. */
-static void
-mix(const float *gray, float color_share, int n, float *color)
-{
-    for (int i = 0; i < n; i++)
-        color[i] = gray[i] + color_share * (color[i] - gray[i]);
-}
-
 void
 film_render(const Film *film, const NoiseRegion *region, float *planes)
 {
     const int n = region->width * region->height;
+    const float share = film->color_share;
 
     if (film_channels(film) == 1) {
         render(film->gray, region, planes);
@@ -175,7 +168,8 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
     for (int k = 0; k < 3; k++) {
         float *color = planes + (gsize)k * (gsize)n;
         render(film->colors[k], region, color);
-        mix(gray, film->color_share, n, color);
+        for (int i = 0; i < n; i++)
+            color[i] = gray[i] + share * (color[i] - gray[i]);
     }
 }
 

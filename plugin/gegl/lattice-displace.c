@@ -85,15 +85,6 @@ effect_settings(const GeglProperties *properties)
                     .kind = properties->kind};
 }
 
-static double
-get_amount(const GeglProperties *properties, const Effect *effect)
-{
-    const double amount = effect->amount * properties->magnification / 100.0 *
-                          properties->strength / 100.0;
-
-    return MIN(amount, FARTHEST);
-}
-
 /* The noise of an effect. */
 static void
 set_params(const GeglProperties *properties, const Effect *effect,
@@ -129,15 +120,6 @@ read_params(const GeglProperties *properties, const Effect *effect,
     return noise_params_check(params, error);
 }
 
-/* Without alpha there is nothing transparent, and the edges are repeated. */
-static WindowEdges
-effective_edges(const GeglProperties *properties, const NumberFormat *format)
-{
-    if (properties->edges == LATTICE_EDGES_TRANSPARENT && !format->has_alpha)
-        return EDGES_REPEAT;
-    return (WindowEdges)properties->edges;
-}
-
 /* Whether pixels are moved at all. */
 static gboolean
 moves(const Displacement *displacement)
@@ -150,6 +132,8 @@ prepare(GeglOperation *operation)
 {
     GeglProperties *properties = GEGL_PROPERTIES(operation);
     const Effect effect = effect_settings(properties);
+    const double amount = effect.amount * properties->magnification / 100.0 *
+                          properties->strength / 100.0;
     Displacement *displacement = properties->user_data;
     NoiseParams params;
     NoiseError error;
@@ -159,11 +143,15 @@ prepare(GeglOperation *operation)
     displacement->is_refused =
         !read_params(properties, &effect, &params, &error) ||
         !moving_set_shifts(&displacement->shifts, (ShiftKind)effect.kind,
-                           get_amount(properties, &effect), &params, &error);
+                           MIN(amount, FARTHEST), &params, &error);
     operating_refuse(operation, "lattice:displace moves nothing",
                      displacement->is_refused ? &error : NULL);
     displacement->format = number_format_set(operation);
-    displacement->edges = effective_edges(properties, &displacement->format);
+    displacement->edges = (WindowEdges)properties->edges;
+    /* Without alpha there is nothing transparent. */
+    if (displacement->edges == EDGES_TRANSPARENT &&
+        !displacement->format.has_alpha)
+        displacement->edges = EDGES_REPEAT;
 }
 
 static void

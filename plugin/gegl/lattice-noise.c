@@ -170,14 +170,6 @@ output_layout(LatticeLayout wanted, int n_channels)
     }
 }
 
-/* Whether a part of the picture below is handed on: the left one of a preview's
- * split view. */
-static gboolean
-is_split(const GeglProperties *properties)
-{
-    return properties->preview_from > G_MININT / 2;
-}
-
 /* The format of the operation's output, in which the drawable's numbers are
  * the noise's: in the space of the picture below.  babl makes gray colored by
  * curves that round, except those of sRGB. */
@@ -197,7 +189,8 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
 
     if (plan == NULL && below != NULL)
         return below;
-    if (plan != NULL && !is_split(properties))
+    /* Unless a part of the picture below is handed on, as in a split view. */
+    if (plan != NULL && properties->preview_from == G_MININT / 2)
         layout = output_layout(
             properties->layout,
             drawing_count_channels(plan, (DrawingColors)properties->colors));

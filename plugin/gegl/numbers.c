@@ -22,16 +22,6 @@ static const struct {
 static const char *const types[] = {
     [NUMBER_U8] = "u8", [NUMBER_U16] = "u16", [NUMBER_FLOAT] = "float"};
 
-static NumberType
-find_type(const char *name)
-{
-    NumberType type = NUMBER_U8;
-
-    while (type < NUMBER_FLOAT && strcmp(types[type], name) != 0)
-        type++;
-    return type;
-}
-
 /* The format closest to a picture's; NULL is no picture. */
 static NumberFormat
 find_format(const Babl *picture)
@@ -47,7 +37,10 @@ find_format(const Babl *picture)
          i++) {
         if (strcmp(models[i].name, words[0]) == 0) {
             model = models[i].name;
-            format.type = find_type(words[1]);
+            format.type = NUMBER_U8;
+            while (format.type < NUMBER_FLOAT &&
+                   strcmp(types[format.type], words[1]) != 0)
+                format.type++;
             format.n_components = models[i].n_components;
             format.is_linear = models[i].is_linear;
         }
