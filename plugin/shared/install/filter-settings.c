@@ -86,7 +86,7 @@ read_name(const char *entry)
  * adds the names of the others to `others`; free with g_free().  What has no
  * end stays as it is. */
 static char *
-drop_entries(const char *text, GHashTable *names, GHashTable *others)
+drop_entries(const char *text, char **names, GPtrArray *others)
 {
     GString *left = g_string_new(NULL);
 
@@ -97,32 +97,15 @@ drop_entries(const char *text, GHashTable *names, GHashTable *others)
         if (end == NULL)
             end = skip_token(text);
         const gboolean is_dropped =
-            name != NULL && g_hash_table_contains(names, name);
+            name != NULL && *name != '\0' &&
+            g_strv_contains((const char *const *)names, name);
         if (!is_dropped)
             g_string_append_len(left, text, end - text);
         if (!is_dropped && name != NULL)
-            g_hash_table_add(others, g_steal_pointer(&name));
+            g_ptr_array_add(others, g_steal_pointer(&name));
         text = end;
     }
     return g_string_free(left, FALSE);
-}
-
-static GHashTable *
-new_set(void)
-{
-    return g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
-}
-
-static GHashTable *
-split_names(const char *text)
-{
-    g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
-    GHashTable *names = new_set();
-
-    for (char **line = lines; *line != NULL; line++)
-        g_hash_table_add(names, g_strdup(*line));
-    g_hash_table_remove(names, ""); /* after the last line */
-    return names;
 }
 
 /* ---- Writing entries -------------------------------------------------- */
@@ -213,7 +196,8 @@ replace(const char *settings, const GPtrArray *list, GError **error)
 
     if (text == NULL)
         return FALSE;
-    g_autoptr(GHashTable) ours = split_names(known), others = new_set();
+    g_auto(GStrv) ours = g_strsplit(known, "\n", -1);
+    g_autoptr(GPtrArray) others = g_ptr_array_new_with_free_func(g_free);
     g_autofree char *left = drop_entries(text, ours, others);
     g_autoptr(GString) entries = g_string_new(NULL);
     g_autoptr(GString) names = g_string_new(NULL);
@@ -221,7 +205,7 @@ replace(const char *settings, const GPtrArray *list, GError **error)
         const LatticePreset *preset = g_ptr_array_index(list, i);
         g_autofree char *name = g_strdup_printf(
             "%s: %s", lattice_preset_group_label(preset->group), preset->label);
-        if (g_hash_table_contains(others, name))
+        if (g_ptr_array_find_with_equal_func(others, name, g_str_equal, NULL))
             continue;
         append_entry(entries, name, preset->recipe);
         g_string_append_printf(names, "%s\n", name);
