@@ -32,16 +32,6 @@ lattice_operation_add(GeglNode *graph, const char *recipe,
     return node;
 }
 
-/* The curve with which the numbers stored are the noise's. */
-static const char *
-find_encoding(const Babl *format)
-{
-    const BablModelFlag flags =
-        babl_get_model_flags(babl_format_get_model(format));
-
-    return (flags & BABL_MODEL_FLAG_LINEAR) != 0 ? "linear" : "perceptual";
-}
-
 static const char *
 find_depth(const Babl *format)
 {
@@ -52,35 +42,25 @@ find_depth(const Babl *format)
     return type == babl_type("u16") ? "u16" : "float";
 }
 
-static const char *
-find_layout(const Babl *format)
-{
-    static const char *const layouts[] = {"gray", "gray-alpha", "rgb", "rgba"};
-
-    if (strcmp(find_depth(format), "float") != 0)
-        return "any";
-    return layouts[babl_format_get_n_components(format) - 1];
-}
-
-static const char *
-find_colors(const Babl *format, gboolean is_mask)
-{
-    if (is_mask)
-        return "mask";
-    return babl_format_get_n_components(format) <= 2 ? "gray" : "kept";
-}
-
 LatticePlacement
 lattice_operation_place(const Babl *format, gboolean is_mask, int x, int y,
                         const LatticeRequest *request)
 {
+    static const char *const layouts[] = {"gray", "gray-alpha", "rgb", "rgba"};
     const gboolean is_on_canvas = request->anchor == LATTICE_ANCHOR_CANVAS;
+    const BablModelFlag flags =
+        babl_get_model_flags(babl_format_get_model(format));
+    const gboolean is_linear = (flags & BABL_MODEL_FLAG_LINEAR) != 0;
+    const int n = babl_format_get_n_components(format);
+    const char *depth = find_depth(format);
 
     return (LatticePlacement){
-        .encoding = is_mask ? "perceptual" : find_encoding(format),
-        .depth = find_depth(format),
-        .layout = find_layout(format),
-        .colors = find_colors(format, is_mask),
+        .encoding = is_linear && !is_mask ? "linear" : "perceptual",
+        .depth = depth,
+        .layout = strcmp(depth, "float") == 0 ? layouts[n - 1] : "any",
+        .colors = is_mask  ? "mask"
+                  : n <= 2 ? "gray"
+                           : "kept",
         .origin_x = is_on_canvas ? -x : 0,
         .origin_y = is_on_canvas ? -y : 0,
     };
