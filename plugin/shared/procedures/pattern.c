@@ -128,14 +128,6 @@ const LatticeProcedure lattice_pattern = {
     .make_series = make_series,
 };
 
-static void
-append_big_endian(GByteArray *bytes, guint32 number)
-{
-    const guint32 ordered = GUINT32_TO_BE(number);
-
-    g_byte_array_append(bytes, (const guint8 *)&ordered, sizeof ordered);
-}
-
 /* The file's bytes before the pixels. */
 static GByteArray *
 make_header(const LatticeSeries *series, guint n_components)
@@ -143,12 +135,15 @@ make_header(const LatticeSeries *series, guint n_components)
     GByteArray *bytes = g_byte_array_new();
     const char *name = lattice_series_get(series, 0)->name;
     const guint name_size = (guint)strlen(name) + 1;
+    const guint32 numbers[] = {
+        GUINT32_TO_BE(HEADER_BYTES + name_size),
+        GUINT32_TO_BE(1), /* version */
+        GUINT32_TO_BE((guint32)series->size.width),
+        GUINT32_TO_BE((guint32)series->size.height),
+        GUINT32_TO_BE(n_components),
+    };
 
-    append_big_endian(bytes, HEADER_BYTES + name_size);
-    append_big_endian(bytes, 1); /* version */
-    append_big_endian(bytes, (guint32)series->size.width);
-    append_big_endian(bytes, (guint32)series->size.height);
-    append_big_endian(bytes, n_components);
+    g_byte_array_append(bytes, (const guint8 *)numbers, sizeof numbers);
     g_byte_array_append(bytes, (const guint8 *)"GPAT", 4);
     g_byte_array_append(bytes, (const guint8 *)name, name_size);
     return bytes;
