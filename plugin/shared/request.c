@@ -16,11 +16,9 @@
 
 #define NOISE_ROW_OFFSET(name) offsetof(LatticeRequest, name)
 
-#define CHOICE_TYPES(TYPE)               \
-    TYPE(LatticeOutput, LATTICE_OUTPUTS) \
-    TYPE(LatticeAnchor, LATTICE_ANCHORS) \
-    TYPE(NoiseSwitch, NOISE_SWITCHES)
-CHOICE_TYPES(NOISE_ROW_CHOICES)
+NOISE_ROW_CHOICES(LatticeOutput, LATTICE_OUTPUTS)
+NOISE_ROW_CHOICES(LatticeAnchor, LATTICE_ANCHORS)
+NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
 /* New layers and channels begin at the canvas' corner, where both anchors are
  * the same.  A dialog has a button instead of random-seed. */

@@ -6,18 +6,6 @@
 
 #include <string.h>
 
-/* The anchor always matters, and stands with the other arguments. */
-static LatticeArgument
-make_anchor(void)
-{
-    LatticeArgument anchor = {.parameter =
-                                  *lattice_parameter_find(LATTICE_ANCHOR_KEY)};
-
-    anchor.parameter.when = NOISE_ALWAYS;
-    anchor.parameter.group = NOISE_GROUP_MAIN;
-    return anchor;
-}
-
 const LatticeProcedure *
 lattice_filter_describe(const char *name)
 {
@@ -40,7 +28,11 @@ lattice_filter_describe(const char *name)
                                   NOISE_TEXT("Recipe"), filter->recipe_blurb)};
         arguments[n++].parameter.when = filter->recipe_when;
     }
-    arguments[n++] = make_anchor();
+    /* The anchor always matters, and stands with the other arguments. */
+    arguments[n] = (LatticeArgument){
+        .parameter = *lattice_parameter_find(LATTICE_ANCHOR_KEY)};
+    arguments[n].parameter.when = NOISE_ALWAYS;
+    arguments[n++].parameter.group = NOISE_GROUP_MAIN;
     *procedure = (LatticeProcedure){
         .name = filter->procedure,
         .task = LATTICE_TASK_FILTER,

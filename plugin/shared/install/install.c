@@ -254,15 +254,6 @@ get_declined_path(const char *settings)
                             NULL);
 }
 
-static gboolean
-is_declined(const char *settings)
-{
-    g_autofree char *file = get_declined_path(settings);
-    g_autofree char *version = lattice_text_file_read(file, VERSION_SIZE, NULL);
-
-    return g_strcmp0(version, LATTICE_VERSION) == 0;
-}
-
 void
 lattice_install_decline(const char *settings)
 {
@@ -276,9 +267,12 @@ lattice_install_offer(LatticeFilterState filter, const char *plugin_dir,
                       const char *settings)
 {
     LatticeOffer offer = lattice_install_describe(plugin_dir);
+    g_autofree char *file = get_declined_path(settings);
+    g_autofree char *declined =
+        lattice_text_file_read(file, VERSION_SIZE, NULL);
 
     /* GIMP may have them from another folder. */
-    if (is_declined(settings) ||
+    if (g_strcmp0(declined, LATTICE_VERSION) == 0 ||
         (filter == LATTICE_FILTER_PRESENT && !lattice_install_has_copy()))
         offer.button = NULL;
     if (filter != LATTICE_FILTER_ABSENT && offer.button == NULL)

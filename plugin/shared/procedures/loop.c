@@ -79,32 +79,16 @@ close_loop(LatticeRequest *request, const PicturesLoop *loop,
            lattice_refuse_problem(error, &problem);
 }
 
-static PicturesLoop
-read_loop(const LatticeValues *values)
+static LatticeSeries *
+make_series(const LatticeValues *values, GError **error)
 {
-    return (PicturesLoop){
+    const PicturesLoop loop = {
         .n_frames = (int)lattice_values_get_number(values, "frames"),
         .cells = lattice_values_get_number(values, "cells"),
         .drift_x = (int)lattice_values_get_number(values, "drift-x"),
         .drift_y = (int)lattice_values_get_number(values, "drift-y"),
         .n_turns = (int)lattice_values_get_number(values, "turns"),
     };
-}
-
-/* A frame's name as GIMP's animations have it; free with g_free().  Without
- * "(replace)" the frame before would show through transparent pixels. */
-static char *
-name_frame(const LatticeRequest *request, int frame, int delay)
-{
-    return g_strdup_printf(
-        "Frame %d (%dms)%s", frame + 1, delay,
-        noise_params_are_opaque(&request->noise) ? "" : " (replace)");
-}
-
-static LatticeSeries *
-make_series(const LatticeValues *values, GError **error)
-{
-    const PicturesLoop loop = read_loop(values);
     const int delay = (int)lattice_values_get_number(values, "delay");
     LatticeRequest request;
 
@@ -121,8 +105,12 @@ make_series(const LatticeValues *values, GError **error)
     const NoiseParams first = request.noise;
     for (int k = 0; k < loop.n_frames; k++) {
         pictures_set_frame(&first, &loop, k, &request.noise);
-        if (!lattice_series_add(series, &request,
-                                name_frame(&request, k, delay), error))
+        /* As GIMP's animations have it.  Without "(replace)" the frame before
+         * would show through transparent pixels. */
+        char *name = g_strdup_printf(
+            "Frame %d (%dms)%s", k + 1, delay,
+            noise_params_are_opaque(&request.noise) ? "" : " (replace)");
+        if (!lattice_series_add(series, &request, name, error))
             return NULL;
     }
     return g_steal_pointer(&series);

@@ -89,23 +89,15 @@ name_map(const LatticeSeries *series, const PicturesFile *file)
             : lattice_translate_choice(noise_parameter_find("map"), file->map));
 }
 
-/* A name for files, without blanks and commas, which engines mistake; free with
- * g_free(). */
-static char *
-name_files(const char *name)
-{
-    g_autoptr(GRegex) blanks = g_regex_new("[\\s,]+", 0, 0, NULL);
-    g_autofree char *file = lattice_file_name(name, NAME_MAX_BYTES);
-
-    return g_regex_replace_literal(blanks, file, -1, 0, "-", 0, NULL);
-}
-
 static void
 read_files(const LatticeValues *values, const LatticeRequest *request,
            LatticeSeries *series)
 {
     g_autofree char *folder = lattice_read_text(values->config, "file");
     g_autofree char *name = lattice_values_get_name(values, request);
+    g_autofree char *file = lattice_file_name(name, NAME_MAX_BYTES);
+    /* Engines mistake blanks and commas. */
+    g_autoptr(GRegex) blanks = g_regex_new("[\\s,]+", 0, 0, NULL);
     const char *pictures = g_get_user_special_dir(G_USER_DIRECTORY_PICTURES);
 
     if (pictures == NULL)
@@ -113,7 +105,7 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
     series->file =
         *folder != '\0' ? g_steal_pointer(&folder) : g_strdup(pictures);
     g_free(series->name);
-    series->name = name_files(name);
+    series->name = g_regex_replace_literal(blanks, file, -1, 0, "-", 0, NULL);
     series->noise = request->noise;
     series->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
 }
