@@ -29,17 +29,6 @@ typedef struct Target {
     GeglRectangle area; /* to draw on, in its own pixels */
 } Target;
 
-/* The bounds of the selection; the whole canvas without one. */
-static GeglRectangle
-get_selection_bounds(HostImage image)
-{
-    gboolean is_selection;
-    int x1, y1, x2, y2;
-
-    gimp_selection_bounds(image, &is_selection, &x1, &y1, &x2, &y2);
-    return (GeglRectangle){x1, y1, x2 - x1, y2 - y1};
-}
-
 /* A transparent layer or a black channel as large as the canvas, named after
  * the job's look. */
 static Target
@@ -47,7 +36,11 @@ make_new(const Job *job, HostKind kind)
 {
     g_autoptr(GPtrArray) list = lattice_presets_list(folders_find_presets());
     g_autofree char *name = lattice_look_name(list, &job->request, job->look);
+    gboolean is_selection;
+    int x1, y1, x2, y2;
 
+    /* Without a selection, these are the bounds of the canvas. */
+    gimp_selection_bounds(job->image, &is_selection, &x1, &y1, &x2, &y2);
     return (Target){
         .drawable = kind == HOST_CHANNEL
                         ? host_new_channel(job->image, name)
@@ -56,7 +49,7 @@ make_new(const Job *job, HostKind kind)
                                          job->mode, job->request.opacity),
         .kind = kind,
         .is_new = TRUE,
-        .area = get_selection_bounds(job->image),
+        .area = {x1, y1, x2 - x1, y2 - y1},
     };
 }
 
@@ -190,22 +183,27 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     g_object_unref(selection);
 }
 
-/* Puts a new target with its recipe into the job's image, in one undo step;
- * deletes it if GIMP refuses.
+/* Draws on a new target, and puts it with its recipe into the job's image, in one
+ * undo step; deletes it if GIMP refuses.
  *
  * The undo group is for its name: GIMP names the group after the plug-in's menu
  * entry, but a single step after what GIMP did, such as "Add Layer".  A plug-in
  * killed before the one call in the group leaves an empty step. */
 static gboolean
-insert(const Target *target, const Job *job, const HostOrigin *origin,
-       GError **error)
+draw_new(const Target *target, const Job *job, const Noise *noise,
+         GError **error)
 {
+    GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
     HostDrawable parent = job->layer; /* of a mask */
     int position = 0;
 
+    draw_noise(buffer, &target->area, noise);
+    if (!gimp_selection_is_empty(job->image))
+        cut_to_selection(buffer, target, job->image);
+    g_object_unref(buffer); /* sends the last tiles */
     if (target->kind == HOST_LAYER)
         job_find_place(job, &parent, &position);
-    host_attach_origin(target->drawable, origin);
+    host_attach_origin(target->drawable, &noise->origin);
     gimp_image_undo_group_start(job->image);
     const gboolean is_inserted = host_insert(target->kind, target->drawable,
                                              job->image, parent, position);
@@ -215,19 +213,6 @@ insert(const Target *target, const Job *job, const HostOrigin *origin,
     if (!is_inserted)
         gimp_item_delete(GIMP_ITEM(target->drawable));
     return is_inserted;
-}
-
-static gboolean
-draw_new(const Target *target, const Job *job, const Noise *noise,
-         GError **error)
-{
-    GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
-
-    draw_noise(buffer, &target->area, noise);
-    if (!gimp_selection_is_empty(job->image))
-        cut_to_selection(buffer, target, job->image);
-    g_object_unref(buffer); /* sends the last tiles */
-    return insert(target, job, &noise->origin, error);
 }
 
 /* Draws on a drawable that the image has already, in one undo step. */

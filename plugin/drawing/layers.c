@@ -126,18 +126,6 @@ begin_image(HostImage image)
     gimp_parasite_free(mark);
 }
 
-/* Keeps a finished image for the user, or deletes it. */
-static void
-end_image(HostImage image, gboolean is_kept)
-{
-    if (!is_kept) {
-        gimp_image_delete(image);
-        return;
-    }
-    gimp_image_detach_parasite(image, UNFINISHED);
-    gimp_image_undo_enable(image);
-}
-
 /* ---- Layers ----------------------------------------------------------- */
 
 /* Draws a picture as a layer that is not inserted yet; HOST_NONE if GIMP
@@ -248,8 +236,11 @@ layers_draw(const LatticeSeries *series, const Job *place,
         g_clear_pointer(layers, g_free);
     }
     gimp_progress_end();
-    end_image(image, is_done && !is_group);
-    if (!is_done)
-        return HOST_NONE;
-    return is_group ? place->image : image;
+    if (is_done && !is_group) {
+        gimp_image_detach_parasite(image, UNFINISHED);
+        gimp_image_undo_enable(image);
+        return image;
+    }
+    gimp_image_delete(image);
+    return is_done ? place->image : HOST_NONE;
 }

@@ -26,23 +26,18 @@
 
 #define PATH "GEGL_PATH" /* the folders of modules; not set: GEGL's own */
 
-/* Otherwise the plug-in would miss GIMP only when it sends a band, which other
- * work can delay by many seconds.  It has no files that would be left. */
-static void
-end_with_gimp(void)
-{
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-}
-
 void
 run_start(const LatticeProcedure *description)
 {
     g_autofree char *path = g_strdup(g_getenv(PATH));
 
     folders_bind_catalogues();
-    end_with_gimp();
+#ifdef __linux__
+    /* Otherwise the plug-in would miss GIMP only when it sends a band, which
+     * other work can delay by many seconds.  It has no files that would be
+     * left. */
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
     operations_register(NULL);
     /* One in use could not be replaced on Windows by the procedure that installs
      * ours. */

@@ -224,17 +224,6 @@ studio_read(GObject *config, Job *job, GError **error)
            job_set_mode(job, mode, error);
 }
 
-/* Recipes have seeds of 64 bits; the property "seed" may have fewer. */
-static gboolean
-can_show_seed(GObject *config, const NoiseParams *params)
-{
-    const GParamSpec *property =
-        g_object_class_find_property(G_OBJECT_GET_CLASS(config), "seed");
-
-    return property->value_type == G_TYPE_UINT64 ||
-           params->seed <= LATTICE_SEED_MAX;
-}
-
 gboolean
 studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                    GError **error)
@@ -249,7 +238,11 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
-    const gboolean has_seed = can_show_seed(config, &request.noise);
+    /* Recipes have seeds of 64 bits; the property "seed" may have fewer. */
+    const GParamSpec *property =
+        g_object_class_find_property(G_OBJECT_GET_CLASS(config), "seed");
+    const gboolean has_seed = property->value_type == G_TYPE_UINT64 ||
+                              request.noise.seed <= LATTICE_SEED_MAX;
     g_object_freeze_notify(config);
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
