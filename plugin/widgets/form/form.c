@@ -34,15 +34,17 @@
 /* Pixels between parts. */
 #define SPACE 12
 
-/* ---- The picture ------------------------------------------------------ */
+/* Freed with its image. */
+typedef struct Form {
+    GtkDialog *dialog;
+    Run *run;
+    GtkWidget *image, *grid, *refusal;
+    LatticeShown shown; /* in the image */
+    guint next;         /* the index of the recipe to be drawn next */
+    guint source;       /* the source that draws it; 0: none */
+} Form;
 
-/* Freed with its widget. */
-typedef struct Picture {
-    GtkImage *image;
-    LatticeShown shown;
-    guint next;   /* the index of the recipe to be drawn next */
-    guint source; /* the source that draws it; 0: none */
-} Picture;
+/* ---- The picture ------------------------------------------------------ */
 
 /* Draws one of the pictures of a sheet at a level, from its corner, as much as
  * fits into a cell. */
@@ -83,80 +85,44 @@ draw_sheet(const LatticeShown *shown, int scale)
 /* Draws the next picture, or the whole sheet; NULL if there is no recipe or it
  * is refused. */
 static GdkPixbuf *
-draw_next(const Picture *picture)
+draw_next(const Form *form)
 {
-    const int scale = toolkit_get_scale(GTK_WIDGET(picture->image));
-    int width = picture->shown.width, height = picture->shown.height, level = 0;
+    const LatticeShown *shown = &form->shown;
+    const int scale = toolkit_get_scale(form->image);
+    int width = shown->width, height = shown->height, level = 0;
 
-    if (picture->shown.recipes == NULL)
+    if (shown->recipes == NULL)
         return NULL;
-    if (picture->shown.n_columns > 0)
-        return draw_sheet(&picture->shown, scale);
+    if (shown->n_columns > 0)
+        return draw_sheet(shown, scale);
     while (MAX(width, height) > LATTICE_SHOWN_SIDE) {
         width = MAX(width / 2, 1);
         height = MAX(height / 2, 1);
         level++;
     }
-    return recipe_picture_new(picture->shown.recipes[picture->next], width,
-                              height, level, scale);
+    return recipe_picture_new(shown->recipes[form->next], width, height, level,
+                              scale);
 }
 
+/* Shows recipes from the pattern's corner, halved until they fit; several are
+ * played as an animation, or shown as a sheet. */
 static gboolean
 on_time(gpointer data)
 {
-    Picture *picture = data;
-    g_autoptr(GdkPixbuf) drawn = draw_next(picture);
-    const guint n_recipes = picture->shown.recipes != NULL
-                                ? g_strv_length(picture->shown.recipes)
-                                : 0;
+    Form *form = data;
+    g_autoptr(GdkPixbuf) drawn = draw_next(form);
+    const guint n_recipes =
+        form->shown.recipes != NULL ? g_strv_length(form->shown.recipes) : 0;
 
-    toolkit_show_picture(picture->image, drawn);
-    picture->source = 0;
-    if (n_recipes < 2 || picture->shown.n_columns > 0)
+    toolkit_show_picture(GTK_IMAGE(form->image), drawn);
+    form->source = 0;
+    if (n_recipes < 2 || form->shown.n_columns > 0)
         return G_SOURCE_REMOVE;
-    picture->next = (picture->next + 1) % n_recipes;
+    form->next = (form->next + 1) % n_recipes;
     /* With low priority, so that the dialog keeps responding. */
-    picture->source = g_timeout_add_full(
-        G_PRIORITY_LOW, (guint)picture->shown.delay, on_time, picture, NULL);
+    form->source = g_timeout_add_full(G_PRIORITY_LOW, (guint)form->shown.delay,
+                                      on_time, form, NULL);
     return G_SOURCE_REMOVE;
-}
-
-static void
-free_picture(gpointer data)
-{
-    Picture *picture = data;
-
-    g_clear_handle_id(&picture->source, g_source_remove);
-    g_strfreev(picture->shown.recipes);
-    g_free(picture);
-}
-
-/* An empty picture of LATTICE_SHOWN_SIDE x LATTICE_SHOWN_SIDE pixels. */
-static GtkWidget *
-picture_new(void)
-{
-    Picture *picture = g_new0(Picture, 1);
-    GtkWidget *image = gtk_image_new();
-
-    picture->image = GTK_IMAGE(image);
-    g_object_set_data_full(G_OBJECT(image), "picture", picture, free_picture);
-    gtk_widget_set_size_request(image, LATTICE_SHOWN_SIDE, LATTICE_SHOWN_SIDE);
-    return image;
-}
-
-/* Shows recipes from the pattern's corner, halved until they fit, when GTK is
- * idle; several are played as an animation, or shown as a sheet.  Takes the
- * recipes of shown; if one is refused, the picture is empty. */
-static void
-picture_show(GtkWidget *widget, LatticeShown *shown)
-{
-    Picture *picture = g_object_get_data(G_OBJECT(widget), "picture");
-
-    g_clear_handle_id(&picture->source, g_source_remove);
-    g_strfreev(picture->shown.recipes);
-    picture->shown = *shown;
-    picture->next = 0;
-    picture->source = g_idle_add(on_time, picture);
 }
 
 /* ---- The noise -------------------------------------------------------- */
@@ -379,45 +345,57 @@ pack_word(GtkWidget *line, const Run *run, const NoiseParameter *parameter,
                                 show_recipe_word, put_word, word, g_free);
 }
 
-static void
-pack_number(GtkWidget *line, const Run *run, const NoiseParameter *parameter)
+static GtkWidget *
+new_spin(const NoiseParameter *parameter, double step, int digits)
 {
-    GtkWidget *spin = gtk_spin_button_new_with_range(
-        parameter->minimum, parameter->maximum, parameter->slider_step);
+    GtkWidget *spin = gtk_spin_button_new_with_range(parameter->minimum,
+                                                     parameter->maximum, step);
 
-    gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
-                               (guint)parameter->slider_digits);
-    row_show_decimals(spin, parameter->slider_digits);
+    gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin), (guint)digits);
     gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
     gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
-    pack_word(line, run, parameter, spin, "value");
-    gtk_box_pack_start(GTK_BOX(line), gtk_label_new(parameter->unit), FALSE,
-                       FALSE, 0);
+    return spin;
 }
 
-/* Changes the word of the recipe for a parameter; beside the size, where pictures
- * need not be seamless, stands a box for that.  The run's config must live as
- * long as this. */
-static GtkWidget *
-new_word(const Run *run, const NoiseParameter *parameter)
+static void
+attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
+       int row)
 {
+    toolkit_grid_attach(grid, label_new_for(label, widget), 0, row, 1, 1,
+                        FALSE);
+    toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
+}
+
+/* Adds a line that changes the word of the recipe for a parameter; beside the size,
+ * where pictures need not be seamless, stands a box for that.  The run's config
+ * must live as long as this. */
+static void
+attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
+{
+    const NoiseParameter *parameter = noise_parameter_find(key);
     const NoiseParameter *seamless = lattice_parameter_find("seamless");
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
 
-    if (parameter->kind == NOISE_KIND_REAL)
-        pack_number(line, run, parameter);
-    else
+    if (parameter->kind == NOISE_KIND_REAL) {
+        GtkWidget *spin = new_spin(parameter, parameter->slider_step,
+                                   parameter->slider_digits);
+        row_show_decimals(spin, parameter->slider_digits);
+        pack_word(line, run, parameter, spin, "value");
+        gtk_box_pack_start(GTK_BOX(line), gtk_label_new(parameter->unit), FALSE,
+                           FALSE, 0);
+    } else {
         pack_word(line, run, parameter,
                   choices_new(NULL, parameter->key, parameter->choices,
                               parameter->n_choices),
                   "active");
-    if (strcmp(parameter->key, "size") == 0 &&
+    }
+    if (strcmp(key, "size") == 0 &&
         run->description->task == LATTICE_TASK_SERIES)
         pack_word(
             line, run, seamless,
             gtk_check_button_new_with_label(lattice_translate(seamless->label)),
             "active");
-    return line;
+    attach(grid, lattice_translate(parameter->label), line, line, row);
 }
 
 /* ---- Arguments -------------------------------------------------------- */
@@ -545,13 +523,9 @@ read_word(GtkSpinButton *spin, double *number, const char *word)
 static GtkWidget *
 new_number(const LatticeArgument *argument, GObject *config)
 {
-    GtkWidget *spin = gtk_spin_button_new_with_range(
-        argument->parameter.minimum, argument->parameter.maximum, 1);
-
-    gtk_spin_button_set_digits(GTK_SPIN_BUTTON(spin),
+    GtkWidget *spin = new_spin(&argument->parameter, 1,
                                argument->use == LATTICE_WHOLE ? 0 : 2);
-    gtk_entry_set_activates_default(GTK_ENTRY(spin), TRUE);
-    gtk_entry_set_width_chars(GTK_ENTRY(spin), NUMBER_WIDTH);
+
     if (argument->minimum_label != NULL) {
         char *word = (char *)lattice_translate(argument->minimum_label);
         const int n_letters = (int)g_utf8_strlen(word, -1);
@@ -578,40 +552,32 @@ new_noise(const LatticeArgument *argument, Run *run)
     return line;
 }
 
-static GtkWidget *
-new_widget_for_text(const LatticeArgument *argument, Run *run)
-{
-    switch (argument->use) {
-    case LATTICE_TEXT_RECIPE:
-        return new_noise(argument, run);
-    case LATTICE_TEXT_FOLDER:
-        return new_folder_button(run->config, argument->parameter.key);
-    default: /* an axis does not come here: see pack_beside() */
-        return new_text(argument, run->config);
-    }
-}
-
 static gboolean
 is_number(const LatticeArgument *argument)
 {
     return lattice_argument_get_type(argument) != G_TYPE_STRING;
 }
 
-/* A widget that shows and changes an argument. */
+/* A widget that shows and changes an argument; not an axis: see pack_beside(). */
 static GtkWidget *
 new_widget(const LatticeArgument *argument, Run *run)
 {
     const NoiseParameter *parameter = &argument->parameter;
-    GtkWidget *widget =
-        parameter->choices != NULL
-            ? choices_new(run->config, parameter->key, parameter->choices,
-                          parameter->n_choices)
-        : is_number(argument) ? new_number(argument, run->config)
-                              : new_widget_for_text(argument, run);
+    GtkWidget *widget;
 
+    if (parameter->choices != NULL)
+        widget = choices_new(run->config, parameter->key, parameter->choices,
+                             parameter->n_choices);
+    else if (is_number(argument))
+        widget = new_number(argument, run->config);
+    else if (argument->use == LATTICE_TEXT_RECIPE)
+        widget = new_noise(argument, run);
+    else if (argument->use == LATTICE_TEXT_FOLDER)
+        widget = new_folder_button(run->config, parameter->key);
+    else
+        widget = new_text(argument, run->config);
     gtk_widget_set_name(widget, parameter->key);
-    gtk_widget_set_tooltip_text(widget,
-                                lattice_translate(argument->parameter.blurb));
+    gtk_widget_set_tooltip_text(widget, lattice_translate(parameter->blurb));
     return widget;
 }
 
@@ -631,24 +597,6 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
         label_new_for(lattice_translate(argument->parameter.label), spin),
         FALSE, FALSE, GAP);
     gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
-}
-
-static void
-attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
-       int row)
-{
-    toolkit_grid_attach(grid, label_new_for(label, widget), 0, row, 1, 1,
-                        FALSE);
-    toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
-}
-
-static void
-attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
-{
-    const NoiseParameter *parameter = noise_parameter_find(key);
-    GtkWidget *line = new_word(run, parameter);
-
-    attach(grid, lattice_translate(parameter->label), line, line, row);
 }
 
 /* Adds the line of an argument at *row, and of those that stand beside it; all
@@ -714,25 +662,34 @@ new_grid(Run *run)
 
 /* ---- The dialog ------------------------------------------------------- */
 
-/* Freed with the dialog. */
-typedef struct Form {
-    Run *run;
-    GtkWidget *picture, *grid, *refusal;
-} Form;
+/* Stops showing pictures. */
+static void
+forget_shown(Form *form)
+{
+    g_clear_handle_id(&form->source, g_source_remove);
+    g_clear_pointer(&form->shown.recipes, g_strfreev);
+}
 
 static void
-on_changed(GtkDialog *dialog)
+free_form(gpointer form)
 {
-    const Form *form = g_object_get_data(G_OBJECT(dialog), "form");
-    Run *run = form->run;
-    g_autoptr(GError) error = NULL;
-    LatticeShown shown = {.recipes = NULL};
-    const gboolean is_good = run_show(run, &shown, &error);
+    forget_shown(form);
+    g_free(form);
+}
 
-    gtk_container_foreach(GTK_CONTAINER(form->grid), update_line, run);
-    gtk_dialog_set_response_sensitive(dialog, GTK_RESPONSE_OK, is_good);
+static void
+on_changed(GtkWidget *image)
+{
+    Form *form = g_object_get_data(G_OBJECT(image), "form");
+    g_autoptr(GError) error = NULL;
+
+    forget_shown(form);
+    const gboolean is_good = run_show(form->run, &form->shown, &error);
+    gtk_container_foreach(GTK_CONTAINER(form->grid), update_line, form->run);
+    gtk_dialog_set_response_sensitive(form->dialog, GTK_RESPONSE_OK, is_good);
     label_refuse(form->refusal, is_good ? NULL : error->message);
-    picture_show(form->picture, &shown);
+    form->next = 0;
+    form->source = g_idle_add(on_time, form);
 }
 
 void
@@ -741,20 +698,25 @@ form_fill(GtkDialog *dialog, Run *run, guint border)
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     Form *form = g_new(Form, 1);
 
-    *form = (Form){run, picture_new(), new_grid(run),
-                   label_new_refusal(REFUSAL_WIDTH)};
-    g_object_set_data_full(G_OBJECT(dialog), "form", form, g_free);
-    gtk_box_pack_start(GTK_BOX(box), form->picture, FALSE, FALSE, 0);
+    *form = (Form){.dialog = dialog,
+                   .run = run,
+                   .image = gtk_image_new(),
+                   .grid = new_grid(run),
+                   .refusal = label_new_refusal(REFUSAL_WIDTH)};
+    g_object_set_data_full(G_OBJECT(form->image), "form", form, free_form);
+    gtk_widget_set_size_request(form->image, LATTICE_SHOWN_SIDE,
+                                LATTICE_SHOWN_SIDE);
+    gtk_box_pack_start(GTK_BOX(box), form->image, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), form->grid, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
     gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(dialog)), box, TRUE,
                        TRUE, 0);
-    gtk_widget_show(form->picture);
+    gtk_widget_show(form->image);
     gtk_widget_show(box);
     g_signal_connect_object(run->config, "notify", G_CALLBACK(on_changed),
-                            dialog, G_CONNECT_SWAPPED);
-    on_changed(dialog);
+                            form->image, G_CONNECT_SWAPPED);
+    on_changed(form->image);
 }
 
 char *
