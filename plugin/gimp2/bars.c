@@ -6,9 +6,14 @@
 #include "bars.h"
 
 #include "label.h"
-#include "row-widths.h"
 #include "toolkit.h"
 #include "values.h"
+
+/* Of sliders, in pixels: long enough to aim with. */
+#define SLIDER_WIDTH 180
+
+/* Enough for the unit "cells" in all languages. */
+#define UNIT_LETTERS 8
 
 static gboolean
 find_place(GBinding *binding G_GNUC_UNUSED, const GValue *number, GValue *place,

@@ -13,7 +13,6 @@
 #include "area.h"
 #include "bars.h"
 #include "choices.h"
-#include "gradient-row.h"
 #include "label.h"
 #include "layer-values.h"
 #include "row.h"
@@ -158,17 +157,6 @@ on_opened(Group *group)
         area_show(group->box);
 }
 
-static void
-add_expander(Group *group, GtkWidget *label)
-{
-    group->expander = gtk_expander_new(NULL);
-    gtk_expander_set_label_widget(GTK_EXPANDER(group->expander), label);
-    g_object_bind_property(group->expander, "expanded", group->rows, "visible",
-                           G_BINDING_DEFAULT);
-    g_signal_connect_swapped(group->expander, "notify::expanded",
-                             G_CALLBACK(on_opened), group);
-}
-
 /* can_close: whether the group has an expander. */
 static void
 add_heading(Group *group, const char *title, const char *help,
@@ -184,8 +172,14 @@ add_heading(Group *group, const char *title, const char *help,
         GIMP_ICON_RESET, _("Reset this group to its default values"));
     g_signal_connect_swapped(group->reset, "clicked", G_CALLBACK(on_reset),
                              group);
-    if (can_close)
-        add_expander(group, label);
+    if (can_close) {
+        group->expander = gtk_expander_new(NULL);
+        gtk_expander_set_label_widget(GTK_EXPANDER(group->expander), label);
+        g_object_bind_property(group->expander, "expanded", group->rows,
+                               "visible", G_BINDING_DEFAULT);
+        g_signal_connect_swapped(group->expander, "notify::expanded",
+                                 G_CALLBACK(on_opened), group);
+    }
     gtk_box_pack_start(GTK_BOX(group->heading),
                        can_close ? group->expander : label, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE, 0);
@@ -240,29 +234,6 @@ on_fit(const Controls *controls)
                  "period-y", (double)controls->image.height, NULL);
 }
 
-/* Adds a button that makes the pattern tile at the image's size. */
-static void
-add_fit(const Row *row, const Controls *controls)
-{
-    GtkWidget *button = label_new_button(
-        _("Fit to Image"), _("Make the pattern tile at the image's size"));
-
-    g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_fit),
-                             (gpointer)controls);
-    row_attach(row, button, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
-}
-
-static void
-add_mode(Row *row)
-{
-    GtkWidget *combo = choices_new_modes(row->config, "mode");
-
-    row->key = "mode";
-    gimp_help_set_help_data(combo, _("Mode of the new layer or filter"), NULL);
-    bars_add_combo(row, _("Mode"), combo);
-    row->index++;
-}
-
 /* Adds rows that belong to a parameter's row, after it. */
 static void
 add_extras(Row *row, const Controls *controls)
@@ -281,8 +252,12 @@ add_extras(Row *row, const Controls *controls)
         row_add_gimps_colors(row);
     }
     if (strcmp(row->key, "period-y") == 0) {
+        GtkWidget *button = label_new_button(
+            _("Fit to Image"), _("Make the pattern tile at the image's size"));
+        g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_fit),
+                                 (gpointer)controls);
         row->index++;
-        add_fit(row, controls);
+        row_attach(row, button, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
     }
 }
 
@@ -291,8 +266,14 @@ add_parameter(Row *row, const NoiseParameter *parameter,
               const Controls *controls)
 {
     /* The mode is in no table. */
-    if (strcmp(parameter->key, "opacity") == 0 && controls->described == NULL)
-        add_mode(row);
+    if (strcmp(parameter->key, "opacity") == 0 && controls->described == NULL) {
+        GtkWidget *combo = choices_new_modes(row->config, "mode");
+        gimp_help_set_help_data(combo, _("Mode of the new layer or filter"),
+                                NULL);
+        row->key = "mode";
+        bars_add_combo(row, _("Mode"), combo);
+        row->index++;
+    }
     row->key = parameter->key;
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
@@ -392,27 +373,17 @@ build_group(NoiseGroup id, Row row, const Controls *controls)
     return NULL;
 }
 
-/* Adds the sentence that says that noise is edited. */
-static void
-add_edit_notice(Controls *controls, Row *row)
-{
-    GtkWidget *label = gtk_label_new(controls->image.edit_notice);
-
-    label_align_left(label);
-    row->key = "edit-notice";
-    row_attach(row, label, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
-    row->index++;
-    controls->edit_notice = label;
-}
-
-/* Makes the group of the output; row has the fields that are the same for all
- * groups. */
+/* Makes the group of the output, with the sentence that says that noise is edited;
+ * row has the fields that are the same for all groups. */
 static void
 build_output(Controls *controls, Row row)
 {
     size_t n_parameters;
     const NoiseParameter *parameters = lattice_parameters(&n_parameters);
+    GtkWidget *notice = gtk_label_new(controls->image.edit_notice);
 
+    label_align_left(notice);
+    controls->edit_notice = notice;
     controls->output = group_new(controls, NOISE_GROUP_LOOK);
     row.grid = controls->output->grid;
     for (size_t i = 0; i < n_parameters; i++) {
@@ -421,8 +392,11 @@ build_output(Controls *controls, Row row)
         if (!is_offered(controls, key) || strcmp(key, "seamless") == 0)
             continue;
         add_parameter(&row, &parameters[i], controls);
-        if (strcmp(key, "output") == 0)
-            add_edit_notice(controls, &row);
+        if (strcmp(key, "output") == 0) {
+            row.key = "edit-notice";
+            row_attach(&row, notice, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
+            row.index++;
+        }
     }
     group_show(controls->output);
 }
@@ -539,17 +513,6 @@ controls_reveal(Controls *controls, const NoiseParameter *parameter)
         gtk_expander_set_expanded(GTK_EXPANDER(group->more), TRUE);
 }
 
-static gboolean
-is_initial(const Group *group, GParamSpec *argument)
-{
-    GValue value = G_VALUE_INIT;
-
-    g_object_get_property(group->controls->config, argument->name, &value);
-    const gboolean is_same = g_param_value_defaults(argument, &value);
-    g_value_unset(&value);
-    return is_same;
-}
-
 /* Whether the argument with this key changes the picture; only the studio has a
  * request. */
 static gboolean
@@ -582,8 +545,11 @@ update_rows(const Group *group, GtkWidget *grid, const LatticeRequest *request)
         const gboolean is_shown =
             matters(group->controls, request, argument->name);
         gtk_widget_set_visible(at->data, is_shown);
+        GValue value = G_VALUE_INIT;
+        g_object_get_property(group->controls->config, argument->name, &value);
         state.is_any_shown |= is_shown;
-        state.is_any_changed |= !is_initial(group, argument);
+        state.is_any_changed |= !g_param_value_defaults(argument, &value);
+        g_value_unset(&value);
     }
     return state;
 }

@@ -4,7 +4,7 @@
  * moved and removed by the mouse or the keyboard; the selected stop; and GIMP's
  * gradients to choose from.
  */
-#include "gradient-row.h"
+#include "row.h"
 
 #include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>

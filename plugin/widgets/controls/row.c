@@ -12,8 +12,16 @@
 #include "bars.h"
 #include "choices.h"
 #include "label.h"
-#include "row-widths.h"
 #include "toolkit.h"
+
+/* Labels with more letters are wrapped, so that they do not widen all rows;
+ * where they have a column, it is as wide as this in all groups. */
+#define LABEL_LETTERS 18
+
+/* Of number entries, in characters, and of seeds, which have 31 bits; what is
+ * longer scrolls. */
+#define NUMBER_WIDTH 8
+#define SEED_CHARS   10
 
 /* How many decimals an entry shows, so that a number is not cut. */
 static int
@@ -72,21 +80,15 @@ row_add_text(const Row *row, const char *label, const char *help)
     bars_add_line(row, label, entry, entry);
 }
 
-/* How many choices there are: without filters, not the last of "output". */
-static size_t
-count_choices(const Row *row, const NoiseParameter *parameter)
-{
-    const gboolean may_filter = strcmp(parameter->key, "output") == 0;
-
-    return may_filter && !row->has_filter ? LATTICE_OUTPUT_FILTER
-                                          : parameter->n_choices;
-}
-
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
-    GtkWidget *combo = choices_new(row->config, row->key, parameter->choices,
-                                   count_choices(row, parameter));
+    /* Without filters, not the last of "output". */
+    const gboolean has_all =
+        row->has_filter || strcmp(parameter->key, "output") != 0;
+    GtkWidget *combo =
+        choices_new(row->config, row->key, parameter->choices,
+                    has_all ? parameter->n_choices : LATTICE_OUTPUT_FILTER);
 
     gimp_help_set_help_data(combo, lattice_translate(parameter->blurb), NULL);
     bars_add_combo(row, lattice_translate(parameter->label), combo);
@@ -167,21 +169,14 @@ on_new(GtkSpinButton *entry)
     gtk_spin_button_set_value(entry, g_random_int_range(0, LATTICE_SEED_MAX));
 }
 
-/* The largest seed that the row's argument takes. */
-static double
-find_maximum(const Row *row)
-{
-    GParamSpec *argument =
-        g_object_class_find_property(G_OBJECT_GET_CLASS(row->config), row->key);
-
-    return argument->value_type == G_TYPE_UINT64 ? SEED_64_MAX
-                                                 : LATTICE_SEED_MAX;
-}
-
 void
 row_add_seed(const Row *row, const NoiseParameter *parameter)
 {
-    GtkWidget *entry = row_new_number(row, parameter, find_maximum(row), 1, 0);
+    const GParamSpec *argument =
+        g_object_class_find_property(G_OBJECT_GET_CLASS(row->config), row->key);
+    const gboolean has_64_bits = argument->value_type == G_TYPE_UINT64;
+    GtkWidget *entry = row_new_number(
+        row, parameter, has_64_bits ? SEED_64_MAX : LATTICE_SEED_MAX, 1, 0);
     GtkWidget *button = gtk_button_new_with_mnemonic(_("_New Seed"));
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SEED_SPACE);
 

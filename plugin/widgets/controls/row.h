@@ -83,6 +83,11 @@ void row_add_color(const Row *row, const NoiseParameter *parameter);
  * background. */
 void row_add_gimps_colors(const Row *row);
 
+/* Adds three rows for a gradient: a band to edit, the selected stop, and GIMP's
+ * gradients to choose from; raises row->index to that of the last one.  In
+ * gradient-row.c. */
+void gradient_row_add(Row *row, const NoiseParameter *parameter);
+
 /* Adds a choice as a whole row. */
 void row_add_choice(const Row *row, const NoiseParameter *parameter);
 
