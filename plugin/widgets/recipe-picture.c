@@ -10,19 +10,6 @@
 /* Pixels between items, which their labels separate already. */
 #define SPACING 2
 
-/* Rows of four bytes for each pixel have no gaps. */
-static GdkPixbuf *
-draw(const char *recipe, int width, int height, int level)
-{
-    g_autoptr(GdkPixbuf) picture =
-        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, width, height);
-
-    return lattice_thumbnail_draw(recipe, width, height, level,
-                                  gdk_pixbuf_get_pixels(picture), NULL)
-               ? g_steal_pointer(&picture)
-               : NULL;
-}
-
 GdkPixbuf *
 recipe_picture_new(const char *recipe, int width, int height, int level,
                    int scale)
@@ -31,9 +18,12 @@ recipe_picture_new(const char *recipe, int width, int height, int level,
 
     while (finer < level && 1 << finer < scale)
         finer++;
-    g_autoptr(GdkPixbuf) picture =
-        draw(recipe, width << finer, height << finer, level - finer);
-    return picture != NULL
+    /* Rows of four bytes for each pixel have no gaps. */
+    g_autoptr(GdkPixbuf) picture = gdk_pixbuf_new(
+        GDK_COLORSPACE_RGB, TRUE, 8, width << finer, height << finer);
+    return lattice_thumbnail_draw(recipe, width << finer, height << finer,
+                                  level - finer, gdk_pixbuf_get_pixels(picture),
+                                  NULL)
                ? gdk_pixbuf_scale_simple(picture, width * scale, height * scale,
                                          GDK_INTERP_BILINEAR)
                : NULL;

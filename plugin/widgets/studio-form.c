@@ -75,25 +75,17 @@ reveal(StudioForm *form, const LatticeRequest *request)
     form->refused = refused;
 }
 
-/* A sentence about how the job was changed to be seamless; NULL: it was not.
- * Free with g_free(). */
-static char *
-tell_fit(const StudioForm *form, const Job *job)
-{
-    Job asked = form->fresh;
-
-    return studio_read(form->config, &asked, NULL)
-               ? lattice_seamless_tell(&asked.request, &job->request)
-               : NULL;
-}
-
 void
 studio_form_check(StudioForm *form)
 {
     g_autoptr(GError) error = NULL;
-    Job job;
+    Job job, asked = form->fresh;
     const gboolean is_good = studio_form_read(form, &job, &error);
-    g_autofree char *fitted = is_good ? tell_fit(form, &job) : NULL;
+    /* Says how the job was changed to be seamless. */
+    g_autofree char *fitted =
+        is_good && studio_read(form->config, &asked, NULL)
+            ? lattice_seamless_tell(&asked.request, &job.request)
+            : NULL;
     const char *notice = form->notice != NULL ? form->notice : fitted;
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(form->window), GTK_RESPONSE_OK,
@@ -140,20 +132,11 @@ say(gpointer data, const char *sentence)
 
 /* ---- Begin and end ---------------------------------------------------- */
 
-/* Sets the output to that of lattice_output_remember(). */
-static void
-choose_output(GObject *config)
-{
-    g_autofree char *next = lattice_read_text(config, "next-output");
-
-    /* Before the first dialog, the output that a script gave may stay. */
-    if (*next != '\0')
-        g_object_set(config, "output", next, NULL);
-}
-
 void
 studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
 {
+    g_autofree char *next = lattice_read_text(config, "next-output");
+
     form->config = config;
     form->fresh = *fresh;
     form->edited = LATTICE_N_OUTPUTS;
@@ -163,7 +146,10 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
                                   .say = say,
                                   .data = form,
                                   .size = fresh->request.canvas};
-    choose_output(config);
+    /* That of lattice_output_remember(); before the first dialog, the output that
+     * a script gave may stay. */
+    if (*next != '\0')
+        g_object_set(config, "output", next, NULL);
     /* Not those of the last noise, which may be invisible on this image. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
                  LATTICE_KEEP_KEY,

@@ -174,16 +174,6 @@ fill_combo(const View *view, GtkComboBox *combo, const NoiseParameter *axis)
     }
 }
 
-/* A layer leaves what belongs to the whole as it is. */
-static gboolean
-is_offered(const View *view, const LatticeRequest *request,
-           const NoiseParameter *parameter)
-{
-    return lattice_explorer_offers(request, parameter) &&
-           (view->owner->show == NULL ||
-            !noise_parameter_is_of_whole(parameter));
-}
-
 /* Offers the seed, the parameters that matter now, and the present axes. */
 static void
 offer(View *view, const LatticeRequest *request)
@@ -197,8 +187,12 @@ offer(View *view, const LatticeRequest *request)
     g_ptr_array_add(view->offered, NULL);
     for (size_t i = 0; i < n_parameters; i++) {
         const NoiseParameter *parameter = &parameters[i];
-        if (parameter == down || parameter == across ||
-            is_offered(view, request, parameter))
+        /* A layer leaves what belongs to the whole as it is. */
+        const gboolean is_offered =
+            lattice_explorer_offers(request, parameter) &&
+            (view->owner->show == NULL ||
+             !noise_parameter_is_of_whole(parameter));
+        if (is_offered || parameter == down || parameter == across)
             g_ptr_array_add(view->offered, (gpointer)parameter);
     }
     view->is_filling = TRUE;

@@ -277,29 +277,22 @@ fit_room(const Sheet *sheet)
               MOST_HEIGHT));
 }
 
-/* The preset whose look the owner's recipe has or was made from; NULL: none. */
-static const LatticePreset *
-find_origin(const Sheet *sheet, const GPtrArray *list)
-{
-    const RecipeOwner *owner = sheet->owner;
-    g_autofree char *recipe = owner->get(owner->data, NULL);
-    g_autofree char *name = lattice_read_text(owner->config, "look");
-    const LatticePreset *look = lattice_look_find(list, recipe);
-
-    return look != NULL ? look : lattice_presets_find_name(list, name);
-}
-
-/* Shows the presets when the sheet is opened. */
+/* Shows the presets when the sheet is opened, and marks the one whose look the
+ * owner's recipe has or was made from. */
 static void
 begin_sheet(Sheet *sheet)
 {
+    const RecipeOwner *owner = sheet->owner;
     g_autoptr(GPtrArray) list = lattice_presets_list(sheet->presets);
-    const LatticePreset *look = find_origin(sheet, list);
+    g_autofree char *name = lattice_read_text(owner->config, "look");
 
+    g_free(sheet->ground);
+    sheet->ground = owner->get(owner->data, NULL);
+    const LatticePreset *look = lattice_look_find(list, sheet->ground);
+    if (look == NULL)
+        look = lattice_presets_find_name(list, name);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
-    g_free(sheet->ground);
-    sheet->ground = sheet->owner->get(sheet->owner->data, NULL);
     show_notice(sheet, NULL);
     fit_room(sheet);
 }

@@ -48,18 +48,6 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
     return resize(owner, recipe, LATTICE_LOOK_EXTENT, owner->size);
 }
 
-/* The owner's recipe as a preset has it; NULL if it is refused, which the owner
- * shows itself.  Free with g_free(). */
-static char *
-make_preset(const RecipeOwner *owner)
-{
-    g_autofree char *recipe = owner->get(owner->data, NULL);
-
-    return recipe != NULL
-               ? resize(owner, recipe, owner->size, LATTICE_LOOK_EXTENT)
-               : NULL;
-}
-
 /* In characters: the entry's width, and where sentences are wrapped. */
 #define ENTRY_WIDTH 30
 #define LETTERS     40
@@ -93,16 +81,6 @@ on_changed(const Question *question)
                           : NULL);
     gtk_dialog_set_response_sensitive(question->dialog, GTK_RESPONSE_OK,
                                       *name != '\0');
-}
-
-static gboolean
-save_or_rename(const Question *question, const char *name, GError **error)
-{
-    return question->recipe != NULL
-               ? lattice_presets_save(question->presets, name, question->recipe,
-                                      TRUE, error)
-               : lattice_presets_rename(question->presets, question->before,
-                                        name, error);
 }
 
 static GtkWidget *
@@ -165,7 +143,11 @@ ask_name(GtkWidget *window, Question *question)
            gtk_dialog_run(question->dialog) == GTK_RESPONSE_OK) {
         g_autoptr(GError) error = NULL;
         const char *text = gtk_entry_get_text(question->entry);
-        if (save_or_rename(question, text, &error))
+        if (question->recipe != NULL
+                ? lattice_presets_save(question->presets, text,
+                                       question->recipe, TRUE, &error)
+                : lattice_presets_rename(question->presets, question->before,
+                                         text, &error))
             name = g_strdup(text);
         else
             label_refuse(question->sentence, error->message);
@@ -178,7 +160,10 @@ char *
 preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                  const LatticePresets *presets, const char *initial)
 {
-    g_autofree char *recipe = make_preset(owner);
+    g_autofree char *own = owner->get(owner->data, NULL);
+    g_autofree char *recipe =
+        own != NULL ? resize(owner, own, owner->size, LATTICE_LOOK_EXTENT)
+                    : NULL;
     Question question = {.title = _("Save as Preset"),
                          .label = _("_Name for a new preset:"),
                          .answer = _("_Save"),
