@@ -68,17 +68,6 @@ show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
         gtk_widget_show(widget);
 }
 
-/* The factor that fits a picture into the room; above 1 it is a whole number,
- * so that all pixels are enlarged alike. */
-static double
-get_factor(int width, int height, int room_width, int room_height)
-{
-    const double factor =
-        MIN((double)room_width / width, (double)room_height / height);
-
-    return factor > 1.0 ? (int)factor : factor;
-}
-
 /* Gives the picture of a GimpZoomPreview the aspect ratio of the selected part
  * of its drawable.  It begins as large as width x height pixels allow, and
  * grows with the dialog. */
@@ -106,9 +95,11 @@ set_preview_size(GtkWidget *preview, gint32 drawable, int width, int height)
                           show_bar, NULL);
     gtk_widget_size_request(preview, &all);
     gtk_widget_get_child_requisition(picture, &wanted);
-    const double factor =
-        get_factor(all_width, all_height, width - (all.width - wanted.width),
-                   height - (all.height - wanted.height));
+    double factor =
+        MIN((double)(width - (all.width - wanted.width)) / all_width,
+            (double)(height - (all.height - wanted.height)) / all_height);
+    if (factor > 1.0) /* whole, so that all pixels are enlarged alike */
+        factor = (int)factor;
     gtk_widget_set_size_request(picture, (int)(all_width * factor),
                                 (int)(all_height * factor));
 }
@@ -149,15 +140,6 @@ build_window(StudioForm *form)
     fit_preview(form, side);
 }
 
-static void
-reset(const StudioForm *form)
-{
-    g_object_freeze_notify(form->config);
-    config_reset(form->config);
-    studio_start(form->config, &form->fresh);
-    g_object_thaw_notify(form->config);
-}
-
 /* Runs the window; FALSE: the user has canceled. */
 static gboolean
 run_window(StudioForm *form)
@@ -165,8 +147,12 @@ run_window(StudioForm *form)
     int response;
 
     while ((response = gimp_dialog_run(GIMP_DIALOG(form->window))) ==
-           WINDOW_RESET)
-        reset(form);
+           WINDOW_RESET) {
+        g_object_freeze_notify(form->config);
+        config_reset(form->config);
+        studio_start(form->config, &form->fresh);
+        g_object_thaw_notify(form->config);
+    }
     if (response == GTK_RESPONSE_OK)
         studio_form_remember(form);
     return response == GTK_RESPONSE_OK;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The dialog of Lattice Noise Studio.
+ * The dialogs of Lattice Noise Studio and of filters.
  */
 #ifndef LATTICE_DIALOG_H
 #define LATTICE_DIALOG_H
@@ -12,5 +12,9 @@
  * they are, with the output of lattice_output_remember().  TRUE: draw the job.
  * FALSE without an error: canceled. */
 gboolean dialog_run(Run *run, GError **error);
+
+/* Lets the user change the arguments of a filter's run (filter-dialog.c).  FALSE:
+ * canceled. */
+gboolean filter_dialog_run(Run *run);
 
 #endif

@@ -3,7 +3,7 @@
  * The dialog of a filter: a preview, and beside it a row for each argument,
  * with the studio's controls.
  */
-#include "filter-dialog.h"
+#include "dialog.h"
 
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
@@ -59,27 +59,6 @@ on_idle(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* When the program is idle, so that a slider that moves is not held up, but
- * without the 0.2 s for which libgimp's own way waits until it rests. */
-static void
-update_preview(FilterDialog *dialog)
-{
-    if (dialog->idle == 0)
-        dialog->idle = g_idle_add(on_idle, dialog);
-}
-
-static void
-build_preview(FilterDialog *dialog)
-{
-    dialog->preview =
-        gimp_drawable_preview_new_from_drawable_id(dialog->run->place.drawable);
-    gtk_widget_set_size_request(dialog->preview, WIDTH, HEIGHT);
-    /* The view has changed. */
-    g_signal_connect_swapped(dialog->preview, "invalidated", G_CALLBACK(draw),
-                             dialog);
-    gtk_widget_show(dialog->preview);
-}
-
 /* ---- The dialog ------------------------------------------------------- */
 
 static void
@@ -92,18 +71,10 @@ on_changed(FilterDialog *dialog)
                                       GTK_RESPONSE_OK, is_good);
     label_refuse(dialog->refusal, is_good ? NULL : error->message);
     controls_update(dialog->controls, NULL);
-    if (is_good)
-        update_preview(dialog);
-}
-
-static ControlsImage
-describe_image(HostDrawable drawable)
-{
-    const GeglRectangle place = host_get_place(drawable);
-
-    return (ControlsImage){.width = place.width,
-                           .height = place.height,
-                           .has_offset = place.x != 0 || place.y != 0};
+    /* When the program is idle, so that a slider that moves is not held up, but
+     * without the 0.2 s for which libgimp's own way waits until it rests. */
+    if (is_good && dialog->idle == 0)
+        dialog->idle = g_idle_add(on_idle, dialog);
 }
 
 /* The first control has the focus, not the preview's box to tick. */
@@ -117,14 +88,23 @@ static void
 build_window(FilterDialog *dialog)
 {
     const LatticeProcedure *description = dialog->run->description;
+    const GeglRectangle place = host_get_place(dialog->run->place.drawable);
+    const ControlsImage image = {.width = place.width,
+                                 .height = place.height,
+                                 .has_offset = place.x != 0 || place.y != 0};
     g_autofree char *title = form_make_title(description);
 
     dialog->controls =
-        controls_new(description, dialog->run->config,
-                     describe_image(dialog->run->place.drawable), NULL);
+        controls_new(description, dialog->run->config, image, NULL);
     GtkWidget *controls = controls_get_widget(dialog->controls);
     dialog->window = window_new(title, description->name, TRUE);
-    build_preview(dialog);
+    dialog->preview =
+        gimp_drawable_preview_new_from_drawable_id(dialog->run->place.drawable);
+    gtk_widget_set_size_request(dialog->preview, WIDTH, HEIGHT);
+    /* The view has changed. */
+    g_signal_connect_swapped(dialog->preview, "invalidated", G_CALLBACK(draw),
+                             dialog);
+    gtk_widget_show(dialog->preview);
     dialog->refusal = label_new_refusal(REFUSAL_LETTERS);
     window_fill(dialog->window, dialog->preview, controls, dialog->refusal);
     g_signal_connect_object(dialog->window, "map", G_CALLBACK(focus_first),

@@ -13,7 +13,6 @@
 
 #include "config.h"
 #include "dialog.h"
-#include "filter-dialog.h"
 #include "folders.h"
 #include "form.h"
 #include "install-dialog.h"
@@ -320,15 +319,6 @@ ask(Run *run, GError **error)
 
 /* ---- Running ----------------------------------------------------------- */
 
-/* Asks the user if the call is interactive, and then draws. */
-static GimpPDBStatusType
-ask_and_run(Run *run, RunResults *results, GError **error)
-{
-    if (run->mode == GIMP_RUN_INTERACTIVE && !ask(run, error))
-        return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
-    return run_do(run, results, error);
-}
-
 static void
 on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
        GimpParam **values)
@@ -339,15 +329,19 @@ on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
     const LatticeTask task = run.description->task;
     RunResults results = {.layers = NULL};
     GError *error = NULL;
+    GimpPDBStatusType status = GIMP_PDB_CALLING_ERROR;
 
     run_start(run.description);
     textdomain(GETTEXT_PACKAGE);
     gimp_plugin_enable_precision();
     /* GIMP shows no messages of its own: we pass its errors on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
-    const GimpPDBStatusType status = begin(&run, given, n_given, &error)
-                                         ? ask_and_run(&run, &results, &error)
-                                         : GIMP_PDB_CALLING_ERROR;
+    if (begin(&run, given, n_given, &error)) {
+        if (run.mode != GIMP_RUN_INTERACTIVE || ask(&run, &error))
+            status = run_do(&run, &results, &error);
+        else if (error == NULL)
+            status = GIMP_PDB_CANCEL;
+    }
     *values = answer;
     *n_values = 1;
     answer[0].type = GIMP_PDB_STATUS;

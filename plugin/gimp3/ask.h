@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * GIMP's dialog of a procedure, without its buttons to load and save settings,
- * since there are presets; and plain dialogs for procedures other than the
- * studio.
+ * since there are presets; that of the studio, and plain ones of the others.
  */
 #ifndef LATTICE_ASK_H
 #define LATTICE_ASK_H
@@ -18,8 +17,14 @@ GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
 /* Hides and destroys the dialog. */
 void procedure_dialog_close(GtkWidget *window);
 
-/* Lets the user change the arguments of a run that draws layers, saves a pattern
- * or installs filters.  FALSE: canceled. */
+/* Lets the user change the arguments of a run of the studio (dialog.c).  They begin
+ * with the first of these that there is: the recipe, preset or gradient that they
+ * name, the drawable's noise filter, the recipe that the drawable carries; or else
+ * as they were last.  A filter or a carried recipe is edited; otherwise the output
+ * is that of lattice_output_remember().  FALSE without an error: canceled. */
+gboolean dialog_run(GimpProcedure *procedure, Run *run, GError **error);
+
+/* The same of a run that draws layers, saves a pattern or installs filters. */
 gboolean ask_run(GimpProcedure *procedure, Run *run);
 
 #endif

@@ -3,13 +3,10 @@
  * The studio's dialog, with a preview on the canvas, or beside the controls
  * where GIMP has no filter of ours.
  */
-#include "dialog.h"
+#include "ask.h"
 
 #include <glib/gi18n-lib.h>
-#include <libgimp/gimp.h>
-#include <libgimp/gimpui.h>
 
-#include "ask.h"
 #include "explorer-button.h"
 #include "filter.h"
 #include "preview.h"
@@ -151,18 +148,6 @@ enlarge(GtkWidget *preview)
                                    GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* The preview for a GIMP without our filter, which cannot show it on the
- * canvas. */
-static void
-build_beside(StudioForm *form)
-{
-    GtkWidget *preview =
-        gimp_zoom_preview_new_from_drawable(form->fresh.drawable);
-
-    enlarge(preview);
-    studio_form_begin_preview(form, preview);
-}
-
 /* Places the window at the right edge: it shall not hide the noise in the
  * middle of the screen. */
 static void
@@ -190,7 +175,10 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
         gtk_box_pack_start(GTK_BOX(box), build_switches(dialog), FALSE, FALSE,
                            0);
     else {
-        build_beside(form);
+        GtkWidget *preview =
+            gimp_zoom_preview_new_from_drawable(form->fresh.drawable);
+        enlarge(preview);
+        studio_form_begin_preview(form, preview);
         gtk_box_pack_start(GTK_BOX(sides), form->beside, TRUE, TRUE, 0);
     }
     gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);

@@ -3,7 +3,6 @@
  * The plug-in for GIMP 3: declares procedures to GIMP, and runs them.
  */
 #include "ask.h"
-#include "dialog.h"
 #include "folders.h"
 #include "install.h"
 #include "run.h"
