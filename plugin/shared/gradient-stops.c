@@ -24,18 +24,6 @@ lattice_color_pack(const double channels[4])
     return color;
 }
 
-static guint64
-mix(guint64 low, guint64 high, double share)
-{
-    double mixed[4];
-
-    for (int i = 0; i < 4; i++) {
-        const double from = lattice_color_get(low, i);
-        mixed[i] = from + (lattice_color_get(high, i) - from) * share;
-    }
-    return lattice_color_pack(mixed);
-}
-
 /* How many stops stand at a position or before it. */
 static int
 count_before(const NoiseGradient *gradient, double position)
@@ -57,8 +45,14 @@ lattice_stops_get_color(const NoiseGradient *gradient, double position)
     if (n == gradient->count)
         return gradient->stops[n - 1].color;
     const NoiseStop *low = &gradient->stops[n - 1], *high = low + 1;
-    return mix(low->color, high->color,
-               (position - low->position) / (high->position - low->position));
+    const double share =
+        (position - low->position) / (high->position - low->position);
+    double mixed[4];
+    for (int i = 0; i < 4; i++) {
+        const double from = lattice_color_get(low->color, i);
+        mixed[i] = from + (lattice_color_get(high->color, i) - from) * share;
+    }
+    return lattice_color_pack(mixed);
 }
 
 int

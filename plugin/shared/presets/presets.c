@@ -66,16 +66,6 @@ read_names(const char *folder)
     return names;
 }
 
-/* Whether two names differ at most in case. */
-static gboolean
-is_alike(const char *one, const char *other)
-{
-    g_autofree char *folded_one = g_utf8_casefold(one, -1);
-    g_autofree char *folded_other = g_utf8_casefold(other, -1);
-
-    return strcmp(folded_one, folded_other) == 0;
-}
-
 char *
 lattice_preset_names_find(const char *folder, const char *name)
 {
@@ -83,11 +73,13 @@ lattice_preset_names_find(const char *folder, const char *name)
         return NULL;
 
     g_autoptr(GPtrArray) names = read_names(folder);
+    g_autofree char *folded = g_utf8_casefold(name, -1);
     const char *found = NULL;
 
     for (guint i = 0; i < names->len && g_strcmp0(found, name) != 0; i++) {
         const char *other = g_ptr_array_index(names, i);
-        if (is_alike(other, name))
+        g_autofree char *folded_other = g_utf8_casefold(other, -1);
+        if (strcmp(folded, folded_other) == 0)
             found = other;
     }
     return g_strdup(found);

@@ -34,27 +34,16 @@ print_number(double number)
     return g_strdup(text);
 }
 
-static gboolean
-read_range(const char *text, double *first, double *last)
-{
-    const char *dots = strstr(text, "..");
-
-    if (dots == NULL)
-        return FALSE;
-    /* Cut off first, because g_ascii_strtod() would read "1." as a number. */
-    g_autofree char *before = g_strndup(text, (gsize)(dots - text));
-    return read_number(before, first) && read_number(dots + 2, last);
-}
-
 /* n_values numbers of a range "first..last"; NULL if the text is not a range.
  * Free with g_strfreev(). */
 static char **
 divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
 {
+    g_auto(GStrv) ends = g_strsplit(text, "..", 2);
     double first, last;
 
-    if (parameter->kind == NOISE_KIND_CHOICE ||
-        !read_range(text, &first, &last))
+    if (parameter->kind == NOISE_KIND_CHOICE || g_strv_length(ends) < 2 ||
+        !read_number(ends[0], &first) || !read_number(ends[1], &last))
         return NULL;
 
     char **values = g_new0(char *, n_values + 1);
@@ -65,28 +54,18 @@ divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
     return values;
 }
 
-/* The values of a text "parameter=values"; NULL if it is none. */
-static const char *
-read_key(const char *text, const NoiseParameter **parameter)
-{
-    const char *sign = strchr(text, '=');
-    g_autofree char *key =
-        g_strndup(text, sign != NULL ? (gsize)(sign - text) : 0);
-
-    *parameter = noise_parameter_find(key);
-    return *parameter != NULL && sign[1] != '\0' ? sign + 1 : NULL;
-}
-
 gboolean
 lattice_axis_read(LatticeAxis *axis, const char *name, const char *text,
                   guint n_values, GError **error)
 {
-    *axis = (LatticeAxis){.n_values = n_values};
-    const char *values = read_key(text, &axis->parameter);
+    g_auto(GStrv) parts = g_strsplit(text, "=", 2);
 
+    *axis = (LatticeAxis){.n_values = n_values};
     if (*text == '\0')
         return TRUE;
-    if (values == NULL)
+    const char *values = parts[1];
+    axis->parameter = noise_parameter_find(parts[0]);
+    if (axis->parameter == NULL || values == NULL || *values == '\0')
         return lattice_refuse(
             error,
             /* TRANSLATORS: first, an argument, such as "Rows (down)". */
