@@ -118,15 +118,6 @@ filter_set_request(GimpDrawableFilter *filter,
     gimp_drawable_filter_update(filter);
 }
 
-static gboolean
-is_preview(GimpDrawableFilter *filter)
-{
-    g_autofree char *preview =
-        lattice_read_text(gimp_drawable_filter_get_config(filter), "preview");
-
-    return g_strcmp0(preview, "none") != 0;
-}
-
 GimpDrawableFilter *
 filter_find(GimpDrawable *drawable, gboolean *is_on_top)
 {
@@ -138,14 +129,16 @@ filter_find(GimpDrawable *drawable, gboolean *is_on_top)
     for (int i = 0; filters != NULL && filters[i] != NULL; i++) {
         g_autofree char *operation =
             gimp_drawable_filter_get_operation_name(filters[i]);
-        const gboolean is_noise = g_strcmp0(operation, LATTICE_OPERATION) == 0;
-        if (is_noise && is_preview(filters[i]))
+        if (g_strcmp0(operation, LATTICE_OPERATION) != 0) {
+            *is_on_top = FALSE;
             continue;
-        if (is_noise) {
+        }
+        g_autofree char *preview = lattice_read_text(
+            gimp_drawable_filter_get_config(filters[i]), "preview");
+        if (g_strcmp0(preview, "none") == 0) {
             found = filters[i];
             break;
         }
-        *is_on_top = FALSE;
     }
     return found;
 }

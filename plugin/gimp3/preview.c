@@ -171,17 +171,6 @@ fits(Preview *preview, const Job *job)
     return gegl_rectangle_equal(&area, &preview->area);
 }
 
-/* The filter that the job will replace; NULL: none. */
-static GimpDrawableFilter *
-find_replaced(const Preview *preview, const Job *job)
-{
-    gboolean is_on_top;
-
-    return job->request.output == LATTICE_OUTPUT_FILTER
-               ? filter_find(preview->drawable, &is_on_top)
-               : NULL;
-}
-
 static void
 update_placement(Preview *preview, const Job *job)
 {
@@ -228,19 +217,6 @@ choose_level(Preview *preview, const Job *job)
         preview->level++;
 }
 
-/* A filter marked as a preview, not appended yet; NULL if GIMP refuses. */
-static GimpDrawableFilter *
-new_filter(GimpDrawable *drawable)
-{
-    GimpDrawableFilter *filter =
-        filter_new(drawable, _("Lattice Noise preview"));
-
-    if (filter != NULL)
-        g_object_set(gimp_drawable_filter_get_config(filter), "preview",
-                     "shown", NULL);
-    return filter;
-}
-
 /* A layer that is not inserted yet, as large as what the noise will go into. */
 static HostDrawable
 make_layer(const Job *job)
@@ -285,11 +261,14 @@ add_layer(const Job *job)
     return NULL;
 }
 
-/* Makes the filters for a job, and the layer if it needs one; the filters are
- * appended later, when the job is set. */
+/* Makes the filter for a job, and the layer if it needs one, and finds the filter that
+ * the job will replace; the filter is appended later, when the job is set. */
 static void
 make_filters(Preview *preview, const Job *job)
 {
+    GimpDrawableFilter *replaced = NULL;
+    gboolean is_on_top;
+
     preview->drawable = job->drawable;
     if (job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
         job_makes_mask(job)) {
@@ -299,12 +278,15 @@ make_filters(Preview *preview, const Job *job)
         preview->drawable = GIMP_DRAWABLE(preview->layer);
     }
     host_find_selected(preview->drawable, &preview->area);
-    preview->filter = new_filter(preview->drawable);
+    preview->filter = filter_new(preview->drawable, _("Lattice Noise preview"));
     preview->shown = *job;
     update_placement(preview, job);
     if (preview->filter == NULL)
         return;
-    GimpDrawableFilter *replaced = find_replaced(preview, job);
+    g_object_set(gimp_drawable_filter_get_config(preview->filter), "preview",
+                 "shown", NULL);
+    if (job->request.output == LATTICE_OUTPUT_FILTER)
+        replaced = filter_find(preview->drawable, &is_on_top);
     if (replaced != NULL && gimp_drawable_filter_get_visible(replaced))
         preview->hidden = replaced;
 }
@@ -337,17 +319,6 @@ update_layer(const Preview *preview, const Job *job)
     end_no_undo(preview, was_dirty);
 }
 
-static void
-lock_alpha(Preview *preview)
-{
-    GimpLayer *layer = GIMP_LAYER(preview->drawable);
-
-    if (gimp_layer_get_lock_alpha(layer))
-        return;
-    gimp_layer_set_lock_alpha(layer, TRUE);
-    preview->locked = layer;
-}
-
 /* Replaces what is shown by a new preview of a job; NULL: by nothing. */
 static void
 show_anew(Preview *preview, const Job *job)
@@ -358,8 +329,11 @@ show_anew(Preview *preview, const Job *job)
     if (job != NULL)
         make_filters(preview, job);
     if (preview->filter != NULL) {
-        if (job_keeps_alpha(job))
-            lock_alpha(preview);
+        if (job_keeps_alpha(job) &&
+            !gimp_layer_get_lock_alpha(GIMP_LAYER(preview->drawable))) {
+            preview->locked = GIMP_LAYER(preview->drawable);
+            gimp_layer_set_lock_alpha(preview->locked, TRUE);
+        }
         choose_level(preview, job);
         set_job(preview, job);
         gimp_drawable_append_filter(preview->drawable, preview->filter);

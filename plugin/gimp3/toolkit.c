@@ -243,15 +243,6 @@ typedef struct GradientButton {
     GimpResource *tried; /* last, since the chooser was opened; or NULL */
 } GradientButton;
 
-/* The stops of a gradient; FALSE: GIMP does not tell. */
-static gboolean
-get_stops(GimpResource *gradient, NoiseGradient *stops)
-{
-    g_autofree char *name = gimp_resource_get_name(gradient);
-
-    return name != NULL && host_find_gradient(name, stops);
-}
-
 /* The last gradient that GIMP passes is the one last tried; or, if the user has
  * canceled, the one with which the chooser was opened. */
 static void
@@ -259,10 +250,12 @@ on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
             gboolean is_last, GradientButton *button)
 {
     const gboolean is_canceled = is_last && gradient != button->tried;
+    g_autofree char *name =
+        is_canceled ? NULL : gimp_resource_get_name(gradient);
     NoiseGradient stops;
 
     button->tried = is_last ? NULL : gradient; /* libgimp holds it */
-    if (is_canceled || get_stops(gradient, &stops))
+    if (is_canceled || (name != NULL && host_find_gradient(name, &stops)))
         button->chosen(is_canceled ? NULL : &stops, is_last, button->data);
 }
 
