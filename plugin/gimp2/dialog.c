@@ -111,7 +111,7 @@ fit_preview(const StudioForm *form, GtkWidget *side)
 {
     const GtkRequisition wanted = toolkit_measure(side);
     const int rest = toolkit_find_screen(form->window).width - wanted.width -
-                     SHEET_WIDTH - 5 * WINDOW_SPACE;
+                     SHEET_WIDTH - 5 * TOOLKIT_WIDE_GAP;
 
     set_preview_size(form->beside, form->fresh.drawable,
                      CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),

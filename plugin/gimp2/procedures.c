@@ -18,6 +18,7 @@
 #include "install-dialog.h"
 #include "install.h"
 #include "run.h"
+#include "toolkit.h"
 #include "window.h"
 
 /* The most values that a procedure returns, with the status. */
@@ -281,8 +282,6 @@ set_values(const LatticeProcedure *description, const RunResults *results,
 
 /* ---- Dialogs ----------------------------------------------------------- */
 
-#define BORDER 12 /* pixels */
-
 /* The dialogs of loops, materials, sheets and patterns are plain ones. */
 static gboolean
 ask_plainly(Run *run)
@@ -293,7 +292,7 @@ ask_plainly(Run *run)
     gimp_ui_init(description->name, TRUE);
     form_begin(run);
     GtkWidget *window = window_new(title, description->name, FALSE);
-    form_fill(GTK_DIALOG(window), run, BORDER);
+    form_fill(GTK_DIALOG(window), run, TOOLKIT_WIDE_GAP);
     const gboolean is_ok =
         gimp_dialog_run(GIMP_DIALOG(window)) == GTK_RESPONSE_OK;
     gtk_widget_destroy(window);

@@ -7,6 +7,8 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
+#include "toolkit.h"
+
 GtkWidget *
 window_new(const char *title, const char *role, gboolean has_reset)
 {
@@ -36,10 +38,10 @@ void
 window_fill(GtkWidget *window, GtkWidget *preview, GtkWidget *controls,
             GtkWidget *line)
 {
-    GtkWidget *box = gtk_vbox_new(FALSE, WINDOW_SPACE);
-    GtkWidget *sides = gtk_hbox_new(FALSE, WINDOW_SPACE);
+    GtkWidget *box = gtk_vbox_new(FALSE, TOOLKIT_WIDE_GAP);
+    GtkWidget *sides = gtk_hbox_new(FALSE, TOOLKIT_WIDE_GAP);
 
-    gtk_container_set_border_width(GTK_CONTAINER(box), WINDOW_SPACE);
+    gtk_container_set_border_width(GTK_CONTAINER(box), TOOLKIT_WIDE_GAP);
     gtk_box_pack_start(GTK_BOX(sides), preview, TRUE, TRUE, 0);
     gtk_box_pack_start(GTK_BOX(sides), controls, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), sides, TRUE, TRUE, 0);

@@ -7,9 +7,6 @@
 
 #include <gtk/gtk.h>
 
-/* Pixels between the parts of a window and around them. */
-#define WINDOW_SPACE 12
-
 /* The response of the button Reset. */
 #define WINDOW_RESET 1
 

@@ -119,7 +119,7 @@ on_focus(Dialog *dialog)
 static GtkWidget *
 build_switches(Dialog *dialog)
 {
-    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    GtkWidget *box = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_WIDE_GAP);
     GtkWidget *preview = gimp_prop_check_button_new(dialog->form.config,
                                                     "preview", _("_Preview"));
     GtkWidget *split = gtk_check_button_new_with_mnemonic(_("Split _view"));
@@ -164,7 +164,8 @@ static void
 build_window(Dialog *dialog, GimpProcedure *procedure)
 {
     StudioForm *form = &dialog->form;
-    GtkWidget *sides = gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 12);
+    GtkWidget *sides =
+        gtk_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_WIDE_GAP);
     GtkWidget *box;
 
     form->window =

@@ -17,9 +17,6 @@
 #include "scale-row.h"
 #include "toolkit.h"
 
-/* Pixels between the button, the name and the small buttons. */
-#define SPACE 6
-
 /* Freed with its line. */
 typedef struct Bar {
     const RecipeOwner *owner;
@@ -289,7 +286,7 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     bar->owner = owner;
     bar->presets = presets;
     bar->list = lattice_presets_list(presets);
-    bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
     toolkit_make_dense(bar->line); /* room for the name */
     bar->look = gtk_label_new(NULL);
     gtk_widget_set_name(bar->look, "look");

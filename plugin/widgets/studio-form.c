@@ -17,9 +17,6 @@
 #include "toolkit.h"
 #include "zoom-preview.h"
 
-/* Pixels between the parts. */
-#define SPACE 12
-
 /* As many letters as fit below the controls. */
 #define OFFER_LETTERS 40
 
@@ -197,7 +194,8 @@ describe_image(const StudioForm *form)
 GtkWidget *
 studio_form_build(StudioForm *form, int refusal_letters)
 {
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    GtkWidget *box =
+        toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_WIDE_GAP);
     const ControlsImage image = describe_image(form);
 
     form->explorer = explorer_button_new(&form->recipes);

@@ -10,6 +10,10 @@
 
 #include <noise-core/noise.h>
 
+/* Pixels between what belongs together in a dialog, and between its parts. */
+#define TOOLKIT_GAP      6
+#define TOOLKIT_WIDE_GAP 12
+
 /* The height of a window's title bar and frame, in pixels: a guess. */
 #define TOOLKIT_FRAME 40
 

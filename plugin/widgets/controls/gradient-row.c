@@ -13,12 +13,11 @@
 #include "label.h"
 #include "toolkit.h"
 
-#define SPACING 6
 /* In pixels: the height of the band and of the handles, and half the width of a
  * handle, the margin at both ends of the band. */
-#define BAND    20
-#define HANDLE  12
-#define HALF    6
+#define BAND   20
+#define HANDLE 12
+#define HALF   6
 
 /* In pixels: how far from a handle's middle a click still hits it. */
 #define REACH 7
@@ -390,7 +389,7 @@ add_band_row(const Row *row, const NoiseParameter *parameter)
 static void
 add_stop_row(const Row *row, Editor *editor)
 {
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACING);
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
     editor->color = toolkit_color_button_new(_("Color of the Stop"));
     g_signal_connect(editor->color, "color-changed", G_CALLBACK(on_color),

@@ -16,9 +16,6 @@
 #include "sheet-window.h"
 #include "toolkit.h"
 
-/* Pixels between the parts. */
-#define SPACE 6
-
 /* In pixels: the side of the view, for which a screen 800 pixels high has room,
  * and what of it no picture may take: the scroll bar and the margin. */
 #define VIEW_SIDE 520
@@ -300,7 +297,7 @@ new_pictures(View *view)
 static void
 build_window(View *view, GtkWidget *button)
 {
-    GtkWidget *grid = toolkit_grid_new(SPACE);
+    GtkWidget *grid = toolkit_grid_new(TOOLKIT_GAP);
 
     toolkit_make_dense(grid); /* it fits a low screen */
     view->offered = g_ptr_array_new();

@@ -26,13 +26,8 @@
 #define TEXT_WIDTH    30
 #define REFUSAL_WIDTH 48
 
-/* Pixels between widgets; and the width of numbers, in characters, so that they
- * line up. */
-#define GAP          6
+/* The width of numbers, in characters, so that they line up. */
 #define NUMBER_WIDTH 7
-
-/* Pixels between parts. */
-#define SPACE 12
 
 /* Freed with its image. */
 typedef struct Form {
@@ -374,7 +369,7 @@ attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
 {
     const NoiseParameter *parameter = noise_parameter_find(key);
     const NoiseParameter *seamless = lattice_parameter_find("seamless");
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
     if (parameter->kind == NOISE_KIND_REAL) {
         GtkWidget *spin = new_spin(parameter, parameter->slider_step,
@@ -434,7 +429,7 @@ on_listed(GtkComboBox *list, GtkEntry *entry)
 static GtkWidget *
 new_axis(const LatticeArgument *argument, GObject *config)
 {
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
     GtkWidget *list = gtk_combo_box_text_new();
     GtkWidget *entry = new_text(argument, config);
     GPtrArray *offered = g_ptr_array_new();
@@ -544,7 +539,7 @@ new_number(const LatticeArgument *argument, GObject *config)
 static GtkWidget *
 new_noise(const LatticeArgument *argument, Run *run)
 {
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
     gtk_box_pack_start(GTK_BOX(line), new_noise_button(run), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), new_text(argument, run->config), TRUE,
@@ -595,7 +590,7 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
     gtk_box_pack_start(
         GTK_BOX(line),
         label_new_for(lattice_translate(argument->parameter.label), spin),
-        FALSE, FALSE, GAP);
+        FALSE, FALSE, TOOLKIT_GAP);
     gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
 }
 
@@ -607,7 +602,7 @@ attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
             int *row)
 {
     const LatticeProcedure *description = run->description;
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, GAP);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
     GtkWidget *widget = new_widget(argument, run);
     const gboolean is_wide = !is_number(argument);
 
@@ -648,7 +643,7 @@ static GtkWidget *
 new_grid(Run *run)
 {
     const LatticeProcedure *description = run->description;
-    GtkWidget *grid = toolkit_grid_new(GAP);
+    GtkWidget *grid = toolkit_grid_new(TOOLKIT_GAP);
     int row = 0;
 
     toolkit_make_dense(grid);
@@ -695,7 +690,8 @@ on_changed(GtkWidget *image)
 void
 form_fill(GtkDialog *dialog, Run *run, guint border)
 {
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    GtkWidget *box =
+        toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_WIDE_GAP);
     Form *form = g_new(Form, 1);
 
     *form = (Form){.dialog = dialog,

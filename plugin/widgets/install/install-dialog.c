@@ -13,9 +13,6 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* Pixels between the parts of a line. */
-#define SPACE 6
-
 static GtkWidget *
 new_window(void)
 {
@@ -75,9 +72,10 @@ install_line_new(LatticeFilterState filter, int n_letters)
 
     if (offer.sentence == NULL)
         return NULL;
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
     GtkWidget *label = gtk_label_new(NULL);
-    GtkWidget *buttons = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    GtkWidget *buttons =
+        toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
     g_autofree char *text =
         filter == LATTICE_FILTER_ABSENT
             ? g_strconcat(_("No editable filter and no preview on the canvas"),

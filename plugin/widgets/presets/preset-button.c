@@ -15,9 +15,6 @@
 #include "sheet-window.h"
 #include "toolkit.h"
 
-/* Pixels between the parts of the sheet. */
-#define SPACE 6
-
 /* In characters; longer notices are wrapped, so that they do not widen the
  * sheet. */
 #define NOTICE_WIDTH 26
@@ -201,7 +198,7 @@ on_undo(Sheet *sheet)
 static GtkWidget *
 new_own_line(Sheet *sheet)
 {
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
     label_add_button(line, _("Save..."),
                      _("Save the settings of the noise under a name"),
@@ -218,7 +215,7 @@ new_own_line(Sheet *sheet)
 static GtkWidget *
 new_notice_line(Sheet *sheet)
 {
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
     sheet->notice = gtk_label_new(NULL);
     gtk_widget_set_name(sheet->notice, "notice");
@@ -243,7 +240,7 @@ on_closed(Sheet *sheet)
 static void
 build_window(GtkWidget *button, Sheet *sheet)
 {
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
 
     sheet->chooser =
         preset_chooser_new(sheet->presets, on_chosen, on_activated, sheet);

@@ -13,9 +13,6 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* Pixels between the parts. */
-#define SPACE 6
-
 /* The width of a preset with its label, in pixels. */
 #define ITEM_WIDTH 136
 
@@ -288,8 +285,8 @@ GtkWidget *
 preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
                    PresetChosen activated, gpointer data)
 {
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
     Chooser *chooser = g_new0(Chooser, 1);
 
     chooser->presets = presets;

@@ -52,9 +52,6 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
 #define ENTRY_WIDTH 30
 #define LETTERS     40
 
-/* Pixels between the parts, and half the border. */
-#define SPACE 6
-
 /* A question for a name, and what is done with the name; and its window. */
 typedef struct Question {
     const char *title, *label, *answer;
@@ -102,7 +99,7 @@ new_dialog(GtkWidget *window, const Question *question)
 static void
 build_window(Question *question)
 {
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
     GtkWidget *label = gtk_label_new_with_mnemonic(question->label);
     GtkWidget *entry = gtk_entry_new();
 
@@ -112,7 +109,7 @@ build_window(Question *question)
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), entry);
     gtk_entry_set_width_chars(question->entry, ENTRY_WIDTH);
     gtk_entry_set_activates_default(question->entry, TRUE);
-    gtk_container_set_border_width(GTK_CONTAINER(box), 2 * SPACE);
+    gtk_container_set_border_width(GTK_CONTAINER(box), TOOLKIT_WIDE_GAP);
     gtk_box_pack_start(GTK_BOX(box), label, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), entry, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(box), question->sentence, FALSE, FALSE, 0);
