@@ -23,16 +23,6 @@ struct LatticeSmaller {
     int bytes;          /* of one pixel */
 };
 
-static const Babl *
-find_core_format(const NoisePlan *plan, const char *encoding)
-{
-    const gboolean is_linear = strcmp(encoding, "linear") == 0;
-
-    if (noise_plan_channels(plan) > 1)
-        return babl_format(is_linear ? "RGBA float" : "R'G'B'A float");
-    return babl_format(is_linear ? "Y float" : "Y' float");
-}
-
 LatticeSmaller *
 lattice_smaller_new(const LatticeRequest *request,
                     const LatticePlacement *placement, int x, int y,
@@ -46,6 +36,10 @@ lattice_smaller_new(const LatticeRequest *request,
         return NULL;
     while (ldexp(1.0, level + 2) <= step)
         level++;
+    const gboolean is_gray = noise_plan_channels(plan) == 1;
+    const Babl *own = strcmp(placement->encoding, "linear") == 0
+                          ? babl_format(is_gray ? "Y float" : "RGBA float")
+                          : babl_format(is_gray ? "Y' float" : "R'G'B'A float");
     smaller = g_new(LatticeSmaller, 1);
     *smaller = (LatticeSmaller){
         .plan = plan,
@@ -53,7 +47,7 @@ lattice_smaller_new(const LatticeRequest *request,
                    .origin_x = placement->origin_x - x,
                    .origin_y = placement->origin_y - y},
         .step = ldexp(step, -level),
-        .fish = babl_fish(find_core_format(plan, placement->encoding), format),
+        .fish = babl_fish(own, format),
         .bytes = babl_format_get_bytes_per_pixel(format),
     };
     return smaller;

@@ -113,16 +113,6 @@ spread_numbers(const NoiseParameter *parameter, const LatticeRequest *request)
     return values;
 }
 
-static char **
-spread_choices(const NoiseParameter *parameter)
-{
-    char **values = g_new0(char *, parameter->n_choices + 1);
-
-    for (size_t i = 0; i < parameter->n_choices; i++)
-        values[i] = g_strdup(parameter->choices[i].nick);
-    return values;
-}
-
 void
 lattice_axis_spread(LatticeAxis *axis, const NoiseParameter *parameter,
                     const LatticeRequest *request, guint n_seeds)
@@ -130,9 +120,13 @@ lattice_axis_spread(LatticeAxis *axis, const NoiseParameter *parameter,
     *axis = (LatticeAxis){.parameter = parameter, .n_values = n_seeds};
     if (parameter == NULL)
         return;
-    axis->values = parameter->kind == NOISE_KIND_CHOICE
-                       ? spread_choices(parameter)
-                       : spread_numbers(parameter, request);
+    if (parameter->kind == NOISE_KIND_CHOICE) {
+        axis->values = g_new0(char *, parameter->n_choices + 1);
+        for (size_t i = 0; i < parameter->n_choices; i++)
+            axis->values[i] = g_strdup(parameter->choices[i].nick);
+    } else {
+        axis->values = spread_numbers(parameter, request);
+    }
     axis->n_values = g_strv_length(axis->values);
 }
 

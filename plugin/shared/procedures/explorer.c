@@ -98,27 +98,20 @@ lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward)
     *seed += is_forward ? n_seeds : -(uint64_t)n_seeds;
 }
 
-static char *
-get_value_label(const LatticeAxis *axis, guint i)
-{
-    const NoiseParameter *parameter = axis->parameter;
-
-    for (size_t k = 0; k < parameter->n_choices; k++) {
-        if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
-            return g_strdup(lattice_translate_choice(parameter, k));
-    }
-    /* As entries show numbers, with the decimal sign of the locale. */
-    return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
-}
-
 char *
 lattice_explorer_get_heading(const LatticeExplorer *explorer,
                              const LatticeAxis *axis, guint i)
 {
     const LatticeAxes *axes = &explorer->axes;
+    const NoiseParameter *parameter = axis->parameter;
 
-    if (axis->parameter != NULL)
-        return get_value_label(axis, i);
+    for (size_t k = 0; parameter != NULL && k < parameter->n_choices; k++) {
+        if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
+            return g_strdup(lattice_translate_choice(parameter, k));
+    }
+    /* As entries show numbers, with the decimal sign of the locale. */
+    if (parameter != NULL)
+        return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
     if (axes->down.parameter == NULL && axes->across.parameter == NULL)
         return NULL;
     return g_strdup_printf("%" G_GUINT64_FORMAT,

@@ -113,33 +113,26 @@ remove_temporary(void *path)
     g_free(path);
 }
 
-/* Whether the engine reads 16 bits of a map. */
-static gboolean
-is_deep(const PicturesEngine *engine, NoiseMap map)
-{
-    const PicturesFile *file = engine->files;
-
-    while (file->map != map)
-        file++;
-    return file->is_deep;
-}
-
 /* Draws a picture into a temporary file. */
 static char *
 draw_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
              LatticeProgress progress, GError **error)
 {
     const LatticeRequest *request = &picture->request;
-    const gboolean deep = is_deep(series->engine, request->noise.map);
     const GeglRectangle area = {0, 0, series->size.width, series->size.height};
-    const Babl *format = lattice_operation_find_file_format(request, deep);
+    const PicturesFile *file = series->engine->files;
+
+    while (file->map != request->noise.map)
+        file++;
+    const Babl *format =
+        lattice_operation_find_file_format(request, file->is_deep);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, request);
     g_autofree char *recipe = lattice_recipe_print(&request->noise);
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
 
     lattice_operation_render(buffer, &area, recipe, &placement, progress);
-    return save_temporary(buffer, deep, error);
+    return save_temporary(buffer, file->is_deep, error);
 }
 
 static gboolean
