@@ -33,20 +33,6 @@ count_first(const LatticeProcedure *description)
 
 /* ---- Installing ------------------------------------------------------- */
 
-static const char *
-describe_drawable(const LatticeProcedure *description)
-{
-    switch (description->task) {
-    case LATTICE_TASK_STUDIO:
-        return "What to draw on: a layer, channel or mask; a new layer goes "
-               "above it";
-    case LATTICE_TASK_FILTER:
-        return "What to filter: a layer, channel or mask";
-    default:
-        return "A layer above which a layer group goes";
-    }
-}
-
 /* Seeds have 31 bits here, since 2.10 has no larger whole numbers. */
 static GimpPDBArgType
 get_pdb_type(const LatticeArgument *argument)
@@ -103,13 +89,19 @@ get_results(const LatticeProcedure *description, int *n_results)
 static void
 register_procedure(const LatticeProcedure *description)
 {
+    const char *drawable =
+        description->task == LATTICE_TASK_STUDIO
+            ? "What to draw on: a layer, channel or mask; a new layer goes "
+              "above it"
+        : description->task == LATTICE_TASK_FILTER
+            ? "What to filter: a layer, channel or mask"
+            : "A layer above which a layer group goes";
     const GimpParamDef first[] = {
         {GIMP_PDB_INT32, (char *)"run-mode",
          (char *)"The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), "
                  "RUN-WITH-LAST-VALS (2) }"},
         {GIMP_PDB_IMAGE, (char *)"image", (char *)"The image"},
-        {GIMP_PDB_DRAWABLE, (char *)"drawable",
-         (char *)describe_drawable(description)},
+        {GIMP_PDB_DRAWABLE, (char *)"drawable", (char *)drawable},
     };
     const guint n_first = (guint)count_first(description);
     GPtrArray *described = lattice_arguments_by_position(description);

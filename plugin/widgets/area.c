@@ -44,27 +44,21 @@ typedef struct Area {
     guint source;      /* the idle source that scrolls; 0: none */
 } Area;
 
-static void
-scroll_to_target(const Area *area)
-{
-    GtkAllocation place;
-    int x, y;
-
-    gtk_widget_get_allocation(area->target, &place);
-    gtk_widget_translate_coordinates(area->target, area->content, 0, 0, &x, &y);
-    gtk_adjustment_clamp_page(
-        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area->widget)),
-        y, y + place.height);
-}
-
 static gboolean
 on_idle(gpointer data)
 {
     Area *area = data;
+    GtkAdjustment *scrolled =
+        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area->widget));
+    GtkAllocation place;
+    int x, y;
 
     area->source = 0;
-    if (gtk_widget_get_mapped(area->widget))
-        scroll_to_target(area);
+    gtk_widget_get_allocation(area->target, &place);
+    if (gtk_widget_get_mapped(area->widget) &&
+        gtk_widget_translate_coordinates(area->target, area->content, 0, 0, &x,
+                                         &y))
+        gtk_adjustment_clamp_page(scrolled, y, y + place.height);
     area->target = NULL;
     return G_SOURCE_REMOVE;
 }

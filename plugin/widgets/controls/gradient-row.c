@@ -406,25 +406,18 @@ add_stop_row(const Row *row, Editor *editor)
     row_attach(row, box, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
-static void
-add_chooser_row(const Row *row, Editor *editor)
-{
-    GtkWidget *chooser =
-        toolkit_gradient_button_new(_("Choose a Gradient"), on_tried, editor);
-
-    gtk_widget_set_tooltip_text(chooser, _("Choose one of GIMP's gradients"));
-    row_attach_label(row, _("Copy from GIMP"), chooser);
-    row_attach(row, chooser, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
-}
-
 void
 gradient_row_add(Row *row, const NoiseParameter *parameter)
 {
     Editor *editor = add_band_row(row, parameter);
+    GtkWidget *chooser =
+        toolkit_gradient_button_new(_("Choose a Gradient"), on_tried, editor);
 
     row->index++;
     add_stop_row(row, editor);
     show_stops(row->config, NULL, editor->bar);
     row->index++;
-    add_chooser_row(row, editor);
+    gtk_widget_set_tooltip_text(chooser, _("Choose one of GIMP's gradients"));
+    row_attach_label(row, _("Copy from GIMP"), chooser);
+    row_attach(row, chooser, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }

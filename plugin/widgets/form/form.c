@@ -41,22 +41,8 @@ typedef struct Form {
 
 /* ---- The picture ------------------------------------------------------ */
 
-/* Draws one of the pictures of a sheet at a level, from its corner, as much as
+/* Draws the pictures of a sheet at a level, from their corners, as much of each as
  * fits into a cell. */
-static void
-draw_cell(GdkPixbuf *sheet, const char *recipe, int place, int n_columns,
-          int side, int level, int scale)
-{
-    const int x = place % n_columns * side, y = place / n_columns * side;
-    const int width = (side - 1) * scale;
-    g_autoptr(GdkPixbuf) cell =
-        recipe_picture_new(recipe, side - 1, side - 1, level, scale);
-
-    if (cell != NULL)
-        gdk_pixbuf_copy_area(cell, 0, 0, width, width, sheet, x * scale,
-                             y * scale);
-}
-
 static GdkPixbuf *
 draw_sheet(const LatticeShown *shown, int scale)
 {
@@ -71,9 +57,16 @@ draw_sheet(const LatticeShown *shown, int scale)
     gdk_pixbuf_fill(sheet, 0);
     while (shown->width >> (level + 1) >= side)
         level++;
-    for (int i = 0; i < n && side > 1; i++)
-        draw_cell(sheet, shown->recipes[i], i, shown->n_columns, side, level,
-                  scale);
+    for (int i = 0; i < n && side > 1; i++) {
+        const int x = i % shown->n_columns * side;
+        const int y = i / shown->n_columns * side;
+        g_autoptr(GdkPixbuf) cell = recipe_picture_new(
+            shown->recipes[i], side - 1, side - 1, level, scale);
+        if (cell != NULL)
+            gdk_pixbuf_copy_area(cell, 0, 0, (side - 1) * scale,
+                                 (side - 1) * scale, sheet, x * scale,
+                                 y * scale);
+    }
     return sheet;
 }
 

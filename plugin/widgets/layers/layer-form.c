@@ -75,21 +75,6 @@ read_request(const LayerForm *form, LatticeRequest *request)
     return TRUE;
 }
 
-/* The same with the noise alone as the lowest layer, which is stored. */
-static gboolean
-read_ground(const LayerForm *form, LatticeRequest *request, GPtrArray **layers)
-{
-    NoiseParams other;
-
-    noise_params_init(&other);
-    if (!read_request(form, request) ||
-        !noise_params_add_layers(&request->noise, &other, "", NULL))
-        return FALSE;
-    *layers = lattice_layers_read(request->noise.layers);
-    g_ptr_array_set_size(*layers, 1);
-    return TRUE;
-}
-
 /* Stores changed layers as a step of undo, and chooses a place.  ground: where
  * there were none, the request that they belong to; or NULL. */
 static void
@@ -384,13 +369,18 @@ add_layer(LayerForm *form, const char *name, guint64 color)
     const gboolean is_first = layers != NULL && layers->len == 0;
     LatticePlace place = form->place;
     LatticeRequest request;
+    NoiseParams other;
 
-    if (is_first) {
-        g_clear_pointer(&layers, g_ptr_array_unref);
-        read_ground(form, &request, &layers);
-    }
-    if (layers == NULL)
+    noise_params_init(&other);
+    if (layers == NULL || (is_first && (!read_request(form, &request) ||
+                                        !noise_params_add_layers(
+                                            &request.noise, &other, "", NULL))))
         return;
+    if (is_first) { /* the noise alone becomes the lowest one */
+        g_ptr_array_unref(layers);
+        layers = lattice_layers_read(request.noise.layers);
+        g_ptr_array_set_size(layers, 1);
+    }
     NoiseLayer *layer = lattice_layers_add(layers, &place, name);
     layer->color = color;
     if (color == 0)

@@ -85,27 +85,19 @@ add_last_used(const Chooser *chooser, GPtrArray *found)
     g_ptr_array_unref(names);
 }
 
-/* The entry that is pressed. */
-static int
-find_entry(const Chooser *chooser)
-{
-    int entry = 0;
-
-    while (!gtk_toggle_button_get_active(chooser->entries[entry]))
-        entry++;
-    return entry;
-}
-
 /* Fills the view with the presets of an entry, or with all that match the
  * searched text. */
 static void
 fill(Chooser *chooser)
 {
     const char *text = gtk_entry_get_text(chooser->search);
-    const int entry = *text == '\0' ? find_entry(chooser) : ALL;
     g_autoptr(GPtrArray) all = g_ptr_array_new();
+    int entry = *text == '\0' ? 0 : ALL;
     GtkTreeIter row;
 
+    while (entry < ALL &&
+           !gtk_toggle_button_get_active(chooser->entries[entry]))
+        entry++;
     if (entry == LAST_USED)
         add_last_used(chooser, all);
     /* What people have saved themselves is popular with them. */
