@@ -6,26 +6,19 @@
 
 #include <glib/gi18n-lib.h>
 
-/* "Scale (px)"; free with g_free(). */
-static char *
-make_label(const NoiseParameter *parameter)
-{
-    const char *label = lattice_translate(parameter->label);
-
-    if (*parameter->unit == '\0')
-        return g_strdup(label);
-    /* TRANSLATORS: a label and its unit, such as "Scale (px)". */
-    return g_strdup_printf(_("%s (%s)"), label,
-                           row_translate_unit(parameter->unit));
-}
-
 void
 bars_add_number(const Row *row, const NoiseParameter *parameter)
 {
     GtkAdjustment *adjustment = gtk_adjustment_new(
         parameter->initial, parameter->minimum, parameter->maximum,
         parameter->slider_step, 10.0 * parameter->slider_step, 0.0);
-    g_autofree char *label = make_label(parameter);
+    const char *name = lattice_translate(parameter->label);
+    g_autofree char *label =
+        *parameter->unit == '\0'
+            ? g_strdup(name)
+            /* TRANSLATORS: a label and its unit, such as "Scale (px)". */
+            : g_strdup_printf(_("%s (%s)"), name,
+                              row_translate_unit(parameter->unit));
     GtkWidget *bar =
         gimp_spin_scale_new(adjustment, label, parameter->slider_digits);
 

@@ -148,18 +148,6 @@ enlarge(GtkWidget *preview)
                                    GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 }
 
-/* Places the window at the right edge: it shall not hide the noise in the
- * middle of the screen. */
-static void
-place_aside(GtkWindow *window)
-{
-    const GdkRectangle screen = toolkit_find_screen(GTK_WIDGET(window));
-    const int width = toolkit_measure(GTK_WIDGET(window)).width;
-
-    gtk_window_move(window, screen.x + screen.width - width - MARGIN,
-                    screen.y + TOOLKIT_FRAME);
-}
-
 static void
 build_window(Dialog *dialog, GimpProcedure *procedure)
 {
@@ -188,8 +176,14 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
         GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), sides,
         TRUE, TRUE, 0);
     gtk_widget_show(sides);
-    if (form->beside == NULL)
-        place_aside(GTK_WINDOW(form->window));
+    if (form->beside != NULL)
+        return;
+    /* At the right edge: it shall not hide the noise in the middle. */
+    const GdkRectangle screen = toolkit_find_screen(form->window);
+    gtk_window_move(GTK_WINDOW(form->window),
+                    screen.x + screen.width - MARGIN -
+                        toolkit_measure(form->window).width,
+                    screen.y + TOOLKIT_FRAME);
 }
 
 /* Unless the arguments name a recipe: finds the noise to edit, a filter or the

@@ -161,15 +161,6 @@ declare_argument(GimpProcedure *procedure, const LatticeArgument *argument)
     }
 }
 
-/* Whether a procedure has an entry of its own: not those that filter. */
-static gboolean
-is_in_menu(const LatticeProcedure *description)
-{
-    return description->task == LATTICE_TASK_INSTALL
-               ? lattice_install_is_possible(host_get_plugin_dir())
-               : description->task != LATTICE_TASK_FILTER;
-}
-
 /* Creates a procedure with the run mode and, unless it copies files, the image
  * that the menu passes on if there is one. */
 static GimpProcedure *
@@ -253,12 +244,16 @@ new_procedure(GimpPlugIn *plug_in, const LatticeProcedure *description)
     GimpProcedure *procedure = description->takes_image
                                    ? new_on_image(plug_in, description)
                                    : new_alone(plug_in, description);
+    const gboolean is_in_menu =
+        description->task == LATTICE_TASK_INSTALL
+            ? lattice_install_is_possible(host_get_plugin_dir())
+            : description->task != LATTICE_TASK_FILTER;
 
     /* GIMP itself shows the operations of filters in its menus.  It finds
      * whatever has a label when people search, and would show these procedures
      * under the same words; without one, only scripts do.  Their undo step is
      * named after the plug-in then. */
-    if (is_in_menu(description)) {
+    if (is_in_menu) {
         gimp_procedure_set_menu_label(
             procedure, lattice_translate(description->menu_label));
         gimp_procedure_add_menu_path(procedure, LATTICE_MENU);

@@ -8,6 +8,7 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
+#include "gradient-stops.h"
 #include "host.h"
 
 /* Before there is a window, as the area asks: the screen with the mouse. */
@@ -161,13 +162,6 @@ toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column)
     return scale;
 }
 
-/* 16 bits a channel, as recipes have them. */
-static const Babl *
-color_format(void)
-{
-    return babl_format("R'G'B'A u16");
-}
-
 GtkWidget *
 toolkit_color_button_new(const char *title)
 {
@@ -185,10 +179,11 @@ void
 toolkit_color_button_set(GtkWidget *button, guint64 color)
 {
     GeglColor *shown = gegl_color_new(NULL);
-    const guint16 channels[4] = {(guint16)(color >> 48), (guint16)(color >> 32),
-                                 (guint16)(color >> 16), (guint16)color};
+    const double channels[] = {
+        lattice_color_get(color, 0), lattice_color_get(color, 1),
+        lattice_color_get(color, 2), lattice_color_get(color, 3)};
 
-    gegl_color_set_pixel(shown, color_format(), channels);
+    gegl_color_set_pixel(shown, babl_format("R'G'B'A double"), channels);
     gimp_color_button_set_color(GIMP_COLOR_BUTTON(button), shown);
     g_object_unref(shown);
 }
@@ -197,14 +192,11 @@ toolkit_color_button_set(GtkWidget *button, guint64 color)
 static guint64
 pack(GeglColor *color)
 {
-    guint16 channels[4];
-    guint64 packed = 0;
+    double channels[4];
 
-    gegl_color_get_pixel(color, color_format(), channels);
+    gegl_color_get_pixel(color, babl_format("R'G'B'A double"), channels);
     g_object_unref(color);
-    for (int i = 0; i < 4; i++)
-        packed = packed << 16 | channels[i];
-    return packed;
+    return lattice_color_pack(channels);
 }
 
 guint64
