@@ -52,15 +52,9 @@ static gboolean
 has_gradient(const char *name)
 {
     int n_names;
-    char **names = gimp_gradients_get_list("", &n_names);
-    gboolean is_found = FALSE;
+    g_auto(GStrv) names = gimp_gradients_get_list("", &n_names);
 
-    for (int i = 0; i < n_names; i++) {
-        is_found = is_found || strcmp(names[i], name) == 0;
-        g_free(names[i]);
-    }
-    g_free(names);
-    return is_found;
+    return n_names > 0 && g_strv_contains((const char *const *)names, name);
 }
 
 gboolean
