@@ -32,30 +32,13 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
                error);
 }
 
-/* A new image with the type, precision and color profile of the one given;
- * HOST_NONE if GIMP refuses. */
-static HostImage
-make_alike(HostImage given, LatticeExtent size)
-{
-    HostImage image = gimp_image_new_with_precision(
-        size.width, size.height, gimp_image_get_base_type(given),
-        gimp_image_get_precision(given));
-
-    if (image == HOST_NONE)
-        return HOST_NONE;
-    GimpColorProfile *profile = gimp_image_get_color_profile(given);
-    if (profile != NULL) {
-        gimp_image_set_color_profile(image, profile);
-        g_object_unref(profile);
-    }
-    return image;
-}
-
-/* A new image as the series wants it; HOST_NONE if GIMP refuses. */
+/* A new image as the series wants it: one of light, or one with the type,
+ * precision and color profile of the one given; HOST_NONE if GIMP refuses. */
 static HostImage
 make_image(const LatticeSeries *series, HostImage given)
 {
     const GimpImageBaseType type = series->wants_color ? GIMP_RGB : GIMP_GRAY;
+    const gboolean is_float = series->canvas == LATTICE_CANVAS_FLOAT;
     LatticeExtent size = series->canvas_size;
     HostImage image;
     double x, y;
@@ -65,13 +48,20 @@ make_image(const LatticeSeries *series, HostImage given)
                                              HOST_PRECISION_U8);
     if (size.width == 0)
         size = host_image_get_size(given);
-    image = series->canvas == LATTICE_CANVAS_FLOAT
-                ? gimp_image_new_with_precision(size.width, size.height, type,
-                                                GIMP_PRECISION_FLOAT_LINEAR)
-                : make_alike(given, size);
-    if (image != HOST_NONE) {
-        gimp_image_get_resolution(given, &x, &y);
-        gimp_image_set_resolution(image, x, y);
+    image = gimp_image_new_with_precision(
+        size.width, size.height,
+        is_float ? type : gimp_image_get_base_type(given),
+        is_float ? GIMP_PRECISION_FLOAT_LINEAR
+                 : gimp_image_get_precision(given));
+    if (image == HOST_NONE)
+        return HOST_NONE;
+    gimp_image_get_resolution(given, &x, &y);
+    gimp_image_set_resolution(image, x, y);
+    GimpColorProfile *profile =
+        is_float ? NULL : gimp_image_get_color_profile(given);
+    if (profile != NULL) {
+        gimp_image_set_color_profile(image, profile);
+        g_object_unref(profile);
     }
     return image;
 }
