@@ -102,8 +102,7 @@ static gboolean
 is_filter(const Controls *controls)
 {
     return controls->described != NULL &&
-           controls->described != lattice_layer_describe(FALSE) &&
-           controls->described != lattice_layer_describe(TRUE);
+           controls->described->task == LATTICE_TASK_FILTER;
 }
 
 /* ---- Groups ----------------------------------------------------------- */
