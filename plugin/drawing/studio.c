@@ -74,6 +74,14 @@ static const char *const positions[] = {
     "seamless",    NULL,
 };
 
+static const char help[] =
+    "Draws noise on a layer, channel or mask, inside the selection, or on a "
+    "new layer, a layer's mask or a new channel.  The stored numbers are the "
+    "noise's, at any precision.  The drawable keeps its recipe as the parasite "
+    "\"" LATTICE_RECIPE_PARASITE
+    "\".  Wrong arguments are refused by name, and "
+    "then nothing is changed.";
+
 LatticeProcedure *
 studio_describe(void)
 {
@@ -108,14 +116,15 @@ studio_describe(void)
                    "The layers of the recipe");
     add_remembered(arguments, "look", "Look",
                    "The preset that the noise was made from");
-    *description =
-        (LatticeProcedure){.name = LATTICE_PROCEDURE,
-                           .menu_label = NOISE_TEXT("Lattice Noise _Studio..."),
-                           .blurb = LATTICE_BLURB,
-                           .help = LATTICE_HELP,
-                           .n_arguments = arguments->len,
-                           .positions = positions,
-                           .takes_image = TRUE};
+    *description = (LatticeProcedure){
+        .name = LATTICE_PROCEDURE,
+        .menu_label = NOISE_TEXT("Lattice Noise _Studio..."),
+        .blurb = NOISE_TEXT("Clouds, stone, wood, fabric and "
+                            "other textures from noise"),
+        .help = help,
+        .n_arguments = arguments->len,
+        .positions = positions,
+        .takes_image = TRUE};
     description->arguments = (void *)g_array_free(arguments, FALSE);
     return description;
 }

@@ -19,17 +19,6 @@
  * first only in languages where its label does. */
 #define LATTICE_MENU "<Image>/Filters/Render/Noise/Lattice Noise"
 
-/* What the procedure does, for GIMP's menus and procedure browser; the help is
- * for programmers, and not translated. */
-#define LATTICE_BLURB \
-    NOISE_TEXT("Clouds, stone, wood, fabric and other textures from noise")
-#define LATTICE_HELP                                                           \
-    "Draws noise on a layer, channel or mask, inside the selection, or on a "  \
-    "new layer, a layer's mask or a new channel.  The stored numbers are the " \
-    "noise's, at any precision.  The drawable keeps its recipe as the "        \
-    "parasite \"" LATTICE_RECIPE_PARASITE                                      \
-    "\".  Wrong arguments are refused by name, and then nothing is changed."
-
 /* The parasite in which a layer carries the recipe of its pixels. */
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
