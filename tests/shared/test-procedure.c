@@ -213,11 +213,14 @@ static const char *const positions[][2] = {
     {"plug-in-lattice-grain",
      "film strength magnification size roughness softness shadows midtones "
      "highlights color ends seed anchor"},
-    {LATTICE_LOOP, "recipe frames delay cells output width height drift-x "
-                   "drift-y turns"},
-    {LATTICE_MATERIAL, "recipe engine output width height file name overwrite"},
-    {LATTICE_PATTERN, "recipe name width height file"},
-    {LATTICE_SHEET, "recipe seed rows columns cell down across"},
+    {"plug-in-lattice-noise-loop",
+     "recipe frames delay cells output width height drift-x "
+     "drift-y turns"},
+    {"plug-in-lattice-noise-material",
+     "recipe engine output width height file name overwrite"},
+    {"plug-in-lattice-noise-pattern", "recipe name width height file"},
+    {"plug-in-lattice-noise-sheet",
+     "recipe seed rows columns cell down across"},
 };
 
 static const LatticeProcedure *

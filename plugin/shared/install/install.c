@@ -34,7 +34,7 @@ static const LatticeArgument arguments[] = {
 };
 
 const LatticeProcedure lattice_install = {
-    .name = LATTICE_INSTALL,
+    .name = "plug-in-lattice-install-filters",
     .task = LATTICE_TASK_INSTALL,
     .menu_label = NOISE_TEXT("Install _Filters..."),
     .blurb = NOISE_TEXT("Install the filters of Lattice Noise in GIMP itself, "

@@ -11,8 +11,6 @@
 #include "presets.h"
 #include "procedure.h"
 
-#define LATTICE_INSTALL "plug-in-lattice-install-filters"
-
 #define LATTICE_ACTION_KEY "action"
 
 typedef enum LatticeAction {

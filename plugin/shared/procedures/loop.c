@@ -117,7 +117,7 @@ make_series(const LatticeValues *values, GError **error)
 }
 
 const LatticeProcedure lattice_loop = {
-    .name = LATTICE_LOOP,
+    .name = LATTICE_PROCEDURE "-loop",
     .task = LATTICE_TASK_SERIES,
     .menu_label = NOISE_TEXT("Make Animated _Loop..."),
     .blurb = NOISE_TEXT("A looping animation, one layer per frame"),

@@ -154,7 +154,7 @@ make_series(const LatticeValues *values, GError **error)
 }
 
 const LatticeProcedure lattice_material = {
-    .name = LATTICE_MATERIAL,
+    .name = LATTICE_PROCEDURE "-material",
     .task = LATTICE_TASK_SERIES,
     .menu_label = NOISE_TEXT("Make _Material..."),
     .blurb = NOISE_TEXT(

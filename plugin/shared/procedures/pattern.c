@@ -113,7 +113,7 @@ make_series(const LatticeValues *values, GError **error)
 }
 
 const LatticeProcedure lattice_pattern = {
-    .name = LATTICE_PATTERN,
+    .name = LATTICE_PROCEDURE "-pattern",
     .task = LATTICE_TASK_PATTERN,
     .menu_label = NOISE_TEXT("Make _Pattern..."),
     .blurb = NOISE_TEXT("Saves seamless noise as a pattern to fill areas with"),

@@ -13,7 +13,6 @@
 #include "operation.h"
 #include "series.h"
 
-#define LATTICE_PATTERN LATTICE_PROCEDURE "-pattern"
 extern const LatticeProcedure lattice_pattern;
 
 /* Draws and writes the pattern that a series of this procedure is: whole or not at

@@ -73,15 +73,12 @@ const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,
 
 /* Frames of a picture that moves through the third dimension, or changes in its
  * place, and may drift; the last frame leads back to the first. */
-#define LATTICE_LOOP LATTICE_PROCEDURE "-loop"
 extern const LatticeProcedure lattice_loop;
 
 /* Colors, normals, height and other maps of one landscape. */
-#define LATTICE_MATERIAL LATTICE_PROCEDURE "-material"
 extern const LatticeProcedure lattice_material;
 
 /* Pictures of many seeds or values, side by side. */
-#define LATTICE_SHEET LATTICE_PROCEDURE "-sheet"
 extern const LatticeProcedure lattice_sheet;
 
 #endif

@@ -146,7 +146,7 @@ make_series(const LatticeValues *values, GError **error)
 }
 
 const LatticeProcedure lattice_sheet = {
-    .name = LATTICE_SHEET,
+    .name = LATTICE_PROCEDURE "-sheet",
     .task = LATTICE_TASK_SERIES,
     .menu_label = NOISE_TEXT("Make _Contact Sheet..."),
     .blurb = NOISE_TEXT("Many seeds, or values of two parameters, side by "
