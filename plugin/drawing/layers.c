@@ -26,10 +26,14 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
     if (series->canvas == LATTICE_CANVAS_PATTERN)
         return lattice_file_check_new(series->file, error);
     place->request.output = LATTICE_OUTPUT_NEW_LAYER;
-    return job_check(place, error) &&
-           lattice_series_check(
-               series, gimp_image_get_base_type(place->image) == GIMP_GRAY,
-               error);
+    if (!job_check(place, error))
+        return FALSE;
+    /* Layers go into the image given, or into one like it. */
+    return series->canvas == LATTICE_CANVAS_FLOAT || !series->wants_color ||
+           gimp_image_get_base_type(place->image) != GIMP_GRAY ||
+           lattice_refuse(error,
+                          _("The image is grayscale, but what would be drawn "
+                            "has colors: convert the image to RGB first"));
 }
 
 /* A new image as the series wants it: one of light, or one with the type,

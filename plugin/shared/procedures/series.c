@@ -4,8 +4,6 @@
  */
 #include "series.h"
 
-#include <glib/gi18n-lib.h>
-
 const NoiseChoice lattice_canvases[3] = {
     {"group", NOISE_TEXT("Layer group")},
     {"new-image", NOISE_TEXT("New image")},
@@ -54,20 +52,6 @@ lattice_series_add(LatticeSeries *series, const LatticeRequest *request,
         series->wants_color = TRUE;
     g_array_append_val(series->pictures, picture);
     return TRUE;
-}
-
-gboolean
-lattice_series_check(const LatticeSeries *series, gboolean is_gray,
-                     GError **error)
-{
-    const gboolean is_alike = series->canvas == LATTICE_CANVAS_GROUP ||
-                              series->canvas == LATTICE_CANVAS_ALIKE;
-
-    if (!is_gray || !series->wants_color || !is_alike)
-        return TRUE;
-    return lattice_refuse(error,
-                          _("The image is grayscale, but what would be drawn "
-                            "has colors: convert the image to RGB first"));
 }
 
 const LatticeSeriesPicture *

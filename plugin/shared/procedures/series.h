@@ -55,11 +55,6 @@ gboolean lattice_series_add(LatticeSeries *series,
                             const LatticeRequest *request, char *name,
                             GError **error);
 
-/* Refuses a series with colors if its layers would be gray, because they go
- * into the image given or one like it, and is_gray says that this is gray. */
-gboolean lattice_series_check(const LatticeSeries *series, gboolean is_gray,
-                              GError **error);
-
 /* Stores all pictures of an animation or a sheet; of a pattern two by two tiles, so
  * that the dialog shows the seams; for other series, one picture of the recipe. */
 void lattice_series_show(const LatticeSeries *series, const char *recipe,
