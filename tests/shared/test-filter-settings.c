@@ -40,13 +40,13 @@ read_all(void)
 static gboolean
 add(void)
 {
-    return lattice_filter_settings_add(settings, &presets, NULL);
+    return lattice_filter_settings_replace(settings, &presets, NULL);
 }
 
 static gboolean
 remove_all(void)
 {
-    return lattice_filter_settings_remove(settings, NULL);
+    return lattice_filter_settings_replace(settings, NULL, NULL);
 }
 
 static gboolean
@@ -199,7 +199,7 @@ TEST(what_is_no_file_is_refused_and_stays)
     g_autoptr(GError) error = NULL;
 
     g_mkdir_with_parents(file, 0700);
-    CHECK(!lattice_filter_settings_add(settings, &presets, &error));
+    CHECK(!lattice_filter_settings_replace(settings, &presets, &error));
     CHECK(error != NULL && strstr(error->message, file) != NULL);
     CHECK(g_file_test(file, G_FILE_TEST_IS_DIR));
 }

@@ -180,11 +180,13 @@ append_entry(GString *to, const char *name, const char *recipe)
 
 /* ---- The file --------------------------------------------------------- */
 
-/* Replaces our entries in the file by those of a list of presets; NULL: by
- * none. */
-static gboolean
-replace(const char *settings, const GPtrArray *list, GError **error)
+gboolean
+lattice_filter_settings_replace(const char *settings,
+                                const LatticePresets *presets, GError **error)
 {
+    const LatticePresets shipped = {presets != NULL ? presets->shipped : NULL,
+                                    NULL};
+    g_autoptr(GPtrArray) list = lattice_presets_list(&shipped);
     g_autofree char *file =
         g_build_filename(settings, "filters", FILE_NAME, NULL);
     /* The names of our entries, a line each. */
@@ -201,7 +203,7 @@ replace(const char *settings, const GPtrArray *list, GError **error)
     g_autofree char *left = drop_entries(text, ours, others);
     g_autoptr(GString) entries = g_string_new(NULL);
     g_autoptr(GString) names = g_string_new(NULL);
-    for (guint i = 0; list != NULL && i < list->len; i++) {
+    for (guint i = 0; i < list->len; i++) {
         const LatticePreset *preset = g_ptr_array_index(list, i);
         g_autofree char *name = g_strdup_printf(
             "%s: %s", lattice_preset_group_label(preset->group), preset->label);
@@ -215,30 +217,15 @@ replace(const char *settings, const GPtrArray *list, GError **error)
     g_string_prepend_len(entries, left, start);
     g_string_append(entries, left + start);
     /* The names first: those of no entry do no harm. */
-    if (list != NULL && !lattice_text_file_write(names_file, names->str, error))
+    if (presets != NULL &&
+        !lattice_text_file_write(names_file, names->str, error))
         return FALSE;
     if (strcmp(entries->str, text) != 0 &&
         !lattice_text_file_write(file, entries->str, error))
         return FALSE;
-    if (list == NULL)
+    if (presets == NULL)
         g_unlink(names_file);
     if (strcmp(entries->str, HEADER) == 0)
         g_unlink(file);
     return TRUE;
-}
-
-gboolean
-lattice_filter_settings_add(const char *settings, const LatticePresets *presets,
-                            GError **error)
-{
-    const LatticePresets shipped = {presets->shipped, NULL};
-    g_autoptr(GPtrArray) list = lattice_presets_list(&shipped);
-
-    return replace(settings, list, error);
-}
-
-gboolean
-lattice_filter_settings_remove(const char *settings, GError **error)
-{
-    return replace(settings, NULL, error);
 }

@@ -188,8 +188,8 @@ install(const LatticeInstallation *installation, GError **error)
     /* The module last: with it, GIMP finds the operations. */
     return (!g_file_test(locale, G_FILE_TEST_IS_DIR) ||
             copy(locale, copied_locale, error)) &&
-           lattice_filter_settings_add(installation->settings,
-                                       installation->presets, error) &&
+           lattice_filter_settings_replace(installation->settings,
+                                           installation->presets, error) &&
            copy(carried, module, error);
 }
 
@@ -202,7 +202,7 @@ uninstall(const char *settings, GError **error)
     if (g_unlink(module) != 0)
         return refuse_file(module, errno, error);
     remove_all(locale);
-    return lattice_filter_settings_remove(settings, error);
+    return lattice_filter_settings_replace(settings, NULL, error);
 }
 
 /* ---- Sentences -------------------------------------------------------- */
