@@ -103,19 +103,6 @@ spread_gray(float *pixels, int n, int n_components)
     }
 }
 
-/* Copies n pixels of n_channels each, the last one being alpha, without
- * it. */
-static void
-drop_alpha(const float *channels, int n, int n_channels, float *pixels)
-{
-    const int n_components = n_channels - 1;
-
-    for (int i = 0; i < n; i++) {
-        for (int k = 0; k < n_components; k++)
-            pixels[i * n_components + k] = channels[i * n_channels + k];
-    }
-}
-
 /* Fills a row of pixels from a row of squares. */
 static void
 enlarge_row(const float *squares, const GeglRectangle *area, int level,
@@ -215,7 +202,11 @@ draw_components(const Drawing *drawing, const GeglRectangle *area,
     if (n_components < n_channels) {
         g_autofree float *channels = g_new(float, (gsize)n_pixels *n_channels);
         draw(drawing, area, channels);
-        drop_alpha(channels, n_pixels, n_channels, pixels);
+        /* Without the last one, alpha. */
+        for (int i = 0; i < n_pixels; i++) {
+            for (int k = 0; k < n_components; k++)
+                pixels[i * n_components + k] = channels[i * n_channels + k];
+        }
         return;
     }
     draw(drawing, area, pixels);

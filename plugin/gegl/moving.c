@@ -91,28 +91,22 @@ sine_and_cosine(float t, float *sine, float *cosine)
     *cosine = (float)c;
 }
 
-/* A pixel on a circle of half the amount around a point to its left. */
-static void
-twist(float noise, float amount, float *pair)
-{
-    float sine, cosine;
-
-    sine_and_cosine(2.0f * noise - 1.0f, &sine, &cosine);
-    pair[0] = 0.5f * amount * (cosine - 1.0f);
-    pair[1] = 0.5f * amount * sine;
-}
-
-/* From a single noise for each pixel. */
+/* From a single noise for each pixel: along an axis, or on a circle of half the
+ * amount around a point to its left. */
 static void
 move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
             float *pairs)
 {
     for (gsize i = 0; i < n; i++, pairs += 2) {
+        float sine, cosine;
         pairs[0] = pairs[1] = 0.0f;
-        if (kind == KIND_TWIST)
-            twist(noise[i], amount, pairs);
-        else
+        if (kind != KIND_TWIST) {
             pairs[kind == KIND_X ? 0 : 1] = spread(noise[i], amount);
+            continue;
+        }
+        sine_and_cosine(2.0f * noise[i] - 1.0f, &sine, &cosine);
+        pairs[0] = 0.5f * amount * (cosine - 1.0f);
+        pairs[1] = 0.5f * amount * sine;
     }
 }
 
