@@ -41,16 +41,6 @@ host_image_get_size(HostImage image)
                            gimp_image_get_height(image)};
 }
 
-HostKind
-host_get_kind(HostDrawable drawable)
-{
-    if (gimp_item_is_layer_mask(GIMP_ITEM(drawable)))
-        return HOST_MASK;
-    if (gimp_item_is_channel(GIMP_ITEM(drawable)))
-        return HOST_CHANNEL;
-    return gimp_item_is_group(GIMP_ITEM(drawable)) ? HOST_GROUP : HOST_LAYER;
-}
-
 GeglRectangle
 host_get_place(HostDrawable drawable)
 {

@@ -26,8 +26,6 @@ typedef enum HostKind {
     HOST_CHANNEL,
 } HostKind;
 
-HostKind host_get_kind(HostDrawable drawable);
-
 /* Where it is on the canvas, in pixels. */
 GeglRectangle host_get_place(HostDrawable drawable);
 

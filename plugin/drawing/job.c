@@ -21,12 +21,16 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
         return;
     const GeglRectangle place = host_get_place(drawable);
     job->request.layer = (LatticeExtent){place.width, place.height};
-    job->kind = host_get_kind(drawable);
-    if (job->kind == HOST_CHANNEL)
-        job->layer = HOST_NONE;
-    if (job->kind == HOST_MASK)
+    if (gimp_item_is_layer_mask(GIMP_ITEM(drawable))) {
+        job->kind = HOST_MASK;
         job->layer =
             GIMP_DRAWABLE(gimp_layer_from_mask(GIMP_LAYER_MASK(drawable)));
+    } else if (gimp_item_is_channel(GIMP_ITEM(drawable))) {
+        job->kind = HOST_CHANNEL;
+        job->layer = HOST_NONE;
+    } else if (gimp_item_is_group(GIMP_ITEM(drawable))) {
+        job->kind = HOST_GROUP;
+    }
 }
 
 gboolean

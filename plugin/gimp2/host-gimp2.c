@@ -46,17 +46,6 @@ host_check_given(HostImage image, HostDrawable drawable, GError **error)
 
 /* ---- Gradients -------------------------------------------------------- */
 
-/* Whether GIMP has a gradient of this name; asked for any other, it would show
- * a message of its own. */
-static gboolean
-has_gradient(const char *name)
-{
-    int n_names;
-    g_auto(GStrv) names = gimp_gradients_get_list("", &n_names);
-
-    return n_names > 0 && g_strv_contains((const char *const *)names, name);
-}
-
 gboolean
 host_sample_gradient(gpointer name, int n, const double *position, double *rgba)
 {
@@ -77,29 +66,15 @@ host_find_gradient(const char *name, NoiseGradient *stops)
     const gboolean is_active = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0;
     g_autofree char *found =
         is_active ? gimp_context_get_gradient() : g_strdup(name);
+    int n_names;
+    g_auto(GStrv) names = gimp_gradients_get_list("", &n_names);
 
-    return has_gradient(found) && host_fit_gradient(found, stops);
+    /* Asked for any other name, GIMP would show a message of its own. */
+    return n_names > 0 && g_strv_contains((const char *const *)names, found) &&
+           host_fit_gradient(found, stops);
 }
 
 /* ---- Images and drawables --------------------------------------------- */
-
-HostImage *
-host_list_images(int *n_images)
-{
-    return gimp_image_list(n_images);
-}
-
-HostDrawable
-host_image_get_layer(HostImage image)
-{
-    return gimp_image_get_active_layer(image);
-}
-
-gboolean
-host_image_set_layer(HostImage image, HostDrawable layer)
-{
-    return gimp_image_set_active_layer(image, layer);
-}
 
 HostDrawable
 host_new_channel(HostImage image, const char *name)
