@@ -200,19 +200,6 @@ smooth_step(float x)
     return t * t * (3.0f - 2.0f * t);
 }
 
-/* The strength at a brightness: that of the shadows at 0, of the midtones at
- * 1/2, of the highlights at 1. */
-static inline float
-strength_at(const Development *development, float brightness)
-{
-    const float up = smooth_step(2.0f * brightness);
-    const float on = smooth_step(2.0f * brightness - 1.0f);
-
-    return development->shadows +
-           (development->midtones - development->shadows) * up +
-           (development->highlights - development->midtones) * on;
-}
-
 /* Colors of pixels side by side, each in a row of its own, so that compilers
  * make vectors of the loops over them. */
 enum { BLOCK = 256 };
@@ -255,10 +242,15 @@ copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
     }
 }
 
+/* The strengths by brightness: that of the shadows at 0, of the midtones at 1/2, of
+ * the highlights at 1. */
 static void
 set_strengths(const Development *development, const Row *colors, int n_colors,
               Row strengths)
 {
+    const float shadows = development->shadows;
+    const float rise = development->midtones - shadows;
+    const float more = development->highlights - development->midtones;
     Row brightness;
 
     if (n_colors == 1)
@@ -269,7 +261,8 @@ set_strengths(const Development *development, const Row *colors, int n_colors,
                 RED * colors[0][i] + GREEN * colors[1][i] + BLUE * colors[2][i];
     }
     for (int i = 0; i < BLOCK; i++)
-        strengths[i] = strength_at(development, brightness[i]);
+        strengths[i] = shadows + rise * smooth_step(2.0f * brightness[i]) +
+                       more * smooth_step(2.0f * brightness[i] - 1.0f);
 }
 
 /* Adds grain to one color of n pixels, but not to numbers beyond 0 to 1. */
