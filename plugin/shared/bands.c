@@ -33,18 +33,6 @@ draw_band(gpointer data)
     return NULL;
 }
 
-/* How many pixels the next band may have, after one that was allowed `pixels`.
- */
-static double
-adapt(double pixels, const Band *band)
-{
-    const double fitting = band->area.width * band->area.height * BAND_SECONDS /
-                           MAX(band->seconds, 1e-3);
-
-    /* Grows by 4 at most, since a band may have been quick by chance. */
-    return CLAMP(fitting, LEAST_PIXELS, MIN(4.0 * pixels, MOST_PIXELS));
-}
-
 /* The band that begins at x, y and may have this many pixels.  It ends at a
  * border of tiles, so that each tile is sent once and need not be copied; it is
  * lower than a row of tiles, or a part of a row of pixels, only if more would
@@ -71,7 +59,7 @@ lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
     const Babl *format = gegl_buffer_get_format(buffer);
     const int right = area->x + area->width, end = area->y + area->height;
     Band band = {.node = node};
-    double pixels = LEAST_PIXELS;
+    double pixels = LEAST_PIXELS; /* that the next band may have */
     int x = area->x, y = area->y;
     int tile_height;
 
@@ -86,7 +74,10 @@ lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
         gegl_buffer_copy(band.buffer, &band.area, GEGL_ABYSS_NONE, buffer,
                          &band.area);
         g_object_unref(band.buffer);
-        pixels = adapt(pixels, &band);
+        const double fitting = band.area.width * band.area.height *
+                               BAND_SECONDS / MAX(band.seconds, 1e-3);
+        /* Grows by 4 at most, since a band may have been quick by chance. */
+        pixels = CLAMP(fitting, LEAST_PIXELS, MIN(4.0 * pixels, MOST_PIXELS));
         x += band.area.width;
         if (x == right) {
             x = area->x;

@@ -20,7 +20,7 @@ struct LatticeHistory {
     guint idle;    /* 0: nothing has changed since the present state */
     GArray *last;  /* the properties that the last step changed, by number */
     gint64 latest; /* when the last step was made, in microseconds */
-    LatticeHistoryChanged changed;
+    void (*changed)(gpointer data);
     gpointer data;
 };
 
@@ -138,7 +138,7 @@ on_notify(LatticeHistory *history, GParamSpec *property)
 
 LatticeHistory *
 lattice_history_new(GObject *object, const char *const *names,
-                    LatticeHistoryChanged changed, gpointer data)
+                    void (*changed)(gpointer data), gpointer data)
 {
     LatticeHistory *history = g_new0(LatticeHistory, 1);
 

@@ -17,15 +17,13 @@ typedef struct LatticeHistory LatticeHistory;
  * redo restore it with its state, but a change of it alone is no step. */
 #define LATTICE_HISTORY_LOOK "look"
 
-/* Called when what undo and redo lead to may have changed. */
-typedef void (*LatticeHistoryChanged)(gpointer data);
-
 /* A history of the named properties of an object, beginning with its present
  * state; free with lattice_history_free().  names ends with NULL; properties
  * that the object lacks are passed over.  All changes until GLib is idle are
- * one step.  Keeps a reference to the object. */
+ * one step.  Keeps a reference to the object.  changed is called when what undo and
+ * redo lead to may have changed. */
 LatticeHistory *lattice_history_new(GObject *object, const char *const *names,
-                                    LatticeHistoryChanged changed,
+                                    void (*changed)(gpointer data),
                                     gpointer data);
 void lattice_history_free(LatticeHistory *history);
 

@@ -23,29 +23,21 @@ print_look(const NoiseParams *noise)
     return lattice_recipe_print(&look);
 }
 
-/* The look of a preset, which is kept: a dialog compares all of them after each
- * change. */
-static const char *
-get_look(LatticePreset *preset)
-{
-    LatticeRequest request;
-
-    if (preset->look == NULL) {
-        lattice_request_parse(&request, preset->recipe, NULL);
-        preset->look = print_look(&request.noise);
-    }
-    return preset->look;
-}
-
 static const LatticePreset *
 find(const GPtrArray *list, const NoiseParams *noise)
 {
     const LatticePreset *found = NULL;
     g_autofree char *wanted = print_look(noise);
+    LatticeRequest request;
 
     for (guint i = 0; i < list->len; i++) {
         LatticePreset *preset = g_ptr_array_index(list, i);
-        if (strcmp(get_look(preset), wanted) == 0 &&
+        /* Kept: a dialog compares all of them after each change. */
+        if (preset->look == NULL) {
+            lattice_request_parse(&request, preset->recipe, NULL);
+            preset->look = print_look(&request.noise);
+        }
+        if (strcmp(preset->look, wanted) == 0 &&
             (found == NULL || (preset->is_own && !found->is_own)))
             found = preset;
     }

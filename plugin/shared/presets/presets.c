@@ -91,26 +91,17 @@ lattice_preset_names_find(const char *folder, const char *name)
  * cuts sentences after 1024. */
 #define NAMES_SIZE 800
 
-/* A name for a sentence: valid UTF-8, and cut if it is longer than names may
- * be.  Free with g_free(). */
-static char *
-quote_name(const char *name)
-{
-    g_autofree char *valid = g_utf8_make_valid(name, -1);
-
-    if (g_utf8_strlen(valid, -1) <= LATTICE_PRESET_NAME_MAX)
-        return g_steal_pointer(&valid);
-    g_autofree char *start =
-        g_utf8_substring(valid, 0, LATTICE_PRESET_NAME_MAX);
-    return g_strconcat(start, "...", NULL);
-}
-
-/* Sets an error about a preset's name; always FALSE. */
+/* Sets an error about a preset's name, which is made valid UTF-8, and cut if it is
+ * longer than names may be; always FALSE. */
 static gboolean
 refuse(GError **error, const char *name, const char *reason)
 {
-    g_autofree char *shown = quote_name(name);
+    g_autofree char *valid = g_utf8_make_valid(name, -1);
+    const gboolean is_long = g_utf8_strlen(valid, -1) > LATTICE_PRESET_NAME_MAX;
 
+    if (is_long)
+        *g_utf8_offset_to_pointer(valid, LATTICE_PRESET_NAME_MAX) = '\0';
+    g_autofree char *shown = g_strconcat(valid, is_long ? "..." : "", NULL);
     return lattice_refuse(
         error,
         /* TRANSLATORS: a preset's name, and what is wrong with it: a text whose

@@ -76,19 +76,6 @@ static const LatticeArgument arguments[] = {
 
 static const char *const words[] = {"relief", "normal-y", NULL};
 
-/* A map's name: in files as the engine has it, or else the label of its choice of
- * the parameter "map".  Free with g_free(). */
-static char *
-name_map(const LatticeSeries *series, const PicturesFile *file)
-{
-    if (series->canvas == LATTICE_CANVAS_FILES)
-        return g_strdup(file->ending);
-    return g_strdup(
-        file->map == NOISE_MAP_COLOR
-            ? _("Colors")
-            : lattice_translate_choice(noise_parameter_find("map"), file->map));
-}
-
 static void
 read_files(const LatticeValues *values, const LatticeRequest *request,
            LatticeSeries *series)
@@ -122,11 +109,16 @@ add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
     while (n-- > 0) {
         const PicturesFile *file = &engine->files[n];
         LatticeRequest request = *base;
+        /* In files as the engine has it. */
+        const char *name = series->canvas == LATTICE_CANVAS_FILES ? file->ending
+                           : file->map == NOISE_MAP_COLOR
+                               ? _("Colors")
+                               : lattice_translate_choice(
+                                     noise_parameter_find("map"), file->map);
         if (!pictures_has_map(&base->noise, file->map))
             continue;
         pictures_set_map(&base->noise, engine, file->map, &request.noise);
-        if (!lattice_series_add(series, &request, name_map(series, file),
-                                error))
+        if (!lattice_series_add(series, &request, g_strdup(name), error))
             return FALSE;
     }
     return TRUE;

@@ -38,16 +38,6 @@ static const LatticeArgument arguments[] = {
         NOISE_TEXT("Folder to save to; empty for your pattern folder"))},
 };
 
-/* Whether a path is an existing folder or ends with a slash. */
-static gboolean
-is_a_folder(const char *path)
-{
-    const gsize length = strlen(path);
-
-    return g_file_test(path, G_FILE_TEST_IS_DIR) ||
-           (length > 0 && G_IS_DIR_SEPARATOR(path[length - 1]));
-}
-
 char *
 lattice_file_name(const char *name, gsize most)
 {
@@ -76,7 +66,10 @@ static char *
 choose_file(const LatticeValues *values, const char *pattern_name)
 {
     g_autofree char *file = lattice_read_text(values->config, "file");
-    const gboolean is_folder = is_a_folder(file);
+    const gsize length = strlen(file);
+    const gboolean is_folder =
+        g_file_test(file, G_FILE_TEST_IS_DIR) ||
+        (length > 0 && G_IS_DIR_SEPARATOR(file[length - 1]));
 
     if (*file != '\0' && !is_folder)
         return g_steal_pointer(&file);
