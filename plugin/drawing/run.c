@@ -75,25 +75,20 @@ run_get_values(const Run *run)
                            run->place.request.canvas, NULL, gimp_directory()};
 }
 
-/* Whether what is drawn needs a name after its look: if an argument "name" is empty
- * and matters.  Presets are read for that, and dialogs ask again after each
- * change. */
-static gboolean
-wants_look(const Run *run)
-{
-    g_autofree char *name = lattice_read_text(run->config, "name");
-
-    return *name == '\0' &&
-           lattice_argument_find(run->description, "name") != NULL &&
-           lattice_argument_matters(run->description, "name", run->config);
-}
-
 /* The series, or NULL with an error if it cannot be drawn; free with
  * lattice_series_free(). */
 static LatticeSeries *
 read_series(Run *run, GError **error)
 {
-    g_autofree char *look = wants_look(run) ? name_look(run) : NULL;
+    g_autofree char *name = lattice_read_text(run->config, "name");
+    /* If an argument "name" is empty and matters: presets are read for the look, and
+     * dialogs ask again after each change. */
+    g_autofree char *look =
+        *name == '\0' &&
+                lattice_argument_find(run->description, "name") != NULL &&
+                lattice_argument_matters(run->description, "name", run->config)
+            ? name_look(run)
+            : NULL;
     LatticeValues values = run_get_values(run);
 
     values.look = look;
