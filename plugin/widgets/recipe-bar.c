@@ -81,22 +81,16 @@ on_presets(gpointer data)
 
 /* ---- The buttons --------------------------------------------------------- */
 
-/* Commits what is being typed, so that it can be undone, too. */
-static void
-end_typing(const Bar *bar)
-{
-    GtkWidget *focus =
-        gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(bar->line)));
-
-    if (focus != NULL && GTK_IS_SPIN_BUTTON(focus))
-        gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
-}
-
 /* Undoes or redoes a step. */
 static void
 go_a_step(Bar *bar, void (*step)(LatticeHistory *))
 {
-    end_typing(bar);
+    GtkWidget *focus =
+        gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(bar->line)));
+
+    /* Commits what is being typed, so that it can be undone, too. */
+    if (focus != NULL && GTK_IS_SPIN_BUTTON(focus))
+        gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
     scale_row_hold(bar->owner->config, TRUE);
     step(bar->history);
     scale_row_hold(bar->owner->config, FALSE);

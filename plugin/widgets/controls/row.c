@@ -23,19 +23,6 @@
 #define NUMBER_WIDTH 8
 #define SEED_CHARS   10
 
-/* How many decimals an entry shows, so that a number is not cut. */
-static int
-count_decimals(double value, int at_least)
-{
-    int decimals = at_least;
-
-    /* As exact as recipes, nine digits; of numbers below 0.001 fewer. */
-    while (decimals < 9 && fabs(remainder(value, pow(10, -decimals))) >
-                               1e-9 * fmax(fabs(value), 1e-3))
-        decimals++;
-    return decimals;
-}
-
 void
 row_attach(const Row *row, GtkWidget *widget, RowColumn column, int n_columns)
 {
@@ -108,10 +95,14 @@ row_add_switch(const Row *row, const NoiseParameter *parameter)
 static void
 on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
 {
-    const int decimals = count_decimals(
-        gtk_adjustment_get_value(adjustment),
-        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits")));
+    const double value = gtk_adjustment_get_value(adjustment);
+    int decimals =
+        GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits"));
 
+    /* As exact as recipes, nine digits; of numbers below 0.001 fewer. */
+    while (decimals < 9 && fabs(remainder(value, pow(10, -decimals))) >
+                               1e-9 * fmax(fabs(value), 1e-3))
+        decimals++;
     if (decimals != (int)gtk_spin_button_get_digits(spin))
         gtk_spin_button_set_digits(spin, decimals);
 }

@@ -55,21 +55,6 @@ get_place(const LayerView *view, GtkTreeIter *row)
     return place;
 }
 
-/* ---- Pictures --------------------------------------------------------- */
-
-/* The recipe of a place's picture; NULL: none.  Free with g_free(). */
-static char *
-make_recipe(const GPtrArray *layers, LatticePlace place,
-            const NoiseParams *whole)
-{
-    NoiseParams shown = *whole;
-
-    if (place.layer >= 0 && !lattice_layers_show_alone(layers, place, &shown))
-        return NULL;
-    return noise_params_check(&shown, NULL) ? lattice_recipe_print(&shown)
-                                            : NULL;
-}
-
 /* ---- Rows ------------------------------------------------------------- */
 
 /* "Multiply, 50 %", or what of it is not usual.  Free with g_free(). */
@@ -101,7 +86,11 @@ fill_row(LayerView *view, GtkTreeIter *row, const GPtrArray *layers,
         is_layer ? g_ptr_array_index(layers, place.layer) : NULL;
     const char *name = lattice_layers_name(layers, place);
     g_autofree char *detail = describe(layers, place);
-    g_autofree char *recipe = make_recipe(layers, place, whole);
+    NoiseParams shown = *whole;
+    const gboolean has_picture =
+        (place.layer < 0 || lattice_layers_show_alone(layers, place, &shown)) &&
+        noise_params_check(&shown, NULL);
+    g_autofree char *recipe = has_picture ? lattice_recipe_print(&shown) : NULL;
 
     gtk_list_store_set(
         view->pictures.store, row, COLUMN_EYE,
