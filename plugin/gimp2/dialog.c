@@ -104,20 +104,6 @@ set_preview_size(GtkWidget *preview, gint32 drawable, int width, int height)
                                 (int)(all_height * factor));
 }
 
-/* Makes the preview as high as the controls, and as wide as the screen has room
- * for beside them and the sheet of presets. */
-static void
-fit_preview(const StudioForm *form, GtkWidget *side)
-{
-    const GtkRequisition wanted = toolkit_measure(side);
-    const int rest = toolkit_find_screen(form->window).width - wanted.width -
-                     SHEET_WIDTH - 5 * TOOLKIT_WIDE_GAP;
-
-    set_preview_size(form->beside, form->fresh.drawable,
-                     CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),
-                     wanted.height);
-}
-
 /* ---- The window ------------------------------------------------------- */
 
 static void
@@ -137,7 +123,14 @@ build_window(StudioForm *form)
     studio_form_begin_preview(
         form, gimp_zoom_preview_new_from_drawable_id(form->fresh.drawable));
     window_fill(form->window, form->beside, side, form->refusal);
-    fit_preview(form, side);
+    /* As high as the controls, and as wide as the screen has room for beside them
+     * and the sheet of presets. */
+    const GtkRequisition wanted = toolkit_measure(side);
+    const int rest = toolkit_find_screen(form->window).width - wanted.width -
+                     SHEET_WIDTH - 5 * TOOLKIT_WIDE_GAP;
+    set_preview_size(form->beside, form->fresh.drawable,
+                     CLAMP(rest, MIN_PREVIEW_WIDTH, MAX_PREVIEW_WIDTH),
+                     wanted.height);
 }
 
 /* Runs the window; FALSE: the user has canceled. */
