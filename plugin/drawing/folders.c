@@ -60,8 +60,6 @@ folders_find_presets(void)
 gboolean
 folders_install(LatticeAction action, GError **error)
 {
-    const LatticeInstallation installation = {
-        host_get_plugin_dir(), gimp_directory(), folders_find_presets()};
-
-    return lattice_install_do(action, &installation, error);
+    return lattice_install_do(action, host_get_plugin_dir(), gimp_directory(),
+                              folders_find_presets(), error);
 }

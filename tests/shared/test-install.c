@@ -91,9 +91,8 @@ static gboolean
 act(LatticeAction action, const char *from, GError **error)
 {
     static const LatticePresets presets;
-    const LatticeInstallation installation = {from, settings, &presets};
 
-    return lattice_install_do(action, &installation, error);
+    return lattice_install_do(action, from, settings, &presets, error);
 }
 
 static gboolean

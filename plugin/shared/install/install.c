@@ -173,9 +173,9 @@ refuse_file(const char *file, int number, GError **error)
 }
 
 static gboolean
-install(const LatticeInstallation *installation, GError **error)
+install(const char *plugin_dir, const char *settings,
+        const LatticePresets *presets, GError **error)
 {
-    const char *plugin_dir = installation->plugin_dir;
     g_autofree char *folder = get_copy_path(NULL);
     g_autofree char *module = get_copy_path(MODULE);
     g_autofree char *copied_locale = get_copy_path(LOCALE);
@@ -188,8 +188,7 @@ install(const LatticeInstallation *installation, GError **error)
     /* The module last: with it, GIMP finds the operations. */
     return (!g_file_test(locale, G_FILE_TEST_IS_DIR) ||
             copy(locale, copied_locale, error)) &&
-           lattice_filter_settings_replace(installation->settings,
-                                           installation->presets, error) &&
+           lattice_filter_settings_replace(settings, presets, error) &&
            copy(carried, module, error);
 }
 
@@ -215,15 +214,16 @@ explain_nothing(void)
 }
 
 gboolean
-lattice_install_do(LatticeAction action,
-                   const LatticeInstallation *installation, GError **error)
+lattice_install_do(LatticeAction action, const char *plugin_dir,
+                   const char *settings, const LatticePresets *presets,
+                   GError **error)
 {
     if (action == LATTICE_ACTION_REMOVE)
         return lattice_install_has_copy()
-                   ? uninstall(installation->settings, error)
+                   ? uninstall(settings, error)
                    : lattice_refuse(error, _("The filters are not installed"));
-    return lattice_install_is_possible(installation->plugin_dir)
-               ? install(installation, error)
+    return lattice_install_is_possible(plugin_dir)
+               ? install(plugin_dir, settings, presets, error)
                : lattice_refuse(error, "%s", explain_nothing());
 }
 

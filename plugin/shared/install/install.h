@@ -25,10 +25,6 @@ const char *lattice_action_describe_done(LatticeAction action);
 
 /* The plug-in's folder may be NULL below, if it is not known; `settings` is the
  * user's GIMP folder. */
-typedef struct LatticeInstallation {
-    const char *plugin_dir, *settings;
-    const LatticePresets *presets;
-} LatticeInstallation;
 
 /* Whether a plug-in carries the module. */
 gboolean lattice_install_is_possible(const char *plugin_dir);
@@ -38,8 +34,8 @@ gboolean lattice_install_has_copy(void);
 
 /* Does it.  Where the copy would go, nothing but a file is replaced or removed.
  * If it fails, an earlier copy is left as it was. */
-gboolean lattice_install_do(LatticeAction action,
-                            const LatticeInstallation *installation,
+gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
+                            const char *settings, const LatticePresets *presets,
                             GError **error);
 
 /* ---- What dialogs say ------------------------------------------------- */
