@@ -42,18 +42,15 @@ static char chosen_name[100];
 static int n_chosen, n_activated;
 
 static void
-on_chosen(const LatticePreset *preset, gpointer data)
+on_chosen(const LatticePreset *preset, gboolean is_activated, gpointer data)
 {
     CHECK(data == &n_chosen);
+    if (is_activated) {
+        n_activated++;
+        return;
+    }
     g_strlcpy(chosen_name, preset->name, sizeof chosen_name);
     n_chosen++;
-}
-
-static void
-on_activated(const LatticePreset *preset G_GNUC_UNUSED,
-             gpointer data G_GNUC_UNUSED)
-{
-    n_activated++;
 }
 
 static void
@@ -76,7 +73,7 @@ static void
 open_window(void)
 {
     window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
-    chooser = preset_chooser_new(presets, on_chosen, on_activated, &n_chosen);
+    chooser = preset_chooser_new(presets, on_chosen, &n_chosen);
     gtk_widget_set_size_request(chooser, 700, 560);
     n_entries = 0;
     find_parts(chooser, NULL);

@@ -107,22 +107,15 @@ put_preset(Sheet *sheet, const LatticePreset *preset)
 }
 
 static void
-on_chosen(const LatticePreset *preset, gpointer data)
+on_chosen(const LatticePreset *preset, gboolean is_activated, gpointer data)
 {
     Sheet *sheet = data;
 
     replace_text(&sheet->used, preset->name);
     put_preset(sheet, preset);
     set_own(sheet, preset->is_own ? preset->name : NULL);
-}
-
-static void
-on_activated(const LatticePreset *preset, gpointer data)
-{
-    const Sheet *sheet = data;
-
-    on_chosen(preset, data);
-    gtk_widget_hide(sheet->window);
+    if (is_activated)
+        gtk_widget_hide(sheet->window);
 }
 
 /* ---- Own presets ------------------------------------------------------ */
@@ -242,8 +235,7 @@ build_window(GtkWidget *button, Sheet *sheet)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
 
-    sheet->chooser =
-        preset_chooser_new(sheet->presets, on_chosen, on_activated, sheet);
+    sheet->chooser = preset_chooser_new(sheet->presets, on_chosen, sheet);
     gtk_box_pack_start(GTK_BOX(box), sheet->chooser, TRUE, TRUE, 0);
     sheet->adds = gtk_check_button_new_with_label(_("Add as a layer"));
     gtk_widget_set_tooltip_text(

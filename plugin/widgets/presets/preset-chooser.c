@@ -43,7 +43,7 @@ typedef struct Chooser {
     GtkEntry *search;
     GtkToggleButton *entries[N_ENTRIES];
     gboolean is_quiet; /* the selection is changed by us, not by the user */
-    PresetChosen chosen, activated;
+    PresetChosen chosen;
     gpointer data;
 } Chooser;
 
@@ -129,19 +129,20 @@ fill(Chooser *chooser)
 /* ---- Choosing --------------------------------------------------------- */
 
 static void
-choose(const Chooser *chooser, PresetChosen answer)
+choose(const Chooser *chooser, gboolean is_activated)
 {
     const int number = recipe_picture_get_selected(chooser->view);
 
     if (number >= 0)
-        answer(preset_at(chooser, (guint)number), chooser->data);
+        chooser->chosen(preset_at(chooser, (guint)number), is_activated,
+                        chooser->data);
 }
 
 static void
 on_selection_changed(const Chooser *chooser)
 {
     if (!chooser->is_quiet)
-        choose(chooser, chooser->chosen);
+        choose(chooser, FALSE);
 }
 
 /* A click on the selected preset chooses it again, since the recipe may have
@@ -163,7 +164,7 @@ on_pressed(GtkIconView *view, const GdkEventButton *event,
 static void
 on_activated(const Chooser *chooser)
 {
-    choose(chooser, chooser->activated);
+    choose(chooser, TRUE);
 }
 
 /* Enter in the search chooses the best match. */
@@ -275,7 +276,7 @@ new_view(Chooser *chooser)
 
 GtkWidget *
 preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
-                   PresetChosen activated, gpointer data)
+                   gpointer data)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
@@ -285,7 +286,6 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     chooser->list = lattice_presets_list(presets);
     chooser->shown = g_ptr_array_new();
     chooser->chosen = chosen;
-    chooser->activated = activated;
     chooser->data = data;
     gtk_box_pack_start(GTK_BOX(box), new_search(chooser), FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(line), new_entries(chooser), FALSE, FALSE, 0);

@@ -11,7 +11,8 @@
 
 /* Called when a preset is chosen or activated; the preset may be freed after
  * the call. */
-typedef void (*PresetChosen)(const LatticePreset *preset, gpointer data);
+typedef void (*PresetChosen)(const LatticePreset *preset, gboolean is_activated,
+                             gpointer data);
 
 /* A search field, a list of groups, and a scrolled area of thumbnails with
  * labels: those of the chosen group, or of all that match what is searched for.
@@ -19,8 +20,7 @@ typedef void (*PresetChosen)(const LatticePreset *preset, gpointer data);
  * the width allows.  A preset is chosen as soon as the mouse or the keys select
  * it, and activated by a double click or Enter. */
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
-                              PresetChosen chosen, PresetChosen activated,
-                              gpointer data);
+                              PresetChosen chosen, gpointer data);
 
 /* Reads the folders again, shows all presets, and selects the one of this name
  * and scrolls to it, without choosing it; NULL selects none.  Gives the focus to
