@@ -128,18 +128,6 @@ draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
 
 /* ---- New drawables ---------------------------------------------------- */
 
-/* The format to blend in: floats, of light if there is one component, as GIMP
- * blends masks and channels. */
-static const Babl *
-get_blend_format(const Babl *format)
-{
-    if (babl_format_get_n_components(format) == 1)
-        return babl_format("Y float");
-    g_autofree char *name = g_strconcat(
-        babl_get_name(babl_format_get_model(format)), " float", NULL);
-    return babl_format(name);
-}
-
 /* Cuts the noise on a new drawable down to what is selected, as merging would,
  * which GIMP does only on drawables in an image.  Where nothing is selected,
  * masks and channels stay black. */
@@ -148,10 +136,13 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
 {
     const GeglRectangle *area = &target->area;
     const Babl *format = gegl_buffer_get_format(noise);
-    const Babl *floats = get_blend_format(format);
+    const int n_components = babl_format_get_n_components(format);
+    g_autofree char *name = g_strconcat(
+        babl_get_name(babl_format_get_model(format)), " float", NULL);
+    /* Of light if there is one component, as GIMP blends masks and channels. */
+    const Babl *floats = babl_format(n_components == 1 ? "Y float" : name);
     const Babl *to_floats = babl_fish(format, floats);
     const Babl *from_floats = babl_fish(floats, format);
-    const int n_components = babl_format_get_n_components(format);
     const int size = babl_format_get_bytes_per_pixel(format);
     GeglBuffer *selection = gimp_drawable_get_buffer(
         GIMP_DRAWABLE(gimp_image_get_selection(image)));

@@ -33,20 +33,6 @@ count_first(const LatticeProcedure *description)
 
 /* ---- Installing ------------------------------------------------------- */
 
-/* Seeds have 31 bits here, since 2.10 has no larger whole numbers. */
-static GimpPDBArgType
-get_pdb_type(const LatticeArgument *argument)
-{
-    switch (lattice_argument_get_type(argument)) {
-    case G_TYPE_STRING:
-        return GIMP_PDB_STRING;
-    case G_TYPE_DOUBLE:
-        return GIMP_PDB_FLOAT;
-    default:
-        return GIMP_PDB_INT32;
-    }
-}
-
 /* The return values of a procedure; stores their number. */
 static const GimpParamDef *
 get_results(const LatticeProcedure *description, int *n_results)
@@ -112,7 +98,12 @@ register_procedure(const LatticeProcedure *description)
     g_array_append_vals(arguments, first, n_first);
     for (guint i = 0; i < described->len; i++) {
         const LatticeArgument *argument = g_ptr_array_index(described, i);
-        const GimpParamDef definition = {get_pdb_type(argument),
+        const GType type = lattice_argument_get_type(argument);
+        /* Seeds have 31 bits here, since 2.10 has no larger whole numbers. */
+        const GimpParamDef definition = {type == G_TYPE_STRING ? GIMP_PDB_STRING
+                                         : type == G_TYPE_DOUBLE
+                                             ? GIMP_PDB_FLOAT
+                                             : GIMP_PDB_INT32,
                                          (char *)argument->parameter.key,
                                          lattice_argument_describe(argument)};
         g_array_append_val(arguments, definition);

@@ -34,28 +34,21 @@ hide_settings(GtkWidget *window)
     }
 }
 
-/* Lets each button be as wide as its own word, not as the longest one: in some
- * languages that of Reset makes the dialog half as wide again. */
-static void
-narrow_buttons(GtkWidget *window)
-{
-    GtkWidget *buttons = get_buttons(window);
-    g_autoptr(GList) children =
-        gtk_container_get_children(GTK_CONTAINER(buttons));
-
-    for (GList *child = children; child != NULL; child = child->next)
-        gtk_button_box_set_child_non_homogeneous(GTK_BUTTON_BOX(buttons),
-                                                 child->data, TRUE);
-}
-
 GtkWidget *
 procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
                      const char *title)
 {
     GtkWidget *window = gimp_procedure_dialog_new(procedure, config, title);
+    GtkWidget *buttons = get_buttons(window);
+    g_autoptr(GList) children =
+        gtk_container_get_children(GTK_CONTAINER(buttons));
 
     hide_settings(window);
-    narrow_buttons(window);
+    /* Each is as wide as its own word, not as the longest one: in some languages
+     * that of Reset makes the dialog half as wide again. */
+    for (GList *child = children; child != NULL; child = child->next)
+        gtk_button_box_set_child_non_homogeneous(GTK_BUTTON_BOX(buttons),
+                                                 child->data, TRUE);
     return window;
 }
 

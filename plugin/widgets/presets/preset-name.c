@@ -12,19 +12,6 @@
 #include "look.h"
 #include "toolkit.h"
 
-/* By the argument "seamless", or else by the recipe. */
-static gboolean
-is_seamless(const RecipeOwner *owner)
-{
-    g_autofree char *own = lattice_read_text(owner->config, "seamless");
-
-    if (*own != '\0')
-        return strcmp(own, "yes") == 0;
-    g_autofree char *recipe = owner->get(owner->data, NULL);
-    /* With the key: a recipe may also end with "invert=yes". */
-    return recipe != NULL && g_str_has_suffix(recipe, " seamless=yes");
-}
-
 /* A recipe for pictures of one size, fitted to another, with the word
  * "seamless=yes" if the owner says so, instead of periods; NULL if it is
  * refused.  Free with g_free(). */
@@ -32,12 +19,17 @@ static char *
 resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
        LatticeExtent to)
 {
+    g_autofree char *argument = lattice_read_text(owner->config, "seamless");
+    g_autofree char *present = owner->get(owner->data, NULL);
     LatticeRequest request;
 
     if (!lattice_request_parse(&request, recipe, NULL))
         return NULL;
     lattice_look_fit(&request, from, to);
-    if (is_seamless(owner))
+    /* With the key: a recipe may also end with "invert=yes". */
+    if (strcmp(argument, "yes") == 0 ||
+        (*argument == '\0' && present != NULL &&
+         g_str_has_suffix(present, " seamless=yes")))
         request.seamless = NOISE_SWITCH_YES;
     return lattice_seamless_print(&request);
 }
