@@ -222,34 +222,28 @@ read_all(LatticeRequest *request, const NoiseParameter *parameters,
     return TRUE;
 }
 
-/* Reads the layers of a dialog, which has no row for them. */
-static gboolean
-read_layers(LatticeRequest *request, GObject *object, GError **error)
-{
-    g_autofree char *layers =
-        lattice_read_text(object, LATTICE_LAYERS_ARGUMENT);
-    const NoiseError too_long = {.problem = NOISE_PROBLEM_LONG_LAYERS};
-
-    if (strlen(layers) >= sizeof request->noise.layers)
-        return lattice_refuse_problem(error, &too_long);
-    strcpy(request->noise.layers, layers);
-    return TRUE;
-}
-
 gboolean
 lattice_request_read(LatticeRequest *request, const char *recipe,
                      GObject *object, GError **error)
 {
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
-    const gboolean has_recipe = recipe != NULL && *recipe != '\0';
+    /* A dialog has them, but no row for them. */
+    g_autofree char *layers =
+        lattice_read_text(object, LATTICE_LAYERS_ARGUMENT);
+    const NoiseError too_long = {.problem = NOISE_PROBLEM_LONG_LAYERS};
 
+    if (!read_all(request, own_parameters, N_OWN, object, error))
+        return FALSE;
     /* The recipe last: it may say that the noise is seamless. */
-    return read_all(request, own_parameters, N_OWN, object, error) &&
-           (has_recipe
-                ? lattice_request_set_recipe(request, recipe, error)
-                : read_all(request, parameters, n_parameters, object, error) &&
-                      read_layers(request, object, error));
+    if (recipe != NULL && *recipe != '\0')
+        return lattice_request_set_recipe(request, recipe, error);
+    if (!read_all(request, parameters, n_parameters, object, error))
+        return FALSE;
+    if (strlen(layers) >= sizeof request->noise.layers)
+        return lattice_refuse_problem(error, &too_long);
+    strcpy(request->noise.layers, layers);
+    return TRUE;
 }
 
 void
