@@ -180,15 +180,15 @@ recipe_picture_set_width(GtkIconView *view, int width)
 }
 
 GtkWidget *
-recipe_picture_new_scroller(GtkIconView *view)
+recipe_picture_new_scroller(GtkWidget *view, GtkPolicyType horizontal,
+                            GtkPolicyType vertical)
 {
     GtkWidget *scroller = gtk_scrolled_window_new(NULL, NULL);
     GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(scroller);
 
-    gtk_scrolled_window_set_policy(window, GTK_POLICY_AUTOMATIC,
-                                   GTK_POLICY_ALWAYS);
+    gtk_scrolled_window_set_policy(window, horizontal, vertical);
     gtk_scrolled_window_set_shadow_type(window, GTK_SHADOW_IN);
-    gtk_container_add(GTK_CONTAINER(scroller), GTK_WIDGET(view));
+    gtk_container_add(GTK_CONTAINER(scroller), view);
     return scroller;
 }
 

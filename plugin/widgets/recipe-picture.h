@@ -61,7 +61,9 @@ GtkIconView *recipe_picture_new_view(RecipePictures *pictures);
 void recipe_picture_set_width(GtkIconView *view, int width);
 
 /* A scrolled window around a view. */
-GtkWidget *recipe_picture_new_scroller(GtkIconView *view);
+GtkWidget *recipe_picture_new_scroller(GtkWidget *view,
+                                       GtkPolicyType horizontal,
+                                       GtkPolicyType vertical);
 
 /* Selects an item, gives it the cursor and scrolls to it. */
 void recipe_picture_select(GtkIconView *view, int number);

@@ -289,7 +289,8 @@ new_pictures(View *view)
     view->icons = recipe_picture_new_view(&view->pictures);
     g_signal_connect_swapped(view->icons, "selection-changed",
                              G_CALLBACK(on_selected), view);
-    GtkWidget *scroller = recipe_picture_new_scroller(view->icons);
+    GtkWidget *scroller = recipe_picture_new_scroller(
+        GTK_WIDGET(view->icons), GTK_POLICY_AUTOMATIC, GTK_POLICY_ALWAYS);
     gtk_widget_set_size_request(scroller, VIEW_SIDE, VIEW_SIDE);
     return scroller;
 }

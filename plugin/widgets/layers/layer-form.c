@@ -37,7 +37,7 @@ struct LayerForm {
     RecipeOwner layer;        /* of the chosen layer, as a noise */
     LatticePlace place;       /* what is chosen */
     char *shown;              /* the text of the layers that are shown */
-    GtkWidget *view, *list, *controls, *whole, *explorer;
+    GtkWidget *view, *controls, *whole, *explorer;
     GtkWidget *tools; /* what there is only with layers */
     GtkWidget *tool[N_TOOLS], *alone;
     Side side[2];        /* of layers, and of masks */
@@ -458,22 +458,23 @@ new_tools_line(LayerForm *form)
 }
 
 static void
-build_list(LayerForm *form, GtkWidget *recipe_bar)
+add_list(LayerForm *form, GtkWidget *recipe_bar, GtkWidget *box)
 {
+    GtkWidget *list = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     const LayerViewActions actions = {choose, toggle, rename_layer, order,
                                       form};
 
     form->view = layer_view_new(actions);
-    form->list = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     form->tools = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
     gtk_box_pack_start(GTK_BOX(form->tools), form->view, FALSE, FALSE, 0);
     gtk_box_pack_start(GTK_BOX(form->tools), new_tools_line(form), FALSE, FALSE,
                        0);
-    gtk_box_pack_start(GTK_BOX(form->list), form->tools, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(form->list), new_adding_line(form, recipe_bar),
-                       FALSE, FALSE, 0);
-    toolkit_make_dense(form->list);
-    gtk_widget_show_all(form->list);
+    gtk_box_pack_start(GTK_BOX(list), form->tools, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(list), new_adding_line(form, recipe_bar), FALSE,
+                       FALSE, 0);
+    toolkit_make_dense(list);
+    gtk_widget_show_all(list);
+    gtk_box_pack_start(GTK_BOX(box), list, FALSE, FALSE, 0);
 }
 
 static void
@@ -498,7 +499,7 @@ build_controls(LayerForm *form, ControlsImage image)
 
 LayerForm *
 layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
-               GtkWidget *recipe_bar)
+               GtkWidget *recipe_bar, GtkWidget *box)
 {
     LayerForm *form = g_new0(LayerForm, 1);
 
@@ -512,7 +513,7 @@ layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
     form->place = LATTICE_PLACE_WHOLE;
     form->shown = g_strdup("");
     form->whole = whole;
-    build_list(form, recipe_bar);
+    add_list(form, recipe_bar, box);
     build_controls(form, image);
     return form;
 }
@@ -526,12 +527,6 @@ layer_form_free(LayerForm *form)
     }
     g_free(form->shown);
     g_free(form);
-}
-
-GtkWidget *
-layer_form_get_list(LayerForm *form)
-{
-    return form->list;
 }
 
 GtkWidget *

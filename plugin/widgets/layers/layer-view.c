@@ -313,12 +313,8 @@ layer_view_new(LayerViewActions actions)
     g_signal_connect(tree, "button-press-event", G_CALLBACK(on_pressed), view);
     g_signal_connect_swapped(tree, "drag-begin", G_CALLBACK(on_drag), view);
     g_signal_connect_swapped(tree, "drag-end", G_CALLBACK(on_dragged), view);
-    view->scroller = gtk_scrolled_window_new(NULL, NULL);
-    GtkScrolledWindow *window = GTK_SCROLLED_WINDOW(view->scroller);
-    gtk_scrolled_window_set_policy(window, GTK_POLICY_NEVER,
-                                   GTK_POLICY_AUTOMATIC);
-    gtk_scrolled_window_set_shadow_type(window, GTK_SHADOW_IN);
-    gtk_container_add(GTK_CONTAINER(view->scroller), tree);
+    view->scroller = recipe_picture_new_scroller(tree, GTK_POLICY_NEVER,
+                                                 GTK_POLICY_AUTOMATIC);
     g_object_set_data_full(G_OBJECT(view->scroller), "view", view, free_view);
     gtk_widget_show(tree);
     return view->scroller;

@@ -271,7 +271,8 @@ new_view(Chooser *chooser)
                              chooser);
     g_signal_connect(view, "button-press-event", G_CALLBACK(on_pressed),
                      chooser);
-    return recipe_picture_new_scroller(view);
+    return recipe_picture_new_scroller(GTK_WIDGET(view), GTK_POLICY_AUTOMATIC,
+                                       GTK_POLICY_ALWAYS);
 }
 
 GtkWidget *
