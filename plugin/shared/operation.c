@@ -32,16 +32,6 @@ lattice_operation_add(GeglNode *graph, const char *recipe,
     return node;
 }
 
-static const char *
-find_depth(const Babl *format)
-{
-    const Babl *type = babl_format_get_type(format, 0);
-
-    if (type == babl_type("u8"))
-        return "u8";
-    return type == babl_type("u16") ? "u16" : "float";
-}
-
 LatticePlacement
 lattice_operation_place(const Babl *format, gboolean is_mask, int x, int y,
                         const LatticeRequest *request)
@@ -52,7 +42,10 @@ lattice_operation_place(const Babl *format, gboolean is_mask, int x, int y,
         babl_get_model_flags(babl_format_get_model(format));
     const gboolean is_linear = (flags & BABL_MODEL_FLAG_LINEAR) != 0;
     const int n = babl_format_get_n_components(format);
-    const char *depth = find_depth(format);
+    const Babl *type = babl_format_get_type(format, 0);
+    const char *depth = type == babl_type("u8")    ? "u8"
+                        : type == babl_type("u16") ? "u16"
+                                                   : "float";
 
     return (LatticePlacement){
         .encoding = is_linear && !is_mask ? "linear" : "perceptual",

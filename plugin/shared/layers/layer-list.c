@@ -201,18 +201,6 @@ lattice_layers_move(GPtrArray *layers, LatticePlace place, gboolean is_up)
     return (LatticePlace){other, -1};
 }
 
-/* Puts a mask into the layer that was put last. */
-static gboolean
-take_mask(const GPtrArray *ordered, const NoiseMask *mask)
-{
-    NoiseLayer *layer = ordered->len > 0 ? get(ordered, 0) : NULL;
-
-    if (layer == NULL || layer->n_masks == NOISE_MASKS_MAX)
-        return FALSE;
-    layer->mask[layer->n_masks++] = *mask;
-    return TRUE;
-}
-
 GPtrArray *
 lattice_layers_order(const GPtrArray *layers, const GArray *places, guint moved,
                      LatticePlace *place)
@@ -234,8 +222,11 @@ lattice_layers_order(const GPtrArray *layers, const GArray *places, guint moved,
             taken->n_masks = moves_mask ? 0 : layer->n_masks;
             g_ptr_array_insert(ordered, 0, taken);
             n_below--;
-        } else if (!take_mask(ordered, &layer->mask[from.mask])) {
-            return NULL;
+        } else { /* into the layer that was put last */
+            NoiseLayer *taker = ordered->len > 0 ? get(ordered, 0) : NULL;
+            if (taker == NULL || taker->n_masks == NOISE_MASKS_MAX)
+                return NULL;
+            taker->mask[taker->n_masks++] = layer->mask[from.mask];
         }
         if (i == moved)
             *place = (LatticePlace){
