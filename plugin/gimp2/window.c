@@ -42,12 +42,11 @@ window_fill(GtkWidget *window, GtkWidget *preview, GtkWidget *controls,
     GtkWidget *sides = gtk_hbox_new(FALSE, TOOLKIT_WIDE_GAP);
 
     gtk_container_set_border_width(GTK_CONTAINER(box), TOOLKIT_WIDE_GAP);
-    gtk_box_pack_start(GTK_BOX(sides), preview, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(sides), controls, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), sides, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), line, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(window))),
-                       box, TRUE, TRUE, 0);
+    toolkit_pack(sides, preview, TRUE);
+    toolkit_pack(sides, controls, FALSE);
+    toolkit_pack(box, sides, TRUE);
+    toolkit_pack(box, line, FALSE);
+    toolkit_pack(gtk_dialog_get_content_area(GTK_DIALOG(window)), box, TRUE);
     gtk_widget_show(sides);
     gtk_widget_show(box);
 }

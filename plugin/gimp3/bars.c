@@ -6,6 +6,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "toolkit.h"
+
 void
 bars_add_number(const Row *row, const NoiseParameter *parameter)
 {
@@ -45,7 +47,7 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
 {
     if (label != NULL) {
         GtkWidget *before = row_new_label(label, labeled);
-        gtk_box_pack_start(GTK_BOX(line), before, FALSE, FALSE, 0);
+        toolkit_pack(line, before, FALSE);
         gtk_box_reorder_child(GTK_BOX(line), before, 0);
     }
     row_attach(row, line, ROW_LABEL, ROW_N_COLUMNS);

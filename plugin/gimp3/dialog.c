@@ -124,8 +124,8 @@ build_switches(Dialog *dialog)
                                                     "preview", _("_Preview"));
     GtkWidget *split = gtk_check_button_new_with_mnemonic(_("Split _view"));
 
-    gtk_box_pack_start(GTK_BOX(box), preview, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), split, FALSE, FALSE, 0);
+    toolkit_pack(box, preview, FALSE);
+    toolkit_pack(box, split, FALSE);
     g_object_bind_property(preview, "active", split, "sensitive",
                            G_BINDING_SYNC_CREATE);
     g_signal_connect_swapped(split, "toggled", G_CALLBACK(on_changed), dialog);
@@ -161,20 +161,18 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
                              _("Lattice Noise Studio"));
     box = studio_form_build(form, REFUSAL_LETTERS);
     if (form->filter == LATTICE_FILTER_PRESENT)
-        gtk_box_pack_start(GTK_BOX(box), build_switches(dialog), FALSE, FALSE,
-                           0);
+        toolkit_pack(box, build_switches(dialog), FALSE);
     else {
         GtkWidget *preview =
             gimp_zoom_preview_new_from_drawable(form->fresh.drawable);
         enlarge(preview);
         studio_form_begin_preview(form, preview);
-        gtk_box_pack_start(GTK_BOX(sides), form->beside, TRUE, TRUE, 0);
+        toolkit_pack(sides, form->beside, TRUE);
     }
-    gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
+    toolkit_pack(box, form->refusal, FALSE);
     gtk_box_pack_start(GTK_BOX(sides), box, form->beside == NULL, TRUE, 0);
-    gtk_box_pack_start(
-        GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(form->window))), sides,
-        TRUE, TRUE, 0);
+    toolkit_pack(gtk_dialog_get_content_area(GTK_DIALOG(form->window)), sides,
+                 TRUE);
     gtk_widget_show(sides);
     if (form->beside != NULL)
         return;

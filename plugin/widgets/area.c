@@ -142,8 +142,8 @@ area_align(GtkWidget *area, GtkWidget *below)
         group, gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(area)));
     gtk_size_group_add_widget(group, space);
     g_object_unref(group);
-    gtk_box_pack_start(GTK_BOX(line), below, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(line), space, FALSE, FALSE, 0);
+    toolkit_pack(line, below, TRUE);
+    toolkit_pack(line, space, FALSE);
     gtk_widget_show(space);
     gtk_widget_show(line);
     return line;

@@ -57,7 +57,7 @@ label_add_button(GtkWidget *box, const char *text, const char *help,
     GtkWidget *button = label_new_button(text, help);
 
     g_signal_connect_swapped(button, "clicked", clicked, data);
-    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
+    toolkit_pack(box, button, FALSE);
     return button;
 }
 
@@ -84,8 +84,8 @@ label_new_refusal(int n_letters)
     gtk_widget_set_name(label, "refusal");
     label_align_left(label);
     toolkit_wrap(label, n_letters);
-    gtk_box_pack_start(GTK_BOX(line), icon, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), label, TRUE, TRUE, 0);
+    toolkit_pack(line, icon, FALSE);
+    toolkit_pack(line, label, TRUE);
     gtk_widget_show_all(line);
     gtk_widget_hide(line);
     g_object_set_data(G_OBJECT(line), "label", label);

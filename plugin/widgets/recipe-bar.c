@@ -198,7 +198,7 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
             gimp_help_set_help_data(button, help, NULL);
     }
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked), bar);
-    gtk_box_pack_start(GTK_BOX(bar->line), button, FALSE, FALSE, 0);
+    toolkit_pack(bar->line, button, FALSE);
     return button;
 }
 
@@ -287,9 +287,8 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     label_align_left(bar->look);
     gtk_label_set_ellipsize(GTK_LABEL(bar->look), PANGO_ELLIPSIZE_END);
     bar->presets_button = preset_button_new(owner, presets, on_presets, bar);
-    gtk_box_pack_start(GTK_BOX(bar->line), bar->presets_button, FALSE, FALSE,
-                       0);
-    gtk_box_pack_start(GTK_BOX(bar->line), bar->look, TRUE, TRUE, 0);
+    toolkit_pack(bar->line, bar->presets_button, FALSE);
+    toolkit_pack(bar->line, bar->look, TRUE);
     add_buttons(bar);
     bar->history = new_history(bar);
     g_signal_connect_swapped(bar->line, "map", G_CALLBACK(on_map), bar);

@@ -26,8 +26,8 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
         gtk_window_add_accel_group(GTK_WINDOW(window), at->data);
     gtk_window_set_resizable(GTK_WINDOW(window), FALSE);
     gtk_container_set_border_width(GTK_CONTAINER(content), 6);
-    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(GTK_DIALOG(window))),
-                       content, TRUE, TRUE, 0);
+    toolkit_pack(gtk_dialog_get_content_area(GTK_DIALOG(window)), content,
+                 TRUE);
     g_signal_connect(window, "response", G_CALLBACK(gtk_widget_hide), NULL);
     g_signal_connect(window, "delete-event",
                      G_CALLBACK(gtk_widget_hide_on_delete), NULL);

@@ -202,20 +202,19 @@ studio_form_build(StudioForm *form, int refusal_letters)
     form->controls = controls_new(NULL, form->config, image, form->explorer);
     form->refusal = label_new_refusal(refusal_letters);
     GtkWidget *bar = recipe_bar_new(&form->recipes, folders_find_presets());
-    gtk_box_pack_start(GTK_BOX(box), bar, FALSE, FALSE, 0);
+    toolkit_pack(box, bar, FALSE);
     form->layers = layer_form_new(
         &form->recipes, image, controls_get_widget(form->controls), bar, box);
     GtkWidget *area = area_new(layer_form_get_controls(form->layers));
     form->area = area;
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
-    gtk_box_pack_start(GTK_BOX(box), area, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box),
-                       area_align(area, controls_get_output(form->controls)),
-                       FALSE, FALSE, 0);
+    toolkit_pack(box, area, TRUE);
+    toolkit_pack(box, area_align(area, controls_get_output(form->controls)),
+                 FALSE);
     GtkWidget *offer = install_line_new(form->filter, OFFER_LETTERS);
     if (offer != NULL)
-        gtk_box_pack_start(GTK_BOX(box), offer, FALSE, FALSE, 0);
+        toolkit_pack(box, offer, FALSE);
     gtk_widget_show(box);
     return box;
 }

@@ -27,6 +27,13 @@ GtkRequisition toolkit_measure(GtkWidget *window);
 /* A box for widgets side by side or one below the other; spacing in pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 
+/* Adds a widget to a box; grows: it takes the room that is left. */
+static inline void
+toolkit_pack(GtkWidget *box, GtkWidget *widget, gboolean grows)
+{
+    gtk_box_pack_start(GTK_BOX(box), widget, grows, grows, 0);
+}
+
 /* A grid with gaps between its cells and below its last row, in pixels; hidden
  * rows have none. */
 GtkWidget *toolkit_grid_new(int gap);

@@ -179,10 +179,9 @@ add_heading(Group *group, const char *title, const char *help,
         g_signal_connect_swapped(group->expander, "notify::expanded",
                                  G_CALLBACK(on_opened), group);
     }
-    gtk_box_pack_start(GTK_BOX(group->heading),
-                       can_close ? group->expander : label, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(group->heading), group->reset, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(group->box), group->heading, FALSE, FALSE, 0);
+    toolkit_pack(group->heading, can_close ? group->expander : label, TRUE);
+    toolkit_pack(group->heading, group->reset, FALSE);
+    toolkit_pack(group->box, group->heading, FALSE);
     gtk_widget_show_all(group->heading);
 }
 
@@ -206,10 +205,10 @@ group_new(const Controls *controls, NoiseGroup id)
     if (headings[id].title != NULL && !(is_main && is_filter(controls)))
         add_heading(group, lattice_translate_in("group", headings[id].title),
                     lattice_translate(headings[id].blurb), !is_main);
-    gtk_box_pack_start(GTK_BOX(group->rows), group->grid, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(group->rows), group->more, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(group->rows), group->more_grid, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(group->box), group->rows, FALSE, FALSE, 0);
+    toolkit_pack(group->rows, group->grid, FALSE);
+    toolkit_pack(group->rows, group->more, FALSE);
+    toolkit_pack(group->rows, group->more_grid, FALSE);
+    toolkit_pack(group->box, group->rows, FALSE);
     return group;
 }
 
@@ -411,8 +410,7 @@ build(Controls *controls, GtkWidget *seed_button)
     for (int i = 0; i < N_GROUPS; i++) {
         controls->groups[i] = build_group((NoiseGroup)i, row, controls);
         if (controls->groups[i] != NULL)
-            gtk_box_pack_start(GTK_BOX(controls->box), controls->groups[i]->box,
-                               FALSE, FALSE, 0);
+            toolkit_pack(controls->box, controls->groups[i]->box, FALSE);
     }
     if (controls->described == NULL)
         build_output(controls, row);

@@ -396,7 +396,7 @@ add_stop_row(const Row *row, Editor *editor)
                      editor);
     gtk_widget_set_tooltip_text(editor->color,
                                 _("The color of the selected stop"));
-    gtk_box_pack_start(GTK_BOX(box), editor->color, TRUE, TRUE, 0);
+    toolkit_pack(box, editor->color, TRUE);
     editor->remove = label_add_button(
         box, _("Remove"), _("Remove the selected stop of the gradient"),
         G_CALLBACK(remove_selected), editor);

@@ -174,10 +174,10 @@ row_add_seed(const Row *row, const NoiseParameter *parameter)
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_new), entry);
     gtk_widget_set_name(entry, row->key);
     gtk_entry_set_width_chars(GTK_ENTRY(entry), SEED_CHARS);
-    gtk_box_pack_start(GTK_BOX(box), entry, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
+    toolkit_pack(box, entry, TRUE);
+    toolkit_pack(box, button, FALSE);
     if (row->seed_button != NULL)
-        gtk_box_pack_start(GTK_BOX(box), row->seed_button, FALSE, FALSE, 0);
+        toolkit_pack(box, row->seed_button, FALSE);
     area_take_wheel(entry);
     bars_add_line(row, lattice_translate(parameter->label), box, entry);
 }

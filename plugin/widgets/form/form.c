@@ -327,7 +327,7 @@ pack_word(GtkWidget *line, const Run *run, const NoiseParameter *parameter,
 
     *word = (Word){run->config, parameter, widget};
     gtk_widget_set_tooltip_text(widget, lattice_translate(parameter->blurb));
-    gtk_box_pack_start(GTK_BOX(line), widget, FALSE, FALSE, 0);
+    toolkit_pack(line, widget, FALSE);
     g_object_bind_property_full(run->config, "recipe", widget, property,
                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                 show_recipe_word, put_word, word, g_free);
@@ -369,8 +369,7 @@ attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
                                    parameter->slider_digits);
         row_show_decimals(spin, parameter->slider_digits);
         pack_word(line, run, parameter, spin, "value");
-        gtk_box_pack_start(GTK_BOX(line), gtk_label_new(parameter->unit), FALSE,
-                           FALSE, 0);
+        toolkit_pack(line, gtk_label_new(parameter->unit), FALSE);
     } else {
         pack_word(line, run, parameter,
                   choices_new(NULL, parameter->key, parameter->choices,
@@ -450,8 +449,8 @@ new_axis(const LatticeArgument *argument, GObject *config)
     g_object_set_data_full(G_OBJECT(list), "parameters", offered,
                            (GDestroyNotify)g_ptr_array_unref);
     g_signal_connect(list, "changed", G_CALLBACK(on_listed), entry);
-    gtk_box_pack_start(GTK_BOX(line), list, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), entry, TRUE, TRUE, 0);
+    toolkit_pack(line, list, FALSE);
+    toolkit_pack(line, entry, TRUE);
     return line;
 }
 
@@ -534,9 +533,8 @@ new_noise(const LatticeArgument *argument, Run *run)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
-    gtk_box_pack_start(GTK_BOX(line), new_noise_button(run), FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), new_text(argument, run->config), TRUE,
-                       TRUE, 0);
+    toolkit_pack(line, new_noise_button(run), FALSE);
+    toolkit_pack(line, new_text(argument, run->config), TRUE);
     return line;
 }
 
@@ -575,8 +573,7 @@ static void
 pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
 {
     if (argument->use == LATTICE_TEXT_AXIS) {
-        gtk_box_pack_start(GTK_BOX(line), new_axis(argument, run->config), TRUE,
-                           TRUE, 0);
+        toolkit_pack(line, new_axis(argument, run->config), TRUE);
         return;
     }
     GtkWidget *spin = new_widget(argument, run);
@@ -584,7 +581,7 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
         GTK_BOX(line),
         label_new_for(lattice_translate(argument->parameter.label), spin),
         FALSE, FALSE, TOOLKIT_GAP);
-    gtk_box_pack_start(GTK_BOX(line), spin, FALSE, FALSE, 0);
+    toolkit_pack(line, spin, FALSE);
 }
 
 /* Adds the line of an argument at *row, and of those that stand beside it; all
@@ -600,7 +597,7 @@ attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
     const gboolean is_wide = !is_number(argument);
 
     g_object_set_data(G_OBJECT(line), "argument", (gpointer)argument);
-    gtk_box_pack_start(GTK_BOX(line), widget, is_wide, is_wide, 0);
+    toolkit_pack(line, widget, is_wide);
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
         if (g_strcmp0(other->beside, argument->parameter.key) == 0)
@@ -695,12 +692,11 @@ form_fill(GtkDialog *dialog, Run *run, guint border)
     g_object_set_data_full(G_OBJECT(form->image), "form", form, free_form);
     gtk_widget_set_size_request(form->image, LATTICE_SHOWN_SIDE,
                                 LATTICE_SHOWN_SIDE);
-    gtk_box_pack_start(GTK_BOX(box), form->image, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), form->grid, TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), form->refusal, FALSE, FALSE, 0);
+    toolkit_pack(box, form->image, FALSE);
+    toolkit_pack(box, form->grid, TRUE);
+    toolkit_pack(box, form->refusal, FALSE);
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
-    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(dialog)), box, TRUE,
-                       TRUE, 0);
+    toolkit_pack(gtk_dialog_get_content_area(dialog), box, TRUE);
     gtk_widget_show(form->image);
     gtk_widget_show(box);
     g_signal_connect_object(run->config, "notify", G_CALLBACK(on_changed),

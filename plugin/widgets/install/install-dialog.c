@@ -85,7 +85,7 @@ install_line_new(LatticeFilterState filter, int n_letters)
     gtk_widget_set_name(label, "offer");
     label_align_left(label);
     toolkit_wrap(label, n_letters);
-    gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);
+    toolkit_pack(line, label, FALSE);
     if (offer.button != NULL) {
         GtkWidget *button = label_add_button(buttons, offer.button, NULL,
                                              G_CALLBACK(on_install), label);
@@ -99,7 +99,7 @@ install_line_new(LatticeFilterState filter, int n_letters)
                                  filter == LATTICE_FILTER_ABSENT ? buttons
                                                                  : line);
     }
-    gtk_box_pack_start(GTK_BOX(line), buttons, FALSE, FALSE, 0);
+    toolkit_pack(line, buttons, FALSE);
     gtk_widget_show_all(line);
     return line;
 }

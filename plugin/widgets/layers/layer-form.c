@@ -425,7 +425,7 @@ new_adding_line(LayerForm *form, GtkWidget *recipe_bar)
     /* TRANSLATORS: before buttons that say of what. */
     GtkWidget *label = gtk_label_new(_("Add layer:"));
 
-    gtk_box_pack_start(GTK_BOX(line), label, FALSE, FALSE, 0);
+    toolkit_pack(line, label, FALSE);
     label_add_button(line, C_("layer", "Look..."),
                      _("Add a look or a covering from pictures"),
                      G_CALLBACK(recipe_bar_add_look), recipe_bar);
@@ -447,13 +447,13 @@ new_tools_line(LayerForm *form)
         form->tool[i] = label_new_icon_button(tools[i].icon,
                                               lattice_translate(tools[i].help));
         g_signal_connect(form->tool[i], "clicked", G_CALLBACK(on_tool), form);
-        gtk_box_pack_start(GTK_BOX(line), form->tool[i], FALSE, FALSE, 0);
+        toolkit_pack(line, form->tool[i], FALSE);
     }
     form->alone = gtk_check_button_new_with_label(_("Alone"));
     gtk_widget_set_tooltip_text(form->alone,
                                 _("Preview only the chosen layer or mask"));
     g_signal_connect_swapped(form->alone, "toggled", G_CALLBACK(follow), form);
-    gtk_box_pack_start(GTK_BOX(line), form->alone, FALSE, FALSE, 0);
+    toolkit_pack(line, form->alone, FALSE);
     return line;
 }
 
@@ -466,22 +466,20 @@ add_list(LayerForm *form, GtkWidget *recipe_bar, GtkWidget *box)
 
     form->view = layer_view_new(actions);
     form->tools = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
-    gtk_box_pack_start(GTK_BOX(form->tools), form->view, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(form->tools), new_tools_line(form), FALSE, FALSE,
-                       0);
-    gtk_box_pack_start(GTK_BOX(list), form->tools, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(list), new_adding_line(form, recipe_bar), FALSE,
-                       FALSE, 0);
+    toolkit_pack(form->tools, form->view, FALSE);
+    toolkit_pack(form->tools, new_tools_line(form), FALSE);
+    toolkit_pack(list, form->tools, FALSE);
+    toolkit_pack(list, new_adding_line(form, recipe_bar), FALSE);
     toolkit_make_dense(list);
     gtk_widget_show_all(list);
-    gtk_box_pack_start(GTK_BOX(box), list, FALSE, FALSE, 0);
+    toolkit_pack(box, list, FALSE);
 }
 
 static void
 build_controls(LayerForm *form, ControlsImage image)
 {
     form->controls = toolkit_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    gtk_box_pack_start(GTK_BOX(form->controls), form->whole, FALSE, FALSE, 0);
+    toolkit_pack(form->controls, form->whole, FALSE);
     form->explorer = explorer_button_new(&form->layer);
     for (int i = 0; i < 2; i++) {
         Side *side = &form->side[i];
@@ -490,9 +488,8 @@ build_controls(LayerForm *form, ControlsImage image)
                                       image, i == 0 ? form->explorer : NULL);
         g_signal_connect_swapped(side->values, "notify", G_CALLBACK(on_value),
                                  form);
-        gtk_box_pack_start(GTK_BOX(form->controls),
-                           controls_get_widget(side->controls), FALSE, FALSE,
-                           0);
+        toolkit_pack(form->controls, controls_get_widget(side->controls),
+                     FALSE);
     }
     gtk_widget_show(form->controls);
 }

@@ -214,7 +214,7 @@ new_notice_line(Sheet *sheet)
     gtk_widget_set_name(sheet->notice, "notice");
     label_align_left(sheet->notice);
     toolkit_wrap(sheet->notice, NOTICE_WIDTH);
-    gtk_box_pack_start(GTK_BOX(line), sheet->notice, TRUE, TRUE, 0);
+    toolkit_pack(line, sheet->notice, TRUE);
     sheet->undo =
         label_add_button(line, _("Undo"), _("Restore the deleted preset"),
                          G_CALLBACK(on_undo), sheet);
@@ -236,13 +236,13 @@ build_window(GtkWidget *button, Sheet *sheet)
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
 
     sheet->chooser = preset_chooser_new(sheet->presets, on_chosen, sheet);
-    gtk_box_pack_start(GTK_BOX(box), sheet->chooser, TRUE, TRUE, 0);
+    toolkit_pack(box, sheet->chooser, TRUE);
     sheet->adds = gtk_check_button_new_with_label(_("Add as a layer"));
     gtk_widget_set_tooltip_text(
         sheet->adds, _("Put the preset over the present noise, as coverings"));
-    gtk_box_pack_start(GTK_BOX(box), sheet->adds, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_own_line(sheet), FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), new_notice_line(sheet), FALSE, FALSE, 0);
+    toolkit_pack(box, sheet->adds, FALSE);
+    toolkit_pack(box, new_own_line(sheet), FALSE);
+    toolkit_pack(box, new_notice_line(sheet), FALSE);
     gtk_widget_show_all(box);
     sheet->window = sheet_window_new(button, _("Presets"), box);
     g_signal_connect_swapped(sheet->window, "unmap", G_CALLBACK(on_closed),

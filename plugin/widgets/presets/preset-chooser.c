@@ -246,7 +246,7 @@ new_entries(Chooser *chooser)
         gtk_button_set_relief(GTK_BUTTON(button), GTK_RELIEF_NONE);
         label_align_left(button);
         g_signal_connect(button, "toggled", G_CALLBACK(on_entry), chooser);
-        gtk_box_pack_start(GTK_BOX(box), button, FALSE, FALSE, 0);
+        toolkit_pack(box, button, FALSE);
     }
     return box;
 }
@@ -288,10 +288,10 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     chooser->shown = g_ptr_array_new();
     chooser->chosen = chosen;
     chooser->data = data;
-    gtk_box_pack_start(GTK_BOX(box), new_search(chooser), FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), new_entries(chooser), FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), new_view(chooser), TRUE, TRUE, 0);
-    gtk_box_pack_start(GTK_BOX(box), line, TRUE, TRUE, 0);
+    toolkit_pack(box, new_search(chooser), FALSE);
+    toolkit_pack(line, new_entries(chooser), FALSE);
+    toolkit_pack(line, new_view(chooser), TRUE);
+    toolkit_pack(box, line, TRUE);
     gtk_widget_show_all(box);
     g_object_set_data_full(G_OBJECT(box), "chooser", chooser, free_chooser);
     fill(chooser);

@@ -102,11 +102,10 @@ build_window(Question *question)
     gtk_entry_set_width_chars(question->entry, ENTRY_WIDTH);
     gtk_entry_set_activates_default(question->entry, TRUE);
     gtk_container_set_border_width(GTK_CONTAINER(box), TOOLKIT_WIDE_GAP);
-    gtk_box_pack_start(GTK_BOX(box), label, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), entry, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(box), question->sentence, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(gtk_dialog_get_content_area(question->dialog)),
-                       box, TRUE, TRUE, 0);
+    toolkit_pack(box, label, FALSE);
+    toolkit_pack(box, entry, FALSE);
+    toolkit_pack(box, question->sentence, FALSE);
+    toolkit_pack(gtk_dialog_get_content_area(question->dialog), box, TRUE);
     gtk_widget_show(label);
     gtk_widget_show(entry);
     gtk_widget_show(box);
