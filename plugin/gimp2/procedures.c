@@ -143,19 +143,6 @@ query(void)
 
 /* ---- Calling ---------------------------------------------------------- */
 
-/* Refuses a seed below 0, which config cannot hold, unless a recipe replaces
- * it. */
-static gboolean
-check_seed(GObject *config, const char *key, gint32 seed, GError **error)
-{
-    g_autofree char *recipe = lattice_read_text(config, "recipe");
-    g_autofree char *text = g_strdup_printf("%d", seed);
-    LatticeRequest request;
-
-    return seed >= 0 || *recipe != '\0' ||
-           lattice_request_set_text(&request, key, text, error);
-}
-
 static void
 take_value(GObject *config, const LatticeArgument *argument,
            const GimpParamData *data)
@@ -192,11 +179,16 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
     for (guint i = 0; i < arguments->len; i++)
         take_value(run->config, g_ptr_array_index(arguments, i),
                    &given[i].data);
-    for (guint i = 0; i < arguments->len; i++) {
+    g_autofree char *recipe = lattice_read_text(run->config, "recipe");
+    for (guint i = 0; i < arguments->len && *recipe == '\0'; i++) {
         const LatticeArgument *argument = g_ptr_array_index(arguments, i);
-        if (lattice_argument_get_type(argument) == G_TYPE_UINT64 &&
-            !check_seed(run->config, argument->parameter.key,
-                        given[i].data.d_int32, error))
+        const gint32 seed = given[i].data.d_int32;
+        LatticeRequest request;
+        /* Config cannot hold a seed below 0; a recipe would replace it. */
+        g_autofree char *text = g_strdup_printf("%d", seed);
+        if (lattice_argument_get_type(argument) == G_TYPE_UINT64 && seed < 0 &&
+            !lattice_request_set_text(&request, argument->parameter.key, text,
+                                      error))
             return FALSE;
     }
     return TRUE;

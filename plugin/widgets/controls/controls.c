@@ -297,25 +297,19 @@ add_parameter(Row *row, const NoiseParameter *parameter,
     row->index++;
 }
 
-/* Where the row of a parameter goes: those for experts go to more. */
-static Row *
-find_row(const char *key, Row *usual, Row *more)
-{
-    return g_strv_contains(for_experts, key) ? more : usual;
-}
-
-/* Adds the studio's rows of a group. */
+/* Adds the studio's rows of a group; those for experts go to more. */
 static void
-add_parameters(Row *row, Row *more, NoiseGroup id, const Controls *controls)
+add_parameters(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
 {
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
     for (size_t i = 0; i < n_parameters; i++) {
-        if (parameters[i].group != id)
-            continue;
-        add_parameter(find_row(parameters[i].key, row, more), &parameters[i],
-                      controls);
+        const gboolean is_for_experts =
+            g_strv_contains(for_experts, parameters[i].key);
+        if (parameters[i].group == id)
+            add_parameter(is_for_experts ? more : usual, &parameters[i],
+                          controls);
     }
 }
 
@@ -335,7 +329,7 @@ add_arguments(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
     for (size_t i = 0; i < controls->described->n_arguments; i++) {
         const LatticeArgument *argument = &controls->described->arguments[i];
         const NoiseParameter *parameter = &argument->parameter;
-        Row *row = find_row(parameter->key, usual, more);
+        Row *row = g_strv_contains(for_experts, parameter->key) ? more : usual;
         if (parameter->group != id || !is_offered(controls, parameter->key))
             continue;
         if (argument->use == LATTICE_PARAMETER) {

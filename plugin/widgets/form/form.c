@@ -135,20 +135,6 @@ find_size(const Run *run)
     return lattice_values_get_size(&values);
 }
 
-/* The initial noise, at a scale that suits the pictures; free with g_free(). */
-static char *
-make_first_recipe(const Run *run)
-{
-    const LatticeExtent size = find_size(run);
-    LatticeRequest request;
-
-    lattice_request_init(&request);
-    if (size.width > 0 && size.height > 0)
-        request.noise.scale =
-            lattice_default_scale(size, request.noise.algorithm);
-    return lattice_recipe_print(&request.noise);
-}
-
 void
 form_begin(const Run *run)
 {
@@ -166,9 +152,14 @@ form_begin(const Run *run)
     }
     begin_side(run, "width", run->place.request.canvas.width);
     begin_side(run, "height", run->place.request.canvas.height);
-    g_autofree char *fitted =
-        *begun != '\0' ? lattice_look_fit_recipe(begun, drawn, find_size(run))
-                       : make_first_recipe(run);
+    const LatticeExtent size = find_size(run);
+    LatticeRequest first;
+    lattice_request_init(&first);
+    if (size.width > 0 && size.height > 0)
+        first.noise.scale = lattice_default_scale(size, first.noise.algorithm);
+    g_autofree char *fitted = *begun != '\0'
+                                  ? lattice_look_fit_recipe(begun, drawn, size)
+                                  : lattice_recipe_print(&first.noise);
     g_object_set(run->config, "recipe", fitted, NULL);
 }
 

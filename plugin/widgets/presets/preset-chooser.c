@@ -75,16 +75,6 @@ add_named(const Chooser *chooser, const char *name, GPtrArray *found)
         g_ptr_array_add(found, (gpointer)preset);
 }
 
-static void
-add_last_used(const Chooser *chooser, GPtrArray *found)
-{
-    GPtrArray *names = lattice_presets_load_used(chooser->presets);
-
-    for (guint i = 0; i < names->len; i++)
-        add_named(chooser, g_ptr_array_index(names, i), found);
-    g_ptr_array_unref(names);
-}
-
 /* Fills the view with the presets of an entry, or with all that match the
  * searched text. */
 static void
@@ -98,8 +88,12 @@ fill(Chooser *chooser)
     while (entry < ALL &&
            !gtk_toggle_button_get_active(chooser->entries[entry]))
         entry++;
-    if (entry == LAST_USED)
-        add_last_used(chooser, all);
+    if (entry == LAST_USED) {
+        g_autoptr(GPtrArray) names =
+            lattice_presets_load_used(chooser->presets);
+        for (guint i = 0; i < names->len; i++)
+            add_named(chooser, g_ptr_array_index(names, i), all);
+    }
     /* What people have saved themselves is popular with them. */
     if (entry == POPULAR)
         add_group(chooser, PICTURES_GROUP_OWN, all);
