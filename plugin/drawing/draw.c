@@ -174,8 +174,8 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     g_object_unref(selection);
 }
 
-/* Draws on a new target, and puts it with its recipe into the job's image, in one
- * undo step; deletes it if GIMP refuses.
+/* Draws on a new target, and puts it with its recipe into the job's image, in
+ * one undo step; deletes it if GIMP refuses.
  *
  * The undo group is for its name: GIMP names the group after the plug-in's menu
  * entry, but a single step after what GIMP did, such as "Add Layer".  A plug-in

@@ -81,8 +81,8 @@ static LatticeSeries *
 read_series(Run *run, GError **error)
 {
     g_autofree char *name = lattice_read_text(run->config, "name");
-    /* If an argument "name" is empty and matters: presets are read for the look, and
-     * dialogs ask again after each change. */
+    /* If an argument "name" is empty and matters: presets are read for the
+     * look, and dialogs ask again after each change. */
     g_autofree char *look =
         *name == '\0' &&
                 lattice_argument_find(run->description, "name") != NULL &&

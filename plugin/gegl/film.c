@@ -242,8 +242,8 @@ copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
     }
 }
 
-/* The strengths by brightness: that of the shadows at 0, of the midtones at 1/2, of
- * the highlights at 1. */
+/* The strengths by brightness: that of the shadows at 0, of the midtones at
+ * 1/2, of the highlights at 1. */
 static void
 set_strengths(const Development *development, const Row *colors, int n_colors,
               Row strengths)

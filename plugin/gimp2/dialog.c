@@ -123,8 +123,8 @@ build_window(StudioForm *form)
     studio_form_begin_preview(
         form, gimp_zoom_preview_new_from_drawable_id(form->fresh.drawable));
     window_fill(form->window, form->beside, side, form->refusal);
-    /* As high as the controls, and as wide as the screen has room for beside them
-     * and the sheet of presets. */
+    /* As high as the controls, and as wide as the screen has room for beside
+     * them and the sheet of presets. */
     const GtkRequisition wanted = toolkit_measure(side);
     const int rest = toolkit_find_screen(form->window).width - wanted.width -
                      SHEET_WIDTH - 5 * TOOLKIT_WIDE_GAP;

@@ -13,8 +13,8 @@
  * FALSE without an error: canceled. */
 gboolean dialog_run(Run *run, GError **error);
 
-/* Lets the user change the arguments of a filter's run (filter-dialog.c).  FALSE:
- * canceled. */
+/* Lets the user change the arguments of a filter's run (filter-dialog.c).
+ * FALSE: canceled. */
 gboolean filter_dialog_run(Run *run);
 
 #endif

@@ -44,8 +44,8 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
         gtk_container_get_children(GTK_CONTAINER(buttons));
 
     hide_settings(window);
-    /* Each is as wide as its own word, not as the longest one: in some languages
-     * that of Reset makes the dialog half as wide again. */
+    /* Each is as wide as its own word, not as the longest one: in some
+     * languages that of Reset makes the dialog half as wide again. */
     for (GList *child = children; child != NULL; child = child->next)
         gtk_button_box_set_child_non_homogeneous(GTK_BUTTON_BOX(buttons),
                                                  child->data, TRUE);

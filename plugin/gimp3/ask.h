@@ -17,11 +17,12 @@ GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
 /* Hides and destroys the dialog. */
 void procedure_dialog_close(GtkWidget *window);
 
-/* Lets the user change the arguments of a run of the studio (dialog.c).  They begin
- * with the first of these that there is: the recipe, preset or gradient that they
- * name, the drawable's noise filter, the recipe that the drawable carries; or else
- * as they were last.  A filter or a carried recipe is edited; otherwise the output
- * is that of lattice_output_remember().  FALSE without an error: canceled. */
+/* Lets the user change the arguments of a run of the studio (dialog.c).  They
+ * begin with the first of these that there is: the recipe, preset or gradient
+ * that they name, the drawable's noise filter, the recipe that the drawable
+ * carries; or else as they were last.  A filter or a carried recipe is edited;
+ * otherwise the output is that of lattice_output_remember().  FALSE without an
+ * error: canceled. */
 gboolean dialog_run(GimpProcedure *procedure, Run *run, GError **error);
 
 /* The same of a run that draws layers, saves a pattern or installs filters. */

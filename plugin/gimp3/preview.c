@@ -261,8 +261,9 @@ add_layer(const Job *job)
     return NULL;
 }
 
-/* Makes the filter for a job, and the layer if it needs one, and finds the filter that
- * the job will replace; the filter is appended later, when the job is set. */
+/* Makes the filter for a job, and the layer if it needs one, and finds the
+ * filter that the job will replace; the filter is appended later, when the job
+ * is set. */
 static void
 make_filters(Preview *preview, const Job *job)
 {

@@ -20,8 +20,8 @@ typedef struct LatticeHistory LatticeHistory;
 /* A history of the named properties of an object, beginning with its present
  * state; free with lattice_history_free().  names ends with NULL; properties
  * that the object lacks are passed over.  All changes until GLib is idle are
- * one step.  Keeps a reference to the object.  changed is called when what undo and
- * redo lead to may have changed. */
+ * one step.  Keeps a reference to the object.  changed is called when what undo
+ * and redo lead to may have changed. */
 LatticeHistory *lattice_history_new(GObject *object, const char *const *names,
                                     void (*changed)(gpointer data),
                                     gpointer data);

@@ -79,8 +79,8 @@ typedef struct LatticeRequest {
 #define LATTICE_ERROR lattice_error_quark()
 GQuark lattice_error_quark(void);
 
-/* Sets an error with a whole sentence in the user's language, by a format; always
- * FALSE. */
+/* Sets an error with a whole sentence in the user's language, by a format;
+ * always FALSE. */
 gboolean lattice_refuse(GError **error, const char *format, ...)
     G_GNUC_PRINTF(2, 3);
 

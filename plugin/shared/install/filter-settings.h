@@ -13,9 +13,9 @@
 #include "presets.h"
 
 /* Adds an entry for each shipped preset, named in the user's language, unless
- * there is one of that name; replaces those of an earlier call.  NULL only removes
- * these, and no other.  `settings` is the user's GIMP folder.  If it fails, no file
- * has changed. */
+ * there is one of that name; replaces those of an earlier call.  NULL only
+ * removes these, and no other.  `settings` is the user's GIMP folder.  If it
+ * fails, no file has changed. */
 gboolean lattice_filter_settings_replace(const char *settings,
                                          const LatticePresets *presets,
                                          GError **error);

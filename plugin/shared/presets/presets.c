@@ -91,8 +91,8 @@ lattice_preset_names_find(const char *folder, const char *name)
  * cuts sentences after 1024. */
 #define NAMES_SIZE 800
 
-/* Sets an error about a preset's name, which is made valid UTF-8, and cut if it is
- * longer than names may be; always FALSE. */
+/* Sets an error about a preset's name, which is made valid UTF-8, and cut if it
+ * is longer than names may be; always FALSE. */
 static gboolean
 refuse(GError **error, const char *name, const char *reason)
 {

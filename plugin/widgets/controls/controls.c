@@ -365,8 +365,8 @@ build_group(NoiseGroup id, Row row, const Controls *controls)
     return NULL;
 }
 
-/* Makes the group of the output, with the sentence that says that noise is edited;
- * row has the fields that are the same for all groups. */
+/* Makes the group of the output, with the sentence that says that noise is
+ * edited; row has the fields that are the same for all groups. */
 static void
 build_output(Controls *controls, Row row)
 {

@@ -41,8 +41,8 @@ typedef struct Form {
 
 /* ---- The picture ------------------------------------------------------ */
 
-/* Draws the pictures of a sheet at a level, from their corners, as much of each as
- * fits into a cell. */
+/* Draws the pictures of a sheet at a level, from their corners, as much of each
+ * as fits into a cell. */
 static GdkPixbuf *
 draw_sheet(const LatticeShown *shown, int scale)
 {
@@ -345,9 +345,9 @@ attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
     toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
 }
 
-/* Adds a line that changes the word of the recipe for a parameter; beside the size,
- * where pictures need not be seamless, stands a box for that.  The run's config
- * must live as long as this. */
+/* Adds a line that changes the word of the recipe for a parameter; beside the
+ * size, where pictures need not be seamless, stands a box for that.  The run's
+ * config must live as long as this. */
 static void
 attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
 {
@@ -535,7 +535,8 @@ is_number(const LatticeArgument *argument)
     return lattice_argument_get_type(argument) != G_TYPE_STRING;
 }
 
-/* A widget that shows and changes an argument; not an axis: see pack_beside(). */
+/* A widget that shows and changes an argument; not an axis: see
+ * pack_beside(). */
 static GtkWidget *
 new_widget(const LatticeArgument *argument, Run *run)
 {

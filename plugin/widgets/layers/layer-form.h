@@ -13,9 +13,9 @@ typedef struct LayerForm LayerForm;
 
 /* The layers of an owner's recipe; adds their list, with its buttons, to a box.
  * whole: the controls of the whole picture, shown while that is chosen.
- * recipe_bar: the line from which looks are added.  The argument "layers" is said
- * to change when another picture is to be previewed, although the recipe is the
- * same.  Free with layer_form_free() after the widgets are destroyed. */
+ * recipe_bar: the line from which looks are added.  The argument "layers" is
+ * said to change when another picture is to be previewed, although the recipe
+ * is the same.  Free with layer_form_free() after the widgets are destroyed. */
 LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
                           GtkWidget *whole, GtkWidget *recipe_bar,
                           GtkWidget *box);
