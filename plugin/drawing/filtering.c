@@ -4,8 +4,6 @@
  */
 #include "filtering.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "draw.h"
 #include "filters.h"
 

@@ -9,7 +9,6 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 #include <libintl.h>
-#include <string.h>
 
 #include "config.h"
 #include "dialog.h"

@@ -5,7 +5,6 @@
  */
 #include "defaults.h"
 
-#include <glib/gstdio.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>

@@ -4,8 +4,6 @@
  */
 #include "series.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "loop-frames.h"
 #include "seamless-fit.h"
 

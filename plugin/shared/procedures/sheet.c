@@ -5,7 +5,6 @@
 #include "series.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "axis.h"
 

@@ -8,7 +8,6 @@
 #include "scale-row.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "defaults.h"
 #include "label.h"

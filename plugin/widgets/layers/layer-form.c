@@ -14,7 +14,6 @@
 #include "label.h"
 #include "layer-values.h"
 #include "layer-view.h"
-#include "look.h"
 #include "recipe-bar.h"
 #include "toolkit.h"
 

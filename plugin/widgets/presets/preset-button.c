@@ -6,7 +6,6 @@
 #include "preset-button.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "label.h"
 #include "look.h"
