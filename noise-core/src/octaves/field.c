@@ -209,34 +209,46 @@ begin_octave(Sums *sums, int k, bool is_plain, const NoiseSpan *span)
     sums->has_strength = true;
 }
 
-/* Draws an octave at the places of a span, and adds its noise and, where sums
- * have them, its slopes.  Here and below fold is NULL for plain noise. */
+/* Draws an octave at the places of a span, and adds its noise and slopes.  Here
+ * and below fold is NULL for plain noise. */
 static void
-add_places(const NoiseSpan *span, const NoiseOctaveInput *input,
+add_slopes(const NoiseSpan *span, const NoiseOctaveInput *input,
            const NoiseFold *fold, const Sums *sums)
 {
     const NoiseTransform *map = &input->lattice->map;
     const NoiseBasis *basis = basis_of(span);
-    const bool has_slopes = sums->slopes != NULL;
     NoiseSlopes on_lattice, unfolded;
     const NoiseRises rises = {&unfolded, sums->strength_slopes, sums->slopes};
     float *sum = fold == NULL ? sums->sum : sums->noise;
 
-    unfolded.n_axes = has_slopes ? sums->slopes->n_axes : 0;
+    unfolded.n_axes = sums->slopes->n_axes;
     if (fold != NULL) {
         clear(sum, span->n);
         clear_slopes(&unfolded, span);
     }
     on_lattice.n_axes = count_axes(map, unfolded.n_axes);
-    basis->points(input, span->places, span->n, sum,
-                  has_slopes ? &on_lattice : NULL);
-    if (has_slopes && basis->has_slopes)
+    basis->points(input, span->places, span->n, sum, &on_lattice);
+    if (basis->has_slopes)
         span->kernels->map_slopes(map, input->shape->dimensions, &on_lattice,
                                   span->n,
                                   fold == NULL ? sums->slopes : &unfolded);
     if (fold != NULL)
         span->kernels->add(fold, sum, span->n, sums->strength, sums->sum,
-                           has_slopes ? &rises : NULL);
+                           &rises);
+}
+
+/* Draws an octave at the places of a span, and adds its noise. */
+static void
+add_places(const NoiseSpan *span, const NoiseOctaveInput *input,
+           const NoiseFold *fold, const Sums *sums)
+{
+    float *sum = fold == NULL ? sums->sum : sums->noise;
+
+    if (fold != NULL)
+        clear(sum, span->n);
+    basis_of(span)->points(input, span->places, span->n, sum, NULL);
+    if (fold != NULL)
+        span->kernels->add(fold, sum, span->n, sums->strength, sums->sum, NULL);
 }
 
 /* Adds an octave to the sums of a strip, row by row; only where the basis has
@@ -340,6 +352,8 @@ add_octave(const NoiseSpan *span, const NoiseOctaveInput *input,
 {
     if (fold != NULL && fold->visibility == 0.0f)
         add_hidden(span, fold, sums);
+    else if (span->strip == NULL && sums->slopes != NULL)
+        add_slopes(span, input, fold, sums);
     else if (span->strip == NULL)
         add_places(span, input, fold, sums);
     else if (sums->slopes != NULL || basis_of(span)->rows != NULL)
