@@ -566,7 +566,7 @@ measure_coverage(const char *ground, const char *words, int seed)
 
     snprintf(recipe, sizeof recipe,
              "lattice-noise/2 seed=%d period-x=%d period-y=%d "
-             "layer=ground mode=none %s relief=30 "
+             "layer=ground mode=none relief=30 %s "
              "layer=cover color=#ffffff mask=m %s",
              seed, SIDE, SIDE, ground, words);
     const NoiseParams params = parse(recipe);
@@ -591,6 +591,20 @@ TEST(coverage_means_the_same_on_every_ground)
         "algorithm=waves scale=37 octaves=3",
         "algorithm=white scale=8",
         "scale=128 fractal=damped",
+        "algorithm=simplex scale=50 octaves=4 fractal=billow",
+        "algorithm=value scale=40",
+        "algorithm=phasor scale=40",
+        "algorithm=scratches scale=64",
+        "algorithm=cellular feature=spots scale=50",
+        "algorithm=tiles pattern=weave scale=48",
+        "scale=64 warp-amount=30 warp-scale=90",
+        /* With a layer whose mask looks around. */
+        "scale=64 layer=moss mode=none scale=20 relief=7 lift=3 "
+        "mask=p scale=100 hollows=1 steep=-1",
+        "algorithm=cellular scale=90 layer=moss mode=none scale=20 relief=7 "
+        "lift=3 mask=p scale=100 coverage=0.35 hollows=0.5 steep=-0.3",
+        "algorithm=tiles scale=64 joint=6 layer=moss mode=none scale=20 "
+        "relief=7 lift=3 mask=p scale=100 hollows=1 steep=-1",
     };
     static const char *const words[] = {
         "scale=32 coverage=0.3", "coverage=0.3 hollows=1",

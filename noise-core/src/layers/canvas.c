@@ -167,6 +167,8 @@ draw_shapes(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
         const float *distance = row_of(canvas->edge, row);
         if (mask->noise == NULL)
             fill(shape, 1, 0.5f);
+        for (int i = 0; looks_around && canvas->is_rough && i < width; i++)
+            shape[i] += mask->unseen;
         for (int i = 0; high != 0.0f && i < width; i++)
             shape[i] += high * height[i];
         for (int i = 0; edge != 0.0f && i < width; i++)

@@ -187,13 +187,19 @@ weigh(const float *seen, float word)
                : 0.0f;
 }
 
-/* Weighs what is seen by one word, and adds it to the shapes. */
-static void
+/* Weighs what is seen by one word, and adds it to the shapes; returns what that adds
+ * in the mean. */
+static float
 add_seen(Samples *samples, const float *seen, float *weight)
 {
+    double sum = 0.0;
+
     *weight = weigh(seen, *weight);
-    for (int i = 0; i < N_MEASURED; i++)
+    for (int i = 0; i < N_MEASURED; i++) {
         samples->shape[i] += *weight * seen[i];
+        sum += (double)(*weight * seen[i]);
+    }
+    return (float)(sum / N_MEASURED);
 }
 
 static void
@@ -211,11 +217,11 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
         sample_around(samples, layer, mask->radius);
     for (int i = 0; i < N_MEASURED; i++)
         seen[i] = samples->around[i] - samples->height[i];
-    add_seen(samples, seen, &weight[NOISE_SIGHT_HOLLOWS]);
+    mask->unseen = add_seen(samples, seen, &weight[NOISE_SIGHT_HOLLOWS]);
     for (int i = 0; i < N_MEASURED; i++)
         seen[i] = sqrtf(samples->slope[0][i] * samples->slope[0][i] +
                         samples->slope[1][i] * samples->slope[1][i]);
-    add_seen(samples, seen, &weight[NOISE_SIGHT_STEEP]);
+    mask->unseen += add_seen(samples, seen, &weight[NOISE_SIGHT_STEEP]);
     add_seen(samples, samples->height, &weight[NOISE_SIGHT_HIGH]);
     for (int i = 0; weight[NOISE_SIGHT_EDGE] != 0.0f && i < N_MEASURED; i++)
         samples->shape[i] +=

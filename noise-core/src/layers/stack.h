@@ -33,6 +33,9 @@ typedef struct NoiseMaskPlan {
     /* Each times what it weighs: of hollows, in 1 / px, steepness, height, in
      * 1 / px, and nearness of an edge. */
     float weight[NOISE_SIGHTS];
+    /* What hollows and steepness add in the mean, and everywhere where masks do
+     * not look around. */
+    float unseen;
     double radius;       /* px */
     float middle, width; /* of the step */
     float grain;         /* how much the noise changes from pixel to pixel */
