@@ -222,6 +222,50 @@ TEST(few_pixels_have_the_maps_of_many)
     }
 }
 
+/* Rows are kept while a region is drawn from the top down, in swaths of columns. */
+TEST(large_regions_have_the_maps_of_bands)
+{
+    enum { MOST = 64 * 513, BAND = 100 };
+    static float whole[4 * MOST], part[4 * MOST];
+    static const NoiseRegion regions[] = {
+        {.width = 64, .height = 256}, /* ends soon after rows were finished */
+        {.width = 64, .height = 513},
+        {.width = 2600, .height = 12},
+    };
+    static const char *const words[] = {"orm", "orm map-radius=130",
+                                        "curvature map-radius=9"};
+
+    for (int i = 0; i < 9; i++) {
+        const NoiseRegion *region = &regions[i / 3];
+        const int n = i % 3 < 2 ? 4 : 1;
+        char recipe[512];
+        snprintf(recipe, sizeof recipe,
+                 "lattice-noise/2 map=%s layer=a scale=30 octaves=3 relief=20 "
+                 "roughness=0.4 roughness-variation=0.7",
+                 words[i % 3]);
+        picture_draw(recipe, *region, whole);
+        for (int y = 0; y < region->height; y += BAND) {
+            NoiseRegion band = *region;
+            band.y = y;
+            band.height = region->height - y < BAND ? region->height - y : BAND;
+            picture_draw(recipe, band, part);
+            CHECK(memcmp(part, whole + y * band.width * n,
+                         sizeof *part *
+                             (size_t)(band.width * band.height * n)) == 0);
+        }
+        for (int x = 0; x < region->width; x += 1000) {
+            NoiseRegion side = *region;
+            side.x = x;
+            side.width = region->width - x < 1000 ? region->width - x : 1000;
+            picture_draw(recipe, side, part);
+            for (int row = 0; row < side.height; row++)
+                CHECK(memcmp(part + row * side.width * n,
+                             whole + (row * region->width + x) * n,
+                             sizeof *part * (size_t)(side.width * n)) == 0);
+        }
+    }
+}
+
 /* White spots with hard edges, rough and high as they are white, on black. */
 #define SPOTS                                                                \
     "layer=a color=#000000 roughness=0 layer=b algorithm=cellular scale=12 " \

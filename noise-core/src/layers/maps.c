@@ -15,8 +15,9 @@
 #include "../color/horizon.h"
 #include "../params/params.h"
 
-/* The pixels of a block within its frame, and the most of a swath that are finished
- * together: borders of wide swaths are a small share, and rows move a few times. */
+/* The pixels of a block within its frame, and the most of a swath that are
+ * finished together: borders of wide swaths are a small share of them, and each
+ * kept row is moved only a few times. */
 #define BLOCK_COLUMNS (NOISE_CANVAS_COLUMNS - 2)
 #define BLOCK_ROWS    (NOISE_CANVAS_ROWS - 2)
 #define SWATH_COLUMNS (10 * BLOCK_COLUMNS)
@@ -232,8 +233,8 @@ finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
 
 /* Draws what a canvas holds of a raster from a pixel on. */
 static void
-draw_tile_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
-                int64_t y)
+draw_canvas_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
+                  int64_t y)
 {
     canvas->raster = *raster;
     canvas->raster.first[0] += x;
@@ -289,7 +290,7 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
     framed.height += 2;
     for (int64_t y = 0; y < raster->height; y += BLOCK_ROWS) {
         for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
-            draw_tile_block(canvas, &framed, x, y);
+            draw_canvas_block(canvas, &framed, x, y);
             finish_block(maps, canvas, start[0] + x, start[1] + y, swath);
         }
     }
@@ -322,7 +323,7 @@ draw_beside(const MapSwath *swath, NoiseCanvas *canvas, int left, int top,
     canvas->has_color = canvas->has_surface = false;
     for (int y = 0; y < height; y += NOISE_CANVAS_ROWS) {
         for (int x = 0; x < width; x += NOISE_CANVAS_COLUMNS) {
-            draw_tile_block(canvas, &raster, x, y);
+            draw_canvas_block(canvas, &raster, x, y);
             for (int row = 0; row < canvas->raster.height; row++)
                 memcpy(swath->kept[0] +
                            place_in_swath(swath, left + x, top + y + row),
@@ -334,7 +335,7 @@ draw_beside(const MapSwath *swath, NoiseCanvas *canvas, int left, int top,
     canvas->has_surface = has_surface;
 }
 
-/* Draws rows of a swath, with the border beside them where it has one. */
+/* Draws rows of a swath, and so many pixels of the border on both sides. */
 static void
 draw_swath_rows(const NoiseMaps *maps, NoiseCanvas *canvas,
                 const MapSwath *swath, int from, int to, int beside)
@@ -405,8 +406,8 @@ keep_swath_from(MapSwath *swath, int row)
     swath->top = row;
 }
 
-/* Draws a swath from the top down, the border's rows with it; rows are finished
- * when those below that they look at are there. */
+/* Draws a swath from the top down, with the border's rows; rows are finished when
+ * those below that they look at are there. */
 static void
 draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
 {
@@ -426,11 +427,13 @@ draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
     for (int done = 0, next; done < height; done = next) {
         keep_swath_from(swath, done - border);
         next = noise_smaller(done + SWATH_ROWS, height);
-        const int end = noise_smaller(next + border, height);
-        draw_swath_rows(maps, canvas, swath, drawn, end, border);
+        const int end = next + border, inside = noise_smaller(end, height);
+        if (drawn < height)
+            draw_swath_rows(maps, canvas, swath, drawn, inside, border);
+        /* The border below may be needed before the last rows. */
+        const int below = drawn > height ? drawn : height;
+        draw_beside(swath, canvas, -border, below, whole, end - below);
         drawn = end;
-        if (next == height)
-            draw_beside(swath, canvas, -border, height, whole, border);
         finish_swath_rows(maps, swath, done, next);
     }
 }
