@@ -81,14 +81,14 @@ static LatticeSeries *
 read_series(Run *run, GError **error)
 {
     g_autofree char *name = lattice_read_text(run->config, "name");
-    /* If an argument "name" is empty and matters: presets are read for the
-     * look, and dialogs ask again after each change. */
-    g_autofree char *look =
+    /* What is drawn is named after its look if the argument "name" is empty and
+     * matters.  Else no look is found: that reads all presets, and dialogs ask
+     * after each change. */
+    const gboolean wants_look =
         *name == '\0' &&
-                lattice_argument_find(run->description, "name") != NULL &&
-                lattice_argument_matters(run->description, "name", run->config)
-            ? name_look(run)
-            : NULL;
+        lattice_argument_find(run->description, "name") != NULL &&
+        lattice_argument_matters(run->description, "name", run->config);
+    g_autofree char *look = wants_look ? name_look(run) : NULL;
     LatticeValues values = run_get_values(run);
 
     values.look = look;

@@ -74,7 +74,7 @@ get_results(const LatticeProcedure *description, int *n_results)
 static void
 register_procedure(const LatticeProcedure *description)
 {
-    const char *drawable =
+    const char *drawable_help =
         description->task == LATTICE_TASK_STUDIO
             ? "What to draw on: a layer, channel or mask; a new layer goes "
               "above it"
@@ -86,7 +86,7 @@ register_procedure(const LatticeProcedure *description)
          (char *)"The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), "
                  "RUN-WITH-LAST-VALS (2) }"},
         {GIMP_PDB_IMAGE, (char *)"image", (char *)"The image"},
-        {GIMP_PDB_DRAWABLE, (char *)"drawable", (char *)drawable},
+        {GIMP_PDB_DRAWABLE, (char *)"drawable", (char *)drawable_help},
     };
     const guint n_first = (guint)count_first(description);
     GPtrArray *described = lattice_arguments_by_position(description);
@@ -178,15 +178,18 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
     for (guint i = 0; i < arguments->len; i++)
         take_value(run->config, g_ptr_array_index(arguments, i),
                    &given[i].data);
+    /* Config cannot hold a seed below 0; a recipe would replace it. */
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
-    for (guint i = 0; i < arguments->len && *recipe == '\0'; i++) {
+    if (*recipe != '\0')
+        return TRUE;
+    for (guint i = 0; i < arguments->len; i++) {
         const LatticeArgument *argument = g_ptr_array_index(arguments, i);
-        const gint32 seed = given[i].data.d_int32;
         LatticeRequest request;
-        /* Config cannot hold a seed below 0; a recipe would replace it. */
-        g_autofree char *text = g_strdup_printf("%d", seed);
-        if (lattice_argument_get_type(argument) == G_TYPE_UINT64 && seed < 0 &&
-            !lattice_request_set_text(&request, argument->parameter.key, text,
+        if (lattice_argument_get_type(argument) != G_TYPE_UINT64 ||
+            given[i].data.d_int32 >= 0)
+            continue;
+        g_autofree char *seed = g_strdup_printf("%d", given[i].data.d_int32);
+        if (!lattice_request_set_text(&request, argument->parameter.key, seed,
                                       error))
             return FALSE;
     }

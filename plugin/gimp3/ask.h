@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * GIMP's dialog of a procedure, without its buttons to load and save settings,
- * since there are presets; that of the studio, and plain ones of the others.
+ * since there are presets; that of the studio (dialog.c), and plain ones of
+ * the others.
  */
 #ifndef LATTICE_ASK_H
 #define LATTICE_ASK_H
@@ -25,7 +26,8 @@ void procedure_dialog_close(GtkWidget *window);
  * error: canceled. */
 gboolean dialog_run(GimpProcedure *procedure, Run *run, GError **error);
 
-/* The same of a run that draws layers, saves a pattern or installs filters. */
+/* Lets the user change the arguments of a run that draws layers, saves a pattern
+ * or installs filters.  FALSE: canceled. */
 gboolean ask_run(GimpProcedure *procedure, Run *run);
 
 #endif

@@ -228,7 +228,7 @@ lattice_request_read(LatticeRequest *request, const char *recipe,
 {
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
-    /* A dialog has them, but no row for them. */
+    /* The layers of a dialog, which has no row for them. */
     g_autofree char *layers =
         lattice_read_text(object, LATTICE_LAYERS_ARGUMENT);
     const NoiseError too_long = {.problem = NOISE_PROBLEM_LONG_LAYERS};

@@ -143,7 +143,7 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
                                   .say = say,
                                   .data = form,
                                   .size = fresh->request.canvas};
-    /* That of lattice_output_remember(); before the first dialog, the output
+    /* The output of lattice_output_remember(); before the first dialog, the output
      * that a script gave may stay. */
     if (*next != '\0')
         g_object_set(config, "output", next, NULL);

@@ -25,8 +25,8 @@
  * number of threads, under round-to-nearest without flush-to-zero; a point
  * evaluated equals the gray pixel that lies there.  The core needs C11 alone:
  * it never prints, exits, reads the locale, or starts threads, and allocates
- * only for a new plan and, 3 MiB, or 13 where maps look around, while layers are
- * drawn.  Of the environment it reads NOISE_ISA alone.
+ * only for a new plan and, 3 MiB, or 15 where maps look around (56 if 500 pixels
+ * far), while layers are drawn.  Of the environment it reads NOISE_ISA alone.
  *
  * Rules that hold for every function
  * ----------------------------------
@@ -70,7 +70,8 @@ extern "C" {
 
 /* ==== 1. Draw a picture ================================================ */
 
-/* What lists of choices become, and further below those of parameters. */
+/* What lists of choices become, and further below those of parameters.  They stay
+ * defined, for layers.h; programs give other names to macros of their own. */
 #define NOISE_ENUMERATOR(name, ...) name,
 #define NOISE_ENUM(Type, CHOICES) \
     typedef enum Type { CHOICES(NOISE_ENUMERATOR) Type##Count } Type;

@@ -202,6 +202,7 @@ draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
         const int width = disc.extent.last[0] - disc.extent.first[0];
         if (!disc.extent.is_narrow)
             add_wide(&disc, value);
+        /* With constant numbers of vectors, loops over them are unrolled. */
         else if (width == VEC_LANES)
             add_narrow(1, &disc, value);
         else if (width == 2 * VEC_LANES)

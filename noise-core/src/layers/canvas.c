@@ -17,9 +17,15 @@
 #define NUMBERS \
     ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_CANVAS_SIZE)
 
-/* Cells of a coarse grid: where a layer covers nothing of one, it is not drawn. */
+/* Cells of a coarse grid: where a layer covers nothing of one, it is not drawn.
+ * Whole vectors are blended, and fewer would begin too many short rows. */
 #define CELL_COLUMNS 32
 #define CELL_ROWS    16
+
+_Static_assert(CELL_COLUMNS % NOISE_LANES == 0 &&
+                   NOISE_CANVAS_COLUMNS % CELL_COLUMNS == 0 &&
+                   NOISE_CANVAS_COLUMNS / CELL_COLUMNS < 32,
+               "cells are whole vectors, and a row of them a mask");
 
 /* Lets all planes begin at a pixel of the block. */
 static void
@@ -255,7 +261,7 @@ draw_cover(NoiseCanvas *canvas, int number)
         cover_by_mask(canvas, number, &layer->mask[i]);
 }
 
-/* Bits for the cells, of n_rows rows from one on, of which a layer covers anything. */
+/* A bit for each cell of some rows: 1 where the layer covers anything. */
 static uint32_t
 find_covered(const NoiseCanvas *canvas, int first, int n_rows)
 {
@@ -265,8 +271,10 @@ find_covered(const NoiseCanvas *canvas, int first, int n_rows)
         const float *cover = row_of(canvas->cover, row);
         for (int i = 0; i < canvas->raster.width; i += CELL_COLUMNS) {
             uint32_t is_covered = 0;
-            for (int k = 0; k < CELL_COLUMNS; k++)
-                is_covered |= cover[i + k] != 0.0f;
+            const int end =
+                noise_smaller(i + CELL_COLUMNS, canvas->raster.width);
+            for (int k = i; k < end; k++)
+                is_covered |= cover[k] != 0.0f;
             covered |= is_covered << i / CELL_COLUMNS;
         }
     }
@@ -472,7 +480,8 @@ blend_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     }
 }
 
-/* The values of a layer, if they matter. */
+/* The values of a layer; 1 if its noise does not matter.  Not by fill(): rows of a
+ * part of a block end earlier. */
 static void
 fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 {

@@ -12,12 +12,12 @@
 /* The numbers of a block, or of the part of it that is drawn; rows lie
  * NOISE_CANVAS_COLUMNS apart. */
 typedef struct NoiseCanvas {
-    float *numbers;
+    float *numbers; /* all planes: what the pointers below lead into */
     const NoiseStack *stack;
     NoiseRaster raster;
-    bool has_color;            /* or heights alone are drawn, */
-    bool has_surface;          /* and perhaps the surface */
-    bool is_rough;             /* masks do not look at the surroundings */
+    bool has_color;   /* or heights alone are drawn, */
+    bool has_surface; /* and perhaps the surface */
+    bool is_rough;    /* masks see the mean, not the surroundings (unseen) */
     struct NoiseCanvas *below; /* of these: the layers below a mask, */
     NoiseAround around;        /* for masks of one layer and radius, px; */
     int around_layer;          /* -1: none yet */

@@ -33,7 +33,8 @@ typedef gint32 HostDrawable;
 #define gimp_pdb_get_last_error(procedures)  gimp_get_pdb_error()
 #define gimp_pdb_get_last_status(procedures) gimp_get_pdb_status()
 
-/* Of host.h, which libgimp 3 has no function for. */
+/* Functions of host.h, which libgimp 2 has under other names, and libgimp 3
+ * lacks. */
 #define host_image_get_layer gimp_image_get_active_layer
 #define host_image_set_layer gimp_image_set_active_layer
 #define host_list_images     gimp_image_list

@@ -74,7 +74,7 @@ lattice_axis_read(LatticeAxis *axis, const char *name, const char *text,
             name, text);
     axis->values = divide_range(axis->parameter, values, n_values);
     if (axis->values == NULL) {
-        /* Gradients contain commas. */
+        /* Gradients contain commas; others may, where ";" separates. */
         const gboolean has_commas =
             axis->parameter->kind == NOISE_KIND_GRADIENT ||
             strchr(values, ';') != NULL;

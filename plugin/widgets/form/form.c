@@ -29,7 +29,8 @@
 /* The width of numbers, in characters, so that they line up. */
 #define NUMBER_WIDTH 7
 
-/* Freed with its image. */
+/* Freed with its image, the first of the dialog's widgets to be destroyed, so that
+ * no picture is drawn and no change followed after that. */
 typedef struct Form {
     GtkDialog *dialog;
     Run *run;

@@ -19,17 +19,20 @@ static char *
 resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
        LatticeExtent to)
 {
-    g_autofree char *argument = lattice_read_text(owner->config, "seamless");
+    g_autofree char *given = lattice_read_text(owner->config, "seamless");
     g_autofree char *present = owner->get(owner->data, NULL);
     LatticeRequest request;
 
     if (!lattice_request_parse(&request, recipe, NULL))
         return NULL;
     lattice_look_fit(&request, from, to);
-    /* With the key: a recipe may also end with "invert=yes". */
-    if (strcmp(argument, "yes") == 0 ||
-        (*argument == '\0' && present != NULL &&
-         g_str_has_suffix(present, " seamless=yes")))
+    /* By the argument, or else by the owner's recipe; with the key, for a recipe
+     * may also end with "invert=yes". */
+    const gboolean is_seamless =
+        *given != '\0'
+            ? strcmp(given, "yes") == 0
+            : present != NULL && g_str_has_suffix(present, " seamless=yes");
+    if (is_seamless)
         request.seamless = NOISE_SWITCH_YES;
     return lattice_seamless_print(&request);
 }
