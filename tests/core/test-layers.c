@@ -600,11 +600,11 @@ TEST(coverage_means_the_same_on_every_ground)
         "scale=64 warp-amount=30 warp-scale=90",
         /* With a layer whose mask looks around. */
         "scale=64 layer=moss mode=none scale=20 relief=7 lift=3 "
-        "mask=p scale=100 hollows=1 steep=-1",
+        "mask=p scale=100 hollows=0.5 steep=-0.3",
         "algorithm=cellular scale=90 layer=moss mode=none scale=20 relief=7 "
         "lift=3 mask=p scale=100 coverage=0.35 hollows=0.5 steep=-0.3",
         "algorithm=tiles scale=64 joint=6 layer=moss mode=none scale=20 "
-        "relief=7 lift=3 mask=p scale=100 hollows=1 steep=-1",
+        "relief=7 lift=3 mask=p scale=100 hollows=0.5 steep=-0.3",
     };
     static const char *const words[] = {
         "scale=32 coverage=0.3", "coverage=0.3 hollows=1",

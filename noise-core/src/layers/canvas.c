@@ -352,17 +352,18 @@ draw_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     }
 }
 
-/* Takes the alpha of colors into what the layer covers; it becomes 1. */
+/* Takes the alpha of colors into what the layer covers; it becomes 1.  In two loops:
+ * from one, clang 14 makes code for WebAssembly that reads other pixels' alpha. */
 static void
 cover_by_alpha(NoiseCanvas *canvas)
 {
     for (int row = 0; row < canvas->raster.height; row++) {
         float *painted = row_of(canvas->painted, NOISE_COLOR_CHANNELS * row);
         float *cover = row_of(canvas->cover, row);
-        for (int i = 0; i < canvas->raster.width; i++) {
+        for (int i = 0; i < canvas->raster.width; i++)
             cover[i] *= painted[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
+        for (int i = 0; i < canvas->raster.width; i++)
             painted[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] = 1.0f;
-        }
     }
 }
 
