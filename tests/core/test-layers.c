@@ -603,8 +603,8 @@ TEST(coverage_means_the_same_on_every_ground)
         "mask=p scale=100 hollows=0.5 steep=-0.3",
         "algorithm=cellular scale=90 layer=moss mode=none scale=20 relief=7 "
         "lift=3 mask=p scale=100 coverage=0.35 hollows=0.5 steep=-0.3",
-        "algorithm=tiles scale=64 joint=6 layer=moss mode=none scale=20 "
-        "relief=7 lift=3 mask=p scale=100 hollows=0.5 steep=-0.3",
+        "scale=150 octaves=7 fractal=ridged layer=moss mode=none scale=20 relief=7 "
+        "lift=3 mask=p scale=150 coverage=0.3 hollows=0.4 steep=-0.3",
     };
     static const char *const words[] = {
         "scale=32 coverage=0.3", "coverage=0.3 hollows=1",
