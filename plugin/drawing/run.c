@@ -81,9 +81,9 @@ static LatticeSeries *
 read_series(Run *run, GError **error)
 {
     g_autofree char *name = lattice_read_text(run->config, "name");
-    /* What is drawn is named after its look if the argument "name" is empty and
-     * matters.  Else no look is found: that reads all presets, and dialogs ask
-     * after each change. */
+    /* Without a name, what is drawn is named after its look.  The look is found
+     * only then: that reads all presets, and dialogs come here after each change.
+     */
     const gboolean wants_look =
         *name == '\0' &&
         lattice_argument_find(run->description, "name") != NULL &&

@@ -70,8 +70,8 @@ extern "C" {
 
 /* ==== 1. Draw a picture ================================================ */
 
-/* What lists of choices become, and further below those of parameters.  They stay
- * defined, for layers.h; programs give other names to macros of their own. */
+/* Make enumerations of the lists of choices and, NOISE_FIELD_... below, fields of
+ * the lists of parameters.  layers.h uses them, too; define none of these names. */
 #define NOISE_ENUMERATOR(name, ...) name,
 #define NOISE_ENUM(Type, CHOICES) \
     typedef enum Type { CHOICES(NOISE_ENUMERATOR) Type##Count } Type;

@@ -536,7 +536,8 @@ put_covered(NoiseCanvas *canvas, int number, bool has_values)
         const int n_rows = noise_smaller(CELL_ROWS, whole.height - row);
         const uint32_t covered = find_covered(canvas, row, n_rows);
         for (int cell = 0, end; covered >> cell != 0; cell = end + 1) {
-            for (end = cell; (covered >> end & 1) != 0;)
+            end = cell;
+            while ((covered >> end & 1) != 0)
                 end++;
             if (end == cell)
                 continue;

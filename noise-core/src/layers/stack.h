@@ -33,8 +33,8 @@ typedef struct NoiseMaskPlan {
     /* Each times what it weighs: of hollows, in 1 / px, steepness, height, in
      * 1 / px, and nearness of an edge. */
     float weight[NOISE_SIGHTS];
-    /* What hollows and steepness add in the mean, which is counted where masks
-     * do not look around. */
+    /* The mean of what hollows and steepness add: all that they add where masks
+     * cannot look around. */
     float unseen;
     double radius;       /* px */
     float middle, width; /* of the step */
