@@ -213,7 +213,7 @@ draw_edges(const NoiseParams *params, float *edge)
 {
     AutoPlan *plan = kind_plan(params);
     const NoiseRaster raster = {
-        .step = {1.0, 1.0}, .width = SIZE, .height = SIZE};
+        .step = {1.0, 1.0}, .pixel = 1.0, .width = SIZE, .height = SIZE};
     NOISE_ALIGNED float value[NOISE_BLOCK];
     NoisePieces pieces;
 

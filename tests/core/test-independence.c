@@ -36,7 +36,7 @@ plan_of_seed(uint64_t seed)
 static NoiseKey
 plan_key(const NoisePlan *plan, int field, int octave)
 {
-    return noise_plan_octave_input(plan, field, octave, false).key;
+    return noise_plan_octave_input(plan, field, octave, false, 1.0).key;
 }
 
 static NoiseKey

@@ -597,6 +597,9 @@ TEST(coverage_means_the_same_on_every_ground)
         "algorithm=scratches scale=64",
         "algorithm=cellular feature=spots scale=50",
         "algorithm=tiles pattern=weave scale=48",
+        /* Joints much thinner than the radius. */
+        "algorithm=tiles pattern=planks joint=0.8 bevel=0.8",
+        "algorithm=tiles joint=2 bevel=1 layer=paint mode=none mask=all",
         "scale=64 warp-amount=30 warp-scale=90",
         /* With a layer whose mask looks around. */
         "scale=64 layer=moss mode=none scale=20 relief=7 lift=3 "
@@ -609,6 +612,7 @@ TEST(coverage_means_the_same_on_every_ground)
     static const char *const words[] = {
         "scale=32 coverage=0.3", "coverage=0.3 hollows=1",
         "scale=32 coverage=0.3 hollows=0.5 steep=-0.3",
+        "scale=32 coverage=0.3 steep=1",
         "scale=32 coverage=0.3 high=1 softness=0"};
     double worst = 0;
 

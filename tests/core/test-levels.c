@@ -176,6 +176,29 @@ TEST(small_pictures_look_like_the_full_ones_made_smaller)
     check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_FULL);
 }
 
+/* Pixels between joints, and on them, have the same mean. */
+TEST(joints_thinner_than_pixels_are_averaged)
+{
+    static const NoisePattern patterns[] = {
+        NOISE_PATTERN_BRICKS, NOISE_PATTERN_HEXAGONS, NOISE_PATTERN_SCALES};
+
+    for (int i = 0; i < 6; i++) {
+        NoiseParams params =
+            params_of(kind_named("tiles 2D"), NOISE_FRACTAL_NONE,
+                      NOISE_NORMALIZATION_EXACT);
+        params.pattern = patterns[i / 2];
+        params.joint = 2.0;
+        params.bevel = i % 2 == 0 ? 0.0 : 2.0;
+        params.rotation = 7.0;
+        for (int level = 1; level <= 3; level++) {
+            const Comparison comparison = compare(&params, level);
+            printf("# pattern %d, bevel %g, level %d: missing %.2f\n",
+                   params.pattern, params.bevel, level, find_miss(&comparison));
+            CHECK(find_miss(&comparison) < 0.22);
+        }
+    }
+}
+
 /* Folds make octaves finer, and their mean is not in the middle of the range:
  * an octave has to fade to its mean. */
 TEST(folded_octaves_keep_their_mean)

@@ -352,26 +352,72 @@ arch(const NamedPiece *piece, int k, float times, Height *height)
     multiply_height(height, 1.0f - times * (x * x), slope);
 }
 
-/* How a piece rises from the joint: along a parabola as wide as the bevel or, as
- * an edge, evenly up to the middle. */
-VEC_INLINE Height
-rise_of_tile(const NoiseTiles *tiles, const FoundTile *found)
+/* How far up a piece is from the joint, 0 to 1, so many pixels inside its outline. */
+VEC_INLINE VecF
+share_of_rise(const NoiseTiles *tiles, VecF distance)
 {
-    const bool is_edge = tiles->feature == NOISE_TILE_FEATURE_EDGE;
-    const VecF none = vec_splat(0.0f), one = vec_splat(1.0f);
-    const float width =
-        is_edge ? tiles->inner_radius - tiles->half_joint : tiles->bevel;
-    const float scale = 1.0f / fmaxf(width, TINY);
-    const VecF share = vec_max(
-        vec_min((found->distance - tiles->half_joint) * scale, one), none);
-    const VecMask is_between = vec_less(vec_abs(share - 0.5f), one * 0.5f);
-    const VecF steepness =
-        is_edge ? vec_splat(scale) : 2.0f * scale * (1.0f - share);
-    Height height = {.value = is_edge ? share : share * (2.0f - share)};
+    const VecF share = (distance - tiles->half_joint) * (1.0f / tiles->bevel);
 
+    return vec_max(vec_min(share, vec_splat(1.0f)), vec_splat(0.0f));
+}
+
+/* A piece rises along a parabola or, as an edge, evenly. */
+VEC_INLINE VecF
+height_of_rise(const NoiseTiles *tiles, VecF share)
+{
+    return tiles->feature == NOISE_TILE_FEATURE_EDGE ? share
+                                                     : share * (2.0f - share);
+}
+
+/* The integral, from the outline to a distance, of how far heights are from 1; beyond
+ * the outline, distances are less than 0. */
+VEC_INLINE VecF
+integral_of_depth(const NoiseTiles *tiles, VecF distance)
+{
+    const VecF length = vec_abs(distance);
+    const VecF share = share_of_rise(tiles, length);
+    const VecF mean = tiles->feature == NOISE_TILE_FEATURE_EDGE
+                          ? share * 0.5f
+                          : share * (1.0f - share * (1.0f / 3.0f));
+    const VecF integral = vec_min(length, vec_splat(tiles->half_joint)) +
+                          share * (1.0f - mean) * tiles->bevel;
+
+    return vec_select(vec_less(distance, vec_splat(0.0f)), -integral, integral);
+}
+
+/* The height of a piece; in wide pixels its mean across the joint, beyond which lies
+ * another piece, as far from a place outside all of them. */
+VEC_INLINE Height
+rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
+{
+    const VecF none = vec_splat(0.0f), half = vec_splat(0.5f);
+    const VecF distance = found->distance;
+    Height height;
+    VecF steepness;
+
+    if (pixel > 1.0f) {
+        const VecF own = vec_max(distance + 0.5f * pixel, none);
+        const VecF other = vec_min(own, 0.5f * pixel - distance);
+        const VecF less =
+            height_of_rise(tiles, share_of_rise(tiles, vec_abs(other)));
+        height.value = (own + other - integral_of_depth(tiles, own) -
+                        integral_of_depth(tiles, other)) /
+                       pixel;
+        steepness = (height_of_rise(tiles, share_of_rise(tiles, own)) +
+                     vec_select(vec_less(distance, none), less, -less)) /
+                    pixel;
+    } else {
+        const VecF share = share_of_rise(tiles, distance);
+        const VecF scale = vec_splat(1.0f / tiles->bevel);
+        height.value = height_of_rise(tiles, share);
+        steepness = vec_select(vec_less(vec_abs(share - half), half),
+                               tiles->feature == NOISE_TILE_FEATURE_EDGE
+                                   ? scale
+                                   : 2.0f * scale * (1.0f - share),
+                               none);
+    }
     for (int axis = 0; axis < 2; axis++)
-        height.slope[axis] =
-            vec_select(is_between, steepness * found->slope[axis], none);
+        height.slope[axis] = steepness * found->slope[axis];
     return height;
 }
 
@@ -416,7 +462,7 @@ height_of_tile(const Tiles *at, const FoundTile *found)
     const bool is_woven = tiles->pattern == NOISE_PATTERN_WEAVE ||
                           tiles->pattern == NOISE_PATTERN_TWILL;
     const VecF none = vec_splat(0.0f);
-    Height height = rise_of_tile(tiles, found);
+    Height height = rise_of_tile(tiles, at->input->pixel, found);
     NamedPiece piece;
 
     /* The outline alone tells these. */

@@ -7,7 +7,7 @@
 #include <math.h>
 
 void
-noise_horizon_init(NoiseHorizon *horizon, double radius, int32_t level,
+noise_horizon_init(NoiseHorizon *horizon, double radius, double pixel,
                    ptrdiff_t row_stride)
 {
     /* Cosines and sines of 13.5 degrees and each 45 more: no row, column or
@@ -19,7 +19,6 @@ noise_horizon_init(NoiseHorizon *horizon, double radius, int32_t level,
         {-0.97236992, -0.23344536}, {-0.52249856, -0.85264016},
         {0.23344536, -0.97236992},  {0.85264016, -0.52249856},
     };
-    const double pixel = (double)((int64_t)1 << level);
     const double most = fmax(radius / pixel, 1.0);
 
     horizon->row_stride = row_stride;

@@ -24,8 +24,8 @@ typedef struct NoiseHorizon {
 } NoiseHorizon;
 
 /* Sets the places up to a radius, in px, for heights whose rows lie row_stride
- * apart, at a level. */
-void noise_horizon_init(NoiseHorizon *horizon, double radius, int32_t level,
+ * apart, in pixels so many px wide. */
+void noise_horizon_init(NoiseHorizon *horizon, double radius, double pixel,
                         ptrdiff_t row_stride);
 
 #endif

@@ -408,6 +408,9 @@ find_rows(const NoisePeriod *period)
     return rows;
 }
 
+/* The least width of a bevel, px, by which heights can be divided. */
+#define BEVEL_MIN 1e-18f
+
 void
 noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                  const double cells[2][2], const NoisePeriod *period)
@@ -422,7 +425,6 @@ noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                           .has_jitter = params->tile_jitter > 0.0 &&
                                         layout.jitter[0] > 0.0,
                           .half_joint = (float)(0.5 * params->joint),
-                          .bevel = (float)params->bevel,
                           .tilt = (float)params->tilt,
                           .rows = find_rows(period)};
     noise_tiles_lattice(params, layout.basis);
@@ -441,9 +443,13 @@ noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
     }
     if (params->pattern == NOISE_PATTERN_SCALES) {
         add_scales(&layout);
-        return;
+    } else {
+        find_area(&layout);
+        add_pieces(&layout);
+        measure_tiles(tiles, params);
     }
-    find_area(&layout);
-    add_pieces(&layout);
-    measure_tiles(tiles, params);
+    tiles->bevel = params->tile_feature == NOISE_TILE_FEATURE_EDGE
+                       ? tiles->inner_radius - tiles->half_joint
+                       : (float)params->bevel;
+    tiles->bevel = fmaxf(tiles->bevel, BEVEL_MIN);
 }

@@ -54,7 +54,8 @@ typedef struct NoiseTiles {
     float axis[2][2];   /* the same along the lattice's own axes */
     float jitter[2][2]; /* the most between corners, by hashed number, pixels */
     bool has_jitter;
-    float half_joint, bevel, radius; /* pixels */
+    /* pixels; the bevel of an edge goes up to the middle */
+    float half_joint, bevel, radius;
     float tilt;
     float inner_radius; /* of the largest piece, pixels */
     NoisePeriod rows;   /* after which rows of planks repeat */

@@ -45,6 +45,12 @@ get_rise(const float factor[4], float f)
     return (3.0f * factor[3] * f + 2.0f * factor[2]) * f + factor[1];
 }
 
+double
+noise_around_step(double period, double step)
+{
+    return period > 0.0 ? period / fmax(floor(period / step + 0.5), 1.0) : step;
+}
+
 /* Sets an axis of the raster, and where pixels lie on it. */
 static void
 fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
@@ -54,14 +60,11 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
     NoiseBetween *between = &around->between[axis];
     const int n = axis == 0 ? pixels->width : pixels->height;
     const double period = stack->period[axis], offset = stack->offset[axis];
-    const double pixel = (double)((int64_t)1 << pixels->level);
-    double step = fmax(radius, NOISE_AROUND_STEP_MIN * pixel);
-    int64_t wrap = 0, start = 0, last = 0;
+    const double step = noise_around_step(
+        period, fmax(radius, NOISE_AROUND_STEP_MIN * pixels->pixel));
+    const int64_t wrap = (int64_t)floor(period / step + 0.5);
+    int64_t start = 0, last = 0;
 
-    if (period > 0.0) {
-        wrap = (int64_t)fmax(floor(period / step + 0.5), 1.0);
-        step = period / (double)wrap;
-    }
     for (int i = 0; i < n; i++) {
         const double at =
             (wrap_place(noise_raster_place(pixels, axis, i), period) - offset) /
@@ -85,16 +88,6 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
     *(axis == 0 ? &raster->width : &raster->height) = (int32_t)last + 4;
 }
 
-int32_t
-noise_around_level(double step)
-{
-    int32_t level = 0;
-
-    while (level < 30 && (double)((int64_t)2 << level) <= step)
-        level++;
-    return level;
-}
-
 void
 noise_around_taps(double share, double step, NoiseTaps *taps)
 {
@@ -114,8 +107,7 @@ noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
     *around = (NoiseAround){.n_columns = pixels->width};
     for (int axis = 0; axis < 2; axis++)
         fit_axis(stack, pixels, axis, radius, around);
-    around->raster.level = noise_around_level(
-        fmin(around->raster.step[0], around->raster.step[1]));
+    around->raster.pixel = fmin(around->raster.step[0], around->raster.step[1]);
 }
 
 void

@@ -13,8 +13,7 @@
 #define NOISE_CANVAS_COLUMNS NOISE_BLOCK
 #define NOISE_CANVAS_ROWS    64
 
-/* The least step of the raster, in pixels of the picture's level, so that it fits
- * a canvas. */
+/* The least step of the raster, in pixels of the picture, so that it fits a canvas. */
 #define NOISE_AROUND_STEP_MIN 2.0
 
 /* Where pixels lie among the columns or rows of the raster: each between the middle
@@ -31,6 +30,10 @@ typedef struct NoiseAround {
     NoiseBetween between[2]; /* columns, rows */
 } NoiseAround;
 
+/* The step, px, nearest to one wanted that holds whole times in a period; any if the
+ * period is 0. */
+double noise_around_step(double period, double step);
+
 /* The shares of the four steps around a place in the spline, and in its slope, in
  * 1 / px. */
 typedef struct NoiseTaps {
@@ -39,9 +42,6 @@ typedef struct NoiseTaps {
 
 /* share: of the way from the second to the third, which are `step` px apart. */
 void noise_around_taps(double share, double step, NoiseTaps *taps);
-
-/* The level of detail of a raster with such steps, in px. */
-int32_t noise_around_level(double step);
 
 /* Finds the raster around a block of pixels; it has no more columns and rows than
  * a block. */

@@ -188,8 +188,7 @@ draw_shapes(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
 static void
 cover_by_step(NoiseCanvas *canvas, const NoiseMaskPlan *mask)
 {
-    const float grain =
-        mask->grain * (float)((int64_t)1 << canvas->raster.level);
+    const float grain = mask->grain * (float)canvas->raster.pixel;
     const float steepness = 1.0f / fmaxf(mask->width, grain);
     const float mean = noise_share_of_mean(grain);
 
@@ -222,23 +221,28 @@ cover_by_mask(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
     cover_by_step(canvas, mask);
 }
 
-/* Leaves the joints between tiles open. */
+/* Leaves the joints between tiles open; in a pixel that holds one, its own tile and
+ * the one beyond are covered. */
 static void
 cover_tiles(NoiseCanvas *canvas, const NoiseTiles *tiles)
 {
-    const float pixel = (float)((int64_t)1 << canvas->raster.level);
+    const float pixel = (float)canvas->raster.pixel;
     const float scale = 1.0f / pixel;
+    const float half_joint = tiles->half_joint;
     const float radius = fmaxf(tiles->inner_radius, 1e-6f);
     const float mean = noise_share_of_mean(pixel / radius);
     /* About what tiles cover: joints take as much of either direction. */
-    const float inside = fmaxf(1.0f - tiles->half_joint / radius, 0.0f);
+    const float inside = fmaxf(1.0f - half_joint / radius, 0.0f);
 
     for (int row = 0; row < canvas->raster.height; row++) {
         const float *edge = row_of(canvas->edge, row);
         float *cover = row_of(canvas->cover, row);
-        for (int i = 0; i < canvas->raster.width; i++)
-            cover[i] *= (1.0f - mean) * noise_clip(edge[i] * scale + 0.5f) +
+        for (int i = 0; i < canvas->raster.width; i++) {
+            const float other = fabsf(edge[i] + half_joint) + half_joint;
+            cover[i] *= (1.0f - mean) * (noise_clip(0.5f + edge[i] * scale) +
+                                         noise_clip(0.5f - other * scale)) +
                         mean * inside * inside;
+        }
     }
 }
 
@@ -303,7 +307,7 @@ draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
             place[axis][i] += canvas->stack->apart *
                               (double)canvas->number[1 + axis][start + i];
     }
-    noise_evaluate_places(layer->value, raster->level, raster->width, places,
+    noise_evaluate_places(layer->value, raster->pixel, raster->width, places,
                           value);
     memcpy(canvas->value + start, value, sizeof(float) * (size_t)raster->width);
 }
@@ -375,7 +379,7 @@ static void
 smooth_ground(NoiseCanvas *canvas, int number)
 {
     const double radius = canvas->stack->layer[number].ground_smoothing;
-    const double least = ldexp(NOISE_AROUND_STEP_MIN, canvas->raster.level);
+    const double least = NOISE_AROUND_STEP_MIN * canvas->raster.pixel;
     NoiseMaskPlan mean = {.radius = radius};
 
     mean.weight[NOISE_SIGHT_HOLLOWS] = noise_clip((float)(radius / least));
@@ -424,7 +428,7 @@ noise_canvas_compute_rises(const NoiseCanvas *canvas, int row,
                            float rise[2][NOISE_CANVAS_COLUMNS])
 {
     const float *at = canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
-    const float scale = 0.5f / (float)((int64_t)1 << canvas->raster.level);
+    const float scale = 0.5f / (float)canvas->raster.pixel;
     const int n = canvas->raster.width - 2;
 
     for (int i = 0; i < n; i++) {

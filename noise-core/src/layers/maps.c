@@ -444,8 +444,7 @@ draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
             const NoiseRaster *raster)
 {
     const double radius = maps->plan[0]->stack->map_radius;
-    const double pixel = (double)((int64_t)1 << raster->level);
-    const int border = 1 + (int)ceil(fmax(radius / pixel, 1.0));
+    const int border = 1 + (int)ceil(fmax(radius / raster->pixel, 1.0));
     const int n_swaths = raster->width / SWATH_COLUMNS + 1;
     const int columns = raster->width / n_swaths + 1;
     const int rows = noise_smaller(raster->height, SWATH_ROWS) + 2 * border;
@@ -458,7 +457,7 @@ draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
 
     if (numbers == NULL)
         return false;
-    noise_horizon_init(&swath.horizon, radius, raster->level, stride);
+    noise_horizon_init(&swath.horizon, radius, raster->pixel, stride);
     for (size_t k = 0; k < n_kinds; k++)
         swath.kept[k] = numbers + k * swath.n_kept;
     for (int x = 0; x < raster->width; x += columns) {

@@ -80,7 +80,7 @@ static NoiseRaster
 place_samples(const NoiseStack *stack, int number)
 {
     const NoiseLayerPlan *layer = &stack->layer[number];
-    NoiseRaster raster = {.width = COLUMNS, .height = ROWS};
+    NoiseRaster raster = {.width = COLUMNS, .height = ROWS, .pixel = 1.0};
     double cell = 64.0;
 
     for (int i = 0; i < number + layer->gives_edge; i++) {
@@ -102,13 +102,13 @@ place_samples(const NoiseStack *stack, int number)
  * do not look around: samples lie too far apart. */
 static void
 draw_samples(Samples *samples, int layer, int part, const double move[2],
-             int32_t level)
+             double pixel)
 {
     NoiseCanvas *canvas = samples->canvas;
 
     canvas->is_rough = true;
     canvas->raster = raster_of_part(samples, part, move);
-    canvas->raster.level = level;
+    canvas->raster.pixel = pixel;
     noise_canvas_draw(canvas, layer);
 }
 
@@ -116,7 +116,7 @@ static void
 draw_heights(Samples *samples, int layer)
 {
     for (int part = 0; !samples->has_heights && part < N_PARTS; part++) {
-        draw_samples(samples, layer, part, no_move, 0);
+        draw_samples(samples, layer, part, no_move, 1.0);
         noise_canvas_draw_pieces(samples->canvas, layer);
         take(samples->canvas->height, part, samples->height);
         take(samples->canvas->edge, part, samples->edge);
@@ -143,8 +143,10 @@ add_tap(Samples *samples, int part, float weight, float x, float y)
 static void
 sample_around(Samples *samples, int layer, double radius)
 {
-    const double step = fmax(radius, NOISE_AROUND_STEP_MIN);
-    const int32_t level = noise_around_level(step);
+    const double *period = samples->canvas->stack->period;
+    const double least = fmax(radius, NOISE_AROUND_STEP_MIN);
+    const double step[2] = {noise_around_step(period[0], least),
+                            noise_around_step(period[1], least)};
 
     if (samples->radius == radius)
         return;
@@ -156,13 +158,13 @@ sample_around(Samples *samples, int layer, double radius)
         double share[2];
         for (int axis = 0; axis < 2; axis++) {
             share[axis] = part * apart[axis] - floor(part * apart[axis]);
-            noise_around_taps(share[axis], step, &taps[axis]);
+            noise_around_taps(share[axis], step[axis], &taps[axis]);
         }
         for (int k = 0; k < 16; k++) {
             const int i = k % 4, j = k / 4;
-            const double move[2] = {(i - 1 - share[0]) * step,
-                                    (j - 1 - share[1]) * step};
-            draw_samples(samples, layer, part, move, level);
+            const double move[2] = {(i - 1 - share[0]) * step[0],
+                                    (j - 1 - share[1]) * step[1]};
+            draw_samples(samples, layer, part, move, fmin(step[0], step[1]));
             add_tap(samples, part, taps[0].weight[i] * taps[1].weight[j],
                     taps[0].rise[i] * taps[1].weight[j],
                     taps[0].weight[i] * taps[1].rise[j]);

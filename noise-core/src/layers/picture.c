@@ -141,7 +141,7 @@ raster_of_region(const NoiseRegion *region)
         .first = {region->x, region->y},
         .width = region->width,
         .height = region->height,
-        .level = region->level,
+        .pixel = size,
         .has_pixels = true,
     };
 }
@@ -203,7 +203,8 @@ evaluate_layers(const NoiseStack *stack, size_t n_points,
                                            .step = {1.0, 1.0},
                                            .first = {-1, -1},
                                            .width = 3,
-                                           .height = 3};
+                                           .height = 3,
+                                           .pixel = 1.0};
             noise_canvas_draw(canvas, stack->n_layers);
             value[i] = canvas->height[NOISE_CANVAS_COLUMNS + 1];
             noise_canvas_compute_rises(canvas, 1, rise);

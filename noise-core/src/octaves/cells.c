@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* At this size of a cell, in pixels of a level, half of the contrast between
+/* At this size of a cell, in pixels, half of the contrast between
  * cells is left; fitted to pictures made smaller. */
 #define HALF_CONTRAST_PIXELS 0.62
 
@@ -23,9 +23,9 @@ compute_octave(const NoiseSpan *span, int k, NoiseCells *cells)
     const NoiseOctaves *octaves = &span->plan->noise;
     const NoiseOctave *octave = &octaves->octave[k];
     const NoiseOctaveInput input =
-        noise_plan_octave_input(span->plan, span->field, k, false);
+        noise_plan_octave_input(span->plan, span->field, k, false, span->pixel);
     const float visibility =
-        noise_octave_visibility(octave, HALF_CONTRAST_PIXELS, span->level);
+        noise_octave_visibility(octave, HALF_CONTRAST_PIXELS, span->pixel);
 
     span->kernels->basis[octaves->algorithm]->cells(&input, span->places,
                                                     span->n, cells, NULL);
@@ -57,7 +57,7 @@ noise_cells_compute(const NoiseSpan *span, NoiseCells *cells)
     NoiseCells finer;
 
     compute_octave(span, 0, cells);
-    for (int i = 0; span->level > 0 && i < span->n; i++)
+    for (int i = 0; span->pixel > 1.0 && i < span->n; i++)
         cells->dimming[i] =
             mean + (cells->dimming[i] - mean) * cells->visibility[i];
     for (int k = 1; has_spots && k < plan->noise.n_octaves; k++) {

@@ -29,11 +29,11 @@ select_row(NoiseStrip *strip, int row)
 }
 
 NoiseSpan
-noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip, int32_t level)
+noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip, double pixel)
 {
     return (NoiseSpan){.plan = plan,
                        .kernels = plan->kernels,
-                       .level = level,
+                       .pixel = pixel,
                        .n_rows = strip->n_rows,
                        .n = select_row(strip, 0),
                        .strip = strip};
@@ -110,15 +110,13 @@ count_axes(const NoiseTransform *map, int n)
 
 float
 noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
-                        int32_t level)
+                        double pixel)
 {
-    if (level == 0)
+    if (pixel <= 1.0)
         return 1.0f;
-    /* The width of a cell, in pixels of the level, divided by
-     * half_contrast_pixels. */
+    /* The width of a cell, in pixels, divided by half_contrast_pixels. */
     const double size =
-        1.0 / (octave->frequency * (double)((int64_t)1 << level) *
-               half_contrast_pixels);
+        1.0 / (octave->frequency * pixel * half_contrast_pixels);
     const double cube = size * size * size;
 
     return cube < LEAST_VISIBLE ? 0.0f : (float)(cube / (cube + 1.0));
@@ -135,7 +133,7 @@ is_weighted(const NoisePlan *plan, int field)
 }
 
 NoiseFold
-noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
+noise_field_fold(const NoisePlan *plan, int field, int k, double pixel)
 {
     const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
     const NoiseFractal fractal = plan->params.fractal;
@@ -143,7 +141,7 @@ noise_field_fold(const NoisePlan *plan, int field, int k, int32_t level)
     if (field >= NOISE_FIELD_WARP)
         return (NoiseFold){.is_plain = true};
     const float visibility = noise_octave_visibility(
-        &octaves->octave[k], octaves->half_contrast_pixels, level);
+        &octaves->octave[k], octaves->half_contrast_pixels, pixel);
     return (NoiseFold){
         .is_plain = fractal <= NOISE_FRACTAL_FBM &&
                     plan->weighted_strength == 0.0f && visibility == 1.0f,
@@ -328,7 +326,7 @@ add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
     }
 }
 
-/* Adds an octave that a level hides: the mean of its signal. */
+/* Adds an octave that wide pixels hide: the mean of its signal. */
 VEC_OUTLINE void
 add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
 {
@@ -371,9 +369,9 @@ add_octaves(const NoiseSpan *span, Sums *sums)
 
     for (int k = 0; k < n_octaves; k++) {
         const NoiseFold fold =
-            noise_field_fold(plan, span->field, k, span->level);
-        const NoiseOctaveInput input =
-            noise_plan_octave_input(plan, span->field, k, fold.is_plain);
+            noise_field_fold(plan, span->field, k, span->pixel);
+        const NoiseOctaveInput input = noise_plan_octave_input(
+            plan, span->field, k, fold.is_plain, span->pixel);
         begin_octave(sums, k, fold.is_plain, span);
         add_octave(span, &input, fold.is_plain ? NULL : &fold, sums);
     }

@@ -7,14 +7,14 @@
 
 #include "../plan/plan.h"
 
-/* One field to draw at a level: at the places of a strip, or at n places.
+/* One field to draw: at the places of a strip, or at n places.
  * The numbers of a strip lie in n_rows rows of n, NOISE_BLOCK apart; places are
  * one row. */
 typedef struct NoiseSpan {
     const NoisePlan *plan;
     const NoiseKernels *kernels; /* for n places at a time */
     int field;
-    int32_t level;
+    double pixel; /* width of a pixel, px */
     int n_rows, n;
     NoiseStrip *strip;         /* or NULL, and then */
     const NoisePlaces *places; /* these places are drawn */
@@ -22,7 +22,7 @@ typedef struct NoiseSpan {
 
 /* Field 0 of a strip. */
 NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip,
-                              int32_t level);
+                              double pixel);
 
 /* One row of a strip's span. */
 NoiseSpan noise_span_row(const NoiseSpan *span, int row);
@@ -31,17 +31,17 @@ NoiseSpan noise_span_row(const NoiseSpan *span, int row);
  * that multiple. */
 int noise_pad_columns(double *x, int n);
 
-/* The share of an octave's contrast that is left at a level: 1 at level 0, and
- * above it what averaging over a pixel would leave, which is half for cells of
- * half_contrast_pixels pixels of the level; 0 if that is less than 0.001.  The
- * curve, a cubic over a cubic, is fitted to pictures made smaller: within 0.07
- * of them, and within 0.2 for spots and colors of cells. */
+/* The share of an octave's contrast that is left by pixels so many px wide: 1 by
+ * those of 1 px, and else what averaging over a pixel would leave, which is half for
+ * cells of half_contrast_pixels pixels; 0 if that is less than 0.001.  The curve, a
+ * cubic over a cubic, is fitted to pictures made smaller: within 0.07 of them, and
+ * within 0.2 for spots and colors of cells. */
 float noise_octave_visibility(const NoiseOctave *octave,
-                              double half_contrast_pixels, int32_t level);
+                              double half_contrast_pixels, double pixel);
 
-/* How octave k of a plan's field becomes a part of the sum at a level. */
+/* How octave k of a plan's field becomes a part of the sum. */
 NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
-                           int32_t level);
+                           double pixel);
 
 /* The sums of a strip, not warped; of at most NOISE_SLOPE_STRIP rows if the
  * octaves are damped.  Rows are NOISE_BLOCK apart. */

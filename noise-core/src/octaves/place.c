@@ -122,7 +122,7 @@ noise_span_warp(NoiseSpan *own, const float *const *first,
 
     if (params->warp_amount == 0.0)
         return;
-    span.level = 0;
+    span.pixel = 1.0;
     if (jacobian != NULL)
         begin_jacobian(jacobian, start.n);
     copy_depth(&start, places);

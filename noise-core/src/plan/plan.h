@@ -75,6 +75,7 @@ struct NoisePlan {
     bool has_jumps;    /* colors jump, and edges are smooth; */
     bool is_smooth;    /* but not the values that they are made of, */
     bool ramp_jumps;   /* but the gradient, or a saw leads back through it */
+    bool has_joints;   /* or all edges are joints, which wide pixels average */
     bool has_slopes;   /* or else maps and light take differences of values */
     void *tables;      /* of the noise's algorithm, or NULL */
     NoiseStack *stack; /* NULL: one noise; else only asked, params, kernels and
@@ -99,10 +100,11 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
-/* Octave k of one of the fields above.  has_share: its noise is multiplied by
- * its share of the sum. */
+/* Octave k of one of the fields above, for pixels so many px wide.  has_share: its noise is
+ * multiplied by its share of the sum. */
 static inline NoiseOctaveInput
-noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share)
+noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share,
+                        double pixel)
 {
     const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
 
@@ -117,6 +119,7 @@ noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share)
         .width = field < NOISE_FIELD_WARP ? plan->width[k] : 0.0f,
         .gain = field < NOISE_FIELD_WARP ? plan->gain[k] : 0.0f,
         .field = field,
+        .pixel = (float)pixel,
     };
 }
 

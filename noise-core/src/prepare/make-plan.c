@@ -93,18 +93,10 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
  * left.  Measured with 11 kinds of spots, which have 0.5 to 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
 
-/* Joints of tiles are narrower than cells: by how much this raises the size of
- * cells that leaves half of the contrast, as fitted to 60 kinds of joints, within a
- * tenth; a bevel counts as two thirds of its width. */
-#define JOINT_HALF_VISIBLE 0.14
-
 static double
 compute_half_contrast(const NoiseParams *params)
 {
     const double own = noise_traits[params->algorithm].half_contrast_pixels;
-    const double joint = params->joint + params->bevel * (2.0 / 3.0);
-    const bool has_joints =
-        params->tile_feature == NOISE_TILE_FEATURE_HEIGHT && joint > 0.0;
 
     if (params->feature == NOISE_FEATURE_SPOTS)
         return SPOTS_HALF_VISIBLE / params->spot_size;
@@ -113,9 +105,6 @@ compute_half_contrast(const NoiseParams *params)
         return own / params->bandwidth;
     case NOISE_ALGORITHM_SCRATCHES:
         return own / params->width;
-    case NOISE_ALGORITHM_TILES:
-        return has_joints ? own + JOINT_HALF_VISIBLE * params->scale / joint
-                          : own;
     default:
         return own;
     }
@@ -360,6 +349,11 @@ find_jumps(NoisePlan *plan)
     plan->has_jumps = !plan->is_smooth || params->bands > 1.0 ||
                       plan->ramp_jumps ||
                       (plan->light.is_on && has_creases(params, &plan->noise));
+    plan->has_joints = params->algorithm == NOISE_ALGORITHM_TILES &&
+                       params->tile_feature <= NOISE_TILE_FEATURE_EDGE &&
+                       params->tilt == 0.0 && params->cell_contrast == 0.0 &&
+                       params->coloring != NOISE_COLORING_CELLS &&
+                       params->bands <= 1.0 && !plan->ramp_jumps;
     plan->is_smooth = plan->is_smooth && plan->n_fields == 1;
 }
 

@@ -71,7 +71,8 @@ typedef struct OctaveSamples {
 static void
 draw_octave(const NoisePlan *plan, int k, int block, OctaveSamples *samples)
 {
-    const NoiseOctaveInput input = noise_plan_octave_input(plan, 0, k, false);
+    const NoiseOctaveInput input =
+        noise_plan_octave_input(plan, 0, k, false, 1.0);
     const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
     NoiseSlopes on_lattice = {.n_axes = 4};
     NoisePlaces places;
@@ -137,7 +138,7 @@ draw_block(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS],
         sum[i] = 0.0f;
     }
     for (int k = 0; k < plan->noise.n_octaves; k++) {
-        NoiseFold fold = noise_field_fold(plan, 0, k, 0);
+        NoiseFold fold = noise_field_fold(plan, 0, k, 1.0);
         if (is_shuffled) {
             shuffle(plan, first, k, block, &own);
             fold.cell = (float)plan->damping; /* slopes are in cells alike */
@@ -210,7 +211,7 @@ compute_ground(const NoisePlan *plan)
     float strength = 1.0f, sum = 0.0f;
 
     for (int k = 0; k < plan->noise.n_octaves; k++) {
-        const NoiseFold fold = noise_field_fold(plan, 0, k, 0);
+        const NoiseFold fold = noise_field_fold(plan, 0, k, 1.0);
         const float noise = -1.0f;
         noise_kernels_one.add(&fold, &noise, 1, &strength, &sum, NULL);
     }

@@ -72,7 +72,7 @@ void
 noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                            float *value, NoiseSlopes *slopes)
 {
-    const double step = (double)((int64_t)1 << span->level);
+    const double step = span->pixel;
     NOISE_ALIGNED float before[NOISE_BLOCK], after[NOISE_BLOCK];
     NoiseTone smooth = *tone;
 
@@ -141,12 +141,12 @@ compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
 
 /* The span of the block's places, warped. */
 static NoiseSpan
-warp_block(const NoisePlan *plan, int32_t level, PointBlock *block,
+warp_block(const NoisePlan *plan, double pixel, PointBlock *block,
            NoiseJacobian *jacobian)
 {
     NoiseSpan span = {.plan = plan,
                       .kernels = noise_plan_kernels(plan, block->n_padded),
-                      .level = level,
+                      .pixel = pixel,
                       .n_rows = 1,
                       .n = block->n_padded,
                       .places = &block->start};
@@ -156,14 +156,14 @@ warp_block(const NoisePlan *plan, int32_t level, PointBlock *block,
 }
 
 void
-noise_evaluate_places(const NoisePlan *plan, int32_t level, int n,
+noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
                       const double *const place[2], float *value)
 {
     const NoisePoints points = {.x = place[0], .y = place[1]};
     PointBlock block;
 
     compute_block(plan, (size_t)n, &points, 0, &block);
-    const NoiseSpan span = warp_block(plan, level, &block, NULL);
+    const NoiseSpan span = warp_block(plan, pixel, &block, NULL);
     evaluate_values(&span, &plan->tone, value);
 }
 
@@ -175,7 +175,7 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
         PointBlock block;
         NOISE_ALIGNED float sum[NOISE_BLOCK];
         compute_block(plan, n_points, points, first, &block);
-        const NoiseSpan span = warp_block(plan, 0, &block, NULL);
+        const NoiseSpan span = warp_block(plan, 1.0, &block, NULL);
         noise_field_points(&span, sum);
         for (int i = 0; i < block.n; i++) {
             const float raw =
@@ -196,10 +196,10 @@ evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
     if (gradient != NULL) {
         NoiseJacobian jacobian;
         slopes.n_axes = jacobian.n_axes = 4;
-        const NoiseSpan span = warp_block(plan, 0, block, &jacobian);
+        const NoiseSpan span = warp_block(plan, 1.0, block, &jacobian);
         noise_evaluate_slopes(&span, &plan->tone, &jacobian, result, &slopes);
     } else {
-        const NoiseSpan span = warp_block(plan, 0, block, NULL);
+        const NoiseSpan span = warp_block(plan, 1.0, block, NULL);
         evaluate_values(&span, &plan->tone, result);
     }
     for (int i = 0; i < block->n; i++) {

@@ -19,7 +19,7 @@ void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            NoiseSlopes *slopes);
 
 /* The same along x and y for noise without slopes: differences from the pixels
- * before to those after, at the span's level.  Its places are not warped yet. */
+ * before to those after, as wide as the span's.  Its places are not warped yet. */
 void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 
@@ -31,7 +31,7 @@ void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
 /* The values of a plan, in [0, 1], at n places, NOISE_BLOCK at most, x and y in
  * full pixels from the origin.  value is written up to a multiple of
  * NOISE_LANES. */
-void noise_evaluate_places(const NoisePlan *plan, int32_t level, int n,
+void noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
                            const double *const place[2], float *value);
 
 /* What noise_evaluate() and noise_evaluate_raw() say, of one noise. */

@@ -195,7 +195,7 @@ draw_plain(const NoisePart *part, NoiseStrip *strip)
 {
     const NoisePlan *plan = part->plan;
     const bool has_cells = noise_cells_are_drawn(plan);
-    NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->level);
+    NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->pixel);
     NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
 
     for (; span.field < fields_of_part(part); span.field++) {
@@ -238,7 +238,7 @@ draw_warped(const NoisePart *part, NoiseStrip *strip)
 {
     NOISE_ALIGNED float sum[2][WARPED_ROWS * NOISE_BLOCK];
     NoiseSpan span =
-        noise_span_of_strip(part->plan, strip, part->raster->level);
+        noise_span_of_strip(part->plan, strip, part->raster->pixel);
 
     for (int axis = 0; axis < 2; axis++) {
         span.field = NOISE_FIELD_WARP + axis;
@@ -294,7 +294,7 @@ VEC_OUTLINE void
 draw_slope_strip(const NoisePart *part, NoiseStrip *strip)
 {
     const NoisePlan *plan = part->plan;
-    NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->level);
+    NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->pixel);
     NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
     NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
     NoiseSlopes slopes[NOISE_SLOPE_STRIP];
@@ -354,7 +354,7 @@ draw_strip_slopes(const NoisePart *part, NoiseStrip *strip)
         return;
     }
     const NoiseSpan span =
-        noise_span_of_strip(part->plan, strip, part->raster->level);
+        noise_span_of_strip(part->plan, strip, part->raster->pixel);
     for (int row = 0; row < part->n_rows; row++)
         draw_slope_row(part, &span, row);
 }
@@ -433,7 +433,7 @@ draw_corners(const NoisePart *framed, int row, const int *column, int n,
     strip.y[0] = noise_raster_place(raster, 1, framed->row + row) -
                  0.5 * raster->step[1];
     place_strip(plan, raster, framed->z, &strip);
-    const NoiseSpan span = noise_span_of_strip(plan, &strip, raster->level);
+    const NoiseSpan span = noise_span_of_strip(plan, &strip, raster->pixel);
     if (is_lit(framed))
         draw_slope_row(&part, &span, 0);
     else
@@ -446,8 +446,10 @@ paint_corners(const NoisePart *framed, int row, const int *column, int n,
               float *pixels)
 {
     const NoisePlan *plan = framed->plan;
-    const NoiseSpan span = {
-        .plan = plan, .kernels = noise_plan_kernels(plan, n), .n = n};
+    const NoiseSpan span = {.plan = plan,
+                            .kernels = noise_plan_kernels(plan, n),
+                            .pixel = framed->raster->pixel,
+                            .n = n};
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 
     for (int i = 0; i < n; i++) {
@@ -595,10 +597,11 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     NoisePlaces warped;
 
     fill_strip(&part, &strip);
-    const NoiseSpan whole = noise_span_of_strip(plan, &strip, raster->level);
+    const NoiseSpan whole = noise_span_of_strip(plan, &strip, raster->pixel);
     NoiseSpan span = noise_span_row(&whole, 0);
     noise_span_warp(&span, NULL, NULL, &warped);
-    const NoiseOctaveInput input = noise_plan_octave_input(plan, 0, 0, false);
+    const NoiseOctaveInput input =
+        noise_plan_octave_input(plan, 0, 0, false, raster->pixel);
     const NoiseBasis *basis = span.kernels->basis[plan->noise.algorithm];
     if (plan->params.algorithm == NOISE_ALGORITHM_TILES) {
         basis->pieces(&input, span.places, span.n, pieces);
@@ -624,8 +627,9 @@ draw_rectangle(const NoisePart *whole)
 {
     const NoisePlan *plan = whole->plan;
     const NoiseRaster *raster = whole->raster;
-    const bool is_smooth =
-        !whole->is_height && plan->has_jumps && raster->has_pixels;
+    const bool is_smooth = !whole->is_height && plan->has_jumps &&
+                           raster->has_pixels &&
+                           !(plan->has_joints && raster->pixel > 1.0);
     const int most_columns = NOISE_BLOCK - (is_smooth ? 2 : 0);
     const int n_channels = whole->is_height ? 1 : plan->n_channels;
 

@@ -14,7 +14,7 @@ typedef struct NoiseRaster {
     double start[2], step[2];
     int64_t first[2], wrap[2];
     int32_t width, height;
-    int32_t level;   /* of detail: octaves too fine for its pixels fade */
+    double pixel;    /* width of a pixel, px, 1 or more: what is finer fades */
     bool has_pixels; /* as large as the steps: their edges can be antialiased */
 } NoiseRaster;
 

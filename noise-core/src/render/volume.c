@@ -46,7 +46,8 @@ raster_of_slice(const NoiseVolume *volume, int64_t x, int64_t y, int width,
     return (NoiseRaster){.step = {volume->step, volume->step},
                          .first = {volume->x + x, volume->y + y},
                          .width = width,
-                         .height = height};
+                         .height = height,
+                         .pixel = 1.0};
 }
 
 static Slice *
