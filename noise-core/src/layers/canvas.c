@@ -230,7 +230,7 @@ cover_tiles(NoiseCanvas *canvas, const NoiseTiles *tiles)
     const float scale = 1.0f / pixel;
     const float half_joint = tiles->half_joint;
     const float radius = fmaxf(tiles->inner_radius, 1e-6f);
-    const float mean = noise_share_of_mean(pixel / radius);
+    const float mean = noise_share_of_mean(0.5f * pixel / radius);
     /* About what tiles cover: joints take as much of either direction. */
     const float inside = fmaxf(1.0f - half_joint / radius, 0.0f);
 
