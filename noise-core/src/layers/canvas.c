@@ -109,7 +109,7 @@ noise_canvas_draw_pieces(NoiseCanvas *canvas, int number)
         const size_t size = sizeof(float) * (size_t)width;
         NOISE_ALIGNED float value[NOISE_BLOCK];
         NoisePieces pieces;
-        noise_draw_pieces(layer->value, &canvas->raster, row, layer->gives_edge,
+        noise_draw_pieces(layer->noise, &canvas->raster, row, layer->gives_edge,
                           &pieces, value);
         if (layer->has_piece_heights)
             memcpy(row_of(canvas->value, row), value, size);
@@ -307,7 +307,7 @@ draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
             place[axis][i] += canvas->stack->apart *
                               (double)canvas->number[1 + axis][start + i];
     }
-    noise_evaluate_places(layer->value, raster->pixel, raster->width, places,
+    noise_evaluate_places(layer->noise, raster->pixel, raster->width, places,
                           value);
     memcpy(canvas->value + start, value, sizeof(float) * (size_t)raster->width);
 }
@@ -315,9 +315,13 @@ draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
 static void
 draw_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 {
+    NoiseRaster raster = canvas->raster;
+
+    /* Edges are antialiased for the colors that follow from them. */
+    raster.has_pixels = raster.has_pixels && layer->is_ramp;
     if (layer->pieces == NOISE_PIECE_PLACE_NONE) {
-        noise_draw(layer->value, &canvas->raster, NOISE_ENCODING_PERCEPTUAL,
-                   canvas->value, NOISE_CANVAS_COLUMNS);
+        noise_draw_heights(layer->noise, &raster, layer->noise->params.z,
+                           canvas->value, NOISE_CANVAS_COLUMNS);
         return;
     }
     for (int row = 0; row < canvas->raster.height; row++)

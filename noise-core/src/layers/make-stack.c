@@ -10,23 +10,6 @@
 #include "../prepare/make-plan.h"
 #include "stack.h"
 
-/* A copy of a plan that draws its values alone, which shares the plan's tables.
- * has_jumps: edges are antialiased, for colors that follow from them. */
-static NoisePlan *
-copy_for_values(const NoisePlan *plan, bool has_jumps)
-{
-    NoisePlan *copy = (NoisePlan *)malloc(sizeof *copy);
-
-    if (copy == NULL)
-        return NULL;
-    *copy = *plan;
-    copy->n_channels = copy->n_fields = 1;
-    copy->params.coloring = NOISE_COLORING_GRAY;
-    copy->tint.is_on = false;
-    copy->has_jumps = has_jumps;
-    return copy;
-}
-
 static bool
 makes_pieces(const NoiseLayerPlan *layer)
 {
@@ -163,8 +146,6 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
                     (!plan->noise->ramp_jumps &&
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||
                       params.coloring == NOISE_COLORING_GRADIENT));
-    plan->value =
-        copy_for_values(plan->noise, plan->is_ramp && plan->noise->has_jumps);
     plan->is_opaque = noise_params_are_opaque(&plan->noise->params);
     /* The lowest layer covers all, as a noise alone does. */
     plan->is_tiles = !is_lowest && params.algorithm == NOISE_ALGORITHM_TILES;
@@ -173,7 +154,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     plan->has_piece_heights = plan->is_tiles &&
                               plan->pieces == NOISE_PIECE_PLACE_NONE &&
                               !plan->noise->shades_cells;
-    return plan->value != NULL;
+    return true;
 }
 
 static bool
@@ -308,7 +289,6 @@ noise_stack_free(NoiseStack *stack)
 {
     for (int i = 0; stack != NULL && i < stack->n_layers; i++) {
         NoiseLayerPlan *layer = &stack->layer[i];
-        free(layer->value);
         noise_plan_of_noise_free(layer->noise);
         for (int k = 0; k < layer->n_masks; k++)
             noise_plan_of_noise_free(layer->mask[k].noise);

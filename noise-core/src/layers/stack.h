@@ -71,7 +71,6 @@ noise_mask_step(float shape, float middle, float steepness)
 
 typedef struct NoiseLayerPlan {
     NoisePlan *noise; /* NULL: a plain color */
-    NoisePlan *value; /* the same, as gray values; it shares noise's tables */
     float plain[NOISE_COLOR_CHANNELS];
     bool is_ramp;      /* colors are painted from values, or */
     bool is_by_piece;  /* from the numbers of pieces; else they are drawn */

@@ -159,6 +159,12 @@ fields_of_part(const NoisePart *part)
     return part->is_height ? 1 : part->plan->n_fields;
 }
 
+static int
+channels_of_part(const NoisePart *part)
+{
+    return part->is_height ? 1 : part->plan->n_channels;
+}
+
 /* Makes n pixels of the sums of a row, whose span this is. */
 static void
 paint(const NoisePart *part, const NoiseSpan *span, const float *sum, int n,
@@ -421,7 +427,8 @@ draw_corners(const NoisePart *framed, int row, const int *column, int n,
                             .n_columns = n,
                             .n_rows = 1,
                             .encoding = framed->encoding,
-                            .pixels = pixels};
+                            .pixels = pixels,
+                            .is_height = framed->is_height};
     NoiseStrip strip;
 
     strip.n_columns = n;
@@ -483,7 +490,7 @@ static void
 fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
              float *corners)
 {
-    const int n_channels = framed->plan->n_channels;
+    const int n_channels = channels_of_part(framed);
     const bool *above = found[row - 1], *below = found[row];
     NOISE_ALIGNED float drawn[NOISE_BLOCK * NOISE_COLOR_CHANNELS];
     bool marked[NOISE_BLOCK];
@@ -529,7 +536,8 @@ VEC_OUTLINE void
 draw_smooth_columns(const NoisePart *columns)
 {
     const NoisePlan *plan = columns->plan;
-    const int n_channels = plan->n_channels, n_columns = columns->n_columns;
+    const int n_channels = channels_of_part(columns);
+    const int n_columns = columns->n_columns;
     const int stride = NOISE_BLOCK * n_channels;
     const int most_rows =
         noise_smaller(compute_n_rows(columns), FRAMED_ROWS - 2);
@@ -549,7 +557,8 @@ draw_smooth_columns(const NoisePart *columns)
                         .pixels = pixels,
                         .row_stride = stride,
                         .sum = sum,
-                        .z = columns->z};
+                        .z = columns->z,
+                        .is_height = columns->is_height};
     int n_kept = 0;
 
     for (int64_t done = 0; done < columns->n_rows; done += framed.n_rows - 2) {
@@ -627,18 +636,16 @@ draw_rectangle(const NoisePart *whole)
 {
     const NoisePlan *plan = whole->plan;
     const NoiseRaster *raster = whole->raster;
-    const bool is_smooth = !whole->is_height && plan->has_jumps &&
-                           raster->has_pixels &&
+    const bool is_smooth = plan->has_jumps && raster->has_pixels &&
                            !(plan->has_joints && raster->pixel > 1.0);
     const int most_columns = NOISE_BLOCK - (is_smooth ? 2 : 0);
-    const int n_channels = whole->is_height ? 1 : plan->n_channels;
 
     for (int64_t column = 0; column < raster->width; column += most_columns) {
         NoisePart columns = *whole;
         columns.column = (int32_t)column;
         columns.n_columns = noise_smaller(raster->width - column, most_columns);
         columns.n_rows = raster->height;
-        columns.pixels += column * n_channels;
+        columns.pixels += column * channels_of_part(whole);
         if (is_smooth)
             draw_smooth_columns(&columns);
         else
