@@ -152,7 +152,10 @@ draw_items(Render *render, FileItem *items, int n, Failure *failure)
     render->drawings = drawings;
     for (int i = 0; is_drawn && i < n; i++) {
         is_drawn = begin(&drawings[i], &items[i], kind, failure);
-        pictures[i] = (ParallelPicture){drawings[i].plan, &drawings[i].image};
+        pictures[i] = (ParallelPicture){.plan = drawings[i].plan,
+                                        .image = &drawings[i].image,
+                                        .looks_around = items[i].params.map >=
+                                                        NOISE_MAP_OCCLUSION};
     }
     is_drawn = is_drawn && parallel_draw(pictures, n, options->n_threads,
                                          take_band, render, failure);

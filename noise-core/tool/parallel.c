@@ -226,18 +226,20 @@ draw_bands(void *data)
     return NULL;
 }
 
-/* How many rows bands have: several pictures have more, because maps look at rows
- * around them. */
+/* How many rows bands have: maps that look at rows around them have more. */
 static int
 choose_rows(const ParallelPicture *pictures, int n, int n_threads)
 {
     const NoiseRegion *region = &pictures[0].image->region;
     const int share = region->height / n_threads;
-    const int most = n > 1 && share > ROWS_MAX ? share : ROWS_MAX;
+    bool looks_around = false;
     int n_channels = 0;
 
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        looks_around |= pictures[i].looks_around;
         n_channels += noise_plan_channels(pictures[i].plan);
+    }
+    const int most = looks_around && share > ROWS_MAX ? share : ROWS_MAX;
     const int n_rows = BAND_FLOATS * n / (region->width * n_channels);
     return n_rows < 1 ? 1 : n_rows > most ? most : n_rows;
 }
