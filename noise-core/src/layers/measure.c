@@ -172,9 +172,10 @@ sample_around(Samples *samples, int layer, double radius)
     }
 }
 
-/* The weight of what is seen, from the word's: 0 where it is all alike. */
+/* Weighs what is seen by one word, but not where it is all alike, and adds it to the
+ * shapes; returns what that adds in the mean. */
 static float
-weigh(const float *seen, float word)
+add_seen(Samples *samples, const float *seen, float *weight)
 {
     double sum = 0.0, squares = 0.0;
 
@@ -184,24 +185,12 @@ weigh(const float *seen, float word)
     for (int i = 0; i < N_MEASURED; i++)
         squares += ((double)seen[i] - mean) * ((double)seen[i] - mean);
     const double deviation = sqrt(squares / N_MEASURED);
-    return deviation > 1e-6 * (fabs(mean) + 1e-6)
-               ? (float)((double)word / (DEVIATIONS * deviation))
-               : 0.0f;
-}
-
-/* Weighs what is seen by one word, and adds it to the shapes; returns what that adds
- * in the mean. */
-static float
-add_seen(Samples *samples, const float *seen, float *weight)
-{
-    double sum = 0.0;
-
-    *weight = weigh(seen, *weight);
-    for (int i = 0; i < N_MEASURED; i++) {
+    *weight = deviation > 1e-6 * (fabs(mean) + 1e-6)
+                  ? (float)((double)*weight / (DEVIATIONS * deviation))
+                  : 0.0f;
+    for (int i = 0; i < N_MEASURED; i++)
         samples->shape[i] += *weight * seen[i];
-        sum += (double)(*weight * seen[i]);
-    }
-    return (float)(sum / N_MEASURED);
+    return (float)((double)*weight * mean);
 }
 
 static void
