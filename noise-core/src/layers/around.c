@@ -112,30 +112,20 @@ noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
 
 void
 noise_around_row(const NoiseAround *around, int row, const float *heights,
-                 ptrdiff_t row_stride, float *mean, float *down)
+                 ptrdiff_t row_stride, float *mean, float *const rise[2])
 {
+    const NoiseBetween *columns = &around->between[0];
     const NoiseBetween *rows = &around->between[1];
-    const float share = rows->share[row];
+    const float *share = columns->share;
+    float across[NOISE_CANVAS_COLUMNS], down[NOISE_CANVAS_COLUMNS];
 
     heights += rows->first[row] * row_stride;
     for (int i = 0; i < around->raster.width; i++) {
         float factor[4];
         fit_spline(heights + i, row_stride, factor);
-        mean[i] = get_value(factor, share);
-        down[i] = get_rise(factor, share) * rows->inverse_step;
+        across[i] = get_value(factor, rows->share[row]);
+        down[i] = get_rise(factor, rows->share[row]) * rows->inverse_step;
     }
-}
-
-void
-noise_around_see(const NoiseAround *around, const float *mean,
-                 const float *down, const NoiseMaskPlan *mask,
-                 const float *height, float *shape)
-{
-    const NoiseBetween *columns = &around->between[0];
-    const float *share = columns->share;
-    const float hollows = mask->weight[NOISE_SIGHT_HOLLOWS];
-    const float steep = mask->weight[NOISE_SIGHT_STEEP];
-
     /* Columns in one step have one polynomial. */
     for (int start = 0, end; start < around->n_columns; start = end) {
         const int first = columns->first[start];
@@ -143,14 +133,13 @@ noise_around_see(const NoiseAround *around, const float *mean,
         for (end = start + 1;
              end < around->n_columns && columns->first[end] == first;)
             end++;
-        fit_spline(mean + first, 1, means);
+        fit_spline(across + first, 1, means);
         fit_spline(down + first, 1, downs);
         for (int i = start; i < end; i++)
-            shape[i] += hollows * (get_value(means, share[i]) - height[i]);
-        for (int i = start; steep != 0.0f && i < end; i++) {
-            const float x = get_rise(means, share[i]) * columns->inverse_step;
-            const float y = get_value(downs, share[i]);
-            shape[i] += steep * sqrtf(x * x + y * y);
+            mean[i] = get_value(means, share[i]);
+        for (int i = start; rise != NULL && i < end; i++) {
+            rise[0][i] = get_rise(means, share[i]) * columns->inverse_step;
+            rise[1][i] = get_value(downs, share[i]);
         }
     }
 }

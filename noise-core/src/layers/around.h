@@ -48,14 +48,9 @@ void noise_around_taps(double share, double step, NoiseTaps *taps);
 void noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
                       double radius, NoiseAround *around);
 
-/* The mean heights around a row of pixels, and how they rise downwards, at the
- * columns of the raster, whose heights these are. */
+/* The mean heights around a row of pixels and, unless `rise` is NULL, their slopes
+ * along x and y, from the heights of the raster. */
 void noise_around_row(const NoiseAround *around, int row, const float *heights,
-                      ptrdiff_t row_stride, float *mean, float *down);
-
-/* Adds what a mask sees of them to the shapes of the row. */
-void noise_around_see(const NoiseAround *around, const float *mean,
-                      const float *down, const NoiseMaskPlan *mask,
-                      const float *height, float *shape);
+                      ptrdiff_t row_stride, float *mean, float *const rise[2]);
 
 #endif

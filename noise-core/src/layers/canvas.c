@@ -12,7 +12,7 @@
 #include "../render/evaluate.h"
 
 /* The planes of a canvas, as begin_planes() has them. */
-#define PLANES       (12 + NOISE_SURFACES)
+#define PLANES       (15 + NOISE_SURFACES)
 #define COLOR_PLANES 3
 #define NUMBERS \
     ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_CANVAS_SIZE)
@@ -27,7 +27,7 @@ _Static_assert(CELL_COLUMNS % NOISE_LANES == 0 &&
                    NOISE_CANVAS_COLUMNS / CELL_COLUMNS < 32,
                "cells are whole vectors, and a row of them a mask");
 
-/* Lets all planes begin at a pixel of the block. */
+/* Lets all planes begin at a pixel of the block, or of what is drawn in its rows. */
 static void
 begin_planes(NoiseCanvas *canvas, ptrdiff_t at)
 {
@@ -36,11 +36,13 @@ begin_planes(NoiseCanvas *canvas, ptrdiff_t at)
         &canvas->surface[1], &canvas->value,     &canvas->cover,
         &canvas->shape,      &canvas->number[0], &canvas->number[1],
         &canvas->number[2],  &canvas->number[3], &canvas->edge,
-        &canvas->along[0],   &canvas->along[1]};
+        &canvas->along[0],   &canvas->along[1],  &canvas->mean,
+        &canvas->rise[0],    &canvas->rise[1]};
     float **const colors[COLOR_PLANES] = {&canvas->pixels, &canvas->glow,
                                           &canvas->painted};
     float *numbers = canvas->numbers;
 
+    at += (ptrdiff_t)canvas->first_row * NOISE_CANVAS_COLUMNS;
     for (int i = 0; i < PLANES; i++, numbers += NOISE_CANVAS_SIZE)
         *planes[i] = numbers + at;
     for (int i = 0; i < COLOR_PLANES; i++) {
@@ -72,6 +74,13 @@ noise_canvas_new(const NoiseStack *stack)
 }
 
 void
+noise_canvas_enter(NoiseCanvas *canvas, int first_row)
+{
+    canvas->first_row = first_row;
+    begin_planes(canvas, 0);
+}
+
+void
 noise_canvas_free(NoiseCanvas *canvas)
 {
     free(canvas);
@@ -94,10 +103,10 @@ fill(float *plane, int n_rows, float number)
     }
 }
 
-void
-noise_canvas_draw_pieces(NoiseCanvas *canvas, int number)
+/* Draws the numbers and edges of a layer's own pieces, if they are asked for. */
+static void
+draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 {
-    const NoiseLayerPlan *layer = &canvas->stack->layer[number];
     const int width = canvas->raster.width;
 
     if (!layer->is_tiles && !layer->gives_pieces)
@@ -124,32 +133,94 @@ noise_canvas_draw_pieces(NoiseCanvas *canvas, int number)
 
 /* ---- Masks ------------------------------------------------------------ */
 
-/* Draws the surroundings of a layer, unless they are there. */
+/* Adds one of the 16 heights around each place. */
 static void
-draw_around(NoiseCanvas *canvas, int layer, double radius)
+add_tap(NoiseCanvas *canvas, float mean, float across, float down)
 {
-    if (canvas->around_layer == layer && canvas->radius == radius)
+    for (int row = 0; row < canvas->raster.height; row++) {
+        const float *height = row_of(canvas->below->height, row);
+        for (int i = 0; i < canvas->raster.width; i++) {
+            row_of(canvas->mean, row)[i] += mean * height[i];
+            row_of(canvas->rise[0], row)[i] += across * height[i];
+            row_of(canvas->rise[1], row)[i] += down * height[i];
+        }
+    }
+}
+
+/* The surroundings of places that lie far apart, each with 16 steps of its own. */
+static void
+look_from_apart(NoiseCanvas *canvas, int layer, double radius)
+{
+    const double least = fmax(radius, NOISE_AROUND_STEP_MIN);
+    NoiseTaps taps[2];
+    double step[2];
+
+    for (int axis = 0; axis < 2; axis++) {
+        step[axis] = noise_around_step(canvas->stack->period[axis], least);
+        noise_around_taps(canvas->share[axis], step[axis], &taps[axis]);
+        fill(canvas->rise[axis], canvas->raster.height, 0.0f);
+    }
+    fill(canvas->mean, canvas->raster.height, 0.0f);
+    for (int k = 0; k < 16; k++) {
+        const int i = k % 4, j = k / 4;
+        NoiseRaster *raster = &canvas->below->raster;
+        *raster = canvas->raster;
+        raster->start[0] += (i - 1 - canvas->share[0]) * step[0];
+        raster->start[1] += (j - 1 - canvas->share[1]) * step[1];
+        raster->pixel = fmin(step[0], step[1]);
+        noise_canvas_draw(canvas->below, layer);
+        add_tap(canvas, taps[0].weight[i] * taps[1].weight[j],
+                taps[0].rise[i] * taps[1].weight[j],
+                taps[0].weight[i] * taps[1].rise[j]);
+    }
+}
+
+void
+noise_canvas_look(NoiseCanvas *canvas, int layer, double radius,
+                  bool with_rises)
+{
+    NoiseAround around;
+
+    if (canvas->around_layer == layer && canvas->radius == radius &&
+        (canvas->has_rises || !with_rises))
         return;
     canvas->around_layer = layer;
     canvas->radius = radius;
-    noise_around_fit(canvas->stack, &canvas->raster, radius, &canvas->around);
-    canvas->below->raster = canvas->around.raster;
+    canvas->has_rises = with_rises || canvas->is_sparse;
+    if (canvas->is_sparse) {
+        look_from_apart(canvas, layer, radius);
+        return;
+    }
+    noise_around_fit(canvas->stack, &canvas->raster, radius, &around);
+    canvas->below->raster = around.raster;
     noise_canvas_draw(canvas->below, layer);
+    for (int row = 0; row < canvas->raster.height; row++) {
+        float *const rise[2] = {row_of(canvas->rise[0], row),
+                                row_of(canvas->rise[1], row)};
+        noise_around_row(&around, row, canvas->below->height,
+                         NOISE_CANVAS_COLUMNS, row_of(canvas->mean, row),
+                         with_rises ? rise : NULL);
+    }
 }
 
 /* Adds what a mask sees of the surroundings to the shapes. */
 static void
 look_around(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
 {
-    float mean[NOISE_CANVAS_COLUMNS], down[NOISE_CANVAS_COLUMNS];
+    const float hollows = mask->weight[NOISE_SIGHT_HOLLOWS];
+    const float steep = mask->weight[NOISE_SIGHT_STEEP];
 
-    draw_around(canvas, layer, mask->radius);
+    noise_canvas_look(canvas, layer, mask->radius, steep != 0.0f);
     for (int row = 0; row < canvas->raster.height; row++) {
-        noise_around_row(&canvas->around, row, canvas->below->height,
-                         NOISE_CANVAS_COLUMNS, mean, down);
-        noise_around_see(&canvas->around, mean, down, mask,
-                         row_of(canvas->height, row),
-                         row_of(canvas->shape, row));
+        float *shape = row_of(canvas->shape, row);
+        const float *mean = row_of(canvas->mean, row);
+        const float *height = row_of(canvas->height, row);
+        const float *x = row_of(canvas->rise[0], row);
+        const float *y = row_of(canvas->rise[1], row);
+        for (int i = 0; i < canvas->raster.width; i++)
+            shape[i] += hollows * (mean[i] - height[i]);
+        for (int i = 0; steep != 0.0f && i < canvas->raster.width; i++)
+            shape[i] += steep * sqrtf(x[i] * x[i] + y[i] * y[i]);
     }
 }
 
@@ -384,17 +455,15 @@ smooth_ground(NoiseCanvas *canvas, int number)
 {
     const double radius = canvas->stack->layer[number].ground_smoothing;
     const double least = NOISE_AROUND_STEP_MIN * canvas->raster.pixel;
-    NoiseMaskPlan mean = {.radius = radius};
+    const float share = noise_clip((float)(radius / least));
 
-    mean.weight[NOISE_SIGHT_HOLLOWS] = noise_clip((float)(radius / least));
-    fill(canvas->shape, canvas->raster.height, 0.0f);
-    look_around(canvas, number, &mean);
+    noise_canvas_look(canvas, number, radius, false);
     for (int row = 0; row < canvas->raster.height; row++) {
         float *height = row_of(canvas->height, row);
-        const float *above = row_of(canvas->shape, row);
+        const float *mean = row_of(canvas->mean, row);
         const float *cover = row_of(canvas->cover, row);
         for (int i = 0; i < canvas->raster.width; i++)
-            height[i] += cover[i] * above[i];
+            height[i] += cover[i] * share * (mean[i] - height[i]);
     }
 }
 
@@ -564,32 +633,8 @@ put_covered(NoiseCanvas *canvas, int number, bool has_values)
     }
 }
 
-static void
-draw_layer(NoiseCanvas *canvas, int number)
-{
-    const NoiseLayerPlan *layer = &canvas->stack->layer[number];
-    const bool is_moved = layer->pieces != NOISE_PIECE_PLACE_NONE;
-    bool has_values = layer->has_piece_heights;
-
-    /* Where the pieces below move its noise, before its own take their place. */
-    if (is_moved && (layer->is_tiles || layer->gives_pieces)) {
-        draw_values(canvas, layer);
-        has_values = true;
-    }
-    noise_canvas_draw_pieces(canvas, number);
-    draw_cover(canvas, number);
-    /* The ground around is known for whole blocks alone. */
-    if (layer->ground_smoothing == 0.0)
-        put_covered(canvas, number, has_values);
-    else if (find_covered(canvas, 0, canvas->raster.height) != 0)
-        put_layer(canvas, number, has_values);
-    for (int row = 0; !layer->is_clipped && row < canvas->raster.height; row++)
-        memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
-               sizeof(float) * (size_t)canvas->raster.width);
-}
-
 void
-noise_canvas_draw(NoiseCanvas *canvas, int n_layers)
+noise_canvas_begin(NoiseCanvas *canvas)
 {
     const size_t n_rows = (size_t)canvas->raster.height;
     const size_t row_size = sizeof(float) * NOISE_CANVAS_COLUMNS;
@@ -606,6 +651,51 @@ noise_canvas_draw(NoiseCanvas *canvas, int n_layers)
         memset(canvas->glow, 0, n_rows * row_size * NOISE_COLOR_CHANNELS);
     for (int k = 0; canvas->has_surface && k < NOISE_SURFACES; k++)
         memset(canvas->surface[k], 0, n_rows * row_size);
-    for (int i = 0; i < n_layers; i++)
-        draw_layer(canvas, i);
+}
+
+/* Whether the noise of a layer that makes pieces is moved by those below. */
+static bool
+is_moved_between_pieces(const NoiseLayerPlan *layer)
+{
+    return layer->pieces != NOISE_PIECE_PLACE_NONE &&
+           (layer->is_tiles || layer->gives_pieces);
+}
+
+void
+noise_canvas_begin_layer(NoiseCanvas *canvas, int number)
+{
+    const NoiseLayerPlan *layer = &canvas->stack->layer[number];
+
+    /* Before its own pieces take the place of those below. */
+    if (is_moved_between_pieces(layer))
+        draw_values(canvas, layer);
+    draw_pieces(canvas, layer);
+}
+
+void
+noise_canvas_end_layer(NoiseCanvas *canvas, int number)
+{
+    const NoiseLayerPlan *layer = &canvas->stack->layer[number];
+    const bool has_values =
+        layer->has_piece_heights || is_moved_between_pieces(layer);
+
+    draw_cover(canvas, number);
+    /* The ground around is known for whole blocks alone. */
+    if (layer->ground_smoothing == 0.0)
+        put_covered(canvas, number, has_values);
+    else if (find_covered(canvas, 0, canvas->raster.height) != 0)
+        put_layer(canvas, number, has_values);
+    for (int row = 0; !layer->is_clipped && row < canvas->raster.height; row++)
+        memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
+               sizeof(float) * (size_t)canvas->raster.width);
+}
+
+void
+noise_canvas_draw(NoiseCanvas *canvas, int n_layers)
+{
+    noise_canvas_begin(canvas);
+    for (int i = 0; i < n_layers; i++) {
+        noise_canvas_begin_layer(canvas, i);
+        noise_canvas_end_layer(canvas, i);
+    }
 }

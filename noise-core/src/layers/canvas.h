@@ -13,15 +13,19 @@
  * NOISE_CANVAS_COLUMNS apart. */
 typedef struct NoiseCanvas {
     float *numbers; /* all planes: what the pointers below lead into */
+    int first_row;  /* of the block, where they begin */
     const NoiseStack *stack;
     NoiseRaster raster;
     bool has_color;   /* or heights alone are drawn, */
     bool has_surface; /* and perhaps the surface */
     bool is_rough;    /* masks see the mean, not the surroundings (unseen) */
-    struct NoiseCanvas *below; /* of these: the layers below a mask, */
-    NoiseAround around;        /* for masks of one layer and radius, px; */
-    int around_layer;          /* -1: none yet */
-    double radius;
+    bool is_sparse;   /* places are too far apart for one raster around them: */
+    double share[2];  /* where all lie between the steps of their own, 0 to 1 */
+    struct NoiseCanvas *below; /* draws surroundings */
+    int around_layer;          /* of this layer, -1: none yet, */
+    double radius;             /* and this radius, px: */
+    bool has_rises;            /* the slopes are there, too */
+    float *mean, *rise[2];
     /* Of what is drawn so far: height in px, and how much the nearest layer that
      * is not clipped covers. */
     float *height, *ground, *surface[NOISE_SURFACES];
@@ -37,11 +41,21 @@ typedef struct NoiseCanvas {
 NoiseCanvas *noise_canvas_new(const NoiseStack *stack);
 void noise_canvas_free(NoiseCanvas *canvas);
 
-/* Draws the lowest n layers at the places of canvas->raster. */
-void noise_canvas_draw(NoiseCanvas *canvas, int n_layers);
+/* Lets all that follows be about the rows of the block from one on: rasters of a few
+ * rows can be drawn side by side. */
+void noise_canvas_enter(NoiseCanvas *canvas, int first_row);
 
-/* Draws the numbers and edges of a layer's own pieces, if they are asked for. */
-void noise_canvas_draw_pieces(NoiseCanvas *canvas, int number);
+/* Draws the lowest n layers at the places of canvas->raster; or step by step:
+ * nothing, and then each layer's own pieces, and its coverage, height and colors. */
+void noise_canvas_draw(NoiseCanvas *canvas, int n_layers);
+void noise_canvas_begin(NoiseCanvas *canvas);
+void noise_canvas_begin_layer(NoiseCanvas *canvas, int number);
+void noise_canvas_end_layer(NoiseCanvas *canvas, int number);
+
+/* Draws the mean heights below a layer around the places of canvas->raster and,
+ * with_rises, their slopes along x and y; unless they are there. */
+void noise_canvas_look(NoiseCanvas *canvas, int layer, double radius,
+                       bool with_rises);
 
 /* The slopes along x and y of the heights of a row within the frame, between the
  * pixels on either side; rows are filled up with 0. */

@@ -163,8 +163,6 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     const int number = stack->n_layers;
     const double times = whole->size / 100.0;
     NoiseLayerPlan *plan = &stack->layer[number];
-    double coverage[NOISE_MASKS_MAX];
-    bool has_step = false;
 
     *plan = (NoiseLayerPlan){
         .mode = layer->mode,
@@ -193,10 +191,8 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     for (int k = 0; k < layer->n_masks; k++) {
         if (!make_mask(stack, number, whole, layer, k))
             return false;
-        coverage[k] = layer->mask[k].coverage;
-        has_step = has_step || plan->mask[k].has_step;
     }
-    return !has_step || noise_masks_measure(stack, number, coverage);
+    return true;
 }
 
 /* Widens the bounds of heights by those of the layer made last. */
@@ -263,7 +259,7 @@ plan_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
             stack->light.is_on || stack->layer[stack->n_layers - 1].has_height;
         stack->has_glow = stack->has_glow || layer->glow > 0.0;
     }
-    return true;
+    return noise_masks_measure(stack);
 }
 
 NoiseStack *

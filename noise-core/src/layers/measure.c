@@ -36,24 +36,35 @@ static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 typedef struct Samples {
     NoiseCanvas *canvas;
     NoiseRaster raster; /* of the first part */
-    /* Whether heights are there, and for which radius surroundings are. */
-    bool has_heights;
-    double radius; /* 0: none */
+    double radius;      /* of the surroundings of this layer; 0: none yet */
     float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
     float slope[2][N_MEASURED], moved[N_MEASURED];
     float shape[N_MEASURED];
 } Samples;
 
-/* The raster of a part, moved by x and y px. */
+/* Shares from 0 to 1 that lie evenly. */
+static double
+share_of_part(int part, int axis)
+{
+    return part * apart[axis] - floor(part * apart[axis]);
+}
+
+/* The raster of a part, moved by x and y px.  Without a period, each part lies elsewhere
+ * between its steps, as these may be whole numbers of tiles. */
 static NoiseRaster
 raster_of_part(const Samples *samples, int part, const double move[2])
 {
+    const double *period = samples->canvas->stack->period;
     NoiseRaster raster = samples->raster;
 
     raster.first[0] += (int64_t)part * COLUMNS;
     raster.first[1] += (int64_t)part * ROWS;
-    for (int axis = 0; axis < 2; axis++)
+    for (int axis = 0; axis < 2; axis++) {
         raster.start[axis] += move[axis];
+        if (period[axis] == 0.0)
+            raster.start[axis] +=
+                share_of_part(part, 1 - axis) * raster.step[axis];
+    }
     return raster;
 }
 
@@ -77,19 +88,19 @@ largest_cell(const NoisePlan *plan)
 
 /* The raster of the first part. */
 static NoiseRaster
-place_samples(const NoiseStack *stack, int number)
+place_samples(const NoiseStack *stack)
 {
-    const NoiseLayerPlan *layer = &stack->layer[number];
     NoiseRaster raster = {.width = COLUMNS, .height = ROWS, .pixel = 1.0};
     double cell = 64.0;
 
-    for (int i = 0; i < number + layer->gives_edge; i++) {
-        const NoisePlan *noise = stack->layer[i].noise;
-        cell = noise != NULL ? fmax(cell, largest_cell(noise)) : cell;
-    }
-    for (int i = 0; i < layer->n_masks; i++) {
-        const NoisePlan *noise = layer->mask[i].noise;
-        cell = noise != NULL ? fmax(cell, largest_cell(noise)) : cell;
+    for (int i = 0; i < stack->n_layers; i++) {
+        const NoiseLayerPlan *layer = &stack->layer[i];
+        if (layer->noise != NULL)
+            cell = fmax(cell, largest_cell(layer->noise));
+        for (int k = 0; k < layer->n_masks; k++) {
+            if (layer->mask[k].noise != NULL)
+                cell = fmax(cell, largest_cell(layer->mask[k].noise));
+        }
     }
     for (int axis = 0; axis < 2; axis++)
         raster.step[axis] = stack->period[axis] > 0.0
@@ -98,78 +109,58 @@ place_samples(const NoiseStack *stack, int number)
     return raster;
 }
 
-/* Draws the layers below at the samples of a part, moved by x and y px.  Masks there
- * do not look around: samples lie too far apart. */
-static void
-draw_samples(Samples *samples, int layer, int part, const double move[2],
-             double pixel)
+/* Lets the canvas be about a part, which has rows of its own there, and lies
+ * elsewhere between the steps of surroundings. */
+static NoiseCanvas *
+enter_part(Samples *samples, int part)
 {
     NoiseCanvas *canvas = samples->canvas;
 
-    canvas->is_rough = true;
-    canvas->raster = raster_of_part(samples, part, move);
-    canvas->raster.pixel = pixel;
-    noise_canvas_draw(canvas, layer);
+    noise_canvas_enter(canvas, part * ROWS);
+    canvas->raster = raster_of_part(samples, part, no_move);
+    for (int axis = 0; axis < 2; axis++)
+        canvas->share[axis] = share_of_part(part, axis);
+    return canvas;
 }
 
 static void
-draw_heights(Samples *samples, int layer)
+begin_layer(Samples *samples, int layer)
 {
-    for (int part = 0; !samples->has_heights && part < N_PARTS; part++) {
-        draw_samples(samples, layer, part, no_move, 1.0);
-        noise_canvas_draw_pieces(samples->canvas, layer);
-        take(samples->canvas->height, part, samples->height);
-        take(samples->canvas->edge, part, samples->edge);
+    for (int part = 0; part < N_PARTS; part++) {
+        NoiseCanvas *canvas = enter_part(samples, part);
+        if (layer == 0)
+            noise_canvas_begin(canvas);
+        noise_canvas_begin_layer(canvas, layer);
+        take(canvas->height, part, samples->height);
+        take(canvas->edge, part, samples->edge);
     }
-    samples->has_heights = true;
+    samples->radius = 0.0;
 }
 
-/* Adds the share of one of the 16 heights around the samples of a part. */
+/* All parts have the surroundings of the radius that was looked at last. */
 static void
-add_tap(Samples *samples, int part, float weight, float x, float y)
+end_layer(Samples *samples, int layer)
 {
-    for (int i = 0; i < PART; i++) {
-        const float height =
-            samples->canvas
-                ->height[i / COLUMNS * NOISE_CANVAS_COLUMNS + i % COLUMNS];
-        samples->around[part * PART + i] += weight * height;
-        samples->slope[0][part * PART + i] += x * height;
-        samples->slope[1][part * PART + i] += y * height;
+    for (int part = 0; part < N_PARTS; part++) {
+        NoiseCanvas *canvas = enter_part(samples, part);
+        canvas->around_layer = samples->radius > 0.0 ? layer : -1;
+        canvas->radius = samples->radius;
+        noise_canvas_end_layer(canvas, layer);
     }
 }
 
-/* The means of the surroundings, and their slopes, by the B-spline of around.c:
- * each part lies elsewhere between the steps. */
 static void
 sample_around(Samples *samples, int layer, double radius)
 {
-    const double *period = samples->canvas->stack->period;
-    const double least = fmax(radius, NOISE_AROUND_STEP_MIN);
-    const double step[2] = {noise_around_step(period[0], least),
-                            noise_around_step(period[1], least)};
-
-    if (samples->radius == radius)
-        return;
-    samples->radius = radius;
-    memset(samples->around, 0, sizeof samples->around);
-    memset(samples->slope, 0, sizeof samples->slope);
-    for (int part = 0; part < N_PARTS; part++) {
-        NoiseTaps taps[2];
-        double share[2];
-        for (int axis = 0; axis < 2; axis++) {
-            share[axis] = part * apart[axis] - floor(part * apart[axis]);
-            noise_around_taps(share[axis], step[axis], &taps[axis]);
-        }
-        for (int k = 0; k < 16; k++) {
-            const int i = k % 4, j = k / 4;
-            const double move[2] = {(i - 1 - share[0]) * step[0],
-                                    (j - 1 - share[1]) * step[1]};
-            draw_samples(samples, layer, part, move, fmin(step[0], step[1]));
-            add_tap(samples, part, taps[0].weight[i] * taps[1].weight[j],
-                    taps[0].rise[i] * taps[1].weight[j],
-                    taps[0].weight[i] * taps[1].rise[j]);
-        }
+    for (int part = 0; samples->radius != radius && part < N_PARTS; part++) {
+        NoiseCanvas *canvas = enter_part(samples, part);
+        canvas->around_layer = -1;
+        noise_canvas_look(canvas, layer, radius, true);
+        take(canvas->mean, part, samples->around);
+        for (int axis = 0; axis < 2; axis++)
+            take(canvas->rise[axis], part, samples->slope[axis]);
     }
+    samples->radius = radius;
 }
 
 /* Weighs what is seen by one word, but not where it is all alike, and adds it to the
@@ -203,7 +194,6 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
     if (!looks_around && weight[NOISE_SIGHT_HIGH] == 0.0f &&
         weight[NOISE_SIGHT_EDGE] == 0.0f)
         return;
-    draw_heights(samples, layer);
     if (looks_around)
         sample_around(samples, layer, mask->radius);
     for (int i = 0; i < N_MEASURED; i++)
@@ -267,7 +257,7 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
 
 /* The middle of the step that covers as much as wanted. */
 static float
-find_middle(const Samples *samples, const NoiseMaskPlan *mask, double coverage)
+find_middle(const Samples *samples, const NoiseMaskPlan *mask)
 {
     float low = INFINITY, high = -INFINITY;
 
@@ -279,7 +269,7 @@ find_middle(const Samples *samples, const NoiseMaskPlan *mask, double coverage)
     high += mask->width;
     for (int i = 0; i < HALVINGS; i++) {
         const float middle = 0.5f * (low + high);
-        if (measure_cover(samples, mask, middle) > coverage)
+        if (measure_cover(samples, mask, middle) > (double)mask->coverage)
             low = middle;
         else
             high = middle;
@@ -287,25 +277,42 @@ find_middle(const Samples *samples, const NoiseMaskPlan *mask, double coverage)
     return 0.5f * (low + high);
 }
 
-bool
-noise_masks_measure(NoiseStack *stack, int number,
-                    const double coverage[NOISE_MASKS_MAX])
+static bool
+has_steps(const NoiseLayerPlan *layer)
 {
-    NoiseLayerPlan *layer = &stack->layer[number];
+    bool has_step = false;
+
+    for (int i = 0; i < layer->n_masks; i++)
+        has_step |= layer->mask[i].has_step;
+    return has_step;
+}
+
+bool
+noise_masks_measure(NoiseStack *stack)
+{
     Samples *samples = (Samples *)malloc(sizeof *samples);
     NoiseCanvas *canvas = noise_canvas_new(stack);
     const bool has_memory = samples != NULL && canvas != NULL;
+    int n_layers = has_memory ? stack->n_layers : 0;
 
-    if (has_memory)
-        *samples =
-            (Samples){.canvas = canvas, .raster = place_samples(stack, number)};
-    for (int i = 0; has_memory && i < layer->n_masks; i++) {
-        NoiseMaskPlan *mask = &layer->mask[i];
-        if (!mask->has_step)
-            continue;
-        begin_shapes(samples, mask);
-        see(samples, number, mask);
-        mask->middle = find_middle(samples, mask, coverage[i]);
+    while (n_layers > 0 && !has_steps(&stack->layer[n_layers - 1]))
+        n_layers--;
+    if (has_memory) {
+        canvas->is_sparse = true;
+        *samples = (Samples){.canvas = canvas, .raster = place_samples(stack)};
+    }
+    for (int number = 0; number < n_layers; number++) {
+        NoiseLayerPlan *layer = &stack->layer[number];
+        begin_layer(samples, number);
+        for (int i = 0; i < layer->n_masks; i++) {
+            NoiseMaskPlan *mask = &layer->mask[i];
+            if (!mask->has_step)
+                continue;
+            begin_shapes(samples, mask);
+            see(samples, number, mask);
+            mask->middle = find_middle(samples, mask);
+        }
+        end_layer(samples, number);
     }
     free(samples);
     noise_canvas_free(canvas);

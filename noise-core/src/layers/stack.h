@@ -107,9 +107,8 @@ struct NoiseStack {
 NoiseStack *noise_stack_new(const NoiseParams *params);
 void noise_stack_free(NoiseStack *stack);
 
-/* Finds where the steps of the masks of a layer lie, whose coverages these are, by
- * samples of the layers below, which are ready.  False if memory is short. */
-bool noise_masks_measure(NoiseStack *stack, int layer,
-                         const double coverage[NOISE_MASKS_MAX]);
+/* Finds where the steps of all masks lie, by samples of the layers below them.  False
+ * if memory is short. */
+bool noise_masks_measure(NoiseStack *stack);
 
 #endif
