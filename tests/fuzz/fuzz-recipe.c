@@ -10,6 +10,7 @@
 
 #include <noise-core/noise.h>
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -171,10 +172,17 @@ choose_region(uint64_t random)
     };
 }
 
+/* How far maps may look around, px, unless that would be less than the least radius:
+ * from farther on they draw a million pixels around the few of a region. */
+#define MAP_RADIUS 40.0
+
 static void
 check_picture(const NoiseParams *params, uint64_t random)
 {
-    NoisePlan *plan = noise_plan_new(params, NULL);
+    NoiseParams near = *params;
+    near.map_radius =
+        fmin(near.map_radius, fmax(MAP_RADIUS * 100.0 / near.size, 1.0));
+    NoisePlan *plan = noise_plan_new(&near, NULL);
 
     must(plan != NULL, "what is read can be drawn");
     const NoiseRegion region = choose_region(random);

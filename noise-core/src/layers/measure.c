@@ -36,6 +36,7 @@ static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 typedef struct Samples {
     NoiseCanvas *canvas;
     NoiseRaster raster; /* of the first part */
+    int n_drawn;        /* layers, at all parts */
     double radius;      /* of the surroundings of this layer; 0: none yet */
     float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
     float slope[2][N_MEASURED], moved[N_MEASURED];
@@ -86,27 +87,48 @@ largest_cell(const NoisePlan *plan)
     return params->algorithm == NOISE_ALGORITHM_TILES ? 4.0 * longest : longest;
 }
 
-/* The raster of the first part. */
-static NoiseRaster
-place_samples(const NoiseStack *stack)
+/* The largest cell, px, of what masks of a layer see, and of what that is made of: not
+ * of layers above, which change nothing below. */
+static double
+largest_cell_below(const NoiseStack *stack, int number)
 {
-    NoiseRaster raster = {.width = COLUMNS, .height = ROWS, .pixel = 1.0};
     double cell = 64.0;
 
-    for (int i = 0; i < stack->n_layers; i++) {
+    for (int i = 0; i <= number; i++) {
         const NoiseLayerPlan *layer = &stack->layer[i];
-        if (layer->noise != NULL)
-            cell = fmax(cell, largest_cell(layer->noise));
+        bool is_seen = i < number;
         for (int k = 0; k < layer->n_masks; k++) {
-            if (layer->mask[k].noise != NULL)
-                cell = fmax(cell, largest_cell(layer->mask[k].noise));
+            const NoiseMaskPlan *mask = &layer->mask[k];
+            is_seen = is_seen || mask->weight[NOISE_SIGHT_EDGE] != 0.0f;
+            if (mask->noise != NULL)
+                cell = fmax(cell, largest_cell(mask->noise));
         }
+        if (is_seen && layer->noise != NULL)
+            cell = fmax(cell, largest_cell(layer->noise));
     }
+    return cell;
+}
+
+/* Places samples for a layer: as before, unless its cells are larger; then no layer
+ * is drawn there yet. */
+static void
+place_samples(Samples *samples, int number)
+{
+    const NoiseStack *stack = samples->canvas->stack;
+    const double cell = largest_cell_below(stack, number);
+    double step[2];
+
     for (int axis = 0; axis < 2; axis++)
-        raster.step[axis] = stack->period[axis] > 0.0
-                                ? stack->period[axis] * apart[axis]
-                                : cell * cells_apart[axis];
-    return raster;
+        step[axis] = stack->period[axis] > 0.0
+                         ? stack->period[axis] * apart[axis]
+                         : cell * cells_apart[axis];
+    if (memcmp(step, samples->raster.step, sizeof step) == 0)
+        return;
+    samples->raster = (NoiseRaster){.step = {step[0], step[1]},
+                                    .width = COLUMNS,
+                                    .height = ROWS,
+                                    .pixel = 1.0};
+    samples->n_drawn = 0;
 }
 
 /* Lets the canvas be about a part, which has rows of its own there, and lies
@@ -139,8 +161,10 @@ begin_layer(Samples *samples, int layer)
 
 /* All parts have the surroundings of the radius that was looked at last. */
 static void
-end_layer(Samples *samples, int layer)
+end_layer(Samples *samples)
 {
+    const int layer = samples->n_drawn++;
+
     for (int part = 0; part < N_PARTS; part++) {
         NoiseCanvas *canvas = enter_part(samples, part);
         canvas->around_layer = samples->radius > 0.0 ? layer : -1;
@@ -277,6 +301,19 @@ find_middle(const Samples *samples, const NoiseMaskPlan *mask)
     return 0.5f * (low + high);
 }
 
+static void
+measure_layer(Samples *samples, int number, NoiseLayerPlan *layer)
+{
+    for (int i = 0; i < layer->n_masks; i++) {
+        NoiseMaskPlan *mask = &layer->mask[i];
+        if (!mask->has_step)
+            continue;
+        begin_shapes(samples, mask);
+        see(samples, number, mask);
+        mask->middle = find_middle(samples, mask);
+    }
+}
+
 static bool
 has_steps(const NoiseLayerPlan *layer)
 {
@@ -299,20 +336,20 @@ noise_masks_measure(NoiseStack *stack)
         n_layers--;
     if (has_memory) {
         canvas->is_sparse = true;
-        *samples = (Samples){.canvas = canvas, .raster = place_samples(stack)};
+        *samples = (Samples){.canvas = canvas};
     }
     for (int number = 0; number < n_layers; number++) {
-        NoiseLayerPlan *layer = &stack->layer[number];
-        begin_layer(samples, number);
-        for (int i = 0; i < layer->n_masks; i++) {
-            NoiseMaskPlan *mask = &layer->mask[i];
-            if (!mask->has_step)
-                continue;
-            begin_shapes(samples, mask);
-            see(samples, number, mask);
-            mask->middle = find_middle(samples, mask);
+        if (!has_steps(&stack->layer[number]))
+            continue;
+        place_samples(samples, number);
+        while (samples->n_drawn < number) {
+            begin_layer(samples, samples->n_drawn);
+            end_layer(samples);
         }
-        end_layer(samples, number);
+        begin_layer(samples, number);
+        measure_layer(samples, number, &stack->layer[number]);
+        if (number + 1 < n_layers)
+            end_layer(samples);
     }
     free(samples);
     noise_canvas_free(canvas);
