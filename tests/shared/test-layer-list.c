@@ -81,6 +81,9 @@ TEST(a_copy_has_the_seed_of_the_original)
     CHECK(is_at(lattice_layers_duplicate(layers, (LatticePlace){1, 0}), 1, 1));
     CHECK(((NoiseLayer *)layers->pdata[1])->n_masks == 3);
     CHECK(strcmp(lattice_layers_name(layers, (LatticePlace){1, 2}), "n") == 0);
+    /* That of the lowest row is a new row. */
+    CHECK(is_at(lattice_layers_add_mask(layers, (LatticePlace){0, -1}), 0, 0));
+    CHECK(is_at(lattice_layers_duplicate(layers, (LatticePlace){0, 0}), 0, 1));
     g_ptr_array_unref(layers);
 }
 
@@ -99,8 +102,7 @@ TEST(masks_are_added_up_to_four)
         is_at(lattice_layers_duplicate(layers, place), 0, NOISE_MASKS_MAX - 1));
     CHECK(((NoiseLayer *)layers->pdata[0])->n_masks == NOISE_MASKS_MAX);
     /* Nor does a mask move there. */
-    CHECK(
-        is_at(lattice_layers_move(layers, (LatticePlace){1, 1}, FALSE), 1, 1));
+    CHECK(is_at(lattice_layers_lower(layers, (LatticePlace){1, 1}), 1, 1));
     g_ptr_array_unref(layers);
 }
 
@@ -120,18 +122,14 @@ TEST(layers_and_masks_move)
 {
     GPtrArray *layers = read_stack();
 
-    CHECK(is_at(lattice_layers_move(layers, (LatticePlace){0, -1}, FALSE), 0,
-                -1));
-    CHECK(
-        is_at(lattice_layers_move(layers, (LatticePlace){2, -1}, TRUE), 2, -1));
-    CHECK(
-        is_at(lattice_layers_move(layers, (LatticePlace){0, -1}, TRUE), 1, -1));
+    CHECK(is_at(lattice_layers_lower(layers, (LatticePlace){0, -1}), 0, -1));
+    CHECK(is_at(lattice_layers_raise(layers, (LatticePlace){2, -1}), 2, -1));
+    CHECK(is_at(lattice_layers_raise(layers, (LatticePlace){0, -1}), 1, -1));
     CHECK(strcmp(lattice_layers_name(layers, (LatticePlace){1, -1}), "rock") ==
           0);
-    CHECK(
-        is_at(lattice_layers_move(layers, (LatticePlace){0, 0}, FALSE), 0, 1));
+    CHECK(is_at(lattice_layers_lower(layers, (LatticePlace){0, 0}), 0, 1));
     /* From layer to layer. */
-    CHECK(is_at(lattice_layers_move(layers, (LatticePlace){0, 0}, TRUE), 1, 0));
+    CHECK(is_at(lattice_layers_raise(layers, (LatticePlace){0, 0}), 1, 0));
     CHECK(are(layers, "layer=paint color=#ff0000 layer-seed=1 mask=m scale=40 "
                       "coverage=0.3 layer=rock scale=90 relief=40 layer-seed=0 "
                       "mask=n piece-share=0.5 layer=dust opacity=0.5"));
@@ -158,12 +156,13 @@ TEST(names_have_letters_digits_and_dashes)
     g_ptr_array_unref(layers);
 }
 
-/* The order of places that are written as "layer.mask", from the top. */
+/* The stack in the order of places that are written as "layer.mask", from the
+ * top; NULL: it is refused, and nothing is changed. */
 static GPtrArray *
-order(const GPtrArray *layers, const char *words, guint chosen,
-      LatticePlace *place)
+order(const char *words, guint chosen, LatticePlace *place)
 {
     g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
+    GPtrArray *layers = read_stack();
     g_auto(GStrv) list = g_strsplit(words, " ", -1);
 
     for (int i = 0; list[i] != NULL; i++) {
@@ -171,29 +170,31 @@ order(const GPtrArray *layers, const char *words, guint chosen,
         sscanf(list[i], "%d.%d", &read.layer, &read.mask);
         g_array_append_val(places, read);
     }
-    return lattice_layers_order(layers, places, chosen, place);
+    if (lattice_layers_order(layers, places, chosen, place))
+        return layers;
+    CHECK(are(layers, STACK));
+    return NULL;
 }
 
 TEST(dragged_rows_are_the_new_order)
 {
-    g_autoptr(GPtrArray) layers = read_stack();
-    LatticePlace place;
+    LatticePlace place = LATTICE_PLACE_WHOLE;
 
-    CHECK(are(order(layers, "-1 2 1 1.0 1.1 0", 0, &place), STACK));
+    CHECK(are(order("-1 2 1 1.0 1.1 0", 0, &place), STACK));
     CHECK(is_at(place, -1, -1));
-    CHECK(are(order(layers, "2 1.1 -1 0 1.0 1", 4, &place),
+    CHECK(are(order("2 1.1 -1 0 1.0 1", 4, &place),
               "layer=paint color=#ff0000 layer-seed=1 layer=rock scale=90 "
               "relief=40 layer-seed=0 mask=m scale=40 coverage=0.3 "
               "layer=dust opacity=0.5 mask=n piece-share=0.5"));
     CHECK(is_at(place, 1, 0));
     /* A layer takes its masks along. */
-    CHECK(are(order(layers, "-1 2 1.0 1.1 0 1", 5, &place),
+    CHECK(are(order("-1 2 1.0 1.1 0 1", 5, &place),
               "layer=paint color=#ff0000 layer-seed=1 mask=m scale=40 "
               "coverage=0.3 mask=n piece-share=0.5 layer=rock scale=90 "
               "relief=40 layer-seed=0 layer=dust opacity=0.5"));
     CHECK(is_at(place, 0, -1));
     /* A mask above all layers has none. */
-    CHECK(order(layers, "1.0 -1 2 1 1.1 0", 0, &place) == NULL);
+    CHECK(order("1.0 -1 2 1 1.1 0", 0, &place) == NULL);
 }
 
 static NoiseParams

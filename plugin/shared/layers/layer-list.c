@@ -72,19 +72,10 @@ lattice_layers_rename(GPtrArray *layers, LatticePlace place, const char *name)
 
 /* ---- Adding and removing ---------------------------------------------- */
 
-/* The smallest seed that no layer has. */
-static uint64_t
-find_free_seed(const GPtrArray *layers)
+static gboolean
+has_seed(gconstpointer layer, gconstpointer seed)
 {
-    uint64_t seed = 0;
-
-    for (guint i = 0; i < layers->len; i++) {
-        if (get(layers, (int)i)->layer_seed != seed)
-            continue;
-        seed++;
-        i = -1U; /* from the first one again */
-    }
-    return seed;
+    return ((const NoiseLayer *)layer)->layer_seed == *(const uint64_t *)seed;
 }
 
 NoiseLayer *
@@ -94,7 +85,10 @@ lattice_layers_add(GPtrArray *layers, LatticePlace *place, const char *name)
     const int at = place->layer < 0 ? (int)layers->len : place->layer + 1;
 
     noise_layer_init(layer, 0, name);
-    layer->layer_seed = find_free_seed(layers);
+    /* The smallest seed that no layer has. */
+    while (g_ptr_array_find_with_equal_func(layers, &layer->layer_seed,
+                                            has_seed, NULL))
+        layer->layer_seed++;
     g_ptr_array_insert(layers, at, layer);
     *place = (LatticePlace){at, -1};
     return layer;
@@ -113,126 +107,110 @@ lattice_layers_add_mask(GPtrArray *layers, LatticePlace place)
     return (LatticePlace){place.layer, layer->n_masks++};
 }
 
-/* Makes room for a mask, which is there. */
-static NoiseMask *
-insert_mask(NoiseLayer *layer, int at)
-{
-    NoiseMask *mask = &layer->mask[at];
-
-    memmove(mask + 1, mask, (size_t)(layer->n_masks - at) * sizeof *mask);
-    layer->n_masks++;
-    return mask;
-}
-
-static void
-remove_mask(NoiseLayer *layer, int at)
-{
-    NoiseMask *mask = &layer->mask[at];
-
-    layer->n_masks--;
-    memmove(mask, mask + 1, (size_t)(layer->n_masks - at) * sizeof *mask);
-}
-
 LatticePlace
-lattice_layers_duplicate(GPtrArray *layers, LatticePlace place)
+lattice_layers_remove(GPtrArray *layers, LatticePlace place)
 {
     NoiseLayer *layer = get(layers, place.layer);
 
     if (place.mask < 0) {
-        g_ptr_array_insert(layers, place.layer + 1,
-                           g_memdup2(layer, sizeof *layer));
-        place.layer++;
-    } else if (layer->n_masks < NOISE_MASKS_MAX) {
-        /* Its old content stays there: two masks are alike now. */
-        insert_mask(layer, place.mask);
-        place.mask++;
+        g_ptr_array_remove_index(layers, (guint)place.layer);
+        return (LatticePlace){MIN(place.layer, (int)layers->len - 1), -1};
     }
-    return place;
+    layer->n_masks--;
+    for (int i = place.mask; i < layer->n_masks; i++)
+        layer->mask[i] = layer->mask[i + 1];
+    return (LatticePlace){place.layer, -1};
 }
 
-LatticePlace
-lattice_layers_remove(GPtrArray *layers, LatticePlace place)
+/* ---- Order ------------------------------------------------------------ */
+
+GArray *
+lattice_layers_list(const GPtrArray *layers, gboolean has_masks)
 {
-    if (place.mask >= 0) {
-        remove_mask(get(layers, place.layer), place.mask);
-        place.mask = -1;
-        return place;
+    GArray *places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
+    LatticePlace place = LATTICE_PLACE_WHOLE;
+
+    g_array_append_val(places, place);
+    for (place.layer = (int)layers->len - 1; place.layer >= 0; place.layer--) {
+        const int n_masks = has_masks ? get(layers, place.layer)->n_masks : 0;
+        for (place.mask = -1; place.mask < n_masks; place.mask++)
+            g_array_append_val(places, place);
     }
-    g_ptr_array_remove_index(layers, (guint)place.layer);
-    place.layer = MIN(place.layer, (int)layers->len - 1);
-    return place;
+    return places;
 }
 
-static LatticePlace
-move_mask(GPtrArray *layers, LatticePlace place, gboolean is_up)
-{
-    NoiseLayer *layer = get(layers, place.layer);
-    const int next = place.mask + (is_up ? -1 : 1);
-    const int other = place.layer + (is_up ? 1 : -1);
-    NoiseMask moved = layer->mask[place.mask];
-
-    if (next >= 0 && next < layer->n_masks) {
-        layer->mask[place.mask] = layer->mask[next];
-        layer->mask[next] = moved;
-        return (LatticePlace){place.layer, next};
-    }
-    if (other < 0 || other >= (int)layers->len ||
-        get(layers, other)->n_masks == NOISE_MASKS_MAX)
-        return place;
-    NoiseLayer *taker = get(layers, other);
-    const int at = is_up ? taker->n_masks : 0;
-    remove_mask(layer, place.mask);
-    *insert_mask(taker, at) = moved;
-    return (LatticePlace){other, at};
-}
-
-LatticePlace
-lattice_layers_move(GPtrArray *layers, LatticePlace place, gboolean is_up)
-{
-    const int other = place.layer + (is_up ? 1 : -1);
-
-    if (place.mask >= 0)
-        return move_mask(layers, place, is_up);
-    if (other < 0 || other >= (int)layers->len)
-        return place;
-    gpointer moved = layers->pdata[place.layer];
-    layers->pdata[place.layer] = layers->pdata[other];
-    layers->pdata[other] = moved;
-    return (LatticePlace){other, -1};
-}
-
-GPtrArray *
-lattice_layers_order(const GPtrArray *layers, const GArray *places, guint moved,
+gboolean
+lattice_layers_order(GPtrArray *layers, const GArray *places, guint moved,
                      LatticePlace *place)
 {
     g_autoptr(GPtrArray) ordered = g_ptr_array_new_with_free_func(g_free);
     const gboolean moves_mask =
         g_array_index(places, LatticePlace, moved).mask >= 0;
-    int n_below = (int)layers->len; /* layers that are not put yet */
+    LatticePlace put = LATTICE_PLACE_WHOLE;
+    NoiseLayer *taker = NULL; /* of masks: the layer that was put last */
 
-    *place = LATTICE_PLACE_WHOLE;
     for (guint i = 0; i < places->len; i++) {
         const LatticePlace from = g_array_index(places, LatticePlace, i);
-        const NoiseLayer *layer =
-            from.layer >= 0 ? get(layers, from.layer) : NULL;
-        if (layer == NULL || (from.mask >= 0 && !moves_mask))
+        if (from.layer < 0 || (from.mask >= 0 && !moves_mask))
             continue;
+        const NoiseLayer *layer = get(layers, from.layer);
         if (from.mask < 0) {
-            NoiseLayer *taken = g_memdup2(layer, sizeof *layer);
-            taken->n_masks = moves_mask ? 0 : layer->n_masks;
-            g_ptr_array_insert(ordered, 0, taken);
-            n_below--;
-        } else { /* into the layer that was put last */
-            NoiseLayer *taker = ordered->len > 0 ? get(ordered, 0) : NULL;
-            if (taker == NULL || taker->n_masks == NOISE_MASKS_MAX)
-                return NULL;
+            taker = g_memdup2(layer, sizeof *layer);
+            taker->n_masks = moves_mask ? 0 : layer->n_masks;
+            g_ptr_array_insert(ordered, 0, taker);
+            if (put.layer >= 0) /* there is another one below it */
+                put.layer++;
+        } else if (taker != NULL && taker->n_masks < NOISE_MASKS_MAX) {
             taker->mask[taker->n_masks++] = layer->mask[from.mask];
+        } else {
+            return FALSE;
         }
         if (i == moved)
-            *place = (LatticePlace){
-                n_below, moves_mask ? get(ordered, 0)->n_masks - 1 : -1};
+            put = (LatticePlace){0, moves_mask ? taker->n_masks - 1 : -1};
     }
-    return g_steal_pointer(&ordered);
+    g_ptr_array_set_size(layers, 0);
+    g_ptr_array_extend_and_steal(layers, g_steal_pointer(&ordered));
+    *place = put;
+    return TRUE;
+}
+
+/* Moves a layer, or a mask, a number of rows down, or puts a copy of it there;
+ * returns its new place, or the old one if there is no room. */
+static LatticePlace
+put_row(GPtrArray *layers, LatticePlace place, int n_down, gboolean is_copy)
+{
+    g_autoptr(GArray) places = lattice_layers_list(layers, place.mask >= 0);
+    guint from = 0;
+
+    while (
+        !lattice_place_equals(g_array_index(places, LatticePlace, from), place))
+        from++;
+    const guint to = from + (guint)n_down;
+    if (!is_copy)
+        g_array_remove_index(places, from);
+    if (to > places->len)
+        return place;
+    g_array_insert_val(places, to, place);
+    lattice_layers_order(layers, places, to, &place);
+    return place;
+}
+
+LatticePlace
+lattice_layers_duplicate(GPtrArray *layers, LatticePlace place)
+{
+    return put_row(layers, place, place.mask < 0 ? 0 : 1, TRUE);
+}
+
+LatticePlace
+lattice_layers_raise(GPtrArray *layers, LatticePlace place)
+{
+    return put_row(layers, place, -1, FALSE);
+}
+
+LatticePlace
+lattice_layers_lower(GPtrArray *layers, LatticePlace place)
+{
+    return put_row(layers, place, 1, FALSE);
 }
 
 /* ---- Alone ------------------------------------------------------------ */
@@ -265,27 +243,25 @@ gboolean
 lattice_layers_show_alone(const GPtrArray *layers, LatticePlace place,
                           NoiseParams *params)
 {
-    g_autofree NoiseLayer *shown =
-        g_memdup2(get(layers, place.layer), sizeof *shown);
-    g_autofree char *text = g_malloc0(NOISE_LAYERS_SIZE);
-    gboolean is_good = TRUE;
-    int n = 0;
+    const NoiseLayer *layer = get(layers, place.layer);
+    g_autoptr(GPtrArray) picture = g_ptr_array_new();
+    g_autofree NoiseLayer *black = g_new(NoiseLayer, 1);
+    g_autofree NoiseLayer *shown = g_memdup2(layer, sizeof *layer);
 
     free_from_others(shown);
     if (place.mask >= 0) {
-        g_autofree NoiseLayer *black = g_new(NoiseLayer, 1);
         whiten(shown);
-        shown->mask[0] = get(layers, place.layer)->mask[place.mask];
+        shown->mask[0] = layer->mask[place.mask];
         shown->n_masks = 1;
         noise_layer_init(black, 0, "black");
         black->color = BLACK;
-        for (; n < place.layer && is_good; n++)
-            is_good = noise_layer_print(get(layers, n), n, text);
-        is_good = is_good && n + 1 < NOISE_LAYERS_MAX &&
-                  noise_layer_print(black, n, text);
-        n++;
+        for (int i = 0; i < place.layer; i++)
+            g_ptr_array_add(picture, get(layers, i));
+        g_ptr_array_add(picture, black);
     }
-    if (!is_good || !noise_layer_print(shown, n, text))
+    g_ptr_array_add(picture, shown);
+    g_autofree char *text = lattice_layers_print(picture);
+    if (text == NULL)
         return FALSE;
     strcpy(params->layers, text);
     if (place.mask >= 0)

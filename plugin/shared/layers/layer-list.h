@@ -17,6 +17,12 @@ typedef struct LatticePlace {
 
 #define LATTICE_PLACE_WHOLE ((LatticePlace){-1, -1})
 
+static inline gboolean
+lattice_place_equals(LatticePlace place, LatticePlace other)
+{
+    return place.layer == other.layer && place.mask == other.mask;
+}
+
 /* The layers of a text as NoiseParams.layers has it, of NoiseLayer; free with
  * g_ptr_array_unref().  NULL: the text is refused. */
 GPtrArray *lattice_layers_read(const char *text);
@@ -41,25 +47,26 @@ NoiseLayer *lattice_layers_add(GPtrArray *layers, LatticePlace *place,
  * can have; returns its place. */
 LatticePlace lattice_layers_add_mask(GPtrArray *layers, LatticePlace place);
 
-/* Duplicates a layer, above itself, or a mask after itself; returns the copy's
- * place. */
-LatticePlace lattice_layers_duplicate(GPtrArray *layers, LatticePlace place);
-
 /* Removes a layer or mask; returns the place that takes its turn. */
 LatticePlace lattice_layers_remove(GPtrArray *layers, LatticePlace place);
 
-/* Moves a layer up or down; a mask, too, from layer to layer where it is the
- * first or the last.  Returns its new place: the old one if there is no room. */
-LatticePlace lattice_layers_move(GPtrArray *layers, LatticePlace place,
-                                 gboolean is_up);
+/* All places from the top, of LatticePlace: the whole, then each layer and, if they
+ * are wanted, its masks; free with g_array_unref(). */
+GArray *lattice_layers_list(const GPtrArray *layers, gboolean has_masks);
 
-/* The layers in another order, of places from the top: the whole, which may stand
- * anywhere, and each layer and mask once.  Number `moved` has been moved: a layer
- * takes its masks along, and a mask belongs to the layer above it.  Stores the new
- * place of that.  NULL: a layer has too many masks, or a mask no layer.  Free with
- * g_ptr_array_unref(). */
-GPtrArray *lattice_layers_order(const GPtrArray *layers, const GArray *places,
-                                guint moved, LatticePlace *place);
+/* Puts layers and masks into the order of such a list, in which number `moved` has
+ * been moved, and the whole may stand anywhere: a layer takes its masks along, and
+ * a mask belongs to the layer above it.  Stores the new place of that.  FALSE, with
+ * nothing changed: a layer has too many masks, or a mask no layer. */
+gboolean lattice_layers_order(GPtrArray *layers, const GArray *places,
+                              guint moved, LatticePlace *place);
+
+/* Duplicate a layer, above itself, or a mask after itself; and move a layer up or
+ * down; a mask, too, from layer to layer where it is the first or the last.  Return
+ * the new place: the old one if there is no room. */
+LatticePlace lattice_layers_duplicate(GPtrArray *layers, LatticePlace place);
+LatticePlace lattice_layers_raise(GPtrArray *layers, LatticePlace place);
+LatticePlace lattice_layers_lower(GPtrArray *layers, LatticePlace place);
 
 /* Sets params, which belong to the list, to a picture of one layer without its
  * masks, or of what a mask covers, in white on black.  FALSE: that takes too many

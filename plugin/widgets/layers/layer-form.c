@@ -209,18 +209,6 @@ show_layer_recipe(gpointer data, const char *recipe)
 
 /* ---- The list --------------------------------------------------------- */
 
-static LatticePlace
-raise_one(GPtrArray *layers, LatticePlace place)
-{
-    return lattice_layers_move(layers, place, TRUE);
-}
-
-static LatticePlace
-lower_one(GPtrArray *layers, LatticePlace place)
-{
-    return lattice_layers_move(layers, place, FALSE);
-}
-
 /* The buttons below the list. */
 static const struct {
     const char *icon, *help;
@@ -230,8 +218,10 @@ static const struct {
      lattice_layers_add_mask},
     {GIMP_ICON_OBJECT_DUPLICATE, NOISE_TEXT("Duplicate the layer or mask"),
      lattice_layers_duplicate},
-    {GIMP_ICON_GO_UP, NOISE_TEXT("Raise the layer or mask"), raise_one},
-    {GIMP_ICON_GO_DOWN, NOISE_TEXT("Lower the layer or mask"), lower_one},
+    {GIMP_ICON_GO_UP, NOISE_TEXT("Raise the layer or mask"),
+     lattice_layers_raise},
+    {GIMP_ICON_GO_DOWN, NOISE_TEXT("Lower the layer or mask"),
+     lattice_layers_lower},
     {GIMP_ICON_EDIT_DELETE, NOISE_TEXT("Remove the layer or mask"),
      lattice_layers_remove},
 };
@@ -351,11 +341,9 @@ order(gpointer data, const GArray *places, guint moved)
     LayerForm *form = data;
     g_autoptr(GPtrArray) layers = read_layers(form);
     LatticePlace place;
-    g_autoptr(GPtrArray) ordered =
-        lattice_layers_order(layers, places, moved, &place);
 
-    if (ordered != NULL)
-        put(form, ordered, place, NULL);
+    if (lattice_layers_order(layers, places, moved, &place))
+        put(form, layers, place, NULL);
     else
         follow(form); /* shows the old order again */
 }

@@ -103,28 +103,12 @@ fill_row(LayerView *view, GtkTreeIter *row, const GPtrArray *layers,
     recipe_picture_set(&view->pictures, row, recipe);
 }
 
-/* All places from the top, of LatticePlace; free with g_array_unref(). */
-static GArray *
-list_places(const GPtrArray *layers)
-{
-    GArray *places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
-    LatticePlace place = LATTICE_PLACE_WHOLE;
-
-    g_array_append_val(places, place);
-    for (place.layer = (int)layers->len - 1; place.layer >= 0; place.layer--) {
-        const NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
-        for (place.mask = -1; place.mask < layer->n_masks; place.mask++)
-            g_array_append_val(places, place);
-    }
-    return places;
-}
-
 void
 layer_view_fill(GtkWidget *scroller, const GPtrArray *layers,
                 const NoiseParams *whole, LatticePlace chosen)
 {
     LayerView *view = g_object_get_data(G_OBJECT(scroller), "view");
-    g_autoptr(GArray) places = list_places(layers);
+    g_autoptr(GArray) places = lattice_layers_list(layers, TRUE);
     GtkTreeModel *model = GTK_TREE_MODEL(view->pictures.store);
     GtkTreeIter row;
 
@@ -136,7 +120,7 @@ layer_view_fill(GtkWidget *scroller, const GPtrArray *layers,
         const LatticePlace place = g_array_index(places, LatticePlace, i);
         gtk_tree_model_iter_nth_child(model, &row, NULL, (int)i);
         fill_row(view, &row, layers, place, whole);
-        if (place.layer != chosen.layer || place.mask != chosen.mask)
+        if (!lattice_place_equals(place, chosen))
             continue;
         GtkTreePath *path = gtk_tree_path_new_from_indices((int)i, -1);
         gtk_tree_selection_select_path(gtk_tree_view_get_selection(view->tree),
@@ -230,8 +214,7 @@ on_dragged(LayerView *view)
     for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
          is_row = gtk_tree_model_iter_next(model, &row)) {
         const LatticePlace place = get_place(view, &row);
-        if (place.layer == view->pressed.layer &&
-            place.mask == view->pressed.mask)
+        if (lattice_place_equals(place, view->pressed))
             moved = places->len;
         g_array_append_val(places, place);
     }
