@@ -283,7 +283,7 @@ TEST(values_of_objects_are_those_of_layers_and_masks)
     for (int mask = -1; mask < layer->n_masks; mask++) {
         g_autoptr(GObject) object = lattice_layer_values_new(mask >= 0);
         lattice_layer_show(layer, mask, object);
-        CHECK(lattice_layer_read(layer, mask, object, NULL));
+        CHECK(lattice_layer_read(layer, mask, object));
     }
     g_autofree char *text = lattice_layers_print(layers);
     CHECK(strcmp(text, STACK) == 0);
@@ -291,7 +291,7 @@ TEST(values_of_objects_are_those_of_layers_and_masks)
     g_autoptr(GObject) object = lattice_layer_values_new(FALSE);
     lattice_layer_show(layer, -1, object);
     g_object_set(object, "opacity", 2.0, NULL);
-    CHECK(!lattice_layer_read(layer, -1, object, NULL));
+    CHECK(!lattice_layer_read(layer, -1, object));
 }
 
 static gboolean

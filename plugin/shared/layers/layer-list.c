@@ -15,17 +15,15 @@ get(const GPtrArray *layers, int number)
 GPtrArray *
 lattice_layers_read(const char *text)
 {
-    GPtrArray *layers = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) layers = g_ptr_array_new_with_free_func(g_free);
 
     while (*text != '\0') {
         NoiseLayer *layer = g_new(NoiseLayer, 1);
         g_ptr_array_add(layers, layer);
-        if (!noise_layer_read(&text, (int)layers->len - 1, layer, NULL)) {
-            g_ptr_array_unref(layers);
+        if (!noise_layer_read(&text, (int)layers->len - 1, layer, NULL))
             return NULL;
-        }
     }
-    return layers;
+    return g_steal_pointer(&layers);
 }
 
 char *
@@ -180,14 +178,13 @@ static LatticePlace
 put_row(GPtrArray *layers, LatticePlace place, int n_down, gboolean is_copy)
 {
     g_autoptr(GArray) places = lattice_layers_list(layers, place.mask >= 0);
-    guint from = 0;
+    guint i = 0;
 
-    while (
-        !lattice_place_equals(g_array_index(places, LatticePlace, from), place))
-        from++;
-    const guint to = from + (guint)n_down;
+    while (!lattice_place_equals(g_array_index(places, LatticePlace, i), place))
+        i++;
+    const guint to = i + (guint)n_down;
     if (!is_copy)
-        g_array_remove_index(places, from);
+        g_array_remove_index(places, i);
     if (to > places->len)
         return place;
     g_array_insert_val(places, to, place);

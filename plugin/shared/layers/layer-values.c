@@ -12,31 +12,18 @@ NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
 /* Is no parameter of the core, which asks for words of the noise instead. */
 static const LatticeArgument has_noise = {
-    .parameter = {LATTICE_ARGUMENT_CHOICES(
-                      LATTICE_HAS_NOISE_KEY, NOISE_TEXT("With noise"),
-                      NOISE_TEXT("Without it, only the ground's shape counts"),
-                      NOISE_SWITCH_YES, choices_of_NoiseSwitch,
-                      NoiseSwitchCount),
-                  .group = NOISE_GROUP_MAIN}};
+    .parameter = {
+        LATTICE_ARGUMENT_CHOICES(
+            LATTICE_HAS_NOISE_KEY, NOISE_TEXT("With noise"),
+            NOISE_TEXT("Without it, only the ground's shape counts"),
+            NOISE_SWITCH_YES, choices_of_NoiseSwitch, NoiseSwitchCount),
+        .group = NOISE_GROUP_MAIN, .offset = offsetof(NoiseMask, has_noise)}};
 
-static const NoiseParameter *
-find_own(gboolean is_mask, size_t *n)
-{
-    return is_mask ? noise_mask_parameters(n) : noise_layer_parameters(n);
-}
-
-/* Whether a parameter is not one of the noise. */
+/* Whether a parameter is not one of the noise: its field stands behind that. */
 static gboolean
-is_own(gboolean is_mask, const char *key)
+is_own(const NoiseParameter *parameter)
 {
-    size_t n;
-    const NoiseParameter *own = find_own(is_mask, &n);
-
-    for (size_t i = 0; i < n; i++) {
-        if (strcmp(own[i].key, key) == 0)
-            return TRUE;
-    }
-    return strcmp(key, LATTICE_HAS_NOISE_KEY) == 0;
+    return parameter->offset >= sizeof(NoiseParams);
 }
 
 /* Masks are gray, and the height of layers is a parameter of their own. */
@@ -52,27 +39,30 @@ is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 static LatticeProcedure
 describe(gboolean is_mask)
 {
-    GArray *arguments = g_array_new(FALSE, FALSE, sizeof(LatticeArgument));
-    size_t n_own, n;
-    const NoiseParameter *own = find_own(is_mask, &n_own);
-    const NoiseParameter *noise = noise_parameters(&n);
-
-    for (size_t i = 0; i < n_own + n; i++) {
-        LatticeArgument argument = {.parameter =
-                                        i < n_own ? own[i] : noise[i - n_own]};
-        /* Above the groups of the noise. */
-        if (i < n_own && argument.parameter.group == NOISE_GROUP_MAIN)
-            argument.parameter.group = NOISE_GROUP_LOOK;
-        if (i == n_own && is_mask)
-            g_array_append_val(arguments, has_noise);
-        if (i < n_own || (is_of_noise(&argument.parameter, is_mask) &&
-                          !is_own(is_mask, argument.parameter.key)))
-            g_array_append_val(arguments, argument);
-    }
+    size_t n_own, n_noise, n = 0;
+    const NoiseParameter *own = is_mask ? noise_mask_parameters(&n_own)
+                                        : noise_layer_parameters(&n_own);
+    const NoiseParameter *noise = noise_parameters(&n_noise);
+    LatticeArgument *arguments = g_new0(LatticeArgument, n_own + 1 + n_noise);
     LatticeProcedure described = {.name = is_mask ? "LatticeMaskValues"
                                                   : "LatticeLayerValues",
-                                  .n_arguments = arguments->len};
-    described.arguments = (void *)g_array_free(arguments, FALSE);
+                                  .arguments = arguments};
+
+    for (size_t i = 0; i < n_own; i++) {
+        NoiseParameter *parameter = &arguments[n++].parameter;
+        *parameter = own[i];
+        /* Above the groups of the noise. */
+        if (parameter->group == NOISE_GROUP_MAIN)
+            parameter->group = NOISE_GROUP_LOOK;
+    }
+    if (is_mask)
+        arguments[n++] = has_noise;
+    described.n_arguments = n;
+    for (size_t i = 0; i < n_noise; i++) {
+        if (is_of_noise(&noise[i], is_mask) &&
+            lattice_argument_find(&described, noise[i].key) == NULL)
+            arguments[described.n_arguments++].parameter = noise[i];
+    }
     return described;
 }
 
@@ -89,13 +79,12 @@ lattice_layer_describe(gboolean is_mask)
 GObject *
 lattice_layer_values_new(gboolean is_mask)
 {
-    static GType types[2];
     const LatticeProcedure *described = lattice_layer_describe(is_mask);
+    GType type = g_type_from_name(described->name);
 
-    if (types[is_mask] == 0)
-        types[is_mask] =
-            lattice_argument_object_register(described->name, described, 0);
-    return g_object_new(types[is_mask], NULL);
+    if (type == 0)
+        type = lattice_argument_object_register(described->name, described, 0);
+    return g_object_new(type, NULL);
 }
 
 /* ---- Reading and showing ---------------------------------------------- */
@@ -120,7 +109,7 @@ lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object)
 }
 
 gboolean
-lattice_layer_read(NoiseLayer *layer, int mask, GObject *object, GError **error)
+lattice_layer_read(NoiseLayer *layer, int mask, GObject *object)
 {
     const LatticeProcedure *described = lattice_layer_describe(mask >= 0);
     NoiseMask *read = &layer->mask[MAX(mask, 0)];
@@ -132,7 +121,7 @@ lattice_layer_read(NoiseLayer *layer, int mask, GObject *object, GError **error)
             read->has_noise = strcmp(word, "yes") == 0;
         } else if (!lattice_parameter_read(mask >= 0 ? &read->noise
                                                      : &layer->noise,
-                                           parameter, object, error)) {
+                                           parameter, object, NULL)) {
             return FALSE;
         }
     }
@@ -144,21 +133,16 @@ gboolean
 lattice_layer_matters(const LatticeProcedure *described, const char *key,
                       GObject *object)
 {
+    const LatticeArgument *color = lattice_argument_find(described, "color");
     g_autofree char *has = lattice_read_text(object, LATTICE_HAS_NOISE_KEY);
-    g_autofree char *color = lattice_read_text(object, "color");
-    NoiseLayer layer;
+    NoiseLayer layer; /* only its color is set and read */
 
-    if (!is_own(described == lattice_layer_describe(TRUE), key)) {
-        /* Only its color is set and read. */
-        if (*color != '\0' &&
-            lattice_parameter_read(
-                &layer.noise,
-                &lattice_argument_find(described, "color")->parameter, object,
-                NULL) &&
-            (layer.color & 0xffff) != 0)
-            return FALSE;
-        if (strcmp(has, "no") == 0)
-            return FALSE;
-    }
-    return lattice_argument_matters(described, key, object);
+    layer.color = 0;
+    if (color != NULL)
+        lattice_parameter_read(&layer.noise, &color->parameter, object, NULL);
+    const gboolean draws_noise =
+        strcmp(has, "no") != 0 && (layer.color & 0xffff) == 0;
+    return (draws_noise ||
+            is_own(&lattice_argument_find(described, key)->parameter)) &&
+           lattice_argument_matters(described, key, object);
 }

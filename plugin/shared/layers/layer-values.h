@@ -22,8 +22,7 @@ GObject *lattice_layer_values_new(gboolean is_mask);
 /* Set the object's properties to a layer, or to one of its masks (-1: the layer);
  * and the other way round.  FALSE: a value is refused. */
 void lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object);
-gboolean lattice_layer_read(NoiseLayer *layer, int mask, GObject *object,
-                            GError **error);
+gboolean lattice_layer_read(NoiseLayer *layer, int mask, GObject *object);
 
 /* Whether a layer's or mask's argument with this key changes the picture. */
 gboolean lattice_layer_matters(const LatticeProcedure *described,

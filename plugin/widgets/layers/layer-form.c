@@ -113,7 +113,7 @@ on_value(LayerForm *form)
         lattice_layers_name(layers, form->place) == NULL)
         return;
     if (!lattice_layer_read(g_ptr_array_index(layers, form->place.layer),
-                            form->place.mask, get_side(form)->values, NULL))
+                            form->place.mask, get_side(form)->values))
         return;
     g_autofree char *text = lattice_layers_print(layers);
     form->is_moving = TRUE;
