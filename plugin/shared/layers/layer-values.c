@@ -36,44 +36,37 @@ is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
            !(is_mask && parameter->group == NOISE_GROUP_OUTPUT);
 }
 
-static LatticeProcedure
-describe(gboolean is_mask)
+const LatticeProcedure *
+lattice_layer_describe(gboolean is_mask)
 {
-    size_t n_own, n_noise, n = 0;
+    static LatticeProcedure both[2];
+    LatticeProcedure *described = &both[is_mask];
+    size_t n_own, n_noise;
     const NoiseParameter *own = is_mask ? noise_mask_parameters(&n_own)
                                         : noise_layer_parameters(&n_own);
     const NoiseParameter *noise = noise_parameters(&n_noise);
-    LatticeArgument *arguments = g_new0(LatticeArgument, n_own + 1 + n_noise);
-    LatticeProcedure described = {.name = is_mask ? "LatticeMaskValues"
-                                                  : "LatticeLayerValues",
-                                  .arguments = arguments};
 
+    if (described->name != NULL)
+        return described;
+    LatticeArgument *arguments = g_new0(LatticeArgument, n_own + 1 + n_noise);
+    described->name = is_mask ? "LatticeMaskValues" : "LatticeLayerValues";
+    described->arguments = arguments;
     for (size_t i = 0; i < n_own; i++) {
-        NoiseParameter *parameter = &arguments[n++].parameter;
+        NoiseParameter *parameter =
+            &arguments[described->n_arguments++].parameter;
         *parameter = own[i];
         /* Above the groups of the noise. */
         if (parameter->group == NOISE_GROUP_MAIN)
             parameter->group = NOISE_GROUP_LOOK;
     }
     if (is_mask)
-        arguments[n++] = has_noise;
-    described.n_arguments = n;
+        arguments[described->n_arguments++] = has_noise;
     for (size_t i = 0; i < n_noise; i++) {
         if (is_of_noise(&noise[i], is_mask) &&
-            lattice_argument_find(&described, noise[i].key) == NULL)
-            arguments[described.n_arguments++].parameter = noise[i];
+            lattice_argument_find(described, noise[i].key) == NULL)
+            arguments[described->n_arguments++].parameter = noise[i];
     }
     return described;
-}
-
-const LatticeProcedure *
-lattice_layer_describe(gboolean is_mask)
-{
-    static LatticeProcedure described[2];
-
-    if (described[is_mask].name == NULL)
-        described[is_mask] = describe(is_mask);
-    return &described[is_mask];
 }
 
 GObject *
@@ -130,9 +123,10 @@ lattice_layer_read(NoiseLayer *layer, int mask, GObject *object)
 
 /* A plain color has no noise, a mask perhaps none. */
 gboolean
-lattice_layer_matters(const LatticeProcedure *described, const char *key,
-                      GObject *object)
+lattice_layer_matters(GObject *object, const char *key)
 {
+    const LatticeProcedure *described =
+        lattice_argument_object_describe(object);
     const LatticeArgument *color = lattice_argument_find(described, "color");
     g_autofree char *has = lattice_read_text(object, LATTICE_HAS_NOISE_KEY);
     NoiseLayer layer; /* only its color is set and read */

@@ -514,8 +514,7 @@ matters(const Controls *controls, const LatticeRequest *request,
         return lattice_parameter_matters(request, key);
     return is_filter(controls) ? lattice_argument_matters(controls->described,
                                                           key, controls->config)
-                               : lattice_layer_matters(controls->described, key,
-                                                       controls->config);
+                               : lattice_layer_matters(controls->config, key);
 }
 
 typedef struct RowsState {
