@@ -13,15 +13,31 @@
 #include "history.h"
 #include "label.h"
 #include "layer-values.h"
-#include "layer-view.h"
 #include "recipe-bar.h"
+#include "recipe-picture.h"
 #include "toolkit.h"
 
-/* Pixels between the list and its buttons, and between these. */
-#define SPACE 3
+/* In pixels: a picture's side, the height of a row, a guess, what is beside the
+ * mode and opacity, and between the list and its buttons, and between these. */
+#define PICTURE 24
+#define ROW     30
+#define MARGIN  6
+#define SPACE   3
 
-/* Changes layers; returns the place that is chosen then. */
-typedef LatticePlace (*Change)(GPtrArray *layers, LatticePlace place);
+/* Pictures show 2^LEVEL pixels of the whole for each of theirs. */
+#define LEVEL 4
+
+/* Rows that are seen at once; more are scrolled. */
+#define MOST_ROWS 6
+
+enum {
+    COLUMN_EYE = RECIPE_PICTURE_N_COLUMNS, /* the name of an icon */
+    COLUMN_DETAIL,
+    COLUMN_ALIGN, /* of the picture: masks are to the right */
+    COLUMN_LAYER,
+    COLUMN_MASK,
+    N_COLUMNS
+};
 
 #define N_TOOLS 5
 
@@ -36,12 +52,17 @@ struct LayerForm {
     RecipeOwner layer;        /* of the chosen layer, as a noise */
     LatticePlace place;       /* what is chosen */
     char *shown;              /* the text of the layers that are shown */
-    GtkWidget *view, *controls, *whole, *explorer;
+    RecipePictures pictures;  /* the rows */
+    GtkTreeView *rows;
+    GtkTreeViewColumn *eye, *name;
+    GtkWidget *scroller, *controls, *whole, *explorer;
     GtkWidget *tools; /* what there is only with layers */
     GtkWidget *tool[N_TOOLS], *alone;
-    Side side[2];        /* of layers, and of masks */
-    gboolean is_showing; /* the form sets values, not the user */
-    gboolean is_moving;  /* the user changes values, which show them already */
+    Side side[2];         /* of layers, and of masks */
+    LatticePlace pressed; /* what the mouse was pressed on last */
+    gboolean is_showing;  /* the form sets rows and values, not the user */
+    gboolean is_moving;   /* the user changes values, which show them already */
+    gboolean is_dragging; /* until then, GTK may choose any row */
 };
 
 static Side *
@@ -62,23 +83,20 @@ read_layers(const LayerForm *form)
     return lattice_layers_read(text);
 }
 
-/* The present recipe; FALSE: it is refused. */
+/* The present picture; FALSE: it is refused. */
 static gboolean
-read_request(const LayerForm *form, LatticeRequest *request)
+read_whole(const LayerForm *form, NoiseParams *whole)
 {
     g_autofree char *recipe = form->owner->get(form->owner->data, NULL);
 
-    if (recipe == NULL || !lattice_request_parse(request, recipe, NULL))
-        return FALSE;
-    request->canvas = form->owner->size;
-    return TRUE;
+    return recipe != NULL && noise_recipe_parse(recipe, whole, NULL);
 }
 
 /* Stores changed layers as a step of undo, and chooses a place.  ground: where
- * there were none, the request that they belong to; or NULL. */
+ * there were none, the picture that they belong to; or NULL. */
 static void
 put(LayerForm *form, const GPtrArray *layers, LatticePlace place,
-    LatticeRequest *ground)
+    NoiseParams *ground)
 {
     GObject *config = form->owner->config;
     g_autofree char *text = lattice_layers_print(layers);
@@ -90,9 +108,8 @@ put(LayerForm *form, const GPtrArray *layers, LatticePlace place,
     }
     form->place = place;
     if (ground != NULL) {
-        strcpy(ground->noise.layers, text);
-        lattice_seamless_recognize(ground);
-        g_autofree char *recipe = lattice_seamless_print(ground);
+        strcpy(ground->layers, text);
+        g_autofree char *recipe = lattice_recipe_print(ground);
         recipe_owner_put(form->owner, recipe);
         return;
     }
@@ -110,9 +127,8 @@ on_value(LayerForm *form)
     g_autoptr(GPtrArray) layers = read_layers(form);
 
     if (form->is_showing || layers == NULL ||
-        lattice_layers_name(layers, form->place) == NULL)
-        return;
-    if (!lattice_layer_read(g_ptr_array_index(layers, form->place.layer),
+        lattice_layers_name(layers, form->place) == NULL ||
+        !lattice_layer_read(g_ptr_array_index(layers, form->place.layer),
                             form->place.mask, get_side(form)->values))
         return;
     g_autofree char *text = lattice_layers_print(layers);
@@ -165,19 +181,17 @@ get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
 static GPtrArray *
 set_layer_recipe(const LayerForm *form, const char *recipe)
 {
-    GPtrArray *layers = read_layers(form);
+    g_autoptr(GPtrArray) layers = read_layers(form);
     NoiseParams noise;
 
     if (layers == NULL || lattice_layers_name(layers, form->place) == NULL ||
-        !noise_recipe_parse(recipe, &noise, NULL)) {
-        g_clear_pointer(&layers, g_ptr_array_unref);
+        !noise_recipe_parse(recipe, &noise, NULL))
         return NULL;
-    }
     NoiseLayer *layer = g_ptr_array_index(layers, form->place.layer);
     layer->layer_seed = noise.seed;
     noise.seed = layer->noise.seed;
     layer->noise = noise;
-    return layers;
+    return g_steal_pointer(&layers);
 }
 
 static gboolean
@@ -199,20 +213,73 @@ show_layer_recipe(gpointer data, const char *recipe)
     g_autoptr(GPtrArray) layers = set_layer_recipe(form, recipe);
     g_autofree char *text =
         layers != NULL ? lattice_layers_print(layers) : NULL;
-    LatticeRequest request;
+    NoiseParams whole;
 
-    if (text == NULL || !read_request(form, &request))
+    if (text == NULL || !read_whole(form, &whole))
         return NULL;
-    strcpy(request.noise.layers, text);
-    return lattice_recipe_print(&request.noise);
+    strcpy(whole.layers, text);
+    return lattice_recipe_print(&whole);
 }
 
-/* ---- The list --------------------------------------------------------- */
+/* ---- The rows --------------------------------------------------------- */
 
-/* The buttons below the list. */
+static LatticePlace
+get_place(const LayerForm *form, GtkTreeIter *row)
+{
+    LatticePlace place;
+
+    gtk_tree_model_get(GTK_TREE_MODEL(form->pictures.store), row, COLUMN_LAYER,
+                       &place.layer, COLUMN_MASK, &place.mask, -1);
+    return place;
+}
+
+/* "Multiply, 50 %", or what of it is not usual.  Free with g_free(). */
+static char *
+describe(const NoiseLayer *layer)
+{
+    const LatticeArgument *mode =
+        lattice_argument_find(lattice_layer_describe(FALSE), "mode");
+    GString *text = g_string_new(NULL);
+
+    if (layer->mode != NOISE_MODE_NORMAL)
+        g_string_append(
+            text, lattice_translate_choice(&mode->parameter, layer->mode));
+    if (layer->opacity < 1.0)
+        g_string_append_printf(text, "%s%.0f %%", text->len > 0 ? ", " : "",
+                               100.0 * layer->opacity);
+    return g_string_free(text, FALSE);
+}
+
+static void
+fill_row(LayerForm *form, GtkTreeIter *row, const GPtrArray *layers,
+         LatticePlace place, const NoiseParams *whole)
+{
+    const NoiseLayer *layer = place.layer >= 0 && place.mask < 0
+                                  ? g_ptr_array_index(layers, place.layer)
+                                  : NULL;
+    const char *name = lattice_layers_name(layers, place);
+    g_autofree char *detail = layer != NULL ? describe(layer) : NULL;
+    NoiseParams shown = *whole;
+    const gboolean has_picture =
+        (place.layer < 0 || lattice_layers_show_alone(layers, place, &shown)) &&
+        noise_params_check(&shown, NULL);
+    g_autofree char *recipe = has_picture ? lattice_recipe_print(&shown) : NULL;
+
+    gtk_list_store_set(
+        form->pictures.store, row, COLUMN_EYE,
+        layer != NULL && layer->visible == NOISE_SWITCH_YES ? GIMP_ICON_VISIBLE
+                                                            : NULL,
+        /* TRANSLATORS: in a list of layers, what belongs to all of them. */
+        RECIPE_PICTURE_LABEL, name != NULL ? name : _("Whole picture"),
+        COLUMN_DETAIL, detail, COLUMN_ALIGN, place.mask >= 0 ? 1.0f : 0.0f,
+        COLUMN_LAYER, place.layer, COLUMN_MASK, place.mask, -1);
+    recipe_picture_set(&form->pictures, row, recipe);
+}
+
+/* The buttons below the list; they return the place that is chosen then. */
 static const struct {
     const char *icon, *help;
-    Change change;
+    LatticePlace (*change)(GPtrArray *layers, LatticePlace place);
 } tools[N_TOOLS] = {
     {GIMP_ICON_LAYER_MASK, NOISE_TEXT("Add a mask to the layer"),
      lattice_layers_add_mask},
@@ -226,28 +293,47 @@ static const struct {
      lattice_layers_remove},
 };
 
-/* Whether a change of the layers would change their text, and leave any. */
+/* Whether a tool would change the text of the layers, and leave any. */
 static gboolean
-can_change(const LayerForm *form, Change change)
+can_change(const LayerForm *form, int tool)
 {
     g_autoptr(GPtrArray) layers = read_layers(form);
     g_autofree char *before = lattice_layers_print(layers);
 
     if (form->place.layer < 0)
         return FALSE;
-    change(layers, form->place);
+    tools[tool].change(layers, form->place);
     g_autofree char *after = lattice_layers_print(layers);
     return after != NULL && *after != '\0' && strcmp(after, before) != 0;
 }
 
 static void
-show(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
+fill_list(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
 {
-    layer_view_fill(form->view, layers, whole, form->place);
-    show_values(form, layers);
+    g_autoptr(GArray) places = lattice_layers_list(layers, TRUE);
+    GtkTreeModel *model = GTK_TREE_MODEL(form->pictures.store);
+    GtkTreeIter row;
+
+    form->is_showing = TRUE;
+    recipe_picture_set_length(&form->pictures, (int)places->len);
+    gtk_widget_set_size_request(form->scroller, -1,
+                                MIN((int)places->len, MOST_ROWS) * ROW);
+    for (guint i = 0; i < places->len; i++) {
+        const LatticePlace place = g_array_index(places, LatticePlace, i);
+        gtk_tree_model_iter_nth_child(model, &row, NULL, (int)i);
+        fill_row(form, &row, layers, place, whole);
+        if (!lattice_place_equals(place, form->place))
+            continue;
+        GtkTreePath *path = gtk_tree_path_new_from_indices((int)i, -1);
+        gtk_tree_selection_select_path(gtk_tree_view_get_selection(form->rows),
+                                       path);
+        gtk_tree_view_scroll_to_cell(form->rows, path, NULL, FALSE, 0, 0);
+        gtk_tree_path_free(path);
+    }
+    form->is_showing = FALSE;
+    recipe_picture_draw(&form->pictures);
     for (int i = 0; i < N_TOOLS; i++)
-        gtk_widget_set_sensitive(form->tool[i],
-                                 can_change(form, tools[i].change));
+        gtk_widget_set_sensitive(form->tool[i], can_change(form, i));
     gtk_widget_set_sensitive(form->alone, form->place.layer >= 0);
 }
 
@@ -255,7 +341,7 @@ show(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
 static void
 choose_added(LayerForm *form, const GPtrArray *layers)
 {
-    g_autofree char *text =
+    char *text =
         lattice_read_text(form->owner->config, LATTICE_LAYERS_ARGUMENT);
     g_autoptr(GPtrArray) shown = lattice_layers_read(form->shown);
 
@@ -263,7 +349,7 @@ choose_added(LayerForm *form, const GPtrArray *layers)
         g_str_has_prefix(text, form->shown))
         form->place = (LatticePlace){(int)layers->len - 1, -1};
     g_free(form->shown);
-    form->shown = g_steal_pointer(&text);
+    form->shown = text;
 }
 
 void
@@ -275,13 +361,11 @@ layer_form_update(LayerForm *form, const NoiseParams *whole)
     gtk_widget_set_visible(form->tools, has_layers);
     if (layers != NULL)
         choose_added(form, layers);
-    if (!has_layers || (form->place.layer >= 0 &&
-                        lattice_layers_name(layers, form->place) == NULL))
+    if (!has_layers || lattice_layers_name(layers, form->place) == NULL)
         form->place = LATTICE_PLACE_WHOLE;
     if (has_layers)
-        show(form, layers, whole);
-    else
-        show_values(form, NULL);
+        fill_list(form, layers, whole);
+    show_values(form, layers);
     explorer_button_update(form->explorer);
 }
 
@@ -305,43 +389,100 @@ follow(const LayerForm *form)
 }
 
 static void
-choose(gpointer data, LatticePlace place)
+on_selected(GtkTreeSelection *selection, LayerForm *form)
 {
-    LayerForm *form = data;
+    GtkTreeIter row;
 
-    form->place = place;
+    if (form->is_showing || form->is_dragging ||
+        !gtk_tree_selection_get_selected(selection, NULL, &row))
+        return;
+    form->place = get_place(form, &row);
     follow(form);
 }
 
 static void
-toggle(gpointer data, LatticePlace place)
+on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
+          const char *name, LayerForm *form)
 {
-    LayerForm *form = data;
     g_autoptr(GPtrArray) layers = read_layers(form);
-    NoiseLayer *layer = g_ptr_array_index(layers, place.layer);
+    GtkTreeIter row;
 
+    if (!gtk_tree_model_get_iter_from_string(
+            GTK_TREE_MODEL(form->pictures.store), &row, path))
+        return;
+    lattice_layers_rename(layers, get_place(form, &row), name);
+    put(form, layers, form->place, NULL);
+}
+
+/* A double click on a row, or Enter, edits its name; a second click, which GTK
+ * takes for that, too, does not. */
+static void
+on_activated(GtkTreeView *tree, GtkTreePath *path,
+             GtkTreeViewColumn *column G_GNUC_UNUSED, LayerForm *form)
+{
+    g_autoptr(GList) cells =
+        gtk_cell_layout_get_cells(GTK_CELL_LAYOUT(form->name));
+    GtkTreeIter row;
+
+    gtk_tree_model_get_iter(GTK_TREE_MODEL(form->pictures.store), &row, path);
+    g_object_set(cells->data, "editable", get_place(form, &row).layer >= 0,
+                 NULL);
+    gtk_tree_view_set_cursor(tree, path, form->name, TRUE);
+    g_object_set(cells->data, "editable", FALSE, NULL);
+}
+
+/* A click on an eye changes it, and chooses nothing. */
+static gboolean
+on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
+{
+    GtkTreePath *path;
+    GtkTreeViewColumn *column;
+    GtkTreeIter row;
+
+    if (event->type != GDK_BUTTON_PRESS || event->button != 1 ||
+        !gtk_tree_view_get_path_at_pos(GTK_TREE_VIEW(tree), (int)event->x,
+                                       (int)event->y, &path, &column, NULL,
+                                       NULL))
+        return FALSE;
+    gtk_tree_model_get_iter(GTK_TREE_MODEL(form->pictures.store), &row, path);
+    gtk_tree_path_free(path);
+    form->pressed = get_place(form, &row);
+    if (column != form->eye || form->pressed.layer < 0 ||
+        form->pressed.mask >= 0)
+        return FALSE;
+    g_autoptr(GPtrArray) layers = read_layers(form);
+    NoiseLayer *layer = g_ptr_array_index(layers, form->pressed.layer);
     layer->visible =
         layer->visible == NOISE_SWITCH_YES ? NOISE_SWITCH_NO : NOISE_SWITCH_YES;
     put(form, layers, form->place, NULL);
+    return TRUE;
 }
 
 static void
-rename_layer(gpointer data, LatticePlace place, const char *name)
+on_drag(LayerForm *form)
 {
-    LayerForm *form = data;
-    g_autoptr(GPtrArray) layers = read_layers(form);
-
-    lattice_layers_rename(layers, place, name);
-    put(form, layers, form->place, NULL);
+    form->is_dragging = TRUE;
 }
 
+/* A row was dragged, perhaps: GTK has moved it in the store. */
 static void
-order(gpointer data, const GArray *places, guint moved)
+on_dragged(LayerForm *form)
 {
-    LayerForm *form = data;
     g_autoptr(GPtrArray) layers = read_layers(form);
+    g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
+    GtkTreeModel *model = GTK_TREE_MODEL(form->pictures.store);
     LatticePlace place;
+    guint moved = 0;
+    GtkTreeIter row;
 
+    form->is_dragging = FALSE;
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
+         is_row = gtk_tree_model_iter_next(model, &row)) {
+        place = get_place(form, &row);
+        if (lattice_place_equals(place, form->pressed))
+            moved = places->len;
+        g_array_append_val(places, place);
+    }
     if (lattice_layers_order(layers, places, moved, &place))
         put(form, layers, place, NULL);
     else
@@ -355,24 +496,23 @@ add_layer(LayerForm *form, const char *name, guint64 color)
     g_autoptr(GPtrArray) layers = read_layers(form);
     const gboolean is_first = layers != NULL && layers->len == 0;
     LatticePlace place = form->place;
-    LatticeRequest request;
-    NoiseParams other;
+    NoiseParams ground, other;
 
     noise_params_init(&other);
-    if (layers == NULL || (is_first && (!read_request(form, &request) ||
-                                        !noise_params_add_layers(
-                                            &request.noise, &other, "", NULL))))
+    if (layers == NULL ||
+        (is_first && (!read_whole(form, &ground) ||
+                      !noise_params_add_layers(&ground, &other, "", NULL))))
         return;
     if (is_first) { /* the noise alone becomes the lowest one */
         g_ptr_array_unref(layers);
-        layers = lattice_layers_read(request.noise.layers);
+        layers = lattice_layers_read(ground.layers);
         g_ptr_array_set_size(layers, 1);
     }
     NoiseLayer *layer = lattice_layers_add(layers, &place, name);
     layer->color = color;
     if (color == 0)
         lattice_default_noise(form->owner->size, "perlin", &layer->noise);
-    put(form, layers, place, is_first ? &request : NULL);
+    put(form, layers, place, is_first ? &ground : NULL);
 }
 
 static void
@@ -398,11 +538,76 @@ on_tool(GtkWidget *button, LayerForm *form)
 
     while (form->tool[i] != button)
         i++;
-    const LatticePlace place = tools[i].change(layers, form->place);
-    put(form, layers, place, NULL);
+    put(form, layers, tools[i].change(layers, form->place), NULL);
 }
 
 /* ---- Widgets ---------------------------------------------------------- */
+
+/* Adds a column of one cell; returns it. */
+static GtkTreeViewColumn *
+add_column(const LayerForm *form, GtkCellRenderer *cell, const char *property,
+           int from)
+{
+    GtkTreeViewColumn *column = gtk_tree_view_column_new_with_attributes(
+        NULL, cell, property, from, NULL);
+
+    gtk_tree_view_append_column(form->rows, column);
+    return column;
+}
+
+static void
+add_columns(LayerForm *form)
+{
+    GtkCellRenderer *picture = gtk_cell_renderer_pixbuf_new();
+    GtkCellRenderer *name = gtk_cell_renderer_text_new();
+    GtkCellRenderer *detail = gtk_cell_renderer_text_new();
+
+    form->eye = add_column(form, gtk_cell_renderer_pixbuf_new(), "icon-name",
+                           COLUMN_EYE);
+    gtk_tree_view_column_set_sizing(form->eye, GTK_TREE_VIEW_COLUMN_FIXED);
+    gtk_tree_view_column_set_fixed_width(form->eye, PICTURE);
+    GtkTreeViewColumn *column =
+        add_column(form, picture, "pixbuf", RECIPE_PICTURE_IMAGE);
+    gtk_tree_view_column_add_attribute(column, picture, "xalign", COLUMN_ALIGN);
+    gtk_tree_view_column_set_sizing(column, GTK_TREE_VIEW_COLUMN_FIXED);
+    gtk_tree_view_column_set_fixed_width(column, 2 * PICTURE);
+    form->pictures.scale = toolkit_show_sharp(
+        GTK_WIDGET(form->rows), GTK_CELL_LAYOUT(column), RECIPE_PICTURE_IMAGE);
+    g_object_set(name, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
+    g_signal_connect(name, "edited", G_CALLBACK(on_edited), form);
+    form->name = add_column(form, name, "text", RECIPE_PICTURE_LABEL);
+    gtk_tree_view_column_set_expand(form->name, TRUE);
+    g_object_set(detail, "xalign", 1.0f, "xpad", MARGIN, NULL);
+    add_column(form, detail, "text", COLUMN_DETAIL);
+}
+
+/* Makes the rows, in a scrolled window. */
+static void
+build_rows(LayerForm *form)
+{
+    form->pictures =
+        (RecipePictures){.side = PICTURE, .level = LEVEL, .n_averaged = 1};
+    form->pictures.store = gtk_list_store_new(
+        N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
+        G_TYPE_BOOLEAN, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_FLOAT, G_TYPE_INT,
+        G_TYPE_INT);
+    GtkWidget *rows =
+        gtk_tree_view_new_with_model(GTK_TREE_MODEL(form->pictures.store));
+    form->rows = GTK_TREE_VIEW(rows);
+    gtk_widget_set_name(rows, "layers");
+    toolkit_show_chosen(rows);
+    gtk_tree_view_set_headers_visible(form->rows, FALSE);
+    gtk_tree_view_set_reorderable(form->rows, TRUE);
+    add_columns(form);
+    g_signal_connect(gtk_tree_view_get_selection(form->rows), "changed",
+                     G_CALLBACK(on_selected), form);
+    g_signal_connect(rows, "row-activated", G_CALLBACK(on_activated), form);
+    g_signal_connect(rows, "button-press-event", G_CALLBACK(on_pressed), form);
+    g_signal_connect_swapped(rows, "drag-begin", G_CALLBACK(on_drag), form);
+    g_signal_connect_swapped(rows, "drag-end", G_CALLBACK(on_dragged), form);
+    form->scroller = recipe_picture_new_scroller(rows, GTK_POLICY_NEVER,
+                                                 GTK_POLICY_AUTOMATIC);
+}
 
 /* "Add layer: Look, Noise, Color". */
 static GtkWidget *
@@ -448,12 +653,10 @@ static void
 add_list(LayerForm *form, GtkWidget *recipe_bar, GtkWidget *box)
 {
     GtkWidget *list = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
-    const LayerViewActions actions = {choose, toggle, rename_layer, order,
-                                      form};
 
-    form->view = layer_view_new(actions);
+    build_rows(form);
     form->tools = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
-    toolkit_pack(form->tools, form->view, FALSE);
+    toolkit_pack(form->tools, form->scroller, FALSE);
     toolkit_pack(form->tools, new_tools_line(form), FALSE);
     toolkit_pack(list, form->tools, FALSE);
     toolkit_pack(list, new_adding_line(form, recipe_bar), FALSE);
@@ -509,6 +712,7 @@ layer_form_free(LayerForm *form)
         controls_free(form->side[i].controls);
         g_object_unref(form->side[i].values);
     }
+    recipe_picture_clear(&form->pictures);
     g_free(form->shown);
     g_free(form);
 }
