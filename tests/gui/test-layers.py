@@ -178,5 +178,14 @@ class OneNoise(case.TestCase):
                          'lattice-noise/2 .*layer=ground scale=33 '
                          'persistence=0.6')
 
+    def test_seamless_noise_stays_so_below_a_layer(self):
+        self.gimp.open_dialog()
+        self.gimp.press('Seamless')
+        self.gimp.press('Color')
+        self.gimp.choose_row('Whole picture')
+        self.assertTrue(self.gimp.find('seamless', 'CheckButton').is_active)
+        self.gimp.accept()
+        self.assertRegex(self.gimp.recipe(), 'period-x=')
+
 
 harness.main()
