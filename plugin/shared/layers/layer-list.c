@@ -234,8 +234,6 @@ whiten(NoiseLayer *layer)
     layer->relief = layer->lift = layer->glow = 0.0;
 }
 
-#define BLACK UINT64_C(0xffff)
-
 gboolean
 lattice_layers_show_alone(const GPtrArray *layers, LatticePlace place,
                           NoiseParams *params)
@@ -251,7 +249,7 @@ lattice_layers_show_alone(const GPtrArray *layers, LatticePlace place,
         shown->mask[0] = layer->mask[place.mask];
         shown->n_masks = 1;
         noise_layer_init(black, 0, "black");
-        black->color = BLACK;
+        black->color = 0xffff; /* and opaque */
         for (int i = 0; i < place.layer; i++)
             g_ptr_array_add(picture, get(layers, i));
         g_ptr_array_add(picture, black);

@@ -19,13 +19,6 @@ static const LatticeArgument has_noise = {
             NOISE_SWITCH_YES, choices_of_NoiseSwitch, NoiseSwitchCount),
         .group = NOISE_GROUP_MAIN, .offset = offsetof(NoiseMask, has_noise)}};
 
-/* Whether a parameter is not one of the noise: its field stands behind that. */
-static gboolean
-is_own(const NoiseParameter *parameter)
-{
-    return parameter->offset >= sizeof(NoiseParams);
-}
-
 /* Masks are gray, and the height of layers is a parameter of their own. */
 static gboolean
 is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
@@ -136,7 +129,10 @@ lattice_layer_matters(GObject *object, const char *key)
         lattice_parameter_read(&layer.noise, &color->parameter, object, NULL);
     const gboolean draws_noise =
         strcmp(has, "no") != 0 && (layer.color & 0xffff) == 0;
-    return (draws_noise ||
-            is_own(&lattice_argument_find(described, key)->parameter)) &&
+    /* Fields of a layer or mask stand behind those of its noise. */
+    const gboolean is_own =
+        lattice_argument_find(described, key)->parameter.offset >=
+        sizeof(NoiseParams);
+    return (is_own || draws_noise) &&
            lattice_argument_matters(described, key, object);
 }

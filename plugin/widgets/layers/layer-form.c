@@ -41,12 +41,6 @@ enum {
 
 #define N_TOOLS 5
 
-/* The controls of layers, and of masks. */
-typedef struct Side {
-    GObject *values;
-    Controls *controls;
-} Side;
-
 struct LayerForm {
     const RecipeOwner *owner; /* of the whole */
     RecipeOwner layer;        /* of the chosen layer, as a noise */
@@ -58,18 +52,13 @@ struct LayerForm {
     GtkWidget *scroller, *controls, *whole, *explorer;
     GtkWidget *tools; /* what there is only with layers */
     GtkWidget *tool[N_TOOLS], *alone;
-    Side side[2];         /* of layers, and of masks */
+    GObject *values[2];   /* of the chosen layer, and of the chosen mask */
+    Controls *own[2];     /* that show these */
     LatticePlace pressed; /* what the mouse was pressed on last */
     gboolean is_showing;  /* the form sets rows and values, not the user */
     gboolean is_moving;   /* the user changes values, which show them already */
     gboolean is_dragging; /* until then, GTK may choose any row */
 };
-
-static Side *
-get_side(LayerForm *form)
-{
-    return &form->side[form->place.mask >= 0];
-}
 
 /* ---- The text --------------------------------------------------------- */
 
@@ -125,11 +114,12 @@ static void
 on_value(LayerForm *form)
 {
     g_autoptr(GPtrArray) layers = read_layers(form);
+    const LatticePlace place = form->place;
 
     if (form->is_showing || layers == NULL ||
-        lattice_layers_name(layers, form->place) == NULL ||
-        !lattice_layer_read(g_ptr_array_index(layers, form->place.layer),
-                            form->place.mask, get_side(form)->values))
+        lattice_layers_name(layers, place) == NULL ||
+        !lattice_layer_read(g_ptr_array_index(layers, place.layer), place.mask,
+                            form->values[place.mask >= 0]))
         return;
     g_autofree char *text = lattice_layers_print(layers);
     form->is_moving = TRUE;
@@ -143,19 +133,20 @@ static void
 show_values(LayerForm *form, const GPtrArray *layers)
 {
     const LatticePlace place = form->place;
+    const gboolean is_mask = place.mask >= 0;
 
     gtk_widget_set_visible(form->whole, place.layer < 0);
     for (int i = 0; i < 2; i++)
-        gtk_widget_set_visible(controls_get_widget(form->side[i].controls),
-                               place.layer >= 0 && (place.mask >= 0) == i);
+        gtk_widget_set_visible(controls_get_widget(form->own[i]),
+                               place.layer >= 0 && i == is_mask);
     if (place.layer < 0)
         return;
     form->is_showing = TRUE;
     if (!form->is_moving)
         lattice_layer_show(g_ptr_array_index(layers, place.layer), place.mask,
-                           get_side(form)->values);
+                           form->values[is_mask]);
     form->is_showing = FALSE;
-    controls_update(get_side(form)->controls, NULL);
+    controls_update(form->own[is_mask], NULL);
 }
 
 /* The owner of the layer: its recipe is that of its noise, with the layer's seed
@@ -672,14 +663,12 @@ build_controls(LayerForm *form, ControlsImage image)
     toolkit_pack(form->controls, form->whole, FALSE);
     form->explorer = explorer_button_new(&form->layer);
     for (int i = 0; i < 2; i++) {
-        Side *side = &form->side[i];
-        side->values = lattice_layer_values_new(i);
-        side->controls = controls_new(lattice_layer_describe(i), side->values,
-                                      image, i == 0 ? form->explorer : NULL);
-        g_signal_connect_swapped(side->values, "notify", G_CALLBACK(on_value),
-                                 form);
-        toolkit_pack(form->controls, controls_get_widget(side->controls),
-                     FALSE);
+        form->values[i] = lattice_layer_values_new(i);
+        form->own[i] = controls_new(lattice_layer_describe(i), form->values[i],
+                                    image, i == 0 ? form->explorer : NULL);
+        g_signal_connect_swapped(form->values[i], "notify",
+                                 G_CALLBACK(on_value), form);
+        toolkit_pack(form->controls, controls_get_widget(form->own[i]), FALSE);
     }
     gtk_widget_show(form->controls);
 }
@@ -709,8 +698,8 @@ void
 layer_form_free(LayerForm *form)
 {
     for (int i = 0; i < 2; i++) {
-        controls_free(form->side[i].controls);
-        g_object_unref(form->side[i].values);
+        controls_free(form->own[i]);
+        g_object_unref(form->values[i]);
     }
     recipe_picture_clear(&form->pictures);
     g_free(form->shown);
