@@ -605,10 +605,9 @@ static GtkWidget *
 new_adding_line(LayerForm *form, GtkWidget *recipe_bar)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
-    /* TRANSLATORS: before buttons that say of what. */
-    GtkWidget *label = gtk_label_new(_("Add layer:"));
 
-    toolkit_pack(line, label, FALSE);
+    /* TRANSLATORS: before buttons that say of what. */
+    toolkit_pack(line, gtk_label_new(_("Add layer:")), FALSE);
     label_add_button(line, C_("layer", "Look..."),
                      _("Add a look or a covering from pictures"),
                      G_CALLBACK(recipe_bar_add_look), recipe_bar);
