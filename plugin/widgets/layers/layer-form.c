@@ -212,7 +212,11 @@ show_layer_recipe(gpointer data, const char *recipe)
     return lattice_recipe_print(&whole);
 }
 
-/* ---- The rows --------------------------------------------------------- */
+/* ---- The rows ---------------------------------------------------------
+ *
+ * The uppermost first, as in GIMP's Layers: an eye, a small picture, the name, and
+ * the mode and opacity if they are not the usual ones.  Above them stands the whole
+ * picture. */
 
 static LatticePlace
 get_place(const LayerForm *form, GtkTreeIter *row)
@@ -298,6 +302,8 @@ can_change(const LayerForm *form, int tool)
     return after != NULL && *after != '\0' && strcmp(after, before) != 0;
 }
 
+/* Shows the layers of a whole; its pictures are drawn while there is nothing else
+ * to do. */
 static void
 fill_list(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
 {
