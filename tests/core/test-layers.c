@@ -597,6 +597,9 @@ TEST(coverage_means_the_same_on_every_ground)
         "algorithm=scratches scale=64",
         "algorithm=cellular feature=spots scale=50",
         "algorithm=tiles pattern=weave scale=48",
+        /* Level, but for rounding; from a radius away, too. */
+        "color=#000000 lift=303.3",
+        "algorithm=tiles scale=8 joint=1 bevel=1",
         /* Joints much thinner than the radius. */
         "algorithm=tiles pattern=planks joint=0.8 bevel=0.8",
         "algorithm=tiles joint=2 bevel=1 layer=paint mode=none mask=all",
@@ -610,7 +613,8 @@ TEST(coverage_means_the_same_on_every_ground)
         "lift=3 mask=p scale=150 coverage=0.3 hollows=0.4 steep=-0.3",
     };
     static const char *const words[] = {
-        "scale=32 coverage=0.3", "coverage=0.3 hollows=1",
+        "scale=32 coverage=0.3",
+        "coverage=0.3 hollows=1",
         "scale=32 coverage=0.3 hollows=0.5 steep=-0.3",
         "scale=32 coverage=0.3 steep=1",
         "scale=32 coverage=0.3 high=1 softness=0"};

@@ -25,7 +25,7 @@
  * number of threads, under round-to-nearest without flush-to-zero; a point
  * evaluated equals the gray pixel that lies there.  The core needs C11 alone:
  * it never prints, exits, reads the locale, or starts threads, and allocates
- * only for a new plan and, 3 MiB, or 15 where maps look around (56 if 500 pixels
+ * only for a new plan and, 4 MiB, or 16 where maps look around (57 if 500 pixels
  * far), while layers are drawn.  Of the environment it reads NOISE_ISA alone.
  *
  * Rules that hold for every function

@@ -45,15 +45,17 @@ void noise_canvas_free(NoiseCanvas *canvas);
  * rows can be drawn side by side. */
 void noise_canvas_enter(NoiseCanvas *canvas, int first_row);
 
-/* Draws the lowest n layers at the places of canvas->raster; or step by step:
- * nothing, and then each layer's own pieces, and its coverage, height and colors. */
+/* Draws the lowest n layers at the places of canvas->raster: noise_canvas_begin(),
+ * and for each layer noise_canvas_begin_layer(), which draws its own pieces and leaves
+ * the height of those below, and noise_canvas_end_layer(). */
 void noise_canvas_draw(NoiseCanvas *canvas, int n_layers);
 void noise_canvas_begin(NoiseCanvas *canvas);
 void noise_canvas_begin_layer(NoiseCanvas *canvas, int number);
 void noise_canvas_end_layer(NoiseCanvas *canvas, int number);
 
-/* Draws the mean heights below a layer around the places of canvas->raster and,
- * with_rises, their slopes along x and y; unless they are there. */
+/* Sets canvas->mean to the mean heights below a layer around the places of the raster
+ * and, with_rises, canvas->rise to their slopes along x and y; unless they are there.
+ * The raster must be the whole block's. */
 void noise_canvas_look(NoiseCanvas *canvas, int layer, double radius,
                        bool with_rises);
 

@@ -169,6 +169,7 @@ end_layer(Samples *samples)
         NoiseCanvas *canvas = enter_part(samples, part);
         canvas->around_layer = samples->radius > 0.0 ? layer : -1;
         canvas->radius = samples->radius;
+        canvas->has_rises = true;
         noise_canvas_end_layer(canvas, layer);
     }
 }
@@ -187,10 +188,13 @@ sample_around(Samples *samples, int layer, double radius)
     samples->radius = radius;
 }
 
-/* Weighs what is seen by one word, but not where it is all alike, and adds it to the
- * shapes; returns what that adds in the mean. */
+/* Less of a height is rounding. */
+#define ROUNDING 1e-5
+
+/* Weighs what is seen by one word, unless it deviates by less than `least`, and adds
+ * it to the shapes; returns what that adds in the mean. */
 static float
-add_seen(Samples *samples, const float *seen, float *weight)
+add_seen(Samples *samples, const float *seen, double least, float *weight)
 {
     double sum = 0.0, squares = 0.0;
 
@@ -200,7 +204,7 @@ add_seen(Samples *samples, const float *seen, float *weight)
     for (int i = 0; i < N_MEASURED; i++)
         squares += ((double)seen[i] - mean) * ((double)seen[i] - mean);
     const double deviation = sqrt(squares / N_MEASURED);
-    *weight = deviation > 1e-6 * (fabs(mean) + 1e-6)
+    *weight = deviation > least
                   ? (float)((double)*weight / (DEVIATIONS * deviation))
                   : 0.0f;
     for (int i = 0; i < N_MEASURED; i++)
@@ -211,7 +215,7 @@ add_seen(Samples *samples, const float *seen, float *weight)
 static void
 see(Samples *samples, int layer, NoiseMaskPlan *mask)
 {
-    float *weight = mask->weight, *seen = samples->moved;
+    float *weight = mask->weight, *seen = samples->moved, highest = 0.0f;
     const bool looks_around = weight[NOISE_SIGHT_HOLLOWS] != 0.0f ||
                               weight[NOISE_SIGHT_STEEP] != 0.0f;
 
@@ -221,13 +225,17 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
     if (looks_around)
         sample_around(samples, layer, mask->radius);
     for (int i = 0; i < N_MEASURED; i++)
+        highest = fmaxf(highest, fabsf(samples->height[i]));
+    const double least = ROUNDING * (double)highest;
+    for (int i = 0; i < N_MEASURED; i++)
         seen[i] = samples->around[i] - samples->height[i];
-    mask->unseen = add_seen(samples, seen, &weight[NOISE_SIGHT_HOLLOWS]);
+    mask->unseen = add_seen(samples, seen, least, &weight[NOISE_SIGHT_HOLLOWS]);
     for (int i = 0; i < N_MEASURED; i++)
         seen[i] = sqrtf(samples->slope[0][i] * samples->slope[0][i] +
                         samples->slope[1][i] * samples->slope[1][i]);
-    mask->unseen += add_seen(samples, seen, &weight[NOISE_SIGHT_STEEP]);
-    add_seen(samples, samples->height, &weight[NOISE_SIGHT_HIGH]);
+    mask->unseen += add_seen(samples, seen, least / mask->radius,
+                             &weight[NOISE_SIGHT_STEEP]);
+    add_seen(samples, samples->height, least, &weight[NOISE_SIGHT_HIGH]);
     for (int i = 0; weight[NOISE_SIGHT_EDGE] != 0.0f && i < N_MEASURED; i++)
         samples->shape[i] +=
             weight[NOISE_SIGHT_EDGE] *

@@ -13,8 +13,8 @@
 /* Whether drawing heights (not maps) needs the cells of places. */
 bool noise_cells_are_drawn(const NoisePlan *plan);
 
-/* The cells of a span of places.  Where cells become too small
- * for pixels, their brightness fades to the mean of all cells. */
+/* The cells of a span of places.  Where cells become too small for pixels, their
+ * brightness fades to the mean of all cells. */
 void noise_cells_compute(const NoiseSpan *span, NoiseCells *cells);
 
 /* Dims n values, after the tone, and their slopes unless slopes is NULL, by the

@@ -72,10 +72,11 @@ struct NoisePlan {
     NoiseRamp ramp;    /* only for gradients, and colors of cells */
     NoiseTint tint;    /* only for independent colors */
     bool shades_cells; /* values are dimmed by their cell's brightness */
-    bool has_jumps;    /* colors jump, and edges are smooth; */
-    bool is_smooth;    /* but not the values that they are made of, */
-    bool ramp_jumps;   /* but the gradient, or a saw leads back through it */
-    bool has_joints;   /* or all edges are joints, which wide pixels average */
+    bool has_jumps;    /* colors jump, and edges are antialiased */
+    bool is_smooth;    /* the values that colors are made of do not jump */
+    bool ramp_jumps;   /* the gradient does, or a saw leads back through it */
+    bool
+        has_joints; /* all edges are joints of tiles, averaged in wide pixels */
     bool has_slopes;   /* or else maps and light take differences of values */
     void *tables;      /* of the noise's algorithm, or NULL */
     NoiseStack *stack; /* NULL: one noise; else only asked, params, kernels and
@@ -100,8 +101,8 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
-/* Octave k of one of the fields above, for pixels so many px wide.  has_share: its noise is
- * multiplied by its share of the sum. */
+/* Octave k of one of the fields above, for pixels so many px wide.  has_share: its
+ * noise is multiplied by its share of the sum. */
 static inline NoiseOctaveInput
 noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share,
                         double pixel)

@@ -349,7 +349,10 @@ find_jumps(NoisePlan *plan)
     plan->has_jumps = !plan->is_smooth || params->bands > 1.0 ||
                       plan->ramp_jumps ||
                       (plan->light.is_on && has_creases(params, &plan->noise));
-    plan->has_joints = params->algorithm == NOISE_ALGORITHM_TILES &&
+    plan->has_joints = plan->has_jumps && !plan->light.is_on &&
+                       params->algorithm == NOISE_ALGORITHM_TILES &&
+                       (params->pattern != NOISE_PATTERN_SCALES ||
+                        params->joint + params->bevel >= 1.0) &&
                        params->tile_feature <= NOISE_TILE_FEATURE_EDGE &&
                        params->tilt == 0.0 && params->cell_contrast == 0.0 &&
                        params->coloring != NOISE_COLORING_CELLS &&

@@ -41,8 +41,9 @@ noise_smaller(int64_t a, int64_t b)
 void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
                 NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride);
 
-/* The heights of field 0 at z, in cells, as noise_evaluate() has them: before colors,
- * maps and light; in a raster that has pixels, edges are antialiased. */
+/* The heights of field 0 at z, in cells, before colors, maps and light: as
+ * noise_evaluate() has them, unless the raster has pixels, whose edges are
+ * antialiased. */
 void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
                         double z, float *value, ptrdiff_t row_stride);
 

@@ -74,7 +74,7 @@ typedef struct NoiseOctaveInput {
     float width; /* of scratches, in cells, */
     float gain;  /* and what is left of their strength: thin ones are widened */
     int field;   /* number of the field, from 0 */
-    float pixel; /* px: joints are averaged over wider ones than 1 */
+    float pixel; /* width of a pixel, px; above 1 joints are averaged */
 } NoiseOctaveInput;
 
 /* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells;
