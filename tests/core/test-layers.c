@@ -613,8 +613,7 @@ TEST(coverage_means_the_same_on_every_ground)
         "lift=3 mask=p scale=150 coverage=0.3 hollows=0.4 steep=-0.3",
     };
     static const char *const words[] = {
-        "scale=32 coverage=0.3",
-        "coverage=0.3 hollows=1",
+        "scale=32 coverage=0.3", "coverage=0.3 hollows=1",
         "scale=32 coverage=0.3 hollows=0.5 steep=-0.3",
         "scale=32 coverage=0.3 steep=1",
         "scale=32 coverage=0.3 high=1 softness=0"};
