@@ -12,12 +12,6 @@
 
 #include <math.h>
 
-static double
-wrap_place(double place, double period)
-{
-    return period > 0.0 ? place - period * floor(place / period) : place;
-}
-
 /* The B-spline between the middle two of four numbers, as a polynomial of the share
  * of the way. */
 static void
@@ -66,9 +60,10 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
     int64_t start = 0, last = 0;
 
     for (int i = 0; i < n; i++) {
-        const double at =
-            (wrap_place(noise_raster_place(pixels, axis, i), period) - offset) /
-            step;
+        double place = noise_raster_place(pixels, axis, i);
+        if (period > 0.0)
+            place -= period * floor(place / period);
+        const double at = (place - offset) / step;
         const double whole = floor(at);
         int64_t first = (int64_t)whole;
         if (i == 0)

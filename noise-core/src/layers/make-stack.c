@@ -110,6 +110,7 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         mask->coverage = (float)asked->coverage;
     if (mask->coverage == 0.0f || mask->coverage == 1.0f)
         mask->has_step = false;
+    plan->has_steps |= mask->has_step;
     if (!mask->has_step || !asked->has_noise)
         return true;
     NoiseParams params;

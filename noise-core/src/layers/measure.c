@@ -22,8 +22,6 @@
  * deviations of its mean is taken to the range of noise, 1. */
 #define DEVIATIONS 4.0
 
-static const double no_move[2] = {0.0, 0.0};
-
 /* How far apart samples are, in periods, or else in cells of the largest noise: no
  * simple fractions, so that they lie everywhere in cells and tiles. */
 static const double apart[2] = {0.6180339887498949, 0.7548776662466927};
@@ -50,22 +48,21 @@ share_of_part(int part, int axis)
     return part * apart[axis] - floor(part * apart[axis]);
 }
 
-/* The raster of a part, moved by x and y px.  Without a period, each part lies elsewhere
- * between its steps, as these may be whole numbers of tiles. */
+/* The raster of a part.  Without a period, each lies elsewhere between its steps, as
+ * these may be whole numbers of tiles. */
 static NoiseRaster
-raster_of_part(const Samples *samples, int part, const double move[2])
+raster_of_part(const Samples *samples, int part)
 {
     const double *period = samples->canvas->stack->period;
     NoiseRaster raster = samples->raster;
 
     raster.first[0] += (int64_t)part * COLUMNS;
     raster.first[1] += (int64_t)part * ROWS;
-    for (int axis = 0; axis < 2; axis++) {
-        raster.start[axis] += move[axis];
-        if (period[axis] == 0.0)
-            raster.start[axis] +=
-                share_of_part(part, 1 - axis) * raster.step[axis];
-    }
+    for (int axis = 0; axis < 2; axis++)
+        raster.start[axis] +=
+            period[axis] > 0.0
+                ? 0.0
+                : share_of_part(part, 1 - axis) * raster.step[axis];
     return raster;
 }
 
@@ -139,7 +136,7 @@ enter_part(Samples *samples, int part)
     NoiseCanvas *canvas = samples->canvas;
 
     noise_canvas_enter(canvas, part * ROWS);
-    canvas->raster = raster_of_part(samples, part, no_move);
+    canvas->raster = raster_of_part(samples, part);
     for (int axis = 0; axis < 2; axis++)
         canvas->share[axis] = share_of_part(part, axis);
     return canvas;
@@ -219,9 +216,6 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
     const bool looks_around = weight[NOISE_SIGHT_HOLLOWS] != 0.0f ||
                               weight[NOISE_SIGHT_STEEP] != 0.0f;
 
-    if (!looks_around && weight[NOISE_SIGHT_HIGH] == 0.0f &&
-        weight[NOISE_SIGHT_EDGE] == 0.0f)
-        return;
     if (looks_around)
         sample_around(samples, layer, mask->radius);
     for (int i = 0; i < N_MEASURED; i++)
@@ -242,13 +236,14 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
             noise_clip(1.0f - samples->edge[i] / (float)mask->radius);
 }
 
-/* The noise of a mask at the samples, moved. */
+/* The noise of a mask at the samples, moved to the right by so many px. */
 static void
-draw_noise(const Samples *samples, const NoiseMaskPlan *mask,
-           const double move[2], float *noise)
+draw_noise(const Samples *samples, const NoiseMaskPlan *mask, double right,
+           float *noise)
 {
     for (int part = 0; part < N_PARTS; part++) {
-        const NoiseRaster raster = raster_of_part(samples, part, move);
+        NoiseRaster raster = raster_of_part(samples, part);
+        raster.start[0] += right;
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
                    noise + part * PART, COLUMNS);
     }
@@ -257,15 +252,14 @@ draw_noise(const Samples *samples, const NoiseMaskPlan *mask,
 static void
 begin_shapes(Samples *samples, NoiseMaskPlan *mask)
 {
-    static const double to_next[2] = {1.0, 0.0}; /* pixel */
     double change = 0.0;
 
     for (int i = 0; i < N_MEASURED; i++)
         samples->shape[i] = 0.5f;
     if (mask->noise == NULL)
         return;
-    draw_noise(samples, mask, no_move, samples->shape);
-    draw_noise(samples, mask, to_next, samples->moved);
+    draw_noise(samples, mask, 0.0, samples->shape);
+    draw_noise(samples, mask, 1.0, samples->moved);
     for (int i = 0; i < N_MEASURED; i++)
         change += (double)fabsf(samples->moved[i] - samples->shape[i]);
     mask->grain = (float)(GRAIN * change / N_MEASURED);
@@ -322,16 +316,6 @@ measure_layer(Samples *samples, int number, NoiseLayerPlan *layer)
     }
 }
 
-static bool
-has_steps(const NoiseLayerPlan *layer)
-{
-    bool has_step = false;
-
-    for (int i = 0; i < layer->n_masks; i++)
-        has_step |= layer->mask[i].has_step;
-    return has_step;
-}
-
 bool
 noise_masks_measure(NoiseStack *stack)
 {
@@ -340,14 +324,14 @@ noise_masks_measure(NoiseStack *stack)
     const bool has_memory = samples != NULL && canvas != NULL;
     int n_layers = has_memory ? stack->n_layers : 0;
 
-    while (n_layers > 0 && !has_steps(&stack->layer[n_layers - 1]))
+    while (n_layers > 0 && !stack->layer[n_layers - 1].has_steps)
         n_layers--;
     if (has_memory) {
         canvas->is_sparse = true;
         *samples = (Samples){.canvas = canvas};
     }
     for (int number = 0; number < n_layers; number++) {
-        if (!has_steps(&stack->layer[number]))
+        if (!stack->layer[number].has_steps)
             continue;
         place_samples(samples, number);
         while (samples->n_drawn < number) {

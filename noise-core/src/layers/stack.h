@@ -87,6 +87,7 @@ typedef struct NoiseLayerPlan {
     double ground_smoothing; /* px */
     float roughness, roughness_variation, metallic;
     int n_masks;
+    bool has_steps; /* of masks */
     NoiseMaskPlan mask[NOISE_MASKS_MAX];
 } NoiseLayerPlan;
 
