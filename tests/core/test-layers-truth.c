@@ -175,7 +175,7 @@ find_pieces(const Stack *stack, int number, NoiseParams params)
     const double size = stack->whole.size / 100, bevel = 200;
     const double joint = params.joint;
     const double radius = size * params.scale / 2; /* of bricks */
-    const double mean = fmin(fmax(1.5 * (1 / radius - 0.25), 0), 1);
+    const double mean = fmin(fmax(1.5 * (1 / (2 * radius) - 0.25), 0), 1);
     const double inside = fmax(1 - size * joint / 2 / radius, 0);
 
     params.tile_feature = NOISE_TILE_FEATURE_HEIGHT;
