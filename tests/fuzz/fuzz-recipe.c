@@ -172,16 +172,19 @@ choose_region(uint64_t random)
     };
 }
 
-/* How far maps may look around, px, unless that would be less than the least radius:
- * from farther on they draw a million pixels around the few of a region. */
-#define MAP_RADIUS 40.0
+/* How far maps of layers may look around, px: from farther on they draw 60 places for
+ * each pixel, and the slowest noise takes half a millisecond for one. */
+#define MAP_RADIUS 4.0
 
 static void
 check_picture(const NoiseParams *params, uint64_t random)
 {
     NoiseParams near = *params;
+
     near.map_radius =
         fmin(near.map_radius, fmax(MAP_RADIUS * 100.0 / near.size, 1.0));
+    if (near.map >= NOISE_MAP_OCCLUSION && near.size > MAP_RADIUS * 100.0)
+        near.map = NOISE_MAP_ROUGHNESS; /* does not look around */
     NoisePlan *plan = noise_plan_new(&near, NULL);
 
     must(plan != NULL, "what is read can be drawn");
