@@ -40,8 +40,12 @@ get_rise(const float factor[4], float f)
 }
 
 double
-noise_around_step(double period, double step)
+noise_around_step(const NoiseStack *stack, int axis, double radius,
+                  double pixel)
 {
+    const double period = stack->period[axis];
+    const double step = fmax(radius, NOISE_AROUND_STEP_MIN * pixel);
+
     return period > 0.0 ? period / fmax(floor(period / step + 0.5), 1.0) : step;
 }
 
@@ -54,8 +58,7 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
     NoiseBetween *between = &around->between[axis];
     const int n = axis == 0 ? pixels->width : pixels->height;
     const double period = stack->period[axis], offset = stack->offset[axis];
-    const double step = noise_around_step(
-        period, fmax(radius, NOISE_AROUND_STEP_MIN * pixels->pixel));
+    const double step = noise_around_step(stack, axis, radius, pixels->pixel);
     const int64_t wrap = (int64_t)floor(period / step + 0.5);
     int64_t start = 0, last = 0;
 

@@ -30,9 +30,10 @@ typedef struct NoiseAround {
     NoiseBetween between[2]; /* columns, rows */
 } NoiseAround;
 
-/* The step, px, nearest to one wanted that holds whole times in a period; any if the
- * period is 0. */
-double noise_around_step(double period, double step);
+/* The step of the raster along an axis, px, for pixels so many px wide: the radius, or
+ * a little more or less, so that a period holds whole steps. */
+double noise_around_step(const NoiseStack *stack, int axis, double radius,
+                         double pixel);
 
 /* The shares of the four steps around a place in the spline, and in its slope, in
  * 1 / px. */

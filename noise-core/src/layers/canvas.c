@@ -151,12 +151,12 @@ add_tap(NoiseCanvas *canvas, float mean, float across, float down)
 static void
 look_from_apart(NoiseCanvas *canvas, int layer, double radius)
 {
-    const double least = fmax(radius, NOISE_AROUND_STEP_MIN);
     NoiseTaps taps[2];
     double step[2];
 
     for (int axis = 0; axis < 2; axis++) {
-        step[axis] = noise_around_step(canvas->stack->period[axis], least);
+        step[axis] = noise_around_step(canvas->stack, axis, radius,
+                                       canvas->raster.pixel);
         noise_around_taps(canvas->share[axis], step[axis], &taps[axis]);
         fill(canvas->rise[axis], canvas->raster.height, 0.0f);
     }
