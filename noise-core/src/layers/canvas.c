@@ -340,9 +340,10 @@ draw_cover(NoiseCanvas *canvas, int number)
 static uint32_t
 find_covered(const NoiseCanvas *canvas, int first, int n_rows)
 {
+    const int end_row = noise_smaller(first + n_rows, canvas->raster.height);
     uint32_t covered = 0;
 
-    for (int row = first; row < first + n_rows; row++) {
+    for (int row = first; row < end_row; row++) {
         const float *cover = row_of(canvas->cover, row);
         for (int i = 0; i < canvas->raster.width; i += CELL_COLUMNS) {
             uint32_t is_covered = 0;
@@ -603,33 +604,49 @@ put_layer(NoiseCanvas *canvas, int number, bool has_values)
         blend_colors(canvas, layer);
 }
 
-/* Puts a layer where it covers anything, on runs of cells. */
+/* Puts a layer on the runs of cells that it covers in some rows of the block. */
 static void
-put_covered(NoiseCanvas *canvas, int number, bool has_values)
+put_runs(NoiseCanvas *canvas, int number, bool has_values, int row, int n_rows,
+         uint32_t covered)
 {
     const NoiseRaster whole = canvas->raster;
 
-    for (int row = 0; row < whole.height; row += CELL_ROWS) {
-        const int n_rows = noise_smaller(CELL_ROWS, whole.height - row);
-        const uint32_t covered = find_covered(canvas, row, n_rows);
-        for (int cell = 0, end; covered >> cell != 0; cell = end + 1) {
-            end = cell;
-            while ((covered >> end & 1) != 0)
-                end++;
-            if (end == cell)
-                continue;
-            const int column = cell * CELL_COLUMNS;
-            canvas->raster.first[0] += column;
-            canvas->raster.first[1] += row;
-            canvas->raster.width =
-                noise_smaller(end * CELL_COLUMNS, whole.width) - column;
-            canvas->raster.height = n_rows;
-            begin_planes(canvas,
-                         (ptrdiff_t)row * NOISE_CANVAS_COLUMNS + column);
-            put_layer(canvas, number, has_values);
-            canvas->raster = whole;
-            begin_planes(canvas, 0);
+    for (int cell = 0, end; covered >> cell != 0; cell = end + 1) {
+        end = cell;
+        while ((covered >> end & 1) != 0)
+            end++;
+        if (end == cell)
+            continue;
+        const int column = cell * CELL_COLUMNS;
+        canvas->raster.first[0] += column;
+        canvas->raster.first[1] += row;
+        canvas->raster.width =
+            noise_smaller(end * CELL_COLUMNS, whole.width) - column;
+        canvas->raster.height = n_rows;
+        begin_planes(canvas, (ptrdiff_t)row * NOISE_CANVAS_COLUMNS + column);
+        put_layer(canvas, number, has_values);
+        canvas->raster = whole;
+        begin_planes(canvas, 0);
+    }
+}
+
+/* Puts a layer where it covers anything; rows of cells that are covered alike at
+ * once, as each time begins with a frame of its own. */
+static void
+put_covered(NoiseCanvas *canvas, int number, bool has_values)
+{
+    const int height = canvas->raster.height;
+    uint32_t next = find_covered(canvas, 0, CELL_ROWS);
+
+    for (int row = 0, end; row < height; row = end) {
+        const uint32_t covered = next;
+        for (end = row + CELL_ROWS; end < height; end += CELL_ROWS) {
+            next = find_covered(canvas, end, CELL_ROWS);
+            if (next != covered)
+                break;
         }
+        put_runs(canvas, number, has_values, row,
+                 noise_smaller(end, height) - row, covered);
     }
 }
 
@@ -683,7 +700,7 @@ noise_canvas_end_layer(NoiseCanvas *canvas, int number)
     /* The ground around is known for whole blocks alone. */
     if (layer->ground_smoothing == 0.0)
         put_covered(canvas, number, has_values);
-    else if (find_covered(canvas, 0, canvas->raster.height) != 0)
+    else if (find_covered(canvas, 0, NOISE_CANVAS_ROWS) != 0)
         put_layer(canvas, number, has_values);
     for (int row = 0; !layer->is_clipped && row < canvas->raster.height; row++)
         memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
