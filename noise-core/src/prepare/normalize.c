@@ -73,7 +73,9 @@ draw_octave(const NoisePlan *plan, int k, int block, OctaveSamples *samples)
 {
     const NoiseOctaveInput input =
         noise_plan_octave_input(plan, 0, k, false, 1.0);
-    const NoiseBasis *basis = plan->kernels->basis[plan->noise.algorithm];
+    /* The first octave's samples lie near 0, where the quick kernels can draw. */
+    const NoiseKernels *kernels = k == 0 ? noise_cpu_kernels() : plan->kernels;
+    const NoiseBasis *basis = kernels->basis[plan->noise.algorithm];
     NoiseSlopes on_lattice = {.n_axes = 4};
     NoisePlaces places;
 
@@ -81,8 +83,8 @@ draw_octave(const NoisePlan *plan, int k, int block, OctaveSamples *samples)
     *samples = (OctaveSamples){.slopes = {.n_axes = 2}};
     basis->points(&input, &places, NOISE_BLOCK, samples->noise,
                   plan->noise.is_damped ? &on_lattice : NULL);
-    plan->kernels->map_slopes(&input.lattice->map, input.shape->dimensions,
-                              &on_lattice, NOISE_BLOCK, &samples->slopes);
+    kernels->map_slopes(&input.lattice->map, input.shape->dimensions,
+                        &on_lattice, NOISE_BLOCK, &samples->slopes);
 }
 
 static bool
