@@ -4,6 +4,7 @@
  */
 #include "recipe-picture.h"
 
+#include "background.h"
 #include "thumbnail.h"
 #include "toolkit.h"
 
@@ -12,7 +13,7 @@
 
 GdkPixbuf *
 recipe_picture_new(const char *recipe, int width, int height, int level,
-                   int scale)
+                   int scale, GCancellable *stop)
 {
     int finer = 0;
 
@@ -23,7 +24,7 @@ recipe_picture_new(const char *recipe, int width, int height, int level,
         GDK_COLORSPACE_RGB, TRUE, 8, width << finer, height << finer);
     return lattice_thumbnail_draw(recipe, width << finer, height << finer,
                                   level - finer, gdk_pixbuf_get_pixels(picture),
-                                  NULL)
+                                  stop, NULL)
                ? gdk_pixbuf_scale_simple(picture, width * scale, height * scale,
                                          GDK_INTERP_BILINEAR)
                : NULL;
@@ -40,63 +41,126 @@ new_plain(int side, guint32 rgba)
     return picture;
 }
 
-/* Draws one picture. */
-static GdkPixbuf *
-draw_one(const RecipePictures *pictures, const char *recipe)
-{
-    const RecipeOwner *owner = pictures->owner;
-    const int scale = pictures->scale, side = pictures->side * scale;
-    const int drawn_side = pictures->side * pictures->n_averaged;
-    g_autofree char *whole =
-        recipe != NULL && owner != NULL && owner->show != NULL
-            ? owner->show(owner->data, recipe)
-            : g_strdup(recipe);
+/* A picture that a thread draws. */
+typedef struct Drawing {
+    char *recipe;
+    int side, level, scale, n_averaged;
+    GdkPixbuf *picture; /* NULL: not drawn, or refused */
+} Drawing;
 
-    if (whole == NULL)
-        return new_plain(side, 0);
-    g_autoptr(GdkPixbuf) drawn = recipe_picture_new(
-        whole, drawn_side, drawn_side, pictures->level, scale);
-    return drawn == NULL || pictures->n_averaged == 1
-               ? g_steal_pointer(&drawn)
-               : gdk_pixbuf_scale_simple(drawn, side, side,
-                                         GDK_INTERP_BILINEAR);
+static void
+free_drawing(gpointer data)
+{
+    Drawing *drawing = data;
+
+    g_free(drawing->recipe);
+    g_clear_object(&drawing->picture);
+    g_free(drawing);
 }
 
-/* Draws the first picture that is not drawn. */
-static gboolean
-on_idle(gpointer data)
+static void
+draw_one(gpointer data, GCancellable *stop)
 {
-    RecipePictures *pictures = data;
-    GtkTreeModel *model = GTK_TREE_MODEL(pictures->store);
-    GtkTreeIter row;
+    Drawing *drawing = data;
+    const int side = drawing->side * drawing->scale;
+    const int drawn_side = drawing->side * drawing->n_averaged;
+    g_autoptr(GdkPixbuf) drawn =
+        recipe_picture_new(drawing->recipe, drawn_side, drawn_side,
+                           drawing->level, drawing->scale, stop);
 
-    for (gboolean is_row = gtk_tree_model_get_iter_first(model, &row); is_row;
-         is_row = gtk_tree_model_iter_next(model, &row)) {
+    drawing->picture =
+        drawn == NULL || drawing->n_averaged == 1
+            ? g_steal_pointer(&drawn)
+            : gdk_pixbuf_scale_simple(drawn, side, side, GDK_INTERP_BILINEAR);
+}
+
+/* Finds the first picture that is not drawn, of a recipe or, if that is NULL, of any;
+ * FALSE if there is none. */
+static gboolean
+find_missing(const RecipePictures *pictures, const char *wanted,
+             GtkTreeIter *row)
+{
+    GtkTreeModel *model = GTK_TREE_MODEL(pictures->store);
+
+    for (gboolean is_row = gtk_tree_model_get_iter_first(model, row); is_row;
+         is_row = gtk_tree_model_iter_next(model, row)) {
         g_autofree char *recipe = NULL;
         gboolean is_drawn;
-        gtk_tree_model_get(model, &row, RECIPE_PICTURE_IS_DRAWN, &is_drawn, -1);
-        if (is_drawn)
-            continue;
-        gtk_tree_model_get(model, &row, RECIPE_PICTURE_RECIPE, &recipe, -1);
-        g_autoptr(GdkPixbuf) picture = draw_one(pictures, recipe);
+        gtk_tree_model_get(model, row, RECIPE_PICTURE_IS_DRAWN, &is_drawn,
+                           RECIPE_PICTURE_RECIPE, &recipe, -1);
+        if (!is_drawn && (wanted == NULL || g_strcmp0(recipe, wanted) == 0))
+            return TRUE;
+    }
+    return FALSE;
+}
+
+static void draw_next(RecipePictures *pictures);
+
+static void
+on_drawn(gpointer data, gpointer job)
+{
+    RecipePictures *pictures = data;
+    GdkPixbuf *picture = ((const Drawing *)job)->picture;
+    GtkTreeIter row;
+
+    g_clear_object(&pictures->stop);
+    while (find_missing(pictures, pictures->recipe, &row))
         gtk_list_store_set(pictures->store, &row, RECIPE_PICTURE_IMAGE, picture,
                            RECIPE_PICTURE_IS_DRAWN, TRUE, -1);
-        if (pictures->kept != NULL)
-            g_hash_table_insert(pictures->kept, g_steal_pointer(&recipe),
-                                g_steal_pointer(&picture));
-        return G_SOURCE_CONTINUE;
+    if (pictures->kept != NULL && picture != NULL)
+        g_hash_table_insert(pictures->kept, g_strdup(pictures->recipe),
+                            g_object_ref(picture));
+    draw_next(pictures);
+}
+
+/* The recipe of the picture that a row's recipe makes; NULL: it is refused. */
+static char *
+find_shown(const RecipePictures *pictures, const char *recipe)
+{
+    const RecipeOwner *owner = pictures->owner;
+
+    return recipe != NULL && owner != NULL && owner->show != NULL
+               ? owner->show(owner->data, recipe)
+               : g_strdup(recipe);
+}
+
+/* Begins to draw the first picture that is not drawn. */
+static void
+draw_next(RecipePictures *pictures)
+{
+    const int side = pictures->side;
+    GtkTreeIter row;
+
+    while (pictures->stop == NULL && find_missing(pictures, NULL, &row)) {
+        g_clear_pointer(&pictures->recipe, g_free);
+        gtk_tree_model_get(GTK_TREE_MODEL(pictures->store), &row,
+                           RECIPE_PICTURE_RECIPE, &pictures->recipe, -1);
+        char *shown = find_shown(pictures, pictures->recipe);
+        if (shown == NULL) {
+            g_autoptr(GdkPixbuf) plain = new_plain(side * pictures->scale, 0);
+            gtk_list_store_set(pictures->store, &row, RECIPE_PICTURE_IMAGE,
+                               plain, RECIPE_PICTURE_IS_DRAWN, TRUE, -1);
+            continue;
+        }
+        Drawing *drawing = g_new(Drawing, 1);
+        *drawing = (Drawing){
+            shown, side, pictures->level, pictures->scale, pictures->n_averaged,
+            NULL};
+        pictures->stop = background_begin(draw_one, drawing, free_drawing,
+                                          on_drawn, pictures);
     }
-    pictures->idle = 0;
-    return G_SOURCE_REMOVE;
 }
 
 void
 recipe_picture_draw(RecipePictures *pictures)
 {
-    /* With low priority: after the user's events and GTK's drawing. */
-    if (pictures->idle == 0)
-        pictures->idle =
-            g_idle_add_full(G_PRIORITY_LOW, on_idle, pictures, NULL);
+    GtkTreeIter row;
+
+    if (pictures->stop != NULL &&
+        find_missing(pictures, pictures->recipe, &row))
+        return;
+    background_stop(&pictures->stop);
+    draw_next(pictures);
 }
 
 /* The color of pictures that are not drawn yet. */
@@ -140,7 +204,8 @@ recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
 void
 recipe_picture_clear(RecipePictures *pictures)
 {
-    g_clear_handle_id(&pictures->idle, g_source_remove);
+    background_stop(&pictures->stop);
+    g_clear_pointer(&pictures->recipe, g_free);
     g_clear_object(&pictures->store);
     g_clear_pointer(&pictures->kept, g_hash_table_unref);
 }

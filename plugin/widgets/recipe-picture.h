@@ -9,12 +9,12 @@
 
 #include "recipe-owner.h"
 
-/* A picture of a recipe, drawn as lattice_thumbnail_draw() does; NULL if
- * the recipe is refused.  Its size is in pixels of GTK's; scale is how many the
+/* A picture of a recipe, drawn as lattice_thumbnail_draw() does, in any thread; NULL
+ * if the recipe is refused, or it is stopped.  Its size is in pixels of GTK's; scale is how many the
  * screen has along each side of one, for which it is drawn finer than at the level,
  * as far as there are finer ones. */
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
-                              int level, int scale);
+                              int level, int scale, GCancellable *stop);
 
 /* The first columns of a store with pictures of recipes. */
 enum {
@@ -35,7 +35,9 @@ typedef struct RecipePictures {
     const RecipeOwner
         *owner;       /* shows the recipes; NULL: they are shown alone */
     GHashTable *kept; /* what was drawn, by recipe; NULL: is not kept */
-    guint idle;       /* the source that draws; 0: all are drawn */
+    /* Stops the one that is being drawn, of this recipe; NULL: none is. */
+    GCancellable *stop;
+    char *recipe;
 } RecipePictures;
 
 /* Makes the store have n rows; new ones are gray until they are drawn. */
@@ -45,9 +47,8 @@ void recipe_picture_set_length(RecipePictures *pictures, int n);
 void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
                         const char *recipe);
 
-/* Draws those that are not drawn, one after another, while there is nothing else
- * to do; one whose recipe is replaced before its turn is never drawn.  A refused
- * recipe has a transparent one. */
+/* Draws those that are not drawn, one after another, in a thread; one whose recipe is
+ * replaced is given up.  A refused recipe has a transparent one. */
 void recipe_picture_draw(RecipePictures *pictures);
 
 /* Stops that, and frees store and kept. */

@@ -9,15 +9,15 @@
  * If the drawable's numbers are linear, the noise is as bright as it will be on
  * the canvas, but the drawable around it, which libgimp shows, is too dark.
  *
- * A few rows are drawn at a time, while GTK is idle, so that the dialog
- * responds at once however slow a recipe is.  The picture is shown when it is
- * complete, even while a slider is still moving.
+ * A thread draws, so that the dialog responds at once however slow a recipe is.  The
+ * picture is shown when it is complete, even while a slider is still moving.
  */
 #include "zoom-preview.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "background.h"
 #include "host.h"
 #include "smaller.h"
 
@@ -27,10 +27,10 @@
 #define REST_MS     40
 #define MAX_REST_MS 640
 
-/* How long to draw before the dialog gets a turn; and how many rows to draw at
- * most before the time is checked: enough for all processors. */
-#define TURN_US   10000
-#define TURN_ROWS 16
+/* How long some rows may take if more shall be drawn at once next; and how many at
+ * most: enough for all processors. */
+#define ROWS_US   10000
+#define MOST_ROWS 16
 
 /* The part of the drawable that the preview shows. */
 typedef struct View {
@@ -41,21 +41,22 @@ typedef struct View {
     int bytes;          /* of one pixel */
 } View;
 
+/* A picture that a thread draws. */
+typedef struct Picture {
+    View view;
+    GeglNode *graph, *noise; /* NULL if zoomed out */
+    LatticeSmaller *smaller; /* NULL if not zoomed out */
+    GeglRectangle area;      /* of the noise, in the pixels of what draws it */
+    guchar *pixels;          /* of the area */
+} Picture;
+
 /* Freed with its widget. */
 typedef struct Preview {
     GimpPreview *widget;
     const Job *job;
     guint timer;   /* waits until the controls rest; 0: nothing has changed */
     guint rest_ms; /* how long they must rest */
-    /* The picture that is being drawn. */
-    guint idle;              /* the source that draws; 0: none */
-    GeglNode *graph, *noise; /* NULL if zoomed out */
-    LatticeSmaller *smaller; /* NULL if not zoomed out */
-    View view;
-    GeglRectangle area; /* of the noise, in the pixels of what draws it */
-    guchar *pixels;     /* of the area */
-    int n_rows;         /* of them that are drawn */
-    int turn_rows;      /* to be drawn next: few of slow noise */
+    GCancellable *stop; /* stops drawing; NULL: nothing is drawn */
 } Preview;
 
 /* Stores what the preview shows; FALSE if nothing of the drawable is
@@ -78,29 +79,30 @@ get_view(GimpPreview *preview, HostDrawable drawable, View *view)
     return TRUE;
 }
 
-/* Forgets the picture that is being drawn, and that something has changed. */
-static void
-forget(Preview *preview)
-{
-    g_clear_handle_id(&preview->timer, g_source_remove);
-    g_clear_object(&preview->graph);
-    g_clear_pointer(&preview->smaller, lattice_smaller_free);
-    g_clear_pointer(&preview->pixels, g_free);
-}
-
 static void
 stop_drawing(Preview *preview)
 {
-    forget(preview);
-    g_clear_handle_id(&preview->idle, g_source_remove);
+    g_clear_handle_id(&preview->timer, g_source_remove);
+    background_stop(&preview->stop);
+}
+
+static void
+free_picture(gpointer data)
+{
+    Picture *picture = data;
+
+    g_clear_object(&picture->graph);
+    g_clear_pointer(&picture->smaller, lattice_smaller_free);
+    g_free(picture->pixels);
+    g_free(picture);
 }
 
 /* Shows the pixels that are drawn, the drawable's own enlarged to those of the
  * preview. */
 static void
-show_picture(const Preview *preview)
+show_picture(const Preview *preview, const Picture *picture)
 {
-    const View *view = &preview->view;
+    const View *view = &picture->view;
     const double step = MIN(view->step, 1.0);
     const size_t size = (size_t)view->bytes;
     g_autofree guchar *bytes =
@@ -108,8 +110,8 @@ show_picture(const Preview *preview)
     guchar *to = bytes;
 
     for (int y = 0; y < view->height; y++) {
-        const guchar *row = preview->pixels + (size_t)((y + 0.5) * step) *
-                                                  (size_t)preview->area.width *
+        const guchar *row = picture->pixels + (size_t)((y + 0.5) * step) *
+                                                  (size_t)picture->area.width *
                                                   size;
         for (int x = 0; x < view->width; x++) {
             memcpy(to, row + (size_t)((x + 0.5) * step) * size, size);
@@ -120,21 +122,35 @@ show_picture(const Preview *preview)
 }
 
 static void
-draw_rows(Preview *preview)
+draw_rows(const Picture *picture, const GeglRectangle *rows)
 {
-    GeglRectangle rows = preview->area;
-    guchar *to = preview->pixels + (size_t)preview->n_rows *
-                                       (size_t)rows.width *
-                                       (size_t)preview->view.bytes;
+    guchar *to = picture->pixels + (size_t)(rows->y - picture->area.y) *
+                                       (size_t)rows->width *
+                                       (size_t)picture->view.bytes;
 
-    rows.y += preview->n_rows;
-    rows.height = MIN(preview->turn_rows, rows.height - preview->n_rows);
-    if (preview->smaller != NULL)
-        lattice_smaller_draw(preview->smaller, &rows, to);
+    if (picture->smaller != NULL)
+        lattice_smaller_draw(picture->smaller, rows, to);
     else
-        gegl_node_blit(preview->noise, 1.0, &rows, preview->view.format, to,
+        gegl_node_blit(picture->noise, 1.0, rows, picture->view.format, to,
                        GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
-    preview->n_rows += rows.height;
+}
+
+static void
+draw(gpointer data, GCancellable *stop)
+{
+    const Picture *picture = data;
+    const int end = picture->area.y + picture->area.height;
+    GeglRectangle rows = picture->area;
+
+    rows.height = 1;
+    while (rows.y < end && !g_cancellable_is_cancelled(stop)) {
+        const gint64 start = g_get_monotonic_time();
+        draw_rows(picture, &rows);
+        rows.y += rows.height;
+        if (g_get_monotonic_time() - start < ROWS_US)
+            rows.height = MIN(2 * rows.height, MOST_ROWS);
+        rows.height = MIN(rows.height, end - rows.y);
+    }
 }
 
 /* How the job is drawn in the drawable's coordinates, even if it will go into a
@@ -154,54 +170,53 @@ find_placement(const Job *job)
 
 /* Sets what draws the noise of the view; FALSE if it cannot be drawn. */
 static gboolean
-prepare_noise(Preview *preview, const LatticeRequest *request)
+prepare_noise(const Job *job, const LatticeRequest *request, Picture *picture)
 {
-    const View *view = &preview->view;
-    const LatticePlacement placement = find_placement(preview->job);
+    const View *view = &picture->view;
+    const LatticePlacement placement = find_placement(job);
 
     if (view->step > 1.0) {
-        preview->area = (GeglRectangle){0, 0, view->width, view->height};
-        preview->smaller = lattice_smaller_new(
+        picture->area = (GeglRectangle){0, 0, view->width, view->height};
+        picture->smaller = lattice_smaller_new(
             request, &placement, view->x, view->y, view->step, view->format);
-        return preview->smaller != NULL;
+        return picture->smaller != NULL;
     }
     g_autofree char *recipe = lattice_recipe_print(&request->noise);
-    preview->area =
+    picture->area =
         (GeglRectangle){view->x, view->y, (int)ceil(view->width * view->step),
                         (int)ceil(view->height * view->step)};
-    preview->graph = gegl_node_new();
-    preview->noise = lattice_operation_add(preview->graph, recipe, &placement);
+    picture->graph = gegl_node_new();
+    picture->noise = lattice_operation_add(picture->graph, recipe, &placement);
     return TRUE;
 }
 
-/* Begins a picture of the job.  FALSE if there is none: the job may be refused,
- * which the dialog shows. */
-static gboolean
-begin_picture(Preview *preview)
+/* A picture of the job to be drawn, or NULL: the job may be refused, which the
+ * dialog shows. */
+static Picture *
+new_picture(const Preview *preview)
 {
     const Job *job = preview->job;
     LatticeRequest request = job->request;
+    Picture *picture = g_new0(Picture, 1);
 
     if (!gimp_preview_get_update(preview->widget) ||
         !lattice_request_check(&request, NULL) ||
-        !get_view(preview->widget, job->drawable, &preview->view))
-        return FALSE;
-    if (!prepare_noise(preview, &request))
-        return FALSE;
-    preview->pixels =
-        g_malloc_n((size_t)preview->area.width * (size_t)preview->area.height,
-                   (size_t)preview->view.bytes);
-    preview->n_rows = 0;
-    preview->turn_rows = 1;
-    return TRUE;
+        !get_view(preview->widget, job->drawable, &picture->view) ||
+        !prepare_noise(job, &request, picture)) {
+        free_picture(picture);
+        return NULL;
+    }
+    picture->pixels =
+        g_malloc_n((size_t)picture->area.width * (size_t)picture->area.height,
+                   (size_t)picture->view.bytes);
+    return picture;
 }
 
 /* Whether the preview still shows the part that the picture was drawn for; if
  * its size or part has changed, its signal comes only later. */
 static gboolean
-is_up_to_date(const Preview *preview)
+is_up_to_date(const Preview *preview, const View *drawn)
 {
-    const View *drawn = &preview->view;
     View view;
 
     return gimp_preview_get_update(preview->widget) &&
@@ -211,38 +226,34 @@ is_up_to_date(const Preview *preview)
            view.step == drawn->step;
 }
 
-/* Draws some rows.  Shows the picture when it is complete, and begins the next
- * one if the controls have moved meanwhile. */
-static gboolean
-on_idle(gpointer data)
-{
-    Preview *preview = data;
-    const gint64 end = g_get_monotonic_time() + TURN_US;
+static void on_drawn(gpointer data, gpointer job);
 
-    while (preview->n_rows < preview->area.height) {
-        draw_rows(preview);
-        if (g_get_monotonic_time() > end)
-            return TRUE;
-        preview->turn_rows = MIN(2 * preview->turn_rows, TURN_ROWS);
-    }
-    if (is_up_to_date(preview)) {
-        show_picture(preview);
-        preview->rest_ms = REST_MS;
-    }
-    const gboolean has_changed = preview->timer != 0;
-    forget(preview);
-    if (has_changed && begin_picture(preview))
-        return TRUE;
-    preview->idle = 0;
-    return FALSE;
-}
-
+/* Begins to draw, instead of what is being drawn. */
 static void
 start(Preview *preview)
 {
     stop_drawing(preview);
-    if (begin_picture(preview))
-        preview->idle = g_idle_add(on_idle, preview);
+    Picture *picture = new_picture(preview);
+    if (picture != NULL)
+        preview->stop =
+            background_begin(draw, picture, free_picture, on_drawn, preview);
+}
+
+/* Shows the picture, and begins the next one if the controls have moved
+ * meanwhile. */
+static void
+on_drawn(gpointer data, gpointer job)
+{
+    Preview *preview = data;
+    const Picture *picture = job;
+
+    if (is_up_to_date(preview, &picture->view)) {
+        show_picture(preview, picture);
+        preview->rest_ms = REST_MS;
+    }
+    g_clear_object(&preview->stop);
+    if (preview->timer != 0)
+        start(preview);
 }
 
 static gboolean
@@ -250,7 +261,8 @@ on_rest(gpointer data)
 {
     Preview *preview = data;
 
-    if (preview->idle != 0)
+    preview->timer = 0;
+    if (preview->stop != NULL)
         preview->rest_ms = MIN(2 * preview->rest_ms, MAX_REST_MS);
     start(preview);
     return FALSE;
@@ -277,6 +289,6 @@ zoom_preview_invalidate(GtkWidget *widget)
     Preview *preview = g_object_get_data(G_OBJECT(widget), "preview");
 
     g_clear_handle_id(&preview->timer, g_source_remove);
-    preview->timer = g_timeout_add(preview->idle != 0 ? preview->rest_ms : 0,
+    preview->timer = g_timeout_add(preview->stop != NULL ? preview->rest_ms : 0,
                                    on_rest, preview);
 }

@@ -3,8 +3,10 @@
 accepted, undone, in a real GIMP on a screen of its own."""
 
 import case
+import forms
 import groups
 import harness
+import slowest  # on the path that harness has set
 from display import wait_until
 
 # Takes longer to draw than two keys take to press.
@@ -17,8 +19,17 @@ LENGTHS = ('lattice-noise/1 scale=130 octaves=5 seed=7 stretch=2 rotation=30 '
            'warp-amount=60 warp-scale=150 period-x=1600 period-y=1200')
 
 
+# What a drawable carries when its noise was drawn by this recipe.
+CARRY = ('(gimp-item-attach-parasite layer (list "lattice-noise-recipe" 3 '
+         f'{harness.quote(slowest.RECIPE)}))')
+
+
+class Studio(forms.Studio, groups.Studio):
+    pass
+
+
 class Dialog(case.TestCase):
-    studio = groups.Studio
+    studio = Studio
 
     def test_cancel_leaves_no_trace(self):
         before = self.gimp.state()
@@ -60,6 +71,18 @@ class Dialog(case.TestCase):
         self.gimp.display.keys('Escape')
         self.gimp.wait_for_end()
         self.assertEqual(self.gimp.state(), before)
+
+    def test_escape_is_answered_at_once_while_slow_noise_is_drawn(self):
+        self.gimp.run(CARRY)
+        for name in (None, 'pattern'):
+            with self.subTest(form=name):
+                window = (self.gimp.open_form(name) if name is not None
+                          else self.gimp.open_dialog())
+                self.gimp.display.press_on('Escape').wait()
+                self.assertTrue(wait_until(
+                    lambda: not self.gimp.display.is_visible(window),
+                    'the dialog stays', slowest.AT_ONCE))
+                self.gimp.wait_for_end()
 
     def test_the_preview_follows_what_goes_on_moving(self):
         self.gimp.open_dialog()

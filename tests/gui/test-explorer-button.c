@@ -18,9 +18,6 @@
 /* The image's side in pixels, so small that thumbnails have level 0. */
 #define IMAGE 100
 
-/* The columns of the model. */
-enum { COLUMN_PICTURE, COLUMN_LABEL, COLUMN_HELP, COLUMN_RECIPE };
-
 static GtkWidget *window, *button;
 static GtkIconView *pictures;
 static GtkComboBox *down, *across;
@@ -99,14 +96,12 @@ change(const char *recipe)
 static bool
 shows(int number, const char *recipe)
 {
-    g_autoptr(GdkPixbuf) shown = NULL;
-
-    view_get(pictures, number, COLUMN_PICTURE, &shown);
+    g_autoptr(GdkPixbuf) shown = view_get_picture(pictures, number);
     const int side = gdk_pixbuf_get_width(shown);
     const size_t size = (size_t)side * (size_t)side * 4;
     g_autofree guint8 *expected = g_malloc(size);
 
-    CHECK(lattice_thumbnail_draw(recipe, side, side, 0, expected, NULL));
+    CHECK(lattice_thumbnail_draw(recipe, side, side, 0, expected, NULL, NULL));
     return memcmp(gdk_pixbuf_read_pixels(shown), expected, size) == 0;
 }
 
@@ -170,11 +165,11 @@ TEST(what_is_refused_says_why_and_cannot_be_chosen)
     choose_axis(down, "Dimensions");
     CHECK(view_count(pictures) == 16);
     g_autofree char *reason = NULL;
-    view_get(pictures, 0, COLUMN_HELP, &reason);
+    view_get(pictures, 0, RECIPE_PICTURE_HELP, &reason);
     CHECK(strstr(reason, "Dimensions is one") != NULL);
     for (int i = 0; i < 16; i++) {
         g_autofree char *recipe = NULL;
-        view_get(pictures, i, COLUMN_RECIPE, &recipe);
+        view_get(pictures, i, RECIPE_PICTURE_RECIPE, &recipe);
         CHECK((recipe != NULL) == (i / 4 == 1 || i / 4 == 2));
     }
     CHECK(view_find_selected(pictures) == 4);
@@ -190,7 +185,7 @@ TEST(a_parameter_has_one_axis)
     choose_axis(down, "Octaves");
     CHECK(view_count(pictures) == 20);
     g_autofree char *label = NULL;
-    view_get(pictures, 5, COLUMN_LABEL, &label);
+    view_get(pictures, 5, RECIPE_PICTURE_LABEL, &label);
     CHECK(strcmp(label, "3.3, 1") == 0);
     choose_axis(across, "Octaves");
     CHECK(view_count(pictures) == 20);

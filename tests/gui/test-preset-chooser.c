@@ -17,9 +17,6 @@
 
 #define RECIPE "lattice-noise/1 scale=3 seed=4"
 
-/* The columns of the chooser's models. */
-enum { COLUMN_PICTURE, COLUMN_LABEL };
-
 /* The buttons beside the pictures: popular presets, those used last, own ones,
  * the first and the last group of shipped ones, and all. */
 enum { POPULAR, USED, OWN, SKY, STONE, GRAY = 13, ALL, N_ENTRIES };
@@ -122,10 +119,8 @@ find_scale(void)
 static int
 find_contrast(int number)
 {
-    GdkPixbuf *picture = NULL;
+    g_autoptr(GdkPixbuf) picture = view_get_picture(view, number);
     guchar darkest = 255, brightest = 0;
-
-    view_get(view, number, COLUMN_PICTURE, &picture);
     const int side = SIDE * find_scale();
     CHECK(gdk_pixbuf_get_width(picture) == side);
     CHECK(gdk_pixbuf_get_height(picture) == side);
@@ -134,7 +129,6 @@ find_contrast(int number)
         darkest = MIN(darkest, pixels[4 * i + 1]);
         brightest = MAX(brightest, pixels[4 * i + 1]);
     }
-    g_object_unref(picture);
     return brightest - darkest;
 }
 
@@ -145,7 +139,7 @@ has_label(int number, const char *label)
 
     if (number < 0 || number >= view_count(view))
         return FALSE;
-    view_get(view, number, COLUMN_LABEL, &found);
+    view_get(view, number, RECIPE_PICTURE_LABEL, &found);
     return g_strcmp0(found, label) == 0;
 }
 

@@ -8,6 +8,8 @@
 #include <gtk/gtk.h>
 
 #include "check.h"
+#include "recipe-picture.h"
+#include "settle.h"
 
 static inline int
 view_count(GtkIconView *view)
@@ -24,6 +26,21 @@ view_get(GtkIconView *view, int number, int column, gpointer value)
 
     CHECK(gtk_tree_model_iter_nth_child(model, &row, NULL, number));
     gtk_tree_model_get(model, &row, column, value, -1);
+}
+
+/* A picture, once it is drawn; it has to be freed. */
+static inline GdkPixbuf *
+view_get_picture(GtkIconView *view, int number)
+{
+    GdkPixbuf *picture = NULL;
+    gboolean is_drawn = FALSE;
+
+    while (!is_drawn) {
+        settle();
+        view_get(view, number, RECIPE_PICTURE_IS_DRAWN, &is_drawn);
+    }
+    view_get(view, number, RECIPE_PICTURE_IMAGE, &picture);
+    return picture;
 }
 
 static inline void

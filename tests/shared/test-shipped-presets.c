@@ -165,7 +165,7 @@ TEST(no_two_look_alike)
 
     for (guint i = 0; i < list->len; i++) {
         CHECK(lattice_thumbnail_draw(preset_at(i)->recipe, SIDE, SIDE, LEVEL,
-                                     thumbnails + i * size, NULL));
+                                     thumbnails + i * size, NULL, NULL));
         for (guint k = 0; k < i; k++) {
             const double difference =
                 find_difference(thumbnails + i * size, thumbnails + k * size);

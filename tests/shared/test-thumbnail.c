@@ -42,7 +42,8 @@ check_thumbnail(const char *recipe, int level)
     const int n_channels = draw(recipe, level, pixels);
 
     rgba[sizeof rgba - 1] = 0xa5;
-    CHECK(lattice_thumbnail_draw(recipe, WIDTH, HEIGHT, level, rgba, NULL));
+    CHECK(
+        lattice_thumbnail_draw(recipe, WIDTH, HEIGHT, level, rgba, NULL, NULL));
     CHECK(rgba[sizeof rgba - 1] == 0xa5);
     for (int i = 0; i < WIDTH * HEIGHT; i++) {
         for (int k = 0; k < 4; k++) {
@@ -68,7 +69,7 @@ TEST(a_wrong_recipe_is_refused_and_writes_nothing)
     GError *error = NULL;
 
     CHECK(!lattice_thumbnail_draw("lattice-noise/1 scale=0", 1, 1, 0, rgba,
-                                  &error));
+                                  NULL, &error));
     CHECK(error != NULL && strstr(error->message, "Scale is 0") != NULL);
     CHECK(memcmp(rgba, (guint8[4]){1, 2, 3, 4}, 4) == 0);
     g_clear_error(&error);

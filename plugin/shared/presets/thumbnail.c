@@ -25,12 +25,40 @@ store(const float *pixels, int n_pixels, int n_channels, guint8 *rgba)
     }
 }
 
+/* How long some rows may take before it is asked whether to stop: a quarter of what
+ * seems at once. */
+#define ROWS_US 25000
+
+/* Draws rows from the first on, in parts that take at most twice as long as they may;
+ * or single rows, of slow noise. */
+static gboolean
+draw_rows(const NoisePlan *plan, int width, int height, int level, guint8 *rgba,
+          GCancellable *stop, GError **error)
+{
+    const int n_channels = noise_plan_channels(plan);
+    const size_t row_length = (size_t)width * (size_t)n_channels;
+    g_autofree float *pixels = g_new(float, row_length *(size_t)height);
+    NoiseRegion rows = {.width = width, .height = 1, .level = level};
+
+    while (rows.y < height) {
+        const gint64 start = g_get_monotonic_time();
+        if (g_cancellable_set_error_if_cancelled(stop, error))
+            return FALSE;
+        noise_render(plan, &rows, pixels, (ptrdiff_t)row_length);
+        store(pixels, width * rows.height, n_channels,
+              rgba + (size_t)rows.y * (size_t)width * 4);
+        rows.y += rows.height;
+        if (g_get_monotonic_time() - start < ROWS_US)
+            rows.height *= 2;
+        rows.height = MIN(rows.height, height - rows.y);
+    }
+    return TRUE;
+}
+
 gboolean
 lattice_thumbnail_draw(const char *recipe, int width, int height, int level,
-                       guint8 *rgba, GError **error)
+                       guint8 *rgba, GCancellable *stop, GError **error)
 {
-    const NoiseRegion region = {
-        .width = width, .height = height, .level = level};
     LatticeRequest request;
 
     if (!lattice_request_parse(&request, recipe, error))
@@ -38,13 +66,8 @@ lattice_thumbnail_draw(const char *recipe, int width, int height, int level,
     NoisePlan *plan = noise_plan_new(&request.noise, NULL);
     if (plan == NULL)
         return lattice_refuse(error, _("there is not enough memory"));
-
-    const int n_channels = noise_plan_channels(plan);
-    const size_t row_length = (size_t)width * (size_t)n_channels;
-    float *pixels = g_new(float, row_length *(size_t)height);
-    noise_render(plan, &region, pixels, (ptrdiff_t)row_length);
-    store(pixels, width * height, n_channels, rgba);
-    g_free(pixels);
+    const gboolean is_drawn =
+        draw_rows(plan, width, height, level, rgba, stop, error);
     noise_plan_free(plan);
-    return TRUE;
+    return is_drawn;
 }

@@ -5,14 +5,16 @@
 #ifndef LATTICE_THUMBNAIL_H
 #define LATTICE_THUMBNAIL_H
 
-#include <glib.h>
+#include <gio/gio.h>
 
 /* Draws a recipe as width x height pixels, 1 or more each, of 8-bit red, green,
  * blue and straight alpha, in rows without gaps.  Each stands for 2^level x
  * 2^level pixels of the picture, from its upper left corner: 64 x 64 at level 2
  * show 256 x 256 pixels of it.  The error is a translated sentence; nothing has
- * been written then. */
+ * been written then.  Ends early, with G_IO_ERROR_CANCELLED, if `stop`, which may be
+ * NULL, is cancelled by another thread. */
 gboolean lattice_thumbnail_draw(const char *recipe, int width, int height,
-                                int level, guint8 *rgba, GError **error);
+                                int level, guint8 *rgba, GCancellable *stop,
+                                GError **error);
 
 #endif

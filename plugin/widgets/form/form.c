@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "axis.h"
+#include "background.h"
 #include "choices.h"
 #include "defaults.h"
 #include "folders.h"
@@ -37,15 +38,34 @@ typedef struct Form {
     GtkWidget *image, *grid, *refusal;
     LatticeShown shown; /* in the image */
     guint next;         /* the index of the recipe to be drawn next */
-    guint source;       /* the source that draws it; 0: none */
+    guint source;       /* the source that begins to; 0: none */
+    GCancellable *stop; /* stops drawing it; NULL: none is drawn */
 } Form;
 
 /* ---- The picture ------------------------------------------------------ */
 
+/* What a thread draws: the next of the recipes, or all as a sheet. */
+typedef struct Drawing {
+    LatticeShown shown;
+    guint next;
+    int scale;          /* pixels of the screen for one of GTK's */
+    GdkPixbuf *picture; /* NULL: not drawn, or refused */
+} Drawing;
+
+static void
+free_drawing(gpointer data)
+{
+    Drawing *drawing = data;
+
+    g_strfreev(drawing->shown.recipes);
+    g_clear_object(&drawing->picture);
+    g_free(drawing);
+}
+
 /* Draws the pictures of a sheet at a level, from their corners, as much of each
  * as fits into a cell. */
 static GdkPixbuf *
-draw_sheet(const LatticeShown *shown, int scale)
+draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
 {
     const int n = (int)g_strv_length(shown->recipes);
     const int n_rows = (n + shown->n_columns - 1) / shown->n_columns;
@@ -62,7 +82,7 @@ draw_sheet(const LatticeShown *shown, int scale)
         const int x = i % shown->n_columns * side;
         const int y = i / shown->n_columns * side;
         g_autoptr(GdkPixbuf) cell = recipe_picture_new(
-            shown->recipes[i], side - 1, side - 1, level, scale);
+            shown->recipes[i], side - 1, side - 1, level, scale, stop);
         if (cell != NULL)
             gdk_pixbuf_copy_area(cell, 0, 0, (side - 1) * scale,
                                  (side - 1) * scale, sheet, x * scale,
@@ -71,46 +91,64 @@ draw_sheet(const LatticeShown *shown, int scale)
     return sheet;
 }
 
-/* Draws the next picture, or the whole sheet; NULL if there is no recipe or it
- * is refused. */
-static GdkPixbuf *
-draw_next(const Form *form)
+/* Draws from the pattern's corner, halved until it fits. */
+static void
+draw(gpointer data, GCancellable *stop)
 {
-    const LatticeShown *shown = &form->shown;
-    const int scale = toolkit_get_scale(form->image);
+    Drawing *drawing = data;
+    const LatticeShown *shown = &drawing->shown;
     int width = shown->width, height = shown->height, level = 0;
 
-    if (shown->recipes == NULL)
-        return NULL;
-    if (shown->n_columns > 0)
-        return draw_sheet(shown, scale);
+    if (shown->n_columns > 0) {
+        drawing->picture = draw_sheet(shown, drawing->scale, stop);
+        return;
+    }
     while (MAX(width, height) > LATTICE_SHOWN_SIDE) {
         width = MAX(width / 2, 1);
         height = MAX(height / 2, 1);
         level++;
     }
-    return recipe_picture_new(shown->recipes[form->next], width, height, level,
-                              scale);
+    drawing->picture = recipe_picture_new(shown->recipes[drawing->next], width,
+                                          height, level, drawing->scale, stop);
 }
 
-/* Shows recipes from the pattern's corner, halved until they fit; several are
- * played as an animation, or shown as a sheet. */
+static gboolean on_time(gpointer data);
+
+/* Shows a picture, and lets the next one of several follow. */
+static void
+on_drawn(gpointer data, gpointer job)
+{
+    Form *form = data;
+    const Drawing *drawing = job;
+    const LatticeShown *shown = &form->shown;
+    const guint n_recipes = g_strv_length(shown->recipes);
+
+    g_clear_object(&form->stop);
+    toolkit_show_picture(GTK_IMAGE(form->image), drawing->picture);
+    if (n_recipes < 2 || shown->n_columns > 0)
+        return;
+    form->next = (form->next + 1) % n_recipes;
+    form->source = g_timeout_add((guint)shown->delay, on_time, form);
+}
+
+/* Begins to draw what is shown: one picture, several as an animation, or all as a
+ * sheet; nothing if it is refused. */
 static gboolean
 on_time(gpointer data)
 {
     Form *form = data;
-    g_autoptr(GdkPixbuf) drawn = draw_next(form);
-    const guint n_recipes =
-        form->shown.recipes != NULL ? g_strv_length(form->shown.recipes) : 0;
+    const LatticeShown *shown = &form->shown;
 
-    toolkit_show_picture(GTK_IMAGE(form->image), drawn);
     form->source = 0;
-    if (n_recipes < 2 || form->shown.n_columns > 0)
+    if (shown->recipes == NULL) {
+        toolkit_show_picture(GTK_IMAGE(form->image), NULL);
         return G_SOURCE_REMOVE;
-    form->next = (form->next + 1) % n_recipes;
-    /* With low priority, so that the dialog keeps responding. */
-    form->source = g_timeout_add_full(G_PRIORITY_LOW, (guint)form->shown.delay,
-                                      on_time, form, NULL);
+    }
+    Drawing *drawing = g_new(Drawing, 1);
+    *drawing =
+        (Drawing){*shown, form->next, toolkit_get_scale(form->image), NULL};
+    drawing->shown.recipes = g_strdupv(shown->recipes);
+    form->stop = background_begin(draw, drawing, free_drawing, on_drawn, form);
     return G_SOURCE_REMOVE;
 }
 
@@ -645,6 +683,7 @@ static void
 forget_shown(Form *form)
 {
     g_clear_handle_id(&form->source, g_source_remove);
+    background_stop(&form->stop);
     g_clear_pointer(&form->shown.recipes, g_strfreev);
 }
 
