@@ -132,6 +132,21 @@ TEST(refusals_name_layer_mask_and_word)
     CHECK(is_refused(long_recipe, "8191 bytes"));
 }
 
+TEST(masks_that_would_take_too_long_are_refused)
+{
+    /* At this noise, masks can look with one radius, but not with two. */
+    static const char once[] =
+        "lattice-noise/2 layer=a algorithm=cellular dimensions=three "
+        "feature=f4 distance=minkowski minkowski-power=0.5 octaves=8 "
+        "layer=b visible=no mask=m hollows=1 radius=9 "
+        "layer=moss mask=m hollows=1 mask=n steep=1";
+    char twice[sizeof once + 10];
+
+    CHECK(parse(once).layers[0] != '\0');
+    snprintf(twice, sizeof twice, "%s radius=9", once);
+    CHECK(is_refused(twice, "layer 3 (moss): its masks would take too long"));
+}
+
 /* ---- Random stacks ---------------------------------------------------- */
 
 static double

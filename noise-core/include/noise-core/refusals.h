@@ -118,7 +118,11 @@
     PROBLEM(NOISE_PROBLEM_OF_LAYER,                                            \
             NOISE_TEXT("{field} belongs to a layer: write it after "           \
                        "layer=name"))                                          \
-    PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory"))
+    PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory")) \
+    PROBLEM(NOISE_PROBLEM_SLOW_MASKS,                                          \
+            NOISE_TEXT("its masks would take too long to draw: use fewer "     \
+                       "octaves in them and in the layers below, or one "      \
+                       "radius for all"))
 
 /* The beginning of a refusal in a layer, or in one of its masks. */
 #define NOISE_TEXT_OF_LAYER NOISE_TEXT("layer {number} ({name}): ")

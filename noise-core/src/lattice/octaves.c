@@ -107,6 +107,21 @@ noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
     return whole_power(layout->lacunarity, k) / smallest;
 }
 
+/* The most cells from 0 that vectors can split, with room for the skew of
+ * simplices. */
+#define CELLS_MAX 0x1p48
+
+bool
+noise_layout_is_far(const NoiseOctaveLayout *layout)
+{
+    const double frequency =
+        noise_layout_frequency(layout, layout->n_octaves - 1);
+    const double smallest = fmin(layout->scale[0], layout->scale[1]);
+
+    return frequency * 0x1p33 > CELLS_MAX ||
+           frequency * smallest * 0x1p32 > CELLS_MAX;
+}
+
 /* Strength of octave k: persistence^k, and for the last one its fraction. */
 static double
 layout_amplitude(const NoiseOctaveLayout *layout, int k)

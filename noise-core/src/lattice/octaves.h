@@ -72,6 +72,11 @@ NoiseOctaveLayout noise_layout_of_warp(const NoiseParams *params);
 /* Cells of the layout's octave k in a pixel, the most along any axis. */
 double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
+/* Whether places of a layout may be too many cells away for vectors, so that they are
+ * drawn in one lane: on the canvas, 2^33 pixels, and on z and w 2^32 cells of the
+ * coarsest octave. */
+bool noise_layout_is_far(const NoiseOctaveLayout *layout);
+
 /* Makes octave k.  Stores by how much its lattice is bent, as a share, so that
  * the periods hold whole numbers of cells.  Where they cannot, returns why, as
  * noise_period_init() does. */

@@ -17,7 +17,7 @@ _Static_assert((0u NOISE_ALGORITHM_ROWS(BIT)) ==
                "every algorithm has its row");
 
 #define TRAITS_ENTRY(algorithm, basis, least, most, last, lattice_, tiling_, \
-                     drawing_, distribution_, border_, half_visible_)        \
+                     drawing_, distribution_, border_, half_visible_, work_) \
     [NOISE_ALGORITHM_##algorithm] = {                                        \
         .least_dimensions = least,                                           \
         .most_dimensions = most,                                             \
@@ -28,6 +28,7 @@ _Static_assert((0u NOISE_ALGORITHM_ROWS(BIT)) ==
         .distribution = NOISE_DISTRIBUTION_##distribution_,                  \
         .border = NOISE_BORDER_##border_,                                    \
         .half_contrast_pixels = half_visible_,                               \
+        .work = work_,                                                       \
     },
 
 const NoiseTraits noise_traits[] = {NOISE_ALGORITHM_ROWS(TRAITS_ENTRY)};

@@ -10,6 +10,7 @@
 #include "../params/error.h"
 #include "../params/layer-text.h"
 #include "../params/when.h"
+#include "work.h"
 
 /* The most that a lattice may be bent: with more, cells look stretched. */
 #define DISTORTION_MAX 0.25
@@ -247,12 +248,17 @@ check_layers(NoiseParams *whole, NoiseError *error)
     const char *text = whole->layers;
     char checked[NOISE_LAYERS_SIZE] = "";
     bool is_on_tiles = false; /* or else on cells, or no pieces */
+    NoiseWork work = {0};
     NoiseLayer layer;
 
     for (int number = 0; *text != '\0'; number++) {
         if (!noise_layer_read(&text, number, &layer, error) ||
             !check_layer(whole, number, &layer, is_on_tiles, error))
             return false;
+        if (!noise_work_add(&work, whole, &layer)) {
+            noise_error_set(error, NOISE_PROBLEM_SLOW_MASKS, NULL, "");
+            return noise_layer_refuse(error, number, &layer, 0);
+        }
         if (noise_layer_has_pieces(&layer))
             is_on_tiles = layer.noise.algorithm == NOISE_ALGORITHM_TILES;
         if (!noise_layer_print(&layer, number, checked))

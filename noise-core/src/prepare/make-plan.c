@@ -187,28 +187,15 @@ init_tables(NoisePlan *plan, const NoiseOctaveLayout *layout)
     return true;
 }
 
-/* The most cells from 0 that vectors can split, with room for the skew of
- * simplices. */
-#define CELLS_MAX 0x1p48
-
-/* The kernels that can draw the farthest places: 2^33 pixels away, and on z and
- * w 2^32 cells of the coarsest octave. */
 static const NoiseKernels *
 choose_kernels(const NoiseParams *params, const NoiseOctaveLayout *layout,
                const NoiseOctaveLayout *warp)
 {
-    const NoiseOctaveLayout *layouts[2] = {layout, warp};
+    const bool is_far =
+        noise_layout_is_far(layout) ||
+        (params->warp_amount > 0.0 && noise_layout_is_far(warp));
 
-    for (int i = 0; i < (params->warp_amount > 0.0 ? 2 : 1); i++) {
-        const double frequency =
-            noise_layout_frequency(layouts[i], layouts[i]->n_octaves - 1);
-        const double smallest =
-            fmin(layouts[i]->scale[0], layouts[i]->scale[1]);
-        if (frequency * 0x1p33 > CELLS_MAX ||
-            frequency * smallest * 0x1p32 > CELLS_MAX)
-            return &noise_kernels_one;
-    }
-    return noise_cpu_kernels();
+    return is_far ? &noise_kernels_one : noise_cpu_kernels();
 }
 
 static bool

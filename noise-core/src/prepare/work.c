@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Estimates how long the samples of layers take that masks are measured by, so that
+ * recipes are refused that would take minutes to plan.  Counted, not timed: it is the
+ * same everywhere.
+ */
+#include "work.h"
+
+#include <math.h>
+
+#include "../lattice/octaves.h"
+#include "../params/algorithms.h"
+#include "../params/layer-text.h"
+#include "../params/when.h"
+
+/* The most for a sample, in ns: half a second for all of them.  Materials take a
+ * tenth. */
+#define MOST 2e5
+
+/* Of any noise, apart from its octaves, and of an octave of the warp, ns. */
+#define PLACE       10.0
+#define WARP_OCTAVE 8.0
+
+/* How many times longer noise takes for each dimension beyond the plane; with
+ * Minkowski's distance; and where cells are too far away for vectors. */
+#define DIMENSION          3.0
+#define MINKOWSKI          4.0
+#define MINKOWSKI_IN_SPACE 30.0
+#define FAR                8.0
+
+/* Places around one that are looked at. */
+#define TAPS 16.0
+
+/* How many times longer a feature takes than the nearest point. */
+static double
+work_of_feature(NoiseFeature feature)
+{
+    if (feature == NOISE_FEATURE_F1)
+        return 1.0;
+    return noise_feature_is_flat(feature) || feature == NOISE_FEATURE_SMOOTH_F1
+               ? 5.0
+               : 3.0;
+}
+
+/* For a place of a noise, in ns, with eight lanes. */
+static double
+work_of_noise(const NoiseParams *params)
+{
+    NoiseParams drawn = *params;
+
+    noise_params_settle(&drawn);
+    noise_params_apply_size(&drawn);
+    const NoiseOctaveLayout layout = noise_layout_of_params(&drawn);
+    const bool is_minkowski = drawn.algorithm == NOISE_ALGORITHM_CELLULAR &&
+                              drawn.distance == NOISE_DISTANCE_MINKOWSKI;
+    double octave = noise_traits[drawn.algorithm].work;
+
+    if (drawn.algorithm == NOISE_ALGORITHM_CELLULAR)
+        octave *= work_of_feature(drawn.feature);
+    if (is_minkowski)
+        octave *= layout.dimensions > 2 ? MINKOWSKI_IN_SPACE : MINKOWSKI;
+    for (int i = 2; i < layout.dimensions; i++)
+        octave *= DIMENSION;
+    if (noise_layout_is_far(&layout))
+        octave *= FAR;
+    double work = PLACE + layout.n_octaves * octave;
+    if (drawn.warp_amount > 0.0)
+        work += ceil(drawn.warp_octaves) * WARP_OCTAVE *
+                (drawn.warp_rounds == NOISE_WARP_ROUNDS_2 ? 2.0 : 1.0);
+    return work;
+}
+
+/* The size of the largest cells, px. */
+static double
+cell_of_noise(const NoiseParams *params)
+{
+    return params->scale * params->size / 100.0 * fmax(params->stretch, 1.0);
+}
+
+static bool
+needs_look(const NoiseMask *mask)
+{
+    return mask->hollows != 0.0 || mask->steep != 0.0;
+}
+
+/* Adds what lies below a layer with masks, which is drawn at samples for the first
+ * time, or again because they are farther apart. */
+static void
+add_below(NoiseWork *work)
+{
+    if (work->cell > work->apart)
+        work->sampled = 0.0;
+    work->apart = fmax(work->apart, work->cell);
+    work->total += work->drawn - work->sampled;
+    work->sampled = work->drawn;
+}
+
+bool
+noise_work_add(NoiseWork *work, const NoiseParams *whole,
+               const NoiseLayer *layer)
+{
+    const double look = TAPS * (PLACE + work->below);
+    double own = 0.0, looks = 0.0, radius = 0.0;
+    NoiseParams noise;
+
+    if (layer->visible == NOISE_SWITCH_NO)
+        return true;
+    for (int i = 0; i < layer->n_masks; i++) {
+        const NoiseMask *mask = &layer->mask[i];
+        if (mask->has_noise) {
+            noise_mask_params(whole, layer, i, &noise);
+            work->cell = fmax(work->cell, cell_of_noise(&noise));
+            own += work_of_noise(&noise);
+        }
+        if (needs_look(mask) && mask->radius != radius) {
+            looks += look;
+            radius = mask->radius;
+        }
+    }
+    if (layer->n_masks > 0) {
+        add_below(work);
+        work->total += 2.0 * own + looks;
+    }
+    if (layer->ground_smoothing != 0.0)
+        looks += look;
+    if ((layer->color & 0xffff) == 0) {
+        noise_layer_params(whole, layer, &noise);
+        work->cell = fmax(work->cell, cell_of_noise(&noise));
+        own += work_of_noise(&noise);
+    }
+    work->below += own;
+    work->drawn += own + looks;
+    return layer->n_masks == 0 || work->total <= MOST;
+}
