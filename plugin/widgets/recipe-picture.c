@@ -151,6 +151,16 @@ draw_next(RecipePictures *pictures)
     }
 }
 
+static gboolean
+on_rested(gpointer data)
+{
+    RecipePictures *pictures = data;
+
+    pictures->timer = 0;
+    draw_next(pictures);
+    return G_SOURCE_REMOVE;
+}
+
 void
 recipe_picture_draw(RecipePictures *pictures)
 {
@@ -160,7 +170,8 @@ recipe_picture_draw(RecipePictures *pictures)
         find_missing(pictures, pictures->recipe, &row))
         return;
     background_stop(&pictures->stop);
-    draw_next(pictures);
+    g_clear_handle_id(&pictures->timer, g_source_remove);
+    pictures->timer = g_timeout_add(pictures->rest_ms, on_rested, pictures);
 }
 
 /* The color of pictures that are not drawn yet. */
@@ -205,6 +216,7 @@ void
 recipe_picture_clear(RecipePictures *pictures)
 {
     background_stop(&pictures->stop);
+    g_clear_handle_id(&pictures->timer, g_source_remove);
     g_clear_pointer(&pictures->recipe, g_free);
     g_clear_object(&pictures->store);
     g_clear_pointer(&pictures->kept, g_hash_table_unref);

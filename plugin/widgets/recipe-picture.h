@@ -35,6 +35,8 @@ typedef struct RecipePictures {
     const RecipeOwner
         *owner;       /* shows the recipes; NULL: they are shown alone */
     GHashTable *kept; /* what was drawn, by recipe; NULL: is not kept */
+    guint rest_ms;    /* how long recipes must rest before they are drawn */
+    guint timer;      /* waits for that; 0: they have rested */
     /* Stops the one that is being drawn, of this recipe; NULL: none is. */
     GCancellable *stop;
     char *recipe;

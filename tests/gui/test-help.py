@@ -10,7 +10,7 @@ import case
 import groups
 import harness
 import language
-from display import wait_until
+import studio
 
 # A "browser" that writes the address it is given to a file.
 BROWSER = """[Desktop Entry]
@@ -20,6 +20,9 @@ Exec=sh -c 'printf %%s "$0" >"{page}"' %u
 MimeType=text/html;
 """
 
+
+# Seconds until the button is pressed again.
+PAGE_LATE = 10
 
 # What is written on the button, by GIMP's catalogue, and the language of the guide
 # that it opens.
@@ -50,10 +53,15 @@ class Reader(language.Speaks, groups.Studio):
             settings.write('(help-browser web-browser)\n')
         return super().environment
 
-    def wait_for_page(self, seconds=30):
-        return urllib.parse.urlsplit(wait_until(
-            lambda: self.page.exists() and self.page.read_text(),
-            'no page is opened', seconds))
+    def open_page(self, button):
+        """Presses a button, on a busy machine again, and returns the address of
+        the page that it opens."""
+        def has_page():
+            return self.page.exists() and self.page.read_text()
+
+        studio.click_until(lambda: self.press(button), has_page, PAGE_LATE,
+                           'no page is opened')
+        return urllib.parse.urlsplit(has_page())
 
 
 class Help(case.KeepsScreen):
@@ -63,8 +71,7 @@ class Help(case.KeepsScreen):
         self.addCleanup(gimp.close)
         gimp.new_image()
         gimp.open_dialog()
-        gimp.press(button)
-        page = gimp.wait_for_page()
+        page = gimp.open_page(button)
         gimp.cancel_by_key()
         file = pathlib.Path(urllib.parse.unquote(page.path))
         self.assertEqual(file.parts[-2:], (folder, 'guide.html'))

@@ -24,6 +24,9 @@
 #define MARGIN  6
 #define SPACE   3
 
+/* How long layers rest before their pictures are drawn: GIMP draws the canvas first. */
+#define REST_MS 400
+
 /* Pictures show 2^LEVEL pixels of the whole for each of theirs. */
 #define LEVEL 4
 
@@ -582,8 +585,8 @@ add_columns(LayerForm *form)
 static void
 build_rows(LayerForm *form)
 {
-    form->pictures =
-        (RecipePictures){.side = PICTURE, .level = LEVEL, .n_averaged = 1};
+    form->pictures = (RecipePictures){
+        .side = PICTURE, .level = LEVEL, .n_averaged = 1, .rest_ms = REST_MS};
     form->pictures.store = gtk_list_store_new(
         N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
         G_TYPE_BOOLEAN, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_FLOAT, G_TYPE_INT,
