@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "background.h"
 #include "explorer-button.h"
 #include "filter.h"
 #include "preview.h"
@@ -31,6 +32,7 @@ typedef struct Dialog {
     Preview *preview;       /* on the canvas; NULL: not there */
     GtkToggleButton *split; /* of the preview */
     guint timer;            /* of the next update; 0: the preview is complete */
+    GCancellable *stop; /* stops an update that is measured; NULL: none is */
     /* Why the last output checked is refused, or NULL.  Kept, because GIMP
      * answers late while it draws. */
     GError *place_error;
@@ -64,24 +66,54 @@ on_refine(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
+/* What the preview shall show, measured by a thread. */
+typedef struct Update {
+    Job job;
+    gboolean is_shown; /* or else nothing is */
+    int finest;        /* preview_find_finest() */
+} Update;
+
+static void
+measure(gpointer data, G_GNUC_UNUSED GCancellable *stop)
+{
+    Update *update = data;
+
+    if (update->is_shown)
+        update->finest = preview_find_finest(&update->job.request.noise);
+}
+
+static void
+on_measured(gpointer data, gpointer measured)
+{
+    Dialog *dialog = data;
+    const Update *update = measured;
+
+    g_clear_object(&dialog->stop);
+    const gboolean is_rough = preview_show(
+        dialog->preview, update->is_shown ? &update->job : NULL, update->finest,
+        gtk_toggle_button_get_active(dialog->split));
+    if (is_rough && dialog->timer == 0) /* or else the next update comes */
+        dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
+    explorer_button_update(dialog->form.explorer);
+}
+
 /* Updates the preview after a change. */
 static gboolean
 on_update(gpointer data)
 {
     Dialog *dialog = data;
     const StudioForm *form = &dialog->form;
+    Update *update = g_new0(Update, 1);
     gboolean is_wanted;
-    Job job;
 
     dialog->timer = 0;
     g_object_get(form->config, "preview", &is_wanted, NULL);
-    const gboolean is_shown = is_wanted && studio_form_read(form, &job, NULL);
-    if (is_shown)
-        layer_form_show_alone(form->layers, &job.request.noise);
-    if (preview_show(dialog->preview, is_shown ? &job : NULL,
-                     gtk_toggle_button_get_active(dialog->split)))
-        dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
-    explorer_button_update(form->explorer);
+    update->is_shown = is_wanted && studio_form_read(form, &update->job, NULL);
+    if (update->is_shown)
+        layer_form_show_alone(form->layers, &update->job.request.noise);
+    background_stop(&dialog->stop);
+    dialog->stop =
+        background_begin(measure, update, g_free, on_measured, dialog);
     return G_SOURCE_REMOVE;
 }
 
@@ -211,6 +243,7 @@ run_window(Dialog *dialog)
 
     g_signal_handlers_disconnect_by_data(dialog->form.config, dialog);
     g_clear_handle_id(&dialog->timer, g_source_remove);
+    background_stop(&dialog->stop);
     /* GIMP keeps these arguments like the others, only after OK. */
     studio_form_remember(&dialog->form);
     return is_ok;

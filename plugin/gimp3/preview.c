@@ -144,7 +144,7 @@ clear(Preview *preview)
 void
 preview_free(Preview *preview)
 {
-    preview_show(preview, NULL, FALSE);
+    preview_show(preview, NULL, 0, FALSE);
     g_free(preview->selected);
     g_free(preview);
 }
@@ -192,12 +192,12 @@ measure_piece(const NoisePlan *plan, int level)
     return (double)(clock() - begin) / CLOCKS_PER_SEC * side * side / (n * n);
 }
 
-/* The finest level at which a piece is drawn in time, found from the coarsest on,
- * which is quick: some noise takes 10 ms for each pixel. */
-static int
-find_finest(const Job *job)
+/* From the coarsest level on, which is quick: some noise takes 10 ms for each
+ * pixel. */
+int
+preview_find_finest(const NoiseParams *params)
 {
-    NoisePlan *plan = noise_plan_new(&job->request.noise, NULL);
+    NoisePlan *plan = noise_plan_new(params, NULL);
     int level = plan != NULL ? LEVEL_MAX : 0;
 
     /* The next level has four times the pixels. */
@@ -207,12 +207,13 @@ find_finest(const Job *job)
     return level;
 }
 
+/* As fine as it may be, and coarse enough for the first picture. */
 static void
-choose_level(Preview *preview, const Job *job)
+choose_level(Preview *preview)
 {
     const gint64 n_pixels = (gint64)preview->area.width * preview->area.height;
 
-    preview->finest = preview->level = find_finest(job);
+    preview->level = preview->finest;
     while (n_pixels >> (2 * preview->level) > SEEN_PIXELS)
         preview->level++;
 }
@@ -335,7 +336,7 @@ show_anew(Preview *preview, const Job *job)
             preview->locked = GIMP_LAYER(preview->drawable);
             gimp_layer_set_lock_alpha(preview->locked, TRUE);
         }
-        choose_level(preview, job);
+        choose_level(preview);
         set_job(preview, job);
         gimp_drawable_append_filter(preview->drawable, preview->filter);
         if (preview->hidden != NULL)
@@ -352,7 +353,7 @@ update_filter(Preview *preview, const Job *job)
 {
     if (job->request.anchor != preview->shown.request.anchor)
         update_placement(preview, job);
-    choose_level(preview, job);
+    choose_level(preview);
     set_job(preview, job);
     if (preview->layer != NULL)
         update_layer(preview, job);
@@ -360,8 +361,9 @@ update_filter(Preview *preview, const Job *job)
 }
 
 gboolean
-preview_show(Preview *preview, const Job *job, gboolean is_split)
+preview_show(Preview *preview, const Job *job, int finest, gboolean is_split)
 {
+    preview->finest = finest;
     preview->is_split = is_split;
     if (job == NULL && preview->filter == NULL && preview->layer == NULL)
         return FALSE;

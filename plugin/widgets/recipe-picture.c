@@ -169,8 +169,7 @@ recipe_picture_draw(RecipePictures *pictures)
     if (pictures->stop != NULL &&
         find_missing(pictures, pictures->recipe, &row))
         return;
-    background_stop(&pictures->stop);
-    g_clear_handle_id(&pictures->timer, g_source_remove);
+    recipe_picture_stop(pictures);
     pictures->timer = g_timeout_add(pictures->rest_ms, on_rested, pictures);
 }
 
@@ -213,10 +212,16 @@ recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
 }
 
 void
-recipe_picture_clear(RecipePictures *pictures)
+recipe_picture_stop(RecipePictures *pictures)
 {
     background_stop(&pictures->stop);
     g_clear_handle_id(&pictures->timer, g_source_remove);
+}
+
+void
+recipe_picture_clear(RecipePictures *pictures)
+{
+    recipe_picture_stop(pictures);
     g_clear_pointer(&pictures->recipe, g_free);
     g_clear_object(&pictures->store);
     g_clear_pointer(&pictures->kept, g_hash_table_unref);

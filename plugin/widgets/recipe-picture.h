@@ -53,7 +53,10 @@ void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
  * replaced is given up.  A refused recipe has a transparent one. */
 void recipe_picture_draw(RecipePictures *pictures);
 
-/* Stops that, and frees store and kept. */
+/* Stops that, until the next recipe_picture_draw(). */
+void recipe_picture_stop(RecipePictures *pictures);
+
+/* Stops it, and frees store and kept. */
 void recipe_picture_clear(RecipePictures *pictures);
 
 /* A view of pictures, for which it makes a store; sets how many pixels along each

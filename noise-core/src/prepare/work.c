@@ -13,8 +13,8 @@
 #include "../params/layer-text.h"
 #include "../params/when.h"
 
-/* The most for a sample, in ns: half a second for all of them.  Materials take a
- * tenth. */
+/* The most for a sample, in ns: a fifth of a second for all of them.  Materials take
+ * at most a tenth of that. */
 #define MOST 2e5
 
 /* Of any noise, apart from its octaves, and of an octave of the warp, ns. */
@@ -51,14 +51,13 @@ work_of_noise(const NoiseParams *params)
     noise_params_settle(&drawn);
     noise_params_apply_size(&drawn);
     const NoiseOctaveLayout layout = noise_layout_of_params(&drawn);
-    const bool is_minkowski = drawn.algorithm == NOISE_ALGORITHM_CELLULAR &&
-                              drawn.distance == NOISE_DISTANCE_MINKOWSKI;
     double octave = noise_traits[drawn.algorithm].work;
 
-    if (drawn.algorithm == NOISE_ALGORITHM_CELLULAR)
+    if (drawn.algorithm == NOISE_ALGORITHM_CELLULAR) {
         octave *= work_of_feature(drawn.feature);
-    if (is_minkowski)
-        octave *= layout.dimensions > 2 ? MINKOWSKI_IN_SPACE : MINKOWSKI;
+        if (drawn.distance == NOISE_DISTANCE_MINKOWSKI)
+            octave *= layout.dimensions > 2 ? MINKOWSKI_IN_SPACE : MINKOWSKI;
+    }
     for (int i = 2; i < layout.dimensions; i++)
         octave *= DIMENSION;
     if (noise_layout_is_far(&layout))
@@ -70,29 +69,10 @@ work_of_noise(const NoiseParams *params)
     return work;
 }
 
-/* The size of the largest cells, px. */
-static double
-cell_of_noise(const NoiseParams *params)
-{
-    return params->scale * params->size / 100.0 * fmax(params->stretch, 1.0);
-}
-
 static bool
 needs_look(const NoiseMask *mask)
 {
     return mask->hollows != 0.0 || mask->steep != 0.0;
-}
-
-/* Adds what lies below a layer with masks, which is drawn at samples for the first
- * time, or again because they are farther apart. */
-static void
-add_below(NoiseWork *work)
-{
-    if (work->cell > work->apart)
-        work->sampled = 0.0;
-    work->apart = fmax(work->apart, work->cell);
-    work->total += work->drawn - work->sampled;
-    work->sampled = work->drawn;
 }
 
 bool
@@ -109,7 +89,6 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
         const NoiseMask *mask = &layer->mask[i];
         if (mask->has_noise) {
             noise_mask_params(whole, layer, i, &noise);
-            work->cell = fmax(work->cell, cell_of_noise(&noise));
             own += work_of_noise(&noise);
         }
         if (needs_look(mask) && mask->radius != radius) {
@@ -117,15 +96,13 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
             radius = mask->radius;
         }
     }
-    if (layer->n_masks > 0) {
-        add_below(work);
-        work->total += 2.0 * own + looks;
-    }
+    /* What lies below is drawn again where the samples lie farther apart. */
+    if (layer->n_masks > 0)
+        work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)
         looks += look;
     if ((layer->color & 0xffff) == 0) {
         noise_layer_params(whole, layer, &noise);
-        work->cell = fmax(work->cell, cell_of_noise(&noise));
         own += work_of_noise(&noise);
     }
     work->below += own;

@@ -10,12 +10,9 @@
 /* The work that the layers checked so far are, lowest first, in ns for each sample;
  * begins with zeros. */
 typedef struct NoiseWork {
-    double below;   /* to draw all of them, but not what their masks look at, */
-    double drawn;   /* and with that */
-    double sampled; /* how much of this is drawn at the samples, */
-    double apart;   /* which are so far apart, in px, */
-    double cell;    /* and could be by the largest cells, in px */
-    double total;   /* to measure all masks */
+    double below; /* to draw all of them, but not what their masks look at, */
+    double drawn; /* and with that */
+    double total; /* to measure all masks */
 } NoiseWork;
 
 /* Adds a checked layer; false if its masks would take too long to measure. */

@@ -425,8 +425,11 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
     GtkTreeIter row;
 
     gtk_tree_model_get_iter(GTK_TREE_MODEL(form->pictures.store), &row, path);
-    g_object_set(cells->data, "editable", get_place(form, &row).layer >= 0,
-                 NULL);
+    if (get_place(form, &row).layer < 0)
+        return;
+    /* A picture that changes in the row would end editing. */
+    recipe_picture_stop(&form->pictures);
+    g_object_set(cells->data, "editable", TRUE, NULL);
     gtk_tree_view_set_cursor(tree, path, form->name, TRUE);
     g_object_set(cells->data, "editable", FALSE, NULL);
 }
@@ -575,6 +578,8 @@ add_columns(LayerForm *form)
         GTK_WIDGET(form->rows), GTK_CELL_LAYOUT(column), RECIPE_PICTURE_IMAGE);
     g_object_set(name, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
     g_signal_connect(name, "edited", G_CALLBACK(on_edited), form);
+    g_signal_connect_swapped(name, "editing-canceled",
+                             G_CALLBACK(recipe_picture_draw), &form->pictures);
     form->name = add_column(form, name, "text", RECIPE_PICTURE_LABEL);
     gtk_tree_view_column_set_expand(form->name, TRUE);
     g_object_set(detail, "xalign", 1.0f, "xpad", MARGIN, NULL);
