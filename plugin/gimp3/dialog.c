@@ -31,8 +31,9 @@ typedef struct Dialog {
     StudioForm form;
     Preview *preview;       /* on the canvas; NULL: not there */
     GtkToggleButton *split; /* of the preview */
-    guint timer;            /* of the next update; 0: the preview is complete */
-    GCancellable *stop; /* stops an update that is measured; NULL: none is */
+    guint timer;            /* of the next update; 0: none is known yet */
+    GCancellable *stop; /* stops measuring an update; NULL: none is measured */
+    gboolean is_outdated; /* that update: the next one follows */
     /* Why the last output checked is refused, or NULL.  Kept, because GIMP
      * answers late while it draws. */
     GError *place_error;
@@ -82,6 +83,19 @@ measure(gpointer data, G_GNUC_UNUSED GCancellable *stop)
         update->finest = preview_find_finest(&update->job.request.noise);
 }
 
+static gboolean on_update(gpointer data);
+
+/* Begins the next update when GIMP has likely drawn the last one. */
+static void
+follow(Dialog *dialog)
+{
+    g_clear_handle_id(&dialog->timer, g_source_remove);
+    /* With low priority, so that the dialog shows its own change first. */
+    dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
+                                       preview_get_wait(dialog->preview),
+                                       on_update, dialog, NULL);
+}
+
 static void
 on_measured(gpointer data, gpointer measured)
 {
@@ -92,9 +106,11 @@ on_measured(gpointer data, gpointer measured)
     const gboolean is_rough = preview_show(
         dialog->preview, update->is_shown ? &update->job : NULL, update->finest,
         gtk_toggle_button_get_active(dialog->split));
-    if (is_rough && dialog->timer == 0) /* or else the next update comes */
-        dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
     explorer_button_update(dialog->form.explorer);
+    if (dialog->is_outdated)
+        follow(dialog);
+    else if (is_rough && dialog->timer == 0) /* or else the next update comes */
+        dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
 }
 
 /* Updates the preview after a change. */
@@ -103,15 +119,17 @@ on_update(gpointer data)
 {
     Dialog *dialog = data;
     const StudioForm *form = &dialog->form;
-    Update *update = g_new0(Update, 1);
     gboolean is_wanted;
 
     dialog->timer = 0;
+    dialog->is_outdated = dialog->stop != NULL;
+    if (dialog->is_outdated)
+        return G_SOURCE_REMOVE;
+    Update *update = g_new0(Update, 1);
     g_object_get(form->config, "preview", &is_wanted, NULL);
     update->is_shown = is_wanted && studio_form_read(form, &update->job, NULL);
     if (update->is_shown)
         layer_form_show_alone(form->layers, &update->job.request.noise);
-    background_stop(&dialog->stop);
     dialog->stop =
         background_begin(measure, update, g_free, on_measured, dialog);
     return G_SOURCE_REMOVE;
@@ -125,11 +143,7 @@ on_changed(Dialog *dialog)
         studio_form_update_preview(&dialog->form);
         return;
     }
-    g_clear_handle_id(&dialog->timer, g_source_remove);
-    /* With low priority, so that the dialog shows its own change first. */
-    dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
-                                       preview_get_wait(dialog->preview),
-                                       on_update, dialog, NULL);
+    follow(dialog);
 }
 
 /* The window gets the focus: the image may have been changed in between. */

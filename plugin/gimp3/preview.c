@@ -4,6 +4,7 @@
  * Both are added and removed without undo steps.  The filter's property
  * "preview" says that it is no noise of the user's.
  */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime() */
 #include "preview.h"
 
 #include <gegl.h>
@@ -178,7 +179,17 @@ update_placement(Preview *preview, const Job *job)
         preview->drawable, job_makes_mask(job), &job->request);
 }
 
-/* How long a piece takes at a level, in seconds of processor time. */
+/* The processor's time of this thread, in seconds: others may draw pictures. */
+static double
+get_seconds(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+/* How long a piece takes at a level, in seconds. */
 static double
 measure_piece(const NoisePlan *plan, int level)
 {
@@ -186,10 +197,10 @@ measure_piece(const NoisePlan *plan, int level)
     const int n = MIN(side, MEASURED_SIDE);
     const NoiseRegion region = {.width = n, .height = n, .level = level};
     float pixels[MEASURED_SIDE * MEASURED_SIDE * 4];
-    const clock_t begin = clock();
+    const double begin = get_seconds();
 
     noise_render(plan, &region, pixels, MEASURED_SIDE * 4);
-    return (double)(clock() - begin) / CLOCKS_PER_SEC * side * side / (n * n);
+    return (get_seconds() - begin) * side * side / (n * n);
 }
 
 /* From the coarsest level on, which is quick: some noise takes 10 ms for each

@@ -17,16 +17,16 @@ Preview *preview_new(const Job *job);
  * saving still does not. */
 void preview_free(Preview *preview);
 
-/* Measures the finest level at which squares of the canvas are drawn in time; in any
- * thread, as slow noise takes a while. */
+/* Measures the finest level at which squares of the canvas are drawn in time; in
+ * any thread, as slow noise takes a while. */
 int preview_find_finest(const NoiseParams *params);
 
-/* Shows a checked job, of the image and drawable that the preview was made for, not
- * finer than a level; is_split: only in the right half, beside the image without it.
- * The noise of masks and channels, on which GIMP shows no filters, is shown as gray
- * above all layers.  NULL shows the image without noise.  Returns whether the job is
- * shown in larger squares of pixels than its noise needs, which is quicker, because
- * the layer is large. */
+/* Shows a checked job, of the image and drawable that the preview was made for,
+ * not finer than a level; is_split: only in the right half, beside the image
+ * without it.  The noise of masks and channels, on which GIMP shows no filters, is
+ * shown as gray above all layers.  NULL shows the image without noise.  Returns
+ * whether the job is shown in larger squares of pixels than its noise needs, which
+ * is quicker, because the layer is large. */
 gboolean preview_show(Preview *preview, const Job *job, int finest,
                       gboolean is_split);
 

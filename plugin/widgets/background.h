@@ -14,8 +14,8 @@ typedef void (*BackgroundWork)(gpointer job, GCancellable *stop);
 /* Takes what has become of the job, in the main loop. */
 typedef void (*BackgroundTake)(gpointer data, gpointer job);
 
-/* Begins a job, which is freed when it has been taken or stopped.  Returns what stops
- * it, for background_stop(). */
+/* Begins a job, which is freed, in any thread, when it has been taken or stopped.
+ * Returns what stops it, for background_stop(). */
 GCancellable *background_begin(BackgroundWork work, gpointer job,
                                GDestroyNotify free_job, BackgroundTake take,
                                gpointer data);

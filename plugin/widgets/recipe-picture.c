@@ -74,8 +74,8 @@ draw_one(gpointer data, GCancellable *stop)
             : gdk_pixbuf_scale_simple(drawn, side, side, GDK_INTERP_BILINEAR);
 }
 
-/* Finds the first picture that is not drawn, of a recipe or, if that is NULL, of any;
- * FALSE if there is none. */
+/* Finds the first picture that is not drawn, of a recipe or, if that is NULL, of
+ * any; FALSE if there is none. */
 static gboolean
 find_missing(const RecipePictures *pictures, const char *wanted,
              GtkTreeIter *row)
@@ -164,11 +164,6 @@ on_rested(gpointer data)
 void
 recipe_picture_draw(RecipePictures *pictures)
 {
-    GtkTreeIter row;
-
-    if (pictures->stop != NULL &&
-        find_missing(pictures, pictures->recipe, &row))
-        return;
     recipe_picture_stop(pictures);
     pictures->timer = g_timeout_add(pictures->rest_ms, on_rested, pictures);
 }

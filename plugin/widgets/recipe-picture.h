@@ -10,9 +10,9 @@
 #include "recipe-owner.h"
 
 /* A picture of a recipe, drawn as lattice_thumbnail_draw() does, in any thread; NULL
- * if the recipe is refused, or it is stopped.  Its size is in pixels of GTK's; scale is how many the
- * screen has along each side of one, for which it is drawn finer than at the level,
- * as far as there are finer ones. */
+ * if the recipe is refused, or it is stopped.  Its size is in pixels of GTK's; scale
+ * is how many the screen has along each side of one, for which it is drawn finer than
+ * at the level, as far as there are finer ones. */
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
                               int level, int scale, GCancellable *stop);
 
@@ -49,8 +49,9 @@ void recipe_picture_set_length(RecipePictures *pictures, int n);
 void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
                         const char *recipe);
 
-/* Draws those that are not drawn, one after another, in a thread; one whose recipe is
- * replaced is given up.  A refused recipe has a transparent one. */
+/* Draws those that are not drawn, one after another, in a thread, when recipes have
+ * rested; what was being drawn is begun anew.  A row without a recipe has a
+ * transparent one. */
 void recipe_picture_draw(RecipePictures *pictures);
 
 /* Stops that, until the next recipe_picture_draw(). */

@@ -56,7 +56,7 @@ gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
  * the noise. */
 void studio_form_begin_preview(StudioForm *form, GtkWidget *preview);
 
-/* Updates it after a change; it draws while there is nothing else to do. */
+/* Updates it after a change; a thread draws it. */
 void studio_form_update_preview(StudioForm *form);
 
 /* Checks the arguments: enables OK, or says why nothing can be drawn. */

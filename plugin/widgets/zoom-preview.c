@@ -9,8 +9,8 @@
  * If the drawable's numbers are linear, the noise is as bright as it will be on
  * the canvas, but the drawable around it, which libgimp shows, is too dark.
  *
- * A thread draws, so that the dialog responds at once however slow a recipe is.  The
- * picture is shown when it is complete, even while a slider is still moving.
+ * A thread draws, so that the dialog responds at once however slow a recipe is.
+ * The picture is shown when it is complete, even while a slider is still moving.
  */
 #include "zoom-preview.h"
 
@@ -19,6 +19,7 @@
 
 #include "background.h"
 #include "host.h"
+#include "parts.h"
 #include "smaller.h"
 
 /* How long the controls must rest before a picture that is being drawn is given
@@ -26,11 +27,6 @@
  * and twice as long each time until a picture is shown. */
 #define REST_MS     40
 #define MAX_REST_MS 640
-
-/* How long some rows may take if more shall be drawn at once next; and how many at
- * most: enough for all processors. */
-#define ROWS_US   10000
-#define MOST_ROWS 16
 
 /* The part of the drawable that the preview shows. */
 typedef struct View {
@@ -122,34 +118,24 @@ show_picture(const Preview *preview, const Picture *picture)
 }
 
 static void
-draw_rows(const Picture *picture, const GeglRectangle *rows)
-{
-    guchar *to = picture->pixels + (size_t)(rows->y - picture->area.y) *
-                                       (size_t)rows->width *
-                                       (size_t)picture->view.bytes;
-
-    if (picture->smaller != NULL)
-        lattice_smaller_draw(picture->smaller, rows, to);
-    else
-        gegl_node_blit(picture->noise, 1.0, rows, picture->view.format, to,
-                       GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
-}
-
-static void
 draw(gpointer data, GCancellable *stop)
 {
     const Picture *picture = data;
-    const int end = picture->area.y + picture->area.height;
-    GeglRectangle rows = picture->area;
+    const GeglRectangle *area = &picture->area;
+    LatticeParts parts = {.width = area->width, .height = area->height};
+    GeglRectangle part;
 
-    rows.height = 1;
-    while (rows.y < end && !g_cancellable_is_cancelled(stop)) {
-        const gint64 start = g_get_monotonic_time();
-        draw_rows(picture, &rows);
-        rows.y += rows.height;
-        if (g_get_monotonic_time() - start < ROWS_US)
-            rows.height = MIN(2 * rows.height, MOST_ROWS);
-        rows.height = MIN(rows.height, end - rows.y);
+    while (lattice_parts_next(&parts, stop, &part)) {
+        guchar *to = picture->pixels +
+                     ((size_t)part.y * (size_t)area->width + (size_t)part.x) *
+                         (size_t)picture->view.bytes;
+        part.x += area->x;
+        part.y += area->y;
+        if (picture->smaller != NULL)
+            lattice_smaller_draw(picture->smaller, &part, to);
+        else
+            gegl_node_blit(picture->noise, 1.0, &part, picture->view.format, to,
+                           GEGL_AUTO_ROWSTRIDE, GEGL_BLIT_DEFAULT);
     }
 }
 
@@ -247,11 +233,11 @@ on_drawn(gpointer data, gpointer job)
     Preview *preview = data;
     const Picture *picture = job;
 
+    g_clear_object(&preview->stop);
     if (is_up_to_date(preview, &picture->view)) {
         show_picture(preview, picture);
         preview->rest_ms = REST_MS;
     }
-    g_clear_object(&preview->stop);
     if (preview->timer != 0)
         start(preview);
 }

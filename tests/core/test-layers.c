@@ -134,17 +134,24 @@ TEST(refusals_name_layer_mask_and_word)
 
 TEST(masks_that_would_take_too_long_are_refused)
 {
-    /* At this noise, masks can look with one radius, but not with two. */
-    static const char once[] =
+    /* At this noise, masks can look with two radii, but not with three. */
+    static const char two[] =
         "lattice-noise/2 layer=a algorithm=cellular dimensions=three "
-        "feature=f4 distance=minkowski minkowski-power=0.5 octaves=8 "
+        "feature=f4 distance=minkowski minkowski-power=0.5 octaves=16 "
         "layer=b visible=no mask=m hollows=1 radius=9 "
-        "layer=moss mask=m hollows=1 mask=n steep=1";
-    char twice[sizeof once + 10];
+        "layer=moss mask=m hollows=1 mask=n steep=1 radius=9 mask=o high=1";
+    char three[sizeof two + 20];
 
-    CHECK(parse(once).layers[0] != '\0');
-    snprintf(twice, sizeof twice, "%s radius=9", once);
-    CHECK(is_refused(twice, "layer 3 (moss): its masks would take too long"));
+    CHECK(parse(two).layers[0] != '\0');
+    snprintf(three, sizeof three, "%s steep=1 radius=5", two);
+    CHECK(is_refused(three, "layer 3 (moss): its masks would take too long"));
+    /* Twelve layers of usual noise may look at each other. */
+    char usual[NOISE_LAYERS_SIZE] = "lattice-noise/2 layer=ground octaves=6";
+    for (int i = 1; i < NOISE_LAYERS_MAX; i++)
+        strcat(usual,
+               " layer=next octaves=6 relief=9 mask=m octaves=6 hollows=1"
+               " mask=n radius=30 steep=1");
+    CHECK(parse(usual).layers[0] != '\0');
 }
 
 /* ---- Random stacks ---------------------------------------------------- */

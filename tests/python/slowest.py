@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The slowest recipe known: tens of milliseconds for each pixel, a minute for a row
-of a picture."""
+"""The slowest noise known: 10 ms for each pixel, a minute for a row of a picture."""
 
 RECIPE = ("lattice-noise/1 algorithm=cellular dimensions=three scale=500 "
           "feature=f4 distance=minkowski minkowski-power=0.5 octaves=16 "

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Estimates how long the samples of layers take that masks are measured by, so that
- * recipes are refused that would take minutes to plan.  Counted, not timed: it is the
- * same everywhere.
+ * Estimates how long it takes to measure the masks of layers, so that recipes are
+ * refused that would take minutes to plan.  It is counted, not timed, and so the same
+ * everywhere.  The numbers are those of AVX2, rounded: tools/bench.
  */
 #include "work.h"
 
@@ -13,20 +13,22 @@
 #include "../params/layer-text.h"
 #include "../params/when.h"
 
-/* The most for a sample, in ns: a fifth of a second for all of them.  Materials take
- * at most a tenth of that. */
-#define MOST 2e5
+/* The most for a sample: a second for all of them.  Materials take at most a fiftieth
+ * of that. */
+#define MOST_NS 1e6
 
-/* Of any noise, apart from its octaves, and of an octave of the warp, ns. */
-#define PLACE       10.0
-#define WARP_OCTAVE 8.0
+/* Of any noise, apart from its octaves, and of an octave of the warp. */
+#define PLACE_NS       10.0
+#define WARP_OCTAVE_NS 8.0
 
 /* How many times longer noise takes for each dimension beyond the plane; with
- * Minkowski's distance; and where cells are too far away for vectors. */
+ * Minkowski's distance; where cells are too far away for vectors; and in channels
+ * that are independent. */
 #define DIMENSION          3.0
 #define MINKOWSKI          4.0
 #define MINKOWSKI_IN_SPACE 30.0
-#define FAR                8.0
+#define ONE_LANE           8.0
+#define CHANNELS           4.0
 
 /* Places around one that are looked at. */
 #define TAPS 16.0
@@ -61,25 +63,30 @@ work_of_noise(const NoiseParams *params)
     for (int i = 2; i < layout.dimensions; i++)
         octave *= DIMENSION;
     if (noise_layout_is_far(&layout))
-        octave *= FAR;
-    double work = PLACE + layout.n_octaves * octave;
+        octave *= ONE_LANE;
+    double work = PLACE_NS + layout.n_octaves * octave;
     if (drawn.warp_amount > 0.0)
-        work += ceil(drawn.warp_octaves) * WARP_OCTAVE *
+        work += ceil(drawn.warp_octaves) * WARP_OCTAVE_NS *
                 (drawn.warp_rounds == NOISE_WARP_ROUNDS_2 ? 2.0 : 1.0);
-    return work;
+    return drawn.coloring == NOISE_COLORING_RGB ||
+                   drawn.coloring == NOISE_COLORING_RGBA
+               ? CHANNELS * work
+               : work;
 }
 
+/* Whether a mask looks at what lies around, and is measured at all. */
 static bool
 needs_look(const NoiseMask *mask)
 {
-    return mask->hollows != 0.0 || mask->steep != 0.0;
+    return (mask->hollows != 0.0 || mask->steep != 0.0) &&
+           mask->coverage > 0.0 && mask->coverage < 1.0;
 }
 
 bool
 noise_work_add(NoiseWork *work, const NoiseParams *whole,
                const NoiseLayer *layer)
 {
-    const double look = TAPS * (PLACE + work->below);
+    const double look = TAPS * (PLACE_NS + work->below);
     double own = 0.0, looks = 0.0, radius = 0.0;
     NoiseParams noise;
 
@@ -107,5 +114,5 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
     }
     work->below += own;
     work->drawn += own + looks;
-    return layer->n_masks == 0 || work->total <= MOST;
+    return layer->n_masks == 0 || work->total <= MOST_NS;
 }

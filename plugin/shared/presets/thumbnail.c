@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "parts.h"
 #include "request.h"
 
 static guint8
@@ -25,49 +26,43 @@ store(const float *pixels, int n_pixels, int n_channels, guint8 *rgba)
     }
 }
 
-/* How long some rows may take before it is asked whether to stop: a quarter of what
- * seems at once. */
-#define ROWS_US 25000
-
-/* Draws rows from the first on, in parts that take at most twice as long as they may;
- * or single rows, of slow noise. */
+/* FALSE: stopped. */
 static gboolean
-draw_rows(const NoisePlan *plan, int width, int height, int level, guint8 *rgba,
-          GCancellable *stop, GError **error)
+draw_parts(const NoisePlan *plan, LatticeParts *parts, int level, guint8 *rgba,
+           GCancellable *stop)
 {
     const int n_channels = noise_plan_channels(plan);
-    const size_t row_length = (size_t)width * (size_t)n_channels;
-    g_autofree float *pixels = g_new(float, row_length *(size_t)height);
-    NoiseRegion rows = {.width = width, .height = 1, .level = level};
+    const size_t n = (size_t)parts->width * (size_t)parts->height;
+    g_autofree float *pixels = g_new(float, n *(size_t)n_channels);
+    GeglRectangle part;
 
-    while (rows.y < height) {
-        const gint64 start = g_get_monotonic_time();
-        if (g_cancellable_set_error_if_cancelled(stop, error))
-            return FALSE;
-        noise_render(plan, &rows, pixels, (ptrdiff_t)row_length);
-        store(pixels, width * rows.height, n_channels,
-              rgba + (size_t)rows.y * (size_t)width * 4);
-        rows.y += rows.height;
-        if (g_get_monotonic_time() - start < ROWS_US)
-            rows.height *= 2;
-        rows.height = MIN(rows.height, height - rows.y);
+    while (lattice_parts_next(parts, stop, &part)) {
+        const NoiseRegion region = {.x = part.x,
+                                    .y = part.y,
+                                    .width = part.width,
+                                    .height = part.height,
+                                    .level = level};
+        noise_render(plan, &region, pixels, (ptrdiff_t)part.width * n_channels);
+        store(pixels, part.width * part.height, n_channels,
+              rgba + 4 * (part.y * parts->width + part.x));
     }
-    return TRUE;
+    return !g_cancellable_is_cancelled(stop);
 }
 
 gboolean
 lattice_thumbnail_draw(const char *recipe, int width, int height, int level,
                        guint8 *rgba, GCancellable *stop, GError **error)
 {
+    LatticeParts parts = {.width = width, .height = height};
     LatticeRequest request;
 
-    if (!lattice_request_parse(&request, recipe, error))
+    if (g_cancellable_set_error_if_cancelled(stop, error) ||
+        !lattice_request_parse(&request, recipe, error))
         return FALSE;
     NoisePlan *plan = noise_plan_new(&request.noise, NULL);
     if (plan == NULL)
         return lattice_refuse(error, _("there is not enough memory"));
-    const gboolean is_drawn =
-        draw_rows(plan, width, height, level, rgba, stop, error);
+    const gboolean is_drawn = draw_parts(plan, &parts, level, rgba, stop);
     noise_plan_free(plan);
-    return is_drawn;
+    return is_drawn || !g_cancellable_set_error_if_cancelled(stop, error);
 }

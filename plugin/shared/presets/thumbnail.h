@@ -11,8 +11,8 @@
  * blue and straight alpha, in rows without gaps.  Each stands for 2^level x
  * 2^level pixels of the picture, from its upper left corner: 64 x 64 at level 2
  * show 256 x 256 pixels of it.  The error is a translated sentence; nothing has
- * been written then.  Ends early, with G_IO_ERROR_CANCELLED, if `stop`, which may be
- * NULL, is cancelled by another thread. */
+ * been written then, unless it is G_IO_ERROR_CANCELLED, as another thread has
+ * cancelled `stop`, which may be NULL. */
 gboolean lattice_thumbnail_draw(const char *recipe, int width, int height,
                                 int level, guint8 *rgba, GCancellable *stop,
                                 GError **error);

@@ -78,7 +78,8 @@ draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
     gdk_pixbuf_fill(sheet, 0);
     while (shown->width >> (level + 1) >= side)
         level++;
-    for (int i = 0; i < n && side > 1; i++) {
+    for (int i = 0; i < n && side > 1 && !g_cancellable_is_cancelled(stop);
+         i++) {
         const int x = i % shown->n_columns * side;
         const int y = i / shown->n_columns * side;
         g_autoptr(GdkPixbuf) cell = recipe_picture_new(

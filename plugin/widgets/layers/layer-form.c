@@ -24,7 +24,7 @@
 #define MARGIN  6
 #define SPACE   3
 
-/* How long layers rest before their pictures are drawn: GIMP draws the canvas first. */
+/* How long layers rest before their pictures are drawn: the canvas comes first. */
 #define REST_MS 400
 
 /* Pictures show 2^LEVEL pixels of the whole for each of theirs. */
@@ -305,8 +305,7 @@ can_change(const LayerForm *form, int tool)
     return after != NULL && *after != '\0' && strcmp(after, before) != 0;
 }
 
-/* Shows the layers of a whole; its pictures are drawn while there is nothing else
- * to do. */
+/* Shows the layers of a whole; its pictures follow. */
 static void
 fill_list(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
 {

@@ -16,7 +16,7 @@ typedef void (*PresetChosen)(const LatticePreset *preset, gboolean is_activated,
 
 /* A search field, a list of groups, and a scrolled area of thumbnails with
  * labels: those of the chosen group, or of all that match what is searched for.
- * The thumbnails appear one after another while GTK is idle, as many in a row as
+ * The thumbnails appear one after another, drawn by a thread, as many in a row as
  * the width allows.  A preset is chosen as soon as the mouse or the keys select
  * it, and activated by a double click or Enter. */
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
