@@ -7,9 +7,12 @@ import case
 import explorer
 import harness
 import layers
+from display import wait_until
 
 ROCK = ('lattice-noise/2 layer=rock scale=90 octaves=5 fractal=ridged relief=40 '
         'layer=moss color=#203010 lift=2 mask=patches scale=60 coverage=0.3')
+
+REMOVE = 'Remove the layer or mask'
 
 
 class Studio(layers.UsesLayers, explorer.Studio):
@@ -70,7 +73,7 @@ class Layers(case.TestCase):
         self.assertEqual(self.gimp.rows(),
                          ['Whole picture', 'noise', 'mask', 'moss', 'mask',
                           'patches', 'rock'])
-        self.gimp.press('Remove the layer or mask')  # moss is chosen then
+        self.gimp.press(REMOVE)  # moss is chosen then
         self.gimp.press('Raise the layer or mask')
         self.gimp.choose_row('rock')
         self.gimp.press('Color')
@@ -79,10 +82,11 @@ class Layers(case.TestCase):
                                         'moss', 'patches'])
 
     def test_each_button_is_one_step_of_undo(self):
-        self.gimp.press('Color')
-        self.gimp.press('Noise')
-        self.gimp.press('Remove the layer or mask')
-        self.gimp.press('Remove the layer or mask')
+        # The buttons move with the number of rows.
+        for button, n in (('Color', 5), ('Noise', 6), (REMOVE, 5), (REMOVE, 4)):
+            self.gimp.press(button)
+            wait_until(lambda n=n: len(self.gimp.rows()) == n,
+                       f'"{button}" does nothing')
         rows = []
         for _ in range(4):
             self.gimp.display.keys('ctrl+z')
@@ -170,7 +174,7 @@ class OneNoise(case.TestCase):
         self.gimp.screenshot('layers-none')
         self.gimp.press('Color')
         self.assertEqual(self.gimp.rows(), ['Whole picture', 'color', 'ground'])
-        self.gimp.press('Remove the layer or mask')
+        self.gimp.press(REMOVE)
         self.gimp.choose_row('ground')
         self.gimp.write('persistence', '0.6')
         self.gimp.accept()
