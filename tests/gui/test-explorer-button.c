@@ -209,7 +209,7 @@ TEST(without_a_recipe_nothing_can_be_chosen)
 TEST(closing_while_it_draws_is_harmless)
 {
     open_window(BASE);
-    gtk_main_iteration();
+    view_wait_for_first(pictures);
     gtk_widget_destroy(window);
     settle();
     CHECK(n_chosen == 0);

@@ -341,7 +341,7 @@ TEST(refreshing_shows_what_has_changed_and_chooses_nothing)
 
 TEST(closing_while_it_draws_is_harmless)
 {
-    gtk_main_iteration();
+    view_wait_for_first(view);
     close_window();
     settle();
     CHECK(n_chosen == 0);

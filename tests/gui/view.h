@@ -28,6 +28,18 @@ view_get(GtkIconView *view, int number, int column, gpointer value)
     gtk_tree_model_get(model, &row, column, value, -1);
 }
 
+/* Waits until the first picture is drawn, when the next one is begun. */
+static inline void
+view_wait_for_first(GtkIconView *view)
+{
+    gboolean is_drawn = FALSE;
+
+    while (!is_drawn) {
+        gtk_main_iteration();
+        view_get(view, 0, RECIPE_PICTURE_IS_DRAWN, &is_drawn);
+    }
+}
+
 /* A picture, once it is drawn; it has to be freed. */
 static inline GdkPixbuf *
 view_get_picture(GtkIconView *view, int number)
