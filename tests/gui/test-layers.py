@@ -7,7 +7,8 @@ import case
 import explorer
 import harness
 import layers
-from display import wait_until
+from display import PICTURE_QUIET
+from studio import click_until
 
 ROCK = ('lattice-noise/2 layer=rock scale=90 octaves=5 fractal=ridged relief=40 '
         'layer=moss color=#203010 lift=2 mask=patches scale=60 coverage=0.3')
@@ -82,11 +83,12 @@ class Layers(case.TestCase):
                                         'moss', 'patches'])
 
     def test_each_button_is_one_step_of_undo(self):
-        # The buttons move with the number of rows.
+        # The buttons move with the number of rows, late on a busy machine.
         for button, n in (('Color', 5), ('Noise', 6), (REMOVE, 5), (REMOVE, 4)):
-            self.gimp.press(button)
-            wait_until(lambda n=n: len(self.gimp.rows()) == n,
-                       f'"{button}" does nothing')
+            self.gimp.display.settle(self.gimp.dialog, PICTURE_QUIET)
+            click_until(lambda button=button: self.gimp.press(button),
+                        lambda n=n: len(self.gimp.rows()) == n, 5,
+                        f'"{button}" does nothing')
         rows = []
         for _ in range(4):
             self.gimp.display.keys('ctrl+z')
