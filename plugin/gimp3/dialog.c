@@ -67,7 +67,7 @@ on_refine(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* What the preview shall show, measured by a thread. */
+/* The next state of the preview; a thread measures its noise. */
 typedef struct Update {
     Job job;
     gboolean is_shown; /* or else nothing is */

@@ -43,7 +43,8 @@ new_plain(int side, guint32 rgba)
 
 /* A picture that a thread draws. */
 typedef struct Drawing {
-    char *recipe;
+    char *recipe; /* of the row */
+    char *shown;  /* of the picture that it makes */
     int side, level, scale, n_averaged;
     GdkPixbuf *picture; /* NULL: not drawn, or refused */
 } Drawing;
@@ -54,6 +55,7 @@ free_drawing(gpointer data)
     Drawing *drawing = data;
 
     g_free(drawing->recipe);
+    g_free(drawing->shown);
     g_clear_object(&drawing->picture);
     g_free(drawing);
 }
@@ -65,7 +67,7 @@ draw_one(gpointer data, GCancellable *stop)
     const int side = drawing->side * drawing->scale;
     const int drawn_side = drawing->side * drawing->n_averaged;
     g_autoptr(GdkPixbuf) drawn =
-        recipe_picture_new(drawing->recipe, drawn_side, drawn_side,
+        recipe_picture_new(drawing->shown, drawn_side, drawn_side,
                            drawing->level, drawing->scale, stop);
 
     drawing->picture =
@@ -100,15 +102,16 @@ static void
 on_drawn(gpointer data, gpointer job)
 {
     RecipePictures *pictures = data;
-    GdkPixbuf *picture = ((const Drawing *)job)->picture;
+    const Drawing *drawing = job;
+    GdkPixbuf *picture = drawing->picture;
     GtkTreeIter row;
 
     g_clear_object(&pictures->stop);
-    while (find_missing(pictures, pictures->recipe, &row))
+    while (find_missing(pictures, drawing->recipe, &row))
         gtk_list_store_set(pictures->store, &row, RECIPE_PICTURE_IMAGE, picture,
                            RECIPE_PICTURE_IS_DRAWN, TRUE, -1);
     if (pictures->kept != NULL && picture != NULL)
-        g_hash_table_insert(pictures->kept, g_strdup(pictures->recipe),
+        g_hash_table_insert(pictures->kept, g_strdup(drawing->recipe),
                             g_object_ref(picture));
     draw_next(pictures);
 }
@@ -132,10 +135,10 @@ draw_next(RecipePictures *pictures)
     GtkTreeIter row;
 
     while (pictures->stop == NULL && find_missing(pictures, NULL, &row)) {
-        g_clear_pointer(&pictures->recipe, g_free);
+        g_autofree char *recipe = NULL;
         gtk_tree_model_get(GTK_TREE_MODEL(pictures->store), &row,
-                           RECIPE_PICTURE_RECIPE, &pictures->recipe, -1);
-        char *shown = find_shown(pictures, pictures->recipe);
+                           RECIPE_PICTURE_RECIPE, &recipe, -1);
+        char *shown = find_shown(pictures, recipe);
         if (shown == NULL) {
             g_autoptr(GdkPixbuf) plain = new_plain(side * pictures->scale, 0);
             gtk_list_store_set(pictures->store, &row, RECIPE_PICTURE_IMAGE,
@@ -143,9 +146,12 @@ draw_next(RecipePictures *pictures)
             continue;
         }
         Drawing *drawing = g_new(Drawing, 1);
-        *drawing = (Drawing){
-            shown, side, pictures->level, pictures->scale, pictures->n_averaged,
-            NULL};
+        *drawing = (Drawing){.recipe = g_steal_pointer(&recipe),
+                             .shown = shown,
+                             .side = side,
+                             .level = pictures->level,
+                             .scale = pictures->scale,
+                             .n_averaged = pictures->n_averaged};
         pictures->stop = background_begin(draw_one, drawing, free_drawing,
                                           on_drawn, pictures);
     }
@@ -217,7 +223,6 @@ void
 recipe_picture_clear(RecipePictures *pictures)
 {
     recipe_picture_stop(pictures);
-    g_clear_pointer(&pictures->recipe, g_free);
     g_clear_object(&pictures->store);
     g_clear_pointer(&pictures->kept, g_hash_table_unref);
 }

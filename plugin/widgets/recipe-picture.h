@@ -33,13 +33,11 @@ typedef struct RecipePictures {
     int n_averaged; /* so many pixels along each side are drawn for each, and
                        averaged, so that fine detail has no aliasing; or 1 */
     const RecipeOwner
-        *owner;       /* shows the recipes; NULL: they are shown alone */
-    GHashTable *kept; /* what was drawn, by recipe; NULL: is not kept */
-    guint rest_ms;    /* how long recipes must rest before they are drawn */
-    guint timer;      /* waits for that; 0: they have rested */
-    /* Stops the one that is being drawn, of this recipe; NULL: none is. */
-    GCancellable *stop;
-    char *recipe;
+        *owner;         /* shows the recipes; NULL: they are shown alone */
+    GHashTable *kept;   /* what was drawn, by recipe; NULL: is not kept */
+    guint rest_ms;      /* how long recipes must rest before they are drawn */
+    guint timer;        /* waits for that; 0: they have rested */
+    GCancellable *stop; /* stops the one that is being drawn; NULL: none is */
 } RecipePictures;
 
 /* Makes the store have n rows; new ones are gray until they are drawn. */

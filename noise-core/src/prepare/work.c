@@ -103,7 +103,7 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
             radius = mask->radius;
         }
     }
-    /* What lies below is drawn again where the samples lie farther apart. */
+    /* Samples that lie farther apart draw all layers below anew. */
     if (layer->n_masks > 0)
         work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)

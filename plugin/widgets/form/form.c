@@ -44,7 +44,7 @@ typedef struct Form {
 
 /* ---- The picture ------------------------------------------------------ */
 
-/* What a thread draws: the next of the recipes, or all as a sheet. */
+/* A picture for a thread to draw: one recipe, or all of them as a sheet. */
 typedef struct Drawing {
     LatticeShown shown;
     guint next;
