@@ -410,7 +410,8 @@ static void
 draw_mask(uint64_t *state, NoiseMask *mask)
 {
     noise_mask_init(mask, "m");
-    mask->has_noise = !draw_chance(state, 4);
+    mask->has_noise =
+        draw_chance(state, 4) ? NOISE_SWITCH_NO : NOISE_SWITCH_YES;
     if (mask->has_noise)
         draw_noise(state, &mask->noise);
     mask->coverage = draw_real(state, 0, 1);

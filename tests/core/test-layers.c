@@ -226,7 +226,8 @@ draw_layer(uint64_t *state, int number)
     table = noise_mask_parameters(&n);
     for (int i = 0; i < layer.n_masks; i++) {
         noise_mask_init(&layer.mask[i], "m");
-        layer.mask[i].has_noise = check_random(state) % 3 != 0;
+        layer.mask[i].has_noise =
+            check_random(state) % 3 != 0 ? NOISE_SWITCH_YES : NOISE_SWITCH_NO;
         if (layer.mask[i].has_noise)
             vary_noise(state, &layer.mask[i].noise);
         vary(state, &layer.mask[i].noise, table, n);

@@ -167,7 +167,7 @@ typedef struct NoiseMask {
     NoiseParams noise; /* without what belongs to the whole */
     NOISE_MASK_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL,
                           NOISE_FIELD_SEED, NOISE_FIELD_COLOR)
-    bool has_noise; /* or else only the shape counts */
+    NoiseSwitch has_noise; /* or else only the shape counts */
     char name[NOISE_LAYER_NAME_SIZE];
 } NoiseMask;
 
@@ -190,6 +190,9 @@ NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
  * stands before the first layer. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
+/* Whether a layer draws its noise, or else a plain color. */
+NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
+
 /* Makes a layer without masks, or a mask, of initial values.  number: that of
  * the layer, from 0, which is its seed.  name: letters, digits and "-", fewer
  * than NOISE_LAYER_NAME_SIZE bytes. */
@@ -209,8 +212,9 @@ NOISE_API bool noise_layer_print(const NoiseLayer *layer, int number,
 
 /* Puts the layers of `above` upon those of params; what belongs to the whole stays
  * that of params.  Either may be one noise instead, which becomes a layer: that of
- * params is called "ground", the other one `name`.  The result has to be checked.
- * False, with params as they were, if there are too many layers. */
+ * params is called "ground", the other one `name`; with NULL as `above` nothing else is
+ * done.  The result has to be checked.  False, with params as they were, if there are
+ * too many layers. */
 NOISE_API bool noise_params_add_layers(NoiseParams *params,
                                        const NoiseParams *above,
                                        const char *name, NoiseError *error);

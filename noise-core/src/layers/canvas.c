@@ -63,13 +63,12 @@ noise_canvas_new(const NoiseStack *stack)
     char *numbers = allocated + 2 * sizeof *canvas;
     numbers += NOISE_LINE - (uintptr_t)numbers % NOISE_LINE;
     for (int i = 0; i < 2; i++) {
-        canvas[i] = (NoiseCanvas){0};
-        canvas[i].numbers = (float *)numbers + i * NUMBERS;
-        canvas[i].stack = stack;
+        canvas[i] = (NoiseCanvas){.numbers = (float *)numbers + i * NUMBERS,
+                                  .stack = stack,
+                                  .is_rough = i == 1};
         begin_planes(&canvas[i], 0);
     }
     canvas[0].below = &canvas[1];
-    canvas[1].is_rough = true;
     return canvas;
 }
 
@@ -364,7 +363,6 @@ static void
 draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
 {
     const NoiseRaster *raster = &canvas->raster;
-    const double y = noise_raster_place(raster, 1, row);
     const ptrdiff_t start = (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
     const bool is_along = layer->pieces == NOISE_PIECE_PLACE_ALONG;
     double place[2][NOISE_BLOCK];
@@ -374,7 +372,8 @@ draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
     for (int i = 0; i < raster->width; i++) {
         place[0][i] = is_along ? (double)canvas->along[0][start + i]
                                : noise_raster_place(raster, 0, i);
-        place[1][i] = is_along ? (double)canvas->along[1][start + i] : y;
+        place[1][i] = is_along ? (double)canvas->along[1][start + i]
+                               : noise_raster_place(raster, 1, row);
         for (int axis = 0; axis < 2; axis++)
             place[axis][i] += canvas->stack->apart *
                               (double)canvas->number[1 + axis][start + i];
@@ -415,15 +414,13 @@ draw_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     }
     for (int row = 0; row < canvas->raster.height; row++) {
         float *painted = canvas->painted + row * stride;
-        const float *value = row_of(canvas->value, row);
+        const float *value =
+            row_of(layer->is_by_piece ? canvas->number[0] : canvas->value, row);
         if (plan == NULL) {
             for (int i = 0; i < width; i++)
                 memcpy(painted + (ptrdiff_t)i * NOISE_COLOR_CHANNELS,
                        layer->plain, sizeof layer->plain);
-        } else if (layer->is_by_piece) {
-            plan->kernels->paint_ramp(
-                &plan->ramp, row_of(canvas->number[0], row), width, painted);
-        } else if (plan->params.coloring == NOISE_COLORING_GRADIENT) {
+        } else if (plan->params.coloring != NOISE_COLORING_TWO_COLORS) {
             plan->kernels->paint_ramp(&plan->ramp, value, width, painted);
         } else {
             plan->kernels->paint_mix(plan->low, plan->high, value, width,
@@ -474,23 +471,15 @@ static void
 join_heights(const NoiseLayerPlan *layer, int n, const float *value,
              float *cover, float *height)
 {
+    const NoiseHeightMode mode = layer->height_mode;
     const float lift = layer->lift, relief = layer->relief;
+    const float sign = mode == NOISE_HEIGHT_MODE_HIGHER ? 1.0f : -1.0f;
 
-    switch (layer->height_mode) {
-    case NOISE_HEIGHT_MODE_ADD:
-        for (int i = 0; i < n; i++)
-            height[i] += cover[i] * (lift + relief * value[i]);
-        return;
-    case NOISE_HEIGHT_MODE_REPLACE:
-        for (int i = 0; i < n; i++)
-            height[i] += cover[i] * (lift + relief * value[i] - height[i]);
-        return;
-    default:
-        break;
-    }
-    const float sign =
-        layer->height_mode == NOISE_HEIGHT_MODE_HIGHER ? 1.0f : -1.0f;
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; mode == NOISE_HEIGHT_MODE_ADD && i < n; i++)
+        height[i] += cover[i] * (lift + relief * value[i]);
+    for (int i = 0; mode == NOISE_HEIGHT_MODE_REPLACE && i < n; i++)
+        height[i] += cover[i] * (lift + relief * value[i] - height[i]);
+    for (int i = 0; mode > NOISE_HEIGHT_MODE_REPLACE && i < n; i++) {
         const float above = sign * (lift + relief * value[i] - height[i]);
         height[i] += sign * cover[i] * (above > 0.0f ? above : 0.0f);
         cover[i] *= noise_clip(above + 0.5f);
@@ -528,15 +517,12 @@ cover_surface(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
         const float *value = row_of(canvas->value, row);
         float *rough = row_of(canvas->surface[NOISE_SURFACE_ROUGHNESS], row);
         float *metal = row_of(canvas->surface[NOISE_SURFACE_METALLIC], row);
-        for (int i = 0; i < canvas->raster.width; i++)
+        for (int i = 0; i < canvas->raster.width; i++) {
+            const float varied = variation * (value[i] - 0.5f);
+            const float own = noise_clip(layer->roughness + varied);
+            rough[i] += cover[i] * (own - rough[i]);
             metal[i] += cover[i] * (layer->metallic - metal[i]);
-        for (int i = 0; variation == 0.0f && i < canvas->raster.width; i++)
-            rough[i] += cover[i] * (layer->roughness - rough[i]);
-        for (int i = 0; variation != 0.0f && i < canvas->raster.width; i++)
-            rough[i] +=
-                cover[i] *
-                (noise_clip(layer->roughness + variation * (value[i] - 0.5f)) -
-                 rough[i]);
+        }
     }
 }
 
@@ -562,11 +548,8 @@ blend_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 /* The values of a layer; 1 if its noise does not matter.  Not by fill(): rows of a
  * part of a block end earlier. */
 static void
-fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
+fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer, bool has_color)
 {
-    const bool has_color = layer->mode != NOISE_MODE_NONE &&
-                           (canvas->has_color || !layer->is_opaque);
-
     if (layer->noise != NULL &&
         (layer->relief != 0.0f || (layer->is_ramp && has_color) ||
          (layer->roughness_variation != 0.0f && canvas->has_surface))) {
@@ -580,18 +563,27 @@ fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     }
 }
 
+/* Whether the noise of a layer that makes pieces is moved by those below. */
+static bool
+is_moved_between_pieces(const NoiseLayerPlan *layer)
+{
+    return layer->pieces != NOISE_PIECE_PLACE_NONE &&
+           (layer->is_tiles || layer->gives_pieces);
+}
+
 /* Puts a layer, whose coverage is known, upon those below. */
 static void
-put_layer(NoiseCanvas *canvas, int number, bool has_values)
+put_layer(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
-    const bool has_color = layer->mode != NOISE_MODE_NONE;
+    const bool is_mixed = layer->mode != NOISE_MODE_NONE && canvas->has_color;
+    const bool has_alpha = layer->mode != NOISE_MODE_NONE && !layer->is_opaque;
 
-    if (!has_values)
-        fill_values(canvas, layer);
-    if (has_color && (canvas->has_color || !layer->is_opaque))
+    if (!layer->has_piece_heights && !is_moved_between_pieces(layer))
+        fill_values(canvas, layer, is_mixed || has_alpha);
+    if (is_mixed || has_alpha)
         draw_colors(canvas, layer);
-    if (has_color && !layer->is_opaque)
+    if (has_alpha)
         cover_by_alpha(canvas);
     if (layer->ground_smoothing != 0.0 && !canvas->is_rough)
         smooth_ground(canvas, number);
@@ -600,14 +592,13 @@ put_layer(NoiseCanvas *canvas, int number, bool has_values)
                      row_of(canvas->cover, row), row_of(canvas->height, row));
     if (layer->mode == NOISE_MODE_NORMAL && canvas->has_surface)
         cover_surface(canvas, layer);
-    if (has_color && canvas->has_color)
+    if (is_mixed)
         blend_colors(canvas, layer);
 }
 
 /* Puts a layer on the runs of cells that it covers in some rows of the block. */
 static void
-put_runs(NoiseCanvas *canvas, int number, bool has_values, int row, int n_rows,
-         uint32_t covered)
+put_runs(NoiseCanvas *canvas, int number, int row, int n_rows, uint32_t covered)
 {
     const NoiseRaster whole = canvas->raster;
 
@@ -624,7 +615,7 @@ put_runs(NoiseCanvas *canvas, int number, bool has_values, int row, int n_rows,
             noise_smaller(end * CELL_COLUMNS, whole.width) - column;
         canvas->raster.height = n_rows;
         begin_planes(canvas, (ptrdiff_t)row * NOISE_CANVAS_COLUMNS + column);
-        put_layer(canvas, number, has_values);
+        put_layer(canvas, number);
         canvas->raster = whole;
         begin_planes(canvas, 0);
     }
@@ -633,7 +624,7 @@ put_runs(NoiseCanvas *canvas, int number, bool has_values, int row, int n_rows,
 /* Puts a layer where it covers anything; rows of cells that are covered alike at
  * once, as each time begins with a frame of its own. */
 static void
-put_covered(NoiseCanvas *canvas, int number, bool has_values)
+put_covered(NoiseCanvas *canvas, int number)
 {
     const int height = canvas->raster.height;
     uint32_t next = find_covered(canvas, 0, CELL_ROWS);
@@ -645,37 +636,28 @@ put_covered(NoiseCanvas *canvas, int number, bool has_values)
             if (next != covered)
                 break;
         }
-        put_runs(canvas, number, has_values, row,
-                 noise_smaller(end, height) - row, covered);
+        put_runs(canvas, number, row, noise_smaller(end, height) - row,
+                 covered);
     }
 }
 
 void
 noise_canvas_begin(NoiseCanvas *canvas)
 {
-    const size_t n_rows = (size_t)canvas->raster.height;
-    const size_t row_size = sizeof(float) * NOISE_CANVAS_COLUMNS;
+    const int n_rows = canvas->raster.height;
 
     canvas->around_layer = -1;
-    memset(canvas->height, 0, n_rows * row_size);
+    fill(canvas->height, n_rows, 0.0f);
     /* Where there are no pieces, all is the middle of one that is covered. */
-    memset(canvas->number[3], 0, n_rows * row_size);
-    fill(canvas->edge, canvas->raster.height, INFINITY);
-    fill(canvas->ground, canvas->raster.height, 1.0f);
+    fill(canvas->number[3], n_rows, 0.0f);
+    fill(canvas->edge, n_rows, INFINITY);
+    fill(canvas->ground, n_rows, 1.0f);
     if (canvas->has_color)
-        memset(canvas->pixels, 0, n_rows * row_size * NOISE_COLOR_CHANNELS);
+        fill(canvas->pixels, NOISE_COLOR_CHANNELS * n_rows, 0.0f);
     if (canvas->has_color && canvas->stack->has_glow)
-        memset(canvas->glow, 0, n_rows * row_size * NOISE_COLOR_CHANNELS);
+        fill(canvas->glow, NOISE_COLOR_CHANNELS * n_rows, 0.0f);
     for (int k = 0; canvas->has_surface && k < NOISE_SURFACES; k++)
-        memset(canvas->surface[k], 0, n_rows * row_size);
-}
-
-/* Whether the noise of a layer that makes pieces is moved by those below. */
-static bool
-is_moved_between_pieces(const NoiseLayerPlan *layer)
-{
-    return layer->pieces != NOISE_PIECE_PLACE_NONE &&
-           (layer->is_tiles || layer->gives_pieces);
+        fill(canvas->surface[k], n_rows, 0.0f);
 }
 
 void
@@ -693,15 +675,13 @@ void
 noise_canvas_end_layer(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
-    const bool has_values =
-        layer->has_piece_heights || is_moved_between_pieces(layer);
 
     draw_cover(canvas, number);
     /* The ground around is known for whole blocks alone. */
     if (layer->ground_smoothing == 0.0)
-        put_covered(canvas, number, has_values);
+        put_covered(canvas, number);
     else if (find_covered(canvas, 0, NOISE_CANVAS_ROWS) != 0)
-        put_layer(canvas, number, has_values);
+        put_layer(canvas, number);
     for (int row = 0; !layer->is_clipped && row < canvas->raster.height; row++)
         memcpy(row_of(canvas->ground, row), row_of(canvas->cover, row),
                sizeof(float) * (size_t)canvas->raster.width);

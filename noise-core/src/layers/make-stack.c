@@ -89,19 +89,18 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
     const NoiseMask *asked = &layer->mask[k];
     NoiseLayerPlan *plan = &stack->layer[number];
     NoiseMaskPlan *mask = &plan->mask[k];
-    const double words[NOISE_SIGHTS] = {asked->hollows, asked->steep,
-                                        asked->high, asked->edge};
 
-    *mask = (NoiseMaskPlan){.has_step = asked->has_noise,
-                            .coverage = 1.0f,
-                            .radius = asked->radius * whole->size / 100.0,
-                            .width = (float)fmax(asked->softness, SHARPEST),
-                            .pieces = (float)asked->pieces};
+    *mask =
+        (NoiseMaskPlan){.has_step = asked->has_noise,
+                        .weight = {(float)asked->hollows, (float)asked->steep,
+                                   (float)asked->high, (float)asked->edge},
+                        .coverage = 1.0f,
+                        .radius = asked->radius * whole->size / 100.0,
+                        .width = (float)fmax(asked->softness, SHARPEST),
+                        .pieces = (float)asked->pieces};
     plan->n_masks = k + 1;
-    for (int i = 0; i < NOISE_SIGHTS; i++) {
-        mask->weight[i] = (float)words[i];
-        mask->has_step = mask->has_step || words[i] != 0.0;
-    }
+    for (int i = 0; i < NOISE_SIGHTS; i++)
+        mask->has_step |= mask->weight[i] != 0.0f;
     if (asked->pieces < 1.0)
         ask_for_pieces(stack, number, makes_pieces);
     if (asked->edge != 0.0)
@@ -133,11 +132,9 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
         params.period_x = params.period_y = 0.0;
     /* Always four channels: gray is from black to white. */
     if (params.coloring == NOISE_COLORING_GRAY) {
-        NoiseParams initial;
-        noise_params_init(&initial);
         params.coloring = NOISE_COLORING_TWO_COLORS;
-        params.color_low = initial.color_low;
-        params.color_high = initial.color_high;
+        params.color_low = 0xffff; /* and opaque */
+        params.color_high = UINT64_MAX;
     }
     plan->noise = noise_plan_of_noise(&params);
     if (plan->noise == NULL)
@@ -196,7 +193,7 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     return true;
 }
 
-/* Widens the bounds of heights by those of the layer made last. */
+/* Lets the stack have what the layer made last has, and its bounds of heights. */
 static void
 widen(NoiseStack *stack)
 {
@@ -204,6 +201,8 @@ widen(NoiseStack *stack)
     const float low = layer->lift + fminf(layer->relief, 0.0f);
     const float high = layer->lift + fmaxf(layer->relief, 0.0f);
 
+    stack->light.is_on |= layer->has_height;
+    stack->has_glow |= layer->glow > 0.0f;
     if (layer->height_mode == NOISE_HEIGHT_MODE_ADD) {
         stack->lowest += fminf(low, 0.0f);
         stack->highest += fmaxf(high, 0.0f);
@@ -243,12 +242,13 @@ hide(NoiseLayer *layer)
     layer->n_masks = 0;
 }
 
-/* Makes all layers, by way of one that is large.  False if memory is short. */
+/* Makes the stack, by way of a layer, which is large.  False if memory is short. */
 static bool
-plan_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
+make_stack(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
 {
     const char *text = params->layers;
 
+    init_stack(stack, params);
     while (*text != '\0') {
         noise_layer_read(&text, stack->n_layers, layer, NULL);
         if (layer->visible == NOISE_SWITCH_NO)
@@ -256,9 +256,6 @@ plan_layers(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
         if (!plan_layer(stack, params, layer))
             return false;
         widen(stack);
-        stack->light.is_on =
-            stack->light.is_on || stack->layer[stack->n_layers - 1].has_height;
-        stack->has_glow = stack->has_glow || layer->glow > 0.0;
     }
     return noise_masks_measure(stack);
 }
@@ -268,12 +265,9 @@ noise_stack_new(const NoiseParams *params)
 {
     NoiseStack *stack = (NoiseStack *)calloc(1, sizeof *stack);
     NoiseLayer *layer = (NoiseLayer *)malloc(sizeof *layer);
-    bool is_made = stack != NULL && layer != NULL;
+    const bool is_made =
+        stack != NULL && layer != NULL && make_stack(stack, params, layer);
 
-    if (is_made) {
-        init_stack(stack, params);
-        is_made = plan_layers(stack, params, layer);
-    }
     free(layer);
     if (is_made)
         return stack;

@@ -236,19 +236,6 @@ see(Samples *samples, int layer, NoiseMaskPlan *mask)
             noise_clip(1.0f - samples->edge[i] / (float)mask->radius);
 }
 
-/* The noise of a mask at the samples, moved to the right by so many px. */
-static void
-draw_noise(const Samples *samples, const NoiseMaskPlan *mask, double right,
-           float *noise)
-{
-    for (int part = 0; part < N_PARTS; part++) {
-        NoiseRaster raster = raster_of_part(samples, part);
-        raster.start[0] += right;
-        noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
-                   noise + part * PART, COLUMNS);
-    }
-}
-
 static void
 begin_shapes(Samples *samples, NoiseMaskPlan *mask)
 {
@@ -258,8 +245,14 @@ begin_shapes(Samples *samples, NoiseMaskPlan *mask)
         samples->shape[i] = 0.5f;
     if (mask->noise == NULL)
         return;
-    draw_noise(samples, mask, 0.0, samples->shape);
-    draw_noise(samples, mask, 1.0, samples->moved);
+    for (int part = 0; part < N_PARTS; part++) {
+        NoiseRaster raster = raster_of_part(samples, part);
+        noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
+                   samples->shape + part * PART, COLUMNS);
+        raster.start[0] += 1.0; /* px */
+        noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
+                   samples->moved + part * PART, COLUMNS);
+    }
     for (int i = 0; i < N_MEASURED; i++)
         change += (double)fabsf(samples->moved[i] - samples->shape[i]);
     mask->grain = (float)(GRAIN * change / N_MEASURED);

@@ -86,7 +86,7 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
     if (!is_stack && checked.map >= NOISE_MAP_OCCLUSION) {
         is_stack = true;
         noise_params_settle(&checked);
-        if (!noise_params_make_layer(&checked, error))
+        if (!noise_params_add_layers(&checked, NULL, "", error))
             return NULL;
     }
     NoisePlan *plan =

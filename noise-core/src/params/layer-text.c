@@ -50,9 +50,9 @@ noise_mask_init(NoiseMask *mask, const char *name)
 /* A layer or a mask being read. */
 typedef struct Scope {
     NoiseParams *params;
+    NoiseMask *mask;   /* or NULL */
     NoiseTable *table; /* beside the noise's */
     bool seen[NOISE_N_PARAMETERS], seen_own[NOISE_N_PARAMETERS];
-    bool has_noise; /* a parameter of the noise was read */
 } Scope;
 
 static bool
@@ -66,7 +66,8 @@ read_layer_setting(Scope *scope, const NoiseSetting *setting, NoiseError *error)
     if (parameter != NULL && noise_parameter_is_of_whole(parameter))
         return noise_error_set(error, NOISE_PROBLEM_OF_WHOLE, parameter,
                                setting->value);
-    scope->has_noise = true;
+    if (scope->mask != NULL)
+        scope->mask->has_noise = NOISE_SWITCH_YES;
     return noise_setting_store(setting, noise_parameters, scope->seen,
                                scope->params, error);
 }
@@ -95,15 +96,17 @@ end_scope(Scope *scope)
         scope->params->coloring = coloring_of_gradient(scope->params);
 }
 
-/* Whether text can be a name: letters, digits and "-". */
+/* Checks that text can be a name: letters, digits and "-". */
 static bool
-is_name(const char *text)
+check_name(const char *text, NoiseError *error)
 {
+    static const char signs[] = "abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
     const size_t length = strlen(text);
 
-    return length > 0 && length < NOISE_LAYER_NAME_SIZE &&
-           strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-                        "0123456789-") == length;
+    return (length > 0 && length < NOISE_LAYER_NAME_SIZE &&
+            strspn(text, signs) == length) ||
+           noise_error_set(error, NOISE_PROBLEM_NOT_A_NAME, NULL, text);
 }
 
 bool
@@ -119,15 +122,20 @@ noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
 }
 
 static bool
-begin_mask(NoiseLayer *layer, const NoiseSetting *setting, NoiseError *error)
+begin_mask(NoiseLayer *layer, const NoiseSetting *setting, Scope *scope,
+           NoiseError *error)
 {
+    NoiseMask *mask = &layer->mask[layer->n_masks];
+
     if (layer->n_masks == NOISE_MASKS_MAX)
         return noise_error_set(error, NOISE_PROBLEM_MANY_MASKS, NULL,
                                setting->value);
-    if (!is_name(setting->value))
-        return noise_error_set(error, NOISE_PROBLEM_NOT_A_NAME, NULL,
-                               setting->value);
-    noise_mask_init(&layer->mask[layer->n_masks++], setting->value);
+    if (!check_name(setting->value, error))
+        return false;
+    noise_mask_init(mask, setting->value);
+    layer->n_masks++;
+    *scope = (Scope){
+        .params = &mask->noise, .mask = mask, .table = noise_mask_parameters};
     return true;
 }
 
@@ -136,7 +144,6 @@ static bool
 read_words(const char **text, NoiseLayer *layer, NoiseError *error)
 {
     Scope scope = {.params = &layer->noise, .table = noise_layer_parameters};
-    NoiseMask *mask = NULL;
 
     for (;;) {
         char word[NOISE_WORD_SIZE];
@@ -147,23 +154,14 @@ read_words(const char **text, NoiseLayer *layer, NoiseError *error)
         const bool is_end =
             setting.key == NULL || strcmp(setting.key, "layer") == 0;
         const bool is_mask = !is_end && strcmp(setting.key, "mask") == 0;
-        if (is_end || is_mask) {
+        if (is_end || is_mask)
             end_scope(&scope);
-            if (mask != NULL)
-                mask->has_noise = scope.has_noise;
-        }
         if (is_end)
             return true;
         *text = next;
-        if (!is_mask) {
-            if (!read_layer_setting(&scope, &setting, error))
-                return false;
-            continue;
-        }
-        if (!begin_mask(layer, &setting, error))
+        if (!(is_mask ? begin_mask(layer, &setting, &scope, error)
+                      : read_layer_setting(&scope, &setting, error)))
             return false;
-        mask = &layer->mask[layer->n_masks - 1];
-        scope = (Scope){.params = &mask->noise, .table = noise_mask_parameters};
     }
 }
 
@@ -182,9 +180,8 @@ noise_layer_read(const char **text, int number, NoiseLayer *layer,
     if (number >= NOISE_LAYERS_MAX)
         return noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL,
                                setting.value);
-    if (!is_name(setting.value))
-        return noise_error_set(error, NOISE_PROBLEM_NOT_A_NAME, NULL,
-                               setting.value);
+    if (!check_name(setting.value, error))
+        return false;
     strcpy(layer->name, setting.value);
     if (!read_words(text, layer, error))
         return noise_layer_refuse(error, number, layer, layer->n_masks);
@@ -213,13 +210,10 @@ static void
 write_mask(NoiseWriter *writer, const NoiseMask *mask)
 {
     NoiseMask usual;
-    bool is_written = false;
 
     noise_mask_init(&usual, mask->name);
     noise_setting_write(writer, "mask", mask->name);
-    if (mask->has_noise)
-        is_written = write_noise(writer, &mask->noise);
-    if (mask->has_noise && !is_written) {
+    if (mask->has_noise && !write_noise(writer, &mask->noise)) {
         char scale[NOISE_TEXT_SIZE];
         noise_params_get_text(&mask->noise, noise_parameter_find("scale"),
                               scale);
@@ -268,12 +262,18 @@ copy_whole(const NoiseParams *whole, NoiseParams *params)
 }
 
 bool
+noise_layer_has_noise(const NoiseLayer *layer)
+{
+    return (layer->color & 0xffff) == 0; /* of alpha */
+}
+
+bool
 noise_layer_can_move(const NoiseLayer *layer)
 {
     const NoiseColoring coloring = layer->noise.coloring;
 
     return layer->pieces != NOISE_PIECE_PLACE_NONE &&
-           (layer->color & 0xffff) == 0 &&
+           noise_layer_has_noise(layer) &&
            (coloring == NOISE_COLORING_GRAY ||
             coloring == NOISE_COLORING_TWO_COLORS ||
             coloring == NOISE_COLORING_GRADIENT);
@@ -289,7 +289,7 @@ noise_algorithm_has_pieces(NoiseAlgorithm algorithm)
 bool
 noise_layer_has_pieces(const NoiseLayer *layer)
 {
-    return (layer->color & 0xffff) == 0 &&
+    return noise_layer_has_noise(layer) &&
            noise_algorithm_has_pieces(layer->noise.algorithm);
 }
 
@@ -301,7 +301,7 @@ make_layer(const NoiseParams *params, int number, const char *name,
     NoiseParams initial;
 
     noise_params_init(&initial);
-    noise_layer_init(layer, number, is_name(name) ? name : "noise");
+    noise_layer_init(layer, number, check_name(name, NULL) ? name : "noise");
     layer->noise = *params;
     copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
@@ -333,12 +333,12 @@ add_layers(const NoiseParams *params, int number, const char *name,
             return -1;
         if (layer.layer_seed < NOISE_LAYERS_MAX)
             layer.layer_seed += (uint64_t)first;
-        if (number >= NOISE_LAYERS_MAX) {
-            noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL, name);
-            return -1;
-        }
-        if (!noise_layer_print(&layer, number, layers)) {
-            noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, name);
+        const bool has_room = number < NOISE_LAYERS_MAX;
+        if (!has_room || !noise_layer_print(&layer, number, layers)) {
+            noise_error_set(error,
+                            has_room ? NOISE_PROBLEM_LONG_LAYERS
+                                     : NOISE_PROBLEM_MANY_LAYERS,
+                            NULL, name);
             return -1;
         }
         number++;
@@ -346,32 +346,17 @@ add_layers(const NoiseParams *params, int number, const char *name,
     return number;
 }
 
-/* Sets `whole` to params with a layer instead of one noise; returns how many
- * layers it has, or -1. */
-static int
-make_layers(const NoiseParams *params, NoiseParams *whole, NoiseError *error)
-{
-    noise_params_init(whole);
-    copy_whole(params, whole);
-    return add_layers(params, 0, "ground", whole->layers, error);
-}
-
-bool
-noise_params_make_layer(NoiseParams *params, NoiseError *error)
-{
-    const NoiseParams noise = *params;
-
-    return make_layers(&noise, params, error) > 0;
-}
-
 bool
 noise_params_add_layers(NoiseParams *params, const NoiseParams *above,
                         const char *name, NoiseError *error)
 {
     NoiseParams whole;
-    const int n = make_layers(params, &whole, error);
 
-    if (n < 0 || add_layers(above, n, name, whole.layers, error) < 0)
+    noise_params_init(&whole);
+    copy_whole(params, &whole);
+    const int n = add_layers(params, 0, "ground", whole.layers, error);
+    if (n < 0 ||
+        (above != NULL && add_layers(above, n, name, whole.layers, error) < 0))
         return false;
     *params = whole;
     return true;

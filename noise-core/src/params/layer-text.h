@@ -22,8 +22,4 @@ bool noise_layer_can_move(const NoiseLayer *layer);
 bool noise_algorithm_has_pieces(NoiseAlgorithm algorithm);
 bool noise_layer_has_pieces(const NoiseLayer *layer);
 
-/* Makes checked params of one noise those of a layer with it; false if that is
- * too long. */
-bool noise_params_make_layer(NoiseParams *params, NoiseError *error);
-
 #endif

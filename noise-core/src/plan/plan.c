@@ -35,16 +35,15 @@ find_common_bits(const NoiseGradient *gradient)
 static bool
 covers_all(const NoiseLayer *layer, bool is_lowest)
 {
-    const bool is_plain = (layer->color & 0xffff) != 0;
-
     return layer->mode != NOISE_MODE_NONE && layer->n_masks == 0 &&
            layer->clip == NOISE_SWITCH_NO && layer->opacity == 1.0 &&
            layer->visible == NOISE_SWITCH_YES &&
            layer->height_mode <= NOISE_HEIGHT_MODE_REPLACE &&
-           (is_plain ? (layer->color & 0xffff) == 0xffff
-                     : (is_lowest ||
-                        layer->noise.algorithm != NOISE_ALGORITHM_TILES) &&
-                           noise_params_are_opaque(&layer->noise));
+           (noise_layer_has_noise(layer)
+                ? (is_lowest ||
+                   layer->noise.algorithm != NOISE_ALGORITHM_TILES) &&
+                      noise_params_are_opaque(&layer->noise)
+                : (layer->color & 0xffff) == 0xffff);
 }
 
 static bool

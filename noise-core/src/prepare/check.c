@@ -224,14 +224,13 @@ static bool
 check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
             bool is_on_tiles, NoiseError *error)
 {
-    const bool has_noise = (layer->color & 0xffff) == 0;
     NoiseParams params;
 
     noise_layer_params(whole, layer, &params);
     if (is_on_tiles && layer->pieces == NOISE_PIECE_PLACE_ALONG &&
         noise_layer_can_move(layer) && !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
-    if (has_noise && !check_together(&params, error))
+    if (noise_layer_has_noise(layer) && !check_together(&params, error))
         return noise_layer_refuse(error, number, layer, 0);
     for (int i = 0; i < layer->n_masks; i++) {
         noise_mask_params(whole, layer, i, &params);

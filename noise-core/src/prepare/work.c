@@ -108,7 +108,7 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
         work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)
         looks += look;
-    if ((layer->color & 0xffff) == 0) {
+    if (noise_layer_has_noise(layer)) {
         noise_layer_params(whole, layer, &noise);
         own += work_of_noise(&noise);
     }

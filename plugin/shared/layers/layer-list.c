@@ -101,7 +101,7 @@ lattice_layers_add_mask(GPtrArray *layers, LatticePlace place)
         return place;
     NoiseMask *mask = &layer->mask[layer->n_masks];
     noise_mask_init(mask, "mask");
-    mask->has_noise = true;
+    mask->has_noise = NOISE_SWITCH_YES;
     return (LatticePlace){place.layer, layer->n_masks++};
 }
 

@@ -79,18 +79,13 @@ void
 lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object)
 {
     const LatticeProcedure *described = lattice_layer_describe(mask >= 0);
-    const NoiseMask *shown = &layer->mask[MAX(mask, 0)];
+    const NoiseParams *shown =
+        mask >= 0 ? &layer->mask[mask].noise : &layer->noise;
 
     g_object_freeze_notify(object);
-    for (size_t i = 0; i < described->n_arguments; i++) {
-        const NoiseParameter *parameter = &described->arguments[i].parameter;
-        if (strcmp(parameter->key, LATTICE_HAS_NOISE_KEY) == 0)
-            g_object_set(object, parameter->key,
-                         shown->has_noise ? "yes" : "no", NULL);
-        else
-            lattice_parameter_show(mask >= 0 ? &shown->noise : &layer->noise,
-                                   parameter, object);
-    }
+    for (size_t i = 0; i < described->n_arguments; i++)
+        lattice_parameter_show(shown, &described->arguments[i].parameter,
+                               object);
     g_object_thaw_notify(object);
 }
 
@@ -98,18 +93,12 @@ gboolean
 lattice_layer_read(NoiseLayer *layer, int mask, GObject *object)
 {
     const LatticeProcedure *described = lattice_layer_describe(mask >= 0);
-    NoiseMask *read = &layer->mask[MAX(mask, 0)];
+    NoiseParams *read = mask >= 0 ? &layer->mask[mask].noise : &layer->noise;
 
     for (size_t i = 0; i < described->n_arguments; i++) {
-        const NoiseParameter *parameter = &described->arguments[i].parameter;
-        if (strcmp(parameter->key, LATTICE_HAS_NOISE_KEY) == 0) {
-            g_autofree char *word = lattice_read_text(object, parameter->key);
-            read->has_noise = strcmp(word, "yes") == 0;
-        } else if (!lattice_parameter_read(mask >= 0 ? &read->noise
-                                                     : &layer->noise,
-                                           parameter, object, NULL)) {
+        if (!lattice_parameter_read(read, &described->arguments[i].parameter,
+                                    object, NULL))
             return FALSE;
-        }
     }
     return TRUE;
 }
@@ -128,7 +117,7 @@ lattice_layer_matters(GObject *object, const char *key)
     if (color != NULL)
         lattice_parameter_read(&layer.noise, &color->parameter, object, NULL);
     const gboolean draws_noise =
-        strcmp(has, "no") != 0 && (layer.color & 0xffff) == 0;
+        strcmp(has, "no") != 0 && noise_layer_has_noise(&layer);
     /* Fields of a layer or mask stand behind those of its noise. */
     const gboolean is_own =
         lattice_argument_find(described, key)->parameter.offset >=

@@ -165,7 +165,7 @@ get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
     const NoiseLayer *layer = g_ptr_array_index(layers, form->place.layer);
     NoiseParams noise = layer->noise;
     noise.seed = layer->layer_seed;
-    if ((layer->color & 0xffff) != 0 || !noise_params_check(&noise, NULL))
+    if (!noise_layer_has_noise(layer) || !noise_params_check(&noise, NULL))
         return NULL;
     return lattice_recipe_print(&noise);
 }
@@ -498,17 +498,15 @@ add_layer(LayerForm *form, const char *name, guint64 color)
     g_autoptr(GPtrArray) layers = read_layers(form);
     const gboolean is_first = layers != NULL && layers->len == 0;
     LatticePlace place = form->place;
-    NoiseParams ground, other;
+    NoiseParams ground;
 
-    noise_params_init(&other);
     if (layers == NULL ||
         (is_first && (!read_whole(form, &ground) ||
-                      !noise_params_add_layers(&ground, &other, "", NULL))))
+                      !noise_params_add_layers(&ground, NULL, "", NULL))))
         return;
     if (is_first) { /* the noise alone becomes the lowest one */
         g_ptr_array_unref(layers);
         layers = lattice_layers_read(ground.layers);
-        g_ptr_array_set_size(layers, 1);
     }
     NoiseLayer *layer = lattice_layers_add(layers, &place, name);
     layer->color = color;
@@ -545,14 +543,18 @@ on_tool(GtkWidget *button, LayerForm *form)
 
 /* ---- Widgets ---------------------------------------------------------- */
 
-/* Adds a column of one cell; returns it. */
+/* Adds a column of one cell, so many pixels wide or, with 0, fitting it. */
 static GtkTreeViewColumn *
 add_column(const LayerForm *form, GtkCellRenderer *cell, const char *property,
-           int from)
+           int from, int width)
 {
     GtkTreeViewColumn *column = gtk_tree_view_column_new_with_attributes(
         NULL, cell, property, from, NULL);
 
+    if (width > 0) {
+        gtk_tree_view_column_set_sizing(column, GTK_TREE_VIEW_COLUMN_FIXED);
+        gtk_tree_view_column_set_fixed_width(column, width);
+    }
     gtk_tree_view_append_column(form->rows, column);
     return column;
 }
@@ -565,24 +567,20 @@ add_columns(LayerForm *form)
     GtkCellRenderer *detail = gtk_cell_renderer_text_new();
 
     form->eye = add_column(form, gtk_cell_renderer_pixbuf_new(), "icon-name",
-                           COLUMN_EYE);
-    gtk_tree_view_column_set_sizing(form->eye, GTK_TREE_VIEW_COLUMN_FIXED);
-    gtk_tree_view_column_set_fixed_width(form->eye, PICTURE);
+                           COLUMN_EYE, PICTURE);
     GtkTreeViewColumn *column =
-        add_column(form, picture, "pixbuf", RECIPE_PICTURE_IMAGE);
+        add_column(form, picture, "pixbuf", RECIPE_PICTURE_IMAGE, 2 * PICTURE);
     gtk_tree_view_column_add_attribute(column, picture, "xalign", COLUMN_ALIGN);
-    gtk_tree_view_column_set_sizing(column, GTK_TREE_VIEW_COLUMN_FIXED);
-    gtk_tree_view_column_set_fixed_width(column, 2 * PICTURE);
     form->pictures.scale = toolkit_show_sharp(
         GTK_WIDGET(form->rows), GTK_CELL_LAYOUT(column), RECIPE_PICTURE_IMAGE);
     g_object_set(name, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
     g_signal_connect(name, "edited", G_CALLBACK(on_edited), form);
     g_signal_connect_swapped(name, "editing-canceled",
                              G_CALLBACK(recipe_picture_draw), &form->pictures);
-    form->name = add_column(form, name, "text", RECIPE_PICTURE_LABEL);
+    form->name = add_column(form, name, "text", RECIPE_PICTURE_LABEL, 0);
     gtk_tree_view_column_set_expand(form->name, TRUE);
     g_object_set(detail, "xalign", 1.0f, "xpad", MARGIN, NULL);
-    add_column(form, detail, "text", COLUMN_DETAIL);
+    add_column(form, detail, "text", COLUMN_DETAIL, 0);
 }
 
 /* Makes the rows, in a scrolled window. */
