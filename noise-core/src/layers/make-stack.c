@@ -90,14 +90,15 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
     NoiseLayerPlan *plan = &stack->layer[number];
     NoiseMaskPlan *mask = &plan->mask[k];
 
-    *mask =
-        (NoiseMaskPlan){.has_step = asked->has_noise,
-                        .weight = {(float)asked->hollows, (float)asked->steep,
-                                   (float)asked->high, (float)asked->edge},
-                        .coverage = 1.0f,
-                        .radius = asked->radius * whole->size / 100.0,
-                        .width = (float)fmax(asked->softness, SHARPEST),
-                        .pieces = (float)asked->pieces};
+    *mask = (NoiseMaskPlan){
+        .has_step = asked->has_noise != NOISE_SWITCH_NO,
+        .coverage = 1.0f,
+        .weight = {(float)asked->hollows, (float)asked->steep,
+                   (float)asked->high, (float)asked->edge},
+        .radius = asked->radius * whole->size / 100.0,
+        .width = (float)fmax(asked->softness, SHARPEST),
+        .pieces = (float)asked->pieces,
+    };
     plan->n_masks = k + 1;
     for (int i = 0; i < NOISE_SIGHTS; i++)
         mask->has_step |= mask->weight[i] != 0.0f;
