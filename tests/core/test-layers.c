@@ -571,6 +571,57 @@ TEST(colors_hidden_by_a_map_are_no_layers_colors)
     CHECK(plan != NULL);
 }
 
+TEST(a_transparent_plain_color_is_none)
+{
+    NoiseParams params = parse("lattice-noise/2 layer=a color=#12345600");
+
+    AutoPlan *plan = kind_plan(&params);
+    CHECK(noise_plan_channels(plan) == 1);
+    CHECK(draws_the_same("lattice-noise/2 layer=a color=#12345600",
+                         "lattice-noise/2 layer=a"));
+}
+
+TEST(one_noise_becomes_a_layer_that_draws_the_same)
+{
+    NoiseParams params = parse("lattice-noise/1 seed=7 scale=9");
+
+    CHECK(noise_params_add_layers(&params, NULL, "", NULL));
+    CHECK(strcmp(params.layers, "layer=ground scale=9") == 0);
+    CHECK(draws_the_same("lattice-noise/2 seed=7 layer=ground scale=9",
+                         "lattice-noise/1 seed=7 scale=9"));
+    /* Layers stay as they are. */
+    CHECK(noise_params_add_layers(&params, NULL, "", NULL));
+    CHECK(strcmp(params.layers, "layer=ground scale=9") == 0);
+}
+
+TEST(too_many_layers_are_told_from_too_long_ones)
+{
+    const NoiseParams above = parse("lattice-noise/1 scale=9");
+    NoiseParams params = above;
+    NoiseError error;
+
+    for (int i = 1; i < NOISE_LAYERS_MAX; i++)
+        CHECK(noise_params_add_layers(&params, &above, "a", &error));
+    const NoiseParams full = params;
+    CHECK(!noise_params_add_layers(&params, &above, "a", &error));
+    CHECK(error.problem == NOISE_PROBLEM_MANY_LAYERS);
+    CHECK(strcmp(params.layers, full.layers) == 0);
+
+    static const char mask[] =
+        " mask=a-name-of-thirty-one-characters scale=12.345 stretch=1.2345"
+        " angle=123.45 coverage=0.12345 softness=0.12345 hollows=0.12345"
+        " steep=0.12345 high=0.12345 near-edge=0.12345 radius=123.45";
+    NoiseParams long_one = parse("lattice-noise/2 layer=a");
+    for (int i = 0; i < NOISE_MASKS_MAX; i++)
+        strcat(long_one.layers, mask);
+    params = long_one;
+    int n = 1;
+    while (noise_params_add_layers(&params, &long_one, "a", &error))
+        n++;
+    CHECK(n < NOISE_LAYERS_MAX);
+    CHECK(error.problem == NOISE_PROBLEM_LONG_LAYERS);
+}
+
 TEST(names_draw_nothing)
 {
     CHECK(draws_the_same("lattice-noise/2 " ROCK " layer=a opacity=0.5 mask=b",

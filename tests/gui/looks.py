@@ -4,7 +4,7 @@ person does there."""
 
 import time
 
-from display import wait_until
+from display import PICTURE_QUIET, wait_until
 
 
 class UsesLooks:
@@ -20,9 +20,12 @@ class UsesLooks:
 
     def press_in_presets(self, button):
         self.focus_sheet()
-        self.display.settle(self._sheet)  # after a name is saved, rows move
-        self.display.click(self._sheet,
-                           *self.find_in_presets(button, 'Button').middle())
+        middle = None
+        while middle != (now := self.find_in_presets(button,
+                                                     'Button').middle()):
+            middle = now  # rows move after a preset has changed
+            self.display.settle(self._sheet, PICTURE_QUIET)
+        self.display.click(self._sheet, *middle)
         self.display.settle(self._sheet)
 
     def search_presets(self, text):

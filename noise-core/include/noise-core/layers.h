@@ -190,7 +190,7 @@ NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
  * stands before the first layer. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
-/* Whether a layer draws its noise, or else a plain color. */
+/* Whether a layer draws its noise, as its color is transparent; or else that color. */
 NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
 
 /* Makes a layer without masks, or a mask, of initial values.  number: that of
@@ -212,9 +212,9 @@ NOISE_API bool noise_layer_print(const NoiseLayer *layer, int number,
 
 /* Puts the layers of `above` upon those of params; what belongs to the whole stays
  * that of params.  Either may be one noise instead, which becomes a layer: that of
- * params is called "ground", the other one `name`; with NULL as `above` nothing else is
- * done.  The result has to be checked.  False, with params as they were, if there are
- * too many layers. */
+ * params is called "ground", the other one `name`.  With NULL as `above`, params only
+ * become layers.  The result has to be checked.  False, with params as they were, if
+ * there are too many layers, or their text is too long. */
 NOISE_API bool noise_params_add_layers(NoiseParams *params,
                                        const NoiseParams *above,
                                        const char *name, NoiseError *error);

@@ -576,14 +576,14 @@ static void
 put_layer(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
-    const bool is_mixed = layer->mode != NOISE_MODE_NONE && canvas->has_color;
-    const bool has_alpha = layer->mode != NOISE_MODE_NONE && !layer->is_opaque;
+    const bool blends = layer->mode != NOISE_MODE_NONE && canvas->has_color;
+    const bool by_alpha = layer->mode != NOISE_MODE_NONE && !layer->is_opaque;
 
     if (!layer->has_piece_heights && !is_moved_between_pieces(layer))
-        fill_values(canvas, layer, is_mixed || has_alpha);
-    if (is_mixed || has_alpha)
+        fill_values(canvas, layer, blends || by_alpha);
+    if (blends || by_alpha)
         draw_colors(canvas, layer);
-    if (has_alpha)
+    if (by_alpha)
         cover_by_alpha(canvas);
     if (layer->ground_smoothing != 0.0 && !canvas->is_rough)
         smooth_ground(canvas, number);
@@ -592,7 +592,7 @@ put_layer(NoiseCanvas *canvas, int number)
                      row_of(canvas->cover, row), row_of(canvas->height, row));
     if (layer->mode == NOISE_MODE_NORMAL && canvas->has_surface)
         cover_surface(canvas, layer);
-    if (is_mixed)
+    if (blends)
         blend_colors(canvas, layer);
 }
 

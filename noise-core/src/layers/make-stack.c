@@ -134,7 +134,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     /* Always four channels: gray is from black to white. */
     if (params.coloring == NOISE_COLORING_GRAY) {
         params.coloring = NOISE_COLORING_TWO_COLORS;
-        params.color_low = 0xffff; /* and opaque */
+        params.color_low = 0xffff; /* black, opaque */
         params.color_high = UINT64_MAX;
     }
     plan->noise = noise_plan_of_noise(&params);
@@ -194,9 +194,9 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     return true;
 }
 
-/* Lets the stack have what the layer made last has, and its bounds of heights. */
+/* Updates light, glow and the bounds of heights by the layer made last. */
 static void
-widen(NoiseStack *stack)
+update_stack(NoiseStack *stack)
 {
     const NoiseLayerPlan *layer = &stack->layer[stack->n_layers - 1];
     const float low = layer->lift + fminf(layer->relief, 0.0f);
@@ -243,7 +243,7 @@ hide(NoiseLayer *layer)
     layer->n_masks = 0;
 }
 
-/* Makes the stack, by way of a layer, which is large.  False if memory is short. */
+/* Makes a stack.  layer: memory for one.  False if memory is short. */
 static bool
 make_stack(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
 {
@@ -256,7 +256,7 @@ make_stack(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
             hide(layer);
         if (!plan_layer(stack, params, layer))
             return false;
-        widen(stack);
+        update_stack(stack);
     }
     return noise_masks_measure(stack);
 }

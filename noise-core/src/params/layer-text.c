@@ -50,7 +50,7 @@ noise_mask_init(NoiseMask *mask, const char *name)
 /* A layer or a mask being read. */
 typedef struct Scope {
     NoiseParams *params;
-    NoiseMask *mask;   /* or NULL */
+    NoiseMask *mask;   /* NULL: a layer */
     NoiseTable *table; /* beside the noise's */
     bool seen[NOISE_N_PARAMETERS], seen_own[NOISE_N_PARAMETERS];
 } Scope;
@@ -264,7 +264,7 @@ copy_whole(const NoiseParams *whole, NoiseParams *params)
 bool
 noise_layer_has_noise(const NoiseLayer *layer)
 {
-    return (layer->color & 0xffff) == 0; /* of alpha */
+    return (layer->color & 0xffff) == 0; /* the bits of alpha */
 }
 
 bool
@@ -333,11 +333,11 @@ add_layers(const NoiseParams *params, int number, const char *name,
             return -1;
         if (layer.layer_seed < NOISE_LAYERS_MAX)
             layer.layer_seed += (uint64_t)first;
-        const bool has_room = number < NOISE_LAYERS_MAX;
-        if (!has_room || !noise_layer_print(&layer, number, layers)) {
+        const bool is_full = number >= NOISE_LAYERS_MAX;
+        if (is_full || !noise_layer_print(&layer, number, layers)) {
             noise_error_set(error,
-                            has_room ? NOISE_PROBLEM_LONG_LAYERS
-                                     : NOISE_PROBLEM_MANY_LAYERS,
+                            is_full ? NOISE_PROBLEM_MANY_LAYERS
+                                    : NOISE_PROBLEM_LONG_LAYERS,
                             NULL, name);
             return -1;
         }

@@ -104,7 +104,7 @@ has_gray_layers(const NoiseParams *params)
             continue;
         is_covered = is_covered || covers_all(&layer, i == 0);
         if (!is_covered || layer.noise.coloring != NOISE_COLORING_GRAY ||
-            layer.color != 0)
+            !noise_layer_has_noise(&layer))
             return false;
     }
     return is_covered;

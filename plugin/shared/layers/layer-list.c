@@ -230,7 +230,7 @@ whiten(NoiseLayer *layer)
 {
     layer->noise.coloring = NOISE_COLORING_TWO_COLORS;
     layer->noise.color_low = layer->noise.color_high = UINT64_MAX;
-    layer->color = layer->color != 0 ? UINT64_MAX : 0;
+    layer->color = noise_layer_has_noise(layer) ? 0 : UINT64_MAX;
     layer->relief = layer->lift = layer->glow = 0.0;
 }
 

@@ -111,9 +111,9 @@ lattice_layer_matters(GObject *object, const char *key)
         lattice_argument_object_describe(object);
     const LatticeArgument *color = lattice_argument_find(described, "color");
     g_autofree char *has = lattice_read_text(object, LATTICE_HAS_NOISE_KEY);
-    NoiseLayer layer; /* only its color is set and read */
+    NoiseLayer layer;
 
-    layer.color = 0;
+    noise_layer_init(&layer, 0, "");
     if (color != NULL)
         lattice_parameter_read(&layer.noise, &color->parameter, object, NULL);
     const gboolean draws_noise =

@@ -543,7 +543,7 @@ on_tool(GtkWidget *button, LayerForm *form)
 
 /* ---- Widgets ---------------------------------------------------------- */
 
-/* Adds a column of one cell, so many pixels wide or, with 0, fitting it. */
+/* Adds a column of one cell; returns it.  width: px, or 0 for that of the cell. */
 static GtkTreeViewColumn *
 add_column(const LayerForm *form, GtkCellRenderer *cell, const char *property,
            int from, int width)
