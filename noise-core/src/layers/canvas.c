@@ -363,6 +363,7 @@ static void
 draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
 {
     const NoiseRaster *raster = &canvas->raster;
+    const double y = noise_raster_place(raster, 1, row);
     const ptrdiff_t start = (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
     const bool is_along = layer->pieces == NOISE_PIECE_PLACE_ALONG;
     double place[2][NOISE_BLOCK];
@@ -372,8 +373,7 @@ draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
     for (int i = 0; i < raster->width; i++) {
         place[0][i] = is_along ? (double)canvas->along[0][start + i]
                                : noise_raster_place(raster, 0, i);
-        place[1][i] = is_along ? (double)canvas->along[1][start + i]
-                               : noise_raster_place(raster, 1, row);
+        place[1][i] = is_along ? (double)canvas->along[1][start + i] : y;
         for (int axis = 0; axis < 2; axis++)
             place[axis][i] += canvas->stack->apart *
                               (double)canvas->number[1 + axis][start + i];

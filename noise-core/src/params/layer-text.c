@@ -295,13 +295,12 @@ noise_layer_has_pieces(const NoiseLayer *layer)
 
 /* Makes one noise a layer. */
 static void
-make_layer(const NoiseParams *params, int number, const char *name,
-           NoiseLayer *layer)
+make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
 {
     NoiseParams initial;
 
     noise_params_init(&initial);
-    noise_layer_init(layer, number, check_name(name, NULL) ? name : "noise");
+    noise_layer_init(layer, 0, check_name(name, NULL) ? name : "noise");
     layer->noise = *params;
     copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
@@ -328,7 +327,7 @@ add_layers(const NoiseParams *params, int number, const char *name,
 
     do {
         if (params->layers[0] == '\0')
-            make_layer(params, 0, name, &layer);
+            make_layer(params, name, &layer);
         else if (!noise_layer_read(&text, number - first, &layer, error))
             return -1;
         if (layer.layer_seed < NOISE_LAYERS_MAX)
