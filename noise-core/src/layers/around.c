@@ -4,13 +4,15 @@
  *
  * The layers below are drawn once more, on a raster about as wide as the mask's
  * radius, where octaves too fine for it have faded, and a cubic B-spline of these
- * heights is the mean.  The raster begins at the origin of the noise, and holds
- * whole steps in a period.  Masks there see the mean of what they would see, for they
+ * heights is the mean.  The raster begins at the origin of the noise, moves with it,
+ * and holds whole steps in a period.  Masks there see the mean of what they would see, for they
  * do not look around in turn.
  */
 #include "around.h"
 
 #include <math.h>
+
+#include "../octaves/place.h"
 
 /* The B-spline between the middle two of four numbers, as a polynomial of the share
  * of the way. */
@@ -57,16 +59,16 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
     NoiseRaster *raster = &around->raster;
     NoiseBetween *between = &around->between[axis];
     const int n = axis == 0 ? pixels->width : pixels->height;
-    const double period = stack->period[axis], offset = stack->offset[axis];
+    const double period = stack->period[axis];
     const double step = noise_around_step(stack, axis, radius, pixels->pixel);
     const int64_t wrap = (int64_t)floor(period / step + 0.5);
     int64_t start = 0, last = 0;
 
     for (int i = 0; i < n; i++) {
-        double place = noise_raster_place(pixels, axis, i);
-        if (period > 0.0)
-            place -= period * floor(place / period);
-        const double at = (place - offset) / step;
+        const double at =
+            noise_place_reduce(noise_raster_place(pixels, axis, i), period,
+                               pixels->offset[axis]) /
+            step;
         const double whole = floor(at);
         int64_t first = (int64_t)whole;
         if (i == 0)
@@ -79,7 +81,6 @@ fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
         between->share[i] = (float)(at - whole);
     }
     between->inverse_step = (float)(1.0 / step);
-    raster->start[axis] = offset;
     raster->step[axis] = step;
     raster->first[axis] = start - 1;
     raster->wrap[axis] = wrap;

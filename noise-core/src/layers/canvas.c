@@ -358,12 +358,21 @@ find_covered(const NoiseCanvas *canvas, int first, int n_rows)
 
 /* ---- Values and colors ------------------------------------------------ */
 
+/* Where a column (axis 0) or row lies before the picture was moved. */
+static double
+place_in_noise(const NoiseCanvas *canvas, int axis, int i)
+{
+    return noise_place_reduce(noise_raster_place(&canvas->raster, axis, i),
+                              canvas->stack->period[axis],
+                              canvas->raster.offset[axis]);
+}
+
 /* Draws the values of a row of a noise whose places are moved for each piece. */
 static void
 draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
 {
     const NoiseRaster *raster = &canvas->raster;
-    const double y = noise_raster_place(raster, 1, row);
+    const double y = place_in_noise(canvas, 1, row);
     const ptrdiff_t start = (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
     const bool is_along = layer->pieces == NOISE_PIECE_PLACE_ALONG;
     double place[2][NOISE_BLOCK];
@@ -372,7 +381,7 @@ draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
 
     for (int i = 0; i < raster->width; i++) {
         place[0][i] = is_along ? (double)canvas->along[0][start + i]
-                               : noise_raster_place(raster, 0, i);
+                               : place_in_noise(canvas, 0, i);
         place[1][i] = is_along ? (double)canvas->along[1][start + i] : y;
         for (int axis = 0; axis < 2; axis++)
             place[axis][i] += canvas->stack->apart *

@@ -128,9 +128,9 @@ is_in_range(int32_t start, int32_t length, int32_t level)
            ((int64_t)start + length) * size <= INT32_MAX;
 }
 
-/* The middles of the pixels of a region. */
+/* The middles of the pixels of a region of a plan's picture. */
 static NoiseRaster
-raster_of_region(const NoiseRegion *region)
+raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
 {
     const double size = (double)((int64_t)1 << region->level);
 
@@ -145,6 +145,7 @@ raster_of_region(const NoiseRegion *region)
         .has_pixels = true,
     };
 }
+        .offset = {plan->params.offset_x, plan->params.offset_y},
 
 bool
 noise_render_maps(size_t n, const NoisePlan *const plans[],
@@ -157,7 +158,6 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
         !is_in_range(region->x, region->width, region->level) ||
         !is_in_range(region->y, region->height, region->level))
         return false;
-    const NoiseRaster raster = raster_of_region(region);
     for (size_t i = 0; i < n; i++) {
         NoiseMaps maps = {.encoding = region->encoding};
         if (plans[i]->stack == NULL)
@@ -166,6 +166,7 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
         if (plans[i]->stack == NULL || is_drawn[i])
             continue;
         for (size_t k = i; k < n; k++)
+        const NoiseRaster raster = raster_of_region(plans[i], region);
             is_drawn[k] =
                 is_drawn[k] ||
                 noise_maps_add(&maps, plans[k], pixels[k], row_strides[k]);
@@ -187,10 +188,10 @@ noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
 /* The heights of layers at points, in px; NaN at those that are too far away, or
  * everywhere if memory is short. */
 static void
-evaluate_layers(const NoiseStack *stack, size_t n_points,
+evaluate_layers(const NoisePlan *plan, size_t n_points,
                 const NoisePoints *points, float *value, float *gradient)
 {
-    NoiseCanvas *canvas = noise_canvas_new(stack);
+    NoiseCanvas *canvas = noise_canvas_new(plan->stack);
 
     for (size_t i = 0; i < n_points; i++) {
         const double x = points->x[i], y = points->y != NULL ? points->y[i] : 0;
@@ -199,13 +200,15 @@ evaluate_layers(const NoiseStack *stack, size_t n_points,
         float rise[2][NOISE_CANVAS_COLUMNS] = {{NAN}, {NAN}};
         value[i] = NAN;
         if (is_there) {
-            canvas->raster = (NoiseRaster){.start = {x, y},
-                                           .step = {1.0, 1.0},
-                                           .first = {-1, -1},
-                                           .width = 3,
-                                           .height = 3,
-                                           .pixel = 1.0};
-            noise_canvas_draw(canvas, stack->n_layers);
+            canvas->raster = (NoiseRaster){
+                .start = {x, y},
+                .step = {1.0, 1.0},
+                .offset = {plan->params.offset_x, plan->params.offset_y},
+                .first = {-1, -1},
+                .width = 3,
+                .height = 3,
+                .pixel = 1.0};
+            noise_canvas_draw(canvas, plan->stack->n_layers);
             value[i] = canvas->height[NOISE_CANVAS_COLUMNS + 1];
             noise_canvas_compute_rises(canvas, 1, rise);
         }
@@ -227,7 +230,7 @@ noise_evaluate(const NoisePlan *plan, size_t n_points,
         noise_points_evaluate(plan, n_points, points, value, gradient);
         return;
     }
-    evaluate_layers(stack, n_points, points, value, gradient);
+    evaluate_layers(plan, n_points, points, value, gradient);
     const float range = stack->highest - stack->lowest;
     const float scale = range > 0.0f ? 1.0f / range : 0.0f;
     for (size_t i = 0; i < n_points; i++) {
@@ -245,5 +248,5 @@ noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
     if (plan->stack == NULL)
         noise_points_raw(plan, n_points, points, value);
     else
-        evaluate_layers(plan->stack, n_points, points, value, NULL);
+        evaluate_layers(plan, n_points, points, value, NULL);
 }

@@ -19,24 +19,24 @@ reduce(double place, double period)
     return place - period * (double)noise_floor(place / period);
 }
 
-/* Reduces a place before the offset is subtracted, so that places a period
- * apart become the same number, and again after it. */
-static double
-reduce_pixel(double place, double period, double offset)
+double
+noise_place_reduce(double place, double period, double offset)
 {
+    if (period == 0.0)
+        return place - offset;
+    /* Before the offset is subtracted, whole pixels are still exact. */
     return reduce(reduce(place, period) - offset, period);
 }
 
 void
-noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n)
+noise_places_reduce(const NoisePlan *plan, int axis, double offset,
+                    double *place, int n)
 {
     const NoiseParams *params = &plan->params;
     const double period = axis == 0 ? params->period_x : params->period_y;
-    const double offset = axis == 0 ? params->offset_x : params->offset_y;
 
     for (int i = 0; i < n; i++)
-        place[i] = period == 0.0 ? place[i] - offset
-                                 : reduce_pixel(place[i], period, offset);
+        place[i] = noise_place_reduce(place[i], period, offset);
 }
 
 double

@@ -7,9 +7,14 @@
 
 #include "field.h"
 
-/* Takes places on the canvas, x (axis 0) or y, in pixels, to those at which
- * fields are drawn: minus the offset, and reduced to the period. */
-void noise_places_reduce(const NoisePlan *plan, int axis, double *place, int n);
+/* Takes a place on the canvas, x or y, in pixels, to where fields are drawn: subtracts
+ * the offset, and reduces the result to the period, unless that is 0.  Places a period
+ * apart become the same number. */
+double noise_place_reduce(double place, double period, double offset);
+
+/* Does the same to n places along x (axis 0) or y, with the plan's period. */
+void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
+                         double *place, int n);
 
 /* Reduces z, in cells, to its period, and adds the phase's part of that. */
 double noise_depth_reduce(const NoisePlan *plan, double z);

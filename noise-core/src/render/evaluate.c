@@ -110,10 +110,10 @@ typedef struct PointBlock {
     NoisePlaces start, warped;
 } PointBlock;
 
-/* Fills the block with the points from `first` on. */
+/* Fills the block with the points from `first` on, moved by an offset. */
 static void
-compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
-              size_t first, PointBlock *block)
+compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
+              const NoisePoints *points, size_t first, PointBlock *block)
 {
     const size_t left = n_points - first;
 
@@ -130,7 +130,8 @@ compute_block(const NoisePlan *plan, size_t n_points, const NoisePoints *points,
         block->start.at[2][i] = noise_depth_reduce(plan, place[2]);
     }
     for (int axis = 0; axis < 2; axis++)
-        noise_places_reduce(plan, axis, block->start.at[axis], block->n);
+        noise_places_reduce(plan, axis, offset[axis], block->start.at[axis],
+                            block->n);
     for (int axis = 0; axis < 4; axis++)
         block->start.farthest[axis] =
             noise_max_distance(block->start.at[axis], block->n);
@@ -160,9 +161,10 @@ noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
                       const double *const place[2], float *value)
 {
     const NoisePoints points = {.x = place[0], .y = place[1]};
+    const double offset[2] = {0.0, 0.0};
     PointBlock block;
 
-    compute_block(plan, (size_t)n, &points, 0, &block);
+    compute_block(plan, offset, (size_t)n, &points, 0, &block);
     const NoiseSpan span = warp_block(plan, pixel, &block, NULL);
     evaluate_values(&span, &plan->tone, value);
 }
@@ -171,10 +173,12 @@ void
 noise_points_raw(const NoisePlan *plan, size_t n_points,
                  const NoisePoints *points, float *value)
 {
+    const double offset[2] = {plan->params.offset_x, plan->params.offset_y};
+
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         PointBlock block;
         NOISE_ALIGNED float sum[NOISE_BLOCK];
-        compute_block(plan, n_points, points, first, &block);
+        compute_block(plan, offset, n_points, points, first, &block);
         const NoiseSpan span = warp_block(plan, 1.0, &block, NULL);
         noise_field_points(&span, sum);
         for (int i = 0; i < block.n; i++) {
@@ -214,9 +218,11 @@ void
 noise_points_evaluate(const NoisePlan *plan, size_t n_points,
                       const NoisePoints *points, float *value, float *gradient)
 {
+    const double offset[2] = {plan->params.offset_x, plan->params.offset_y};
+
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         PointBlock block;
-        compute_block(plan, n_points, points, first, &block);
+        compute_block(plan, offset, n_points, points, first, &block);
         evaluate_block(plan, &block, value + first,
                        gradient != NULL ? gradient + 4 * first : NULL);
     }

@@ -28,9 +28,9 @@ void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
 
-/* The values of a plan, in [0, 1], at n places, NOISE_BLOCK at most, x and y in
- * full pixels from the origin.  value is written up to a multiple of
- * NOISE_LANES. */
+/* Fills in the values of a plan, in [0, 1], at n places, NOISE_BLOCK at most: x and y
+ * in full pixels, from which the offset is already subtracted.  Writes value up to a
+ * multiple of NOISE_LANES. */
 void noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
                            const double *const place[2], float *value);
 

@@ -50,8 +50,9 @@ place_strip(const NoisePlan *plan, const NoiseRaster *raster, double z,
     NoisePlaces *places = &strip->places;
 
     places->is_row = true;
-    noise_places_reduce(plan, 0, places->at[0], strip->n_columns);
-    noise_places_reduce(plan, 1, strip->y, strip->n_rows);
+    noise_places_reduce(plan, 0, raster->offset[0], places->at[0],
+                        strip->n_columns);
+    noise_places_reduce(plan, 1, raster->offset[1], strip->y, strip->n_rows);
     places->at[1][0] = 0.0; /* set for each row when it is drawn */
     places->at[2][0] = noise_depth_reduce(plan, z);
     places->at[3][0] = params->w;

@@ -9,9 +9,10 @@
 
 /* Columns (axis 0) and rows of places, evenly spaced, in full pixels from the
  * origin: number i lies at start + step (first + i), where first + i is taken
- * modulo `wrap` unless that is 0. */
+ * modulo `wrap` unless that is 0.  Noise is moved by the raster's offset, and not by
+ * that of its parameters: layers measure themselves where nothing is moved. */
 typedef struct NoiseRaster {
-    double start[2], step[2];
+    double start[2], step[2], offset[2];
     int64_t first[2], wrap[2];
     int32_t width, height;
     double pixel;    /* width of a pixel, px, 1 or more: what is finer fades */

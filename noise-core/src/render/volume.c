@@ -40,14 +40,16 @@ depth_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
 
 /* The columns and rows of a slice from (x, y) on. */
 static NoiseRaster
-raster_of_slice(const NoiseVolume *volume, int64_t x, int64_t y, int width,
-                int height)
+raster_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t x,
+                int64_t y, int width, int height)
 {
-    return (NoiseRaster){.step = {volume->step, volume->step},
-                         .first = {volume->x + x, volume->y + y},
-                         .width = width,
-                         .height = height,
-                         .pixel = 1.0};
+    return (NoiseRaster){
+        .step = {volume->step, volume->step},
+        .offset = {plan->params.offset_x, plan->params.offset_y},
+        .first = {volume->x + x, volume->y + y},
+        .width = width,
+        .height = height,
+        .pixel = 1.0};
 }
 
 static Slice *
@@ -60,7 +62,7 @@ static void
 draw_volume_slice(const VolumeTile *tile, int64_t z)
 {
     const NoiseRaster raster = raster_of_slice(
-        tile->volume, (int64_t)tile->x - 1, (int64_t)tile->y - 1,
+        tile->plan, tile->volume, (int64_t)tile->x - 1, (int64_t)tile->y - 1,
         tile->width + 2, tile->height + 2);
 
     noise_draw_heights(tile->plan, &raster,
@@ -163,7 +165,7 @@ noise_render_volume(const NoisePlan *plan, const NoiseVolume *volume,
     if (gradient != NULL)
         return draw_volume_slopes(plan, volume, value, gradient);
     const NoiseRaster raster =
-        raster_of_slice(volume, 0, 0, volume->width, volume->height);
+        raster_of_slice(plan, volume, 0, 0, volume->width, volume->height);
     for (int64_t z = 0; z < volume->depth; z++)
         noise_draw_heights(plan, &raster, depth_of_slice(plan, volume, z),
                            value + z * volume->slice_stride,
