@@ -193,6 +193,17 @@ find_pieces(const Stack *stack, int number, NoiseParams params)
     }
 }
 
+/* Whether a layer is the lowest that is drawn. */
+static bool
+is_lowest(const Stack *stack, int number)
+{
+    for (int i = 0; i < number; i++) {
+        if (stack->layer[i].visible)
+            return false;
+    }
+    return true;
+}
+
 static void
 find_single(const Stack *stack, int number)
 {
@@ -216,8 +227,8 @@ find_single(const Stack *stack, int number)
             s->value = 1;
         }
     }
-    if (params.algorithm == NOISE_ALGORITHM_TILES && number > 0 &&
-        !is_plain(layer)) {
+    if (params.algorithm == NOISE_ALGORITHM_TILES &&
+        !is_lowest(stack, number) && !is_plain(layer)) {
         find_pieces(stack, number, params);
         if (params.coloring == NOISE_COLORING_CELLS)
             find_tile_colors(stack, number, params);
@@ -322,7 +333,7 @@ compose(Place *below, const NoiseLayer *layer, const Single *s, double size)
 {
     const double own = size * (layer->lift + layer->relief * s->value);
     const double alpha = layer->mode == NOISE_MODE_NONE ? 1 : s->color[3];
-    double cover = layer->visible * layer->opacity * alpha * s->mask * s->piece;
+    double cover = layer->opacity * alpha * s->mask * s->piece;
     const double share = height_share(layer->height_mode, own - below->height);
 
     if (layer->clip)
@@ -343,9 +354,11 @@ compose_stack(const Stack *stack)
         find_single(stack, k);
     for (int i = 0; i < N_PIXELS; i++) {
         place[i] = (Place){.base = 1};
-        for (int k = 0; k < stack->n_layers; k++)
-            compose(&place[i], &stack->layer[k], &single[k][i],
-                    stack->whole.size / 100);
+        for (int k = 0; k < stack->n_layers; k++) {
+            if (stack->layer[k].visible)
+                compose(&place[i], &stack->layer[k], &single[k][i],
+                        stack->whole.size / 100);
+        }
     }
 }
 

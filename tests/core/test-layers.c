@@ -465,34 +465,52 @@ TEST(layers_that_do_not_overlap_may_change_places)
         "coverage=0.3 softness=0 mask-seed=7"));
 }
 
-TEST(a_hidden_layer_changes_nothing)
+/* A layer that others see, clip to, or stand on, and the rest of its recipe. */
+TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
 {
-    static const char words[] = "glow=1 lift=90 height-mode=replace "
-                                "mask=m coverage=0.3 hollows=1";
-    static const char *const maps[] = {"picture", "height", "normal"};
-    char hidden[500], without[500], shown[500];
+    static const struct {
+        const char *below, *layer, *above;
+    } cases[] = {
+        {ROCK,
+         "layer=a color=#ff0000 glow=1 lift=90 height-mode=replace mask=m "
+         "coverage=0.3 hollows=1",
+         "layer=b layer-seed=7 lift=2 mask=m scale=40"},
+        {"", "layer=a algorithm=tiles scale=30 relief=5",
+         ROCK " layer-seed=3 layer=b layer-seed=7 color=#00ff00 "
+              "mask=m near-edge=1 scale=30 coverage=0.4"},
+        {ROCK, "layer=a algorithm=tiles scale=30",
+         "layer=b layer-seed=7 pieces=own scale=20 gradient=0:#000000,1:#ff0000 "
+         "mask=m piece-share=0.4"},
+        {"", ROCK, "layer=b layer-seed=7 algorithm=tiles scale=30 joint=4"},
+        {"layer=ground algorithm=tiles scale=20", ROCK " mask=m coverage=0.2",
+         "layer=b layer-seed=7 clip=yes color=#ff0000 mask=m scale=9"},
+        {ROCK, "layer=a color=#ff0000 lift=9", ""},
+    };
+    static const char *const maps[] = {"picture", "height", "normal", "orm"};
+    char text[3][700];
 
-    for (size_t i = 0; i < sizeof maps / sizeof maps[0]; i++) {
-        snprintf(hidden, sizeof hidden,
-                 "lattice-noise/2 map=%s " ROCK
-                 " layer=a color=#ff0000 visible=no %s layer=b layer-seed=7 "
-                 "lift=2 mask=m scale=40",
-                 maps[i], words);
-        snprintf(without, sizeof without,
-                 "lattice-noise/2 map=%s " ROCK
-                 " layer=b layer-seed=7 lift=2 mask=m scale=40",
-                 maps[i]);
-        snprintf(shown, sizeof shown,
-                 "lattice-noise/2 map=%s " ROCK
-                 " layer=a color=#ff0000 %s layer=b layer-seed=7 "
-                 "lift=2 mask=m scale=40",
-                 maps[i], words);
-        CHECK(draws_the_same(hidden, without));
-        CHECK(!draws_the_same(shown, without));
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        for (size_t k = 0; k < sizeof maps / sizeof maps[0]; k++) {
+            const char *words = strchr(cases[i].layer, ' ');
+            snprintf(text[0], sizeof text[0],
+                     "lattice-noise/2 map=%s map-radius=9 %s %.*s visible=no%s "
+                     "%s",
+                     maps[k], cases[i].below, (int)(words - cases[i].layer),
+                     cases[i].layer, words, cases[i].above);
+            snprintf(text[1], sizeof text[1],
+                     "lattice-noise/2 map=%s map-radius=9 %s %s", maps[k],
+                     cases[i].below, cases[i].above);
+            snprintf(text[2], sizeof text[2],
+                     "lattice-noise/2 map=%s map-radius=9 %s %s %s", maps[k],
+                     cases[i].below, cases[i].layer, cases[i].above);
+            CHECK(draws_the_same(text[0], text[1]));
+            CHECK(k > 0 || !draws_the_same(text[2], text[1]));
+        }
     }
 
     const NoiseParams params = parse("lattice-noise/2 layer=a visible=no");
     CHECK(!noise_params_are_opaque(&params));
+    CHECK(noise_params_channels(&params) == 4);
 }
 
 enum { N_HEIGHTS = 400 };

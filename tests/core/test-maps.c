@@ -3,6 +3,7 @@
  * Maps of layers, beside what they are by definition.
  */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "check.h"
@@ -42,36 +43,46 @@ enum { N_GROUNDS = sizeof grounds / sizeof *grounds };
 /* Pixels in which it is compared, and where the horizon is looked for. */
 enum { SIDE = 40, RADIUS = 16, WAYS = 64, STEPS = 2 * RADIUS - 1 };
 
+typedef struct Ground {
+    const NoisePlan *plan;
+    double strength; /* of one noise, in px; 0: of layers */
+} Ground;
+
 /* Fills n heights in px at places. */
 static void
-fill_heights(const NoisePlan *plan, size_t n, const double *x, const double *y,
+fill_heights(const Ground *ground, size_t n, const double *x, const double *y,
              double *height)
 {
-    float raw[WAYS * STEPS];
+    const bool is_noise = ground->strength > 0;
+    const NoisePoints points = {.x = x, .y = y};
+    float value[WAYS * STEPS];
 
-    noise_evaluate_raw(plan, n, &(NoisePoints){.x = x, .y = y}, raw);
+    if (is_noise)
+        noise_evaluate(ground->plan, n, &points, value, NULL);
+    else
+        noise_evaluate_raw(ground->plan, n, &points, value);
     for (size_t i = 0; i < n; i++)
-        height[i] = (double)raw[i];
+        height[i] = (double)value[i] * (is_noise ? ground->strength : 1);
 }
 
 /* The share of the sky in 64 directions, with the horizon at each half pixel: of
  * each, what lies above the horizon and the surface, weighted by the cosine. */
 static double
-true_occlusion(const NoisePlan *plan, int column, int row)
+true_occlusion(const Ground *ground, int column, int row)
 {
     static double x[WAYS * STEPS], y[WAYS * STEPS], height[WAYS * STEPS];
     const double near_x[5] = {column, column - 1, column + 1, column, column};
     const double near_y[5] = {row, row, row, row - 1, row + 1};
     double near[5], sum = 0;
 
-    fill_heights(plan, 5, near_x, near_y, near);
+    fill_heights(ground, 5, near_x, near_y, near);
     for (int i = 0; i < WAYS * STEPS; i++) {
         const double angle = (i / STEPS + 0.5) * 2 * acos(-1) / WAYS;
         const double distance = 1 + 0.5 * (i % STEPS);
         x[i] = column + distance * cos(angle);
         y[i] = row + distance * sin(angle);
     }
-    fill_heights(plan, WAYS * STEPS, x, y, height);
+    fill_heights(ground, WAYS * STEPS, x, y, height);
     for (int way = 0; way < WAYS; way++) {
         const double angle = (way + 0.5) * 2 * acos(-1) / WAYS;
         const double surface = atan((near[2] - near[1]) / 2 * cos(angle) +
@@ -87,22 +98,25 @@ true_occlusion(const NoisePlan *plan, int column, int row)
 }
 
 static double
-compare_occlusion(const char *ground, int side)
+compare_occlusion(const char *settings, int side)
 {
     static float pixels[SIDE * SIDE];
     char recipe[512];
     double difference = 0;
 
     snprintf(recipe, sizeof recipe, "lattice-noise/%c map=occlusion%s",
-             ground[1], ground + 2);
+             settings[1], settings + 2);
     AutoPlan *plan = picture_plan(recipe);
+    const char *strength = strstr(settings, "map-strength=");
+    const Ground ground = {
+        plan, strength != NULL ? atof(strchr(strength, '=') + 1) : 0};
     CHECK(noise_plan_channels(plan) == 1);
     CHECK(noise_render(plan, &(NoiseRegion){.width = SIDE, .height = SIDE},
                        pixels, SIDE));
     for (int y = 0; y < side; y++) {
         for (int x = 0; x < side; x++)
-            difference +=
-                fabs((double)pixels[y * SIDE + x] - true_occlusion(plan, x, y));
+            difference += fabs((double)pixels[y * SIDE + x] -
+                               true_occlusion(&ground, x, y));
     }
     return difference / (side * side);
 }

@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include <noise-core/layers.h>
-#include <noise-core/noise.h>
 
 #include "check.h"
 #include "kinds.h"
@@ -147,6 +146,66 @@ TEST(voxels_are_as_evaluated)
     }
     printf("# %d volumes\n", n_drawn);
     CHECK(n_drawn > 15 * N_KINDS);
+}
+
+/* Heights, slopes and raw numbers at many places, and those of a few voxels. */
+typedef struct Points {
+    float value[N_PLACES], gradient[4 * N_PLACES], raw[N_PLACES];
+    float voxel[5 * 4 * 3], slope[3][5 * 4 * 3];
+} Points;
+
+static bool
+evaluate_points(const NoiseParams *params, const Places *places, Points *points)
+{
+    const NoisePoints at = places_points(places);
+    const NoiseVolume volume = {.x = -2,
+                                .width = 5,
+                                .height = 4,
+                                .depth = 3,
+                                .step = 1.5,
+                                .row_stride = 5,
+                                .slice_stride = 20};
+    AutoPlan *plan = noise_plan_new(params, NULL);
+
+    if (plan == NULL)
+        return false;
+    memset(points, 0, sizeof *points);
+    noise_evaluate(plan, N_PLACES, &at, points->value, points->gradient);
+    noise_evaluate_raw(plan, N_PLACES, &at, points->raw);
+    return noise_render_volume(
+        plan, &volume, points->voxel,
+        (float *const[]){points->slope[0], points->slope[1], points->slope[2]});
+}
+
+/* The maps that are drawn of layers, too, and the same noise as their only layer. */
+TEST(heights_of_one_noise_are_those_before_its_map)
+{
+    static Points own, other;
+    static Places places;
+    uint64_t state = 9;
+    int n_compared = 0;
+
+    for (int k = 0; k < N_KINDS; k++) {
+        NoiseParams params = kind_params(kind_number(k));
+        params.offset_x = 7.5;
+        places_draw(&state, &params, N_PLACES, &places);
+        CHECK_KIND(evaluate_points(&params, &places, &own), &params);
+        for (int map = NOISE_MAP_COLOR; map < NoiseMapCount; map++) {
+            params.map = (NoiseMap)map;
+            if (!kind_accepts(&params))
+                continue;
+            n_compared++;
+            CHECK_KIND(evaluate_points(&params, &places, &other) &&
+                           memcmp(&own, &other, sizeof own) == 0,
+                       &params);
+        }
+        CHECK(noise_params_add_layers(&params, NULL, "", NULL));
+        CHECK_KIND(evaluate_points(&params, &places, &other) &&
+                       memcmp(&own, &other, sizeof own) == 0,
+                   &params);
+    }
+    printf("# %d maps\n", n_compared);
+    CHECK(n_compared > 8 * N_KINDS);
 }
 
 /* Part of a volume, a range along an axis, drawn into its place in the

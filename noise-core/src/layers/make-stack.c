@@ -229,18 +229,6 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->period[0] = params->period_x;
     stack->period[1] = params->period_y;
     stack->apart = APART * params->size / 100.0;
-    stack->offset[0] = params->offset_x;
-    stack->offset[1] = params->offset_y;
-}
-
-/* Takes from a hidden layer all that changes the picture; its pieces stay. */
-static void
-hide(NoiseLayer *layer)
-{
-    layer->opacity = layer->glow = layer->lift = layer->relief = 0.0;
-    layer->ground_smoothing = 0.0;
-    layer->height_mode = NOISE_HEIGHT_MODE_ADD;
-    layer->n_masks = 0;
 }
 
 /* Makes a stack.  layer: memory for one.  False if memory is short. */
@@ -248,12 +236,10 @@ static bool
 make_stack(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
 {
     const char *text = params->layers;
+    int number = 0;
 
     init_stack(stack, params);
-    while (*text != '\0') {
-        noise_layer_read(&text, stack->n_layers, layer, NULL);
-        if (layer->visible == NOISE_SWITCH_NO)
-            hide(layer);
+    while (noise_layer_read_visible(&text, &number, layer)) {
         if (!plan_layer(stack, params, layer))
             return false;
         update_stack(stack);

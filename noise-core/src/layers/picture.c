@@ -37,8 +37,8 @@ plan_of_layers(const NoiseParams *params)
     return NULL;
 }
 
-/* Whether layers are one noise, which a recipe of version 1 can say; then params
- * become it.  Not inlined, so that what follows has its stack memory. */
+/* Whether the visible layers are one noise, which a recipe of version 1 can say; then
+ * params become it.  Not inlined, so that what follows has its stack memory. */
 VEC_OUTLINE bool
 are_one_noise(NoiseParams *params)
 {
@@ -46,8 +46,11 @@ are_one_noise(NoiseParams *params)
     NoiseLayer layer, plain;
     NoiseParams noise;
     char own[NOISE_LAYERS_SIZE] = "", other[NOISE_LAYERS_SIZE] = "";
+    int number = 0;
 
-    noise_layer_read(&text, 0, &layer, NULL);
+    if (!noise_layer_read_visible(&text, &number, &layer) ||
+        noise_layer_read_visible(&text, &number, &plain))
+        return false;
     noise_layer_init(&plain, 0, layer.name);
     plain.noise = layer.noise;
     plain.relief = fmax(layer.relief, 0.0);
@@ -57,8 +60,7 @@ are_one_noise(NoiseParams *params)
     plain.metallic = layer.metallic;
     noise_layer_print(&layer, 0, own);
     noise_layer_print(&plain, 0, other);
-    if (*text != '\0' || strcmp(own, other) != 0 ||
-        params->map >= NOISE_MAP_OCCLUSION)
+    if (strcmp(own, other) != 0)
         return false;
     noise_layer_params(params, &layer, &noise);
     noise.relief = layer.relief;
@@ -79,22 +81,27 @@ noise_plan_new(const NoiseParams *params, NoiseError *error)
     if (!noise_params_check(&checked, error))
         return NULL;
     const NoiseParams asked = checked;
-    bool is_stack = checked.layers[0] != '\0' && !are_one_noise(&checked);
+    const bool is_noise = checked.layers[0] == '\0' || are_one_noise(&checked);
+    const bool is_stack = !is_noise || checked.map >= NOISE_MAP_OCCLUSION;
     /* Maps such as occlusion are drawn of layers: the noise becomes one,
      * without the colors that a map does not have, and that were not
      * checked. */
-    if (!is_stack && checked.map >= NOISE_MAP_OCCLUSION) {
-        is_stack = true;
+    if (is_stack)
+        checked = asked;
+    if (is_stack && asked.layers[0] == '\0') {
         noise_params_settle(&checked);
         if (!noise_params_add_layers(&checked, NULL, "", error))
             return NULL;
     }
     NoisePlan *plan =
         is_stack ? plan_of_layers(&checked) : noise_plan_of_noise(&checked);
-    if (plan != NULL)
-        plan->asked = asked;
-    else
+    if (plan == NULL) {
         noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+        return NULL;
+    }
+    plan->asked = asked;
+    if (is_stack && is_noise)
+        plan->alone = plan->stack->layer[0].noise;
     return plan;
 }
 
@@ -138,6 +145,7 @@ raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
         .start = {0.5 * size - 0.5 - region->origin_x,
                   0.5 * size - 0.5 - region->origin_y},
         .step = {size, size},
+        .offset = {plan->params.offset_x, plan->params.offset_y},
         .first = {region->x, region->y},
         .width = region->width,
         .height = region->height,
@@ -145,7 +153,6 @@ raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
         .has_pixels = true,
     };
 }
-        .offset = {plan->params.offset_x, plan->params.offset_y},
 
 bool
 noise_render_maps(size_t n, const NoisePlan *const plans[],
@@ -159,6 +166,7 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
         !is_in_range(region->y, region->height, region->level))
         return false;
     for (size_t i = 0; i < n; i++) {
+        const NoiseRaster raster = raster_of_region(plans[i], region);
         NoiseMaps maps = {.encoding = region->encoding};
         if (plans[i]->stack == NULL)
             noise_draw(plans[i], &raster, region->encoding, pixels[i],
@@ -166,7 +174,6 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
         if (plans[i]->stack == NULL || is_drawn[i])
             continue;
         for (size_t k = i; k < n; k++)
-        const NoiseRaster raster = raster_of_region(plans[i], region);
             is_drawn[k] =
                 is_drawn[k] ||
                 noise_maps_add(&maps, plans[k], pixels[k], row_strides[k]);
@@ -224,10 +231,11 @@ void
 noise_evaluate(const NoisePlan *plan, size_t n_points,
                const NoisePoints *points, float *value, float *gradient)
 {
+    const NoisePlan *heights = noise_plan_heights(plan);
     const NoiseStack *stack = plan->stack;
 
-    if (stack == NULL) {
-        noise_points_evaluate(plan, n_points, points, value, gradient);
+    if (heights != NULL) {
+        noise_points_evaluate(heights, n_points, points, value, gradient);
         return;
     }
     evaluate_layers(plan, n_points, points, value, gradient);
@@ -245,8 +253,10 @@ void
 noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                    const NoisePoints *points, float *value)
 {
-    if (plan->stack == NULL)
-        noise_points_raw(plan, n_points, points, value);
+    const NoisePlan *heights = noise_plan_heights(plan);
+
+    if (heights != NULL)
+        noise_points_raw(heights, n_points, points, value);
     else
         evaluate_layers(plan, n_points, points, value, NULL);
 }

@@ -100,7 +100,7 @@ struct NoiseStack {
     double map_radius; /* px, at most: */
 #define NOISE_MAP_RADIUS_MAX 512.0
     float lowest, highest; /* heights lie between these, px */
-    double period[2], offset[2];
+    double period[2];
     double apart; /* px between the parts of a noise that two pieces show */
 };
 

@@ -189,6 +189,18 @@ noise_layer_read(const char **text, int number, NoiseLayer *layer,
     return true;
 }
 
+bool
+noise_layer_read_visible(const char **text, int *number, NoiseLayer *layer)
+{
+    while (**text != '\0') {
+        if (!noise_layer_read(text, (*number)++, layer, NULL))
+            return false;
+        if (layer->visible == NOISE_SWITCH_YES)
+            return true;
+    }
+    return false;
+}
+
 /* ---- Writing ---------------------------------------------------------- */
 
 /* Writes what differs in a noise; its coloring, unless a gradient says that. */

@@ -14,6 +14,12 @@
 bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
                         int mask);
 
+/* Reads the next visible layer of a text, and moves *text behind it; *number, 0 at first,
+ * counts the hidden ones, too, as seeds do.  False if there is none, or the text is
+ * refused.  Pictures are drawn as if hidden layers were not there. */
+bool noise_layer_read_visible(const char **text, int *number,
+                              NoiseLayer *layer);
+
 /* Whether a layer's noise can be another part of itself in each piece below: where
  * one noise decides about all. */
 bool noise_layer_can_move(const NoiseLayer *layer);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "../dispatch/cpu.h"
+#include "../params/layer-text.h"
 
 const NoiseKernels *
 noise_plan_kernels(const NoisePlan *plan, int n)
@@ -37,7 +38,6 @@ covers_all(const NoiseLayer *layer, bool is_lowest)
 {
     return layer->mode != NOISE_MODE_NONE && layer->n_masks == 0 &&
            layer->clip == NOISE_SWITCH_NO && layer->opacity == 1.0 &&
-           layer->visible == NOISE_SWITCH_YES &&
            layer->height_mode <= NOISE_HEIGHT_MODE_REPLACE &&
            (noise_layer_has_noise(layer)
                 ? (is_lowest ||
@@ -49,12 +49,13 @@ covers_all(const NoiseLayer *layer, bool is_lowest)
 static bool
 has_opaque_layer(const char *layers)
 {
+    bool is_lowest = true;
+    int number = 0;
     NoiseLayer layer;
 
-    for (int i = 0; *layers != '\0'; i++) {
-        if (!noise_layer_read(&layers, i, &layer, NULL))
-            return false;
-        if (covers_all(&layer, i == 0))
+    for (; noise_layer_read_visible(&layers, &number, &layer);
+         is_lowest = false) {
+        if (covers_all(&layer, is_lowest))
             return true;
     }
     return false;
@@ -94,15 +95,15 @@ static bool
 has_gray_layers(const NoiseParams *params)
 {
     const char *text = params->layers;
-    bool is_covered = false;
+    bool is_covered = false, is_lowest = true;
+    int number = 0;
     NoiseLayer layer;
 
-    for (int i = 0; *text != '\0'; i++) {
-        if (!noise_layer_read(&text, i, &layer, NULL))
-            return false;
-        if (layer.mode == NOISE_MODE_NONE || layer.visible == NOISE_SWITCH_NO)
+    for (; noise_layer_read_visible(&text, &number, &layer);
+         is_lowest = false) {
+        if (layer.mode == NOISE_MODE_NONE)
             continue;
-        is_covered = is_covered || covers_all(&layer, i == 0);
+        is_covered = is_covered || covers_all(&layer, is_lowest);
         if (!is_covered || layer.noise.coloring != NOISE_COLORING_GRAY ||
             !noise_layer_has_noise(&layer))
             return false;

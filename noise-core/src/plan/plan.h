@@ -79,9 +79,19 @@ struct NoisePlan {
         has_joints; /* all edges are joints of tiles, averaged in wide pixels */
     bool has_slopes;   /* or else maps and light take differences of values */
     void *tables;      /* of the noise's algorithm, or NULL */
-    NoiseStack *stack; /* NULL: one noise; else only asked, params, kernels and
-                          n_channels are set beside it */
+    NoiseStack *stack; /* NULL: one noise; else only asked, params, kernels,
+                          n_channels and perhaps alone are set beside it */
+    const NoisePlan
+        *alone; /* the stack's only noise, if it is no more than that;
+                               or NULL */
 };
+
+/* The plan of the noise that points and volumes are of; NULL if they are of layers. */
+static inline const NoisePlan *
+noise_plan_heights(const NoisePlan *plan)
+{
+    return plan->stack == NULL ? plan : plan->alone;
+}
 
 /* The kernels for n places: those of one lane if n is below NOISE_LANES. */
 const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);

@@ -151,10 +151,12 @@ has_depth(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
 }
 
 bool
-noise_render_volume(const NoisePlan *plan, const NoiseVolume *volume,
+noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
                     float *value, float *const gradient[3])
 {
-    if (plan->stack != NULL || !(volume->step >= SMALLEST_STEP) ||
+    const NoisePlan *plan = noise_plan_heights(asked);
+
+    if (plan == NULL || !(volume->step >= SMALLEST_STEP) ||
         !has_places(volume, volume->x, volume->width) ||
         !has_places(volume, volume->y, volume->height) ||
         !has_places(volume, volume->z, volume->depth) ||
