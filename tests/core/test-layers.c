@@ -726,6 +726,15 @@ TEST(coverage_means_the_same_on_every_ground)
     CHECK(worst <= 0.05);
 }
 
+TEST(a_mask_that_seeks_nothing_covers_evenly)
+{
+    CHECK(fabs(measure_coverage("scale=64", "coverage=0.27", 1) - 0.27) < 1e-6);
+    CHECK(fabs(measure_coverage("scale=64", "coverage=1", 1) - 1) < 1e-6);
+    CHECK(fabs(measure_coverage("algorithm=cellular scale=9",
+                                "coverage=0.5 piece-share=0.4", 1) -
+               0.2) < 0.01);
+}
+
 /* The share that the red layer of a recipe covers at a level. */
 static double
 measure_red(const char *recipe, int level)

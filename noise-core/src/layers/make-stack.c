@@ -92,7 +92,7 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
 
     *mask = (NoiseMaskPlan){
         .has_step = asked->has_noise != NOISE_SWITCH_NO,
-        .coverage = 1.0f,
+        .coverage = (float)asked->coverage,
         .weight = {(float)asked->hollows, (float)asked->steep,
                    (float)asked->high, (float)asked->edge},
         .radius = asked->radius * whole->size / 100.0,
@@ -106,8 +106,6 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         ask_for_pieces(stack, number, makes_pieces);
     if (asked->edge != 0.0)
         ask_for_edge(stack, number);
-    if (mask->has_step)
-        mask->coverage = (float)asked->coverage;
     if (mask->coverage == 0.0f || mask->coverage == 1.0f)
         mask->has_step = false;
     plan->has_steps |= mask->has_step;
