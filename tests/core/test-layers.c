@@ -647,11 +647,13 @@ TEST(names_draw_nothing)
                          " layer=c opacity=0.5 mask=d"));
 }
 
-/* How much a mask of these words covers: alpha, where nothing else has color. */
+enum { SIDE = 512 };
+
+/* How much a mask of these words covers: alpha, where nothing else has color.
+ * period: of the picture, in pixels; 0: none. */
 static double
-measure_coverage(const char *ground, const char *words, int seed)
+measure_coverage(const char *ground, const char *words, int seed, int period)
 {
-    enum { SIDE = 512 };
     static float pixels[4 * SIDE * SIDE];
     char recipe[2000];
     double sum = 0;
@@ -660,7 +662,7 @@ measure_coverage(const char *ground, const char *words, int seed)
              "lattice-noise/2 seed=%d period-x=%d period-y=%d "
              "layer=ground mode=none relief=30 %s "
              "layer=cover color=#ffffff mask=m %s",
-             seed, SIDE, SIDE, ground, words);
+             seed, period, period, ground, words);
     const NoiseParams params = parse(recipe);
     AutoPlan *plan = kind_plan(&params);
     noise_render(plan, &(NoiseRegion){.width = SIDE, .height = SIDE}, pixels,
@@ -715,7 +717,7 @@ TEST(coverage_means_the_same_on_every_ground)
         for (size_t k = 0; k < sizeof words / sizeof *words; k++) {
             for (int seed = 0; seed < (check_is_long() ? 5 : 1); seed++) {
                 const double share =
-                    measure_coverage(grounds[i], words[k], seed);
+                    measure_coverage(grounds[i], words[k], seed, SIDE);
                 if (fabs(share - 0.3) > 0.05)
                     printf("# %.3f: %s, %s\n", share, grounds[i], words[k]);
                 worst = fmax(worst, fabs(share - 0.3));
@@ -728,27 +730,46 @@ TEST(coverage_means_the_same_on_every_ground)
 
 TEST(a_mask_that_seeks_nothing_covers_evenly)
 {
-    CHECK(fabs(measure_coverage("scale=64", "coverage=0.27", 1) - 0.27) < 1e-6);
-    CHECK(fabs(measure_coverage("scale=64", "coverage=1", 1) - 1) < 1e-6);
+    CHECK(fabs(measure_coverage("scale=64", "coverage=0.27", 1, 0) - 0.27) <
+          1e-6);
+    CHECK(fabs(measure_coverage("scale=64", "coverage=1", 1, 0) - 1) < 1e-6);
     CHECK(fabs(measure_coverage("algorithm=cellular scale=9",
-                                "coverage=0.5 piece-share=0.4", 1) -
+                                "coverage=0.5 piece-share=0.4", 1, SIDE) -
                0.2) < 0.01);
+}
+
+/* Samples that lie cells apart, in the same few places of all. */
+TEST(coverage_does_not_depend_on_the_size_of_cells)
+{
+    char ground[100];
+    double sum = 0;
+
+    for (int scale = 30; scale < 46; scale++) {
+        snprintf(ground, sizeof ground,
+                 "algorithm=white octaves=1 bands=3 scale=%d", scale);
+        const double share = measure_coverage(
+            ground, "coverage=0.6 steep=1 radius=6 softness=0", 1, 0);
+        printf("# %.3f: %s\n", share, ground);
+        CHECK(fabs(share - 0.6) < 0.12);
+        sum += share;
+    }
+    CHECK(fabs(sum / 16 - 0.6) < 0.03);
 }
 
 /* The share that the red layer of a recipe covers at a level. */
 static double
 measure_red(const char *recipe, int level)
 {
-    enum { SIDE = 200 };
-    static float pixels[4 * SIDE * SIDE];
+    enum { SMALL = 200 };
+    static float pixels[4 * SMALL * SMALL];
     double sum = 0.0;
 
     picture_draw(recipe,
-                 (NoiseRegion){.width = SIDE, .height = SIDE, .level = level},
+                 (NoiseRegion){.width = SMALL, .height = SMALL, .level = level},
                  pixels);
-    for (int i = 0; i < SIDE * SIDE; i++)
+    for (int i = 0; i < SMALL * SMALL; i++)
         sum += (double)pixels[4 * i];
-    return sum / (SIDE * SIDE);
+    return sum / (SMALL * SMALL);
 }
 
 TEST(masks_cover_their_share_from_near_and_far)

@@ -33,6 +33,7 @@ static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 
 typedef struct Samples {
     NoiseCanvas *canvas;
+    double step[2]; /* between samples, px, unless they miss parts of cells */
     NoiseRaster raster; /* of the first part */
     int n_drawn;        /* layers, at all parts */
     double radius;      /* of the surroundings of this layer; 0: none yet */
@@ -106,8 +107,61 @@ largest_cell_below(const NoiseStack *stack, int number)
     return cell;
 }
 
-/* Places samples for a layer: as before, unless its cells are larger; then no layer
- * is drawn there yet. */
+/* Slices of a cell, each of which wants a third of its share of the samples. */
+#define SLICES       8
+#define LEAST_SHARED (N_MEASURED / SLICES / 3)
+
+/* Whether samples lie everywhere in the cells of a noise.  They see the same few
+ * places of all cells if their step is nearly a multiple of a cell. */
+static bool
+spread_over_cells(const Samples *samples, const NoisePlan *noise)
+{
+    const NoiseTransform *map = &noise->noise.octave[0].map;
+    int n[2][SLICES] = {{0}};
+    bool is_spread = true;
+
+    for (int part = 0; part < N_PARTS; part++) {
+        const NoiseRaster raster = raster_of_part(samples, part);
+        for (int i = 0; i < PART; i++) {
+            const double x = noise_raster_place(&raster, 0, i % COLUMNS);
+            const double y = noise_raster_place(&raster, 1, i / COLUMNS);
+            for (int axis = 0; axis < 2; axis++) {
+                const double place = map->factor[axis][0] * x +
+                                     noise_map_rest(map, axis, y, 0.0, 0.0);
+                n[axis][(int)((place - floor(place)) * SLICES) % SLICES]++;
+            }
+        }
+    }
+    for (int i = 0; i < SLICES; i++)
+        is_spread &= n[0][i] >= LEAST_SHARED && n[1][i] >= LEAST_SHARED;
+    return is_spread;
+}
+
+/* Whether they do so in all layers that masks of this layer follow. */
+static bool
+spread_over_layers(const Samples *samples, int number)
+{
+    const NoiseLayerPlan *layer = samples->canvas->stack->layer;
+    bool has_sights = false;
+
+    for (int k = 0; k < layer[number].n_masks; k++) {
+        for (int i = 0; i < NOISE_SIGHTS; i++)
+            has_sights |= layer[number].mask[k].weight[i] != 0.0f;
+    }
+    for (int i = 0; has_sights && i < number; i++) {
+        if (layer[i].noise != NULL &&
+            !spread_over_cells(samples, layer[i].noise))
+            return false;
+    }
+    return true;
+}
+
+/* Other steps that are tried, each so much longer than the one before. */
+#define TRIES  8
+#define LONGER 0.0724591
+
+/* Places samples for a layer: as before, unless its cells are larger, or samples would
+ * miss parts of them; then no layer is drawn there yet. */
 static void
 place_samples(Samples *samples, int number)
 {
@@ -119,12 +173,18 @@ place_samples(Samples *samples, int number)
         step[axis] = stack->period[axis] > 0.0
                          ? stack->period[axis] * apart[axis]
                          : cell * cells_apart[axis];
-    if (memcmp(step, samples->raster.step, sizeof step) == 0)
+    if (memcmp(step, samples->step, sizeof step) == 0 &&
+        spread_over_layers(samples, number))
         return;
-    samples->raster = (NoiseRaster){.step = {step[0], step[1]},
-                                    .width = COLUMNS,
-                                    .height = ROWS,
-                                    .pixel = 1.0};
+    memcpy(samples->step, step, sizeof step);
+    samples->raster =
+        (NoiseRaster){.width = COLUMNS, .height = ROWS, .pixel = 1.0};
+    for (int i = 0; i < TRIES; i++) {
+        for (int axis = 0; axis < 2; axis++)
+            samples->raster.step[axis] = (1.0 + i * LONGER) * step[axis];
+        if (spread_over_layers(samples, number))
+            break;
+    }
     samples->n_drawn = 0;
 }
 
