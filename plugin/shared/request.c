@@ -24,30 +24,31 @@ NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
  * the same.  A dialog has a button instead of random-seed. */
 #define OWN_PARAMETERS(CHOICE, REAL)                                           \
     CHOICE(output, "output", LatticeOutput, LATTICE_OUTPUTS,                   \
-           LATTICE_OUTPUT_DRAWABLE, OUTPUT, NOISE_ALWAYS,                      \
+           LATTICE_OUTPUT_DRAWABLE, WHOLE(OUTPUT), NOISE_ALWAYS,               \
            NOISE_TEXT("Output"),                                               \
            NOISE_TEXT("Where the noise goes; masks and channels use its "      \
                       "brightness"))                                           \
     CHOICE(anchor, "anchor", LatticeAnchor, LATTICE_ANCHORS,                   \
-           LATTICE_ANCHOR_CANVAS, PLACEMENT,                                   \
+           LATTICE_ANCHOR_CANVAS, WHOLE(PLACEMENT),                            \
            "output {drawable, layer-mask, filter}", NOISE_TEXT("Anchor"),      \
            NOISE_TEXT("Whether the pattern stays in place on the canvas "      \
                       "or moves with the layer"))                              \
     REAL(opacity, "opacity", 100.0, LIMITS(0.0, 100.0),                        \
-         SLIDER(0.0, 100.0, 1.0, 1, 1.0), "%", OUTPUT,                         \
+         SLIDER(0.0, 100.0, 1.0, 1, 1.0), "%", WHOLE(OUTPUT),                  \
          "output {new-layer, filter}", NOISE_TEXT("Opacity"),                  \
          NOISE_TEXT("Opacity of the new layer or filter"))                     \
     CHOICE(keep_transparency, LATTICE_KEEP_KEY, NoiseSwitch, NOISE_SWITCHES,   \
-           NOISE_SWITCH_NO, OUTPUT, "output {drawable, filter}",               \
+           NOISE_SWITCH_NO, WHOLE(OUTPUT), "output {drawable, filter}",        \
            NOISE_TEXT("Keep Transparency"),                                    \
            NOISE_TEXT("Paints only where the layer has pixels, as in a text; " \
                       "a filter locks the layer's alpha channel"))             \
     CHOICE(seamless, "seamless", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO, \
-           MAIN, NOISE_ALWAYS, NOISE_TEXT("Seamless"),                         \
+           WHOLE(MAIN), NOISE_ALWAYS, NOISE_TEXT("Seamless"),                  \
            NOISE_TEXT("Makes the pattern tile at the image's size, so that "   \
                       "opposite edges match"))                                 \
     CHOICE(random_seed, "random-seed", NoiseSwitch, NOISE_SWITCHES,            \
-           NOISE_SWITCH_NO, MAIN, NOISE_IF_SEEDED, NOISE_TEXT("Random seed"),  \
+           NOISE_SWITCH_NO, WHOLE(MAIN), NOISE_IF_SEEDED,                      \
+           NOISE_TEXT("Random seed"),                                          \
            NOISE_TEXT("Picks a random seed for each run, in place of any "     \
                       "other; the saved recipe contains it"))
 
@@ -108,20 +109,19 @@ get_nick(const char *key, const void *request)
 gboolean
 lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
+    /* The mode is in no table; it matters whenever the opacity does. */
+    const NoiseParameter *parameter =
+        lattice_parameter_find(strcmp(key, "mode") == 0 ? "opacity" : key);
+
     /* Layers have parameters of their own. */
-    const NoiseParameter *parameter = noise_parameter_find(key);
-    if (request->noise.layers[0] != '\0' && parameter != NULL &&
+    if (request->noise.layers[0] != '\0' &&
         !noise_parameter_is_of_whole(parameter))
         return FALSE;
     /* A seamless request gets its periods from the image. */
     if (request->seamless == NOISE_SWITCH_YES &&
         (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))
         return FALSE;
-    /* The mode is in no table; it matters whenever the opacity does. */
-    if (strcmp(key, "mode") == 0)
-        key = "opacity";
-    return noise_condition_holds(lattice_parameter_find(key)->when, get_nick,
-                                 request);
+    return noise_condition_holds(parameter->when, get_nick, request);
 }
 
 gboolean

@@ -108,6 +108,20 @@ class Series(case.TestCase):
             'lattice-noise/1 scale=20 size=80 '
             f'period-x={studio.WIDTH} period-y={studio.HEIGHT} map=normal')
 
+    def test_layers_are_made_seamless_and_back(self):
+        self.gimp.open_form('material')
+        self.gimp.choose_preset('Brick wall')
+        plain = self.gimp.find('A recipe such as', 'Entry').text
+        self.gimp.press('Seamless')
+        self.assertTrue(self.gimp.shows(f'{plain} seamless=yes'))
+        self.gimp.press('Seamless')
+        self.assertTrue(self.gimp.shows(plain))
+        self.gimp.press('Seamless')
+        self.gimp.accept()
+        self.assertIn(
+            f' period-x={studio.WIDTH} period-y={studio.HEIGHT} ',
+            self.gimp.recipe('(test-active-layer image)'))
+
     def test_the_strength_and_the_green_channel_of_normals(self):
         self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
         self.gimp.open_form('material')

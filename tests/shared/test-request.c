@@ -2,6 +2,8 @@
  *
  * What dialogs need to know of a request besides its values.
  */
+#include <noise-core/layers.h>
+
 #include "given.h"
 #include "operation.h"
 
@@ -77,4 +79,22 @@ main(void)
     const int status = check_run_all();
     babl_exit();
     return status;
+}
+
+TEST(layers_leave_what_belongs_to_the_whole)
+{
+    static const char *const keys[] = {
+        "output", "anchor", "seamless", "random-seed", "size", "seed", "map"};
+    LatticeRequest request = given_request("lattice-noise/2 layer=a layer=b");
+    size_t n;
+    const NoiseParameter *own = lattice_parameters(&n);
+
+    for (size_t i = 0; i < n; i++)
+        CHECK(noise_parameter_is_of_whole(&own[i]));
+    for (size_t i = 0; i < G_N_ELEMENTS(keys); i++) {
+        CHECK(noise_parameter_is_of_whole(lattice_parameter_find(keys[i])));
+        CHECK(lattice_parameter_matters(&request, keys[i]));
+    }
+    CHECK(!noise_parameter_is_of_whole(lattice_parameter_find("scale")));
+    CHECK(!lattice_parameter_matters(&request, "scale"));
 }

@@ -186,8 +186,8 @@ typedef struct NoiseLayer {
 NOISE_API const NoiseParameter *noise_layer_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
 
-/* Whether a parameter of noise_parameters() belongs to the whole picture, and so
- * stands before the first layer. */
+/* Whether a parameter belongs to the whole picture, and so stands before the first
+ * layer; or else each layer has its own.  Tables made with rows.h say it, too. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
 /* Whether a layer draws its noise, as its color is transparent; or else that color. */

@@ -366,6 +366,7 @@ typedef struct NoiseChoice {
 struct NoiseParameter {
     NoiseKind kind;
     NoiseGroup group;
+    bool is_of_whole; /* stands before the first layer: see layers.h */
     const char *key;
     const char *label;
     const char *blurb;

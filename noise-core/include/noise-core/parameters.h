@@ -21,7 +21,9 @@
  *            exponent, which above 1 gives small values more room
  *   unit     "" for plain numbers, "px" for pixels of the picture, "cells",
  *            "%" or a degree sign
- *   group    where a dialog shows it: a NoiseGroup without its prefix
+ *   group    where a dialog shows it: a NoiseGroup without its prefix; written
+ *            WHOLE(group) if the parameter belongs to the whole picture, not to
+ *            a layer
  *   when     the choices with which the parameter matters; see
  *            noise_parameter_matters()
  *   label    its name for people, in English, and
@@ -68,7 +70,7 @@
          NOISE_TEXT("Cell size when Size is 100, in pixels"))                  \
     REAL(                                                                      \
         size, "size", 100.0, LIMITS(1.0, 10000.0),                             \
-        SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", LOOK, NOISE_ALWAYS,            \
+        SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", WHOLE(LOOK), NOISE_ALWAYS,     \
         NOISE_TEXT("Size"),                                                    \
         NOISE_TEXT("Scales the whole look; fine detail is added as it grows")) \
     REAL(octaves, "octaves", 6.0, LIMITS(1.0, 16.0),                           \
@@ -81,7 +83,7 @@
          NOISE_IF_OCTAVES " & " NOISE_IF_FREE_OCTAVES,                         \
          NOISE_TEXT("Persistence"),                                            \
          NOISE_TEXT("Strength of each octave relative to the one before"))     \
-    SEED(seed, "seed", LOOK, NOISE_IF_SEEDED, NOISE_TEXT("Seed"),              \
+    SEED(seed, "seed", WHOLE(LOOK), NOISE_IF_SEEDED, NOISE_TEXT("Seed"),       \
          NOISE_TEXT("Each seed gives a different pattern of the same kind"))   \
     CHOICE(dimensions, "dimensions", NoiseDimensions, NOISE_DIMENSIONS,        \
            NOISE_DIMENSIONS_2, SHAPE, NOISE_IF_DIMENSIONS,                     \
@@ -89,7 +91,8 @@
            NOISE_TEXT("Dimensions of the noise; the image is a slice of it, "  \
                       "and one dimension gives stripes"))                      \
     REAL(z, "z", 0.5, LIMITS(-1e6, 1e6), SLIDER(0.0, 10.0, 0.01, 2, 1.0),      \
-         "cells", SHAPE, "dimensions {three, four} & " NOISE_IF_DIMENSIONS,    \
+         "cells", WHOLE(SHAPE),                                                \
+         "dimensions {three, four} & " NOISE_IF_DIMENSIONS,                    \
          NOISE_TEXT("Depth"),                                                  \
          NOISE_TEXT("Position in the 3rd dimension, in cells and not pixels: " \
                     "depth or time"))                                          \
@@ -269,35 +272,35 @@
          NOISE_TEXT("Rotation"),                                               \
          NOISE_TEXT("Clockwise rotation of the pattern, in degrees"))          \
     REAL(offset_x, "offset-x", 0.0, LIMITS(-1e9, 1e9),                         \
-         SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", PLACEMENT, NOISE_ALWAYS,  \
-         NOISE_TEXT("Offset X"),                                               \
+         SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", WHOLE(PLACEMENT),         \
+         NOISE_ALWAYS, NOISE_TEXT("Offset X"),                                 \
          NOISE_TEXT("Moves the pattern to the right, in pixels"))              \
     REAL(offset_y, "offset-y", 0.0, LIMITS(-1e9, 1e9),                         \
-         SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", PLACEMENT, NOISE_ALWAYS,  \
-         NOISE_TEXT("Offset Y"),                                               \
+         SLIDER(-1000.0, 1000.0, 1.0, 1, 1.0), "px", WHOLE(PLACEMENT),         \
+         NOISE_ALWAYS, NOISE_TEXT("Offset Y"),                                 \
          NOISE_TEXT("Moves the pattern down, in pixels"))                      \
     CHOICE(growth, "growth", NoiseGrowth, NOISE_GROWTHS, NOISE_GROWTH_FULL,    \
-           PLACEMENT, NOISE_ALWAYS, NOISE_TEXT("Growth"),                      \
+           WHOLE(PLACEMENT), NOISE_ALWAYS, NOISE_TEXT("Growth"),               \
            NOISE_TEXT("How Size follows that of the image when a preset is "   \
                       "chosen; slowly for threads, not at all for grain"))     \
     REAL(period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                          \
-         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
+         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", WHOLE(TILE), NOISE_ALWAYS,    \
          NOISE_TEXT("Tile width"),                                             \
          NOISE_TEXT("Width in pixels after which the pattern repeats; 0 for "  \
                     "no tiling"))                                              \
     REAL(period_y, "period-y", 0.0, LIMITS(0.0, 1e6),                          \
-         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
+         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", WHOLE(TILE), NOISE_ALWAYS,    \
          NOISE_TEXT("Tile height"),                                            \
          NOISE_TEXT("Height in pixels after which the pattern repeats; 0 for " \
                     "no tiling"))                                              \
     REAL(period_z, "period-z", 0.0, LIMITS(0.0, 1e6),                          \
-         SLIDER(0.0, 100.0, 1.0, 1, 2.0), "cells", TILE,                       \
+         SLIDER(0.0, 100.0, 1.0, 1, 2.0), "cells", WHOLE(TILE),                \
          "dimensions {three, four} & " NOISE_IF_DIMENSIONS,                    \
          NOISE_TEXT("Loop length"),                                            \
          NOISE_TEXT("Depth in cells after which the pattern repeats, closing " \
                     "a loop; 0 for none"))                                     \
     REAL(phase, "phase", 0.0, LIMITS(0.0, 1.0),                                \
-         SLIDER(0.0, 1.0, 0.01, 3, 1.0), "", TILE,                             \
+         SLIDER(0.0, 1.0, 0.01, 3, 1.0), "", WHOLE(TILE),                      \
          "dimensions {three, four} & " NOISE_IF_DIMENSIONS,                    \
          NOISE_TEXT("Loop position"),                                          \
          NOISE_TEXT("Position in the loop: 0 is the first frame, 0.375 the "   \
@@ -341,16 +344,16 @@
          NOISE_TEXT("Height of white above black when lit, in pixels; 0 for "  \
                     "no relief"))                                              \
     REAL(light_angle, "light-angle", 135.0, LIMITS(-360.0, 360.0),             \
-         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", LIGHT, "map {picture}",      \
-         NOISE_TEXT("Light angle"),                                            \
+         SLIDER(-180.0, 180.0, 1.0, 1, 1.0), "°", WHOLE(LIGHT),                \
+         "map {picture}", NOISE_TEXT("Light angle"),                           \
          NOISE_TEXT("Direction of the light, in degrees counterclockwise: 0 "  \
                     "is from the right, 90 from the top"))                     \
     REAL(light_height, "light-height", 45.0, LIMITS(1.0, 90.0),                \
-         SLIDER(1.0, 90.0, 1.0, 1, 1.0), "°", LIGHT, "map {picture}",          \
+         SLIDER(1.0, 90.0, 1.0, 1, 1.0), "°", WHOLE(LIGHT), "map {picture}",   \
          NOISE_TEXT("Light height"),                                           \
          NOISE_TEXT("Height of the light above the horizon, in degrees; a "    \
                     "low light shows every bump"))                             \
-    CHOICE(map, "map", NoiseMap, NOISE_MAPS, NOISE_MAP_PICTURE, OUTPUT,        \
+    CHOICE(map, "map", NoiseMap, NOISE_MAPS, NOISE_MAP_PICTURE, WHOLE(OUTPUT), \
            NOISE_ALWAYS, NOISE_TEXT("Map"),                                    \
            NOISE_TEXT("The picture, or a map of it seen as a landscape"))      \
     REAL(map_strength, "map-strength", 32.0, LIMITS(0.0, 1e5),                 \
@@ -359,18 +362,18 @@
          NOISE_TEXT("Map strength"),                                           \
          NOISE_TEXT("Height of white above black, in pixels"))                 \
     CHOICE(normal_y, "normal-y", NoiseNormalY, NOISE_NORMAL_YS,                \
-           NOISE_NORMAL_Y_UP, OUTPUT, "map {normal}",                          \
+           NOISE_NORMAL_Y_UP, WHOLE(OUTPUT), "map {normal}",                   \
            NOISE_TEXT("Green channel"),                                        \
            NOISE_TEXT("Which way green points in a normal map"))               \
     REAL(map_radius, "map-radius", 16.0, LIMITS(1.0, 500.0),                   \
-         SLIDER(1.0, 100.0, 1.0, 1, 2.0), "px", OUTPUT,                        \
+         SLIDER(1.0, 100.0, 1.0, 1, 2.0), "px", WHOLE(OUTPUT),                 \
          "map {occlusion, curvature, orm, mask-map}",                          \
          NOISE_TEXT("Map radius"),                                             \
          NOISE_TEXT("How far around hollows and edges are looked for, in "     \
                     "pixels"))                                                 \
     CHOICE(                                                                    \
         antialiasing, "antialiasing", NoiseSwitch, NOISE_SWITCHES,             \
-        NOISE_SWITCH_YES, OUTPUT,                                              \
+        NOISE_SWITCH_YES, WHOLE(OUTPUT),                                       \
         "! map {normal, slope, curl, height} & ! algorithm {white}",           \
         NOISE_TEXT("Antialiasing"),                                            \
         NOISE_TEXT("Smooths hard edges; turn it off for data, whose values "   \

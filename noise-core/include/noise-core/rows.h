@@ -42,6 +42,9 @@ NOISE_API bool noise_condition_holds(const char *condition,
     .slider_minimum = minimum_, .slider_maximum = maximum_, \
     .slider_step = step_, .slider_digits = digits_, .slider_gamma = gamma_
 
+/* The group of a parameter that belongs to the whole picture. */
+#define NOISE_GROUP_WHOLE(group_) NOISE_GROUP_##group_, .is_of_whole = true
+
 /* The members of a row that every kind of parameter has; help as built. */
 #ifndef NOISE_ROW_HELP
 #define NOISE_ROW_HELP(text) text

@@ -12,18 +12,7 @@
 bool
 noise_parameter_is_of_whole(const NoiseParameter *parameter)
 {
-    static const char *const keys[] = {
-        "size",       "seed",     "z",           "offset-x",     "offset-y",
-        "growth",     "period-x", "period-y",    "period-z",     "phase",
-        "map",        "normal-y", "light-angle", "light-height", "antialiasing",
-        "map-radius",
-    };
-
-    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        if (strcmp(parameter->key, keys[i]) == 0)
-            return true;
-    }
-    return false;
+    return parameter->is_of_whole;
 }
 
 void
