@@ -153,9 +153,7 @@ draw_items(Render *render, FileItem *items, int n, Failure *failure)
     for (int i = 0; is_drawn && i < n; i++) {
         is_drawn = begin(&drawings[i], &items[i], kind, failure);
         pictures[i] = (ParallelPicture){.plan = drawings[i].plan,
-                                        .image = &drawings[i].image,
-                                        .looks_around = items[i].params.map >=
-                                                        NOISE_MAP_OCCLUSION};
+                                        .image = &drawings[i].image};
     }
     is_drawn = is_drawn && parallel_draw(pictures, n, options->n_threads,
                                          take_band, render, failure);

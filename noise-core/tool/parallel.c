@@ -236,7 +236,7 @@ choose_rows(const ParallelPicture *pictures, int n, int n_threads)
     int n_channels = 0;
 
     for (int i = 0; i < n; i++) {
-        looks_around |= pictures[i].looks_around;
+        looks_around |= noise_plan_frame(pictures[i].plan, region->level) > 1;
         n_channels += noise_plan_channels(pictures[i].plan);
     }
     const int most = looks_around && share > ROWS_MAX ? share : ROWS_MAX;

@@ -20,7 +20,6 @@ int parallel_processors(void);
 typedef struct ParallelPicture {
     const NoisePlan *plan;
     const Image *image;
-    bool looks_around; /* as maps of layers may: bands have more rows */
 } ParallelPicture;
 
 /* Takes n_rows rows of a picture, as a file gets them, one band after the other on

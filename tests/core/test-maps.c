@@ -328,3 +328,31 @@ TEST(hollows_are_dark_and_edges_bright)
     for (int i = 0; i < 64; i++)
         CHECK(bend[i] == 0.5f);
 }
+
+/* ---- Frames ----------------------------------------------------------- */
+
+static int
+frame_of(const char *recipe, int32_t level)
+{
+    NoiseParams params;
+    AutoPlan *plan = picture_plan(recipe);
+
+    CHECK(noise_recipe_parse(recipe, &params, NULL));
+    const int frame = noise_plan_frame(plan, level);
+    CHECK(noise_params_frame(&params, level) == frame);
+    return frame;
+}
+
+TEST(a_frame_is_as_wide_as_what_is_looked_at)
+{
+    CHECK(frame_of("lattice-noise/1 relief=9", 0) == 0);
+    CHECK(frame_of("lattice-noise/1 map=normal", 0) == 0);
+    CHECK(frame_of("lattice-noise/1 map=occlusion map-radius=20", 0) == 21);
+    CHECK(frame_of("lattice-noise/2 map=normal layer=a layer=b", 0) == 1);
+    CHECK(frame_of("lattice-noise/2 map=orm layer=a layer=b", 0) == 17);
+    CHECK(frame_of("lattice-noise/2 map=orm layer=a layer=b", 2) == 5);
+    CHECK(frame_of("lattice-noise/2 size=50 map=orm layer=a layer=b", 0) == 9);
+    CHECK(frame_of("lattice-noise/2 map=curvature size=10000 map-radius=500 "
+                   "layer=a layer=b",
+                   0) == 513);
+}

@@ -200,6 +200,16 @@ NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  float *const pixels[],
                                  const ptrdiff_t row_strides[]);
 
+/* Pixels that are drawn around a region, too, on each side, and left out of it: 0
+ * for one noise.  Slopes of layers need one, and maps such as occlusion need as many
+ * as they look far.  So w x h pixels with a frame f take as long as (w + 2 f) x
+ * (h + 2 f) without, and many small regions much longer than a large one: at
+ * NOISE_FRAMES_WORTH frames, a row or column takes a quarter longer.  The params are
+ * checked; level is that of NoiseRegion. */
+#define NOISE_FRAMES_WORTH 8
+NOISE_API int noise_plan_frame(const NoisePlan *plan, int32_t level);
+NOISE_API int noise_params_frame(const NoiseParams *params, int32_t level);
+
 /* Floats in a pixel: 1 (gray), or 4: red, green, blue and straight alpha. */
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
 NOISE_API int noise_params_channels(const NoiseParams *params);

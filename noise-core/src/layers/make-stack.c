@@ -222,8 +222,6 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     noise_light_init(&stack->light, &lit);
     stack->light.is_on = false;
     stack->map = lit;
-    stack->map_radius =
-        fmin(params->map_radius * params->size / 100.0, NOISE_MAP_RADIUS_MAX);
     stack->period[0] = params->period_x;
     stack->period[1] = params->period_y;
     stack->apart = APART * params->size / 100.0;

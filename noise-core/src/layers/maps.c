@@ -52,12 +52,35 @@ place_in_swath(const MapSwath *swath, int x, int y)
 }
 
 static bool
-looks_around(const NoisePlan *plan)
+looks_around(const NoiseParams *params)
 {
-    const NoiseMap map = plan->params.map;
+    const NoiseMap map = params->map;
 
     return map == NOISE_MAP_OCCLUSION || map == NOISE_MAP_CURVATURE ||
            map == NOISE_MAP_ORM || map == NOISE_MAP_MASK;
+}
+
+/* How far maps look at most, px. */
+#define MAP_RADIUS_MAX 512.0
+
+/* How far they look, px. */
+static double
+map_radius(const NoiseParams *params)
+{
+    return fmin(params->map_radius * params->size / 100.0, MAP_RADIUS_MAX);
+}
+
+/* The border of a swath whose maps look so far around, px, in pixels. */
+static int
+border_of(double radius, double pixel)
+{
+    return 1 + (int)ceil(fmax(radius / pixel, 1.0));
+}
+
+int
+noise_maps_frame(const NoiseParams *params, double pixel)
+{
+    return looks_around(params) ? border_of(map_radius(params), pixel) : 1;
 }
 
 static bool
@@ -221,7 +244,7 @@ finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
 {
     for (int i = 0; i < maps->n; i++) {
         const NoisePlan *plan = maps->plan[i];
-        if (looks_around(plan) == around)
+        if (looks_around(&plan->params) == around)
             finish_map_row(plan, maps->encoding, row,
                            maps->pixels[i] +
                                (ptrdiff_t)y * maps->row_stride[i] +
@@ -443,8 +466,8 @@ static bool
 draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
             const NoiseRaster *raster)
 {
-    const double radius = maps->plan[0]->stack->map_radius;
-    const int border = 1 + (int)ceil(fmax(radius / raster->pixel, 1.0));
+    const double radius = map_radius(&maps->plan[0]->params);
+    const int border = border_of(radius, raster->pixel);
     const int n_swaths = raster->width / SWATH_COLUMNS + 1;
     const int columns = raster->width / n_swaths + 1;
     const int rows = noise_smaller(raster->height, SWATH_ROWS) + 2 * border;
@@ -508,7 +531,7 @@ noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
     for (int i = 0; i < maps->n; i++) {
         canvas->has_color |= shows_colors(maps->plan[i]);
         canvas->has_surface |= shows_surface(maps->plan[i]);
-        is_around |= looks_around(maps->plan[i]);
+        is_around |= looks_around(&maps->plan[i]->params);
     }
     const int64_t origin[2] = {0, 0};
     if (is_around)

@@ -24,6 +24,10 @@ bool noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
 /* Draws them.  False if memory is short. */
 bool noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster);
 
+/* How far around a region, in pixels of this size, a stack of params is drawn,
+ * too: for slopes, and as far as its map looks. */
+int noise_maps_frame(const NoiseParams *params, double pixel);
+
 /* Takes n heights from their bounds to [0, 1]. */
 void noise_maps_scale_heights(const NoiseStack *stack, const float *height,
                               int n, float *scaled);

@@ -190,6 +190,22 @@ noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
     return noise_render_maps(1, &plan, region, &pixels, &row_stride);
 }
 
+int
+noise_params_frame(const NoiseParams *params, int32_t level)
+{
+    const bool is_stack =
+        params->layers[0] != '\0' || params->map >= NOISE_MAP_OCCLUSION;
+
+    return is_stack ? noise_maps_frame(params, (double)((int64_t)1 << level))
+                    : 0;
+}
+
+int
+noise_plan_frame(const NoisePlan *plan, int32_t level)
+{
+    return plan->stack != NULL ? noise_params_frame(&plan->asked, level) : 0;
+}
+
 /* ---- Points ----------------------------------------------------------- */
 
 /* The heights of layers at points, in px; NaN at those that are too far away, or

@@ -97,8 +97,6 @@ struct NoiseStack {
     NoiseLight light;
     NoiseParams map; /* for NoiseKernels.map(): one pixel of height is one */
     bool has_glow;
-    double map_radius; /* px, at most: */
-#define NOISE_MAP_RADIUS_MAX 512.0
     float lowest, highest; /* heights lie between these, px */
     double period[2];
     double apart; /* px between the parts of a noise that two pieces show */
