@@ -4,15 +4,14 @@
  * Both are added and removed without undo steps.  The filter's property
  * "preview" says that it is no noise of the user's.
  */
-#define _POSIX_C_SOURCE 200809L /* clock_gettime() */
 #include "preview.h"
 
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
-#include <time.h>
 
 #include "filter.h"
 #include "pace.h"
+#include "work-time.h"
 
 /* As many pixels as a window may show.  A larger layer is first drawn in
  * squares, which look the same if the whole image is fitted into its window. */
@@ -179,28 +178,20 @@ update_placement(Preview *preview, const Job *job)
         preview->drawable, job_makes_mask(job), &job->request);
 }
 
-/* The processor's time of this thread, in seconds: others may draw pictures. */
-static double
-get_seconds(void)
-{
-    struct timespec time;
-
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
-}
-
 /* How long a piece takes at a level, in seconds. */
 static double
 measure_piece(const NoisePlan *plan, int level)
 {
     const int side = PIECE_SIDE >> level;
     const int n = MIN(side, MEASURED_SIDE);
+    const int frame = 2 * noise_plan_frame(plan, level);
+    const double share = (double)(side + frame) / (n + frame);
     const NoiseRegion region = {.width = n, .height = n, .level = level};
     float pixels[MEASURED_SIDE * MEASURED_SIDE * 4];
-    const double begin = get_seconds();
+    const double begin = lattice_work_seconds();
 
     noise_render(plan, &region, pixels, MEASURED_SIDE * 4);
-    return (get_seconds() - begin) * side * side / (n * n);
+    return (lattice_work_seconds() - begin) * share * share;
 }
 
 /* From the coarsest level on, which is quick: some noise takes 10 ms for each

@@ -4,31 +4,35 @@
  */
 #include "parts.h"
 
+#include <noise-core/noise.h>
+
+#include "work-time.h"
+
 /* Pixels of the first part: as few as are drawn at once. */
 #define FIRST 16
 
 /* How long a part may take if the next one shall have twice its pixels. */
-#define TWICE_US 10000
+#define TWICE_SECONDS 0.01
 
 gboolean
 lattice_parts_next(LatticeParts *parts, GCancellable *stop, GeglRectangle *part)
 {
-    const gint64 now = g_get_monotonic_time();
-    const int width = parts->width;
+    const double now = lattice_work_seconds();
+    const int width = parts->width, n = width * parts->height;
+    const int n_worth = NOISE_FRAMES_WORTH * parts->frame * width;
 
-    if (parts->n_done == width * parts->height ||
-        g_cancellable_is_cancelled(stop))
+    if (parts->n_done == n || g_cancellable_is_cancelled(stop))
         return FALSE;
     if (parts->n_next == 0)
-        parts->n_next = FIRST;
-    else if (now - parts->start_us < TWICE_US)
-        parts->n_next = MIN(2 * parts->n_next, width * parts->height);
+        parts->n_next = MAX(FIRST, MIN(n_worth, n));
+    else if (now - parts->start < TWICE_SECONDS)
+        parts->n_next = MIN(2 * parts->n_next, n);
     const int x = parts->n_done % width, y = parts->n_done / width;
     *part = (GeglRectangle){x, y, width, parts->n_next / width};
     if (x > 0 || part->height == 0)
         *part = (GeglRectangle){x, y, MIN(parts->n_next, width - x), 1};
     part->height = MIN(part->height, parts->height - y);
     parts->n_done += part->width * part->height;
-    parts->start_us = now;
+    parts->start = now;
     return TRUE;
 }

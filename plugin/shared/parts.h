@@ -8,15 +8,15 @@
 #include <gegl.h>
 #include <gio/gio.h>
 
-/* Begins with the size of a picture, in pixels, and zeros. */
+/* Begins with the size of a picture and noise_plan_frame(), in pixels, and zeros. */
 typedef struct LatticeParts {
-    int width, height;
+    int width, height, frame;
     int n_done, n_next; /* pixels, row by row: drawn, and to be drawn at once */
-    gint64 start_us;    /* of the last part */
+    double start;       /* of the last part: lattice_work_seconds() */
 } LatticeParts;
 
 /* Stores the next part: some rows, or a piece of one where noise is slow, so that the
- * longest takes a fraction of a second.  FALSE: all is drawn, or `stop`, which may be
+ * longest takes a fraction of a second; but as many as their frame is worth.  FALSE: all is drawn, or `stop`, which may be
  * NULL, is cancelled. */
 gboolean lattice_parts_next(LatticeParts *parts, GCancellable *stop,
                             GeglRectangle *part);

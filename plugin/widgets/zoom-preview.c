@@ -43,6 +43,7 @@ typedef struct Picture {
     GeglNode *graph, *noise; /* NULL if zoomed out */
     LatticeSmaller *smaller; /* NULL if not zoomed out */
     GeglRectangle area;      /* of the noise, in the pixels of what draws it */
+    int frame;               /* of the noise, likewise */
     guchar *pixels;          /* of the area */
 } Picture;
 
@@ -122,7 +123,8 @@ draw(gpointer data, GCancellable *stop)
 {
     const Picture *picture = data;
     const GeglRectangle *area = &picture->area;
-    LatticeParts parts = {.width = area->width, .height = area->height};
+    LatticeParts parts = {
+        .width = area->width, .height = area->height, .frame = picture->frame};
     GeglRectangle part;
 
     while (lattice_parts_next(&parts, stop, &part)) {
@@ -160,7 +162,9 @@ prepare_noise(const Job *job, const LatticeRequest *request, Picture *picture)
 {
     const View *view = &picture->view;
     const LatticePlacement placement = find_placement(job);
+    const int level = view->step > 1.0 ? (int)log2(view->step) : 0;
 
+    picture->frame = noise_params_frame(&request->noise, level);
     if (view->step > 1.0) {
         picture->area = (GeglRectangle){0, 0, view->width, view->height};
         picture->smaller = lattice_smaller_new(

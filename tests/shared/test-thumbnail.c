@@ -9,6 +9,7 @@
 #include <noise-core/noise.h>
 
 #include "check.h"
+#include "parts.h"
 
 #define WIDTH  24
 #define HEIGHT 17
@@ -73,4 +74,27 @@ TEST(a_wrong_recipe_is_refused_and_writes_nothing)
     CHECK(error != NULL && strstr(error->message, "Scale is 0") != NULL);
     CHECK(memcmp(rgba, (guint8[4]){1, 2, 3, 4}, 4) == 0);
     g_clear_error(&error);
+}
+
+TEST(parts_have_as_many_rows_as_their_frame_is_worth)
+{
+    LatticeParts parts = {.width = 96, .height = 500, .frame = 17};
+    GeglRectangle part;
+    int n = 0;
+
+    for (; lattice_parts_next(&parts, NULL, &part); n++)
+        CHECK(part.width == 96 && (part.height >= 17 * NOISE_FRAMES_WORTH ||
+                                   part.y + part.height == 500));
+    CHECK(n <= 4);
+}
+
+TEST(while_others_have_the_processor_parts_grow)
+{
+    LatticeParts parts = {.width = 64, .height = 64};
+    GeglRectangle first, second;
+
+    CHECK(lattice_parts_next(&parts, NULL, &first));
+    g_usleep(50000);
+    CHECK(lattice_parts_next(&parts, NULL, &second));
+    CHECK(second.width == 2 * first.width);
 }

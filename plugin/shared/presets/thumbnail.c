@@ -62,6 +62,7 @@ lattice_thumbnail_draw(const char *recipe, int width, int height, int level,
     NoisePlan *plan = noise_plan_new(&request.noise, NULL);
     if (plan == NULL)
         return lattice_refuse(error, _("there is not enough memory"));
+    parts.frame = noise_plan_frame(plan, level);
     const gboolean is_drawn = draw_parts(plan, &parts, level, rgba, stop);
     noise_plan_free(plan);
     return is_drawn || !g_cancellable_set_error_if_cancelled(stop, error);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * The clock of a thread.
+ */
+#define _POSIX_C_SOURCE 200809L /* clock_gettime() */
+#include "work-time.h"
+
+#include <time.h>
+
+double
+lattice_work_seconds(void)
+{
+    struct timespec time;
+
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
