@@ -97,9 +97,9 @@ draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
 {
     const Noise *noise = data;
 
-    lattice_operation_render(buffer, area, noise->origin.recipe,
-                             &noise->placement,
-                             (LatticeProgress){gimp_progress_update, 0.0, 1.0});
+    lattice_operation_render(
+        &(LatticeDrawn){noise->origin.recipe, noise->placement, buffer}, 1,
+        area, (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
 gboolean

@@ -51,11 +51,11 @@ static void
 draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
 {
     const Run *run = data;
-    GeglNode *filter;
-    g_autoptr(GeglNode) graph = new_graph(run, &filter);
+    LatticeCompany company = {.n = 1, .buffers = {shadow}};
+    g_autoptr(GeglNode) graph = new_graph(run, &company.nodes[0]);
 
     open_as_seen(&run->place, shadow);
-    lattice_bands_draw(filter, shadow, area,
+    lattice_bands_draw(&company, area, 0,
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 

@@ -122,47 +122,73 @@ begin_image(HostImage image)
 
 /* ---- Layers ----------------------------------------------------------- */
 
-/* Draws a picture as a layer that is not inserted yet; HOST_NONE if GIMP
- * refuses it. */
+/* Makes the layer of a picture, which is not inserted yet; HOST_NONE if GIMP refuses
+ * it. */
 static HostDrawable
-draw_layer(const LatticeSeries *series, const LatticeSeriesPicture *picture,
-           HostImage image, LatticeProgress progress)
+make_layer(const LatticeSeriesPicture *picture, HostImage image,
+           LatticeExtent size, const char *recipe)
 {
-    const LatticeExtent size =
-        series->size.width > 0 ? series->size : host_image_get_size(image);
-    const GeglRectangle area = {0, 0, size.width, size.height};
-    g_autofree char *recipe = lattice_recipe_print(&picture->request.noise);
     HostDrawable layer = host_new_layer(image, picture->name, size,
                                         GIMP_LAYER_MODE_NORMAL, 100.0);
 
     if (layer == HOST_NONE)
         return HOST_NONE;
-    const LatticePlacement placement = lattice_operation_place(
-        gimp_drawable_get_format(layer), FALSE, 0, 0, &picture->request);
-    GeglBuffer *buffer = gimp_drawable_get_buffer(layer);
-    lattice_operation_render(buffer, &area, recipe, &placement, progress);
-    g_object_unref(buffer); /* sends the last tiles */
     host_attach_origin(layer, &(HostOrigin){.recipe = recipe});
     gimp_layer_set_offsets(GIMP_LAYER(layer), picture->x, picture->y);
     return layer;
 }
 
+/* Draws n layers from number `first` on at once, and inserts them.  FALSE if GIMP
+ * refuses one. */
+static gboolean
+draw_layers_at_once(const LatticeSeries *series, guint first, int n,
+                    HostImage image, HostDrawable group, HostDrawable *layers)
+{
+    const LatticeExtent size =
+        series->size.width > 0 ? series->size : host_image_get_size(image);
+    const double n_layers = series->pictures->len;
+    LatticeDrawn drawn[NOISE_MAPS_MAX];
+    g_auto(GStrv) recipes = g_new0(char *, n + 1);
+    int n_made = 0;
+
+    for (; n_made < n; n_made++) {
+        const guint i = first + (guint)n_made;
+        const LatticeSeriesPicture *picture = lattice_series_get(series, i);
+        recipes[n_made] = lattice_recipe_print(&picture->request.noise);
+        layers[i] = make_layer(picture, image, size, recipes[n_made]);
+        if (layers[i] == HOST_NONE)
+            break;
+        drawn[n_made] = (LatticeDrawn){
+            recipes[n_made],
+            lattice_operation_place(gimp_drawable_get_format(layers[i]), FALSE,
+                                    0, 0, &picture->request),
+            gimp_drawable_get_buffer(layers[i])};
+    }
+    if (n_made == n)
+        lattice_operation_render(
+            drawn, n, GEGL_RECTANGLE(0, 0, size.width, size.height),
+            (LatticeProgress){gimp_progress_update, first / n_layers,
+                              (first + n) / n_layers});
+    for (int i = 0; i < n_made; i++)
+        g_object_unref(drawn[i].buffer); /* sends the last tiles */
+    for (int i = 0; n_made == n && i < n; i++) {
+        if (!host_insert(HOST_LAYER, layers[first + (guint)i], image, group, 0))
+            return FALSE;
+    }
+    return n_made == n;
+}
+
 /* Draws all layers, the first one lowest, into a group or, with HOST_NONE, into
- * the image.  FALSE if GIMP refuses one. */
+ * the image; maps of one noise at once.  FALSE if GIMP refuses one. */
 static gboolean
 draw_layers(const LatticeSeries *series, HostImage image, HostDrawable group,
             HostDrawable *layers)
 {
     const guint n_layers = series->pictures->len;
+    const guint n = series->engine != NULL ? n_layers : 1;
 
-    for (guint i = 0; i < n_layers; i++) {
-        const LatticeProgress progress = {gimp_progress_update,
-                                          (double)i / n_layers,
-                                          (double)(i + 1) / n_layers};
-        layers[i] =
-            draw_layer(series, lattice_series_get(series, i), image, progress);
-        if (layers[i] == HOST_NONE ||
-            !host_insert(HOST_LAYER, layers[i], image, group, 0))
+    for (guint i = 0; i < n_layers; i += n) {
+        if (!draw_layers_at_once(series, i, (int)n, image, group, layers))
             return FALSE;
     }
     return TRUE;

@@ -85,16 +85,19 @@ round_all(float *values, int n, double largest)
     }
 }
 
-/* Spreads n gray numbers, which stand at the start of pixels, over n pixels of
- * n_components each, in place; the last of an even number of components is
- * alpha, 1. */
+/* Turns n pixels of n_channels into n_components, in place: without the last channel,
+ * alpha, or with a gray number in all of them; the last of an even number of
+ * components is alpha, 1. */
 static void
-spread_gray(float *pixels, int n, int n_components)
+spread(float *pixels, int n, int n_channels, int n_components)
 {
     const gboolean has_alpha = n_components % 2 == 0;
 
+    for (int i = 0; n_components < n_channels && i < n; i++)
+        memmove(pixels + i * n_components, pixels + i * n_channels,
+                sizeof *pixels * (gsize)n_components);
     /* From the last pixel back: each is read before it is overwritten. */
-    for (int i = n - 1; i >= 0; i--) {
+    for (int i = n - 1; n_components > n_channels && i >= 0; i--) {
         const float gray = pixels[i];
         for (int k = 0; k < n_components; k++)
             pixels[i * n_components + k] = gray;
@@ -139,102 +142,135 @@ enlarge(const float *squares, const GeglRectangle *area, int level,
 
 /* ---- Drawing ----------------------------------------------------------- */
 
-/* Draws an area of a level, rounded for the depth; each pixel has
- * drawing_count_channels() floats. */
+/* The level that the core draws: GEGL's, or that of a preview. */
+static int
+find_level(const Drawing *drawing)
+{
+    return drawing->level > 0 ? drawing->level : drawing->preview_level;
+}
+
+/* Turns an area from the core into numbers of drawing_count_channels(), rounded for
+ * the depth, in place. */
 static void
-render(const Drawing *drawing, const GeglRectangle *area, int level,
-       float *pixels)
+convert(const Drawing *drawing, int n_pixels, float *pixels)
 {
     const int n_channels = drawing->n_channels;
-    const int n_pixels = area->width * area->height;
-    const NoiseRegion region = {
-        .x = area->x,
-        .y = area->y,
-        .width = area->width,
-        .height = area->height,
-        .level = level,
-        .origin_x = drawing->origin_x,
-        .origin_y = drawing->origin_y,
-        .encoding = drawing->is_linear ? NOISE_ENCODING_LINEAR
-                                       : NOISE_ENCODING_PERCEPTUAL,
-    };
 
-    /* Cannot fail: GEGL's coordinates times 2^level fit into an int. */
-    if (n_channels < noise_plan_channels(drawing->plan)) {
-        g_autofree float *colors = g_new(float, 4 * (gsize)n_pixels);
-        noise_render(drawing->plan, &region, colors, 4 * region.width);
-        store_grays(colors, n_pixels, drawing->is_linear,
+    if (n_channels < noise_plan_channels(drawing->plan))
+        store_grays(pixels, n_pixels, drawing->is_linear,
                     drawing->colors == DRAWING_COLORS_GRAY, pixels);
-    } else {
-        noise_render(drawing->plan, &region, pixels, region.width * n_channels);
-    }
     if (drawing->largest > 0.0)
         round_all(pixels, n_pixels * n_channels, drawing->largest);
 }
 
-/* Draws an area, with all its channels; of a preview, one value for each square
- * of 2^preview_level pixels. */
+/* Stores an area from the core: of a preview, one value for each square of
+ * 2^preview_level pixels.  The numbers are converted in place, for which there is
+ * room for as many as a pixel of the core or the output has. */
 static void
-draw(const Drawing *drawing, const GeglRectangle *area, float *pixels)
+store(const Drawing *drawing, const GeglRectangle *area,
+      const GeglRectangle *drawn, float *numbers)
 {
-    const int level = drawing->preview_level;
-    const int n_channels = drawing->n_channels;
+    const int n_components = babl_format_get_n_components(drawing->format);
+    const int n_pixels = area->width * area->height;
+    g_autofree float *enlarged = NULL;
+    float *pixels = numbers;
 
-    if (level == 0 || drawing->level > 0) {
-        render(drawing, area, drawing->level, pixels);
-        return;
+    convert(drawing, drawn->width * drawn->height, numbers);
+    if (drawn->width != area->width || drawn->height != area->height) {
+        pixels = enlarged = g_new(
+            float, (gsize)n_pixels *MAX(drawing->n_channels, n_components));
+        enlarge(numbers, area, find_level(drawing), drawing->n_channels,
+                pixels);
     }
-    const GeglRectangle box = operating_find_squares(area, level);
-    g_autofree float *squares =
-        g_new(float, (gsize)box.width *box.height *n_channels);
-    render(drawing, &box, level, squares);
-    enlarge(squares, area, level, n_channels, pixels);
+    spread(pixels, n_pixels, drawing->n_channels, n_components);
+    gegl_buffer_set(drawing->output, area, drawing->level, drawing->format,
+                    pixels, GEGL_AUTO_ROWSTRIDE);
 }
 
-/* Draws an area in the components of the format. */
+/* Draws and stores an area. */
 static void
-draw_components(const Drawing *drawing, const GeglRectangle *area,
-                int n_components, float *pixels)
+draw(const DrawingSet *set, const GeglRectangle *area)
 {
-    const int n_pixels = area->width * area->height;
-    const int n_channels = drawing->n_channels;
+    const Drawing *first = &set->drawings[0];
+    const gboolean is_preview = first->level == 0 && first->preview_level > 0;
+    const GeglRectangle drawn =
+        is_preview ? operating_find_squares(area, first->preview_level) : *area;
+    const NoiseRegion region = {
+        .x = drawn.x,
+        .y = drawn.y,
+        .width = drawn.width,
+        .height = drawn.height,
+        .level = find_level(first),
+        .origin_x = first->origin_x,
+        .origin_y = first->origin_y,
+        .encoding = first->is_linear ? NOISE_ENCODING_LINEAR
+                                     : NOISE_ENCODING_PERCEPTUAL,
+    };
+    const gsize n_pixels = (gsize)drawn.width * (gsize)drawn.height;
+    const NoisePlan *plans[NOISE_MAPS_MAX];
+    float *numbers[NOISE_MAPS_MAX];
+    ptrdiff_t row_strides[NOISE_MAPS_MAX];
 
-    if (n_components < n_channels) {
-        g_autofree float *channels = g_new(float, (gsize)n_pixels *n_channels);
-        draw(drawing, area, channels);
-        /* Without the last one, alpha. */
-        for (int i = 0; i < n_pixels; i++) {
-            for (int k = 0; k < n_components; k++)
-                pixels[i * n_components + k] = channels[i * n_channels + k];
-        }
-        return;
+    for (int i = 0; i < set->n; i++) {
+        const Drawing *drawing = &set->drawings[i];
+        const int n_channels = noise_plan_channels(drawing->plan);
+        plans[i] = drawing->plan;
+        numbers[i] =
+            g_new(float,
+                  n_pixels *(gsize)MAX(n_channels, babl_format_get_n_components(
+                                                       drawing->format)));
+        row_strides[i] = (ptrdiff_t)region.width * n_channels;
     }
-    draw(drawing, area, pixels);
-    if (n_components > n_channels)
-        spread_gray(pixels, n_pixels, n_components);
+    /* Cannot fail: GEGL's coordinates times 2^level fit into an int. */
+    noise_render_maps((size_t)set->n, plans, &region, numbers, row_strides);
+    for (int i = 0; i < set->n; i++) {
+        store(&set->drawings[i], area, &drawn, numbers[i]);
+        g_free(numbers[i]);
+    }
+}
+
+int
+drawing_find_frame(const DrawingSet *set)
+{
+    int frame = 0;
+
+    for (int i = 0; i < set->n; i++) {
+        const Drawing *drawing = &set->drawings[i];
+        const int own = noise_plan_frame(drawing->plan, find_level(drawing));
+        frame = MAX(frame, own);
+    }
+    /* Of squares. */
+    return set->drawings[0].level > 0 ? frame
+                                      : frame << set->drawings[0].preview_level;
 }
 
 /* About as many pixels are drawn at once: GEGL's iterators would ask for the tiles
  * at edges row by row, which takes layers many times longer. */
 #define BAND_PIXELS (1 << 16)
 
+/* Layers that look around get twice as many rows as their frame is worth, but not
+ * more numbers than this at once, 64 MiB. */
+#define MOST_ROWS    (1 << 11)
+#define MOST_NUMBERS (1 << 24)
+
 void
 drawing_fill(const GeglRectangle *area, gpointer data)
 {
-    const Drawing *drawing = data;
-    const int n_components = babl_format_get_n_components(drawing->format);
-    const int square = 1 << drawing->preview_level;
-    const int n_rows =
-        MAX(BAND_PIXELS / area->width / square, 1) * square; /* whole squares */
-    const int end = area->y + area->height;
-    g_autofree float *pixels = g_new(
-        float, (gsize)area->width *MIN(n_rows, area->height) * n_components);
+    const DrawingSet *set = data;
+    const int square = 1 << set->drawings[0].preview_level;
+    const int worth =
+        MIN(2 * NOISE_FRAMES_WORTH * drawing_find_frame(set), MOST_ROWS);
+    const int n_rows = MAX(MAX(BAND_PIXELS / area->width, worth) / square, 1) *
+                       square; /* whole squares */
+    const int n_columns =
+        MAX(MOST_NUMBERS / 4 / set->n / n_rows / square, 1) * square;
+    const int right = area->x + area->width, end = area->y + area->height;
 
-    for (int y = area->y, next; y < end; y = next) {
-        next = MIN(end, (y & -square) + n_rows); /* down to a square */
-        const GeglRectangle band = {area->x, y, area->width, next - y};
-        draw_components(drawing, &band, n_components, pixels);
-        gegl_buffer_set(drawing->output, &band, drawing->level, drawing->format,
-                        pixels, GEGL_AUTO_ROWSTRIDE);
+    for (int y = area->y, bottom; y < end; y = bottom) {
+        bottom = MIN(end, (y & -square) + n_rows); /* down to a square */
+        for (int x = area->x, next; x < right; x = next) {
+            next = MIN(right, (x & -square) + n_columns);
+            draw(set, &(GeglRectangle){x, y, next - x, bottom - y});
+        }
     }
 }

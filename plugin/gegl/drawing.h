@@ -34,7 +34,16 @@ typedef struct Drawing {
 /* Floats per pixel, before they are spread over the format. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
-/* Fills an area of the output of a Drawing, passed as data. */
+/* Drawings of one encoding, origin and level, which are drawn together. */
+typedef struct DrawingSet {
+    int n;
+    Drawing drawings[NOISE_MAPS_MAX];
+} DrawingSet;
+
+/* How far around an area they draw, too, pixels: see noise_plan_frame(). */
+int drawing_find_frame(const DrawingSet *set);
+
+/* Fills an area of the outputs of a DrawingSet, passed as data. */
 void drawing_fill(const GeglRectangle *area, gpointer data);
 
 #endif

@@ -104,9 +104,11 @@ property_string(recipe, _("Recipe"), "")
 
 #include <gegl-op.h>
 #include <gegl-parallel.h>
+#include <math.h>
 
 #include <noise-core/noise.h>
 
+#include "company.h"
 #include "drawing.h"
 #include "operating.h"
 
@@ -202,6 +204,19 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
         space);
 }
 
+/* The other operation number i, from 1, of those that one draws; NULL: there is
+ * none. */
+static GeglOperation *
+get_other(GeglOperation *operation, int i)
+{
+    const LatticeCompany *company =
+        g_object_get_data(G_OBJECT(operation), LATTICE_COMPANY);
+
+    return company != NULL && i < company->n
+               ? gegl_node_get_gegl_operation(company->nodes[i])
+               : NULL;
+}
+
 /* Makes the plan and keeps it in user_data; NULL if the parameters are refused.
  * GEGL prepares often with the same parameters, so a plan that draws them is
  * kept. */
@@ -223,6 +238,8 @@ prepare(GeglOperation *operation)
                      plan == NULL ? &error : NULL);
     gegl_operation_set_format(operation, "output",
                               output_format(operation, plan));
+    for (int i = 1; get_other(operation, i) != NULL; i++)
+        prepare(get_other(operation, i));
 }
 
 static void
@@ -270,25 +287,40 @@ get_bounding_box(GeglOperation *operation)
 #define FEW_PIXELS            4096
 #define FEW_PIXELS_PER_THREAD 256.0
 
+/* What a thread more costs, in pixels: GEGL takes the root of the quotient as the
+ * number of threads.  So each gets as many pixels as their frame is worth. */
+static double
+find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
+{
+    const double n_pixels = (double)area->width * area->height;
+    const double cost = n_pixels <= FEW_PIXELS
+                            ? FEW_PIXELS_PER_THREAD
+                            : gegl_operation_get_pixels_per_thread(operation);
+    const double n_threads = frame > 0
+                                 ? floor(MAX(area->width, area->height) /
+                                         (double)(NOISE_FRAMES_WORTH * frame))
+                                 : n_pixels;
+
+    return n_threads > 1.0 ? MAX(cost, n_pixels / (n_threads * n_threads))
+                           : n_pixels;
+}
+
 /* The largest whole number of a depth; 0 for floats. */
 static const double largest_of[3] = {
     [LATTICE_DEPTH_U8] = 255.0, [LATTICE_DEPTH_U16] = 65535.0};
 
-static gboolean
-process(GeglOperation *operation, GeglOperationContext *context,
-        const char *pad, const GeglRectangle *roi, gint level)
+static Drawing
+make_drawing(GeglOperation *operation, GeglBuffer *output, int level)
 {
-    GObject *input = gegl_operation_context_get_object(context, "input");
-    GeglBuffer *output = gegl_operation_context_get_target(context, "output");
     const GeglProperties *properties = GEGL_PROPERTIES(operation);
-    const GeglRectangle below = find_below(operation, pad, roi);
-    const GeglRectangle drawn = {roi->x + below.width, roi->y,
-                                 roi->width - below.width, roi->height};
-    Drawing drawing = {
+    const DrawingColors colors = (DrawingColors)properties->colors;
+
+    return (Drawing){
         .plan = properties->user_data,
         .output = output,
         .format = gegl_operation_get_format(operation, "output"),
-        .colors = (DrawingColors)properties->colors,
+        .colors = colors,
+        .n_channels = drawing_count_channels(properties->user_data, colors),
         .is_linear = properties->encoding == LATTICE_ENCODING_LINEAR,
         .largest = largest_of[properties->depth],
         .origin_x = properties->origin_x,
@@ -296,20 +328,33 @@ process(GeglOperation *operation, GeglOperationContext *context,
         .level = level,
         .preview_level = properties->preview_level,
     };
+}
+
+static gboolean
+process(GeglOperation *operation, GeglOperationContext *context,
+        const char *pad, const GeglRectangle *roi, gint level)
+{
+    GObject *input = gegl_operation_context_get_object(context, "input");
+    GeglBuffer *output = gegl_operation_context_get_target(context, "output");
+    const LatticeCompany *company =
+        g_object_get_data(G_OBJECT(operation), LATTICE_COMPANY);
+    const GeglRectangle below = find_below(operation, pad, roi);
+    const GeglRectangle drawn = {roi->x + below.width, roi->y,
+                                 roi->width - below.width, roi->height};
 
     if (below.width > 0 && input != NULL)
         gegl_buffer_copy(GEGL_BUFFER(input), &below, GEGL_ABYSS_NONE, output,
                          &below);
     if (drawn.width == 0)
         return TRUE;
-    drawing.n_channels =
-        drawing_count_channels(properties->user_data, drawing.colors);
+    DrawingSet set = {.n = 1,
+                      .drawings = {make_drawing(operation, output, level)}};
+    for (; get_other(operation, set.n) != NULL; set.n++)
+        set.drawings[set.n] = make_drawing(get_other(operation, set.n),
+                                           company->buffers[set.n], level);
     gegl_parallel_distribute_area(
-        &drawn,
-        drawn.width * drawn.height <= FEW_PIXELS
-            ? FEW_PIXELS_PER_THREAD
-            : gegl_operation_get_pixels_per_thread(operation),
-        GEGL_SPLIT_STRATEGY_AUTO, drawing_fill, &drawing);
+        &drawn, find_thread_cost(operation, &drawn, drawing_find_frame(&set)),
+        GEGL_SPLIT_STRATEGY_AUTO, drawing_fill, &set);
     return TRUE;
 }
 

@@ -7,29 +7,32 @@
  */
 #include "bands.h"
 
+#include "work-time.h"
+
 /* Pixels of the first band, and of the largest one: as few as are drawn at once,
  * and enough for all threads. */
 #define LEAST_PIXELS (1 << 4)
 #define MOST_PIXELS  (1 << 20)
-/* How long a band should take, so that the progress bar moves. */
+/* How long a band should take, so that the progress bar moves; of the processor's
+ * time, as bands would become the smaller the busier the machine is. */
 #define BAND_SECONDS 0.1
 
 typedef struct Band {
-    GeglNode *node;
+    LatticeCompany company; /* with buffers of this area */
     GeglRectangle area;
-    GeglBuffer *buffer; /* with this area */
-    double seconds;     /* how long drawing took */
+    double seconds; /* how long drawing took */
 } Band;
 
+/* The thread draws a share itself, as long as the others do theirs. */
 static gpointer
 draw_band(gpointer data)
 {
     Band *band = data;
-    const gint64 start = g_get_monotonic_time();
+    const double start = lattice_work_seconds();
 
-    gegl_node_blit_buffer(band->node, band->buffer, &band->area, 0,
-                          GEGL_ABYSS_NONE);
-    band->seconds = (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC;
+    gegl_node_blit_buffer(band->company.nodes[0], band->company.buffers[0],
+                          &band->area, 0, GEGL_ABYSS_NONE);
+    band->seconds = lattice_work_seconds() - start;
     return NULL;
 }
 
@@ -52,32 +55,67 @@ next_band(const GeglRectangle *area, int x, int y, double pixels,
                            MIN(end, area->y + area->height) - y};
 }
 
-void
-lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
-                   const GeglRectangle *area, LatticeProgress progress)
+/* The least pixels of a band: as many rows as its frame is worth, and whole rows of
+ * tiles if they are that many. */
+static double
+find_least_pixels(const GeglRectangle *area, int frame, int tile_height)
 {
-    const Babl *format = gegl_buffer_get_format(buffer);
+    const int worth = NOISE_FRAMES_WORTH * frame;
+    const int n_rows = worth > tile_height ? (worth + tile_height - 1) /
+                                                 tile_height * tile_height
+                                           : worth;
+
+    return MAX((double)n_rows * area->width, LEAST_PIXELS);
+}
+
+/* Begins to draw a band, in a thread. */
+static GThread *
+begin_band(Band *band, const LatticeCompany *company)
+{
+    for (int i = 0; i < company->n; i++)
+        band->company.buffers[i] = gegl_buffer_new(
+            &band->area, gegl_buffer_get_format(company->buffers[i]));
+    return g_thread_new("lattice-band", draw_band, band);
+}
+
+static void
+end_band(Band *band, const LatticeCompany *company)
+{
+    for (int i = 0; i < company->n; i++) {
+        gegl_buffer_copy(band->company.buffers[i], &band->area, GEGL_ABYSS_NONE,
+                         company->buffers[i], &band->area);
+        g_object_unref(band->company.buffers[i]);
+    }
+}
+
+void
+lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
+                   int frame, LatticeProgress progress)
+{
+    GObject *first = G_OBJECT(gegl_node_get_gegl_operation(company->nodes[0]));
     const int right = area->x + area->width, end = area->y + area->height;
-    Band band = {.node = node};
-    double pixels = LEAST_PIXELS; /* that the next band may have */
+    Band band = {.company = *company};
     int x = area->x, y = area->y;
     int tile_height;
 
-    g_object_get(buffer, "tile-height", &tile_height, NULL);
+    g_object_set_data(first, LATTICE_COMPANY, &band.company);
+    g_object_get(company->buffers[0], "tile-height", &tile_height, NULL);
+    const double least = find_least_pixels(area, frame, tile_height);
+    double pixels = least; /* that the next band may have */
     while (y < end) {
         band.area = next_band(area, x, y, pixels, tile_height);
-        band.buffer = gegl_buffer_new(&band.area, format);
-        GThread *thread = g_thread_new("lattice-band", draw_band, &band);
-        if (x == area->x && y % tile_height == 0)
-            gegl_buffer_flush(buffer); /* sends the bands before */
+        GThread *thread = begin_band(&band, company);
+        /* Sends the bands before. */
+        for (int i = 0; x == area->x && y % tile_height == 0 && i < company->n;
+             i++)
+            gegl_buffer_flush(company->buffers[i]);
         g_thread_join(thread);
-        gegl_buffer_copy(band.buffer, &band.area, GEGL_ABYSS_NONE, buffer,
-                         &band.area);
-        g_object_unref(band.buffer);
+        end_band(&band, company);
         const double fitting = band.area.width * band.area.height *
                                BAND_SECONDS / MAX(band.seconds, 1e-3);
         /* Grows by 4 at most, since a band may have been quick by chance. */
-        pixels = CLAMP(fitting, LEAST_PIXELS, MIN(4.0 * pixels, MOST_PIXELS));
+        const double most = MIN(4.0 * pixels, MAX(least, MOST_PIXELS));
+        pixels = CLAMP(fitting, least, most);
         x += band.area.width;
         if (x == right) {
             x = area->x;
@@ -88,4 +126,5 @@ lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
         progress.tell(progress.from +
                       (progress.to - progress.from) * done / area->height);
     }
+    g_object_set_data(first, LATTICE_COMPANY, NULL);
 }

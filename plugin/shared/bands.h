@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws what a node of GEGL shows into a drawable's buffer, by bands of rows: a
+ * Draws what nodes of GEGL show into the buffers of drawables, by bands of rows: a
  * thread draws the next band while this one is sent to GIMP.
  */
 #ifndef LATTICE_BANDS_H
 #define LATTICE_BANDS_H
 
-#include <gegl.h>
+#include "company.h"
 
 /* tell is called on the calling thread with the share that is done, which rises
  * from `from` to `to`: 0 and 1, unless this is a part of a larger job. */
@@ -15,10 +15,13 @@ typedef struct LatticeProgress {
     double from, to;
 } LatticeProgress;
 
-/* Draws an area of a node into a buffer, telling progress after each band.  The
- * node may read another drawable's buffer, but not this one.  Tiles that have
- * not been sent to GIMP at the end are sent when the buffer is freed. */
-void lattice_bands_draw(GeglNode *node, GeglBuffer *buffer,
-                        const GeglRectangle *area, LatticeProgress progress);
+/* Draws an area of each node into its buffer, telling progress after each band.
+ * Several nodes are lattice:noise.  The nodes may read another drawable's buffer, but
+ * none of these.  frame: as noise_params_frame() says, pixels; bands have as many
+ * rows as it is worth.  Tiles that have not been sent to GIMP at the end are sent when
+ * their buffer is freed. */
+void lattice_bands_draw(const LatticeCompany *company,
+                        const GeglRectangle *area, int frame,
+                        LatticeProgress progress);
 
 #endif

@@ -78,21 +78,42 @@ lattice_operation_find_file_format(const LatticeRequest *request,
     return babl_format(name);
 }
 
-void
-lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
-                         const char *recipe, const LatticePlacement *placement,
-                         LatticeProgress progress)
+/* The frame of a recipe, if it is one, pixels. */
+static int
+find_frame(const char *recipe)
 {
-    const Babl *format =
-        babl_format(babl_format_get_encoding(gegl_buffer_get_format(buffer)));
-    GeglNode *graph = gegl_node_new();
-    GeglNode *noise = lattice_operation_add(graph, recipe, placement);
+    NoiseParams params;
 
-    gegl_buffer_set_format(buffer,
-                           strcmp(placement->colors, "mask") == 0
-                               ? lattice_operation_find_mask_format(format)
-                               : format);
-    lattice_bands_draw(noise, buffer, area, progress);
-    gegl_buffer_set_format(buffer, format);
+    return noise_recipe_parse(recipe, &params, NULL)
+               ? noise_params_frame(&params, 0)
+               : 0;
+}
+
+void
+lattice_operation_render(const LatticeDrawn *pictures, int n,
+                         const GeglRectangle *area, LatticeProgress progress)
+{
+    LatticeCompany company = {.n = n};
+    const Babl *formats[NOISE_MAPS_MAX];
+    GeglNode *graph = gegl_node_new();
+    int frame = 0;
+
+    for (int i = 0; i < n; i++) {
+        const LatticePlacement *placement = &pictures[i].placement;
+        GeglBuffer *buffer = pictures[i].buffer;
+        formats[i] = babl_format(
+            babl_format_get_encoding(gegl_buffer_get_format(buffer)));
+        gegl_buffer_set_format(
+            buffer, strcmp(placement->colors, "mask") == 0
+                        ? lattice_operation_find_mask_format(formats[i])
+                        : formats[i]);
+        company.buffers[i] = buffer;
+        company.nodes[i] =
+            lattice_operation_add(graph, pictures[i].recipe, placement);
+        frame = MAX(frame, find_frame(pictures[i].recipe));
+    }
+    lattice_bands_draw(&company, area, frame, progress);
+    for (int i = 0; i < n; i++)
+        gegl_buffer_set_format(pictures[i].buffer, formats[i]);
     g_object_unref(graph);
 }

@@ -43,13 +43,19 @@ const Babl *lattice_operation_find_mask_format(const Babl *format);
 const Babl *lattice_operation_find_file_format(const LatticeRequest *request,
                                                gboolean is_deep);
 
-/* Draws an area of noise into a drawable's buffer or shadow buffer, telling
- * progress after each band of rows.  Removes the color space of the buffer's
- * format, so that it stores the noise's numbers whatever the image's profile.
- */
-void lattice_operation_render(GeglBuffer *buffer, const GeglRectangle *area,
-                              const char *recipe,
-                              const LatticePlacement *placement,
+/* What is drawn into a drawable's buffer or shadow buffer. */
+typedef struct LatticeDrawn {
+    const char *recipe;
+    LatticePlacement placement;
+    GeglBuffer *buffer;
+} LatticeDrawn;
+
+/* Draws an area of each picture into its buffer, telling progress after each band of
+ * rows.  There are NOISE_MAPS_MAX at most, with the same encoding and origin.  Removes
+ * the color space of the buffers' formats, so that they store the noise's numbers
+ * whatever the image's profile. */
+void lattice_operation_render(const LatticeDrawn *pictures, int n,
+                              const GeglRectangle *area,
                               LatticeProgress progress);
 
 #endif

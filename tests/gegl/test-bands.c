@@ -5,6 +5,7 @@
  */
 #include <gegl.h>
 #include <string.h>
+#include <time.h>
 
 #include "bands.h"
 #include "check.h"
@@ -24,19 +25,23 @@
     "lacunarity=2.2 fractal=damped rotation=36.869897645844 "        \
     "period-x=4000 period-y=4000 relief=20 coloring=rgba"
 
-/* The longest mean time between two reports, in seconds; a bar that rests
- * longer looks as if it had stopped. */
+/* The longest mean time between two reports, in seconds of each processor, however
+ * busy they are; a bar that rests longer looks as if it had stopped. */
 #define LONGEST_MEAN 0.5
 
 static double first, last;
 static int n_told;
+static double shares[SIDE]; /* that are drawn at each report */
 
 static gboolean
 tell(double share)
 {
     CHECK(share > last);
-    if (n_told++ == 0)
+    if (n_told == 0)
         first = share;
+    if (n_told < SIDE)
+        shares[n_told] = share;
+    n_told++;
     last = share;
     return TRUE;
 }
@@ -48,16 +53,16 @@ render(const char *recipe, int width, int height, double from, double to)
     const Babl *format = babl_format("R'G'B'A u8");
     LatticeRequest request;
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
-    const gint64 start = g_get_monotonic_time();
+    const clock_t start = clock(); /* of all threads */
 
     n_told = 0;
     last = from;
     lattice_request_init(&request);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, &request);
-    lattice_operation_render(buffer, &area, recipe, &placement,
-                             (LatticeProgress){tell, from, to});
-    return (double)(g_get_monotonic_time() - start) / G_USEC_PER_SEC;
+    lattice_operation_render(&(LatticeDrawn){recipe, placement, buffer}, 1,
+                             &area, (LatticeProgress){tell, from, to});
+    return (double)(clock() - start) / CLOCKS_PER_SEC / g_get_num_processors();
 }
 
 TEST(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often)
@@ -94,6 +99,93 @@ TEST(a_part_of_the_whole_ends_where_the_next_begins)
     CHECK(last == 0.5);
 }
 
+/* How many times the pixels of a picture are drawn with the frames of its bands, if
+ * these have whole rows. */
+static double
+count_framed(int width, int height, int frame)
+{
+    double n = 0.0, before = 0.0;
+
+    for (int i = 0; i < n_told; i++) {
+        const double n_rows = (shares[i] - before) * height;
+        n += (width + 2.0 * frame) * (n_rows + 2.0 * frame);
+        before = shares[i];
+    }
+    return n / width / height;
+}
+
+TEST(bands_have_as_many_rows_as_their_frame_is_worth)
+{
+    render("lattice-noise/2 map=occlusion layer=a layer=b mask=m hollows=1",
+           SIDE / 2, SIDE / 2, 0.0, 1.0);
+    CHECK(n_told <= 4);
+    CHECK(count_framed(SIDE / 2, SIDE / 2, 17) < 1.4);
+    render("lattice-noise/2 map=normal layer=a layer=b mask=m hollows=1",
+           SIDE / 2, SIDE / 2, 0.0, 1.0);
+    CHECK(count_framed(SIDE / 2, SIDE / 2, 1) < 1.3);
+}
+
+/* Pictures of one recipe, as layers and files have them. */
+enum { N_MAPS = 5 };
+
+static const char *const maps[N_MAPS][2] = {
+    {"normal", "R'G'B'A u8"}, {"color", "R'G'B' u8"},  {"height", "Y' u16"},
+    {"orm", "R'G'B'A float"}, {"roughness", "Y'A u8"},
+};
+
+/* Draws n maps from number `from` on at once; their bytes in one array, to be freed
+ * with g_byte_array_unref(). */
+static GByteArray *
+draw_maps(int from, int n)
+{
+    const GeglRectangle area = {3, 5, 150, 90};
+    GByteArray *bytes = g_byte_array_new();
+    LatticeDrawn drawn[N_MAPS];
+    char *recipes[N_MAPS];
+    LatticeRequest request;
+
+    lattice_request_init(&request);
+    last = 0.0;
+    for (int i = 0; i < n; i++) {
+        const Babl *format = babl_format(maps[from + i][1]);
+        recipes[i] = g_strdup_printf(
+            "lattice-noise/2 map=%s layer=a scale=20 relief=9 layer=b "
+            "color=#ff8000 mask=m scale=9 hollows=1",
+            maps[from + i][0]);
+        drawn[i] = (LatticeDrawn){
+            recipes[i], lattice_operation_place(format, FALSE, 0, 0, &request),
+            gegl_buffer_new(&area, format)};
+    }
+    lattice_operation_render(drawn, n, &area, (LatticeProgress){tell, 0, 1});
+    for (int i = 0; i < n; i++) {
+        const Babl *format = babl_format(maps[from + i][1]);
+        const guint start = bytes->len;
+        g_byte_array_set_size(
+            bytes,
+            start + 150 * 90 * (guint)babl_format_get_bytes_per_pixel(format));
+        gegl_buffer_get(drawn[i].buffer, &area, 1.0, format,
+                        bytes->data + start, GEGL_AUTO_ROWSTRIDE,
+                        GEGL_ABYSS_NONE);
+        g_object_unref(drawn[i].buffer);
+        g_free(recipes[i]);
+    }
+    return bytes;
+}
+
+TEST(maps_drawn_at_once_are_those_drawn_alone)
+{
+    g_autoptr(GByteArray) together = draw_maps(0, N_MAPS);
+    guint at = 0;
+
+    for (int i = 0; i < N_MAPS; i++) {
+        g_autoptr(GByteArray) alone = draw_maps(i, 1);
+        CHECK(at + alone->len <= together->len);
+        CHECK(memcmp(together->data + at, alone->data, alone->len) == 0);
+        at += alone->len;
+    }
+    CHECK(at == together->len);
+}
+
 #define WIDTH  700
 #define HEIGHT 900
 
@@ -114,8 +206,9 @@ draw(const GeglRectangle *area, gboolean by_bands)
     gegl_buffer_set(buffer, &whole, 0, format, pixels, GEGL_AUTO_ROWSTRIDE);
     last = 0.0;
     if (by_bands)
-        lattice_bands_draw(noise, buffer, area,
-                           (LatticeProgress){tell, 0.0, 1.0});
+        lattice_bands_draw(
+            &(LatticeCompany){.n = 1, .nodes = {noise}, .buffers = {buffer}},
+            area, 0, (LatticeProgress){tell, 0.0, 1.0});
     else
         gegl_node_blit_buffer(noise, buffer, area, 0, GEGL_ABYSS_NONE);
     gegl_buffer_get(buffer, &whole, 1.0, format, pixels, GEGL_AUTO_ROWSTRIDE,

@@ -113,26 +113,37 @@ remove_temporary(void *path)
     g_free(path);
 }
 
-/* Draws a picture into a temporary file. */
-static char *
-draw_picture(const LatticeSeries *series, const LatticeSeriesPicture *picture,
-             LatticeProgress progress, GError **error)
+/* Whether the file of a picture has 16 bits. */
+static gboolean
+is_deep(const LatticeSeries *series, const LatticeSeriesPicture *picture)
 {
-    const LatticeRequest *request = &picture->request;
-    const GeglRectangle area = {0, 0, series->size.width, series->size.height};
     const PicturesFile *file = series->engine->files;
 
-    while (file->map != request->noise.map)
+    while (file->map != picture->request.noise.map)
         file++;
-    const Babl *format =
-        lattice_operation_find_file_format(request, file->is_deep);
-    const LatticePlacement placement =
-        lattice_operation_place(format, FALSE, 0, 0, request);
-    g_autofree char *recipe = lattice_recipe_print(&request->noise);
-    g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
+    return file->is_deep;
+}
 
-    lattice_operation_render(buffer, &area, recipe, &placement, progress);
-    return save_temporary(buffer, file->is_deep, error);
+/* Draws all pictures of a series into new buffers. */
+static void
+draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
+              LatticeProgress progress)
+{
+    const GeglRectangle area = {0, 0, series->size.width, series->size.height};
+    const guint n = series->pictures->len;
+    g_auto(GStrv) recipes = g_new0(char *, n + 1);
+
+    for (guint i = 0; i < n; i++) {
+        const LatticeSeriesPicture *picture = lattice_series_get(series, i);
+        const LatticeRequest *request = &picture->request;
+        const Babl *format = lattice_operation_find_file_format(
+            request, is_deep(series, picture));
+        recipes[i] = lattice_recipe_print(&request->noise);
+        drawn[i] = (LatticeDrawn){
+            recipes[i], lattice_operation_place(format, FALSE, 0, 0, request),
+            gegl_buffer_new(&area, format)};
+    }
+    lattice_operation_render(drawn, (int)n, &area, progress);
 }
 
 static gboolean
@@ -194,6 +205,9 @@ write_all(const LatticeSeries *series, const GPtrArray *drawn, GError **error)
     return is_written;
 }
 
+/* How much of the time drawing takes; writing takes the rest. */
+#define SHARE_DRAWN 0.75
+
 gboolean
 lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
                     GError **error)
@@ -201,6 +215,7 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
     const guint n = series->pictures->len;
     g_autoptr(GPtrArray) drawn =
         g_ptr_array_new_with_free_func(remove_temporary);
+    LatticeDrawn pictures[NOISE_MAPS_MAX];
 
     if (!lattice_files_check(series, error))
         return FALSE;
@@ -209,14 +224,17 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
         return lattice_refuse(error, "\"%s\": %s", series->file,
                               g_strerror(errno));
     /* GIMP ends a plug-in that is cancelled: it has written nothing then. */
+    draw_pictures(series, pictures, (LatticeProgress){tell, 0.0, SHARE_DRAWN});
     for (guint i = 0; i < n; i++) {
-        const LatticeProgress progress = {tell, (double)i / n,
-                                          (double)(i + 1) / n};
-        char *path = draw_picture(series, lattice_series_get(series, i),
-                                  progress, error);
-        if (path == NULL)
-            return FALSE;
-        g_ptr_array_add(drawn, path);
+        const gboolean has_depth =
+            is_deep(series, lattice_series_get(series, i));
+        char *path = drawn->len == i
+                         ? save_temporary(pictures[i].buffer, has_depth, error)
+                         : NULL;
+        g_object_unref(pictures[i].buffer);
+        if (path != NULL)
+            g_ptr_array_add(drawn, path);
+        tell(SHARE_DRAWN + (1.0 - SHARE_DRAWN) * (i + 1) / n);
     }
-    return write_all(series, drawn, error);
+    return drawn->len == n && write_all(series, drawn, error);
 }

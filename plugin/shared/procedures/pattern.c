@@ -158,7 +158,8 @@ draw_file(const LatticeSeries *series, LatticeProgress progress)
     GByteArray *bytes = make_header(series, n_components);
     const guint start = bytes->len;
 
-    lattice_operation_render(buffer, &tile, recipe, &placement, progress);
+    lattice_operation_render(&(LatticeDrawn){recipe, placement, buffer}, 1,
+                             &tile, progress);
     g_byte_array_set_size(bytes, start + (guint)tile.width *
                                              (guint)tile.height * n_components);
     gegl_buffer_get(buffer, &tile, 1.0, format, bytes->data + start,
