@@ -2,6 +2,8 @@
  *
  * The functions that noise.js calls.
  *
+ * Numbers and texts are checked there and trusted here.
+ *
  * Texts go through one buffer, in which the caller writes a recipe, and finds
  * what a call returns: a recipe or a sentence.  An instance of the module has one
  * thread.
@@ -64,13 +66,16 @@ EXPORT(check)(void)
     return answer(is_good, &error);
 }
 
-/* The same, with periods of width and height, and cells that fit these. */
+/* The same, with periods of width and height, and cells that fit these; the recipe
+ * may say "seamless=yes". */
 bool
 EXPORT(fit)(int width, int height)
 {
     NoiseError error;
-    const bool is_good = noise_recipe_parse(text, &params, &error) &&
-                         pictures_fit_periods(&params, width, height, &error);
+    bool is_seamless;
+    const bool is_good =
+        pictures_parse_recipe(text, &params, &is_seamless, &error) &&
+        pictures_fit_periods(&params, width, height, &error);
 
     return answer(is_good, &error);
 }
@@ -129,16 +134,23 @@ EXPORT(draw)(int x, int y, int width, int height)
     return noise_render_maps(n, plans, &region, drawn, strides);
 }
 
-/* Rounds n pixels to bytes of red, green, blue and straight alpha. */
+/* Rounds n pixels to bytes of red, green, blue and straight alpha, which begin where
+ * the pixels do: none is longer than its floats. */
 void
-EXPORT(round)(const float *pixels, int n_channels, int n, unsigned char *bytes)
+EXPORT(round)(void *memory, int n_channels, size_t n)
 {
-    for (int i = 0; i < n; i++) {
+    const float *pixels = memory;
+    unsigned char *bytes = memory;
+
+    for (size_t i = 0; i < n; i++) {
+        float pixel[4] = {0.0f, 0.0f, 0.0f, 1.0f};
         for (int k = 0; k < 4; k++) {
-            const double number = n_channels == 4 ? pixels[4 * i + k]
-                                  : k < 3         ? pixels[i]
-                                                  : 1.0f;
-            bytes[4 * i + k] = (unsigned char)(number * 255.0 + 0.5);
+            if (n_channels == 4)
+                pixel[k] = pixels[4 * i + k];
+            else if (k < 3)
+                pixel[k] = pixels[i];
         }
+        for (int k = 0; k < 4; k++)
+            bytes[4 * i + k] = (unsigned char)((double)pixel[k] * 255.0 + 0.5);
     }
 }

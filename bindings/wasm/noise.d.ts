@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+/** What is refused throws a RangeError: numbers are whole, and in the range of an int. */
 export class Noise {
-  /** Starts the library, whose WebAssembly is given as bytes or as a Response. */
-  static load(source: BufferSource | Response): Promise<Noise>;
+  /** Starts the library, whose WebAssembly is given as bytes, as a Response or as a
+      module, which workers can share. */
+  static load(source: BufferSource | Response | WebAssembly.Module): Promise<Noise>;
   /** The shortest form of a recipe; a RangeError says why one is refused. */
   check(recipe: string): string;
   /** The same, seamless: it repeats after width and height, and its cells are made

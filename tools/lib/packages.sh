@@ -8,9 +8,9 @@ packages_to_build=(cmark-gfm gcc gettext gimp libc6-dev libgegl-dev libgimp
     libglib2.0-dev libpng-dev libtiff-dev meson ninja-build pkg-config python3)
 packages_to_test=("${packages_to_build[@]}" abigail-tools appstream ccache
     clang clang-format cmake doxygen fish fonts-dejavu-core fonts-droid-fallback
-    g++ gegl git groff imagemagick libnoise-dev librsvg2-bin libstb-dev
-    locales mandoc reuse x11-utils xauth
-    xdotool xvfb zsh)
+    g++ gegl git groff imagemagick libclang-rt-dev-wasm32 libnoise-dev
+    librsvg2-bin libstb-dev lld llvm locales mandoc nodejs python3-numpy reuse
+    wasi-libc x11-utils xauth xdotool xvfb zsh)
 packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
     util-linux)
 # For the heavy proofs: a browser, Flatpak's tools, Korean, other processors, other
@@ -18,9 +18,8 @@ packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
 packages_to_prove=(cargo chromium-driver clang flatpak-builder fonts-nanum
     gcc-aarch64-linux-gnu gcc-mingw-w64-x86-64 gcc-s390x-linux-gnu lib32gcc
     libc6-dev-arm64-cross libc6-dev-i386 libc6-dev-s390x-cross libclang-rt-dev
-    libclang-rt-dev-wasm32 libegl-dev libgl-dev libgl1-mesa-dri lld llvm nodejs
-    python3-numpy python3-pip python3-setuptools python3-wheel qemu-user rustc
-    wasi-libc wine64)
+    libegl-dev libgl-dev libgl1-mesa-dri python3-pip python3-setuptools
+    python3-wheel qemu-user rustc wine64)
 
 installed_version() {
     dpkg-query -W -f '${db:Status-Status} ${Version}' "$1" 2>/dev/null |
