@@ -10,12 +10,18 @@ One file: beside it lies the library that it loads, or NOISE_CORE names one that
 the presets, too."""
 
 import ctypes
+import operator
 import os
 import pathlib
 
 import numpy
 
 __all__ = ["Noise", "Refused", "preset", "presets"]
+
+# Of C's int32_t and int64_t.
+_MOST_32, _MOST_64 = 2 ** 31 - 1, 2 ** 63 - 1
+# What Python or NumPy would take for numbers.
+_TEXTS = str, bytes, bytearray
 
 
 class Refused(ValueError):
@@ -66,17 +72,65 @@ def _load():
 _core = _load()
 
 
-def _encode(text):
+class _Plan:
+    """Owns a plan, and frees it after the last call that uses it."""
+
+    def __init__(self, address):
+        self._as_parameter_ = ctypes.c_void_p(address)
+
+    def __del__(self, free=_core.noise_plan_free):
+        # Python may have let go of _core when it ends.
+        free(self)
+
+
+# What enters is checked by these, because ctypes cuts numbers, and passes on whatever
+# it is given too much.
+
+def _text(name, text):
+    if not isinstance(text, str):
+        raise Refused(f"{name} is {text!r}; it must be a text")
     if "\0" in text:
-        raise Refused("A text must not contain a zero character")
-    return text.encode()
+        raise Refused(f"{name} must not contain a zero character")
+    try:
+        return text.encode()
+    except UnicodeEncodeError as error:
+        raise Refused(f"{name} is not Unicode: {error}") from None
 
 
-def _check_range(bits, **numbers):
-    """ctypes would cut larger numbers."""
-    for name, number in numbers.items():
-        if not -2 ** (bits - 1) <= number < 2 ** (bits - 1):
-            raise Refused(f"{name} is {number}, which is too large")
+def _whole(name, number, least, most):
+    try:
+        whole = operator.index(number)
+    except TypeError:
+        raise Refused(f"{name} is {number!r}; it must be a whole number") from None
+    if not least <= whole <= most:
+        raise Refused(f"{name} is {whole}; it must be from {least} to {most}")
+    return whole
+
+
+def _real(name, number):
+    try:
+        if isinstance(number, _TEXTS):
+            raise TypeError
+        return float(number)
+    except (TypeError, ValueError, OverflowError):
+        raise Refused(f"{name} is {number!r}; it must be a number") from None
+
+
+def _several(name, names, numbers):
+    """As many numbers as there are names."""
+    try:
+        if len(numbers) == len(names) and not isinstance(numbers, _TEXTS):
+            return dict(zip(names, numbers))
+    except TypeError:
+        pass
+    raise Refused(f"{name} is {numbers!r}; it must be ({', '.join(names)})")
+
+
+def _places(name, places):
+    array = numpy.asarray(places)
+    if array.dtype.kind not in "biuf":
+        raise Refused(f"{name} must be numbers")
+    return array
 
 
 def presets():
@@ -89,7 +143,7 @@ def presets():
 
 def preset(name):
     """The recipe of a preset."""
-    recipe = _core.noise_preset_recipe(_encode(name))
+    recipe = _core.noise_preset_recipe(_text("name", name))
     if recipe is None:
         raise Refused(f'There is no preset "{name}"; presets() lists them')
     return recipe.decode()
@@ -102,22 +156,25 @@ class Noise:
     def __init__(self, recipe, seamless=None):
         """seamless: a width and height in pixels, after which the picture repeats;
         its cells are made smaller if they would not fit."""
-        self._plan = None
         error = ctypes.create_string_buffer(1024)
+        text = _text("recipe", recipe)
         if seamless is None:
-            plan = _core.noise_plan_new_from_recipe(_encode(recipe), error)
+            address = _core.noise_plan_new_from_recipe(text, error)
         else:
-            plan = _core.noise_plan_new_seamless(_encode(recipe), *seamless, error)
-        if plan is None:
+            sides = _several("seamless", ("width", "height"), seamless)
+            sides = [_real(name, side) for name, side in sides.items()]
+            address = _core.noise_plan_new_seamless(text, *sides, error)
+        if address is None:
             sentence = ctypes.create_string_buffer(512)
             _core.noise_error_print(error, None, sentence, len(sentence))
-            raise Refused(sentence.value.decode())
-        self._plan = plan
+            raise Refused(sentence.value.decode(errors="replace"))
+        self._plan = _Plan(address)
+        self._made_from = recipe, seamless
         self.recipe = recipe
 
-    def __del__(self):
-        if self._plan is not None:
-            _core.noise_plan_free(self._plan)
+    def __reduce__(self):
+        """Copies, and what other processes get, have plans of their own."""
+        return type(self), self._made_from
 
     @property
     def channels(self):
@@ -128,25 +185,31 @@ class Noise:
         """Pixels from (x, y) on, 0 to 1: (height, width) or (height, width, 4)
         float32.  At level L the picture is 2^L times smaller."""
         n = self.channels
-        _check_range(32, width=width, height=height, x=x, y=y, level=level)
-        pixels = numpy.zeros((height, width) if n == 1 else (height, width, n),
-                             numpy.float32)
-        region = _Region(x=x, y=y, width=width, height=height, level=level)
+        region = _Region(
+            x=_whole("x", x, -_MOST_32 - 1, _MOST_32),
+            y=_whole("y", y, -_MOST_32 - 1, _MOST_32),
+            width=_whole("width", width, 0, _MOST_32),
+            height=_whole("height", height, 0, _MOST_32),
+            level=_whole("level", level, 0, 30))
+        size = region.height, region.width
+        pixels = numpy.zeros(size if n == 1 else (*size, n), numpy.float32)
         if not _core.noise_render(self._plan, ctypes.byref(region),
-                                  pixels.ctypes.data, width * n):
+                                  pixels.ctypes.data, region.width * n):
             raise Refused("The region is too large or too far away")
         return pixels
 
     def evaluate(self, x, y=0.0, z=None, w=None, slopes=False):
         """Heights at points, x and y in pixels, z and w in cells, whose shapes NumPy
         broadcasts; with slopes also how they rise along the four axes, last."""
-        given = [each for each in (x, y, z, w) if each is not None]
-        arrays = iter([numpy.array(each, numpy.float64, order="C")
-                       for each in numpy.broadcast_arrays(*given)])
-        kept = [None if each is None else next(arrays) for each in (x, y, z, w)]
-        points = _Points(*(each if each is None else each.ctypes.data
-                           for each in kept))
-        heights = numpy.empty(kept[0].shape, numpy.float32)
+        if x is None:
+            raise Refused("x must be numbers")
+        given = {name: _places(name, each) for name, each in zip("xyzw", (x, y, z, w))
+                 if each is not None}
+        # Copies, which lie in order.
+        kept = {name: numpy.array(each, numpy.float64, order="C")
+                for name, each in zip(given, numpy.broadcast_arrays(*given.values()))}
+        points = _Points(**{name: each.ctypes.data for name, each in kept.items()})
+        heights = numpy.empty(kept["x"].shape, numpy.float32)
         rises = numpy.empty((*heights.shape, 4), numpy.float32) if slopes else None
         _core.noise_evaluate(self._plan, heights.size, ctypes.byref(points),
                              heights.ctypes.data,
@@ -157,12 +220,15 @@ class Noise:
         """Heights of voxels, (depth, height, width) float32, from voxel start =
         (x, y, z) on, `step` pixels apart in all directions; with slopes also how
         they rise along x, y and z: (3, depth, height, width)."""
-        x, y, z = start
-        _check_range(64, x=x, y=y, z=z)
-        _check_range(32, width=width, height=height, depth=depth)
+        first = [_whole(name, number, -_MOST_64 - 1, _MOST_64)
+                 for name, number in _several("start", "xyz", start).items()]
+        width, height, depth = (
+            _whole(name, length, 0, _MOST_32) for name, length in
+            (("width", width), ("height", height), ("depth", depth)))
         heights = numpy.zeros((depth, height, width), numpy.float32)
         rises = numpy.zeros((3 if slopes else 0, *heights.shape), numpy.float32)
-        volume = _Volume(x, y, z, width, height, depth, step, width, width * height)
+        volume = _Volume(*first, width, height, depth, _real("step", step),
+                         width, width * height)
         axes = (ctypes.c_void_p * 3)(*(each.ctypes.data for each in rises))
         if not _core.noise_render_volume(self._plan, ctypes.byref(volume),
                                          heights.ctypes.data,
