@@ -59,53 +59,104 @@ function withWords(recipe, words) {
     return printRecipe(sections);
 }
 
+/* The word that ends recipes of seamless pictures, which noise.seamless() knows. */
+const SEAMLESS = "seamless=yes";
+
+const withSeamless = (recipe) => (state.isSeamless ? `${recipe} ${SEAMLESS}` : recipe);
+
+const withoutSeamless = (text) => text.replace(new RegExp(`\\s${SEAMLESS}\\s*$`), "");
+
 /* ---- Workers ---------------------------------------------------------- */
 
-/* What a worker runs: it draws rows of pictures and sends them back. */
+/* What a worker runs: it measures pictures, or draws rows of them, and sends back what
+ * it found. */
 function work() {
     let noise;
 
+    /* How long a picture would take one worker, in ms, from small squares of it.  It may
+     * be said to be longer, up to `quick`, which ends the measurement. */
+    function measure(core, { recipes, side, quick }) {
+        const time = (n) => {
+            const begun = performance.now();
+            core.drawMaps(Object.values(recipes), n, n, side >> 1, side >> 1);
+            return performance.now() - begun;
+        };
+        Object.values(recipes).forEach((one) => core.channels(one)); /* makes plans */
+        const first = time(1);
+        for (let n = 2; ; n *= 2) {
+            const one = time(n);
+            /* Another program may have had the processor meanwhile. */
+            const ms = one * (side / n) ** 2 > quick ? Math.min(one, time(n)) : one;
+            const most = ms * (side / n) ** 2;
+            if (most <= quick) {
+                return most;
+            }
+            /* Part of each call is the same for any square. */
+            if (ms > 2 * first + 100 || 4 * n > side) {
+                return Math.max(ms - first, ms / 4) * (side / n) ** 2;
+            }
+        }
+    }
+
+    function drawRows(core, { recipes, side, y, rows, isSphere }) {
+        const start = isSphere ? Sphere.findRow(side, y) : y;
+        const n = isSphere ? Sphere.findRow(side, y + rows) + 1 - start : rows;
+        const names = Object.keys(recipes);
+        const drawn = core.drawMaps(Object.values(recipes), side, n, 0, start);
+        const maps = Object.fromEntries(names.map((name, i) => [name, drawn[i]]));
+        return isSphere ? Sphere.draw(maps, side, y, rows, start) : maps.picture;
+    }
+
     onmessage = async ({ data }) => {
-        if (data.bytes) {
-            noise = Noise.load(data.bytes);
+        if (data.library) {
+            noise = Noise.load(data.library);
             return;
         }
-        const { recipes, side, y, rows } = data;
         try {
             const core = await noise;
-            const start = data.isSphere ? Sphere.findRow(side, y) : y;
-            const n = data.isSphere ? Sphere.findRow(side, y + rows) + 1 - start
-                : rows;
-            const names = Object.keys(recipes);
-            const drawn = core.drawMaps(Object.values(recipes), side, n, 0, start);
-            const maps = Object.fromEntries(names.map((name, i) => [name, drawn[i]]));
-            const pixels = data.isSphere ? Sphere.draw(maps, side, y, rows, start)
-                : maps.picture;
-            postMessage({ ...data, pixels }, [pixels.buffer]);
+            if (data.quick) {
+                postMessage({ ms: measure(core, data) });
+                return;
+            }
+            const pixels = drawRows(core, data);
+            postMessage({ y: data.y, pixels }, [pixels.buffer]);
         } catch (error) {
-            postMessage({ ...data, problem: error.message });
+            postMessage({ problem: error.message });
         }
     };
 }
 
 const code = URL.createObjectURL(new Blob(
     [`"use strict";\n${Noise}\n${Sphere}\n(${work})();`], { type: "text/javascript" }));
-const workers = Array.from(
-    { length: Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 8) },
-    () => {
+let library; /* compiled once for all workers */
+let workers = [];
+
+function startWorkers() {
+    for (const worker of workers) {
+        worker.onmessage = null;
+        worker.terminate();
+    }
+    const n = Math.min(Math.max(navigator.hardwareConcurrency ?? 2, 1), 8);
+    workers = Array.from({ length: n }, () => {
         const worker = new Worker(code);
-        worker.postMessage({ bytes });
+        worker.postMessage({ library });
         worker.onmessage = ({ data }) => receive(data);
         return worker;
     });
+}
 
 /* ---- Pictures ---------------------------------------------------------- */
 
 const canvas = find("picture");
-const state = { recipe: "", side: 512, isSeamless: false, view: "picture" };
+const state = { recipe: "", name: "", side: 512, isSeamless: false, view: "picture" };
 let core;
-let left = 0; /* bands that are still drawn */
-let image, begun, isAskedAgain = false;
+let job = null; /* the picture that workers draw */
+let shown; /* the picture on the canvas */
+let isAskedAgain = false, patience;
+
+/* In ms: a picture that is drawn for longer is ended by a change, for the next one; it is
+ * said how long one takes; and it is asked for. */
+const PATIENCE = 500, LONG = 2000, TOO_LONG = 60000;
 
 /* What the workers draw. */
 function recipesToDraw() {
@@ -119,23 +170,35 @@ function recipesToDraw() {
 
 /* Draws; while a picture is drawn, only the last that was asked for is next. */
 function draw() {
-    if (left > 0) {
+    find("go").hidden = true;
+    if (job) {
         isAskedAgain = true;
+        patience ??= setTimeout(() => {
+            startWorkers();
+            end();
+        }, Math.max(job.begun + PATIENCE - performance.now(), 0));
         return;
     }
-    const { side } = state;
-    const isSphere = state.view === "sphere";
-    let recipes;
     try {
-        recipes = recipesToDraw();
+        const { side, view, name, isSeamless } = state;
+        const recipes = recipesToDraw();
+        const keep = recipes.picture ? core.check(recipes.picture)
+            : withSeamless(state.recipe); /* of a sphere */
+        job = { recipes, keep, side, view, name, isSeamless, begun: performance.now() };
     } catch (error) {
         tell(error.message, true);
         return;
     }
-    const n = workers.length;
-    image = new ImageData(side, side);
-    begun = performance.now();
-    left = n;
+    workers[0].postMessage({ recipes: job.recipes, side: job.side,
+        quick: LONG * workers.length });
+}
+
+/* Draws a picture that may take as long as it takes. */
+function drawRows() {
+    const { recipes, side } = job;
+    const isSphere = job.view === "sphere", n = workers.length;
+    job.image = new ImageData(side, side);
+    job.left = n;
     workers.forEach((worker, i) => {
         const y = Math.floor(i * side / n);
         worker.postMessage({ recipes, isSphere, side, y,
@@ -143,19 +206,59 @@ function draw() {
     });
 }
 
-function receive({ pixels, problem, side, y }) {
-    left--;
-    if (problem) {
-        tell(problem, true);
-    } else if (side === image.width) {
-        image.data.set(pixels, 4 * y * side);
-    }
-    if (left > 0) {
+/* What is said of a time in ms, of which little is known. */
+function printTime(ms) {
+    const [unit, name] = [[86400e3, "days"], [3600e3, "hours"], [60e3, "minutes"]]
+        .find(([unit]) => ms >= 2 * unit) ?? [1000, "seconds"];
+    return `about ${Math.round(ms / unit)} ${name}`;
+}
+
+function receiveTime(ms) {
+    if (ms > TOO_LONG && !isAskedAgain) {
+        const waiting = job;
+        tell(`This picture takes ${printTime(ms)}`);
+        find("go").hidden = false;
+        find("go").onclick = () => {
+            find("go").hidden = true;
+            tell(`Drawing, for ${printTime(ms)}`);
+            job = waiting;
+            job.begun = performance.now();
+            drawRows();
+        };
+        end();
         return;
     }
-    if (!problem) {
+    if (ms > LONG) {
+        tell(`Drawing, for ${printTime(ms)}`);
+    }
+    drawRows();
+}
+
+function receive({ ms, pixels, problem, y }) {
+    if (problem) {
+        job.problem = problem;
+    } else if (pixels) {
+        job.image.data.set(pixels, 4 * y * job.side);
+    } else {
+        receiveTime(ms / workers.length);
+        return;
+    }
+    if (--job.left > 0) {
+        return;
+    }
+    if (job.problem) {
+        tell(job.problem, true);
+    } else {
         show();
     }
+    end();
+}
+
+/* Ends the picture; the next that was asked for begins. */
+function end() {
+    clearTimeout(patience);
+    patience = undefined;
+    job = null;
     if (isAskedAgain) {
         isAskedAgain = false;
         draw();
@@ -163,18 +266,18 @@ function receive({ pixels, problem, side, y }) {
 }
 
 function show() {
-    const { width } = image;
-    const times = state.isSeamless && state.view !== "sphere" ? 2 : 1;
-    canvas.width = canvas.height = width * times;
+    shown = job;
+    const { side, image } = shown;
+    const times = shown.isSeamless && shown.view !== "sphere" ? 2 : 1;
+    canvas.width = canvas.height = side * times;
     /* Drawn by the processor, it need not go to the graphics card. */
     const context = canvas.getContext("2d", { willReadFrequently: true });
     for (let i = 0; i < times * times; i++) {
-        context.putImageData(image, i % times * width,
-            Math.floor(i / times) * width);
+        context.putImageData(image, i % times * side, Math.floor(i / times) * side);
     }
-    const ms = Math.round(performance.now() - begun);
-    canvas.setAttribute("aria-label", `The picture of ${state.recipe}`);
-    tell(`${width} × ${width} in ${ms} ms`);
+    const ms = Math.round(performance.now() - shown.begun);
+    canvas.setAttribute("aria-label", `The picture of ${shown.keep}`);
+    tell(`${side} × ${side} in ${ms} ms`);
     document.dispatchEvent(new CustomEvent("drawn", { detail: ms }));
 }
 
@@ -186,15 +289,20 @@ function tell(sentence, isProblem = false) {
 /* ---- Changes ----------------------------------------------------------- */
 
 /* Takes a recipe, if it is not refused, and draws it. */
-function take(recipe, keepsControls = false) {
+function take(recipe, keepsControls = false, isSeamless = state.isSeamless) {
     try {
         state.recipe = core.check(recipe);
     } catch (error) {
         tell(error.message, true);
         return false;
     }
-    find("recipe").value = state.recipe;
+    state.isSeamless = find("seamless").checked = isSeamless;
+    find("recipe").value = withSeamless(state.recipe);
     find("preset").value = state.recipe; /* or none */
+    const [preset] = find("preset").selectedOptions;
+    if (preset || !keepsControls) {
+        state.name = toFileName(preset?.label ?? nameOfRecipe());
+    }
     if (keepsControls) {
         updateRows();
     } else {
@@ -205,10 +313,26 @@ function take(recipe, keepsControls = false) {
     return true;
 }
 
+/* Takes a recipe as it is kept, which says whether it is seamless. */
+function read(text) {
+    const recipe = withoutSeamless(text);
+    return take(recipe, false, recipe !== text);
+}
+
+const toFileName = (label) =>
+    label.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
+
+/* What is told apart in a recipe that is no preset's: its uppermost layer, or else its
+ * algorithm. */
+function nameOfRecipe() {
+    const [whole, ...others] = readRecipe(state.recipe);
+    return others.filter(({ kind }) => kind === "layer").at(-1)?.name
+        ?? whole.values.get("algorithm") ?? "noise";
+}
+
 /* The address shares what is seen. */
 function remember() {
-    const words = new URLSearchParams({ recipe: state.recipe, size: state.side });
-    if (state.isSeamless) words.set("seamless", "yes");
+    const words = new URLSearchParams({ recipe: find("recipe").value, size: state.side });
     if (state.view !== "picture") words.set("view", state.view);
     history.replaceState(null, "", `#${words}`);
 }
@@ -222,11 +346,10 @@ function recall() {
     };
     state.side = Number(choose("size", words.get("size") ?? "512"));
     state.view = choose("view", words.get("view") ?? "picture");
-    state.isSeamless = find("seamless").checked = words.get("seamless") === "yes";
     const recipe = words.get("recipe") ?? presets[0].looks[0].recipe;
     /* A link that is refused can be mended. */
     find("recipe").value = recipe;
-    take(recipe);
+    read(recipe);
 }
 
 /* ---- Controls ---------------------------------------------------------- */
@@ -395,34 +518,88 @@ async function copy(text, button) {
     button.focus();
 }
 
-function save() {
-    canvas.toBlob((blob) => {
-        const link = element("a", { href: URL.createObjectURL(blob),
-            download: "lattice-noise.png" });
-        link.click();
-        setTimeout(() => URL.revokeObjectURL(link.href), 1000);
-    });
+/* ---- Files -------------------------------------------------------------- */
+
+/* The check of PNG's chunks. */
+function sum(bytes) {
+    let rest = -1;
+    for (const byte of bytes) {
+        rest ^= byte;
+        for (let i = 0; i < 8; i++) {
+            rest = (rest >>> 1) ^ (rest & 1 ? 0xedb88320 : 0);
+        }
+    }
+    return ~rest;
+}
+
+function makeChunk(kind, content) {
+    const chunk = new Uint8Array(12 + content.length);
+    const view = new DataView(chunk.buffer);
+    view.setUint32(0, content.length);
+    chunk.set(new TextEncoder().encode(kind), 4);
+    chunk.set(content, 8);
+    view.setInt32(8 + content.length, sum(chunk.subarray(4, 8 + content.length)));
+    return chunk;
+}
+
+/* Rows as differences from pixel to pixel, which become smaller. */
+function packRows({ data, width, height }) {
+    const size = 4 * width;
+    const rows = new Uint8Array((size + 1) * height);
+    for (let y = 0; y < height; y++) {
+        const row = rows.subarray((size + 1) * y, (size + 1) * (y + 1));
+        row[0] = 1;
+        for (let i = 0; i < size; i++) {
+            row[i + 1] = data[size * y + i] - (i < 4 ? 0 : data[size * y + i - 4]);
+        }
+    }
+    return new Response(new Blob([rows]).stream()
+        .pipeThrough(new CompressionStream("deflate"))).arrayBuffer();
+}
+
+/* A PNG of the pixels themselves, which a canvas would multiply by their alpha; its
+ * comment is the recipe, as in those of `lattice-noise render`. */
+async function makePng(image, recipe) {
+    const head = new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0, 8, 6, 0, 0, 0]);
+    new DataView(head.buffer).setUint32(0, image.width);
+    new DataView(head.buffer).setUint32(4, image.height);
+    return new Blob([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10),
+        makeChunk("IHDR", head),
+        makeChunk("tEXt", new TextEncoder().encode(`Comment\0${recipe}`)),
+        makeChunk("IDAT", new Uint8Array(await packRows(image))),
+        makeChunk("IEND", [])], { type: "image/png" });
+}
+
+/* Saves the tile that is shown, once. */
+async function save() {
+    if (!shown) return;
+    const { name, view, image, keep } = shown;
+    const link = element("a", { href: URL.createObjectURL(await makePng(image, keep)),
+        download: `${name}${view === "picture" ? "" : `_${view}`}.png` });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 async function begin() {
-    core = await Noise.load(bytes);
+    library = await WebAssembly.compile(bytes);
+    core = await Noise.load(library);
+    startWorkers();
     const { choices } = tables.find((one) => one.name === "map");
     find("view").append(new Option("Lit sphere", "sphere"),
         ...choices.map(({ name, label }) => new Option(label, name)));
     listPresets();
     find("preset").onchange = () => take(find("preset").value);
     find("section").onchange = listControls;
-    find("recipe").onchange = () => take(find("recipe").value);
+    find("recipe").onchange = () => read(find("recipe").value);
     find("new-seed").onclick = newSeed;
-    find("copy").onclick = ({ target }) => copy(state.recipe, target);
+    find("copy").onclick = ({ target }) => copy(withSeamless(state.recipe), target);
     find("share").onclick = ({ target }) => copy(location.href, target);
     find("save").onclick = save;
     for (const id of ["size", "view", "seamless"]) {
         find(id).onchange = () => {
             state.side = Number(find("size").value);
             state.view = find("view").value;
-            state.isSeamless = find("seamless").checked;
-            take(state.recipe, true);
+            take(state.recipe, true, find("seamless").checked);
         };
     }
     window.onhashchange = recall;

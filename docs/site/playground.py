@@ -17,7 +17,8 @@ GIMP, in C and on the command line. Nothing is sent anywhere.</p>
 <div id="playground" hidden>
 <div class="drawn">
 <canvas id="picture" width="512" height="512" role="img"></canvas>
-<p><output id="said" aria-live="polite"></output></p>
+<p><output id="said" aria-live="polite"></output>
+<button type="button" id="go" hidden>Draw it all the same</button></p>
 <div class="row"><label for="recipe">Recipe</label>\
 <textarea id="recipe" rows="5" spellcheck="false"></textarea></div>
 <p class="actions"><button type="button" id="copy">Copy recipe</button>

@@ -3,9 +3,11 @@
 
 import base64
 import pathlib
+import subprocess
 import sys
 import tempfile
 import time
+import urllib.parse
 
 import pages
 import webdriver
@@ -13,6 +15,7 @@ import webdriver
 for folder in "goldens", "bindings":
     sys.path.insert(0, str(pages.ROOT / "tests" / folder))
 import goldens  # noqa: E402
+import picture  # noqa: E402
 import pictures  # noqa: E402
 
 PRESETS = pages.ROOT / "data" / "presets"
@@ -191,6 +194,24 @@ SHOWN_PIXELS = """
 FLOATS = """
     const data = new Uint8Array(core.floats(...arguments).buffer);""" + ENCODED
 SIDE = 256
+# Milliseconds for a pixel.
+SLOW = ("lattice-noise/1 algorithm=cellular dimensions=three scale=1 octaves=16 "
+        "lacunarity=1.1 feature=smooth-f1 distance=minkowski coloring=rgba")
+
+
+def with_alpha(samples, components):
+    """8-bit samples as bytes of red, green, blue and alpha."""
+    pixels = [samples[i:i + components] for i in range(0, len(samples), components)]
+    return bytes(byte for pixel in pixels for byte in (
+        *(pixel[:3] if components > 2 else [pixel[0]] * 3),
+        255 if components % 2 else pixel[-1]))
+
+
+
+def comments_of(file):
+    with file.open("rb") as stream:
+        return [content for kind, content in picture.png_chunks(stream)
+                if kind == b"tEXt"]
 
 
 class Playground(TestCase):
@@ -221,13 +242,13 @@ class Playground(TestCase):
     def wait(self, is_done, what):
         end = time.monotonic() + 60
         while not is_done():
-            self.assertLess(time.monotonic(), end, what)
+            self.assertLess(time.monotonic(), end, f"{what}: {self.texts('#said')}")
             time.sleep(0.05)
 
     def drawn(self):
         """The pixels, once no worker draws."""
         self.wait(lambda: self.browser.run(
-            "return Boolean(image) && left === 0 && !isAskedAgain"), "it draws on")
+            "return Boolean(shown) && !job && !isAskedAgain"), "it draws on")
         return base64.b64decode(self.browser.run(SHOWN_PIXELS))
 
     def play(self, page="playground.html"):
@@ -314,10 +335,138 @@ class Playground(TestCase):
                 self.play(address.removeprefix(self.server.address))
                 self.assertEqual(self.drawn(), first)
                 self.assertEqual(self.value("#view"), "sphere")
-                self.assertEqual(self.value("#preset"), self.value("#recipe"))
+                self.assertEqual(self.value("#preset") + " seamless=yes",
+                                 self.value("#recipe"))
             finally:
                 self.browser = first_browser
                 other.close()
+
+    def test_every_preset_of_a_walk_has_its_own_pixels(self):
+        """Eight presets, more than were once kept ready, and the first again."""
+        self.play()
+        self.choose("#size", f"{SIDE} px")
+        self.browser.click("#seamless")
+        self.choose("#view", "Colors without light")
+        walk = ["Brick wall", "Marble", "Agate", "Cobblestone", "Clouds", "Rusty plates",
+                "Planks", "Cracked earth"]
+        seen = {}
+        for name in walk:
+            self.choose("#preset", name)
+            seen[name] = self.drawn()
+            self.assertIn(" ms", self.texts("#said")[0], name)
+        self.assertEqual(len(set(seen.values())), len(walk))
+        self.choose("#preset", walk[0])
+        self.assertTrue(self.drawn() == seen[walk[0]])
+        self.choose("#view", "Lit sphere")
+        sphere = self.drawn()
+        # What a page draws that was never anywhere else.
+        address = self.browser.run("return location.href")
+        self.browser.open("about:blank")
+        self.play(address.removeprefix(self.server.address))
+        self.assertTrue(self.drawn() == sphere)
+        for name in walk:
+            self.choose("#preset", name)
+            self.choose("#view", "Colors without light")
+            tile, _ = self.tile(name, "color")
+            self.assertTrue(self.drawn() == seen[name] == tile, name)
+            self.choose("#view", "Lit sphere")
+        self.assertQuiet()
+
+    def tile(self, name, map_name):
+        """2 x 2 tiles, drawn by the command line, and their comments."""
+        recipe = goldens.preset(name.lower().replace(" ", "-"))
+        file = self.shots / "tile.png"
+        subprocess.run([pages.build / "noise-core/tool/lattice-noise", "render", recipe,
+                        "seamless=yes", f"map={map_name}", "-s", f"{SIDE}x{SIDE}",
+                        "-d", "8", "-f", "-o", file], check=True)
+        width, height, components, samples = picture.read_png(file)
+        rows = [with_alpha(samples[i:i + width * components], components)
+                for i in range(0, len(samples), width * components)]
+        return b"".join(row * 2 for row in rows * 2), comments_of(file)
+
+    def saved(self):
+        """The file that "Save picture" makes, and its PNG."""
+        with tempfile.TemporaryDirectory(prefix="lattice-noise-") as folder:
+            self.browser.tell("Browser.setDownloadBehavior", behavior="allow",
+                              downloadPath=folder)
+            self.browser.click("#save")
+            files = []
+
+            def is_saved():
+                files[:] = [path for path in pathlib.Path(folder).iterdir()
+                            if path.suffix == ".png"]
+                return files
+            self.wait(is_saved, "nothing is saved")
+            return files[0].name, comments_of(files[0]), picture.read_png(files[0])
+
+    def test_a_saved_tile_is_one_tile_with_its_recipe_and_name(self):
+        self.play()
+        self.choose("#size", f"{SIDE} px")
+        self.choose("#preset", "Brick wall")
+        self.browser.click("#seamless")
+        self.choose("#view", "Normals")
+        shown = self.drawn()
+        name, comments, (width, height, components, samples) = self.saved()
+        self.assertEqual((width, height, components), (SIDE, SIDE, 4))
+        self.assertEqual(name, "brick-wall_normal.png")
+        recipe = self.value("#recipe")
+        self.assertEqual(recipe, goldens.preset("brick-wall") + " seamless=yes")
+        pixels = bytes(samples)
+        rows = [pixels[i:i + 4 * SIDE] for i in range(0, len(pixels), 4 * SIDE)]
+        self.assertTrue(b"".join(row * 2 for row in rows * 2) == shown)
+        self.assertEqual((shown, comments), self.tile("Brick wall", "normal"))
+        self.choose("#view", "Picture")
+        self.write("#recipe", "lattice-noise/1 algorithm=cellular coloring=rgba")
+        shown = self.drawn()
+        name, comments, (*_, samples) = self.saved()
+        self.assertEqual(name, "cellular.png")
+        self.assertEqual(comments,
+                         [b"Comment\0lattice-noise/1 algorithm=cellular coloring=rgba"])
+        # A canvas multiplies colors by alpha, so that they are not all the same.
+        self.assertEqual(bytes(samples), base64.b64decode(self.browser.run(
+            "const data = core.draw(...arguments);" + ENCODED,
+            self.value("#recipe"), SIDE, SIDE)))
+        self.assertQuiet()
+
+    def test_a_copied_recipe_and_a_link_say_that_it_is_seamless(self):
+        self.play()
+        self.browser.run("""
+            Object.defineProperty(navigator, "clipboard", {value: {
+                writeText: async (text) => { window.copied = text; }}})""")
+        self.choose("#preset", "Marble")
+        self.browser.click("#seamless")
+        self.browser.click("#copy")
+        self.assertEqual(self.browser.run("return copied"),
+                         goldens.preset("marble") + " seamless=yes")
+        self.assertEqual(self.value("#preset"), goldens.preset("marble"))
+        self.assertIn("seamless%3Dyes", self.browser.run("return location.href"))
+        self.write("#recipe", "lattice-noise/1 scale=32")
+        is_ticked = "return document.querySelector('#seamless').checked"
+        self.assertFalse(self.browser.run(is_ticked))
+        self.write("#recipe", "lattice-noise/1 scale=32 seamless=yes")
+        self.assertTrue(self.browser.run(is_ticked))
+        self.drawn()
+        self.assertQuiet()
+
+    def test_what_takes_long_is_said_before_and_ended_by_a_change(self):
+        self.open("playground.html#" + urllib.parse.urlencode(
+            {"recipe": SLOW, "size": 2048}))
+        self.wait(lambda: "takes about" in "".join(self.texts("#said")), "it draws")
+        self.assertRegex(self.texts("#said")[0], "(minutes|hours|days)$")
+        self.assertFalse(self.browser.run("return Boolean(job || shown)"))
+        self.browser.click("#go")
+        self.assertTrue(self.browser.run("return Boolean(job)"))
+        self.assertEqual(self.texts("#go"), [])
+        first = "return workers[0] === window.first"
+        self.browser.run("window.first = workers[0]")
+        begun = time.monotonic()
+        self.choose("#preset", "Marble")
+        self.drawn()
+        self.assertLess(time.monotonic() - begun, 30)
+        self.assertFalse(self.browser.run(first))
+        self.assertEqual(self.browser.run("return shown.recipes.picture"),
+                         goldens.preset("marble"))
+        self.assertQuiet()
 
     def test_a_link_with_a_bad_recipe_can_be_mended(self):
         self.open("playground.html#recipe=lattice-noise/1+scale%3Dx")
