@@ -110,13 +110,20 @@ pub fn preset(name: &str) -> Option<&'static str> {
     text(unsafe { noise_preset_recipe(name.as_ptr()) })
 }
 
-/// As many zeros as the product, which memory may hold.
+/// As many zeros as the product, if memory can hold them; then the products of the first
+/// lengths are no larger than an `isize`, either.
 fn zeros(lengths: &[usize]) -> Result<Vec<f32>, Refused> {
     let most = isize::MAX as usize / 4;
     let product = |n: usize, &length: &usize| n.checked_mul(length).filter(|&n| n <= most);
     let n = lengths.iter().try_fold(1, product);
-    n.map(|n| vec![0.0; n])
-        .ok_or_else(|| Refused("The picture or volume is too large".into()))
+    let mut zeros = Vec::new();
+    match n.map(|n| (n, zeros.try_reserve_exact(n))) {
+        Some((n, Ok(()))) => {
+            zeros.resize(n, 0.0);
+            Ok(zeros)
+        }
+        _ => Err(Refused("The picture or volume is too large".into())),
+    }
 }
 
 /// A box of voxels, `step` pixels apart in all directions.
@@ -179,11 +186,12 @@ impl Noise {
 
     /// Pixels from (x, y) on, row by row, 0 to 1.
     pub fn render(&self, x: i32, y: i32, width: i32, height: i32) -> Result<Vec<f32>, Refused> {
-        let row = width.max(0) as usize * self.channels();
-        let mut pixels = zeros(&[row, height.max(0) as usize])?;
+        let [columns, rows] = [width, height].map(|length| length.max(0) as usize);
+        let mut pixels = zeros(&[columns, self.channels(), rows])?;
+        let stride = (columns * self.channels()) as isize;
         let region = Region { x, y, width, height, level: 0, origin: [0; 2], encoding: 0 };
         let is_drawn =
-            unsafe { noise_render(self.0, &region, pixels.as_mut_ptr(), row as isize) };
+            unsafe { noise_render(self.0, &region, pixels.as_mut_ptr(), stride) };
         is_drawn
             .then_some(pixels)
             .ok_or_else(|| Refused("The region is too large or too far away".into()))
@@ -214,7 +222,9 @@ impl Noise {
     /// and z.
     pub fn volume(&self, volume: Volume) -> Result<(Vec<f32>, [Vec<f32>; 3]), Refused> {
         let [width, height, depth] = volume.size.map(|length| length.max(0) as usize);
-        let mut heights = zeros(&[width, height, depth])?;
+        let lengths = [width, height, depth];
+        let mut heights = zeros(&lengths)?;
+        let mut rises = [zeros(&lengths)?, zeros(&lengths)?, zeros(&lengths)?];
         let boxed = CVolume {
             start: volume.start,
             size: volume.size,
@@ -222,7 +232,6 @@ impl Noise {
             row_stride: width as isize,
             slice_stride: (width * height) as isize,
         };
-        let mut rises = [0; 3].map(|_| heights.clone());
         let mut axes = [ptr::null_mut(); 3];
         for (axis, rise) in axes.iter_mut().zip(&mut rises) {
             *axis = rise.as_mut_ptr();
@@ -249,6 +258,39 @@ mod tests {
             assert!(noise.render(0, 0, 8, 8).unwrap().iter().all(|x| (0.0..=1.0).contains(x)));
         }
         assert_eq!(preset("nothing"), None);
+    }
+
+    #[test]
+    fn what_cannot_be_is_refused() {
+        let noise = Noise::new("lattice-noise/1 coloring=rgba").unwrap();
+        let most = i32::MAX;
+        for [x, y, width, height] in [
+            [0, 0, -1, 4], [0, 0, 4, i32::MIN], [most, 0, 4, 4], [0, most - 2, 4, 4],
+            [0, 0, most, most], [0, 0, 1 << 30, 1 << 20],
+        ] {
+            assert!(noise.render(x, y, width, height).is_err());
+        }
+        assert_eq!(noise.render(i32::MIN, i32::MIN, 0, most).unwrap(), []);
+        for [width, height] in [[f64::NAN, 64.0], [-5.0, 64.0], [64.0, f64::INFINITY]] {
+            assert!(Noise::seamless("lattice-noise/1", width, height).is_err());
+        }
+        for recipe in ["", "\0", "lattice-noise/1\0", "lattice-noise/1 scale=x"] {
+            assert!(Noise::new(recipe).is_err());
+        }
+        let space = Noise::new("lattice-noise/1 dimensions=three").unwrap();
+        let good = Volume { start: [0; 3], size: [2; 3], step: 1.0 };
+        for step in [f64::NAN, f64::INFINITY, 0.0, -1.0, 1e300] {
+            assert!(space.volume(Volume { step, ..good }).is_err());
+        }
+        for start in [i64::MIN, i64::MAX, 1 << 53] {
+            assert!(space.volume(Volume { start: [start, 0, 0], ..good }).is_err());
+        }
+        assert!(space.volume(Volume { size: [most; 3], ..good }).is_err());
+        assert!(space.volume(Volume { size: [1 << 24, 1 << 24, 1], ..good }).is_err());
+        let (heights, _) = space.evaluate(&[[f64::NAN, 0.0, 0.0], [1e300, 0.0, 0.0]]);
+        assert!(heights.iter().all(|height| height.is_nan()));
+        assert_eq!(preset("marble\0"), None);
+        assert_eq!(noise.render(0, 0, 4, 4).unwrap().len(), 64);
     }
 
     #[test]
