@@ -172,7 +172,7 @@ async function callAtRandom(noise) {
     return count;
 }
 
-/* Takes all memory but `left` bytes of it, and gives it back. */
+/* Takes all memory, sees what is said without any, and gives it back. */
 async function beShortOfMemory(noise, core) {
     const [recipe] = RECIPES, layered = RECIPES.at(-1);
     const taken = [];

@@ -132,7 +132,7 @@ def make_badly():
     assert again.render(4, 4).shape[:2] == (4, 4)
     unmade = noise_core.Noise.__new__(noise_core.Noise)
     try:
-        unmade.render(4, 4)
+        assert not unmade.render(4, 4)
     except AttributeError:
         pass
     assert isinstance(outcome(lambda: noise_core.preset(one(NOT_TEXT))), str)
