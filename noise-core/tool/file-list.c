@@ -38,7 +38,7 @@ find_suffix(Making *making)
     for (int k = 0; options->kind->endings[k] != NULL; k++)
         is_known |= text_ends(path, options->kind->endings[k]);
     making->suffix =
-        is_known && dot != NULL && dot >= path + new_picture_folder_length(path)
+        is_known && dot != NULL && dot >= path + new_file_folder_length(path)
             ? dot
             : path + strlen(path);
     making->length = (int)(making->suffix - path);
@@ -146,7 +146,7 @@ add_text(Making *making)
 {
     const PicturesEngine *engine = making->options->engine;
     const char *path = making->options->output;
-    const int folder = (int)new_picture_folder_length(path);
+    const int folder = (int)new_file_folder_length(path);
     FileItem *item = add(making, &making->picture.params, "");
 
     if (item == NULL)
@@ -218,32 +218,34 @@ file_list_abandon(void *data)
     const FileList *list = data;
 
     for (size_t i = 0; i < list->n; i++)
-        new_picture_abandon(&list->items[i].file);
+        new_file_abandon(&list->items[i].file);
 }
 
 bool
 file_list_name(FileList *list, bool may_replace, Failure *failure)
 {
-    /* Once more, as drawing takes its time. */
-    for (size_t i = 0; i < list->n; i++) {
-        if (list->items[i].file.temporary != NULL &&
-            !new_picture_check(list->items[i].path, may_replace, failure))
-            return false;
+    NewFile **files = failure_realloc(NULL, list->n * sizeof *files);
+    bool is_good = true;
+    size_t n = 0;
+
+    for (size_t i = 0; is_good && i < list->n; i++) {
+        /* The standard output has none. */
+        if (list->items[i].file.temporary == NULL)
+            continue;
+        files[n++] = &list->items[i].file;
+        /* Once more, as drawing takes its time. */
+        is_good = new_picture_check(list->items[i].path, may_replace, failure);
     }
-    for (size_t i = 0; i < list->n; i++) {
-        if (!new_picture_name(&list->items[i].file, may_replace, failure))
-            return false;
-    }
-    for (size_t i = 0; i < list->n; i++)
-        list->items[i].file.is_new = false;
-    return true;
+    is_good = is_good && new_pictures_name(files, n, may_replace, failure);
+    free(files);
+    return is_good;
 }
 
 void
 file_list_free(FileList *list)
 {
     for (size_t i = 0; i < list->n; i++) {
-        new_picture_discard(&list->items[i].file);
+        new_file_discard(&list->items[i].file);
         free(list->items[i].path);
         free(list->items[i].text);
     }

@@ -15,7 +15,7 @@ typedef struct FileItem {
     ImageDepth depth;
     NoiseRegion region;
     bool is_with_last; /* best drawn together with the file before */
-    NewPicture file;   /* while it is written */
+    NewFile file;      /* while it is written */
 } FileItem;
 
 typedef struct FileList {

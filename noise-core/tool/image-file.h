@@ -28,7 +28,7 @@ typedef struct Image {
 
 /* A file being written. */
 typedef struct ImageFile {
-    NewPicture *picture;
+    NewFile *picture;
     const Image *image;
     Failure *failure; /* still good */
     size_t row_size;  /* bytes */

@@ -1,46 +1,25 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writes files under temporary names.
+ * Files of pictures: their failures as sentences, and the standard output.
  */
 #include "new-picture.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 
 #ifdef _WIN32
+#include <fcntl.h>
 #include <io.h>
-#include <process.h>
-#include <windows.h>
-#define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL | O_BINARY)
-#define lstat      stat
+#define lstat stat
 #else
 #include <unistd.h>
-#define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL)
 #endif
 
 #include "interrupt.h"
 #include "text.h"
-
-/* Names that other runs left behind are stepped over. */
-#define TRIES 1000
-
-size_t
-new_picture_folder_length(const char *path)
-{
-    size_t length = strlen(path);
-
-    while (length > 0 && path[length - 1] != '/'
-#ifdef _WIN32
-           && path[length - 1] != '\\' && path[length - 1] != ':'
-#endif
-    )
-        length--;
-    return length;
-}
 
 static bool
 is_stdout(const char *path)
@@ -50,7 +29,7 @@ is_stdout(const char *path)
 
 /* Stores why the file could not be written, from errno; always false. */
 static bool
-fail(const NewPicture *picture, Failure *failure)
+fail(const NewFile *picture, Failure *failure)
 {
     const int number = errno;
 
@@ -63,7 +42,7 @@ fail(const NewPicture *picture, Failure *failure)
 bool
 new_picture_check(const char *path, bool may_replace, Failure *failure)
 {
-    const size_t length = new_picture_folder_length(path);
+    const size_t length = new_file_folder_length(path);
     struct stat about;
 
     if (is_stdout(path))
@@ -96,55 +75,31 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
 }
 
 bool
-new_picture_open(NewPicture *picture, const char *path, Failure *failure)
+new_picture_open(NewFile *picture, const char *path, Failure *failure)
 {
-    static unsigned n_opened;
-    int file = -1;
-
-    *picture = (NewPicture){.path = path};
     if (is_stdout(path)) {
 #ifdef _WIN32
         /* Otherwise \n would become \r\n. */
         _setmode(_fileno(stdout), _O_BINARY);
 #endif
-        picture->stream = stdout;
+        *picture = (NewFile){.path = path, .stream = stdout};
         return true;
     }
     interrupt_hold();
-    for (int i = 0; i < TRIES && file == -1; i++) {
-        free(picture->temporary);
-        /* Not made from the file's name, which may already be as long as the
-         * system allows. */
-        picture->temporary = text_print("%.*s.lattice-noise-%ld-%u",
-                                        (int)new_picture_folder_length(path),
-                                        path, (long)getpid(), n_opened++);
-        file = open(picture->temporary, OPEN_FLAGS, 0666);
-        if (file == -1 && errno != EEXIST)
-            break;
-    }
-    if (file != -1)
-        picture->stream = fdopen(file, "w+b");
-    const bool is_open = picture->stream != NULL || fail(picture, failure);
-    if (file == -1) {
-        free(picture->temporary);
-        picture->temporary = NULL;
-    }
+    const bool is_open = new_file_open(picture, path) || fail(picture, failure);
     interrupt_release();
     return is_open;
 }
 
 bool
-new_picture_write(NewPicture *picture, const void *bytes, size_t size,
+new_picture_write(NewFile *picture, const void *bytes, size_t size,
                   Failure *failure)
 {
-    errno = 0;
-    return fwrite(bytes, 1, size, picture->stream) == size ||
-           fail(picture, failure);
+    return new_file_write(picture, bytes, size) || fail(picture, failure);
 }
 
 int64_t
-new_picture_seek(NewPicture *picture, int64_t offset, int whence,
-                 Failure *failure)
+new_picture_seek(NewFile *picture, int64_t offset, int whence, Failure *failure)
 {
 #ifdef _WIN32
     if (_fseeki64(picture->stream, offset, whence) == 0)
@@ -158,97 +113,22 @@ new_picture_seek(NewPicture *picture, int64_t offset, int whence,
 }
 
 bool
-new_picture_close(NewPicture *picture, Failure *failure)
+new_picture_close(NewFile *picture, Failure *failure)
 {
-    FILE *stream = picture->stream;
-
+    if (!is_stdout(picture->path))
+        return new_file_close(picture) || fail(picture, failure);
+    /* Only what is flushed is checked of the standard output. */
     errno = 0;
     picture->stream = NULL;
-    const bool is_whole = fflush(stream) == 0 && !ferror(stream);
-    /* Only what is flushed is checked of the standard output. */
-    if (is_stdout(picture->path))
-        return is_whole || fail(picture, failure);
-    if (is_whole && fclose(stream) == 0)
-        return true;
-    fail(picture, failure);
-    if (!is_whole)
-        fclose(stream);
-    return false;
+    return (fflush(stdout) == 0 && !ferror(stdout)) || fail(picture, failure);
 }
-
-#ifdef _WIN32
-
-static bool
-rename_file(const char *from, const char *path, bool may_replace)
-{
-    if (MoveFileExA(from, path, may_replace ? MOVEFILE_REPLACE_EXISTING : 0))
-        return true;
-    errno = GetLastError() == ERROR_ALREADY_EXISTS ? EEXIST : EACCES;
-    return false;
-}
-
-#else
-
-/* Renames a file; unless may_replace, not over one that has come meanwhile. */
-static bool
-rename_file(const char *from, const char *path, bool may_replace)
-{
-    if (may_replace)
-        return rename(from, path) == 0;
-    /* In one step; not every file system has links. */
-    if (link(from, path) == 0)
-        return unlink(from) == 0;
-    if (errno == EEXIST)
-        return false;
-    const int file = open(path, O_WRONLY | O_CREAT | O_EXCL, 0666);
-    if (file == -1)
-        return false;
-    close(file);
-    if (rename(from, path) == 0)
-        return true;
-    const int number = errno;
-    unlink(path);
-    errno = number;
-    return false;
-}
-
-#endif
 
 bool
-new_picture_name(NewPicture *picture, bool may_replace, Failure *failure)
+new_pictures_name(NewFile *const *pictures, size_t n, bool may_replace,
+                  Failure *failure)
 {
-    if (picture->temporary == NULL)
-        return true;
-    if (!rename_file(picture->temporary, picture->path, may_replace))
-        return fail(picture, failure);
-    free(picture->temporary);
-    picture->temporary = NULL;
-    picture->is_new = !may_replace;
-    return true;
-}
+    const NewFile *wrong;
 
-void
-new_picture_abandon(const NewPicture *picture)
-{
-    if (picture->temporary == NULL)
-        return;
-#ifdef _WIN32
-    /* Open files are not removed there. */
-    if (picture->stream != NULL)
-        close(fileno(picture->stream));
-#endif
-    unlink(picture->temporary);
-}
-
-void
-new_picture_discard(NewPicture *picture)
-{
-    if (picture->temporary != NULL && picture->stream != NULL)
-        fclose(picture->stream);
-    picture->stream = NULL;
-    new_picture_abandon(picture);
-    if (picture->is_new)
-        unlink(picture->path);
-    free(picture->temporary);
-    *picture = (NewPicture){.path = picture->path};
+    return new_files_name(pictures, n, may_replace, &wrong) ||
+           fail(wrong, failure);
 }

@@ -2,6 +2,12 @@
  *
  * The files of materials.
  */
+#ifdef __linux__
+#define _GNU_SOURCE /* unshare() */
+#include <sched.h>
+#include <sys/mount.h>
+#endif
+#include <errno.h>
 #include <string.h>
 
 #include "../shared/folder.h"
@@ -122,4 +128,95 @@ TEST(a_folder_that_cannot_be_written_is_said)
 
     CHECK(!lattice_files_write(series, tell_nothing, &error));
     CHECK(error != NULL && strstr(error->message, "/proc/no/such") != NULL);
+}
+
+/* The contents of a folder's files by their names. */
+static GHashTable *
+read_folder(const char *folder)
+{
+    GHashTable *files =
+        g_hash_table_new_full(g_str_hash, g_str_equal, g_free, g_free);
+    g_autoptr(GDir) names = g_dir_open(folder, 0, NULL);
+    const char *name;
+
+    while ((name = g_dir_read_name(names)) != NULL) {
+        g_autofree char *path = g_build_filename(folder, name, NULL);
+        char *content = NULL;
+        gsize size = 0;
+        g_file_get_contents(path, &content, &size, NULL);
+        g_hash_table_insert(files, g_strdup(name),
+                            g_compute_checksum_for_data(G_CHECKSUM_SHA256,
+                                                        (const guchar *)content,
+                                                        size));
+        g_free(content);
+    }
+    return files;
+}
+
+static void
+check_unchanged(const char *folder, GHashTable *before)
+{
+    g_autoptr(GHashTable) after = read_folder(folder);
+    GHashTableIter files;
+    gpointer name, content;
+
+    CHECK(g_hash_table_size(after) == g_hash_table_size(before));
+    g_hash_table_iter_init(&files, before);
+    while (g_hash_table_iter_next(&files, &name, &content))
+        CHECK(g_strcmp0(g_hash_table_lookup(after, name), content) == 0);
+}
+
+/* Writes a set, and then tries to replace it by a larger one. */
+static void
+check_replacing(const char *folder, void (*spoil)(const char *folder),
+                const char *words)
+{
+    g_autoptr(LatticeSeries) series = given_files("godot", folder);
+    g_autoptr(GError) error = NULL;
+
+    CHECK(lattice_files_write(series, tell_nothing, NULL));
+    if (spoil != NULL)
+        spoil(folder);
+    g_autoptr(GHashTable) before = read_folder(folder);
+    series->may_replace = TRUE;
+    series->size.width = series->size.height = 80;
+    CHECK(!lattice_files_write(series, tell_nothing, &error));
+    CHECK(error != NULL && strstr(error->message, words) != NULL);
+    check_unchanged(folder, before);
+}
+
+/* Puts a folder where the text goes, which is written last. */
+static void
+spoil_text(const char *folder)
+{
+    g_autofree char *tres = g_build_filename(folder, "lava-1--x-.tres", NULL);
+
+    g_unlink(tres);
+    g_mkdir(tres, 0700);
+}
+
+TEST(if_one_file_cannot_be_replaced_none_is)
+{
+    g_autofree char *folder = folder_new();
+
+    check_replacing(folder, spoil_text, "lava-1--x-.tres");
+    folder_remove(folder);
+}
+
+TEST(on_a_full_disk_a_set_stays_as_it_was)
+{
+#ifdef __linux__
+    g_autofree char *folder = folder_new();
+
+    /* For this program alone. */
+    if (unshare(CLONE_NEWNS) == 0 &&
+        mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
+        mount("none", folder, "tmpfs", 0, "size=48k") == 0) {
+        check_replacing(folder, NULL, g_strerror(ENOSPC));
+        umount(folder);
+    } else {
+        printf("# nothing can be mounted\n");
+    }
+    g_rmdir(folder);
+#endif
 }

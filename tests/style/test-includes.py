@@ -34,8 +34,12 @@ LAYERS = {
        for i, layer in enumerate(style.CORE)},
     "noise-core/pictures/": (
         ["noise-core/include/", "noise-core/pictures/", "data/presets/"], ""),
+    "noise-core/files/": (
+        ["noise-core/files/"],
+        r"stdio\.h|(fcntl|sys/\w+|unistd)\.h|(io|process|windows)\.h"),
     "noise-core/tool/": (
-        ["noise-core/include/", "noise-core/pictures/", "noise-core/tool/"],
+        ["noise-core/include/", "noise-core/files/", "noise-core/pictures/",
+         "noise-core/tool/"],
         r"(png|pthread|signal|stdio|tiffio)\.h"
         r"|(dirent|fcntl|getopt|mach-o/dyld|strings|sys/\w+|unistd)\.h"
         r"|(io|process|windows)\.h"),
@@ -44,7 +48,8 @@ LAYERS = {
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),
     "data/presets/": (["noise-core/include/"], ""),
     "plugin/shared/": (
-        ["plugin/shared/", "noise-core/pictures/", "noise-core/include/"],
+        ["plugin/shared/", "noise-core/files/", "noise-core/pictures/",
+         "noise-core/include/"],
         r"(glib|gio|gmodule|gobject|gegl|babl).*|(fcntl|unistd)\.h"),
     "plugin/gegl/": (
         ["plugin/gegl/", "plugin/shared/", "noise-core/include/"],

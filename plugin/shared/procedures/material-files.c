@@ -15,6 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "new-files.h"
 #include "pattern.h"
 
 #define SUFFIX ".png"
@@ -146,9 +147,10 @@ draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
     lattice_operation_render(drawn, (int)n, &area, progress);
 }
 
-static gboolean
-write_picture(const LatticeSeriesPicture *picture, const char *temporary,
-              const char *path, GError **error)
+/* The bytes of the file of a picture, from a temporary file; free with
+ * g_bytes_unref().  NULL if that is not whole. */
+static GBytes *
+read_picture(const LatticeSeriesPicture *picture, const char *temporary)
 {
     const NoiseMap map = picture->request.noise.map;
     const gboolean has_colors =
@@ -157,18 +159,69 @@ write_picture(const LatticeSeriesPicture *picture, const char *temporary,
     g_autoptr(GString) copy = g_string_new(NULL);
     gsize size;
 
-    if (!g_file_get_contents(temporary, &png, &size, error))
-        return FALSE;
-    if (!copy_chunks(png, size, has_colors, copy))
+    if (!g_file_get_contents(temporary, &png, &size, NULL) ||
+        !copy_chunks(png, size, has_colors, copy))
+        return NULL;
+    return g_string_free_to_bytes(g_steal_pointer(&copy));
+}
+
+/* ---- Files ------------------------------------------------------------ */
+
+/* A set of files being written. */
+typedef struct Writing {
+    const LatticeSeries *series;
+    GPtrArray *paths; /* as the C library takes them */
+    GPtrArray *files; /* NewFile */
+} Writing;
+
+static void
+free_file(gpointer file)
+{
+    new_file_discard(file);
+    g_free(file);
+}
+
+/* Refuses a file, with the reason in errno; always FALSE. */
+static gboolean
+refuse_file(const char *path, GError **error)
+{
+    const int number = errno;
+
+    if (number == 0)
         return lattice_refuse(error,
                               /* TRANSLATORS: a file's path */
                               _("\"%s\" could not be written"), path);
-    return g_file_set_contents(path, copy->str, (gssize)copy->len, error);
+    return lattice_refuse(error, "\"%s\": %s", path, g_strerror(number));
+}
+
+/* Writes a file of the set, without giving it its name. */
+static gboolean
+write_file(Writing *writing, const char *path, const void *bytes, gsize size,
+           GError **error)
+{
+    NewFile *file = g_new0(NewFile, 1);
+#ifdef G_OS_WIN32
+    char *system_path = g_win32_locale_filename_from_utf8(path);
+#else
+    char *system_path = g_strdup(path);
+#endif
+
+    g_ptr_array_add(writing->files, file);
+    if (system_path == NULL) {
+        errno = EINVAL;
+        return refuse_file(path, error);
+    }
+    g_ptr_array_add(writing->paths, system_path);
+    errno = 0;
+    return (new_file_open(file, system_path) &&
+            new_file_write(file, bytes, size) && new_file_close(file)) ||
+           refuse_file(path, error);
 }
 
 static gboolean
-write_text(const LatticeSeries *series, GError **error)
+write_text(Writing *writing, GError **error)
 {
+    const LatticeSeries *series = writing->series;
     const PicturesEngine *engine = series->engine;
 
     if (engine->text == NULL)
@@ -176,33 +229,46 @@ write_text(const LatticeSeries *series, GError **error)
     g_autofree char *path = make_path(series, "", engine->text_ending);
     char *text = pictures_tie(engine, &series->noise, series->name, SUFFIX);
     g_assert(text != NULL); /* as GLib does where memory is short */
-    const gboolean is_written = g_file_set_contents(path, text, -1, error);
+    const gboolean is_written =
+        write_file(writing, path, text, strlen(text), error);
     free(text);
     return is_written;
 }
 
-/* ---- Files ------------------------------------------------------------ */
+static gboolean
+write_pictures(Writing *writing, const GPtrArray *drawn, GError **error)
+{
+    for (guint i = 0; i < drawn->len; i++) {
+        const LatticeSeriesPicture *picture =
+            lattice_series_get(writing->series, i);
+        g_autofree char *path =
+            make_path(writing->series, picture->name, SUFFIX);
+        g_autoptr(GBytes) png =
+            read_picture(picture, g_ptr_array_index(drawn, i));
+        errno = 0;
+        if (png == NULL)
+            return refuse_file(path, error);
+        if (!write_file(writing, path, g_bytes_get_data(png, NULL),
+                        g_bytes_get_size(png), error))
+            return FALSE;
+    }
+    return TRUE;
+}
 
-/* Writes all files of a series; if one fails, those that were not there go
- * again. */
+/* Writes all files of a series, or none. */
 static gboolean
 write_all(const LatticeSeries *series, const GPtrArray *drawn, GError **error)
 {
-    g_autoptr(GPtrArray) made = g_ptr_array_new_with_free_func(g_free);
-    gboolean is_written = TRUE;
+    g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
+    Writing writing = {series, paths, files};
+    const NewFile *wrong;
 
-    for (guint i = 0; is_written && i < drawn->len; i++) {
-        const LatticeSeriesPicture *picture = lattice_series_get(series, i);
-        g_autofree char *path = make_path(series, picture->name, SUFFIX);
-        if (!g_file_test(path, G_FILE_TEST_EXISTS))
-            g_ptr_array_add(made, g_strdup(path));
-        is_written =
-            write_picture(picture, g_ptr_array_index(drawn, i), path, error);
-    }
-    is_written = is_written && write_text(series, error);
-    for (guint i = 0; !is_written && i < made->len; i++)
-        g_unlink(g_ptr_array_index(made, i));
-    return is_written;
+    return write_pictures(&writing, drawn, error) &&
+           write_text(&writing, error) &&
+           (new_files_name((NewFile *const *)files->pdata, files->len,
+                           series->may_replace, &wrong) ||
+            refuse_file(wrong->path, error));
 }
 
 /* How much of the time drawing takes; writing takes the rest. */

@@ -13,8 +13,7 @@
  * pictures have the names of the engine's maps. */
 gboolean lattice_files_check(const LatticeSeries *series, GError **error);
 
-/* Draws all, and then writes all or none; of files that are to be replaced, some may
- * be if the disk is full. */
+/* Draws all, and then writes all or none. */
 gboolean lattice_files_write(const LatticeSeries *series,
                              gboolean (*tell)(double share), GError **error);
 
