@@ -20,7 +20,8 @@
 ; batch goes on where it was stopped.  A file NAME.unfinished beside a photograph
 ; means that its writing was stopped; the next batch writes it anew.
 ;
-; A photograph that fails is named and skipped; the last line counts, such as "12
+; A photograph that fails, or has several pages, is named and skipped, as is one
+; after whose writing the disk has no 64 KiB left; the last line counts, such as "12
 ; done, 3 already there, 1 failed".  GIMP 2.10 exits with status 0 even if some
 ; failed.  It also loads files that are cut short, with a warning of its own above
 ; the photograph's line ("Premature end of JPEG file", "Read Error"), which a script
@@ -101,6 +102,22 @@
                  (lattice-batch-gray? layer 0 0)))
         (*error-hook* "the file is cut short"))))
 
+; The larger side of a layer.
+(define (lattice-batch-side layer)
+  (max (car (gimp-drawable-width layer)) (car (gimp-drawable-height layer))))
+
+; Removes what GIMP has loaded of a TIFF's thumbnail, of at most 256 pixels, as if it
+; were a page; refuses several pages, to which GIMP would add one more.
+(define (lattice-batch-check-pages image)
+  (let* ((layers (reverse (vector->list (cadr (gimp-image-get-layers image)))))
+         (page (lattice-batch-side (car layers))))
+    (for-each (lambda (layer)
+                (if (< (lattice-batch-side layer) (min page 257))
+                    (gimp-image-remove-layer image layer)))
+              (cdr layers)))
+  (if (> (car (gimp-image-get-layers image)) 1)
+      (*error-hook* "it has several pages, which GIMP 2.10 cannot write")))
+
 ; Writes an image to a file, with its profile and metadata.
 (define (lattice-batch-export image output)
   (let ((layer (car (gimp-image-get-active-layer image))))
@@ -109,6 +126,40 @@
         (file-jpeg-save RUN-NONINTERACTIVE image layer output output
                         (/ lattice-batch-quality 100) 0 1 1 "" 2 1 0 0)
         (gimp-file-save RUN-NONINTERACTIVE image layer output output))))
+
+; The mean of an image's values, and how much of it is opaque.
+(define (lattice-batch-measure image)
+  (let ((numbers (gimp-drawable-histogram
+                   (car (gimp-image-get-active-layer image))
+                   HISTOGRAM-VALUE 0 1)))
+    (list (car numbers) (list-ref numbers 3))))
+
+; Whether a file has the image, but for what is rounded.
+(define (lattice-batch-same? image file)
+  (let* ((written (car (gimp-file-load RUN-NONINTERACTIVE file file)))
+         (near? (lambda (one other)
+                  (<= (abs (- one other)) (* 0.001 (abs one)))))
+         (same? (not (memv #f (map near? (lattice-batch-measure image)
+                                   (lattice-batch-measure written))))))
+    (gimp-image-delete written)
+    same?))
+
+; More than a block of a file system, in bytes.
+(define lattice-batch-room 65536)
+
+; Refuses what a full disk has cut: GIMP does not say so of a PNG, and loads it
+; again.  Where there was no room for the end of a file, there is none for another
+; one either, for which the marker stands.
+(define (lattice-batch-check-written image output marker)
+  (let ((port (open-output-file marker)))
+    (display (make-string lattice-batch-room #\.) port)
+    (close-output-port port)
+    (if (not (and (= (file-size marker) lattice-batch-room)
+                  ; Of JPEGs GIMP says so, and stores other colors.
+                  (or (lattice-batch-ends output '(".jpg" ".jpeg"))
+                      (lattice-batch-same? image output))))
+        (*error-hook*
+          "it could not be written, perhaps because the disk is full"))))
 
 ; Does one photograph; returns an error message, or "".
 (define (lattice-batch-one file output draw)
@@ -119,6 +170,7 @@
              (lambda ()
                (set! image (car (gimp-file-load RUN-NONINTERACTIVE file file)))
                (gimp-image-undo-disable image)
+               (lattice-batch-check-pages image)
                (if (lattice-batch-ends file '(".jpg" ".jpeg"))
                    (lattice-batch-check-end
                      (car (gimp-image-get-active-layer image))))
@@ -127,7 +179,8 @@
                (for-each (lambda (layer) (draw image layer))
                          (vector->list (cadr (gimp-image-get-layers image))))
                (close-output-port (open-output-file marker))
-               (lattice-batch-export image output)))))
+               (lattice-batch-export image output)
+               (lattice-batch-check-written image output marker)))))
     (if image (gimp-image-delete image))
     ; Leave no half-written file behind.
     (if (and (file-exists? marker) (not (string=? problem ""))
@@ -136,15 +189,35 @@
     (if (file-exists? marker) (file-delete marker))
     problem))
 
+; Makes the folder of the results; refuses one where nothing can be written.
+(define (lattice-batch-make-folder folder)
+  (if (not (file-exists? folder)) (dir-make folder))
+  (let* ((file (string-append folder "/.unfinished"))
+         (port (open-output-file file)))
+    (if (not port)
+        (error (string-append folder ": nothing can be written there")))
+    (close-output-port port)
+    (file-delete file)))
+
+; Has the procedure that draws refuse its arguments.
+(define (lattice-batch-check draw)
+  (let* ((image (car (gimp-image-new 1 1 RGB)))
+         (layer (car (gimp-layer-new image 1 1 RGB-IMAGE "" 100
+                                     LAYER-MODE-NORMAL))))
+    (gimp-image-insert-layer image layer 0 0)
+    (draw image layer 0)
+    (gimp-image-delete image)))
+
 ; Does all photographs of a folder; draw is called with an image, a layer and what
 ; to add to the seed.
 (define (lattice-batch folder output-folder draw)
+  (lattice-batch-check draw)
   (let* ((names (lattice-batch-list folder))
          (total (number->string (length names)))
          (done 0)
          (there 0)
          (failed 0))
-    (if (not (file-exists? output-folder)) (dir-make output-folder))
+    (lattice-batch-make-folder output-folder)
     (for-each
       (lambda (name)
         (let* ((file (string-append folder "/" name))
@@ -214,18 +287,8 @@
                          "perlin" 64 100 4 0.5 0 recipe
                          "new-layer" "canvas" mode opacity "" "no" "" "no"))
 
-; Refuses a wrong recipe before the first photograph.
-(define (lattice-batch-check recipe)
-  (let* ((image (car (gimp-image-new 1 1 RGB)))
-         (layer (car (gimp-layer-new image 1 1 RGB-IMAGE "" 100
-                                     LAYER-MODE-NORMAL))))
-    (gimp-image-insert-layer image layer 0 0)
-    (lattice-batch-noise image layer recipe LAYER-MODE-NORMAL 100)
-    (gimp-image-delete image)))
-
 ; Lays noise over photographs.
 (define (lattice-noise-batch folder output-folder recipe mode opacity)
-  (lattice-batch-check recipe)
   (lattice-batch folder output-folder
     (lambda (image layer step)
       (lattice-batch-noise image layer (lattice-batch-recipe recipe step)

@@ -46,6 +46,14 @@ EXPORTS = {".jpg": "file-jpeg-export", ".jpeg": "file-jpeg-export",
            ".tiff": "file-tiff-export"}
 
 
+def lattice_batch_png_is_cut(data):
+    """Whether a PNG lacks its last chunk, or a part of any."""
+    at = 8
+    while data[at + 4:at + 8] not in (b"IEND", b""):
+        at += 12 + int.from_bytes(data[at:at + 4], "big")
+    return at + 12 > len(data)
+
+
 def lattice_batch_jpeg_is_cut(data):
     """Whether a JPEG lacks its end marker."""
     at = 2
@@ -56,38 +64,58 @@ def lattice_batch_jpeg_is_cut(data):
     return b"\xff\xd9" not in data[at:]
 
 
-def lattice_batch_tiff_is_cut(data, order):
-    """Whether pixels of a TIFF's first page lie beyond its end."""
+def lattice_batch_tiff_pages(data):
+    """The pages of a TIFF: for each, the values by field of those that are whole
+    numbers; raises ValueError if they lie beyond the file's end."""
+    order = {b"II*\0": "little", b"MM\0*": "big"}.get(data[:4])
+    seen = set()
+
     def number(at, size):
         return int.from_bytes(data[at:at + size], order)
 
-    def values(tag):
-        at = fields[tag]
-        size, count = {3: 2, 4: 4}[number(at + 2, 2)], number(at + 4, 4)
+    def values(at):
+        kind, count = number(at + 2, 2), number(at + 4, 4)
+        size = {3: 2, 4: 4}.get(kind, 0)
         start = at + 8 if size * count <= 4 else number(at + 8, 4)
-        return [number(start + size * i, size) for i in range(count)]
+        check(start + size * count)
+        return [number(start + size * i, size) for i in range(size and count)]
 
-    page = number(4, 4)
-    fields = {number(at, 2): at for at in
-              range(page + 2, page + 2 + 12 * number(page, 2), 12)}
-    # The places and sizes of strips, or of tiles.
+    def check(end):
+        if end > len(data):
+            raise ValueError("the file is cut short")
+
+    page = number(4, 4) if order else 0
+    while page != 0 and page not in seen:
+        seen.add(page)
+        end = page + 2 + 12 * number(page, 2)
+        check(end + 4)
+        yield {number(at, 2): values(at) for at in range(page + 2, end, 12)}
+        page = number(end, 4)
+
+
+def lattice_batch_tiff_is_cut(data):
+    """Whether pixels of a TIFF's first page lie beyond its end."""
+    fields = next(lattice_batch_tiff_pages(data), {})
+    # The places and sizes of strips, or of tiles; GIMP says if there are none.
     places, sizes = (273, 279) if 273 in fields else (324, 325)
-    return any(place + size > len(data)
-               for place, size in zip(values(places), values(sizes)))
+    return any(place + size > len(data) for place, size in
+               zip(fields.get(places, []), fields.get(sizes, [])))
 
 
-def lattice_batch_check_end(photo):
-    """Refuses files that are cut short, which GIMP loads with a warning that
-    scripts cannot see; GIMP itself refuses such PNGs."""
-    data = photo.read_bytes()
-    order = {b"II*\0": "little", b"MM\0*": "big"}.get(data[:4])
-    try:
-        is_cut = (lattice_batch_jpeg_is_cut(data)
-                  if data.startswith(b"\xff\xd8")
-                  else order and lattice_batch_tiff_is_cut(data, order))
-    except KeyError:  # a TIFF without the fields: GIMP says what it lacks
-        is_cut = False
-    if is_cut:
+LATTICE_BATCH_IS_CUT = {
+    b"\x89PNG\r\n\x1a\n": lattice_batch_png_is_cut,
+    b"\xff\xd8": lattice_batch_jpeg_is_cut,
+    b"II*\0": lattice_batch_tiff_is_cut,
+    b"MM\0*": lattice_batch_tiff_is_cut,
+}
+
+
+def lattice_batch_check_end(path):
+    """Refuses files that are cut short: GIMP loads most of them with a warning
+    that scripts cannot see, and does not say that a full disk has cut a PNG."""
+    data = path.read_bytes()
+    if not data or any(is_cut(data) for start, is_cut in
+                       LATTICE_BATCH_IS_CUT.items() if data.startswith(start)):
         raise ValueError("the file is cut short")
 
 
@@ -95,6 +123,24 @@ def lattice_batch_error(otherwise):
     """GIMP's message, where it has told more than that there was an error."""
     message = Gimp.get_pdb().get_last_error()
     return ValueError(otherwise if message == "execution error" else message)
+
+
+def lattice_batch_load(photo):
+    """Loads a photograph; raises ValueError with what is wrong with it."""
+    lattice_batch_check_end(photo)
+    image = Gimp.file_load(Gimp.RunMode.NONINTERACTIVE,
+                           Gio.File.new_for_path(str(photo)))
+    if image is None:
+        raise lattice_batch_error("GIMP cannot read this file")
+    # Bit 0 of field 254: a smaller copy of another page.  GIMP makes it a layer
+    # above the others, and would write it as a page.
+    pages = [fields.get(254, [0])[0] & 1
+             for fields in lattice_batch_tiff_pages(photo.read_bytes())]
+    if pages.count(0) == 1 and len(pages) > 1:
+        for layer in image.get_layers()[:-1]:
+            image.remove_layer(layer)
+        image.resize_to_layers()
+    return image
 
 
 def lattice_batch_export(image, output):
@@ -108,6 +154,9 @@ def lattice_batch_export(image, output):
         config.set_property(f"include-{what}", True)
     if export.get_name() == "file-jpeg-export":
         config.set_property("quality", LATTICE_BATCH_QUALITY / 100)
+    if export.get_name() == "file-tiff-export":
+        # Later runs would load it as a page.
+        config.set_property("include-thumbnail", False)
     values = export.run(config)
     if values.index(0) != Gimp.PDBStatusType.SUCCESS:
         raise lattice_batch_error("the file could not be written")
@@ -139,22 +188,43 @@ def lattice_batch_filter(image, operation, mode, opacity, settings):
         image.set_color_profile(profile)
 
 
+def lattice_batch_name(unfinished, output):
+    """Gives a file its name, if all of it is on the disk."""
+    try:
+        with unfinished.open("rb+") as file:
+            os.fsync(file.fileno())
+        lattice_batch_check_end(unfinished)
+    except (OSError, ValueError) as error:
+        raise ValueError("it could not be written, perhaps because the disk is "
+                         f"full: {error}") from error
+    os.replace(unfinished, output)
+
+
 def lattice_batch_one(photo, output, *what):
     """Does one photograph; raises ValueError with the reason if it fails."""
-    lattice_batch_check_end(photo)
-    image = Gimp.file_load(Gimp.RunMode.NONINTERACTIVE,
-                           Gio.File.new_for_path(str(photo)))
-    if image is None:
-        raise lattice_batch_error("GIMP cannot read this file")
+    image = lattice_batch_load(photo)
     # What is left of a batch that was killed, the next one overwrites.
     unfinished = output.with_name(f".unfinished{output.suffix}")
     try:
         lattice_batch_filter(image, *what)
         lattice_batch_export(image, unfinished)
-        os.replace(unfinished, output)
+        lattice_batch_name(unfinished, output)
     finally:
         unfinished.unlink(missing_ok=True)
         image.delete()
+
+
+def lattice_batch_make_folder(folder):
+    """Makes the folder of the results; refuses one where nothing can be
+    written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        unfinished = folder / ".unfinished"
+        unfinished.touch()
+        unfinished.unlink()
+    except OSError as error:
+        raise ValueError(f"nothing can be written into the folder {folder}: "
+                         f"{error.strerror}") from error
 
 
 def lattice_batch(folder, output_folder, operation, mode, opacity, settings):
@@ -163,7 +233,7 @@ def lattice_batch(folder, output_folder, operation, mode, opacity, settings):
     photos = sorted(path for path in pathlib.Path(folder).iterdir()
                     if path.suffix.lower() in EXPORTS
                     and not path.name.startswith("."))
-    pathlib.Path(output_folder).mkdir(parents=True, exist_ok=True)
+    lattice_batch_make_folder(pathlib.Path(output_folder))
     there, failed = 0, 0
     for number, photo in enumerate(photos):
         output = pathlib.Path(output_folder, photo.name)
@@ -188,23 +258,25 @@ def lattice_batch(folder, output_folder, operation, mode, opacity, settings):
         raise RuntimeError(result)
 
 
-def lattice_batch_check(recipe):
-    """Refuses a wrong recipe, which a filter would pass over in silence."""
-    # It is not told the picture's size, as the procedure is.
-    if re.search(r"\sseamless=yes\s*$", recipe):
-        raise ValueError("filters do not know seamless=yes: leave it out")
+def lattice_batch_check(procedure, arguments):
+    """Has a procedure refuse wrong arguments, which a filter would replace in
+    silence."""
     image = Gimp.Image.new(1, 1, Gimp.ImageBaseType.RGB)
     layer = Gimp.Layer.new(image, "", 1, 1, Gimp.ImageType.RGB_IMAGE, 100,
                            Gimp.LayerMode.NORMAL)
     image.insert_layer(layer, None, 0)
-    noise = Gimp.get_pdb().lookup_procedure("plug-in-lattice-noise")
-    config = noise.create_config()
+    procedure = Gimp.get_pdb().lookup_procedure(procedure)
+    config = procedure.create_config()
     config.set_property("image", image)
     config.set_core_object_array("drawables", [layer])
-    config.set_property("recipe", recipe)
     try:
-        if noise.run(config).index(0) != Gimp.PDBStatusType.SUCCESS:
-            raise lattice_batch_error("the recipe could not be drawn")
+        for name, value in arguments.items():
+            try:
+                config.set_property(name, value)
+            except TypeError as error:
+                raise ValueError(f"{name} is {value!r}: {error}") from error
+        if procedure.run(config).index(0) != Gimp.PDBStatusType.SUCCESS:
+            raise lattice_batch_error("the arguments were refused")
     finally:
         image.delete()
 
@@ -222,13 +294,19 @@ def lattice_batch_recipe(recipe, step):
 
 def lattice_noise_batch(folder, output_folder, recipe, mode, opacity):
     """Lays noise over photographs."""
-    lattice_batch_check(recipe)
+    # It is not told the picture's size, as the procedure is.
+    if re.search(r"\sseamless=yes\s*$", recipe):
+        raise ValueError("filters do not know seamless=yes: leave it out")
+    lattice_batch_check("plug-in-lattice-noise",
+                        {"recipe": recipe, "mode": mode, "opacity": opacity})
     lattice_batch(folder, output_folder, "lattice:noise", mode, opacity / 100,
                   lambda step: {"recipe": lattice_batch_recipe(recipe, step)})
 
 
 def lattice_grain_batch(folder, output_folder, film, strength):
     """Gives photographs the grain of film."""
+    lattice_batch_check("plug-in-lattice-grain",
+                        {"film": film, "strength": strength})
     lattice_batch(folder, output_folder, "lattice:grain",
                   Gimp.LayerMode.REPLACE, 1.0,
                   lambda step: {"film": film, "strength": strength,

@@ -2,8 +2,14 @@
 """The examples of data/scripts that give the photographs of a folder noise or
 grain."""
 
+import os
+import random
+import re
 import shutil
 import struct
+import subprocess
+import sys
+import tempfile
 import zlib
 
 import harness
@@ -19,34 +25,45 @@ RECIPE = "lattice-noise/1 scale=9 octaves=2 seed=4"
 # The photographs that can be read: 8 and 16 bits, gray and color, with a profile,
 # with metadata.
 GOOD = ["gray.png", "palette.png", "\u0448\u0443\u043c \u566a\u58f0.png",
-         "color.PNG", "deep.png", "photo.jpg", "same.png", "scan.tif"]
+         "color.PNG", "alpha.png", "deep.png", "photo.jpg", "same.png", "scan.tif",
+         "thumbnail.tif", *(["pages.tif"] if harness.GENERATION == 3 else [])]
 # GIMP 2.10 tells scripts nothing of a TIFF that is cut short.
 BAD = ["cut header.png", "cut.jpg", "no picture.jpg", "no picture.png",
-       *(["cut.tif"] if harness.GENERATION == 3 else [])]
+       "cut.tif" if harness.GENERATION == 3 else "pages.tif"]
 KEPT = "kept.png"
 ORDER = sorted([*GOOD, *BAD, KEPT])
 
 CAMERA = b"Test Camera"
 
 
-def png(color_type, bits, pixel, extra=b""):
-    """A PNG of one color."""
-    header = struct.pack(">IIBBBBB", *SIZE, bits, color_type, 0, 0, 0)
-    rows = (b"\0" + pixel * SIZE[0]) * SIZE[1]
+def png(color_type, bits, pixel, extra=b"", size=SIZE):
+    """A PNG of one color, or of as many pixels as it has."""
+    header = struct.pack(">IIBBBBB", *size, bits, color_type, 0, 0, 0)
+    n_bytes = {2: 3, 4: 2}.get(color_type, 1) * bits // 8
+    pixels = pixel * (size[0] * size[1] * n_bytes // len(pixel))
+    width = size[0] * n_bytes
+    rows = b"".join(b"\0" + pixels[width * y:width * (y + 1)]
+                    for y in range(size[1]))
     return (b"\x89PNG\r\n\x1a\n" + picture.png_chunk(b"IHDR", header) + extra
             + picture.png_chunk(b"IDAT", zlib.compress(rows))
             + picture.png_chunk(b"IEND", b""))
 
 
-def cut_tiff():
-    """A gray TIFF whose pixels, which follow its fields, are cut short."""
-    n_pixels = SIZE[0] * SIZE[1]
-    fields = {256: SIZE[0], 257: SIZE[1], 258: 8, 259: 1, 262: 1,
-              273: 8 + 2 + 12 * 8 + 4, 278: SIZE[1], 279: n_pixels}
-    return (b"II*\0" + struct.pack("<IH", 8, len(fields))
-            + b"".join(struct.pack("<HHII", tag, 4, 1, value)
-                       for tag, value in fields.items())
-            + bytes(4) + bytes(n_pixels // 2))
+def tiff(*pages):
+    """A gray TIFF; of each page the kind (TIFF's field 254), width and height.
+    Pixels follow their fields."""
+    data = b"II*\0" + struct.pack("<I", 8)
+    for number, (kind, width, height) in enumerate(pages, 1):
+        fields = {254: kind, 256: width, 257: height, 258: 8, 259: 1, 262: 1,
+                  273: 0, 277: 1, 278: height, 279: width * height}
+        fields[273] = len(data) + 2 + 12 * len(fields) + 4
+        end = fields[273] + fields[279]
+        data += (struct.pack("<H", len(fields))
+                 + b"".join(struct.pack("<HHII", tag, 4, 1, value)
+                            for tag, value in fields.items())
+                 + struct.pack("<I", end if number < len(pages) else 0)
+                 + b"\x80" * fields[279])
+    return data
 
 
 def exif():
@@ -68,43 +85,74 @@ FILES = {
     "same.png": png(0, 8, b"\x80"),
     GOOD[2]: png(2, 8, b"\x80" * 3),
     "color.PNG": png(2, 8, b"\xa0\x60\x40", PROFILE),
+    "alpha.png": png(4, 16, b"\x80\x11\x60\x22"),
     "deep.png": png(2, 16, b"\x80\x11\x60\x22\x90\x33"),
     KEPT: png(0, 8, b"\x80"),
     "cut header.png": png(0, 8, b"\x80")[:40],
+    "thumbnail.tif": tiff((0, 300, 200), (1, 256, 171)),
+    "pages.tif": tiff((2, *SIZE), (2, *SIZE)),
     "no picture.jpg": b"no picture\n",
     "no picture.png": b"no picture\n",
     "._gray.png": b"what macOS adds\n",
     "notes.txt": b"no photograph\n",
 }
 
+# What compression makes no smaller, for small disks.
+ROUGH = {f"{k}.png": png(2, 8, random.Random(k).randbytes(4800), size=(40, 40))
+         for k in range(3)}
+
+# In KiB; GIMP 2.10's script wants 64 left.
+DISKS = [4, 8, 12, 16, 24, 32, 40, 72, 80, 92, 100, 160]
+
+# Mounts disks in folders that are named after their sizes, which are words before
+# "--", runs the command behind it, and copies what is on the disks.  Not every
+# system has the command mount.
+ON_DISKS = """
+import ctypes, os, shutil, subprocess, sys
+libc = ctypes.CDLL(None, use_errno=True)
+end = sys.argv.index("--")
+for size in sys.argv[1:end]:
+    os.makedirs("disks/" + size)
+    if libc.mount(b"none", f"disks/{size}".encode(), b"tmpfs", 0,
+                  f"size={size}k".encode()) != 0:
+        sys.exit(os.strerror(ctypes.get_errno()))
+if end + 1 < len(sys.argv):
+    subprocess.call(sys.argv[end + 1:])
+shutil.copytree("disks", "kept")
+"""
+
 SCRIPTS = harness.ROOT / "data" / "scripts"
 
 # What each GIMP runs: how a script is loaded, and called with the names of two
-# folders; STEP stands before a call that gives all photographs the same seed, and
-# TELL tells the recipe with which one begins that has others.  UNFINISHED is what a
+# folders; STEP stands before a call that gives all photographs the same seed,
+# GO_ON lets another call follow one in which some failed, and TELL tells the recipe with which one begins that has others.  UNFINISHED is what a
 # batch leaves that is killed while it writes.
 if harness.GENERATION == 3:
+    NORMAL = "Gimp.LayerMode.NORMAL"
     LOAD = f"exec(open({str(SCRIPTS / 'lattice-batch-3.py')!r}).read())\n{{}}"
     CALLS = {
         "noise": f'lattice_noise_batch("{{}}", "{{}}", "{RECIPE}", '
-                 "Gimp.LayerMode.NORMAL, 100)",
+                 f"{NORMAL}, 100)",
         "grain": f'lattice_grain_batch("{{}}", "{{}}", "{FILM}", {STRENGTH})',
     }
     UNFINISHED = [".unfinished.png"]
     STEP = "LATTICE_BATCH_SEED_STEP = 0\n"
+    GO_ON = "try:\n    {}\nexcept RuntimeError:\n    pass\n"
     TELL = "print(lattice_batch_recipe({}, 3))\n"
     BASELINE = ('(file-jpeg-export #:image image #:file "photos/cut.jpg"'
                 " #:progressive FALSE)")
 else:
+    NORMAL = "LAYER-MODE-NORMAL"
     LOAD = (f"(begin (load {quote(SCRIPTS / 'lattice-batch-2.10.scm')}) {{}}"
             " (gimp-quit 1))")
     CALLS = {
         "noise": f'(lattice-noise-batch "{{}}" "{{}}" "{RECIPE}"'
-                 " LAYER-MODE-NORMAL 100)",
+                 f" {NORMAL} 100)",
         "grain": f'(lattice-grain-batch "{{}}" "{{}}" "{FILM}" {STRENGTH})',
     }
     UNFINISHED = ["gray.png", "gray.png.unfinished"]
     STEP = "(set! lattice-batch-seed-step 0)"
+    GO_ON = "{}"
     TELL = "(gimp-message (lattice-batch-recipe {} 3))"
     BASELINE = ("(file-jpeg-save RUN-NONINTERACTIVE image (test-active-layer"
                 ' image) "photos/cut.jpg" "" 0.9 0 1 0 "" 2 1 0 0)')
@@ -138,7 +186,7 @@ class Batch(harness.TestCase):
         cut.write_bytes(plain[:2] + exif()
                         + plain[2:plain.index(b"\xff\xda") + 20])
         if "cut.tif" in BAD:
-            (cls.photos / "cut.tif").write_bytes(cut_tiff())
+            (cls.photos / "cut.tif").write_bytes(tiff((0, *SIZE))[:-600])
         cls.answers = {}
         for call in CALLS:
             folder = cls.gimp.folder / call
@@ -149,14 +197,16 @@ class Batch(harness.TestCase):
             cls.answers[call] = cls.run_batch("photos", call, CALLS[call])
 
     @classmethod
-    def run_batch(cls, photos, output, call, before=""):
-        """Calls the script as the comment at its top describes."""
+    def run_batch(cls, photos, output, call, before="", on=()):
+        """Calls the script as the comment at its top describes; `on` are words
+        of a command that runs it."""
         script = LOAD.format(before + call.format(photos, output))
         command = cls.gimp.command(script)
         if harness.GENERATION == 3:
             command = ["sh", "-c", 'exec "$@" 2> errors', "sh",
                        cls.gimp.program, "-idf", "--quit",
                        "--batch-interpreter=python-fu-eval", "-b", script]
+        command = [*on, *command]
         # As Python prints in other locales than the tests' own.
         return cls.gimp.run_command(command, PYTHONIOENCODING="utf-8:strict")
 
@@ -217,8 +267,11 @@ class Batch(harness.TestCase):
                 remark = line.partition(": ")[2]
                 self.assertEqual(remark == "", name in GOOD, line)
                 self.assertEqual(remark == "already there", name == KEPT, line)
-                self.assertEqual("cut short" in remark,
-                                 name in ("cut.jpg", "cut.tif"), line)
+                self.assertEqual("several pages" in remark,
+                                 name == "pages.tif" and name in BAD, line)
+                self.assertEqual(
+                    "cut short" in remark, name.startswith(
+                        "cut" if harness.GENERATION == 3 else "cut.jpg"), line)
                 self.assertNotIn("execution error", remark)
 
     def test_only_good_photographs_are_written(self):
@@ -239,20 +292,91 @@ class Batch(harness.TestCase):
         self.assertEqual(self.samples("stopped", "same.png"),
                          self.samples("grain", "same.png"))
 
-    def test_a_wrong_recipe_is_refused_before_anything_is_written(self):
-        wrong = {RECIPE.replace("octaves", "octave"): '"octave"'}
+    def test_what_a_full_disk_cuts_is_named_and_done_again(self):
+        mounting = ["unshare", "--mount",
+                    *([] if os.geteuid() == 0 else ["--map-root-user"]),
+                    sys.executable, "-c", ON_DISKS]
+        with tempfile.TemporaryDirectory() as folder:
+            tried = subprocess.run([*mounting, "4", "--"], cwd=folder,
+                                   capture_output=True, check=False)
+        if tried.returncode != 0:
+            self.skipTest(f"nothing can be mounted: {tried.stderr.decode()}")
+        rough = self.gimp.folder / "rough"
+        rough.mkdir()
+        for name, content in ROUGH.items():
+            (rough / name).write_bytes(content)
+        for name in ("photo.jpg", "scan.tif"):
+            shutil.copy(self.photos / name, rough)
+        n_photos, call = len(list(rough.iterdir())), CALLS["grain"]
+        answer = self.run_batch(
+            "rough", f"disks/{DISKS[-1]}", call,
+            "".join(GO_ON.format(call.format("rough", f"disks/{size}"))
+                    for size in DISKS[:-1]),
+            [*mounting, *map(str, DISKS), "--"])
+        counts = [(int(done), int(failed)) for done, failed in re.findall(
+            r"(\d+) done, 0 already there, (\d+) failed$", answer.text,
+            re.MULTILINE)]
+        self.assertEqual(len(counts), len(DISKS), answer.text)
+        for size, (n_done, n_failed) in zip(DISKS, counts):
+            kept = self.gimp.folder / "kept" / str(size)
+            with self.subTest(size=size):
+                self.assertEqual(n_done + n_failed, n_photos)
+                self.assertEqual(self.count_whole(kept), n_done, answer.text)
+        # The smallest has room for none, the largest for all.
+        self.assertEqual((counts[0][0], counts[-1][1]), (0, 0))
+        # On another disk, with room for the rest.
+        size, (n_done, n_failed) = next(
+            disk for disk in zip(DISKS, counts) if 0 not in disk[1])
+        again = self.run_batch("rough", f"kept/{size}", call)
+        self.assertCounts(again, n_failed, n_done, 0)
+        self.assertEqual(
+            self.count_whole(self.gimp.folder / "kept" / str(size)), n_photos)
+
+    def count_whole(self, folder):
+        """The number of files in a folder, all of which must be whole."""
+        paths = list(folder.iterdir())
+        for path in paths:
+            data = path.read_bytes()
+            if path.suffix == ".png":
+                picture.read_png(path)
+            elif path.suffix == ".jpg":
+                self.assertEqual(data[-2:], b"\xff\xd9", path)
+            else:
+                fields = picture.tiff_fields(data)
+                for start, size in zip(fields[273], fields[279]):
+                    self.assertLessEqual(start + size, len(data), path)
+        return len(paths)
+
+    def test_wrong_arguments_are_refused_before_anything_is_written(self):
+        noise, grain = CALLS["noise"], CALLS["grain"]
+        wrong = [(noise.replace("octaves", "octave"), '"octave"'),
+                 (noise.replace(NORMAL, "9999"), "Mode is 9999: "),
+                 (noise.replace("100)", "300)"), "Opacity is 300: .* 100"),
+                 (grain.replace(FILM, "iso-801"),
+                  'Film is "iso-801": .*iso-800'),
+                 (grain.replace(f"{STRENGTH})", "1e9)"),
+                  r"Strength is 1e\+?0?9|Strength is 1000000000")]
         if harness.GENERATION == 3:
-            wrong[f"{RECIPE} seamless=yes"] = "seamless=yes: leave it out"
-        for recipe, word in wrong.items():
-            answer = self.run_batch("photos", "wrong",
-                                    CALLS["noise"].replace(RECIPE, recipe))
-            errors = answer.text
-            if harness.GENERATION == 3:
-                self.assertEqual(answer.status, 64)
-                errors = (self.gimp.folder / "errors").read_text(
-                    encoding="utf-8")
-            self.assertIn(word, errors)
+            wrong += [(noise.replace(RECIPE, f"{RECIPE} seamless=yes"),
+                       "seamless=yes: leave it out"),
+                      (noise.replace("100)", "'all')"), "opacity is 'all'")]
+        for call, words in wrong:
+            with self.subTest(call):
+                self.assertRefused("wrong", call, words)
         self.assertFalse((self.gimp.folder / "wrong").exists())
+        # Where not even root can write.
+        self.assertRefused("/proc", grain, "/proc.*nothing can be written|"
+                           "nothing can be written.*/proc")
+
+    def assertRefused(self, folder, call, words):
+        """A sentence with these words, before the first photograph."""
+        answer = self.run_batch("photos", folder, call)
+        errors = answer.text
+        if harness.GENERATION == 3:
+            self.assertEqual(answer.status, 64)
+            errors = (self.gimp.folder / "errors").read_text(encoding="utf-8")
+        self.assertRegex(errors, words)
+        self.assertNotIn(f" of {len(ORDER)}, ", answer.text)
 
     def test_photographs_keep_what_they_are(self):
         for call in CALLS:
@@ -269,8 +393,16 @@ class Batch(harness.TestCase):
             self.assertIn(CAMERA, (folder / "photo.jpg").read_bytes())
             self.assertIn(b"ICC_PROFILE",
                           (folder / "photo.jpg").read_bytes())
-            tiff = (folder / "scan.tif").read_bytes()
-            self.assertEqual(picture.tiff_fields(tiff)[258][0], 16)
+            scan = (folder / "scan.tif").read_bytes()
+            self.assertEqual(picture.tiff_fields(scan)[258][0], 16)
+            for name in ("scan.tif", "thumbnail.tif", "pages.tif"):
+                if name not in GOOD:
+                    continue
+                before = picture.tiff_pages((self.photos / name).read_bytes())
+                after = picture.tiff_pages((folder / name).read_bytes())
+                # No thumbnail is added, or becomes a page.
+                self.assertLessEqual(len(after), len(before), name)
+                self.assertEqual(after.count(False), before.count(False), name)
 
     def test_all_of_them_are_changed(self):
         for call in CALLS:

@@ -129,6 +129,18 @@ def tiff_fields(data):
     return fields
 
 
+def tiff_pages(data):
+    """Of each page of a little-endian TIFF, whether it is a thumbnail of another."""
+    pages, at = [], struct.unpack_from("<I", data, 4)[0]
+    while at != 0:
+        n, = struct.unpack_from("<H", data, at)
+        kinds = [kind for tag, kind in struct.iter_unpack(
+            "<H6xI", data[at + 2:at + 2 + 12 * n]) if tag == 254]
+        pages.append(any(kind & 1 for kind in kinds))
+        at, = struct.unpack_from("<I", data, at + 2 + 12 * n)
+    return pages
+
+
 def read_tiff(path):
     """Width, height, components, numbers and fields of a TIFF of strips that are
     not compressed."""
