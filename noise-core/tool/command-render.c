@@ -24,7 +24,7 @@ typedef struct Drawing {
     NoisePlan *plan;
     Image image;
     ImageFile file;
-    char recipe[NOISE_RECIPE_SIZE];
+    char recipe[NOISE_RECIPE_SIZE]; /* "": none draws the file again */
 } Drawing;
 
 /* Files being drawn, a few at a time; their rows, for the progress. */
@@ -106,6 +106,20 @@ take_band(void *data, int picture, void *rows, int n_rows)
     return true;
 }
 
+/* Prints the recipe of an item: the picture at its place is that at no place whose
+ * offset leads there. */
+static void
+print_recipe(const FileItem *item, char recipe[NOISE_RECIPE_SIZE])
+{
+    NoiseParams params = item->params;
+
+    params.offset_x -= item->region.x;
+    params.offset_y -= item->region.y;
+    recipe[0] = '\0';
+    if (noise_params_check(&params, NULL))
+        noise_recipe_print(&params, recipe);
+}
+
 /* Opens the file of an item, and writes its head. */
 static bool
 begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
@@ -127,9 +141,10 @@ begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
         .has_srgb =
             !is_gray && (map == NOISE_MAP_PICTURE || map == NOISE_MAP_COLOR ||
                          map == NOISE_MAP_EMISSION),
-        .recipe = drawing->recipe,
     };
-    noise_recipe_print(&item->params, drawing->recipe);
+    print_recipe(item, drawing->recipe);
+    if (drawing->recipe[0] != '\0')
+        drawing->image.recipe = drawing->recipe;
     drawing->file = (ImageFile){.picture = &item->file,
                                 .image = &drawing->image,
                                 .failure = failure,

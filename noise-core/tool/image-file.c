@@ -12,6 +12,16 @@ const ImageKind *const image_kinds[] = {
     &image_raw,  &image_r16, &image_pfm, NULL,
 };
 
+bool
+image_find_depth(const char *path, ImageDepth *depth)
+{
+    for (const ImageKind *const *kind = image_kinds; *kind != NULL; kind++) {
+        if ((*kind)->find_depth != NULL && (*kind)->find_depth(path, depth))
+            return true;
+    }
+    return false;
+}
+
 size_t
 image_depth_size(ImageDepth depth)
 {

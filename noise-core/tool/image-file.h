@@ -43,6 +43,8 @@ typedef struct ImageKind {
     const char *endings[3]; /* of files' names; NULL behind the last */
     bool depths[IMAGE_N_DEPTHS];
     bool can_stream; /* never seeks */
+    /* Finds the depth of a file of this format; false for others. */
+    bool (*find_depth)(const char *path, ImageDepth *depth);
     bool (*begin)(ImageFile *file);
     /* A row of numbers of the machine's byte order, which may be changed:
      * bytes, uint16_t or float. */
@@ -56,6 +58,9 @@ extern const ImageKind image_png, image_raw, image_r16, image_pfm, image_tiff;
 
 /* Those of this build; NULL behind the last. */
 extern const ImageKind *const image_kinds[];
+
+/* Finds the depth of the picture in a file, whatever its name. */
+bool image_find_depth(const char *path, ImageDepth *depth);
 
 /* Bytes of a number, and of a row. */
 size_t image_depth_size(ImageDepth depth);

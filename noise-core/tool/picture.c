@@ -40,6 +40,7 @@ read_file(Picture *picture, const char *source, Failure *failure)
         preset != NULL ? preset->path : source, recipe, failure);
     preset_files_free(&presets);
     picture->is_preset = true;
+    picture->file = preset == NULL ? source : NULL;
     if (is_read)
         return read_recipe(picture, recipe, failure);
     /* Whoever mistypes the name of a preset does not think of files. */

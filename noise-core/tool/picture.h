@@ -10,6 +10,7 @@
 
 typedef struct Picture {
     NoiseParams params;
+    const char *file;  /* that contains the recipe; not copied; NULL: none */
     bool is_preset;    /* its size is lowered until cells fit the periods */
     bool is_seamless;  /* its periods become the width and height */
     int width, height; /* pixels; 0: not known */

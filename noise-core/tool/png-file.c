@@ -120,11 +120,29 @@ close_file(ImageFile *file)
     png_destroy_write_struct(&png, NULL);
 }
 
+static bool
+find_depth(const char *path, ImageDepth *depth)
+{
+    /* The signature and the first chunk, up to the bits of a number. */
+    png_byte head[25];
+    FILE *file = fopen(path, "rb");
+    const bool is_png = file != NULL &&
+                        fread(head, sizeof head, 1, file) == 1 &&
+                        png_sig_cmp(head, 0, 8) == 0;
+
+    if (file != NULL)
+        fclose(file);
+    if (is_png)
+        *depth = head[24] == 16 ? IMAGE_16 : IMAGE_8;
+    return is_png;
+}
+
 const ImageKind image_png = {
     .name = "png",
     .endings = {".png"},
     .depths = {[IMAGE_8] = true, [IMAGE_16] = true},
     .can_stream = true,
+    .find_depth = find_depth,
     .begin = begin,
     .write = write_row,
     .end = end,

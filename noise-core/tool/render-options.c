@@ -127,6 +127,25 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
                           options->kind->name);
 }
 
+/* The depth of a picture that is drawn again or, where the format has not that, the
+ * format's first one. */
+static ImageDepth
+find_depth(const RenderOptions *options)
+{
+    const bool *depths = options->kind->depths;
+    const char *file = options->picture.file;
+    ImageDepth depth;
+
+    /* The maps of a material have depths of their own. */
+    if (options->engine == NULL && file != NULL &&
+        image_find_depth(file, &depth) && depths[depth])
+        return depth;
+    depth = IMAGE_8;
+    while (!depths[depth])
+        depth++;
+    return depth;
+}
+
 static bool
 read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
 {
@@ -134,11 +153,10 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
     const char *text = given->texts[OPTION_DEPTH];
     const bool is_linear = given->texts[OPTION_LINEAR] != NULL;
     const ImageKind *kind = options->kind;
-    int depth = 0;
+    int depth = text != NULL ? 0 : (int)find_depth(options);
 
-    while (
-        depth < IMAGE_N_DEPTHS &&
-        (text != NULL ? strcmp(names[depth], text) != 0 : !kind->depths[depth]))
+    while (text != NULL && depth < IMAGE_N_DEPTHS &&
+           strcmp(names[depth], text) != 0)
         depth++;
     if (depth == IMAGE_N_DEPTHS)
         return failure_refuse(failure,

@@ -95,15 +95,21 @@ set_fields(TIFF *tiff, const ImageFile *file)
             TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, image->recipe));
 }
 
+/* libtiff would print. */
+static void
+be_silent(void)
+{
+    TIFFSetErrorHandler(NULL);
+    TIFFSetWarningHandler(NULL);
+}
+
 static bool
 begin(ImageFile *file)
 {
     const uint64_t size =
         (uint64_t)file->row_size * (uint64_t)file->image->region.height;
 
-    /* libtiff would print. */
-    TIFFSetErrorHandler(NULL);
-    TIFFSetWarningHandler(NULL);
+    be_silent();
     file->writer = TIFFClientOpen(
         file->picture->path, size > PLAIN_MAX ? "w8l" : "wl", file, read_bytes,
         write_bytes, seek, close_nothing, measure, NULL, NULL);
@@ -138,10 +144,26 @@ end(ImageFile *file)
     return (is_written && file->failure->status == STATUS_GOOD) || fail(file);
 }
 
+static bool
+find_depth(const char *path, ImageDepth *depth)
+{
+    uint16_t bits;
+
+    be_silent();
+    TIFF *tiff = TIFFOpen(path, "r");
+    if (tiff == NULL)
+        return false;
+    TIFFGetFieldDefaulted(tiff, TIFFTAG_BITSPERSAMPLE, &bits);
+    TIFFClose(tiff);
+    *depth = bits == 32 ? IMAGE_FLOAT : bits == 16 ? IMAGE_16 : IMAGE_8;
+    return true;
+}
+
 const ImageKind image_tiff = {
     .name = "tiff",
     .endings = {".tif", ".tiff"},
     .depths = {[IMAGE_8] = true, [IMAGE_16] = true, [IMAGE_FLOAT] = true},
+    .find_depth = find_depth,
     .begin = begin,
     .write = write_row,
     .end = end,

@@ -44,6 +44,35 @@ class Formats(tool.TestCase):
                 again = self.render(source, "-s", "40x3", "--force", "b.png")
                 self.assertEqual(first.read_bytes(), again.read_bytes())
 
+    def test_parts_and_maps_of_any_depth_draw_themselves_again(self):
+        tiff = "tif" if b"TIFF" in self.good("--version") else "png"
+        for name, words in (
+                ("a.png", ["marble", "--at", "37,-81"]),
+                ("a.png", ["planks", "--at", "5000,5000", "offset-x=0.25"]),
+                ("a.png", ["terrain", "--tiles", "2x2", "map=height", "-d", 16]),
+                ("a.png", ["cobblestone", "--material", "all"]),
+                ("a.png", ["cobblestone", "seamless=yes", "--tiles", "2x1",
+                           "--material", "unreal"]),
+                (f"a.{tiff}", ["marble", "--frames", 2, "--at", "9,8",
+                               *(["-d", "float"] if tiff == "tif" else [])])):
+            with self.subTest(words):
+                self.good("render", *words, "-s", "40x32", "-q", "-o", name)
+                files = self.files()
+                self.assertTrue(files)
+                for drawn in files:
+                    again = f"again.{drawn.rpartition('.')[2]}"
+                    self.good("render", drawn, "-s", "40x32", "-q", "-o", again)
+                    path = self.folder / again
+                    self.assertEqual(path.read_bytes(), files[drawn], drawn)
+                    path.unlink()
+                for drawn in files:
+                    (self.folder / drawn).unlink()
+
+    def test_a_place_beyond_all_offsets_is_not_kept(self):
+        path = self.render("marble", "offset-x=-9e8", "--at", "900000000,0",
+                           "-s", "4x4", "a.png")
+        self.assertNotIn(b"tEXt", tool.png_chunks(path.read_bytes()))
+
     def test_the_format_is_the_endings_or_the_one_said(self):
         self.render(GRAY, "-s", "3x3", "--format", "png", "noise")
         self.assertEqual((self.folder / "noise").read_bytes()[:4], b"\x89PNG")
