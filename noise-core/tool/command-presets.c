@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "commands.h"
+#include "picture.h"
 #include "preset-files.h"
 #include "preset-table.h"
 #include "text.h"
@@ -60,6 +61,23 @@ print_groups(const PresetFiles *presets, bool as_json)
     }
 }
 
+/* Whether a preset of the user can be drawn; otherwise says why not, since whoever
+ * saved it there looks for it. */
+static bool
+is_good(const PresetFile *file)
+{
+    Failure failure = {.status = STATUS_GOOD};
+    char *word = file->path;
+    Picture picture;
+
+    if (!file->is_own || (picture_read(&picture, &word, 1, &failure) &&
+                          picture_check(&picture, &failure)))
+        return true;
+    fprintf(stderr, "lattice-noise: \"%s\" is not listed: %s\n", file->path,
+            failure.sentence);
+    return false;
+}
+
 bool
 command_presets(const OptionTexts *given, Failure *failure)
 {
@@ -77,15 +95,17 @@ command_presets(const OptionTexts *given, Failure *failure)
     if (given->n_words > 0)
         return true;
     preset_files_find(&presets);
+    preset_files_keep(&presets, is_good);
+    const bool has_any = presets.n > 0;
     if (wants_json || !wants_names)
         print_groups(&presets, wants_json);
     for (size_t i = 0; wants_names && !wants_json && i < presets.n; i++)
         printf("%s\n", presets.files[i].name);
     if (wants_json)
-        printf(presets.n > 0 ? "]\n" : "");
+        printf(has_any ? "]\n" : "");
     preset_files_free(&presets);
-    return presets.n > 0 || failure_report(failure,
-                                           "there are no presets in \"%s\"; "
-                                           "install Lattice Noise again",
-                                           TOOL_PRESETS_DIR);
+    return has_any || failure_report(failure,
+                                     "there are no presets in \"%s\"; "
+                                     "install Lattice Noise again",
+                                     TOOL_PRESETS_DIR);
 }

@@ -91,13 +91,32 @@ add_folder(PresetFiles *presets, char *folder, bool is_own)
     return true;
 }
 
+static void
+free_file(PresetFile *file)
+{
+    free(file->name);
+    free(file->path);
+}
+
+void
+preset_files_keep(PresetFiles *presets, bool (*is_kept)(const PresetFile *file))
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < presets->n; i++) {
+        if (is_kept(&presets->files[i]))
+            presets->files[n++] = presets->files[i];
+        else
+            free_file(&presets->files[i]);
+    }
+    presets->n = n;
+}
+
 void
 preset_files_free(PresetFiles *presets)
 {
-    for (size_t i = 0; i < presets->n; i++) {
-        free(presets->files[i].name);
-        free(presets->files[i].path);
-    }
+    for (size_t i = 0; i < presets->n; i++)
+        free_file(&presets->files[i]);
     free(presets->files);
 }
 

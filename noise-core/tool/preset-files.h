@@ -23,6 +23,10 @@ typedef struct PresetFiles {
 void preset_files_find(PresetFiles *presets);
 void preset_files_free(PresetFiles *presets);
 
+/* Takes away those for which is_kept() returns false. */
+void preset_files_keep(PresetFiles *presets,
+                       bool (*is_kept)(const PresetFile *file));
+
 /* The preset of this name; NULL if there is none. */
 const PresetFile *preset_files_get(const PresetFiles *presets,
                                    const char *name);

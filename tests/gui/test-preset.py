@@ -156,6 +156,19 @@ class Sheet(Fresh):
         self.assertIsNone(self.saved('yours'))
         self.accept(fit(AGATE))
 
+    def test_a_file_that_is_no_preset_is_told_of(self):
+        self.assertEqual(self.gimp.notice(), '')
+        self.gimp.close_sheet()
+        self.own.mkdir(parents=True, exist_ok=True)
+        (self.own / 'torn.recipe').write_text('lattice-noise/1 scale=',
+                                              encoding='utf-8')
+        self.gimp.open_presets()
+        self.gimp.sheet_screenshot('preset-torn')
+        self.assertIn('Preset is "torn": ', self.gimp.notice())
+        self.gimp.press_preset('Agate')
+        self.assertEqual(self.gimp.notice(), '')
+        self.gimp.cancel()
+
     def test_a_wrong_name_is_told_of_and_asked_for_again(self):
         self.gimp.press_in_presets('Save...')
         said = self.gimp.type_name('Save as Preset', 'marble')

@@ -258,6 +258,26 @@ TEST(files_that_hold_no_recipe_are_not_listed_and_say_why)
     CHECK(draws("empty", NULL) && draws("notes", NULL));
 }
 
+TEST(the_first_file_that_is_not_listed_is_named)
+{
+    GError *error = NULL;
+
+    CHECK(lattice_presets_check_own(presets, NULL)); /* there is no folder */
+    write_file(presets->own, "good.recipe", recipe, -1);
+    write_file(presets->own, ".hidden.recipe", "", 0);
+    write_file(presets->own, "notes.txt", "", 0);
+    CHECK(lattice_presets_check_own(presets, NULL));
+    write_file(presets->own, "wrong.recipe", "lattice-noise/1 scale=0", -1);
+    CHECK(!lattice_presets_check_own(presets, &error));
+    CHECK(says(&error, "wrong", "Scale is 0"));
+    write_file(presets->own, "empty.recipe", "", 0);
+    CHECK(!lattice_presets_check_own(presets, &error));
+    CHECK(says(&error, "empty", ""));
+    write_file(presets->own, "a:b.recipe", recipe, -1);
+    CHECK(!lattice_presets_check_own(presets, &error));
+    CHECK(says(&error, "a:b", "choose a name"));
+}
+
 TEST(folders_that_cannot_be_made_are_refused)
 {
     g_autofree char *parent = g_path_get_dirname(presets->own);

@@ -88,6 +88,27 @@ class Presets(tool.TestCase):
                               listed)
                 path.unlink()
 
+    def test_own_files_that_are_no_presets_are_named(self):
+        gimp = self.root / "home" / ".config" / "GIMP" / "3.2"
+        self.add_own(gimp, "good", b"lattice-noise/1 scale=7\n")
+        wrong = {"scale": (b"lattice-noise/1 scale=0\n", "Scale is 0"),
+                 "words": (b"a note\n", "contains no recipe"),
+                 "cells": (b"lattice-noise/1 algorithm=tiles scale=7 "
+                           b"period-x=10\n", "")}
+        paths = {name: self.add_own(gimp, name, content)
+                 for name, (content, _) in wrong.items()}
+        for option in ([], ["--names"], ["--json"]):
+            done = self.run_tool("presets", *option)
+            self.assertEqual(done.returncode, tool.GOOD)
+            self.assertIn("good", done.stdout.decode())
+            said = done.stderr.decode()
+            for name, (_, words) in wrong.items():
+                self.assertNotIn(f"{name}.recipe", done.stdout.decode())
+            for name in ("scale", "words"):
+                self.assertRegex(
+                    said, f'"{re.escape(str(paths[name]))}" is not listed: '
+                          f".*{wrong[name][1]}")
+
     def test_the_newest_gimps_own_preset_hides_others(self):
         gimp = self.root / "home" / ".config" / "GIMP"
         for version, scale in (("2.10", 1), ("3.10", 3), ("3.2", 2)):

@@ -46,22 +46,34 @@ is_good_name(const char *name)
     return TRUE;
 }
 
-/* The names of a folder's presets, in any order; none if folder is NULL or
- * missing.  Free with g_ptr_array_unref(). */
+/* The names of files of presets in a folder, in any order, whether they are good or
+ * not; none if folder is NULL or missing.  Free with g_ptr_array_unref(). */
 static GPtrArray *
-read_names(const char *folder)
+read_all_names(const char *folder)
 {
     GPtrArray *names = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GDir) files = folder != NULL ? g_dir_open(folder, 0, NULL) : NULL;
     const char *file;
 
     while (files != NULL && (file = g_dir_read_name(files)) != NULL) {
-        if (!g_str_has_suffix(file, PICTURES_PRESET_ENDING))
-            continue;
-        g_autofree char *name =
-            g_strndup(file, strlen(file) - strlen(PICTURES_PRESET_ENDING));
-        if (is_good_name(name))
-            g_ptr_array_add(names, g_steal_pointer(&name));
+        /* Systems hide files of their own so. */
+        if (file[0] != '.' && g_str_has_suffix(file, PICTURES_PRESET_ENDING))
+            g_ptr_array_add(
+                names,
+                g_strndup(file, strlen(file) - strlen(PICTURES_PRESET_ENDING)));
+    }
+    return names;
+}
+
+/* The good ones of these. */
+static GPtrArray *
+read_names(const char *folder)
+{
+    GPtrArray *names = read_all_names(folder);
+
+    for (guint i = names->len; i-- > 0;) {
+        if (!is_good_name(g_ptr_array_index(names, i)))
+            g_ptr_array_remove_index(names, i);
     }
     return names;
 }
@@ -272,17 +284,23 @@ lattice_presets_load(const LatticePresets *presets, const char *name,
 
 /* ---- Changing --------------------------------------------------------- */
 
+/* Refuses a name that is not good; always FALSE. */
+static gboolean
+refuse_name(const char *name, GError **error)
+{
+    return refuse(error, name,
+                  /* TRANSLATORS: ends 'Preset is "...": '. */
+                  _("choose a name of 1 to 60 characters, without / \\ : * ? "
+                    "\" < > |, with no space or dot at either end, and not "
+                    "reserved by Windows, such as nul"));
+}
+
 /* Whether a preset may get this name. */
 static gboolean
 check_new_name(const LatticePresets *presets, const char *name, GError **error)
 {
     if (!is_good_name(name))
-        return refuse(
-            error, name,
-            /* TRANSLATORS: ends 'Preset is "...": '. */
-            _("choose a name of 1 to 60 characters, without / \\ : * ? "
-              "\" < > |, with no space or dot at either end, and not "
-              "reserved by Windows, such as nul"));
+        return refuse_name(name, error);
     g_autofree char *shipped =
         lattice_preset_names_find(presets->shipped, name);
     return shipped == NULL ||
@@ -361,6 +379,31 @@ lattice_presets_delete(const LatticePresets *presets, const char *name,
 
     g_autofree char *file = file_of(presets->own, name);
     return g_unlink(file) == 0 || refuse(error, name, g_strerror(errno));
+}
+
+/* ---- Wrong files ------------------------------------------------------ */
+
+static int
+compare_texts(gconstpointer one, gconstpointer other)
+{
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+gboolean
+lattice_presets_check_own(const LatticePresets *presets, GError **error)
+{
+    g_autoptr(GPtrArray) names = read_all_names(presets->own);
+
+    g_ptr_array_sort(names, compare_texts);
+    for (guint i = 0; i < names->len; i++) {
+        const char *name = g_ptr_array_index(names, i);
+        if (!is_good_name(name))
+            return refuse_name(name, error);
+        g_autofree char *recipe = load_from(presets->own, name, error);
+        if (recipe == NULL)
+            return FALSE;
+    }
+    return TRUE;
 }
 
 /* ---- Finding ---------------------------------------------------------- */

@@ -46,6 +46,11 @@ const char *lattice_preset_group_label(PicturesGroup group);
  * order of their labels, then the own ones.  Free with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_list(const LatticePresets *presets);
 
+/* Refuses the first own preset, by name, that is not in this list because its name
+ * or what its file holds is wrong. */
+gboolean lattice_presets_check_own(const LatticePresets *presets,
+                                   GError **error);
+
 /* The recipe of a preset, checked and in its shortest form; free with
  * g_free(). */
 char *lattice_presets_load(const LatticePresets *presets, const char *name,

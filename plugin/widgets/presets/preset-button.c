@@ -271,6 +271,7 @@ static void
 begin_sheet(Sheet *sheet)
 {
     const RecipeOwner *owner = sheet->owner;
+    g_autoptr(GError) problem = NULL;
     g_autoptr(GPtrArray) list = lattice_presets_list(sheet->presets);
     g_autofree char *name = lattice_read_text(owner->config, "look");
 
@@ -281,7 +282,9 @@ begin_sheet(Sheet *sheet)
         look = lattice_presets_find_name(list, name);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
-    show_notice(sheet, NULL);
+    /* A file that a person put there would be missing without a word. */
+    lattice_presets_check_own(sheet->presets, &problem);
+    show_notice(sheet, problem != NULL ? problem->message : NULL);
     fit_room(sheet);
 }
 
