@@ -109,6 +109,8 @@ set_preview_size(GtkWidget *preview, gint32 drawable, int width, int height)
 static void
 on_changed(StudioForm *form)
 {
+    if (form->is_taking)
+        return;
     studio_form_say(form, NULL);
     studio_form_update_preview(form);
 }

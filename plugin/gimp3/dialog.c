@@ -138,6 +138,8 @@ on_update(gpointer data)
 static void
 on_changed(Dialog *dialog)
 {
+    if (dialog->form.is_taking)
+        return;
     studio_form_say(&dialog->form, NULL);
     if (dialog->form.beside != NULL) {
         studio_form_update_preview(&dialog->form);

@@ -116,9 +116,16 @@ get_recipe(gpointer data, GError **error)
 static gboolean
 take_recipe(gpointer data, const char *recipe, GError **error)
 {
-    const StudioForm *form = data;
+    StudioForm *form = data;
 
-    return studio_show_recipe(form->config, &form->fresh, recipe, error);
+    /* Each of the eighty arguments tells of its change.  Dialogs check them, for
+     * which they ask GIMP and read all layers, when the last has told. */
+    form->is_taking = TRUE;
+    const gboolean is_taken =
+        studio_show_recipe(form->config, &form->fresh, recipe, error);
+    form->is_taking = FALSE;
+    g_object_notify(form->config, LATTICE_LAYERS_ARGUMENT);
+    return is_taken;
 }
 
 static void

@@ -32,7 +32,8 @@ typedef struct StudioForm {
     Job shown;         /* by that */
     RecipeOwner recipes;
     const NoiseParameter *refused; /* whose group was opened; NULL: none */
-    char *notice; /* shown until something is changed; NULL: none */
+    char *notice;       /* shown until something is changed; NULL: none */
+    gboolean is_taking; /* a recipe; the arguments are changed one by one */
 } StudioForm;
 
 /* Begins a dialog for a fresh job, before its window is made: sets a scale that
