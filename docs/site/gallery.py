@@ -105,7 +105,7 @@ class Looks:
             for name in self.with_maps:
                 for map_name in MAPS:
                     run("render", name, f"map={map_name}", "seamless=yes",
-                        "-s", f"{MAP}x{MAP}", "-q", "-o",
+                        "-s", self.size(MAP, MAP), "-q", "-o",
                         str(folder / f"{name}_{map_name}.png"))
         pictures = sorted(map(str, folder.glob("*.png")))
         subprocess.run([mogrify, "-format", "jpg", "-quality", QUALITY,
@@ -119,8 +119,10 @@ class Looks:
                      for group, looks in self.groups.items()
                      for name, (_, recipe) in looks.items()
                      if is_material(recipe, group)]
-        subprocess.run([*self.spheres, str(DRAWN // self.reduction), folder,
-                        *materials], check=True)
+        # In a draft they would take longer than all the rest.
+        side = DRAWN // self.reduction ** 2
+        subprocess.run([*self.spheres, str(side), folder, *materials],
+                       check=True)
         drawn = list(folder.glob("*.pam"))
         subprocess.run([mogrify, "-format", "png", "-background", BEHIND,
                         "-alpha", "remove", "-resize",
