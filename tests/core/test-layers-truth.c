@@ -544,7 +544,7 @@ check_stacks(uint64_t state, bool has_heights,
     static Stack stack;
     double worst = 0;
 
-    for (int i = 0; i < (check_is_long() ? 2000 : 60); i++) {
+    for (int i = 0; i < (check_is_long() ? 2000 : 30); i++) {
         draw_stack(&state, &stack, has_heights);
         worst = fmax(worst, compare(&stack));
     }
@@ -744,7 +744,7 @@ is_as_documented(NoiseMap map, int n_stacks)
     double worst = 0;
 
     if (check_is_long())
-        n_stacks *= 30;
+        n_stacks *= 60;
     for (int i = 0; i < n_stacks; i++) {
         draw_lit_stack(&state, &stack, map);
         worst = fmax(worst, compare_light(&stack));
@@ -755,19 +755,19 @@ is_as_documented(NoiseMap map, int n_stacks)
 
 TEST(light_and_glow_are_as_documented)
 {
-    CHECK(is_as_documented(NOISE_MAP_PICTURE, 60));
+    CHECK(is_as_documented(NOISE_MAP_PICTURE, 30));
 }
 
 TEST(colors_without_light_have_no_glow)
 {
-    CHECK(is_as_documented(NOISE_MAP_COLOR, 20));
+    CHECK(is_as_documented(NOISE_MAP_COLOR, 10));
 }
 
 TEST(maps_of_slopes_are_as_documented)
 {
-    CHECK(is_as_documented(NOISE_MAP_NORMAL, 15));
-    CHECK(is_as_documented(NOISE_MAP_SLOPE, 15));
-    CHECK(is_as_documented(NOISE_MAP_CURL, 15));
+    CHECK(is_as_documented(NOISE_MAP_NORMAL, 8));
+    CHECK(is_as_documented(NOISE_MAP_SLOPE, 8));
+    CHECK(is_as_documented(NOISE_MAP_CURL, 8));
 }
 
 /* ---- Masks ------------------------------------------------------------- */

@@ -4,6 +4,7 @@ people to look at."""
 
 import array
 import io
+import itertools
 import struct
 import sys
 import zlib
@@ -12,35 +13,49 @@ import zlib
 PNG_COMPONENTS = {0: 1, 2: 3, 4: 2, 6: 4}
 
 
-def _paeth(left, above, corner):
-    guess = left + above - corner
-    far_left = abs(guess - left)
-    far_above = abs(guess - above)
-    far_corner = abs(guess - corner)
-    if far_left <= far_above and far_left <= far_corner:
-        return left
-    return above if far_above <= far_corner else corner
+def _add(row, above):
+    """The sums of the bytes of two rows, each modulo 256: of all at once, as two
+    numbers whose highest bits are added apart."""
+    low = int.from_bytes(b"\x7f" * len(row), "big")
+    one, other = int.from_bytes(row, "big"), int.from_bytes(above, "big")
+    sums = ((one & low) + (other & low)) ^ ((one ^ other) & ~low)
+    return bytearray(sums.to_bytes(len(row), "big"))
+
+
+def _add_means(row, above):
+    """Adds to each byte of a channel the mean of what is left of it and above it."""
+    left = 0
+    for i, byte in enumerate(above):
+        row[i] = left = (row[i] + (left + byte) // 2) & 255
+
+
+def _add_nearest(row, above):
+    """Adds to each byte of a channel that of its neighbors which Paeth chose."""
+    left = corner = 0
+    for i, byte in enumerate(above):
+        far_left, far_above = byte - corner, left - corner
+        far_corner = abs(far_left + far_above)
+        far_left, far_above = abs(far_left), abs(far_above)
+        if far_left > far_above or far_left > far_corner:
+            left = byte if far_above <= far_corner else corner
+        row[i] = left = (row[i] + left) & 255
+        corner = byte
 
 
 def _unfilter(kind, row, above, step):
-    """Undoes a row's filter in place; step is how many bytes a pixel has."""
-    if kind == 1:
-        for i in range(step, len(row)):
-            row[i] = (row[i] + row[i - step]) & 255
-    elif kind == 2:
-        for i, byte in enumerate(above):
-            row[i] = (row[i] + byte) & 255
-    elif kind == 3:
-        for i, byte in enumerate(above):
-            left = row[i - step] if i >= step else 0
-            row[i] = (row[i] + (left + byte) // 2) & 255
-    elif kind == 4:
-        for i, byte in enumerate(above):
-            left, corner = ((row[i - step], above[i - step]) if i >= step
-                            else (0, 0))
-            row[i] = (row[i] + _paeth(left, byte, corner)) & 255
-    elif kind != 0:
+    """A row without its filter; step is how many bytes a pixel has."""
+    if kind not in range(5):
         raise ValueError(f"a PNG row of the unknown filter {kind}")
+    if kind == 2:
+        return _add(row, above)
+    for i in range(step if kind != 0 else 0):
+        channel = row[i::step]
+        if kind == 1:
+            channel = bytes(map((255).__and__, itertools.accumulate(channel)))
+        else:
+            (_add_means if kind == 3 else _add_nearest)(channel, above[i::step])
+        row[i::step] = channel
+    return row
 
 
 def _samples(data, bits):
@@ -66,8 +81,9 @@ def png_chunks(stream):
         raise ValueError("something follows the PNG")
 
 
-def read_png(path):
-    """Returns width, height, components of a pixel, and the samples."""
+def read_png_rows(path):
+    """Returns width, height, bits, components of a pixel, and the rows as they are
+    packed: each a filter's number, and bytes that it has made smaller."""
     header, packed = None, b""
     for kind, content in png_chunks(io.BytesIO(path.read_bytes())):
         if kind == b"IHDR":
@@ -78,16 +94,23 @@ def read_png(path):
     if interlaced or bits not in (8, 16) or color not in PNG_COMPONENTS:
         raise ValueError("a kind of PNG that no test writes")
     components = PNG_COMPONENTS[color]
+    data = zlib.decompress(packed)
+    if len(data) != height * (1 + width * components * bits // 8):
+        raise ValueError("a PNG with too few or too many rows")
+    return width, height, bits, components, data
+
+
+def read_png(path):
+    """Returns width, height, components of a pixel, and the samples."""
+    width, height, bits, components, data = read_png_rows(path)
     step = components * bits // 8
     stride = width * step
-    data = zlib.decompress(packed)
     rows, above = bytearray(), bytes(stride)
     for y in range(height):
         start = y * (stride + 1)
-        row = bytearray(data[start + 1:start + 1 + stride])
-        _unfilter(data[start], row, above, step)
-        rows += row
-        above = row
+        above = _unfilter(
+            data[start], bytearray(data[start + 1:start + 1 + stride]), above, step)
+        rows += above
     return width, height, components, _samples(rows, bits)
 
 

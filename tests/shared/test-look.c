@@ -11,14 +11,22 @@
 static const LatticePresets *presets;
 
 static bool
-is_called(const LatticeRequest *request, const char *name)
+is_called_in(const GPtrArray *list, const LatticeRequest *request,
+             const char *name)
 {
-    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
     g_autofree char *found = lattice_look_name(list, request, NULL);
 
     if (strcmp(found, name) != 0)
         printf("# %s\n", found);
     return strcmp(found, name) == 0;
+}
+
+static bool
+is_called(const LatticeRequest *request, const char *name)
+{
+    g_autoptr(GPtrArray) list = lattice_presets_list(presets);
+
+    return is_called_in(list, request, name);
 }
 
 static LatticeRequest
@@ -37,7 +45,8 @@ TEST(every_preset_is_called_by_its_label)
     for (guint i = 0; i < list->len; i++) {
         const LatticePreset *preset = g_ptr_array_index(list, i);
         const LatticeRequest request = given_preset(preset->name);
-        CHECK(is_called(&request, preset->label));
+        /* In one list, as a dialog does: reading it reads all recipes. */
+        CHECK(is_called_in(list, &request, preset->label));
     }
 }
 

@@ -103,15 +103,15 @@ params_of(const LatticePreset *preset)
     return params;
 }
 
-/* The share of a preset's pixels whose gray, before it is colored and lit, is
- * below the threshold. */
-static double
-find_share_below(const LatticePreset *preset, float threshold)
+/* The shares of a preset's pixels whose gray, before it is colored and lit, is dark
+ * or bright. */
+static void
+find_shares(const LatticePreset *preset, double *dark, double *bright)
 {
     static float pixels[4 * 256 * 256];
     const NoiseRegion region = {.width = 256, .height = 256};
     NoiseParams params = params_of(preset);
-    int n_below = 0;
+    int n_dark = 0, n_bright = 0;
 
     if (params.coloring == NOISE_COLORING_TWO_COLORS ||
         params.coloring == NOISE_COLORING_CELLS ||
@@ -124,9 +124,12 @@ find_share_below(const LatticePreset *preset, float threshold)
     const int n_channels = noise_plan_channels(plan);
     CHECK(noise_render(plan, &region, pixels, (ptrdiff_t)256 * n_channels));
     noise_plan_free(plan);
-    for (int i = 0; i < 256 * 256; i++)
-        n_below += pixels[i * n_channels] < threshold;
-    return n_below / (256.0 * 256.0);
+    for (int i = 0; i < 256 * 256; i++) {
+        n_dark += pixels[i * n_channels] < 0.3F;
+        n_bright += pixels[i * n_channels] >= 0.7F;
+    }
+    *dark = n_dark / (256.0 * 256.0);
+    *bright = n_bright / (256.0 * 256.0);
 }
 
 /* Highlights or cracks may be rare, but there must be some; layers have no gray of
@@ -137,8 +140,8 @@ TEST(dark_and_bright_are_both_met)
         const LatticePreset *preset = preset_at(i);
         if (params_of(preset).layers[0] != '\0')
             continue;
-        const double dark = find_share_below(preset, 0.3F);
-        const double bright = 1 - find_share_below(preset, 0.7F);
+        double dark, bright;
+        find_shares(preset, &dark, &bright);
         printf("# %s: %.1f %% dark, %.1f %% bright\n", preset->name, 100 * dark,
                100 * bright);
         CHECK(dark > 0.002);
