@@ -28,8 +28,7 @@ def main():
         for match in RECIPE.finditer(path.read_text(encoding="utf-8")):
             n_recipes += 1
             done = subprocess.run([render, match[0], "3", "2"],
-                                  capture_output=True, timeout=30,
-                                  check=False)
+                                  capture_output=True, check=False)
             if done.returncode != 0:
                 failed = True
                 print(f"{path.relative_to(root)}: {match[0]}: "

@@ -16,11 +16,9 @@ ROOT = HERE.parent.parent
 sys.path[:0] = [str(HERE.parent / name) for name in ("goldens", "python")]
 import checked  # noqa: E402
 import goldens  # noqa: E402, F401 (tests take it from here)
+import limits  # noqa: E402
 import needs  # noqa: E402
 import quick  # noqa: E402
-
-# A run takes half a second, or a few for the largest picture.
-TIME_LIMIT = 60
 
 
 class Done:
@@ -70,7 +68,7 @@ class Operation:
         done = subprocess.run(
             [str(word) for word in command], stdin=subprocess.DEVNULL,
             capture_output=True, encoding="utf-8", errors="replace",
-            timeout=TIME_LIMIT, cwd=self.folder,
+            timeout=limits.SECONDS, cwd=self.folder,
             env={**self.environment, **environment})
         return Done(done.returncode, done.stdout, done.stderr)
 

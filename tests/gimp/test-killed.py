@@ -182,7 +182,7 @@ class WithoutGimp(harness.TestCase):
         return found
 
     def wait(self, what):
-        end = time.monotonic() + harness.TIME_LIMIT / 10
+        end = time.monotonic() + harness.limits.SECONDS
         while not (answer := what()):
             self.assertLess(time.monotonic(), end)
             time.sleep(0.05)

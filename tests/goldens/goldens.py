@@ -10,6 +10,7 @@ import sys
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "python"))
 import checked  # noqa: E402
+import limits  # noqa: E402
 import picture  # noqa: E402
 
 TABLE = pathlib.Path(__file__).parent / "goldens.txt"
@@ -129,7 +130,7 @@ class Core:
         x, y, width, height = rectangle
         command = [self.program, *options, recipe, width, height, x, y]
         return subprocess.run([str(word) for word in command], check=True,
-                              stdin=subprocess.DEVNULL, timeout=60,
+                              stdin=subprocess.DEVNULL, timeout=limits.SECONDS,
                               stdout=subprocess.PIPE).stdout
 
     def samples(self, rectangle, recipe):

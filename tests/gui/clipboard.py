@@ -4,6 +4,8 @@
 import os
 import subprocess
 
+from display import limits
+
 
 class Clipboard:
     """Copies and pastes texts by the program clipboard of the build folder."""
@@ -36,4 +38,4 @@ class Clipboard:
         self._holder.stdin = None
 
     def get(self):
-        return self._start('print').communicate(timeout=20)[0]
+        return self._start('print').communicate(timeout=limits.SECONDS)[0]

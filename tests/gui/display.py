@@ -14,6 +14,7 @@ import time
 import zlib
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / 'python'))
+import limits  # noqa: E402
 import needs  # noqa: E402
 import picture  # noqa: E402
 from activity import Process  # noqa: E402
@@ -25,7 +26,7 @@ QUIET = 0.1
 PICTURE_QUIET = 0.25
 
 
-def wait_until(is_true, otherwise, seconds=30):
+def wait_until(is_true, otherwise, seconds=limits.SECONDS):
     """Waits until a function answers something that is true, and returns that;
     otherwise: the error if it does not."""
     end = time.monotonic() + seconds
@@ -69,7 +70,7 @@ class Xdotool:
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL)
 
-    def run(self, *words, seconds=20):
+    def run(self, *words):
         """What a command prints."""
         if self._process is None or self._process.poll() is not None:
             self._start()
@@ -78,7 +79,7 @@ class Xdotool:
                         for word in words)
         self._process.stdin.write(f'{line}\nversion\n'.encode())
         self._process.stdin.flush()
-        printed, end = b'', time.monotonic() + seconds
+        printed, end = b'', time.monotonic() + limits.SECONDS
         while not self.DONE.search(printed):
             left = max(end - time.monotonic(), 0)
             ready, _, _ = select.select([self._process.stdout], [], [], left)
@@ -99,6 +100,8 @@ class Display:
 
     env            the environment for programs that are to appear on it
     width, height  in pixels
+    patience       how many seconds settle() waits; fewer if something moves all
+                   the time
     latest         the display that was used last
     """
 
@@ -108,6 +111,7 @@ class Display:
         needs.need('Xvfb', 'xdotool', 'stdbuf')
         self.width = width
         self.height = height
+        self.patience = limits.SECONDS
         self._folder = tempfile.TemporaryDirectory(
             prefix='lattice-noise-',
             dir=MEMORY if os.access(MEMORY, os.W_OK) else None)
@@ -170,11 +174,11 @@ class Display:
         """Whether there is a window with this id, visible or not."""
         return self._run('getwindowgeometry', window) != ''
 
-    def window(self, title, seconds=30):
+    def window(self, title, seconds=limits.SECONDS):
         """The id of the visible window with this title; waits for it."""
         return self.window_like('^' + re.escape(title) + '$', seconds)
 
-    def window_like(self, pattern, seconds=30):
+    def window_like(self, pattern, seconds=limits.SECONDS):
         """The same for a pattern of titles; of several, the last one."""
         return wait_until(lambda: self.windows(pattern),
                           f'no window "{pattern}" after {seconds} s',
@@ -270,12 +274,13 @@ class Display:
         """Lets settle() wait for a process, by its id, and for its children."""
         self._watched.append(Process(process))
 
-    def settle(self, window='root', quiet=QUIET, seconds=10):
+    def settle(self, window='root', quiet=QUIET, seconds=None):
         """Waits until a window has not changed for a moment, while all programs
         on the screen were asleep: on a busy machine a program may have
-        something to draw, but wait for the processor."""
+        something to draw, but wait for the processor.  Goes on after as many
+        seconds, those of patience if None."""
         place = self._inside(*self.geometry(window))
-        end = time.monotonic() + seconds
+        end = time.monotonic() + (seconds or self.patience)
         before, painted, since = None, None, 0.0
         while time.monotonic() < end:
             if any(process.is_busy() for process in self._watched):

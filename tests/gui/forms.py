@@ -11,6 +11,9 @@ TITLES = {
     'sheet': 'Make Contact Sheet',
 }
 
+# Seconds for a dialog whose picture moves, or is never done, to show the rest.
+MOVING = 5
+
 
 def ask(name):
     """A call that opens a dialog."""
@@ -19,6 +22,8 @@ def ask(name):
 
 class Studio(studio.Studio):
     def open_form(self, name):
+        if name == 'loop':
+            self.display.patience = MOVING
         window = self.open_dialog(TITLES[name], call=ask(name))
         # No tooltip over the buttons.
         self.display.point(window, 3, 3)

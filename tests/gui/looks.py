@@ -2,8 +2,6 @@
 """The sheet of presets and the first line of the dialog: methods for what a
 person does there."""
 
-import time
-
 from display import PICTURE_QUIET, wait_until
 
 
@@ -54,6 +52,7 @@ class UsesLooks:
         wait_until(lambda: not self.has_sheet(), 'the sheet stays')
         self._sheet = None
         self.display.focus(self.dialog)
+        self.display.settle(self.dialog)  # what was chosen may move its rows
 
     def wait_for_picture(self, label):
         """Waits until a preset's picture has more than a few colors."""
@@ -87,20 +86,25 @@ class UsesLooks:
         self.display.type(name)
         self.display.screenshot(self.shots / f'name-{self.version}.png')
         self.display.keys('Return')
-        for _ in range(20):
+        refusal = None
+
+        def is_answered():
+            nonlocal refusal
             self.display.settle()
             if not self.display.is_visible(window):
-                self.display.focus(self._sheet or self.dialog)
-                self.display.settle()  # a notice may come, and move the rows
-                return ''
+                return True
             try:
                 refusal = self.widgets.look(window, 'refusal')
             except AssertionError:
-                continue  # it has just closed
-            if refusal is not None:
-                return refusal.text
-            time.sleep(0.25)  # the name was accepted, and it is about to close
-        raise AssertionError(f'"{title}" stays without a word')
+                pass  # it has just closed
+            return refusal is not None
+
+        wait_until(is_answered, f'"{title}" stays without a word')
+        if refusal is not None:
+            return refusal.text
+        self.display.focus(self._sheet or self.dialog)
+        self.display.settle()  # a notice may come, and move the rows
+        return ''
 
     # The first line of the dialog.
 

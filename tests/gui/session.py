@@ -11,6 +11,8 @@ import subprocess
 import threading
 import time
 
+from display import limits
+
 
 # Below the ports that the system assigns by itself.
 FIRST_PORT = 20000
@@ -43,8 +45,8 @@ class Session:
         display.watch(self._gimp.pid)
         self._socket = self._connect(port)
 
-    def _connect(self, port, seconds=90):
-        end = time.monotonic() + seconds
+    def _connect(self, port):
+        end = time.monotonic() + limits.SECONDS
         while time.monotonic() < end:
             try:
                 return socket.create_connection(('127.0.0.1', port))
@@ -96,8 +98,9 @@ class Session:
             data += more
         return data
 
-    def run(self, script, seconds=60):
-        """Runs a script and returns its value as text."""
+    def run(self, script, seconds=limits.SECONDS):
+        """Runs a script and returns its value as text.  Without a limit, if seconds
+        is None, as for one that waits for a person."""
         data = script.encode()
         self._socket.settimeout(seconds)
         self._socket.sendall(b'G' + struct.pack('>H', len(data)) + data)
@@ -140,15 +143,15 @@ class Pending:
 
     def _run(self, script):
         try:
-            self._result = self._session.run(script)
+            self._result = self._session.run(script, None)
         except (AssertionError, OSError, RuntimeError) as error:
             self._error = error
 
-    def finish(self, seconds=90):
+    def finish(self):
         """Waits for the script's end and returns its value."""
-        self._thread.join(seconds)
+        self._thread.join(limits.SECONDS)
         if self._thread.is_alive():
-            raise RuntimeError(f'the script goes on after {seconds} s')
+            raise RuntimeError('the script does not end')
         if self._error is not None:
             raise self._error
         return self._result

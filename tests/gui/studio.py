@@ -13,7 +13,7 @@ import time
 
 import harness
 import looks
-from display import PICTURE_QUIET, Display, Numbers, wait_until
+from display import PICTURE_QUIET, Display, Numbers, limits, wait_until
 from session import Session
 from widgets import Widgets
 
@@ -130,9 +130,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
         """Runs a script that goes on until wait_for_end()."""
         self._pending = self._session.start(script)
 
-    def kill_plug_in(self, seconds=30):
-        """Waits until the plug-in runs, and kills it, as GIMP does when a
-        person cancels it."""
+    def find_plug_in(self):
+        """Waits until the plug-in runs; returns its process."""
         program = str(self.profile / 'plug-ins' / 'lattice-noise'
                       / 'lattice-noise')
 
@@ -144,7 +143,12 @@ class Studio(looks.UsesLooks, harness.Gimp):
                 except OSError:
                     continue  # ended just now
             return None
-        process = wait_until(find, 'the plug-in does not run', seconds)
+        return wait_until(find, 'the plug-in does not run')
+
+    def kill_plug_in(self):
+        """Waits until the plug-in runs, and kills it, as GIMP does when a
+        person cancels it."""
+        process = self.find_plug_in()
         time.sleep(0.5)  # so that it is at work
         os.kill(process, signal.SIGKILL)
 
@@ -271,11 +275,11 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.dialog = self.display.window(title)
         self.display.settle(self.dialog)
 
-    def accept_from_menu(self, is_done, seconds=60):
+    def accept_from_menu(self, is_done):
         """Clicks OK, and waits until the entry has done its work."""
         self._click('OK')
         self.dialog = None
-        wait_until(is_done, 'nothing came of it', seconds)
+        wait_until(is_done, 'nothing came of it')
 
     def interactive_call(self, image, layer, more=''):
         call = harness.call('noise', 'RUN-INTERACTIVE', image=image,
@@ -317,6 +321,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         wait_until(lambda: not self.display.is_visible(self.dialog),
                    'the dialog stays after its end')
         self._pending = self.dialog = self._sheet = None
+        self.display.patience = limits.SECONDS
 
     def find(self, thing, kind=''):
         """A widget of the dialog, found as by Widgets.find(), which scrolls to
@@ -413,11 +418,11 @@ class Studio(looks.UsesLooks, harness.Gimp):
             width = self.display.geometry(self.dialog)[2]
             self.display.move(self.dialog, self.display.width - width, 0)
 
-    def canvas(self, expected=None, seconds=20):
+    def canvas(self, expected=None):
         """What GIMP 3's window shows of the image's middle when it has settled,
         as bytes; it gets some time to show what is expected."""
         self.move_aside()
-        end = time.monotonic() + seconds
+        end = time.monotonic() + limits.SECONDS
         while True:
             self.display.settle(quiet=PICTURE_QUIET)
             shown = self.glance()

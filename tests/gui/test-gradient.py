@@ -6,6 +6,7 @@ import re
 import case
 import groups
 import harness
+from display import wait_until
 
 PLAIN = 'lattice-noise/1 coloring=gradient'
 STOPS = '0:#000040,0.25:#4080c0,0.25:#c0a060,1:#ffffff00'
@@ -96,12 +97,10 @@ class Gradient(case.TestCase):
         self.assertStops((0.25, '#c0a060'), (1, '#ffffff00'))
 
     def test_one_of_gimps_gradients_is_taken(self):
-        chooser = self.gimp.choose_gradient()
         before = self.stops()
+        chooser = self.gimp.choose_gradient()
         # GIMP reports the choice a little later.
-        for _ in range(20):
-            if self.stops() != before:
-                break
+        wait_until(lambda: self.stops() != before, 'nothing is chosen')
         if harness.GENERATION == 3:
             self.gimp.answer_gradients(chooser, 'OK')
         self.gimp.screenshot('gradient-chosen')

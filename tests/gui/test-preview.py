@@ -16,23 +16,23 @@ SLOW = ('lattice-noise/1 algorithm=phasor dimensions=three scale=500 octaves=16 
 
 
 class TestCase(case.TestCase):
-    def changed_canvas(self, before, seconds=30):
+    def changed_canvas(self, before):
         """Waits until the canvas shows something else, and changes no more;
         returns that."""
         wait_until(lambda: self.gimp.canvas() != before,
-                   'the canvas stays the same', seconds)
+                   'the canvas stays the same')
         return self.refined_canvas()
 
-    def refined_canvas(self, seconds=60):
+    def refined_canvas(self):
         """Waits until the canvas changes no more; returns what it shows."""
-        end = time.monotonic() + seconds
-        before = None
-        while (canvas := self.gimp.canvas()) != before:
-            if time.monotonic() > end:
-                raise AssertionError(f'the canvas changes after {seconds} s')
-            before = canvas
+        shown = [None]
+
+        def is_refined():
             time.sleep(2)  # longer than the dialog waits to refine
-        return canvas
+            shown.append(self.gimp.canvas())
+            return shown[-1] == shown[-2]
+        wait_until(is_refined, 'the canvas goes on changing')
+        return shown[-1]
 
 
 class TallScreen(TestCase):

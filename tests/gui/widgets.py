@@ -6,7 +6,7 @@ import pathlib
 import socket
 import tempfile
 
-from display import wait_until
+from display import limits, wait_until
 
 
 class Widget(collections.namedtuple(
@@ -50,7 +50,7 @@ class Widgets:
 
     def _ask(self, path, order):
         with socket.socket(socket.AF_UNIX) as stream:
-            stream.settimeout(20)
+            stream.settimeout(limits.SECONDS)
             stream.connect(str(path))
             stream.sendall(order.encode() + b'\n')
             with stream.makefile('rb') as lines:
@@ -113,9 +113,9 @@ class Widgets:
         path, _ = self._list(window)
         return self._ask(path, f'{order} {widget.line}')[widget.line]
 
-    def find(self, window, word, kind='', seconds=10):
+    def find(self, window, word, kind=''):
         """Waits for a widget as look() finds it, and scrolls to it."""
         widget = wait_until(lambda: self.look(window, word, kind),
-                            f'there is no "{word}"', seconds)
+                            f'there is no "{word}"')
         # Items of icon views are no widgets of GTK.
         return widget if kind == 'Item' else self.show(window, widget)

@@ -80,7 +80,7 @@ class Dist(installed.checked.TestCase):
         source = self.unpack("alone")
         variables = self.build(source)
         said = run("meson", "test", "-C", "build", "--print-errorlogs",
-                   "--timeout-multiplier", "10", cwd=source, **variables)
+                   cwd=source, **variables)
         self.assertRegex(said, r"Ok: +[1-9][0-9]")
 
 

@@ -45,7 +45,7 @@ class WithoutRights(installed.checked.TestCase):
     def run_program(self, *words):
         return subprocess.run(
             installed.without_rights(*words), check=False, capture_output=True,
-            encoding="utf-8", cwd=self.folder, timeout=300,
+            encoding="utf-8", cwd=self.folder, timeout=3000,
             env={"PATH": str(self.programs), "HOME": str(self.folder),
                  "LATTICE_BUILD_DIR": str(self.folder / "build"),
                  "LC_ALL": "C.UTF-8"})

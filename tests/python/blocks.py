@@ -5,6 +5,7 @@ import re
 import subprocess
 import xml.etree.ElementTree as tree
 
+import limits
 import needs
 
 COMMONMARK = "{http://commonmark.org/xml/1.0}"
@@ -14,7 +15,7 @@ def _texts(path, kind):
     needs.need("cmark-gfm")
     page = subprocess.run(
         ["cmark-gfm", "--extension", "table", "--to", "xml", path], check=True,
-        capture_output=True, timeout=60).stdout
+        capture_output=True, timeout=limits.SECONDS).stdout
     return [element.text for element in
             tree.fromstring(page).iter(COMMONMARK + kind)]
 

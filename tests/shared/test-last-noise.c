@@ -102,7 +102,6 @@ TEST(what_never_ends_is_not_read)
 {
     g_autofree char *file = find_file();
 
-    alarm(10); /* reading a file that never ends would hang the test */
     g_unlink(file);
     CHECK(symlink("/dev/zero", file) == 0);
     CHECK(lattice_last_noise_load(folder, &canvas) == NULL);
@@ -110,7 +109,6 @@ TEST(what_never_ends_is_not_read)
     CHECK(mkfifo(file, 0600) == 0); /* nobody writes into it */
     CHECK(lattice_last_noise_load(folder, &canvas) == NULL);
     g_unlink(file);
-    alarm(0);
 }
 #endif
 

@@ -56,7 +56,7 @@ class Shell:
         done = subprocess.run(
             [self.shell, *map(str, words)], cwd=self.folder,
             env=self.environment(), capture_output=True, check=False,
-            stdin=subprocess.DEVNULL, timeout=tool.TIME)
+            stdin=subprocess.DEVNULL, timeout=tool.limits.SECONDS)
         self.assertEqual((done.returncode, done.stderr), (0, b""))
         return done.stdout.decode().splitlines()
 
@@ -151,7 +151,7 @@ class Zsh(Shell, tool.TestCase):
         """Types a text; returns what is shown, without bells, up to another
         text."""
         os.write(terminal, text.encode())
-        shown, end = "", time.monotonic() + tool.TIME
+        shown, end = "", time.monotonic() + tool.limits.SECONDS
         while until not in shown and time.monotonic() < end:
             if select.select([terminal], [], [], 1.0)[0]:
                 shown += os.read(terminal, 65536).decode(

@@ -30,7 +30,7 @@ class Examples(tool.TestCase):
                 done = subprocess.run(
                     ["sh", "-c", command], cwd=self.folder,
                     env=self.environment(PATH=path), capture_output=True,
-                    stdin=subprocess.DEVNULL, timeout=tool.TIME, check=False)
+                    stdin=subprocess.DEVNULL, timeout=tool.limits.SECONDS, check=False)
                 # A seamless picture may say that its cells are smaller.
                 self.assertRegex(done.stderr.decode(),
                                  r"\A(lattice-noise: size is .*\n)?\Z")
@@ -82,7 +82,7 @@ class Linted(tool.TestCase):
         if not tool.shutil.which(program):
             self.skipTest(f"there is no {program}")
         done = subprocess.run([program, *options, PAGE], capture_output=True,
-                              timeout=60, check=False)
+                              timeout=tool.limits.SECONDS, check=False)
         self.assertEqual((done.returncode, done.stdout + done.stderr), (0, b""))
 
 

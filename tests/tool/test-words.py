@@ -57,7 +57,7 @@ class Presets(tool.TestCase):
         found = tool.subprocess.check_output(
             ["pkg-config", "--variable=presetsdir",
              f"--define-variable=prefix={self.root / 'installed'}",
-             tool.build / "meson-private" / "noise-core.pc"], timeout=tool.TIME)
+             tool.build / "meson-private" / "noise-core.pc"], timeout=tool.limits.SECONDS)
         self.assertEqual(found.decode(), f"{self.presets}\n")
 
     def test_a_preset_is_printed_as_its_recipe(self):
@@ -314,7 +314,7 @@ class Usage(tool.TestCase):
     def test_numbers_have_dots_in_every_locale(self):
         locales = tool.subprocess.run(
             ["locale", "-a"], capture_output=True, check=False,
-            timeout=60).stdout.decode().split()
+            timeout=tool.limits.SECONDS).stdout.decode().split()
         with_commas = [name for name in locales if name.startswith(
             ("de_", "ru_", "fr_"))] or ["C"]
         for locale in with_commas:

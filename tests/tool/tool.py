@@ -17,15 +17,13 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent / "python"), str(HERE.parent / "goldens")]
 import checked  # noqa: E402
 import goldens  # noqa: E402
+import limits  # noqa: E402
 import picture  # noqa: E402
 
 build, source = (pathlib.Path(word).resolve() for word in sys.argv[1:3])
 BUILT = build / "noise-core" / "tool" / "lattice-noise"
 
 GOOD, FAILED, REFUSED = 0, 1, 2
-
-# How long a command may take, in seconds.
-TIME = 60
 
 
 def png_chunks(data):
@@ -66,7 +64,7 @@ class TestCase(checked.TestCase):
         return subprocess.run(
             [str(word) for word in (self.program, *words)], cwd=self.folder,
             env=self.environment(**(environment or {})),
-            timeout=TIME, check=False,
+            timeout=limits.SECONDS, check=False,
             **{"capture_output": True, "stdin": subprocess.DEVNULL, **options})
 
     def good(self, *words, **options):

@@ -18,10 +18,10 @@ import typing
 
 HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent.parent / "python"))
+import limits  # noqa: E402
 import picture  # noqa: E402
 
 SKIPPED = 77
-TIME_LIMIT = 60
 
 # One step, in few places: floats are rounded differently from doubles.
 TOLERANCE = 1
@@ -94,7 +94,7 @@ CASES = [
 
 def run(command, **options):
     return subprocess.run(command, stdout=subprocess.PIPE, check=True,
-                          timeout=TIME_LIMIT, **options).stdout
+                          timeout=limits.SECONDS, **options).stdout
 
 
 def bytes_of_core(program, case, corner):
