@@ -261,14 +261,11 @@ VEC_INLINE VecF
 find_shift(const Tiles *at)
 {
     const NoiseSplit *split = at->block.split;
-    uint32_t hash[VEC_LANES], rest;
+    uint32_t hash[VEC_LANES];
 
     for (int lane = 0; lane < VEC_LANES; lane++) {
-        const int i = at->first + lane;
-        const int64_t row = split->is_near
-                                ? (int32_t)split->whole[1][i]
-                                : noise_place_split(split->at[1][i], &rest);
-        const int64_t point[2] = {0, row};
+        const int64_t point[2] = {0,
+                                  noise_split_cell(split, 1, at->first + lane)};
         hash[lane] =
             noise_lattice_hash(at->input->key, &at->tiles->rows, 2, point);
     }

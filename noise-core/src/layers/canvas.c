@@ -56,15 +56,20 @@ noise_canvas_new(const NoiseStack *stack)
 {
     char *allocated = (char *)malloc(2 * sizeof(NoiseCanvas) + NOISE_LINE +
                                      2 * NUMBERS * sizeof(float));
+    NoiseRoom *room = noise_room_new();
 
-    if (allocated == NULL)
+    if (allocated == NULL || room == NULL) {
+        free(allocated);
+        noise_room_free(room);
         return NULL;
+    }
     NoiseCanvas *canvas = (NoiseCanvas *)allocated;
     char *numbers = allocated + 2 * sizeof *canvas;
     numbers += NOISE_LINE - (uintptr_t)numbers % NOISE_LINE;
     for (int i = 0; i < 2; i++) {
         canvas[i] = (NoiseCanvas){.numbers = (float *)numbers + i * NUMBERS,
                                   .stack = stack,
+                                  .room = room,
                                   .is_rough = i == 1};
         begin_planes(&canvas[i], 0);
     }
@@ -82,6 +87,8 @@ noise_canvas_enter(NoiseCanvas *canvas, int first_row)
 void
 noise_canvas_free(NoiseCanvas *canvas)
 {
+    if (canvas != NULL)
+        noise_room_free(canvas->room);
     free(canvas);
 }
 
@@ -236,7 +243,7 @@ draw_shapes(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
 
     if (mask->noise != NULL)
         noise_draw(mask->noise, &canvas->raster, NOISE_ENCODING_PERCEPTUAL,
-                   canvas->shape, NOISE_CANVAS_COLUMNS);
+                   canvas->shape, NOISE_CANVAS_COLUMNS, canvas->room);
     for (int row = 0; row < canvas->raster.height; row++) {
         float *shape = row_of(canvas->shape, row);
         const float *height = row_of(canvas->height, row);
@@ -401,7 +408,7 @@ draw_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     raster.has_pixels = raster.has_pixels && layer->is_ramp;
     if (layer->pieces == NOISE_PIECE_PLACE_NONE) {
         noise_draw_heights(layer->noise, &raster, layer->noise->params.z,
-                           canvas->value, NOISE_CANVAS_COLUMNS);
+                           canvas->value, NOISE_CANVAS_COLUMNS, canvas->room);
         return;
     }
     for (int row = 0; row < canvas->raster.height; row++)
@@ -418,7 +425,7 @@ draw_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 
     if (plan != NULL && !layer->is_ramp && !layer->is_by_piece) {
         noise_draw(plan, &canvas->raster, NOISE_ENCODING_PERCEPTUAL,
-                   canvas->painted, stride);
+                   canvas->painted, stride, canvas->room);
         return;
     }
     for (int row = 0; row < canvas->raster.height; row++) {

@@ -16,6 +16,7 @@ typedef struct NoiseCanvas {
     int first_row;  /* of the block, where they begin */
     const NoiseStack *stack;
     NoiseRaster raster;
+    NoiseRoom *room;  /* for noise_draw() */
     bool has_color;   /* or heights alone are drawn, */
     bool has_surface; /* and perhaps the surface */
     bool is_rough;    /* masks see the mean, not the surroundings (unseen) */

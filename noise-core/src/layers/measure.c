@@ -308,10 +308,12 @@ begin_shapes(Samples *samples, NoiseMaskPlan *mask)
     for (int part = 0; part < N_PARTS; part++) {
         NoiseRaster raster = raster_of_part(samples, part);
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
-                   samples->shape + part * PART, COLUMNS);
+                   samples->shape + part * PART, COLUMNS,
+                   samples->canvas->room);
         raster.start[0] += 1.0; /* px */
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
-                   samples->moved + part * PART, COLUMNS);
+                   samples->moved + part * PART, COLUMNS,
+                   samples->canvas->room);
     }
     for (int i = 0; i < N_MEASURED; i++)
         change += (double)fabsf(samples->moved[i] - samples->shape[i]);

@@ -15,7 +15,6 @@
 #include "../params/when.h"
 #include "../prepare/make-plan.h"
 #include "../render/evaluate.h"
-#include "../vec/compile.h"
 #include "maps.h"
 
 /* ---- Plans ------------------------------------------------------------ */
@@ -37,71 +36,105 @@ plan_of_layers(const NoiseParams *params)
     return NULL;
 }
 
-/* Whether the visible layers are one noise, which a recipe of version 1 can say; then
- * params become it.  Not inlined, so that what follows has its stack memory. */
-VEC_OUTLINE bool
-are_one_noise(NoiseParams *params)
-{
-    const char *text = params->layers;
+/* Parameters that become a plan: not on the stack of a thread, which may be
+ * small. */
+typedef struct PlanRoom {
+    NoiseParams asked, drawn;
     NoiseLayer layer, plain;
-    NoiseParams noise;
-    char own[NOISE_LAYERS_SIZE] = "", other[NOISE_LAYERS_SIZE] = "";
+} PlanRoom;
+
+/* Whether a layer says nothing beside its noise that one noise cannot say.  plain:
+ * memory for a layer. */
+static bool
+is_plain(const NoiseLayer *layer, NoiseLayer *plain)
+{
+    size_t n;
+    const NoiseParameter *table = noise_layer_parameters(&n);
+
+    noise_layer_init(plain, 0, layer->name);
+    plain->relief = fmax(layer->relief, 0.0);
+    /* Only maps that one noise does not have show these. */
+    plain->roughness = layer->roughness;
+    plain->roughness_variation = layer->roughness_variation;
+    plain->metallic = layer->metallic;
+    for (size_t i = 0; i < n; i++) {
+        char text[NOISE_TEXT_SIZE];
+        if (noise_params_differ(&layer->noise, &plain->noise, &table[i], text))
+            return false;
+    }
+    return layer->n_masks == 0;
+}
+
+/* Whether the visible layers are one noise, which a recipe of version 1 can say; then
+ * it is drawn. */
+static bool
+are_one_noise(PlanRoom *room)
+{
+    const NoiseParams *whole = &room->asked;
+    const NoiseLayer *layer = &room->layer;
+    const char *text = whole->layers;
+    NoiseParams *noise = &room->drawn;
     int number = 0;
 
-    if (!noise_layer_read_visible(&text, &number, &layer) ||
-        noise_layer_read_visible(&text, &number, &plain))
+    if (!noise_layer_read_visible(&text, &number, &room->layer) ||
+        noise_layer_read_visible(&text, &number, &room->plain) ||
+        !is_plain(layer, &room->plain))
         return false;
-    noise_layer_init(&plain, 0, layer.name);
-    plain.noise = layer.noise;
-    plain.relief = fmax(layer.relief, 0.0);
-    /* Only maps that one noise does not have show these. */
-    plain.roughness = layer.roughness;
-    plain.roughness_variation = layer.roughness_variation;
-    plain.metallic = layer.metallic;
-    noise_layer_print(&layer, 0, own);
-    noise_layer_print(&plain, 0, other);
-    if (strcmp(own, other) != 0)
-        return false;
-    noise_layer_params(params, &layer, &noise);
-    noise.relief = layer.relief;
-    noise.light_angle = params->light_angle;
-    noise.light_height = params->light_height;
-    noise.map = params->map;
-    noise.normal_y = params->normal_y;
-    noise.map_strength = layer.relief;
-    *params = noise;
+    noise_layer_params(whole, layer, noise);
+    noise->relief = layer->relief;
+    noise->light_angle = whole->light_angle;
+    noise->light_height = whole->light_height;
+    noise->map = whole->map;
+    noise->normal_y = whole->normal_y;
+    noise->map_strength = layer->relief;
     return true;
+}
+
+/* Makes a plan of room->asked. */
+static NoisePlan *
+make_plan(PlanRoom *room, NoiseError *error)
+{
+    NoiseParams *drawn = &room->drawn;
+
+    if (!noise_params_check(&room->asked, error))
+        return NULL;
+    *drawn = room->asked;
+    const bool is_noise = drawn->layers[0] == '\0' || are_one_noise(room);
+    const bool is_stack = !is_noise || drawn->map >= NOISE_MAP_OCCLUSION;
+    /* Maps such as occlusion are drawn of layers: the noise becomes one,
+     * without the colors that a map does not have, and that were not
+     * checked. */
+    if (is_stack)
+        *drawn = room->asked;
+    if (is_stack && drawn->layers[0] == '\0') {
+        noise_params_settle(drawn);
+        if (!noise_params_add_layers(drawn, NULL, "", error))
+            return NULL;
+    }
+    NoisePlan *plan =
+        is_stack ? plan_of_layers(drawn) : noise_plan_of_noise(drawn);
+    if (plan == NULL) {
+        noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+        return NULL;
+    }
+    plan->asked = room->asked;
+    if (is_stack && is_noise)
+        plan->alone = plan->stack->layer[0].noise;
+    return plan;
 }
 
 NoisePlan *
 noise_plan_new(const NoiseParams *params, NoiseError *error)
 {
-    NoiseParams checked = *params;
+    PlanRoom *room = (PlanRoom *)malloc(sizeof *room);
 
-    if (!noise_params_check(&checked, error))
-        return NULL;
-    const NoiseParams asked = checked;
-    const bool is_noise = checked.layers[0] == '\0' || are_one_noise(&checked);
-    const bool is_stack = !is_noise || checked.map >= NOISE_MAP_OCCLUSION;
-    /* Maps such as occlusion are drawn of layers: the noise becomes one,
-     * without the colors that a map does not have, and that were not
-     * checked. */
-    if (is_stack)
-        checked = asked;
-    if (is_stack && asked.layers[0] == '\0') {
-        noise_params_settle(&checked);
-        if (!noise_params_add_layers(&checked, NULL, "", error))
-            return NULL;
-    }
-    NoisePlan *plan =
-        is_stack ? plan_of_layers(&checked) : noise_plan_of_noise(&checked);
-    if (plan == NULL) {
+    if (room == NULL) {
         noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
         return NULL;
     }
-    plan->asked = asked;
-    if (is_stack && is_noise)
-        plan->alone = plan->stack->layer[0].noise;
+    room->asked = *params;
+    NoisePlan *plan = make_plan(room, error);
+    free(room);
     return plan;
 }
 
@@ -154,6 +187,20 @@ raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
     };
 }
 
+/* Draws a plan of one noise.  False if memory is short. */
+static bool
+draw_noise(const NoisePlan *plan, const NoiseRaster *raster,
+           NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
+{
+    NoiseRoom *room = noise_room_new();
+    const bool is_good = room != NULL;
+
+    if (is_good)
+        noise_draw(plan, raster, encoding, pixels, row_stride, room);
+    noise_room_free(room);
+    return is_good;
+}
+
 bool
 noise_render_maps(size_t n, const NoisePlan *const plans[],
                   const NoiseRegion *region, float *const pixels[],
@@ -168,9 +215,10 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
     for (size_t i = 0; i < n; i++) {
         const NoiseRaster raster = raster_of_region(plans[i], region);
         NoiseMaps maps = {.encoding = region->encoding};
-        if (plans[i]->stack == NULL)
-            noise_draw(plans[i], &raster, region->encoding, pixels[i],
-                       row_strides[i]);
+        if (plans[i]->stack == NULL &&
+            !draw_noise(plans[i], &raster, region->encoding, pixels[i],
+                        row_strides[i]))
+            return false;
         if (plans[i]->stack == NULL || is_drawn[i])
             continue;
         for (size_t k = i; k < n; k++)

@@ -29,14 +29,16 @@ select_row(NoiseStrip *strip, int row)
 }
 
 NoiseSpan
-noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip, double pixel)
+noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip, double pixel,
+                    NoiseStripRoom *room)
 {
     return (NoiseSpan){.plan = plan,
                        .kernels = plan->kernels,
                        .pixel = pixel,
                        .n_rows = strip->n_rows,
                        .n = select_row(strip, 0),
-                       .strip = strip};
+                       .strip = strip,
+                       .room = room};
 }
 
 NoiseSpan
@@ -384,14 +386,12 @@ use_strength(const NoiseSpan *span, float *room)
     return is_weighted(span->plan, span->field) ? room : NULL;
 }
 
-/* Not inlined, so that other strips do not take its stack memory. */
-VEC_OUTLINE void
+static void
 sum_strip(const NoiseSpan *span, float *sum)
 {
-    NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK];
-    NOISE_ALIGNED float strength[NOISE_STRIP * NOISE_BLOCK];
-    Sums sums = {
-        .sum = sum, .noise = noise, .strength = use_strength(span, strength)};
+    Sums sums = {.sum = sum,
+                 .noise = span->room->noise,
+                 .strength = use_strength(span, span->room->strength)};
 
     add_octaves(span, &sums);
 }
@@ -399,24 +399,14 @@ sum_strip(const NoiseSpan *span, float *sum)
 void
 noise_field_slope_strip(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
 {
-    NOISE_ALIGNED float strength[NOISE_SLOPE_STRIP * NOISE_BLOCK];
-    NoiseSlopes strength_slopes[NOISE_SLOPE_STRIP];
     Sums sums = {.sum = sum,
                  .slopes = slopes,
-                 .strength = use_strength(span, strength),
-                 .strength_slopes = strength_slopes};
+                 .strength = use_strength(span, span->room->strength),
+                 .strength_slopes = span->room->strength_slopes};
 
     for (int row = 0; row < span->n_rows; row++)
-        slopes[row].n_axes = strength_slopes[row].n_axes = 2;
+        slopes[row].n_axes = sums.strength_slopes[row].n_axes = 2;
     add_octaves(span, &sums);
-}
-
-VEC_OUTLINE void
-sum_damped_strip(const NoiseSpan *span, float *sum)
-{
-    NoiseSlopes slopes[NOISE_SLOPE_STRIP];
-
-    noise_field_slope_strip(span, sum, slopes);
 }
 
 void
@@ -425,7 +415,7 @@ noise_field_strip(const NoiseSpan *span, float *sum)
     const NoiseOctaves *octaves = octaves_of(span);
 
     if (octaves->is_damped && octaves->has_slope_rows) {
-        sum_damped_strip(span, sum);
+        noise_field_slope_strip(span, sum, span->room->damping);
         return;
     }
     if (!octaves->is_damped && octaves->is_axis_aligned) {

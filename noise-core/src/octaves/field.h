@@ -7,6 +7,14 @@
 
 #include "../plan/plan.h"
 
+/* Working memory for strips, which threads' stacks may be too small for. */
+typedef struct NoiseStripRoom {
+    NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK]; /* of an octave */
+    NOISE_ALIGNED float strength[NOISE_STRIP * NOISE_BLOCK];
+    NoiseSlopes strength_slopes[NOISE_SLOPE_STRIP];
+    NoiseSlopes damping[NOISE_SLOPE_STRIP]; /* slopes of a damped field */
+} NoiseStripRoom;
+
 /* One field to draw: at the places of a strip, or at n places.
  * The numbers of a strip lie in n_rows rows of n, NOISE_BLOCK apart; places are
  * one row. */
@@ -18,11 +26,12 @@ typedef struct NoiseSpan {
     int n_rows, n;
     NoiseStrip *strip;         /* or NULL, and then */
     const NoisePlaces *places; /* these places are drawn */
+    NoiseStripRoom *room;      /* only strips need it */
 } NoiseSpan;
 
-/* Field 0 of a strip. */
+/* Field 0 of a strip.  room: NULL if only rows are drawn. */
 NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip,
-                              double pixel);
+                              double pixel, NoiseStripRoom *room);
 
 /* One row of a strip's span. */
 NoiseSpan noise_span_row(const NoiseSpan *span, int row);

@@ -79,22 +79,29 @@ compute_displacements(const NoiseSpan *span, float displacement[2][NOISE_BLOCK],
         span->kernels->displace_slopes(slopes, amount, span->n, jacobian);
 }
 
+/* Where places lie along x or y before the warp: all at the first one, or each at
+ * its own. */
+typedef struct Start {
+    const double *place;
+    bool is_same;
+    double farthest;
+} Start;
+
 /* Moves places along x (axis 0) or y; returns how far from 0 they may lie then.
  * Displacements are at most 1; slightly more for rounding. */
 static double
-displace(const NoiseSpan *start, int axis, const float *displacement,
-         double *place)
+displace(const NoiseSpan *span, int axis, const Start *start,
+         const float *displacement, double *place)
 {
-    const NoiseParams *params = &start->plan->params;
+    const NoiseParams *params = &span->plan->params;
     const double amount = params->warp_amount;
     const double period = axis == 0 ? params->period_x : params->period_y;
 
-    start->kernels->displace(start->places->at[axis],
-                             start->places->is_row && axis > 0, amount,
-                             displacement, start->n, place);
-    for (int i = 0; period != 0.0 && i < start->n; i++)
+    span->kernels->displace(start->place, start->is_same, amount, displacement,
+                            span->n, place);
+    for (int i = 0; period != 0.0 && i < span->n; i++)
         place[i] = reduce(place[i], period);
-    return fmax(start->places->farthest[axis] + 1.001 * amount, period);
+    return fmax(start->farthest + 1.001 * amount, period);
 }
 
 /* Copies z and w, which are not warped; in the plane they are not read. */
@@ -117,15 +124,28 @@ noise_span_warp(NoiseSpan *own, const float *const *first,
 {
     const NoiseParams *params = &own->plan->params;
     const int n_rounds = (int)params->warp_rounds + 1;
-    const NoiseSpan start = *own;
-    NoiseSpan span = start;
+    const NoisePlaces *before = own->places;
+    double kept[2][NOISE_BLOCK];
+    NoiseSpan span = *own;
+    Start start[2];
 
     if (params->warp_amount == 0.0)
         return;
     span.pixel = 1.0;
     if (jacobian != NULL)
-        begin_jacobian(jacobian, start.n);
-    copy_depth(&start, places);
+        begin_jacobian(jacobian, span.n);
+    for (int axis = 0; axis < 2; axis++) {
+        start[axis] = (Start){.place = before->at[axis],
+                              .is_same = before->is_row && axis > 0,
+                              .farthest = before->farthest[axis]};
+        /* Each round begins here. */
+        if (n_rounds > 1 && before == places)
+            start[axis].place = (const double *)memcpy(
+                kept[axis], places->at[axis],
+                sizeof kept[axis][0] *
+                    (size_t)(start[axis].is_same ? 1 : span.n));
+    }
+    copy_depth(own, places);
     for (int round = 0; round < n_rounds; round++) {
         NOISE_ALIGNED float computed[2][NOISE_BLOCK];
         const float *const all[2] = {computed[0], computed[1]};
@@ -136,7 +156,8 @@ noise_span_warp(NoiseSpan *own, const float *const *first,
             compute_displacements(&span, computed, jacobian);
         for (int axis = 0; axis < 2; axis++)
             places->farthest[axis] =
-                displace(&start, axis, displacement[axis], places->at[axis]);
+                displace(&span, axis, &start[axis], displacement[axis],
+                         places->at[axis]);
         places->is_row = false;
         span.places = own->places = places;
     }

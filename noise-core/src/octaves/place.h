@@ -20,8 +20,9 @@ void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
 double noise_depth_reduce(const NoisePlan *plan, double z);
 
 /* Moves the reduced places of a span by the warp, if there is one: they become
- * `places`, and no longer are a row.  first, if not NULL, has the sums of the
- * first round's fields for x and y.  jacobian may be NULL; its n_axes is set. */
+ * `places`, which may be those of the span, and no longer are a row.  first, if not
+ * NULL, has the sums of the first round's fields for x and y.  jacobian may be NULL;
+ * its n_axes is set. */
 void noise_span_warp(NoiseSpan *span, const float *const *first,
                      NoiseJacobian *jacobian, NoisePlaces *places);
 

@@ -38,23 +38,14 @@ compute_windows(int n, NoiseColumns *columns)
     return true;
 }
 
-/* The cell of column i. */
-static int64_t
-find_cell_of(const NoiseSplit *split, int i)
-{
-    uint32_t rest;
-
-    return split->is_near ? (int32_t)split->whole[0][i]
-                          : noise_place_split(split->at[0][i], &rest);
-}
-
 /* Numbers cells that have no period: they follow each other.  False if they are
  * too many. */
 static bool
 share_cells(const NoiseSplit *split, int n, NoiseColumns *columns)
 {
     const uint32_t *cell = split->whole[0];
-    const int64_t step = find_cell_of(split, n - 1) - find_cell_of(split, 0);
+    const int64_t step =
+        noise_split_cell(split, 0, n - 1) - noise_split_cell(split, 0, 0);
 
     if (step >= NOISE_BLOCK - 1)
         return false;
@@ -89,7 +80,7 @@ share_periodic_cells(const NoiseOctaveInput *input, const NoiseSplit *split,
     int last = 0;
 
     for (int i = 0; i < n; i++) {
-        const int64_t cell = find_cell_of(split, i);
+        const int64_t cell = noise_split_cell(split, 0, i);
         const bool is_new = i == 0 || cell != before;
         if (i > 0 && is_new)
             last += cell == before + 1 ? 1 : 2;
@@ -115,7 +106,7 @@ split_cells(const NoiseOctaveInput *input, const NoiseSplit *split, int n,
 {
     memset(columns->corner, 0, sizeof columns->corner);
     for (int i = 0; i < n; i++) {
-        const int64_t cell = find_cell_of(split, i);
+        const int64_t cell = noise_split_cell(split, 0, i);
         columns->corner[i] = compute_addend(input, cell);
         columns->corner[i + NOISE_BLOCK] = compute_addend(input, cell + 1);
         columns->cell[i] = (uint32_t)i;

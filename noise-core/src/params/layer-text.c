@@ -4,8 +4,10 @@
  */
 #include "layer-text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "../vec/compile.h"
 #include "error.h"
 #include "splitmix.h"
 
@@ -192,8 +194,10 @@ noise_layer_read_visible(const char **text, int *number, NoiseLayer *layer)
 
 /* ---- Writing ---------------------------------------------------------- */
 
-/* Writes what differs in a noise; its coloring, unless a gradient says that. */
-static bool
+/* Writes what differs in a noise; its coloring, unless a gradient says that.  Like
+ * the next two not inlined, so that a layer does not take the stack memory of
+ * all. */
+VEC_OUTLINE bool
 write_noise(NoiseWriter *writer, const NoiseParams *params)
 {
     const NoiseParameter *gradient = noise_parameter_find("gradient");
@@ -207,7 +211,7 @@ write_noise(NoiseWriter *writer, const NoiseParams *params)
     return noise_settings_write(writer, noise_parameters, params, &usual);
 }
 
-static void
+VEC_OUTLINE void
 write_mask(NoiseWriter *writer, const NoiseMask *mask)
 {
     NoiseMask usual;
@@ -224,20 +228,39 @@ write_mask(NoiseWriter *writer, const NoiseMask *mask)
                          &usual.noise);
 }
 
+/* A layer without its masks. */
+typedef struct PlainLayer {
+    NoiseParams noise;
+    NOISE_LAYER_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL,
+                           NOISE_FIELD_SEED, NOISE_FIELD_COLOR)
+} PlainLayer;
+_Static_assert(offsetof(PlainLayer, layer_seed) ==
+                   offsetof(NoiseLayer, layer_seed),
+               "a layer begins as one without masks does");
+
+/* Writes what differs in a layer, beside its noise. */
+VEC_OUTLINE void
+write_layer(NoiseWriter *writer, const NoiseLayer *layer, int number)
+{
+    PlainLayer usual;
+
+    noise_params_init_fields(&usual.noise, noise_layer_parameters);
+    usual.layer_seed = (uint64_t)number;
+    noise_settings_write(writer, noise_layer_parameters, &layer->noise,
+                         &usual.noise);
+}
+
 bool
 noise_layer_print(const NoiseLayer *layer, int number,
                   char layers[NOISE_LAYERS_SIZE])
 {
     const size_t start = strlen(layers);
     NoiseWriter writer = {layers + start, NOISE_LAYERS_SIZE - 1 - start, false};
-    NoiseLayer usual;
 
-    noise_layer_init(&usual, number, layer->name);
     noise_write(&writer, start > 0 ? " layer=" : "layer=");
     noise_write(&writer, layer->name);
     write_noise(&writer, &layer->noise);
-    noise_settings_write(&writer, noise_layer_parameters, &layer->noise,
-                         &usual.noise);
+    write_layer(&writer, layer, number);
     for (int i = 0; i < layer->n_masks; i++)
         write_mask(&writer, &layer->mask[i]);
     if (writer.is_cut)
@@ -317,24 +340,23 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
 
 /* Adds the layers of a picture to a text, behind `number` others, with the seeds
  * that follow from their numbers; returns how many there are then, or -1 if they
- * are refused. */
+ * are refused.  layer: memory for one. */
 static int
 add_layers(const NoiseParams *params, int number, const char *name,
-           char layers[NOISE_LAYERS_SIZE], NoiseError *error)
+           NoiseLayer *layer, char layers[NOISE_LAYERS_SIZE], NoiseError *error)
 {
     const char *text = params->layers;
     const int first = number;
-    NoiseLayer layer;
 
     do {
         if (params->layers[0] == '\0')
-            make_layer(params, name, &layer);
-        else if (!noise_layer_read(&text, number - first, &layer, error))
+            make_layer(params, name, layer);
+        else if (!noise_layer_read(&text, number - first, layer, error))
             return -1;
-        if (layer.layer_seed < NOISE_LAYERS_MAX)
-            layer.layer_seed += (uint64_t)first;
+        if (layer->layer_seed < NOISE_LAYERS_MAX)
+            layer->layer_seed += (uint64_t)first;
         const bool is_full = number >= NOISE_LAYERS_MAX;
-        if (is_full || !noise_layer_print(&layer, number, layers)) {
+        if (is_full || !noise_layer_print(layer, number, layers)) {
             noise_error_set(error,
                             is_full ? NOISE_PROBLEM_MANY_LAYERS
                                     : NOISE_PROBLEM_LONG_LAYERS,
@@ -350,13 +372,18 @@ bool
 noise_params_add_layers(NoiseParams *params, const NoiseParams *above,
                         const char *name, NoiseError *error)
 {
+    NoiseLayer *layer = (NoiseLayer *)malloc(sizeof *layer);
     NoiseParams whole;
 
+    if (layer == NULL)
+        return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
     noise_params_init(&whole);
     copy_whole(params, &whole);
-    const int n = add_layers(params, 0, "ground", whole.layers, error);
-    if (n < 0 ||
-        (above != NULL && add_layers(above, n, name, whole.layers, error) < 0))
+    int n = add_layers(params, 0, "ground", layer, whole.layers, error);
+    if (n >= 0 && above != NULL)
+        n = add_layers(above, n, name, layer, whole.layers, error);
+    free(layer);
+    if (n < 0)
         return false;
     *params = whole;
     return true;

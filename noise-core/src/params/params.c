@@ -38,21 +38,26 @@ store(NoiseParams *params, const NoiseParameter *parameter, const void *value)
 }
 
 void
+noise_params_init_field(NoiseParams *params, const NoiseParameter *parameter)
+{
+    if (parameter->kind == NOISE_KIND_COLOR)
+        noise_params_set_text(params, parameter, parameter->initial_color,
+                              NULL);
+    else if (parameter->kind == NOISE_KIND_GRADIENT)
+        noise_params_set_text(params, parameter, parameter->initial_gradient,
+                              NULL);
+    else
+        noise_params_set_number(params, parameter, parameter->initial, NULL);
+}
+
+void
 noise_params_init_fields(NoiseParams *params, NoiseTable *table)
 {
     size_t n;
     const NoiseParameter *rows = table(&n);
 
-    for (size_t i = 0; i < n; i++) {
-        if (rows[i].kind == NOISE_KIND_COLOR)
-            noise_params_set_text(params, &rows[i], rows[i].initial_color,
-                                  NULL);
-        else if (rows[i].kind == NOISE_KIND_GRADIENT)
-            noise_params_set_text(params, &rows[i], rows[i].initial_gradient,
-                                  NULL);
-        else
-            noise_params_set_number(params, &rows[i], rows[i].initial, NULL);
-    }
+    for (size_t i = 0; i < n; i++)
+        noise_params_init_field(params, &rows[i]);
 }
 
 void

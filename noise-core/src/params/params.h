@@ -40,6 +40,11 @@ typedef const NoiseParameter *NoiseTable(size_t *n_parameters);
 /* The parameter with a key, or NULL. */
 const NoiseParameter *noise_table_find(NoiseTable *table, const char *key);
 
+/* Sets a parameter, of params or a struct that begins with them, to its initial
+ * value. */
+void noise_params_init_field(NoiseParams *params,
+                             const NoiseParameter *parameter);
+
 /* Sets the parameters of a table to their initial values, in params or a struct
  * that begins with them. */
 void noise_params_init_fields(NoiseParams *params, NoiseTable *table);

@@ -9,6 +9,7 @@
 #include <noise-core/rows.h>
 
 #include "layer-text.h"
+#include "params.h"
 
 /* Whether word stands among the words of list, which ends at '}'. */
 static bool
@@ -86,14 +87,12 @@ noise_params_settle(NoiseParams *params)
 {
     size_t n_parameters;
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
-    const NoiseParams asked = *params;
-    NoiseParams initial;
+    bool matters[NOISE_N_PARAMETERS];
 
-    noise_params_init(&initial);
+    for (size_t i = 0; i < n_parameters; i++)
+        matters[i] = noise_parameter_matters(&parameter[i], params);
     for (size_t i = 0; i < n_parameters; i++) {
-        const size_t offset = parameter[i].offset;
-        if (!noise_parameter_matters(&parameter[i], &asked))
-            memcpy((char *)params + offset, (const char *)&initial + offset,
-                   noise_field_size(parameter[i].kind));
+        if (!matters[i])
+            noise_params_init_field(params, &parameter[i]);
     }
 }

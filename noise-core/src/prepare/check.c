@@ -4,6 +4,7 @@
  * to hold between them.
  */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../lattice/octaves.h"
@@ -62,11 +63,15 @@ check_choices(const Checked *checked, NoiseError *error)
            refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
 }
 
+/* Whether octaves are too fine with these periods. */
 static bool
-is_too_fine(const NoiseParams *drawn)
+is_too_fine(const NoiseParams *drawn, double period_x, double period_y)
 {
-    const NoiseOctaveLayout layout = noise_layout_of_params(drawn);
+    NoiseParams params = *drawn;
 
+    params.period_x = period_x;
+    params.period_y = period_y;
+    const NoiseOctaveLayout layout = noise_layout_of_params(&params);
     return noise_layout_frequency(&layout, layout.n_octaves - 1) >
            NOISE_FREQUENCY_MAX;
 }
@@ -78,16 +83,16 @@ is_too_fine(const NoiseParams *drawn)
 static bool
 check_fineness(const Checked *checked, NoiseError *error)
 {
-    NoiseParams plain = checked->drawn;
-    NoiseParams across = checked->drawn;
+    const NoiseParams *drawn = &checked->drawn;
 
-    plain.period_x = plain.period_y = 0.0;
-    across.period_y = 0.0;
-    if (is_too_fine(&plain))
+    if (is_too_fine(drawn, 0.0, 0.0))
         return refuse(checked, NOISE_PROBLEM_TOO_FINE, "octaves", error);
-    return !is_too_fine(&checked->drawn) ||
-           refuse(checked, NOISE_PROBLEM_BAD_PERIOD,
-                  is_too_fine(&across) ? "period-x" : "period-y", error);
+    if (!is_too_fine(drawn, drawn->period_x, drawn->period_y))
+        return true;
+    return refuse(checked, NOISE_PROBLEM_BAD_PERIOD,
+                  is_too_fine(drawn, drawn->period_x, 0.0) ? "period-x"
+                                                           : "period-y",
+                  error);
 }
 
 /* Finds why a layout of octaves cannot repeat after its periods. */
@@ -240,31 +245,54 @@ check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
     return true;
 }
 
-/* The same for all layers; writes their text anew. */
+/* The layer being checked, and the text of those before: not on the stack of a
+ * thread, which may be small. */
+typedef struct LayersRoom {
+    NoiseLayer layer;
+    char text[NOISE_LAYERS_SIZE];
+} LayersRoom;
+
+/* The same for all layers; writes their text. */
+static bool
+check_each_layer(const NoiseParams *whole, LayersRoom *checked,
+                 NoiseError *error)
+{
+    const char *text = whole->layers;
+    bool is_on_tiles = false; /* or else on cells, or no pieces */
+    NoiseWork work = {0};
+    NoiseLayer *layer = &checked->layer;
+
+    checked->text[0] = '\0';
+    for (int number = 0; *text != '\0'; number++) {
+        if (!noise_layer_read(&text, number, layer, error) ||
+            !check_layer(whole, number, layer, is_on_tiles, error))
+            return false;
+        if (!noise_work_add(&work, whole, layer)) {
+            noise_error_set(error, NOISE_PROBLEM_SLOW_MASKS, NULL, "");
+            return noise_layer_refuse(error, number, layer, 0);
+        }
+        if (noise_layer_has_pieces(layer))
+            is_on_tiles = layer->noise.algorithm == NOISE_ALGORITHM_TILES;
+        if (!noise_layer_print(layer, number, checked->text))
+            return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
+    }
+    return true;
+}
+
 static bool
 check_layers(NoiseParams *whole, NoiseError *error)
 {
-    const char *text = whole->layers;
-    char checked[NOISE_LAYERS_SIZE] = "";
-    bool is_on_tiles = false; /* or else on cells, or no pieces */
-    NoiseWork work = {0};
-    NoiseLayer layer;
+    LayersRoom *checked = (LayersRoom *)malloc(sizeof *checked);
 
-    for (int number = 0; *text != '\0'; number++) {
-        if (!noise_layer_read(&text, number, &layer, error) ||
-            !check_layer(whole, number, &layer, is_on_tiles, error))
-            return false;
-        if (!noise_work_add(&work, whole, &layer)) {
-            noise_error_set(error, NOISE_PROBLEM_SLOW_MASKS, NULL, "");
-            return noise_layer_refuse(error, number, &layer, 0);
-        }
-        if (noise_layer_has_pieces(&layer))
-            is_on_tiles = layer.noise.algorithm == NOISE_ALGORITHM_TILES;
-        if (!noise_layer_print(&layer, number, checked))
-            return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
+    if (checked == NULL)
+        return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+    const bool is_good = check_each_layer(whole, checked, error);
+    if (is_good) {
+        memset(whole->layers, 0, sizeof whole->layers);
+        strcpy(whole->layers, checked->text);
     }
-    memcpy(whole->layers, checked, sizeof checked);
-    return true;
+    free(checked);
+    return is_good;
 }
 
 /* Refuses what would be drawn without layers alone. */

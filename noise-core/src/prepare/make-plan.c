@@ -388,7 +388,8 @@ init_plan(NoisePlan *plan)
     fill_phases(plan);
     fill_widths(plan, 0.0);
     fill_tiles(plan, layout.scale[0], layout.scale[1]);
-    noise_normalize(plan);
+    if (!noise_normalize(plan))
+        return false;
     fill_keys(plan, params->seed);
     if (params->evolution != 0.0)
         fill_gradients(&plan->noise, params, params->evolution);

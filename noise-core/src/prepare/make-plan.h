@@ -17,6 +17,6 @@ void noise_plan_of_noise_free(NoisePlan *plan);
  * the mean of an octave's signal.  The plan's seed must be 0 and its octaves
  * laid out with a scale of 1, neither rotated nor stretched nor periodic, so
  * that none of these changes the contrast. */
-void noise_normalize(NoisePlan *plan);
+bool noise_normalize(NoisePlan *plan);
 
 #endif

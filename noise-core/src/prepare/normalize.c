@@ -277,22 +277,26 @@ normalize_between(NoisePlan *plan, bool is_even, const float *samples)
     tone->stretch = (float)(1.0 / fmax(0.5 * (last - first), 1e-6) * steepness);
 }
 
-void
-noise_normalize(NoisePlan *plan)
-{
-    const bool is_even = is_symmetric(plan);
-    NOISE_ALIGNED float samples[N_SAMPLES];
-    double total[NOISE_OCTAVES_MAX] = {0.0};
+/* What is sampled: sums, and the first octave alone. */
+typedef struct Samples {
+    float sum[N_SAMPLES];
     OctaveSamples first[N_BLOCKS];
+} Samples;
 
-    if (is_even && !plan->noise.is_damped && !plan->tone.is_full)
-        return;
+/* is_even: sums are as often negative as positive. */
+static void
+normalize(NoisePlan *plan, bool is_even, Samples *samples)
+{
+    double total[NOISE_OCTAVES_MAX] = {0.0};
+    float *sum = samples->sum;
+
     for (int i = 0; i < N_BLOCKS; i++)
-        draw_octave(plan, 0, i, &first[i]);
+        draw_octave(plan, 0, i, &samples->first[i]);
     if (plan->noise.is_damped)
-        init_damping(first, plan);
+        init_damping(samples->first, plan);
     for (int block = 0; block < N_BLOCKS; block++)
-        draw_block(plan, first, block, &samples[block * NOISE_BLOCK], total);
+        draw_block(plan, samples->first, block, sum + block * NOISE_BLOCK,
+                   total);
     if (!is_even)
         compute_signal_means(plan, total);
     if (!plan->tone.is_full)
@@ -302,7 +306,22 @@ noise_normalize(NoisePlan *plan)
         return;
     }
     for (int i = 0; is_even && i < N_SAMPLES; i++)
-        samples[i] = fabsf(samples[i]);
-    qsort(samples, N_SAMPLES, sizeof samples[0], compare);
-    normalize_between(plan, is_even, samples);
+        sum[i] = fabsf(sum[i]);
+    qsort(sum, N_SAMPLES, sizeof sum[0], compare);
+    normalize_between(plan, is_even, sum);
+}
+
+bool
+noise_normalize(NoisePlan *plan)
+{
+    const bool is_even = is_symmetric(plan);
+
+    if (is_even && !plan->noise.is_damped && !plan->tone.is_full)
+        return true;
+    Samples *samples = (Samples *)malloc(sizeof *samples);
+    if (samples == NULL)
+        return false;
+    normalize(plan, is_even, samples);
+    free(samples);
+    return true;
 }

@@ -51,12 +51,14 @@ noise_params_apply_size(NoiseParams *params)
 {
     size_t n_parameters;
     const NoiseParameter *parameter = noise_parameters(&n_parameters);
-    NoiseParams settled = *params;
+    const NoiseParameter *lacunarity = noise_parameter_find("lacunarity");
+    const double ratio = noise_parameter_matters(lacunarity, params)
+                             ? params->lacunarity
+                             : lacunarity->initial;
     const double times = params->size / 100.0;
 
     if (times == 1.0)
         return;
-    noise_params_settle(&settled);
     for (size_t i = 0; i < n_parameters; i++) {
         double length;
         if (!is_length(&parameter[i]))
@@ -65,7 +67,7 @@ noise_params_apply_size(NoiseParams *params)
         length *= times;
         memcpy((char *)params + parameter[i].offset, &length, sizeof length);
     }
-    params->octaves = add_sizes(params->octaves, times, settled.lacunarity,
+    params->octaves = add_sizes(params->octaves, times, ratio,
                                 noise_parameter_find("octaves")->maximum);
     params->warp_octaves =
         add_sizes(params->warp_octaves, times, NOISE_WARP_LACUNARITY,

@@ -12,16 +12,24 @@
 #include "../octaves/cells.h"
 #include "../vec/compile.h"
 
+/* Not inlined, so that other noise does not take its stack memory. */
+VEC_OUTLINE void
+shade(const NoiseSpan *span, const NoiseTone *tone, float *value,
+      NoiseSlopes *slopes)
+{
+    NoiseCells cells;
+
+    noise_cells_compute(span, &cells);
+    noise_cells_shade(tone, &cells, span->n, value, slopes);
+}
+
 void
 noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                     const float *sum, float *value, NoiseSlopes *slopes)
 {
     span->kernels->tone(tone, sum, span->n, value, slopes);
-    if (span->plan->shades_cells) {
-        NoiseCells cells;
-        noise_cells_compute(span, &cells);
-        noise_cells_shade(tone, &cells, span->n, value, slopes);
-    }
+    if (span->plan->shades_cells)
+        shade(span, tone, value, slopes);
 }
 
 void
@@ -57,14 +65,14 @@ VEC_OUTLINE void
 evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
                double step, float *value)
 {
-    NoisePlaces moved = *start->places, warped;
+    NoisePlaces moved = *start->places;
     NoiseSpan span = *start;
 
     for (int i = 0; i < span.n; i++)
         moved.at[axis][i] += step;
     moved.farthest[axis] += fabs(step);
     span.places = &moved;
-    noise_span_warp(&span, NULL, NULL, &warped);
+    noise_span_warp(&span, NULL, NULL, &moved);
     evaluate_values(&span, tone, value);
 }
 
@@ -107,7 +115,7 @@ compute_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
 typedef struct PointBlock {
     int n, n_padded;
     bool is_there[NOISE_BLOCK];
-    NoisePlaces start, warped;
+    NoisePlaces places;
 } PointBlock;
 
 /* Fills the block with the points from `first` on, moved by an offset. */
@@ -118,7 +126,7 @@ compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
     const size_t left = n_points - first;
 
     block->n = left < NOISE_BLOCK ? (int)left : NOISE_BLOCK;
-    block->start.is_row = false;
+    block->places.is_row = false;
     for (int i = 0; i < block->n; i++) {
         double place[4];
         block->is_there[i] =
@@ -126,18 +134,18 @@ compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
         if (!block->is_there[i])
             memset(place, 0, sizeof place);
         for (int axis = 0; axis < 4; axis++)
-            block->start.at[axis][i] = place[axis];
-        block->start.at[2][i] = noise_depth_reduce(plan, place[2]);
+            block->places.at[axis][i] = place[axis];
+        block->places.at[2][i] = noise_depth_reduce(plan, place[2]);
     }
     for (int axis = 0; axis < 2; axis++)
-        noise_places_reduce(plan, axis, offset[axis], block->start.at[axis],
+        noise_places_reduce(plan, axis, offset[axis], block->places.at[axis],
                             block->n);
     for (int axis = 0; axis < 4; axis++)
-        block->start.farthest[axis] =
-            noise_max_distance(block->start.at[axis], block->n);
+        block->places.farthest[axis] =
+            noise_max_distance(block->places.at[axis], block->n);
     block->n_padded = block->n;
     for (int axis = 0; block->n >= NOISE_LANES && axis < 4; axis++)
-        block->n_padded = noise_pad_columns(block->start.at[axis], block->n);
+        block->n_padded = noise_pad_columns(block->places.at[axis], block->n);
 }
 
 /* The span of the block's places, warped. */
@@ -150,9 +158,9 @@ warp_block(const NoisePlan *plan, double pixel, PointBlock *block,
                       .pixel = pixel,
                       .n_rows = 1,
                       .n = block->n_padded,
-                      .places = &block->start};
+                      .places = &block->places};
 
-    noise_span_warp(&span, NULL, jacobian, &block->warped);
+    noise_span_warp(&span, NULL, jacobian, &block->places);
     return span;
 }
 

@@ -6,6 +6,7 @@
 #include "render.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "../lattice/lattice.h"
@@ -26,12 +27,66 @@ typedef struct NoisePart {
     float *sum;     /* the sums of field 0 are kept here, as a strip; or NULL */
     double z;       /* in cells */
     bool is_height; /* values of field 0, without colors, maps and light */
+    NoiseRoom *room;
 } NoisePart;
 
-/* Rows of a strip with warp, which takes more stack for each. */
+/* Rows of a strip with warp, which takes more memory for each. */
 #define WARPED_ROWS 16
 /* Rows of a strip of more than NOISE_STRIP. */
 #define STRIP_ROWS  32
+/* The rows of a part whose edges are smoothed, and of the frame around it. */
+#define FRAMED_ROWS 18
+
+/* Rows drawn place by place. */
+typedef struct RowRoom {
+    NoisePlaces warped;
+    NoiseJacobian jacobian;
+    NoiseSlopes slopes;
+    NOISE_ALIGNED float sum[NOISE_BLOCK], value[NOISE_BLOCK];
+    NOISE_ALIGNED float rise[2][NOISE_BLOCK];
+} RowRoom;
+
+/* Columns with smooth edges: see draw_smooth_columns(). */
+typedef struct FrameRoom {
+    NOISE_ALIGNED float
+        pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_COLOR_CHANNELS];
+    NOISE_ALIGNED float sum[FRAMED_ROWS * NOISE_BLOCK];
+    NOISE_ALIGNED float drawn[NOISE_BLOCK * NOISE_COLOR_CHANNELS];
+    float corners[2][NOISE_BLOCK * NOISE_COLOR_CHANNELS];
+    bool found[FRAMED_ROWS + 1][NOISE_BLOCK];
+} FrameRoom;
+
+struct NoiseRoom {
+    void *allocated; /* the room lies within, at a line of the cache */
+    NoiseStripRoom octaves;
+    NoiseStrip strip;
+    NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
+    NOISE_ALIGNED float displacement[2][WARPED_ROWS * NOISE_BLOCK];
+    NoiseSlopes slopes[NOISE_SLOPE_STRIP];
+    NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
+    RowRoom row;
+    FrameRoom frame;
+};
+
+NoiseRoom *
+noise_room_new(void)
+{
+    char *allocated = (char *)malloc(sizeof(NoiseRoom) + NOISE_LINE);
+
+    if (allocated == NULL)
+        return NULL;
+    NoiseRoom *room = (NoiseRoom *)(allocated + NOISE_LINE -
+                                    (uintptr_t)allocated % NOISE_LINE);
+    room->allocated = allocated;
+    return room;
+}
+
+void
+noise_room_free(NoiseRoom *room)
+{
+    if (room != NULL)
+        free(room->allocated);
+}
 
 /* The largest distance from 0 of places that rise or, reduced to a period, lie
  * within it. */
@@ -195,15 +250,20 @@ keep_sums(const NoisePart *part, int field, int row, const float *sum)
                sizeof *sum * (size_t)part->n_columns);
 }
 
-/* Each of the next functions has the stack memory that it needs, and is not
- * inlined, so that a part takes that of one only. */
-VEC_OUTLINE void
-draw_plain(const NoisePart *part, NoiseStrip *strip)
+/* The span of the part's strip. */
+static NoiseSpan
+span_of_part(const NoisePart *part)
 {
-    const NoisePlan *plan = part->plan;
-    const bool has_cells = noise_cells_are_drawn(plan);
-    NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->pixel);
-    NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
+    return noise_span_of_strip(part->plan, &part->room->strip,
+                               part->raster->pixel, &part->room->octaves);
+}
+
+static void
+draw_plain(const NoisePart *part)
+{
+    const bool has_cells = noise_cells_are_drawn(part->plan);
+    NoiseSpan span = span_of_part(part);
+    float *sum = part->room->sum;
 
     for (; span.field < fields_of_part(part); span.field++) {
         noise_field_strip(&span, sum);
@@ -226,10 +286,9 @@ draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,
                 const float *const *first)
 {
     NoiseSpan span = noise_span_row(strip, row);
-    NOISE_ALIGNED float sum[NOISE_BLOCK];
-    NoisePlaces warped;
+    float *sum = part->room->row.sum;
 
-    noise_span_warp(&span, first, NULL, &warped);
+    noise_span_warp(&span, first, NULL, &part->room->row.warped);
     span.field = 0;
     for (; span.field < fields_of_part(part); span.field++) {
         noise_field_points(&span, sum);
@@ -240,12 +299,11 @@ draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,
 }
 
 /* Before they are warped, places are those of a strip. */
-VEC_OUTLINE void
-draw_warped(const NoisePart *part, NoiseStrip *strip)
+static void
+draw_warped(const NoisePart *part)
 {
-    NOISE_ALIGNED float sum[2][WARPED_ROWS * NOISE_BLOCK];
-    NoiseSpan span =
-        noise_span_of_strip(part->plan, strip, part->raster->pixel);
+    float(*sum)[WARPED_ROWS * NOISE_BLOCK] = part->room->displacement;
+    NoiseSpan span = span_of_part(part);
 
     for (int axis = 0; axis < 2; axis++) {
         span.field = NOISE_FIELD_WARP + axis;
@@ -295,16 +353,15 @@ paint_slopes(const NoiseSpan *span, const float *value,
                          span->n, rise);
 }
 
-/* Draws field by field, each as a strip of rows.  Not inlined, so that this and
- * drawing by rows do not both take stack memory. */
-VEC_OUTLINE void
-draw_slope_strip(const NoisePart *part, NoiseStrip *strip)
+/* Draws field by field, each as a strip of rows. */
+static void
+draw_slope_strip(const NoisePart *part)
 {
     const NoisePlan *plan = part->plan;
-    NoiseSpan span = noise_span_of_strip(plan, strip, part->raster->pixel);
-    NOISE_ALIGNED float sum[NOISE_SLOPE_STRIP * NOISE_BLOCK];
-    NOISE_ALIGNED float rise[NOISE_SLOPE_STRIP][2][NOISE_BLOCK];
-    NoiseSlopes slopes[NOISE_SLOPE_STRIP];
+    NoiseSpan span = span_of_part(part);
+    float *sum = part->room->sum;
+    float(*rise)[2][NOISE_BLOCK] = part->room->rise;
+    NoiseSlopes *slopes = part->room->slopes;
     const bool shows_values =
         plan->params.map == NOISE_MAP_PICTURE || plan->shades_cells;
 
@@ -325,43 +382,40 @@ draw_slope_strip(const NoisePart *part, NoiseStrip *strip)
 
 /* Draws a row place by place: all fields at the same places, which the warp has
  * moved. */
-VEC_OUTLINE void
+static void
 draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
 {
     const NoisePlan *plan = part->plan;
+    RowRoom *room = &part->room->row;
     NoiseSpan start = noise_span_row(strip, row);
     NoiseSpan span = start;
-    NOISE_ALIGNED float value[NOISE_BLOCK], rise[2][NOISE_BLOCK];
-    NoisePlaces warped;
-    NoiseJacobian jacobian;
-    NoiseSlopes slopes;
 
-    slopes.n_axes = jacobian.n_axes = 2;
-    noise_span_warp(&span, NULL, &jacobian, &warped);
+    room->slopes.n_axes = room->jacobian.n_axes = 2;
+    noise_span_warp(&span, NULL, &room->jacobian, &room->warped);
     for (; span.field < plan->n_fields; span.field++) {
         start.field = span.field;
         if (plan->has_slopes)
-            noise_evaluate_slopes(&span, &plan->terrain, &jacobian, value,
-                                  &slopes);
+            noise_evaluate_slopes(&span, &plan->terrain, &room->jacobian,
+                                  room->value, &room->slopes);
         else
-            noise_evaluate_differences(&start, &plan->terrain, value, &slopes);
-        paint_slopes(&span, value, &slopes, part->n_columns,
-                     part_pixels(part, row), rise);
+            noise_evaluate_differences(&start, &plan->terrain, room->value,
+                                       &room->slopes);
+        paint_slopes(&span, room->value, &room->slopes, part->n_columns,
+                     part_pixels(part, row), room->rise);
     }
-    finish_row(part, row, rise);
+    finish_row(part, row, room->rise);
 }
 
 /* Draws a part of a map, or with light; at most NOISE_SLOPE_STRIP rows. */
 static void
-draw_strip_slopes(const NoisePart *part, NoiseStrip *strip)
+draw_strip_slopes(const NoisePart *part)
 {
     if (part->plan->params.warp_amount == 0.0 && part->plan->has_slopes &&
         part->plan->noise.has_slope_rows) {
-        draw_slope_strip(part, strip);
+        draw_slope_strip(part);
         return;
     }
-    const NoiseSpan span =
-        noise_span_of_strip(part->plan, strip, part->raster->pixel);
+    const NoiseSpan span = span_of_part(part);
     for (int row = 0; row < part->n_rows; row++)
         draw_slope_row(part, &span, row);
 }
@@ -378,15 +432,13 @@ is_lit(const NoisePart *part)
 static void
 draw_part(const NoisePart *part)
 {
-    NoiseStrip strip;
-
-    fill_strip(part, &strip);
+    fill_strip(part, &part->room->strip);
     if (is_lit(part))
-        draw_strip_slopes(part, &strip);
+        draw_strip_slopes(part);
     else if (part->plan->params.warp_amount > 0.0)
-        draw_warped(part, &strip);
+        draw_warped(part);
     else
-        draw_plain(part, &strip);
+        draw_plain(part);
 }
 
 /* The most rows of a part. */
@@ -414,9 +466,6 @@ draw_columns(const NoisePart *columns)
     }
 }
 
-/* The rows of a part whose edges are smoothed, and of the frame around it. */
-#define FRAMED_ROWS 18
-
 /* Draws the corners that lie above a row, to the right of these columns. */
 static void
 draw_corners(const NoisePart *framed, int row, const int *column, int n,
@@ -425,23 +474,25 @@ draw_corners(const NoisePart *framed, int row, const int *column, int n,
     const NoisePlan *plan = framed->plan;
     const NoiseRaster *raster = framed->raster;
     const NoisePart part = {.plan = plan,
+                            .raster = raster,
                             .n_columns = n,
                             .n_rows = 1,
                             .encoding = framed->encoding,
                             .pixels = pixels,
-                            .is_height = framed->is_height};
-    NoiseStrip strip;
+                            .is_height = framed->is_height,
+                            .room = framed->room};
+    NoiseStrip *strip = &framed->room->strip;
 
-    strip.n_columns = n;
-    strip.n_rows = 1;
+    strip->n_columns = n;
+    strip->n_rows = 1;
     for (int i = 0; i < n; i++)
-        strip.places.at[0][i] =
+        strip->places.at[0][i] =
             noise_raster_place(raster, 0, framed->column + column[i]) +
             0.5 * raster->step[0];
-    strip.y[0] = noise_raster_place(raster, 1, framed->row + row) -
-                 0.5 * raster->step[1];
-    place_strip(plan, raster, framed->z, &strip);
-    const NoiseSpan span = noise_span_of_strip(plan, &strip, raster->pixel);
+    strip->y[0] = noise_raster_place(raster, 1, framed->row + row) -
+                  0.5 * raster->step[1];
+    place_strip(plan, raster, framed->z, strip);
+    const NoiseSpan span = span_of_part(&part);
     if (is_lit(framed))
         draw_slope_row(&part, &span, 0);
     else
@@ -493,7 +544,7 @@ fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
 {
     const int n_channels = channels_of_part(framed);
     const bool *above = found[row - 1], *below = found[row];
-    NOISE_ALIGNED float drawn[NOISE_BLOCK * NOISE_COLOR_CHANNELS];
+    float *drawn = framed->room->frame.drawn;
     bool marked[NOISE_BLOCK];
     int column[NOISE_BLOCK];
 
@@ -533,7 +584,7 @@ draw_framed(const NoisePart *framed, int n_rows)
 /* Draws columns whose edges are smooth, in parts with a frame of a pixel around
  * them, that their bits depend on nothing else.  The last two rows of a part are
  * the first two of the next one. */
-VEC_OUTLINE void
+static void
 draw_smooth_columns(const NoisePart *columns)
 {
     const NoisePlan *plan = columns->plan;
@@ -543,11 +594,8 @@ draw_smooth_columns(const NoisePart *columns)
     const int most_rows =
         noise_smaller(compute_n_rows(columns), FRAMED_ROWS - 2);
     const NoiseKernels *kernels = noise_plan_kernels(plan, n_columns + 1);
-    NOISE_ALIGNED float
-        pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_COLOR_CHANNELS];
-    NOISE_ALIGNED float sum[FRAMED_ROWS * NOISE_BLOCK];
-    float corners[2][NOISE_BLOCK * NOISE_COLOR_CHANNELS];
-    bool found[FRAMED_ROWS + 1][NOISE_BLOCK];
+    FrameRoom *room = &columns->room->frame;
+    bool(*found)[NOISE_BLOCK] = room->found;
     int column[NOISE_BLOCK];
     NoisePart framed = {.plan = plan,
                         .raster = columns->raster,
@@ -555,24 +603,26 @@ draw_smooth_columns(const NoisePart *columns)
                         .row = columns->row - 1,
                         .n_columns = n_columns + 2,
                         .encoding = NOISE_ENCODING_PERCEPTUAL,
-                        .pixels = pixels,
+                        .pixels = room->pixels,
                         .row_stride = stride,
-                        .sum = sum,
+                        .sum = room->sum,
                         .z = columns->z,
-                        .is_height = columns->is_height};
+                        .is_height = columns->is_height,
+                        .room = columns->room};
     int n_kept = 0;
 
     for (int64_t done = 0; done < columns->n_rows; done += framed.n_rows - 2) {
         framed.n_rows =
             noise_smaller(most_rows + n_kept, columns->n_rows - done + 2);
         draw_framed(&framed, framed.n_rows - n_kept);
-        memset(found, 0, sizeof found);
+        memset(room->found, 0, sizeof room->found);
         for (int row = 0; row + 1 < framed.n_rows; row++)
             kernels->find_edges(part_pixels(&framed, row), stride, n_channels,
                                 n_columns + 1, &found[row]);
-        fill_corners(&framed, 1, found, corners[1]);
+        fill_corners(&framed, 1, found, room->corners[1]);
         for (int row = 1; row + 1 < framed.n_rows; row++) {
-            float *above = corners[row % 2], *below = corners[(row + 1) % 2];
+            float *above = room->corners[row % 2];
+            float *below = room->corners[(row + 1) % 2];
             float *drawn = part_pixels(columns, done + row - 1);
             fill_corners(&framed, row + 1, found, below);
             memcpy(drawn, part_pixels(&framed, row) + n_channels,
@@ -585,10 +635,10 @@ draw_smooth_columns(const NoisePart *columns)
         }
         n_kept = 2;
         framed.row += framed.n_rows - n_kept;
-        memmove(pixels, part_pixels(&framed, framed.n_rows - n_kept),
-                sizeof *pixels * (size_t)(n_kept * stride));
-        memmove(sum, sum + (framed.n_rows - n_kept) * NOISE_BLOCK,
-                sizeof *sum * (size_t)n_kept * NOISE_BLOCK);
+        memmove(room->pixels, part_pixels(&framed, framed.n_rows - n_kept),
+                sizeof *room->pixels * (size_t)(n_kept * stride));
+        memmove(room->sum, room->sum + (framed.n_rows - n_kept) * NOISE_BLOCK,
+                sizeof *room->sum * (size_t)n_kept * NOISE_BLOCK);
     }
 }
 
@@ -607,7 +657,8 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     NoisePlaces warped;
 
     fill_strip(&part, &strip);
-    const NoiseSpan whole = noise_span_of_strip(plan, &strip, raster->pixel);
+    const NoiseSpan whole =
+        noise_span_of_strip(plan, &strip, raster->pixel, NULL);
     NoiseSpan span = noise_span_row(&whole, 0);
     noise_span_warp(&span, NULL, NULL, &warped);
     const NoiseOctaveInput input =
@@ -656,28 +707,31 @@ draw_rectangle(const NoisePart *whole)
 
 void
 noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
-           NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
+           NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride,
+           NoiseRoom *room)
 {
     const NoisePart whole = {.plan = plan,
                              .raster = raster,
                              .encoding = encoding,
                              .pixels = pixels,
                              .row_stride = row_stride,
-                             .z = plan->params.z};
+                             .z = plan->params.z,
+                             .room = room};
 
     draw_rectangle(&whole);
 }
 
 void
 noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster, double z,
-                   float *value, ptrdiff_t row_stride)
+                   float *value, ptrdiff_t row_stride, NoiseRoom *room)
 {
     const NoisePart whole = {.plan = plan,
                              .raster = raster,
                              .pixels = value,
                              .row_stride = row_stride,
                              .z = z,
-                             .is_height = true};
+                             .is_height = true,
+                             .room = room};
 
     draw_rectangle(&whole);
 }

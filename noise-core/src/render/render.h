@@ -37,16 +37,24 @@ noise_smaller(int64_t a, int64_t b)
     return (int)(a < b ? a : b);
 }
 
+/* Working memory for rasters, 400 KiB of which a picture uses a part: more than
+ * some threads have as their stack.  NULL if memory is short. */
+typedef struct NoiseRoom NoiseRoom;
+NoiseRoom *noise_room_new(void);
+void noise_room_free(NoiseRoom *room);
+
 /* Fills rows of width pixels of the plan's channels, as noise_render() does; the
  * plan is that of one noise. */
 void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
-                NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride);
+                NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride,
+                NoiseRoom *room);
 
 /* The heights of field 0 at z, in cells, before colors, maps and light: as
  * noise_evaluate() has them, unless the raster has pixels, whose edges are
  * antialiased. */
 void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
-                        double z, float *value, ptrdiff_t row_stride);
+                        double z, float *value, ptrdiff_t row_stride,
+                        NoiseRoom *room);
 
 /* The pieces of tiles at the columns of a row, NOISE_BLOCK at most, and their values
  * but for contrast; or the numbers of cells and, with_edge, their edge. */

@@ -28,6 +28,7 @@ typedef struct VolumeTile {
     int32_t x, y; /* its first voxel, from that of the volume */
     int width, height;
     Slice *slice; /* slice z is number (z + 1) % 3 */
+    NoiseRoom *room;
 } VolumeTile;
 
 /* z, counted from the volume's first slice, in cells. */
@@ -67,7 +68,7 @@ draw_volume_slice(const VolumeTile *tile, int64_t z)
 
     noise_draw_heights(tile->plan, &raster,
                        depth_of_slice(tile->plan, tile->volume, z),
-                       (*slice_of_volume(tile, z))[0], SLICE_WIDTH);
+                       (*slice_of_volume(tile, z))[0], SLICE_WIDTH, tile->room);
 }
 
 static void
@@ -113,11 +114,12 @@ draw_tile_slopes(const VolumeTile *tile, float *value, float *const gradient[3])
 
 static bool
 draw_volume_slopes(const NoisePlan *plan, const NoiseVolume *volume,
-                   float *value, float *const gradient[3])
+                   float *value, float *const gradient[3], NoiseRoom *room)
 {
     VolumeTile tile = {.plan = plan,
                        .volume = volume,
-                       .slice = (Slice *)malloc(3 * sizeof(Slice))};
+                       .slice = (Slice *)malloc(3 * sizeof(Slice)),
+                       .room = room};
 
     if (tile.slice == NULL)
         return false;
@@ -130,6 +132,19 @@ draw_volume_slopes(const NoisePlan *plan, const NoiseVolume *volume,
     }
     free(tile.slice);
     return true;
+}
+
+static void
+draw_volume_values(const NoisePlan *plan, const NoiseVolume *volume,
+                   float *value, NoiseRoom *room)
+{
+    const NoiseRaster raster =
+        raster_of_slice(plan, volume, 0, 0, volume->width, volume->height);
+
+    for (int64_t z = 0; z < volume->depth; z++)
+        noise_draw_heights(plan, &raster, depth_of_slice(plan, volume, z),
+                           value + z * volume->slice_stride, volume->row_stride,
+                           room);
 }
 
 /* Whether voxels from one before the first to one after the last have
@@ -164,13 +179,12 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
         return false;
     if (volume->width == 0 || volume->height == 0)
         return true;
-    if (gradient != NULL)
-        return draw_volume_slopes(plan, volume, value, gradient);
-    const NoiseRaster raster =
-        raster_of_slice(plan, volume, 0, 0, volume->width, volume->height);
-    for (int64_t z = 0; z < volume->depth; z++)
-        noise_draw_heights(plan, &raster, depth_of_slice(plan, volume, z),
-                           value + z * volume->slice_stride,
-                           volume->row_stride);
-    return true;
+    NoiseRoom *room = noise_room_new();
+    bool is_good = room != NULL;
+    if (is_good && gradient != NULL)
+        is_good = draw_volume_slopes(plan, volume, value, gradient, room);
+    else if (is_good)
+        draw_volume_values(plan, volume, value, room);
+    noise_room_free(room);
+    return is_good;
 }

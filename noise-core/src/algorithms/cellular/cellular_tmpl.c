@@ -147,23 +147,27 @@ find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
     }
 }
 
-VEC_INLINE void
-draw_cellular(const NoiseOctaveInput *input, int n, Block block, int n_places,
-              float *sum, NoiseSlopes *slopes)
+/* Apart from each other, so that none takes the stack memory of all. */
+DEFINE_POINTS(cellular_flat_points, draw_flat, FOR_PLANE_AND_SPACE)
+DEFINE_POINTS(cellular_spot_points, draw_spots, FOR_PLANE_AND_SPACE)
+DEFINE_POINTS(cellular_smooth_points, draw_smooth, FOR_PLANE_AND_SPACE)
+DEFINE_POINTS(cellular_distance_points, draw_distances, FOR_PLANE_AND_SPACE)
+
+static void
+cellular_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
+                float *sum, NoiseSlopes *slopes)
 {
     const NoiseFeature feature = input->shape->feature;
 
     if (noise_feature_is_flat(feature))
-        draw_flat(input, n, block, n_places, sum, slopes);
+        cellular_flat_points(input, places, n, sum, slopes);
     else if (feature == NOISE_FEATURE_SPOTS)
-        draw_spots(input, n, block, n_places, sum, slopes);
+        cellular_spot_points(input, places, n, sum, slopes);
     else if (feature == NOISE_FEATURE_SMOOTH_F1)
-        draw_smooth(input, n, block, n_places, sum, slopes);
+        cellular_smooth_points(input, places, n, sum, slopes);
     else
-        draw_distances(input, n, block, n_places, sum, slopes);
+        cellular_distance_points(input, places, n, sum, slopes);
 }
-
-DEFINE_POINTS(cellular_points, draw_cellular, FOR_PLANE_AND_SPACE)
 
 static void
 cellular_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,

@@ -359,7 +359,7 @@ typedef struct Smooth {
 
 /* The points of the cells around, in the order of their coordinates. */
 typedef struct Around {
-    CellPoint at[SMOOTH_ACROSS * SMOOTH_ACROSS * SMOOTH_ACROSS];
+    VecF at[SMOOTH_ACROSS * SMOOTH_ACROSS * SMOOTH_ACROSS][3];
 } Around;
 
 VEC_INLINE Blend
@@ -399,7 +399,7 @@ compute_smooth_reach(const NoiseShape *shape)
 VEC_INLINE void
 compute_around(const Search *search, int n, Around *around)
 {
-    CellPoint *point = around->at;
+    VecF(*place)[3] = around->at;
     CellRow row = {.is_reduced = are_reduced(search, n, SMOOTH_AWAY)};
 
     for (int z = -SMOOTH_AWAY; z <= (n == 3 ? SMOOTH_AWAY : -SMOOTH_AWAY);
@@ -411,8 +411,12 @@ compute_around(const Search *search, int n, Around *around)
         }
         for (int y = -SMOOTH_AWAY; y <= SMOOTH_AWAY; y++) {
             step_along(search, n, 1, y, plane, &row);
-            for (int x = -SMOOTH_AWAY; x <= SMOOTH_AWAY; x++)
-                find_cell_point(search, n, &row, x, point++);
+            for (int x = -SMOOTH_AWAY; x <= SMOOTH_AWAY; x++, place++) {
+                CellPoint point;
+                find_cell_point(search, n, &row, x, &point);
+                for (int axis = 0; axis < n; axis++)
+                    (*place)[axis] = point.place[axis];
+            }
         }
     }
 }
@@ -444,7 +448,7 @@ compute_smooth(const Search *search, int n, Metric metric, bool with_slopes,
 {
     const NoiseShape *shape = search->input->shape;
     const Blend blend = compute_blend(shape);
-    const CellPoint *cell = around->at;
+    const VecF(*place)[3] = around->at;
     VecF start[3];
 
     smooth->least = vec_splat(smooth_start(metric));
@@ -456,10 +460,12 @@ compute_smooth(const Search *search, int n, Metric metric, bool with_slopes,
             start[2] = start_of_cell(search, 2, z);
         for (int y = -SMOOTH_AWAY; y <= SMOOTH_AWAY; y++) {
             start[1] = start_of_cell(search, 1, y);
-            for (int x = -SMOOTH_AWAY; x <= SMOOTH_AWAY; x++) {
+            for (int x = -SMOOTH_AWAY; x <= SMOOTH_AWAY; x++, place++) {
                 start[0] = start_of_cell(search, 0, x);
                 Point point;
-                find_point(n, metric, cell++, start, &point);
+                for (int axis = 0; axis < n; axis++)
+                    point.offset[axis] = (*place)[axis] - start[axis];
+                point.distance = measure(metric, n, point.offset);
                 const VecF length = root_of(metric, point.distance);
                 if (with_slopes)
                     blend_slopes(shape, n, &blend, &point, length, smooth);

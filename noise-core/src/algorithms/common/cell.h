@@ -141,12 +141,9 @@ hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
         vec_store_u(steps[axis], step[axis]);
     for (int lane = 0; lane < VEC_LANES; lane++) {
         int64_t one[4] = {0};
-        for (int axis = 0; axis < n; axis++) {
-            uint32_t rest;
-            one[axis] =
-                noise_place_split(block.split->at[axis][first + lane], &rest) +
-                (int32_t)steps[axis][lane];
-        }
+        for (int axis = 0; axis < n; axis++)
+            one[axis] = noise_split_cell(block.split, axis, first + lane) +
+                        (int32_t)steps[axis][lane];
         hash[lane] =
             noise_lattice_hash(input->key, &input->lattice->period, n, one);
     }
@@ -419,19 +416,20 @@ split_block(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     return (Block){compute_reduction(input, split), split};
 }
 
-/* Defines NoiseBasis.points() by a function whose last parameter, slopes, is a
- * constant where it is NULL, and one of the macros above. */
-#define DEFINE_POINTS(name, function, for_each)                                \
-    static void name(const NoiseOctaveInput *input, const NoisePlaces *places, \
-                     int n, float *sum, NoiseSlopes *slopes)                   \
-    {                                                                          \
-        NoiseSplit split;                                                      \
-        const Block block = split_block(input, places, n, &split);             \
-                                                                               \
-        if (slopes == NULL)                                                    \
-            for_each(function, input, block, n, sum, NULL);                    \
-        else                                                                   \
-            for_each(function, input, block, n, sum, slopes);                  \
+/* Defines NoiseBasis.points(), or a part of it, by a function whose last parameter,
+ * slopes, is a constant where it is NULL, and one of the macros above. */
+#define DEFINE_POINTS(name, function, for_each)                         \
+    VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
+                          const NoisePlaces *places, int n, float *sum, \
+                          NoiseSlopes *slopes)                          \
+    {                                                                   \
+        NoiseSplit split;                                               \
+        const Block block = split_block(input, places, n, &split);      \
+                                                                        \
+        if (slopes == NULL)                                             \
+            for_each(function, input, block, n, sum, NULL);             \
+        else                                                            \
+            for_each(function, input, block, n, sum, slopes);           \
     }
 
 #endif

@@ -11,13 +11,13 @@
 /* Places on a lattice, on which cells are those of its cubes.  Arrays are as long
  * as those of NoisePlaces. */
 typedef struct NoiseSplit {
+    const NoiseOctave *lattice;
+    const NoisePlaces *places;
     bool is_near; /* cells, and points around, are reduced in 32 bits */
     uint32_t whole[4][NOISE_BLOCK + NOISE_LANES]; /* the cells, modulo 2^32 */
     /* The places, seen from their cells: 0 to 1, both included.  On a lattice of
      * simplices they are seen from the lowest corner, and exact. */
     float inner[4][NOISE_BLOCK + NOISE_LANES];
-    /* In cells; filled in only where places are not near. */
-    double at[4][NOISE_BLOCK + NOISE_LANES];
 } NoiseSplit;
 
 /* Splits n places along the first axes of a lattice. */
@@ -65,6 +65,19 @@ noise_split_place(const NoiseTransform *map, int axis,
 {
     return map->factor[axis][0] * places->at[0][i] +
            noise_split_rest(map, axis, places, i);
+}
+
+/* The cell of place i along an axis. */
+static inline int64_t
+noise_split_cell(const NoiseSplit *split, int axis, int i)
+{
+    uint32_t rest;
+
+    return split->is_near
+               ? (int32_t)split->whole[axis][i]
+               : noise_place_split(noise_split_place(&split->lattice->cubes,
+                                                     axis, split->places, i),
+                                   &rest);
 }
 
 #endif

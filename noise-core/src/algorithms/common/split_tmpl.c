@@ -107,7 +107,6 @@ split_far(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
         for (int k = 0; k < n_axes; k++) {
             const double at = noise_split_place(&lattice->cubes, k, places, i);
             const int64_t cell = noise_place_split(at, &fraction[k][i]);
-            split->at[k][i] = at;
             split->whole[k][i] = (uint32_t)cell;
             corner[k] = (double)cell;
             sum += corner[k];
@@ -155,6 +154,8 @@ NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
     const NoisePeriod *period = &lattice->period;
     double farthest = 0.0;
 
+    split->lattice = lattice;
+    split->places = places;
     for (int k = 0; k < n_axes; k++)
         farthest =
             fmax(farthest, noise_split_farthest(&lattice->cubes, k, places));
