@@ -68,8 +68,10 @@ print_initial(const NoiseParameter *parameter)
     case NOISE_KIND_GRADIENT:
         printf("%s", parameter->initial_gradient);
         break;
-    default:
+    case NOISE_KIND_REAL:
+    case NOISE_KIND_SEED:
         printf("%.9g", parameter->initial);
+        break;
     }
 }
 

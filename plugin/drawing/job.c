@@ -197,9 +197,10 @@ job_check_place(const Job *job, GError **error)
     case LATTICE_OUTPUT_FILTER:
         return host_check_filter(job->drawable, error) &&
                check_drawable(job, &selected, error);
-    default:
-        return check_drawable(job, &selected, error);
+    case LATTICE_OUTPUT_DRAWABLE:
+        break;
     }
+    return check_drawable(job, &selected, error);
 }
 
 gboolean

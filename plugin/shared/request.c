@@ -264,10 +264,13 @@ lattice_parameter_show(const NoiseParams *params,
         memcpy(&seed, (const char *)params + parameter->offset, sizeof seed);
         g_value_set_uint64(&value, seed);
         break;
-    default:
+    case NOISE_KIND_CHOICE:
+    case NOISE_KIND_COLOR:
+    case NOISE_KIND_GRADIENT:
         g_value_init(&value, G_TYPE_STRING);
         noise_params_get_text(params, parameter, text);
         g_value_set_static_string(&value, text);
+        break;
     }
     g_object_set_property(object, parameter->key, &value);
 }

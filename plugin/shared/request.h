@@ -50,14 +50,12 @@
 
 #define LATTICE_KEEP_KEY "keep-transparency"
 
-#define LATTICE_ENUMERATOR(name, nick, label) name,
-typedef enum LatticeOutput {
-    LATTICE_OUTPUTS(LATTICE_ENUMERATOR) LATTICE_N_OUTPUTS
-} LatticeOutput;
-typedef enum LatticeAnchor {
-    LATTICE_ANCHORS(LATTICE_ENUMERATOR) LATTICE_N_ANCHORS
-} LatticeAnchor;
-#undef LATTICE_ENUMERATOR
+typedef enum LatticeOutput { LATTICE_OUTPUTS(NOISE_ENUMERATOR) } LatticeOutput;
+typedef enum LatticeAnchor { LATTICE_ANCHORS(NOISE_ENUMERATOR) } LatticeAnchor;
+enum {
+    LATTICE_N_OUTPUTS = LATTICE_OUTPUTS(NOISE_COUNTED),
+    LATTICE_N_ANCHORS = LATTICE_ANCHORS(NOISE_COUNTED)
+};
 
 /* A size in pixels; 0: not known. */
 typedef struct LatticeExtent {

@@ -29,9 +29,12 @@ lattice_argument_get_type(const LatticeArgument *argument)
         return G_TYPE_DOUBLE;
     case NOISE_KIND_SEED:
         return G_TYPE_UINT64;
-    default:
-        return G_TYPE_STRING;
+    case NOISE_KIND_CHOICE:
+    case NOISE_KIND_COLOR:
+    case NOISE_KIND_GRADIENT:
+        break;
     }
+    return G_TYPE_STRING;
 }
 
 const char *

@@ -58,9 +58,10 @@ length_of(const NoiseParams *params, int n, const double *offset)
         return squares;
     case NOISE_DISTANCE_MINKOWSKI:
         return pow(powers, 1 / power);
-    default:
-        return sqrt(squares);
+    case NOISE_DISTANCE_EUCLIDEAN:
+        break;
     }
+    return sqrt(squares);
 }
 
 static int
@@ -93,9 +94,17 @@ combine(NoiseFeature feature, int n, double *f)
         return f[0] * f[1];
     case NOISE_FEATURE_RATIO:
         return 1 - f[0] / f[1];
-    default:
+    case NOISE_FEATURE_F1:
         return f[0];
+    /* Not made of distances. */
+    case NOISE_FEATURE_EDGE:
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_SPOTS:
+    case NOISE_FEATURE_SMOOTH_F1:
+    case NOISE_FEATURE_CELL_NOISE:
+        break;
     }
+    return NAN;
 }
 
 /* The cells around a place: their hashes, points, and the distances of these
@@ -214,7 +223,16 @@ reference_feature(const NoiseParams *params, int octave, const double place[4])
         if (params->feature == NOISE_FEATURE_CELL_NOISE)
             return find_mean(&cells);
         break;
-    default:
+    case NOISE_FEATURE_F1:
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_F2_F1:
+    case NOISE_FEATURE_EDGE:
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_F3:
+    case NOISE_FEATURE_F4:
+    case NOISE_FEATURE_SUM:
+    case NOISE_FEATURE_PRODUCT:
+    case NOISE_FEATURE_RATIO:
         break;
     }
     return combine(params->feature, cells.n_cells, cells.distance);

@@ -147,10 +147,11 @@ reference_profile(NoiseWaveProfile profile, double along, double *slope)
     case NOISE_WAVE_PROFILE_SQUARE:
         *slope = 0;
         return part > 0.25 && part < 0.75 ? 1 : -1;
-    default:
-        *slope = turn * sin(turn * part);
-        return -cos(turn * part);
+    case NOISE_WAVE_PROFILE_SINE:
+        break;
     }
+    *slope = turn * sin(turn * part);
+    return -cos(turn * part);
 }
 
 /* A path to and fro between -1 and 1, from -1 on. */
@@ -174,9 +175,14 @@ signal_of(const NoiseParams *params, double noise)
         return 2 * pow(1 - fabs(noise), 2) - 1;
     case NOISE_FRACTAL_PING_PONG:
         return reflect((noise + 1) * params->ping_pong_strength);
-    default:
-        return noise;
+    case NOISE_FRACTAL_NONE:
+    case NOISE_FRACTAL_FBM:
+    case NOISE_FRACTAL_HYBRID:
+    case NOISE_FRACTAL_HETERO:
+    case NOISE_FRACTAL_DAMPED:
+        break;
     }
+    return noise;
 }
 
 double

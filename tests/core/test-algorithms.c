@@ -265,9 +265,18 @@ largest_by_minkowski(const NoiseParams *params)
         return (double)largest_distance(&shape, 2);
     case NOISE_FEATURE_F4:
         return (double)largest_distance(&shape, 3);
-    default:
-        return first;
+    case NOISE_FEATURE_F1:
+    case NOISE_FEATURE_F2_F1:
+    case NOISE_FEATURE_EDGE:
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_SPOTS:
+    case NOISE_FEATURE_RATIO:
+    case NOISE_FEATURE_SMOOTH_F1:
+    case NOISE_FEATURE_RADIUS:
+    case NOISE_FEATURE_CELL_NOISE:
+        break;
     }
+    return first;
 }
 
 /* Trying takes long, so that the last result is kept. */
@@ -318,8 +327,16 @@ expect_feature(const NoiseParams *params, const double cell[4])
     case NOISE_FEATURE_RADIUS:
         made_of.feature = NOISE_FEATURE_F2;
         /* fall through */
-    default:
+    case NOISE_FEATURE_F1:
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_EDGE:
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_F3:
+    case NOISE_FEATURE_F4:
+    case NOISE_FEATURE_SUM:
+    case NOISE_FEATURE_PRODUCT:
         largest = find_largest(&made_of);
+        break;
     }
     return (Expected){2 * (value - least) / (largest - least) - 1,
                       2 * most / (largest - least)};

@@ -149,18 +149,15 @@ static const struct {
 static int
 count_shapes(NoiseAlgorithm algorithm)
 {
-    switch (algorithm) {
-    case NOISE_ALGORITHM_VALUE:
+    if (algorithm == NOISE_ALGORITHM_VALUE)
         return NoiseInterpolationCount;
-    case NOISE_ALGORITHM_PERLIN:
+    if (algorithm == NOISE_ALGORITHM_PERLIN)
         return NoiseInterpolationCount * NoiseGradientsCount;
-    case NOISE_ALGORITHM_SIMPLEX:
+    if (algorithm == NOISE_ALGORITHM_SIMPLEX)
         return NoiseKernelRadiusCount;
-    case NOISE_ALGORITHM_CELLULAR:
+    if (algorithm == NOISE_ALGORITHM_CELLULAR)
         return NoiseFeatureCount * NoiseDistanceCount;
-    default:
-        return 1;
-    }
+    return 1;
 }
 
 static void

@@ -265,9 +265,11 @@ mix_channel(NoiseMode mode, double b, double s)
         return fmax(b - s, 0);
     case NOISE_MODE_DIFFERENCE:
         return fabs(b - s);
-    default:
-        return s;
+    case NOISE_MODE_NORMAL:
+    case NOISE_MODE_NONE:
+        break;
     }
+    return s;
 }
 
 /* A color over another one, as in W3C's "Compositing and Blending"; docs/layers.md

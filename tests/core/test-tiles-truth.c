@@ -85,10 +85,21 @@ lay_boxes(NoisePattern kind, double shift)
         add_box(&pattern, 2, 0, 1, 2);
         add_box(&pattern, 3, 0, 1, 2);
         break;
-    default: /* weave draws squares, too; rows of planks are moved later */
+    case NOISE_PATTERN_BRICKS:
+    case NOISE_PATTERN_SQUARES:
+    case NOISE_PATTERN_WEAVE:  /* draws squares, too */
+    case NOISE_PATTERN_PLANKS: /* their rows are moved later */
         pattern.a = (Place){width, 0};
         pattern.b = (Place){is_bricks ? 2 * shift : 0, 1};
         add_box(&pattern, 0, 0, width, 1);
+        break;
+    /* No boxes. */
+    case NOISE_PATTERN_HEXAGONS:
+    case NOISE_PATTERN_TRIANGLES:
+    case NOISE_PATTERN_DIAMONDS:
+    case NOISE_PATTERN_OCTAGONS:
+    case NOISE_PATTERN_SCALES:
+        break;
     }
     return pattern;
 }
@@ -119,8 +130,16 @@ lay_pieces(NoisePattern kind, double shift)
         add_regular(&pattern, 8, zero, 0.5 / cos(22.5 * RADIANS), 22.5);
         add_regular(&pattern, 4, (Place){0.5, 0.5}, 1 - sqrt(0.5), 0);
         break;
-    default:
-        pattern = lay_boxes(kind, shift);
+    case NOISE_PATTERN_BRICKS:
+    case NOISE_PATTERN_SQUARES:
+    case NOISE_PATTERN_PLANKS:
+    case NOISE_PATTERN_HERRINGBONE:
+    case NOISE_PATTERN_BASKET:
+    case NOISE_PATTERN_WEAVE:
+    case NOISE_PATTERN_TWILL:
+        return lay_boxes(kind, shift);
+    case NOISE_PATTERN_SCALES: /* no polygons */
+        break;
     }
     return pattern;
 }

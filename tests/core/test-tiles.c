@@ -53,14 +53,9 @@ TEST(rounded_corners_are_exact)
 static double
 find_radius(NoisePattern pattern)
 {
-    switch (pattern) {
-    case NOISE_PATTERN_TRIANGLES:
+    if (pattern == NOISE_PATTERN_TRIANGLES)
         return 50.0 * sqrt(0.75) / 3.0;
-    case NOISE_PATTERN_DIAMONDS:
-        return 50.0 * sqrt(0.125);
-    default:
-        return 25.0;
-    }
+    return pattern == NOISE_PATTERN_DIAMONDS ? 50.0 * sqrt(0.125) : 25.0;
 }
 
 /* Two neighboring pixels of different pieces lie at an outline, whatever jitter

@@ -73,8 +73,10 @@ extern "C" {
 /* Make enumerations of the lists of choices and, NOISE_FIELD_... below, fields of
  * the lists of parameters.  layers.h uses them, too; define none of these names. */
 #define NOISE_ENUMERATOR(name, ...) name,
-#define NOISE_ENUM(Type, CHOICES) \
-    typedef enum Type { CHOICES(NOISE_ENUMERATOR) Type##Count } Type;
+#define NOISE_COUNTED(...)          +1
+#define NOISE_ENUM(Type, CHOICES)                         \
+    typedef enum Type { CHOICES(NOISE_ENUMERATOR) } Type; \
+    enum { Type##Count = CHOICES(NOISE_COUNTED) };
 NOISE_CHOICE_TYPES(NOISE_ENUM)
 
 /* A color at a position between dark and bright: red, green, blue and alpha of

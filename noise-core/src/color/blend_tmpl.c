@@ -38,9 +38,11 @@ mix_by(NoiseMode mode, VecF b, VecF s)
         return vec_max(b - s, vec_splat(0.0f));
     case NOISE_MODE_DIFFERENCE:
         return vec_abs(b - s);
-    default:
-        return s;
+    case NOISE_MODE_NORMAL:
+    case NOISE_MODE_NONE:
+        break;
     }
+    return s;
 }
 
 /* Copies a number of each of n pixels, `stride` apart, to its four channels. */
@@ -107,8 +109,6 @@ NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
         break;
     switch (mode) {
         NOISE_MODES(MIXED)
-    default:
-        break;
     }
 #undef MIXED
 }

@@ -185,7 +185,8 @@ finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
         channels[1] = rough;
         channels[2] = metal;
         break;
-    default:
+    case NOISE_MAP_MASK:
+    case NOISE_MAP_METALLIC_SMOOTHNESS:
         for (int i = 0; i < row->n; i++)
             made[i] = 1.0f - rough[i];
         channels[0] = channels[1] = channels[2] = metal;
@@ -194,6 +195,16 @@ finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
             channels[1] = row->sky;
             channels[2] = NULL;
         }
+        break;
+    /* Colors, heights and slopes are finished elsewhere. */
+    case NOISE_MAP_PICTURE:
+    case NOISE_MAP_NORMAL:
+    case NOISE_MAP_SLOPE:
+    case NOISE_MAP_CURL:
+    case NOISE_MAP_HEIGHT:
+    case NOISE_MAP_COLOR:
+    case NOISE_MAP_EMISSION:
+        break;
     }
     for (int k = 0; k < plan->n_channels; k++) {
         for (int i = 0; i < row->n; i++)

@@ -64,7 +64,7 @@ has_opaque_layer(const char *layers)
 bool
 noise_params_are_opaque(const NoiseParams *params)
 {
-    uint64_t common;
+    uint64_t common = 0;
 
     if (!noise_params_have_colors(params))
         return params->map < NOISE_MAP_MASK;
@@ -83,8 +83,10 @@ noise_params_are_opaque(const NoiseParams *params)
     case NOISE_COLORING_RGB:
         common = params->color_base;
         break;
-    default:
-        return params->coloring == NOISE_COLORING_GRAY;
+    case NOISE_COLORING_GRAY:
+        return true;
+    case NOISE_COLORING_RGBA:
+        return false;
     }
     /* A color's last 16 bits are its alpha. */
     return (common & 0xffff) == 0xffff;

@@ -100,14 +100,11 @@ compute_half_contrast(const NoiseParams *params)
 
     if (params->feature == NOISE_FEATURE_SPOTS)
         return SPOTS_HALF_VISIBLE / params->spot_size;
-    switch (params->algorithm) {
-    case NOISE_ALGORITHM_PHASOR:
+    if (params->algorithm == NOISE_ALGORITHM_PHASOR)
         return own / params->bandwidth;
-    case NOISE_ALGORITHM_SCRATCHES:
+    if (params->algorithm == NOISE_ALGORITHM_SCRATCHES)
         return own / params->width;
-    default:
-        return own;
-    }
+    return own;
 }
 
 /* is_divided: shares are divided by their sum, so that they add up to 1, or

@@ -158,7 +158,8 @@ paint_values(const NoisePlan *plan, int field, const float *value,
     case NOISE_COLORING_CELLS:
         kernels->paint_cells(&plan->ramp, plan->low, value, cells, n, pixels);
         return;
-    default:
+    case NOISE_COLORING_RGB:
+    case NOISE_COLORING_RGBA:
         break;
     }
     for (int i = 0; i < n; i++) {

@@ -14,10 +14,11 @@ paper_fade(PaperFade fade, double t, double *slope)
     case PAPER_FADE_HERMITE:
         *slope = 6 * t - 6 * t * t;
         return 3 * pow(t, 2) - 2 * pow(t, 3);
-    default:
-        *slope = 30 * pow(t, 4) - 60 * pow(t, 3) + 30 * pow(t, 2);
-        return 6 * pow(t, 5) - 15 * pow(t, 4) + 10 * pow(t, 3);
+    case PAPER_FADE_QUINTIC:
+        break;
     }
+    *slope = 30 * pow(t, 4) - 60 * pow(t, 3) + 30 * pow(t, 2);
+    return 6 * pow(t, 5) - 15 * pow(t, 4) + 10 * pow(t, 3);
 }
 
 /* The product of all factors but one; with skipped = -1, of all. */

@@ -283,9 +283,13 @@ choose_compare(SearchVariant variant)
         if (variant.metric.kind == NOISE_DISTANCE_MINKOWSKI)
             return blend_powers;
         return is_sum ? blend_sums : blend_maxima;
-    default:
-        return is_sum ? compare_values_sums : compare_values_maxima;
+    case RESULT_FIRST:
+    case RESULT_SECOND:
+    case RESULT_THIRD:
+    case RESULT_FOURTH:
+        break;
     }
+    return is_sum ? compare_values_sums : compare_values_maxima;
 }
 
 #endif

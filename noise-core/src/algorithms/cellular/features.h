@@ -146,7 +146,10 @@ find_nearest(const Search *search, int n, SearchVariant variant,
     case RESULT_FOURTH_DISTANCE:
         measure_fourth(search, n, distance, nearest);
         break;
-    default:
+    case RESULT_SECOND:
+    case RESULT_THIRD:
+    case RESULT_FOURTH:
+    case RESULT_SMOOTH:
         search_fourth(search, n, distance, nearest);
         break;
     }

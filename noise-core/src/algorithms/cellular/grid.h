@@ -100,8 +100,6 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
         break;
     switch (shape.feature) {
         NOISE_FEATURES(STORED)
-    default:
-        break;
     }
 #undef STORED
 }

@@ -214,9 +214,10 @@ distance_slope(Metric metric, VecF offset, VecF length)
         return vec_select(vec_less(vec_abs(offset), length), none, side);
     case NOISE_DISTANCE_MINKOWSKI:
         return rise_of_minkowski(metric.halves, vec_abs(offset), side, length);
-    default:
-        return side;
+    case NOISE_DISTANCE_MANHATTAN:
+        break;
     }
+    return side;
 }
 
 /* Distances between places and points, and noise from distances. */
@@ -243,9 +244,16 @@ count_points(NoiseFeature feature)
     case NOISE_FEATURE_PRODUCT:
     case NOISE_FEATURE_RATIO:
         return 2;
-    default:
-        return 1;
+    case NOISE_FEATURE_F1:
+    case NOISE_FEATURE_EDGE:
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_SPOTS:
+    case NOISE_FEATURE_SMOOTH_F1:
+    case NOISE_FEATURE_RADIUS:
+    case NOISE_FEATURE_CELL_NOISE:
+        break;
     }
+    return 1;
 }
 
 /* The largest possible value.  Radius: as F2 at the place of a point, of which
@@ -276,9 +284,16 @@ largest_of(const NoiseShape *shape)
         return first + first;
     case NOISE_FEATURE_PRODUCT:
         return first * first;
-    default:
-        return largest_distance(shape, count_points(shape->feature) - 1);
+    case NOISE_FEATURE_F1:
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_F2_F1:
+    case NOISE_FEATURE_F3:
+    case NOISE_FEATURE_F4:
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_CELL_NOISE:
+        break;
     }
+    return largest_distance(shape, count_points(shape->feature) - 1);
 }
 
 VEC_INLINE VecF
@@ -304,9 +319,19 @@ feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
     case NOISE_FEATURE_RATIO:
         return vec_select(vec_less(none, length[1]),
                           1.0f - length[0] / length[1], none);
-    default:
-        return length[count_points(feature) - 1];
+    case NOISE_FEATURE_F1:
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_F3:
+    case NOISE_FEATURE_F4:
+    case NOISE_FEATURE_EDGE:
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_SPOTS:
+    case NOISE_FEATURE_SMOOTH_F1:
+    case NOISE_FEATURE_RADIUS:
+    case NOISE_FEATURE_CELL_NOISE:
+        break;
     }
+    return length[count_points(feature) - 1];
 }
 
 /* The derivatives of that value by the lengths; 0 by those not read. */
@@ -337,7 +362,16 @@ feature_slopes(NoiseFeature feature, const VecF length[NEAREST_MAX],
         slope[1] = -slope[0] * vec_select(vec_less(none, length[1]),
                                           length[0] / length[1], none);
         break;
-    default:
+    case NOISE_FEATURE_F1:
+    case NOISE_FEATURE_F2:
+    case NOISE_FEATURE_F3:
+    case NOISE_FEATURE_F4:
+    case NOISE_FEATURE_EDGE:
+    case NOISE_FEATURE_CELL_VALUE:
+    case NOISE_FEATURE_SPOTS:
+    case NOISE_FEATURE_SMOOTH_F1:
+    case NOISE_FEATURE_RADIUS:
+    case NOISE_FEATURE_CELL_NOISE:
         slope[count_points(feature) - 1] = one;
         break;
     }

@@ -60,10 +60,15 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
         *slope = vec_flip(vec_splat(2.0f * ping_pong), vec_bits(from_whole));
         return 4.0f * vec_abs(from_whole) - 1.0f;
     }
-    default:
-        *slope = one;
-        return n;
+    case NOISE_FRACTAL_NONE:
+    case NOISE_FRACTAL_FBM:
+    case NOISE_FRACTAL_HYBRID:
+    case NOISE_FRACTAL_HETERO:
+    case NOISE_FRACTAL_DAMPED:
+        break;
     }
+    *slope = one;
+    return n;
 }
 
 /* A signal, faded to its mean as far as its octave is not visible. */
@@ -223,8 +228,6 @@ add_by_fractal(const NoiseFold *fold, bool is_weighted, float *strength,
         break;
     switch (fold->fractal) {
         NOISE_FRACTALS(FOLDED)
-    default:
-        break;
     }
 #undef FOLDED
 }

@@ -32,9 +32,10 @@ noise_fade_slope(NoiseInterpolation interpolation, VecF t)
         return vec_splat(1.0f);
     case NOISE_INTERPOLATION_HERMITE:
         return 6.0f * t * (1.0f - t);
-    default:
-        return 30.0f * (t * t) * ((1.0f - t) * (1.0f - t));
+    case NOISE_INTERPOLATION_QUINTIC:
+        break;
     }
+    return 30.0f * (t * t) * ((1.0f - t) * (1.0f - t));
 }
 
 VEC_INLINE VecF

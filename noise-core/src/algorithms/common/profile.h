@@ -60,12 +60,12 @@ noise_of_profile(NoiseWaveProfile profile, VecF place, VecF *slope)
     case NOISE_WAVE_PROFILE_SQUARE:
         *slope = vec_splat(0.0f);
         return vec_select(vec_less(turn, vec_splat(0.0f)), one, -one);
-    default: {
-        const VecF value = -sine_of_turn(turn, &rise);
-        *slope = -rise * side;
-        return value;
+    case NOISE_WAVE_PROFILE_SINE:
+        break;
     }
-    }
+    const VecF value = -sine_of_turn(turn, &rise);
+    *slope = -rise * side;
+    return value;
 }
 
 #endif
