@@ -418,7 +418,6 @@ draw_noise(uint64_t *state, NoiseParams *noise)
     noise->bands = draw_chance(state, 6) ? 4 : 1;
     noise->invert = (NoiseSwitch)draw_chance(state, 4);
     noise->warp_amount = draw_chance(state, 4) ? draw_real(state, 1, 9) : 0;
-    draw_coloring(state, noise);
 }
 
 static void
@@ -445,6 +444,7 @@ draw_layer(uint64_t *state, int number, NoiseLayer *layer)
 {
     noise_layer_init(layer, number, "a");
     draw_noise(state, &layer->noise);
+    draw_coloring(state, &layer->noise);
     layer->mode = (NoiseMode)(check_random(state) % NoiseModeCount);
     layer->opacity = draw_chance(state, 3) ? 1 : draw_real(state, 0, 1);
     layer->visible = (NoiseSwitch)!draw_chance(state, 6);

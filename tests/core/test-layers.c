@@ -106,6 +106,8 @@ TEST(refusals_name_layer_mask_and_word)
     CHECK(is_refused("lattice-noise/2 layer=a speed=1", "\"speed\""));
     CHECK(is_refused("lattice-noise/2 layer=a seed=1",
                      "Seed belongs to the whole picture"));
+    CHECK(is_refused("lattice-noise/2 layer=a map-strength=9",
+                     "Map strength belongs to the whole picture"));
     CHECK(is_refused("lattice-noise/2 scale=9 layer=a",
                      "Scale belongs to a layer"));
     CHECK(is_refused("lattice-noise/2", "has no layer"));
@@ -130,6 +132,98 @@ TEST(refusals_name_layer_mask_and_word)
     memset(long_recipe + strlen(long_recipe), ' ', NOISE_LAYERS_SIZE);
     strcat(long_recipe, "layer=b");
     CHECK(is_refused(long_recipe, "8191 bytes"));
+}
+
+/* What a mask would take and ignore. */
+TEST(masks_have_neither_colors_nor_light)
+{
+    static const char *const words[] = {
+        "relief=9",
+        "coloring=gradient",
+        "color-low=#102030",
+        "color-high=#fff0f0",
+        "color-base=#102030",
+        "saturation=0.5",
+        "gradient=0:#000000,1:#ff0000",
+    };
+
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const int length = (int)strcspn(words[i], "=");
+        char recipe[128], key[32];
+        snprintf(recipe, sizeof recipe,
+                 "lattice-noise/2 layer=a mask=m scale=20 %s", words[i]);
+        CHECK(is_refused(recipe, "layer 1 (a), mask 1: a mask has no "));
+        snprintf(recipe, sizeof recipe, "lattice-noise/2 layer=a %s mask=m",
+                 words[i]);
+        CHECK(parse(recipe).layers[0] != '\0');
+        snprintf(key, sizeof key, "%.*s", length, words[i]);
+        CHECK(!noise_parameter_is_of_mask(noise_parameter_find(key)));
+    }
+    CHECK(noise_parameter_is_of_mask(noise_parameter_find("scale")));
+    CHECK(!noise_parameter_is_of_mask(noise_parameter_find("map-strength")));
+}
+
+/* Draws a map of heights, `times` as high; returns how many floats that are. */
+static size_t
+draw_map(const char *map, const char *whole, double times, float *pixels)
+{
+    const NoiseRegion region = {.width = 80, .height = 60};
+    char recipe[512];
+
+    snprintf(recipe, sizeof recipe,
+             "lattice-noise/2 map=%s %s layer=a scale=30 octaves=3 relief=%g "
+             "layer=b algorithm=cellular scale=20 lift=%g mask=m scale=40",
+             map, whole, 9 * times, 2 * times);
+    return (size_t)(region.width * region.height) *
+           (size_t)picture_draw(recipe, region, pixels);
+}
+
+/* By a power of two, so that products are exact. */
+TEST(map_strength_multiplies_the_heights_of_layers)
+{
+    enum { N = 4 * 80 * 60 };
+    static const char *const maps[] = {
+        "normal", "slope", "curl", "occlusion", "curvature", "orm", "mask-map"};
+    static float own[N], said[N], strong[N], high[N];
+
+    for (size_t i = 0; i < sizeof maps / sizeof maps[0]; i++) {
+        const size_t size = sizeof(float) * draw_map(maps[i], "", 1, own);
+        draw_map(maps[i], "map-strength=32", 1, said);
+        draw_map(maps[i], "map-strength=64", 1, strong);
+        draw_map(maps[i], "", 2, high);
+        CHECK(memcmp(own, said, size) == 0);
+        CHECK(memcmp(own, high, size) != 0);
+        CHECK(memcmp(strong, high, size) == 0);
+    }
+    draw_map("picture", "", 1, own);
+    draw_map("picture", "map-strength=64", 1, strong);
+    CHECK(memcmp(own, strong, sizeof own) == 0);
+}
+
+/* A layer alone is one noise, whose height maps multiply as well; and noise that
+ * becomes a layer keeps its height. */
+TEST(one_layer_has_the_map_strength_of_others)
+{
+    static const char *const pairs[][2] = {
+        {"lattice-noise/2 map=normal map-strength=64 layer=a relief=9",
+         "lattice-noise/1 map=normal map-strength=18"},
+        {"lattice-noise/2 map=slope size=200 map-strength=8 layer=a relief=8",
+         "lattice-noise/1 map=slope size=200 map-strength=2"},
+    };
+    static float one[4 * 50 * 40], other[4 * 50 * 40];
+    const NoiseRegion region = {.width = 50, .height = 40};
+
+    for (size_t i = 0; i < sizeof pairs / sizeof pairs[0]; i++) {
+        memset(one, 0, sizeof one);
+        memset(other, 0, sizeof other);
+        picture_draw(pairs[i][0], region, one);
+        picture_draw(pairs[i][1], region, other);
+        CHECK(memcmp(one, other, sizeof one) == 0);
+    }
+    NoiseParams params = parse("lattice-noise/1 map=normal map-strength=50");
+    CHECK(noise_params_add_layers(&params, NULL, "", NULL));
+    CHECK(strstr(params.layers, "relief=50") != NULL);
+    CHECK(params.map_strength == 32.0);
 }
 
 TEST(masks_that_would_take_too_long_are_refused)
@@ -202,12 +296,17 @@ vary_noise(uint64_t *state, NoiseParams *params)
     if (check_random(state) % 3 == 0)
         params->warp_amount = draw_real(state, 1, 30);
     params->warp_scale = draw_real(state, 10, 80);
+    params->bands = check_random(state) % 5 == 0 ? 3 : 1;
+}
+
+static void
+vary_colors(uint64_t *state, NoiseParams *params)
+{
     if (check_random(state) % 2 == 0) {
         params->coloring = NOISE_COLORING_TWO_COLORS;
         params->color_low = check_random(state) | 0xff;
         params->color_high = check_random(state) | 0xffff;
     }
-    params->bands = check_random(state) % 5 == 0 ? 3 : 1;
 }
 
 static NoiseLayer
@@ -219,6 +318,7 @@ draw_layer(uint64_t *state, int number)
 
     noise_layer_init(&layer, number, "a-1");
     vary_noise(state, &layer.noise);
+    vary_colors(state, &layer.noise);
     vary(state, &layer.noise, table, n);
     if (check_random(state) % 4 != 0)
         layer.color = 0;

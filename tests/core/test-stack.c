@@ -21,11 +21,11 @@
 #define SMALL (128 * 1024)
 
 enum {
-    STACK_SIZE = 1 << 20,
+    STACK_SIZE = 1 << 19,
     PAINT = 0xa5,
     WIDTH = 290, /* more than a block of columns */
-    HEIGHT = 50,
-    N_VOXELS = 20,
+    HEIGHT = 24,
+    N_VOXELS = 17,
     CHANNELS = 4,
 };
 
@@ -127,10 +127,14 @@ make_seamless_plan(void)
     noise_plan_free(noise_plan_new_seamless(job.recipe, 512, 384, NULL));
 }
 
+/* Normals, and a map that looks around; or all of them. */
 static void
 make_maps(void)
 {
     for (int map = 0; map < NoiseMapCount; map++) {
+        if (map != NOISE_MAP_NORMAL && map != NOISE_MAP_MASK &&
+            !check_is_long())
+            continue;
         job.params.map = (NoiseMap)map;
         job.maps[map] = noise_plan_new(&job.params, NULL);
     }
@@ -223,14 +227,14 @@ static Step steps[] = {
     {.name = "layers", .take = read_layers},
     {.name = "adding layers", .take = add_layers},
     {.name = "plans", .take = make_plan},
-    {.name = "seamless plans", .take = make_seamless_plan},
     {.name = "drawing", .take = draw},
     {.name = "points", .take = evaluate},
     {.name = "volumes", .take = draw_volume},
+    {.name = "seamless plans", .take = make_seamless_plan},
     {.name = "plans of maps", .take = make_maps},
     {.name = "drawing maps", .take = draw_maps},
 };
-enum { N_STEPS = sizeof steps / sizeof steps[0] };
+enum { N_STEPS = sizeof steps / sizeof steps[0], N_WITHOUT_MAPS = N_STEPS - 3 };
 
 /* ---- Threads ----------------------------------------------------------- */
 
@@ -299,9 +303,9 @@ take_on_small(Step *step)
     take_in_thread(step, NULL);
 }
 
-/* Takes all steps with a recipe; false if it is refused. */
+/* Takes steps with a recipe, the first n; false if it is refused. */
 static bool
-take_steps(const char *recipe, TakeStep *take)
+take_steps(const char *recipe, int n, TakeStep *take)
 {
     job.recipe = recipe;
     for (int i = 0; i < WIDTH; i++) {
@@ -309,7 +313,7 @@ take_steps(const char *recipe, TakeStep *take)
         job.y[i] = 0.7 * i;
     }
     take(&steps[0]);
-    for (int i = 1; job.is_good && i < N_STEPS; i++)
+    for (int i = 1; job.is_good && i < n; i++)
         take(&steps[i]);
     noise_plan_free(job.plan);
     job.plan = NULL;
@@ -339,7 +343,7 @@ take_presets(TakeStep *take)
         CHECK(file != NULL);
         recipe[fread(recipe, 1, sizeof recipe - 1, file)] = '\0';
         fclose(file);
-        CHECK(take_steps(recipe, take));
+        CHECK(take_steps(recipe, N_STEPS, take));
         n++;
     }
     closedir(folder);
@@ -374,11 +378,12 @@ static const char *const forms[] = {
     "relief=3 mask=m hollows=1 near-edge=0.5 %s",
 };
 
-/* Every picture of a hundred variants is as deep as the others of its kind, and one
- * of each is enough unless heavy proofs are asked for. */
+/* Their maps are drawn as those of presets are, and only where heavy proofs are asked
+ * for. */
 static void
 take_variants(TakeStep *take)
 {
+    const int n_steps = check_is_long() ? N_STEPS : N_WITHOUT_MAPS;
     const NoiseParameter *algorithm = noise_parameter_find("algorithm");
     const NoiseParameter *dimensions = noise_parameter_find("dimensions");
     int n = 0;
@@ -397,7 +402,7 @@ take_variants(TakeStep *take)
                     static char recipe[NOISE_RECIPE_SIZE];
                     snprintf(recipe, sizeof recipe, forms[f], noise, noise,
                              noise);
-                    n += take_steps(recipe, take);
+                    n += take_steps(recipe, n_steps, take);
                 }
             }
         }
@@ -410,7 +415,7 @@ TEST(no_function_needs_more_stack_than_said)
 {
     take_presets(take_on_painted);
     for (int i = 0; picture_recipes[i] != NULL; i++)
-        CHECK(take_steps(picture_recipes[i], take_on_painted));
+        CHECK(take_steps(picture_recipes[i], N_STEPS, take_on_painted));
     take_variants(take_on_painted);
     for (int i = 0; i < N_STEPS; i++) {
         printf("# %zu KiB, %s: %s\n", steps[i].deepest / 1024, steps[i].name,

@@ -125,7 +125,7 @@ class Series(case.TestCase):
     def test_the_strength_and_the_green_channel_of_normals(self):
         self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
         self.gimp.open_form('material')
-        self.gimp.write('Height of white above black', '12.5')
+        self.gimp.write('Height of white above black when lit', '12.5')
         self.gimp.choose('Which way green points', 1)
         self.assertTrue(self.gimp.shows(
             'lattice-noise/1 scale=20 relief=12.5 normal-y=down'))
@@ -135,6 +135,17 @@ class Series(case.TestCase):
             self.gimp.recipe('(test-active-layer image)'),
             'lattice-noise/1 scale=20 map=normal map-strength=12.5 '
             'normal-y=down')
+
+    def test_the_strength_of_the_normals_of_layers(self):
+        self.gimp.open_form('material')
+        self.gimp.choose_preset('Brick wall')
+        plain = self.gimp.find('A recipe such as', 'Entry').text
+        self.gimp.write('Height of white above black, in pixels', '64')
+        self.assertTrue(self.gimp.shows(
+            plain.replace(' layer=', ' map-strength=64 layer=', 1)))
+        self.gimp.accept()
+        self.assertIn(' map=normal map-strength=64 layer=',
+                      self.gimp.recipe('(test-active-layer image)'))
 
     def test_the_picture_of_a_loop_moves(self):
         window = self.gimp.open_form('loop')

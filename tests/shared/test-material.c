@@ -67,6 +67,18 @@ TEST(seamless_maps_repeat_after_the_image)
                            "map=normal"));
 }
 
+TEST(layers_keep_their_map_strength)
+{
+    g_autoptr(LatticeSeries) series = given_series(
+        given_recipe(&lattice_material,
+                     "lattice-noise/2 map-strength=64 layer=a relief=9"),
+        &lattice_material);
+
+    CHECK(given_picture_is(
+        series, 7, "Normals",
+        "lattice-noise/2 map=normal map-strength=64 layer=a relief=9"));
+}
+
 TEST(noise_of_steps_has_maps)
 {
     g_autoptr(LatticeSeries) series = given_series(

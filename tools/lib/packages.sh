@@ -14,11 +14,11 @@ packages_to_test=("${packages_to_build[@]}" abigail-tools appstream ccache
 packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
     util-linux)
 # For the heavy proofs: a browser, Flatpak's tools, Korean, other processors, other
-# systems, libFuzzer.
+# systems, another C library, libFuzzer.
 packages_to_prove=(cargo chromium-driver clang flatpak-builder fonts-nanum
     gcc-aarch64-linux-gnu gcc-mingw-w64-x86-64 gcc-s390x-linux-gnu lib32gcc
     libc6-dev-arm64-cross libc6-dev-i386 libc6-dev-s390x-cross libclang-rt-dev
-    libegl-dev libgl-dev libgl1-mesa-dri python3-pip python3-setuptools
+    libegl-dev libgl-dev libgl1-mesa-dri musl-tools python3-pip python3-setuptools
     python3-wheel qemu-user rustc wine64)
 
 installed_version() {

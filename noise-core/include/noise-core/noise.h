@@ -25,8 +25,9 @@
  * number of threads, under round-to-nearest without flush-to-zero; a point
  * evaluated equals the gray pixel that lies there.  The core needs C11 alone:
  * it never prints, exits, reads the locale, or starts threads, and allocates
- * only for a new plan and, 4 MiB, or 16 where maps look around (57 if 500 pixels
- * far), while layers are drawn.  Of the environment it reads NOISE_ISA alone.
+ * only for a new plan, for layers that are checked or added and, while pictures
+ * or volumes are drawn, 400 KiB, or 4 MiB for layers, or 16 where maps look
+ * around (57 if 500 pixels far).  Of the environment it reads NOISE_ISA alone.
  *
  * Rules that hold for every function
  * ----------------------------------
@@ -38,7 +39,7 @@
  *            function fills in.
  * Errors     A function that fails returns false or NULL, stores the reason
  *            in *error unless that is NULL, and writes nothing else.
- * Stack      Up to 384 KiB, in what draws or evaluates; a plan takes less.
+ * Stack      No function needs more than 96 KiB.
  * Places     x grows to the right, y downwards, both in pixels; pixel (i, j)
  *            samples the point (i, j) or, antialiased, next to an edge, is the
  *            mean of its middle and its corners.  z and w are in cells of the
@@ -185,8 +186,8 @@ typedef struct NoiseRegion {
  * noise_plan_channels() floats in [0, 1].  pixels is the start of the first
  * row; each next one starts row_stride floats later, or earlier if that is
  * negative.  False if width, height or level is negative, if the level is above
- * 30, or if the rectangle times 2^level leaves the int32 range; or, for layers,
- * if memory is short.
+ * 30, or if the rectangle times 2^level leaves the int32 range; or if memory is
+ * short.
  *
  * At levels above 0, octaves finer than the level's pixels fade to their mean,
  * so that the picture looks like the full one made smaller. */
@@ -274,7 +275,7 @@ typedef struct NoiseVolume {
  * so that neighboring volumes have slopes without a seam.  False if a length is
  * negative, the step too small, a voxel or its neighbor farther away than 2^32
  * pixels or, along z, cells, or its number above 2^52; if the plan has layers,
- * which lie in the plane; or, for slopes, if memory is short. */
+ * which lie in the plane; or if memory is short. */
 NOISE_API bool noise_render_volume(const NoisePlan *plan,
                                    const NoiseVolume *volume, float *value,
                                    float *const gradient[3]);
@@ -284,10 +285,10 @@ NOISE_API bool noise_render_volume(const NoisePlan *plan,
 /* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
  * values that are outside their limits even when they are rounded, octaves
  * finer than 2^24 cells in a pixel, periods that cells do not fit, choices that
- * the algorithm does not have.  On success every real, and every stop's
- * position, is rounded to the 9 significant digits that a recipe holds, so that
- * recipe and parameters are the same thing; what lies after a gradient's last
- * stop is zero. */
+ * the algorithm does not have; and layers when memory is short.  On success
+ * every real, and every stop's position, is rounded to the 9 significant digits
+ * that a recipe holds, so that recipe and parameters are the same thing; what
+ * lies after a gradient's last stop is zero. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
 /* Enough for any recipe that noise_recipe_print() writes. */

@@ -357,10 +357,11 @@
            NOISE_ALWAYS, NOISE_TEXT("Map"),                                    \
            NOISE_TEXT("The picture, or a map of it seen as a landscape"))      \
     REAL(map_strength, "map-strength", 32.0, LIMITS(0.0, 1e5),                 \
-         SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", OUTPUT,                        \
+         SLIDER(0.0, 500.0, 1.0, 1, 3.0), "px", WHOLE(OUTPUT),                 \
          "map {normal, slope, curl, occlusion, curvature, orm, mask-map}",     \
          NOISE_TEXT("Map strength"),                                           \
-         NOISE_TEXT("Height of white above black, in pixels"))                 \
+         NOISE_TEXT("Height of white above black, in pixels; layers have "     \
+                    "their own heights at 32, twice these at 64"))             \
     CHOICE(normal_y, "normal-y", NoiseNormalY, NOISE_NORMAL_YS,                \
            NOISE_NORMAL_Y_UP, WHOLE(OUTPUT), "map {normal}",                   \
            NOISE_TEXT("Green channel"),                                        \

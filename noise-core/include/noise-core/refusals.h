@@ -118,6 +118,9 @@
     PROBLEM(NOISE_PROBLEM_OF_LAYER,                                            \
             NOISE_TEXT("{field} belongs to a layer: write it after "           \
                        "layer=name"))                                          \
+    PROBLEM(NOISE_PROBLEM_NOT_OF_MASK,                                         \
+            NOISE_TEXT("a mask has no {field}, for it has neither colors nor " \
+                       "light: remove it"))                                    \
     PROBLEM(NOISE_PROBLEM_NO_MEMORY, NOISE_TEXT("there is not enough memory")) \
     PROBLEM(NOISE_PROBLEM_SLOW_MASKS,                                          \
             NOISE_TEXT("its masks would take too long to draw: use fewer "     \

@@ -218,7 +218,8 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
 {
     NoiseParams lit = *params;
 
-    lit.relief = lit.map_strength = 1.0;
+    lit.relief = 1.0;
+    lit.map_strength = noise_layers_strength(params);
     noise_light_init(&stack->light, &lit);
     stack->light.is_on = false;
     stack->map = lit;

@@ -38,6 +38,7 @@ typedef struct MapSwath {
     int64_t start[2];   /* of the first, in the region */
     int border;         /* pixels */
     int top;            /* the row kept first, counted from the first pixel's */
+    float strength;     /* of the maps */
     NoiseHorizon horizon; /* reaches into the border */
     /* Heights, and surfaces if a map shows them (or NULL), from the border on. */
     float *kept[1 + NOISE_SURFACES];
@@ -186,7 +187,7 @@ finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
         channels[2] = metal;
         break;
     case NOISE_MAP_MASK:
-    case NOISE_MAP_METALLIC_SMOOTHNESS:
+    case NOISE_MAP_SMOOTHNESS:
         for (int i = 0; i < row->n; i++)
             made[i] = 1.0f - rough[i];
         channels[0] = channels[1] = channels[2] = metal;
@@ -280,6 +281,16 @@ draw_canvas_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
     noise_canvas_draw(canvas, canvas->stack->n_layers);
 }
 
+/* Keeps n heights of a swath, as high as its maps are strong. */
+static void
+keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
+{
+    float *kept = swath->kept[0] + at;
+
+    for (int i = 0; i < n; i++)
+        kept[i] = swath->strength * height[i];
+}
+
 /* Finishes the pixels within the frame of a block, which are in the region from
  * (x, y) on, and keeps their numbers if they are of a swath. */
 static void
@@ -303,7 +314,7 @@ finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas, int64_t x,
             continue;
         const ptrdiff_t to = place_in_swath(swath, (int)(x - swath->start[0]),
                                             (int)(y - swath->start[1]));
-        memcpy(swath->kept[0] + to, row.height, size);
+        keep_heights(swath, to, row.height, row.n);
         for (int k = 0; canvas->has_surface && k < NOISE_SURFACES; k++)
             memcpy(swath->kept[1 + k] + to, row.surface[k], size);
     }
@@ -359,10 +370,10 @@ draw_beside(const MapSwath *swath, NoiseCanvas *canvas, int left, int top,
         for (int x = 0; x < width; x += NOISE_CANVAS_COLUMNS) {
             draw_canvas_block(canvas, &raster, x, y);
             for (int row = 0; row < canvas->raster.height; row++)
-                memcpy(swath->kept[0] +
-                           place_in_swath(swath, left + x, top + y + row),
-                       canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS,
-                       sizeof(float) * (size_t)canvas->raster.width);
+                keep_heights(
+                    swath, place_in_swath(swath, left + x, top + y + row),
+                    canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS,
+                    canvas->raster.width);
         }
     }
     canvas->has_color = has_color;
@@ -484,7 +495,9 @@ draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
     const int rows = noise_smaller(raster->height, SWATH_ROWS) + 2 * border;
     /* Whole vectors may be read beyond the last pixel. */
     const ptrdiff_t stride = columns + 2 * border + NOISE_LANES;
-    MapSwath swath = {.border = border, .n_kept = (size_t)(rows * stride)};
+    MapSwath swath = {.border = border,
+                      .strength = (float)maps->plan[0]->stack->map.map_strength,
+                      .n_kept = (size_t)(rows * stride)};
     const size_t n_kinds = canvas->has_surface ? 1 + NOISE_SURFACES : 1;
     float *numbers =
         (float *)calloc(n_kinds * swath.n_kept + NOISE_LANES, sizeof *numbers);

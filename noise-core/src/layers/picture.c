@@ -86,7 +86,7 @@ are_one_noise(PlanRoom *room)
     noise->light_height = whole->light_height;
     noise->map = whole->map;
     noise->normal_y = whole->normal_y;
-    noise->map_strength = layer->relief;
+    noise->map_strength = layer->relief * noise_layers_strength(whole);
     return true;
 }
 

@@ -95,7 +95,7 @@ struct NoiseStack {
     int n_layers;
     NoiseLayerPlan layer[NOISE_LAYERS_MAX];
     NoiseLight light;
-    NoiseParams map; /* for NoiseKernels.map(): one pixel of height is one */
+    NoiseParams map; /* for NoiseKernels.map(); slopes are times map_strength */
     bool has_glow;
     float lowest, highest; /* heights lie between these, px */
     double period[2];

@@ -17,6 +17,13 @@ noise_parameter_is_of_whole(const NoiseParameter *parameter)
     return parameter->is_of_whole;
 }
 
+bool
+noise_parameter_is_of_mask(const NoiseParameter *parameter)
+{
+    return !parameter->is_of_whole && parameter->group != NOISE_GROUP_LIGHT &&
+           parameter->group != NOISE_GROUP_OUTPUT;
+}
+
 void
 noise_layer_init(NoiseLayer *layer, int number, const char *name)
 {
@@ -56,6 +63,10 @@ read_layer_setting(Scope *scope, const NoiseSetting *setting, NoiseError *error)
                                    scope->params, error);
     if (parameter != NULL && noise_parameter_is_of_whole(parameter))
         return noise_error_set(error, NOISE_PROBLEM_OF_WHOLE, parameter,
+                               setting->value);
+    if (scope->mask != NULL && parameter != NULL &&
+        !noise_parameter_is_of_mask(parameter))
+        return noise_error_set(error, NOISE_PROBLEM_NOT_OF_MASK, parameter,
                                setting->value);
     if (scope->mask != NULL)
         scope->mask->has_noise = NOISE_SWITCH_YES;
@@ -291,6 +302,12 @@ noise_layer_has_noise(const NoiseLayer *layer)
     return (layer->color & 0xffff) == 0; /* the bits of alpha */
 }
 
+double
+noise_layers_strength(const NoiseParams *whole)
+{
+    return whole->map_strength / noise_parameter_find("map-strength")->initial;
+}
+
 bool
 noise_layer_can_move(const NoiseLayer *layer)
 {
@@ -379,6 +396,9 @@ noise_params_add_layers(NoiseParams *params, const NoiseParams *above,
         return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
     noise_params_init(&whole);
     copy_whole(params, &whole);
+    /* The height of one noise becomes that of its layer. */
+    if (params->layers[0] == '\0')
+        noise_params_init_field(&whole, noise_parameter_find("map-strength"));
     int n = add_layers(params, 0, "ground", layer, whole.layers, error);
     if (n >= 0 && above != NULL)
         n = add_layers(above, n, name, layer, whole.layers, error);

@@ -278,14 +278,14 @@ normalize_between(NoisePlan *plan, bool is_even, const float *samples)
 }
 
 /* What is sampled: sums, and the first octave alone. */
-typedef struct Samples {
+typedef struct Sampled {
     float sum[N_SAMPLES];
     OctaveSamples first[N_BLOCKS];
-} Samples;
+} Sampled;
 
 /* is_even: sums are as often negative as positive. */
 static void
-normalize(NoisePlan *plan, bool is_even, Samples *samples)
+normalize(NoisePlan *plan, bool is_even, Sampled *samples)
 {
     double total[NOISE_OCTAVES_MAX] = {0.0};
     float *sum = samples->sum;
@@ -318,7 +318,7 @@ noise_normalize(NoisePlan *plan)
 
     if (is_even && !plan->noise.is_damped && !plan->tone.is_full)
         return true;
-    Samples *samples = (Samples *)malloc(sizeof *samples);
+    Sampled *samples = (Sampled *)malloc(sizeof *samples);
     if (samples == NULL)
         return false;
     normalize(plan, is_even, samples);

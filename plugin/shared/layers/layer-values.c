@@ -23,10 +23,9 @@ static const LatticeArgument has_noise = {
 static gboolean
 is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 {
-    return !noise_parameter_is_of_whole(parameter) &&
-           parameter->group != NOISE_GROUP_LIGHT &&
-           strcmp(parameter->key, "map-strength") != 0 &&
-           !(is_mask && parameter->group == NOISE_GROUP_OUTPUT);
+    return is_mask ? noise_parameter_is_of_mask(parameter)
+                   : !noise_parameter_is_of_whole(parameter) &&
+                         parameter->group != NOISE_GROUP_LIGHT;
 }
 
 const LatticeProcedure *

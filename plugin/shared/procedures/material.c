@@ -74,7 +74,7 @@ static const LatticeArgument arguments[] = {
 /* A file's name has at most 255 bytes; the maps' endings need some. */
 #define NAME_MAX_BYTES 220
 
-static const char *const words[] = {"relief", "normal-y", NULL};
+static const char *const words[] = {"relief", "map-strength", "normal-y", NULL};
 
 static void
 read_files(const LatticeValues *values, const LatticeRequest *request,
@@ -157,7 +157,8 @@ const LatticeProcedure lattice_material = {
         "channels and depths that an engine reads.  Each is what "
         "plug-in-lattice-noise draws with its recipe, which layers keep.  Colors "
         "are without light, since engines light them by the normals, whose "
-        "height is the recipe's relief or, without one, its map-strength.  "
+        "height is the recipe's relief or, without one, its map-strength, which "
+        "for layers makes their own heights larger.  "
         "Roughness, metallic and emission are those of layers.  The argument "
         "file names a folder; layers have the precision of the image, and "
         "output \"new-image\" makes one of 32-bit floats.  The maps fill the "
