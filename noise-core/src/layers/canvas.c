@@ -64,10 +64,9 @@ noise_canvas_new(const NoiseStack *stack)
         return NULL;
     }
     NoiseCanvas *canvas = (NoiseCanvas *)allocated;
-    char *numbers = allocated + 2 * sizeof *canvas;
-    numbers += NOISE_LINE - (uintptr_t)numbers % NOISE_LINE;
+    float *numbers = (float *)noise_first_line(allocated + 2 * sizeof *canvas);
     for (int i = 0; i < 2; i++) {
-        canvas[i] = (NoiseCanvas){.numbers = (float *)numbers + i * NUMBERS,
+        canvas[i] = (NoiseCanvas){.numbers = numbers + i * NUMBERS,
                                   .stack = stack,
                                   .room = room,
                                   .is_rough = i == 1};

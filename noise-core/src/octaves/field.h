@@ -7,6 +7,14 @@
 
 #include "../plan/plan.h"
 
+/* Where arrays begin in allocated memory, which is NOISE_LINE bytes longer than
+ * what lies there: at a line of the cache. */
+static inline void *
+noise_first_line(void *allocated)
+{
+    return (char *)allocated + NOISE_LINE - (uintptr_t)allocated % NOISE_LINE;
+}
+
 /* Working memory for strips, which threads' stacks may be too small for. */
 typedef struct NoiseStripRoom {
     NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK]; /* of an octave */

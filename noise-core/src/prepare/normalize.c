@@ -279,7 +279,7 @@ normalize_between(NoisePlan *plan, bool is_even, const float *samples)
 
 /* What is sampled: sums, and the first octave alone. */
 typedef struct Sampled {
-    float sum[N_SAMPLES];
+    NOISE_ALIGNED float sum[N_SAMPLES];
     OctaveSamples first[N_BLOCKS];
 } Sampled;
 
@@ -318,10 +318,10 @@ noise_normalize(NoisePlan *plan)
 
     if (is_even && !plan->noise.is_damped && !plan->tone.is_full)
         return true;
-    Sampled *samples = (Sampled *)malloc(sizeof *samples);
-    if (samples == NULL)
+    void *allocated = malloc(sizeof(Sampled) + NOISE_LINE);
+    if (allocated == NULL)
         return false;
-    normalize(plan, is_even, samples);
-    free(samples);
+    normalize(plan, is_even, (Sampled *)noise_first_line(allocated));
+    free(allocated);
     return true;
 }

@@ -71,12 +71,11 @@ struct NoiseRoom {
 NoiseRoom *
 noise_room_new(void)
 {
-    char *allocated = (char *)malloc(sizeof(NoiseRoom) + NOISE_LINE);
+    void *allocated = malloc(sizeof(NoiseRoom) + NOISE_LINE);
 
     if (allocated == NULL)
         return NULL;
-    NoiseRoom *room = (NoiseRoom *)(allocated + NOISE_LINE -
-                                    (uintptr_t)allocated % NOISE_LINE);
+    NoiseRoom *room = (NoiseRoom *)noise_first_line(allocated);
     room->allocated = allocated;
     return room;
 }
