@@ -126,7 +126,9 @@ class Selected(harness.TestCase):
 
 class InPlace(Selected):
     kinds = tuple(IN_PLACE)
-    rounding = 1e-6
+    # babl takes the conversion that it has measured to be the quickest, which on a
+    # busy machine may be another one; their mean errors are at most 1e-6.
+    rounding = 1e-5
 
     def test_what_is_selected_is_the_noise_and_the_rest_as_it_was(self):
         self.check()
