@@ -336,4 +336,12 @@ TEST(what_cannot_be_drawn_is_refused)
     CHECK(draw(plan, &volumes[0], &heights) && heights.value[0] == 7.0f);
     volumes[4].x -= 3;
     CHECK(draw(plan, &volumes[4], &heights));
+
+    /* Slopes of no slices, which are too large to be drawn in vain. */
+    float *const slopes[] = {heights.value, heights.value, heights.value};
+    const NoiseVolume none = {
+        .width = INT32_MAX, .height = INT32_MAX, .step = 1.0};
+    heights.value[0] = 7.0f;
+    CHECK(noise_render_volume(plan, &none, heights.value, slopes) &&
+          heights.value[0] == 7.0f);
 }

@@ -177,7 +177,8 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
         !has_places(volume, volume->z, volume->depth) ||
         !has_depth(plan, volume, -1) || !has_depth(plan, volume, volume->depth))
         return false;
-    if (volume->width == 0 || volume->height == 0)
+    /* Slopes of no slices would be drawn, too, however large these are. */
+    if (volume->width == 0 || volume->height == 0 || volume->depth == 0)
         return true;
     NoiseRoom *room = noise_room_new();
     bool is_good = room != NULL;
