@@ -102,25 +102,42 @@ draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
         area, (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
+/* Merges the shadow buffer, in one undo step. */
+static gboolean
+merge(HostImage image, HostDrawable drawable, gboolean keeps_alpha,
+      const HostOrigin *origin)
+{
+    const gboolean locks =
+        keeps_alpha && !gimp_layer_get_lock_alpha(GIMP_LAYER(drawable));
+
+    gimp_image_undo_group_start(image);
+    if (locks)
+        gimp_layer_set_lock_alpha(GIMP_LAYER(drawable), TRUE);
+    const gboolean is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
+    if (is_merged && origin != NULL)
+        host_attach_origin(drawable, origin);
+    if (locks)
+        gimp_layer_set_lock_alpha(GIMP_LAYER(drawable), FALSE);
+    gimp_image_undo_group_end(image);
+    return is_merged;
+}
+
+/* Draws first and begins the undo step after that: whoever cancels ends the plug-in
+ * while it draws, and a step that was begun would stay, empty. */
 gboolean
 draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
-              gconstpointer data, const HostOrigin *origin, GError **error)
+              gconstpointer data, gboolean keeps_alpha,
+              const HostOrigin *origin, GError **error)
 {
     GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
-    gboolean is_merged = shadow != NULL;
     GeglRectangle area;
 
+    if (shadow == NULL)
+        return host_refuse(error);
     host_find_selected(drawable, &area);
-    if (is_merged) {
-        draw_pixels(shadow, &area, data);
-        g_object_unref(shadow); /* sends the last tiles */
-        gimp_image_undo_group_start(image);
-        is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
-        if (is_merged && origin != NULL)
-            host_attach_origin(drawable, origin);
-        gimp_image_undo_group_end(image);
-    }
-    if (!is_merged)
+    draw_pixels(shadow, &area, data);
+    g_object_unref(shadow); /* sends the last tiles */
+    if (!merge(image, drawable, keeps_alpha, origin))
         return host_refuse(error);
     gimp_drawable_update(drawable, area.x, area.y, area.width, area.height);
     return TRUE;
@@ -206,26 +223,6 @@ draw_new(const Target *target, const Job *job, const Noise *noise,
     return is_inserted;
 }
 
-/* Draws on a drawable that the image has already, in one undo step. */
-static gboolean
-draw_present(const Target *target, const Job *job, const Noise *noise,
-             GError **error)
-{
-    const gboolean locks =
-        job_keeps_alpha(job) &&
-        !gimp_layer_get_lock_alpha(GIMP_LAYER(job->drawable));
-
-    gimp_image_undo_group_start(job->image);
-    if (locks)
-        gimp_layer_set_lock_alpha(GIMP_LAYER(job->drawable), TRUE);
-    const gboolean is_drawn = draw_selected(
-        job->image, target->drawable, draw_noise, noise, &noise->origin, error);
-    if (locks)
-        gimp_layer_set_lock_alpha(GIMP_LAYER(job->drawable), FALSE);
-    gimp_image_undo_group_end(job->image);
-    return is_drawn;
-}
-
 HostDrawable
 draw_job(const Job *job, GError **error)
 {
@@ -245,9 +242,11 @@ draw_job(const Job *job, GError **error)
         lattice_operation_place(gimp_drawable_get_format(target.drawable),
                                 is_mask, target.x, target.y, &job->request)};
     gimp_progress_init(_("Lattice Noise"));
-    const gboolean is_drawn = target.is_new
-                                  ? draw_new(&target, job, &noise, error)
-                                  : draw_present(&target, job, &noise, error);
+    const gboolean is_drawn =
+        target.is_new
+            ? draw_new(&target, job, &noise, error)
+            : draw_selected(job->image, target.drawable, draw_noise, &noise,
+                            job_keeps_alpha(job), &noise.origin, error);
     gimp_progress_end();
     return is_drawn ? target.drawable : HOST_NONE;
 }

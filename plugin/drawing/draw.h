@@ -17,9 +17,11 @@ typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
                            gconstpointer data);
 
 /* Draws the selected area of a drawable that is in the image, minding locks, in
- * one undo step.  recipe is attached to it; NULL: none. */
+ * one undo step; keeps_alpha: as if the alpha of this layer were locked.  origin is
+ * attached to it; NULL: none. */
 gboolean draw_selected(HostImage image, HostDrawable drawable,
                        DrawPixels draw_pixels, gconstpointer data,
-                       const HostOrigin *origin, GError **error);
+                       gboolean keeps_alpha, const HostOrigin *origin,
+                       GError **error);
 
 #endif

@@ -84,8 +84,9 @@ filtering_draw(const Run *run, GError **error)
     if (lattice_values_get_number(&values, LATTICE_STRENGTH_KEY) == 0.0)
         return GIMP_PDB_SUCCESS;
     gimp_progress_init(lattice_translate(run->description->progress));
-    const gboolean is_drawn = draw_selected(
-        run->place.image, run->place.drawable, draw_filtered, run, NULL, error);
+    const gboolean is_drawn =
+        draw_selected(run->place.image, run->place.drawable, draw_filtered, run,
+                      FALSE, NULL, error);
     gimp_progress_end();
     if (!is_drawn)
         return GIMP_PDB_EXECUTION_ERROR;

@@ -199,15 +199,15 @@ host_draw_filter(const Job *job, GError **error)
 
     if (filter == NULL)
         return host_refuse(error);
+    const LatticePlacement placement =
+        filter_find_placement(job->drawable, FALSE, &job->request);
+    filter_blend(filter, job);
+    filter_set_request(filter, &placement, &job->request);
     /* A change of a filter cannot be undone, but a new filter and the deletion
      * of the old one can. */
     gimp_image_undo_group_start(job->image);
     if (job_keeps_alpha(job))
         gimp_layer_set_lock_alpha(GIMP_LAYER(job->drawable), TRUE);
-    filter_blend(filter, job);
-    const LatticePlacement placement =
-        filter_find_placement(job->drawable, FALSE, &job->request);
-    filter_set_request(filter, &placement, &job->request);
     gimp_drawable_append_filter(job->drawable, filter);
     if (before != NULL)
         gimp_drawable_filter_delete(before);

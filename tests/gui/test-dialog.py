@@ -111,6 +111,17 @@ class Dialog(case.TestCase):
         self.assertGreater(len(pictures), 5)
         self.gimp.cancel()
 
+    def test_a_canceled_drawing_leaves_no_trace(self):
+        """GIMP cancels by killing the plug-in."""
+        before = self.gimp.state()
+        self.gimp.start(harness.noise(recipe=slowest.RECIPE))
+        self.gimp.kill_plug_in()
+        self.gimp.wait_for_end()
+        self.assertEqual(self.gimp.state(), before)
+        # The last step in the history is still the one before.
+        self.gimp.undo()
+        self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
+
     if harness.GENERATION == 2:
         def test_the_preview_of_a_large_image_is_what_ok_draws(self):
             self.gimp.replace_image(1600, 1200)
