@@ -88,8 +88,8 @@ host_new_layer(HostImage image, const char *name, LatticeExtent size,
                                         type, opacity, mode));
 }
 
-static void
-attach(HostDrawable drawable, const char *name, const char *text)
+void
+host_attach_text(HostDrawable drawable, const char *name, const char *text)
 {
     GimpParasite *parasite = gimp_parasite_new(
         name, GIMP_PARASITE_PERSISTENT | GIMP_PARASITE_UNDOABLE,
@@ -102,9 +102,9 @@ attach(HostDrawable drawable, const char *name, const char *text)
 void
 host_attach_origin(HostDrawable drawable, const HostOrigin *origin)
 {
-    attach(drawable, LATTICE_RECIPE_PARASITE, origin->recipe);
+    host_attach_text(drawable, LATTICE_RECIPE_PARASITE, origin->recipe);
     if (origin->look != NULL)
-        attach(drawable, LATTICE_LOOK_PARASITE, origin->look);
+        host_attach_text(drawable, LATTICE_LOOK_PARASITE, origin->look);
     else
         gimp_item_detach_parasite(GIMP_ITEM(drawable), LATTICE_LOOK_PARASITE);
 }

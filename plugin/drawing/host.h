@@ -43,6 +43,11 @@ HostDrawable host_new_layer(HostImage image, const char *name,
                             LatticeExtent size, GimpLayerMode mode,
                             double opacity);
 
+/* Attaches a text to a drawable as a parasite of this name, which is saved with the
+ * image and can be undone. */
+void host_attach_text(HostDrawable drawable, const char *name,
+                      const char *text);
+
 /* What a drawable carries about its pixels, as parasites. */
 typedef struct HostOrigin {
     const char *recipe;

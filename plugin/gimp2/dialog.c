@@ -161,11 +161,9 @@ dialog_run(Run *run, GError **error)
 
     if (!job_check_image(&run->place, &selected, error))
         return FALSE;
-    g_autofree char *recipe =
-        host_get_text(run->place.drawable, LATTICE_RECIPE_PARASITE);
     studio_form_init(&form, run->config, &run->place);
     form.filter = LATTICE_FILTER_UNKNOWN;
-    studio_form_edit(&form, recipe);
+    g_autofree char *recipe = studio_form_find_recipe(&form);
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
     build_window(&form);
     on_changed(&form);

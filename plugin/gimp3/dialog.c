@@ -244,10 +244,8 @@ find_edited(StudioForm *form, char **recipe)
         studio_show_place(form->config, &job);
         form->edited = LATTICE_OUTPUT_FILTER;
     }
-    if (*recipe == NULL) {
-        *recipe = host_get_text(form->fresh.drawable, LATTICE_RECIPE_PARASITE);
-        studio_form_edit(form, *recipe);
-    }
+    if (*recipe == NULL)
+        *recipe = studio_form_find_recipe(form);
 }
 
 /* Runs the window; FALSE: the user has canceled. */

@@ -196,6 +196,7 @@ host_draw_filter(const Job *job, GError **error)
     gboolean is_on_top;
     GimpDrawableFilter *before = filter_find(job->drawable, &is_on_top);
     GimpDrawableFilter *filter = filter_new(job->drawable, _("Lattice Noise"));
+    g_autofree char *recipe = lattice_recipe_print(&job->request.noise);
 
     if (filter == NULL)
         return host_refuse(error);
@@ -211,6 +212,7 @@ host_draw_filter(const Job *job, GError **error)
     gimp_drawable_append_filter(job->drawable, filter);
     if (before != NULL)
         gimp_drawable_filter_delete(before);
+    host_attach_text(job->drawable, LATTICE_FILTER_PARASITE, recipe);
     gimp_image_undo_group_end(job->image);
     return TRUE;
 }

@@ -22,6 +22,10 @@
 /* The parasite in which a layer carries the recipe of its pixels. */
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
+/* The parasite with a copy of the recipe that the layer's filter draws: a GIMP
+ * without our filters drops them from the files that it saves. */
+#define LATTICE_FILTER_PARASITE "lattice-noise-filter"
+
 /* The parasite with the name of the preset that its noise was made from. */
 #define LATTICE_LOOK_PARASITE "lattice-noise-look"
 

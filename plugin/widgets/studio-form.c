@@ -163,16 +163,21 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
     studio_start(config, fresh);
 }
 
-void
-studio_form_edit(StudioForm *form, const char *recipe)
+char *
+studio_form_find_recipe(StudioForm *form)
 {
+    const HostDrawable drawable = form->fresh.drawable;
+    char *recipe = host_get_text(drawable, LATTICE_RECIPE_PARASITE);
     LatticeRequest request;
 
-    if (recipe == NULL || !lattice_request_parse(&request, recipe, NULL))
-        return;
-    form->edited = LATTICE_OUTPUT_DRAWABLE;
-    g_object_set(form->config, "output", lattice_output_nick(form->edited),
-                 NULL);
+    if (recipe == NULL)
+        return host_get_text(drawable, LATTICE_FILTER_PARASITE);
+    if (lattice_request_parse(&request, recipe, NULL)) {
+        form->edited = LATTICE_OUTPUT_DRAWABLE;
+        g_object_set(form->config, "output", lattice_output_nick(form->edited),
+                     NULL);
+    }
+    return recipe;
 }
 
 static ControlsImage

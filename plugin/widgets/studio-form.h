@@ -40,9 +40,10 @@ typedef struct StudioForm {
  * suits the image, and the output that lattice_output_remember() says. */
 void studio_form_init(StudioForm *form, GObject *config, const Job *fresh);
 
-/* If the recipe that a drawable carries (NULL: none) is good, the dialog edits
- * that noise.  Call it only if there is no filter to edit. */
-void studio_form_edit(StudioForm *form, const char *recipe);
+/* The recipe that the drawable carries, to be freed with g_free(), or NULL.  If its
+ * pixels were drawn by a good one, the dialog edits that noise.  Call it only if
+ * there is no filter to edit. */
+char *studio_form_find_recipe(StudioForm *form);
 
 /* Makes the widgets: a box for the window, with the line for recipes, the
  * controls and the output; and the line for refusals, which is wrapped after so

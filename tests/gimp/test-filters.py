@@ -75,7 +75,9 @@ PUT = "".join(
     begin(precision) + put(anchor=anchor) + report(f"{precision}-{anchor}")
     + merge(f"{precision}-{anchor}")
     for precision in ENCODINGS for anchor in ("canvas", "layer")) + (
-    begin() + put(recipe=RECIPE) + put() + report("again") + merge("again")
+    begin() + put(recipe=RECIPE) + put() + report("again")
+    + '(test-report "copy" (caddr (gimp-item-get-parasite layer '
+      '"lattice-noise-filter")))' + merge("again")
     + begin() + append("lattice:noise", "LAYER-MODE-MULTIPLY 0.5 \"scale\" 9.0")
     + put(mode="LAYER-MODE-MULTIPLY", opacity=40) + report("blended")
     + begin() + append("lattice:noise", "LAYER-MODE-MULTIPLY 0.5 \"scale\" 9.0")
@@ -156,6 +158,10 @@ class Filters(harness.TestCase):
     def test_output_filter_takes_the_place_of_the_noise_that_is_there(self):
         self.assertEqual(self.put.reports["again-n"], "1")
         self.assertNoise(self.put.picture("again"), OTHER, OFFSETS, "again")
+
+    def test_the_layer_carries_a_copy_of_the_recipe(self):
+        """For a GIMP without the filter, which drops it."""
+        self.assertEqual(self.put.reports["copy"], OTHER)
 
     def test_a_filter_has_the_mode_and_opacity_asked_for(self):
         reports = self.put.reports

@@ -122,6 +122,13 @@ class Dialog(case.TestCase):
         self.gimp.undo()
         self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
 
+    def test_the_recipe_of_a_lost_filter_is_shown_again(self):
+        recipe = 'lattice-noise/1 algorithm=value scale=23 seed=5'
+        self.gimp.run('(gimp-item-attach-parasite layer (list '
+                      f'"lattice-noise-filter" 3 {harness.quote(recipe)}))')
+        self.gimp.open_dialog()
+        self.assertEqual(self.accept(), recipe)
+
     if harness.GENERATION == 2:
         def test_the_preview_of_a_large_image_is_what_ok_draws(self):
             self.gimp.replace_image(1600, 1200)
