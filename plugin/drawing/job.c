@@ -17,7 +17,7 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     /* Procedures that make an image of their own are given none. */
     if (image != HOST_NONE)
         job->request.canvas = host_image_get_size(image);
-    if (drawable == HOST_NONE)
+    if (drawable == HOST_NONE || !gimp_item_is_valid(GIMP_ITEM(drawable)))
         return;
     const GeglRectangle place = host_get_place(drawable);
     job->request.layer = (LatticeExtent){place.width, place.height};
@@ -64,17 +64,30 @@ refuse_indexed(GError **error)
                                    "grayscale first"));
 }
 
+/* Whether the image is still open, and the drawable none of another one. */
+static gboolean
+check_image(const Job *job, GError **error)
+{
+    if (!gimp_image_is_valid(job->image))
+        return lattice_refuse(error,
+                              _("The image was closed: open another one"));
+    return !gimp_item_is_valid(GIMP_ITEM(job->drawable)) ||
+           gimp_item_get_image(GIMP_ITEM(job->drawable)) == job->image ||
+           /* TRANSLATORS: drawable is the name of an argument. */
+           lattice_refuse(error, _("drawable belongs to another image"));
+}
+
 gboolean
 job_check_image(const Job *job, GeglRectangle *selected, GError **error)
 {
-    if (!host_check_given(job->image, job->drawable, error))
+    if (!check_image(job, error))
         return FALSE;
-    if (gimp_item_get_image(GIMP_ITEM(job->drawable)) != job->image)
-        /* TRANSLATORS: drawable is the name of an argument. */
-        return lattice_refuse(error, _("drawable belongs to another image"));
-    /* GIMP refuses this for a drawable that is not inserted into its image. */
-    if (!host_find_selected(job->drawable, selected))
-        return host_refuse(error);
+    /* Deleted layers live on in the undo history. */
+    if (!gimp_item_is_valid(GIMP_ITEM(job->drawable)) ||
+        !host_find_selected(job->drawable, selected))
+        return lattice_refuse(error,
+                              _("The layer or channel is no longer in the "
+                                "image: choose a new layer"));
     return !gimp_drawable_is_indexed(job->drawable) || refuse_indexed(error);
 }
 
@@ -139,8 +152,12 @@ job_makes_mask(const Job *job)
 void
 job_find_place(const Job *job, HostDrawable *group, int *position)
 {
+    GeglRectangle selected;
+    const gboolean is_there = job->layer != HOST_NONE &&
+                              gimp_item_is_valid(GIMP_ITEM(job->layer)) &&
+                              host_find_selected(job->layer, &selected);
     const HostDrawable below =
-        job->layer != HOST_NONE ? job->layer : host_image_get_layer(job->image);
+        is_there ? job->layer : host_image_get_layer(job->image);
 
     *group = HOST_NONE;
     *position = 0;
@@ -182,18 +199,19 @@ job_check_place(const Job *job, GError **error)
 {
     GeglRectangle selected;
 
+    /* These need no drawable: it may be gone. */
+    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER)
+        return check_image(job, error) && check_new_layer(job, error);
+    if (job->request.output == LATTICE_OUTPUT_NEW_CHANNEL)
+        return check_image(job, error) && check_new(job, error);
     if (!job_check_image(job, &selected, error))
         return FALSE;
     switch (job->request.output) {
-    case LATTICE_OUTPUT_NEW_LAYER:
-        return check_new_layer(job, error);
     case LATTICE_OUTPUT_LAYER_MASK:
         if (job->layer == HOST_NONE)
             return lattice_refuse(
                 error, _("A channel has no layer mask: choose a layer"));
         return check_new(job, error) && check_drawable(job, &selected, error);
-    case LATTICE_OUTPUT_NEW_CHANNEL:
-        return check_new(job, error);
     case LATTICE_OUTPUT_FILTER:
         return host_check_filter(job->drawable, error) &&
                check_drawable(job, &selected, error);

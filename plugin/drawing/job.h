@@ -27,7 +27,7 @@ void job_init(Job *job, HostImage image, HostDrawable drawable);
  * Legacy modes, which no dialog offers, are allowed to scripts. */
 gboolean job_set_mode(Job *job, int mode, GError **error);
 
-/* Whether image and drawable exist and belong together, and the image is not
+/* Whether the image is still open, the drawable still in it, and neither is
  * indexed; stores what is selected of the drawable, in its pixels. */
 gboolean job_check_image(const Job *job, GeglRectangle *selected,
                          GError **error);
@@ -54,8 +54,8 @@ gboolean job_keeps_alpha(const Job *job);
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* The place of a new layer: above the job's layer, or else above the active
- * layer.  Stores the group, or HOST_NONE, and the position in it. */
+/* The place of a new layer: above the job's layer or, if the image has it no longer,
+ * above the active layer.  Stores the group, or HOST_NONE, and the position in it. */
 void job_find_place(const Job *job, HostDrawable *group, int *position);
 
 #endif

@@ -347,14 +347,17 @@ studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
         job->request.random_seed == NOISE_SWITCH_YES)
         job->request.noise.seed =
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
-    if (!job_check(job, error))
+    if (!lattice_request_check(&job->request, error))
+        return GIMP_PDB_CALLING_ERROR;
+    /* Kept even if it cannot be drawn, because the layer has gone meanwhile. */
+    if (run_mode != GIMP_RUN_NONINTERACTIVE)
+        lattice_last_noise_save(gimp_directory(), &job->request);
+    if (!job_check_place(job, error))
         return GIMP_PDB_CALLING_ERROR;
     *drawn = draw_job(job, error);
     if (*drawn == HOST_NONE)
         return GIMP_PDB_EXECUTION_ERROR;
-    if (run_mode != GIMP_RUN_NONINTERACTIVE) {
-        lattice_last_noise_save(gimp_directory(), &job->request);
+    if (run_mode != GIMP_RUN_NONINTERACTIVE)
         gimp_displays_flush();
-    }
     return GIMP_PDB_SUCCESS;
 }

@@ -208,6 +208,9 @@ begin(Run *run, const GimpParam *given, int n_given, GError **error)
     run->mode = given[0].data.d_int32;
     job_init(&run->place, takes_image ? given[1].data.d_image : HOST_NONE,
              takes_image ? given[2].data.d_drawable : HOST_NONE);
+    if (takes_image &&
+        !host_check_given(run->place.image, run->place.drawable, error))
+        return FALSE;
     run->config = config_new(run->description);
     switch (run->mode) {
     case GIMP_RUN_INTERACTIVE:

@@ -155,7 +155,8 @@ on_focus(Dialog *dialog)
     Job *fresh = &dialog->form.fresh;
 
     dialog->place_output = -1;
-    job_init(fresh, fresh->image, fresh->drawable);
+    if (gimp_image_is_valid(fresh->image))
+        job_init(fresh, fresh->image, fresh->drawable);
     if (dialog->preview != NULL)
         preview_invalidate(dialog->preview);
     studio_form_check(&dialog->form);
@@ -266,7 +267,7 @@ run_window(Dialog *dialog)
 gboolean
 dialog_run(GimpProcedure *procedure, Run *run, GError **error)
 {
-    const Job *fresh = &run->place;
+    Job *fresh = &run->place;
     Dialog dialog = {.form = {.check_place = check_place, .owner = &dialog},
                      .place_output = -1};
     StudioForm *form = &dialog.form;
@@ -293,6 +294,7 @@ dialog_run(GimpProcedure *procedure, Run *run, GError **error)
     procedure_dialog_close(form->window);
     if (dialog.preview != NULL)
         preview_free(dialog.preview);
+    *fresh = form->fresh; /* the image may have another size by now */
     studio_form_clear(form);
     g_clear_error(&dialog.place_error);
     return is_ok;

@@ -57,18 +57,12 @@ has_properties(GimpDrawableFilter *filter)
 gboolean
 filter_is_known(GimpDrawable *drawable)
 {
-    GimpPlugIn *plug_in = gimp_get_plug_in();
-    gboolean is_known = FALSE;
-
-    /* Otherwise GIMP would show a message that it is missing. */
-    gimp_plug_in_set_pdb_error_handler(plug_in, GIMP_PDB_ERROR_HANDLER_PLUGIN);
     GimpDrawableFilter *filter = filter_new(drawable, "");
-    gimp_plug_in_set_pdb_error_handler(plug_in,
-                                       GIMP_PDB_ERROR_HANDLER_INTERNAL);
-    if (filter != NULL) {
-        is_known = has_properties(filter);
-        gimp_drawable_filter_delete(filter);
-    }
+
+    if (filter == NULL)
+        return FALSE;
+    const gboolean is_known = has_properties(filter);
+    gimp_drawable_filter_delete(filter);
     return is_known;
 }
 

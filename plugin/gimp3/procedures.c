@@ -9,6 +9,15 @@
 
 /* ---- Running ---------------------------------------------------------- */
 
+static void
+start(const LatticeProcedure *description)
+{
+    run_start(description);
+    /* GIMP shows no messages of its own: we pass its errors on. */
+    gimp_plug_in_set_pdb_error_handler(gimp_get_plug_in(),
+                                       GIMP_PDB_ERROR_HANDLER_PLUGIN);
+}
+
 /* If the run is interactive, asks the user; GIMP itself has the dialogs of
  * filters.  FALSE without an error: canceled. */
 static gboolean
@@ -16,10 +25,12 @@ ask(GimpProcedure *procedure, Run *run, GError **error)
 {
     const gboolean is_interactive = run->mode == GIMP_RUN_INTERACTIVE;
 
+    if (run->description->takes_image &&
+        !host_check_given(run->place.image, run->place.drawable, error))
+        return FALSE;
     switch (run->description->task) {
     case LATTICE_TASK_STUDIO:
-        return host_check_given(run->place.image, run->place.drawable, error) &&
-               (!is_interactive || dialog_run(procedure, run, error));
+        return !is_interactive || dialog_run(procedure, run, error);
     case LATTICE_TASK_FILTER:
         return TRUE;
     default:
@@ -116,7 +127,7 @@ run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
     RunResults results = {.layers = NULL};
     GError *error = NULL;
 
-    run_start(run.description);
+    start(run.description);
     g_object_get(config, "run-mode", &run.mode, NULL);
     job_init(&run.place, NULL,
              task == LATTICE_TASK_INSTALL ? NULL : get_drawable(config));

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "area.h"
+#include "defaults.h"
 #include "explorer-button.h"
 #include "folders.h"
 #include "install-dialog.h"
@@ -85,6 +86,14 @@ studio_form_check(StudioForm *form)
             : NULL;
     const char *notice = form->notice != NULL ? form->notice : fitted;
 
+    if (!is_good && !gimp_image_is_valid(form->fresh.image) &&
+        read_request(form, &job, NULL)) {
+        lattice_last_noise_save(gimp_directory(), &job.request);
+        g_clear_error(&error);
+        lattice_refuse(
+            &error, _("The image was closed: this noise is kept as the preset "
+                      "\"Last used\""));
+    }
     gtk_dialog_set_response_sensitive(GTK_DIALOG(form->window), GTK_RESPONSE_OK,
                                       is_good);
     label_refuse(form->refusal, is_good ? notice : error->message);

@@ -122,12 +122,56 @@ class Dialog(case.TestCase):
         self.gimp.undo()
         self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
 
+    def last_used(self):
+        return (self.gimp.profile / 'lattice-noise' / 'last.recipe').read_text(
+            encoding='utf-8')
+
+    def test_a_layer_that_is_gone_leaves_a_new_one(self):
+        self.addCleanup(self.gimp.forget)  # the output, too
+        self.gimp.run('(define below (test-layer image "below" 0 0 9 9 #f))')
+        window = self.gimp.search_dialog()
+        self.gimp.set_scale('24')
+        self.gimp.run('(gimp-image-remove-layer image below)')
+        self.gimp.show_pixels()  # leaves the dialog, as somebody who deletes does
+        self.gimp.set_scale('25')
+        self.assertIn('choose a new layer', self.gimp.sentence())
+        self.gimp.choose_output('new-layer')
+        self.assertEqual(self.gimp.sentence(), '')
+        self.gimp.accept_from_menu(
+            lambda: not self.gimp.display.is_visible(window) and self.gimp.run(
+                '(if (member "Perlin noise" (map test-name (test-layers image))) '
+                '1 0)') == '1')
+        self.gimp.run('(define drawn (test-active-layer image))')
+        self.assertIn('scale=25', self.gimp.recipe('drawn'))
+
+    def test_what_cannot_be_drawn_is_kept(self):
+        self.gimp.run('(define below (test-layer image "below" 0 0 9 9 #f))')
+        window = self.gimp.search_dialog()
+        self.gimp.set_scale('26')
+        self.gimp.run('(gimp-image-remove-layer image below)')
+        self.gimp.accept_from_menu(
+            lambda: not self.gimp.display.is_visible(window))
+        wait_until(lambda: 'scale=26' in self.last_used(), 'it is lost')
+        self.assertEqual(self.gimp.n_layers(), 1)
+
+    def test_a_closed_image_leaves_its_noise(self):
+        window = self.gimp.search_dialog()
+        self.gimp.run('(gimp-display-delete display)')
+        self.gimp.display.focus(
+            self.gimp.display.window('GNU Image Manipulation Program'))
+        self.gimp.set_scale('27')
+        self.assertIn('The image was closed', self.gimp.sentence())
+        self.gimp.escape(window)
+        self.assertIn('scale=27', self.last_used())
+        self.gimp.new_image()
+
     def test_the_recipe_of_a_lost_filter_is_shown_again(self):
         recipe = 'lattice-noise/1 algorithm=value scale=23 seed=5'
         self.gimp.run('(gimp-item-attach-parasite layer (list '
                       f'"lattice-noise-filter" 3 {harness.quote(recipe)}))')
         self.gimp.open_dialog()
-        self.assertEqual(self.accept(), recipe)
+        self.gimp.accept()
+        self.assertIn(recipe, self.last_used())
 
     if harness.GENERATION == 2:
         def test_the_preview_of_a_large_image_is_what_ok_draws(self):
