@@ -112,6 +112,44 @@ filter_set_request(GimpDrawableFilter *filter,
     gimp_drawable_filter_update(filter);
 }
 
+char *
+filter_get_preview(GimpDrawableFilter *filter)
+{
+    g_autofree char *operation =
+        gimp_drawable_filter_get_operation_name(filter);
+
+    return g_strcmp0(operation, LATTICE_OPERATION) == 0
+               ? lattice_read_text(gimp_drawable_filter_get_config(filter),
+                                   "preview")
+               : NULL;
+}
+
+static gboolean
+has_filter(GimpDrawable *drawable, GimpDrawableFilter *filter)
+{
+    g_autofree GimpDrawableFilter **filters =
+        gimp_drawable_get_filters(drawable);
+    gboolean has = FALSE;
+
+    for (int i = 0; filters != NULL && filters[i] != NULL && !has; i++)
+        has = gimp_drawable_filter_get_id(filters[i]) ==
+              gimp_drawable_filter_get_id(filter);
+    return has;
+}
+
+/* When a layer is deleted, merged or converted, its filters leave it for the undo
+ * history.  GIMP takes such a filter for one that nobody has used yet: deleting it
+ * would free it under the history, and the next undo would crash. */
+void
+filter_remove(GimpDrawable *drawable, GimpDrawableFilter *filter)
+{
+    if (!gimp_drawable_filter_is_valid(filter))
+        return;
+    gimp_drawable_filter_set_visible(filter, FALSE);
+    if (has_filter(drawable, filter))
+        gimp_drawable_filter_delete(filter);
+}
+
 GimpDrawableFilter *
 filter_find(GimpDrawable *drawable, gboolean *is_on_top)
 {
@@ -121,14 +159,9 @@ filter_find(GimpDrawable *drawable, gboolean *is_on_top)
 
     *is_on_top = TRUE;
     for (int i = 0; filters != NULL && filters[i] != NULL; i++) {
-        g_autofree char *operation =
-            gimp_drawable_filter_get_operation_name(filters[i]);
-        if (g_strcmp0(operation, LATTICE_OPERATION) != 0) {
+        g_autofree char *preview = filter_get_preview(filters[i]);
+        if (preview == NULL)
             *is_on_top = FALSE;
-            continue;
-        }
-        g_autofree char *preview = lattice_read_text(
-            gimp_drawable_filter_get_config(filters[i]), "preview");
         if (g_strcmp0(preview, "none") == 0) {
             found = filters[i];
             break;

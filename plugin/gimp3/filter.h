@@ -29,6 +29,14 @@ void filter_set_request(GimpDrawableFilter *filter,
                         const LatticePlacement *placement,
                         const LatticeRequest *request);
 
+/* The property "preview" of a filter of ours, to be freed with g_free(): "none" if
+ * it is the user's.  NULL: of another operation. */
+char *filter_get_preview(GimpDrawableFilter *filter);
+
+/* Deletes a filter of the drawable, or hides it where only the undo history has it
+ * left: it would come back with the layer. */
+void filter_remove(GimpDrawable *drawable, GimpDrawableFilter *filter);
+
 /* The drawable's topmost filter that draws noise and is not a preview, or NULL;
  * stores whether only previews are above it. */
 GimpDrawableFilter *filter_find(GimpDrawable *drawable, gboolean *is_on_top);

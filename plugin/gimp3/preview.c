@@ -8,9 +8,11 @@
 
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "filter.h"
 #include "pace.h"
+#include "preview-marks.h"
 #include "work-time.h"
 
 /* As many pixels as a window may show.  A larger layer is first drawn in
@@ -31,6 +33,7 @@ struct Preview {
     GimpDrawableFilter *filter;
     GimpDrawable *drawable;     /* the filter's */
     GimpLayer *layer;           /* the same, if it was added for the preview */
+    char *order;                /* of the image's layers, when that was added */
     GimpDrawableFilter *hidden; /* which the preview replaces; NULL: none */
     GimpLayer *locked; /* whose alpha is locked for the preview; or NULL */
     Job shown;
@@ -39,28 +42,60 @@ struct Preview {
     int finest;         /* the level below which the noise is too slow */
     gboolean is_split;  /* the left half shows no noise */
     gboolean is_stale;  /* others may have changed the image */
+    gboolean is_saved;  /* so is the preview, with the image */
+    char *files;        /* of the image, and their versions */
     GeglRectangle area; /* the drawable's selected part, in its pixels */
     LatticePace pace;
 };
 
-/* Changes of the image that get no undo steps and leave a saved image saved.
- * Undo is frozen only during the changes, never while the user looks at them:
- * GIMP does not thaw it if a plug-in is killed. */
+/* Changes of the image that get no undo steps and leave a saved image saved,
+ * unless it was saved with the preview. */
 static gboolean
 begin_no_undo(const Preview *preview)
 {
     const gboolean was_dirty = gimp_image_is_dirty(preview->image);
 
-    gimp_image_undo_freeze(preview->image);
+    preview_marks_freeze(preview->image);
     return was_dirty;
 }
 
 static void
 end_no_undo(const Preview *preview, gboolean was_dirty)
 {
-    gimp_image_undo_thaw(preview->image);
-    if (!was_dirty)
+    preview_marks_thaw(preview->image);
+    if (!was_dirty && !preview->is_saved)
         gimp_image_clean_all(preview->image);
+}
+
+static void
+add_file(GString *text, GFile *file)
+{
+    g_autoptr(GFileInfo) info =
+        file != NULL ? g_file_query_info(file, G_FILE_ATTRIBUTE_ETAG_VALUE,
+                                         G_FILE_QUERY_INFO_NONE, NULL, NULL)
+                     : NULL;
+
+    if (info == NULL)
+        return;
+    g_autofree char *name = g_file_get_uri(file);
+    g_string_append_printf(
+        text, "%s %s\n", name,
+        g_file_info_get_attribute_string(info, G_FILE_ATTRIBUTE_ETAG_VALUE));
+}
+
+/* Looks whether the files of the image have been written since the last call, and
+ * the preview with them: GIMP saves and exports all filters and layers. */
+static void
+notice_saving(Preview *preview)
+{
+    GString *text = g_string_new(NULL);
+
+    add_file(text, gimp_image_get_xcf_file(preview->image));
+    add_file(text, gimp_image_get_exported_file(preview->image));
+    if (preview->filter != NULL && strcmp(preview->files, text->str) != 0)
+        preview->is_saved = TRUE;
+    g_free(preview->files);
+    preview->files = g_string_free(text, FALSE);
 }
 
 Preview *
@@ -71,6 +106,7 @@ preview_new(const Job *job)
     preview->image = job->image;
     preview->selected = gimp_image_get_selected_drawables(job->image);
     lattice_pace_init(&preview->pace);
+    preview_marks_begin(job->image);
     return preview;
 }
 
@@ -97,45 +133,77 @@ select_again(const Preview *preview)
 }
 
 /* Whether the image still has the preview's layer: one that somebody has deleted
- * lives on in the undo history, and so do its filters. */
+ * lives on in the undo history. */
 static gboolean
 has_layer(const Preview *preview)
 {
-    GimpItem *layer = GIMP_ITEM(preview->layer);
+    GeglRectangle area;
 
-    if (!gimp_item_is_valid(layer))
-        return FALSE;
-    GimpItem *parent = gimp_item_get_parent(layer);
-    g_autofree GimpItem **siblings =
-        parent != NULL ? gimp_item_get_children(parent)
-                       : (GimpItem **)gimp_image_get_layers(preview->image);
-    for (size_t i = 0; siblings[i] != NULL; i++) {
-        if (siblings[i] == layer)
-            return TRUE;
-    }
-    return FALSE;
+    return gimp_item_is_valid(GIMP_ITEM(preview->layer)) &&
+           host_find_selected(GIMP_DRAWABLE(preview->layer), &area);
 }
 
-/* Removes all that is shown.  Filters of a layer in the undo history stay with
- * it: GIMP 3.0 crashes if they are deleted and the history then ends. */
+static void
+add_layers(GString *order, GimpItem **layers)
+{
+    for (int i = 0; layers != NULL && layers[i] != NULL; i++) {
+        g_string_append_printf(order, "%d ", gimp_item_get_id(layers[i]));
+        if (!gimp_item_is_group(layers[i]))
+            continue;
+        g_autofree GimpItem **children = gimp_item_get_children(layers[i]);
+        g_string_append_c(order, '(');
+        add_layers(order, children);
+        g_string_append_c(order, ')');
+    }
+}
+
+/* The numbers of the image's layers, from above; free with g_free(). */
+static char *
+find_order(const Preview *preview)
+{
+    g_autofree GimpItem **layers =
+        (GimpItem **)gimp_image_get_layers(preview->image);
+    GString *order = g_string_new(NULL);
+
+    add_layers(order, layers);
+    return g_string_free(order, FALSE);
+}
+
+/* Undo steps of other layers count the preview's where they remember a place.  If
+ * there may be such steps, the removal is one, too. */
+static void
+remove_layer(const Preview *preview)
+{
+    g_autofree char *order = find_order(preview);
+    const gboolean is_step = strcmp(order, preview->order) != 0;
+
+    if (is_step)
+        preview_marks_thaw(preview->image);
+    gimp_image_remove_layer(preview->image, preview->layer);
+    if (is_step)
+        preview_marks_freeze(preview->image);
+}
+
+/* Removes all that is shown.  A layer that the undo history may bring back is
+ * hidden. */
 static void
 clear(Preview *preview)
 {
-    const gboolean is_there = preview->layer == NULL || has_layer(preview);
+    GimpItem *layer = GIMP_ITEM(preview->layer);
 
     if (preview->hidden != NULL &&
         gimp_drawable_filter_is_valid(preview->hidden))
         gimp_drawable_filter_set_visible(preview->hidden, TRUE);
-    if (is_there && preview->filter != NULL &&
-        gimp_drawable_filter_is_valid(preview->filter))
-        gimp_drawable_filter_delete(preview->filter);
-    if (preview->layer != NULL && is_there) {
-        gimp_image_remove_layer(preview->image, preview->layer);
-        select_again(preview);
-    }
+    if (preview->filter != NULL)
+        filter_remove(preview->drawable, preview->filter);
+    if (layer != NULL && gimp_item_is_valid(layer))
+        gimp_item_set_visible(layer, FALSE);
+    if (layer != NULL && has_layer(preview))
+        remove_layer(preview);
+    g_clear_pointer(&preview->order, g_free);
     if (preview->locked != NULL &&
         gimp_item_is_valid(GIMP_ITEM(preview->locked)))
-        gimp_layer_set_lock_alpha(preview->locked, FALSE);
+        preview_marks_unlock(preview->locked);
     preview->filter = preview->hidden = NULL;
     preview->drawable = NULL;
     preview->layer = preview->locked = NULL;
@@ -145,6 +213,11 @@ void
 preview_free(Preview *preview)
 {
     preview_show(preview, NULL, 0, FALSE);
+    preview_marks_end(preview->image);
+    if (preview->is_saved)
+        gimp_message(_("The image was saved with the preview of Lattice Noise "
+                       "in it: save or export it again"));
+    g_free(preview->files);
     g_free(preview->selected);
     g_free(preview);
 }
@@ -245,7 +318,7 @@ make_layer(const Job *job)
 }
 
 /* Adds a transparent layer to the image, to show what a new layer, a mask or a
- * channel will hold, and selects it; for masks and channels it is above all
+ * channel will hold; GIMP selects it; for masks and channels it is above all
  * others.  NULL if GIMP refuses. */
 static GimpLayer *
 add_layer(const Job *job)
@@ -256,6 +329,7 @@ add_layer(const Job *job)
 
     if (layer == NULL)
         return NULL;
+    preview_marks_own(GIMP_LAYER(layer));
     if (!job_makes_mask(job))
         job_find_place(job, &group, &position);
     if (host_insert(HOST_LAYER, layer, job->image, group, position))
@@ -279,6 +353,10 @@ make_filters(Preview *preview, const Job *job)
         preview->layer = add_layer(job);
         if (preview->layer == NULL)
             return;
+        /* Undo steps remember which layers were selected, even if these are gone
+         * when they are undone, and GIMP crashes. */
+        select_again(preview);
+        preview->order = find_order(preview);
         preview->drawable = GIMP_DRAWABLE(preview->layer);
     }
     host_find_selected(preview->drawable, &preview->area);
@@ -287,12 +365,12 @@ make_filters(Preview *preview, const Job *job)
     update_placement(preview, job);
     if (preview->filter == NULL)
         return;
-    g_object_set(gimp_drawable_filter_get_config(preview->filter), "preview",
-                 "shown", NULL);
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         replaced = filter_find(preview->drawable, &is_on_top);
     if (replaced != NULL && gimp_drawable_filter_get_visible(replaced))
         preview->hidden = replaced;
+    g_object_set(gimp_drawable_filter_get_config(preview->filter), "preview",
+                 preview->hidden != NULL ? "instead" : "shown", NULL);
 }
 
 /* Sets what the filter draws. */
@@ -327,6 +405,7 @@ update_layer(const Preview *preview, const Job *job)
 static void
 show_anew(Preview *preview, const Job *job)
 {
+    notice_saving(preview);
     const gboolean was_dirty = begin_no_undo(preview);
 
     clear(preview);
@@ -336,7 +415,7 @@ show_anew(Preview *preview, const Job *job)
         if (job_keeps_alpha(job) &&
             !gimp_layer_get_lock_alpha(GIMP_LAYER(preview->drawable))) {
             preview->locked = GIMP_LAYER(preview->drawable);
-            gimp_layer_set_lock_alpha(preview->locked, TRUE);
+            preview_marks_lock(preview->locked);
         }
         choose_level(preview);
         set_job(preview, job);

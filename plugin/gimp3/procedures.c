@@ -5,6 +5,7 @@
 #include "ask.h"
 #include "folders.h"
 #include "install.h"
+#include "preview-marks.h"
 #include "run.h"
 
 /* ---- Running ---------------------------------------------------------- */
@@ -78,6 +79,16 @@ make_values(GimpProcedure *procedure, GimpPDBStatusType status,
     return values;
 }
 
+/* A drawable given; or what is selected now, if it was the layer of a preview that
+ * has just been removed. */
+static GimpDrawable *
+take_drawable(GimpImage *image, GimpDrawable *given)
+{
+    return given == NULL || gimp_item_is_valid(GIMP_ITEM(given))
+               ? given
+               : host_image_get_layer(image);
+}
+
 /* Filters filter all of the drawables given, and layers go above the first of
  * them; the studio takes only one. */
 static GimpValueArray *
@@ -95,9 +106,11 @@ run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     RunResults results = {.layers = NULL};
     GError *error = NULL;
 
-    run_start(run.description);
+    start(run.description);
+    preview_marks_clean(image);
     for (gsize i = 0; i < n_runs && status == GIMP_PDB_SUCCESS; i++) {
-        job_init(&run.place, image, is_refused ? NULL : drawables[i]);
+        job_init(&run.place, image,
+                 is_refused ? NULL : take_drawable(image, drawables[i]));
         status = ask_and_run(procedure, &run, &results, &error);
     }
     return make_values(procedure, status, task, &results, error);
