@@ -197,27 +197,24 @@ check_new_layer(const Job *job, GError **error)
 gboolean
 job_check_place(const Job *job, GError **error)
 {
+    const LatticeOutput output = job->request.output;
     GeglRectangle selected;
 
     /* These need no drawable: it may be gone. */
-    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER)
+    if (output == LATTICE_OUTPUT_NEW_LAYER)
         return check_image(job, error) && check_new_layer(job, error);
-    if (job->request.output == LATTICE_OUTPUT_NEW_CHANNEL)
+    if (output == LATTICE_OUTPUT_NEW_CHANNEL)
         return check_image(job, error) && check_new(job, error);
     if (!job_check_image(job, &selected, error))
         return FALSE;
-    switch (job->request.output) {
-    case LATTICE_OUTPUT_LAYER_MASK:
-        if (job->layer == HOST_NONE)
-            return lattice_refuse(
-                error, _("A channel has no layer mask: choose a layer"));
-        return check_new(job, error) && check_drawable(job, &selected, error);
-    case LATTICE_OUTPUT_FILTER:
-        return host_check_filter(job->drawable, error) &&
-               check_drawable(job, &selected, error);
-    case LATTICE_OUTPUT_DRAWABLE:
-        break;
-    }
+    if (output == LATTICE_OUTPUT_LAYER_MASK && job->layer == HOST_NONE)
+        return lattice_refuse(error,
+                              _("A channel has no layer mask: choose a layer"));
+    if (output == LATTICE_OUTPUT_LAYER_MASK && !check_new(job, error))
+        return FALSE;
+    if (output == LATTICE_OUTPUT_FILTER &&
+        !host_check_filter(job->drawable, error))
+        return FALSE;
     return check_drawable(job, &selected, error);
 }
 
