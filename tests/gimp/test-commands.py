@@ -101,6 +101,8 @@ READING = {
     "docs/install.md": [
         Step("apt install ./gimp-lattice-noise_", None,
              why="tests/install/test-debs.py does so in systems of its own"),
+        Step("ls -l lattice-noise/", None,
+             why="it shows what people have unpacked, in GIMP's own folder"),
         Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
         Step("tools/demo ", "by_ci"),
         Step("mkdir -p ~/.local/bin", "shell", unpacks=True),
