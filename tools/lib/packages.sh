@@ -8,9 +8,12 @@ packages_to_build=(cmark-gfm gcc gettext gimp libc6-dev libgegl-dev libgimp
     libglib2.0-dev libpng-dev libtiff-dev meson ninja-build pkg-config python3)
 packages_to_test=("${packages_to_build[@]}" abigail-tools appstream ccache
     clang clang-format cmake doxygen fish fonts-dejavu-core fonts-droid-fallback
-    g++ gegl git groff imagemagick libclang-rt-dev-wasm32 libnoise-dev
-    librsvg2-bin libstb-dev lld llvm locales mandoc nodejs python3-numpy reuse
-    wasi-libc x11-utils xauth xdotool xvfb zsh)
+    g++ gegl git groff imagemagick libnoise-dev librsvg2-bin libstb-dev
+    locales mandoc reuse x11-utils xauth
+    xdotool xvfb zsh)
+# For the suite bindings, which runs on this machine alone.
+packages_for_bindings=(libclang-rt-dev-wasm32 lld llvm nodejs python3-numpy
+    wasi-libc)
 packages_for_chroots=(debian-archive-keyring iproute2 mmdebstrap mount
     util-linux)
 # For the heavy proofs: a browser, Flatpak's tools, Korean, other processors, other
