@@ -152,7 +152,7 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
 
     form->config = config;
     form->fresh = *fresh;
-    form->edited = LATTICE_N_OUTPUTS;
+    form->edited = (LatticeOutput)LATTICE_N_OUTPUTS;
     form->recipes = (RecipeOwner){.config = config,
                                   .get = get_recipe,
                                   .take = take_recipe,

@@ -84,7 +84,7 @@ TEST(bad_choices_are_refused_by_name)
     NoiseParams params;
 
     noise_params_init(&params);
-    params.algorithm = NoiseAlgorithmCount;
+    params.algorithm = (NoiseAlgorithm)NoiseAlgorithmCount;
     CHECK(refuses(&params, "algorithm", NOISE_PROBLEM_NOT_A_CHOICE));
     params.algorithm = (NoiseAlgorithm)-1;
     CHECK(refuses(&params, "algorithm", NOISE_PROBLEM_NOT_A_CHOICE));

@@ -61,7 +61,7 @@ TEST(only_layers_are_remembered_for_the_next_layer)
                         new_layer = LATTICE_OUTPUT_NEW_LAYER,
                         mask = LATTICE_OUTPUT_LAYER_MASK,
                         filter = LATTICE_OUTPUT_FILTER,
-                        none = LATTICE_N_OUTPUTS;
+                        none = (LatticeOutput)LATTICE_N_OUTPUTS;
 
     CHECK(lattice_output_remember(new_layer, none, layer) == new_layer);
     CHECK(lattice_output_remember(layer, none, new_layer) == layer);
