@@ -21,10 +21,10 @@ def ask(name):
 
 
 class Studio(studio.Studio):
-    def open_form(self, name):
+    def open_form(self, name, title=None):
         if name == 'loop':
             self.display.patience = MOVING
-        window = self.open_dialog(TITLES[name], call=ask(name))
+        window = self.open_dialog(title or TITLES[name], call=ask(name))
         # No tooltip over the buttons.
         self.display.point(window, 3, 3)
         return window

@@ -47,7 +47,7 @@ BAR_BUTTONS = 60
 SPIN_BUTTONS = {2: 20, 3: 64}[harness.GENERATION]
 
 
-class Studio(language.Speaks, filters.Studio):
+class Studio(language.Speaks, filters.Studio, forms.Studio):
     def open_groups(self):
         """Makes the dialog high enough for all groups, and opens them."""
         _, top, width, _ = self.display.geometry(self.dialog)
@@ -93,7 +93,7 @@ def look_at_all(name=None):
             gimp.open_groups()
             look(thing)
         for thing, label in FORMS.items():
-            gimp.open_dialog(title_of(label), call=forms.ask(thing))
+            gimp.open_form(thing, title_of(label))
             look(thing)
         for thing, label in FILTERS.items():
             gimp.open_dialog(title_of(label), call=filters.ask(thing))
