@@ -608,6 +608,20 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
         }
     }
 
+    /* Noise that lies along no tiles has to fit the period. */
+    NoiseParams beside;
+    NoiseError error;
+    CHECK(
+        noise_recipe_parse("lattice-noise/2 period-x=160 period-y=160 layer=a "
+                           "algorithm=tiles scale=10 layer=b pieces=along "
+                           "scale=400",
+                           &beside, &error));
+    CHECK(!noise_recipe_parse("lattice-noise/2 period-x=160 period-y=160 "
+                              "layer=a algorithm=tiles scale=10 visible=no "
+                              "layer=b pieces=along scale=400",
+                              &beside, &error));
+    CHECK(error.problem == NOISE_PROBLEM_BAD_PERIOD && error.layer == 2);
+
     const NoiseParams params = parse("lattice-noise/2 layer=a visible=no");
     CHECK(!noise_params_are_opaque(&params));
     CHECK(noise_params_channels(&params) == 4);

@@ -271,7 +271,7 @@ check_each_layer(const NoiseParams *whole, LayersRoom *checked,
             noise_error_set(error, NOISE_PROBLEM_SLOW_MASKS, NULL, "");
             return noise_layer_refuse(error, number, layer, 0);
         }
-        if (noise_layer_has_pieces(layer))
+        if (layer->visible == NOISE_SWITCH_YES && noise_layer_has_pieces(layer))
             is_on_tiles = layer->noise.algorithm == NOISE_ALGORITHM_TILES;
         if (!noise_layer_print(layer, number, checked->text))
             return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
