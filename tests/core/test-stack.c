@@ -427,10 +427,10 @@ take_variants(int each, TakeStep *take)
 
 TEST(no_function_needs_more_stack_than_said)
 {
-    take_presets(one_in(1, 4), take_on_painted);
+    take_presets(one_in(4, 16), take_on_painted);
     for (int i = 0; picture_recipes[i] != NULL; i++)
         CHECK(take_steps(picture_recipes[i], N_STEPS, take_on_painted));
-    take_variants(one_in(2, 3), take_on_painted);
+    take_variants(one_in(5, 11), take_on_painted);
     for (int i = 0; i < N_STEPS; i++) {
         printf("# %zu KiB, %s: %s\n", steps[i].deepest / 1024, steps[i].name,
                steps[i].recipe);
@@ -440,7 +440,7 @@ TEST(no_function_needs_more_stack_than_said)
 
 TEST(presets_are_drawn_in_threads_of_128_kib)
 {
-    take_presets(one_in(1, 8), take_on_small);
+    take_presets(one_in(1, 16), take_on_small);
 }
 
 /* The instruction set that the test is for, which NOISE_ISA names, has to be there. */
