@@ -5,8 +5,8 @@
  * The layers below are drawn once more, on a raster about as wide as the mask's
  * radius, where octaves too fine for it have faded, and a cubic B-spline of these
  * heights is the mean.  The raster begins at the origin of the noise, moves with it,
- * and holds whole steps in a period.  Masks there see the mean of what they would see, for they
- * do not look around in turn.
+ * and holds whole steps in a period.  Masks there see the mean of what they would
+ * see, for they do not look around in turn.
  */
 #include "around.h"
 

@@ -16,7 +16,7 @@ void noise_plan_of_noise_free(NoisePlan *plan);
 /* Finds center and stretch of the tone, for spots its ground and knee, too, and
  * the mean of an octave's signal.  The plan's seed must be 0 and its octaves
  * laid out with a scale of 1, neither rotated nor stretched nor periodic, so
- * that none of these changes the contrast. */
+ * that none of these changes the contrast.  False if memory is short. */
 bool noise_normalize(NoisePlan *plan);
 
 #endif
