@@ -86,9 +86,17 @@ class Studio(studio.Studio):
         self.display.settle(self.dialog)
 
     def toggle_group(self, group):
-        """Clicks its arrow."""
-        heading = self._heading(group)
-        self._click_at(heading.x + ARROW, heading.y + heading.height // 2)
+        """Clicks its arrow until that has an effect: rows may still move."""
+        wanted = not self.is_open(group)
+
+        def is_toggled():
+            heading = self._heading(group)
+            if bool(heading.is_active) == wanted:
+                return True
+            self._click_at(heading.x + ARROW, heading.y + heading.height // 2)
+            return self.is_open(group) == wanted
+
+        wait_until(is_toggled, f'the group {group} does not open or close')
 
     @contextlib.contextmanager
     def group(self, group):
@@ -137,10 +145,14 @@ class Studio(studio.Studio):
         self._choose(self.find(key, 'ComboBox'), steps)
 
     def _choose(self, combo, steps):
+        """Keys go to the list once it is open: in the dialog, Return accepts."""
         self._click_widget(combo)
-        self.display.settle()
+        wait_until(lambda: self.find_entry(combo.text),
+                   f'the list of "{combo.text}" does not open')
         self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
                           'Return')
+        wait_until(lambda: not self.find_entry(combo.text),
+                   f'the list of "{combo.text}" stays open')
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog)
 

@@ -369,8 +369,9 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     def reset(self):
         self._click('Reset')
-        if self.generation == 3:  # a menu: to the initial values
-            self.display.settle()
+        if self.generation == 3:  # a menu, whose first entry this is
+            wait_until(lambda: self.find_entry('Reset to Initial Values'),
+                       'no menu opens')
             self.display.keys('Down', 'Return')
         self.display.settle(self.dialog)
 
