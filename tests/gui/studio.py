@@ -369,9 +369,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     def reset(self):
         self._click('Reset')
-        if self.generation == 3:  # a menu, whose first entry this is
-            wait_until(lambda: self.find_entry('Reset to Initial Values'),
-                       'no menu opens')
+        if self.generation == 3:  # a menu in the dialog
+            self.find('Reset to Initial Values')
             self.display.keys('Down', 'Return')
         self.display.settle(self.dialog)
 
