@@ -25,6 +25,10 @@ BAND_HANDLES = 25
 # Pixels from the left end of a heading to its arrow.
 ARROW = 8
 
+# Seconds until a click that opened no list is taken for lost: GTK 2 ignores one on
+# what came under the mouse.
+CLICK_LOST = 10
+
 OUTPUTS = ['drawable', 'new-layer', 'layer-mask', 'new-channel', 'filter']
 
 
@@ -146,9 +150,12 @@ class Studio(studio.Studio):
 
     def _choose(self, combo, steps):
         """Keys go to the list once it is open: in the dialog, Return accepts."""
-        self._click_widget(combo)
-        wait_until(lambda: self.find_entry(combo.text),
-                   f'the list of "{combo.text}" does not open')
+        def click():
+            self.display.point(self.dialog, 3, 3)
+            self._click_widget(combo)
+
+        studio.click_until(click, lambda: self.find_entry(combo.text), CLICK_LOST,
+                           f'the list of "{combo.text}" does not open')
         self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
                           'Return')
         wait_until(lambda: not self.find_entry(combo.text),
@@ -177,8 +184,9 @@ class Studio(studio.Studio):
         entry = self.widgets.find(selector, 'GimpColorHexEntry')
         accept = self.widgets.find(selector, 'OK', 'Button').middle()
 
-        # A selector that has just opened may lose the first keys, and GTK 3 a
-        # click right after a move of the mouse.
+        # A selector that has just opened may lose the first keys, GTK 3 a click
+        # right after a move of the mouse, and GTK 2 one on a button that came
+        # under the mouse, which has to come to it from elsewhere.
         def is_written():
             self.display.focus(selector)
             self.widgets.show(selector, entry, 'focus')
@@ -188,6 +196,8 @@ class Studio(studio.Studio):
             return self.widgets.look(selector, notation)
 
         def is_closed():
+            self.display.point(selector, 3, 3)
+            self.display.settle()
             self.display.point(selector, *accept)
             self.display.settle()
             self.display.click(selector, *accept)
