@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Translators get every text, and every translation is complete.
+"""Translators get every text; in the long run, every translation is complete.
 
 po/POTFILES.in lists exactly the sources that hold translatable texts, the
 template (where one is kept) is up to date and has no comments but those that
 are meant for translators, po/LINGUAS lists the *.po files, and each of these
-translates everything.
+is valid.  A commit may add a text that nobody has translated yet; a release,
+before which the long tests are run, has none.
 """
 
+import os
 import pathlib
 import re
 import shutil
@@ -22,6 +24,8 @@ COMMENT = re.compile(r'("(?:\\.|[^"\\\n])*")|/\*.*?\*/|//[^\n]*', re.DOTALL)
 
 # Texts for developers, in their own language.
 UNTRANSLATED = ("tests/", "tools/", "docs/", "noise-core/example/")
+
+IS_RELEASE = os.environ.get("NOISE_TEST_LONG") == "1"
 
 
 def has_texts(tree, name):
@@ -90,7 +94,7 @@ def check_catalogue(tree, name, template):
     status, _, err = style.run("msgfmt", "--check", "--statistics",
                                "-o/dev/null", path,
                                env={"LC_ALL": "C", "PATH": "/usr/bin:/bin"})
-    if status or "fuzzy" in err or "untranslated" in err:
+    if status or IS_RELEASE and ("fuzzy" in err or "untranslated" in err):
         return f"{name}: {err.strip()}"
     return None
 
@@ -127,6 +131,11 @@ style.main(check, good={
     "plugin/b.h": '#define N_(a) a\n/* not _("this") */\n',
     "tests/t.c": 'f(_("Noise"));\n',
 }, bad=[
+    # Where such a tree is good, no complaint is expected.
+    ({"plugin/a.c": 'f(_("Noise"), _("Scale"));\n', "po/a.pot": None},
+     "1 untranslated" if IS_RELEASE else None),
+    ({"po/de.po": GERMAN.replace("msgid \"N", "#, fuzzy\nmsgid \"N")},
+     "fuzzy" if IS_RELEASE else None),
     ({"plugin/b.c": 'f(NOISE_TEXT("More"));\n'}, "plugin/b.c is missing"),
     ({"plugin/b.c": 'f("//", ngettext("1", "2", n));\n'}, "b.c is missing"),
     ({"plugin/a.c": 'f("Noise");\n'}, "plugin/a.c holds no text"),
@@ -136,9 +145,6 @@ style.main(check, good={
      "po/a.pot: is not up to date"),
     ({"po/a.pot": HEADER + '#. Two.\nmsgid "Noise"\nmsgstr ""\n'},
      "po/a.pot: has comments for others"),
-    ({"plugin/a.c": 'f(_("Noises"));\n'}, "po/de.po: "),
-    ({"plugin/a.c": 'f(_("Noise"), _("Scale"));\n'}, "1 untranslated"),
-    ({"po/de.po": GERMAN.replace("msgid \"N", "#, fuzzy\nmsgid \"N")}, "fuzzy"),
     ({"po/de.po": GERMAN + "x\n"}, "po/de.po: "),
     ({"po/LINGUAS": "de\nfr\n"}, "fr and po/fr.po"),
     ({"po/LINGUAS": "\n"}, "de and po/de.po"),
