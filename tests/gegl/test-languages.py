@@ -8,6 +8,7 @@ import shutil
 
 import operation
 import needs  # on the path that operation has set
+import quick
 
 PO = pathlib.Path(__file__).parents[2] / "po"
 LANGUAGES = [line for line in (PO / "LINGUAS").read_text().split("\n")
@@ -94,14 +95,17 @@ class Languages(operation.TestCase):
                 self.assertFalse("\004" in "".join(words), words)
         self.assertEqual(self.texts("C")["fractal.none"], ["None"])
 
-    def test_every_property_is_translated(self):
+    def test_properties_are_translated(self):
+        """All of them in a release; before it, some may be new."""
         for language, name in itertools.product(LANGUAGES, OPERATIONS):
             english = self.texts("C", name)
             texts = self.texts(language, name)
-            for thing, words in english.items():
-                if len(words) == 2 and thing not in UNTRANSLATED:
-                    self.assertNotEqual(texts[thing][1], words[1],
-                                        f"{thing} in {language}")
+            properties = [thing for thing, words in english.items()
+                          if len(words) == 2 and thing not in UNTRANSLATED]
+            new = [thing for thing in properties
+                   if texts[thing][1] == english[thing][1]]
+            self.assertLessEqual(len(new), 0 if quick.IS_LONG else
+                                 len(properties) // 2, f"{new} in {language}")
 
     def test_without_catalogues_the_operation_speaks_english(self):
         beside = self.operation.modules / "lattice-noise-locale"
