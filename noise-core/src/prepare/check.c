@@ -169,20 +169,25 @@ check_layout(const Checked *checked, const NoiseOctaveLayout *layout,
 }
 
 /* Refuses a warp that does not fit the periods.  The noise does fit, so the
- * warp's scale is at fault and not a period: it is too fine where a period has
- * too many of its cells, and too coarse otherwise. */
+ * warp's scale is at fault: it is too fine where a period has too many of its
+ * cells, and too coarse otherwise.  Only depth, in cells of the warp, too, does
+ * not depend on the scale. */
 static bool
 check_warp(const Checked *checked, const NoiseOctaveLayout *warp,
            NoiseError *error)
 {
-    switch (find_misfit(warp)) {
-    case NOISE_PROBLEM_NONE:
+    const NoiseProblem problem = find_misfit(warp);
+
+    if (problem == NOISE_PROBLEM_NONE)
         return true;
-    case NOISE_PROBLEM_LONG_PERIOD:
-        return refuse(checked, NOISE_PROBLEM_FINE_WARP, "warp-scale", error);
-    default:
-        return refuse(checked, NOISE_PROBLEM_COARSE_WARP, "warp-scale", error);
-    }
+    const char *key = find_bad_period(warp, find_misfit);
+    if (strcmp(key, "period-z") == 0)
+        return refuse(checked, problem, key, error);
+    return refuse(checked,
+                  problem == NOISE_PROBLEM_LONG_PERIOD
+                      ? NOISE_PROBLEM_FINE_WARP
+                      : NOISE_PROBLEM_COARSE_WARP,
+                  "warp-scale", error);
 }
 
 static bool
