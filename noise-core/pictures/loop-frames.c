@@ -12,20 +12,35 @@
 /* Degrees. */
 #define TURN 360.0
 
-/* Gives a noise a third dimension to loop through; false if it has none. */
+/* Whether a noise can have so many dimensions. */
 static bool
-deepen(NoiseParams *params)
+can_have(const NoiseParams *params, NoiseDimensions dimensions)
+{
+    NoiseParams tried = *params;
+    NoiseError error;
+
+    tried.dimensions = dimensions;
+    return noise_params_check(&tried, &error) ||
+           error.problem != NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
+}
+
+/* Gives a noise depth to loop through: four dimensions for the circle of a loop, if it
+ * can have so many, or at least three; false if it cannot have these. */
+static bool
+deepen(NoiseParams *params, bool is_circle)
 {
     if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
         return false;
-    if (params->dimensions < NOISE_DIMENSIONS_3)
+    if (is_circle && can_have(params, NOISE_DIMENSIONS_4))
+        params->dimensions = NOISE_DIMENSIONS_4;
+    else if (params->dimensions < NOISE_DIMENSIONS_3)
         params->dimensions = NOISE_DIMENSIONS_3;
     return true;
 }
 
 /* The same for the noises of all layers and masks; false if none has one. */
 static bool
-deepen_layers(NoiseParams *params)
+deepen_layers(NoiseParams *params, bool is_circle)
 {
     const char *text = params->layers;
     char layers[NOISE_LAYERS_SIZE] = "";
@@ -35,9 +50,9 @@ deepen_layers(NoiseParams *params)
     for (int i = 0; *text != '\0'; i++) {
         if (!noise_layer_read(&text, i, &layer, NULL))
             return false;
-        is_deep = deepen(&layer.noise) || is_deep;
+        is_deep = deepen(&layer.noise, is_circle) || is_deep;
         for (int k = 0; k < layer.n_masks; k++)
-            is_deep = deepen(&layer.mask[k].noise) || is_deep;
+            is_deep = deepen(&layer.mask[k].noise, is_circle) || is_deep;
         if (!noise_layer_print(&layer, i, layers))
             return false;
     }
@@ -48,6 +63,8 @@ deepen_layers(NoiseParams *params)
 const char *
 pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
 {
+    const bool is_circle = params->period_z == 0.0 && params->loop_path == 0.0;
+
     if (loop->n_turns != 0) {
         if (noise_parameter_matters(noise_parameter_find("evolution"), params))
             return NULL;
@@ -55,11 +72,12 @@ pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
             "Turns: only Perlin and simplex noise of two or more dimensions "
             "can turn; choose one of them, or 0 turns");
     }
-    if (!(params->layers[0] != '\0' ? deepen_layers(params) : deepen(params)))
+    if (!(params->layers[0] != '\0' ? deepen_layers(params, is_circle)
+                                    : deepen(params, is_circle)))
         return NOISE_TEXT("Algorithm is svg-turbulence: it has no third "
                           "dimension to loop through; choose another");
-    if (params->period_z == 0.0)
-        params->period_z = loop->cells;
+    if (is_circle)
+        params->loop_path = loop->cells;
     return NULL;
 }
 

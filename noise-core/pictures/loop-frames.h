@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Loops: frames of a picture that moves through the third dimension, or changes
- * in its place, and may drift; the last frame leads back to the first.
+ * Loops: frames of a picture that moves through depth, or changes in its place, and
+ * may drift; the last frame leads back to the first.
  */
 #ifndef PICTURES_LOOP_FRAMES_H
 #define PICTURES_LOOP_FRAMES_H
@@ -11,26 +11,27 @@
 #define PICTURES_FRAMES_MIN 2
 #define PICTURES_FRAMES_MAX 1000
 
-/* Fits every lattice without rounding, even that of simplex noise, whose period
- * along z is a multiple of three cells. */
-#define PICTURES_CELLS_INITIAL 3
-/* A shorter period has no lattice point near enough to snap to. */
-#define PICTURES_CELLS_MIN     1
-#define PICTURES_CELLS_MAX     1000000
+/* Slow enough that a frame looks like the next one, in looks whose warp makes much of
+ * little, too: beside the frame half a loop later they differ by a sixth. */
+#define PICTURES_FRAMES_INITIAL 60
+#define PICTURES_CELLS_INITIAL  0.3
+#define PICTURES_CELLS_MIN      0.01
+#define PICTURES_CELLS_MAX      1e6
 
 /* Faster than anybody can follow. */
 #define PICTURES_DRIFT_MAX 100
 
 typedef struct PicturesLoop {
     int n_frames;
-    double cells;         /* of depth, for noise without a period there */
+    double cells;         /* of depth, unless the noise has a loop of its own */
     int drift_x, drift_y; /* how many periods it moves right and down */
     int n_turns;          /* of evolution, which replaces the move in depth */
 } PicturesLoop;
 
-/* Gives noise that does not turn a third dimension and, unless it has one, a
- * period there.  Returns NULL, or why this noise cannot loop: an English
- * sentence, static. */
+/* Gives noise that does not turn depth and, unless it has one, a path through it that
+ * closes: a circle through the third and fourth dimension or, for noise that cannot
+ * have four, to and fro through the third.  Returns NULL, or why this noise cannot
+ * loop: an English sentence, static. */
 const char *pictures_close_loop(NoiseParams *params, const PicturesLoop *loop);
 
 /* Gives noise that drifts a period along the drift, unless it has one: the

@@ -32,7 +32,7 @@
     OPTION(FRAMES, "frames", 0, "N", "render",                                 \
            "a loop of N frames, FILE-01, FILE-02 and so on")                   \
     OPTION(CELLS, "cells", 0, "N", "render",                                   \
-           "how fast the loop changes (3 if not given)")                       \
+           "how fast the loop changes (0.3 if not given)")                     \
     OPTION(DRIFT_X, "drift-x", 0, "N", "render",                               \
            "how many widths it moves to the right,")                           \
     OPTION(DRIFT_Y, "drift-y", 0, "N", "render", "and how many heights down")  \

@@ -187,7 +187,7 @@ read_cells(PicturesLoop *loop, const char *text, Failure *failure)
             loop->cells >= PICTURES_CELLS_MIN &&
             loop->cells <= PICTURES_CELLS_MAX) ||
            failure_refuse(failure,
-                          "--cells is \"%s\": give a number between %d and %d",
+                          "--cells is \"%s\": give a number between %g and %g",
                           text, PICTURES_CELLS_MIN, PICTURES_CELLS_MAX);
 }
 

@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "kinds.h"
+#include "lattice/rotation.h"
 #include "moments.h"
 #include "plan/plan.h"
 
@@ -186,6 +187,39 @@ TEST_EACH(the_last_frame_of_a_loop_is_the_first, for_each_hard,
         CHECK_KIND(!is_same(&first, &part), params);
     draw_phase(params, 0.25 + 0.75 * PERIOD_Z, 0.0, &other);
     CHECK_KIND(is_same(&part, &other), params);
+}
+
+/* The path of a loop, in cells. */
+#define PATH 1.5
+
+TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
+          const Kind *kind, NoiseParams *params)
+{
+    /* A quarter of the way round. */
+    const double radius = PATH / (NOISE_TURN * NOISE_RADIANS);
+    Part first, last, quarter, other;
+
+    params->loop_path = PATH;
+    params->period_z = 0.0;
+    draw_phase(params, 0.25, 0.0, &first);
+    draw_phase(params, 0.25, 1.0, &last);
+    CHECK_KIND(is_same(&first, &last), params);
+    if (!kind_has_depth(kind))
+        return;
+    draw_phase(params, 0.25, 0.25, &quarter);
+    if (!kind_is_regular(kind->algorithm) || params->warp_amount > 0.0)
+        CHECK_KIND(!is_same(&first, &quarter), params);
+    /* The warp of a loop goes round in four dimensions, even where noise has
+     * three. */
+    if (kind->dimensions == NOISE_DIMENSIONS_3 && params->warp_amount > 0.0)
+        return;
+    params->loop_path = 0.0;
+    params->phase = 0.0;
+    AutoPlan *plan = kind_plan(params);
+    NoisePlan moved = *plan; /* parameters would be rounded */
+    moved.params.w += radius;
+    draw_part(&moved, 0, 0, 0.25 + radius, &other);
+    CHECK_KIND(is_same(&quarter, &other), params);
 }
 
 /* Adds the steps from pixel to pixel across a line, `length` of them. */

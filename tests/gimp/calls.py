@@ -16,7 +16,7 @@ ARGUMENTS = {
         "preset": '""', "random-seed": '"no"', "gimp-gradient": '""',
         "seamless": '"no"'},
     "noise-loop": {
-        "recipe": '""', "frames": 24, "delay": 100, "cells": 3,
+        "recipe": '""', "frames": 24, "delay": 100, "cells": 0.3,
         "output": '"new-image"', "width": 0, "height": 0, "drift-x": 0,
         "drift-y": 0, "turns": 0},
     "noise-material": {

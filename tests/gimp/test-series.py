@@ -208,8 +208,8 @@ class Series(harness.TestCase):
     def test_many_frames_come_in_order_and_transparent_ones_replace(self):
         self.assertReports(
             last_name="Frame 100 (100ms)", last_position="0",
-            last_recipe="lattice-noise/1 scale=13 seed=3 dimensions=three "
-            "period-z=3 phase=0.99", clear_1_name="Frame 2 (100ms) (replace)")
+            last_recipe="lattice-noise/1 scale=13 seed=3 dimensions=four "
+            "loop-path=0.3 phase=0.99", clear_1_name="Frame 2 (100ms) (replace)")
 
     def test_maps_are_what_the_first_procedure_draws_of_their_recipes(self):
         for precision in PRECISIONS:

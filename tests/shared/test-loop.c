@@ -23,46 +23,53 @@ TEST(frame_k_of_n_has_phase_k_over_n)
 
     CHECK(series->pictures->len == 8);
     CHECK(given_picture_is(series, 0, "Frame 1 (40ms)",
-                           "lattice-noise/1 scale=8 dimensions=three "
-                           "period-z=3"));
+                           "lattice-noise/1 scale=8 dimensions=four "
+                           "loop-path=0.3"));
     CHECK(given_picture_is(series, 7, "Frame 8 (40ms)",
-                           "lattice-noise/1 scale=8 dimensions=three "
-                           "period-z=3 phase=0.875"));
+                           "lattice-noise/1 scale=8 dimensions=four "
+                           "loop-path=0.3 phase=0.875"));
 }
 
-TEST(three_cells_close_every_algorithm_and_fractal)
+TEST(noise_gets_as_much_depth_as_it_can_have)
 {
-    static const char *const recipes[] = {
-        "algorithm=value",
-        "algorithm=perlin",
-        "algorithm=simplex",
-        "algorithm=cellular",
-        "algorithm=white",
-        "algorithm=perlin-2002",
-        "algorithm=simplex lacunarity=2.7",
-        "algorithm=simplex octaves=8",
-        "algorithm=perlin dimensions=four lacunarity=1.6 octaves=6",
+    static const struct {
+        const char *recipe;
+        NoiseDimensions dimensions;
+    } cases[] = {
+        {"algorithm=value", NOISE_DIMENSIONS_4},
+        {"algorithm=perlin octaves=8", NOISE_DIMENSIONS_4},
+        {"algorithm=simplex lacunarity=2.7", NOISE_DIMENSIONS_4},
+        {"algorithm=white dimensions=three", NOISE_DIMENSIONS_4},
+        {"algorithm=cellular", NOISE_DIMENSIONS_3},
+        {"algorithm=perlin-2002", NOISE_DIMENSIONS_3},
+        {"algorithm=waves warp-amount=20 warp-scale=1000", NOISE_DIMENSIONS_3},
     };
 
-    for (size_t i = 0; i < G_N_ELEMENTS(recipes); i++) {
+    for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
         g_autofree char *recipe =
-            g_strconcat("lattice-noise/1 ", recipes[i], NULL);
+            g_strconcat("lattice-noise/1 ", cases[i].recipe, NULL);
         g_autoptr(LatticeSeries) series = make(recipe, 2, 100);
-        const LatticeRequest *request = &lattice_series_get(series, 0)->request;
-        CHECK(request->noise.period_z == 3.0);
-        CHECK(request->noise.dimensions >= NOISE_DIMENSIONS_3);
+        const NoiseParams *noise =
+            &lattice_series_get(series, 0)->request.noise;
+        CHECK(noise->loop_path == PICTURES_CELLS_INITIAL);
+        CHECK(noise->dimensions == cases[i].dimensions);
     }
 }
 
 TEST(a_period_and_dimensions_given_stay)
 {
     g_autoptr(LatticeSeries) series =
-        make("lattice-noise/1 dimensions=four period-z=5 "
+        make("lattice-noise/1 dimensions=three period-z=5 "
              "phase=0.3",
              2, 100);
+    g_autoptr(LatticeSeries) circle =
+        make("lattice-noise/1 dimensions=three loop-path=2", 2, 100);
 
     CHECK(given_picture_is(series, 1, "Frame 2 (100ms)",
-                           "lattice-noise/1 dimensions=four period-z=5 "
+                           "lattice-noise/1 dimensions=three period-z=5 "
+                           "phase=0.5"));
+    CHECK(given_picture_is(circle, 1, "Frame 2 (100ms)",
+                           "lattice-noise/1 dimensions=three loop-path=2 "
                            "phase=0.5"));
 }
 
@@ -192,8 +199,8 @@ TEST(a_dialog_shows_all_frames_at_their_pace)
 
     lattice_series_show(series, "lattice-noise/1 scale=8", &shown);
     CHECK(g_strv_length(shown.recipes) == 4);
-    CHECK(strcmp(shown.recipes[3], "lattice-noise/1 scale=8 dimensions=three "
-                                   "period-z=3 phase=0.75") == 0);
+    CHECK(strcmp(shown.recipes[3], "lattice-noise/1 scale=8 dimensions=four "
+                                   "loop-path=0.3 phase=0.75") == 0);
     CHECK(shown.width == 96 && shown.height == 60 && shown.delay == 40);
     g_strfreev(shown.recipes);
 }

@@ -9,6 +9,17 @@ import tool
 
 SMALL = "lattice-noise/1 scale=8 octaves=2"
 
+# Looks of one noise and of layers, and the frames that GIMP's dialog begins with.
+LOOPS = ("lava", "clouds", "fire", "water", "smoke", "aurora", "marble", "caustics",
+         "ocean", "plasma", "nebula", "brick-wall", "seething-fire", "storm-clouds",
+         "bubbles", "camouflage")
+FRAMES = 60
+
+
+def difference(first, other):
+    """The mean difference of two pictures' samples."""
+    return sum(abs(a - b) for a, b in zip(first, other)) / len(first)
+
 
 class Loops(tool.TestCase):
     def frames(self, n, *words):
@@ -26,7 +37,7 @@ class Loops(tool.TestCase):
                                    " phase=0.75")):
             # What tests/shared/test-loop.c expects of the procedure.
             self.assertEqual(recipes[k], "lattice-noise/1 scale=8 octaves=2 "
-                             "dimensions=three period-z=3" + phase)
+                             "dimensions=four loop-path=0.3" + phase)
             self.assertPixels(samples[k], recipes[k], 40, 30)
 
     def test_drift_and_turns_are_those_of_the_procedure(self):
@@ -43,7 +54,21 @@ class Loops(tool.TestCase):
     def test_speed_is_a_number_of_cells_and_frames_may_be_seamless(self):
         recipes, _ = self.frames(2, SMALL, "seamless=yes", "--cells", "6.5",
                                  "-s", "64x48")
-        self.assertIn("period-x=64 period-y=48 period-z=6.5", recipes[1])
+        self.assertIn("period-x=64 period-y=48 loop-path=6.5", recipes[1])
+
+    def test_a_frame_looks_like_the_next_one(self):
+        """Neighbors differ by at most a sixth of what frames half a loop apart do,
+        whatever the look: layers, warps, edges."""
+        for name in LOOPS:
+            with self.subTest(preset=name):
+                _, frames = self.frames(FRAMES, name, "--fit", "-s", "48x48")
+                half = [difference(frames[k], frames[k + FRAMES // 2])
+                        for k in range(FRAMES // 2)]
+                steps = [difference(frames[k - 1], frames[k])
+                         for k in range(FRAMES)]
+                self.assertLess(6 * max(steps), sum(half) / len(half))
+                # The last frame leads to the first as any other does.
+                self.assertLessEqual(steps[0], max(steps[1:]))
 
     def test_numbers_are_as_long_as_the_last_one(self):
         self.good("render", SMALL, "-s", "2x2", "--frames", "100", "-o",
@@ -57,7 +82,7 @@ class Loops(tool.TestCase):
         for words, sentence in (
                 (["lattice-noise/1 algorithm=svg-turbulence"],
                  "Algorithm is svg-turbulence"),
-                ([SMALL, "--cells", "0.5"], "--cells"),
+                ([SMALL, "--cells", "0"], "--cells"),
                 ([SMALL, "--drift-x", "1.5"], "--drift-x")):
             self.assertIn(sentence, self.refused("render", *words, *loop))
         self.assertIn("--frames", self.refused(

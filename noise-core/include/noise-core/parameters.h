@@ -299,6 +299,12 @@
          NOISE_TEXT("Loop length"),                                            \
          NOISE_TEXT("Depth in cells after which the pattern repeats, closing " \
                     "a loop; 0 for none"))                                     \
+    REAL(loop_path, "loop-path", 0.0, LIMITS(0.0, 1e6),                        \
+         SLIDER(0.0, 10.0, 0.1, 2, 2.0), "cells", WHOLE(TILE),                 \
+         "dimensions {three, four} & " NOISE_IF_DIMENSIONS,                    \
+         NOISE_TEXT("Loop path"),                                              \
+         NOISE_TEXT("Length of a circle through depth, in cells; a loop on "   \
+                    "it needs no loop length; 0 for none"))                    \
     REAL(phase, "phase", 0.0, LIMITS(0.0, 1.0),                                \
          SLIDER(0.0, 1.0, 0.01, 3, 1.0), "", WHOLE(TILE),                      \
          "dimensions {three, four} & " NOISE_IF_DIMENSIONS,                    \

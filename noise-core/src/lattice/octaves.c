@@ -84,8 +84,12 @@ noise_layout_of_params(const NoiseParams *params)
 NoiseOctaveLayout
 noise_layout_of_warp(const NoiseParams *params)
 {
-    const int dimensions = noise_layout_of_params(params).dimensions;
+    int dimensions = noise_layout_of_params(params).dimensions;
 
+    /* The warp goes round the circle of a loop even where the noise, which cannot
+     * have four dimensions, goes to and fro. */
+    if (dimensions == 3 && params->loop_path > 0.0)
+        dimensions = 4;
     return (NoiseOctaveLayout){
         .traits = &noise_traits[NOISE_WARP_ALGORITHM],
         .dimensions = dimensions < 2 ? 2 : dimensions,

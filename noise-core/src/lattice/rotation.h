@@ -5,6 +5,7 @@
 #ifndef NOISE_ROTATION_H
 #define NOISE_ROTATION_H
 
+#define NOISE_TURN    360.0                   /* degrees */
 #define NOISE_RADIANS 0.017453292519943295769 /* pi / 180 */
 
 /* Stores cos and sin of an angle below 2^31 degrees, off by at most 1e-15;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../lattice/lattice.h"
+#include "../lattice/rotation.h"
 
 static double
 reduce(double place, double period)
@@ -39,13 +40,20 @@ noise_places_reduce(const NoisePlan *plan, int axis, double offset,
         place[i] = noise_place_reduce(place[i], period, offset);
 }
 
-double
-noise_depth_reduce(const NoisePlan *plan, double z)
+void
+noise_depth_move(const NoisePlan *plan, double *z, double *w)
 {
     const NoiseParams *params = &plan->params;
     const double turn = params->phase - (double)noise_floor(params->phase);
+    const double radius = params->loop_path / (NOISE_TURN * NOISE_RADIANS);
+    double cosine, sine;
 
-    return reduce(z, params->period_z) + turn * params->period_z;
+    *z = reduce(*z, params->period_z) + turn * params->period_z;
+    if (radius == 0.0)
+        return;
+    noise_rotation(NOISE_TURN * turn, &cosine, &sine);
+    *z += radius * sine;
+    *w += radius * (1.0 - cosine);
 }
 
 static void

@@ -16,8 +16,10 @@ double noise_place_reduce(double place, double period, double offset);
 void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
                          double *place, int n);
 
-/* Reduces z, in cells, to its period, and adds the phase's part of that. */
-double noise_depth_reduce(const NoisePlan *plan, double z);
+/* Takes a place in depth, z and w in cells, to where fields are drawn: reduces z to its
+ * period, and moves both by the phase: through the period, and along the circle of a
+ * loop. */
+void noise_depth_move(const NoisePlan *plan, double *z, double *w);
 
 /* Moves the reduced places of a span by the warp, if there is one: they become
  * `places`, which may be those of the span, and no longer are a row.  first, if not

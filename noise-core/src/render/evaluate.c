@@ -133,9 +133,9 @@ compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
             compute_place(plan, points, first + (size_t)i, place);
         if (!block->is_there[i])
             memset(place, 0, sizeof place);
+        noise_depth_move(plan, &place[2], &place[3]);
         for (int axis = 0; axis < 4; axis++)
             block->places.at[axis][i] = place[axis];
-        block->places.at[2][i] = noise_depth_reduce(plan, place[2]);
     }
     for (int axis = 0; axis < 2; axis++)
         noise_places_reduce(plan, axis, offset[axis], block->places.at[axis],

@@ -10,8 +10,9 @@
 static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
     {LATTICE_WHOLE_ARGUMENT("frames", NOISE_TEXT("Frames"),
-                            NOISE_TEXT("Number of frames in the loop"), 24,
-                            PICTURES_FRAMES_MIN, PICTURES_FRAMES_MAX)},
+                            NOISE_TEXT("Number of frames in the loop"),
+                            PICTURES_FRAMES_INITIAL, PICTURES_FRAMES_MIN,
+                            PICTURES_FRAMES_MAX)},
     {LATTICE_WHOLE_ARGUMENT(
         "delay", NOISE_TEXT("Delay (ms)"),
         NOISE_TEXT("How long each frame is shown, in milliseconds"), 40, 1,
@@ -20,8 +21,8 @@ static const LatticeArgument arguments[] = {
          {LATTICE_ARGUMENT_TEXTS(
               "cells", NOISE_TEXT("Speed"),
               NOISE_TEXT(
-                  "How much the pattern changes in one loop, in cells of "
-                  "depth; ignored if the noise has a loop length")),
+                  "How far the pattern moves through depth in one loop, in "
+                  "cells; ignored if the noise has a loop of its own")),
           .kind = NOISE_KIND_REAL, .initial = PICTURES_CELLS_INITIAL,
           .minimum = PICTURES_CELLS_MIN, .maximum = PICTURES_CELLS_MAX}},
     {.parameter = {LATTICE_ARGUMENT_CHOICES(
@@ -57,8 +58,8 @@ static const LatticeArgument arguments[] = {
         0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX)},
 };
 
-/* Gives a picture that does not turn a third dimension and, unless it has one,
- * a period of cells there; and one that drifts, the period for that. */
+/* Gives a picture that does not turn a path through depth, and one that drifts, the
+ * period for that. */
 static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)
@@ -123,9 +124,10 @@ const LatticeProcedure lattice_loop = {
         "Draws a loop as layers, the first frame lowest, named as animations "
         "name them: \"Frame 1 (40ms)\", with \"(replace)\" where colors are "
         "transparent.  Frame k of N, from 0, is what plug-in-lattice-noise "
-        "draws with phase = k / N.  A recipe of fewer dimensions gets three, "
-        "and one without period-z gets the argument cells.  With drift-x and "
-        "drift-y the offset moves by whole periods per loop; a recipe without "
+        "draws with phase = k / N.  Each noise of a recipe gets four "
+        "dimensions, or three where it cannot have more, and a recipe without "
+        "loop-path and period-z gets the argument cells as loop-path.  With "
+        "drift-x and drift-y the offset moves by whole periods per loop; a recipe without "
         "periods gets width and height, and cells larger than that become "
         "smaller.  With turns, evolution advances instead of phase, by 360 "
         "degrees times turns per loop; dimensions and period-z stay.  The "
