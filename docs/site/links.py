@@ -25,6 +25,8 @@ DOCUMENTS = {
     "docs/exactness.md": "exactness.html",
     "docs/performance.md": "performance.html",
     "docs/decisions.md": "decisions.html",
+    "docs/reporting.md": "reporting.html",
+    "SECURITY.md": "security.html",
     "NEWS.md": "news.html",
     "noise-core/README.md": "library.html",
     "noise-core/example/README.md": "examples.html",

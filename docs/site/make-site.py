@@ -60,7 +60,8 @@ width="36" height="36">Lattice Noise</a>
 {contents}<main id="content">
 {body}</main>
 <footer>
-<p>Lattice Noise {version}. <a href="{root}news.html">News</a>. Licenses: \
+<p>Lattice Noise {version}. <a href="{root}news.html">News</a>. \
+<a href="{root}reporting.html">Report a bug</a>. Licenses: \
 noise-core MIT, the rest LGPL-3.0-or-later.</p>
 </footer>
 </body>
