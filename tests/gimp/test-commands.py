@@ -83,6 +83,8 @@ class Step:
         self.unpacks = unpacks
 
 
+BATCH = "it has no folder of scripts; tests/gimp/test-batch.py runs them"
+
 PLUG_INS = ["python-eval"] if harness.GENERATION == 3 else []
 
 SCRIPT_3 = {"how": "script", "needs": 3}
@@ -125,6 +127,8 @@ READING = {
         Step("gimp-console -idf ", "shell", 3, files={"noise.png": 1}),
         Step("(gimp-drawable-merge-new-filter layer ", **SCRIPT_3),
         Step("(gimp-drawable-merge-new-filter layer ", **SCRIPT_3),
+        Step("gimp-console -idf ", None, why=BATCH),
+        Step("gimp-console-2.10 -idf ", None, why=BATCH),
         Step("gimp-console-2.10 -idf ", "shell", 2, files={"noise.png": 1}),
         Step("(plug-in-lattice-noise #:", **SCRIPT_3),
         Step("(plug-in-lattice-noise #:", **SCRIPT_3),
@@ -213,7 +217,10 @@ class Commands(harness.TestCase):
     # ---- What runs a block ----
 
     def run_shell(self, block, step):
-        """One shell, which goes on after each command, as people do."""
+        """One shell, which goes on after each command, as people do, who write
+        the version of their GIMP."""
+        block = block.replace("~/.config/GIMP/3.0/",
+                              f"~/{self.gimp.profile_name}/")
         for command in ([block] if "gimp-console" in block
                         else blocks.commands(block)):
             is_last = block.rstrip().endswith(command.rstrip())

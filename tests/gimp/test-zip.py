@@ -59,7 +59,12 @@ class Archive(harness.checked.TestCase):
                          {"lattice-noise"})
         for name in ("README.txt", "lattice-noise", "gegl/lattice-noise.so",
                      "licenses/LGPL-3.0-or-later.txt", "licenses/MIT.txt",
-                     "bin/lattice-noise", "presets/marble.recipe",
+                     "bin/lattice-noise", "share/man/man1/lattice-noise.1",
+                     "share/bash-completion/completions/lattice-noise",
+                     "share/fish/vendor_completions.d/lattice-noise.fish",
+                     "share/zsh/site-functions/_lattice-noise",
+                     "presets/marble.recipe", "scripts/README.md",
+                     "scripts/lattice-batch-3.py", "scripts/lattice-batch-2.10.scm",
                      "locale/ru/LC_MESSAGES/lattice-noise.mo",
                      "help/en/guide.html"):
             self.assertIn(f"lattice-noise/{name}", names)

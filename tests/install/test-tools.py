@@ -6,6 +6,7 @@ missing; with them it needs no rights, and installs also the command line.
 """
 
 import pathlib
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -90,12 +91,35 @@ class WithoutRights(installed.checked.TestCase):
                                 "-s", "16x16")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         (self.folder / "a.png").unlink()
+        self.assertShells()
         # Again, over what is there.
         self.assertEqual(self.run_tool().returncode, 0)
         self.assertEqual(self.run_tool("--uninstall").returncode, 0)
         self.assertEqual(
             [name for name in installed.files_below(self.folder)
              if name not in before and "configured-by" not in name], [])
+
+    def assertShells(self):
+        """They, man and people find what belongs to the command line."""
+        share = self.folder / ".local" / "share"
+        for name in ("bash-completion/completions/lattice-noise",
+                     "fish/vendor_completions.d/lattice-noise.fish",
+                     "zsh/site-functions/_lattice-noise"):
+            self.assertIn("lattice-noise", (share / name).read_text("utf-8"))
+        scripts = self.folder.glob(
+            ".config/GIMP/*/plug-ins/lattice-noise/scripts/*")
+        self.assertEqual(
+            {path.name for path in scripts},
+            {path.name for path in (installed.ROOT / "data" / "scripts").iterdir()})
+        if shutil.which("man") is None:
+            return
+        page = subprocess.run(
+            ["man", "--where", "lattice-noise"], check=False,
+            capture_output=True, encoding="utf-8",
+            env={"PATH": f"{self.folder}/.local/bin:/usr/bin",
+                 "HOME": str(self.folder)}).stdout.strip()
+        self.assertEqual(pathlib.Path(page).resolve().name, "lattice-noise.1")
+        self.assertIn(str(self.folder), page)
 
     def test_uninstalling_needs_an_installation(self):
         done = self.run_tool("--uninstall")
