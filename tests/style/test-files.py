@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Each source names its license; each folder has a readme."""
+"""Each source names its license; each folder has a readme; and sources that pages
+name are there."""
 
+import posixpath
 import re
 
 import style
@@ -18,6 +20,36 @@ TAG = re.compile(WORDS + r"([\w.+-]+)")
 
 # Readmes with another name, which Debian gives them.
 READMES = {"debian": "README.source"}
+
+
+# Sources that a page names, and those that tools/amalgamate writes.
+NAMED = re.compile(r"`([\w./-]+\.(?:c|h|js|py|scm))`")
+WRITTEN = {f"noise-{name}.{kind}" for name in ("core", "presets") for kind in "ch"}
+
+
+def is_there(tree, page, source):
+    """Whether a source is there that a page names: by its path from the root or
+    the page's folder, or by its end; in a readme, a name alone is of a file in or
+    below the readme's folder."""
+    folder = posixpath.dirname(page)
+    if posixpath.normpath(posixpath.join(folder, source)) in tree.files:
+        return True
+    is_near = page.endswith("README.md") and "/" not in source
+    below = f"{folder}/" if is_near and folder else ""
+    return any(name.startswith(below) and f"/{name}".endswith(f"/{source}")
+               for name in tree.files)
+
+
+def check_named(tree, page):
+    text = tree.text(page)
+    for match in NAMED.finditer(text):
+        source = match[1]
+        # NAME stands for any name, and a lone ending for all files with it.
+        if "NAME" in source or source[0] in "._" and source[1] != "." or \
+                source in WRITTEN or is_there(tree, page, source):
+            continue
+        line = text.count("\n", 0, match.start()) + 1
+        yield f"{page}:{line}: {source} is not there"
 
 
 def is_source(tree, name):
@@ -55,6 +87,8 @@ def check(tree):
         folders.update("/".join(parts[:n]) for n in range(1, len(parts) + 1))
         if is_source(tree, name):
             complaints += check_source(tree, name)
+        if name.endswith(".md"):
+            complaints += check_named(tree, name)
     for folder in sorted(folders):
         name = READMES.get(folder, "README.md")
         readme = f"{folder}/{name}".lstrip("/")
@@ -68,7 +102,9 @@ MIT = f"/* {WORDS}MIT */\n"
 style.main(check, good={
     "README.md": "a\n", "LICENSES/MIT.txt": "a\n", "tools/README.md": "a\n",
     "LICENSES/LGPL-3.0-or-later.txt": "a\n", "tools/lib/a.sh": SPDX,
-    "noise-core/README.md": "a\n", "noise-core/src/a.c": MIT,
+    "docs/README.md": "`tools/lib/b.py`, `../tools/lib/b.py`, `NAME.c`, `_tmpl.c`\n",
+    "docs/a.md": "`b.py`, `lib/b.py`, `noise-core.c`\n", "tools/lib/b.py": SPDX,
+    "noise-core/README.md": "`a.c`\n", "noise-core/src/a.c": MIT,
 }, bad=[
     ({"b.c": "int x;\n"}, "b.c: begin it"),
     ({"tools/b": "#!/bin/sh\n"}, "tools/b: begin it"),
@@ -78,6 +114,10 @@ style.main(check, good={
     ({"b.c": "\n" * 3 + SPDX}, "b.c: begin it"),
     ({"README.md": None}, "README.md: is missing"),
     ({"plugin/README.md": "a\n", "plugin/x/a.c": SPDX}, "plugin/x/README.md"),
-    ({"docs/a.md": "a\n"}, "docs/README.md"),
+    ({"docs/README.md": None}, "docs/README.md"),
+    ({"docs/README.md": "`b.py`\n"}, "docs/README.md:1: b.py is not there"),
+    ({"docs/a.md": "a\n`c.py`\n"}, "docs/a.md:2: c.py is not there"),
+    ({"docs/a.md": "`tools/b.py`\n"}, "tools/b.py is not there"),
+    ({"noise-core/README.md": "`b.py`\n"}, "noise-core/README.md:1: b.py"),
     ({"debian/README.md": "a\n"}, "debian/README.source"),
 ])
