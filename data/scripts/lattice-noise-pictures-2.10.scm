@@ -29,7 +29,7 @@
   (let* ((canvas (lattice-noise-canvas width height GRAY PRECISION-U8-GAMMA))
          (loop (plug-in-lattice-noise-loop RUN-NONINTERACTIVE
                                            (car canvas) (cadr canvas)
-                                           recipe frames delay 3 "new-image"
+                                           recipe frames delay 0.3 "new-image"
                                            0 0 0 0 0)))
     (file-gif-save RUN-NONINTERACTIVE (car loop) (aref (caddr loop) 0)
                    file file FALSE TRUE 100 1)

@@ -176,8 +176,8 @@ class Jobs(case.TestCase):
         self.begin_form('loop')
         self.gimp.write('How many times the noise moves across its height', '-1')
         last = self.accept('loop', f'(car {NEWEST})', 'smoke')
-        self.assertEqual(self.gimp.run(f'(length {NEWEST})'), '24')
-        self.assertRegex(last, f' offset-y=-{studio.HEIGHT * 23 // 24} .*'
+        self.assertEqual(self.gimp.run(f'(length {NEWEST})'), '60')
+        self.assertRegex(last, f' offset-y=-{studio.HEIGHT * 59 // 60} .*'
                                f'period-y={studio.HEIGHT} ')
 
     def test_twenty_seeds(self):
