@@ -9,7 +9,8 @@
 
 #include <noise-core/noise.h>
 
-#define PICTURES_SEAMLESS "seamless=yes"
+#define PICTURES_SEAMLESS_KEY "seamless"
+#define PICTURES_SEAMLESS     PICTURES_SEAMLESS_KEY "=yes"
 
 /* Reads a recipe as noise_recipe_parse() does; the word at its end, if there is
  * one, sets *is_seamless.  A byte order mark, with which some editors begin a

@@ -186,10 +186,7 @@ command_parameters(const OptionTexts *given, Failure *failure)
 
     for (int i = 0; i < given->n_words; i++) {
         if (!is_known(given->words[i]))
-            return failure_refuse(failure,
-                                  "there is no parameter \"%s\"; "
-                                  "\"lattice-noise parameters\" lists them",
-                                  given->words[i]);
+            return failure_refuse_key(failure, given->words[i]);
     }
     for (int table = 0; table < N_TABLES; table++) {
         size_t n;

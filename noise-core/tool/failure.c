@@ -8,6 +8,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include <noise-core/layers.h>
+
+#include "likely.h"
+#include "seamless-fit.h"
+
 bool
 failure_set(Failure *failure, int status, const char *format, ...)
 {
@@ -20,6 +25,29 @@ failure_set(Failure *failure, int status, const char *format, ...)
     return false;
 }
 
+/* Asks for the key that was meant, if there is one like it. */
+static bool
+ask_for_key(const char *key, Failure *failure)
+{
+    Likely likely = likely_start(key);
+
+    likely_try_table(&likely, noise_parameters);
+    likely_try_table(&likely, noise_layer_parameters);
+    likely_try_table(&likely, noise_mask_parameters);
+    likely_try(&likely, PICTURES_SEAMLESS_KEY);
+    return likely_ask(&likely, failure);
+}
+
+bool
+failure_refuse_key(Failure *failure, const char *key)
+{
+    failure_refuse(failure,
+                   "there is no parameter \"%s\"; "
+                   "\"lattice-noise parameters\" lists them",
+                   key);
+    return ask_for_key(key, failure);
+}
+
 bool
 failure_set_problem(Failure *failure, const NoiseError *problem)
 {
@@ -28,7 +56,8 @@ failure_set_problem(Failure *failure, const NoiseError *problem)
     failure->status = STATUS_REFUSED;
     noise_error_print(problem, NULL, failure->sentence,
                       sizeof failure->sentence);
-    return false;
+    return problem->problem == NOISE_PROBLEM_UNKNOWN_KEY &&
+           ask_for_key(problem->value, failure);
 }
 
 bool

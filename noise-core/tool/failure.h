@@ -35,6 +35,9 @@ failure_set(Failure *failure, int status, const char *format, ...);
 /* The same with the core's sentence. */
 bool failure_set_problem(Failure *failure, const NoiseError *problem);
 
+/* Refuses what is the key of no parameter. */
+bool failure_refuse_key(Failure *failure, const char *key);
+
 bool failure_no_memory(Failure *failure);
 
 /* As realloc(), but ends the program without memory: for names and lists, which

@@ -16,6 +16,7 @@
 #endif
 
 #include "commands.h"
+#include "likely.h"
 
 static bool print_help(const OptionTexts *given, Failure *failure);
 
@@ -48,6 +49,19 @@ find_command(const char *name)
             return &commands[i];
     }
     return NULL;
+}
+
+static bool
+refuse_command(const char *name, Failure *failure)
+{
+    Likely likely = likely_start(name);
+
+    for (size_t i = 0; i < N_COMMANDS; i++)
+        likely_try(&likely, commands[i].name);
+    failure_refuse(failure,
+                   "there is no command \"%s\"; see \"lattice-noise --help\"",
+                   name);
+    return likely_ask(&likely, failure);
 }
 
 static const char recipes[] =
@@ -130,10 +144,7 @@ run(OptionTexts *given, Failure *failure)
     const char *name = given->words[0];
     const Command *command = find_command(name);
     if (command == NULL)
-        return failure_refuse(failure,
-                              "there is no command \"%s\"; see "
-                              "\"lattice-noise --help\"",
-                              name);
+        return refuse_command(name, failure);
     given->words++;
     given->n_words--;
     return option_texts_check(given, name, failure) &&

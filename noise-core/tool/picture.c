@@ -9,13 +9,11 @@
 
 #include <noise-core/layers.h>
 
+#include "likely.h"
 #include "preset-files.h"
 #include "preset-table.h"
 #include "seamless-fit.h"
 #include "text.h"
-
-/* The word of recipes that is none of the core's parameters. */
-#define SEAMLESS_KEY "seamless"
 
 static bool
 read_recipe(Picture *picture, const char *recipe, Failure *failure)
@@ -38,19 +36,24 @@ read_file(Picture *picture, const char *source, Failure *failure)
     const PresetFile *preset = preset_files_get(&presets, source);
     const bool is_read = preset_file_read(
         preset != NULL ? preset->path : source, recipe, failure);
+    Likely likely = likely_start(source);
+    for (size_t i = 0; i < presets.n; i++)
+        likely_try(&likely, presets.files[i].name);
     preset_files_free(&presets);
     picture->is_preset = true;
     picture->file = preset == NULL ? source : NULL;
     if (is_read)
         return read_recipe(picture, recipe, failure);
     /* Whoever mistypes the name of a preset does not think of files. */
-    return preset == NULL && strcmp(source, PRESET_FILE_STDIN) != 0 &&
-           !text_ends(source, PICTURES_PRESET_ENDING) &&
-           failure_refuse(failure,
-                          "\"%s\" is neither a recipe, which begins with "
-                          "\"lattice-noise/\", nor a file that contains one, "
-                          "nor a preset; \"lattice-noise presets\" lists these",
-                          source);
+    if (preset != NULL || strcmp(source, PRESET_FILE_STDIN) == 0 ||
+        text_ends(source, PICTURES_PRESET_ENDING))
+        return false;
+    failure_refuse(failure,
+                   "\"%s\" is neither a recipe, which begins with "
+                   "\"lattice-noise/\", nor a file that contains one, nor a "
+                   "preset; \"lattice-noise presets\" lists these",
+                   source);
+    return likely_ask(&likely, failure);
 }
 
 /* ---- Words ------------------------------------------------------------ */
@@ -71,13 +74,10 @@ set_parameter(Picture *picture, const char *key, const char *value,
     const NoiseParameter *parameter = noise_parameter_find(key);
     NoiseError problem;
 
-    if (strcmp(key, SEAMLESS_KEY) == 0)
+    if (strcmp(key, PICTURES_SEAMLESS_KEY) == 0)
         return set_seamless(picture, value, failure);
     if (parameter == NULL)
-        return failure_refuse(failure,
-                              "there is no parameter \"%s\"; "
-                              "\"lattice-noise parameters\" lists them",
-                              key);
+        return failure_refuse_key(failure, key);
     return noise_params_set_text(&picture->params, parameter, value,
                                  &problem) ||
            failure_set_problem(failure, &problem);
