@@ -254,6 +254,11 @@ class Checks(tool.TestCase):
                 ("lattice-noise/1 seamless=yes seamless=yes",
                  "has Seamless twice"), ("lattice-noise/3", "lattice-noise/3")):
             self.assertIn(sentence, self.refused("check", recipe))
+        for word, sentence in (
+                ("opacity=0.5", "Opacity belongs to a layer: write it after layer="),
+                ("coverage=0.5", "Coverage belongs to a mask: write it after mask=")):
+            for recipe in (RECIPE, "lattice-noise/2 layer=a"):
+                self.assertIn(sentence, self.refused("check", recipe, word))
         self.assertIn("give a recipe", self.refused("check", "--seed", "3"))
         self.assertIn("\"seed\" is given twice", self.refused(
             "check", RECIPE, "seed=3", "--seed", "4"))

@@ -125,7 +125,10 @@
     PROBLEM(NOISE_PROBLEM_SLOW_MASKS,                                          \
             NOISE_TEXT("its masks would take too long to draw: use fewer "     \
                        "octaves in them and in the layers below, or one "      \
-                       "radius for all"))
+                       "radius for all"))                                      \
+    PROBLEM(NOISE_PROBLEM_OF_MASK,                                             \
+            NOISE_TEXT("{field} belongs to a mask: write it after mask=name "  \
+                       "in a layer"))
 
 /* The beginning of a refusal in a layer, or in one of its masks. */
 #define NOISE_TEXT_OF_LAYER NOISE_TEXT("layer {number} ({name}): ")

@@ -4,6 +4,8 @@
  */
 #include "recipe.h"
 
+#include <noise-core/layers.h>
+
 #include <string.h>
 
 #include "error.h"
@@ -65,6 +67,22 @@ noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
     return true;
 }
 
+/* Refuses a key that may not stand here, or nowhere. */
+static bool
+refuse_key(const char *key, NoiseError *error)
+{
+    const NoiseParameter *of_layer =
+        noise_table_find(noise_layer_parameters, key);
+    const NoiseParameter *of_mask =
+        noise_table_find(noise_mask_parameters, key);
+
+    if (of_layer != NULL)
+        return noise_error_set(error, NOISE_PROBLEM_OF_LAYER, of_layer, "");
+    if (of_mask != NULL)
+        return noise_error_set(error, NOISE_PROBLEM_OF_MASK, of_mask, "");
+    return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL, key);
+}
+
 bool
 noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
                     bool seen[NOISE_N_PARAMETERS], NoiseParams *params,
@@ -75,8 +93,7 @@ noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
     const NoiseParameter *parameter = noise_table_find(table, setting->key);
 
     if (parameter == NULL)
-        return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL,
-                               setting->key);
+        return refuse_key(setting->key, error);
     if (seen[parameter - first])
         return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
                                setting->value);
