@@ -260,6 +260,7 @@ command_render(const OptionTexts *given, Failure *failure)
     const bool is_folder = output != NULL && text_ends(output, "/");
     OptionTexts one = *given;
     Render render; /* a signal may come between two of its recipes */
+    bool is_new;   /* the folder */
     int n = 1, n_drawn = 0;
 
     while (n < given->n_words && (strchr(given->words[n], '=') == NULL ||
@@ -273,6 +274,8 @@ command_render(const OptionTexts *given, Failure *failure)
                               given->words[1]);
     if (!is_folder || given->n_words == 0)
         return draw(&render, given, failure);
+    if (!new_picture_make_folder(output, &is_new, failure))
+        return false;
     char *last = given->words[n - 1];
     one.words += n - 1;
     one.n_words -= n - 1;
@@ -290,6 +293,8 @@ command_render(const OptionTexts *given, Failure *failure)
         if (own.status > failure->status)
             failure->status = own.status;
     }
+    if (is_new && n_drawn == 0)
+        rmdir(output);
     return n_drawn == n ||
            failure_set(failure, failure->status, "%d of %d recipes were drawn",
                        n_drawn, n);

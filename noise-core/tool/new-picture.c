@@ -11,6 +11,7 @@
 #include <sys/types.h>
 
 #ifdef _WIN32
+#include <direct.h>
 #include <fcntl.h>
 #include <io.h>
 #define lstat stat
@@ -72,6 +73,19 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
                           "\"%s\" exists already; choose another name, or "
                           "replace it by --force",
                           path);
+}
+
+bool
+new_picture_make_folder(const char *path, bool *is_made, Failure *failure)
+{
+#ifdef _WIN32
+    *is_made = _mkdir(path) == 0;
+#else
+    *is_made = mkdir(path, 0777) == 0;
+#endif
+    return *is_made || errno == EEXIST ||
+           failure_report(failure, "\"%s\" could not be made: %s", path,
+                          strerror(errno));
 }
 
 bool

@@ -14,6 +14,10 @@
 /* A path that means the standard output. */
 #define NEW_PICTURE_STDOUT "-"
 
+/* Makes a folder, of which only the last part may be missing, unless there is
+ * something of its name; then *is_made is false. */
+bool new_picture_make_folder(const char *path, bool *is_made, Failure *failure);
+
 /* Refuses a terminal, a path that no file can have, where there is something
  * else than a file, or a file that must not be replaced. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);

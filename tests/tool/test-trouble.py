@@ -93,6 +93,19 @@ class Files(tool.TestCase):
             recipe = self.good("check", source, "scale=9").decode()
             self.assertEqual(self.recipe_of(self.folder / name) + "\n", recipe)
 
+    def test_a_missing_folder_is_made_and_goes_if_nothing_is_drawn(self):
+        self.good("render", RECIPE, "marble", "-s", "4x4", "-o", "new/")
+        self.assertEqual(sorted(os.listdir(self.folder / "new")),
+                         ["1.png", "marble.png"])
+        for name, sentence, status in (
+                ("gone/new/", '"gone/new/" could not be made: No such', tool.FAILED),
+                ("other/", "0 of 1 recipes", tool.REFUSED)):
+            done = self.run_tool("render", "lattice-noise/1 scale=0", "-s", "4x4",
+                                 "-o", name)
+            self.assertEqual(done.returncode, status)
+            self.assertIn(sentence, done.stderr.decode())
+        self.assertEqual(sorted(os.listdir(self.folder)), ["new"])
+
     def test_new_files_have_the_rights_that_others_have(self):
         os.umask(0o027)
         self.addCleanup(os.umask, os.umask(0o027))
