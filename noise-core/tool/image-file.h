@@ -42,7 +42,7 @@ typedef struct ImageKind {
     const char *name;       /* for the option --format */
     const char *endings[3]; /* of files' names; NULL behind the last */
     bool depths[IMAGE_N_DEPTHS];
-    bool can_stream; /* never seeks */
+    bool can_stream; /* never seeks in the standard output */
     /* Finds the depth of a file of this format; false for others. */
     bool (*find_depth)(const char *path, ImageDepth *depth);
     bool (*begin)(ImageFile *file);

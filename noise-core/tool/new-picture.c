@@ -22,10 +22,10 @@
 #include "interrupt.h"
 #include "text.h"
 
-static bool
-is_stdout(const char *path)
+bool
+new_picture_is_stdout(const char *path)
 {
-    return strcmp(path, NEW_PICTURE_STDOUT) == 0;
+    return strcmp(path, "-") == 0;
 }
 
 /* Stores why the file could not be written, from errno; always false. */
@@ -36,7 +36,8 @@ fail(const NewFile *picture, Failure *failure)
 
     return failure_report(
         failure, "\"%s\" could not be written: %s",
-        is_stdout(picture->path) ? "standard output" : picture->path,
+        new_picture_is_stdout(picture->path) ? "standard output"
+                                             : picture->path,
         number != 0 ? strerror(number) : "the device is full or gone");
 }
 
@@ -46,7 +47,7 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     const size_t length = new_file_folder_length(path);
     struct stat about;
 
-    if (is_stdout(path))
+    if (new_picture_is_stdout(path))
         return !isatty(fileno(stdout)) ||
                failure_refuse(failure,
                               "the standard output is a terminal, which shows "
@@ -91,7 +92,7 @@ new_picture_make_folder(const char *path, bool *is_made, Failure *failure)
 bool
 new_picture_open(NewFile *picture, const char *path, Failure *failure)
 {
-    if (is_stdout(path)) {
+    if (new_picture_is_stdout(path)) {
 #ifdef _WIN32
         /* Otherwise \n would become \r\n. */
         _setmode(_fileno(stdout), _O_BINARY);
@@ -129,7 +130,7 @@ new_picture_seek(NewFile *picture, int64_t offset, int whence, Failure *failure)
 bool
 new_picture_close(NewFile *picture, Failure *failure)
 {
-    if (!is_stdout(picture->path))
+    if (!new_picture_is_stdout(picture->path))
         return new_file_close(picture) || fail(picture, failure);
     /* Only what is flushed is checked of the standard output. */
     errno = 0;

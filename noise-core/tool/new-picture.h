@@ -11,8 +11,8 @@
 #include "failure.h"
 #include "new-files.h"
 
-/* A path that means the standard output. */
-#define NEW_PICTURE_STDOUT "-"
+/* Whether a path, "-", means the standard output. */
+bool new_picture_is_stdout(const char *path);
 
 /* Makes a folder, of which only the last part may be missing, unless there is
  * something of its name; then *is_made is false. */

@@ -9,6 +9,12 @@
 #include "image-file.h"
 #include "text.h"
 
+typedef struct Writer {
+    char *head;
+    /* All rows, where one cannot go back to write those above; else NULL. */
+    unsigned char *rows;
+} Writer;
+
 static bool
 begin(ImageFile *file)
 {
@@ -18,36 +24,70 @@ begin(ImageFile *file)
     if (file->image->n_components == 4)
         return failure_refuse(file->failure,
                               "pfm has no transparency: choose tiff or raw");
-    file->writer =
-        text_print("%s\n%d %d\n%s\n", is_gray ? "Pf" : "PF", region->width,
-                   region->height, image_is_big_endian() ? "1.0" : "-1.0");
-    return new_picture_write(file->picture, file->writer, strlen(file->writer),
+    Writer *writer = failure_realloc(NULL, sizeof *writer);
+    file->writer = writer;
+    *writer = (Writer){text_print("%s\n%d %d\n%s\n", is_gray ? "Pf" : "PF",
+                                  region->width, region->height,
+                                  image_is_big_endian() ? "1.0" : "-1.0"),
+                       NULL};
+    if (new_picture_is_stdout(file->picture->path)) {
+        const size_t height = (size_t)region->height;
+        if (file->row_size <= SIZE_MAX / height)
+            writer->rows = malloc(file->row_size * height);
+        if (writer->rows == NULL)
+            return failure_no_memory(file->failure);
+    }
+    return new_picture_write(file->picture, writer->head, strlen(writer->head),
                              file->failure);
 }
 
 static bool
 write_row(ImageFile *file, void *row)
 {
+    const Writer *writer = file->writer;
     const int below = file->image->region.height - 1 - file->n_rows;
-    const int64_t place =
-        (int64_t)(strlen(file->writer) + (uint64_t)below * file->row_size);
+    const uint64_t place = (uint64_t)below * file->row_size;
 
-    return new_picture_seek(file->picture, place, SEEK_SET, file->failure) >=
-               0 &&
+    if (writer->rows != NULL) {
+        memcpy(writer->rows + place, row, file->row_size);
+        return true;
+    }
+    return new_picture_seek(file->picture,
+                            (int64_t)(strlen(writer->head) + place), SEEK_SET,
+                            file->failure) >= 0 &&
            new_picture_write(file->picture, row, file->row_size, file->failure);
+}
+
+static bool
+end(ImageFile *file)
+{
+    const Writer *writer = file->writer;
+    const size_t height = (size_t)file->image->region.height;
+
+    return writer->rows == NULL ||
+           new_picture_write(file->picture, writer->rows,
+                             file->row_size * height, file->failure);
 }
 
 static void
 close_file(ImageFile *file)
 {
-    free(file->writer);
+    Writer *writer = file->writer;
+
+    if (writer != NULL) {
+        free(writer->head);
+        free(writer->rows);
+    }
+    free(writer);
 }
 
 const ImageKind image_pfm = {
     .name = "pfm",
     .endings = {".pfm"},
     .depths = {[IMAGE_FLOAT] = true},
+    .can_stream = true,
     .begin = begin,
     .write = write_row,
+    .end = end,
     .close = close_file,
 };

@@ -102,7 +102,7 @@ static bool
 read_format(RenderOptions *options, const char *format, Failure *failure)
 {
     const char *path = options->output;
-    const bool is_stdout = strcmp(path, NEW_PICTURE_STDOUT) == 0;
+    const bool is_stdout = new_picture_is_stdout(path);
 
     options->kind = find_kind(format, path);
     if (options->kind == NULL && format == NULL &&
@@ -123,7 +123,7 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
     return !is_stdout || options->kind->can_stream ||
            failure_refuse(failure,
                           "%s cannot be written to standard output: give a "
-                          "file, or choose png or raw",
+                          "file, or choose png, raw, r16 or pfm",
                           options->kind->name);
 }
 
@@ -266,7 +266,7 @@ read_kinds(RenderOptions *options, const OptionTexts *given, Failure *failure)
                                        "nor --tiles: choose");
     if ((has_frames || options->engine != NULL ||
          (options->n_columns > 0 && options->row < 0)) &&
-        strcmp(options->output, NEW_PICTURE_STDOUT) == 0)
+        new_picture_is_stdout(options->output))
         return failure_refuse(failure,
                               "--frames, --material and --tiles make several "
                               "files: give a name by --output");

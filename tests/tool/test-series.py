@@ -233,6 +233,8 @@ class Tiles(tool.TestCase):
         self.assertTrue(pfm.startswith(head))
         self.assertEqual([pfm[len(head):][i:i + 20] for i in (60, 40, 20, 0)],
                          [raw[i:i + 20] for i in (0, 20, 40, 60)])
+        self.assertEqual(pfm, self.good("render", self.TERRAIN, "-s", "5x4",
+                                        "--format", "pfm", "-o", "-"))
 
     def test_what_cannot_be_is_refused(self):
         for words, sentence in (
