@@ -231,7 +231,9 @@ add_installed(PresetFiles *presets)
                        text_print("%s/" TOOL_PRESETS_FROM_BIN, program),
                        false) ||
             /* In the plug-in's folder, which is anywhere. */
-            add_folder(presets, text_print("%s/../presets", program), false))
+            add_folder(presets, text_print("%s/../presets", program), false) ||
+            /* In a build folder, where this is a link. */
+            add_folder(presets, text_print("%s/presets", program), false))
             return;
     }
     add_folder(presets, text_print("%s", TOOL_PRESETS_DIR), false);

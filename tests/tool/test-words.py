@@ -53,6 +53,11 @@ class Presets(tool.TestCase):
                          expected)
         self.assertIn("name none", self.refused("presets", "--json", "fire"))
 
+    def test_the_program_in_the_build_folder_finds_the_presets_of_the_sources(self):
+        expected = self.good("presets", "--names")
+        self.program = tool.BUILT
+        self.assertEqual(self.good("presets", "--names"), expected)
+
     def test_programs_find_the_installed_presets_by_pkg_config(self):
         found = tool.subprocess.check_output(
             ["pkg-config", "--variable=presetsdir",
@@ -163,6 +168,22 @@ class Presets(tool.TestCase):
                       self.refused("check", self.root / "pipe.recipe"))
         self.assertIn("No such file", self.refused(
             "check", "missing.recipe", status=tool.FAILED))
+
+    def test_mistyped_names_are_asked_for(self):
+        for words, name in (
+                (["check", "marbel"], "marble"), (["presets", "Marble"], "marble"),
+                (["check", "brik-wal"], "brick-wall"),
+                (["check", RECIPE, "octave=3"], "octaves"),
+                (["check", RECIPE, "seamles=yes"], "seamless"),
+                (["parameters", "covrage"], "coverage"),
+                (["check", "lattice-noise/1 persistance=0.5"], "persistence"),
+                (["check", "lattice-noise/2 layer=a opacty=0.5"], "opacity"),
+                (["rendr", "marble"], "render")):
+            self.assertTrue(self.refused(*words).endswith(
+                f'. Did you mean "{name}"?\n'))
+        for words in (["check", "nothing-like-it"], ["check", RECIPE, "x=1"],
+                      ["check", "x" * 300], ["draw"]):
+            self.assertNotIn("Did you mean", self.refused(*words))
 
     def test_unknown_presets_and_paths_are_refused(self):
         for name in ("marbel", "../presets/marble", "", ".", "Marble"):
