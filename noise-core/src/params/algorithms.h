@@ -30,9 +30,9 @@
  *   half_contrast_pixels
  *                 the size of cells, the width of strokes or the length of
  *                 waves, in pixels, at which contrast halves, as measured by
- *                 tests/core/measure-half-visible.c
+ *                 tests/core/measure-traits.c
  *   work          about how many ns an octave takes for a place in the plane that
- *                 lies anywhere, with eight lanes */
+ *                 lies anywhere, with eight lanes: measure-traits.c, too */
 #define NOISE_ALGORITHM_ROWS(ROW)                                            \
     ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, DAMPED, CUBES,          \
         ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 0.63, 4)            \

@@ -1,17 +1,23 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Prints, for each algorithm, the size of cells, or width of strokes, in pixels
- * that leaves half of the contrast when a picture is made smaller: the number
- * that its row of algorithms.h has.  Not a test; run it by `meson compile -C
- * build measure-half-visible` for a new algorithm.
+ * Prints, for each algorithm, the last two numbers of its row in algorithms.h.  Not
+ * a test; run it by `meson compile -C build measure-traits` for a new algorithm.
  *
- * What is left is the deviation of the means of squares, as a share of that of
+ * half_contrast_pixels is the size of cells, or width of strokes, in pixels that
+ * leaves half of the contrast when a picture is made smaller.  What is left is the
+ * deviation of the means of squares, as a share of that of
  * single places; the curve of noise_octave_visibility() is fitted to it.  Rows
  * from before this program were fitted to whole pictures, and are up to a third
  * higher.
+ *
+ * work is what an octave adds to the time of a place, in ns of the processor, at
+ * places drawn by lot; measure it with AVX2.  It decides which recipes are refused
+ * as too slow, where a factor of two does not matter: by as much do rows from
+ * before this program differ, and those of white noise and tiles are higher.
  */
 #include <math.h>
 #include <stdio.h>
+#include <time.h>
 
 #include <noise-core/noise.h>
 
@@ -20,6 +26,7 @@
 #include "moments.h"
 
 enum { SIDE = 24, N_SQUARES = 4000 };
+enum { N_DRAWN = 1 << 15, N_OCTAVES = 5, N_ROUNDS = 15 };
 
 /* Sizes of cells, in pixels. */
 static const double sizes[] = {0.25, 0.35, 0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0};
@@ -87,15 +94,59 @@ find_half_visible(const Kind *kind)
     return noise_has_ground(&params) ? best * params.width : best;
 }
 
+/* The least time of a few rounds for a place of a noise, in ns. */
+static double
+find_time(NoiseAlgorithm algorithm, NoiseFractal fractal)
+{
+    static double x[N_DRAWN], y[N_DRAWN];
+    static float value[N_DRAWN];
+    const NoisePoints points = {.x = x, .y = y};
+    NoiseParams params;
+    uint64_t state = 5;
+    double least = HUGE_VAL;
+
+    noise_params_init(&params);
+    params.algorithm = algorithm;
+    params.fractal = fractal;
+    params.octaves = N_OCTAVES;
+    AutoPlan *plan = noise_plan_new(&params, NULL);
+    for (int i = 0; i < N_DRAWN; i++) {
+        x[i] = check_random_real(&state, -1e5, 1e5);
+        y[i] = check_random_real(&state, -1e5, 1e5);
+    }
+    for (int i = 0; i < N_ROUNDS; i++) {
+        const clock_t start = clock();
+        noise_evaluate(plan, N_DRAWN, &points, value, NULL);
+        least = fmin(least, (double)(clock() - start));
+    }
+    return least * 1e9 / CLOCKS_PER_SEC / N_DRAWN;
+}
+
+/* What an octave takes: the time of one, less what any place takes, which value
+ * noise shows, because not all algorithms have several octaves. */
+static double
+find_work(NoiseAlgorithm algorithm)
+{
+    const double one = find_time(NOISE_ALGORITHM_VALUE, NOISE_FRACTAL_NONE);
+    const double all = find_time(NOISE_ALGORITHM_VALUE, NOISE_FRACTAL_FBM);
+    const double place = one - (all - one) / (N_OCTAVES - 1);
+
+    return find_time(algorithm, NOISE_FRACTAL_NONE) - place;
+}
+
 int
 main(void)
 {
     for (int i = 0; i < N_KINDS; i++) {
         const Kind *kind = kind_number(i);
         if (kind->dimensions == NOISE_DIMENSIONS_2)
-            printf("%-18s %.2f, in algorithms.h %.2f\n", kind->name,
-                   find_half_visible(kind),
+            printf("%-18s half_contrast_pixels %.2f, in algorithms.h %.2f\n",
+                   kind->name, find_half_visible(kind),
                    noise_traits[kind->algorithm].half_contrast_pixels);
     }
+    for (int i = 0; i < NoiseAlgorithmCount; i++)
+        printf("%-18s work %.0f, in algorithms.h %.0f\n",
+               noise_parameter_find("algorithm")->choices[i].nick,
+               find_work((NoiseAlgorithm)i), noise_traits[i].work);
     return 0;
 }
