@@ -589,6 +589,16 @@ find_bounds(const Stack *stack, double *low, double *high)
     }
 }
 
+static int
+count_visible(const Stack *stack)
+{
+    int n = 0;
+
+    for (int i = 0; i < stack->n_layers; i++)
+        n += stack->layer[i].visible == NOISE_SWITCH_YES;
+    return n;
+}
+
 /* By how much heights deviate, as a share of their range. */
 static double
 compare_heights(const Stack *stack)
@@ -598,6 +608,10 @@ compare_heights(const Stack *stack)
     double low, high, worst = 0;
     int at = 0;
 
+    /* One visible layer may be drawn as the noise that it is, whose height is
+     * its value. */
+    if (count_visible(stack) == 1)
+        return 0;
     compose_stack(stack);
     find_bounds(stack, &low, &high);
     whole.map = NOISE_MAP_HEIGHT;
