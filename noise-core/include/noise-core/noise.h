@@ -255,6 +255,19 @@ NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
 NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                                   const NoisePoints *points, float *value);
 
+/* Stores the heights of a region's pixels, as noise_evaluate() has them at points, in
+ * value, rows of which lie row_stride floats apart as for noise_render(): terrain.
+ * slope, unless NULL, has two arrays like it: for how the height rises along x and
+ * y, in 1 / pixel of level 0, as half the difference between the pixels to either
+ * side.  These are drawn, too, so that neighboring regions have slopes without a
+ * seam.  With heights of h pixels the ground's normal is (-h slope[0], -h slope[1],
+ * 1), not yet of length 1.  At levels above 0 fine octaves fade as in
+ * noise_render(); the encoding changes nothing.  False as noise_render(). */
+NOISE_API bool noise_render_heights(const NoisePlan *plan,
+                                    const NoiseRegion *region, float *value,
+                                    float *const slope[2],
+                                    ptrdiff_t row_stride);
+
 /* A box of voxels, such as a chunk of a world: voxel (i, j, k) of its width,
  * height and depth lies ((x + i) step, (y + j) step, (z + k) step) pixels from
  * the origin.  z is in pixels here like x and y: the noise's `z` plus that

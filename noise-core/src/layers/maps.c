@@ -115,12 +115,19 @@ add_glow(const float *glow, int n, float *pixels)
     }
 }
 
+float
+noise_maps_height_scale(const NoiseStack *stack)
+{
+    const float range = stack->highest - stack->lowest;
+
+    return range > 0.0f ? 1.0f / range : 0.0f;
+}
+
 void
 noise_maps_scale_heights(const NoiseStack *stack, const float *height, int n,
                          float *scaled)
 {
-    const float range = stack->highest - stack->lowest;
-    const float scale = range > 0.0f ? 1.0f / range : 0.0f;
+    const float scale = noise_maps_height_scale(stack);
 
     for (int i = 0; i < n; i++)
         scaled[i] = noise_clip((height[i] - stack->lowest) * scale);
@@ -281,6 +288,19 @@ draw_canvas_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
     noise_canvas_draw(canvas, canvas->stack->n_layers);
 }
 
+/* A raster with a frame of a pixel around it. */
+static NoiseRaster
+frame_raster(const NoiseRaster *raster)
+{
+    NoiseRaster framed = *raster;
+
+    for (int axis = 0; axis < 2; axis++)
+        framed.first[axis]--;
+    framed.width += 2;
+    framed.height += 2;
+    return framed;
+}
+
 /* Keeps n heights of a swath, as high as its maps are strong. */
 static void
 keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
@@ -327,12 +347,8 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
             const NoiseRaster *raster, const int64_t start[2],
             const MapSwath *swath)
 {
-    NoiseRaster framed = *raster;
+    const NoiseRaster framed = frame_raster(raster);
 
-    for (int axis = 0; axis < 2; axis++)
-        framed.first[axis]--;
-    framed.width += 2;
-    framed.height += 2;
     for (int64_t y = 0; y < raster->height; y += BLOCK_ROWS) {
         for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
             draw_canvas_block(canvas, &framed, x, y);
@@ -564,4 +580,52 @@ noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
         draw_blocks(maps, canvas, raster, origin, NULL);
     noise_canvas_free(canvas);
     return is_good;
+}
+
+/* Stores the heights within the frame of a block, and their slopes. */
+static void
+finish_heights(const NoiseCanvas *canvas, float *value, float *const slope[2],
+               ptrdiff_t row_stride)
+{
+    const NoiseStack *stack = canvas->stack;
+    const float scale = noise_maps_height_scale(stack);
+    const int n = canvas->raster.width - 2;
+    NOISE_ALIGNED float rise[2][NOISE_CANVAS_COLUMNS];
+
+    for (int i = 1; i + 1 < canvas->raster.height; i++) {
+        const ptrdiff_t at = (i - 1) * row_stride;
+        noise_maps_scale_heights(
+            stack, canvas->height + (ptrdiff_t)i * NOISE_CANVAS_COLUMNS + 1, n,
+            value + at);
+        if (slope == NULL)
+            continue;
+        noise_canvas_compute_rises(canvas, i, rise);
+        for (int axis = 0; axis < 2; axis++) {
+            for (int k = 0; k < n; k++)
+                slope[axis][at + k] = rise[axis][k] * scale;
+        }
+    }
+}
+
+bool
+noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
+                        float *value, float *const slope[2],
+                        ptrdiff_t row_stride)
+{
+    NoiseCanvas *canvas = noise_canvas_new(stack);
+    const NoiseRaster framed = frame_raster(raster);
+
+    for (int64_t y = 0; canvas != NULL && y < raster->height; y += BLOCK_ROWS) {
+        for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
+            const ptrdiff_t at = (ptrdiff_t)(y * row_stride + x);
+            float *slopes[2] = {NULL, NULL};
+            for (int axis = 0; slope != NULL && axis < 2; axis++)
+                slopes[axis] = slope[axis] + at;
+            draw_canvas_block(canvas, &framed, x, y);
+            finish_heights(canvas, value + at, slope != NULL ? slopes : NULL,
+                           row_stride);
+        }
+    }
+    noise_canvas_free(canvas);
+    return canvas != NULL;
 }

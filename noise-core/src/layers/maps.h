@@ -24,9 +24,18 @@ bool noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
 /* Draws them.  False if memory is short. */
 bool noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster);
 
+/* What noise_render_heights() says, of the layers of a stack.  False if memory is
+ * short. */
+bool noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
+                             float *value, float *const slope[2],
+                             ptrdiff_t row_stride);
+
 /* How far around a region, in pixels of this size, a stack of params is drawn,
  * too: for slopes, and as far as its map looks. */
 int noise_maps_frame(const NoiseParams *params, double pixel);
+
+/* By how much heights in px are multiplied for that. */
+float noise_maps_height_scale(const NoiseStack *stack);
 
 /* Takes n heights from their bounds to [0, 1]. */
 void noise_maps_scale_heights(const NoiseStack *stack, const float *height,

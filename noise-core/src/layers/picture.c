@@ -15,6 +15,7 @@
 #include "../params/when.h"
 #include "../prepare/make-plan.h"
 #include "../render/evaluate.h"
+#include "../render/volume.h"
 #include "maps.h"
 
 /* ---- Plans ------------------------------------------------------------ */
@@ -168,6 +169,15 @@ is_in_range(int32_t start, int32_t length, int32_t level)
            ((int64_t)start + length) * size <= INT32_MAX;
 }
 
+/* Whether all pixels of a region have places. */
+static bool
+region_has_places(const NoiseRegion *region)
+{
+    return region->level >= 0 && region->level <= 30 &&
+           is_in_range(region->x, region->width, region->level) &&
+           is_in_range(region->y, region->height, region->level);
+}
+
 /* The middles of the pixels of a region of a plan's picture. */
 static NoiseRaster
 raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
@@ -208,9 +218,7 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
 {
     bool is_drawn[NOISE_MAPS_MAX] = {false};
 
-    if (n > NOISE_MAPS_MAX || region->level < 0 || region->level > 30 ||
-        !is_in_range(region->x, region->width, region->level) ||
-        !is_in_range(region->y, region->height, region->level))
+    if (n > NOISE_MAPS_MAX || !region_has_places(region))
         return false;
     for (size_t i = 0; i < n; i++) {
         const NoiseRaster raster = raster_of_region(plans[i], region);
@@ -236,6 +244,25 @@ noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
              ptrdiff_t row_stride)
 {
     return noise_render_maps(1, &plan, region, &pixels, &row_stride);
+}
+
+bool
+noise_render_heights(const NoisePlan *plan, const NoiseRegion *region,
+                     float *value, float *const slope[2], ptrdiff_t row_stride)
+{
+    const NoisePlan *heights = noise_plan_heights(plan);
+
+    if (!region_has_places(region))
+        return false;
+    if (region->width == 0 || region->height == 0)
+        return true;
+    NoiseRaster raster =
+        raster_of_region(heights != NULL ? heights : plan, region);
+    raster.has_pixels = false;
+    return heights != NULL
+               ? noise_draw_terrain(heights, &raster, value, slope, row_stride)
+               : noise_maps_draw_heights(plan->stack, &raster, value, slope,
+                                         row_stride);
 }
 
 int
@@ -303,8 +330,7 @@ noise_evaluate(const NoisePlan *plan, size_t n_points,
         return;
     }
     evaluate_layers(plan, n_points, points, value, gradient);
-    const float range = stack->highest - stack->lowest;
-    const float scale = range > 0.0f ? 1.0f / range : 0.0f;
+    const float scale = noise_maps_height_scale(stack);
     for (size_t i = 0; i < n_points; i++) {
         if (!isnan(value[i]))
             noise_maps_scale_heights(stack, &value[i], 1, &value[i]);

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Volumes: heights slice by slice, and their slopes from voxel to voxel.
+ * Heights and their slopes from place to place: of volumes slice by slice, and of
+ * terrains, which are one slice.
  */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "evaluate.h"
-#include "render.h"
+#include "volume.h"
 
 /* The largest tile of a slice whose slopes are computed at once, with a frame
  * of a voxel around it; three of them fit in memory that malloc() keeps for reuse. */
@@ -79,6 +80,16 @@ take_slopes(const float *before, const float *after, int n, float scale,
         slope[i] = (after[i] - before[i]) * scale;
 }
 
+/* Copies n heights of a slice, and takes their slopes along x and y. */
+static void
+finish_places(const float *row, int n, float scale, float *value,
+              float *along_x, float *along_y)
+{
+    memcpy(value, row, sizeof *row * (size_t)n);
+    take_slopes(row - 1, row + 1, n, scale, along_x);
+    take_slopes(row - SLICE_WIDTH, row + SLICE_WIDTH, n, scale, along_y);
+}
+
 /* Copies a slice, and takes the slopes of its voxels. */
 static void
 finish_slice(const VolumeTile *tile, int64_t z, float *value,
@@ -93,10 +104,8 @@ finish_slice(const VolumeTile *tile, int64_t z, float *value,
         const float *after = &(*slice_of_volume(tile, z + 1))[j + 1][1];
         const ptrdiff_t at = z * volume->slice_stride +
                              (tile->y + j) * volume->row_stride + tile->x;
-        memcpy(value + at, row, sizeof *row * (size_t)tile->width);
-        take_slopes(row - 1, row + 1, tile->width, scale, gradient[0] + at);
-        take_slopes(row - SLICE_WIDTH, row + SLICE_WIDTH, tile->width, scale,
-                    gradient[1] + at);
+        finish_places(row, tile->width, scale, value + at, gradient[0] + at,
+                      gradient[1] + at);
         take_slopes(before, after, tile->width, scale, gradient[2] + at);
     }
 }
@@ -187,5 +196,76 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
     else if (is_good)
         draw_volume_values(plan, volume, value, room);
     noise_room_free(room);
+    return is_good;
+}
+
+/* ---- Terrains --------------------------------------------------------- */
+
+/* Terrain being drawn tile by tile. */
+typedef struct Terrain {
+    const NoisePlan *plan;
+    Slice *slice; /* of a tile, with a frame of a pixel; NULL without slopes */
+    NoiseRoom *room;
+    ptrdiff_t row_stride;
+} Terrain;
+
+/* Draws a tile with the frame that slopes need, and takes them. */
+static void
+draw_terrain_tile(const Terrain *terrain, const NoiseRaster *tile, float *value,
+                  float *const slope[2])
+{
+    const float scale = 0.5f / (float)tile->pixel;
+    NoiseRaster framed = *tile;
+
+    for (int axis = 0; axis < 2; axis++)
+        framed.first[axis]--;
+    framed.width += 2;
+    framed.height += 2;
+    noise_draw_heights(terrain->plan, &framed, terrain->plan->params.z,
+                       (*terrain->slice)[0], SLICE_WIDTH, terrain->room);
+    for (int j = 0; j < tile->height; j++) {
+        const ptrdiff_t at = j * terrain->row_stride;
+        finish_places(&(*terrain->slice)[j + 1][1], tile->width, scale,
+                      value + at, slope[0] + at, slope[1] + at);
+    }
+}
+
+static void
+draw_terrain_slopes(const Terrain *terrain, const NoiseRaster *raster,
+                    float *value, float *const slope[2])
+{
+    for (int64_t y = 0; y < raster->height; y += SLICE_HEIGHT - 2) {
+        for (int64_t x = 0; x < raster->width; x += SLICE_WIDTH - 2) {
+            const ptrdiff_t at = (ptrdiff_t)(y * terrain->row_stride + x);
+            float *const slopes[2] = {slope[0] + at, slope[1] + at};
+            NoiseRaster tile = *raster;
+            tile.first[0] += x;
+            tile.first[1] += y;
+            tile.width = noise_smaller(raster->width - x, SLICE_WIDTH - 2);
+            tile.height = noise_smaller(raster->height - y, SLICE_HEIGHT - 2);
+            draw_terrain_tile(terrain, &tile, value + at, slopes);
+        }
+    }
+}
+
+bool
+noise_draw_terrain(const NoisePlan *plan, const NoiseRaster *raster,
+                   float *value, float *const slope[2], ptrdiff_t row_stride)
+{
+    Terrain terrain = {.plan = plan,
+                       .slice = slope != NULL ? (Slice *)malloc(sizeof(Slice))
+                                              : NULL,
+                       .room = noise_room_new(),
+                       .row_stride = row_stride};
+    const bool is_good =
+        terrain.room != NULL && (slope == NULL || terrain.slice != NULL);
+
+    if (is_good && slope != NULL)
+        draw_terrain_slopes(&terrain, raster, value, slope);
+    else if (is_good)
+        noise_draw_heights(plan, raster, plan->params.z, value, row_stride,
+                           terrain.room);
+    free(terrain.slice);
+    noise_room_free(terrain.room);
     return is_good;
 }

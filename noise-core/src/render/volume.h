@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Draws the terrain of one noise.
+ */
+#ifndef NOISE_VOLUME_H
+#define NOISE_VOLUME_H
+
+#include "render.h"
+
+/* What noise_render_heights() says, at the places of a raster without pixels.  False
+ * if memory is short. */
+bool noise_draw_terrain(const NoisePlan *plan, const NoiseRaster *raster,
+                        float *value, float *const slope[2],
+                        ptrdiff_t row_stride);
+
+#endif
