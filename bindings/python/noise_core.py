@@ -59,6 +59,8 @@ def _load():
         ("noise_plan_channels", ctypes.c_int, plan),
         ("noise_error_print", None, memory, memory, text, size),
         ("noise_render", ctypes.c_bool, plan, memory, memory, ctypes.c_ssize_t),
+        ("noise_render_heights", ctypes.c_bool, plan, memory, memory, memory,
+         ctypes.c_ssize_t),
         ("noise_render_volume", ctypes.c_bool, plan, memory, memory, memory),
         ("noise_evaluate", None, plan, size, memory, memory, memory),
         ("noise_preset_name", text, size),
@@ -133,6 +135,15 @@ def _places(name, places):
     return array
 
 
+def _region(width, height, x, y, level):
+    return _Region(
+        x=_whole("x", x, -_MOST_32 - 1, _MOST_32),
+        y=_whole("y", y, -_MOST_32 - 1, _MOST_32),
+        width=_whole("width", width, 0, _MOST_32),
+        height=_whole("height", height, 0, _MOST_32),
+        level=_whole("level", level, 0, 30))
+
+
 def presets():
     """The names of all presets."""
     names = []
@@ -185,18 +196,27 @@ class Noise:
         """Pixels from (x, y) on, 0 to 1: (height, width) or (height, width, 4)
         float32.  At level L the picture is 2^L times smaller."""
         n = self.channels
-        region = _Region(
-            x=_whole("x", x, -_MOST_32 - 1, _MOST_32),
-            y=_whole("y", y, -_MOST_32 - 1, _MOST_32),
-            width=_whole("width", width, 0, _MOST_32),
-            height=_whole("height", height, 0, _MOST_32),
-            level=_whole("level", level, 0, 30))
+        region = _region(width, height, x, y, level)
         size = region.height, region.width
         pixels = numpy.zeros(size if n == 1 else (*size, n), numpy.float32)
         if not _core.noise_render(self._plan, ctypes.byref(region),
                                   pixels.ctypes.data, region.width * n):
             raise Refused("The region is too large or too far away")
         return pixels
+
+    def heights(self, width, height, x=0, y=0, level=0, slopes=False):
+        """Terrain from pixel (x, y) on: heights, (height, width) float32, 0 to 1; with
+        slopes also how they rise along x and y in a pixel of level 0: (2, height,
+        width)."""
+        region = _region(width, height, x, y, level)
+        heights = numpy.zeros((region.height, region.width), numpy.float32)
+        rises = numpy.zeros((2 if slopes else 0, *heights.shape), numpy.float32)
+        axes = (ctypes.c_void_p * 2)(*(each.ctypes.data for each in rises))
+        if not _core.noise_render_heights(self._plan, ctypes.byref(region),
+                                          heights.ctypes.data,
+                                          axes if slopes else None, region.width):
+            raise Refused("The region is too large or too far away")
+        return (heights, rises) if slopes else heights
 
     def evaluate(self, x, y=0.0, z=None, w=None, slopes=False):
         """Heights at points, x and y in pixels, z and w in cells, whose shapes NumPy

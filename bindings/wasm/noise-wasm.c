@@ -134,6 +134,21 @@ EXPORT(draw)(int x, int y, int width, int height)
     return noise_render_maps(n, plans, &region, drawn, strides);
 }
 
+/* Draws terrain as noise_render_heights() does, into three arrays that follow each
+ * other: heights, and their slopes along x and y; false as draw(). */
+bool
+EXPORT(heights)(const NoisePlan *plan, float *value, int x, int y, int width,
+                int height)
+{
+    const NoiseRegion region = {
+        .x = x, .y = y, .width = width, .height = height};
+    const size_t n = (size_t)width * (size_t)height;
+
+    return noise_render_heights(plan, &region, value,
+                                (float *const[]){value + n, value + 2 * n},
+                                width);
+}
+
 /* Rounds n pixels to bytes of red, green, blue and straight alpha, which begin where
  * the pixels do: none is longer than its floats. */
 void

@@ -122,25 +122,35 @@ class Noise {
         return this.#memory;
     }
 
-    /* Draws recipes, and calls take(memory, channels, pixels) for the floats of each in
-     * the library's memory. */
-    #draw(recipes, { width, height, x, y }, take) {
+    static #checkRegion({ width, height, x, y }) {
         Noise.#checkWhole({ width, height }, 0);
         Noise.#checkWhole({ x, y }, -Noise.#MOST - 1);
         if (x + width > Noise.#MOST || y + height > Noise.#MOST) {
             throw new RangeError("The picture is too large or too far away: x + width "
                 + `and y + height must be at most ${Noise.#MOST}`);
         }
+    }
+
+    /* Memory for a picture, whose bytes are told where they are too many. */
+    #reservePicture(size, { width, height }) {
+        if (size > Noise.#MOST) {
+            throw new RangeError(`The picture is too large: width ${width} and height `
+                + `${height} take ${size} bytes, at most ${Noise.#MOST} at once`);
+        }
+        return this.#reserve(size);
+    }
+
+    /* Draws recipes, and calls take(memory, channels, pixels) for the floats of each in
+     * the library's memory. */
+    #draw(recipes, region, take) {
+        const { width, height, x, y } = region;
+        Noise.#checkRegion(region);
         const plans = recipes.map((recipe) => this.#plan(recipe));
         const n = plans.map((plan) => this.#core.channels(plan));
         /* A row of a picture without rows must not be longer, either. */
         const sizes = n.map((channels) => 4 * channels * width * Math.max(height, 1));
         const all = sizes.reduce((sum, size) => sum + size, 0);
-        if (all > Noise.#MOST) {
-            throw new RangeError(`The picture is too large: width ${width} and height `
-                + `${height} take ${all} bytes, at most ${Noise.#MOST} at once`);
-        }
-        let start = this.#reserve(all);
+        let start = this.#reservePicture(all, region);
         const starts = sizes.map((size) => (start += size) - size);
         plans.forEach((plan, i) => this.#core.add(plan, starts[i]));
         if (!this.#core.draw(x, y, width, height)) {
@@ -185,7 +195,23 @@ class Noise {
             new Float32Array(this.#copy(start, 4 * n * pixels)))[0];
     }
 
-    /* The same as bytes of red, green, blue and straight alpha, for ImageData: a
+    /* Terrain from (x, y) on: the heights of pixels, 0 to 1, row by row, and their slopes,
+     * how they rise along x and y in a pixel: three Float32Arrays. */
+    heights(recipe, width, height, x = 0, y = 0) {
+        const region = { width, height, x, y };
+        Noise.#checkRegion(region);
+        const plan = this.#plan(recipe);
+        const size = 4 * width * height;
+        const start = this.#reservePicture(Math.max(3 * size, 4 * width), region);
+        if (!this.#core.heights(plan, start, x, y, width, height)) {
+            throw new RangeError("There is not enough memory");
+        }
+        const [heights, ...slopes] = [0, 1, 2].map((k) =>
+            new Float32Array(this.#copy(start + k * size, size)));
+        return { heights, slopes };
+    }
+
+    /* The same as floats() as bytes of red, green, blue and straight alpha, for ImageData: a
      * Uint8ClampedArray. */
     draw(recipe, width, height, x = 0, y = 0) {
         return this.drawMaps([recipe], width, height, x, y)[0];

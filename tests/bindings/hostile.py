@@ -82,6 +82,11 @@ def new_render():
                             ("y", places), ("level", [*places, [-1, 31, 2 ** 31 - 1]])]
 
 
+def new_heights():
+    _, good, bad = new_render()
+    return "heights", {**good, "slopes": one([True, False])}, bad
+
+
 def new_evaluate():
     good = {name: one(NUMBERS) for name in "xyzw" if name == "x" or chance.random() < 0.5}
     good["slopes"] = one([True, False])
@@ -150,7 +155,8 @@ def call_at_random():
     right = refused = 0
     for turn in range(N_CALLS):
         number = turn % len(RECIPES)
-        method, arguments, bad = one([new_render, new_evaluate, new_volume])()
+        method, arguments, bad = one(
+            [new_render, new_heights, new_evaluate, new_volume])()
         is_bad = chance.random() < 0.5
         is_huge = False
         if is_bad:

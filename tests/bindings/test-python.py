@@ -57,6 +57,16 @@ values, slopes = space.evaluate(*points, slopes=True)
 assert (heights == values).all() and (heights == space.evaluate(*points)).all()
 slopes[..., 2] /= 20
 assert abs(rises - numpy.moveaxis(slopes[..., :3], -1, 0)).max() < 0.02
+for terrain in space, noise_core.Noise(noise_core.preset("terrain")):
+    heights, rises = terrain.heights(9, 7, -3, 2, slopes=True)
+    y, x = numpy.mgrid[2:9, -3:6]
+    assert (heights == terrain.evaluate(x, y)).all()
+    assert (heights == terrain.heights(9, 7, -3, 2)).all()
+    changes = (heights[2:, 1:-1] - heights[:-2, 1:-1]) / 2
+    assert abs(rises[1, 1:-1, 1:-1] - changes).max() < 1e-6
+    changes = (heights[1:-1, 2:] - heights[1:-1, :-2]) / 2
+    assert abs(rises[0, 1:-1, 1:-1] - changes).max() < 1e-6
+    assert terrain.heights(4, 3, level=2).shape == (3, 4)
 assert space.evaluate(1.0).shape == () and space.evaluate([]).shape == (0,)
 print("agree")
 """

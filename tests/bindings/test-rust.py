@@ -70,7 +70,7 @@ class Rust(goldens.TestCase):
     def test_its_own_tests_pass(self):
         results = [line for line in self.cargo("test").splitlines()
                    if line.startswith("test result: ok")]
-        self.assertRegex(results[0], "3 passed")
+        self.assertRegex(results[0], "4 passed")
         self.assertRegex(results[-1], "1 passed") # of the documentation
 
 

@@ -65,6 +65,13 @@ extern "C" {
         pixels: *mut f32,
         stride: isize,
     ) -> bool;
+    fn noise_render_heights(
+        plan: *const c_void,
+        region: *const Region,
+        value: *mut f32,
+        slope: *const *mut f32,
+        stride: isize,
+    ) -> bool;
     fn noise_render_volume(
         plan: *const c_void,
         volume: *const CVolume,
@@ -197,6 +204,34 @@ impl Noise {
             .ok_or_else(|| Refused("The region is too large or too far away".into()))
     }
 
+    /// Terrain from pixel (x, y) on: heights, row by row, 0 to 1, and how they rise along x
+    /// and y in a pixel.
+    pub fn heights(
+        &self,
+        x: i32,
+        y: i32,
+        width: i32,
+        height: i32,
+    ) -> Result<(Vec<f32>, [Vec<f32>; 2]), Refused> {
+        let lengths = [width, height].map(|length| length.max(0) as usize);
+        let mut heights = zeros(&lengths)?;
+        let mut rises = [zeros(&lengths)?, zeros(&lengths)?];
+        let axes = [rises[0].as_mut_ptr(), rises[1].as_mut_ptr()];
+        let region = Region { x, y, width, height, level: 0, origin: [0; 2], encoding: 0 };
+        let is_drawn = unsafe {
+            noise_render_heights(
+                self.0,
+                &region,
+                heights.as_mut_ptr(),
+                axes.as_ptr(),
+                lengths[0] as isize,
+            )
+        };
+        is_drawn
+            .then_some((heights, rises))
+            .ok_or_else(|| Refused("The region is too large or too far away".into()))
+    }
+
     /// The heights at points, x and y in pixels, z in cells, and how they rise along x,
     /// y, z and w.
     pub fn evaluate(&self, points: &[[f64; 3]]) -> (Vec<f32>, Vec<[f32; 4]>) {
@@ -291,6 +326,21 @@ mod tests {
         assert!(heights.iter().all(|height| height.is_nan()));
         assert_eq!(preset("marble\0"), None);
         assert_eq!(noise.render(0, 0, 4, 4).unwrap().len(), 64);
+    }
+
+    #[test]
+    fn terrains_are_the_heights_of_points() {
+        for recipe in ["lattice-noise/1 scale=20 octaves=1 z=0", preset("terrain").unwrap()] {
+            let noise = Noise::new(recipe).unwrap();
+            let (heights, rises) = noise.heights(-1, 2, 3, 3).unwrap();
+            let (values, _) = noise.evaluate(&[[-1.0, 3.0, 0.0], [1.0, 3.0, 0.0]]);
+            let near = |a: f32, b: f32| (a - b).abs() < 1e-6;
+            assert!(recipe.len() > 60 || values == [heights[3], heights[5]]);
+            assert!(near(rises[0][4], (heights[5] - heights[3]) / 2.0));
+            assert!(near(rises[1][4], (heights[7] - heights[1]) / 2.0));
+            assert!(noise.heights(0, 0, -1, 4).is_err());
+            assert!(noise.heights(i32::MAX, 0, 4, 4).is_err());
+        }
     }
 
     #[test]
