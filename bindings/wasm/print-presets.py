@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""print-presets.py FOLDER: prints presets.js, of the folder's files NAME.recipe."""
+
+import json
+import pathlib
+import sys
+
+SCRIPT = """/* SPDX-License-Identifier: MIT
+ *
+ * The presets of Lattice Noise by name.  A script of pages and workers, and a module of
+ * Node.
+ */
+const { preset, presets } = (() => {
+    const recipes = new Map(Object.entries(%s));
+
+    return {
+        /* The names of all presets. */
+        presets: () => [...recipes.keys()],
+        /* The recipe of a preset. */
+        preset(name) {
+            if (!recipes.has(name)) {
+                throw new RangeError(
+                    `There is no preset "${String(name)}"; presets() lists them`);
+            }
+            return recipes.get(name);
+        },
+    };
+})();
+
+if (typeof module === "object") {
+    module.exports = { preset, presets };
+}
+"""
+
+
+def main():
+    files = sorted(pathlib.Path(sys.argv[1]).glob("*.recipe"), key=lambda path: path.stem)
+    recipes = {path.stem: path.read_text(encoding="utf-8").strip() for path in files}
+    print(SCRIPT % json.dumps(recipes, indent=0), end="")
+
+
+main()
