@@ -23,7 +23,8 @@
  * Values lie in [0, 1].  One recipe gives the same float at the same pixel
  * on every processor and compiler, for any split into rectangles and any
  * number of threads, under round-to-nearest without flush-to-zero; a point
- * evaluated equals the gray pixel that lies there.  The core needs C11 alone:
+ * evaluated equals the gray pixel that lies there, unless that pixel is
+ * antialiased.  The core needs C11 alone:
  * it never prints, exits, reads the locale, or starts threads, and allocates
  * only for a new plan, for layers that are checked or added and, while pictures
  * or volumes are drawn, 400 KiB, or 4 MiB for layers, or 16 where maps look
@@ -151,8 +152,9 @@ typedef struct NoisePlan NoisePlan;
 
 /* Makes a plan from a copy of params, or from a recipe; free it with
  * noise_plan_free().  NULL if noise_params_check() or noise_recipe_parse()
- * refuses them, or when memory is short.  It takes up to a few milliseconds,
- * and a plan has tens of kilobytes. */
+ * refuses them, or when memory is short.  It takes up to a few milliseconds for
+ * one noise, whose plan has tens of kilobytes, and longer for layers, whose plan
+ * has 0.25 to 2 MiB. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseParams *params,
                                     NoiseError *error);
 NOISE_API NoisePlan *noise_plan_new_from_recipe(const char *recipe,
@@ -240,7 +242,9 @@ typedef struct NoisePoints {
  * w, in 1 / cell; 0 for noise of steps (white, cell values, bands),
  * svg-turbulence and the damped fractal.  A point that is not finite, or is
  * beyond 2^32, gives NaN in both.  Of layers: the composed height and half its
- * difference from pixel to pixel, 0 along z and w.
+ * difference from pixel to pixel, 0 along z and w; or NaN everywhere when memory
+ * is short, which only layers take.  Ask for many points at once: one point in a
+ * call takes several times as long as one of an array.
  *
  * Points a period apart in x or y have the same bits if they are whole pixels.
  * In z that holds only as far as z + period is exact in floating point, so that
