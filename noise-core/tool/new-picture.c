@@ -11,7 +11,6 @@
 #include <sys/types.h>
 
 #ifdef _WIN32
-#include <direct.h>
 #include <fcntl.h>
 #include <io.h>
 #define lstat stat

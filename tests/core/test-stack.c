@@ -194,6 +194,16 @@ evaluate(void)
 }
 
 static void
+draw_heights(void)
+{
+    const NoiseRegion region = {.width = WIDTH, .height = HEIGHT};
+    float *const slope[2] = {job.pixels[1], job.pixels[2]};
+
+    noise_render_heights(job.plan, &region, job.pixels[0], NULL, WIDTH);
+    noise_render_heights(job.plan, &region, job.pixels[0], slope, WIDTH);
+}
+
+static void
 draw_volume(void)
 {
     const NoiseVolume volume = {.width = N_VOXELS,
@@ -229,6 +239,7 @@ static Step steps[] = {
     {.name = "plans", .take = make_plan},
     {.name = "drawing", .take = draw},
     {.name = "points", .take = evaluate},
+    {.name = "heights", .take = draw_heights},
     {.name = "volumes", .take = draw_volume},
     {.name = "seamless plans", .take = make_seamless_plan},
     {.name = "plans of maps", .take = make_maps},

@@ -42,7 +42,7 @@ LAYERS = {
          "noise-core/tool/"],
         r"(png|pthread|signal|stdio|tiffio)\.h"
         r"|(dirent|fcntl|getopt|mach-o/dyld|strings|sys/\w+|unistd)\.h"
-        r"|(direct|io|process|windows)\.h"),
+        r"|(io|process|windows)\.h"),
     # Programs to start from, which use other libraries, too.
     "noise-core/example/": (["noise-core/include/"], r".*"),
     "noise-core/": (["noise-core/include/"], r"stdio\.h"),

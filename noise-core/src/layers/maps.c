@@ -615,7 +615,9 @@ noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
     NoiseCanvas *canvas = noise_canvas_new(stack);
     const NoiseRaster framed = frame_raster(raster);
 
-    for (int64_t y = 0; canvas != NULL && y < raster->height; y += BLOCK_ROWS) {
+    if (canvas == NULL)
+        return false;
+    for (int64_t y = 0; y < raster->height; y += BLOCK_ROWS) {
         for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
             const ptrdiff_t at = (ptrdiff_t)(y * row_stride + x);
             float *slopes[2] = {NULL, NULL};
@@ -627,5 +629,5 @@ noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
         }
     }
     noise_canvas_free(canvas);
-    return canvas != NULL;
+    return true;
 }
