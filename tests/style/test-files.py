@@ -22,9 +22,11 @@ TAG = re.compile(WORDS + r"([\w.+-]+)")
 READMES = {"debian": "README.source"}
 
 
-# Sources that a page names, and those that tools/amalgamate writes.
+# Sources that a page names, and those that tools/amalgamate and tools/build-wasm
+# write.
 NAMED = re.compile(r"`([\w./-]+\.(?:c|h|js|py|scm))`")
-WRITTEN = {f"noise-{name}.{kind}" for name in ("core", "presets") for kind in "ch"}
+WRITTEN = {"presets.js"} | {
+    f"noise-{name}.{kind}" for name in ("core", "presets") for kind in "ch"}
 
 
 def is_there(tree, page, source):
