@@ -44,7 +44,7 @@ height="{height}" loading="lazy">{maps}
 <div><h3>{label}</h3><button type="button" aria-label="Copy the recipe of \
 {label}" hidden>Copy</button></div>
 <code class="name">{name}</code>
-<code class="recipe">{recipe}</code>
+<code class="recipe" tabindex="0">{recipe}</code>
 </li>
 """
 MATERIAL = """

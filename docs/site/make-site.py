@@ -148,6 +148,11 @@ class Site:
         body = body.replace("<!-- raw HTML omitted -->\n", "")
         return title, self.links.rewrite(body, source, address)
 
+    @staticmethod
+    def scrollable(body):
+        """The body with long lines of code that can be scrolled by keyboard."""
+        return body.replace("<pre>", '<pre tabindex="0">')
+
     def write(self, address, title, body, kind="page", language="en"):
         path = self.output / address
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -160,7 +165,7 @@ class Site:
         plain = re.sub("<[^>]*>", "", title)
         contents = self.contents(body)
         path.write_text(PAGE.format(
-            body=self.lazy(body), contents=contents,
+            body=self.scrollable(self.lazy(body)), contents=contents,
             description=self.describe(body),
             kind=kind + " has-contents" * bool(contents),
             language=language.replace("_", "-"), places=places, root=root,

@@ -31,6 +31,7 @@ class Page(html.parser.HTMLParser):
         super().__init__()
         self.ids, self.links, self.sources = [], [], []
         self.pictures, self.language, self.codes = [], None, []
+        self.blocks = []
         self.about = {}
         self._code = None
         self.feed(path.read_text(encoding="utf-8"))
@@ -51,6 +52,8 @@ class Page(html.parser.HTMLParser):
                 given["content"]
         if tag == "img":
             self.pictures.append(given)
+        if tag == "pre":
+            self.blocks.append(given)
         if tag == "html":
             self.language = given.get("lang")
         if tag == "code":

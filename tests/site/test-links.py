@@ -128,6 +128,13 @@ class Pages(pages.TestCase):
                 if "images/" in picture["src"]:
                     self.assertEqual(picture["loading"], "lazy")
 
+    def test_code_can_be_scrolled_by_keyboard(self):
+        blocks = [block for page in self.site.own.values()
+                  for block in page.blocks]
+        self.assertGreater(len(blocks), 50)
+        self.assertEqual([block for block in blocks
+                          if block.get("tabindex") != "0"], [])
+
     def test_pages_say_what_they_are_about(self):
         told = {name: page.about.get("description")
                 for name, page in self.site.own.items()}
