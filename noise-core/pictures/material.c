@@ -79,6 +79,63 @@ static const char gltf_text[] =
     "AAABAAIAAAACAAMA"
     "\"}]}\n";
 
+/* A script for Blender 2.93 and later.  Normals and displacement say the same of a
+ * surface, so that the displacement moves it, instead of being another bump. */
+static const char blender_py[] =
+    "# Makes a material of the pictures beside this file, and gives it to the\n"
+    "# active object: open it in Blender's workspace Scripting, and run it.\n"
+    "import os\n\n"
+    "import bpy\n\n"
+    "NAME, SUFFIX = \"@\", \"$\"\n\n"
+    "opened = getattr(bpy.context.space_data, \"text\", None)\n"
+    "path = bpy.path.abspath(opened.filepath) if opened else __file__\n"
+    "folder = os.path.dirname(os.path.abspath(path))\n\n"
+    "material = bpy.data.materials.new(NAME)\n"
+    "material.use_nodes = True\n"
+    "nodes = material.node_tree.nodes\n"
+    "link = material.node_tree.links.new\n"
+    "nodes.clear()\n\n\n"
+    "def add(kind, x, y):\n"
+    "    node = nodes.new(\"ShaderNode\" + kind)\n"
+    "    node.location = x, y\n"
+    "    return node\n\n\n"
+    "def add_picture(ending, y, color_space=\"Non-Color\"):\n"
+    "    node = add(\"TexImage\", -800, y)\n"
+    "    node.image = bpy.data.images.load(\n"
+    "        os.path.join(folder, NAME + ending + SUFFIX))\n"
+    "    node.image.colorspace_settings.name = color_space\n"
+    "    return node.outputs\n\n\n"
+    "surface = add(\"BsdfPrincipled\", 0, 0)\n"
+    "output = add(\"OutputMaterial\", 400, 0)\n"
+    "normal = add(\"NormalMap\", -400, -600)\n"
+    "height = add(\"Displacement\", 0, -900)\n"
+    "height.inputs[\"Scale\"].default_value = 0.05\n"
+    "color = add_picture(\"_color\", 600, \"sRGB\")\n\n"
+    "link(color[\"Color\"], surface.inputs[\"Base Color\"])\n"
+    "!link(color[\"Alpha\"], surface.inputs[\"Alpha\"])\n"
+    "link(add_picture(\"_roughness\", 300)[\"Color\"], "
+    "surface.inputs[\"Roughness\"])\n"
+    "link(add_picture(\"_metallic\", 0)[\"Color\"], "
+    "surface.inputs[\"Metallic\"])\n"
+    "?emission = add_picture(\"_emission\", -300, \"sRGB\")\n"
+    "?link(emission[\"Color\"], surface.inputs.get(\"Emission Color\") or "
+    "surface.inputs[\"Emission\"])\n"
+    "?surface.inputs[\"Emission Strength\"].default_value = 1.0\n"
+    "link(add_picture(\"_normal\", -600)[\"Color\"], "
+    "normal.inputs[\"Color\"])\n"
+    "link(normal.outputs[\"Normal\"], surface.inputs[\"Normal\"])\n"
+    "link(add_picture(\"_displacement\", -900)[\"Color\"], "
+    "height.inputs[\"Height\"])\n"
+    "link(height.outputs[\"Displacement\"], output.inputs[\"Displacement\"])\n"
+    "link(surface.outputs[\"BSDF\"], output.inputs[\"Surface\"])\n\n"
+    "# It is a setting of Cycles, and from Blender 4.1 on of materials.\n"
+    "for owner in material, material.cycles:\n"
+    "    if hasattr(owner, \"displacement_method\"):\n"
+    "        owner.displacement_method = \"DISPLACEMENT\"\n"
+    "thing = bpy.context.object\n"
+    "if thing is not None and thing.type == \"MESH\":\n"
+    "    thing.active_material = material\n";
+
 /* In groups of layers, the first map is the uppermost one: normals, which people
  * make maps for. */
 static const PicturesEngine engines[] = {
@@ -132,7 +189,9 @@ static const PicturesEngine engines[] = {
                {"_metallic", NOISE_MAP_METALLIC, false},
                {"_displacement", NOISE_MAP_HEIGHT, true},
                {"_occlusion", NOISE_MAP_OCCLUSION, false},
-               {"_emission", NOISE_MAP_EMISSION, false}}},
+               {"_emission", NOISE_MAP_EMISSION, false}},
+     .text_ending = ".py",
+     .text = blender_py},
     {.name = "gltf",
      .normal_y = NOISE_NORMAL_Y_UP,
      .files = {{"_normal", NOISE_MAP_NORMAL, false},
@@ -195,7 +254,7 @@ pictures_has_map(const NoiseParams *params, NoiseMap which)
 
 /* ---- Texts ------------------------------------------------------------ */
 
-/* Adds a name: in glTF it is a URI, in Godot's format a string. */
+/* Adds a name: in glTF it is a URI, in the other texts a string. */
 static char *
 add_name(char *to, const char *name, bool is_uri)
 {

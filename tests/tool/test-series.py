@@ -3,6 +3,9 @@
 
 import array
 import json
+import runpy
+import sys
+import unittest.mock
 import urllib.parse
 
 import tool
@@ -136,6 +139,31 @@ class Materials(tool.TestCase):
                 self.assertRegex(self.recipe_of(self.folder / name),
                                  "^lattice-noise/1 scale=20 map=")
                 self.assertPixels(samples, drawn, 40, 30, most, n_components)
+
+    def test_the_script_for_blender_gives_each_picture_its_color_space(self):
+        self.good("render", GLOWING, "-s", "8x8", "-m", "blender", "-o", 'x"y')
+        loaded = {}
+
+        def load(path):
+            image = loaded[path] = unittest.mock.MagicMock()
+            return image
+        blender = unittest.mock.MagicMock()
+        blender.context.space_data = None  # as without a window
+        blender.context.object.type = "MESH"
+        blender.data.images.load = load
+        with unittest.mock.patch.dict(sys.modules, bpy=blender):
+            runpy.run_path(str(self.folder / 'x"y.py'))
+        self.assertEqual(
+            {path: image.colorspace_settings.name
+             for path, image in loaded.items()},
+            {str(self.folder / f'x"y_{name}.png'):
+             "sRGB" if name in ("color", "emission") else "Non-Color"
+             for name in ("color", "emission", "roughness", "metallic", "normal",
+                          "displacement")})
+        self.assertEqual([path for path in loaded
+                          if path.rpartition("/")[2] not in self.files()], [])
+        self.assertIs(blender.context.object.active_material,
+                      blender.data.materials.new.return_value)
 
     def test_layers_drawn_together_have_the_bits_of_each_alone(self):
         for words in ([], ["--threads", "1"], ["--threads", "3"]):
