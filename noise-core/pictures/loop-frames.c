@@ -12,7 +12,7 @@
 /* Degrees. */
 #define TURN 360.0
 
-/* Whether a noise can have so many dimensions. */
+/* Whether the algorithm of a noise has this many dimensions. */
 static bool
 can_have(const NoiseParams *params, NoiseDimensions dimensions)
 {

@@ -39,32 +39,19 @@ ask_for_key(const char *key, Failure *failure)
     return likely_ask(&likely, failure);
 }
 
-/* Whether a table has the key; then the problem, which is that the key stands not
- * there, is about its parameter. */
-static bool
-has_key(const NoiseParameter *(*table)(size_t *), const char *key,
-        NoiseError *problem)
-{
-    size_t n;
-    const NoiseParameter *all = table(&n);
-
-    for (size_t i = 0; i < n; i++) {
-        if (strcmp(all[i].key, key) == 0)
-            problem->parameter = &all[i];
-    }
-    return problem->parameter != NULL;
-}
-
 bool
 failure_refuse_key(Failure *failure, const char *key)
 {
-    NoiseError of_layer = {.problem = NOISE_PROBLEM_OF_LAYER};
-    NoiseError of_mask = {.problem = NOISE_PROBLEM_OF_MASK};
+    char recipe[100]; /* a key that is longer is unknown */
+    NoiseParams params;
+    NoiseError problem;
 
-    if (has_key(noise_layer_parameters, key, &of_layer))
-        return failure_set_problem(failure, &of_layer);
-    if (has_key(noise_mask_parameters, key, &of_mask))
-        return failure_set_problem(failure, &of_mask);
+    /* The core says where keys of layers and masks belong. */
+    snprintf(recipe, sizeof recipe, "lattice-noise/1 %s=0", key);
+    if (!noise_recipe_parse(recipe, &params, &problem) &&
+        (problem.problem == NOISE_PROBLEM_OF_LAYER ||
+         problem.problem == NOISE_PROBLEM_OF_MASK))
+        return failure_set_problem(failure, &problem);
     failure_refuse(failure,
                    "there is no parameter \"%s\"; "
                    "\"lattice-noise parameters\" lists them",

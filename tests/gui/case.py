@@ -57,6 +57,17 @@ class TestCase(KeepsScreen, harness.TestCase):
         self.gimp.new_image()
         self.addCleanup(self.gimp.delete_image)
 
+    def check_killed(self, call):
+        """GIMP cancels by killing the plug-in: the image stays as it was."""
+        before = self.gimp.state()
+        self.gimp.start(call)
+        self.gimp.kill_plug_in()
+        self.gimp.wait_for_end()
+        self.assertEqual(self.gimp.state(), before)
+        # The last step in the history is still the one before.
+        self.gimp.undo()
+        self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
+
     def accept(self):
         """Draws; checks the pixels against the core, and returns the recipe."""
         self.gimp.accept()

@@ -112,15 +112,7 @@ class Dialog(case.TestCase):
         self.gimp.cancel()
 
     def test_a_canceled_drawing_leaves_no_trace(self):
-        """GIMP cancels by killing the plug-in."""
-        before = self.gimp.state()
-        self.gimp.start(harness.noise(recipe=slowest.RECIPE))
-        self.gimp.kill_plug_in()
-        self.gimp.wait_for_end()
-        self.assertEqual(self.gimp.state(), before)
-        # The last step in the history is still the one before.
-        self.gimp.undo()
-        self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
+        self.check_killed(harness.noise(recipe=slowest.RECIPE))
 
     def last_used(self):
         return (self.gimp.profile / 'lattice-noise' / 'last.recipe').read_text(

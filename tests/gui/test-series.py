@@ -49,14 +49,7 @@ class Series(case.TestCase):
             self.assertEqual(self.gimp.state(), before)
 
     def test_a_killed_run_leaves_the_image_as_it_was(self):
-        before = self.gimp.state()
-        self.gimp.start(LONG)
-        self.gimp.kill_plug_in()
-        self.gimp.wait_for_end()
-        self.assertEqual(self.gimp.state(), before)
-        # The last step in the history is still the one before.
-        self.gimp.undo()
-        self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
+        self.check_killed(LONG)
 
     def test_dialogs_open_and_cancel_leaves_no_trace(self):
         before = self.gimp.state()

@@ -190,8 +190,8 @@ NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
  * layer; or else each layer has its own.  Tables made with rows.h say it, too. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
-/* Whether a parameter of noise_parameters() is one of a mask's noise: it belongs
- * neither to the whole picture nor to colors and light, which masks do not have. */
+/* Whether a mask's noise has a parameter of noise_parameters().  It has
+ * none of the whole picture, of colors or of light. */
 NOISE_API bool noise_parameter_is_of_mask(const NoiseParameter *parameter);
 
 /* Whether a layer draws its noise, as its color is transparent; or else that color. */

@@ -288,19 +288,6 @@ draw_canvas_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
     noise_canvas_draw(canvas, canvas->stack->n_layers);
 }
 
-/* A raster with a frame of a pixel around it. */
-static NoiseRaster
-frame_raster(const NoiseRaster *raster)
-{
-    NoiseRaster framed = *raster;
-
-    for (int axis = 0; axis < 2; axis++)
-        framed.first[axis]--;
-    framed.width += 2;
-    framed.height += 2;
-    return framed;
-}
-
 /* Keeps n heights of a swath, as high as its maps are strong. */
 static void
 keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
@@ -347,7 +334,7 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
             const NoiseRaster *raster, const int64_t start[2],
             const MapSwath *swath)
 {
-    const NoiseRaster framed = frame_raster(raster);
+    const NoiseRaster framed = noise_raster_frame(raster);
 
     for (int64_t y = 0; y < raster->height; y += BLOCK_ROWS) {
         for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
@@ -613,7 +600,7 @@ noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
                         ptrdiff_t row_stride)
 {
     NoiseCanvas *canvas = noise_canvas_new(stack);
-    const NoiseRaster framed = frame_raster(raster);
+    const NoiseRaster framed = noise_raster_frame(raster);
 
     if (canvas == NULL)
         return false;

@@ -24,8 +24,8 @@ bool noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
 /* Draws them.  False if memory is short. */
 bool noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster);
 
-/* What noise_render_heights() says, of the layers of a stack.  False if memory is
- * short. */
+/* Draws heights and slopes of layers as noise_render_heights() does.  False if memory
+ * is short. */
 bool noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
                              float *value, float *const slope[2],
                              ptrdiff_t row_stride);
@@ -34,7 +34,7 @@ bool noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
  * too: for slopes, and as far as its map looks. */
 int noise_maps_frame(const NoiseParams *params, double pixel);
 
-/* By how much heights in px are multiplied for that. */
+/* The factor that makes the whole range of heights, in px, 1; 0 for level ground. */
 float noise_maps_height_scale(const NoiseStack *stack);
 
 /* Takes n heights from their bounds to [0, 1]. */

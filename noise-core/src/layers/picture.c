@@ -169,7 +169,7 @@ is_in_range(int32_t start, int32_t length, int32_t level)
            ((int64_t)start + length) * size <= INT32_MAX;
 }
 
-/* Whether all pixels of a region have places. */
+/* Whether a region stays within 32 bits in pixels of level 0. */
 static bool
 region_has_places(const NoiseRegion *region)
 {

@@ -20,7 +20,7 @@ bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
 bool noise_layer_read_visible(const char **text, int *number,
                               NoiseLayer *layer);
 
-/* What maps multiply the heights of layers by: 1 at the initial map-strength. */
+/* The factor by which maps raise the heights of layers: 1 at the initial map-strength. */
 double noise_layers_strength(const NoiseParams *whole);
 
 /* Whether a layer's noise can be another part of itself in each piece below: where

@@ -30,6 +30,19 @@ noise_raster_place(const NoiseRaster *raster, int axis, int64_t i)
     return (double)number * raster->step[axis] + raster->start[axis];
 }
 
+/* Adds a frame of a pixel, from which slopes are taken. */
+static inline NoiseRaster
+noise_raster_frame(const NoiseRaster *raster)
+{
+    NoiseRaster framed = *raster;
+
+    for (int axis = 0; axis < 2; axis++)
+        framed.first[axis]--;
+    framed.width += 2;
+    framed.height += 2;
+    return framed;
+}
+
 /* The smaller of two numbers of columns or rows. */
 static inline int
 noise_smaller(int64_t a, int64_t b)

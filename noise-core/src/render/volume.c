@@ -215,12 +215,8 @@ draw_terrain_tile(const Terrain *terrain, const NoiseRaster *tile, float *value,
                   float *const slope[2])
 {
     const float scale = 0.5f / (float)tile->pixel;
-    NoiseRaster framed = *tile;
+    const NoiseRaster framed = noise_raster_frame(tile);
 
-    for (int axis = 0; axis < 2; axis++)
-        framed.first[axis]--;
-    framed.width += 2;
-    framed.height += 2;
     noise_draw_heights(terrain->plan, &framed, terrain->plan->params.z,
                        (*terrain->slice)[0], SLICE_WIDTH, terrain->room);
     for (int j = 0; j < tile->height; j++) {

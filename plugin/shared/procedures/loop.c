@@ -127,9 +127,9 @@ const LatticeProcedure lattice_loop = {
         "draws with phase = k / N.  Each noise of a recipe gets four "
         "dimensions, or three where it cannot have more, and a recipe without "
         "loop-path and period-z gets the argument cells as loop-path.  With "
-        "drift-x and drift-y the offset moves by whole periods per loop; a recipe without "
-        "periods gets width and height, and cells larger than that become "
-        "smaller.  With turns, evolution advances instead of phase, by 360 "
+        "drift-x and drift-y the offset moves by whole periods per loop; a "
+        "recipe without periods gets width and height, and cells larger than "
+        "that become smaller.  With turns, evolution advances instead of phase, by 360 "
         "degrees times turns per loop; dimensions and period-z stay.  The "
         "frames start at the canvas' corner, whatever is selected; each keeps "
         "its recipe.",
