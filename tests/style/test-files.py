@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Each source names its license; each folder has a readme; and sources that pages
-name are there."""
+"""Each source names its license; each folder has a readme; sources that pages name
+are there; and pictures are small, because the history keeps each version of them."""
 
 import posixpath
 import re
@@ -81,6 +81,17 @@ def needs_readme(folder):
                                and parts[0] in ("plugin", "tests"))
 
 
+PICTURES = (".jpg", ".png", ".webp", ".gif")
+MOST_BYTES = 300_000
+
+
+def check_picture(tree, name):
+    n_bytes = len(tree.bytes(name))
+    if n_bytes > MOST_BYTES:
+        yield (f"{name}: it has {n_bytes:,} bytes, of {MOST_BYTES:,} at most: make "
+               "it smaller, or let a command draw it")
+
+
 def check(tree):
     complaints = []
     folders = {""}
@@ -89,6 +100,8 @@ def check(tree):
         folders.update("/".join(parts[:n]) for n in range(1, len(parts) + 1))
         if is_source(tree, name):
             complaints += check_source(tree, name)
+        if name.endswith(PICTURES):
+            complaints += check_picture(tree, name)
         # What guides name is the reader's own.
         if name.endswith(".md") and not name.endswith("guide.md"):
             complaints += check_named(tree, name)
@@ -118,6 +131,7 @@ style.main(check, good={
     ({"README.md": None}, "README.md: is missing"),
     ({"plugin/README.md": "a\n", "plugin/x/a.c": SPDX}, "plugin/x/README.md"),
     ({"docs/README.md": None}, "docs/README.md"),
+    ({"docs/a.png": "a" * (MOST_BYTES + 1)}, "a.png: it has 300,001 bytes"),
     ({"docs/README.md": "`b.py`\n"}, "docs/README.md:1: b.py is not there"),
     ({"docs/a.md": "a\n`c.py`\n"}, "docs/a.md:2: c.py is not there"),
     ({"docs/a.md": "`tools/b.py`\n"}, "tools/b.py is not there"),
