@@ -94,6 +94,27 @@ TEST(every_preset_has_a_group_and_every_group_a_preset)
     }
 }
 
+/* Walls, floors and boards are built of pieces, which grow with the image; what is
+ * woven may grow slowly. */
+TEST(what_is_built_has_as_many_pieces_at_any_size)
+{
+    int n_built = 0;
+
+    for (guint i = 0; i < list->len; i++) {
+        const LatticePreset *preset = preset_at(i);
+        const gboolean is_built = (preset->group == PICTURES_GROUP_WALLS ||
+                                   preset->group == PICTURES_GROUP_WOOD ||
+                                   preset->group == PICTURES_GROUP_GROUND ||
+                                   preset->group == PICTURES_GROUP_METAL) &&
+                                  strstr(preset->recipe, "=tiles ") != NULL &&
+                                  strstr(preset->recipe, "=weave ") == NULL;
+        if (is_built)
+            CHECK(strstr(preset->recipe, "growth=") == NULL);
+        n_built += is_built;
+    }
+    CHECK(n_built >= 15);
+}
+
 static NoiseParams
 params_of(const LatticePreset *preset)
 {
