@@ -102,10 +102,25 @@ draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
         area, (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
-/* Merges the shadow buffer, in one undo step. */
+/* Gives a layer alpha, and its shadow buffer an area of these pixels. */
+static gboolean
+add_alpha(HostDrawable layer, GeglBuffer *pixels, const GeglRectangle *area)
+{
+    GeglBuffer *shadow;
+
+    if (!gimp_layer_add_alpha(GIMP_LAYER(layer)) ||
+        (shadow = gimp_drawable_get_shadow_buffer(layer)) == NULL)
+        return FALSE;
+    gegl_buffer_copy(pixels, area, GEGL_ABYSS_NONE, shadow, area);
+    g_object_unref(shadow); /* sends the last tiles */
+    return TRUE;
+}
+
+/* Merges the shadow buffer, in one undo step; added: what it gets when the layer
+ * has its alpha, or NULL. */
 static gboolean
 merge(HostImage image, HostDrawable drawable, gboolean keeps_alpha,
-      const HostOrigin *origin)
+      GeglBuffer *added, const GeglRectangle *area, const HostOrigin *origin)
 {
     const gboolean locks =
         keeps_alpha && !gimp_layer_get_lock_alpha(GIMP_LAYER(drawable));
@@ -113,7 +128,9 @@ merge(HostImage image, HostDrawable drawable, gboolean keeps_alpha,
     gimp_image_undo_group_start(image);
     if (locks)
         gimp_layer_set_lock_alpha(GIMP_LAYER(drawable), TRUE);
-    const gboolean is_merged = gimp_drawable_merge_shadow(drawable, TRUE);
+    const gboolean is_merged =
+        (added == NULL || add_alpha(drawable, added, area)) &&
+        gimp_drawable_merge_shadow(drawable, TRUE);
     if (is_merged && origin != NULL)
         host_attach_origin(drawable, origin);
     if (locks)
@@ -122,22 +139,39 @@ merge(HostImage image, HostDrawable drawable, gboolean keeps_alpha,
     return is_merged;
 }
 
+/* A buffer for an area of a layer, in its format with alpha. */
+static GeglBuffer *
+new_with_alpha(HostDrawable layer, const GeglRectangle *area)
+{
+    const Babl *format = gimp_drawable_get_format(layer);
+    g_auto(GStrv) words = g_strsplit(babl_format_get_encoding(format), " ", 2);
+    g_autofree char *name = g_strconcat(words[0], "A ", words[1], NULL);
+
+    return gegl_buffer_new(area, babl_format_with_space(name, format));
+}
+
 /* Draws first and begins the undo step after that: whoever cancels ends the plug-in
  * while it draws, and a step that was begun would stay, empty. */
 gboolean
 draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
-              gconstpointer data, gboolean keeps_alpha,
-              const HostOrigin *origin, GError **error)
+              gconstpointer data, DrawAlpha alpha, const HostOrigin *origin,
+              GError **error)
 {
-    GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+    g_autoptr(GeglBuffer) added = NULL;
     GeglRectangle area;
 
-    if (shadow == NULL)
-        return host_refuse(error);
     host_find_selected(drawable, &area);
-    draw_pixels(shadow, &area, data);
-    g_object_unref(shadow); /* sends the last tiles */
-    if (!merge(image, drawable, keeps_alpha, origin))
+    if (alpha == DRAW_ALPHA_ADDED) {
+        added = new_with_alpha(drawable, &area);
+        draw_pixels(added, &area, data);
+    } else {
+        GeglBuffer *shadow = gimp_drawable_get_shadow_buffer(drawable);
+        if (shadow == NULL)
+            return host_refuse(error);
+        draw_pixels(shadow, &area, data);
+        g_object_unref(shadow); /* sends the last tiles */
+    }
+    if (!merge(image, drawable, alpha == DRAW_ALPHA_KEPT, added, &area, origin))
         return host_refuse(error);
     gimp_drawable_update(drawable, area.x, area.y, area.width, area.height);
     return TRUE;
@@ -246,7 +280,9 @@ draw_job(const Job *job, GError **error)
         target.is_new
             ? draw_new(&target, job, &noise, error)
             : draw_selected(job->image, target.drawable, draw_noise, &noise,
-                            job_keeps_alpha(job), &noise.origin, error);
+                            job_keeps_alpha(job) ? DRAW_ALPHA_KEPT
+                                                 : DRAW_ALPHA_FREELY,
+                            &noise.origin, error);
     gimp_progress_end();
     return is_drawn ? target.drawable : HOST_NONE;
 }

@@ -16,12 +16,18 @@ HostDrawable draw_job(const Job *job, GError **error);
 typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
                            gconstpointer data);
 
+/* What drawing does to the alpha of a layer. */
+typedef enum DrawAlpha {
+    DRAW_ALPHA_FREELY,
+    DRAW_ALPHA_KEPT,  /* as if it were locked */
+    DRAW_ALPHA_ADDED, /* to a layer without it, which gets what is drawn */
+} DrawAlpha;
+
 /* Draws the selected area of a drawable that is in the image, minding locks, in
- * one undo step; keeps_alpha: as if the alpha of this layer were locked.  origin is
- * attached to it; NULL: none. */
+ * one undo step.  origin is attached to it; NULL: none. */
 gboolean draw_selected(HostImage image, HostDrawable drawable,
                        DrawPixels draw_pixels, gconstpointer data,
-                       gboolean keeps_alpha, const HostOrigin *origin,
+                       DrawAlpha alpha, const HostOrigin *origin,
                        GError **error);
 
 #endif

@@ -4,18 +4,14 @@
  */
 #include "filtering.h"
 
+#include <gegl-plugin.h>
+#include <glib/gi18n-lib.h>
+
 #include "draw.h"
 #include "filters.h"
 
-gboolean
-filtering_check(const Run *run, GError **error)
-{
-    const LatticeValues values = run_get_values(run);
-
-    return job_check_place(&run->place, error) &&
-           lattice_values_check(&values, error) &&
-           lattice_filter_check(&values, error);
-}
+/* Pixels of a check that shows transparency. */
+#define CHECK_SIZE 8
 
 /* Takes the numbers of a mask's or channel's buffer for those that people
  * see. */
@@ -46,6 +42,42 @@ new_graph(const Run *run, GeglNode **filter)
     return graph;
 }
 
+/* Whether a filter in its graph makes pixels transparent that have no alpha. */
+static gboolean
+adds_alpha(const Run *run, GeglNode *filter)
+{
+    gegl_node_get_bounding_box(filter); /* lets it choose its formats */
+    const Babl *format = gegl_operation_get_format(
+        gegl_node_get_gegl_operation(filter), "output");
+    return babl_format_has_alpha(format) &&
+           !gimp_drawable_has_alpha(run->place.drawable);
+}
+
+/* What a run of checked arguments does to alpha. */
+static DrawAlpha
+find_alpha(const Run *run)
+{
+    GeglNode *filter;
+    g_autoptr(GeglNode) graph = new_graph(run, &filter);
+
+    return adds_alpha(run, filter) ? DRAW_ALPHA_ADDED : DRAW_ALPHA_FREELY;
+}
+
+gboolean
+filtering_check(const Run *run, GError **error)
+{
+    const LatticeValues values = run_get_values(run);
+
+    if (!job_check_place(&run->place, error) ||
+        !lattice_values_check(&values, error) ||
+        !lattice_filter_check(&values, error))
+        return FALSE;
+    return !job_is_channel(&run->place) ||
+           find_alpha(run) != DRAW_ALPHA_ADDED ||
+           lattice_refuse(error, _("A mask or channel has no transparency: let "
+                                   "the filter change the whole picture"));
+}
+
 /* Draws filtered pixels; data is a Run. */
 static void
 draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
@@ -59,6 +91,25 @@ draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
+/* A node that shows pixels with alpha on checks such as GIMP's. */
+static GeglNode *
+lay_on_checks(GeglNode *graph, GeglNode *filter)
+{
+    GeglColor *dark = gegl_color_new("#666666");
+    GeglColor *light = gegl_color_new("#999999");
+    GeglNode *checks = gegl_node_new_child(
+        graph, "operation", "gegl:checkerboard", "x", CHECK_SIZE, "y",
+        CHECK_SIZE, "color1", dark, "color2", light, NULL);
+    GeglNode *shown =
+        gegl_node_new_child(graph, "operation", "gegl:over", NULL);
+
+    g_object_unref(dark);
+    g_object_unref(light);
+    gegl_node_link(checks, shown);
+    gegl_node_connect_to(filter, "output", shown, "aux");
+    return shown;
+}
+
 gboolean
 filtering_show(const Run *run, const GeglRectangle *area, const Babl *format,
                void *pixels)
@@ -68,6 +119,8 @@ filtering_show(const Run *run, const GeglRectangle *area, const Babl *format,
     if (!filtering_check(run, NULL))
         return FALSE;
     g_autoptr(GeglNode) graph = new_graph(run, &filter);
+    if (adds_alpha(run, filter))
+        filter = lay_on_checks(graph, filter);
     gegl_node_blit(filter, 1.0, area, format, pixels, GEGL_AUTO_ROWSTRIDE,
                    GEGL_BLIT_DEFAULT);
     return TRUE;
@@ -86,7 +139,7 @@ filtering_draw(const Run *run, GError **error)
     gimp_progress_init(lattice_translate(run->description->progress));
     const gboolean is_drawn =
         draw_selected(run->place.image, run->place.drawable, draw_filtered, run,
-                      FALSE, NULL, error);
+                      find_alpha(run), NULL, error);
     gimp_progress_end();
     if (!is_drawn)
         return GIMP_PDB_EXECUTION_ERROR;

@@ -66,7 +66,8 @@ static const Effect effects[] = {
 
 /* What an instance draws with, kept in user_data. */
 typedef struct Displacement {
-    gboolean is_refused;
+    gboolean is_moving;  /* anything at all */
+    gboolean is_outline; /* only alpha moves */
     Shifts shifts;
     NumberFormat format;
     WindowEdges edges;
@@ -120,11 +121,20 @@ read_params(const GeglProperties *properties, const Effect *effect,
     return noise_params_check(params, error);
 }
 
-/* Whether pixels are moved at all. */
+/* Whether only the outline is moved.  The outline of a mask, or of another gray
+ * picture without alpha, is what it shows; that of a picture without alpha is its
+ * border, which only transparent edges show. */
 static gboolean
-moves(const Displacement *displacement)
+moves_outline(const GeglProperties *properties, const NumberFormat *format)
 {
-    return !displacement->is_refused && displacement->shifts.amount > 0.0;
+    const gboolean has_outline =
+        format->has_alpha || (format->n_components > 1 &&
+                              properties->edges == LATTICE_EDGES_TRANSPARENT);
+
+    if (properties->apply_to != LATTICE_PART_AUTOMATIC)
+        return properties->apply_to == LATTICE_PART_OUTLINE;
+    return has_outline && (properties->effect == LATTICE_EFFECT_ROUGH_EDGES ||
+                           properties->effect == LATTICE_EFFECT_TORN_PAPER);
 }
 
 static void
@@ -140,14 +150,21 @@ prepare(GeglOperation *operation)
 
     if (displacement == NULL)
         properties->user_data = displacement = g_new0(Displacement, 1);
-    displacement->is_refused =
+    const gboolean is_refused =
         !read_params(properties, &effect, &params, &error) ||
         !moving_set_shifts(&displacement->shifts, (ShiftKind)effect.kind,
                            MIN(amount, FARTHEST), &params, &error);
     operating_refuse(operation, "lattice:displace moves nothing",
-                     displacement->is_refused ? &error : NULL);
+                     is_refused ? &error : NULL);
     displacement->format = number_format_set(operation);
     displacement->edges = (WindowEdges)properties->edges;
+    displacement->is_outline = moves_outline(properties, &displacement->format);
+    displacement->is_moving = !is_refused && displacement->shifts.amount > 0.0;
+    if (displacement->is_outline && displacement->is_moving) {
+        if (displacement->edges == EDGES_TRANSPARENT)
+            number_format_add_alpha(operation, &displacement->format);
+        displacement->is_moving = displacement->format.has_alpha;
+    }
     /* Without alpha there is nothing transparent. */
     if (displacement->edges == EDGES_TRANSPARENT &&
         !displacement->format.has_alpha)
@@ -193,8 +210,9 @@ get_bounding_box(GeglOperation *operation)
     const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
     const GeglRectangle picture = get_picture(operation);
 
-    if (displacement == NULL || !moves(displacement) ||
-        displacement->edges != EDGES_TRANSPARENT ||
+    /* A torn outline stays inside the picture. */
+    if (displacement == NULL || !displacement->is_moving ||
+        displacement->is_outline || displacement->edges != EDGES_TRANSPARENT ||
         gegl_rectangle_is_empty(&picture) ||
         gegl_rectangle_is_infinite_plane(&picture))
         return picture;
@@ -208,7 +226,7 @@ get_required_for_output(GeglOperation *operation, const char *pad G_GNUC_UNUSED,
     const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
     const GeglRectangle picture = get_picture(operation);
 
-    if (displacement == NULL || !moves(displacement))
+    if (displacement == NULL || !displacement->is_moving)
         return *roi;
     const GeglRectangle area = widen(roi, displacement, 0);
     if (gegl_rectangle_is_infinite_plane(&picture))
@@ -224,7 +242,7 @@ get_invalidated_by_change(GeglOperation *operation,
     const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
     const GeglRectangle picture = get_picture(operation);
 
-    if (displacement == NULL || !moves(displacement))
+    if (displacement == NULL || !displacement->is_moving)
         return *changed;
     const GeglRectangle near = widen(changed, displacement, 0);
     const gboolean is_inside = gegl_rectangle_is_infinite_plane(&picture) ||
@@ -234,6 +252,22 @@ get_invalidated_by_change(GeglOperation *operation,
                                                                  : picture;
 }
 
+/* The picture's own border counts as part of the outline.  It is moved in by the
+ * farthest that noise moves it, so that it is torn on all sides, and nowhere
+ * pushed out of the picture. */
+static GeglRectangle
+inset(const GeglRectangle *picture, double amount)
+{
+    const int most = MIN(picture->width, picture->height) / 4;
+    const int margin = MIN((int)ceil(amount), most);
+
+    if (gegl_rectangle_is_infinite_plane(picture))
+        return *picture;
+    return (GeglRectangle){picture->x + margin, picture->y + margin,
+                           picture->width - 2 * margin,
+                           picture->height - 2 * margin};
+}
+
 static gboolean
 process(GeglOperation *operation, GeglBuffer *input, GeglBuffer *output,
         const GeglRectangle *roi, gint level)
@@ -241,14 +275,20 @@ process(GeglOperation *operation, GeglBuffer *input, GeglBuffer *output,
     const GeglProperties *properties = GEGL_PROPERTIES(operation);
     const Displacement *displacement = properties->user_data;
     const GeglRectangle picture = get_picture(operation);
+    const gboolean is_torn =
+        displacement->is_outline && displacement->edges == EDGES_TRANSPARENT;
+    const GeglRectangle moved =
+        is_torn ? inset(&picture, displacement->shifts.amount) : picture;
     const Moving moving = {
         .shifts = &displacement->shifts,
+        .is_outline = displacement->is_outline,
         .format = &displacement->format,
         .edges = displacement->edges,
         .sampler = (SamplerKind)properties->sampler,
         .input = input,
         .output = output,
         .picture = operating_find_squares(&picture, level),
+        .moved = operating_find_squares(&moved, level),
         .level = level,
         .origin_x = properties->origin_x,
         .origin_y = properties->origin_y,
@@ -262,7 +302,9 @@ static gboolean
 process_or_pass(GeglOperation *operation, GeglOperationContext *context,
                 const char *pad, const GeglRectangle *roi, gint level)
 {
-    return moves(GEGL_PROPERTIES(operation)->user_data)
+    const Displacement *displacement = GEGL_PROPERTIES(operation)->user_data;
+
+    return displacement->is_moving
                ? GEGL_OPERATION_CLASS(gegl_op_parent_class)
                      ->process(operation, context, pad, roi, level)
                : operating_pass(context);
@@ -289,8 +331,9 @@ gegl_op_class_init(GeglOpClass *klass)
         "categories", "distort", "reference-composition",
         REFERENCE_OF_FILTER(LATTICE_DISPLACE_OPERATION), "reference-hash",
         "ffbbec1e50f0e39cfce0ba72662af186", "position-dependent", "true",
-        "op-version", "1:0", "gimp:menu-path", LATTICE_DISPLACE_MENU,
-        "gimp:menu-label", _(LATTICE_DISPLACE_LABEL), NULL);
+        "needs-alpha", "true", "op-version", "1:0", "gimp:menu-path",
+        LATTICE_DISPLACE_MENU, "gimp:menu-label", _(LATTICE_DISPLACE_LABEL),
+        NULL);
 }
 
 #endif

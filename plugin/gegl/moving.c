@@ -334,6 +334,24 @@ sample(const Moving *moving, const Window *window, const GeglRectangle *block,
     }
 }
 
+/* Puts the colors of the picture itself over n pixels that were moved into it, so
+ * that only their alpha differs from the picture's; colors that came from
+ * elsewhere fill what the picture leaves transparent. */
+static void
+keep_colors(const Window *own, gsize n, float *numbers)
+{
+    const int n_components = own->n_components;
+    const float *kept = own->numbers;
+
+    for (gsize i = 0; i < n; i++) {
+        const float rest = 1.0f - kept[n_components - 1];
+        for (int k = 0; k < n_components - 1; k++)
+            numbers[k] = kept[k] + rest * numbers[k];
+        kept += n_components;
+        numbers += n_components;
+    }
+}
+
 static void
 draw_block(const Moving *moving, const GeglRectangle *block)
 {
@@ -354,10 +372,17 @@ draw_block(const Moving *moving, const GeglRectangle *block)
     find_shifts(moving->shifts, &region, pairs);
     const GeglRectangle area = window_of(block, pairs);
     const Window window =
-        window_open(moving->input, &moving->picture, moving->level, format,
-                    &area, moving->edges);
+        window_open(moving->input, &moving->moved, moving->level, format, &area,
+                    moving->edges);
     sample(moving, &window, block, pairs, numbers);
     g_free(window.numbers);
+    if (moving->is_outline) {
+        const Window own =
+            window_open(moving->input, &moving->picture, moving->level, format,
+                        block, moving->edges);
+        keep_colors(&own, n, numbers);
+        g_free(own.numbers);
+    }
     numbers_write(format, numbers, (int)n, pixels);
     gegl_buffer_set(moving->output, block, moving->level, format->babl, pixels,
                     GEGL_AUTO_ROWSTRIDE);

@@ -33,11 +33,13 @@ typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
 /* One call of the operation. */
 typedef struct Moving {
     const Shifts *shifts;
+    gboolean is_outline; /* alpha moves, colors stay where there are any */
     const NumberFormat *format; /* of what is read and written */
     WindowEdges edges;
     SamplerKind sampler;
     GeglBuffer *input, *output;
     GeglRectangle picture;  /* of the input, at the level */
+    GeglRectangle moved;    /* what is moved of it */
     int level;              /* GEGL's mipmap level */
     int origin_x, origin_y; /* where the pattern's corner lies, pixels */
 } Moving;

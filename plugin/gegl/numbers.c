@@ -51,15 +51,35 @@ find_format(const Babl *picture)
     return format;
 }
 
+static void
+set_format(GeglOperation *operation, const NumberFormat *format)
+{
+    gegl_operation_set_format(operation, "input", format->babl);
+    gegl_operation_set_format(operation, "output", format->babl);
+}
+
 NumberFormat
 number_format_set(GeglOperation *operation)
 {
     const NumberFormat format =
         find_format(gegl_operation_get_source_format(operation, "input"));
 
-    gegl_operation_set_format(operation, "input", format.babl);
-    gegl_operation_set_format(operation, "output", format.babl);
+    set_format(operation, &format);
     return format;
+}
+
+void
+number_format_add_alpha(GeglOperation *operation, NumberFormat *format)
+{
+    if (format->has_alpha)
+        return;
+    g_auto(GStrv) words =
+        g_strsplit(babl_format_get_encoding(format->babl), " ", 2);
+    g_autofree char *name = g_strconcat(words[0], "A ", words[1], NULL);
+    format->babl = babl_format_with_space(name, format->babl);
+    format->has_alpha = TRUE;
+    format->n_components++;
+    set_format(operation, format);
 }
 
 /* The nearest whole number from 0 to largest; that of NaN is 0. */

@@ -25,6 +25,10 @@ typedef struct NumberFormat {
  * becomes float, or are not those of gray or RGB with straight alpha. */
 NumberFormat number_format_set(GeglOperation *operation);
 
+/* Gives the format alpha, and makes the operation take and hand on that: a
+ * picture without alpha becomes opaque. */
+void number_format_add_alpha(GeglOperation *operation, NumberFormat *format);
+
 /* Copies the components of n pixels to floats, whole numbers as 0 to 1, and
  * back, rounded to the nearest: numbers that were not changed come back. */
 void numbers_read(const NumberFormat *format, const void *pixels, int n,

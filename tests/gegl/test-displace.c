@@ -18,6 +18,7 @@ static const char *const all_edges[] = {"transparent", "repeat", "wrap",
                                         "mirror"};
 static const char *const kinds[] = {"turbulent", "flow", "x", "y", "twist"};
 static const char *const samplers[] = {"nearest", "linear", "cubic"};
+static const char *const parts[] = {"picture", "outline"};
 
 /* A displacement of 12 pixels, by default. */
 static Filtered
@@ -54,7 +55,10 @@ TEST(pieces_and_threads_give_the_same_bits)
         for (gsize k = 0; k < G_N_ELEMENTS(all_edges); k++) {
             filtered_choose(&filtered, "edges", all_edges[k]);
             filtered_choose(&filtered, "kind", kinds[(i + k) % 5]);
-            CHECK(filtered_is_the_same_in_pieces(&filtered));
+            for (gsize m = 0; m < G_N_ELEMENTS(parts); m++) {
+                filtered_choose(&filtered, "apply-to", parts[m]);
+                CHECK(filtered_is_the_same_in_pieces(&filtered));
+            }
         }
     }
 }
@@ -365,8 +369,9 @@ TEST(alpha_leaves_no_dark_fringes)
     }
     g_auto(Filtered) filtered =
         displace(new_picture(&square, "R'G'B'A float", numbers));
-    for (gsize i = 0; i < G_N_ELEMENTS(samplers); i++) {
-        filtered_choose(&filtered, "sampler", samplers[i]);
+    for (gsize i = 0; i < 2 * G_N_ELEMENTS(samplers); i++) {
+        filtered_choose(&filtered, "sampler", samplers[i / 2]);
+        filtered_choose(&filtered, "apply-to", parts[i % 2]);
         g_autofree float *drawn = filtered_draw(&filtered);
         for (int k = 0; k < SIDE * SIDE; k++) {
             const float *pixel = drawn + 4 * k;
@@ -390,4 +395,114 @@ TEST(opaque_pictures_repeat_their_edges)
     CHECK(gegl_rectangle_equal(&box, &square));
     CHECK(memcmp(transparent, repeated,
                  count_bytes(&square, filtered.format)) == 0);
+}
+
+/* ---- Outlines --------------------------------------------------------- */
+
+/* The farthest that Torn paper moves pixels. */
+#define TORN 18
+
+/* The distance in pixels from the nearest border of the square, 0 at it. */
+static int
+find_distance(int x, int y)
+{
+    return MIN(MIN(x, SIDE - 1 - x), MIN(y, SIDE - 1 - y));
+}
+
+/* A photograph's pixels in a format; free with g_object_unref(). */
+static GeglBuffer *
+new_photograph(const char *format)
+{
+    GeglBuffer *opaque = new_random_picture(&square, "R'G'B' u8");
+    GeglBuffer *picture = gegl_buffer_new(&square, babl_format(format));
+
+    gegl_buffer_copy(opaque, &square, GEGL_ABYSS_NONE, picture, &square);
+    g_object_unref(opaque);
+    return picture;
+}
+
+static void
+check_torn(const char *format)
+{
+    g_auto(Filtered) filtered =
+        filtered_new(new_photograph(format), "lattice:displace");
+    g_autofree guint8 *before = g_malloc(4 * SIDE * SIDE);
+    int n_straight = 0, n_torn = 0;
+
+    filtered_choose(&filtered, "effect", "torn-paper");
+    filtered.format = babl_format("R'G'B'A u8");
+    gegl_buffer_get(filtered.picture, &square, 1.0, filtered.format, before,
+                    GEGL_AUTO_ROWSTRIDE, GEGL_ABYSS_NONE);
+    g_autofree guint8 *torn = filtered_draw(&filtered);
+    for (int k = 0; k < SIDE * SIDE; k++) {
+        const int distance = find_distance(k % SIDE, k / SIDE);
+        const guint8 alpha = torn[4 * k + 3];
+        if (alpha > 0)
+            CHECK(memcmp(torn + 4 * k, before + 4 * k, 3) == 0);
+        if (distance > 2 * TORN + 2)
+            CHECK(alpha == 255);
+        n_straight += distance == 0 && alpha > 0;
+        n_torn += distance > TORN && alpha == 0;
+    }
+    CHECK(n_straight < 4 * SIDE / 20 && n_torn > SIDE / 4);
+    const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
+    CHECK(gegl_rectangle_equal(&box, &square));
+}
+
+TEST(torn_paper_tears_the_border_and_leaves_the_picture)
+{
+    check_torn("R'G'B' u8");
+    check_torn("R'G'B'A u8");
+    check_torn("R'G'B' u16");
+}
+
+static gboolean
+draw_the_same(const char *format, const char *effect, const char *part,
+              const char *other)
+{
+    g_auto(Filtered) filtered = displace(new_random_picture(&square, format));
+
+    filtered_choose(&filtered, "effect", effect);
+    filtered_choose(&filtered, "apply-to", part);
+    g_autofree char *first = filtered_draw(&filtered);
+    filtered_choose(&filtered, "apply-to", other);
+    g_autofree char *second = filtered_draw(&filtered);
+    return memcmp(first, second, count_bytes(&square, filtered.format)) == 0;
+}
+
+TEST(automatic_is_the_outline_of_what_is_made_for_outlines)
+{
+    static const char *const effects[] = {"rough-edges", "torn-paper",
+                                          "heat-haze", "custom"};
+
+    for (gsize i = 0; i < G_N_ELEMENTS(effects); i++) {
+        const char *const effect = effects[i];
+        const char *const part = i < 2 ? "outline" : "picture";
+        CHECK(draw_the_same("R'G'B'A u8", effect, "automatic", part));
+        CHECK(!draw_the_same("R'G'B'A u8", effect, "outline", "picture"));
+        /* A mask shows its outline by its numbers. */
+        CHECK(draw_the_same("Y' u8", effect, "automatic", "picture"));
+        CHECK(draw_the_same("Y'A u16", effect, "automatic", part));
+    }
+}
+
+TEST(an_outline_that_cannot_be_seen_is_not_moved)
+{
+    g_auto(Filtered) filtered =
+        displace(new_random_picture(&square, "R'G'B' u8"));
+
+    filtered_choose(&filtered, "edges", "mirror");
+    filtered_choose(&filtered, "effect", "torn-paper");
+    CHECK(filtered_changes(&filtered));
+    filtered_choose(&filtered, "apply-to", "outline");
+    CHECK(!filtered_changes(&filtered));
+}
+
+TEST(torn_bits_are_the_same_on_every_machine)
+{
+    g_auto(Filtered) filtered =
+        displace(new_random_picture(&square, "R'G'B'A float"));
+
+    filtered_choose(&filtered, "effect", "torn-paper");
+    CHECK(filtered_has_hash(&filtered, 0x44e2ad69d0b4b282));
 }

@@ -37,7 +37,8 @@ ARGUMENTS = {
         "amount": 10, "kind": '"turbulent"', "scale": 40, "stretch": 1,
         "octaves": 3, "persistence": 0.5, "evolution": 0, "period-x": 0,
         "period-y": 0, "edges": '"transparent"', "interpolation": '"cubic"',
-        "seed": 0, "recipe": '""', "anchor": '"canvas"'},
+        "seed": 0, "recipe": '""', "anchor": '"canvas"',
+        "apply-to": '"automatic"'},
     "install-filters": {"action": '"install"'},
 }
 # Those that need no image.
@@ -74,6 +75,7 @@ FUNCTIONS = {
     "test-grain": ("grain", "film strength seed anchor", "begin"),
     "test-displace": ("displace", "effect strength edges recipe anchor",
                       "begin"),
+    "test-tear": ("displace", "effect apply-to", "begin"),
     "test-loop": ("noise-loop", "recipe frames delay cells output",
                   "test-layers-of"),
     "test-moving-loop": (

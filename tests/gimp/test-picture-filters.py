@@ -11,8 +11,8 @@ SIZE = (70, 50)
 FILTERS = {
     "grain": ('"lattice:grain"', '"film" "iso-3200" "seed" 5',
               '(test-grain image layer "iso-3200" 100 5 "layer")'),
-    "displace": ('"lattice:displace"', '"effect" "torn-paper" "edges" "mirror"',
-                 '(test-displace image layer "torn-paper" 100 "mirror" "" '
+    "displace": ('"lattice:displace"', '"effect" "wobble" "edges" "mirror"',
+                 '(test-displace image layer "wobble" 100 "mirror" "" '
                  '"layer")'),
 }
 
@@ -45,6 +45,29 @@ def made(name, precision):
   {append(name)}
   (gimp-drawable-merge-filters layer)
   (test-dump "merged-{name}-{precision}" layer))
+"""
+
+
+# Effects on a photograph, one that moves its outline, and one that does not; and
+# whether it has alpha, which no script's filter can add.
+EFFECTS = {"torn-paper": "#t", "heat-haze": "#f"}
+
+
+def opaque(effect):
+    """An opaque layer as the procedure and as a merged filter change it."""
+    begin = f"""
+(let* ((image (test-image 90 60 RGB test-u8))
+       (layer (test-layer image "a" 0 0 90 60 {EFFECTS[effect]})))
+  (test-draw image layer {quote(BELOW + " coloring=rgb")} "layer")
+"""
+    return f"""{begin}
+  (test-tear image layer "{effect}" "automatic")
+  (test-dump "opaque-procedure-{effect}" layer))
+{begin}
+  (gimp-drawable-append-new-filter layer "lattice:displace" "own"
+                                   LAYER-MODE-REPLACE 1.0 "effect" "{effect}")
+  (gimp-drawable-merge-filters layer)
+  (test-dump "opaque-merged-{effect}" layer))
 """
 
 
@@ -130,6 +153,7 @@ class PictureFilters(harness.TestCase):
             "".join(made(name, precision) for name in FILTERS
                     for precision in ("u8", "u16"))
             + "".join(map(selected, FILTERS))
+            + "".join(map(opaque, EFFECTS))
             + "".join(map(grouped, FILTERS)) + "".join(map(keep, FILTERS)))
         cls.reopened = cls.gimp.run("".join(map(reopen, FILTERS)))
 
@@ -149,6 +173,15 @@ class PictureFilters(harness.TestCase):
             for precision in ("u8", "u16"):
                 self.assertPictures(self.first, f"merged-{name}-{precision}",
                                     f"procedure-{name}-{precision}")
+
+    def test_a_filter_tears_a_photograph_as_the_procedure_does(self):
+        for effect in EFFECTS:
+            self.assertPictures(self.first, f"opaque-merged-{effect}",
+                                f"opaque-procedure-{effect}")
+        torn, hazy = (self.first.picture(f"opaque-merged-{effect}").alpha
+                      for effect in EFFECTS)
+        self.assertGreater(torn.count(0), 90 * 60 // 8)
+        self.assertIsNone(hazy)
 
     def test_a_filter_is_inside_the_selection(self):
         left, top = SELECTED[0] - 12, SELECTED[1] + 9

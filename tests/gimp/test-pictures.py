@@ -14,8 +14,9 @@ LAYER = (-7, 12, 80, 50)      # x, y on the canvas, width, height
 SELECTED = (20, 25, 31, 22)   # on the canvas, inside the layer
 
 GRAIN = '(test-grain image drawable "iso-3200" 100 5 "canvas")'
-DISPLACE = ('(test-displace image drawable "torn-paper" 100 "mirror" "" '
+DISPLACE = ('(test-displace image drawable "wobble" 100 "mirror" "" '
             '"canvas")')
+TEAR = '(test-tear image drawable "torn-paper" "{}")'
 FILTERS = {"grain": GRAIN, "displace": DISPLACE}
 
 # The same pixels on every GIMP: the beginnings of their SHA-256.
@@ -26,12 +27,12 @@ IMAGES = {
     ("grain", "RGB", "float-perceptual"): "ca4bbc8dd42d14e2",
     ("grain", "GRAY", "u8"): "f10e6bcb51d1a0a1",
     ("grain", "GRAY", "float"): "4d9693be9e3d2e95",
-    ("displace", "RGB", "u8"): "d8a8fbc842ffff5d",
-    ("displace", "RGB", "u16"): "b3053bc23e2e350d",
-    ("displace", "RGB", "float"): "1d742015a735ca60",
-    ("displace", "RGB", "float-perceptual"): "6250ad994dd782dc",
-    ("displace", "GRAY", "u8"): "0bc442a0c70bccb7",
-    ("displace", "GRAY", "float"): "ba8e9ac99c1f2ef2",
+    ("displace", "RGB", "u8"): "958e77c3e1b2d09e",
+    ("displace", "RGB", "u16"): "1af96c64b8d3af0c",
+    ("displace", "RGB", "float"): "5221b50bf8593a6e",
+    ("displace", "RGB", "float-perceptual"): "9f3787a5d06ac524",
+    ("displace", "GRAY", "u8"): "e5b35fa875bc17fc",
+    ("displace", "GRAY", "float"): "4f4e3de0a5984041",
 }
 
 # What is called, and what the refusal says.
@@ -48,6 +49,8 @@ REFUSALS = [
      'Edges is "sharp": choose one of transparent'),
     ('(test-displace image drawable "melt" 100 "wrap" '
      '"lattice-noise/1 scale=0" "canvas")', "Scale is 0"),
+    (TEAR.format("outline").replace("drawable", "mask"),
+     "A mask or channel has no transparency"),
     (GRAIN.replace("drawable", "group"), "This is a layer group"),
     (GRAIN.replace("drawable", "locked"), "The pixels are locked"),
     (GRAIN.replace("image drawable", "indexed flat"), "The image is indexed"),
@@ -135,6 +138,7 @@ def anchored(name, anchor):
 
 REFUSE = f"""{begin()}
   (let* ((group (test-group image))
+         (mask (test-mask drawable))
          (locked (test-layer image "b" 0 0 9 9 #f))
          (indexed (test-image 9 9 RGB test-u8))
          (flat (test-layer indexed "c" 0 0 9 9 #f)))
@@ -147,6 +151,21 @@ REFUSE = f"""{begin()}
     (test-report "refused-dirty" (test-is-dirty image))
     (test-dump "refused" drawable)))
 """
+
+def torn(name, words, selection=""):
+    """A layer without alpha, and Torn paper of it."""
+    return f"""
+(let* ((image (test-image 120 90 RGB test-u8))
+       (drawable (test-layer image "a" 0 0 120 90 #f)))
+  (test-draw image drawable {quote(BELOW + " coloring=rgb")} "canvas")
+  (test-dump "whole-{name}" drawable)
+  {selection}
+  {words}
+  (test-report "alpha-{name}"
+    (if (test-is (gimp-drawable-has-alpha drawable)) #t #f))
+  (test-dump "torn-{name}" drawable))
+"""
+
 
 UNDO = "".join(f"""{begin()}
   (gimp-image-clean-all image)
@@ -173,6 +192,9 @@ class Pictures(harness.QuietTestCase):
             + "".join(map(masked, FILTERS)) + "".join(map(weakened, FILTERS))
             + "".join(anchored(name, anchor) for name in FILTERS
                       for anchor in ("canvas", "layer"))
+            + torn("all", TEAR.format("automatic"))
+            + torn("part", TEAR.format("outline"), select(0, 0, 60, 90))
+            + torn("no", TEAR.format("picture"))
             + UNDO)
         cls.refused = cls.gimp.run(REFUSE)
 
@@ -242,6 +264,26 @@ class Pictures(harness.QuietTestCase):
         self.assertEqual(self.refused.reports["refused-dirty"], "0")
         self.assertEqual(self.refused.picture("refused").components,
                          self.answer.picture("before-RGB-u8").components)
+
+    def test_torn_paper_gives_a_photograph_a_torn_border(self):
+        whole = self.answer.picture("whole-all").colors
+        torn = self.answer.picture("torn-all")
+        for before, after in zip(whole, torn.colors):
+            self.assertTrue(all(
+                a == b for a, b, alpha in zip(after, before, torn.alpha)
+                if alpha > 0))
+        middle = [torn.alpha[120 * y + x] for y in range(40, 50)
+                  for x in range(40, 80)]
+        self.assertEqual(set(middle), {255})
+        self.assertGreater(torn.alpha.count(0), 120 * 90 // 8)
+        # Beside the selection nothing is torn.
+        part = self.answer.picture("torn-part").alpha
+        self.assertEqual({part[120 * y + x] for y in range(90)
+                          for x in range(60, 120)}, {255})
+        self.assertGreater(part.count(0), 100)
+        # A layer whose colors move has no use for alpha.
+        self.assertEqual([self.answer.reports[f"alpha-{name}"]
+                          for name in ("all", "part", "no")], ["1", "1", "0"])
 
     def test_a_filter_can_be_undone(self):
         for name in FILTERS:

@@ -20,7 +20,7 @@ class Filter:
         self.entries = 'Filters', menu, f'{label}...'
         self.title = re.escape(f'{label} (lattice:{name})')
         self.rows = rows  # labels and initial values
-        self.custom = custom  # of the rows after the third, if it is Custom
+        self.custom = custom  # of the rows after Magnification, if it is Custom
         self.combo = next(iter(rows))
         self.choices = choices
         self.call = call  # draws the choice {} on a drawable
@@ -29,7 +29,8 @@ class Filter:
         """The rows after a choice in the first combo box."""
         rows = list({**self.rows, self.combo: choice}.items())
         custom = self.custom.items() if choice == 'Custom' else ()
-        return dict([*rows[:3], *custom, *rows[3:]])
+        end = list(self.rows).index('Magnification') + 1
+        return dict([*rows[:end], *custom, *rows[end:]])
 
 
 GRAIN = Filter(
@@ -42,9 +43,9 @@ GRAIN = Filter(
     '(test-grain image drawable "{}" 100 0 "layer")')
 DISPLACE = Filter(
     'displace', 'Distorts', 'Noise Displace (Lattice)',
-    {'Effect': 'Rough edges', 'Strength': '100', 'Magnification': '100',
-     'Evolution': '0.0', 'Tile width': '0', 'Tile height': '0',
-     'Edges': 'Transparent', 'Interpolation': 'Cubic', 'Seed': '0'},
+    {'Effect': 'Rough edges', 'Apply to': 'Automatic', 'Strength': '100',
+     'Magnification': '100', 'Evolution': '0.0', 'Tile width': '0',
+     'Tile height': '0', 'Edges': 'Transparent', 'Interpolation': 'Cubic', 'Seed': '0'},
     {'Amount': '10.0', 'Direction': 'Turbulent', 'Scale': '40.0',
      'Stretch': '1.00', 'Octaves': '3.0', 'Persistence': '0.50'},
     {'Custom': 'custom', 'Shattered glass': 'shattered'},
@@ -168,6 +169,21 @@ class Accepted(TestCase):
         self.assertEqual(self.gimp.seen(), drawn)
         self.assertEqual(self.gimp.run('(gimp-drawable-has-alpha layer)'),
                          '#f')
+
+    def test_torn_paper_gives_a_photograph_a_torn_border(self):
+        self.gimp.run('(gimp-layer-flatten layer)')
+        drawn = self.gimp.drawn(
+            '(test-tear image drawable "torn-paper" "automatic")')
+        self.open(DISPLACE)
+        self.gimp.choose('Effect', 'Torn paper')
+        self.gimp.display.settle(seconds=1)
+        self.gimp.sheet_screenshot('filter-torn')
+        self.gimp.close_filter('OK')
+        self.assertEqual(self.gimp.seen(), drawn)
+        self.gimp.run('(gimp-drawable-merge-filters layer)')
+        self.assertEqual(self.gimp.run('(gimp-drawable-has-alpha layer)'),
+                         '#t')
+        self.assertEqual(self.gimp.seen(), drawn)
 
     def test_the_selection_limits_a_filter(self):
         self.gimp.run(harness.select(40, 30, 100, 80))

@@ -209,7 +209,7 @@ static const char *const positions[][2] = {
     {"plug-in-lattice-displace",
      "effect strength magnification amount kind scale stretch octaves "
      "persistence evolution period-x period-y edges sampler seed recipe "
-     "anchor"},
+     "anchor apply-to"},
     {"plug-in-lattice-grain",
      "film strength magnification size roughness softness shadows midtones "
      "highlights color ends seed anchor"},

@@ -27,7 +27,8 @@
 (define (demo-roughen image layer)
   (plug-in-lattice-displace RUN-NONINTERACTIVE image layer
                             "rough-edges" 50 100 10 "turbulent" 40 1 3 0.5
-                            0 0 0 "transparent" "cubic" 0 "" "canvas"))
+                            0 0 0 "transparent" "cubic" 0 "" "canvas"
+                            "automatic"))
 
 (define gimp-image-get-width gimp-image-width)
 (define gimp-image-get-height gimp-image-height)

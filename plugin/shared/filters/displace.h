@@ -27,7 +27,7 @@
 #define LATTICE_DISPLACE_POSITIONS                                    \
     "effect", "strength", "magnification", "amount", "kind", "scale", \
         "stretch", "octaves", "persistence", "evolution", "period-x", \
-        "period-y", "edges", "sampler", "seed", "recipe", "anchor"
+        "period-y", "edges", "sampler", "seed", "recipe", "anchor", "apply-to"
 
 /* The text after the parameters. */
 #define LATTICE_DISPLACE_RECIPE_BLURB                                  \
@@ -48,6 +48,13 @@
     CHOICE(EFFECT_SHATTERED, "shattered", NOISE_TEXT("Shattered glass")) \
     CHOICE(EFFECT_MELT, "melt", NOISE_TEXT("Melt"))                      \
     CHOICE(EFFECT_INTERFERENCE, "interference", NOISE_TEXT("Interference"))
+
+/* What moves.  Automatic: the outline alone for the effects that are made for
+ * outlines, if the picture has an outline to show. */
+#define LATTICE_PARTS(CHOICE)                                               \
+    CHOICE(PART_AUTOMATIC, "automatic", NOISE_TEXT_IN("part", "Automatic")) \
+    CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture"))            \
+    CHOICE(PART_OUTLINE, "outline", NOISE_TEXT("Outline alone"))
 
 /* Which way pixels move: each of two noises along an axis, along the lines of
  * equal height of one noise, or on circles by an angle that is noise. */
@@ -77,6 +84,7 @@
 
 #define LATTICE_DISPLACE_CHOICE_TYPES(TYPE) \
     TYPE(Effect, LATTICE_EFFECTS)           \
+    TYPE(Part, LATTICE_PARTS)               \
     TYPE(Kind, LATTICE_KINDS)               \
     TYPE(Edges, LATTICE_EDGES)              \
     TYPE(Sampler, LATTICE_SAMPLERS)
@@ -87,6 +95,10 @@
     CHOICE(effect, "effect", Effect, LATTICE_EFFECTS, EFFECT_ROUGH_EDGES,      \
            MAIN, NOISE_ALWAYS, NOISE_TEXT("Effect"),                           \
            NOISE_TEXT("A ready-made effect, or your own settings"))            \
+    CHOICE(apply_to, "apply-to", Part, LATTICE_PARTS, PART_AUTOMATIC, MAIN,    \
+           NOISE_ALWAYS, NOISE_TEXT("Apply to"),                               \
+           NOISE_TEXT("What moves; automatic is the outline alone for rough "  \
+                      "edges and torn paper, and what is inside stays"))       \
     REAL(strength, "strength", 100.0, LIMITS(0.0, 1000.0),                     \
          SLIDER(0.0, 300.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,             \
          NOISE_TEXT("Strength"),                                               \
