@@ -301,7 +301,9 @@ take_on_painted(Step *step)
 
     if (own == 0)
         own = measure(&none);
-    const size_t depth = measure(step) - own;
+    const size_t touched = measure(step);
+    /* By chance a thread leaves paint where it touched its stack. */
+    const size_t depth = touched > own ? touched - own : 0;
     if (depth <= step->deepest)
         return;
     step->deepest = depth;
