@@ -43,25 +43,38 @@ property_string(recipe, _("Recipe"), "")
  * lies so far around a block is read for it. */
 #define FARTHEST 2000.0
 
-/* How an effect moves pixels; the fields are those of
+/* How an effect moves pixels; the first fields are those of
  * LATTICE_DISPLACE_PARAMETERS. */
 typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;
+    /* What the automatic choices are. */
+    gboolean is_of_outline;
+    LatticeEdges edges;
 } Effect;
 
 /* Chosen by eye; EFFECT_CUSTOM is what the properties say. */
 static const Effect effects[] = {
-    [LATTICE_EFFECT_ROUGH_EDGES] = {5, 14, 1, 3, 0.6, LATTICE_KIND_TURBULENT},
-    [LATTICE_EFFECT_TORN_PAPER] = {18, 70, 1, 6, 0.6, LATTICE_KIND_TURBULENT},
-    [LATTICE_EFFECT_HEAT_HAZE] = {2.5, 26, 2, 2, 0.5, LATTICE_KIND_TURBULENT},
-    [LATTICE_EFFECT_WATER] = {16, 60, 8, 2, 0.5, LATTICE_KIND_X},
-    [LATTICE_EFFECT_UNDERWATER] = {14, 160, 1, 1, 0.5, LATTICE_KIND_FLOW},
-    [LATTICE_EFFECT_HAND_DRAWN] = {4, 60, 1, 2, 0.5, LATTICE_KIND_TURBULENT},
-    [LATTICE_EFFECT_WOBBLE] = {24, 220, 1, 1, 0.5, LATTICE_KIND_TURBULENT},
-    [LATTICE_EFFECT_SHATTERED] = {26, 120, 1, 1, 0.5, LATTICE_KIND_TWIST},
-    [LATTICE_EFFECT_MELT] = {40, 160, 1, 3, 0.35, LATTICE_KIND_FLOW},
-    [LATTICE_EFFECT_INTERFERENCE] = {30, 14, 12, 2, 0.5, LATTICE_KIND_X},
+    [LATTICE_EFFECT_ROUGH_EDGES] = {5, 14, 1, 3, 0.6, LATTICE_KIND_TURBULENT,
+                                    TRUE, LATTICE_EDGES_TRANSPARENT},
+    [LATTICE_EFFECT_TORN_PAPER] = {18, 70, 1, 6, 0.6, LATTICE_KIND_TURBULENT,
+                                   TRUE, LATTICE_EDGES_TRANSPARENT},
+    [LATTICE_EFFECT_HEAT_HAZE] = {2.5, 26, 2, 2, 0.5, LATTICE_KIND_TURBULENT,
+                                  FALSE, LATTICE_EDGES_REPEAT},
+    [LATTICE_EFFECT_WATER] = {16, 60, 8, 2, 0.5, LATTICE_KIND_X, FALSE,
+                              LATTICE_EDGES_REPEAT},
+    [LATTICE_EFFECT_UNDERWATER] = {14, 160, 1, 1, 0.5, LATTICE_KIND_FLOW, FALSE,
+                                   LATTICE_EDGES_REPEAT},
+    [LATTICE_EFFECT_HAND_DRAWN] = {4, 60, 1, 2, 0.5, LATTICE_KIND_TURBULENT,
+                                   FALSE, LATTICE_EDGES_TRANSPARENT},
+    [LATTICE_EFFECT_WOBBLE] = {24, 220, 1, 1, 0.5, LATTICE_KIND_TURBULENT,
+                               FALSE, LATTICE_EDGES_TRANSPARENT},
+    [LATTICE_EFFECT_SHATTERED] = {26, 120, 1, 1, 0.5, LATTICE_KIND_TWIST, FALSE,
+                                  LATTICE_EDGES_REPEAT},
+    [LATTICE_EFFECT_MELT] = {40, 160, 1, 3, 0.35, LATTICE_KIND_FLOW, FALSE,
+                             LATTICE_EDGES_REPEAT},
+    [LATTICE_EFFECT_INTERFERENCE] = {30, 14, 12, 2, 0.5, LATTICE_KIND_X, FALSE,
+                                     LATTICE_EDGES_REPEAT},
 };
 
 /* What an instance draws with, kept in user_data. */
@@ -83,7 +96,8 @@ effect_settings(const GeglProperties *properties)
                     .stretch = properties->stretch,
                     .octaves = properties->octaves,
                     .persistence = properties->persistence,
-                    .kind = properties->kind};
+                    .kind = properties->kind,
+                    .edges = LATTICE_EDGES_REPEAT};
 }
 
 /* The noise of an effect. */
@@ -125,16 +139,27 @@ read_params(const GeglProperties *properties, const Effect *effect,
  * picture without alpha, is what it shows; that of a picture without alpha is its
  * border, which only transparent edges show. */
 static gboolean
-moves_outline(const GeglProperties *properties, const NumberFormat *format)
+moves_outline(const GeglProperties *properties, const Effect *effect,
+              const NumberFormat *format)
 {
-    const gboolean has_outline =
-        format->has_alpha || (format->n_components > 1 &&
-                              properties->edges == LATTICE_EDGES_TRANSPARENT);
+    const gboolean may_be_transparent =
+        format->n_components > 1 &&
+        (properties->edges == LATTICE_EDGES_AUTOMATIC ||
+         properties->edges == LATTICE_EDGES_TRANSPARENT);
 
     if (properties->apply_to != LATTICE_PART_AUTOMATIC)
         return properties->apply_to == LATTICE_PART_OUTLINE;
-    return has_outline && (properties->effect == LATTICE_EFFECT_ROUGH_EDGES ||
-                           properties->effect == LATTICE_EFFECT_TORN_PAPER);
+    return effect->is_of_outline && (format->has_alpha || may_be_transparent);
+}
+
+/* What is beyond the edges: nothing, if the outline is to be torn. */
+static WindowEdges
+find_edges(const GeglProperties *properties, const Effect *effect,
+           gboolean is_outline)
+{
+    if (properties->edges != LATTICE_EDGES_AUTOMATIC)
+        return (WindowEdges)properties->edges;
+    return is_outline ? EDGES_TRANSPARENT : (WindowEdges)effect->edges;
 }
 
 static void
@@ -157,18 +182,21 @@ prepare(GeglOperation *operation)
     operating_refuse(operation, "lattice:displace moves nothing",
                      is_refused ? &error : NULL);
     displacement->format = number_format_set(operation);
-    displacement->edges = (WindowEdges)properties->edges;
-    displacement->is_outline = moves_outline(properties, &displacement->format);
+    displacement->is_outline =
+        moves_outline(properties, &effect, &displacement->format);
+    displacement->edges =
+        find_edges(properties, &effect, displacement->is_outline);
     displacement->is_moving = !is_refused && displacement->shifts.amount > 0.0;
-    if (displacement->is_outline && displacement->is_moving) {
-        if (displacement->edges == EDGES_TRANSPARENT)
-            number_format_add_alpha(operation, &displacement->format);
-        displacement->is_moving = displacement->format.has_alpha;
-    }
-    /* Without alpha there is nothing transparent. */
+    /* A mask or channel, which is gray, cannot be transparent. */
+    if (displacement->edges == EDGES_TRANSPARENT && displacement->is_moving &&
+        (displacement->is_outline || displacement->format.n_components > 1))
+        number_format_add_alpha(operation, &displacement->format);
     if (displacement->edges == EDGES_TRANSPARENT &&
         !displacement->format.has_alpha)
         displacement->edges = EDGES_REPEAT;
+    /* An outline that cannot be seen does not move. */
+    displacement->is_moving &=
+        !displacement->is_outline || displacement->format.has_alpha;
 }
 
 static void

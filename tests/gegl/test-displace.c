@@ -27,6 +27,9 @@ displace(GeglBuffer *picture)
     Filtered filtered = filtered_new(picture, "lattice:displace");
 
     filtered_choose(&filtered, "effect", "custom");
+    filtered_choose(&filtered, "edges",
+                    babl_format_has_alpha(filtered.format) ? "transparent"
+                                                           : "repeat");
     gegl_node_set(filtered.filter, "amount", 12.0, "scale", 25.0, "octaves",
                   2.0, NULL);
     return filtered;
@@ -382,19 +385,42 @@ TEST(alpha_leaves_no_dark_fringes)
     }
 }
 
-/* Without alpha nothing can be transparent. */
-TEST(opaque_pictures_repeat_their_edges)
+/* Whether two choices of a property draw the same pixels of a picture. */
+static gboolean
+draw_the_same(const char *format, const char *effect, const char *property,
+              const char *choice, const char *other)
 {
-    g_auto(Filtered) filtered =
-        displace(new_random_picture(&square, "R'G'B' u8"));
-    const GeglRectangle box = gegl_node_get_bounding_box(filtered.filter);
-    g_autofree char *transparent = filtered_draw(&filtered);
+    g_auto(Filtered) filtered = displace(new_random_picture(&square, format));
 
-    filtered_choose(&filtered, "edges", "repeat");
-    g_autofree char *repeated = filtered_draw(&filtered);
-    CHECK(gegl_rectangle_equal(&box, &square));
-    CHECK(memcmp(transparent, repeated,
-                 count_bytes(&square, filtered.format)) == 0);
+    filtered_choose(&filtered, "effect", effect);
+    filtered_choose(&filtered, property, choice);
+    g_autofree char *first = filtered_draw(&filtered);
+    filtered_choose(&filtered, property, other);
+    g_autofree char *second = filtered_draw(&filtered);
+    return memcmp(first, second, count_bytes(&square, filtered.format)) == 0;
+}
+
+/* It may be a mask, which nothing can make transparent. */
+TEST(gray_without_alpha_repeats_its_edges)
+{
+    CHECK(draw_the_same("Y' u8", "custom", "edges", "transparent", "repeat"));
+    CHECK(!draw_the_same("R'G'B' u8", "custom", "edges", "transparent",
+                         "repeat"));
+}
+
+TEST(automatic_edges_suit_the_effect)
+{
+    static const char *const suits[][2] = {
+        {"rough-edges", "transparent"}, {"torn-paper", "transparent"},
+        {"wobble", "transparent"},      {"hand-drawn", "transparent"},
+        {"heat-haze", "repeat"},        {"custom", "repeat"}};
+
+    for (gsize i = 0; i < G_N_ELEMENTS(suits); i++) {
+        CHECK(draw_the_same("R'G'B'A u8", suits[i][0], "edges", "automatic",
+                            suits[i][1]));
+        CHECK(!draw_the_same("R'G'B'A u8", suits[i][0], "edges", "repeat",
+                             "transparent"));
+    }
 }
 
 /* ---- Outlines --------------------------------------------------------- */
@@ -456,20 +482,6 @@ TEST(torn_paper_tears_the_border_and_leaves_the_picture)
     check_torn("R'G'B' u16");
 }
 
-static gboolean
-draw_the_same(const char *format, const char *effect, const char *part,
-              const char *other)
-{
-    g_auto(Filtered) filtered = displace(new_random_picture(&square, format));
-
-    filtered_choose(&filtered, "effect", effect);
-    filtered_choose(&filtered, "apply-to", part);
-    g_autofree char *first = filtered_draw(&filtered);
-    filtered_choose(&filtered, "apply-to", other);
-    g_autofree char *second = filtered_draw(&filtered);
-    return memcmp(first, second, count_bytes(&square, filtered.format)) == 0;
-}
-
 TEST(automatic_is_the_outline_of_what_is_made_for_outlines)
 {
     static const char *const effects[] = {"rough-edges", "torn-paper",
@@ -478,11 +490,14 @@ TEST(automatic_is_the_outline_of_what_is_made_for_outlines)
     for (gsize i = 0; i < G_N_ELEMENTS(effects); i++) {
         const char *const effect = effects[i];
         const char *const part = i < 2 ? "outline" : "picture";
-        CHECK(draw_the_same("R'G'B'A u8", effect, "automatic", part));
-        CHECK(!draw_the_same("R'G'B'A u8", effect, "outline", "picture"));
+        CHECK(
+            draw_the_same("R'G'B'A u8", effect, "apply-to", "automatic", part));
+        CHECK(!draw_the_same("R'G'B'A u8", effect, "apply-to", "outline",
+                             "picture"));
         /* A mask shows its outline by its numbers. */
-        CHECK(draw_the_same("Y' u8", effect, "automatic", "picture"));
-        CHECK(draw_the_same("Y'A u16", effect, "automatic", part));
+        CHECK(
+            draw_the_same("Y' u8", effect, "apply-to", "automatic", "picture"));
+        CHECK(draw_the_same("Y'A u16", effect, "apply-to", "automatic", part));
     }
 }
 

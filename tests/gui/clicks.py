@@ -40,8 +40,8 @@ class Studio(Counts, layers.UsesLayers, forms.Studio, groups.Studio):
     """All other dialogs.  Keys and typing are not counted, but choosing from a
     list is one click, as a person does it, and so is going to a row."""
 
-    def _choose(self, combo, steps):
-        super()._choose(combo, steps)
+    def _choose(self, find_combo, steps):
+        super()._choose(find_combo, steps)
         self.n_clicks += 1
 
     def write(self, *words, **options):

@@ -146,20 +146,23 @@ class Studio(studio.Studio):
 
     def choose(self, key, steps):
         """Goes down the list of a choice by so many steps, or up."""
-        self._choose(self.find(key, 'ComboBox'), steps)
+        self._choose(lambda: self.find(key, 'ComboBox'), steps)
 
-    def _choose(self, combo, steps):
-        """Keys go to the list once it is open: in the dialog, Return accepts."""
+    def _choose(self, find_combo, steps):
+        """Keys go to the list once it is open: in the dialog, Return accepts.
+        The combo box may be elsewhere when it is clicked again."""
+        text = find_combo().text
+
         def click():
             self.display.point(self.dialog, 3, 3)
-            self._click_widget(combo)
+            self._click_widget(find_combo())
 
-        studio.click_until(click, lambda: self.find_entry(combo.text), CLICK_LOST,
-                           f'the list of "{combo.text}" does not open')
+        studio.click_until(click, lambda: self.find_entry(text), CLICK_LOST,
+                           f'the list of "{text}" does not open')
         self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
                           'Return')
-        wait_until(lambda: not self.find_entry(combo.text),
-                   f'the list of "{combo.text}" stays open')
+        wait_until(lambda: not self.find_entry(text),
+                   f'the list of "{text}" stays open')
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog)
 

@@ -8,8 +8,8 @@ import case
 import gimp_filters
 import harness
 
-# The picture below the filters.
-BELOW = 'lattice-noise/1 algorithm=value scale=9'
+# The picture below the filters, with outlines in its middle.
+BELOW = 'lattice-noise/1 algorithm=value scale=9 coloring=rgba'
 
 
 class Filter:
@@ -45,11 +45,11 @@ DISPLACE = Filter(
     'displace', 'Distorts', 'Noise Displace (Lattice)',
     {'Effect': 'Rough edges', 'Apply to': 'Automatic', 'Strength': '100',
      'Magnification': '100', 'Evolution': '0.0', 'Tile width': '0',
-     'Tile height': '0', 'Edges': 'Transparent', 'Interpolation': 'Cubic', 'Seed': '0'},
+     'Tile height': '0', 'Edges': 'Automatic', 'Interpolation': 'Cubic', 'Seed': '0'},
     {'Amount': '10.0', 'Direction': 'Turbulent', 'Scale': '40.0',
      'Stretch': '1.00', 'Octaves': '3.0', 'Persistence': '0.50'},
     {'Custom': 'custom', 'Shattered glass': 'shattered'},
-    '(test-displace image drawable "{}" 100 "transparent" "" "layer")')
+    '(test-displace image drawable "{}" 100 "automatic" "" "layer")')
 ALL = GRAIN, DISPLACE
 # A choice that differs much from the initial one.
 STRONG = {'grain': 'Black and white, pushed', 'displace': 'Shattered glass'}
@@ -165,13 +165,18 @@ class Accepted(TestCase):
     def test_without_alpha_edges_are_repeated_as_by_the_procedure(self):
         self.gimp.run('(gimp-layer-flatten layer)')
         drawn = self.gimp.drawn(DISPLACE.call.format('shattered'))
-        self.accept(DISPLACE)
+        self.open(DISPLACE)
+        self.gimp.choose('Effect', 'Shattered glass')
+        self.gimp.close_filter('OK')
         self.assertEqual(self.gimp.seen(), drawn)
         self.assertEqual(self.gimp.run('(gimp-drawable-has-alpha layer)'),
                          '#f')
 
     def test_torn_paper_gives_a_photograph_a_torn_border(self):
-        self.gimp.run('(gimp-layer-flatten layer)')
+        # GIMP 3.0 adds alpha to what it shows, but neither to copies, such as
+        # the one that it exports, nor when it merges filters.
+        if not self.gimp.version.startswith('3.0.'):
+            self.gimp.run('(gimp-layer-flatten layer)')
         drawn = self.gimp.drawn(
             '(test-tear image drawable "torn-paper" "automatic")')
         self.open(DISPLACE)

@@ -3,12 +3,14 @@
 take after the menu.  What each step does is tested elsewhere."""
 
 import re
+import subprocess
 import sys
 
 import case
 import clicks
 import filters
 import harness
+import limits
 import studio
 
 PLAIN = 'lattice-noise/1'
@@ -179,6 +181,31 @@ class Jobs(case.TestCase):
         self.assertEqual(self.gimp.run(f'(length {NEWEST})'), '60')
         self.assertRegex(last, f' offset-y=-{studio.HEIGHT * 59 // 60} .*'
                                f'period-y={studio.HEIGHT} ')
+
+    def test_a_loop_of_layers_has_the_command_lines_frames(self):
+        self.begin_form('loop', 'Lava')
+        self.gimp.press('Seamless')
+        self.gimp.screenshot('job-lava')
+        self.gimp.accept()
+        self.gimp.run(f'(define frames {NEWEST})')
+        self.assertEqual(self.gimp.run('(length frames)'), '60')
+        drawn = self.gimp.folder / 'lava'
+        subprocess.run(
+            [harness.BUILD / 'noise-core' / 'tool' / 'lattice-noise', 'render',
+             'lava', 'seamless=yes', '--fit', '--size',
+             f'{studio.WIDTH}x{studio.HEIGHT}', '--frames', '60', '--quiet',
+             '--output', f'{drawn}.png'], check=True,
+            timeout=limits.SECONDS)
+        pictures = []
+        for frame in (1, 2, 16, 31, 60):
+            file = harness.quote(f'{drawn}-{frame:02}.png')
+            expected = self.gimp.pixels(
+                f'(car (test-layers (test-load-image {file})))')
+            self.gimp.run(f'(define frame (list-ref frames {60 - frame}))')
+            self.gimp.run('(gimp-layer-flatten frame)')
+            pictures.append(self.gimp.pixels('frame'))
+            self.assertEqual(pictures[-1], expected, frame)
+        self.assertEqual(len(set(pictures)), len(pictures))
 
     def test_twenty_seeds(self):
         self.begin_form('sheet')

@@ -65,11 +65,13 @@
     CHOICE(KIND_Y, "y", NOISE_TEXT("Vertical"))                    \
     CHOICE(KIND_TWIST, "twist", NOISE_TEXT("Twist"))
 
-/* The pixels beyond the edges; the mirror shows those at the edge twice. */
-#define LATTICE_EDGES(CHOICE)                                           \
-    CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \
-    CHOICE(EDGES_REPEAT, "repeat", NOISE_TEXT("Repeat the edge"))       \
-    CHOICE(EDGES_WRAP, "wrap", NOISE_TEXT("Wrap around"))               \
+/* The pixels beyond the edges; the mirror shows those at the edge twice.
+ * Automatic: what suits the effect. */
+#define LATTICE_EDGES(CHOICE)                                                 \
+    CHOICE(EDGES_AUTOMATIC, "automatic", NOISE_TEXT_IN("edges", "Automatic")) \
+    CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent"))       \
+    CHOICE(EDGES_REPEAT, "repeat", NOISE_TEXT("Repeat the edge"))             \
+    CHOICE(EDGES_WRAP, "wrap", NOISE_TEXT("Wrap around"))                     \
     CHOICE(EDGES_MIRROR, "mirror", NOISE_TEXT("Mirror"))
 
 /* Cubic: Catmull and Rom's spline. */
@@ -146,9 +148,11 @@
          NOISE_TEXT("Tile height"),                                            \
          NOISE_TEXT("Height in pixels after which the pattern repeats; 0 for " \
                     "no tiling"))                                              \
-    CHOICE(edges, "edges", Edges, LATTICE_EDGES, EDGES_TRANSPARENT, MAIN,      \
+    CHOICE(edges, "edges", Edges, LATTICE_EDGES, EDGES_AUTOMATIC, MAIN,        \
            NOISE_ALWAYS, NOISE_TEXT("Edges"),                                  \
-           NOISE_TEXT("What is drawn beyond the edges of the picture"))        \
+           NOISE_TEXT("What is drawn beyond the edges of the picture; "        \
+                      "automatic is transparent where an outline moves, and "  \
+                      "for hand-drawn and wobble"))                            \
     CHOICE(sampler, "sampler", Sampler, LATTICE_SAMPLERS, SAMPLER_CUBIC, MAIN, \
            NOISE_ALWAYS, NOISE_TEXT("Interpolation"),                          \
            NOISE_TEXT("How values between pixels are interpolated"))           \
