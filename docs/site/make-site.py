@@ -70,7 +70,7 @@ noise-core MIT, the rest LGPL-3.0-or-later.</p>
 INDEX = """<div class="hero">
 {lead}</p>
 <p class="actions"><a href="gallery.html">See all presets</a> \
-<a href="install.html">Install</a></p>
+<a href="install.html">Download</a></p>
 {picture}</p>
 </div>
 <div class="about">
@@ -224,6 +224,7 @@ class Site:
                                  self.wasm]
         looks = gallery.Looks(self.options.tool, self.root / "data/presets",
                               spheres, DRAFT if self.options.draft else 1)
+        print("Drawing the gallery: this takes minutes", flush=True)
         looks.draw(self.output / "looks", self.options.mogrify)
         self.write("gallery.html", "Gallery", looks.html(), "gallery")
         if self.wasm is not None:
@@ -257,6 +258,7 @@ class Site:
             self.write_document(source, address)
         self.write_gallery()
         if self.options.api:
+            print("Making the reference of the library", flush=True)
             self.write_api()
 
 

@@ -148,7 +148,7 @@ function startWorkers() {
 /* ---- Pictures ---------------------------------------------------------- */
 
 const canvas = find("picture");
-const state = { recipe: "", name: "", side: 512, isSeamless: false, view: "picture" };
+const state = { recipe: "", name: "", label: "", side: 512, isSeamless: false, view: "picture" };
 let core;
 let job = null; /* the picture that workers draw */
 let shown; /* the picture on the canvas */
@@ -180,11 +180,12 @@ function draw() {
         return;
     }
     try {
-        const { side, view, name, isSeamless } = state;
+        const { side, view, name, label, isSeamless } = state;
         const recipes = recipesToDraw();
         const keep = recipes.picture ? core.check(recipes.picture)
             : withSeamless(state.recipe); /* of a sphere */
-        job = { recipes, keep, side, view, name, isSeamless, begun: performance.now() };
+        job = { recipes, keep, side, view, name, label, isSeamless,
+            begun: performance.now() };
     } catch (error) {
         tell(error.message, true);
         return;
@@ -276,7 +277,8 @@ function show() {
         context.putImageData(image, i % times * side, Math.floor(i / times) * side);
     }
     const ms = Math.round(performance.now() - shown.begun);
-    canvas.setAttribute("aria-label", `The picture of ${shown.keep}`);
+    canvas.setAttribute("aria-label", shown.label);
+    canvas.style.background = ""; /* of the look that the page begins with */
     tell(`${side} × ${side} in ${ms} ms`);
     document.dispatchEvent(new CustomEvent("drawn", { detail: ms }));
 }
@@ -301,7 +303,8 @@ function take(recipe, keepsControls = false, isSeamless = state.isSeamless) {
     find("preset").value = state.recipe; /* or none */
     const [preset] = find("preset").selectedOptions;
     if (preset || !keepsControls) {
-        state.name = toFileName(preset?.label ?? nameOfRecipe());
+        state.label = preset?.label ?? nameOfRecipe();
+        state.name = toFileName(state.label);
     }
     if (keepsControls) {
         updateRows();
@@ -344,9 +347,12 @@ function recall() {
         if (options.includes(value)) find(id).value = value;
         return find(id).value;
     };
+    const first = presets.flatMap(({ looks }) => looks)
+        .find(({ label }) => label === canvas.dataset.look);
+    const recipe = words.get("recipe") ?? first.recipe;
     state.side = Number(choose("size", words.get("size") ?? "512"));
-    state.view = choose("view", words.get("view") ?? "picture");
-    const recipe = words.get("recipe") ?? presets[0].looks[0].recipe;
+    state.view = choose("view",
+        words.get("view") ?? (words.has("recipe") ? "picture" : "sphere"));
     /* A link that is refused can be mended. */
     find("recipe").value = recipe;
     read(recipe);
@@ -603,8 +609,11 @@ async function begin() {
         };
     }
     window.onhashchange = recall;
-    find("playground").hidden = false;
+    document.querySelector(".settings").hidden = false;
     recall();
 }
 
+if (location.hash) {
+    canvas.style.background = "";
+}
 begin();

@@ -14,10 +14,12 @@ PAGE = """<h1>Playground</h1>
 <p>The library itself, drawing in this page: the same recipes and the same numbers as in
 GIMP, in C and on the command line. Nothing is sent anywhere.</p>
 <noscript><p>This page needs scripts.</p></noscript>
-<div id="playground" hidden>
+<div id="playground">
 <div class="drawn">
-<canvas id="picture" width="512" height="512" role="img"></canvas>
-<p><output id="said" aria-live="polite"></output>
+<canvas id="picture" width="512" height="512" role="img" aria-label="{label}" \
+data-look="{label}" style="background: url(looks/{name}_sphere.jpg) 0 / 100%">\
+</canvas>
+<p><output id="said" aria-live="polite">Drawing</output>
 <button type="button" id="go" hidden>Draw it all the same</button></p>
 <div class="row"><label for="recipe">Recipe</label>\
 <textarea id="recipe" rows="5" spellcheck="false"></textarea></div>
@@ -25,7 +27,7 @@ GIMP, in C and on the command line. Nothing is sent anywhere.</p>
 <button type="button" id="share">Copy link</button>
 <button type="button" id="save">Save picture</button></p>
 </div>
-<form class="settings" onsubmit="return false">
+<form class="settings" onsubmit="return false" hidden>
 <div class="row"><label for="preset">Preset</label><select id="preset"></select></div>
 <div class="row"><label for="view">Show</label><select id="view"></select></div>
 <div class="row"><label for="size">Size</label><select id="size">\
@@ -46,6 +48,10 @@ GIMP, in C and on the command line. Nothing is sent anywhere.</p>
 <script src="playground.js"></script>
 """
 
+# What the page begins with, on a sphere; its picture from the gallery is seen until
+# the library has drawn it.
+BEGINNING = "brick-wall"
+
 SIZES = 256, 512, 1024, 2048
 INITIAL = 512
 
@@ -58,7 +64,10 @@ def page(groups, tool):
         for group, looks in groups.items()], ensure_ascii=False)
     parameters = subprocess.run([tool, "parameters", "--json"], check=True,
                                 capture_output=True, encoding="utf-8").stdout
+    label = next(looks[BEGINNING][0] for looks in groups.values()
+                 if BEGINNING in looks)
     return PAGE.format(
+        name=BEGINNING, label=html.escape(label),
         # They stand in scripts, whose text ends with "</".
         presets=presets.replace("</", "<\\/"),
         parameters=parameters.replace("</", "<\\/"),

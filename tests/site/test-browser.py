@@ -3,6 +3,7 @@
 
 import base64
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -254,6 +255,22 @@ class Playground(TestCase):
     def play(self, page="playground.html"):
         self.open(page)
         self.wait(lambda: "ms" in "".join(self.texts("#said")), "it is empty")
+        if page == "playground.html":
+            self.choose("#view", "Picture")
+            self.drawn()
+
+    def test_it_begins_with_a_look_on_a_sphere_which_is_seen_at_once(self):
+        self.open("playground.html")
+        text = (self.site.folder / "playground.html").read_text(encoding="utf-8")
+        look = re.search(r'data-look="([^"]+)" style="background: url\(([^)]+)', text)
+        self.assertTrue((self.site.folder / look[2]).is_file())
+        self.assertIn(">Drawing</output>", text)
+        self.drawn()
+        self.assertEqual(self.value("#view"), "sphere")
+        self.assertEqual(self.browser.run(
+            "return [document.querySelector('#preset').selectedOptions[0].label, "
+            "canvas.ariaLabel, canvas.style.background]"), [look[1], look[1], ""])
+        self.assertQuiet()
 
     def expected(self, recipe):
         core = goldens.Core(pages.build)
