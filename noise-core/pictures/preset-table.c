@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The list of presets as a table.
+ * The lists of presets and of the names of their layers as tables.
  */
 #include "preset-table.h"
 
@@ -13,6 +13,10 @@ static const PicturesPreset presets[] = {LATTICE_PRESET_LIST(PRESET)};
 
 #define GROUP_LABEL(NAME, label) label,
 static const char *const groups[] = {LATTICE_PRESET_GROUPS(GROUP_LABEL)};
+
+#define LAYER_NAME(name, label) {name, label},
+static const PicturesLayerName layer_names[] = {
+    LATTICE_LAYER_NAMES(LAYER_NAME)};
 
 const PicturesPreset *
 pictures_presets(size_t *n)
@@ -51,4 +55,11 @@ const char *
 pictures_group_label(PicturesGroup group)
 {
     return groups[group];
+}
+
+const PicturesLayerName *
+pictures_layer_names(size_t *n)
+{
+    *n = sizeof layer_names / sizeof *layer_names;
+    return layer_names;
 }

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * The installed presets, those of data/presets, with their groups and labels.
+ * The installed presets, those of data/presets, with their groups and labels, and the
+ * names of their layers.
  */
 #ifndef PICTURES_PRESET_TABLE_H
 #define PICTURES_PRESET_TABLE_H
 
+#include "layer-names.h"
 #include "preset-list.h"
 
 /* A preset's file is its name with this ending. */
@@ -39,5 +41,14 @@ const PicturesPreset *pictures_covering_find(const char *name);
 
 /* English, in the context "preset group". */
 const char *pictures_group_label(PicturesGroup group);
+
+/* What a layer or mask is called in presets. */
+typedef struct PicturesLayerName {
+    const char *name;
+    const char *label; /* English, in the context "layer name" */
+} PicturesLayerName;
+
+/* All of them; static. */
+const PicturesLayerName *pictures_layer_names(size_t *n);
 
 #endif

@@ -11,6 +11,7 @@
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>
 
+#include "layer-label.h"
 #include "look-size.h"
 #include "seamless-fit.h"
 
@@ -357,8 +358,11 @@ char *
 lattice_request_get_layer_name(const LatticeRequest *request, const char *look)
 {
     const NoiseParameter *algorithm = noise_parameter_find("algorithm");
+    g_autofree char *lowest = lattice_layer_label_lowest(&request->noise);
     char seed[NOISE_TEXT_SIZE];
 
+    if (look == NULL)
+        look = lowest;
     noise_params_get_text(&request->noise, noise_parameter_find("seed"), seed);
     return g_strdup_printf(
         /* TRANSLATORS: a layer's name, with an algorithm or a preset, and a

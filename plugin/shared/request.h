@@ -161,7 +161,7 @@ LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput before);
 
 /* A name for one of many pictures, such as "Marble, seed 42", translated; without
- * a look (NULL) "Perlin, seed 42".  Free with g_free(). */
+ * a look (NULL) that of its lowest layer, or "Perlin, seed 42".  Free with g_free(). */
 char *lattice_request_get_layer_name(const LatticeRequest *request,
                                      const char *look);
 

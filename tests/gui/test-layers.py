@@ -41,16 +41,16 @@ class Layers(case.TestCase):
 
     def test_the_chosen_row_has_the_controls(self):
         self.assertEqual(self.gimp.rows(),
-                         ['Whole picture', 'moss', 'patches', 'rock'])
+                         ['Whole picture', 'Moss', 'Patches', 'Rock'])
         self.assertFalse(self.gimp.shows('scale'))
         self.gimp.screenshot('layers-whole')
-        self.gimp.choose_row('rock')
+        self.gimp.choose_row('Rock')
         self.gimp.screenshot('layers-rock')
         self.gimp.write('scale', '70')
-        self.gimp.choose_row('patches')
+        self.gimp.choose_row('Patches')
         self.gimp.screenshot('layers-mask')
         self.gimp.write('coverage', '0.6')
-        self.gimp.choose_row('moss')
+        self.gimp.choose_row('Moss')
         self.assertFalse(self.gimp.shows('scale'))  # a plain color
         self.gimp.write('opacity', '0.5')
         self.gimp.screenshot('layers-moss')
@@ -65,18 +65,18 @@ class Layers(case.TestCase):
 
     def test_layers_are_added_masked_duplicated_moved_and_removed(self):
         self.gimp.press('Noise')
-        self.assertEqual(self.gimp.rows()[1], 'noise')
+        self.assertEqual(self.gimp.rows()[1], 'Noise')
         self.gimp.press('Add a mask to the layer')
         self.gimp.press('Duplicate the layer or mask')
         self.assertEqual(self.gimp.rows()[:4],
-                         ['Whole picture', 'noise', 'mask', 'mask'])
+                         ['Whole picture', 'Noise', 'Mask', 'Mask'])
         self.gimp.press('Lower the layer or mask')  # to the layer below
         self.assertEqual(self.gimp.rows(),
-                         ['Whole picture', 'noise', 'mask', 'moss', 'mask',
-                          'patches', 'rock'])
+                         ['Whole picture', 'Noise', 'Mask', 'Moss', 'Mask',
+                          'Patches', 'Rock'])
         self.gimp.press(REMOVE)  # moss is chosen then
         self.gimp.press('Raise the layer or mask')
-        self.gimp.choose_row('rock')
+        self.gimp.choose_row('Rock')
         self.gimp.press('Color')
         self.gimp.screenshot('layers-many')
         self.assertEqual(self.names(), ['rock', 'color', 'noise', 'mask',
@@ -99,52 +99,60 @@ class Layers(case.TestCase):
 
     def test_an_eye_hides_a_layer(self):
         before = self.gimp.shown()
-        self.gimp.click_eye('moss')
+        self.gimp.click_eye('Moss')
         self.gimp.screenshot('layers-hidden')
         self.assertNotEqual(self.gimp.shown(), before)
-        self.gimp.click_eye('moss')
+        self.gimp.click_eye('Moss')
         self.assertEqual(self.gimp.shown(), before)
-        self.gimp.click_eye('rock')
+        self.gimp.click_eye('Rock')
         self.assertRegex(self.accept(), 'visible=no .*layer=moss color')
 
-    def test_a_layer_is_renamed(self):
-        self.gimp.choose_row('moss')
+    def rename(self, row, text):
+        """Edits the row's text, and leaves it unchanged if there is no other."""
+        self.gimp.choose_row(row)
         self.gimp.display.keys('Return')
         self.gimp.display.settle(self.gimp.dialog)
-        self.gimp.display.keys('ctrl+a')
-        self.gimp.display.type('Old moss')
+        if text:
+            self.gimp.display.keys('ctrl+a')
+            self.gimp.display.type(text)
         self.gimp.display.keys('Return')
         self.gimp.display.settle(self.gimp.dialog)
-        self.assertIn('Old-moss', self.gimp.rows())
-        self.assertIn('layer=Old-moss', self.accept())
+
+    def test_layers_and_masks_are_renamed(self):
+        self.rename('Moss', 'Old moss')
+        self.rename('Rock', None)
+        self.rename('Patches', 'In hollows')
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'Old-moss', 'In hollows', 'Rock'])
+        self.assertEqual(self.names(), ['rock', 'Old-moss', 'hollows'])
 
     def test_a_row_is_dragged(self):
-        self.gimp.drag_row('moss', 'rock')
+        self.gimp.drag_row('Moss', 'Rock')
         self.assertEqual(self.gimp.rows(),
-                         ['Whole picture', 'rock', 'moss', 'patches'])
-        self.gimp.drag_row('patches', 'rock')
+                         ['Whole picture', 'Rock', 'Moss', 'Patches'])
+        self.gimp.drag_row('Patches', 'Rock')
         self.assertEqual(self.gimp.rows(),
-                         ['Whole picture', 'rock', 'patches', 'moss'])
+                         ['Whole picture', 'Rock', 'Patches', 'Moss'])
         self.assertEqual(self.names(), ['moss', 'rock', 'patches'])
 
     def test_one_layer_is_previewed_but_all_are_drawn(self):
         all_of_it = self.gimp.shown()
-        self.gimp.choose_row('patches')
+        self.gimp.choose_row('Patches')
         self.assertEqual(self.gimp.shown(), all_of_it)
         self.gimp.press('Alone')
         mask = self.gimp.shown()
         self.gimp.screenshot('layers-alone')
         self.assertNotEqual(mask, all_of_it)
-        self.gimp.choose_row('rock')
+        self.gimp.choose_row('Rock')
         self.assertNotEqual(self.gimp.shown(), mask)
         self.gimp.choose_row('Whole picture')
         self.assertEqual(self.gimp.shown(), all_of_it)
-        self.gimp.choose_row('patches')
+        self.gimp.choose_row('Patches')
         self.assertEqual(self.gimp.shown(), mask)
         self.assertEqual(self.accept(), ROCK)
 
     def test_a_layer_is_explored(self):
-        self.gimp.choose_row('rock')
+        self.gimp.choose_row('Rock')
         self.gimp.open_explorer()
         self.gimp.sheet_screenshot('layers-explorer')
         self.gimp.choose_seed(1, 1)
@@ -152,14 +160,14 @@ class Layers(case.TestCase):
         # What is drawn of a sheet may belong to a row that is left.
         self.gimp.open_explorer()
         self.gimp.choose_row('Whole picture')
-        self.gimp.choose_row('moss')
+        self.gimp.choose_row('Moss')
         self.gimp.close_sheet()
         self.assertEqual(self.accept(),
                          ROCK.replace('relief=40', 'relief=40 layer-seed=5'))
 
     def test_a_look_is_added(self):
         self.gimp.add_look('Agate')
-        self.assertEqual(self.gimp.rows()[1], 'agate')
+        self.assertEqual(self.gimp.rows()[1], 'Agate')
         self.gimp.write('opacity', '0.5')  # of the new layer
         self.assertRegex(self.accept(), ' layer=rock .* layer=moss .*'
                                         ' mask=patches .* layer=agate .* '
@@ -175,9 +183,9 @@ class OneNoise(case.TestCase):
         self.gimp.paste('lattice-noise/1 scale=33')
         self.gimp.screenshot('layers-none')
         self.gimp.press('Color')
-        self.assertEqual(self.gimp.rows(), ['Whole picture', 'color', 'ground'])
+        self.assertEqual(self.gimp.rows(), ['Whole picture', 'Color', 'Ground'])
         self.gimp.press(REMOVE)
-        self.gimp.choose_row('ground')
+        self.gimp.choose_row('Ground')
         self.gimp.write('persistence', '0.6')
         self.gimp.accept()
         self.assertRegex(self.gimp.recipe(),

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "layer-label.h"
 #include "layer-list.h"
 #include "layer-values.h"
 
@@ -154,6 +155,50 @@ TEST(names_have_letters_digits_and_dashes)
     CHECK(lattice_layers_name(layers, (LatticePlace){1, 2}) == NULL);
     CHECK(lattice_layers_name(layers, LATTICE_PLACE_WHOLE) == NULL);
     g_ptr_array_unref(layers);
+}
+
+static gboolean
+is_shown_as(const char *name, const char *label)
+{
+    g_autofree char *shown = lattice_layer_label(name);
+
+    return strcmp(shown, label) == 0;
+}
+
+TEST(names_of_presets_are_shown_in_words)
+{
+    CHECK(is_shown_as("fine-cracks", "Fine cracks"));
+    CHECK(is_shown_as("fine-cracks-12", "Fine cracks 12"));
+    /* One noise added as a layer. */
+    CHECK(is_shown_as("agate", "Agate"));
+    CHECK(is_shown_as("over-moss", "Moss patches"));
+    CHECK(is_shown_as("old-Rock-2", "old-Rock-2"));
+    CHECK(is_shown_as("2", "2"));
+    CHECK(is_shown_as("-2", "-2"));
+    CHECK(is_shown_as("grain-", "grain-"));
+    CHECK(is_shown_as("", ""));
+}
+
+/* Whether a layer of this name, edited as this text, has the other name then. */
+static gboolean
+is_renamed(const char *name, const char *label, const char *renamed)
+{
+    g_autofree char *text = g_strconcat("layer=", name, NULL);
+    g_autoptr(GPtrArray) layers = lattice_layers_read(text);
+    const LatticePlace place = {0, -1};
+
+    lattice_layers_rename(layers, place, label);
+    return strcmp(lattice_layers_name(layers, place), renamed) == 0;
+}
+
+TEST(what_is_shown_names_what_it_is_shown_of)
+{
+    CHECK(is_renamed("dust", "Fine cracks", "fine-cracks"));
+    CHECK(is_renamed("dust", "Fine cracks 2", "fine-cracks-2"));
+    CHECK(is_renamed("dust", "Fine cracks too", "Fine-cracks-too"));
+    /* What is not changed stays as it is. */
+    CHECK(is_renamed("fine-cracks-2", "Fine cracks 2", "fine-cracks-2"));
+    CHECK(is_renamed("over-moss", "Moss patches", "over-moss"));
 }
 
 /* The stack in the order of places that are written as "layer.mask", from the

@@ -117,6 +117,16 @@ TEST(a_changed_look_keeps_its_name)
     CHECK(strcmp(same, "Marble") == 0);
 }
 
+TEST(other_layers_are_called_by_the_lowest_one)
+{
+    const LatticeRequest request =
+        given_request("lattice-noise/2 seed=5 layer=fine-cracks layer=moss");
+    g_autofree char *name = lattice_request_get_layer_name(&request, NULL);
+
+    CHECK(is_called(&request, "Fine cracks"));
+    CHECK(strcmp(name, "Fine cracks, seed 5") == 0);
+}
+
 TEST(without_presets_there_are_names_too)
 {
     const LatticePresets *none = &(LatticePresets){NULL, NULL};

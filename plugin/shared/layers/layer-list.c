@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "layer-label.h"
+
 static NoiseLayer *
 get(const GPtrArray *layers, int number)
 {
@@ -54,12 +56,17 @@ lattice_layers_name(const GPtrArray *layers, LatticePlace place)
 }
 
 void
-lattice_layers_rename(GPtrArray *layers, LatticePlace place, const char *name)
+lattice_layers_rename(GPtrArray *layers, LatticePlace place, const char *label)
 {
     char *own = lattice_layers_name(layers, place);
+    g_autofree char *listed = lattice_layer_label_find_name(label);
+    const char *name = listed != NULL ? listed : label;
     size_t n = 0;
 
-    if (own == NULL || *name == '\0')
+    if (own == NULL || *label == '\0')
+        return;
+    g_autofree char *before = lattice_layer_label(own);
+    if (strcmp(label, before) == 0)
         return;
     /* A character of several bytes becomes one "-". */
     for (; *name != '\0' && n + 1 < NOISE_LAYER_NAME_SIZE;

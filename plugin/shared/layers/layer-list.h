@@ -34,9 +34,10 @@ char *lattice_layers_print(const GPtrArray *layers);
 /* The name of a place's layer or mask, owned by the list; NULL: there is none. */
 char *lattice_layers_name(const GPtrArray *layers, LatticePlace place);
 
-/* Names a layer or mask; what names cannot have becomes "-". */
+/* Names a layer or mask after what a person has written: the name that is shown so,
+ * if there is one, or else that text, in which what names cannot have becomes "-". */
 void lattice_layers_rename(GPtrArray *layers, LatticePlace place,
-                           const char *name);
+                           const char *label);
 
 /* Puts a new layer of initial values above a place's layer, or on top; returns it
  * for further changes, and its place. */

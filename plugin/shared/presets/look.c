@@ -9,6 +9,8 @@
 
 #include <noise-core/layers.h>
 
+#include "layer-label.h"
+
 /* The recipe of checked noise without what places a look or varies it; free with
  * g_free(). */
 static char *
@@ -74,14 +76,10 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
     char *label = lattice_look_label(find(list, noise),
                                      lattice_presets_find_name(list, origin));
 
+    if (label == NULL)
+        label = lattice_layer_label_lowest(noise);
     if (label != NULL)
         return label;
-    if (noise->layers[0] != '\0') {
-        const char *text = noise->layers;
-        NoiseLayer lowest;
-        noise_layer_read(&text, 0, &lowest, NULL);
-        return g_strdup(lowest.name);
-    }
     return g_strdup_printf(
         /* TRANSLATORS: a layer's name, with the label of any algorithm: "Perlin
          * noise", "White noise", "SVG turbulence noise".  If your language

@@ -12,6 +12,7 @@
 #include "explorer-button.h"
 #include "history.h"
 #include "label.h"
+#include "layer-label.h"
 #include "layer-values.h"
 #include "recipe-bar.h"
 #include "recipe-picture.h"
@@ -256,6 +257,7 @@ fill_row(LayerForm *form, GtkTreeIter *row, const GPtrArray *layers,
                                   ? g_ptr_array_index(layers, place.layer)
                                   : NULL;
     const char *name = lattice_layers_name(layers, place);
+    g_autofree char *label = name != NULL ? lattice_layer_label(name) : NULL;
     g_autofree char *detail = layer != NULL ? describe(layer) : NULL;
     NoiseParams shown = *whole;
     const gboolean has_picture =
@@ -268,7 +270,7 @@ fill_row(LayerForm *form, GtkTreeIter *row, const GPtrArray *layers,
         layer != NULL && layer->visible == NOISE_SWITCH_YES ? GIMP_ICON_VISIBLE
                                                             : NULL,
         /* TRANSLATORS: in a list of layers, what belongs to all of them. */
-        RECIPE_PICTURE_LABEL, name != NULL ? name : _("Whole picture"),
+        RECIPE_PICTURE_LABEL, label != NULL ? label : _("Whole picture"),
         COLUMN_DETAIL, detail, COLUMN_ALIGN, place.mask >= 0 ? 1.0f : 0.0f,
         COLUMN_LAYER, place.layer, COLUMN_MASK, place.mask, -1);
     recipe_picture_set(&form->pictures, row, recipe);
@@ -401,7 +403,7 @@ on_selected(GtkTreeSelection *selection, LayerForm *form)
 
 static void
 on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
-          const char *name, LayerForm *form)
+          const char *label, LayerForm *form)
 {
     g_autoptr(GPtrArray) layers = read_layers(form);
     GtkTreeIter row;
@@ -409,7 +411,7 @@ on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
     if (!gtk_tree_model_get_iter_from_string(
             GTK_TREE_MODEL(form->pictures.store), &row, path))
         return;
-    lattice_layers_rename(layers, get_place(form, &row), name);
+    lattice_layers_rename(layers, get_place(form, &row), label);
     put(form, layers, form->place, NULL);
 }
 

@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Translates the names of layers and masks.
+ */
+#include "layer-label.h"
+
+#include <glib.h>
+#include <string.h>
+
+#include <noise-core/layers.h>
+
+#include "preset-table.h"
+#include "request.h"
+
+/* The label of a name without a number; NULL: data/presets does not have it.  A
+ * preset of one noise that is added as a layer gives it its own name. */
+static const char *
+translate(const char *name)
+{
+    const PicturesPreset *preset = pictures_preset_find(name);
+    size_t n;
+    const PicturesLayerName *names = pictures_layer_names(&n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (strcmp(names[i].name, name) == 0)
+            return lattice_translate_in("layer name", names[i].label);
+    }
+    return preset != NULL ? lattice_translate_in("preset", preset->label)
+                          : NULL;
+}
+
+/* The number at the end of a text, behind a separator; NULL: there is none. */
+static const char *
+find_number(const char *text, char separator)
+{
+    const char *last = strrchr(text, separator);
+
+    return last != NULL && last[1] != '\0' &&
+                   last[1 + strspn(last + 1, "0123456789")] == '\0'
+               ? last + 1
+               : NULL;
+}
+
+/* A text without such a number, which find_number() returned. */
+static char *
+cut_number(const char *text, const char *number)
+{
+    return number != NULL ? g_strndup(text, (gsize)(number - text - 1))
+                          : g_strdup(text);
+}
+
+char *
+lattice_layer_label(const char *name)
+{
+    const char *number = find_number(name, '-');
+    g_autofree char *stem = cut_number(name, number);
+    const char *label = translate(stem);
+
+    if (label == NULL)
+        return g_strdup(name);
+    return number != NULL ? g_strdup_printf("%s %s", label, number)
+                          : g_strdup(label);
+}
+
+char *
+lattice_layer_label_find_name(const char *label)
+{
+    const char *number = find_number(label, ' ');
+    g_autofree char *stem = cut_number(label, number);
+    size_t n;
+    const PicturesLayerName *names = pictures_layer_names(&n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (strcmp(translate(names[i].name), stem) == 0)
+            return number != NULL
+                       ? g_strdup_printf("%s-%s", names[i].name, number)
+                       : g_strdup(names[i].name);
+    }
+    return NULL;
+}
+
+char *
+lattice_layer_label_lowest(const NoiseParams *noise)
+{
+    g_autofree NoiseLayer *lowest = g_new(NoiseLayer, 1);
+    const char *text = noise->layers;
+
+    return *text != '\0' && noise_layer_read(&text, 0, lowest, NULL)
+               ? lattice_layer_label(lowest->name)
+               : NULL;
+}
