@@ -254,12 +254,12 @@ class Jobs(case.TestCase):
     def test_an_old_wall(self):
         self.begin()
         self.gimp.choose_preset('Old plaster')
-        self.gimp.choose_row('rest')
+        self.gimp.choose_row('Intact areas')
         self.gimp.write('coverage', '0.8')
         self.gimp.choose_look_to_add('Moss patches')
         self.assertRegex(self.accept('old wall'),
-                         ' layer=plaster .* mask=rest .* coverage=0.8 .*'
-                         ' layer=moss ')
+                         ' layer=plaster-2 .* mask=intact-areas .* '
+                         'coverage=0.8 .* layer=moss ')
 
     def test_a_games_stone_as_files(self):
         self.begin_form('material', 'Cobblestone')
@@ -314,7 +314,7 @@ class Letters(case.TestCase):
         before = harness.Picture(self.gimp.pixels('text'))
         self.begin()
         self.gimp.choose_preset('Rusty paint')
-        self.gimp.click_eye('bleed')
+        self.gimp.click_eye('Stains')
         if self.gimp.generation == 3:
             self.gimp.choose_output('filter')
         self.gimp.screenshot('job-worn-metal-text')
@@ -324,11 +324,11 @@ class Letters(case.TestCase):
         # The filter is edited, or the noise that the layer has.
         self.begin()
         self.assertEqual(self.gimp.rows()[1:4],
-                         ['scratches', 'bleed', 'near'])
-        self.gimp.choose_row('bleed')
+                         ['Scratches', 'Stains', 'Along edges'])
+        self.gimp.choose_row('Stains')
         self.gimp.write('opacity', '0.3')
         recipe = self.gimp.copied_recipe()
-        self.assertRegex(recipe, ' layer=bleed .*opacity=0.3 visible=no')
+        self.assertRegex(recipe, ' layer=stains .*opacity=0.3 visible=no')
         self.gimp.accept()
 
     if harness.GENERATION == 3:

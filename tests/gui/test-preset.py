@@ -77,8 +77,8 @@ class Sheet(Fresh):
         self.assertNotIn('snow', self.gimp.look_at_name())
         self.gimp.accept()
         recipe = self.gimp.recipe()
-        self.assertEqual(re.findall('layer=([a-z]+)', recipe),
-                         ['ground', 'damp', 'moss', 'age'])
+        self.assertEqual(re.findall('layer=([a-z-]+)', recipe),
+                         ['ground', 'damp', 'moss', 'color-variation'])
         drawn = self.gimp.pixels()
         self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
 

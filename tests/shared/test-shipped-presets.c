@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The shipped presets, in the folder given: each draws, and all differ.
+ * The shipped presets, in the folder given: each draws, all differ, and people of any
+ * language can read the names of their layers.
  */
 #include <string.h>
 
@@ -113,6 +114,63 @@ TEST(what_is_built_has_as_many_pieces_at_any_size)
         n_built += is_built;
     }
     CHECK(n_built >= 15);
+}
+
+/* What the studio calls new layers and masks. */
+static const char *const new_ones[] = {"color", "mask", "noise", NULL};
+
+/* Takes the names of a preset's layers and masks from those that no preset has had.
+ * FALSE, with a message: one is not in the list, stands there twice, or has a number
+ * that the first of its kind does not precede. */
+static gboolean
+takes_names(const LatticePreset *preset, GHashTable *listed, GHashTable *unused)
+{
+    g_auto(GStrv) words = g_strsplit(preset->recipe, " ", -1);
+    g_autoptr(GHashTable) own = g_hash_table_new(g_str_hash, g_str_equal);
+
+    for (int i = 0; words[i] != NULL; i++) {
+        if (!g_str_has_prefix(words[i], "layer=") &&
+            !g_str_has_prefix(words[i], "mask="))
+            continue;
+        const char *name = strchr(words[i], '=') + 1;
+        const size_t length = strlen(name);
+        /* The second of its kind has a number. */
+        const gboolean has_number = length > 2 && name[length - 2] == '-' &&
+                                    g_ascii_isdigit(name[length - 1]);
+        g_autofree char *stem = g_strndup(name, length - (has_number ? 2 : 0));
+        if (!g_hash_table_contains(listed, stem) ||
+            (has_number && !g_hash_table_contains(own, stem)) ||
+            !g_hash_table_add(own, (gpointer)name)) {
+            printf("# %s: %s\n", preset->name, words[i]);
+            return FALSE;
+        }
+        g_hash_table_remove(unused, stem);
+    }
+    return TRUE;
+}
+
+TEST(layers_have_names_of_the_list_once_in_each_preset)
+{
+    g_autoptr(GHashTable) listed = g_hash_table_new(g_str_hash, g_str_equal);
+    g_autoptr(GHashTable) unused = g_hash_table_new(g_str_hash, g_str_equal);
+    size_t n;
+    const PicturesLayerName *names = pictures_layer_names(&n);
+    gboolean are_good = TRUE;
+
+    for (size_t i = 0; i < n; i++) {
+        CHECK(g_hash_table_add(listed, (gpointer)names[i].name));
+        g_hash_table_add(unused, (gpointer)names[i].name);
+    }
+    for (guint i = 0; i < list->len; i++)
+        are_good &= takes_names(preset_at(i), listed, unused);
+    CHECK(are_good);
+    for (int i = 0; new_ones[i] != NULL; i++)
+        CHECK(g_hash_table_remove(unused, new_ones[i]));
+    for (size_t i = 0; i < n; i++) {
+        if (g_hash_table_contains(unused, names[i].name))
+            printf("# no preset has %s\n", names[i].name);
+    }
+    CHECK(g_hash_table_size(unused) == 0);
 }
 
 static NoiseParams
