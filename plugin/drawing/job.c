@@ -15,8 +15,11 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     job->drawable = job->layer = drawable;
     job->kind = HOST_LAYER;
     /* Procedures that make an image of their own are given none. */
-    if (image != HOST_NONE)
+    job->is_gray = FALSE;
+    if (image != HOST_NONE) {
         job->request.canvas = host_image_get_size(image);
+        job->is_gray = gimp_image_get_base_type(image) == GIMP_GRAY;
+    }
     if (drawable == HOST_NONE || !gimp_item_is_valid(GIMP_ITEM(drawable)))
         return;
     const GeglRectangle place = host_get_place(drawable);
@@ -147,6 +150,20 @@ job_makes_mask(const Job *job)
     return output == LATTICE_OUTPUT_LAYER_MASK ||
            output == LATTICE_OUTPUT_NEW_CHANNEL ||
            (output == LATTICE_OUTPUT_DRAWABLE && job_is_channel(job));
+}
+
+const char *
+job_tell_gray(const Job *job)
+{
+    const gboolean is_mask = job_makes_mask(job);
+
+    if ((!is_mask && !job->is_gray) ||
+        !lattice_request_has_colors(&job->request))
+        return NULL;
+    return is_mask ? _("Masks and channels hold no colors: those of the noise "
+                       "become gray")
+                   : _("The image is grayscale: the colors become gray, unless "
+                       "you convert it to RGB first");
 }
 
 void

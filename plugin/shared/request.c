@@ -338,6 +338,69 @@ lattice_recipe_print(const NoiseParams *noise)
     return g_strdup(recipe);
 }
 
+/* A color has 16 bits each of red, green, blue and alpha. */
+static gboolean
+is_gray(guint64 color)
+{
+    return (color >> 48) == (color >> 32 & 0xffff) &&
+           (color >> 48) == (color >> 16 & 0xffff);
+}
+
+static gboolean
+has_gray_stops(const NoiseGradient *gradient)
+{
+    int i = 0;
+
+    while (i < gradient->count && is_gray(gradient->stops[i].color))
+        i++;
+    return i == gradient->count;
+}
+
+/* Whether one noise colors its values only by grays. */
+static gboolean
+has_gray_coloring(const NoiseParams *noise)
+{
+    switch (noise->coloring) {
+    case NOISE_COLORING_GRAY:
+        return TRUE;
+    case NOISE_COLORING_TWO_COLORS:
+        return is_gray(noise->color_low) && is_gray(noise->color_high);
+    case NOISE_COLORING_GRADIENT:
+        return has_gray_stops(&noise->gradient);
+    case NOISE_COLORING_CELLS:
+        return is_gray(noise->color_low) && has_gray_stops(&noise->gradient);
+    case NOISE_COLORING_RGB:
+    case NOISE_COLORING_RGBA:
+        return noise->saturation == 0.0 && is_gray(noise->color_base);
+    }
+    return FALSE;
+}
+
+gboolean
+lattice_request_has_colors(const LatticeRequest *request)
+{
+    const NoiseParams *noise = &request->noise;
+    const gboolean is_picture =
+        noise->map == NOISE_MAP_PICTURE || noise->map == NOISE_MAP_COLOR;
+    const char *text = noise->layers;
+    NoiseLayer layer;
+
+    if (noise_params_channels(noise) == 1)
+        return FALSE;
+    if (*text == '\0')
+        return !is_picture || !has_gray_coloring(noise);
+    for (int number = 0; *text != '\0'; number++) {
+        if (!noise_layer_read(&text, number, &layer, NULL))
+            break;
+        if (layer.visible == NOISE_SWITCH_YES &&
+            layer.mode != NOISE_MODE_NONE &&
+            !(noise_layer_has_noise(&layer) ? has_gray_coloring(&layer.noise)
+                                            : is_gray(layer.color)))
+            return TRUE;
+    }
+    return !is_picture;
+}
+
 const char *
 lattice_output_nick(LatticeOutput output)
 {

@@ -149,6 +149,9 @@ gboolean lattice_request_check(LatticeRequest *request, GError **error);
  * g_free(). */
 char *lattice_recipe_print(const NoiseParams *noise);
 
+/* Whether checked noise has colors, and not only grays or transparency. */
+gboolean lattice_request_has_colors(const LatticeRequest *request);
+
 /* The nick of an output; static. */
 const char *lattice_output_nick(LatticeOutput output);
 

@@ -73,18 +73,32 @@ reveal(StudioForm *form, const LatticeRequest *request)
     form->refused = refused;
 }
 
+/* Says what becomes of a good job that was asked for otherwise; NULL: nothing.
+ * Free with g_free(). */
+static char *
+tell_changes(const StudioForm *form, const Job *job)
+{
+    Job asked = form->fresh;
+    const char *gray = job_tell_gray(job);
+    g_autofree char *fitted =
+        studio_read(form->config, &asked, NULL)
+            ? lattice_seamless_tell(&asked.request, &job->request)
+            : NULL;
+
+    if (fitted == NULL)
+        return g_strdup(gray);
+    return gray != NULL ? g_strconcat(fitted, "\n", gray, NULL)
+                        : g_steal_pointer(&fitted);
+}
+
 void
 studio_form_check(StudioForm *form)
 {
     g_autoptr(GError) error = NULL;
-    Job job, asked = form->fresh;
+    Job job;
     const gboolean is_good = studio_form_read(form, &job, &error);
-    /* Says how the job was changed to be seamless. */
-    g_autofree char *fitted =
-        is_good && studio_read(form->config, &asked, NULL)
-            ? lattice_seamless_tell(&asked.request, &job.request)
-            : NULL;
-    const char *notice = form->notice != NULL ? form->notice : fitted;
+    g_autofree char *changes = is_good ? tell_changes(form, &job) : NULL;
+    const char *notice = form->notice != NULL ? form->notice : changes;
 
     if (!is_good && !gimp_image_is_valid(form->fresh.image) &&
         read_request(form, &job, NULL)) {

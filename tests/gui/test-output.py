@@ -97,6 +97,25 @@ class Output(case.TestCase):
                 self.assertEqual(self.gimp.n_filters(), 0)
                 self.assertNotEqual(self.gimp.canvas(), gray)
 
+    def test_what_loses_its_colors_says_so(self):
+        self.gimp.open_dialog()
+        self.gimp.paste(COLORED)
+        self.assertEqual(self.gimp.sentence(), '')
+        self.gimp.choose_output('layer-mask')
+        self.assertIn('become gray', self.gimp.sentence())
+        self.gimp.paste(FRESH)
+        self.assertEqual(self.gimp.sentence(), '')
+        self.gimp.cancel()
+
+    def test_a_gray_image_says_that_colors_become_gray(self):
+        self.gimp.run('(gimp-image-convert-grayscale image)')
+        self.gimp.open_dialog()
+        self.assertEqual(self.gimp.sentence(), '')
+        self.gimp.paste(COLORED)
+        self.assertIn('convert it to RGB', self.gimp.sentence())
+        self.gimp.screenshot('output-gray-image')
+        self.gimp.cancel()
+
     def test_mode_and_opacity_begin_anew(self):
         self.gimp.open_dialog()
         self.gimp.choose_output('new-layer')

@@ -72,6 +72,44 @@ TEST(only_layers_are_remembered_for_the_next_layer)
     CHECK(lattice_output_remember(new_layer, layer, layer) == new_layer);
 }
 
+static gboolean
+has_colors(const char *recipe)
+{
+    LatticeRequest request = given_request(recipe);
+
+    CHECK(lattice_request_check(&request, NULL));
+    return lattice_request_has_colors(&request);
+}
+
+TEST(colors_are_told_from_grays)
+{
+    CHECK(!has_colors(BASE));
+    CHECK(!has_colors(BASE " map=slope"));
+    CHECK(has_colors(BASE " map=normal"));
+    CHECK(!has_colors(BASE " coloring=two-colors color-low=#80808000"));
+    CHECK(has_colors(BASE " coloring=two-colors color-low=#808081"));
+    CHECK(
+        !has_colors(BASE " coloring=gradient gradient=0:#ffffff00,1:#000000"));
+    CHECK(has_colors(BASE " coloring=gradient gradient=0:#ffffff,1:#00ff00"));
+    CHECK(has_colors(BASE
+                     " algorithm=cellular coloring=cells color-low=#100000"));
+    CHECK(has_colors(BASE " coloring=rgb"));
+    CHECK(!has_colors(BASE " coloring=rgba saturation=0"));
+    CHECK(has_colors(BASE " coloring=rgb saturation=0 color-base=#806040"));
+}
+
+TEST(colors_of_layers_are_told_from_grays)
+{
+    CHECK(!has_colors("lattice-noise/2 layer=a layer=b color=#80808080"));
+    CHECK(has_colors("lattice-noise/2 layer=a layer=b color=#ff808080"));
+    CHECK(has_colors("lattice-noise/2 layer=a gradient=0:#000000,1:#ffffee"));
+    CHECK(!has_colors("lattice-noise/2 layer=a layer=b color=#ff808080 "
+                      "visible=no"));
+    CHECK(!has_colors("lattice-noise/2 layer=a layer=b color=#ff808080 "
+                      "mode=none"));
+    CHECK(!has_colors("lattice-noise/2 map=height layer=a color=#ff0000"));
+}
+
 int
 main(void)
 {
