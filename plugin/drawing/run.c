@@ -130,6 +130,16 @@ write_files(const Run *run, const LatticeSeries *series, RunResults *results,
     gimp_progress_end();
     if (!is_written)
         return GIMP_PDB_EXECUTION_ERROR;
+    if (run->mode != GIMP_RUN_NONINTERACTIVE) {
+        g_autofree char *told =
+            g_strdup_printf(is_pattern
+                                /* TRANSLATORS: a pattern's file */
+                                ? _("The pattern is in \"%s\"")
+                                /* TRANSLATORS: a folder */
+                                : _("The files are in \"%s\""),
+                            series->file);
+        gimp_message(told);
+    }
     if (is_pattern) {
         gimp_patterns_refresh();
         results->name = g_strdup(lattice_series_get(series, 0)->name);

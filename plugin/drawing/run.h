@@ -40,7 +40,8 @@ typedef struct RunResults {
 } RunResults;
 
 /* Does what the arguments say, and stores the results or an error.  Unless a
- * script runs it, shows new images, and says what follows from installing. */
+ * script runs it, shows new images, and says where files are and what follows from
+ * installing. */
 GimpPDBStatusType run_do(Run *run, RunResults *results, GError **error);
 
 /* The names of all procedures; free with g_ptr_array_unref(). */

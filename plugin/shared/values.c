@@ -4,6 +4,7 @@
  */
 #include "values.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
 #include <string.h>
 
@@ -331,6 +332,29 @@ lattice_values_get_name(const LatticeValues *values,
         return g_steal_pointer(&name);
     return values->look != NULL ? g_strdup(values->look)
                                 : lattice_request_get_layer_name(request, NULL);
+}
+
+char *
+lattice_values_get_path(const LatticeValues *values, GError **error)
+{
+    const NoiseParameter *parameter =
+        &lattice_argument_find(values->procedure, LATTICE_FILE_KEY)->parameter;
+    g_autofree char *path = lattice_read_text(values->config, parameter->key);
+    /* GIMP starts plug-ins where it was started itself. */
+    g_autofree char *start = g_get_current_dir();
+
+    if (*path == '\0')
+        return values->procedure->find_folder(values);
+    if (*path != '~')
+        return g_path_is_absolute(path) ? g_steal_pointer(&path)
+                                        : g_build_filename(start, path, NULL);
+    if (path[1] == '\0' || G_IS_DIR_SEPARATOR(path[1]))
+        return g_strconcat(g_get_home_dir(), path + 1, NULL);
+    lattice_refuse(error,
+                   /* TRANSLATORS: an argument, such as "Folder (file)". */
+                   _("%s (%s) is \"%s\": \"~\" is only your own home folder"),
+                   lattice_translate(parameter->label), parameter->key, path);
+    return NULL;
 }
 
 /* A side of the pictures: that of the argument with this key or, on a sheet,

@@ -124,6 +124,15 @@ double lattice_values_get_number(const LatticeValues *values, const char *key);
 char *lattice_values_get_name(const LatticeValues *values,
                               const LatticeRequest *request);
 
+/* The key of an argument that names a folder, or a file, to write to. */
+#define LATTICE_FILE_KEY "file"
+
+/* What the argument "file" says, as a full path: "~" is the user's home, and what
+ * is relative begins where GIMP was started, as with GIMP's own procedures.  If it is
+ * empty, the procedure's own folder.  Free with g_free(); NULL with an error if it
+ * begins with the home of somebody else. */
+char *lattice_values_get_path(const LatticeValues *values, GError **error);
+
 /* The size of the pictures, in pixels: where no argument says it, or one is 0, the
  * image's. */
 LatticeExtent lattice_values_get_size(const LatticeValues *values);

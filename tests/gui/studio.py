@@ -347,6 +347,15 @@ class Studio(looks.UsesLooks, harness.Gimp):
         refusal = self.widgets.look(self.dialog, 'refusal')
         return refusal.text if refusal is not None else ''
 
+    def finds_text(self, text):
+        """Whether a window of GIMP shows a text, perhaps among others."""
+        for window in self.display.windows('.*'):
+            with contextlib.suppress(AssertionError):  # not GIMP's
+                if any(text in widget.text
+                       for widget in self.widgets.list(window)):
+                    return True
+        return False
+
     def _click(self, thing):
         self.focus_dialog()
         self.display.click(self.dialog, *self.find(thing).middle())

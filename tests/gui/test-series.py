@@ -2,6 +2,8 @@
 """Loops, maps, sheets and patterns in a real GIMP: undone in one step, killed
 while they are drawn, and made by their dialogs."""
 
+import pathlib
+
 import case
 import clicks
 import forms
@@ -168,6 +170,36 @@ class Series(case.TestCase):
                              ' persistence=',
                              f' size={size} persistence=').replace(
                                  ' coloring=', ' map=color coloring='))
+
+
+    def folder(self):
+        return self.gimp.find('Folder to save to', 'Entry').text
+
+    def test_the_folder_of_the_files_is_shown_and_told_afterwards(self):
+        self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
+        self.gimp.open_form('material')
+        self.gimp.choose('Where the maps go', 2)
+        self.assertTrue(pathlib.Path(self.folder()).is_absolute())
+        self.gimp.write('Folder to save to', '~stones')
+        self.assertIn('your own home folder', self.gimp.sentence())
+        made = self.gimp.folder / 'stones'
+        self.gimp.write('Folder to save to', str(made))
+        self.assertEqual(self.gimp.sentence(), '')
+        self.gimp.screenshot('material-files')
+        self.gimp.accept()
+        self.assertIn('Perlin-seed-0_normal.png',
+                      [path.name for path in made.iterdir()])
+        wait_until(lambda: self.gimp.finds_text(f'The files are in "{made}"'),
+                   'nothing says where the files are')
+
+    def test_the_folder_of_a_pattern_is_that_of_gimp(self):
+        self.gimp.open_form('pattern')
+        self.assertEqual(self.folder(), f'{self.gimp.profile}/patterns/')
+        self.gimp.screenshot('pattern-folder')
+        self.gimp.press('Choose a Folder')
+        self.gimp.display.window('Choose a Folder')
+        self.gimp.display.keys('Escape')
+        self.gimp.cancel()
 
 
 class WithoutAnImage(case.KeepsScreen):

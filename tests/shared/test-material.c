@@ -46,6 +46,25 @@ TEST(a_gray_recipe_is_colored_by_its_two_colors)
                                 "color-high=#ff8000"));
 }
 
+TEST(files_go_into_the_folder_that_is_named)
+{
+    LatticeValues *values = given_recipe(&lattice_material, BASE);
+
+    given_text(values, "output", "files");
+    given_text(values, "file", "~");
+    g_autoptr(LatticeSeries) series = given_series(values, &lattice_material);
+    CHECK(strcmp(series->file, g_get_home_dir()) == 0);
+    values = given_recipe(&lattice_material, BASE);
+    given_text(values, "output", "files");
+    given_text(values, "file", "~stones");
+    CHECK(given_refuses(values, &lattice_material, "your own home folder"));
+    /* Layers have no folder. */
+    values = given_recipe(&lattice_material, BASE);
+    given_text(values, "file", "~stones");
+    g_autoptr(LatticeSeries) layers = given_series(values, &lattice_material);
+    CHECK(layers->file == NULL);
+}
+
 TEST(a_new_image_has_floats)
 {
     LatticeValues *values = given_recipe(&lattice_material, BASE);

@@ -70,10 +70,30 @@ TEST(files_are_named_so_that_every_system_takes_them)
     CHECK(leads_to("", "", FOLDER "Perlin, seed 0.pat"));
     CHECK(leads_to("a/b\\c:d", "", FOLDER "a-b-c-d.pat"));
     CHECK(leads_to("../up", "", FOLDER "-.-up.pat"));
-    CHECK(leads_to("a", "some/where.pat", "some/where.pat"));
+    CHECK(leads_to("a", "/some/where.pat", "/some/where.pat"));
     CHECK(leads_to("a", "/", "/a.pat"));
     /* A folder that does not exist yet. */
-    CHECK(leads_to("a", "some/where/", "some/where/a.pat"));
+    CHECK(leads_to("a", "/some/where/", "/some/where/a.pat"));
+}
+
+TEST(a_tilde_is_the_home_folder)
+{
+    g_autofree char *file =
+        g_build_filename(g_get_home_dir(), "missing", "a.pat", NULL);
+
+    CHECK(leads_to("b", "~/missing/a.pat", file));
+    CHECK(given_refuses(given_pattern("b", "~a/b.pat"), &lattice_pattern,
+                        "Folder (file) is \"~a/b.pat\": \"~\" is only"));
+}
+
+TEST(relative_paths_begin_where_gimp_was_started)
+{
+    g_autofree char *start = g_get_current_dir();
+    g_autofree char *file = g_build_filename(start, "some", "where.pat", NULL);
+    g_autofree char *named = g_build_filename(start, "some", "a.pat", NULL);
+
+    CHECK(leads_to("a", "some/where.pat", file));
+    CHECK(leads_to("a", "some/", named));
 }
 
 /* A pattern's name may have 255 bytes, and so may a file's with its ending. */

@@ -53,7 +53,7 @@ static const LatticeArgument arguments[] = {
      .beside = "width"},
     {.use = LATTICE_TEXT_FOLDER,
      .parameter = {LATTICE_ARGUMENT_TEXTS(
-                       "file", NOISE_TEXT("Folder"),
+                       LATTICE_FILE_KEY, NOISE_TEXT("Folder"),
                        NOISE_TEXT("Folder to save to; empty for your "
                                   "pictures")),
                    .when = FILES}},
@@ -76,25 +76,29 @@ static const LatticeArgument arguments[] = {
 
 static const char *const words[] = {"relief", "map-strength", "normal-y", NULL};
 
-static void
-read_files(const LatticeValues *values, const LatticeRequest *request,
-           LatticeSeries *series)
+static char *
+find_folder(const LatticeValues *values G_GNUC_UNUSED)
 {
-    g_autofree char *folder = lattice_read_text(values->config, "file");
+    const char *pictures = g_get_user_special_dir(G_USER_DIRECTORY_PICTURES);
+
+    return g_strdup(pictures != NULL ? pictures : g_get_home_dir());
+}
+
+static gboolean
+read_files(const LatticeValues *values, const LatticeRequest *request,
+           LatticeSeries *series, GError **error)
+{
     g_autofree char *name = lattice_values_get_name(values, request);
     g_autofree char *file = lattice_file_name(name, NAME_MAX_BYTES);
     /* Engines mistake blanks and commas. */
     g_autoptr(GRegex) blanks = g_regex_new("[\\s,]+", 0, 0, NULL);
-    const char *pictures = g_get_user_special_dir(G_USER_DIRECTORY_PICTURES);
 
-    if (pictures == NULL)
-        pictures = g_get_home_dir();
-    series->file =
-        *folder != '\0' ? g_steal_pointer(&folder) : g_strdup(pictures);
+    series->file = lattice_values_get_path(values, error);
     g_free(series->name);
     series->name = g_regex_replace_literal(blanks, file, -1, 0, "-", 0, NULL);
     series->noise = request->noise;
     series->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
+    return series->file != NULL;
 }
 
 /* Adds the maps of the engine, its first one last: the layer that is seen. */
@@ -140,8 +144,9 @@ make_series(const LatticeValues *values, GError **error)
     series->engine = pictures_find_engine(name);
     if (!add_maps(series, &request, error))
         return NULL;
-    if (canvas == LATTICE_CANVAS_FILES)
-        read_files(values, &request, series);
+    if (canvas == LATTICE_CANVAS_FILES &&
+        !read_files(values, &request, series, error))
+        return NULL;
     return g_steal_pointer(&series);
 }
 
@@ -168,5 +173,6 @@ const LatticeProcedure lattice_material = {
     .takes_image = TRUE,
     .needs_others = TRUE,
     .words = words,
+    .find_folder = find_folder,
     .make_series = make_series,
 };

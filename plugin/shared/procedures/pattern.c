@@ -34,7 +34,7 @@ static const LatticeArgument arguments[] = {
          256, 1, SIZE_MAX_PIXELS),
      .beside = "width"},
     {LATTICE_TEXT_ARGUMENT(
-        LATTICE_TEXT_FOLDER, "file", NOISE_TEXT("Folder"),
+        LATTICE_TEXT_FOLDER, LATTICE_FILE_KEY, NOISE_TEXT("Folder"),
         NOISE_TEXT("Folder to save to; empty for your pattern folder"))},
 };
 
@@ -61,25 +61,32 @@ lattice_file_check_new(const char *file, GError **error)
                file);
 }
 
-/* The file to write; free with g_free(). */
 static char *
-choose_file(const LatticeValues *values, const char *pattern_name)
+find_folder(const LatticeValues *values)
 {
-    g_autofree char *file = lattice_read_text(values->config, "file");
-    const gsize length = strlen(file);
-    const gboolean is_folder =
-        g_file_test(file, G_FILE_TEST_IS_DIR) ||
-        (length > 0 && G_IS_DIR_SEPARATOR(file[length - 1]));
+    /* Even if it does not exist yet, it is no file. */
+    return g_build_filename(values->settings, "patterns", G_DIR_SEPARATOR_S,
+                            NULL);
+}
 
-    if (*file != '\0' && !is_folder)
-        return g_steal_pointer(&file);
+/* The file to write, to be freed with g_free(); NULL with an error if there can be
+ * none. */
+static char *
+choose_file(const LatticeValues *values, const char *pattern_name,
+            GError **error)
+{
+    g_autofree char *path = lattice_values_get_path(values, error);
 
+    if (path == NULL)
+        return NULL;
+    const gsize length = strlen(path);
+    if (!g_file_test(path, G_FILE_TEST_IS_DIR) &&
+        (length == 0 || !G_IS_DIR_SEPARATOR(path[length - 1])))
+        return g_steal_pointer(&path);
     g_autofree char *name =
         lattice_file_name(pattern_name, FILE_NAME_MAX_BYTES);
     g_autofree char *file_name = g_strconcat(name, ".pat", NULL);
-    return is_folder ? g_build_filename(file, file_name, NULL)
-                     : g_build_filename(values->settings, "patterns", file_name,
-                                        NULL);
+    return g_build_filename(path, file_name, NULL);
 }
 
 static LatticeSeries *
@@ -99,8 +106,10 @@ make_series(const LatticeValues *values, GError **error)
     g_autoptr(LatticeSeries) series =
         lattice_series_new(LATTICE_CANVAS_PATTERN, &request);
     series->size = lattice_values_get_size(values);
-    series->file = choose_file(values, name);
-    return lattice_series_add(series, &request, g_steal_pointer(&name), error)
+    series->file = choose_file(values, name, error);
+    return series->file != NULL &&
+                   lattice_series_add(series, &request, g_steal_pointer(&name),
+                                      error)
                ? g_steal_pointer(&series)
                : NULL;
 }
@@ -118,6 +127,7 @@ const LatticeProcedure lattice_pattern = {
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = FALSE,
+    .find_folder = find_folder,
     .make_series = make_series,
 };
 

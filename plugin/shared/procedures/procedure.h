@@ -42,6 +42,9 @@ struct LatticeProcedure {
     /* The keys of the words of the recipe that its dialog has rows for, beside
      * the size; ends with NULL.  NULL: none. */
     const char *const *words;
+    /* The folder that an empty argument "file" stands for, to be freed with
+     * g_free(); NULL: there is no such argument. */
+    char *(*find_folder)(const LatticeValues *values);
     /* Series only: makes the pictures, or returns NULL with an error. */
     LatticeSeries *(*make_series)(const LatticeValues *values, GError **error);
 };

@@ -419,7 +419,7 @@ attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
 /* ---- Arguments -------------------------------------------------------- */
 
 static GtkWidget *
-new_text(const LatticeArgument *argument, GObject *config)
+new_entry(const LatticeArgument *argument)
 {
     GtkWidget *entry = gtk_entry_new();
 
@@ -427,6 +427,14 @@ new_text(const LatticeArgument *argument, GObject *config)
     gtk_entry_set_activates_default(GTK_ENTRY(entry), TRUE);
     gtk_widget_set_tooltip_text(entry,
                                 lattice_translate(argument->parameter.blurb));
+    return entry;
+}
+
+static GtkWidget *
+new_text(const LatticeArgument *argument, GObject *config)
+{
+    GtkWidget *entry = new_entry(argument);
+
     g_object_bind_property(config, argument->parameter.key, entry, "text",
                            G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
     return entry;
@@ -485,34 +493,72 @@ new_axis(const LatticeArgument *argument, GObject *config)
     return line;
 }
 
+/* ---- Folders ---------------------------------------------------------- */
+
+/* Shows the folder that an empty text stands for. */
+static gboolean
+show_folder(GBinding *binding G_GNUC_UNUSED, const GValue *folder,
+            GValue *shown, gpointer initial)
+{
+    const char *text = g_value_get_string(folder);
+
+    g_value_set_string(shown, text != NULL && *text != '\0' ? text : initial);
+    return TRUE;
+}
+
+static gboolean
+put_folder(GBinding *binding G_GNUC_UNUSED, const GValue *shown, GValue *folder,
+           gpointer initial)
+{
+    const char *text = g_value_get_string(shown);
+
+    g_value_set_string(folder, g_strcmp0(text, initial) != 0 ? text : "");
+    return TRUE;
+}
+
+/* Lets the user choose the folder in GTK's dialog. */
 static void
-on_folder_set(GtkWidget *button, GObject *config)
+on_browse(GtkWidget *button, GtkEntry *entry)
 {
-    g_autofree char *folder =
-        gtk_file_chooser_get_filename(GTK_FILE_CHOOSER(button));
+    GtkWindow *window = GTK_WINDOW(gtk_widget_get_toplevel(button));
+    GtkWidget *dialog = gtk_file_chooser_dialog_new(
+        _("Choose a Folder"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER,
+        _("_Cancel"), GTK_RESPONSE_CANCEL, _("_Select"), GTK_RESPONSE_OK, NULL);
 
-    if (folder != NULL)
-        g_object_set(config, gtk_widget_get_name(button), folder, NULL);
+    gtk_window_set_modal(GTK_WINDOW(dialog), TRUE);
+    gtk_dialog_set_default_response(GTK_DIALOG(dialog), GTK_RESPONSE_OK);
+    gtk_file_chooser_set_current_folder(GTK_FILE_CHOOSER(dialog),
+                                        gtk_entry_get_text(entry));
+    if (gtk_dialog_run(GTK_DIALOG(dialog)) == GTK_RESPONSE_OK) {
+        g_autofree char *folder =
+            gtk_file_chooser_get_filename(GTK_FILE_CHOOSER(dialog));
+        if (folder != NULL)
+            gtk_entry_set_text(entry, folder);
+    }
+    gtk_widget_destroy(dialog);
 }
 
-/* A button to choose a folder, whose path is a string property of config; it
- * shows the user's folder of patterns if that is empty. */
+/* The path of a folder as a text, and a button to choose it. */
 static GtkWidget *
-new_folder_button(GObject *config, const char *key)
+new_folder(const LatticeArgument *argument, const Run *run)
 {
-    GtkWidget *button = gtk_file_chooser_button_new(
-        _("Choose a Folder"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER);
-    g_autofree char *patterns =
-        g_build_filename(gimp_directory(), "patterns", NULL);
-    g_autofree char *folder = lattice_read_text(config, key);
+    const LatticeValues values = run_get_values(run);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
+    GtkWidget *entry = new_entry(argument);
+    GtkWidget *button =
+        label_new_icon_button(GIMP_ICON_DOCUMENT_OPEN, _("Choose a Folder"));
 
-    gtk_file_chooser_set_filename(GTK_FILE_CHOOSER(button),
-                                  *folder != '\0' ? folder : patterns);
-    gtk_widget_set_name(button, key);
-    g_signal_connect_object(button, "file-set", G_CALLBACK(on_folder_set),
-                            config, 0);
-    return button;
+    g_object_bind_property_full(
+        run->config, argument->parameter.key, entry, "text",
+        G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, show_folder,
+        put_folder, run->description->find_folder(&values), g_free);
+    g_signal_connect(button, "clicked", G_CALLBACK(on_browse), entry);
+    toolkit_pack(line, entry, TRUE);
+    toolkit_pack(line, button, FALSE);
+    return line;
 }
+
+/* ---- Numbers and the noise -------------------------------------------- */
 
 /* Shows a word instead of the minimum: the signal "output" of a spin button. */
 static gboolean
@@ -591,7 +637,7 @@ new_widget(const LatticeArgument *argument, Run *run)
     else if (argument->use == LATTICE_TEXT_RECIPE)
         widget = new_noise(argument, run);
     else if (argument->use == LATTICE_TEXT_FOLDER)
-        widget = new_folder_button(run->config, parameter->key);
+        widget = new_folder(argument, run);
     else
         widget = new_text(argument, run->config);
     gtk_widget_set_name(widget, parameter->key);
