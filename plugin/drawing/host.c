@@ -99,14 +99,28 @@ host_attach_text(HostDrawable drawable, const char *name, const char *text)
     gimp_parasite_free(parasite);
 }
 
+static void
+attach(HostDrawable drawable, const char *recipe_name, const char *look_name,
+       const HostOrigin *origin)
+{
+    host_attach_text(drawable, recipe_name, origin->recipe);
+    if (origin->look != NULL)
+        host_attach_text(drawable, look_name, origin->look);
+    else
+        gimp_item_detach_parasite(GIMP_ITEM(drawable), look_name);
+}
+
 void
 host_attach_origin(HostDrawable drawable, const HostOrigin *origin)
 {
-    host_attach_text(drawable, LATTICE_RECIPE_PARASITE, origin->recipe);
-    if (origin->look != NULL)
-        host_attach_text(drawable, LATTICE_LOOK_PARASITE, origin->look);
-    else
-        gimp_item_detach_parasite(GIMP_ITEM(drawable), LATTICE_LOOK_PARASITE);
+    attach(drawable, LATTICE_RECIPE_PARASITE, LATTICE_LOOK_PARASITE, origin);
+}
+
+void
+host_attach_filter_origin(HostDrawable drawable, const HostOrigin *origin)
+{
+    attach(drawable, LATTICE_FILTER_PARASITE, LATTICE_FILTER_LOOK_PARASITE,
+           origin);
 }
 
 char *

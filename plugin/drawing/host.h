@@ -48,13 +48,14 @@ HostDrawable host_new_layer(HostImage image, const char *name,
 void host_attach_text(HostDrawable drawable, const char *name,
                       const char *text);
 
-/* What a drawable carries about its pixels, as parasites. */
+/* What a drawable carries about its pixels or its filter, as parasites. */
 typedef struct HostOrigin {
     const char *recipe;
     const char *look; /* the preset that it was made from; NULL: none */
 } HostOrigin;
 
 void host_attach_origin(HostDrawable drawable, const HostOrigin *origin);
+void host_attach_filter_origin(HostDrawable drawable, const HostOrigin *origin);
 
 /* The text of a drawable's parasite of this name, or NULL; free with g_free().
  * It need not be a recipe or a look: another program may have written it. */

@@ -239,7 +239,7 @@ host_draw_filter(const Job *job, GError **error)
     gimp_drawable_append_filter(job->drawable, filter);
     if (before != NULL)
         gimp_drawable_filter_delete(before);
-    host_attach_text(job->drawable, LATTICE_FILTER_PARASITE, recipe);
+    host_attach_filter_origin(job->drawable, &(HostOrigin){recipe, job->look});
     gimp_image_undo_group_end(job->image);
     return TRUE;
 }

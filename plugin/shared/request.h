@@ -26,8 +26,10 @@
  * without our filters drops them from the files that it saves. */
 #define LATTICE_FILTER_PARASITE "lattice-noise-filter"
 
-/* The parasite with the name of the preset that its noise was made from. */
-#define LATTICE_LOOK_PARASITE "lattice-noise-look"
+/* The parasites with the name of the preset that the noise of pixels, or of the
+ * filter, was made from. */
+#define LATTICE_LOOK_PARASITE        "lattice-noise-look"
+#define LATTICE_FILTER_LOOK_PARASITE "lattice-noise-filter-look"
 
 /* The argument in which a dialog keeps the layers of its recipe. */
 #define LATTICE_LAYERS_ARGUMENT "layers"

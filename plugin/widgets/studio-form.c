@@ -193,9 +193,12 @@ studio_form_find_recipe(StudioForm *form)
     char *recipe = host_get_text(drawable, LATTICE_RECIPE_PARASITE);
     LatticeRequest request;
 
-    if (recipe == NULL)
+    if (recipe == NULL) {
+        form->look = LATTICE_FILTER_LOOK_PARASITE;
         return host_get_text(drawable, LATTICE_FILTER_PARASITE);
+    }
     if (lattice_request_parse(&request, recipe, NULL)) {
+        form->look = LATTICE_LOOK_PARASITE;
         form->edited = LATTICE_OUTPUT_DRAWABLE;
         g_object_set(form->config, "output", lattice_output_nick(form->edited),
                      NULL);
@@ -261,8 +264,8 @@ studio_form_begin(StudioForm *form, const char *recipe)
     g_autofree char *look = NULL;
 
     if (recipe != NULL) {
-        if (form->edited == LATTICE_OUTPUT_DRAWABLE)
-            look = host_get_text(form->fresh.drawable, LATTICE_LOOK_PARASITE);
+        if (form->look != NULL)
+            look = host_get_text(form->fresh.drawable, form->look);
         g_object_set(form->config, "look", look != NULL ? look : "", NULL);
         recipe_owner_put(&form->recipes, recipe);
     }

@@ -18,6 +18,8 @@ typedef struct StudioForm {
     Job fresh;       /* from job_init(), with the image's present size */
     /* The output that replaces noise that is there; LATTICE_N_OUTPUTS: none. */
     LatticeOutput edited;
+    const char
+        *look; /* the parasite that names the look of its noise; NULL: none */
     LatticeFilterState filter; /* what GIMP has of our operations */
     /* Whether the job's place is good, by a kept result; NULL: job_check_place(). */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);

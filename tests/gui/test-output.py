@@ -153,6 +153,34 @@ class Output(case.TestCase):
         self.assertEqual(self.gimp.look_at_name(), 'Agate (changed)')
         self.gimp.cancel()
 
+    def draw_changed_look(self, output):
+        self.gimp.open_dialog()
+        self.gimp.open_presets()
+        self.gimp.press_preset('Agate')
+        self.gimp.close_sheet()
+        self.gimp.set_scale('48')
+        self.gimp.choose_output(output)
+        self.gimp.accept()
+
+    def test_a_changed_look_keeps_its_name_wherever_it_goes(self):
+        items = {'drawable': 'layer', 'layer-mask': '(test-mask-of layer)',
+                 'new-channel': '(car (test-channels image))'}
+        if harness.GENERATION == 3:
+            items['filter'] = 'layer'
+        for output, item in items.items():
+            with self.subTest(output=output):
+                self.gimp.replace_image()
+                self.draw_changed_look(output)
+                # As the last noise, on a layer that has none.
+                self.gimp.run('(define other (test-layer image "b" 0 0 9 9 #f))')
+                self.open_on('other')
+                self.assertEqual(self.gimp.look_at_name(), 'Agate (changed)')
+                self.gimp.reset()
+                self.gimp.accept()
+                self.open_on(item)
+                self.assertEqual(self.gimp.look_at_name(), 'Agate (changed)')
+                self.gimp.cancel()
+
     def test_letters_keep_their_shape(self):
         self.gimp.run('(gimp-layer-add-alpha layer)')
         self.gimp.run(harness.select(0, 0, 100, 100))
