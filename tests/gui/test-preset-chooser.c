@@ -55,7 +55,8 @@ find_parts(GtkWidget *widget, gpointer data)
 {
     if (GTK_IS_ICON_VIEW(widget))
         view = GTK_ICON_VIEW(widget);
-    if (GTK_IS_RADIO_BUTTON(widget) && n_entries < N_ENTRIES)
+    if (GTK_IS_RADIO_BUTTON(widget) && gtk_widget_get_visible(widget) &&
+        n_entries < N_ENTRIES)
         entries[n_entries++] = GTK_TOGGLE_BUTTON(widget);
     if (GTK_IS_ENTRY(widget))
         search = GTK_ENTRY(widget);
@@ -286,6 +287,44 @@ TEST(searching_shows_what_matches)
           has_label(view_find_selected(view), "Aurora"));
     CHECK(*gtk_entry_get_text(search) == '\0');
     CHECK(n_chosen == 0);
+}
+
+/* How many entries look chosen. */
+static int
+count_chosen(void)
+{
+    int n = 0;
+
+    for (int i = 0; i < N_ENTRIES; i++)
+        n += gtk_toggle_button_get_active(entries[i]);
+    return n;
+}
+
+TEST(no_entry_is_chosen_while_a_text_is_searched)
+{
+    const int n_sky = count_in(SKY);
+
+    CHECK(count_chosen() == 1);
+    gtk_entry_set_text(search, "wood");
+    CHECK(count_chosen() == 0);
+    gtk_entry_set_text(search, "");
+    CHECK(count_chosen() == 1 && gtk_toggle_button_get_active(entries[SKY]));
+    CHECK(view_count(view) == n_sky);
+    gtk_entry_set_text(search, "wood");
+    CHECK(count_in(SKY) == n_sky && *gtk_entry_get_text(search) == '\0');
+}
+
+TEST(an_icon_clears_the_search)
+{
+    const GtkEntryIconPosition icon = GTK_ENTRY_ICON_SECONDARY;
+
+    CHECK(gtk_entry_get_icon_name(search, icon) == NULL);
+    gtk_entry_set_text(search, "wood");
+    CHECK(gtk_entry_get_icon_name(search, icon) != NULL);
+    g_signal_emit_by_name(search, "icon-press", icon, NULL);
+    CHECK(*gtk_entry_get_text(search) == '\0');
+    CHECK(gtk_entry_get_icon_name(search, icon) == NULL);
+    CHECK(view_count(view) == count_in(POPULAR));
 }
 
 TEST(arrows_and_enter_choose)

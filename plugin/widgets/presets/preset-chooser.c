@@ -42,6 +42,9 @@ typedef struct Chooser {
     RecipePictures pictures;
     GtkEntry *search;
     GtkToggleButton *entries[N_ENTRIES];
+    GtkToggleButton
+        *none; /* of them; hidden, and chosen while a text is searched */
+    int entry; /* the one chosen last */
     gboolean is_quiet; /* the selection is changed by us, not by the user */
     PresetChosen chosen;
     gpointer data;
@@ -82,12 +85,9 @@ fill(Chooser *chooser)
 {
     const char *text = gtk_entry_get_text(chooser->search);
     g_autoptr(GPtrArray) all = g_ptr_array_new();
-    int entry = *text == '\0' ? 0 : ALL;
+    const int entry = *text == '\0' ? chooser->entry : ALL;
     GtkTreeIter row;
 
-    while (entry < ALL &&
-           !gtk_toggle_button_get_active(chooser->entries[entry]))
-        entry++;
     if (entry == LAST_USED) {
         g_autoptr(GPtrArray) names =
             lattice_presets_load_used(chooser->presets);
@@ -185,6 +185,29 @@ free_chooser(gpointer data)
     g_free(chooser);
 }
 
+/* All presets are searched: no entry is chosen meanwhile, so that any can be. */
+static void
+on_searched(Chooser *chooser)
+{
+    const gboolean has_text = *gtk_entry_get_text(chooser->search) != '\0';
+    GtkToggleButton *chosen =
+        has_text ? chooser->none : chooser->entries[chooser->entry];
+
+    gtk_entry_set_icon_from_icon_name(chooser->search, GTK_ENTRY_ICON_SECONDARY,
+                                      has_text ? "edit-clear" : NULL);
+    gtk_toggle_button_set_active(chosen, TRUE); /* an entry fills the view */
+    if (has_text)
+        fill(chooser);
+}
+
+static void
+on_icon(GtkEntry *search, GtkEntryIconPosition position)
+{
+    if (position == GTK_ENTRY_ICON_SECONDARY)
+        gtk_entry_set_text(search, "");
+    gtk_widget_grab_focus(GTK_WIDGET(search));
+}
+
 static GtkWidget *
 new_search(Chooser *chooser)
 {
@@ -194,7 +217,11 @@ new_search(Chooser *chooser)
     chooser->search = GTK_ENTRY(search);
     gtk_entry_set_icon_from_icon_name(chooser->search, GTK_ENTRY_ICON_PRIMARY,
                                       "edit-find");
-    g_signal_connect_swapped(search, "changed", G_CALLBACK(fill), chooser);
+    gtk_entry_set_icon_tooltip_text(chooser->search, GTK_ENTRY_ICON_SECONDARY,
+                                    _("Clear the search"));
+    g_signal_connect_swapped(search, "changed", G_CALLBACK(on_searched),
+                             chooser);
+    g_signal_connect(search, "icon-press", G_CALLBACK(on_icon), NULL);
     g_signal_connect_swapped(search, "activate", G_CALLBACK(on_entered),
                              chooser);
     return search;
@@ -222,6 +249,10 @@ on_entry(GtkToggleButton *button, Chooser *chooser)
 {
     if (!gtk_toggle_button_get_active(button))
         return;
+    for (int i = 0; i < N_ENTRIES; i++) {
+        if (chooser->entries[i] == button)
+            chooser->entry = i;
+    }
     gtk_entry_set_text(chooser->search, "");
     fill(chooser);
 }
@@ -230,8 +261,11 @@ static GtkWidget *
 new_entries(Chooser *chooser)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, 0);
-    GtkWidget *button = NULL;
+    GtkWidget *button = gtk_radio_button_new(NULL);
 
+    chooser->none = GTK_TOGGLE_BUTTON(button);
+    gtk_widget_set_no_show_all(button, TRUE);
+    toolkit_pack(box, button, FALSE);
     for (int i = 0; i < N_ENTRIES; i++) {
         button = gtk_radio_button_new_with_label_from_widget(
             (GtkRadioButton *)button, label_of(i));
@@ -288,7 +322,7 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     toolkit_pack(box, line, TRUE);
     gtk_widget_show_all(box);
     g_object_set_data_full(G_OBJECT(box), "chooser", chooser, free_chooser);
-    fill(chooser);
+    gtk_toggle_button_set_active(chooser->entries[POPULAR], TRUE);
     return box;
 }
 
