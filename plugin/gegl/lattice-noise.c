@@ -370,10 +370,13 @@ gegl_op_class_init(GeglOpClass *klass)
     operation_class->get_required_for_output = find_below;
     operation_class->get_invalidated_by_change = find_below;
 
-    /* Change op-version only if saved pictures would change: GIMP discards
+    /* GIMP's search looks into the title.  That does not begin with our name, so
+     * that a search for it lists the studio first.
+     *
+     * Change op-version only if saved pictures would change: GIMP discards
      * filters saved with another version. */
     gegl_operation_class_set_keys(
-        operation_class, "name", "lattice:noise", "title", _("Lattice Noise"),
+        operation_class, "name", "lattice:noise", "title", _("Noise (Lattice)"),
         "description",
         _("Clouds, stone, wood, fabric and other textures from noise"),
         "categories", "render", "reference-composition",

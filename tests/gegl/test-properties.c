@@ -186,7 +186,7 @@ check_key(const char *operation, const char *key, const char *value)
 
 TEST(gimp_finds_the_keys_that_it_reads)
 {
-    check_key(OPERATION, "title", "Lattice Noise");
+    check_key(OPERATION, "title", "Noise (Lattice)");
     check_key(OPERATION, "categories", "render");
     check_key(OPERATION, "position-dependent", "true");
     check_key(OPERATION, "gimp:menu-path", "<Image>/Filters/Render/Noise");

@@ -313,6 +313,18 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.display.focus(self.dialog)
         return self.dialog
 
+    def search_actions(self, text):
+        """What GIMP's search for entries lists, as its markup."""
+        self._press_in_image('slash')
+        search = self.display.window('Search Actions')
+        self.display.focus(search)
+        self.display.type(text)
+        self.display.settle(search)
+        self.screenshot('search')
+        found = [item.text for item in self.widgets.items(search)]
+        self.display.keys('Escape')
+        return found
+
     def escape(self, window):
         """Cancels a dialog that was found by a search."""
         self.display.focus(window)

@@ -20,7 +20,7 @@ HAS_FILTERS = harness.GENERATION == 3
 
 FILTER = 'Lattice Noise (Live Filter)...'
 # Of GIMP's dialog of lattice:noise, and seconds until it is asked for again.
-TITLE = r'^Lattice Noise \(lattice:noise\)$'
+TITLE = r'^Noise \(Lattice\) \(lattice:noise\)$'
 OPENING = 8
 SETTINGS = 'GimpGegl-lattice-noise-config.settings'
 

@@ -3,6 +3,7 @@
 while they are drawn, and made by their dialogs."""
 
 import pathlib
+import re
 
 import case
 import clicks
@@ -200,6 +201,21 @@ class Series(case.TestCase):
         self.gimp.display.window('Choose a Folder')
         self.gimp.display.keys('Escape')
         self.gimp.cancel()
+
+
+class Search(case.TestCase):
+    studio = clicks.Studio
+
+    def test_gimps_search_finds_all_with_the_studio_first(self):
+        labels = [re.sub('<.*', '', text)
+                  for text in self.gimp.search_actions('lattice')]
+        self.assertEqual(labels[0], f'{studio.TITLE}...')
+        for title in [*forms.TITLES.values(), 'Film Grain (Lattice)',
+                      'Noise Displace (Lattice)']:
+            self.assertTrue([label for label in labels
+                             if label.startswith(title)], title)
+        if harness.GENERATION == 3:
+            self.assertIn('Noise (Lattice) (lattice:noise)', labels)
 
 
 class WithoutAnImage(case.KeepsScreen):

@@ -32,6 +32,14 @@ TEST(every_initial_value_is_taken)
     }
 }
 
+/* GIMP's search for "lattice" looks into labels and blurbs. */
+TEST(every_procedure_is_found_by_our_name)
+{
+    for (size_t i = 0; i < G_N_ELEMENTS(procedures); i++)
+        CHECK(strstr(procedures[i]->menu_label, "Lattice") != NULL ||
+              strstr(procedures[i]->blurb, "Lattice") != NULL);
+}
+
 TEST(limits_are_taken_and_what_is_beyond_is_refused_by_name)
 {
     g_autoptr(LatticeValues) values = given_values(&lattice_loop);

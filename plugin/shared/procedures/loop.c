@@ -119,7 +119,8 @@ const LatticeProcedure lattice_loop = {
     .name = LATTICE_PROCEDURE "-loop",
     .task = LATTICE_TASK_SERIES,
     .menu_label = NOISE_TEXT("Make Animated _Loop..."),
-    .blurb = NOISE_TEXT("A looping animation, one layer per frame"),
+    .blurb =
+        NOISE_TEXT("A looping animation of Lattice Noise, one layer per frame"),
     .help =
         "Draws a loop as layers, the first frame lowest, named as animations "
         "name them: \"Frame 1 (40ms)\", with \"(replace)\" where colors are "

@@ -155,8 +155,8 @@ const LatticeProcedure lattice_material = {
     .task = LATTICE_TASK_SERIES,
     .menu_label = NOISE_TEXT("Make _Material..."),
     .blurb = NOISE_TEXT(
-        "Color, normals, height, roughness and other maps, as an engine reads "
-        "them"),
+        "Color, normals, height, roughness and other maps of Lattice Noise, as "
+        "an engine reads them"),
     .help =
         "Draws maps of one recipe: as layers, or as PNG files with the names, "
         "channels and depths that an engine reads.  Each is what "

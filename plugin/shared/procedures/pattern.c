@@ -118,7 +118,8 @@ const LatticeProcedure lattice_pattern = {
     .name = LATTICE_PROCEDURE "-pattern",
     .task = LATTICE_TASK_PATTERN,
     .menu_label = NOISE_TEXT("Make _Pattern..."),
-    .blurb = NOISE_TEXT("Saves seamless noise as a pattern to fill areas with"),
+    .blurb = NOISE_TEXT(
+        "Saves seamless Lattice Noise as a pattern to fill areas with"),
     .help = "Writes a seamless 8-bit GIMP pattern, and lets GIMP reload its "
             "patterns.  Width and height replace the recipe's period-x and "
             "period-y; cells larger than that become smaller.  The argument "

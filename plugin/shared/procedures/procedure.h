@@ -25,6 +25,7 @@ typedef enum LatticeTask {
 struct LatticeProcedure {
     const char *name;
     LatticeTask task;
+    /* GIMP's search looks into both, so one of them has the name "Lattice". */
     const char *menu_label, *blurb;
     const char *menu_path; /* NULL: LATTICE_MENU */
     const char *help;      /* for programmers, and not translated */

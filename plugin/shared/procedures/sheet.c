@@ -148,8 +148,8 @@ const LatticeProcedure lattice_sheet = {
     .name = LATTICE_PROCEDURE "-sheet",
     .task = LATTICE_TASK_SERIES,
     .menu_label = NOISE_TEXT("Make _Contact Sheet..."),
-    .blurb = NOISE_TEXT("Many seeds, or values of two parameters, side by "
-                        "side in a new image"),
+    .blurb = NOISE_TEXT("Many seeds of Lattice Noise, or values of two "
+                        "parameters, side by side in a new image"),
     .help =
         "Draws pictures of one recipe in rows and columns, each as a layer of "
         "a new 8-bit image that keeps its recipe and is named after what "
