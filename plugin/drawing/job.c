@@ -15,13 +15,14 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     job->drawable = job->layer = drawable;
     job->kind = HOST_LAYER;
     /* Procedures that make an image of their own are given none. */
-    job->is_gray = FALSE;
+    job->is_gray = job->is_text = FALSE;
     if (image != HOST_NONE) {
         job->request.canvas = host_image_get_size(image);
         job->is_gray = gimp_image_get_base_type(image) == GIMP_GRAY;
     }
     if (drawable == HOST_NONE || !gimp_item_is_valid(GIMP_ITEM(drawable)))
         return;
+    job->is_text = gimp_item_is_text_layer(GIMP_ITEM(drawable));
     const GeglRectangle place = host_get_place(drawable);
     job->request.layer = (LatticeExtent){place.width, place.height};
     if (gimp_item_is_layer_mask(GIMP_ITEM(drawable))) {
@@ -153,10 +154,13 @@ job_makes_mask(const Job *job)
 }
 
 const char *
-job_tell_gray(const Job *job)
+job_tell_loss(const Job *job)
 {
     const gboolean is_mask = job_makes_mask(job);
 
+    if (job->is_text && job->request.output == LATTICE_OUTPUT_DRAWABLE)
+        return _(
+            "The text becomes pixels, which can no longer be edited as text");
     if ((!is_mask && !job->is_gray) ||
         !lattice_request_has_colors(&job->request))
         return NULL;

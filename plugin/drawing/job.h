@@ -16,6 +16,7 @@ struct Job {
     HostImage image;
     HostDrawable drawable; /* drawn on, or below the new layer */
     gboolean is_gray;      /* the image is: it has no colors */
+    gboolean is_text;      /* the drawable is a text layer */
     HostKind kind;         /* of the drawable */
     HostDrawable layer;    /* the drawable, or the layer of a mask; HOST_NONE
                               for channels */
@@ -55,9 +56,9 @@ gboolean job_keeps_alpha(const Job *job);
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* A translated sentence, static, that says why the colors of checked noise become
- * gray where it goes; NULL if they stay, or it has none. */
-const char *job_tell_gray(const Job *job);
+/* A translated sentence, static, that says what a checked job costs that people
+ * may not expect: the colors of its noise, or that a text stays one.  NULL: nothing. */
+const char *job_tell_loss(const Job *job);
 
 /* The place of a new layer: above the job's layer or, if the image has it no longer,
  * above the active layer.  Stores the group, or HOST_NONE, and the position in it. */

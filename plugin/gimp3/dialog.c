@@ -277,10 +277,10 @@ dialog_run(GimpProcedure *procedure, Run *run, GError **error)
     if (!studio_take_recipe(run->config, fresh, &recipe, error))
         return FALSE;
     gimp_ui_init(gimp_procedure_get_name(procedure));
-    /* Before the window is made, which remembers the values for Reset. */
-    studio_form_init(form, run->config, fresh);
     form->filter = filter_is_known(fresh->drawable) ? LATTICE_FILTER_PRESENT
                                                     : LATTICE_FILTER_ABSENT;
+    /* Before the window is made, which remembers the values for Reset. */
+    studio_form_init(form, run->config, fresh);
     find_edited(form, &recipe);
     build_window(&dialog, procedure);
     if (form->filter == LATTICE_FILTER_PRESENT)

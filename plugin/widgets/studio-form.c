@@ -79,15 +79,15 @@ static char *
 tell_changes(const StudioForm *form, const Job *job)
 {
     Job asked = form->fresh;
-    const char *gray = job_tell_gray(job);
+    const char *loss = job_tell_loss(job);
     g_autofree char *fitted =
         studio_read(form->config, &asked, NULL)
             ? lattice_seamless_tell(&asked.request, &job->request)
             : NULL;
 
     if (fitted == NULL)
-        return g_strdup(gray);
-    return gray != NULL ? g_strconcat(fitted, "\n", gray, NULL)
+        return g_strdup(loss);
+    return loss != NULL ? g_strconcat(fitted, "\n", loss, NULL)
                         : g_steal_pointer(&fitted);
 }
 
@@ -177,12 +177,13 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
      * that a script gave may stay. */
     if (*next != '\0')
         g_object_set(config, "output", next, NULL);
+    /* A filter leaves a text what it is. */
+    if (fresh->is_text && form->filter == LATTICE_FILTER_PRESENT)
+        g_object_set(config, "output",
+                     lattice_output_nick(LATTICE_OUTPUT_FILTER), NULL);
     /* Not those of the last noise, which may be invisible on this image. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
-                 LATTICE_KEEP_KEY,
-                 gimp_item_is_text_layer(GIMP_ITEM(fresh->drawable)) ? "yes"
-                                                                     : "no",
-                 NULL);
+                 LATTICE_KEEP_KEY, fresh->is_text ? "yes" : "no", NULL);
     studio_start(config, fresh);
 }
 

@@ -38,8 +38,9 @@ typedef struct StudioForm {
     gboolean is_taking; /* a recipe; the arguments are changed one by one */
 } StudioForm;
 
-/* Begins a dialog for a fresh job, before its window is made: sets a scale that
- * suits the image, and the output that lattice_output_remember() says. */
+/* Begins a dialog for a fresh job, before its window is made, when the form knows
+ * the filter: sets a scale that suits the image, and the output that
+ * lattice_output_remember() says, or for a text layer the filter. */
 void studio_form_init(StudioForm *form, GObject *config, const Job *fresh);
 
 /* The recipe that the drawable carries, to be freed with g_free(), or NULL.  If its
