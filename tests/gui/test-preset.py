@@ -156,6 +156,19 @@ class Sheet(Fresh):
         self.assertIsNone(self.saved('yours'))
         self.accept(fit(AGATE))
 
+    def test_a_key_saves_with_the_sheet_open_or_closed(self):
+        self.gimp.press_preset('Agate')
+        self.gimp.display.keys('ctrl+s')
+        self.assertEqual(self.gimp.type_name('Save as Preset', 'mine'), '')
+        self.assertEqual(self.saved('mine'), AGATE)
+        self.gimp.close_sheet()
+        self.gimp.set_scale('48')
+        self.gimp.press_keys_in_dialog('ctrl+s')
+        self.assertEqual(self.gimp.type_name('Save as Preset', 'coarse'), '')
+        self.assertIn(' scale=48 ', self.saved('coarse'))
+        self.assertEqual(self.gimp.look_at_name(), 'coarse')
+        self.gimp.cancel()
+
     def test_a_file_that_is_no_preset_is_told_of(self):
         self.assertEqual(self.gimp.notice(), '')
         self.gimp.close_sheet()

@@ -5,6 +5,7 @@
  */
 #include "preset-button.h"
 
+#include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
 
 #include "label.h"
@@ -32,6 +33,8 @@ typedef struct Sheet {
     const LatticePresets *presets;
     void (*changed)(gpointer data); /* own presets have changed; or NULL */
     gpointer data;
+    GtkWidget *button; /* that opens the sheet */
+    GtkAccelGroup *keys;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *chooser, *adds, *rename, *remove, *notice, *undo; /* in it */
     char *used;   /* the last one chosen since the sheet was opened; or NULL */
@@ -50,6 +53,7 @@ free_sheet(gpointer data)
     g_free(sheet->ground);
     g_free(sheet->deleted);
     g_free(sheet->old_recipe);
+    g_object_unref(sheet->keys);
     g_free(sheet);
 }
 
@@ -131,14 +135,50 @@ refresh(Sheet *sheet, const char *name)
         sheet->changed(sheet->data);
 }
 
+/* The preset in a list whose look a recipe has, or was made from; NULL: none. */
+static const LatticePreset *
+find_look(const Sheet *sheet, const GPtrArray *list, const char *recipe)
+{
+    g_autofree char *name = lattice_read_text(sheet->owner->config, "look");
+    const LatticePreset *look = lattice_look_find(list, recipe);
+
+    return look != NULL ? look : lattice_presets_find_name(list, name);
+}
+
+static gboolean
+is_shown(const Sheet *sheet)
+{
+    return sheet->window != NULL && gtk_widget_get_visible(sheet->window);
+}
+
+/* Saves what is marked in the sheet or, while that is closed, what the dialog
+ * shows. */
 static void
 on_save(Sheet *sheet)
 {
-    g_autofree char *name = preset_name_save(sheet->window, sheet->owner,
-                                             sheet->presets, sheet->own);
+    g_autoptr(GPtrArray) list = lattice_presets_list(sheet->presets);
+    g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
+    const LatticePreset *look = find_look(sheet, list, recipe);
+    const char *own = is_shown(sheet)                ? sheet->own
+                      : look != NULL && look->is_own ? look->name
+                                                     : NULL;
+    GtkWidget *window = is_shown(sheet)
+                            ? sheet->window
+                            : gtk_widget_get_toplevel(sheet->button);
+    g_autofree char *name =
+        preset_name_save(window, sheet->owner, sheet->presets, own);
 
-    if (name != NULL)
+    if (name != NULL && is_shown(sheet))
         refresh(sheet, name);
+    else if (name != NULL && sheet->changed != NULL)
+        sheet->changed(sheet->data);
+}
+
+static gboolean
+on_key(Sheet *sheet)
+{
+    on_save(sheet);
+    return TRUE;
 }
 
 static void
@@ -192,9 +232,12 @@ new_own_line(Sheet *sheet)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
-    label_add_button(line, _("Save..."),
-                     _("Save the settings of the noise under a name"),
-                     G_CALLBACK(on_save), sheet);
+    g_autofree char *key =
+        gtk_accelerator_get_label(GDK_KEY_s, GDK_CONTROL_MASK);
+    g_autofree char *help = g_strdup_printf(
+        "%s (%s)", _("Save the settings of the noise under a name"), key);
+
+    label_add_button(line, _("Save..."), help, G_CALLBACK(on_save), sheet);
     sheet->rename = label_add_button(
         line, _("Rename..."), _("Rename the selected preset, if it is yours"),
         G_CALLBACK(on_rename), sheet);
@@ -273,13 +316,10 @@ begin_sheet(Sheet *sheet)
     const RecipeOwner *owner = sheet->owner;
     g_autoptr(GError) problem = NULL;
     g_autoptr(GPtrArray) list = lattice_presets_list(sheet->presets);
-    g_autofree char *name = lattice_read_text(owner->config, "look");
 
     g_free(sheet->ground);
     sheet->ground = owner->get(owner->data, NULL);
-    const LatticePreset *look = lattice_look_find(list, sheet->ground);
-    if (look == NULL)
-        look = lattice_presets_find_name(list, name);
+    const LatticePreset *look = find_look(sheet, list, sheet->ground);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
     /* A file that a person put there would be missing without a word. */
@@ -312,6 +352,17 @@ preset_button_add(GtkWidget *button)
     open_sheet(button, g_object_get_data(G_OBJECT(button), "sheet"), TRUE);
 }
 
+/* Gives the keys to the button's window, once; its sheets take them over. */
+static void
+on_map(GtkWidget *button, Sheet *sheet)
+{
+    GtkWindow *window = GTK_WINDOW(gtk_widget_get_toplevel(button));
+
+    if (g_slist_find(gtk_accel_groups_from_object(G_OBJECT(window)),
+                     sheet->keys) == NULL)
+        gtk_window_add_accel_group(window, sheet->keys);
+}
+
 GtkWidget *
 preset_button_new(const RecipeOwner *owner, const LatticePresets *presets,
                   void (*changed)(gpointer data), gpointer data)
@@ -324,6 +375,12 @@ preset_button_new(const RecipeOwner *owner, const LatticePresets *presets,
     sheet->presets = presets;
     sheet->changed = changed;
     sheet->data = data;
+    sheet->button = button;
+    sheet->keys = gtk_accel_group_new();
+    gtk_accel_group_connect(
+        sheet->keys, GDK_KEY_s, GDK_CONTROL_MASK, (GtkAccelFlags)0,
+        g_cclosure_new_swap(G_CALLBACK(on_key), sheet, NULL));
+    g_signal_connect(button, "map", G_CALLBACK(on_map), sheet);
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), sheet);
     g_object_set_data_full(G_OBJECT(button), "sheet", sheet, free_sheet);
     return button;

@@ -10,8 +10,8 @@
 
 /* A button that opens a sheet of presets.  If one is chosen, the owner takes
  * its recipe, as preset_name_fit() makes it; the owner's recipe can be saved as
- * a preset, and the user's own can be renamed and deleted; then changed(),
- * unless it is NULL, is called.  Owner and presets must live until the button is
+ * a preset, by Ctrl+S, too, and the user's own can be renamed and deleted; then
+ * changed(), unless it is NULL, is called.  Owner and presets must live until the button is
  * destroyed. */
 GtkWidget *preset_button_new(const RecipeOwner *owner,
                              const LatticePresets *presets,
