@@ -20,6 +20,9 @@ CALLS = {
 }
 # Outputs that make a new drawable.
 TARGETS = ('layer-mask', 'new-channel')
+# How many steps down the list of an axis the algorithm is.
+ALGORITHM = 1
+NEWEST = '(test-layers (apply max (test-all-images)))'
 # Takes longer than killing it.
 LONG = '(test-loop image layer "lattice-noise/1 octaves=9" 1000 100 3 "group")'
 
@@ -172,6 +175,37 @@ class Series(case.TestCase):
                              f' size={size} persistence=').replace(
                                  ' coloring=', ' map=color coloring='))
 
+
+    def boxes(self):
+        """The boxes to tick below an axis of a sheet, in their order."""
+        return sorted((widget for widget in self.gimp.widgets.list(self.gimp.dialog)
+                       if 'CheckButton' in widget.kind and not widget.tooltip),
+                      key=lambda box: (box.y, box.x))
+
+    def test_choices_along_a_sheet_are_ticked(self):
+        self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
+        self.gimp.open_form('sheet')
+        self.assertEqual(self.boxes(), [])
+        self.gimp._choose(min(
+            (widget for widget in self.gimp.widgets.list(self.gimp.dialog)
+             if 'ComboBox' in widget.kind), key=lambda widget: widget.y),
+            ALGORITHM)
+        self.assertTrue(all(box.is_active for box in self.boxes()))
+        self.assertGreater(len(self.boxes()), 9)
+        for box in self.boxes()[2:]:
+            self.gimp.press(box.text)
+        self.gimp.screenshot('sheet-ticked')
+        first, second = [box.text for box in self.boxes()[:2]]
+        self.gimp.press(first)
+        self.gimp.press(second)  # the last one stays
+        self.assertEqual([box.is_active for box in self.boxes()][:3],
+                         [False, True, False])
+        self.gimp.press(first)
+        self.gimp.accept()
+        self.assertEqual(
+            set(re.findall('algorithm=[a-z]+', self.gimp.run(
+                f'(map test-name {NEWEST})'))),
+            {'algorithm=value', 'algorithm=perlin'})
 
     def folder(self):
         return self.gimp.find('Folder to save to', 'Entry').text

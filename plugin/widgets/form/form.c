@@ -440,57 +440,188 @@ new_text(const LatticeArgument *argument, GObject *config)
     return entry;
 }
 
+/* ---- Axes of a contact sheet ------------------------------------------ */
+
+/* Boxes to tick, side by side. */
+#define N_BOXES 3
+
+/* A parameter and its values, as a text such as "octaves=1..6"; freed with its
+ * boxes. */
+typedef struct Axis {
+    GObject *config;
+    const char *key;
+    GPtrArray *offered; /* parameters, as in the list after the seed */
+    GtkWidget *list, *entry;
+    GtkWidget *boxes;            /* one for each choice */
+    const NoiseParameter *boxed; /* whose choices they are; NULL: none */
+    gboolean is_showing;         /* we change list and boxes, not the user */
+} Axis;
+
+static void
+free_axis(gpointer data)
+{
+    Axis *axis = data;
+
+    g_ptr_array_unref(axis->offered);
+    g_free(axis);
+}
+
 /* Writes the initial values of the parameter that has been chosen, for the user
  * to change; the first one in the list is the seed, which has none. */
 static void
-on_listed(GtkComboBox *list, GtkEntry *entry)
+on_listed(GtkComboBox *list, const Axis *axis)
 {
     const int i = gtk_combo_box_get_active(list);
-    const GPtrArray *parameters =
-        g_object_get_data(G_OBJECT(list), "parameters");
     g_autofree char *text = i > 0 ? lattice_axis_default_text(g_ptr_array_index(
-                                        parameters, (guint)i - 1))
-                                  : NULL;
+                                        axis->offered, (guint)i - 1))
+                                  : g_strdup("");
 
-    gtk_entry_set_text(entry, text != NULL ? text : "");
+    if (!axis->is_showing)
+        g_object_set(axis->config, axis->key, text, NULL);
 }
 
-/* A list of the parameters that an axis can have, and a text such as
- * "octaves=1..6". */
-static GtkWidget *
-new_axis(const LatticeArgument *argument, GObject *config)
+/* Writes the choices that are ticked; the last one stays. */
+static void
+on_ticked(GtkToggleButton *box, const Axis *axis)
 {
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
+    g_autoptr(GList) boxes =
+        gtk_container_get_children(GTK_CONTAINER(axis->boxes));
+    const NoiseParameter *parameter = axis->boxed;
+    g_autoptr(GString) text = g_string_new(NULL);
+
+    if (axis->is_showing)
+        return;
+    for (size_t i = 0; i < parameter->n_choices; i++) {
+        for (GList *at = boxes; at != NULL; at = at->next) {
+            if (g_object_get_data(at->data, "choice") ==
+                    &parameter->choices[i] &&
+                gtk_toggle_button_get_active(at->data))
+                g_string_append_printf(text, "%s%s", text->len > 0 ? "," : "",
+                                       parameter->choices[i].nick);
+        }
+    }
+    if (text->len == 0) {
+        gtk_toggle_button_set_active(box, TRUE);
+        return;
+    }
+    g_string_prepend_c(text, '=');
+    g_string_prepend(text, parameter->key);
+    g_object_set(axis->config, axis->key, text->str, NULL);
+}
+
+/* Makes boxes for the choices of another parameter. */
+static void
+fill_boxes(Axis *axis, const NoiseParameter *parameter)
+{
+    gtk_container_foreach(GTK_CONTAINER(axis->boxes),
+                          (GtkCallback)(GCallback)gtk_widget_destroy, NULL);
+    for (int i = 0; i < (int)parameter->n_choices; i++) {
+        GtkWidget *box = gtk_check_button_new_with_label(
+            lattice_translate_choice(parameter, (size_t)i));
+        g_object_set_data(G_OBJECT(box), "choice",
+                          (gpointer)&parameter->choices[i]);
+        g_signal_connect(box, "toggled", G_CALLBACK(on_ticked), axis);
+        toolkit_grid_attach(axis->boxes, box, i % N_BOXES, i / N_BOXES, 1, 1,
+                            FALSE);
+        gtk_widget_show(box);
+    }
+    axis->boxed = parameter;
+}
+
+/* Ticks the choices of a list; FALSE: it has others. */
+static gboolean
+tick_boxes(Axis *axis, char **nicks)
+{
+    g_autoptr(GList) boxes =
+        gtk_container_get_children(GTK_CONTAINER(axis->boxes));
+    guint n = 0;
+
+    for (GList *at = boxes; at != NULL; at = at->next) {
+        const NoiseChoice *choice = g_object_get_data(at->data, "choice");
+        const gboolean is_listed =
+            g_strv_contains((const char *const *)nicks, choice->nick);
+        gtk_toggle_button_set_active(at->data, is_listed);
+        n += is_listed;
+    }
+    return n > 0 && n == g_strv_length(nicks);
+}
+
+/* Shows the text of an axis: the parameter in the list and, instead of the entry,
+ * boxes to tick, unless the text has other values than those, or is being typed. */
+static void
+show_axis(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *boxes)
+{
+    Axis *axis = g_object_get_data(G_OBJECT(boxes), "axis");
+    g_autofree char *text = lattice_read_text(config, axis->key);
+    g_auto(GStrv) parts = g_strsplit(text, "=", 2);
+    const NoiseParameter *parameter =
+        parts[0] != NULL ? noise_parameter_find(parts[0]) : NULL;
+    const gboolean has_choices =
+        parameter != NULL && parameter->n_choices > 0 && parts[1] != NULL;
+    g_auto(GStrv) nicks = g_strsplit(has_choices ? parts[1] : "", ",", -1);
+    guint place;
+
+    axis->is_showing = TRUE;
+    if (parameter != NULL && g_ptr_array_find(axis->offered, parameter, &place))
+        gtk_combo_box_set_active(GTK_COMBO_BOX(axis->list), (int)place + 1);
+    else if (*text == '\0')
+        gtk_combo_box_set_active(GTK_COMBO_BOX(axis->list), 0);
+    if (has_choices && parameter != axis->boxed)
+        fill_boxes(axis, parameter);
+    const gboolean has_boxes = has_choices && tick_boxes(axis, nicks) &&
+                               !gtk_widget_has_focus(axis->entry);
+    gtk_widget_set_visible(boxes, has_boxes);
+    gtk_widget_set_visible(axis->entry, !has_boxes);
+    axis->is_showing = FALSE;
+}
+
+static GtkWidget *
+new_list(Axis *axis)
+{
     GtkWidget *list = gtk_combo_box_text_new();
-    GtkWidget *entry = new_text(argument, config);
-    GPtrArray *offered = g_ptr_array_new();
-    const char *text = gtk_entry_get_text(GTK_ENTRY(entry));
-    const size_t key_length = strcspn(text, "=");
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
 
     gtk_combo_box_text_append_text(
         GTK_COMBO_BOX_TEXT(list),
         lattice_translate(noise_parameter_find("seed")->label));
-    gtk_combo_box_set_active(GTK_COMBO_BOX(list), 0);
     for (size_t i = 0; i < n_parameters; i++) {
         const NoiseParameter *parameter = &parameters[i];
         if (parameter->kind != NOISE_KIND_REAL &&
             parameter->kind != NOISE_KIND_CHOICE)
             continue;
-        g_ptr_array_add(offered, (gpointer)parameter);
+        g_ptr_array_add(axis->offered, (gpointer)parameter);
         gtk_combo_box_text_append_text(GTK_COMBO_BOX_TEXT(list),
                                        lattice_translate(parameter->label));
-        if (strlen(parameter->key) == key_length &&
-            strncmp(parameter->key, text, key_length) == 0)
-            gtk_combo_box_set_active(GTK_COMBO_BOX(list), (int)offered->len);
     }
-    g_object_set_data_full(G_OBJECT(list), "parameters", offered,
-                           (GDestroyNotify)g_ptr_array_unref);
-    g_signal_connect(list, "changed", G_CALLBACK(on_listed), entry);
-    toolkit_pack(line, list, FALSE);
-    toolkit_pack(line, entry, TRUE);
-    return line;
+    g_signal_connect(list, "changed", G_CALLBACK(on_listed), axis);
+    return list;
+}
+
+/* Adds a list of the parameters that an axis can have, and a text such as
+ * "octaves=1..6", to a line; returns the boxes for choices, which go below it. */
+static GtkWidget *
+pack_axis(GtkWidget *line, const LatticeArgument *argument, GObject *config)
+{
+    Axis *axis = g_new0(Axis, 1);
+    g_autofree char *signal =
+        g_strconcat("notify::", argument->parameter.key, NULL);
+
+    *axis = (Axis){.config = config,
+                   .key = argument->parameter.key,
+                   .offered = g_ptr_array_new(),
+                   .entry = new_text(argument, config),
+                   .boxes = toolkit_grid_new(TOOLKIT_GAP)};
+    axis->list = new_list(axis);
+    g_object_set_data_full(G_OBJECT(axis->boxes), "axis", axis, free_axis);
+    gtk_widget_set_no_show_all(axis->boxes, TRUE);
+    gtk_widget_set_no_show_all(axis->entry, TRUE);
+    g_signal_connect_object(config, signal, G_CALLBACK(show_axis), axis->boxes,
+                            0);
+    show_axis(config, NULL, axis->boxes);
+    toolkit_pack(line, axis->list, FALSE);
+    toolkit_pack(line, axis->entry, TRUE);
+    return axis->boxes;
 }
 
 /* ---- Folders ---------------------------------------------------------- */
@@ -646,20 +777,19 @@ new_widget(const LatticeArgument *argument, Run *run)
 }
 
 /* Puts an argument into the line of another.  A number gets its own label; an
- * axis has that of the line. */
-static void
+ * axis has that of the line.  Returns what goes below the line; NULL: nothing. */
+static GtkWidget *
 pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
 {
-    if (argument->use == LATTICE_TEXT_AXIS) {
-        toolkit_pack(line, new_axis(argument, run->config), TRUE);
-        return;
-    }
+    if (argument->use == LATTICE_TEXT_AXIS)
+        return pack_axis(line, argument, run->config);
     GtkWidget *spin = new_widget(argument, run);
     gtk_box_pack_start(
         GTK_BOX(line),
         label_new_for(lattice_translate(argument->parameter.label), spin),
         FALSE, FALSE, TOOLKIT_GAP);
     toolkit_pack(line, spin, FALSE);
+    return NULL;
 }
 
 /* Adds the line of an argument at *row, and of those that stand beside it; all
@@ -673,17 +803,20 @@ attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
     GtkWidget *widget = new_widget(argument, run);
     const gboolean is_wide = !is_number(argument);
+    GtkWidget *below = NULL;
 
     g_object_set_data(G_OBJECT(line), "argument", (gpointer)argument);
     toolkit_pack(line, widget, is_wide);
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
         if (g_strcmp0(other->beside, argument->parameter.key) == 0)
-            pack_beside(line, other, run);
+            below = pack_beside(line, other, run);
     }
     if (argument->use != LATTICE_TEXT_RECIPE) {
         attach(grid, lattice_translate(argument->parameter.label), widget, line,
                *row);
+        if (below != NULL)
+            toolkit_grid_attach(grid, below, 1, ++*row, 1, 1, TRUE);
         return;
     }
     attach(grid, _("Noise"), widget, line, *row);
