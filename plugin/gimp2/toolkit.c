@@ -225,3 +225,11 @@ toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
     g_signal_connect(widget, "gradient-set", G_CALLBACK(on_gradient), button);
     return widget;
 }
+
+gboolean
+toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops)
+{
+    return host_find_gradient(gimp_gradient_select_button_get_gradient(
+                                  GIMP_GRADIENT_SELECT_BUTTON(button)),
+                              stops);
+}

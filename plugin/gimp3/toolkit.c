@@ -263,3 +263,14 @@ toolkit_gradient_button_new(const char *title, ToolkitGradient chosen,
     g_signal_connect(widget, "resource-set", G_CALLBACK(on_gradient), button);
     return widget;
 }
+
+gboolean
+toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops)
+{
+    GimpResource *gradient =
+        gimp_resource_chooser_get_resource(GIMP_RESOURCE_CHOOSER(button));
+    g_autofree char *name =
+        gradient != NULL ? gimp_resource_get_name(gradient) : NULL;
+
+    return name != NULL && host_find_gradient(name, stops);
+}

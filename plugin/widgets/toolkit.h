@@ -93,4 +93,8 @@ typedef void (*ToolkitGradient)(const NoiseGradient *stops, gboolean is_last,
 GtkWidget *toolkit_gradient_button_new(const char *title,
                                        ToolkitGradient chosen, gpointer data);
 
+/* Stores the stops of the gradient that the button shows; FALSE: GIMP does not
+ * answer. */
+gboolean toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops);
+
 #endif

@@ -96,6 +96,20 @@ class Gradient(case.TestCase):
             self.gimp.press('Remove')
         self.assertStops((0.25, '#c0a060'), (1, '#ffffff00'))
 
+    def test_the_gradient_that_is_shown_is_copied(self):
+        self.gimp.press('Copy')
+        self.assertNotIn(STOPS, self.gimp.copied_recipe())
+        self.gimp.screenshot('gradient-copied')
+        self.gimp.toggle_group('color')
+        self.gimp.accept()
+        copied = self.gimp.recipe()
+        # GIMP shows its active one.
+        self.gimp.run('(test-noise-by-gradient image layer '
+                      '"lattice-noise/1" "active")')
+        self.assertEqual(self.gimp.recipe(), copied)
+        self.gimp.open_dialog()
+        self.gimp.toggle_group('color')
+
     def test_one_of_gimps_gradients_is_taken(self):
         before = self.stops()
         chooser = self.gimp.choose_gradient()

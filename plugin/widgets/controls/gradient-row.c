@@ -81,7 +81,7 @@ draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
 typedef struct Editor {
     GObject *config;
     const NoiseParameter *parameter;
-    GtkWidget *bar, *color, *remove;
+    GtkWidget *bar, *color, *remove, *chooser;
     NoiseGradient stops;
     int selected;
     gboolean is_dragged;
@@ -321,6 +321,15 @@ on_tried(const NoiseGradient *stops, gboolean is_last, gpointer data)
     store_stops(editor, stops != NULL ? stops : &editor->before);
 }
 
+static void
+on_copy(const Editor *editor)
+{
+    NoiseGradient stops;
+
+    if (toolkit_gradient_button_get(editor->chooser, &stops))
+        store_stops(editor, &stops);
+}
+
 /* ---- The rows --------------------------------------------------------- */
 
 static gboolean
@@ -406,18 +415,31 @@ add_stop_row(const Row *row, Editor *editor)
     row_attach(row, box, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
+static void
+add_chooser_row(const Row *row, Editor *editor)
+{
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
+
+    editor->chooser =
+        toolkit_gradient_button_new(_("Choose a Gradient"), on_tried, editor);
+    gtk_widget_set_tooltip_text(editor->chooser,
+                                _("Choose one of GIMP's gradients"));
+    toolkit_pack(box, editor->chooser, TRUE);
+    label_add_button(box, _("Copy"),
+                     _("Copy the stops of the GIMP gradient shown here"),
+                     G_CALLBACK(on_copy), editor);
+    row_attach_label(row, _("Copy from GIMP"), editor->chooser);
+    row_attach(row, box, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
+}
+
 void
 gradient_row_add(Row *row, const NoiseParameter *parameter)
 {
     Editor *editor = add_band_row(row, parameter);
-    GtkWidget *chooser =
-        toolkit_gradient_button_new(_("Choose a Gradient"), on_tried, editor);
 
     row->index++;
     add_stop_row(row, editor);
     show_stops(row->config, NULL, editor->bar);
     row->index++;
-    gtk_widget_set_tooltip_text(chooser, _("Choose one of GIMP's gradients"));
-    row_attach_label(row, _("Copy from GIMP"), chooser);
-    row_attach(row, chooser, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
+    add_chooser_row(row, editor);
 }
