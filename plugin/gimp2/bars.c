@@ -81,3 +81,15 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
         row_attach_label(row, label, labeled);
     row_attach(row, line, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
+
+const char *
+bars_get_label(GtkWidget *widget G_GNUC_UNUSED)
+{
+    return NULL;
+}
+
+void
+bars_mark_label(GtkWidget *widget G_GNUC_UNUSED,
+                const char *marked G_GNUC_UNUSED)
+{
+}

@@ -52,3 +52,17 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
     }
     row_attach(row, line, ROW_LABEL, ROW_N_COLUMNS);
 }
+
+const char *
+bars_get_label(GtkWidget *widget)
+{
+    return GIMP_IS_SPIN_SCALE(widget)
+               ? gimp_spin_scale_get_label(GIMP_SPIN_SCALE(widget))
+               : NULL;
+}
+
+void
+bars_mark_label(GtkWidget *widget, const char *marked)
+{
+    gimp_spin_scale_set_label(GIMP_SPIN_SCALE(widget), marked);
+}

@@ -13,6 +13,7 @@
 #include "folders.h"
 #include "install-dialog.h"
 #include "label.h"
+#include "mnemonics.h"
 #include "recipe-bar.h"
 #include "studio.h"
 #include "toolkit.h"
@@ -271,6 +272,7 @@ studio_form_begin(StudioForm *form, const char *recipe)
         recipe_owner_put(&form->recipes, recipe);
     }
     controls_open(form->controls, names);
+    mnemonics_assign(form->window);
     area_fit(form->area);
 }
 

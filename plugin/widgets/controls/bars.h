@@ -19,4 +19,10 @@ void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
 void bars_add_line(const Row *row, const char *label, GtkWidget *line,
                    GtkWidget *labeled);
 
+/* The label inside a widget, if a letter can be underlined there; else NULL. */
+const char *bars_get_label(GtkWidget *widget);
+
+/* Shows that label with such a letter, as in "S_cale". */
+void bars_mark_label(GtkWidget *widget, const char *marked);
+
 #endif

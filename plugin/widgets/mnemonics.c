@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * Finds letters at run time: the labels of the tables of parameters have none, and
+ * translators cannot see which ones the buttons of GTK and GIMP take.  Only rows that
+ * are always in their place get letters, so these never change.
+ */
+#include "mnemonics.h"
+
+#include <gdk/gdkkeysyms.h>
+#include <string.h>
+
+#include "bars.h"
+
+/* The names of the widgets of these rows.  The first one finds a letter first: in
+ * English, this order leaves none without. */
+static const char *const rows[] = {"scale",     "size",    "persistence",
+                                   "seed",      "octaves", "output",
+                                   "algorithm", "seamless"};
+
+/* The widgets of a window that matter here. */
+typedef struct Survey {
+    GtkWidget *row[G_N_ELEMENTS(rows)]; /* has the label; NULL: none */
+    GString *taken;                     /* letters, in lower case */
+} Survey;
+
+/* The text of a widget that can show a letter underlined; NULL: it cannot. */
+static const char *
+get_text(GtkWidget *widget)
+{
+    if (GTK_IS_CHECK_BUTTON(widget))
+        return gtk_button_get_label(GTK_BUTTON(widget));
+    if (GTK_IS_LABEL(widget))
+        return gtk_label_get_mnemonic_widget(GTK_LABEL(widget)) != NULL
+                   ? gtk_label_get_text(GTK_LABEL(widget))
+                   : NULL;
+    return bars_get_label(widget);
+}
+
+/* The name of the widget that a letter leads to. */
+static const char *
+get_name(GtkWidget *widget)
+{
+    GtkWidget *target = GTK_IS_LABEL(widget)
+                            ? gtk_label_get_mnemonic_widget(GTK_LABEL(widget))
+                            : NULL;
+
+    return gtk_widget_get_name(target != NULL ? target : widget);
+}
+
+static void
+survey_widget(GtkWidget *widget, gpointer data)
+{
+    Survey *survey = data;
+    const guint key = GTK_IS_LABEL(widget)
+                          ? gtk_label_get_mnemonic_keyval(GTK_LABEL(widget))
+                          : GDK_KEY_VoidSymbol;
+
+    if (key != GDK_KEY_VoidSymbol)
+        g_string_append_unichar(survey->taken,
+                                g_unichar_tolower(gdk_keyval_to_unicode(key)));
+    for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+        if (survey->row[i] == NULL && strcmp(get_name(widget), rows[i]) == 0 &&
+            get_text(widget) != NULL)
+            survey->row[i] = widget;
+    }
+    if (GTK_IS_CONTAINER(widget))
+        gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
+}
+
+/* The first letter of a text that is free.  A keyboard has keys for letters of which
+ * there are capitals, but none for the signs of Chinese, Japanese and Korean.  NULL:
+ * there is none. */
+static const char *
+find_letter(const char *text, const char *taken)
+{
+    for (; *text != '\0'; text = g_utf8_next_char(text)) {
+        const gunichar letter = g_unichar_tolower(g_utf8_get_char(text));
+        if (g_unichar_toupper(letter) != letter &&
+            g_utf8_strchr(taken, -1, letter) == NULL)
+            return text;
+    }
+    return NULL;
+}
+
+static void
+underline(GtkWidget *widget, GString *taken)
+{
+    const char *text = get_text(widget);
+    const char *letter = find_letter(text, taken->str);
+
+    if (letter == NULL)
+        return;
+    g_string_append_unichar(taken, g_unichar_tolower(g_utf8_get_char(letter)));
+    g_autofree char *marked =
+        g_strdup_printf("%.*s_%s", (int)(letter - text), text, letter);
+    if (GTK_IS_CHECK_BUTTON(widget)) {
+        gtk_button_set_use_underline(GTK_BUTTON(widget), TRUE);
+        gtk_button_set_label(GTK_BUTTON(widget), marked);
+    } else if (GTK_IS_LABEL(widget)) {
+        gtk_label_set_text_with_mnemonic(GTK_LABEL(widget), marked);
+    } else {
+        bars_mark_label(widget, marked);
+    }
+}
+
+void
+mnemonics_assign(GtkWidget *window)
+{
+    g_autoptr(GString) taken = g_string_new(NULL);
+    Survey survey = {.taken = taken};
+
+    gtk_container_forall(GTK_CONTAINER(window), survey_widget, &survey);
+    for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
+        if (survey.row[i] != NULL)
+            underline(survey.row[i], taken);
+    }
+}
