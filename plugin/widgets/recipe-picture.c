@@ -249,16 +249,17 @@ recipe_picture_new_view(RecipePictures *pictures)
     return view;
 }
 
-/* GTK 2 counts the padding in an item's width.  GTK 3 makes items
- * 2 (w - 2 padding) wide if asked for w. */
+/* GTK 2 counts the padding in an item's width.  GTK 3 makes items w + padding or
+ * 2 (w - 2 padding) wide if asked for w, whichever is more. */
 void
 recipe_picture_set_width(GtkIconView *view, int width)
 {
     const int padding = 2 * gtk_icon_view_get_item_padding(view);
+    const int asked = GTK_MAJOR_VERSION < 3
+                          ? width + padding
+                          : MIN(width, (width + padding) / 2 + 2 * padding);
 
-    gtk_icon_view_set_item_width(
-        view, GTK_MAJOR_VERSION < 3 ? width + padding
-                                    : (width + padding) / 2 + 2 * padding);
+    gtk_icon_view_set_item_width(view, asked);
 }
 
 GtkWidget *

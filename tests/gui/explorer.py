@@ -10,9 +10,26 @@ class Studio(groups.Studio):
     def open_explorer(self):
         self.open_sheet('Explore', 'Explore')
 
+    def pictures(self):
+        return self.widgets.items(self._sheet)
+
+    def heading(self, text):
+        """The heading of a row or column of pictures."""
+        return self.widgets.find(self._sheet, text, 'Label')
+
+    def choose_first_rows(self):
+        """Chooses the first parameter after the seed for the rows: the algorithm."""
+        rows = min((widget for widget in self.widgets.list(self._sheet)
+                    if 'ComboBox' in widget.kind), key=lambda widget: widget.y)
+        self.focus_sheet()
+        self.display.click(self._sheet, *rows.middle())
+        self.display.settle()
+        self.display.keys('Down', 'Return')
+        self.display.settle(self._sheet)
+
     def choose_seed(self, row, column):
         """Clicks a picture of the sheet of seeds."""
-        picture = self.widgets.items(self._sheet)[row * COLUMNS + column]
+        picture = self.pictures()[row * COLUMNS + column]
         self.focus_sheet()
         self.display.click(self._sheet, *picture.middle())
         self.display.settle()

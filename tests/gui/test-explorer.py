@@ -28,6 +28,22 @@ class Explorer(case.TestCase):
         self.assertTrue(self.gimp.has_sheet())
         self.assertEqual(self.accept(), f'{PLAIN} seed=6')
 
+    def test_headings_stand_beside_their_pictures(self):
+        self.gimp.open_explorer()
+        self.gimp.choose_first_rows()
+        self.gimp.sheet_screenshot('explorer-headings')
+        pictures = self.gimp.pictures()
+        for row, text in enumerate(('Value', 'Perlin', 'Simplex')):
+            _, y = self.gimp.heading(text).middle()
+            picture = pictures[row * explorer.COLUMNS]
+            self.assertLess(abs(y - picture.middle()[1]), picture.height // 2)
+        for column in range(explorer.COLUMNS):
+            x, _ = self.gimp.heading(str(column)).middle()
+            picture = pictures[column]
+            self.assertLess(abs(x - picture.middle()[0]), picture.width // 2)
+        self.gimp.close_sheet()
+        self.gimp.cancel()
+
     def test_the_sheet_follows_the_dialog_and_hides_no_button(self):
         self.gimp.open_explorer()
         self.assertFalse(self.gimp.sheet_hides('OK'))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * A button that opens a sheet of other seeds and values: the choice of two axes,
- * the pictures, and buttons for other seeds.
+ * the pictures between headings with their values, and buttons for other seeds.
  */
 #include "explorer-button.h"
 
@@ -21,9 +21,12 @@
 #define VIEW_SIDE 520
 #define BORDER    40
 
-/* In pixels: what a picture takes beside its side, and for a line of text. */
+/* In pixels: what a picture takes beside its side, and a line of headings. */
 #define AROUND 16
 #define LINE   20
+
+/* The most letters of a heading beside a row. */
+#define HEADING_LETTERS 14
 
 #define MAX_SIDE 110
 
@@ -36,7 +39,11 @@ typedef struct View {
     GtkComboBox *down, *across;
     GPtrArray *offered; /* by both combo boxes, of const NoiseParameter */
     RecipePictures pictures;
-    GtkIconView *icons; /* of the pictures */
+    GtkIconView *icons;        /* of the pictures */
+    GtkWidget *scroller;       /* around them */
+    GtkWidget *rows, *columns; /* GtkFixed with their headings */
+    guint source;              /* places headings; 0: none */
+    char *headings;            /* what they are, and where; NULL: none yet */
     GtkWidget *more, *back;
     gboolean is_filling; /* we change combo boxes and pictures, not the user */
 } View;
@@ -46,6 +53,8 @@ free_view(gpointer data)
 {
     View *view = data;
 
+    g_clear_handle_id(&view->source, g_source_remove);
+    g_free(view->headings);
     recipe_picture_clear(&view->pictures);
     lattice_explorer_free(view->explorer);
     g_free(view->recipe);
@@ -53,22 +62,178 @@ free_view(gpointer data)
     g_free(view);
 }
 
-/* ---- Filling ---------------------------------------------------------- */
+/* ---- Headings --------------------------------------------------------- */
 
-/* The label of a picture, its values along the axes; NULL: none. */
-static char *
-make_label(const LatticeExplorer *explorer, guint row, guint column)
+/* Pixels of a view from its upper left corner that are inside of the first picture,
+ * even of a small one. */
+#define INSIDE 18
+
+/* Which row or column of pictures is at a pixel of the view; -1: none. */
+static int
+find_line(const View *view, gboolean is_row, int pixel)
 {
-    const LatticeAxes *axes = &explorer->axes;
-    g_autofree char *down =
-        lattice_explorer_get_heading(explorer, &axes->down, row);
-    g_autofree char *across =
-        lattice_explorer_get_heading(explorer, &axes->across, column);
+    const int n_columns = (int)view->explorer->axes.across.n_values;
+    GtkTreePath *path = gtk_icon_view_get_path_at_pos(
+        view->icons, is_row ? INSIDE : pixel, is_row ? pixel : INSIDE);
+    int line = -1;
 
-    return down != NULL ? g_strconcat(down, ", ", across, NULL) : NULL;
+    if (path != NULL) {
+        const int i = gtk_tree_path_get_indices(path)[0];
+        line = is_row ? i / n_columns : i % n_columns;
+    }
+    gtk_tree_path_free(path);
+    return line;
 }
 
-/* Sets the recipe, label and tooltip of picture i, and selects the present
+/* A heading, and which pixels of its GtkFixed are beside or above its pictures. */
+typedef struct Heading {
+    gboolean is_row;
+    char *text;
+    int first, length;
+} Heading;
+
+/* The place in the GtkFixed of the headings of a pixel of the view.  By the scroller
+ * around the view, for GTK 3 moves the view's window later. */
+static int
+translate(const View *view, gboolean is_row, int pixel)
+{
+    int x, y;
+
+    gtk_widget_translate_coordinates(view->scroller,
+                                     is_row ? view->rows : view->columns, pixel,
+                                     pixel, &x, &y);
+    return MAX(is_row ? y : x, 0);
+}
+
+static void
+clear_heading(gpointer heading)
+{
+    g_free(((Heading *)heading)->text);
+}
+
+/* Adds the headings of rows or columns.  GTK 2 does not tell where a picture of a
+ * view is, only what is at a pixel. */
+static void
+find_headings(const View *view, gboolean is_row, GArray *headings)
+{
+    const LatticeAxes *axes = &view->explorer->axes;
+    GtkAllocation place;
+    int line = -1, first = 0;
+
+    gtk_widget_get_allocation(GTK_WIDGET(view->icons), &place);
+    const int length = is_row ? place.height : place.width;
+    for (int pixel = 0; pixel <= length; pixel++) {
+        const int now = pixel < length ? find_line(view, is_row, pixel) : -1;
+        if (now == line)
+            continue;
+        if (line >= 0) {
+            const LatticeAxis *axis = is_row ? &axes->down : &axes->across;
+            const Heading heading = {
+                is_row,
+                lattice_explorer_get_heading(view->explorer, axis, (guint)line),
+                translate(view, is_row, first), pixel - first};
+            g_array_append_val(headings, heading);
+        }
+        line = now;
+        first = pixel;
+    }
+}
+
+static void
+put_heading(const View *view, const Heading *heading)
+{
+    const gboolean is_row = heading->is_row;
+    GtkWidget *fixed = is_row ? view->rows : view->columns;
+    GtkWidget *label = gtk_label_new(heading->text);
+
+    /* What is ellipsized asks for no room of its own. */
+    if (!is_row || g_utf8_strlen(heading->text, -1) > HEADING_LETTERS) {
+        gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
+        gtk_widget_set_tooltip_text(label, heading->text);
+    }
+    if (is_row) {
+        gtk_label_set_width_chars(GTK_LABEL(label), HEADING_LETTERS);
+        label_align_left(label);
+    }
+    gtk_widget_set_size_request(label, is_row ? -1 : heading->length,
+                                is_row ? heading->length : -1);
+    gtk_fixed_put(GTK_FIXED(fixed), label, is_row ? 0 : heading->first,
+                  is_row ? heading->first : 0);
+    gtk_widget_show(label);
+}
+
+static void
+put_headings(const View *view, const GArray *headings)
+{
+    const GtkCallback destroy = (GtkCallback)(GCallback)gtk_widget_destroy;
+
+    gtk_container_foreach(GTK_CONTAINER(view->rows), destroy, NULL);
+    gtk_container_foreach(GTK_CONTAINER(view->columns), destroy, NULL);
+    for (guint i = 0; i < headings->len; i++)
+        put_heading(view, &g_array_index(headings, Heading, i));
+}
+
+/* What headings are, and where; free with g_free(). */
+static char *
+describe_headings(const GArray *headings)
+{
+    GString *text = g_string_new(NULL);
+
+    for (guint i = 0; i < headings->len; i++) {
+        const Heading *heading = &g_array_index(headings, Heading, i);
+        g_string_append_printf(text, "%d %d %d %s\n", heading->is_row,
+                               heading->first, heading->length, heading->text);
+    }
+    return g_string_free(text, FALSE);
+}
+
+static gboolean
+has_headings(const LatticeExplorer *explorer)
+{
+    return explorer->axes.down.parameter != NULL ||
+           explorer->axes.across.parameter != NULL;
+}
+
+/* Headings that are as they were stay: new ones make GTK place the view again. */
+static gboolean
+on_placed(gpointer data)
+{
+    View *view = data;
+    g_autoptr(GArray) headings = g_array_new(FALSE, FALSE, sizeof(Heading));
+
+    view->source = 0;
+    g_array_set_clear_func(headings, clear_heading);
+    if (view->explorer != NULL && has_headings(view->explorer)) {
+        find_headings(view, TRUE, headings);
+        find_headings(view, FALSE, headings);
+    }
+    g_autofree char *before = view->headings;
+    view->headings = describe_headings(headings);
+    if (g_strcmp0(before, view->headings) == 0)
+        return G_SOURCE_REMOVE;
+    gtk_widget_set_visible(view->rows, headings->len > 0);
+    gtk_widget_set_visible(view->columns, headings->len > 0);
+    put_headings(view, headings);
+    return G_SOURCE_REMOVE;
+}
+
+/* Shows headings, where there are any, when the view has placed its pictures. */
+static void
+show_headings(View *view)
+{
+    if (view->source == 0)
+        view->source = g_idle_add_full(G_PRIORITY_LOW, on_placed, view, NULL);
+}
+
+static void
+on_destroy(View *view)
+{
+    g_clear_handle_id(&view->source, g_source_remove);
+}
+
+/* ---- Pictures --------------------------------------------------------- */
+
+/* Sets the recipe and tooltip of picture i, and selects the present
  * one. */
 static void
 fill_picture(View *view, GtkTreeIter *at, guint i)
@@ -77,7 +242,6 @@ fill_picture(View *view, GtkTreeIter *at, guint i)
     const guint row = i / explorer->axes.across.n_values;
     const guint column = i % explorer->axes.across.n_values;
     g_autofree char *recipe = NULL, *name = NULL;
-    g_autofree char *label = make_label(explorer, row, column);
     g_autoptr(GError) error = NULL;
     LatticeRequest request;
 
@@ -87,8 +251,7 @@ fill_picture(View *view, GtkTreeIter *at, guint i)
     }
     g_autofree char *help =
         g_markup_escape_text(recipe != NULL ? name : error->message, -1);
-    gtk_list_store_set(view->pictures.store, at, RECIPE_PICTURE_LABEL, label,
-                       RECIPE_PICTURE_HELP, help, -1);
+    gtk_list_store_set(view->pictures.store, at, RECIPE_PICTURE_HELP, help, -1);
     recipe_picture_set(&view->pictures, at, recipe);
     if (recipe != NULL && strcmp(recipe, view->recipe) == 0)
         recipe_picture_select(view->icons, (int)i);
@@ -113,6 +276,7 @@ show_pictures(View *view)
     gtk_widget_set_sensitive(view->back,
                              has_seeds && view->explorer->n_turned > 0);
     recipe_picture_draw(&view->pictures);
+    show_headings(view);
 }
 
 /* A refused picture cannot be chosen: the present one stays selected. */
@@ -211,10 +375,11 @@ begin_sheet(View *view)
     const LatticeAxes *axes = &view->explorer->axes;
     const guint n_rows = axes->down.n_values;
     const guint n_columns = axes->across.n_values;
-    g_autofree char *label = make_label(view->explorer, 0, 0);
-    const int around = label != NULL ? AROUND + LINE : AROUND;
-    const int room = (VIEW_SIDE - BORDER) / (int)MAX(n_rows, n_columns);
-    view->pictures.side = MIN(MAX_SIDE, room - around);
+    const int side =
+        has_headings(view->explorer) ? VIEW_SIDE - LINE : VIEW_SIDE;
+    const int room = (side - BORDER) / (int)MAX(n_rows, n_columns);
+    gtk_widget_set_size_request(view->scroller, side, side);
+    view->pictures.side = MIN(MAX_SIDE, room - AROUND);
     view->pictures.level = lattice_explorer_find_level(
         &request, view->pictures.side, view->owner->size.width,
         view->owner->size.height);
@@ -222,9 +387,6 @@ begin_sheet(View *view)
     gtk_list_store_clear(view->pictures.store);
     recipe_picture_set_length(&view->pictures, (int)(n_rows * n_columns));
     view->is_filling = FALSE;
-    /* Even an empty text takes a line. */
-    gtk_icon_view_set_text_column(view->icons,
-                                  label != NULL ? RECIPE_PICTURE_LABEL : -1);
     recipe_picture_set_width(view->icons, view->pictures.side);
     gtk_icon_view_set_columns(view->icons, (int)n_columns);
     show_pictures(view);
@@ -282,17 +444,35 @@ add_turn(View *view, GtkWidget *grid, int column, const char *text,
 
 /* ---- The sheet -------------------------------------------------------- */
 
+/* The pictures, with room for headings above and beside them. */
 static GtkWidget *
 new_pictures(View *view)
 {
+    GtkWidget *grid = toolkit_grid_new(0);
+
     view->pictures = (RecipePictures){.n_averaged = 1, .owner = view->owner};
     view->icons = recipe_picture_new_view(&view->pictures);
     g_signal_connect_swapped(view->icons, "selection-changed",
                              G_CALLBACK(on_selected), view);
-    GtkWidget *scroller = recipe_picture_new_scroller(
+    g_signal_connect_swapped(view->icons, "size-allocate",
+                             G_CALLBACK(show_headings), view);
+    g_signal_connect_swapped(view->icons, "destroy", G_CALLBACK(on_destroy),
+                             view);
+    /* Even an empty text takes a line. */
+    gtk_icon_view_set_text_column(view->icons, -1);
+    view->scroller = recipe_picture_new_scroller(
         GTK_WIDGET(view->icons), GTK_POLICY_AUTOMATIC, GTK_POLICY_ALWAYS);
-    gtk_widget_set_size_request(scroller, VIEW_SIDE, VIEW_SIDE);
-    return scroller;
+    /* It moves when headings come or go, and in GTK 3 the view in it does not. */
+    g_signal_connect_swapped(view->scroller, "size-allocate",
+                             G_CALLBACK(show_headings), view);
+    view->rows = gtk_fixed_new();
+    view->columns = gtk_fixed_new();
+    gtk_widget_set_name(view->rows, "rows");
+    gtk_widget_set_name(view->columns, "columns");
+    toolkit_grid_attach(grid, view->columns, 1, 0, 1, 1, TRUE);
+    toolkit_grid_attach(grid, view->rows, 0, 1, 1, 1, FALSE);
+    toolkit_grid_attach(grid, view->scroller, 1, 1, 1, 1, TRUE);
+    return grid;
 }
 
 static void
