@@ -324,7 +324,7 @@ class Playground(TestCase):
         self.choose("#section", "bricks")
         self.choose("#value-pattern", "Hexagons")
         self.assertIn(" pattern=hexagons", self.value("#recipe"))
-        self.choose("#section", "mask salt")
+        self.choose("#section", "mask patches")
         self.write("#value-coverage", "0.9")
         self.assertIn(" coverage=0.9", self.value("#recipe"))
         self.drawn()
