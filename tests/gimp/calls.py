@@ -36,7 +36,7 @@ ARGUMENTS = {
         "effect": '"rough-edges"', "strength": 100, "magnification": 100,
         "amount": 10, "kind": '"turbulent"', "scale": 40, "stretch": 1,
         "octaves": 3, "persistence": 0.5, "evolution": 0, "period-x": 0,
-        "period-y": 0, "edges": '"transparent"', "interpolation": '"cubic"',
+        "period-y": 0, "edges": '"automatic"', "interpolation": '"cubic"',
         "seed": 0, "recipe": '""', "anchor": '"canvas"',
         "apply-to": '"automatic"'},
     "install-filters": {"action": '"install"'},

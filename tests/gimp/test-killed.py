@@ -63,6 +63,8 @@ SCRIPT = """
 (define n-messages (test-count-messages))
 (test-tell-items "{name}-after" image)
 (define (run-with n)
+  ; GIMP 2.10 may crash where garbage is collected while a call fails.
+  (gc)
   (test-allow n)
   (test-tell-items (string-append "{name}-at-" (number->string n)) (run))
   (set! n-left (max n-left (count-unfinished))))

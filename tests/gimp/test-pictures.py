@@ -46,7 +46,7 @@ REFUSALS = [
     ('(test-displace image drawable "rubbish" 100 "wrap" "" "canvas")',
      'Effect is "rubbish"'),
     ('(test-displace image drawable "melt" 100 "sharp" "" "canvas")',
-     'Edges is "sharp": choose one of transparent'),
+     'Edges is "sharp": choose one of automatic, transparent'),
     ('(test-displace image drawable "melt" 100 "wrap" '
      '"lattice-noise/1 scale=0" "canvas")', "Scale is 0"),
     (TEAR.format("outline").replace("drawable", "mask"),
@@ -194,7 +194,7 @@ class Pictures(harness.QuietTestCase):
                       for anchor in ("canvas", "layer"))
             + torn("all", TEAR.format("automatic"))
             + torn("part", TEAR.format("outline"), select(0, 0, 60, 90))
-            + torn("no", TEAR.format("picture"))
+            + torn("no", TEAR.replace("torn-paper", "melt").format("automatic"))
             + UNDO)
         cls.refused = cls.gimp.run(REFUSE)
 

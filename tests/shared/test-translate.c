@@ -8,6 +8,8 @@
 #include <string.h>
 
 #include "check.h"
+#include "layer-label.h"
+#include "preset-table.h"
 #include "request.h"
 
 TEST(a_text_has_a_translation_for_each_context)
@@ -34,6 +36,24 @@ TEST(choices_are_translated_by_the_key_of_their_parameter)
     CHECK(strcmp(lattice_translate_choice(rounds, 0),
                  lattice_translate_in("warp-rounds", "One")) == 0);
     CHECK(strcmp(lattice_translate_choice(rounds, 0), "One") != 0);
+}
+
+/* No two labels are the same, so that a text that is typed names one layer. */
+TEST(names_of_layers_are_shown_and_typed_in_russian)
+{
+    size_t n;
+    const PicturesLayerName *names = pictures_layer_names(&n);
+    g_autofree char *second = lattice_layer_label("moss-2");
+    g_autofree char *own = lattice_layer_label("Moss");
+
+    for (size_t i = 0; i < n; i++) {
+        g_autofree char *label = lattice_layer_label(names[i].name);
+        g_autofree char *name = lattice_layer_label_find_name(label);
+        CHECK(strcmp(label, names[i].label) != 0);
+        CHECK(strcmp(name, names[i].name) == 0);
+    }
+    CHECK(strcmp(second, "Мох 2") == 0);
+    CHECK(strcmp(own, "Moss") == 0);
 }
 
 TEST(a_text_without_a_translation_is_english)

@@ -51,9 +51,9 @@
 
 /* What moves.  Automatic: the outline alone for the effects that are made for
  * outlines, if the picture has an outline to show. */
-#define LATTICE_PARTS(CHOICE)                                               \
-    CHOICE(PART_AUTOMATIC, "automatic", NOISE_TEXT_IN("part", "Automatic")) \
-    CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture"))            \
+#define LATTICE_PARTS(CHOICE)                                    \
+    CHOICE(PART_AUTOMATIC, "automatic", NOISE_TEXT("Automatic")) \
+    CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture")) \
     CHOICE(PART_OUTLINE, "outline", NOISE_TEXT("Outline alone"))
 
 /* Which way pixels move: each of two noises along an axis, along the lines of
@@ -67,11 +67,11 @@
 
 /* The pixels beyond the edges; the mirror shows those at the edge twice.
  * Automatic: what suits the effect. */
-#define LATTICE_EDGES(CHOICE)                                                 \
-    CHOICE(EDGES_AUTOMATIC, "automatic", NOISE_TEXT_IN("edges", "Automatic")) \
-    CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent"))       \
-    CHOICE(EDGES_REPEAT, "repeat", NOISE_TEXT("Repeat the edge"))             \
-    CHOICE(EDGES_WRAP, "wrap", NOISE_TEXT("Wrap around"))                     \
+#define LATTICE_EDGES(CHOICE)                                           \
+    CHOICE(EDGES_AUTOMATIC, "automatic", NOISE_TEXT("Automatic"))       \
+    CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \
+    CHOICE(EDGES_REPEAT, "repeat", NOISE_TEXT("Repeat the edge"))       \
+    CHOICE(EDGES_WRAP, "wrap", NOISE_TEXT("Wrap around"))               \
     CHOICE(EDGES_MIRROR, "mirror", NOISE_TEXT("Mirror"))
 
 /* Cubic: Catmull and Rom's spline. */
