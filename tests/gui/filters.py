@@ -52,9 +52,10 @@ class Studio(groups.Studio):
         """What the row of an argument says."""
         return self.find(key).text
 
-    def corner(self, width, height):
+    def corner(self, width, height, shown):
         """The upper left part of the layer, as preview() would return it: blue,
-        green and red of each pixel."""
+        green and red of each pixel.  Where the layer is not opaque, the preview
+        shows checks below it, and this is what was shown."""
         picture = harness.Picture(self.pixels())
         pixels = bytearray(3 * width * height)
         for y in range(height):
@@ -62,4 +63,10 @@ class Studio(groups.Studio):
                 begin = y * picture.width
                 pixels[3 * y * width + i:3 * (y + 1) * width:3] = bytes(
                     numbers[begin:begin + width])
+        for y in range(height if picture.alpha else 0):
+            alpha = picture.alpha[y * picture.width:y * picture.width + width]
+            for x, is_seen in enumerate(number < 255 for number in alpha):
+                if is_seen:
+                    at = 3 * (y * width + x)
+                    pixels[at:at + 3] = shown[at:at + 3]
         return Numbers(pixels)

@@ -224,7 +224,7 @@ class Jobs(case.TestCase):
         self.gimp.choose_preset('Rock')
         self.gimp.choose_preset('Moss patches')
         recipe = self.accept('moss on rock')
-        self.assertRegex(recipe, '^lattice-noise/2 size=.* layer=ground .*'
+        self.assertRegex(recipe, '^lattice-noise/2 size=.* layer=rock .*'
                          ' layer=moss .* mask=')
         self.assertEqual(self.gimp.draw_by_script(recipe),
                          self.gimp.pixels())
@@ -245,7 +245,7 @@ class Jobs(case.TestCase):
         self.gimp.write('persistence', '0.6')
         recipe = self.accept('rust through paint')
         self.assertRegex(
-            recipe, ' layer=ground .* layer=color color=#2f5f6b lift=6 '
+            recipe, ' layer=metal .* layer=color color=#2f5f6b lift=6 '
             'height-mode=replace mask=mask scale=240 octaves=8 '
             'persistence=0.6 coverage=0.65 softness=0.01$')
         self.assertEqual(self.gimp.draw_by_script(recipe),

@@ -70,7 +70,8 @@ class PictureFilters(case.TestCase):
                              {'grain': '40', 'displace': '12'}[name])
             area = self.gimp.find('GimpPreviewArea')
             self.gimp.accept()
-            self.assertEqual(shown, self.gimp.corner(area.width, area.height))
+            self.assertEqual(
+                shown, self.gimp.corner(area.width, area.height, shown))
             self.gimp.undo()
 
     def test_reset_sets_all_to_the_initial_values(self):
