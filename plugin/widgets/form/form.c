@@ -443,7 +443,7 @@ new_text(const LatticeArgument *argument, GObject *config)
 /* ---- Axes of a contact sheet ------------------------------------------ */
 
 /* Boxes to tick, side by side. */
-#define N_BOXES 3
+#define N_BOXES 4
 
 /* A parameter and its values, as a text such as "octaves=1..6"; freed with its
  * boxes. */
