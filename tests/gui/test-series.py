@@ -228,6 +228,10 @@ class Series(case.TestCase):
                       [path.name for path in made.iterdir()])
         wait_until(lambda: self.gimp.finds_text(f'The files are in "{made}"'),
                    'nothing says where the files are')
+        # The next dialog would begin with these choices.
+        self.gimp.open_form('material')
+        self.gimp.choose('Where the maps go', -2)
+        self.gimp.accept()
 
     def test_the_folder_of_a_pattern_is_that_of_gimp(self):
         self.gimp.open_form('pattern')
