@@ -143,7 +143,7 @@ if harness.GENERATION == 3:
             self.assertEqual(len(content), 24 + 5 + 128 * 128)
             self.assertRegex(
                 self.answer.text,
-                'REFUSED .*The file "mist.pat" already exists')
+                'REFUSED .*The file ".*/mist.pat" already exists')
 
 
 harness.main()
