@@ -16,7 +16,7 @@ HostDrawable draw_job(const Job *job, GError **error);
 typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
                            gconstpointer data);
 
-/* What drawing does to the alpha of a layer. */
+/* How drawing treats the alpha of a layer. */
 typedef enum DrawAlpha {
     DRAW_ALPHA_FREELY,
     DRAW_ALPHA_KEPT,  /* as if it were locked */

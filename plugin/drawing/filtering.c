@@ -42,7 +42,7 @@ new_graph(const Run *run, GeglNode **filter)
     return graph;
 }
 
-/* Whether a filter in its graph makes pixels transparent that have no alpha. */
+/* Whether the filter puts out alpha, which the drawable does not have. */
 static gboolean
 adds_alpha(const Run *run, GeglNode *filter)
 {
@@ -53,7 +53,7 @@ adds_alpha(const Run *run, GeglNode *filter)
            !gimp_drawable_has_alpha(run->place.drawable);
 }
 
-/* What a run of checked arguments does to alpha. */
+/* Finds what a run does to alpha, once its arguments are checked. */
 static DrawAlpha
 find_alpha(const Run *run)
 {

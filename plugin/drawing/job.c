@@ -14,8 +14,8 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     job->image = image;
     job->drawable = job->layer = drawable;
     job->kind = HOST_LAYER;
-    /* Procedures that make an image of their own are given none. */
     job->is_gray = job->is_text = FALSE;
+    /* Procedures that make an image of their own are given none. */
     if (image != HOST_NONE) {
         job->request.canvas = host_image_get_size(image);
         job->is_gray = gimp_image_get_base_type(image) == GIMP_GRAY;

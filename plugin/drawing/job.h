@@ -56,8 +56,8 @@ gboolean job_keeps_alpha(const Job *job);
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* A translated sentence, static, that says what a checked job costs that people
- * may not expect: the colors of its noise, or that a text stays one.  NULL: nothing. */
+/* Says, in a translated and static sentence, what people lose by a checked job
+ * without expecting it: colors, or text that can be edited.  NULL: nothing. */
 const char *job_tell_loss(const Job *job);
 
 /* The place of a new layer: above the job's layer or, if the image has it no longer,

@@ -48,7 +48,7 @@ property_string(recipe, _("Recipe"), "")
 typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;
-    /* What the automatic choices are. */
+    /* What "Automatic" stands for, in Apply to and in Edges. */
     gboolean is_of_outline;
     LatticeEdges edges;
 } Effect;
@@ -135,9 +135,10 @@ read_params(const GeglProperties *properties, const Effect *effect,
     return noise_params_check(params, error);
 }
 
-/* Whether only the outline is moved.  The outline of a mask, or of another gray
- * picture without alpha, is what it shows; that of a picture without alpha is its
- * border, which only transparent edges show. */
+/* Whether only the outline moves.  A mask shows an outline by its numbers, so all
+ * of it moves, and so does any gray picture without alpha, which may be one.  In
+ * color, a picture without alpha has only its border as an outline, and only
+ * transparent edges show that. */
 static gboolean
 moves_outline(const GeglProperties *properties, const Effect *effect,
               const NumberFormat *format)
