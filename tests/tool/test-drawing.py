@@ -76,6 +76,14 @@ class Drawing(tool.TestCase):
                          r"size=\d+ .*period-x=128")
         self.good(*words, "b.png", "--quiet")
 
+    def test_layers_with_large_cells_fit_the_smallest_tiles(self):
+        # The sky's cells are 2400 px wide.
+        for name in ("sunset", "brick-wall"):
+            for side in (1, 16, 32):
+                with self.subTest(name, side=side):
+                    self.good("render", name, "seamless=yes", "-q", "-f", "-s",
+                              f"{side}x{side}", "-o", "a.png")
+
     def test_a_preset_is_its_recipe_at_its_own_size(self):
         recipe = tool.goldens.preset("marble")
         *_, samples = self.png("marble", "-s", "60x40")

@@ -69,7 +69,7 @@
          NOISE_TEXT("Scale"),                                                  \
          NOISE_TEXT("Cell size when Size is 100, in pixels"))                  \
     REAL(                                                                      \
-        size, "size", 100.0, LIMITS(1.0, 10000.0),                             \
+        size, "size", 100.0, LIMITS(0.01, 10000.0),                            \
         SLIDER(10.0, 1000.0, 1.0, 0, 3.0), "%", WHOLE(LOOK), NOISE_ALWAYS,     \
         NOISE_TEXT("Size"),                                                    \
         NOISE_TEXT("Scales the whole look; fine detail is added as it grows")) \
