@@ -29,12 +29,12 @@ property_find_axis(const char *key)
 }
 
 /* The slider of a distance on an axis ends at the layer's width or height.  A
- * turn of degrees gets a dial; GIMP's turns counterclockwise, so it would be
- * wrong for angles that are clockwise. */
+ * turn of degrees gets a dial, unless it is clockwise: GIMP's dial turns the
+ * other way. */
 static inline const char *
 property_find_unit(const char *key)
 {
-    if (strcmp(key, "evolution") == 0)
+    if (strcmp(key, "evolution") == 0 || strcmp(key, "light-angle") == 0)
         return "degree";
     return *property_find_axis(key) != '\0' ? "pixel-distance" : "";
 }
