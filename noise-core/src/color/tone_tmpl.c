@@ -75,12 +75,33 @@ noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
     return tone->middle + tone->rise * side * vec_min(height, one);
 }
 
-VEC_INLINE VecF
-noise_tone_normalize(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
+/* What decides which steps a tone takes: loops are compiled for the kinds that most
+ * pictures have, with this as a constant. */
+typedef struct ToneKind {
+    bool is_full, is_bound; /* as in NoiseTone */
+    bool has_curves;        /* bias, gain or bands */
+    bool is_whole; /* values cover 0 to 1 as they are: no range, no clamp */
+} ToneKind;
+
+VEC_INLINE ToneKind
+find_kind(const NoiseTone *tone)
 {
-    if (tone->is_bound)
+    return (ToneKind){
+        .is_full = tone->is_full,
+        .is_bound = tone->is_bound,
+        .has_curves =
+            tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f,
+        .is_whole = tone->is_full && tone->low == 0.0f && tone->range == 1.0f,
+    };
+}
+
+VEC_INLINE VecF
+noise_tone_normalize(const NoiseTone *tone, ToneKind kind, VecF sum,
+                     VecF *slope)
+{
+    if (kind.is_bound)
         return noise_tone_bound(tone, sum, slope);
-    if (!is_full) {
+    if (!kind.is_full) {
         const VecF value = tone->middle + 0.5f * sum;
         const VecF none = vec_splat(0.0f);
         const VecF below_one =
@@ -126,42 +147,34 @@ noise_tone_band(const NoiseTone *tone, VecF v)
     return vec_min(step, vec_splat(tone->last_band)) / tone->last_band;
 }
 
-/* Whether values cover 0 to 1 as they are: no range, and no clamp. */
-VEC_INLINE bool
-noise_tone_is_whole(const NoiseTone *tone)
-{
-    return tone->is_full && tone->low == 0.0f && tone->range == 1.0f;
-}
-
-/* The value of a sum; stores the derivative in *slope.  is_full is
- * tone->is_full, passed as a constant by loops that are compiled for each. */
+/* The value of a sum; stores the derivative in *slope. */
 VEC_INLINE VecF
-noise_tone_value(const NoiseTone *tone, bool is_full, VecF sum, VecF *slope)
+noise_tone_value(const NoiseTone *tone, ToneKind kind, VecF sum, VecF *slope)
 {
     VecF own;
-    VecF value = noise_tone_normalize(tone, is_full, sum, slope);
+    VecF value = noise_tone_normalize(tone, kind, sum, slope);
 
-    if (tone->bias != 0.0f) {
+    if (kind.has_curves && tone->bias != 0.0f) {
         value = noise_tone_bend(tone->bias, value, &own);
         *slope = *slope * own;
     }
-    if (tone->gain != 0.0f) {
+    if (kind.has_curves && tone->gain != 0.0f) {
         value = noise_tone_bend_both(tone->gain, value, &own);
         *slope = *slope * own;
     }
-    if (tone->bands != 0.0f) {
+    if (kind.has_curves && tone->bands != 0.0f) {
         value = noise_tone_band(tone, value);
         if (!tone->is_terrain)
             *slope = vec_splat(0.0f);
     }
-    if (is_full && noise_tone_is_whole(tone))
+    if (kind.is_whole)
         return value;
     *slope = *slope * tone->range;
     return noise_tone_clamp(tone->low + tone->range * value);
 }
 
 VEC_INLINE void
-map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,
+map_sums(const NoiseTone *tone, ToneKind kind, const float *sum, int n,
          float *value)
 {
     VecF slope;
@@ -169,55 +182,33 @@ map_sums(const NoiseTone *tone, bool is_full, const float *sum, int n,
 
     for (; i + VEC_LANES <= n; i += VEC_LANES)
         vec_store(&value[i],
-                  noise_tone_value(tone, is_full, vec_load(&sum[i]), &slope));
+                  noise_tone_value(tone, kind, vec_load(&sum[i]), &slope));
     if (i < n) {
         float rest[VEC_LANES];
         vec_store(rest,
-                  noise_tone_value(tone, is_full, vec_load(&sum[i]), &slope));
+                  noise_tone_value(tone, kind, vec_load(&sum[i]), &slope));
         memcpy(&value[i], rest, sizeof *rest * (size_t)(n - i));
     }
 }
 
-/* Maps sums by a tone without curves, which most pictures have. */
-VEC_INLINE void
-map_plain(NoiseTone plain, const float *sum, int n, float *value)
-{
-    if (noise_tone_is_whole(&plain)) {
-        plain.low = 0.0f; /* constants for the compiler */
-        plain.range = 1.0f;
-        map_sums(&plain, true, sum, n, value);
-    } else if (plain.is_full) {
-        map_sums(&plain, true, sum, n, value);
-    } else {
-        map_sums(&plain, false, sum, n, value);
-    }
-}
-
-static inline bool
-has_curves(const NoiseTone *tone)
-{
-    return tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f;
-}
-
-/* The compiler makes one loop for each kind of tone. */
+/* The compiler makes one loop for each kind that is named here. */
 static void
 map_values(const NoiseTone *tone, const float *sum, int n, float *value)
 {
-    NoiseTone plain = *tone;
+    const ToneKind kind = find_kind(tone);
 
-    if (has_curves(tone)) {
-        map_sums(tone, tone->is_full, sum, n, value);
-        return;
-    }
-    plain.bias = plain.gain = plain.bands = 0.0f;
-    plain.is_bound = false;
-    /* Two calls, so that the compiler knows which it is. */
-    if (tone->is_bound) {
-        plain.is_bound = true;
-        map_plain(plain, sum, n, value);
-    } else {
-        map_plain(plain, sum, n, value);
-    }
+    if (kind.has_curves)
+        map_sums(tone, kind, sum, n, value);
+    else if (kind.is_bound && kind.is_whole)
+        map_sums(tone, (ToneKind){true, true, false, true}, sum, n, value);
+    else if (kind.is_bound)
+        map_sums(tone, (ToneKind){true, true, false, false}, sum, n, value);
+    else if (kind.is_whole)
+        map_sums(tone, (ToneKind){true, false, false, true}, sum, n, value);
+    else if (kind.is_full)
+        map_sums(tone, (ToneKind){true, false, false, false}, sum, n, value);
+    else
+        map_sums(tone, (ToneKind){false, false, false, false}, sum, n, value);
 }
 
 /* Not inlined: values alone take fewer registers. */
@@ -225,17 +216,18 @@ VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)
 {
+    const ToneKind kind = find_kind(tone);
     /* The slope of terrain is constant unless curves bend it. */
-    const bool is_straight = tone->is_terrain && tone->is_full &&
-                             !tone->is_bound && !has_curves(tone);
+    const bool is_straight =
+        tone->is_terrain && kind.is_full && !kind.is_bound && !kind.has_curves;
     VecF slope = vec_splat(0.5f * tone->stretch * tone->range);
 
     if (is_straight && value != NULL)
         map_values(tone, sum, n, value);
     for (int i = 0; i < n; i += VEC_LANES) {
         if (!is_straight) {
-            const VecF own = noise_tone_value(tone, tone->is_full,
-                                              vec_load(&sum[i]), &slope);
+            const VecF own =
+                noise_tone_value(tone, kind, vec_load(&sum[i]), &slope);
             if (value != NULL)
                 vec_store(&value[i], own);
         }

@@ -35,10 +35,10 @@ noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip, double pixel,
     return (NoiseSpan){.plan = plan,
                        .kernels = plan->kernels,
                        .pixel = pixel,
-                       .n_rows = strip->n_rows,
-                       .n = select_row(strip, 0),
                        .strip = strip,
-                       .room = room};
+                       .room = room,
+                       .n_rows = strip->n_rows,
+                       .n = select_row(strip, 0)};
 }
 
 NoiseSpan
@@ -134,24 +134,36 @@ is_weighted(const NoisePlan *plan, int field)
             plan->params.fractal == NOISE_FRACTAL_HETERO);
 }
 
-NoiseFold
-noise_field_fold(const NoisePlan *plan, int field, int k, double pixel)
+static float
+find_visibility(const NoisePlan *plan, int k, double pixel)
 {
-    const NoiseOctaves *octaves = noise_plan_octaves(plan, field);
-    const NoiseFractal fractal = plan->params.fractal;
+    return noise_octave_visibility(&plan->noise.octave[k],
+                                   plan->noise.half_contrast_pixels, pixel);
+}
 
+/* Whether octave k's noise is simply added.  Then its factor has the share
+ * already. */
+static bool
+is_simply_added(const NoisePlan *plan, int field, int k, double pixel)
+{
     if (field >= NOISE_FIELD_WARP)
-        return (NoiseFold){.is_plain = true};
-    const float visibility = noise_octave_visibility(
-        &octaves->octave[k], octaves->half_contrast_pixels, pixel);
+        return true;
+    return plan->params.fractal <= NOISE_FRACTAL_FBM &&
+           plan->weighted_strength == 0.0f &&
+           find_visibility(plan, k, pixel) == 1.0f;
+}
+
+NoiseFold
+noise_field_fold(const NoisePlan *plan, int k, double pixel)
+{
+    const NoiseOctaves *octaves = &plan->noise;
+
     return (NoiseFold){
-        .is_plain = fractal <= NOISE_FRACTAL_FBM &&
-                    plan->weighted_strength == 0.0f && visibility == 1.0f,
-        .has_strength = is_weighted(plan, field),
-        .fractal = fractal,
+        .has_strength = is_weighted(plan, 0),
+        .fractal = plan->params.fractal,
         .ping_pong = (float)plan->params.ping_pong_strength,
         .weight = plan->weighted_strength,
-        .visibility = visibility,
+        .visibility = find_visibility(plan, k, pixel),
         .mean = plan->signal_mean[k],
         .share = octaves->share[k],
         .inverse_peak = octaves->inverse_peak[k],
@@ -370,12 +382,14 @@ add_octaves(const NoiseSpan *span, Sums *sums)
     const int n_octaves = octaves_of(span)->n_octaves;
 
     for (int k = 0; k < n_octaves; k++) {
-        const NoiseFold fold =
-            noise_field_fold(plan, span->field, k, span->pixel);
-        const NoiseOctaveInput input = noise_plan_octave_input(
-            plan, span->field, k, fold.is_plain, span->pixel);
-        begin_octave(sums, k, fold.is_plain, span);
-        add_octave(span, &input, fold.is_plain ? NULL : &fold, sums);
+        const bool plain = is_simply_added(plan, span->field, k, span->pixel);
+        const NoiseOctaveInput input =
+            noise_plan_octave_input(plan, span->field, k, plain, span->pixel);
+        NoiseFold fold;
+        if (!plain)
+            fold = noise_field_fold(plan, k, span->pixel);
+        begin_octave(sums, k, plain, span);
+        add_octave(span, &input, plain ? NULL : &fold, sums);
     }
 }
 
@@ -457,8 +471,12 @@ sum_damped_points(const NoiseSpan *span, float *sum)
 void
 noise_field_points(const NoiseSpan *span, float *sum)
 {
+    NOISE_ALIGNED float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
+    Sums sums = {
+        .sum = sum, .noise = noise, .strength = use_strength(span, strength)};
+
     if (octaves_of(span)->is_damped)
         sum_damped_points(span, sum);
     else
-        noise_field_slopes(span, sum, NULL);
+        add_octaves(span, &sums);
 }

@@ -29,12 +29,12 @@ typedef struct NoiseStripRoom {
 typedef struct NoiseSpan {
     const NoisePlan *plan;
     const NoiseKernels *kernels; /* for n places at a time */
+    double pixel;                /* width of a pixel, px */
+    NoiseStrip *strip;           /* or NULL, and then */
+    const NoisePlaces *places;   /* these places are drawn */
+    NoiseStripRoom *room;        /* only strips need it */
     int field;
-    double pixel; /* width of a pixel, px */
     int n_rows, n;
-    NoiseStrip *strip;         /* or NULL, and then */
-    const NoisePlaces *places; /* these places are drawn */
-    NoiseStripRoom *room;      /* only strips need it */
 } NoiseSpan;
 
 /* Field 0 of a strip.  room: NULL if only rows are drawn. */
@@ -56,9 +56,8 @@ int noise_pad_columns(double *x, int n);
 float noise_octave_visibility(const NoiseOctave *octave,
                               double half_contrast_pixels, double pixel);
 
-/* How octave k of a plan's field becomes a part of the sum. */
-NoiseFold noise_field_fold(const NoisePlan *plan, int field, int k,
-                           double pixel);
+/* How octave k of a plan's noise becomes a part of the sum. */
+NoiseFold noise_field_fold(const NoisePlan *plan, int k, double pixel);
 
 /* The sums of a strip, not warped; of at most NOISE_SLOPE_STRIP rows if the
  * octaves are damped.  Rows are NOISE_BLOCK apart. */

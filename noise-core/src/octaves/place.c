@@ -7,27 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "../lattice/lattice.h"
 #include "../lattice/rotation.h"
-
-static double
-reduce(double place, double period)
-{
-    /* There is no period, or one so small that noise_floor() would overflow.
-     * The check lets that pass only along axes that do not change the noise. */
-    if (fabs(place) >= period * 0x1p53)
-        return place;
-    return place - period * (double)noise_floor(place / period);
-}
-
-double
-noise_place_reduce(double place, double period, double offset)
-{
-    if (period == 0.0)
-        return place - offset;
-    /* Before the offset is subtracted, whole pixels are still exact. */
-    return reduce(reduce(place, period) - offset, period);
-}
 
 void
 noise_places_reduce(const NoisePlan *plan, int axis, double offset,
@@ -41,19 +21,23 @@ noise_places_reduce(const NoisePlan *plan, int axis, double offset,
 }
 
 void
-noise_depth_move(const NoisePlan *plan, double *z, double *w)
+noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
 {
     const NoiseParams *params = &plan->params;
     const double turn = params->phase - (double)noise_floor(params->phase);
     const double radius = params->loop_path / (NOISE_TURN * NOISE_RADIANS);
     double cosine, sine;
 
-    *z = reduce(*z, params->period_z) + turn * params->period_z;
+    for (int i = 0; i < n; i++)
+        z[i] =
+            noise_place_wrap(z[i], params->period_z) + turn * params->period_z;
     if (radius == 0.0)
         return;
     noise_rotation(NOISE_TURN * turn, &cosine, &sine);
-    *z += radius * sine;
-    *w += radius * (1.0 - cosine);
+    for (int i = 0; i < n; i++) {
+        z[i] += radius * sine;
+        w[i] += radius * (1.0 - cosine);
+    }
 }
 
 static void
@@ -108,7 +92,7 @@ displace(const NoiseSpan *span, int axis, const Start *start,
     span->kernels->displace(start->place, start->is_same, amount, displacement,
                             span->n, place);
     for (int i = 0; period != 0.0 && i < span->n; i++)
-        place[i] = reduce(place[i], period);
+        place[i] = noise_place_wrap(place[i], period);
     return fmax(start->farthest + 1.001 * amount, period);
 }
 
@@ -116,19 +100,19 @@ displace(const NoiseSpan *span, int axis, const Start *start,
 static void
 copy_depth(const NoiseSpan *start, NoisePlaces *places)
 {
-    const int dimensions = start->plan->noise.shape.dimensions;
+    const int n_axes = noise_plan_place_axes(start->plan);
 
     for (int axis = 2; axis < 4; axis++) {
         const double *from = start->places->at[axis];
         places->farthest[axis] = start->places->farthest[axis];
-        for (int i = 0; dimensions > 2 && i < start->n; i++)
+        for (int i = 0; axis < n_axes && i < start->n; i++)
             places->at[axis][i] = from[start->places->is_row ? 0 : i];
     }
 }
 
 void
-noise_span_warp(NoiseSpan *own, const float *const *first,
-                NoiseJacobian *jacobian, NoisePlaces *places)
+noise_span_displace(NoiseSpan *own, const float *const *first,
+                    NoiseJacobian *jacobian, NoisePlaces *places)
 {
     const NoiseParams *params = &own->plan->params;
     const int n_rounds = (int)params->warp_rounds + 1;
@@ -137,8 +121,6 @@ noise_span_warp(NoiseSpan *own, const float *const *first,
     NoiseSpan span = *own;
     Start start[2];
 
-    if (params->warp_amount == 0.0)
-        return;
     span.pixel = 1.0;
     if (jacobian != NULL)
         begin_jacobian(jacobian, span.n);

@@ -111,6 +111,13 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
+/* How many coordinates of places are read: in the plane, x and y alone. */
+static inline int
+noise_plan_place_axes(const NoisePlan *plan)
+{
+    return plan->noise.shape.dimensions > 2 ? 4 : 2;
+}
+
 /* Octave k of one of the fields above, for pixels so many px wide.  has_share: its
  * noise is multiplied by its share of the sum. */
 static inline NoiseOctaveInput

@@ -140,7 +140,7 @@ draw_block(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS],
         sum[i] = 0.0f;
     }
     for (int k = 0; k < plan->noise.n_octaves; k++) {
-        NoiseFold fold = noise_field_fold(plan, 0, k, 1.0);
+        NoiseFold fold = noise_field_fold(plan, k, 1.0);
         if (is_shuffled) {
             shuffle(plan, first, k, block, &own);
             fold.cell = (float)plan->damping; /* slopes are in cells alike */
@@ -213,7 +213,7 @@ compute_ground(const NoisePlan *plan)
     float strength = 1.0f, sum = 0.0f;
 
     for (int k = 0; k < plan->noise.n_octaves; k++) {
-        const NoiseFold fold = noise_field_fold(plan, 0, k, 1.0);
+        const NoiseFold fold = noise_field_fold(plan, k, 1.0);
         const float noise = -1.0f;
         noise_kernels_one.add(&fold, &noise, 1, &strength, &sum, NULL);
     }

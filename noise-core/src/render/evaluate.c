@@ -95,73 +95,81 @@ noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
     }
 }
 
-/* Point i's place; false if it is not finite, or too far away. */
-static bool
-compute_place(const NoisePlan *plan, const NoisePoints *points, size_t i,
-              double place[4])
-{
-    place[0] = points->x[i];
-    place[1] = points->y != NULL ? points->y[i] : 0.0;
-    place[2] = points->z != NULL ? points->z[i] : plan->params.z;
-    place[3] = points->w != NULL ? points->w[i] : plan->params.w;
-    for (int axis = 0; axis < 4; axis++) {
-        if (!(fabs(place[axis]) <= NOISE_PLACE_MAX))
-            return false;
-    }
-    return true;
-}
-
-/* A block of points; those without a place lie at 0, and become NaN. */
+/* A block of points; those without a place become NaN. */
 typedef struct PointBlock {
     int n, n_padded;
     bool is_there[NOISE_BLOCK];
     NoisePlaces places;
 } PointBlock;
 
-/* Fills the block with the points from `first` on, moved by an offset. */
+/* Checks the block's points along an axis: `from`, or `initial` for all where it is
+ * NULL.  Fills in the block's places with them, reduced to the period and moved by the
+ * offset; 0 stands for a point that is not finite, or too far away. */
+static void
+fill_axis(const double *from, double initial, double period, double offset,
+          int axis, PointBlock *block)
+{
+    double *place = block->places.at[axis], farthest = 0.0;
+
+    for (int i = 0; i < block->n; i++) {
+        const double own = from != NULL ? from[i] : initial;
+        const bool is_there = fabs(own) <= NOISE_PLACE_MAX;
+        place[i] = noise_place_reduce(is_there ? own : 0.0, period, offset);
+        farthest = fabs(place[i]) > farthest ? fabs(place[i]) : farthest;
+        block->is_there[i] = is_there && (axis == 0 || block->is_there[i]);
+    }
+    block->places.farthest[axis] = farthest;
+    if (block->n >= NOISE_LANES)
+        block->n_padded = noise_pad_columns(place, block->n);
+}
+
+/* Fills in the block's places along z and w, which the plane does not read; points
+ * that bring their own are checked even so. */
+static void
+fill_depths(const NoisePlan *plan, const double *z, const double *w,
+            PointBlock *block)
+{
+    NoisePlaces *places = &block->places;
+
+    fill_axis(z, plan->params.z, 0.0, 0.0, 2, block);
+    fill_axis(w, plan->params.w, 0.0, 0.0, 3, block);
+    noise_depths_move(plan, places->at[2], places->at[3], block->n_padded);
+    for (int axis = 2; axis < 4; axis++)
+        places->farthest[axis] = noise_max_distance(places->at[axis], block->n);
+}
+
+/* Fills the block with points, from number `first` on, moved by an offset. */
 static void
 compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
               const NoisePoints *points, size_t first, PointBlock *block)
 {
     const size_t left = n_points - first;
+    const double *y = points->y != NULL ? points->y + first : NULL;
+    const double *z = points->z != NULL ? points->z + first : NULL;
+    const double *w = points->w != NULL ? points->w + first : NULL;
 
-    block->n = left < NOISE_BLOCK ? (int)left : NOISE_BLOCK;
+    block->n = block->n_padded = left < NOISE_BLOCK ? (int)left : NOISE_BLOCK;
     block->places.is_row = false;
-    for (int i = 0; i < block->n; i++) {
-        double place[4];
-        block->is_there[i] =
-            compute_place(plan, points, first + (size_t)i, place);
-        if (!block->is_there[i])
-            memset(place, 0, sizeof place);
-        noise_depth_move(plan, &place[2], &place[3]);
-        for (int axis = 0; axis < 4; axis++)
-            block->places.at[axis][i] = place[axis];
-    }
-    for (int axis = 0; axis < 2; axis++)
-        noise_places_reduce(plan, axis, offset[axis], block->places.at[axis],
-                            block->n);
-    for (int axis = 0; axis < 4; axis++)
-        block->places.farthest[axis] =
-            noise_max_distance(block->places.at[axis], block->n);
-    block->n_padded = block->n;
-    for (int axis = 0; block->n >= NOISE_LANES && axis < 4; axis++)
-        block->n_padded = noise_pad_columns(block->places.at[axis], block->n);
+    block->places.farthest[2] = block->places.farthest[3] = 0.0;
+    fill_axis(points->x + first, 0.0, plan->params.period_x, offset[0], 0,
+              block);
+    fill_axis(y, 0.0, plan->params.period_y, offset[1], 1, block);
+    if (noise_plan_place_axes(plan) > 2 || z != NULL || w != NULL)
+        fill_depths(plan, z, w, block);
 }
 
-/* The span of the block's places, warped. */
-static NoiseSpan
+/* Prepares the span of the block's places, warped. */
+static void
 warp_block(const NoisePlan *plan, double pixel, PointBlock *block,
-           NoiseJacobian *jacobian)
+           NoiseJacobian *jacobian, NoiseSpan *span)
 {
-    NoiseSpan span = {.plan = plan,
-                      .kernels = noise_plan_kernels(plan, block->n_padded),
-                      .pixel = pixel,
-                      .n_rows = 1,
-                      .n = block->n_padded,
-                      .places = &block->places};
-
-    noise_span_warp(&span, NULL, jacobian, &block->places);
-    return span;
+    *span = (NoiseSpan){.plan = plan,
+                        .kernels = noise_plan_kernels(plan, block->n_padded),
+                        .pixel = pixel,
+                        .places = &block->places,
+                        .n_rows = 1,
+                        .n = block->n_padded};
+    noise_span_warp(span, NULL, jacobian, &block->places);
 }
 
 void
@@ -171,9 +179,10 @@ noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
     const NoisePoints points = {.x = place[0], .y = place[1]};
     const double offset[2] = {0.0, 0.0};
     PointBlock block;
+    NoiseSpan span;
 
     compute_block(plan, offset, (size_t)n, &points, 0, &block);
-    const NoiseSpan span = warp_block(plan, pixel, &block, NULL);
+    warp_block(plan, pixel, &block, NULL, &span);
     evaluate_values(&span, &plan->tone, value);
 }
 
@@ -185,9 +194,10 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
 
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         PointBlock block;
+        NoiseSpan span;
         NOISE_ALIGNED float sum[NOISE_BLOCK];
         compute_block(plan, offset, n_points, points, first, &block);
-        const NoiseSpan span = warp_block(plan, 1.0, &block, NULL);
+        warp_block(plan, 1.0, &block, NULL, &span);
         noise_field_points(&span, sum);
         for (int i = 0; i < block.n; i++) {
             const float raw =
@@ -204,14 +214,15 @@ evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
 {
     NOISE_ALIGNED float result[NOISE_BLOCK];
     NoiseSlopes slopes;
+    NoiseSpan span;
 
     if (gradient != NULL) {
         NoiseJacobian jacobian;
         slopes.n_axes = jacobian.n_axes = 4;
-        const NoiseSpan span = warp_block(plan, 1.0, block, &jacobian);
+        warp_block(plan, 1.0, block, &jacobian, &span);
         noise_evaluate_slopes(&span, &plan->tone, &jacobian, result, &slopes);
     } else {
-        const NoiseSpan span = warp_block(plan, 1.0, block, NULL);
+        warp_block(plan, 1.0, block, NULL, &span);
         evaluate_values(&span, &plan->tone, result);
     }
     for (int i = 0; i < block->n; i++) {

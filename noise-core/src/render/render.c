@@ -110,7 +110,7 @@ place_strip(const NoisePlan *plan, const NoiseRaster *raster, double z,
     places->at[1][0] = 0.0; /* set for each row when it is drawn */
     places->at[2][0] = z;
     places->at[3][0] = params->w;
-    noise_depth_move(plan, &places->at[2][0], &places->at[3][0]);
+    noise_depths_move(plan, places->at[2], places->at[3], 1);
     places->farthest[0] =
         max_distance(places->at[0], strip->n_columns, params->period_x);
     places->farthest[1] =

@@ -154,9 +154,6 @@ typedef struct NoiseRows {
 
 /* How an octave's noise, from -1 to 1, is folded and added to the sum. */
 typedef struct NoiseFold {
-    /* The noise is left as it is.  Then the input's factor has the share already,
-     * and the noise is simply added. */
-    bool is_plain;
     bool has_strength; /* the octaves before decide how strong this one is */
     NoiseFractal fractal;
     float ping_pong;    /* its strength */

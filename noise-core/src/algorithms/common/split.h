@@ -32,15 +32,25 @@ noise_fraction_to_cells(VecU fraction)
     return vec_to_float(fraction >> 1) * 0x1p-31f;
 }
 
+/* Whether places along an axis depend on x and y alone. */
+static inline bool
+noise_split_is_flat(const NoiseTransform *map, int axis)
+{
+    return map->factor[axis][2] == 0.0 && map->factor[axis][3] == 0.0;
+}
+
 /* How far from 0 places lie along an axis at most, in cells. */
 static inline double
 noise_split_farthest(const NoiseTransform *map, int axis,
                      const NoisePlaces *places)
 {
+    const double *factor = map->factor[axis];
     double sum = fabs(map->shift[axis]);
 
-    for (int k = 0; k < 4; k++)
-        sum += fabs(map->factor[axis][k]) * places->farthest[k];
+    for (int k = 0; k < 2; k++)
+        sum += fabs(factor[k]) * places->farthest[k];
+    for (int k = 2; k < 4 && !noise_split_is_flat(map, axis); k++)
+        sum += fabs(factor[k]) * places->farthest[k];
     return sum * (1.0 + 0x1p-40);
 }
 
@@ -49,8 +59,7 @@ static inline double
 noise_split_rest(const NoiseTransform *map, int axis, const NoisePlaces *places,
                  int i)
 {
-    const double *row = map->factor[axis];
-    const bool is_flat = row[2] == 0.0 && row[3] == 0.0;
+    const bool is_flat = noise_split_is_flat(map, axis);
     const int k = places->is_row ? 0 : i;
 
     return noise_map_rest(map, axis, places->at[1][k],

@@ -15,7 +15,7 @@ find_reach(const NoiseTransform *map, int n_axes, const NoisePlaces *places)
     if (places->is_row)
         return REACH_ROW;
     for (int axis = 0; axis < n_axes; axis++) {
-        if (map->factor[axis][2] != 0.0 || map->factor[axis][3] != 0.0)
+        if (!noise_split_is_flat(map, axis))
             return REACH_ALL;
     }
     return REACH_PLANE;
@@ -156,9 +156,10 @@ NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
 
     split->lattice = lattice;
     split->places = places;
-    for (int k = 0; k < n_axes; k++)
-        farthest =
-            fmax(farthest, noise_split_farthest(&lattice->cubes, k, places));
+    for (int k = 0; k < n_axes; k++) {
+        const double own = noise_split_farthest(&lattice->cubes, k, places);
+        farthest = own > farthest ? own : farthest;
+    }
     split->is_near =
         farthest < NOISE_NEAR &&
         (period->n_vectors == 0 || farthest + CELLS_AWAY < period->near);
