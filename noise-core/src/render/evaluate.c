@@ -105,7 +105,7 @@ typedef struct PointBlock {
 /* Checks the block's points along an axis: `from`, or `initial` for all where it is
  * NULL.  Fills in the block's places with them, reduced to the period and moved by the
  * offset; 0 stands for a point that is not finite, or too far away. */
-static void
+VEC_INLINE void
 fill_axis(const double *from, double initial, double period, double offset,
           int axis, PointBlock *block)
 {
@@ -212,7 +212,9 @@ static void
 evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
                float *gradient)
 {
-    NOISE_ALIGNED float result[NOISE_BLOCK];
+    NOISE_ALIGNED float padded[NOISE_BLOCK];
+    /* A block that is padded has more values than the caller has room for. */
+    float *result = block->n_padded > block->n ? padded : value;
     NoiseSlopes slopes;
     NoiseSpan span;
 
