@@ -148,6 +148,48 @@ class Browser(TestCase):
         for name, outline, is_on_page in seen:
             self.assertEqual((outline, is_on_page), ("solid", True), name)
 
+    def focus(self, selector):
+        self.browser.run("document.querySelector(arguments[0]).focus()", selector)
+
+    def focused(self):
+        """What has the focus, and where it is."""
+        return self.browser.run("""
+            const focused = document.activeElement;
+            const { left, right, top } = focused.getBoundingClientRect();
+            return [focused.textContent, left, right, top]""")
+
+    def test_the_contents_show_the_whole_link_that_has_the_focus(self):
+        width, height = SIZES["narrow"]
+        self.browser.look(width, height, "light")
+        for page in "guide.html", "gallery.html":
+            self.open(page)
+            n = len(self.texts(".contents a"))
+            self.focus("header nav a:last-child")
+            for keys in [[webdriver.TAB]] * n + [[webdriver.SHIFT, webdriver.TAB]] * (n - 1):
+                self.browser.press(*keys)
+                name, left, right, _ = self.focused()
+                self.assertGreaterEqual(left, 0, name)
+                self.assertLessEqual(right, width, name)
+            self.assertEqual([name], self.texts(".contents a:first-child"))
+
+    def test_the_search_covers_nothing_that_has_the_focus(self):
+        self.browser.look(*SIZES["narrow"], "light")
+        self.open("gallery.html")
+        self.focus(".group:nth-of-type(3) li:nth-child(8) button")
+        for _ in range(50):
+            self.browser.press(webdriver.SHIFT, webdriver.TAB)
+            name, *_, top = self.focused()
+            self.assertGreaterEqual(top, self.browser.run(
+                "return document.querySelector('.search').getBoundingClientRect().bottom"),
+                name)
+
+    def test_the_table_of_parameters_is_whole(self):
+        self.browser.look(1400, 900, "light")
+        self.open("parameters.html")
+        self.assertEqual(self.browser.run("""
+            return [...document.querySelectorAll("table")].filter(
+                (table) => table.scrollWidth > table.clientWidth).length"""), 0)
+
     def test_nothing_is_wider_than_a_telephone(self):
         self.browser.look(*SIZES["narrow"], "light")
         for name in self.site.own:

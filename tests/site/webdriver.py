@@ -14,7 +14,7 @@ import threading
 import limits  # on the path that pages has set
 
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # by the W3C
-CONTROL = "\ue009"
+SHIFT, CONTROL = "\ue008", "\ue009"
 RELEASE = "\ue000"
 DELETE = "\ue017"
 TAB = "\ue004"
@@ -137,12 +137,12 @@ class Browser:
         """Empties a field as people do, by keys, so that the page notices."""
         self.type(selector, f"{CONTROL}a{RELEASE}{DELETE}")
 
-    def press(self, key):
-        """Presses a key wherever the focus is."""
+    def press(self, *keys):
+        """Presses a key wherever the focus is, while those before it are held."""
         self._call("POST", "/actions", {"actions": [{
             "type": "key", "id": "keyboard", "actions": [
-                {"type": "keyDown", "value": key},
-                {"type": "keyUp", "value": key}]}]})
+                *({"type": "keyDown", "value": key} for key in keys),
+                *({"type": "keyUp", "value": key} for key in reversed(keys))]}]})
 
     def log(self):
         """What the console has said since it was last asked."""
