@@ -39,7 +39,7 @@ GROUP = """<section class="group">
 </section>
 """
 LOOK = """<li>
-<img src="looks/{name}.jpg" alt="{label}: {group}" width="{width}" \
+<img src="{picture}" alt="{label}: {group}" width="{width}" \
 height="{height}" loading="lazy">{maps}
 <div><h3>{label}</h3><button type="button" aria-label="Copy the recipe of \
 {label}" hidden>Copy</button></div>
@@ -52,6 +52,11 @@ MATERIAL = """
 width="{sphere}" height="{sphere}" loading="lazy">{maps}</p>"""
 A_MAP = """<img src="looks/{name}_{map}.jpg" alt="{map}" title="{map}" \
 width="{side}" height="{side}" loading="lazy">"""
+
+
+def picture(name):
+    """The address of a look's picture."""
+    return f"looks/{name}.jpg"
 
 
 def is_material(recipe, group):
@@ -146,7 +151,7 @@ class Looks:
             id=re.sub(r"\W+", "-", group.lower()), label=html.escape(group),
             looks="".join(LOOK.format(
                 name=name, label=html.escape(label), width=WIDTH,
-                group=html.escape(group), height=HEIGHT,
+                group=html.escape(group), height=HEIGHT, picture=picture(name),
                 maps=self.maps(name, label),
                 recipe=html.escape(recipe))
                 for name, (label, recipe) in looks.items()))

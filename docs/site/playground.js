@@ -11,6 +11,7 @@
 const find = (id) => document.getElementById(id);
 const bytes = Uint8Array.from(atob(NOISE_CORE), (one) => one.charCodeAt(0));
 const presets = JSON.parse(find("presets").textContent);
+const looks = presets.flatMap((one) => one.looks);
 /* Those of a noise come after those of layers and masks. */
 const isOfNoise = ({ of }) => of === "noise" || of === "whole";
 const tables = JSON.parse(find("parameters").textContent)
@@ -300,8 +301,7 @@ function take(recipe, keepsControls = false, isSeamless = state.isSeamless) {
     }
     state.isSeamless = find("seamless").checked = isSeamless;
     find("recipe").value = withSeamless(state.recipe);
-    find("preset").value = state.recipe; /* or none */
-    const [preset] = find("preset").selectedOptions;
+    const preset = looks.find((one) => one.recipe === state.recipe);
     if (preset || !keepsControls) {
         state.label = preset?.label ?? nameOfRecipe();
         state.name = toFileName(state.label);
@@ -313,6 +313,7 @@ function take(recipe, keepsControls = false, isSeamless = state.isSeamless) {
     }
     remember();
     draw();
+    showPreset(preset);
     return true;
 }
 
@@ -347,8 +348,7 @@ function recall() {
         if (options.includes(value)) find(id).value = value;
         return find(id).value;
     };
-    const first = presets.flatMap(({ looks }) => looks)
-        .find(({ label }) => label === canvas.dataset.look);
+    const first = looks.find(({ label }) => label === canvas.dataset.look);
     const recipe = words.get("recipe") ?? first.recipe;
     state.side = Number(choose("size", words.get("size") ?? "512"));
     state.view = choose("view",
@@ -500,13 +500,79 @@ function listSections() {
     listControls();
 }
 
-/* ---- Buttons ----------------------------------------------------------- */
+/* ---- Presets ------------------------------------------------------------
+ *
+ * Radio buttons, so that arrow keys go from one to the next, as in a closed list, and
+ * so do the keys that such a list has besides. */
+
+/* Pictures load when they are nearly scrolled to.  By loading="lazy", browsers load those
+ * of thousands of pixels around: 85, while the first recipe is drawn. */
+const arrivals = new IntersectionObserver((entries) => {
+    for (const { target } of entries.filter((one) => one.isIntersecting)) {
+        target.src = target.dataset.address;
+        arrivals.unobserve(target);
+    }
+}, { root: find("preset"), rootMargin: "50%" });
+
+function makePreset(look) {
+    look.radio = element("input", { type: "radio", name: "preset" });
+    look.radio.onchange = () => take(look.recipe);
+    /* The name beside it says what the picture shows. */
+    const picture = element("img", { alt: "", width: 64, height: 48 });
+    picture.dataset.address = look.picture;
+    arrivals.observe(picture);
+    return element("label", {}, look.radio, picture, look.label);
+}
 
 function listPresets() {
-    find("preset").append(...presets.map(({ group, looks }) => element("optgroup",
-        { label: group }, ...looks.map(({ label, recipe }) =>
-            new Option(label, recipe)))));
+    find("preset").append(...presets.map(({ group, looks }) => element("fieldset", {},
+        element("legend", { textContent: group }), ...looks.map(makePreset))));
+    find("preset").onkeydown = choosePresetByKey;
 }
+
+/* Checks a preset, or none, and scrolls the list to it. */
+function showPreset(preset) {
+    for (const look of looks) {
+        look.radio.checked = look === preset;
+    }
+    if (!preset) return;
+    const list = find("preset"), [row] = preset.radio.labels;
+    const above = row.offsetTop - list.scrollTop;
+    /* The list alone: scrollIntoView() moves the page, too. */
+    if (above < 0 || above + row.offsetHeight > list.clientHeight) {
+        list.scrollTop = row.offsetTop - (list.clientHeight - row.offsetHeight) / 2;
+    }
+}
+
+const STRIDES = { Home: -Infinity, End: Infinity, PageUp: -10, PageDown: 10 };
+const TYPED_MS = 1000; /* letters that follow later begin another name */
+let typed = "", typedAt = 0;
+
+function choosePresetByKey(event) {
+    const { key, timeStamp, target } = event;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const at = looks.findIndex(({ radio }) => radio === target);
+    let next;
+    if (key in STRIDES) {
+        next = looks[Math.min(Math.max(at + STRIDES[key], 0), looks.length - 1)];
+    } else if (key.length === 1) {
+        const isNew = timeStamp - typedAt > TYPED_MS;
+        if (isNew && key === " ") return;
+        typed = isNew ? key.toLowerCase() : typed + key.toLowerCase();
+        typedAt = timeStamp;
+        /* A single letter goes on to the next name that begins with it. */
+        const others = [...looks.slice(at + 1), ...looks.slice(0, at + 1)];
+        next = (typed.length === 1 ? others : [looks[at], ...others])
+            .find(({ label }) => label.toLowerCase().startsWith(typed));
+    } else {
+        return;
+    }
+    event.preventDefault();
+    next?.radio.focus();
+    next?.radio.click();
+}
+
+/* ---- Buttons ----------------------------------------------------------- */
 
 function newSeed() {
     take(withWords(state.recipe,
@@ -594,7 +660,6 @@ async function begin() {
     find("view").append(new Option("Lit sphere", "sphere"),
         ...choices.map(({ name, label }) => new Option(label, name)));
     listPresets();
-    find("preset").onchange = () => take(find("preset").value);
     find("section").onchange = listControls;
     find("recipe").onchange = () => read(find("recipe").value);
     find("new-seed").onclick = newSeed;

@@ -7,6 +7,8 @@ import json
 import pathlib
 import subprocess
 
+import gallery
+
 SITE = pathlib.Path(__file__).resolve().parent
 LIBRARY = SITE.parent.parent / "bindings" / "wasm" / "noise.js"
 
@@ -28,7 +30,7 @@ data-look="{label}" style="background: url(looks/{name}_sphere.jpg) 0 / 100%">\
 <button type="button" id="save">Save picture</button></p>
 </div>
 <form class="settings" onsubmit="return false" hidden>
-<div class="row"><label for="preset">Preset</label><select id="preset"></select></div>
+<fieldset><legend>Preset</legend><div id="preset"></div></fieldset>
 <div class="row"><label for="view">Show</label><select id="view"></select></div>
 <div class="row"><label for="size">Size</label><select id="size">\
 {sizes}</select></div>
@@ -59,8 +61,9 @@ INITIAL = 512
 def page(groups, tool):
     """The body of the page; groups as in gallery.Looks, tool: lattice-noise."""
     presets = json.dumps([
-        {"group": group, "looks": [{"label": label, "recipe": recipe}
-                                   for label, recipe in looks.values()]}
+        {"group": group, "looks": [
+            {"label": label, "recipe": recipe, "picture": gallery.picture(name)}
+            for name, (label, recipe) in looks.items()]}
         for group, looks in groups.items()], ensure_ascii=False)
     parameters = subprocess.run([tool, "parameters", "--json"], check=True,
                                 capture_output=True, encoding="utf-8").stdout

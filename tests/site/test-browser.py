@@ -27,9 +27,11 @@ SHOWN = ["index.html", "gallery.html", "install.html", "guide.html",
 # Of the library's reference, whose pages are much alike.
 API = {"api/index.html", "api/noise_8h.html"}
 
-# Scripts that look at a page.
+# Scripts that look at a page.  Pictures may load when they are scrolled to, by the
+# browser or by the playground.
 BROKEN = """return [...document.images].filter((picture) =>
-    !(picture.complete && picture.naturalWidth) && picture.loading != "lazy")
+    !(picture.complete && picture.naturalWidth) && picture.loading != "lazy"
+    && !picture.dataset.address)
     .map((picture) => picture.src)"""
 FETCHED = """return performance.getEntriesByType("resource")
     .map((entry) => entry.name)"""
@@ -275,6 +277,19 @@ class Playground(TestCase):
             select.dispatchEvent(new Event("change"));
             return select.selectedIndex >= 0""", selector, text), text)
 
+    def choose_preset(self, label):
+        self.assertTrue(self.browser.run("""
+            const row = [...document.querySelectorAll("#preset label")].find(
+                (row) => row.textContent === arguments[0]);
+            row?.click();
+            return Boolean(row)""", label), label)
+
+    def chosen_preset(self):
+        """Its name, or None."""
+        return self.browser.run("""
+            return document.querySelector("#preset :checked")
+                ?.labels[0].textContent""")
+
     def write(self, selector, value):
         self.browser.run("""
             const field = document.querySelector(arguments[0]);
@@ -310,8 +325,86 @@ class Playground(TestCase):
         self.drawn()
         self.assertEqual(self.value("#view"), "sphere")
         self.assertEqual(self.browser.run(
-            "return [document.querySelector('#preset').selectedOptions[0].label, "
-            "canvas.ariaLabel, canvas.style.background]"), [look[1], look[1], ""])
+            "return [canvas.ariaLabel, canvas.style.background]"), [look[1], ""])
+        self.assertEqual(self.chosen_preset(), look[1])
+        self.assertQuiet()
+
+    def pictures_of_presets(self):
+        """Name, other text and address of each, and whether it is seen and loaded."""
+        return self.browser.run("""
+            const list = document.querySelector("#preset").getBoundingClientRect();
+            return [...document.querySelectorAll("#preset label")].map((row) => {
+                const picture = row.querySelector("img");
+                const { top, bottom } = picture.getBoundingClientRect();
+                return [row.textContent, picture.getAttribute("alt"),
+                    picture.dataset.address,
+                    top < list.bottom && bottom > list.top,
+                    picture.complete && picture.naturalWidth > 0];
+            })""")
+
+    def test_presets_have_pictures_that_load_when_they_are_scrolled_to(self):
+        for width in 400, 1400:
+            self.browser.look(width, 900, "light")
+            self.browser.open("about:blank")
+            self.open("playground.html")
+            self.drawn()
+            self.wait(lambda: all(is_loaded for *_, is_seen, is_loaded
+                                  in self.pictures_of_presets() if is_seen),
+                      "pictures of presets are missing")
+            rows = self.pictures_of_presets()
+            # The names beside them are their texts.
+            self.assertEqual({alt for _, alt, *_ in rows}, {""})
+            names = {path.stem for path in PRESETS.glob("*.recipe")}
+            self.assertEqual({address for _, _, address, *_ in rows},
+                             {f"looks/{name}.jpg" for name in names})
+            self.assertIn("Brick wall", [name for name, *_, is_seen, _ in rows if is_seen])
+            self.assertLess(sum(is_loaded for *_, is_loaded in rows), 25)
+            self.browser.run("document.querySelector('#preset').scrollTop = 1e6")
+            self.wait(lambda: self.pictures_of_presets()[-1][-1], "the last does not load")
+            self.assertLessEqual(self.browser.run(
+                "return document.documentElement.scrollWidth"), width)
+            # What is chosen is seen.
+            self.assertTrue(self.browser.run("""
+                const list = document.querySelector("#preset");
+                list.scrollIntoView();
+                const { left, top } = list.getBoundingClientRect();
+                const shown = canvas.getBoundingClientRect();
+                return shown.top >= 0 && shown.bottom < innerHeight
+                    && (shown.bottom <= top || shown.right <= left)"""))
+            self.browser.screenshot(self.shots / f"site-presets-{width}.png")
+            self.assertQuiet()
+
+    def test_presets_are_chosen_by_keyboard(self):
+        self.play()
+        addresses = {name: address for name, _, address, *_ in self.pictures_of_presets()}
+        names = list(addresses)
+        at = names.index("Brick wall")
+        is_there = "return document.activeElement.name === 'preset'"
+        for _ in range(30):
+            if self.browser.run(is_there):
+                break
+            self.browser.press(webdriver.TAB)
+        for keys, name in ((webdriver.DOWN, names[at + 1]), (webdriver.UP, "Brick wall"),
+                           (webdriver.END, names[-1]), (webdriver.HOME, names[0]),
+                           (webdriver.PAGE_DOWN, names[10]),
+                           (webdriver.PAGE_UP, names[0]), ("rusty pl", "Rusty plates")):
+            self.browser.type("#preset :checked", keys)
+            self.assertEqual(self.chosen_preset(), name)
+            self.assertTrue(self.browser.run(is_there), name)
+            is_seen = {row[0]: row[3] for row in self.pictures_of_presets()}
+            self.assertTrue(is_seen[name], name)
+        time.sleep(1.1)  # after this, letters begin another name
+        with_m = [name for name in names if name.startswith("M")]
+        self.browser.press("m")
+        after = names[names.index("Rusty plates"):]
+        first = next((name for name in after if name in with_m), with_m[0])
+        self.assertEqual(self.chosen_preset(), first)
+        self.assertEqual(self.value("#recipe"),
+                         goldens.preset(pathlib.PurePath(addresses[first]).stem))
+        self.drawn()
+        # One stop, as it was in a closed list.
+        self.browser.press(webdriver.TAB)
+        self.assertEqual(self.browser.run("return document.activeElement.id"), "view")
         self.assertQuiet()
 
     def expected(self, recipe):
@@ -331,7 +424,7 @@ class Playground(TestCase):
         self.play()
         self.choose("#size", f"{SIDE} px")
         for label, name in (("Brick wall", "brick-wall"), ("Marble", "marble")):
-            self.choose("#preset", label)
+            self.choose_preset(label)
             recipe = goldens.preset(name)
             self.assertEqual(self.value("#recipe"), recipe)
             self.assertEqual(self.drawn(), self.expected(recipe))
@@ -348,11 +441,11 @@ class Playground(TestCase):
 
     def test_sliders_change_the_recipe_and_the_picture(self):
         self.play()
-        self.choose("#preset", "Marble")
+        self.choose_preset("Marble")
         before = self.drawn()
         self.write("#value-scale", "100")
         self.assertIn(" scale=100 ", self.value("#recipe"))
-        self.assertEqual(self.value("#preset"), "")
+        self.assertIsNone(self.chosen_preset())
         self.assertNotEqual(self.drawn(), before)
         self.write("#value-scale", "64")  # the initial one
         self.assertNotIn(" scale=", self.value("#recipe"))
@@ -360,7 +453,7 @@ class Playground(TestCase):
 
     def test_layers_and_masks_have_settings_of_their_own(self):
         self.play()
-        self.choose("#preset", "Brick wall")
+        self.choose_preset("Brick wall")
         self.assertEqual(self.browser.run(
             "return document.querySelectorAll('#value-relief').length"), 0)
         self.choose("#section", "bricks")
@@ -382,7 +475,7 @@ class Playground(TestCase):
     def test_a_link_shows_the_same_in_another_browser(self):
         self.play()
         self.choose("#size", f"{SIDE} px")
-        self.choose("#preset", "Rusty plates")
+        self.choose_preset("Rusty plates")
         self.choose("#view", "Lit sphere")
         self.browser.click("#seamless")
         first = self.drawn()
@@ -394,7 +487,8 @@ class Playground(TestCase):
                 self.play(address.removeprefix(self.server.address))
                 self.assertEqual(self.drawn(), first)
                 self.assertEqual(self.value("#view"), "sphere")
-                self.assertEqual(self.value("#preset") + " seamless=yes",
+                self.assertEqual(self.chosen_preset(), "Rusty plates")
+                self.assertEqual(goldens.preset("rusty-plates") + " seamless=yes",
                                  self.value("#recipe"))
             finally:
                 self.browser = first_browser
@@ -410,11 +504,11 @@ class Playground(TestCase):
                 "Planks", "Cracked earth"]
         seen = {}
         for name in walk:
-            self.choose("#preset", name)
+            self.choose_preset(name)
             seen[name] = self.drawn()
             self.assertIn(" ms", self.texts("#said")[0], name)
         self.assertEqual(len(set(seen.values())), len(walk))
-        self.choose("#preset", walk[0])
+        self.choose_preset(walk[0])
         self.assertTrue(self.drawn() == seen[walk[0]])
         self.choose("#view", "Lit sphere")
         sphere = self.drawn()
@@ -424,7 +518,7 @@ class Playground(TestCase):
         self.play(address.removeprefix(self.server.address))
         self.assertTrue(self.drawn() == sphere)
         for name in walk:
-            self.choose("#preset", name)
+            self.choose_preset(name)
             self.choose("#view", "Colors without light")
             tile, _ = self.tile(name, "color")
             self.assertTrue(self.drawn() == seen[name] == tile, name)
@@ -461,7 +555,7 @@ class Playground(TestCase):
     def test_a_saved_tile_is_one_tile_with_its_recipe_and_name(self):
         self.play()
         self.choose("#size", f"{SIDE} px")
-        self.choose("#preset", "Brick wall")
+        self.choose_preset("Brick wall")
         self.browser.click("#seamless")
         self.choose("#view", "Normals")
         shown = self.drawn()
@@ -492,12 +586,12 @@ class Playground(TestCase):
         self.browser.run("""
             Object.defineProperty(navigator, "clipboard", {value: {
                 writeText: async (text) => { window.copied = text; }}})""")
-        self.choose("#preset", "Marble")
+        self.choose_preset("Marble")
         self.browser.click("#seamless")
         self.browser.click("#copy")
         self.assertEqual(self.browser.run("return copied"),
                          goldens.preset("marble") + " seamless=yes")
-        self.assertEqual(self.value("#preset"), goldens.preset("marble"))
+        self.assertEqual(self.chosen_preset(), "Marble")
         self.assertIn("seamless%3Dyes", self.browser.run("return location.href"))
         self.write("#recipe", "lattice-noise/1 scale=32")
         is_ticked = "return document.querySelector('#seamless').checked"
@@ -519,7 +613,7 @@ class Playground(TestCase):
         first = "return workers[0] === window.first"
         self.browser.run("window.first = workers[0]")
         begun = time.monotonic()
-        self.choose("#preset", "Marble")
+        self.choose_preset("Marble")
         self.drawn()
         self.assertLess(time.monotonic() - begun, 30)
         self.assertFalse(self.browser.run(first))

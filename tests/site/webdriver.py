@@ -18,6 +18,8 @@ SHIFT, CONTROL = "\ue008", "\ue009"
 RELEASE = "\ue000"
 DELETE = "\ue017"
 TAB = "\ue004"
+PAGE_UP, PAGE_DOWN, END, HOME = "\ue00e", "\ue00f", "\ue010", "\ue011"
+UP, DOWN = "\ue013", "\ue015"
 
 # Root cannot have Chromium's sandbox, and a container little shared memory.
 ARGUMENTS = ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage",
