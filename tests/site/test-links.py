@@ -89,7 +89,8 @@ class Links(pages.TestCase):
         self.assertEqual(has_api, "api/noise_8h.html" in self.site.pages)
         self.assertEqual(has_api, "api/noise_8h.html" in
                          self.site.pages["library.html"].links)
-
+        if has_api:
+            self.assertIn("noise_8h.html", self.site.pages["api/index.html"].links)
 
     def test_software_centers_find_what_the_metainfo_names(self):
         metainfo = pages.ROOT / "data" / (
