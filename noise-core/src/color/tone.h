@@ -7,6 +7,15 @@
 
 #include <noise-core/noise.h>
 
+/* Within [0, 1]; in a form that compilers make vectors of, unlike fminf(). */
+static inline float
+noise_clip(float x)
+{
+    const float above = x > 0.0f ? x : 0.0f;
+
+    return above < 1.0f ? above : 1.0f;
+}
+
 typedef struct NoiseTone {
     /* full: sums are centered, stretched and limited; else sum / 2 + middle. */
     bool is_full;

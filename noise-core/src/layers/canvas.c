@@ -34,7 +34,7 @@ begin_planes(NoiseCanvas *canvas, ptrdiff_t at)
     float **const planes[PLANES] = {
         &canvas->height,     &canvas->ground,    &canvas->surface[0],
         &canvas->surface[1], &canvas->value,     &canvas->cover,
-        &canvas->shape,      &canvas->number[0], &canvas->number[1],
+        &canvas->score,      &canvas->number[0], &canvas->number[1],
         &canvas->number[2],  &canvas->number[3], &canvas->edge,
         &canvas->along[0],   &canvas->along[1],  &canvas->mean,
         &canvas->rise[0],    &canvas->rise[1]};
@@ -208,59 +208,74 @@ noise_canvas_look(NoiseCanvas *canvas, int layer, double radius,
     }
 }
 
-/* Adds what a mask sees of the surroundings to the shapes. */
+/* Adds what a mask senses to its scores: by the senses that look around, or by the
+ * others. */
 static void
-look_around(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
+add_senses(NoiseCanvas *canvas, const NoiseMaskPlan *mask, bool looks_around)
 {
-    const float hollows = mask->weight[NOISE_SIGHT_HOLLOWS];
-    const float steep = mask->weight[NOISE_SIGHT_STEEP];
+    const int width = canvas->raster.width;
+    const float nearness = (float)(1.0 / mask->radius);
+    NOISE_ALIGNED float sensed[NOISE_CANVAS_COLUMNS];
+    NOISE_ALIGNED float edge[NOISE_CANVAS_COLUMNS];
 
-    noise_canvas_look(canvas, layer, mask->radius, steep != 0.0f);
     for (int row = 0; row < canvas->raster.height; row++) {
-        float *shape = row_of(canvas->shape, row);
-        const float *mean = row_of(canvas->mean, row);
-        const float *height = row_of(canvas->height, row);
-        const float *x = row_of(canvas->rise[0], row);
-        const float *y = row_of(canvas->rise[1], row);
-        for (int i = 0; i < canvas->raster.width; i++)
-            shape[i] += hollows * (mean[i] - height[i]);
-        for (int i = 0; steep != 0.0f && i < canvas->raster.width; i++)
-            shape[i] += steep * sqrtf(x[i] * x[i] + y[i] * y[i]);
+        const float *distance = row_of(canvas->edge, row);
+        const NoiseGround ground = {
+            .height = row_of(canvas->height, row),
+            .mean = row_of(canvas->mean, row),
+            .rise = {row_of(canvas->rise[0], row),
+                     row_of(canvas->rise[1], row)},
+            .edge = edge,
+        };
+        for (int i = 0; i < width; i++)
+            edge[i] = distance[i] * nearness;
+        float *score = row_of(canvas->score, row);
+        for (int k = 0; k < NOISE_SENSES; k++) {
+            const float weight = mask->weight[k];
+            if (weight == 0.0f || noise_senses[k].looks_around != looks_around)
+                continue;
+            noise_senses[k].compute(&ground, width, sensed);
+            for (int i = 0; i < width; i++)
+                score[i] += weight * sensed[i];
+        }
     }
 }
 
-/* The noise of a mask, and what it sees, as shapes. */
-static void
-draw_shapes(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
+static bool
+needs_rises(const NoiseMaskPlan *mask)
 {
-    const int width = canvas->raster.width;
-    const float high = mask->weight[NOISE_SIGHT_HIGH];
-    const float edge = mask->weight[NOISE_SIGHT_EDGE];
-    const float nearness = (float)(1.0 / mask->radius);
-    const bool looks_around = mask->weight[NOISE_SIGHT_HOLLOWS] != 0.0f ||
-                              mask->weight[NOISE_SIGHT_STEEP] != 0.0f;
+    bool needs = false;
+
+    for (int i = 0; i < NOISE_SENSES; i++)
+        needs |= noise_senses[i].is_slope && mask->weight[i] != 0.0f;
+    return needs;
+}
+
+/* Draws a mask's scores: its noise, and what it senses. */
+static void
+draw_scores(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
+{
+    const bool looks_around = noise_mask_looks_around(mask);
 
     if (mask->noise != NULL)
         noise_draw(mask->noise, &canvas->raster, NOISE_ENCODING_PERCEPTUAL,
-                   canvas->shape, NOISE_CANVAS_COLUMNS, canvas->room);
+                   canvas->score, NOISE_CANVAS_COLUMNS, canvas->room);
     for (int row = 0; row < canvas->raster.height; row++) {
-        float *shape = row_of(canvas->shape, row);
-        const float *height = row_of(canvas->height, row);
-        const float *distance = row_of(canvas->edge, row);
+        float *score = row_of(canvas->score, row);
         if (mask->noise == NULL)
-            fill(shape, 1, 0.5f);
-        for (int i = 0; looks_around && canvas->is_rough && i < width; i++)
-            shape[i] += mask->unseen;
-        for (int i = 0; high != 0.0f && i < width; i++)
-            shape[i] += high * height[i];
-        for (int i = 0; edge != 0.0f && i < width; i++)
-            shape[i] += edge * noise_clip(1.0f - distance[i] * nearness);
+            fill(score, 1, 0.5f);
+        for (int i = 0;
+             looks_around && canvas->is_rough && i < canvas->raster.width; i++)
+            score[i] += mask->unseen;
     }
-    if (looks_around && !canvas->is_rough)
-        look_around(canvas, layer, mask);
+    add_senses(canvas, mask, false);
+    if (looks_around && !canvas->is_rough) {
+        noise_canvas_look(canvas, layer, mask->radius, needs_rises(mask));
+        add_senses(canvas, mask, true);
+    }
 }
 
-/* Multiplies what a layer covers by a step of the shape. */
+/* Multiplies what a layer covers by a step of the score. */
 static void
 cover_by_step(NoiseCanvas *canvas, const NoiseMaskPlan *mask)
 {
@@ -269,11 +284,11 @@ cover_by_step(NoiseCanvas *canvas, const NoiseMaskPlan *mask)
     const float mean = noise_share_of_mean(grain);
 
     for (int row = 0; row < canvas->raster.height; row++) {
-        const float *shape = row_of(canvas->shape, row);
+        const float *score = row_of(canvas->score, row);
         float *cover = row_of(canvas->cover, row);
         for (int i = 0; i < canvas->raster.width; i++)
             cover[i] *= (1.0f - mean) *
-                            noise_mask_step(shape[i], mask->middle, steepness) +
+                            noise_mask_step(score[i], mask->middle, steepness) +
                         mean * mask->coverage;
     }
 }
@@ -293,7 +308,7 @@ cover_by_mask(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
     }
     if (!mask->has_step)
         return;
-    draw_shapes(canvas, layer, mask);
+    draw_scores(canvas, layer, mask);
     cover_by_step(canvas, mask);
 }
 

@@ -31,7 +31,7 @@ typedef struct NoiseCanvas {
      * is not clipped covers. */
     float *height, *ground, *surface[NOISE_SURFACES];
     /* Of the layer being drawn, and of a mask. */
-    float *value, *cover, *shape;
+    float *value, *cover, *score;
     /* Of the nearest pieces below: see NoisePieces. */
     float *number[4], *edge, *along[2];
     /* Colors times alpha, and light given off. */

@@ -93,19 +93,19 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
     *mask = (NoiseMaskPlan){
         .has_step = asked->has_noise != NOISE_SWITCH_NO,
         .coverage = (float)asked->coverage,
-        .weight = {(float)asked->hollows, (float)asked->steep,
-                   (float)asked->high, (float)asked->edge},
         .radius = asked->radius * whole->size / 100.0,
         .width = (float)fmax(asked->softness, SHARPEST),
         .pieces = (float)asked->pieces,
     };
     plan->n_masks = k + 1;
-    for (int i = 0; i < NOISE_SIGHTS; i++)
+    for (int i = 0; i < NOISE_SENSES; i++) {
+        mask->weight[i] = (float)noise_sense_weight(&noise_senses[i], asked);
         mask->has_step |= mask->weight[i] != 0.0f;
+        if (noise_senses[i].needs_edge && mask->weight[i] != 0.0f)
+            ask_for_edge(stack, number);
+    }
     if (asked->pieces < 1.0)
         ask_for_pieces(stack, number, makes_pieces);
-    if (asked->edge != 0.0)
-        ask_for_edge(stack, number);
     if (mask->coverage == 0.0f || mask->coverage == 1.0f)
         mask->has_step = false;
     plan->has_steps |= mask->has_step;

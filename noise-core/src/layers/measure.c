@@ -39,7 +39,7 @@ typedef struct Samples {
     double radius;      /* of the surroundings of this layer; 0: none yet */
     float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
     float slope[2][N_MEASURED], moved[N_MEASURED];
-    float shape[N_MEASURED];
+    float score[N_MEASURED];
 } Samples;
 
 /* Shares from 0 to 1 that lie evenly. */
@@ -97,7 +97,9 @@ largest_cell_below(const NoiseStack *stack, int number)
         bool is_seen = i < number;
         for (int k = 0; k < layer->n_masks; k++) {
             const NoiseMaskPlan *mask = &layer->mask[k];
-            is_seen = is_seen || mask->weight[NOISE_SIGHT_EDGE] != 0.0f;
+            for (int j = 0; j < NOISE_SENSES; j++)
+                is_seen |=
+                    noise_senses[j].needs_edge && mask->weight[j] != 0.0f;
             if (mask->noise != NULL)
                 cell = fmax(cell, largest_cell(mask->noise));
         }
@@ -142,13 +144,13 @@ static bool
 spread_over_layers(const Samples *samples, int number)
 {
     const NoiseLayerPlan *layer = samples->canvas->stack->layer;
-    bool has_sights = false;
+    bool has_senses = false;
 
     for (int k = 0; k < layer[number].n_masks; k++) {
-        for (int i = 0; i < NOISE_SIGHTS; i++)
-            has_sights |= layer[number].mask[k].weight[i] != 0.0f;
+        for (int i = 0; i < NOISE_SENSES; i++)
+            has_senses |= layer[number].mask[k].weight[i] != 0.0f;
     }
-    for (int i = 0; has_sights && i < number; i++) {
+    for (int i = 0; has_senses && i < number; i++) {
         if (layer[i].noise != NULL &&
             !spread_over_cells(samples, layer[i].noise))
             return false;
@@ -248,67 +250,77 @@ sample_around(Samples *samples, int layer, double radius)
 /* Less of a height is rounding. */
 #define ROUNDING 1e-5
 
-/* Weighs what is seen by one word, unless it deviates by less than `least`, and adds
- * it to the shapes; returns what that adds in the mean. */
+/* Weighs what is sensed by one word, unless it deviates by less than `least`, and adds
+ * it to the scores; returns what that adds in the mean. */
 static float
-add_seen(Samples *samples, const float *seen, double least, float *weight)
+add_sensed(Samples *samples, const float *sensed, double least, float *weight)
 {
     double sum = 0.0, squares = 0.0;
 
     for (int i = 0; i < N_MEASURED; i++)
-        sum += (double)seen[i];
+        sum += (double)sensed[i];
     const double mean = sum / N_MEASURED;
     for (int i = 0; i < N_MEASURED; i++)
-        squares += ((double)seen[i] - mean) * ((double)seen[i] - mean);
+        squares += ((double)sensed[i] - mean) * ((double)sensed[i] - mean);
     const double deviation = sqrt(squares / N_MEASURED);
     *weight = deviation > least
                   ? (float)((double)*weight / (DEVIATIONS * deviation))
                   : 0.0f;
     for (int i = 0; i < N_MEASURED; i++)
-        samples->shape[i] += *weight * seen[i];
+        samples->score[i] += *weight * sensed[i];
     return (float)((double)*weight * mean);
 }
 
+/* Adds all that a mask senses to the scores, and weighs it. */
 static void
-see(Samples *samples, int layer, NoiseMaskPlan *mask)
+sense(Samples *samples, int layer, NoiseMaskPlan *mask)
 {
-    float *weight = mask->weight, *seen = samples->moved, highest = 0.0f;
-    const bool looks_around = weight[NOISE_SIGHT_HOLLOWS] != 0.0f ||
-                              weight[NOISE_SIGHT_STEEP] != 0.0f;
+    float edge[N_MEASURED], *sensed = samples->moved, highest = 0.0f;
+    const NoiseGround ground = {
+        .height = samples->height,
+        .mean = samples->around,
+        .rise = {samples->slope[0], samples->slope[1]},
+        .edge = edge,
+    };
 
-    if (looks_around)
+    if (noise_mask_looks_around(mask))
         sample_around(samples, layer, mask->radius);
-    for (int i = 0; i < N_MEASURED; i++)
+    for (int i = 0; i < N_MEASURED; i++) {
         highest = fmaxf(highest, fabsf(samples->height[i]));
-    const double least = ROUNDING * (double)highest;
-    for (int i = 0; i < N_MEASURED; i++)
-        seen[i] = samples->around[i] - samples->height[i];
-    mask->unseen = add_seen(samples, seen, least, &weight[NOISE_SIGHT_HOLLOWS]);
-    for (int i = 0; i < N_MEASURED; i++)
-        seen[i] = sqrtf(samples->slope[0][i] * samples->slope[0][i] +
-                        samples->slope[1][i] * samples->slope[1][i]);
-    mask->unseen += add_seen(samples, seen, least / mask->radius,
-                             &weight[NOISE_SIGHT_STEEP]);
-    add_seen(samples, samples->height, least, &weight[NOISE_SIGHT_HIGH]);
-    for (int i = 0; weight[NOISE_SIGHT_EDGE] != 0.0f && i < N_MEASURED; i++)
-        samples->shape[i] +=
-            weight[NOISE_SIGHT_EDGE] *
-            noise_clip(1.0f - samples->edge[i] / (float)mask->radius);
+        edge[i] = samples->edge[i] / (float)mask->radius;
+    }
+    for (int k = 0; k < NOISE_SENSES; k++) {
+        const NoiseSense *own = &noise_senses[k];
+        const double least =
+            ROUNDING * (double)highest / (own->is_slope ? mask->radius : 1.0);
+        float mean = 0.0f;
+        if (mask->weight[k] == 0.0f)
+            continue;
+        own->compute(&ground, N_MEASURED, sensed);
+        if (own->needs_edge) {
+            for (int i = 0; i < N_MEASURED; i++)
+                samples->score[i] += mask->weight[k] * sensed[i];
+            continue;
+        }
+        mean = add_sensed(samples, sensed, least, &mask->weight[k]);
+        if (own->looks_around)
+            mask->unseen += mean;
+    }
 }
 
 static void
-begin_shapes(Samples *samples, NoiseMaskPlan *mask)
+begin_scores(Samples *samples, NoiseMaskPlan *mask)
 {
     double change = 0.0;
 
     for (int i = 0; i < N_MEASURED; i++)
-        samples->shape[i] = 0.5f;
+        samples->score[i] = 0.5f;
     if (mask->noise == NULL)
         return;
     for (int part = 0; part < N_PARTS; part++) {
         NoiseRaster raster = raster_of_part(samples, part);
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
-                   samples->shape + part * PART, COLUMNS,
+                   samples->score + part * PART, COLUMNS,
                    samples->canvas->room);
         raster.start[0] += 1.0; /* px */
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
@@ -316,7 +328,7 @@ begin_shapes(Samples *samples, NoiseMaskPlan *mask)
                    samples->canvas->room);
     }
     for (int i = 0; i < N_MEASURED; i++)
-        change += (double)fabsf(samples->moved[i] - samples->shape[i]);
+        change += (double)fabsf(samples->moved[i] - samples->score[i]);
     mask->grain = (float)(GRAIN * change / N_MEASURED);
     mask->width = fmaxf(mask->width, mask->grain);
 }
@@ -329,7 +341,7 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
     double sum = 0.0;
 
     for (int i = 0; i < N_MEASURED; i++)
-        sum += (double)noise_mask_step(samples->shape[i], middle, steepness);
+        sum += (double)noise_mask_step(samples->score[i], middle, steepness);
     return sum / N_MEASURED;
 }
 
@@ -343,8 +355,8 @@ find_middle(const Samples *samples, const NoiseMaskPlan *mask)
     float low = INFINITY, high = -INFINITY;
 
     for (int i = 0; i < N_MEASURED; i++) {
-        low = fminf(low, samples->shape[i]);
-        high = fmaxf(high, samples->shape[i]);
+        low = fminf(low, samples->score[i]);
+        high = fmaxf(high, samples->score[i]);
     }
     low -= mask->width;
     high += mask->width;
@@ -365,8 +377,8 @@ measure_layer(Samples *samples, int number, NoiseLayerPlan *layer)
         NoiseMaskPlan *mask = &layer->mask[i];
         if (!mask->has_step)
             continue;
-        begin_shapes(samples, mask);
-        see(samples, number, mask);
+        begin_scores(samples, mask);
+        sense(samples, number, mask);
         mask->middle = find_middle(samples, mask);
     }
 }

@@ -8,15 +8,7 @@
 #include <noise-core/layers.h>
 
 #include "../plan/plan.h"
-
-/* The properties of the ground that a mask can follow. */
-typedef enum NoiseSight {
-    NOISE_SIGHT_HOLLOWS,
-    NOISE_SIGHT_STEEP,
-    NOISE_SIGHT_HIGH,
-    NOISE_SIGHT_EDGE,
-    NOISE_SIGHTS
-} NoiseSight;
+#include "../prepare/senses.h"
 
 /* The numbers of a surface. */
 typedef enum NoiseSurface {
@@ -27,29 +19,17 @@ typedef enum NoiseSurface {
 
 /* How a mask covers: none of it, all of it, or what lies above a step. */
 typedef struct NoiseMaskPlan {
-    NoisePlan *noise; /* draws values; NULL: none */
-    bool has_step;    /* or else it covers as much everywhere */
-    float coverage;   /* in the mean */
-    /* Each times what it weighs: of hollows, in 1 / px, steepness, height, in
-     * 1 / px, and nearness of an edge. */
-    float weight[NOISE_SIGHTS];
-    /* The mean of what hollows and steepness add: all that they add where masks
-     * cannot look around. */
+    NoisePlan *noise;           /* draws values; NULL: none */
+    bool has_step;              /* or else it covers as much everywhere */
+    float coverage;             /* in the mean */
+    float weight[NOISE_SENSES]; /* of what it senses */
+    /* Senses that look around add this mean where masks cannot look around. */
     float unseen;
     double radius;       /* px */
     float middle, width; /* of the step */
     float grain;         /* how much the noise changes from pixel to pixel */
     float pieces;        /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
-
-/* Within [0, 1]; in a form that compilers make vectors of, unlike fminf(). */
-static inline float
-noise_clip(float x)
-{
-    const float above = x > 0.0f ? x : 0.0f;
-
-    return above < 1.0f ? above : 1.0f;
-}
 
 /* How much of what is finer than pixels is left to the mean: all of it, where
  * `size`, the size of a pixel as a share of that of the detail, is about 1. */
@@ -59,12 +39,23 @@ noise_share_of_mean(float size)
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* The coverage of a mask at a shape, which is its noise plus weighted properties of
- * the ground. */
-static inline float
-noise_mask_step(float shape, float middle, float steepness)
+/* True if a mask senses what it has to look around for. */
+static inline bool
+noise_mask_looks_around(const NoiseMaskPlan *mask)
 {
-    const float share = noise_clip((shape - middle) * steepness + 0.5f);
+    bool looks = false;
+
+    for (int i = 0; i < NOISE_SENSES; i++)
+        looks |= noise_senses[i].looks_around && mask->weight[i] != 0.0f;
+    return looks;
+}
+
+/* The coverage of a mask at a score, which is its noise plus what it senses, weighted.
+ */
+static inline float
+noise_mask_step(float score, float middle, float steepness)
+{
+    const float share = noise_clip((score - middle) * steepness + 0.5f);
 
     return share * share * (3.0f - 2.0f * share);
 }

@@ -12,6 +12,7 @@
 #include "../params/algorithms.h"
 #include "../params/layer-text.h"
 #include "../params/when.h"
+#include "senses.h"
 
 /* The most for a sample: a second for all of them.  Materials take at most a fiftieth
  * of that. */
@@ -78,8 +79,12 @@ work_of_noise(const NoiseParams *params)
 static bool
 needs_look(const NoiseMask *mask)
 {
-    return (mask->hollows != 0.0 || mask->steep != 0.0) &&
-           mask->coverage > 0.0 && mask->coverage < 1.0;
+    bool looks = false;
+
+    for (int i = 0; i < NOISE_SENSES; i++)
+        looks |= noise_senses[i].looks_around &&
+                 noise_sense_weight(&noise_senses[i], mask) != 0.0;
+    return looks && mask->coverage > 0.0 && mask->coverage < 1.0;
 }
 
 bool

@@ -1,0 +1,64 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The formulas of what masks sense.
+ */
+#include "senses.h"
+
+#include <math.h>
+#include <stddef.h>
+#include <string.h>
+
+#include "../color/tone.h"
+
+static void
+compute_hollows(const NoiseGround *ground, int n, float *sensed)
+{
+    for (int i = 0; i < n; i++)
+        sensed[i] = ground->mean[i] - ground->height[i];
+}
+
+static void
+compute_steepness(const NoiseGround *ground, int n, float *sensed)
+{
+    const float *x = ground->rise[0], *y = ground->rise[1];
+
+    for (int i = 0; i < n; i++)
+        sensed[i] = sqrtf(x[i] * x[i] + y[i] * y[i]);
+}
+
+static void
+compute_heights(const NoiseGround *ground, int n, float *sensed)
+{
+    memcpy(sensed, ground->height, sizeof *sensed * (size_t)n);
+}
+
+/* 1 at an edge, and 0 from the radius on. */
+static void
+compute_edges(const NoiseGround *ground, int n, float *sensed)
+{
+    for (int i = 0; i < n; i++)
+        sensed[i] = noise_clip(1.0f - ground->edge[i]);
+}
+
+const NoiseSense noise_senses[NOISE_SENSES] = {
+    {.weight = offsetof(NoiseMask, hollows),
+     .looks_around = true,
+     .compute = compute_hollows},
+    {.weight = offsetof(NoiseMask, steep),
+     .looks_around = true,
+     .is_slope = true,
+     .compute = compute_steepness},
+    {.weight = offsetof(NoiseMask, high), .compute = compute_heights},
+    {.weight = offsetof(NoiseMask, edge),
+     .needs_edge = true,
+     .compute = compute_edges},
+};
+
+double
+noise_sense_weight(const NoiseSense *sense, const NoiseMask *mask)
+{
+    double weight;
+
+    memcpy(&weight, (const char *)mask + sense->weight, sizeof weight);
+    return weight;
+}
