@@ -6,6 +6,7 @@ Programs that import this take BUILD and the generation of GIMP as arguments,
 as the tests of tests/gui do, whose classes it extends."""
 
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -102,6 +103,12 @@ class Studio(clicks.Studio, explorer.Studio):
         self.display.type(label.lower())
         self.display.settle(self._sheet)
         self.click_preset(label, times)
+
+    def recolor_veins(self, notation):
+        """Gives the second stop of marble's gradient another color, in the open
+        group of colors."""
+        stops = re.search(r' gradient=(\S+)', harness.goldens.preset('marble'))
+        self.recolor_stop(float(stops[1].split(',')[1].split(':')[0]), notation)
 
     def choose_look(self, label):
         """Chooses a preset by a double click, which closes the sheet."""
