@@ -39,6 +39,29 @@ noise_max_distance(const double *place, int n)
     return farthest;
 }
 
+/* Takes a place to [0, period), unless the period is 0 or so small that
+ * noise_floor() would overflow: noise_params_check() lets that pass only along
+ * axes that do not change the noise. */
+static inline double
+noise_place_wrap(double place, double period)
+{
+    if (fabs(place) >= period * 0x1p53)
+        return place;
+    return place - period * (double)noise_floor(place / period);
+}
+
+/* Takes a place on the canvas, x or y, in pixels, to where fields are drawn: subtracts
+ * the offset, and reduces the result to the period, unless that is 0.  Places a period
+ * apart become the same number. */
+static inline double
+noise_place_reduce(double place, double period, double offset)
+{
+    if (period == 0.0)
+        return place - offset;
+    /* Before the offset is subtracted, whole pixels are still exact. */
+    return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
+}
+
 /* A place's cell, and in 2^-32 of a cell where in it the place lies; places are
  * rounded to that.  |place| < 2^63. */
 static inline int64_t

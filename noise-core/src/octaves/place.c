@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "../lattice/lattice.h"
 #include "../lattice/rotation.h"
 
 void

@@ -5,33 +5,10 @@
 #ifndef NOISE_PLACE_H
 #define NOISE_PLACE_H
 
-#include "../lattice/lattice.h"
 #include "field.h"
 
-/* Takes a place to [0, period), unless the period is 0 or so small that
- * noise_floor() would overflow: noise_params_check() lets that pass only along
- * axes that do not change the noise. */
-static inline double
-noise_place_wrap(double place, double period)
-{
-    if (fabs(place) >= period * 0x1p53)
-        return place;
-    return place - period * (double)noise_floor(place / period);
-}
-
-/* Takes a place on the canvas, x or y, in pixels, to where fields are drawn: subtracts
- * the offset, and reduces the result to the period, unless that is 0.  Places a period
- * apart become the same number. */
-static inline double
-noise_place_reduce(double place, double period, double offset)
-{
-    if (period == 0.0)
-        return place - offset;
-    /* Before the offset is subtracted, whole pixels are still exact. */
-    return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
-}
-
-/* Does the same to n places along x (axis 0) or y, with the plan's period. */
+/* Reduces n places along x (axis 0) or y to the plan's period, less an offset: see
+ * noise_place_reduce(). */
 void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
                          double *place, int n);
 
