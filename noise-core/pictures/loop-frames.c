@@ -24,35 +24,56 @@ can_have(const NoiseParams *params, NoiseDimensions dimensions)
            error.problem != NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
 }
 
-/* Gives a noise depth to loop through: four dimensions for the circle of a loop, if it
- * can have so many, or at least three; false if it cannot have these. */
+/* Gives a noise depth to move through: four dimensions for the circle of a loop, if it
+ * can have so many, or at least three, which are enough to leap.  False, and nothing
+ * happens, if it cannot have these, or its way through depth is not the one asked for. */
 static bool
-deepen(NoiseParams *params, bool is_circle)
+deepen(NoiseParams *params, bool leaps, bool is_circle)
 {
-    if (!noise_parameter_matters(noise_parameter_find("dimensions"), params))
+    if (!noise_parameter_matters(noise_parameter_find("dimensions"), params) ||
+        noise_params_leap(params) != leaps)
         return false;
-    if (is_circle && can_have(params, NOISE_DIMENSIONS_4))
+    if (is_circle && !leaps && can_have(params, NOISE_DIMENSIONS_4))
         params->dimensions = NOISE_DIMENSIONS_4;
     else if (params->dimensions < NOISE_DIMENSIONS_3)
         params->dimensions = NOISE_DIMENSIONS_3;
     return true;
 }
 
-/* The same for the noises of all layers and masks; false if none has one. */
+/* The same for the noises of a layer and its masks, as far as they are drawn; false if
+ * none moves. */
 static bool
-deepen_layers(NoiseParams *params, bool is_circle)
+deepen_layer(NoiseLayer *layer, bool leaps, bool is_circle)
+{
+    bool is_deep = false;
+
+    if (layer->visible == NOISE_SWITCH_NO)
+        return false;
+    if (noise_layer_has_noise(layer))
+        is_deep = deepen(&layer->noise, leaps, is_circle);
+    for (int k = 0; k < layer->n_masks; k++) {
+        if (layer->mask[k].has_noise != NOISE_SWITCH_NO)
+            is_deep =
+                deepen(&layer->mask[k].noise, leaps, is_circle) || is_deep;
+    }
+    return is_deep;
+}
+
+/* The same for one noise, or all layers. */
+static bool
+deepen_all(NoiseParams *params, bool leaps, bool is_circle)
 {
     const char *text = params->layers;
     char layers[NOISE_LAYERS_SIZE] = "";
     bool is_deep = false;
     NoiseLayer layer;
 
+    if (*text == '\0')
+        return deepen(params, leaps, is_circle);
     for (int i = 0; *text != '\0'; i++) {
         if (!noise_layer_read(&text, i, &layer, NULL))
             return false;
-        is_deep = deepen(&layer.noise, is_circle) || is_deep;
-        for (int k = 0; k < layer.n_masks; k++)
-            is_deep = deepen(&layer.mask[k].noise, is_circle) || is_deep;
+        is_deep = deepen_layer(&layer, leaps, is_circle) || is_deep;
         if (!noise_layer_print(&layer, i, layers))
             return false;
     }
@@ -72,8 +93,10 @@ pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
             "Turns: only Perlin and simplex noise of two or more dimensions "
             "can turn; choose one of them, or 0 turns");
     }
-    if (!(params->layers[0] != '\0' ? deepen_layers(params, is_circle)
-                                    : deepen(params, is_circle)))
+    /* Noise that leaps is a part of the ground where other noise moves slowly: its
+     * leaps would tear the picture. */
+    if (!deepen_all(params, false, is_circle) &&
+        !deepen_all(params, true, is_circle))
         return NOISE_TEXT("Algorithm is svg-turbulence: it has no third "
                           "dimension to loop through; choose another");
     if (is_circle)

@@ -36,10 +36,8 @@ TEST(nothing_jumps_anywhere)
     for (int i = 0; i < N_KINDS; i++) {
         for (int k = 0; k < 2 * NoiseFractalCount; k++) {
             NoiseParams params = kind_params(kind_number(i));
-            /* Layers of scratches are not joined. */
-            const bool has_layers =
-                params.algorithm == NOISE_ALGORITHM_SCRATCHES;
-            const double way[4] = {1.0, 0.7, has_layers ? 0.0 : 0.5, 0.3};
+            const bool leaps = noise_params_leap(&params);
+            const double way[4] = {1.0, 0.7, leaps ? 0.0 : 0.5, 0.3};
             const int n_ends = kind_has_ends(params.algorithm) ? 10 : 0;
             int n_jumps = 0;
             Places places;
@@ -71,4 +69,60 @@ TEST(nothing_jumps_anywhere)
             CHECK_KIND(n_jumps <= n_ends, &params);
         }
     }
+}
+
+/* The mean difference of values at two depths, in cells, at places drawn by lot. */
+static double
+difference_in_depth(const NoisePlan *plan, double depth, double other)
+{
+    uint64_t state = 59;
+    double sum = 0.0;
+
+    for (int i = 0; i < 200; i++) {
+        double place[4] = {check_random_real(&state, 0.0, 100.0),
+                           check_random_real(&state, 0.0, 100.0), depth, 0.5};
+        const double value = (double)kind_value_at(plan, place, NULL);
+        place[2] = other;
+        sum += fabs((double)kind_value_at(plan, place, NULL) - value);
+    }
+    return sum / 200;
+}
+
+/* Whether a small step in depth can change about as much as a long one. */
+static bool
+leaps_in_depth(const NoiseParams *params)
+{
+    const double step = 0.02;
+    AutoPlan *plan = kind_plan(params);
+    double most = 0.0;
+
+    for (double depth = 0.0; depth < 1.5; depth += step)
+        most = fmax(most, difference_in_depth(plan, depth, depth + step));
+    return most > 0.5 * difference_in_depth(plan, 0.5, 10.5);
+}
+
+TEST(noise_leaps_in_depth_where_its_traits_say_so)
+{
+    for (int i = 0; i < N_KINDS; i++) {
+        NoiseParams params = kind_plain(kind_number(i)->name);
+        /* Waves have no depth but that of their warp. */
+        if (!kind_has_depth(kind_number(i)) ||
+            kind_is_regular(params.algorithm))
+            continue;
+        CHECK_KIND(noise_params_leap(&params) == leaps_in_depth(&params),
+                   &params);
+    }
+}
+
+TEST(cells_leap_in_depth_without_jitter)
+{
+    NoiseParams params = kind_plain("cellular 3D");
+
+    params.feature = NOISE_FEATURE_CELL_VALUE;
+    CHECK(!noise_params_leap(&params) && !leaps_in_depth(&params));
+    params.jitter = 0.0;
+    CHECK(noise_params_leap(&params) && leaps_in_depth(&params));
+    /* The warp flows. */
+    params.warp_amount = 1.0;
+    CHECK(!noise_params_leap(&params));
 }

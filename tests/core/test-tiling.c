@@ -204,7 +204,7 @@ TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
     draw_phase(params, 0.25, 0.0, &first);
     draw_phase(params, 0.25, 1.0, &last);
     CHECK_KIND(is_same(&first, &last), params);
-    if (!kind_has_depth(kind))
+    if (!kind_has_depth(kind) || noise_params_leap(params))
         return;
     draw_phase(params, 0.25, 0.25, &quarter);
     if (!kind_is_regular(kind->algorithm) || params->warp_amount > 0.0)
@@ -220,6 +220,26 @@ TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
     moved.params.w += radius;
     draw_part(&moved, 0, 0, 0.25 + radius, &other);
     CHECK_KIND(is_same(&quarter, &other), params);
+}
+
+/* Frames of a loop as dialogs begin it. */
+enum { N_FRAMES = 60 };
+#define CALM_PATH 0.3
+
+TEST_EACH(noise_that_leaps_has_a_cell_for_each_frame, for_each_hard,
+          const Kind *kind, NoiseParams *params)
+{
+    if (!kind_has_depth(kind) || !noise_params_leap(params))
+        return;
+    params->period_z = 0.0;
+    for (int k = 0; k < N_FRAMES; k++) {
+        Part frame, other;
+        params->loop_path = CALM_PATH;
+        draw_phase(params, 0.25, (double)k / N_FRAMES, &frame);
+        /* That of the first frame, k cells deeper. */
+        draw_phase(params, 0.25 + k, 0.0, &other);
+        CHECK_KIND(is_same(&frame, &other), params);
+    }
 }
 
 /* Adds the steps from pixel to pixel across a line, `length` of them. */

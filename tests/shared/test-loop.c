@@ -39,7 +39,8 @@ TEST(noise_gets_as_much_depth_as_it_can_have)
         {"algorithm=value", NOISE_DIMENSIONS_4},
         {"algorithm=perlin octaves=8", NOISE_DIMENSIONS_4},
         {"algorithm=simplex lacunarity=2.7", NOISE_DIMENSIONS_4},
-        {"algorithm=white dimensions=three", NOISE_DIMENSIONS_4},
+        {"algorithm=white", NOISE_DIMENSIONS_3}, /* enough to leap */
+        {"algorithm=scratches", NOISE_DIMENSIONS_3},
         {"algorithm=cellular", NOISE_DIMENSIONS_3},
         {"algorithm=perlin-2002", NOISE_DIMENSIONS_3},
         {"algorithm=waves warp-amount=20 warp-scale=1000", NOISE_DIMENSIONS_3},
@@ -53,6 +54,40 @@ TEST(noise_gets_as_much_depth_as_it_can_have)
             &lattice_series_get(series, 0)->request.noise;
         CHECK(noise->loop_path == PICTURES_CELLS_INITIAL);
         CHECK(noise->dimensions == cases[i].dimensions);
+    }
+}
+
+TEST(noise_that_leaps_moves_only_where_nothing_else_does)
+{
+    static const struct {
+        const char *layers, *expected;
+    } cases[] = {
+        {"layer=a layer=b algorithm=scratches mask=c algorithm=white",
+         "layer=a dimensions=four layer=b algorithm=scratches mask=c "
+         "algorithm=white"},
+        {"layer=a algorithm=white layer=b mask=c scale=9",
+         "layer=a algorithm=white layer=b dimensions=four mask=c scale=9 "
+         "dimensions=four"},
+        /* A regular pattern is a part of the ground, too, unless it is warped. */
+        {"layer=a layer=b algorithm=cellular jitter=0",
+         "layer=a dimensions=four layer=b algorithm=cellular jitter=0"},
+        {"layer=a layer=b algorithm=cellular jitter=0 warp-amount=9",
+         "layer=a dimensions=four layer=b algorithm=cellular dimensions=three "
+         "jitter=0 warp-amount=9"},
+        /* Plain colors, tiles and hidden layers do not move. */
+        {"layer=a color=#102030 layer=b algorithm=tiles layer=c visible=no "
+         "layer=rain algorithm=scratches",
+         "layer=a color=#102030 layer=b algorithm=tiles layer=c visible=no "
+         "layer=rain algorithm=scratches dimensions=three"},
+    };
+
+    for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {
+        g_autofree char *recipe =
+            g_strconcat("lattice-noise/2 ", cases[i].layers, NULL);
+        g_autofree char *expected = g_strconcat(
+            "lattice-noise/2 loop-path=0.3 ", cases[i].expected, NULL);
+        g_autoptr(LatticeSeries) series = make(recipe, 2, 100);
+        CHECK(given_picture_is(series, 0, "Frame 1 (100ms)", expected));
     }
 }
 

@@ -73,6 +73,27 @@ class Loops(tool.TestCase):
                 # The last frame leads to the first as any other does.
                 self.assertLessEqual(steps[0], max(steps[1:]))
 
+    def test_rain_rains_and_static_flickers(self):
+        """Noise that leaps changes in each frame, as much as through half a loop."""
+        for name in ("static", "rain", "scratches"):
+            with self.subTest(preset=name):
+                _, frames = self.frames(FRAMES, name, "--fit", "-s", "48x48")
+                half = [difference(frames[k], frames[k + FRAMES // 2])
+                        for k in range(FRAMES // 2)]
+                steps = [difference(frames[k - 1], frames[k])
+                         for k in range(FRAMES)]
+                self.assertGreater(min(half), 5)
+                self.assertGreater(min(steps), 0.5 * sum(half) / len(half))
+
+    def test_nothing_leaps_where_something_moves(self):
+        """No step stands out: printed patterns stay as they are."""
+        for name in ("wallpaper",):
+            with self.subTest(preset=name):
+                _, frames = self.frames(FRAMES, name, "--fit", "-s", "48x48")
+                steps = [difference(frames[k - 1], frames[k])
+                         for k in range(FRAMES)]
+                self.assertLess(max(steps), 2 * sum(steps) / len(steps))
+
     def test_numbers_are_as_long_as_the_last_one(self):
         self.good("render", SMALL, "-s", "2x2", "--frames", "100", "-o",
                   "sub.dir.png")

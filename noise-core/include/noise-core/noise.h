@@ -222,6 +222,13 @@ NOISE_API int noise_params_channels(const NoiseParams *params);
 /* Whether no pixel of checked params can be transparent. */
 NOISE_API bool noise_params_are_opaque(const NoiseParams *params);
 
+/* Whether one noise leaps in depth: white noise and scratches, which stay as they are
+ * within a cell and change everywhere at once where it ends, and cells without jitter
+ * or warp, whose pattern is as regular there.  On a loop-path it goes on by a whole
+ * cell at a time, NOISE_LEAPS times in each cell of the path. */
+#define NOISE_LEAPS 200
+NOISE_API bool noise_params_leap(const NoiseParams *params);
+
 /* ==== 2. Draw more of it =============================================== */
 
 /* Whether the plan was made from these checked params. */

@@ -21,6 +21,10 @@ noise_places_reduce(const NoisePlan *plan, int axis, double offset,
         place[i] = noise_place_reduce(place[i], period, offset);
 }
 
+/* How much phases of frames may be too small, in leaps, for they are rounded: 29/60 to
+ * 9 digits.  Less than 1/1000, so that no frame of a long loop comes too early. */
+#define ROUNDED 0x1p-10
+
 void
 noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
 {
@@ -34,6 +38,13 @@ noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
             noise_place_wrap(z[i], params->period_z) + turn * params->period_z;
     if (radius == 0.0)
         return;
+    if (noise_params_leap(params)) {
+        const double n_leaps = (double)noise_floor(
+            turn * params->loop_path * NOISE_LEAPS + ROUNDED);
+        for (int i = 0; i < n; i++)
+            z[i] += n_leaps;
+        return;
+    }
     noise_rotation(NOISE_TURN * turn, &cosine, &sine);
     for (int i = 0; i < n; i++) {
         z[i] += radius * sine;

@@ -14,7 +14,7 @@ void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
 
 /* Takes n places in depth, z and w in cells, to where fields are drawn: reduces z to
  * its period, and moves both by the phase: through the period, and along the circle of
- * a loop. */
+ * a loop, or, if the noise leaps, by whole cells. */
 void noise_depths_move(const NoisePlan *plan, double *z, double *w, int n);
 
 /* What noise_span_warp() says, of a plan with warp. */

@@ -9,8 +9,8 @@
 #include <noise-core/noise.h>
 
 /* ROW(algorithm, basis, least and most dimensions, last fractal,
- *     lattice, tiling, drawing, distribution, border, half_contrast_pixels,
- *     work):
+ *     lattice, tiling, drawing, distribution, border, depth,
+ *     half_contrast_pixels, work):
  *
  *   basis         a NoiseBasis: one for each instruction set, NOISE_STAMP, or
  *                 one for all
@@ -27,35 +27,39 @@
  *                 SKEWED; PERIODIC, the same in every cell, so that sums of
  *                 octaves are not symmetric; SPARSE, strokes on a flat ground
  *   border        of cells: noise is CONTINUOUS there, or DISCONTINUOUS
+ *   depth         how noise changes with depth: it FLOWS, a little with each step; or
+ *                 it LEAPS, everywhere at once, where a cell ends; FLOWS_JITTERED: it
+ *                 leaps without jitter.  See noise_params_leap()
  *   half_contrast_pixels
  *                 the size of cells, the width of strokes or the length of
  *                 waves, in pixels, at which contrast halves, as measured by
  *                 tests/core/measure-traits.c
  *   work          about how many ns an octave takes for a place in the plane that
  *                 lies anywhere, with eight lanes: measure-traits.c, too */
-#define NOISE_ALGORITHM_ROWS(ROW)                                            \
-    ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, DAMPED, CUBES,          \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 0.63, 4)            \
-    ROW(PERLIN, NOISE_STAMP(noise_basis_perlin), 1, 4, DAMPED, CUBES,        \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 0.91, 4)            \
-    ROW(SIMPLEX, NOISE_STAMP(noise_basis_simplex), 2, 4, DAMPED, SIMPLICES,  \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 1.66, 4)            \
-    ROW(CELLULAR, NOISE_STAMP(noise_basis_cellular), 2, 3, DAMPED, CUBES,    \
-        ADJUSTED_LATTICE, NATIVE, SKEWED, DISCONTINUOUS, 1.13, 5)            \
-    ROW(WHITE, NOISE_STAMP(noise_basis_white), 1, 4, DAMPED, CUBES,          \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, DISCONTINUOUS, 0.84, 5)         \
-    ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3, DAMPED, CUBES,           \
-        WHOLE_CELLS, REFERENCE, SYMMETRIC, CONTINUOUS, 1.0, 20)              \
-    ROW(SVG_TURBULENCE, noise_basis_svg_turbulence, 2, 2, TURBULENCE, CUBES, \
-        CROSS_FADED, REFERENCE, SYMMETRIC, CONTINUOUS, 1.0, 20)              \
-    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, DAMPED, CUBES,          \
-        ADJUSTED_LATTICE, NATIVE, PERIODIC, DISCONTINUOUS, 1.76, 2)          \
-    ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, DAMPED, CUBES,  \
-        ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, 0.77, 25)           \
-    ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3, DAMPED, CUBES,        \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, 1.63, 40)           \
-    ROW(TILES, NOISE_STAMP(noise_basis_tiles), 2, 2, NONE, TILES,            \
-        ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, 1.6, 15)
+#define NOISE_ALGORITHM_ROWS(ROW)                                              \
+    ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, DAMPED, CUBES,            \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, FLOWS, 0.63, 4)       \
+    ROW(PERLIN, NOISE_STAMP(noise_basis_perlin), 1, 4, DAMPED, CUBES,          \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, FLOWS, 0.91, 4)       \
+    ROW(SIMPLEX, NOISE_STAMP(noise_basis_simplex), 2, 4, DAMPED, SIMPLICES,    \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, FLOWS, 1.66, 4)       \
+    ROW(CELLULAR, NOISE_STAMP(noise_basis_cellular), 2, 3, DAMPED, CUBES,      \
+        ADJUSTED_LATTICE, NATIVE, SKEWED, DISCONTINUOUS, FLOWS_JITTERED, 1.13, \
+        5)                                                                     \
+    ROW(WHITE, NOISE_STAMP(noise_basis_white), 1, 4, DAMPED, CUBES,            \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, DISCONTINUOUS, LEAPS, 0.84, 5)    \
+    ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3, DAMPED, CUBES,             \
+        WHOLE_CELLS, REFERENCE, SYMMETRIC, CONTINUOUS, FLOWS, 1.0, 20)         \
+    ROW(SVG_TURBULENCE, noise_basis_svg_turbulence, 2, 2, TURBULENCE, CUBES,   \
+        CROSS_FADED, REFERENCE, SYMMETRIC, CONTINUOUS, FLOWS, 1.0, 20)         \
+    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, DAMPED, CUBES,            \
+        ADJUSTED_LATTICE, NATIVE, PERIODIC, DISCONTINUOUS, FLOWS, 1.76, 2)     \
+    ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, DAMPED, CUBES,    \
+        ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, LEAPS, 0.77, 25)      \
+    ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3, DAMPED, CUBES,          \
+        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, FLOWS, 1.63, 40)      \
+    ROW(TILES, NOISE_STAMP(noise_basis_tiles), 2, 2, NONE, TILES,              \
+        ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, FLOWS, 1.6, 15)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
@@ -86,6 +90,12 @@ typedef enum NoiseBorder {
     NOISE_BORDER_DISCONTINUOUS,
 } NoiseBorder;
 
+typedef enum NoiseDepth {
+    NOISE_DEPTH_FLOWS,
+    NOISE_DEPTH_FLOWS_JITTERED,
+    NOISE_DEPTH_LEAPS,
+} NoiseDepth;
+
 /* A row as data. */
 typedef struct NoiseTraits {
     int least_dimensions, most_dimensions;
@@ -95,6 +105,7 @@ typedef struct NoiseTraits {
     NoiseDrawing drawing;
     NoiseDistribution distribution;
     NoiseBorder border;
+    NoiseDepth depth;
     double half_contrast_pixels; /* pixels */
     double work;                 /* ns */
 } NoiseTraits;

@@ -7,6 +7,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "algorithms.h"
 #include "error.h"
 #include "words.h"
 
@@ -94,6 +95,16 @@ problem_of_bits(const NoiseParameter *parameter)
 {
     return parameter->kind == NOISE_KIND_SEED ? NOISE_PROBLEM_NOT_A_SEED
                                               : NOISE_PROBLEM_NOT_A_COLOR;
+}
+
+bool
+noise_params_leap(const NoiseParams *params)
+{
+    const NoiseDepth depth = noise_traits[params->algorithm].depth;
+
+    return depth == NOISE_DEPTH_LEAPS ||
+           (depth == NOISE_DEPTH_FLOWS_JITTERED && params->jitter == 0.0 &&
+            params->warp_amount == 0.0);
 }
 
 bool

@@ -22,7 +22,8 @@ static const LatticeArgument arguments[] = {
               "cells", NOISE_TEXT("Speed"),
               NOISE_TEXT(
                   "How far the pattern moves through depth in one loop, in "
-                  "cells; ignored if the noise has a loop of its own")),
+                  "cells; white noise and scratches change 200 times in each; "
+                  "ignored if the noise has a loop of its own")),
           .kind = NOISE_KIND_REAL, .initial = PICTURES_CELLS_INITIAL,
           .minimum = PICTURES_CELLS_MIN, .maximum = PICTURES_CELLS_MAX}},
     {.parameter = {LATTICE_ARGUMENT_CHOICES(
@@ -127,7 +128,9 @@ const LatticeProcedure lattice_loop = {
         "transparent.  Frame k of N, from 0, is what plug-in-lattice-noise "
         "draws with phase = k / N.  Each noise of a recipe gets four "
         "dimensions, or three where it cannot have more, and a recipe without "
-        "loop-path and period-z gets the argument cells as loop-path.  With "
+        "loop-path and period-z gets the argument cells as loop-path.  White "
+        "noise and scratches leap along it, 200 times in each of its cells; "
+        "they get three dimensions only where no other noise moves.  With "
         "drift-x and drift-y the offset moves by whole periods per loop; a "
         "recipe without periods gets width and height, and cells larger than "
         "that become smaller.  With turns, evolution advances instead of phase, by 360 "
