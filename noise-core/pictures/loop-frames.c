@@ -95,13 +95,20 @@ pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
     }
     /* Noise that leaps is a part of the ground where other noise moves slowly: its
      * leaps would tear the picture. */
-    if (!deepen_all(params, false, is_circle) &&
-        !deepen_all(params, true, is_circle))
-        return NOISE_TEXT("Algorithm is svg-turbulence: it has no third "
-                          "dimension to loop through; choose another");
-    if (is_circle)
-        params->loop_path = loop->cells;
-    return NULL;
+    if (deepen_all(params, false, is_circle) ||
+        deepen_all(params, true, is_circle)) {
+        if (is_circle)
+            params->loop_path = loop->cells;
+        return NULL;
+    }
+    if (loop->drift_x != 0 || loop->drift_y != 0)
+        return NULL;
+    return params->layers[0] != '\0'
+               ? NOISE_TEXT("Layers: none has noise with depth to move "
+                            "through; add one, or set a drift")
+               : NOISE_TEXT("Algorithm: tiles and svg-turbulence have no "
+                            "depth to move through; choose another, or set "
+                            "a drift");
 }
 
 void
@@ -137,11 +144,11 @@ pictures_set_frame(const NoiseParams *first, const PicturesLoop *loop, int k,
     const int n = loop->n_frames;
 
     *frame = *first;
-    if (loop->n_turns == 0)
-        frame->phase = (double)k / n;
-    else
+    if (loop->n_turns != 0)
         frame->evolution = evolve(
             first->evolution, pictures_find_drift(TURN, loop->n_turns, k, n));
+    else if (first->period_z != 0.0 || first->loop_path != 0.0)
+        frame->phase = (double)k / n;
     frame->offset_x = first->offset_x +
                       pictures_find_drift(first->period_x, loop->drift_x, k, n);
     frame->offset_y = first->offset_y +

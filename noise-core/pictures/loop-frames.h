@@ -31,8 +31,8 @@ typedef struct PicturesLoop {
 /* Gives noise that does not turn depth and, unless it has one, a path through it that
  * closes: a circle through the third and fourth dimension or, for noise that cannot
  * have four, to and fro through the third.  Noise that leaps (see noise_params_leap())
- * gets depth only if no other noise of the recipe moves.  Returns NULL, or why this
- * picture cannot loop: an English sentence, static. */
+ * gets depth only if no other noise of the recipe moves.  Pictures without depth may
+ * drift.  Returns NULL, or why this picture cannot loop: an English sentence, static. */
 const char *pictures_close_loop(NoiseParams *params, const PicturesLoop *loop);
 
 /* Gives noise that drifts a period along the drift, unless it has one: the

@@ -240,11 +240,28 @@ TEST(a_dialog_shows_all_frames_at_their_pace)
     g_strfreev(shown.recipes);
 }
 
-TEST(a_picture_of_the_plane_alone_is_refused)
+TEST(a_picture_without_depth_is_refused_unless_it_drifts)
 {
-    CHECK(given_refuses(given_recipe(&lattice_loop, "lattice-noise/1 "
-                                                    "algorithm=svg-turbulence"),
-                        &lattice_loop, "Algorithm is svg-turbulence"));
+    static const struct {
+        const char *recipe, *refusal;
+    } cases[] = {
+        {"lattice-noise/1 algorithm=svg-turbulence",
+         "Algorithm: tiles and svg-turbulence have no depth"},
+        {"lattice-noise/1 algorithm=tiles",
+         "Algorithm: tiles and svg-turbulence have no depth"},
+        {"lattice-noise/2 layer=a color=#102030 layer=b algorithm=tiles",
+         "Layers: none has noise with depth"},
+    };
+
+    for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)
+        CHECK(given_refuses(given_recipe(&lattice_loop, cases[i].recipe),
+                            &lattice_loop, cases[i].refusal));
+    g_autoptr(LatticeSeries) series = given_series(
+        given_drift("lattice-noise/1 algorithm=tiles scale=24", 1, 0),
+        &lattice_loop);
+    CHECK(given_picture_is(series, 1, "Frame 2 (40ms)",
+                           "lattice-noise/1 algorithm=tiles scale=24 "
+                           "offset-x=24 period-x=96"));
 }
 
 static LatticeValues *

@@ -105,7 +105,9 @@ class Loops(tool.TestCase):
         loop = ["-s", "20x20", "--frames", "4", "-o", "a.png"]
         for words, sentence in (
                 (["lattice-noise/1 algorithm=svg-turbulence"],
-                 "Algorithm is svg-turbulence"),
+                 "Algorithm: tiles and svg-turbulence have no depth"),
+                (["low-poly"],
+                 "Algorithm: tiles and svg-turbulence have no depth"),
                 ([SMALL, "--cells", "0"], "--cells"),
                 ([SMALL, "--drift-x", "1.5"], "--drift-x")):
             self.assertIn(sentence, self.refused("render", *words, *loop))
