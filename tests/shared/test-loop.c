@@ -74,6 +74,9 @@ TEST(noise_that_leaps_moves_only_where_nothing_else_does)
         {"layer=a layer=b algorithm=cellular jitter=0 warp-amount=9",
          "layer=a dimensions=four layer=b algorithm=cellular dimensions=three "
          "jitter=0 warp-amount=9"},
+        {"layer=a layer=grass algorithm=scratches warp-amount=9",
+         "layer=a dimensions=four layer=grass algorithm=scratches "
+         "dimensions=three warp-amount=9"},
         /* Plain colors, tiles and hidden layers do not move. */
         {"layer=a color=#102030 layer=b algorithm=tiles layer=c visible=no "
          "layer=rain algorithm=scratches",

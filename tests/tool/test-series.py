@@ -15,7 +15,7 @@ SMALL = "lattice-noise/1 scale=8 octaves=2"
 # Looks of one noise and of layers, and the frames that GIMP's dialog begins with.
 LOOPS = ("lava", "clouds", "fire", "water", "smoke", "aurora", "marble", "caustics",
          "ocean", "plasma", "nebula", "brick-wall", "seething-fire", "storm-clouds",
-         "bubbles", "camouflage")
+         "bubbles", "camouflage", "grass")
 FRAMES = 60
 
 

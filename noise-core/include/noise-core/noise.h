@@ -223,9 +223,10 @@ NOISE_API int noise_params_channels(const NoiseParams *params);
 NOISE_API bool noise_params_are_opaque(const NoiseParams *params);
 
 /* Whether one noise leaps in depth: white noise and scratches, which stay as they are
- * within a cell and change everywhere at once where it ends, and cells without jitter
- * or warp, whose pattern is as regular there.  On a loop-path it goes on by a whole
- * cell at a time, NOISE_LEAPS times in each cell of the path. */
+ * within a cell and change everywhere at once where it ends, and cells without jitter,
+ * whose pattern is as regular there.  On a loop-path it goes on by a whole cell at a
+ * time, NOISE_LEAPS times in each cell of the path.  With a warp it does not leap: it
+ * stays where it is in depth, and only the warp goes along the path. */
 #define NOISE_LEAPS 200
 NOISE_API bool noise_params_leap(const NoiseParams *params);
 

@@ -9,6 +9,7 @@
 
 #include "../lattice/lattice.h"
 #include "../lattice/rotation.h"
+#include "../params/algorithms.h"
 
 void
 noise_places_reduce(const NoisePlan *plan, int axis, double offset,
@@ -25,30 +26,64 @@ noise_places_reduce(const NoisePlan *plan, int axis, double offset,
  * 9 digits.  Less than 1/1000, so that no frame of a long loop comes too early. */
 #define ROUNDED 0x1p-10
 
+/* How far the phase has led through the period, as a share. */
+static double
+find_turn(const NoiseParams *params)
+{
+    return params->phase - (double)noise_floor(params->phase);
+}
+
+/* How far the phase has led along the path of a loop, in z and w. */
+static void
+find_way(const NoiseParams *params, double way[4])
+{
+    const double turn = find_turn(params);
+    const double radius = params->loop_path / (NOISE_TURN * NOISE_RADIANS);
+    double cosine, sine;
+
+    way[2] = way[3] = 0.0;
+    if (radius == 0.0)
+        return;
+    if (noise_params_leap(params)) {
+        way[2] = (double)noise_floor(turn * params->loop_path * NOISE_LEAPS +
+                                     ROUNDED);
+        return;
+    }
+    noise_rotation(NOISE_TURN * turn, &cosine, &sine);
+    way[2] = radius * sine;
+    way[3] = radius * (1.0 - cosine);
+}
+
 void
 noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
 {
     const NoiseParams *params = &plan->params;
-    const double turn = params->phase - (double)noise_floor(params->phase);
-    const double radius = params->loop_path / (NOISE_TURN * NOISE_RADIANS);
-    double cosine, sine;
+    double way[4];
 
-    for (int i = 0; i < n; i++)
-        z[i] =
-            noise_place_wrap(z[i], params->period_z) + turn * params->period_z;
-    if (radius == 0.0)
-        return;
-    if (noise_params_leap(params)) {
-        const double n_leaps = (double)noise_floor(
-            turn * params->loop_path * NOISE_LEAPS + ROUNDED);
-        for (int i = 0; i < n; i++)
-            z[i] += n_leaps;
-        return;
-    }
-    noise_rotation(NOISE_TURN * turn, &cosine, &sine);
+    find_way(params, way);
     for (int i = 0; i < n; i++) {
-        z[i] += radius * sine;
-        w[i] += radius * (1.0 - cosine);
+        z[i] = noise_place_wrap(z[i], params->period_z) +
+               find_turn(params) * params->period_z + way[2];
+        w[i] += way[3];
+    }
+}
+
+/* Takes noise that would leap on the path of a loop back to where it was in depth: only
+ * its warp has gone along. */
+static void
+take_back(const NoiseSpan *span, NoisePlaces *places)
+{
+    const NoiseParams *params = &span->plan->params;
+    double way[4];
+
+    if (params->loop_path == 0.0 || !noise_has_leaps(params) ||
+        span->plan->noise.shape.dimensions < 3)
+        return;
+    find_way(params, way);
+    for (int axis = 2; axis < 4; axis++) {
+        for (int i = 0; i < span->n; i++)
+            places->at[axis][i] -= way[axis];
+        places->farthest[axis] += fabs(way[axis]);
     }
 }
 
@@ -163,4 +198,5 @@ noise_span_displace(NoiseSpan *own, const float *const *first,
         places->is_row = false;
         span.places = own->places = places;
     }
+    take_back(own, places);
 }

@@ -122,6 +122,16 @@ noise_feature_is_flat(NoiseFeature feature)
 /* The rows, by algorithm. */
 extern const NoiseTraits noise_traits[];
 
+/* Whether the noise, apart from its warp, changes with depth by leaps. */
+static inline bool
+noise_has_leaps(const NoiseParams *params)
+{
+    const NoiseDepth depth = noise_traits[params->algorithm].depth;
+
+    return depth == NOISE_DEPTH_LEAPS ||
+           (depth == NOISE_DEPTH_FLOWS_JITTERED && params->jitter == 0.0);
+}
+
 /* Whether the noise is a ground with spots or scratches on it. */
 static inline bool
 noise_has_ground(const NoiseParams *params)

@@ -100,11 +100,7 @@ problem_of_bits(const NoiseParameter *parameter)
 bool
 noise_params_leap(const NoiseParams *params)
 {
-    const NoiseDepth depth = noise_traits[params->algorithm].depth;
-
-    return depth == NOISE_DEPTH_LEAPS ||
-           (depth == NOISE_DEPTH_FLOWS_JITTERED && params->jitter == 0.0 &&
-            params->warp_amount == 0.0);
+    return noise_has_leaps(params) && params->warp_amount == 0.0;
 }
 
 bool
