@@ -58,12 +58,12 @@ void
 noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
 {
     const NoiseParams *params = &plan->params;
+    const double turned = find_turn(params) * params->period_z;
     double way[4];
 
     find_way(params, way);
     for (int i = 0; i < n; i++) {
-        z[i] = noise_place_wrap(z[i], params->period_z) +
-               find_turn(params) * params->period_z + way[2];
+        z[i] = noise_place_wrap(z[i], params->period_z) + turned + way[2];
         w[i] += way[3];
     }
 }
