@@ -66,7 +66,6 @@ color_params(const FilmLook *look, int k)
     NoiseParams params;
 
     noise_params_init(&params);
-    params.algorithm = NOISE_ALGORITHM_PERLIN;
     params.scale = look->size * CELLS_OF_COLORS;
     params.octaves = 1.0;
     params.seed = look->seed ^ ((uint64_t)(k + 1) << OTHER_SEEDS);

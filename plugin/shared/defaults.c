@@ -17,19 +17,26 @@
 #define SIZE_FORMAT "%dx%d"
 #define SIZE_BYTES  32
 
-double
-lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm)
+/* The size of cells that suits a canvas: a round number, as one would type it. */
+static double
+find_scale(LatticeExtent canvas)
 {
     const double exact = MIN(canvas.width, canvas.height) / CELLS_ACROSS;
-    /* Round numbers, as one would type them. */
     const double step = exact < 20.0    ? 1.0
                         : exact < 100.0 ? 5.0
                         : exact < 500.0 ? 10.0
                                         : 50.0;
 
-    return algorithm == NOISE_ALGORITHM_WHITE
-               ? 1.0
-               : fmax(step * round(exact / step), 1.0);
+    return fmax(step * round(exact / step), 1.0);
+}
+
+double
+lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm)
+{
+    NoiseParams params;
+
+    noise_params_begin(&params, algorithm, find_scale(canvas));
+    return params.scale;
 }
 
 void
@@ -39,17 +46,7 @@ lattice_default_noise(LatticeExtent canvas, const char *nick,
     noise_params_init(params);
     noise_params_set_text(params, noise_parameter_find("algorithm"), nick,
                           NULL);
-    params->scale = lattice_default_scale(canvas, params->algorithm);
-    if (params->algorithm == NOISE_ALGORITHM_CELLULAR ||
-        params->algorithm == NOISE_ALGORITHM_WAVES ||
-        params->algorithm == NOISE_ALGORITHM_PHASOR)
-        params->octaves = 1.0;
-    /* Joints as wide as on walls. */
-    if (params->algorithm == NOISE_ALGORITHM_TILES)
-        params->joint = params->bevel = fmax(round(params->scale / 16.0), 1.0);
-    /* Without a warp, waves are straight lines. */
-    if (params->algorithm == NOISE_ALGORITHM_WAVES)
-        params->warp_amount = params->scale;
+    noise_params_begin(params, params->algorithm, find_scale(canvas));
 }
 
 gboolean

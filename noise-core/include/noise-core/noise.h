@@ -139,6 +139,12 @@ NOISE_API void noise_error_print(const NoiseError *error,
 /* Fills params with the initial value of every parameter. */
 NOISE_API void noise_params_init(NoiseParams *params);
 
+/* Fills params with what suits an algorithm to begin with, for cells `scale` pixels
+ * wide: the initial values, but cells, waves and phasor noise have one octave, waves a
+ * warp, tiles joints as wide as on walls, and white noise cells of one pixel. */
+NOISE_API void noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm,
+                                  double scale);
+
 /* Reads and checks a recipe, `lattice-noise/1 key=value ...` or, with layers,
  * `lattice-noise/2 ...`: what it does not mention gets its initial value.
  * Spaces, tabs or line ends separate words, except within double quotes;

@@ -57,10 +57,9 @@ noise_layout_of_params(const NoiseParams *params)
                               params->period_z};
     double scale[2] = {params->scale * params->stretch, params->scale};
 
-    /* The scale is the length of phasor noise's waves; cells have several. */
     for (int axis = 0; axis < 2; axis++) {
-        if (params->algorithm == NOISE_ALGORITHM_PHASOR)
-            scale[axis] /= params->bandwidth;
+        if (traits->scale_is_of_detail)
+            scale[axis] /= noise_detail_cells(params, traits);
         if (traits->tiling == NOISE_TILING_CROSS_FADED && period[axis] > 0.0)
             scale[axis] = 1.0 / stitch(period[axis], 1.0 / scale[axis]);
     }

@@ -118,7 +118,7 @@ draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
         return;
     /* As even the lowest tiles have, unlike cells. */
     const bool has_sides =
-        layer->noise->params.algorithm == NOISE_ALGORITHM_TILES;
+        noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
     for (int row = 0; row < canvas->raster.height; row++) {
         const size_t size = sizeof(float) * (size_t)width;
         NOISE_ALIGNED float value[NOISE_BLOCK];

@@ -14,14 +14,14 @@ static bool
 makes_pieces(const NoiseLayerPlan *layer)
 {
     return layer->noise != NULL &&
-           noise_algorithm_has_pieces(layer->noise->params.algorithm);
+           noise_pieces_of(&layer->noise->params) != NOISE_PIECES_NONE;
 }
 
 static bool
 makes_tiles(const NoiseLayerPlan *layer)
 {
     return layer->noise != NULL &&
-           layer->noise->params.algorithm == NOISE_ALGORITHM_TILES;
+           noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
 }
 
 /* Says to the nearest layer, from number `from` down, that has pieces, or tiles,
@@ -59,7 +59,7 @@ static bool
 has_cell_borders(const NoiseLayerPlan *layer)
 {
     return layer->noise != NULL && layer->pieces == NOISE_PIECE_PLACE_NONE &&
-           layer->noise->params.algorithm == NOISE_ALGORITHM_CELLULAR &&
+           noise_pieces_of(&layer->noise->params) == NOISE_PIECES_CELLS &&
            layer->noise->params.feature != NOISE_FEATURE_SPOTS;
 }
 
@@ -145,7 +145,8 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
                       params.coloring == NOISE_COLORING_GRADIENT));
     plan->is_opaque = noise_params_are_opaque(&plan->noise->params);
     /* The lowest layer covers all, as a noise alone does. */
-    plan->is_tiles = !is_lowest && params.algorithm == NOISE_ALGORITHM_TILES;
+    plan->is_tiles =
+        !is_lowest && noise_pieces_of(&params) == NOISE_PIECES_TILES;
     plan->is_by_piece =
         plan->is_tiles && params.coloring == NOISE_COLORING_CELLS;
     plan->has_piece_heights = plan->is_tiles &&

@@ -82,7 +82,8 @@ largest_cell(const NoisePlan *plan)
     const NoiseParams *params = &plan->params;
     const double longest = params->scale * fmax(params->stretch, 1.0);
 
-    return params->algorithm == NOISE_ALGORITHM_TILES ? 4.0 * longest : longest;
+    return noise_pieces_of(params) == NOISE_PIECES_TILES ? 4.0 * longest
+                                                         : longest;
 }
 
 /* The largest cell, px, of what masks of a layer see, and of what that is made of: not

@@ -6,109 +6,155 @@
 #ifndef NOISE_ALGORITHMS_H
 #define NOISE_ALGORITHMS_H
 
+#include <stddef.h>
+#include <string.h>
+
 #include <noise-core/noise.h>
 
-/* ROW(algorithm, basis, least and most dimensions, last fractal,
- *     lattice, tiling, drawing, distribution, border, depth,
- *     half_contrast_pixels, work):
+/* ROW(algorithm, basis, least and most dimensions, traits):
  *
- *   basis         a NoiseBasis: one for each instruction set, NOISE_STAMP, or
- *                 one for all
- *   last fractal  the last of NOISE_FRACTALS that may combine its octaves;
- *                 with NONE there is one octave
- *   lattice       of CUBES; of SIMPLICES: cubes squeezed along the diagonal;
- *                 or of TILES: that of the pattern
- *   tiling        how periods come to hold whole cells: by an ADJUSTED_LATTICE,
- *                 slightly stretched; or they have to be WHOLE_CELLS; or edges
- *                 are CROSS_FADED, with a frequency that fits
- *   drawing       octaves shifted and sums normalized: NATIVE; or neither, as
- *                 the REFERENCE implementation does
- *   distribution  of the noise n: SYMMETRIC where -n is as likely as n, else
- *                 SKEWED; PERIODIC, the same in every cell, so that sums of
- *                 octaves are not symmetric; SPARSE, strokes on a flat ground
- *   border        of cells: noise is CONTINUOUS there, or DISCONTINUOUS
- *   depth         how noise changes with depth: it FLOWS, a little with each step; or
- *                 it LEAPS, everywhere at once, where a cell ends; FLOWS_JITTERED: it
- *                 leaps without jitter.  See noise_params_leap()
- *   half_contrast_pixels
- *                 the size of cells, the width of strokes or the length of
- *                 waves, in pixels, at which contrast halves, as measured by
- *                 tests/core/measure-traits.c
- *   work          about how many ns an octave takes for a place in the plane that
- *                 lies anywhere, with eight lanes: measure-traits.c, too */
-#define NOISE_ALGORITHM_ROWS(ROW)                                              \
-    ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4, DAMPED, CUBES,            \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, FLOWS, 0.63, 4)       \
-    ROW(PERLIN, NOISE_STAMP(noise_basis_perlin), 1, 4, DAMPED, CUBES,          \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, FLOWS, 0.91, 4)       \
-    ROW(SIMPLEX, NOISE_STAMP(noise_basis_simplex), 2, 4, DAMPED, SIMPLICES,    \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, FLOWS, 1.66, 4)       \
-    ROW(CELLULAR, NOISE_STAMP(noise_basis_cellular), 2, 3, DAMPED, CUBES,      \
-        ADJUSTED_LATTICE, NATIVE, SKEWED, DISCONTINUOUS, FLOWS_JITTERED, 1.13, \
-        5)                                                                     \
-    ROW(WHITE, NOISE_STAMP(noise_basis_white), 1, 4, DAMPED, CUBES,            \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, DISCONTINUOUS, LEAPS, 0.84, 5)    \
-    ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3, DAMPED, CUBES,             \
-        WHOLE_CELLS, REFERENCE, SYMMETRIC, CONTINUOUS, FLOWS, 1.0, 20)         \
-    ROW(SVG_TURBULENCE, noise_basis_svg_turbulence, 2, 2, TURBULENCE, CUBES,   \
-        CROSS_FADED, REFERENCE, SYMMETRIC, CONTINUOUS, FLOWS, 1.0, 20)         \
-    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3, DAMPED, CUBES,            \
-        ADJUSTED_LATTICE, NATIVE, PERIODIC, DISCONTINUOUS, FLOWS, 1.76, 2)     \
-    ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3, DAMPED, CUBES,    \
-        ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, LEAPS, 0.77, 25)      \
-    ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3, DAMPED, CUBES,          \
-        ADJUSTED_LATTICE, NATIVE, SYMMETRIC, CONTINUOUS, FLOWS, 1.63, 40)      \
-    ROW(TILES, NOISE_STAMP(noise_basis_tiles), 2, 2, NONE, TILES,              \
-        ADJUSTED_LATTICE, NATIVE, SPARSE, DISCONTINUOUS, FLOWS, 1.6, 15)
+ *   basis   a NoiseBasis: one for each instruction set, NOISE_STAMP, or one for all
+ *   traits  of NoiseTraits, by name; those left out are the first of their kind, or
+ *           nothing */
+#define NOISE_ALGORITHM_ROWS(ROW)                                             \
+    ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4,                          \
+        .last_fractal = NOISE_FRACTAL_DAMPED, .half_contrast_pixels = 0.63,   \
+        .work = 4)                                                            \
+    ROW(PERLIN, NOISE_STAMP(noise_basis_perlin), 1, 4,                        \
+        .last_fractal = NOISE_FRACTAL_DAMPED, .half_contrast_pixels = 0.91,   \
+        .work = 4)                                                            \
+    ROW(SIMPLEX, NOISE_STAMP(noise_basis_simplex), 2, 4,                      \
+        .last_fractal = NOISE_FRACTAL_DAMPED,                                 \
+        .lattice = NOISE_LATTICE_SIMPLICES, .half_contrast_pixels = 1.66,     \
+        .work = 4)                                                            \
+    ROW(CELLULAR, NOISE_STAMP(noise_basis_cellular), 2, 3,                    \
+        .last_fractal = NOISE_FRACTAL_DAMPED,                                 \
+        .distribution = NOISE_DISTRIBUTION_SKEWED,                            \
+        .border = NOISE_BORDER_DISCONTINUOUS,                                 \
+        .depth = NOISE_DEPTH_FLOWS_JITTERED, .pieces = NOISE_PIECES_CELLS,    \
+        .begins_with_one_octave = true, .half_contrast_pixels = 1.13,         \
+        .work = 5)                                                            \
+    ROW(WHITE, NOISE_STAMP(noise_basis_white), 1, 4,                          \
+        .last_fractal = NOISE_FRACTAL_DAMPED,                                 \
+        .border = NOISE_BORDER_DISCONTINUOUS, .depth = NOISE_DEPTH_LEAPS,     \
+        .is_grain = true, .half_contrast_pixels = 0.84, .work = 5)            \
+    ROW(PERLIN_2002, noise_basis_perlin_2002, 2, 3,                           \
+        .last_fractal = NOISE_FRACTAL_DAMPED,                                 \
+        .tiling = NOISE_TILING_WHOLE_CELLS,                                   \
+        .drawing = NOISE_DRAWING_REFERENCE, .half_contrast_pixels = 1.0,      \
+        .work = 20)                                                           \
+    ROW(SVG_TURBULENCE, noise_basis_svg_turbulence, 2, 2,                     \
+        .last_fractal = NOISE_FRACTAL_TURBULENCE,                             \
+        .tiling = NOISE_TILING_CROSS_FADED,                                   \
+        .drawing = NOISE_DRAWING_REFERENCE, .half_contrast_pixels = 1.0,      \
+        .work = 20)                                                           \
+    ROW(WAVES, NOISE_STAMP(noise_basis_waves), 2, 3,                          \
+        .last_fractal = NOISE_FRACTAL_DAMPED,                                 \
+        .distribution = NOISE_DISTRIBUTION_PERIODIC,                          \
+        .border = NOISE_BORDER_DISCONTINUOUS, .begins_with_one_octave = true, \
+        .begins_with_warp = true, .half_contrast_pixels = 1.76, .work = 2)    \
+    ROW(SCRATCHES, NOISE_STAMP(noise_basis_scratches), 2, 3,                  \
+        .last_fractal = NOISE_FRACTAL_DAMPED,                                 \
+        .distribution = NOISE_DISTRIBUTION_SPARSE,                            \
+        .border = NOISE_BORDER_DISCONTINUOUS, .depth = NOISE_DEPTH_LEAPS,     \
+        .detail = offsetof(NoiseParams, width), .half_contrast_pixels = 0.77, \
+        .work = 25)                                                           \
+    ROW(PHASOR, NOISE_STAMP(noise_basis_phasor), 2, 3,                        \
+        .last_fractal = NOISE_FRACTAL_DAMPED, .begins_with_one_octave = true, \
+        .detail = offsetof(NoiseParams, bandwidth),                           \
+        .scale_is_of_detail = true, .half_contrast_pixels = 1.63, .work = 40) \
+    ROW(TILES, NOISE_STAMP(noise_basis_tiles), 2, 2,                          \
+        .lattice = NOISE_LATTICE_TILES,                                       \
+        .distribution = NOISE_DISTRIBUTION_SPARSE,                            \
+        .border = NOISE_BORDER_DISCONTINUOUS, .pieces = NOISE_PIECES_TILES,   \
+        .half_contrast_pixels = 1.6, .work = 15)
 
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
-    NOISE_LATTICE_SIMPLICES,
-    NOISE_LATTICE_TILES,
+    NOISE_LATTICE_SIMPLICES, /* cubes squeezed along the diagonal */
+    NOISE_LATTICE_TILES,     /* that of the pattern */
 } NoiseLattice;
 
+/* How periods come to hold whole cells. */
 typedef enum NoiseTiling {
-    NOISE_TILING_ADJUSTED_LATTICE,
-    NOISE_TILING_WHOLE_CELLS,
-    NOISE_TILING_CROSS_FADED,
+    NOISE_TILING_ADJUSTED_LATTICE, /* the lattice is slightly stretched */
+    NOISE_TILING_WHOLE_CELLS,      /* they have to */
+    NOISE_TILING_CROSS_FADED,      /* edges are, with a frequency that fits */
 } NoiseTiling;
 
 typedef enum NoiseDrawing {
-    NOISE_DRAWING_NATIVE,
-    NOISE_DRAWING_REFERENCE,
+    NOISE_DRAWING_NATIVE,    /* octaves are shifted, and sums normalized */
+    NOISE_DRAWING_REFERENCE, /* neither, as in the reference implementation */
 } NoiseDrawing;
 
 typedef enum NoiseDistribution {
-    NOISE_DISTRIBUTION_SYMMETRIC,
+    NOISE_DISTRIBUTION_SYMMETRIC, /* -n is as likely as n */
     NOISE_DISTRIBUTION_SKEWED,
-    NOISE_DISTRIBUTION_PERIODIC,
-    NOISE_DISTRIBUTION_SPARSE,
+    NOISE_DISTRIBUTION_PERIODIC, /* the same in every cell, so that sums of octaves
+                                    are not symmetric */
+    NOISE_DISTRIBUTION_SPARSE, /* strokes or tiles on a flat ground, with hard
+                                    outlines */
 } NoiseDistribution;
 
+/* The noise at the borders of cells. */
 typedef enum NoiseBorder {
     NOISE_BORDER_CONTINUOUS,
     NOISE_BORDER_DISCONTINUOUS,
 } NoiseBorder;
 
+/* How noise changes with depth; see noise_params_leap(). */
 typedef enum NoiseDepth {
-    NOISE_DEPTH_FLOWS,
-    NOISE_DEPTH_FLOWS_JITTERED,
-    NOISE_DEPTH_LEAPS,
+    NOISE_DEPTH_FLOWS,          /* a little with each step */
+    NOISE_DEPTH_FLOWS_JITTERED, /* and leaps without jitter */
+    NOISE_DEPTH_LEAPS,          /* everywhere at once, where a cell ends */
 } NoiseDepth;
+
+/* What layers above can tell from each other. */
+typedef enum NoisePieceKind {
+    NOISE_PIECES_NONE,
+    NOISE_PIECES_CELLS,
+    NOISE_PIECES_TILES,
+} NoisePieceKind;
 
 /* A row as data. */
 typedef struct NoiseTraits {
     int least_dimensions, most_dimensions;
-    NoiseFractal last_fractal;
+    NoiseFractal
+        last_fractal; /* that may combine octaves; with NONE there is one */
     NoiseLattice lattice;
     NoiseTiling tiling;
     NoiseDrawing drawing;
     NoiseDistribution distribution;
     NoiseBorder border;
     NoiseDepth depth;
-    double half_contrast_pixels; /* pixels */
-    double work;                 /* ns */
+    NoisePieceKind pieces;
+    bool
+        is_grain; /* cells are meant to be pixels: nothing smooths their edges */
+    bool begins_with_one_octave; /* see noise_params_begin() */
+    bool begins_with_warp;
+    /* The parameter, by its offset in NoiseParams, that says how many cells wide the
+     * detail is: strokes or waves; 0: it is as wide as cells. */
+    size_t detail;
+    bool
+        scale_is_of_detail; /* the scale is the width of the detail, not of cells */
+    /* The width of the detail, in pixels, at which contrast halves, as measured by
+     * tests/core/measure-traits.c */
+    double half_contrast_pixels;
+    /* About how many ns an octave takes for a place in the plane that lies anywhere,
+     * with eight lanes: measure-traits.c, too. */
+    double work;
 } NoiseTraits;
+
+/* How many cells wide the detail of a noise is. */
+static inline double
+noise_detail_cells(const NoiseParams *params, const NoiseTraits *traits)
+{
+    double cells = 1.0;
+
+    if (traits->detail != 0)
+        memcpy(&cells, (const char *)params + traits->detail, sizeof cells);
+    return cells;
+}
 
 /* Whether a feature is one value for each cell. */
 static inline bool
@@ -121,6 +167,13 @@ noise_feature_is_flat(NoiseFeature feature)
 
 /* The rows, by algorithm. */
 extern const NoiseTraits noise_traits[];
+
+/* The pieces that a noise has. */
+static inline NoisePieceKind
+noise_pieces_of(const NoiseParams *params)
+{
+    return noise_traits[params->algorithm].pieces;
+}
 
 /* Whether the noise, apart from its warp, changes with depth by leaps. */
 static inline bool

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "../vec/compile.h"
+#include "algorithms.h"
 #include "error.h"
 #include "splitmix.h"
 
@@ -87,8 +88,9 @@ is_seen(const Scope *scope, const char *key)
 static NoiseColoring
 coloring_of_gradient(const NoiseParams *params)
 {
-    return params->algorithm == NOISE_ALGORITHM_TILES ? NOISE_COLORING_CELLS
-                                                      : NOISE_COLORING_GRADIENT;
+    return noise_pieces_of(params) == NOISE_PIECES_TILES
+               ? NOISE_COLORING_CELLS
+               : NOISE_COLORING_GRADIENT;
 }
 
 static void
@@ -321,17 +323,10 @@ noise_layer_can_move(const NoiseLayer *layer)
 }
 
 bool
-noise_algorithm_has_pieces(NoiseAlgorithm algorithm)
-{
-    return algorithm == NOISE_ALGORITHM_TILES ||
-           algorithm == NOISE_ALGORITHM_CELLULAR;
-}
-
-bool
 noise_layer_has_pieces(const NoiseLayer *layer)
 {
     return noise_layer_has_noise(layer) &&
-           noise_algorithm_has_pieces(layer->noise.algorithm);
+           noise_pieces_of(&layer->noise) != NOISE_PIECES_NONE;
 }
 
 /* Makes one noise a layer. */
@@ -347,7 +342,7 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
     layer->noise.relief = initial.relief;
     /* Colors are not checked where a map hides them, and a layer shows them. */
     if (layer->noise.coloring == NOISE_COLORING_CELLS &&
-        !noise_algorithm_has_pieces(layer->noise.algorithm))
+        noise_pieces_of(&layer->noise) == NOISE_PIECES_NONE)
         layer->noise.coloring = initial.coloring;
     layer->relief =
         params->map == NOISE_MAP_HEIGHT || noise_params_have_colors(params)

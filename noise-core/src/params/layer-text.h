@@ -27,8 +27,7 @@ double noise_layers_strength(const NoiseParams *whole);
  * one noise decides about all. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
-/* Whether an algorithm has pieces: tiles or cells; and whether a layer has them. */
-bool noise_algorithm_has_pieces(NoiseAlgorithm algorithm);
+/* Whether a layer has pieces: tiles or cells. */
 bool noise_layer_has_pieces(const NoiseLayer *layer);
 
 #endif

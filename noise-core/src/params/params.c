@@ -68,6 +68,25 @@ noise_params_init(NoiseParams *params)
     noise_params_init_fields(params, noise_parameters);
 }
 
+/* Of a tile's height. */
+#define JOINT (1.0 / 16.0)
+
+void
+noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm, double scale)
+{
+    const NoiseTraits *traits = &noise_traits[algorithm];
+
+    noise_params_init(params);
+    params->algorithm = algorithm;
+    params->scale = traits->is_grain ? 1.0 : scale;
+    if (traits->begins_with_one_octave)
+        params->octaves = 1.0;
+    if (traits->begins_with_warp)
+        params->warp_amount = scale;
+    if (traits->pieces == NOISE_PIECES_TILES)
+        params->joint = params->bevel = fmax(round(JOINT * scale), 1.0);
+}
+
 static bool
 is_within(const NoiseParameter *parameter, double value)
 {

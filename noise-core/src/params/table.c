@@ -16,21 +16,11 @@ _Static_assert((0u NOISE_ALGORITHM_ROWS(BIT)) ==
                    (1u << NoiseAlgorithmCount) - 1,
                "every algorithm has its row");
 
-#define TRAITS_ENTRY(algorithm, basis, least, most, last, lattice_, tiling_,  \
-                     drawing_, distribution_, border_, depth_, half_visible_, \
-                     work_)                                                   \
-    [NOISE_ALGORITHM_##algorithm] = {                                         \
-        .least_dimensions = least,                                            \
-        .most_dimensions = most,                                              \
-        .last_fractal = NOISE_FRACTAL_##last,                                 \
-        .lattice = NOISE_LATTICE_##lattice_,                                  \
-        .tiling = NOISE_TILING_##tiling_,                                     \
-        .drawing = NOISE_DRAWING_##drawing_,                                  \
-        .distribution = NOISE_DISTRIBUTION_##distribution_,                   \
-        .border = NOISE_BORDER_##border_,                                     \
-        .depth = NOISE_DEPTH_##depth_,                                        \
-        .half_contrast_pixels = half_visible_,                                \
-        .work = work_,                                                        \
+#define TRAITS_ENTRY(algorithm, basis, least, most, ...) \
+    [NOISE_ALGORITHM_##algorithm] = {                    \
+        .least_dimensions = least,                       \
+        .most_dimensions = most,                         \
+        __VA_ARGS__,                                     \
     },
 
 const NoiseTraits noise_traits[] = {NOISE_ALGORITHM_ROWS(TRAITS_ENTRY)};

@@ -41,7 +41,7 @@ covers_all(const NoiseLayer *layer, bool is_lowest)
            layer->height_mode <= NOISE_HEIGHT_MODE_REPLACE &&
            (noise_layer_has_noise(layer)
                 ? (is_lowest ||
-                   layer->noise.algorithm != NOISE_ALGORITHM_TILES) &&
+                   noise_pieces_of(&layer->noise) != NOISE_PIECES_TILES) &&
                       noise_params_are_opaque(&layer->noise)
                 : (layer->color & 0xffff) == 0xffff);
 }

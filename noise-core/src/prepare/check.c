@@ -59,7 +59,7 @@ check_choices(const Checked *checked, NoiseError *error)
         return refuse(checked, NOISE_PROBLEM_NOT_HALVES, "minkowski-power",
                       error);
     return drawn->coloring != NOISE_COLORING_CELLS ||
-           noise_algorithm_has_pieces(drawn->algorithm) ||
+           noise_pieces_of(drawn) != NOISE_PIECES_NONE ||
            refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
 }
 
@@ -277,7 +277,7 @@ check_each_layer(const NoiseParams *whole, LayersRoom *checked,
             return noise_layer_refuse(error, number, layer, 0);
         }
         if (layer->visible == NOISE_SWITCH_YES && noise_layer_has_pieces(layer))
-            is_on_tiles = layer->noise.algorithm == NOISE_ALGORITHM_TILES;
+            is_on_tiles = noise_pieces_of(&layer->noise) == NOISE_PIECES_TILES;
         if (!noise_layer_print(layer, number, checked->text))
             return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
     }

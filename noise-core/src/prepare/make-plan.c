@@ -96,15 +96,11 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 static double
 compute_half_contrast(const NoiseParams *params)
 {
-    const double own = noise_traits[params->algorithm].half_contrast_pixels;
+    const NoiseTraits *traits = &noise_traits[params->algorithm];
 
     if (params->feature == NOISE_FEATURE_SPOTS)
         return SPOTS_HALF_VISIBLE / params->spot_size;
-    if (params->algorithm == NOISE_ALGORITHM_PHASOR)
-        return own / params->bandwidth;
-    if (params->algorithm == NOISE_ALGORITHM_SCRATCHES)
-        return own / params->width;
-    return own;
+    return traits->half_contrast_pixels / noise_detail_cells(params, traits);
 }
 
 /* is_divided: shares are divided by their sum, so that they add up to 1, or
@@ -270,7 +266,7 @@ fill_tiles(NoisePlan *plan, double width, double height)
     const NoiseOctave *octave = &plan->noise.octave[0];
     const double *x = octave->map.factor[0], *y = octave->map.factor[1];
 
-    if (plan->params.algorithm != NOISE_ALGORITHM_TILES)
+    if (noise_pieces_of(&plan->params) != NOISE_PIECES_TILES)
         return;
     plan->noise.shape.tiles = &plan->tiles;
     const double cells[2][2] = {{x[0] / width, x[1] / width},
@@ -303,7 +299,7 @@ has_creases(const NoiseParams *params, const NoiseOctaves *noise)
     const double frequency = noise->octave[noise->n_octaves - 1].frequency;
 
     return frequency * CREASED_CELL < 1.0 &&
-           ((params->algorithm == NOISE_ALGORITHM_CELLULAR &&
+           ((noise_pieces_of(params) == NOISE_PIECES_CELLS &&
              params->feature != NOISE_FEATURE_SMOOTH_F1) ||
             (params->fractal >= NOISE_FRACTAL_TURBULENCE &&
              params->fractal <= NOISE_FRACTAL_PING_PONG) ||
@@ -316,13 +312,12 @@ static void
 find_jumps(NoisePlan *plan)
 {
     const NoiseParams *params = &plan->params;
+    const NoiseTraits *traits = &noise_traits[params->algorithm];
 
     if (params->antialiasing == NOISE_SWITCH_NO ||
-        params->map != NOISE_MAP_PICTURE ||
-        params->algorithm == NOISE_ALGORITHM_WHITE)
+        params->map != NOISE_MAP_PICTURE || traits->is_grain)
         return;
-    plan->is_smooth = params->algorithm != NOISE_ALGORITHM_TILES &&
-                      params->algorithm != NOISE_ALGORITHM_SCRATCHES &&
+    plan->is_smooth = traits->distribution != NOISE_DISTRIBUTION_SPARSE &&
                       !noise_feature_is_flat(params->feature) &&
                       params->cell_contrast == 0.0 &&
                       params->wave_profile < NOISE_WAVE_PROFILE_SAW &&
@@ -334,7 +329,7 @@ find_jumps(NoisePlan *plan)
                       plan->ramp_jumps ||
                       (plan->light.is_on && has_creases(params, &plan->noise));
     plan->has_joints = plan->has_jumps && !plan->light.is_on &&
-                       params->algorithm == NOISE_ALGORITHM_TILES &&
+                       traits->pieces == NOISE_PIECES_TILES &&
                        (params->pattern != NOISE_PATTERN_SCALES ||
                         params->joint + params->bevel >= 1.0) &&
                        params->tile_feature <= NOISE_TILE_FEATURE_EDGE &&

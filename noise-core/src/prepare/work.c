@@ -54,13 +54,11 @@ work_of_noise(const NoiseParams *params)
     noise_params_settle(&drawn);
     noise_params_apply_size(&drawn);
     const NoiseOctaveLayout layout = noise_layout_of_params(&drawn);
-    double octave = noise_traits[drawn.algorithm].work;
+    double octave =
+        noise_traits[drawn.algorithm].work * work_of_feature(drawn.feature);
 
-    if (drawn.algorithm == NOISE_ALGORITHM_CELLULAR) {
-        octave *= work_of_feature(drawn.feature);
-        if (drawn.distance == NOISE_DISTANCE_MINKOWSKI)
-            octave *= layout.dimensions > 2 ? MINKOWSKI_IN_SPACE : MINKOWSKI;
-    }
+    if (drawn.distance == NOISE_DISTANCE_MINKOWSKI)
+        octave *= layout.dimensions > 2 ? MINKOWSKI_IN_SPACE : MINKOWSKI;
     for (int i = 2; i < layout.dimensions; i++)
         octave *= DIMENSION;
     if (noise_layout_is_far(&layout))

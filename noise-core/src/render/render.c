@@ -665,7 +665,7 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     const NoiseOctaveInput input =
         noise_plan_octave_input(plan, 0, 0, false, raster->pixel);
     const NoiseBasis *basis = span.kernels->basis[plan->noise.algorithm];
-    if (plan->params.algorithm == NOISE_ALGORITHM_TILES) {
+    if (noise_pieces_of(&plan->params) == NOISE_PIECES_TILES) {
         basis->pieces(&input, span.places, span.n, pieces);
         span.kernels->tone(&plan->tone, pieces->sum, span.n, value, NULL);
         return;
