@@ -47,10 +47,14 @@ def is_entry(text, entry):
 
 
 def click_until(click, is_done, pause, otherwise):
-    """Clicks until that has an effect, with pauses of some seconds."""
+    """Clicks until that has an effect, with pauses of some seconds, each longer
+    than the one before: on a slow machine, a click that is repeated too soon
+    takes the effect of the last one back."""
     def is_done_after_click():
+        nonlocal pause
         click()
         end = time.monotonic() + pause
+        pause *= 2
         while not is_done():
             if time.monotonic() > end:
                 return False
