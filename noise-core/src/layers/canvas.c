@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Draws layers upon each other: what each covers, its height, its colors.
+ * README.md draws the planes, and says in which order functions fill them in.
  */
 #include "canvas.h"
 
@@ -575,8 +576,8 @@ blend_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     }
 }
 
-/* The values of a layer; 1 if its noise does not matter.  Not by fill(): rows of a
- * part of a block end earlier. */
+/* Fills in the layer's values, or 1 where nothing reads its noise.  Not by fill(),
+ * which writes whole rows: a run of cells may end sooner. */
 static void
 fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer, bool has_color)
 {
@@ -678,7 +679,7 @@ noise_canvas_begin(NoiseCanvas *canvas)
 
     canvas->around_layer = -1;
     fill(canvas->height, n_rows, 0.0f);
-    /* Where there are no pieces, all is the middle of one that is covered. */
+    /* Without pieces, every pixel is in the middle of one that is covered. */
     fill(canvas->number[3], n_rows, 0.0f);
     fill(canvas->edge, n_rows, INFINITY);
     fill(canvas->ground, n_rows, 1.0f);
