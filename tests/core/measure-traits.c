@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Prints, for each algorithm, the last two numbers of its row in algorithms.h.  Not
+ * Prints, for each algorithm, the two measured traits of its row in algorithms.h.  Not
  * a test; run it by `meson compile -C build measure-traits` for a new algorithm.
  *
  * half_contrast_pixels is the size of cells, or width of strokes, in pixels that
