@@ -40,7 +40,7 @@ ADDRESSES = {
     "docs/zh_CN/guide.md": "zh_CN/guide.html",
     # What has no page of its own is told there.
     "data/presets": "gallery.html",
-    "noise-core/include/noise-core/parameters.h": "parameters.html",
+    "noise-core/include/noise-core/parameters.def": "parameters.html",
     "noise-core/tool": "scripting.html#without-gimp",
 }
 # Pages of Doxygen's.

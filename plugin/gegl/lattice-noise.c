@@ -5,7 +5,7 @@
  * GEGL includes this file many times, each time with other definitions of its
  * property macros; the first half writes the core's parameter list in them.
  */
-#include <noise-core/parameters.h>
+#include <noise-core/choices.h>
 
 #include "properties.h"
 
@@ -48,8 +48,8 @@ enum_start(lattice_colors)
     enum_value(LATTICE_COLORS_MASK, "mask", "Gray over black")
 enum_end(LatticeColors)
 
-NOISE_PARAMETERS(PROPERTY_CHOICE, PROPERTY_REAL, PROPERTY_SEED, PROPERTY_COLOR,
-                 PROPERTY_GRADIENT)
+#define NOISE_EACH(KIND) PROPERTY_##KIND
+#include <noise-core/parameters.def>
 
 /* What the host knows about the drawable and a recipe does not. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
@@ -144,15 +144,16 @@ read_params(const GeglProperties *properties, NoiseParams *params,
         return noise_recipe_parse(properties->recipe, params, error);
 
 #define COPY_CHOICE(name, key, Type, ...) params->name = (Type)properties->name;
-#define COPY_NUMBER(name, ...)            params->name = properties->name;
+#define COPY_REAL(name, ...)              params->name = properties->name;
+#define COPY_SEED(name, ...)              params->name = properties->name;
 #define COPY_COLOR(name, ...)             params->name = pack_color(properties->name);
-#define COPY_TEXT(name, key, ...)                                     \
+#define COPY_GRADIENT(name, key, ...)                                 \
     if (!noise_params_set_text(                                       \
             params, noise_parameter_find(key),                        \
             properties->name != NULL ? properties->name : "", error)) \
         return FALSE;
-    NOISE_PARAMETERS(COPY_CHOICE, COPY_NUMBER, COPY_NUMBER, COPY_COLOR,
-                     COPY_TEXT)
+#define NOISE_EACH(KIND) COPY_##KIND
+#include <noise-core/parameters.def>
     params->layers[0] = '\0'; /* only recipes have any */
     return noise_params_check(params, error);
 }

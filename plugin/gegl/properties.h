@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Turns lists of parameters, written as in noise-core/parameters.h, into
+ * Turns lists of parameters, written as in noise-core/parameters.def, into
  * properties:
  *
  *     LIST_OF_CHOICE_TYPES(PROPERTY_ENUM)
- *     LIST(PROPERTY_CHOICE, PROPERTY_REAL, PROPERTY_SEED, ...)
+ *     #define NOISE_EACH(KIND) PROPERTY_##KIND
+ *     #include "list.def"
  *
  * GEGL includes an operation's file many times, each time with other
  * definitions of enum_start(), property_double() and so on, and these macros

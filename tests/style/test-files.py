@@ -11,7 +11,7 @@ CORE_LICENSE = "MIT"
 CORE = "noise-core/", "bindings/"
 LICENSE = "LGPL-3.0-or-later"
 
-SOURCES = (".c", ".cpp", ".h", ".py", ".scm", ".sh", ".build")
+SOURCES = (".c", ".cpp", ".def", ".h", ".py", ".scm", ".sh", ".build")
 NAMES = ("meson_options.txt", ".clang-format", ".editorconfig", ".gitignore")
 # In two parts, so that nobody takes the line for this file's license.
 WORDS = "SPDX-License-" "Identifier: "

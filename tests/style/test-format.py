@@ -32,7 +32,7 @@ def clang_format():
 
 def check(tree):
     program = clang_format()
-    names = tree.ending(".c", ".cpp", ".h")
+    names = tree.ending(".c", ".cpp", ".def", ".h")
     if not names:
         return []
     _, _, err = style.run(program, "--dry-run", "--style=file", *names,
@@ -55,6 +55,7 @@ main(void) {
 """
 style.main(check, good={".clang-format": STYLE, "a.c": GOOD}, bad=[
     ({"b.c": "int x  = 1;\n"}, "b.c:1"),
+    ({"b.def": "ROW(one,  1)\nROW(two, 2)\n"}, "b.def:1"),
     ({"sub/b.h": "int\nf(void) {\n  return 0;\n}\n"}, "sub/b.h:2"),
     ({".clang-format": "NoSuchKey: 1\n"}, "Error reading"),
 ])

@@ -15,7 +15,7 @@ C11 = {name + ".h" for name in """
     stdnoreturn string tgmath threads time uchar wchar wctype""".split()}
 # The core neither prints nor reads files, clocks, locales and signals.
 NOT_IN_CORE = {"locale.h", "signal.h", "stdio.h", "threads.h", "time.h"}
-PUBLIC = re.compile(r"noise-core/\w+\.h")
+PUBLIC = re.compile(r"noise-core/\w+\.(def|h)")
 
 CORE_SYSTEM = {
     "noise-core/src/vec/": r"(immintrin|arm_neon|wasm_simd128)\.h",
@@ -146,6 +146,7 @@ def include(*targets):
 style.main(check, good={
     "noise-core/include/noise-core/noise.h": include("<stdint.h>"),
     "noise-core/src/lattice/a.h": include("<noise-core/noise.h>", "<math.h>"),
+    "noise-core/src/params/t.c": include("<noise-core/a.def>"),
     "noise-core/src/color/a.c": include('"../lattice/a.h"', "NOISE_VEC"),
     "noise-core/src/vec/sse2.h": include("<immintrin.h>"),
     "noise-core/example/a.c": include("<noise-core/noise.h>", "<stdio.h>"),
@@ -169,6 +170,7 @@ style.main(check, good={
      "b.h includes noise-core/src/plan/c.h includes"),
     ({"noise-core/include/noise-core/noise.h": include("<stdlib.h>")}, "stdlib"),
     ({"noise-core/example/b.c": include('"../src/lattice/a.h"')}, "src/lattice/a.h"),
+    ({"noise-core/files/b.c": include("<noise-core/a.def>")}, "a.def"),
     ({"plugin/shared/b.c": include("<gtk/gtk.h>")}, "gtk/gtk.h"),
     ({"plugin/shared/b.c": include("<libgimp/gimp.h>")}, "libgimp/gimp.h"),
     ({"plugin/gegl/b.c": include("<libgimp/gimpui.h>")}, "libgimp"),

@@ -42,7 +42,7 @@ def listed(tree, name):
 
 def check_lists(tree):
     sources = set(listed(tree, "po/POTFILES.in"))
-    for name in tree.ending(".c", ".h"):
+    for name in tree.ending(".c", ".def", ".h"):
         if name.startswith(UNTRANSLATED):
             continue
         if name in sources and not has_texts(tree, name):
@@ -63,9 +63,9 @@ def make_template(tree, folder):
     names = [name for name in listed(tree, "po/POTFILES.in")
              if name in tree.files]
     status, _, err = style.run(
-        "xgettext", "--from-code=UTF-8", "--force-po", f"-o{template}",
+        "xgettext", "--from-code=UTF-8", "--force-po", f"-o{template}", "--language=C",
         *(f"--keyword={word}" for word in KEYWORDS),
-        *(names or ["--language=C", "/dev/null"]), cwd=tree.root)
+        *(names or ["/dev/null"]), cwd=tree.root)
     return template, [f"po/POTFILES.in: {err.strip()}"] if status else []
 
 
@@ -137,6 +137,7 @@ style.main(check, good={
     ({"po/de.po": GERMAN.replace("msgid \"N", "#, fuzzy\nmsgid \"N")},
      "fuzzy" if IS_RELEASE else None),
     ({"plugin/b.c": 'f(NOISE_TEXT("More"));\n'}, "plugin/b.c is missing"),
+    ({"plugin/b.def": 'ROW(NOISE_TEXT("More"))\n'}, "plugin/b.def is missing"),
     ({"plugin/b.c": 'f("//", ngettext("1", "2", n));\n'}, "b.c is missing"),
     ({"plugin/a.c": 'f("Noise");\n'}, "plugin/a.c holds no text"),
     ({"plugin/a.c": None}, "there is no plugin/a.c"),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The choices of parameters.h.
+ * The choices of parameters.def, and conditions about them.
  *
  * Each list calls CHOICE(name, nick, label) for each of its choices: the name
  * in C, in recipes, and for people, in English.  Choices are only ever
@@ -212,5 +212,34 @@
     TYPE(NoiseMap, NOISE_MAPS)                              \
     TYPE(NoiseNormalY, NOISE_NORMAL_YS)                     \
     TYPE(NoiseColoring, NOISE_COLORINGS)
+
+/* Rows of lists such as parameters.def.  Each is expanded by the macro that the
+ * includer of the list names in NOISE_EACH(KIND). */
+#define NOISE_CHOICE   NOISE_EACH(CHOICE)
+#define NOISE_REAL     NOISE_EACH(REAL)
+#define NOISE_SEED     NOISE_EACH(SEED)
+#define NOISE_COLOR    NOISE_EACH(COLOR)
+#define NOISE_GRADIENT NOISE_EACH(GRADIENT)
+
+/* The condition that always holds. */
+#define NOISE_ALWAYS "1"
+
+/* Which algorithms read which parameters. */
+#define NOISE_IF_INTERPOLATED   "algorithm {value, perlin}"
+#define NOISE_IF_GRADIENTS      "algorithm {perlin} & ! dimensions {one}"
+#define NOISE_IF_KERNELS        "algorithm {simplex}"
+#define NOISE_IF_CELLS          "algorithm {cellular}"
+#define NOISE_IF_WHITE          "algorithm {white}"
+#define NOISE_IF_WAVES          "algorithm {waves}"
+#define NOISE_IF_SCRATCHES      "algorithm {scratches}"
+#define NOISE_IF_TILES          "algorithm {tiles}"
+#define NOISE_IF_CELLS_OR_TILES "algorithm {cellular, tiles}"
+#define NOISE_IF_OCTAVES        "! fractal {none} & ! algorithm {tiles}"
+#define NOISE_IF_PROFILE        "algorithm {waves, phasor}"
+#define NOISE_IF_DIRECTED       "algorithm {scratches, phasor}"
+#define NOISE_IF_NORMALIZED     "! algorithm {perlin-2002, svg-turbulence}"
+#define NOISE_IF_FREE_OCTAVES   "! algorithm {svg-turbulence}"
+#define NOISE_IF_DIMENSIONS     "! algorithm {svg-turbulence, tiles}"
+#define NOISE_IF_SEEDED         "! algorithm {perlin-2002}"
 
 #endif

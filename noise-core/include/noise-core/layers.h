@@ -15,7 +15,7 @@
  * before it is in the other fields.  docs/layers.md has the grammar and the
  * formulas.
  *
- * The lists below are written as in parameters.h, and describe the fields of
+ * The lists below are written as in parameters.def, and describe the fields of
  * NoiseLayer and NoiseMask beside those of their noise.
  */
 #ifndef NOISE_LAYERS_H

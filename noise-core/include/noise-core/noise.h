@@ -53,7 +53,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <noise-core/parameters.h>
+#include <noise-core/choices.h>
 #include <noise-core/refusals.h>
 
 #ifdef __cplusplus
@@ -105,10 +105,10 @@ typedef struct NoiseGradient {
 #define NOISE_FIELD_GRADIENT(name, ...)          NoiseGradient name;
 #define NOISE_LAYERS_SIZE                        8192 /* with the ending zero */
 
-/* One picture.  Meaning, unit and range of each field: parameters.h. */
+/* One picture.  Meaning, unit and range of each field: parameters.def. */
 typedef struct NoiseParams {
-    NOISE_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL, NOISE_FIELD_SEED,
-                     NOISE_FIELD_COLOR, NOISE_FIELD_GRADIENT)
+#define NOISE_EACH(KIND) NOISE_FIELD_##KIND
+#include <noise-core/parameters.def>
     /* Layers as in a recipe, see layers.h; empty: the picture is one noise.
      * With layers only those parameters matter that belong to the whole. */
     char layers[NOISE_LAYERS_SIZE];
@@ -327,7 +327,7 @@ NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
 /* Writes checked params as one line, `lattice-noise/1 key=value ...` or, with
  * layers, `lattice-noise/2 ...`, with only what differs from the initial values,
- * in the order of parameters.h. */
+ * in the order of parameters.def. */
 NOISE_API void noise_recipe_print(const NoiseParams *params,
                                   char recipe[NOISE_RECIPE_SIZE]);
 
@@ -405,7 +405,7 @@ typedef struct NoiseChoice {
 } NoiseChoice;
 
 /* A parameter as data, for programs that build dialogs or bindings.  What key,
- * blurb, unit, when and the slider's numbers mean: parameters.h.  The texts are
+ * blurb, unit, when and the slider's numbers mean: parameters.def.  The texts are
  * English; a front end translates them. */
 struct NoiseParameter {
     NoiseKind kind;
@@ -432,7 +432,7 @@ struct NoiseParameter {
     size_t n_choices;
 };
 
-/* All parameters, in the order of parameters.h, and how many there are. */
+/* All parameters, in the order of parameters.def, and how many there are. */
 NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
 
 /* The parameter with this key, or NULL. */

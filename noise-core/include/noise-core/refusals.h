@@ -5,7 +5,7 @@
 #ifndef NOISE_REFUSALS_H
 #define NOISE_REFUSALS_H
 
-#include <noise-core/parameters.h>
+#include <noise-core/choices.h>
 
 /* What can be wrong: PROBLEM(name, English sentence).  In a sentence {field}
  * stands for the parameter's label and key, {value} for what was given,

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * For programs with parameters of their own: the rows of a table of
- * NoiseParameter, made from a list that is written as in parameters.h,
+ * NoiseParameter, made from a list that is written as parameters.def is,
  *
  *     #define NOISE_ROW_OFFSET(name) offsetof(Struct, name)
  *     LIST_OF_CHOICE_TYPES(NOISE_ROW_CHOICES)
  *     static const NoiseParameter table[] = {
- *         LIST(NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, ...)};
+ *     #define NOISE_EACH(KIND) NOISE_ROW_##KIND
+ *     #include "list.def"
+ *     };
  *
  * NOISE_ROW_OFFSET() says where a struct holds the field of a parameter, for
  * the functions of noise.h that take a NoiseParameter; or it is 0 if no struct

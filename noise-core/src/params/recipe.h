@@ -15,13 +15,11 @@
  * write in more digits. */
 #define NOISE_WORD_SIZE (NOISE_TEXT_SIZE + 1024)
 
-#define NOISE_COUNT_ONE(...) +1
 enum {
-    NOISE_N_PARAMETERS =
-        NOISE_PARAMETERS(NOISE_COUNT_ONE, NOISE_COUNT_ONE, NOISE_COUNT_ONE,
-                         NOISE_COUNT_ONE, NOISE_COUNT_ONE)
+    NOISE_N_PARAMETERS = 0
+#define NOISE_EACH(KIND) NOISE_COUNTED
+#include <noise-core/parameters.def>
 };
-#undef NOISE_COUNT_ONE
 
 /* One "key=value" of a recipe, both within the word that was read; key is NULL
  * at the end. */

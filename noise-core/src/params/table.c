@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Lists as data: the parameters of parameters.h and layers.h, and the rows of the
- * algorithms.
+ * Lists as data: the parameters of parameters.def and layers.h, and the rows of
+ * the algorithms.
  */
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>
@@ -30,8 +30,9 @@ NOISE_LAYER_CHOICE_TYPES(NOISE_ROW_CHOICES)
 
 #define NOISE_ROW_OFFSET(name) offsetof(NoiseParams, name)
 static const NoiseParameter noise_table[] = {
-    NOISE_PARAMETERS(NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED,
-                     NOISE_ROW_COLOR, NOISE_ROW_GRADIENT)};
+#define NOISE_EACH(KIND) NOISE_ROW_##KIND
+#include <noise-core/parameters.def>
+};
 #undef NOISE_ROW_OFFSET
 
 #define NOISE_ROW_OFFSET(name) offsetof(NoiseLayer, name)

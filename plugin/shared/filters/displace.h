@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The parameters of the operation lattice:displace, once; the macros are those
- * of noise-core/parameters.h.
+ * of noise-core/parameters.def.
  *
  * From this list come the operation's properties, and the procedure's arguments
  * with its dialog.
@@ -9,7 +9,7 @@
 #ifndef LATTICE_DISPLACE_H
 #define LATTICE_DISPLACE_H
 
-#include <noise-core/parameters.h>
+#include <noise-core/choices.h>
 
 #define LATTICE_DISPLACE_OPERATION "lattice:displace"
 #define LATTICE_DISPLACE_MENU      "<Image>/Filters/Distorts"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The parameters of the operation lattice:grain, once; the macros are those of
- * noise-core/parameters.h.
+ * noise-core/parameters.def.
  *
  * From this list come the operation's properties, and the procedure's arguments
  * with its dialog.
@@ -9,7 +9,7 @@
 #ifndef LATTICE_GRAIN_H
 #define LATTICE_GRAIN_H
 
-#include <noise-core/parameters.h>
+#include <noise-core/choices.h>
 
 #define LATTICE_GRAIN_OPERATION "lattice:grain"
 #define LATTICE_GRAIN_MENU      "<Image>/Filters/Noise"
