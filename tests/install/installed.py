@@ -18,7 +18,7 @@ NOBODY = "65534"
 
 CORE = ["include/noise-core/choices.h", "include/noise-core/noise.h",
         "include/noise-core/layers.h", "include/noise-core/parameters.def",
-        "include/noise-core/refusals.h",
+        "include/noise-core/refusals.def",
         "include/noise-core/rows.h",
         "{libdir}/libnoise-core.a", "{libdir}/libnoise-core.so",
         "{libdir}/libnoise-core.so.{soversion}",

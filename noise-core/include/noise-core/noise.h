@@ -54,7 +54,6 @@
 #include <stdint.h>
 
 #include <noise-core/choices.h>
-#include <noise-core/refusals.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -116,8 +115,11 @@ typedef struct NoiseParams {
 
 typedef struct NoiseParameter NoiseParameter; /* part 4 */
 
-/* The reasons for refusals, whose sentences are in refusals.h. */
-typedef enum NoiseProblem { NOISE_PROBLEMS(NOISE_ENUMERATOR) } NoiseProblem;
+/* The reasons for refusals, whose sentences are in refusals.def. */
+typedef enum NoiseProblem {
+#define NOISE_PROBLEM NOISE_ENUMERATOR
+#include <noise-core/refusals.def>
+} NoiseProblem;
 
 /* Why something was refused.  A plain value; nothing to free. */
 typedef struct NoiseError {

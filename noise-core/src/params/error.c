@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Refusals as sentences for people; the sentences are in
- * noise-core/refusals.h.
+ * noise-core/refusals.def.
  */
 #include "error.h"
 
@@ -10,8 +10,10 @@
 
 #include "words.h"
 
-#define SENTENCE(name, text) text,
-static const char *const sentences[] = {NOISE_PROBLEMS(SENTENCE)};
+static const char *const sentences[] = {
+#define NOISE_PROBLEM(name, sentence) sentence,
+#include <noise-core/refusals.def>
+};
 
 bool
 noise_error_set(NoiseError *error, NoiseProblem problem,
