@@ -17,9 +17,9 @@ SKIPPED = 77
 NOBODY = "65534"
 
 CORE = ["include/noise-core/choices.h", "include/noise-core/noise.h",
-        "include/noise-core/layers.h", "include/noise-core/parameters.def",
-        "include/noise-core/refusals.def",
-        "include/noise-core/rows.h",
+        "include/noise-core/layers.def", "include/noise-core/layers.h",
+        "include/noise-core/masks.def", "include/noise-core/parameters.def",
+        "include/noise-core/refusals.def", "include/noise-core/rows.h",
         "{libdir}/libnoise-core.a", "{libdir}/libnoise-core.so",
         "{libdir}/libnoise-core.so.{soversion}",
         "{libdir}/libnoise-core.so.{version}",

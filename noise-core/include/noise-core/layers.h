@@ -15,8 +15,8 @@
  * before it is in the other fields.  docs/layers.md has the grammar and the
  * formulas.
  *
- * The lists below are written as in parameters.def, and describe the fields of
- * NoiseLayer and NoiseMask beside those of their noise.
+ * layers.def and masks.def list what layers and masks have beside their noise, as
+ * parameters.def lists what a noise has.
  */
 #ifndef NOISE_LAYERS_H
 #define NOISE_LAYERS_H
@@ -57,105 +57,6 @@ extern "C" {
     TYPE(NoiseHeightMode, NOISE_HEIGHT_MODES) \
     TYPE(NoisePiecePlace, NOISE_PIECE_PLACES)
 
-/* The parameters of a layer, beside those of its noise. */
-#define NOISE_LAYER_PARAMETERS(CHOICE, REAL, SEED, COLOR)                     \
-    CHOICE(mode, "mode", NoiseMode, NOISE_MODES, NOISE_MODE_NORMAL, MAIN,     \
-           NOISE_ALWAYS, NOISE_TEXT("Mode"),                                  \
-           NOISE_TEXT("How the colors join those below"))                     \
-    REAL(opacity, "opacity", 1.0, LIMITS(0.0, 1.0),                           \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
-         NOISE_TEXT("Opacity"), NOISE_TEXT("How much the layer covers"))      \
-    CHOICE(visible, "visible", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_YES, \
-           MAIN, NOISE_ALWAYS, NOISE_TEXT("Visible"),                         \
-           NOISE_TEXT("A hidden layer is kept, and covers nothing"))          \
-    CHOICE(clip, "clip", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO, MAIN,  \
-           NOISE_ALWAYS, NOISE_TEXT("Clip"),                                  \
-           NOISE_TEXT("Only where the next layer below without it covers"))   \
-    COLOR(color, "color", "#00000000", MAIN, NOISE_ALWAYS,                    \
-          NOISE_TEXT("Plain color"),                                          \
-          NOISE_TEXT("A color instead of noise; a transparent one for none")) \
-    REAL(relief, "relief", 0.0, LIMITS(-1e5, 1e5),                            \
-         SLIDER(-100.0, 200.0, 1.0, 1, 1.0), "px", LIGHT, NOISE_ALWAYS,       \
-         NOISE_TEXT("Relief"),                                                \
-         NOISE_TEXT("Height of white above black, in pixels"))                \
-    REAL(lift, "lift", 0.0, LIMITS(-1e5, 1e5),                                \
-         SLIDER(-100.0, 100.0, 1.0, 1, 1.0), "px", LIGHT, NOISE_ALWAYS,       \
-         NOISE_TEXT("Lift"), NOISE_TEXT("Height of black, in pixels"))        \
-    CHOICE(height_mode, "height-mode", NoiseHeightMode, NOISE_HEIGHT_MODES,   \
-           NOISE_HEIGHT_MODE_ADD, LIGHT, NOISE_ALWAYS,                        \
-           NOISE_TEXT("Height mode"),                                         \
-           NOISE_TEXT("How the height joins that below: fill covers only "    \
-                      "what is lower, carve what is higher"))                 \
-    REAL(ground_smoothing, "ground-smoothing", 0.0, LIMITS(0.0, 1e5),         \
-         SLIDER(0.0, 100.0, 1.0, 1, 2.0), "px", LIGHT, NOISE_ALWAYS,          \
-         NOISE_TEXT("Ground smoothing"),                                      \
-         NOISE_TEXT("Under the layer, the ground is leveled to its mean "     \
-                    "within so many pixels"))                                 \
-    CHOICE(pieces, "pieces", NoisePiecePlace, NOISE_PIECE_PLACES,             \
-           NOISE_PIECE_PLACE_NONE, PLACEMENT, NOISE_ALWAYS,                   \
-           NOISE_TEXT("Pieces"),                                              \
-           NOISE_TEXT("Whether each tile or cell below has another part of "  \
-                      "the noise, or one that runs along it"))                \
-    REAL(glow, "glow", 0.0, LIMITS(0.0, 1.0), SLIDER(0.0, 1.0, 0.01, 2, 1.0), \
-         "", LIGHT, NOISE_ALWAYS, NOISE_TEXT("Glow"),                         \
-         NOISE_TEXT("How much the colors shine by themselves"))               \
-    REAL(roughness, "roughness", 0.6, LIMITS(0.0, 1.0),                       \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", LIGHT, "mode {normal}",          \
-         NOISE_TEXT("Roughness"),                                             \
-         NOISE_TEXT("Of the surface, for maps: 0 mirrors, 1 is dull"))        \
-    REAL(roughness_variation, "roughness-variation", 0.0, LIMITS(-1.0, 1.0),  \
-         SLIDER(-1.0, 1.0, 0.01, 2, 1.0), "", LIGHT, "mode {normal}",         \
-         NOISE_TEXT("Roughness variation"),                                   \
-         NOISE_TEXT("How much rougher white is than black"))                  \
-    REAL(metallic, "metallic", 0.0, LIMITS(0.0, 1.0),                         \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", LIGHT, "mode {normal}",          \
-         NOISE_TEXT("Metallic"),                                              \
-         NOISE_TEXT("Of the surface, for maps: 1 is bare metal"))             \
-    SEED(layer_seed, "layer-seed", LOOK, NOISE_ALWAYS,                        \
-         NOISE_TEXT("Layer seed"),                                            \
-         NOISE_TEXT("Layers with one seed and equal noise are equal"))
-
-/* The parameters of a mask, beside those of its noise. */
-#define NOISE_MASK_PARAMETERS(CHOICE, REAL, SEED, COLOR)                       \
-    REAL(coverage, "coverage", 0.5, LIMITS(0.0, 1.0),                          \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, NOISE_ALWAYS,               \
-         NOISE_TEXT("Coverage"),                                               \
-         NOISE_TEXT("How much of the ground is covered"))                      \
-    REAL(softness, "softness", 0.1, LIMITS(0.0, 1.0),                          \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, NOISE_ALWAYS,               \
-         NOISE_TEXT("Softness"), NOISE_TEXT("How softly the mask ends"))       \
-    REAL(hollows, "hollows", 0.0, LIMITS(-10.0, 10.0),                         \
-         SLIDER(-2.0, 2.0, 0.05, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
-         NOISE_TEXT("Hollows"),                                                \
-         NOISE_TEXT("Above 0 seeks what lies lower than its surroundings, "    \
-                    "below edges and tops"))                                   \
-    REAL(steep, "steep", 0.0, LIMITS(-10.0, 10.0),                             \
-         SLIDER(-2.0, 2.0, 0.05, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
-         NOISE_TEXT("Steep"),                                                  \
-         NOISE_TEXT("Above 0 seeks slopes, below level ground"))               \
-    REAL(high, "high", 0.0, LIMITS(-10.0, 10.0),                               \
-         SLIDER(-2.0, 2.0, 0.05, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
-         NOISE_TEXT("High ground"),                                            \
-         NOISE_TEXT("Above 0 seeks high ground, below low ground"))            \
-    REAL(edge, "near-edge", 0.0, LIMITS(-10.0, 10.0),                          \
-         SLIDER(-2.0, 2.0, 0.05, 2, 1.0), "", MAIN, NOISE_ALWAYS,              \
-         NOISE_TEXT("Edge"),                                                   \
-         NOISE_TEXT("Above 0 seeks the edges of tiles or cells, below their "  \
-                    "middles"))                                                \
-    REAL(radius, "radius", 12.0, LIMITS(1.0, 1e5),                             \
-         SLIDER(1.0, 100.0, 1.0, 1, 2.0), "px", MAIN, NOISE_ALWAYS,            \
-         NOISE_TEXT("Radius"),                                                 \
-         NOISE_TEXT("How far hollows, slopes and edges are looked for, in "    \
-                    "pixels"))                                                 \
-    REAL(pieces, "piece-share", 1.0, LIMITS(0.0, 1.0),                         \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, NOISE_ALWAYS,               \
-         NOISE_TEXT("Pieces"),                                                 \
-         NOISE_TEXT("Fraction of the tiles or cells below that are covered"))  \
-    SEED(                                                                      \
-        mask_seed, "mask-seed", LOOK, NOISE_ALWAYS, NOISE_TEXT("Mask seed"),   \
-        NOISE_TEXT("Masks with one seed and equal noise are equal; 0 follows " \
-                   "the layer"))
-
 NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
 
 #define NOISE_LAYERS_MAX      12
@@ -165,8 +66,8 @@ NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
 /* A mask: coverage by a noise, and by the shape of what lies below. */
 typedef struct NoiseMask {
     NoiseParams noise; /* without what belongs to the whole */
-    NOISE_MASK_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL,
-                          NOISE_FIELD_SEED, NOISE_FIELD_COLOR)
+#define NOISE_EACH(KIND) NOISE_FIELD_##KIND
+#include <noise-core/masks.def>
     NoiseSwitch has_noise; /* or else only the shape counts */
     char name[NOISE_LAYER_NAME_SIZE];
 } NoiseMask;
@@ -174,8 +75,8 @@ typedef struct NoiseMask {
 /* A layer: a noise, or a plain color, and how it joins what lies below. */
 typedef struct NoiseLayer {
     NoiseParams noise; /* without what belongs to the whole */
-    NOISE_LAYER_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL,
-                           NOISE_FIELD_SEED, NOISE_FIELD_COLOR)
+#define NOISE_EACH(KIND) NOISE_FIELD_##KIND
+#include <noise-core/layers.def>
     char name[NOISE_LAYER_NAME_SIZE];
     int n_masks;
     NoiseMask mask[NOISE_MASKS_MAX];

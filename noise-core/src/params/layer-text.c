@@ -244,8 +244,8 @@ write_mask(NoiseWriter *writer, const NoiseMask *mask)
 /* A layer without its masks. */
 typedef struct PlainLayer {
     NoiseParams noise;
-    NOISE_LAYER_PARAMETERS(NOISE_FIELD_CHOICE, NOISE_FIELD_REAL,
-                           NOISE_FIELD_SEED, NOISE_FIELD_COLOR)
+#define NOISE_EACH(KIND) NOISE_FIELD_##KIND
+#include <noise-core/layers.def>
 } PlainLayer;
 _Static_assert(offsetof(PlainLayer, layer_seed) ==
                    offsetof(NoiseLayer, layer_seed),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Lists as data: the parameters of parameters.def and layers.h, and the rows of
- * the algorithms.
+ * Lists as data: the parameters of noises, layers and masks, and the rows of the
+ * algorithms.
  */
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>
@@ -36,13 +36,17 @@ static const NoiseParameter noise_table[] = {
 #undef NOISE_ROW_OFFSET
 
 #define NOISE_ROW_OFFSET(name) offsetof(NoiseLayer, name)
-static const NoiseParameter layer_table[] = {NOISE_LAYER_PARAMETERS(
-    NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, NOISE_ROW_COLOR)};
+static const NoiseParameter layer_table[] = {
+#define NOISE_EACH(KIND) NOISE_ROW_##KIND
+#include <noise-core/layers.def>
+};
 #undef NOISE_ROW_OFFSET
 
 #define NOISE_ROW_OFFSET(name) offsetof(NoiseMask, name)
-static const NoiseParameter mask_table[] = {NOISE_MASK_PARAMETERS(
-    NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED, NOISE_ROW_COLOR)};
+static const NoiseParameter mask_table[] = {
+#define NOISE_EACH(KIND) NOISE_ROW_##KIND
+#include <noise-core/masks.def>
+};
 #undef NOISE_ROW_OFFSET
 
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
