@@ -14,7 +14,8 @@
 
 LATTICE_DISPLACE_CHOICE_TYPES(PROPERTY_ENUM)
 
-LATTICE_DISPLACE_PARAMETERS(PROPERTY_CHOICE, PROPERTY_REAL, PROPERTY_SEED)
+#define NOISE_EACH(KIND) PROPERTY_##KIND
+#include "displace.def"
 
 PROPERTY_ORIGIN
 
@@ -43,8 +44,7 @@ property_string(recipe, _("Recipe"), "")
  * lies so far around a block is read for it. */
 #define FARTHEST 2000.0
 
-/* How an effect moves pixels; the first fields are those of
- * LATTICE_DISPLACE_PARAMETERS. */
+/* How an effect moves pixels; the first fields are those of displace.def. */
 typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;

@@ -15,7 +15,8 @@
 
 LATTICE_GRAIN_CHOICE_TYPES(PROPERTY_ENUM)
 
-LATTICE_GRAIN_PARAMETERS(PROPERTY_CHOICE, PROPERTY_REAL, PROPERTY_SEED)
+#define NOISE_EACH(KIND) PROPERTY_##KIND
+#include "grain.def"
 
 PROPERTY_ORIGIN
 
@@ -35,7 +36,7 @@ PROPERTY_ORIGIN
 #include "numbers.h"
 #include "operating.h"
 
-/* What a film looks like; the fields are those of LATTICE_GRAIN_PARAMETERS. */
+/* What a film looks like; the fields are those of grain.def. */
 typedef struct FilmStock {
     double size, roughness, softness, color;
     double strength[3]; /* in shadows, midtones and highlights, percent */

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The parameters of the operation lattice:displace, once; the macros are those
- * of noise-core/parameters.def.
- *
- * From this list come the operation's properties, and the procedure's arguments
- * with its dialog.
+ * What the operation lattice:displace is called, what people read of it, and the
+ * choices of its parameters, which displace.def lists.
  */
 #ifndef LATTICE_DISPLACE_H
 #define LATTICE_DISPLACE_H
@@ -92,71 +89,5 @@
     TYPE(Sampler, LATTICE_SAMPLERS)
 
 #define LATTICE_IF_CUSTOM_EFFECT "effect {custom}"
-
-#define LATTICE_DISPLACE_PARAMETERS(CHOICE, REAL, SEED)                        \
-    CHOICE(effect, "effect", Effect, LATTICE_EFFECTS, EFFECT_ROUGH_EDGES,      \
-           MAIN, NOISE_ALWAYS, NOISE_TEXT("Effect"),                           \
-           NOISE_TEXT("A ready-made effect, or your own settings"))            \
-    CHOICE(apply_to, "apply-to", Part, LATTICE_PARTS, PART_AUTOMATIC, MAIN,    \
-           NOISE_ALWAYS, NOISE_TEXT("Apply to"),                               \
-           NOISE_TEXT("What moves; automatic is the outline alone for rough "  \
-                      "edges and torn paper, and what is inside stays"))       \
-    REAL(strength, "strength", 100.0, LIMITS(0.0, 1000.0),                     \
-         SLIDER(0.0, 300.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,             \
-         NOISE_TEXT("Strength"),                                               \
-         NOISE_TEXT("Strength of the displacement, relative to the effect's "  \
-                    "default (100 %)"))                                        \
-    REAL(magnification, "magnification", 100.0, LIMITS(10.0, 1000.0),          \
-         SLIDER(25.0, 400.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,            \
-         NOISE_TEXT("Magnification"),                                          \
-         NOISE_TEXT("Enlarges the noise and the distances that pixels move, "  \
-                    "in percent"))                                             \
-    REAL(amount, "amount", 10.0, LIMITS(0.0, 1000.0),                          \
-         SLIDER(0.0, 200.0, 1.0, 1, 2.0), "px", MAIN,                          \
-         LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Amount"),                       \
-         NOISE_TEXT("Largest distance that pixels move, in pixels"))           \
-    CHOICE(kind, "kind", Kind, LATTICE_KINDS, KIND_TURBULENT, MAIN,            \
-           LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Direction"),                  \
-           NOISE_TEXT("Direction in which pixels move"))                       \
-    REAL(scale, "scale", 40.0, LIMITS(0.5, 1e5),                               \
-         SLIDER(1.0, 1000.0, 1.0, 1, 3.0), "px", MAIN,                         \
-         LATTICE_IF_CUSTOM_EFFECT, NOISE_TEXT("Scale"),                        \
-         NOISE_TEXT("Size of a noise cell, in pixels"))                        \
-    REAL(stretch, "stretch", 1.0, LIMITS(0.01, 100.0),                         \
-         SLIDER(0.1, 10.0, 0.1, 2, 3.0), "", MAIN, LATTICE_IF_CUSTOM_EFFECT,   \
-         NOISE_TEXT("Stretch"), NOISE_TEXT("Cell width divided by height"))    \
-    REAL(octaves, "octaves", 3.0, LIMITS(1.0, 10.0),                           \
-         SLIDER(1.0, 8.0, 1.0, 1, 1.0), "", MAIN, LATTICE_IF_CUSTOM_EFFECT,    \
-         NOISE_TEXT("Octaves"),                                                \
-         NOISE_TEXT("Number of layers of finer and finer detail; a fraction "  \
-                    "fades in the last one"))                                  \
-    REAL(persistence, "persistence", 0.5, LIMITS(0.0, 2.0),                    \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, LATTICE_IF_CUSTOM_EFFECT,   \
-         NOISE_TEXT("Persistence"),                                            \
-         NOISE_TEXT("Strength of each octave relative to the one before"))     \
-    REAL(evolution, "evolution", 0.0, LIMITS(-360.0, 360.0),                   \
-         SLIDER(0.0, 360.0, 1.0, 1, 1.0), "°", TILE, NOISE_ALWAYS,             \
-         NOISE_TEXT("Evolution"),                                              \
-         NOISE_TEXT("Animates the noise in place; 360 degrees make a loop"))   \
-    REAL(period_x, "period-x", 0.0, LIMITS(0.0, 1e6),                          \
-         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
-         NOISE_TEXT("Tile width"),                                             \
-         NOISE_TEXT("Width in pixels after which the pattern repeats; 0 for "  \
-                    "no tiling"))                                              \
-    REAL(period_y, "period-y", 0.0, LIMITS(0.0, 1e6),                          \
-         SLIDER(0.0, 4096.0, 1.0, 0, 2.0), "px", TILE, NOISE_ALWAYS,           \
-         NOISE_TEXT("Tile height"),                                            \
-         NOISE_TEXT("Height in pixels after which the pattern repeats; 0 for " \
-                    "no tiling"))                                              \
-    CHOICE(edges, "edges", Edges, LATTICE_EDGES, EDGES_AUTOMATIC, MAIN,        \
-           NOISE_ALWAYS, NOISE_TEXT("Edges"),                                  \
-           NOISE_TEXT("What is drawn beyond the edges of the picture; "        \
-                      "automatic is transparent where an outline moves, and "  \
-                      "for hand-drawn and wobble"))                            \
-    CHOICE(sampler, "sampler", Sampler, LATTICE_SAMPLERS, SAMPLER_CUBIC, MAIN, \
-           NOISE_ALWAYS, NOISE_TEXT("Interpolation"),                          \
-           NOISE_TEXT("How values between pixels are interpolated"))           \
-    SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
-         NOISE_TEXT("Each seed gives a different pattern of the same kind"))
 
 #endif

@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The parameters of the operation lattice:grain, once; the macros are those of
- * noise-core/parameters.def.
- *
- * From this list come the operation's properties, and the procedure's arguments
- * with its dialog.
+ * What the operation lattice:grain is called, what people read of it, and the
+ * choices of its parameters, which grain.def lists.
  */
 #ifndef LATTICE_GRAIN_H
 #define LATTICE_GRAIN_H
@@ -56,51 +53,5 @@
     TYPE(Ends, LATTICE_ENDS)
 
 #define LATTICE_IF_CUSTOM "film {custom}"
-
-#define LATTICE_GRAIN_PARAMETERS(CHOICE, REAL, SEED)                           \
-    CHOICE(film, "film", Film, LATTICE_FILMS, FILM_ISO_400, MAIN,              \
-           NOISE_ALWAYS, NOISE_TEXT("Film"),                                   \
-           NOISE_TEXT("A kind of film, or your own settings; black and "       \
-                      "white film keeps the picture's colors"))                \
-    REAL(strength, "strength", 100.0, LIMITS(0.0, 400.0),                      \
-         SLIDER(0.0, 200.0, 1.0, 0, 1.0), "%", MAIN, NOISE_ALWAYS,             \
-         NOISE_TEXT("Strength"),                                               \
-         NOISE_TEXT("Grain strength, relative to the film's default (100 %)")) \
-    REAL(magnification, "magnification", 100.0, LIMITS(10.0, 1000.0),          \
-         SLIDER(50.0, 400.0, 1.0, 0, 2.0), "%", MAIN, NOISE_ALWAYS,            \
-         NOISE_TEXT("Magnification"),                                          \
-         NOISE_TEXT("Enlarges the grain, in percent; 100 suits photographs "   \
-                    "of 24 megapixels"))                                       \
-    REAL(size, "size", 1.5, LIMITS(0.5, 100.0),                                \
-         SLIDER(0.5, 10.0, 0.1, 1, 2.0), "px", MAIN, LATTICE_IF_CUSTOM,        \
-         NOISE_TEXT("Grain size"), NOISE_TEXT("Size of a grain, in pixels"))   \
-    REAL(roughness, "roughness", 0.5, LIMITS(0.0, 1.0),                        \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, LATTICE_IF_CUSTOM,          \
-         NOISE_TEXT("Roughness"),                                              \
-         NOISE_TEXT("Share of the finest grain; smooth grain clumps"))         \
-    REAL(softness, "softness", 0.5, LIMITS(0.0, 1.0),                          \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, LATTICE_IF_CUSTOM,          \
-         NOISE_TEXT("Softness"),                                               \
-         NOISE_TEXT("Hard grains are light or dark; soft ones blend"))         \
-    REAL(shadows, "shadows", 25.0, LIMITS(0.0, 100.0),                         \
-         SLIDER(0.0, 100.0, 1.0, 0, 1.0), "%", MAIN, LATTICE_IF_CUSTOM,        \
-         NOISE_TEXT("Shadows"), NOISE_TEXT("Strength of grain in shadows"))    \
-    REAL(midtones, "midtones", 30.0, LIMITS(0.0, 100.0),                       \
-         SLIDER(0.0, 100.0, 1.0, 0, 1.0), "%", MAIN, LATTICE_IF_CUSTOM,        \
-         NOISE_TEXT("Midtones"), NOISE_TEXT("Strength of grain in midtones"))  \
-    REAL(highlights, "highlights", 20.0, LIMITS(0.0, 100.0),                   \
-         SLIDER(0.0, 100.0, 1.0, 0, 1.0), "%", MAIN, LATTICE_IF_CUSTOM,        \
-         NOISE_TEXT("Highlights"),                                             \
-         NOISE_TEXT("Strength of grain in highlights"))                        \
-    REAL(color, "color", 0.0, LIMITS(0.0, 1.0),                                \
-         SLIDER(0.0, 1.0, 0.01, 2, 1.0), "", MAIN, LATTICE_IF_CUSTOM,          \
-         NOISE_TEXT("Color"),                                                  \
-         NOISE_TEXT("How independently red, green and blue vary; 0 is gray "   \
-                    "grain"))                                                  \
-    CHOICE(ends, "ends", Ends, LATTICE_ENDS, ENDS_KEPT, MAIN, NOISE_ALWAYS,    \
-           NOISE_TEXT("Pure black and white"),                                 \
-           NOISE_TEXT("Whether pure black and pure white get grain"))          \
-    SEED(seed, "seed", MAIN, NOISE_ALWAYS, NOISE_TEXT("Seed"),                 \
-         NOISE_TEXT("Each seed gives a different pattern of the same kind"))
 
 #endif

@@ -11,15 +11,20 @@
 
 /* No struct has the values: they are properties. */
 #define NOISE_ROW_OFFSET(name) 0
-#define ROWS(LIST)             LIST(NOISE_ROW_CHOICE, NOISE_ROW_REAL, NOISE_ROW_SEED)
 #define CHOICES_OF(Type, CHOICES)              \
     enum Type { CHOICES(LATTICE_ENUMERATOR) }; \
     NOISE_ROW_CHOICES(Type, CHOICES)
 
 LATTICE_GRAIN_CHOICE_TYPES(CHOICES_OF)
 LATTICE_DISPLACE_CHOICE_TYPES(CHOICES_OF)
-static const NoiseParameter grain[] = {ROWS(LATTICE_GRAIN_PARAMETERS)};
-static const NoiseParameter displace[] = {ROWS(LATTICE_DISPLACE_PARAMETERS)};
+static const NoiseParameter grain[] = {
+#define NOISE_EACH(KIND) NOISE_ROW_##KIND
+#include "grain.def"
+};
+static const NoiseParameter displace[] = {
+#define NOISE_EACH(KIND) NOISE_ROW_##KIND
+#include "displace.def"
+};
 
 #define PARAMETERS(table) \
     .parameters = table, .n_parameters = sizeof(table) / sizeof(table)[0]
