@@ -4,19 +4,30 @@
  */
 #include "preset-table.h"
 
+#include <noise-core/choices.h>
 #include <string.h>
 
 #define N_PRESETS (sizeof presets / sizeof *presets)
 
+static const PicturesPreset presets[] = {
 #define PRESET(name, GROUP, label) {name, PICTURES_GROUP_##GROUP, label},
-static const PicturesPreset presets[] = {LATTICE_PRESET_LIST(PRESET)};
+#include "preset-list.def"
+};
 
-#define GROUP_LABEL(NAME, label) label,
-static const char *const groups[] = {LATTICE_PRESET_GROUPS(GROUP_LABEL)};
+static const char *const popular[] = {
+#define POPULAR(...) __VA_ARGS__
+#include "preset-list.def"
+};
 
-#define LAYER_NAME(name, label) {name, label},
+static const char *const groups[] = {
+#define GROUP(NAME, label) label,
+#include "preset-list.def"
+};
+
 static const PicturesLayerName layer_names[] = {
-    LATTICE_LAYER_NAMES(LAYER_NAME)};
+#define NAME(name, label) {name, label},
+#include "layer-names.def"
+};
 
 const PicturesPreset *
 pictures_presets(size_t *n)
@@ -49,6 +60,13 @@ const PicturesPreset *
 pictures_covering_find(const char *name)
 {
     return find(PICTURES_COVERING, name);
+}
+
+const char *const *
+pictures_popular_presets(size_t *n)
+{
+    *n = sizeof popular / sizeof *popular;
+    return popular;
 }
 
 const char *

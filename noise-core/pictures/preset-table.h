@@ -6,8 +6,7 @@
 #ifndef PICTURES_PRESET_TABLE_H
 #define PICTURES_PRESET_TABLE_H
 
-#include "layer-names.h"
-#include "preset-list.h"
+#include <stddef.h>
 
 /* A preset's file is its name with this ending. */
 #define PICTURES_PRESET_ENDING ".recipe"
@@ -17,11 +16,11 @@
 
 /* The groups in which presets are shown, in their order; PICTURES_GROUP_OWN is
  * that of the user's. */
-#define PICTURES_ENUMERATE_GROUP(NAME, label) PICTURES_GROUP_##NAME,
 typedef enum PicturesGroup {
-    LATTICE_PRESET_GROUPS(PICTURES_ENUMERATE_GROUP) PICTURES_N_GROUPS
+#define GROUP(NAME, label) PICTURES_GROUP_##NAME,
+#include "preset-list.def"
+    PICTURES_N_GROUPS
 } PicturesGroup;
-#undef PICTURES_ENUMERATE_GROUP
 
 typedef struct PicturesPreset {
     const char *name;
@@ -38,6 +37,9 @@ const PicturesPreset *pictures_preset_find(const char *name);
 /* The covering of this name, which stands behind PICTURES_COVERING in that of its
  * preset; NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
+
+/* The names of those that a sheet of presets begins with, in its order; static. */
+const char *const *pictures_popular_presets(size_t *n);
 
 /* English, in the context "preset group". */
 const char *pictures_group_label(PicturesGroup group);

@@ -48,13 +48,14 @@ def recipes(tree):
 
 def count_groups(tree):
     """All but that of people's own presets."""
-    return len(re.findall(r"^ +GROUP\((?!OWN,)",
-                          tree.text("data/presets/preset-list.h"), re.MULTILINE))
+    return len(re.findall(r"^GROUP\((?!OWN,)",
+                          tree.text("data/presets/preset-list.def"), re.MULTILINE))
 
 
 def count_popular(tree):
-    return len(re.findall('"[^"]+"', find_list(
-        tree, "data/presets/preset-list.h", "LATTICE_POPULAR_PRESETS")))
+    row = re.search(r"^POPULAR\(([^)]+)\)", tree.text("data/presets/preset-list.def"),
+                    re.MULTILINE)[1]
+    return len(re.findall('"[^"]+"', row))
 
 
 def count_languages(tree):
@@ -135,9 +136,9 @@ GOOD = {
     "data/presets/b.recipe": "lattice-noise/1 scale=2\n",
     "data/presets/d.recipe": "lattice-noise/2 layer=a\n",
     "data/presets/over-c.recipe": "lattice-noise/2 layer=a\n",
-    "data/presets/preset-list.h":
-        '#define LATTICE_POPULAR_PRESETS \\\n    "a", "b"\n\n'
-        '    GROUP(OWN, "Own") \\\n    GROUP(A, "A") \\\n    GROUP(B, "B")\n',
+    "data/presets/preset-list.def":
+        '#define POPULAR(...)\n\nPOPULAR("a",\n        "b")\n\n'
+        'GROUP(OWN, "Own")\nGROUP(A, "A")\nGROUP(B, "B")\n',
     "plugin/shared/filters/grain.h":
         "#define LATTICE_FILMS(CHOICE) \\\n    CHOICE(FILM_CUSTOM) \\\n"
         "    CHOICE(FILM_A) \\\n    CHOICE(FILM_B)\n\n    CHOICE(END)\n",

@@ -11,7 +11,7 @@ RECIPE = "lattice-noise/1 scale=32"
 
 
 def list_file(name):
-    path = tool.source / "data" / "presets" / "preset-list.h"
+    path = tool.source / "data" / "presets" / "preset-list.def"
     return re.findall(name + r'\("?([\w-]+)"?, (?:([A-Z]+), )?\s*'
                       r'NOISE_TEXT(?:_IN\("[^"]+", |\()"([^"]+)"\)\)',
                       path.read_text(encoding="utf-8"))

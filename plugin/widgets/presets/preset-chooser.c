@@ -32,8 +32,6 @@ enum {
     N_ENTRIES
 };
 
-static const char *const popular[] = {LATTICE_POPULAR_PRESETS};
-
 typedef struct Chooser {
     const LatticePresets *presets;
     GPtrArray *list;  /* of LatticePreset */
@@ -86,6 +84,8 @@ fill(Chooser *chooser)
     const char *text = gtk_entry_get_text(chooser->search);
     g_autoptr(GPtrArray) all = g_ptr_array_new();
     const int entry = *text == '\0' ? chooser->entry : ALL;
+    size_t n_popular;
+    const char *const *popular = pictures_popular_presets(&n_popular);
     GtkTreeIter row;
 
     if (entry == LAST_USED) {
@@ -97,7 +97,7 @@ fill(Chooser *chooser)
     /* What people have saved themselves is popular with them. */
     if (entry == POPULAR)
         add_group(chooser, PICTURES_GROUP_OWN, all);
-    for (guint i = 0; entry == POPULAR && i < G_N_ELEMENTS(popular); i++)
+    for (size_t i = 0; entry == POPULAR && i < n_popular; i++)
         add_named(chooser, popular[i], all);
     for (int i = 0; i < PICTURES_N_GROUPS; i++) {
         if (entry == ALL || entry == FIRST_GROUP + i)
