@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws the noise of jobs.
+ * Draws a job's noise.
  *
- * On a drawable of the image, pixels are drawn into the shadow buffer, which
- * GIMP merges, minding selection and locks.  Merging a filter would not do:
- * GIMP converts its numbers from sRGB to the image's profile, and they would no
- * longer be the noise's.
+ * On a drawable that is in the image, noise goes into the shadow buffer, which
+ * GIMP then merges, respecting the selection and locks.  Merging a filter
+ * instead would not work: GIMP would convert its values from sRGB to the
+ * image's profile, and they would no longer be the noise's.
  *
- * On a new drawable, noise is drawn directly; the image gets it when it is
- * whole, so that killing the plug-in leaves no half of it.
+ * On a new drawable, noise is drawn directly.  The image gets the drawable only
+ * when it is finished, so that killing the plug-in never leaves half of it.
  */
 #include "draw.h"
 
@@ -22,15 +22,15 @@
 
 /* The layer, mask or channel that a job is drawn on. */
 typedef struct Target {
-    HostDrawable drawable; /* HOST_NONE: GIMP refuses to make one */
+    HostDrawable drawable; /* HOST_NONE if GIMP refused to make one */
     HostKind kind;
-    int x, y;           /* its corner on the canvas */
-    gboolean is_new;    /* not inserted yet; only then is there an area */
-    GeglRectangle area; /* to draw on, in its own pixels */
+    int x, y;           /* top left corner on the canvas */
+    gboolean is_new;    /* not inserted yet; area is set only then */
+    GeglRectangle area; /* to draw, in the drawable's pixels */
 } Target;
 
-/* A transparent layer or a black channel as large as the canvas, named after
- * the job's look. */
+/* Makes a transparent layer or a black channel that covers the canvas, named
+ * after the job's look. */
 static Target
 make_new(const Job *job, HostKind kind)
 {
@@ -53,7 +53,7 @@ make_new(const Job *job, HostKind kind)
     };
 }
 
-/* The mask of the job's layer; a new black one if the layer has none. */
+/* Returns the mask of the job's layer; makes a black one if the layer has none. */
 static Target
 take_mask(const Job *job, Target target)
 {
@@ -86,7 +86,7 @@ find_target(const Job *job)
     return target;
 }
 
-/* The data of draw_noise(). */
+/* Data for draw_noise(). */
 typedef struct Noise {
     HostOrigin origin;
     LatticePlacement placement;
@@ -102,7 +102,8 @@ draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
         area, (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
-/* Gives a layer alpha, and its shadow buffer an area of these pixels. */
+/* Adds alpha to a layer, and copies an area of these pixels into its shadow
+ * buffer. */
 static gboolean
 add_alpha(HostDrawable layer, GeglBuffer *pixels, const GeglRectangle *area)
 {
@@ -116,8 +117,8 @@ add_alpha(HostDrawable layer, GeglBuffer *pixels, const GeglRectangle *area)
     return TRUE;
 }
 
-/* Merges the shadow buffer, in one undo step; added: what it gets when the layer
- * has its alpha, or NULL. */
+/* Merges the shadow buffer, in one undo step.  If added is not NULL, first adds
+ * alpha to the layer and fills the shadow buffer from added. */
 static gboolean
 merge(HostImage image, HostDrawable drawable, gboolean keeps_alpha,
       GeglBuffer *added, const GeglRectangle *area, const HostOrigin *origin)
@@ -139,7 +140,7 @@ merge(HostImage image, HostDrawable drawable, gboolean keeps_alpha,
     return is_merged;
 }
 
-/* A buffer for an area of a layer, in its format with alpha. */
+/* Makes a buffer for an area of a layer, in the layer's format plus alpha. */
 static GeglBuffer *
 new_with_alpha(HostDrawable layer, const GeglRectangle *area)
 {
@@ -150,8 +151,8 @@ new_with_alpha(HostDrawable layer, const GeglRectangle *area)
     return gegl_buffer_new(area, babl_format_with_space(name, format));
 }
 
-/* Draws first and begins the undo step after that: whoever cancels ends the plug-in
- * while it draws, and a step that was begun would stay, empty. */
+/* Draws first, and opens the undo step only then: canceling kills the plug-in
+ * while it draws, and a step that is already open would stay behind, empty. */
 gboolean
 draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
               gconstpointer data, DrawAlpha alpha, const HostOrigin *origin,
@@ -179,8 +180,8 @@ draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
 
 /* ---- New drawables ---------------------------------------------------- */
 
-/* Cuts the noise on a new drawable down to what is selected, as merging would,
- * which GIMP does only on drawables in an image.  Where nothing is selected,
+/* Fades the noise on a new drawable by the selection, as merging would; GIMP
+ * merges only into drawables that are in an image.  Where nothing is selected,
  * masks and channels stay black. */
 static void
 cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
@@ -190,7 +191,8 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     const int n_components = babl_format_get_n_components(format);
     g_autofree char *name = g_strconcat(
         babl_get_name(babl_format_get_model(format)), " float", NULL);
-    /* Of light if there is one component, as GIMP blends masks and channels. */
+    /* A single component is faded in linear light, as GIMP blends masks and
+     * channels. */
     const Babl *floats = babl_format(n_components == 1 ? "Y float" : name);
     const Babl *to_floats = babl_fish(format, floats);
     const Babl *from_floats = babl_fish(floats, format);
@@ -209,14 +211,13 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
         guint8 *pixel = tiles->items[0].data;
         const float *selected = tiles->items[1].data;
 
-        /* Pixels that are selected entirely are left alone: converting them
-         * would round. */
+        /* Skip fully selected pixels: converting them would round. */
         for (int i = 0; i < tiles->length; i++, pixel += size) {
             float faded[MAX_COMPONENTS];
             if (selected[i] == 1.0F)
                 continue;
             babl_process(to_floats, pixel, faded, 1);
-            faded[n_components - 1] *= selected[i]; /* alpha, or all there is */
+            faded[n_components - 1] *= selected[i]; /* alpha, or the only one */
             if (selected[i] == 0.0F)
                 memset(faded, 0, sizeof faded);
             babl_process(from_floats, faded, pixel, 1);
@@ -225,18 +226,19 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     g_object_unref(selection);
 }
 
-/* Draws on a new target, and puts it with its recipe into the job's image, in
- * one undo step; deletes it if GIMP refuses.
+/* Draws on a new target, then inserts it with its recipe into the job's image,
+ * in one undo step.  Deletes it if GIMP refuses.
  *
- * The undo group is for its name: GIMP names the group after the plug-in's menu
- * entry, but a single step after what GIMP did, such as "Add Layer".  A plug-in
- * killed before the one call in the group leaves an empty step. */
+ * The undo group is there for its name: GIMP names a group after the plug-in's
+ * menu entry, but a single step after what GIMP itself did, such as "Add
+ * Layer".  Killing the plug-in before the one call in the group leaves an empty
+ * step. */
 static gboolean
 draw_new(const Target *target, const Job *job, const Noise *noise,
          GError **error)
 {
     GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
-    HostDrawable parent = job->layer; /* of a mask */
+    HostDrawable parent = job->layer; /* a mask's; layers get theirs below */
     int position = 0;
 
     draw_noise(buffer, &target->area, noise);

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing: a checked job becomes pixels, in one step of the undo history.
+ * Drawing: turns a checked job into pixels, in one undo step.
  */
 #ifndef LATTICE_DRAW_H
 #define LATTICE_DRAW_H
 
 #include "job.h"
 
-/* Draws, showing progress.  Returns what was drawn on: the job's drawable, a
- * new one, or the layer's mask.  HOST_NONE, with an error, if it failed; the
- * image is then as it was. */
+/* Draws, showing progress.  Returns the drawable that was drawn on: the job's
+ * own, a new one, or the layer's mask.  On failure, returns HOST_NONE with an
+ * error and leaves the image unchanged. */
 HostDrawable draw_job(const Job *job, GError **error);
 
-/* Draws an area of a drawable, in its own pixels, into a buffer. */
+/* Draws an area of a drawable, in the drawable's pixels, into a buffer. */
 typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
                            gconstpointer data);
 
-/* How drawing treats the alpha of a layer. */
+/* What drawing does to the alpha of a layer. */
 typedef enum DrawAlpha {
     DRAW_ALPHA_FREELY,
     DRAW_ALPHA_KEPT,  /* as if it were locked */
-    DRAW_ALPHA_ADDED, /* to a layer without it, which gets what is drawn */
+    DRAW_ALPHA_ADDED, /* the layer had none, and gets what is drawn */
 } DrawAlpha;
 
-/* Draws the selected area of a drawable that is in the image, minding locks, in
- * one undo step.  origin is attached to it; NULL: none. */
+/* Draws the selected area of a drawable that is in the image, respecting locks,
+ * in one undo step.  Attaches origin to the drawable unless it is NULL. */
 gboolean draw_selected(HostImage image, HostDrawable drawable,
                        DrawPixels draw_pixels, gconstpointer data,
                        DrawAlpha alpha, const HostOrigin *origin,

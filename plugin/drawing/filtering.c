@@ -10,11 +10,11 @@
 #include "draw.h"
 #include "filters.h"
 
-/* Pixels of a check that shows transparency. */
+/* Side of the checks that show transparency, in pixels. */
 #define CHECK_SIZE 8
 
-/* Takes the numbers of a mask's or channel's buffer for those that people
- * see. */
+/* Declares that the numbers in a mask's or channel's buffer are those that people
+ * see, whatever curve GIMP says they have. */
 static void
 open_as_seen(const Job *place, GeglBuffer *buffer)
 {
@@ -23,7 +23,7 @@ open_as_seen(const Job *place, GeglBuffer *buffer)
                                            gegl_buffer_get_format(buffer)));
 }
 
-/* Makes a graph that filters the drawable, to be freed with g_object_unref(),
+/* Builds a graph that filters the drawable, to be freed with g_object_unref(),
  * and stores its last node. */
 static GeglNode *
 new_graph(const Run *run, GeglNode **filter)
@@ -42,18 +42,18 @@ new_graph(const Run *run, GeglNode **filter)
     return graph;
 }
 
-/* Whether the filter puts out alpha, which the drawable does not have. */
+/* True if the filter outputs alpha but the drawable has none. */
 static gboolean
 adds_alpha(const Run *run, GeglNode *filter)
 {
-    gegl_node_get_bounding_box(filter); /* lets it choose its formats */
+    gegl_node_get_bounding_box(filter); /* makes it choose its formats */
     const Babl *format = gegl_operation_get_format(
         gegl_node_get_gegl_operation(filter), "output");
     return babl_format_has_alpha(format) &&
            !gimp_drawable_has_alpha(run->place.drawable);
 }
 
-/* Finds what a run does to alpha, once its arguments are checked. */
+/* Returns what a run, whose arguments are checked, does to alpha. */
 static DrawAlpha
 find_alpha(const Run *run)
 {
@@ -91,7 +91,8 @@ draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
-/* A node that shows pixels with alpha on checks such as GIMP's. */
+/* Puts pixels with alpha on checks like GIMP's; returns the node that shows
+ * both. */
 static GeglNode *
 lay_on_checks(GeglNode *graph, GeglNode *filter)
 {
@@ -133,7 +134,8 @@ filtering_draw(const Run *run, GError **error)
 
     if (!filtering_check(run, error))
         return GIMP_PDB_CALLING_ERROR;
-    /* Merging the same pixels through a selection would round them. */
+    /* Strength 0 draws nothing: merging unchanged pixels through a selection
+     * would round them. */
     if (lattice_values_get_number(&values, LATTICE_STRENGTH_KEY) == 0.0)
         return GIMP_PDB_SUCCESS;
     gimp_progress_init(lattice_translate(run->description->progress));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Looks for folders beside the plug-in's own file, and in GIMP's settings, and
- * installs the filters between them.
+ * Looks up folders beside the plug-in's own file and in GIMP's settings, and
+ * installs or removes the filters.
  */
 #include "folders.h"
 
@@ -9,8 +9,8 @@
 
 #include "host.h"
 
-/* The folder of a name beside the plug-in's file; without one, that where an
- * installation with a prefix puts it. */
+/* Returns the folder of this name beside the plug-in's file or, if there is
+ * none, the one that an installation with a prefix uses. */
 static char *
 find_folder(const char *name, const char *installed)
 {

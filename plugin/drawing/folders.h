@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Where the plug-in's files and the user's presets lie.
+ * Where the plug-in's files and the user's presets are.
  */
 #ifndef LATTICE_FOLDERS_H
 #define LATTICE_FOLDERS_H
@@ -10,19 +10,19 @@
 /* The domain under which our help pages are registered with GIMP. */
 #define LATTICE_HELP_DOMAIN "lattice-noise"
 
-/* The folder of the translations; free with g_free(). */
+/* Returns the folder of the translations; free with g_free(). */
 char *folders_find_catalogues(void);
 
-/* Binds our text domain to that folder. */
+/* Binds our text domain to the folder of the translations. */
 void folders_bind_catalogues(void);
 
-/* The root folder of the help pages; free with g_free(). */
+/* Returns the root folder of the help pages; free with g_free(). */
 char *folders_find_help(void);
 
-/* The presets; static. */
+/* Returns the folders of the presets; static. */
 const LatticePresets *folders_find_presets(void);
 
-/* Installs the filters, or removes them. */
+/* Installs or removes the filters. */
 gboolean folders_install(LatticeAction action, GError **error);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing with libgimp 2 and 3.
+ * The functions of host.h that are the same for libgimp 2 and 3.
  */
 #include "host.h"
 

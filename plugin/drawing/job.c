@@ -15,7 +15,7 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     job->drawable = job->layer = drawable;
     job->kind = HOST_LAYER;
     job->is_gray = job->is_text = FALSE;
-    /* Procedures that make an image of their own are given none. */
+    /* Procedures that make their own image are given none. */
     if (image != HOST_NONE) {
         job->request.canvas = host_image_get_size(image);
         job->is_gray = gimp_image_get_base_type(image) == GIMP_GRAY;
@@ -40,8 +40,8 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
 gboolean
 job_set_mode(Job *job, int mode, GError **error)
 {
-    /* Modes that layers cannot have.  By nick, because the headers of 2.10
-     * lack some of the enumerators. */
+    /* Modes that layers cannot have.  They are given by nick, because the
+     * headers of 2.10 lack some of the enumerators. */
     static const char *const others[] = {
         "behind",  "behind-legacy", "color-erase-legacy", /* for painting */
         "replace", "pass-through", /* for filters and for groups */
@@ -68,7 +68,8 @@ refuse_indexed(GError **error)
                                    "grayscale first"));
 }
 
-/* Whether the image is still open, and the drawable none of another one. */
+/* True if the image is still open and the drawable does not belong to another
+ * one. */
 static gboolean
 check_image(const Job *job, GError **error)
 {
@@ -86,7 +87,8 @@ job_check_image(const Job *job, GeglRectangle *selected, GError **error)
 {
     if (!check_image(job, error))
         return FALSE;
-    /* Deleted layers live on in the undo history. */
+    /* A deleted layer that the undo history keeps is valid, but the second call
+     * fails. */
     if (!gimp_item_is_valid(GIMP_ITEM(job->drawable)) ||
         !host_find_selected(job->drawable, selected))
         return lattice_refuse(error,
@@ -95,7 +97,7 @@ job_check_image(const Job *job, GeglRectangle *selected, GError **error)
     return !gimp_drawable_is_indexed(job->drawable) || refuse_indexed(error);
 }
 
-/* A layer group's lock protects its layers, too. */
+/* True if the drawable is locked, or a group that it is in. */
 static gboolean
 is_locked(HostDrawable drawable)
 {
@@ -106,7 +108,7 @@ is_locked(HostDrawable drawable)
 }
 
 /* Whether noise can be drawn on the drawable itself, or on its layer's mask.  A
- * layer's lock holds for its mask, too. */
+ * layer's lock also protects its mask. */
 static gboolean
 check_drawable(const Job *job, const GeglRectangle *selected, GError **error)
 {
@@ -182,7 +184,7 @@ job_find_place(const Job *job, HostDrawable *group, int *position)
 
     *group = HOST_NONE;
     *position = 0;
-    if (below == HOST_NONE) /* Among channels: the top of the image. */
+    if (below == HOST_NONE) /* no layer is active: the top of the image */
         return;
     *group = GIMP_DRAWABLE(gimp_item_get_parent(GIMP_ITEM(below)));
     *position = gimp_image_get_item_position(job->image, GIMP_ITEM(below));
@@ -221,7 +223,7 @@ job_check_place(const Job *job, GError **error)
     const LatticeOutput output = job->request.output;
     GeglRectangle selected;
 
-    /* These need no drawable: it may be gone. */
+    /* These need no drawable, which may be gone. */
     if (output == LATTICE_OUTPUT_NEW_LAYER)
         return check_image(job, error) && check_new_layer(job, error);
     if (output == LATTICE_OUTPUT_NEW_CHANNEL)

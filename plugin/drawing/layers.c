@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Series as layers.  They are drawn in an image of their own, where no
- * selection, lock or undo step is in the way.  If they belong into the image
- * given, they get there by a single call, so that killing the plug-in leaves
+ * Draws series as layers.  They are drawn in an image of their own, where no
+ * selection, lock or undo step gets in the way.  If they belong in the given
+ * image, a single call inserts them there, so that killing the plug-in leaves
  * nothing half done.
  */
 #include "layers.h"
@@ -28,7 +28,7 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
     place->request.output = LATTICE_OUTPUT_NEW_LAYER;
     if (!job_check(place, error))
         return FALSE;
-    /* Layers go into the image given, or into one like it. */
+    /* Layers go into the given image, or into a new one like it. */
     return series->canvas == LATTICE_CANVAS_FLOAT || !series->wants_color ||
            gimp_image_get_base_type(place->image) != GIMP_GRAY ||
            lattice_refuse(error,
@@ -36,8 +36,9 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
                             "has colors: convert the image to RGB first"));
 }
 
-/* A new image as the series wants it: one of light, or one with the type,
- * precision and color profile of the one given; HOST_NONE if GIMP refuses. */
+/* Makes a new image as the series wants it: with 8 bits, in linear floating
+ * point, or with the type, precision and color profile of the given one.
+ * Returns HOST_NONE if GIMP refuses. */
 static HostImage
 make_image(const LatticeSeries *series, HostImage given)
 {
@@ -72,18 +73,18 @@ make_image(const LatticeSeries *series, HostImage given)
 
 /* ---- Images in the making --------------------------------------------- */
 
-/* A plug-in that is killed, as GIMP does when the user cancels it, leaves its
- * image in GIMP's memory.  So each marks its image with its process, and the
- * next one deletes images whose process has ended. */
+/* When the user cancels, GIMP kills the plug-in, and the image that it was
+ * making stays in GIMP's memory.  So each plug-in marks its image with its
+ * process, and the next one deletes images whose process has ended. */
 #define UNFINISHED "lattice-noise-unfinished"
 
-/* Whether an image was left unfinished.  A mark that is persistent is none of
- * ours: it came with a file. */
+/* True if an image was left unfinished.  A persistent mark is not ours: it came
+ * with a file. */
 static gboolean
 is_left(HostImage image)
 {
     gboolean is_ended = FALSE;
-#ifdef G_OS_UNIX /* elsewhere, images that were left stay */
+#ifdef G_OS_UNIX /* elsewhere, unfinished images stay */
     GimpParasite *mark = gimp_image_get_parasite(image, UNFINISHED);
     guint32 size;
     guint64 process;
@@ -101,7 +102,7 @@ is_left(HostImage image)
     return is_ended;
 }
 
-/* Marks a new image as being made, and deletes those that were left. */
+/* Marks a new image as unfinished, and deletes those that other plug-ins left. */
 static void
 begin_image(HostImage image)
 {
@@ -122,8 +123,8 @@ begin_image(HostImage image)
 
 /* ---- Layers ----------------------------------------------------------- */
 
-/* Makes the layer of a picture, which is not inserted yet; HOST_NONE if GIMP refuses
- * it. */
+/* Makes the layer of a picture without inserting it; returns HOST_NONE if GIMP
+ * refuses. */
 static HostDrawable
 make_layer(const LatticeSeriesPicture *picture, HostImage image,
            LatticeExtent size, const char *recipe)
@@ -138,8 +139,8 @@ make_layer(const LatticeSeriesPicture *picture, HostImage image,
     return layer;
 }
 
-/* Draws n layers from number `first` on at once, and inserts them.  FALSE if GIMP
- * refuses one. */
+/* Draws n layers together, starting with number `first`, and inserts them.
+ * Returns FALSE if GIMP refuses one. */
 static gboolean
 draw_layers_at_once(const LatticeSeries *series, guint first, int n,
                     HostImage image, HostDrawable group, HostDrawable *layers)
@@ -178,8 +179,9 @@ draw_layers_at_once(const LatticeSeries *series, guint first, int n,
     return n_made == n;
 }
 
-/* Draws all layers, the first one lowest, into a group or, with HOST_NONE, into
- * the image; maps of one noise at once.  FALSE if GIMP refuses one. */
+/* Draws all layers, the first one lowest, into a group or, with HOST_NONE,
+ * straight into the image.  Maps of one noise are drawn together.  Returns
+ * FALSE if GIMP refuses one. */
 static gboolean
 draw_layers(const LatticeSeries *series, HostImage image, HostDrawable group,
             HostDrawable *layers)
@@ -194,9 +196,9 @@ draw_layers(const LatticeSeries *series, HostImage image, HostDrawable group,
     return TRUE;
 }
 
-/* Copies a group into the image given, above its drawable; the uppermost layer
- * of the copy becomes the active one.  Stores the copy's layers in place of the
- * group's. */
+/* Copies a group into the given image, above its drawable, and makes the copy's
+ * top layer the active one.  Replaces the group's layers in the array with the
+ * copy's. */
 static gboolean
 copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
            HostDrawable *layers)
@@ -210,7 +212,7 @@ copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
     if (copy == HOST_NONE)
         return FALSE;
     gimp_item_set_name(GIMP_ITEM(copy), series->name);
-    /* The uppermost layer is the first one. */
+    /* GIMP lists layers from the top, the series from the bottom. */
     g_autofree HostDrawable *copied =
         (HostDrawable *)gimp_item_get_children(GIMP_ITEM(copy));
     for (guint i = 0; i < n_layers; i++)
@@ -220,7 +222,7 @@ copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
            host_image_set_layer(place->image, layers[n_layers - 1]);
 }
 
-/* Draws the series into an image from begin_image(). */
+/* Draws the series into an image that begin_image() has marked. */
 static gboolean
 draw_series(const LatticeSeries *series, const Job *place, HostImage image,
             HostDrawable *layers)

@@ -24,7 +24,7 @@
 
 /* ---- Starting --------------------------------------------------------- */
 
-#define PATH "GEGL_PATH" /* the folders of modules; not set: GEGL's own */
+#define PATH "GEGL_PATH" /* folders of modules; if unset, GEGL's own */
 
 void
 run_start(const LatticeProcedure *description)
@@ -33,18 +33,18 @@ run_start(const LatticeProcedure *description)
 
     folders_bind_catalogues();
 #ifdef __linux__
-    /* Otherwise the plug-in would miss GIMP only when it sends a band, which
-     * other work can delay by many seconds.  It has no files that would be
-     * left. */
+    /* Otherwise the plug-in would notice that GIMP has ended only when it sends
+     * the next band, which other work can delay by many seconds.  Killing it
+     * leaves no files behind. */
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
     operations_register(NULL);
-    /* One in use could not be replaced on Windows by the procedure that installs
-     * ours. */
+    /* Load no modules: on Windows, the procedure that installs our module could
+     * not replace one that is loaded. */
     if (!description->needs_others)
         g_setenv(PATH, "", TRUE);
     gegl_init(NULL, NULL);
-    /* As it was: it tells where GIMP itself looks. */
+    /* Restore it: it says where GIMP itself looks. */
     if (path != NULL)
         g_setenv(PATH, path, TRUE);
     else
@@ -53,8 +53,8 @@ run_start(const LatticeProcedure *description)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* A name for what is drawn, if the recipe has the look of a preset; NULL: it has
- * none.  Free with g_free(). */
+/* Returns a name for what is drawn if the recipe has the look of a preset, or
+ * NULL; free with g_free(). */
 static char *
 name_look(const Run *run)
 {
@@ -75,15 +75,14 @@ run_get_values(const Run *run)
                            run->place.request.canvas, NULL, gimp_directory()};
 }
 
-/* The series, or NULL with an error if it cannot be drawn; free with
+/* Returns the series, or NULL with an error if it cannot be drawn; free with
  * lattice_series_free(). */
 static LatticeSeries *
 read_series(Run *run, GError **error)
 {
     g_autofree char *name = lattice_read_text(run->config, "name");
-    /* Without a name, what is drawn is named after its look.  The look is found
-     * only then: that reads all presets, and dialogs come here after each change.
-     */
+    /* Without a name, what is drawn is named after its look.  Look that up only
+     * then: it reads all presets, and dialogs call this after each change. */
     const gboolean wants_look =
         *name == '\0' &&
         lattice_argument_find(run->description, "name") != NULL &&
@@ -214,7 +213,7 @@ run_do(Run *run, RunResults *results, GError **error)
 
 /* ---- The procedures --------------------------------------------------- */
 
-/* Those besides the studio and the filters. */
+/* All procedures except the studio and the filters. */
 static const LatticeProcedure *const others[] = {
     &lattice_install, &lattice_loop,  &lattice_material,
     &lattice_pattern, &lattice_sheet,

@@ -15,39 +15,40 @@ typedef struct Run {
     Job place; /* the image and drawable at hand, or HOST_NONE */
 } Run;
 
-/* Starts what a procedure needs: our translations, and GEGL with our operations,
- * which are linked into the plug-in: it draws wherever it lies, and whatever modules
- * of ours GEGL would find.  Call it instead of gegl_init(), and before
- * gimp_ui_init(), which calls that.  Unless GEGL's own operations are needed, no
- * modules are loaded: that takes half of a plug-in's start.  From then on the plug-in
- * ends with GIMP. */
+/* Starts what a procedure needs: our translations, and GEGL with our
+ * operations.  Those are linked into the plug-in, so it draws wherever it is
+ * installed, whichever of our modules GEGL would load.  Call this instead of
+ * gegl_init(), and before gimp_ui_init(), which calls gegl_init().  No GEGL
+ * modules are loaded unless the procedure needs GEGL's own operations, because
+ * loading takes half of a plug-in's start.  From then on, the plug-in ends when
+ * GIMP does. */
 void run_start(const LatticeProcedure *description);
 
-/* The values of its arguments. */
+/* Returns the values of the run's arguments. */
 LatticeValues run_get_values(const Run *run);
 
-/* Stores what a dialog shows of a series.  FALSE: it could not be drawn now,
- * and *shown is left alone. */
+/* Stores what a dialog shows of a series.  Returns FALSE, and leaves *shown
+ * alone, if the series could not be drawn now. */
 gboolean run_show(Run *run, LatticeShown *shown, GError **error);
 
-/* The results of a run, by its task. */
+/* The results of a run; its task decides which are set. */
 typedef struct RunResults {
     HostDrawable drawn; /* what the studio drew on */
-    HostImage image;    /* of a series: the one given, or a new one */
-    /* The lowest first, ended by HOST_NONE; free with g_free(). */
+    HostImage image;    /* of a series: the given one, or a new one */
+    /* Lowest first, terminated by HOST_NONE; free with g_free(). */
     HostDrawable *layers;
     char *name, *file; /* of a pattern; free with g_free() */
 } RunResults;
 
 /* Does what the arguments say, and stores the results or an error.  Unless a
- * script runs it, shows new images, and says where files are and what follows from
- * installing. */
+ * script runs it, also shows new images, and tells where files are and what to
+ * do after installing. */
 GimpPDBStatusType run_do(Run *run, RunResults *results, GError **error);
 
-/* The names of all procedures; free with g_ptr_array_unref(). */
+/* Returns the names of all procedures; free with g_ptr_array_unref(). */
 GPtrArray *run_list_names(void);
 
-/* The description of the procedure with one of these names; never freed. */
+/* Returns the description of the procedure with one of these names; never freed. */
 const LatticeProcedure *run_find(const char *name);
 
 #endif

@@ -33,7 +33,7 @@ add_parameters(GArray *arguments, const NoiseParameter *parameters,
                size_t n_parameters)
 {
     for (size_t i = 0; i < n_parameters; i++) {
-        /* The mode stands before the opacity, as in the dialog. */
+        /* The mode comes before the opacity, as in the dialog. */
         if (strcmp(parameters[i].key, "opacity") == 0)
             add(arguments, (LatticeArgument){LATTICE_WHOLE_ARGUMENT(
                                "mode", NOISE_TEXT("Mode"),
@@ -62,7 +62,8 @@ add_remembered(GArray *arguments, const char *key, const char *label,
         .is_for_dialog = TRUE;
 }
 
-/* 2.10 has room for the main parameters: scripts set the others by a recipe. */
+/* GIMP 2.10 has room only for the main parameters; scripts set others by a
+ * recipe. */
 static const char *const positions[] = {
     "algorithm",   "scale",
     "size",        "octaves",
@@ -131,10 +132,11 @@ studio_describe(void)
 
 /* ---- The values of its arguments -------------------------------------- */
 
-/* Stores the recipe that the arguments "recipe" and "preset", fitted to the
- * canvas, amount to, to be freed with g_free(), unless neither is given; and
- * whether the argument "seed" takes effect: not beside a recipe, and beside a
- * preset if it is not 0.  A preset is refused even if a recipe overrides it. */
+/* Stores the recipe that the arguments "recipe" and "preset" amount to, to be
+ * freed with g_free(), unless neither is given; a preset is fitted to the
+ * canvas.  Also stores whether to read the argument "seed": not beside a
+ * recipe; beside a preset, it counts unless it is 0.  Refuses a bad preset even
+ * if a recipe overrides it. */
 static gboolean
 find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
             gboolean *takes_seed, GError **error)
@@ -157,7 +159,7 @@ find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
     return TRUE;
 }
 
-/* Colors the noise by one of GIMP's gradients, if one is named. */
+/* Colors the noise with one of GIMP's gradients, if one is named. */
 static gboolean
 apply_gradient(GObject *config, NoiseParams *noise, GError **error)
 {
@@ -176,8 +178,8 @@ apply_gradient(GObject *config, NoiseParams *noise, GError **error)
                name);
 }
 
-/* Puts the layers of a covering over the noise, if one is named: by the name of its
- * preset, or by what stands after "over-" in it. */
+/* Puts the layers of a covering over the noise, if one is named, either by the
+ * name of its preset or by the part of that after "over-". */
 static gboolean
 apply_covering(GObject *config, NoiseParams *noise, GError **error)
 {
@@ -247,7 +249,7 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
-    /* Recipes have seeds of 64 bits; the property "seed" may have fewer. */
+    /* Recipes have 64-bit seeds; the property "seed" may have fewer bits. */
     const GParamSpec *property =
         g_object_class_find_property(G_OBJECT_GET_CLASS(config), "seed");
     const gboolean has_seed = property->value_type == G_TYPE_UINT64 ||
@@ -342,14 +344,15 @@ studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
 {
     if (!studio_read(config, job, error))
         return GIMP_PDB_CALLING_ERROR;
-    /* In a dialog, the preview has shown the seed that will be drawn. */
+    /* In a dialog, keep the seed that the preview has shown. */
     if (run_mode != GIMP_RUN_INTERACTIVE &&
         job->request.random_seed == NOISE_SWITCH_YES)
         job->request.noise.seed =
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
     if (!lattice_request_check(&job->request, error))
         return GIMP_PDB_CALLING_ERROR;
-    /* Kept even if it cannot be drawn, because the layer has gone meanwhile. */
+    /* Save the noise even if it cannot be drawn because its layer is gone by
+     * now. */
     if (run_mode != GIMP_RUN_NONINTERACTIVE)
         lattice_last_noise_save(gimp_directory(), &job->request);
     if (!job_check_place(job, error))

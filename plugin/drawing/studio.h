@@ -2,7 +2,7 @@
  *
  * The procedure plug-in-lattice-noise: its description, and its drawing.  The
  * values of its arguments are the properties of an object, config: a front end
- * makes it, a dialog changes it, and here it is read into a job.
+ * makes it, a dialog changes it, and studio_read() reads it into a job.
  */
 #ifndef LATTICE_STUDIO_H
 #define LATTICE_STUDIO_H
@@ -10,17 +10,19 @@
 #include "job.h"
 #include "procedure.h"
 
-/* The procedure with its arguments, except those of every image procedure (run
- * mode, image, drawable).  Made by each call, and never freed. */
+/* Returns the procedure with its arguments, except those of every image
+ * procedure (run mode, image, drawable).  Each call makes a new one, never
+ * freed. */
 LatticeProcedure *studio_describe(void);
 
 /* Sets a job from the arguments' values. */
 gboolean studio_read(GObject *config, Job *job, GError **error);
 
-/* Sets the arguments of the noise to a recipe's values, for a dialog, and
+/* Sets the arguments of the noise to a recipe's values, for a dialog, and sets
  * "seamless" if the recipe's periods are those of the job's image or layer.
- * FALSE if the recipe is refused, and then nothing has changed; or if only its
- * seed is too large for the argument, and then all but the seed is set. */
+ * Returns FALSE if the recipe is refused, and then nothing has changed; or if
+ * only its seed is too large for the argument, and then all but the seed is
+ * set. */
 gboolean studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                             GError **error);
 
@@ -32,18 +34,19 @@ void studio_start(GObject *config, const Job *job);
  * output, anchor, opacity and mode. */
 void studio_show_place(GObject *config, const Job *job);
 
-/* The output that an argument names, or the initial one. */
+/* Returns the output that an argument names, or the initial one. */
 LatticeOutput studio_get_output(GObject *config, const char *argument);
 
-/* Empties the arguments "recipe", "preset" and "gimp-gradient" for a dialog,
- * since they would override its controls.  Stores the recipe that they amount
- * to on a fresh job's image, to be freed with g_free(), or NULL if all were empty.  FALSE: one of them
- * is refused, for example because GIMP has no such gradient. */
+/* Empties the arguments "recipe", "preset", "gimp-gradient" and "covering" for
+ * a dialog, because they would override its controls.  Stores the recipe that
+ * they amount to on a fresh job's image, to be freed with g_free(), or NULL if
+ * all were empty.  Returns FALSE if one of them is refused, for example because
+ * GIMP has no such gradient. */
 gboolean studio_take_recipe(GObject *config, const Job *job, char **recipe,
                             GError **error);
 
-/* Reads the arguments' values into a job from job_init(), checks and draws it.
- * Stores the drawable drawn, or an error. */
+/* Reads the arguments' values into a job from job_init(), checks it, and draws
+ * it.  Stores the drawable that was drawn on, or an error. */
 GimpPDBStatusType studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
                               HostDrawable *drawn, GError **error);
 

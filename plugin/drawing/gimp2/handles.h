@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * In libgimp 2, images and drawables are numbers.  The code that both
- * generations share is written for libgimp 3: what it calls by another name, or
- * converts, is translated here.
+ * In libgimp 2, images and drawables are integers.  Code shared by both
+ * generations is written for libgimp 3; this header maps the names that differ
+ * in libgimp 2, and converts where needed.
  */
 #ifndef LATTICE_HANDLES_H
 #define LATTICE_HANDLES_H
@@ -13,10 +13,10 @@ typedef gint32 HostImage;
 typedef gint32 HostDrawable;
 
 #define HOST_NONE         (-1) /* returned by libgimp */
-#define HOST_ROOT         0    /* passed to it, where it wants a group */
+#define HOST_ROOT         0    /* passed to it in place of a group */
 #define HOST_PRECISION_U8 GIMP_PRECISION_U8_GAMMA
 
-/* Conversions between objects. */
+/* Casts between libgimp 3's object types; integers need none. */
 #define GIMP_CHANNEL(handle)    (handle)
 #define GIMP_DRAWABLE(handle)   (handle)
 #define GIMP_ITEM(handle)       (handle)
@@ -33,13 +33,12 @@ typedef gint32 HostDrawable;
 #define gimp_pdb_get_last_error(procedures)  gimp_get_pdb_error()
 #define gimp_pdb_get_last_status(procedures) gimp_get_pdb_status()
 
-/* Functions of host.h, which libgimp 2 has under other names, and libgimp 3
- * lacks. */
+/* Functions of host.h that libgimp 2 has under other names, and libgimp 3 lacks. */
 #define host_image_get_layer gimp_image_get_active_layer
 #define host_image_set_layer gimp_image_set_active_layer
 #define host_list_images     gimp_image_list
 
-/* Without the number of layers, or an end. */
+/* Drops the number of children; the array has no terminator. */
 #define gimp_item_get_children(group) gimp_item_get_children(group, &(int){0})
 
 static inline gconstpointer
