@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's dialog of a procedure, and the plain dialog.
+ * GIMP's dialog for a procedure, and the plain dialogs.
  */
 #include "ask.h"
 
@@ -9,7 +9,7 @@
 #include "form.h"
 #include "install-dialog.h"
 
-/* The row with OK and Cancel. */
+/* Returns the row with OK and Cancel. */
 static GtkWidget *
 get_buttons(GtkWidget *window)
 {
@@ -18,7 +18,7 @@ get_buttons(GtkWidget *window)
     G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-/* Hides all that GIMP puts into a new dialog, except the buttons. */
+/* Hides everything that GIMP puts into a new dialog, except the buttons. */
 static void
 hide_settings(GtkWidget *window)
 {
@@ -44,8 +44,8 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
         gtk_container_get_children(GTK_CONTAINER(buttons));
 
     hide_settings(window);
-    /* Each is as wide as its own word, not as the longest one: in some
-     * languages that of Reset makes the dialog half as wide again. */
+    /* Make each button fit its own word instead of the longest one: in some
+     * languages, the word for Reset would make the dialog half as wide again. */
     for (GList *child = children; child != NULL; child = child->next)
         gtk_button_box_set_child_non_homogeneous(GTK_BUTTON_BOX(buttons),
                                                  child->data, TRUE);
@@ -53,11 +53,12 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
 }
 
 /* On X11, once the user has opened GIMP's window of gradients from a dialog,
- * GIMP knows the dialog's window by its number, which windows of later runs
- * often get again.  When a tooltip changes, GIMP asks which window is below the
- * mouse, and if it knows that, in a second request where it is: if the window
- * has been destroyed in between, GIMP ends with an X error.  A hidden window is
- * not below the mouse; and while GIMP answers a call, it is not between these
+ * GIMP remembers the number of the dialog's window, and windows of later runs
+ * often get the same number.  When a tooltip changes, GIMP asks which window is
+ * below the mouse and, if it knows that window, asks in a second request where
+ * it is.  If the window is destroyed between these requests, GIMP ends with an
+ * X error.  So hide the window first, because a hidden one is not below the
+ * mouse; then let GIMP answer a call, because it cannot answer between the two
  * requests. */
 void
 procedure_dialog_close(GtkWidget *window)
@@ -79,7 +80,7 @@ ask_run(GimpProcedure *procedure, Run *run)
     form_begin(run);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
-    form_fill(GTK_DIALOG(window), run, 0); /* GIMP's has a border */
+    form_fill(GTK_DIALOG(window), run, 0); /* GIMP's dialog has a border */
     const gboolean is_ok =
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
     procedure_dialog_close(window);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's dialog of a procedure, without its buttons to load and save settings,
- * since there are presets; that of the studio (dialog.c), and plain ones of
- * the others.
+ * GIMP's dialog for a procedure, without its buttons to load and save settings,
+ * since there are presets: the studio's dialog (dialog.c), and plain ones for
+ * the other procedures.
  */
 #ifndef LATTICE_ASK_H
 #define LATTICE_ASK_H
@@ -11,7 +11,7 @@
 
 #include "form.h"
 
-/* A dialog whose content the caller packs into its content area. */
+/* Makes a dialog; the caller packs the content into its content area. */
 GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
                                 GimpProcedureConfig *config, const char *title);
 
@@ -19,15 +19,15 @@ GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
 void procedure_dialog_close(GtkWidget *window);
 
 /* Lets the user change the arguments of a run of the studio (dialog.c).  They
- * begin with the first of these that there is: the recipe, preset or gradient
- * that they name, the drawable's noise filter, the recipe that the drawable
- * carries; or else as they were last.  A filter or a carried recipe is edited;
- * otherwise the output is that of lattice_output_remember().  FALSE without an
- * error: canceled. */
+ * start from the first of these that exists: the recipe, preset or gradient
+ * that they name; the drawable's noise filter; the recipe that the drawable
+ * carries; or else their last values.  A filter or a carried recipe is edited;
+ * otherwise the output is that of lattice_output_remember().  Returns FALSE
+ * without an error if the user canceled. */
 gboolean dialog_run(GimpProcedure *procedure, Run *run, GError **error);
 
-/* Lets the user change the arguments of a run that draws layers, saves a pattern
- * or installs filters.  FALSE: canceled. */
+/* Lets the user change the arguments of a run that draws layers, saves a
+ * pattern or installs filters.  Returns FALSE if the user canceled. */
 gboolean ask_run(GimpProcedure *procedure, Run *run);
 
 #endif

@@ -32,7 +32,7 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
     row_attach(row, bar, ROW_LABEL, ROW_N_COLUMNS);
 }
 
-/* The label inside a combo box is only drawn, so screen readers get a name. */
+/* The label inside a combo box is only drawn, so give screen readers a name. */
 void
 bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
 {

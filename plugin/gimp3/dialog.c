@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The studio's dialog, with a preview on the canvas, or beside the controls
- * where GIMP has no filter of ours.
+ * The studio's dialog, with a preview on the canvas or, where GIMP does not
+ * have our filter, beside the controls.
  */
 #include "ask.h"
 
@@ -15,7 +15,7 @@
 #include "studio.h"
 #include "toolkit.h"
 
-/* How long after a rough preview it is refined: GIMP has drawn it by then. */
+/* The delay before a rough preview is refined; GIMP has drawn it by then. */
 #define REFINE_MS 800
 
 /* The longer side of a preview beside the controls, in pixels. */
@@ -24,23 +24,23 @@
 /* Pixels between the window and the right edge of the screen. */
 #define MARGIN 20
 
-/* As many letters as fit below the controls. */
+/* How many letters fit on a line below the controls. */
 #define REFUSAL_LETTERS 40
 
 typedef struct Dialog {
     StudioForm form;
-    Preview *preview;       /* on the canvas; NULL: not there */
-    GtkToggleButton *split; /* of the preview */
-    guint timer;            /* of the next update; 0: none is known yet */
-    GCancellable *stop; /* stops measuring an update; NULL: none is measured */
-    gboolean is_outdated; /* that update: the next one follows */
-    /* Why the last output checked is refused, or NULL.  Kept, because GIMP
+    Preview *preview;       /* on the canvas, or NULL */
+    GtkToggleButton *split; /* shows half of the preview */
+    guint timer;            /* for the next update or refinement; 0: none */
+    GCancellable *stop;     /* stops measuring; NULL: nothing is measured */
+    gboolean is_outdated;   /* the measured state; update again after it */
+    /* Why the last output checked is refused, or NULL.  Cached, because GIMP
      * answers late while it draws. */
     GError *place_error;
     int place_output; /* the last output checked; -1: none */
 } Dialog;
 
-/* Asks GIMP if the output has changed, or the image may have. */
+/* Asks GIMP only if the output has changed, or the image may have. */
 static gboolean
 check_place(gpointer data, const Job *job, GError **error)
 {
@@ -70,8 +70,8 @@ on_refine(gpointer data)
 /* The next state of the preview; a thread measures its noise. */
 typedef struct Update {
     Job job;
-    gboolean is_shown; /* or else nothing is */
-    int finest;        /* preview_find_finest() */
+    gboolean is_shown; /* false: show nothing */
+    int finest;        /* from preview_find_finest() */
 } Update;
 
 static void
@@ -85,12 +85,12 @@ measure(gpointer data, G_GNUC_UNUSED GCancellable *stop)
 
 static gboolean on_update(gpointer data);
 
-/* Begins the next update when GIMP has likely drawn the last one. */
+/* Schedules the next update for when GIMP has likely drawn the last one. */
 static void
 follow(Dialog *dialog)
 {
     g_clear_handle_id(&dialog->timer, g_source_remove);
-    /* With low priority, so that the dialog shows its own change first. */
+    /* Low priority lets the dialog show its own change first. */
     dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
                                        preview_get_wait(dialog->preview),
                                        on_update, dialog, NULL);
@@ -109,7 +109,7 @@ on_measured(gpointer data, gpointer measured)
     explorer_button_update(dialog->form.explorer);
     if (dialog->is_outdated)
         follow(dialog);
-    else if (is_rough && dialog->timer == 0) /* or else the next update comes */
+    else if (is_rough && dialog->timer == 0) /* no update is due */
         dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
 }
 
@@ -148,7 +148,7 @@ on_changed(Dialog *dialog)
     follow(dialog);
 }
 
-/* The window gets the focus: the image may have been changed in between. */
+/* The window gets the focus: the image may have changed in the meantime. */
 static gboolean
 on_focus(Dialog *dialog)
 {
@@ -163,8 +163,8 @@ on_focus(Dialog *dialog)
     return FALSE;
 }
 
-/* The check buttons for the preview and the split view; the latter is never
- * remembered. */
+/* Builds the check buttons for the preview and the split view; the latter is
+ * never remembered. */
 static GtkWidget *
 build_switches(Dialog *dialog)
 {
@@ -225,7 +225,8 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
     gtk_widget_show(sides);
     if (form->beside != NULL)
         return;
-    /* At the right edge: it shall not hide the noise in the middle. */
+    /* Move the window to the right edge, so that it does not hide the noise in
+     * the middle. */
     const GdkRectangle screen = toolkit_find_screen(form->window);
     gtk_window_move(GTK_WINDOW(form->window),
                     screen.x + screen.width - MARGIN -
@@ -233,8 +234,8 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
                     screen.y + TOOLKIT_FRAME);
 }
 
-/* Unless the arguments name a recipe: finds the noise to edit, a filter or the
- * drawable's own, and stores its recipe. */
+/* Unless the arguments name a recipe, looks for noise to edit, in a filter or
+ * in the drawable itself, and stores its recipe. */
 static void
 find_edited(StudioForm *form, char **recipe)
 {
@@ -250,7 +251,7 @@ find_edited(StudioForm *form, char **recipe)
         *recipe = studio_form_find_recipe(form);
 }
 
-/* Runs the window; FALSE: the user has canceled. */
+/* Runs the window; returns FALSE if the user canceled. */
 static gboolean
 run_window(Dialog *dialog)
 {
@@ -260,7 +261,7 @@ run_window(Dialog *dialog)
     g_signal_handlers_disconnect_by_data(dialog->form.config, dialog);
     g_clear_handle_id(&dialog->timer, g_source_remove);
     background_stop(&dialog->stop);
-    /* GIMP keeps these arguments like the others, only after OK. */
+    /* GIMP keeps these arguments, like all others, only after OK. */
     studio_form_remember(&dialog->form);
     return is_ok;
 }
@@ -279,7 +280,7 @@ dialog_run(GimpProcedure *procedure, Run *run, GError **error)
     gimp_ui_init(gimp_procedure_get_name(procedure));
     form->filter = filter_is_known(fresh->drawable) ? LATTICE_FILTER_PRESENT
                                                     : LATTICE_FILTER_ABSENT;
-    /* Before the window is made, which remembers the values for Reset. */
+    /* Call this before making the window, which remembers the values for Reset. */
     studio_form_init(form, run->config, fresh);
     find_edited(form, &recipe);
     build_window(&dialog, procedure);

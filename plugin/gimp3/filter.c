@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Noise as a filter of a drawable; its coordinates are not always the
+ * Noise as a filter on a drawable; the filter's coordinates are not always the
  * drawable's.
  */
 #include "filter.h"
@@ -21,7 +21,7 @@ filter_new(GimpDrawable *drawable, const char *name)
     return filter;
 }
 
-/* Whether an object has a property, with all its choices. */
+/* True if an object has a property, including all its choices. */
 static gboolean
 has_property(GObject *config, const GParamSpec *wanted)
 {
@@ -38,8 +38,8 @@ has_property(GObject *config, const GParamSpec *wanted)
     return has_all;
 }
 
-/* Whether a filter's operation, which runs in GIMP, has all properties of the
- * one that is linked into the plug-in. */
+/* True if a filter's operation, which runs in GIMP, has all properties of the
+ * operation linked into the plug-in. */
 static gboolean
 has_properties(GimpDrawableFilter *filter)
 {
@@ -80,8 +80,8 @@ filter_blend(GimpDrawableFilter *filter, const Job *job)
     gimp_drawable_filter_set_opacity(filter, job->request.opacity / 100.0);
 }
 
-/* If there is a selection, a filter's coordinates begin at the corner of the
- * selection's bounds in the drawable. */
+/* With a selection, a filter's coordinates start at the top left corner of the
+ * selection's bounds within the drawable. */
 LatticePlacement
 filter_find_placement(GimpDrawable *drawable, gboolean is_mask,
                       const LatticeRequest *request)
@@ -137,9 +137,10 @@ has_filter(GimpDrawable *drawable, GimpDrawableFilter *filter)
     return has;
 }
 
-/* When a layer is deleted, merged or converted, its filters leave it for the undo
- * history.  GIMP takes such a filter for one that nobody has used yet: deleting it
- * would free it under the history, and the next undo would crash. */
+/* When a layer is deleted, merged or converted, its filters leave it for the
+ * undo history.  GIMP then takes such a filter for one that nobody has used
+ * yet: deleting it would free it while the history still needs it, and the next
+ * undo would crash.  So a filter that has left its drawable is only hidden. */
 void
 filter_remove(GimpDrawable *drawable, GimpDrawableFilter *filter)
 {
@@ -231,8 +232,8 @@ host_draw_filter(const Job *job, GError **error)
         filter_find_placement(job->drawable, FALSE, &job->request);
     filter_blend(filter, job);
     filter_set_request(filter, &placement, &job->request);
-    /* A change of a filter cannot be undone, but a new filter and the deletion
-     * of the old one can. */
+    /* GIMP cannot undo a change to a filter, but it can undo adding the new
+     * filter and deleting the old one. */
     gimp_image_undo_group_start(job->image);
     if (job_keeps_alpha(job))
         gimp_layer_set_lock_alpha(GIMP_LAYER(job->drawable), TRUE);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The functions of host.h, by libgimp 3.
+ * The functions of host.h for libgimp 3.
  */
 #include "host.h"
 
@@ -17,7 +17,7 @@ host_get_plugin_dir(void)
     return g_intern_string(folder);
 }
 
-/* GIMP passes on only what exists, but perhaps no drawable at all. */
+/* GIMP passes on only what exists, but possibly no drawable at all. */
 gboolean
 host_check_given(HostImage image G_GNUC_UNUSED, HostDrawable drawable,
                  GError **error)

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Previews are marked by the property "preview" of their filter, layers by a
- * parasite.  That a plug-in shows previews is said by a temporary procedure, which
- * GIMP removes when the plug-in ends, whichever way.
+ * The property "preview" of its filter marks a preview, and a parasite marks
+ * its layer.  A temporary procedure says that a plug-in is showing previews;
+ * GIMP removes the procedure when the plug-in ends, for whatever reason.
  */
 #include "preview-marks.h"
 
@@ -12,17 +12,17 @@
 #include "filter.h"
 #include "studio.h"
 
-/* A parasite of layers, and its texts. */
+/* A parasite of layers, and its values. */
 #define MARK   "lattice-noise-preview"
 #define OWN    "layer"
 #define LOCKED "locked"
 
-/* A parasite of images, which files do not keep: undo is frozen. */
+/* A parasite of images, which files do not keep: it says that undo is frozen. */
 #define FROZEN "lattice-noise-frozen"
 
 /* ---- Plug-ins that run ------------------------------------------------ */
 
-/* What the names of the procedures of an image begin with; free with g_free(). */
+/* Returns the prefix of an image's procedure names; free with g_free(). */
 static char *
 make_prefix(GimpImage *image)
 {
@@ -30,7 +30,7 @@ make_prefix(GimpImage *image)
                            gimp_image_get_id(image));
 }
 
-/* The name of this plug-in's procedure; free with g_free(). */
+/* Returns the name of this plug-in's procedure; free with g_free(). */
 static char *
 make_name(GimpImage *image)
 {
@@ -118,7 +118,8 @@ preview_marks_unlock(GimpLayer *layer)
 
 /* ---- Cleaning --------------------------------------------------------- */
 
-/* The topmost filter below one that is "instead" of another was hidden by it. */
+/* Removes previews.  One that is "instead" of a filter has hidden the topmost
+ * of the user's noise filters below it, which is shown again. */
 static void
 clean_filters(GimpDrawable *drawable)
 {
@@ -140,7 +141,8 @@ clean_filters(GimpDrawable *drawable)
     }
 }
 
-/* Cleans layers, ended by NULL, and those of groups among them. */
+/* Cleans layers, in an array terminated by NULL, and the layers of groups among
+ * them. */
 static void
 clean_layers(GimpImage *image, GimpItem **layers)
 {

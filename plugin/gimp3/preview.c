@@ -2,7 +2,7 @@
  *
  * The preview is a filter on the drawable, or on a layer that is added for it.
  * Both are added and removed without undo steps.  The filter's property
- * "preview" says that it is no noise of the user's.
+ * "preview" says that it is not the user's noise.
  */
 #include "preview.h"
 
@@ -15,41 +15,43 @@
 #include "preview-marks.h"
 #include "work-time.h"
 
-/* As many pixels as a window may show.  A larger layer is first drawn in
- * squares, which look the same if the whole image is fitted into its window. */
+/* The most pixels that a window is likely to show.  A larger layer is first
+ * drawn in squares of pixels, which look the same if the whole image fits into
+ * its window. */
 #define SEEN_PIXELS (2 << 20)
 
-/* A square of the canvas that GIMP draws without looking at the user's orders, in
- * pixels, and how long that may take. */
-#define LEVEL_MAX     8 /* of the property; a square is one pixel */
+/* While GIMP draws one square piece of the canvas, it does not react to the
+ * user: the side of a piece in pixels, and how long drawing it may take. */
+#define LEVEL_MAX     8 /* of "preview-level"; a piece is one pixel */
 #define PIECE_SIDE    (1 << LEVEL_MAX)
 #define PIECE_SECONDS 0.1
-#define MEASURED_SIDE 16 /* of a piece, at most */
+#define MEASURED_SIDE 16 /* pixels of a piece's side, at most */
 
 struct Preview {
     GimpImage *image;
-    GimpDrawable **selected; /* the user's, ended by NULL */
-    /* The preview; NULL: nothing is shown. */
+    GimpDrawable **selected; /* the user's, terminated by NULL */
+    /* The preview's filter; NULL if nothing is shown. */
     GimpDrawableFilter *filter;
-    GimpDrawable *drawable;     /* the filter's */
-    GimpLayer *layer;           /* the same, if it was added for the preview */
-    char *order;                /* of the image's layers, when that was added */
-    GimpDrawableFilter *hidden; /* which the preview replaces; NULL: none */
-    GimpLayer *locked; /* whose alpha is locked for the preview; or NULL */
+    GimpDrawable *drawable; /* the filter's */
+    GimpLayer *layer;       /* the same, if added for the preview; or NULL */
+    char *order;            /* of the image's layers when that was added */
+    GimpDrawableFilter *hidden; /* which the preview replaces, or NULL */
+    GimpLayer *locked; /* whose alpha is locked for the preview, or NULL */
     Job shown;
     LatticePlacement placement;
-    int level;          /* squares of 2^level pixels are drawn as one */
+    int level;          /* squares of side 2^level are drawn as one pixel */
     int finest;         /* the level below which the noise is too slow */
     gboolean is_split;  /* the left half shows no noise */
     gboolean is_stale;  /* others may have changed the image */
-    gboolean is_saved;  /* so is the preview, with the image */
-    char *files;        /* of the image, and their versions */
-    GeglRectangle area; /* the drawable's selected part, in its pixels */
+    gboolean is_saved;  /* the image was saved with the preview in it */
+    char *files;        /* the image's files and their versions */
+    GeglRectangle area; /* selected part of the drawable, in its pixels */
     LatticePace pace;
 };
 
-/* Changes of the image that get no undo steps and leave a saved image saved,
- * unless it was saved with the preview. */
+/* Begins changes of the image that get no undo steps.  They leave a saved image
+ * saved, unless it was saved with the preview.  Returns whether the image is
+ * dirty, for end_no_undo(). */
 static gboolean
 begin_no_undo(const Preview *preview)
 {
@@ -83,8 +85,8 @@ add_file(GString *text, GFile *file)
         g_file_info_get_attribute_string(info, G_FILE_ATTRIBUTE_ETAG_VALUE));
 }
 
-/* Looks whether the files of the image have been written since the last call, and
- * the preview with them: GIMP saves and exports all filters and layers. */
+/* Notes whether the files of the image have been written since the last call,
+ * with the preview: GIMP saves and exports all filters and layers. */
 static void
 notice_saving(Preview *preview)
 {
@@ -132,8 +134,8 @@ select_again(const Preview *preview)
     }
 }
 
-/* Whether the image still has the preview's layer: one that somebody has deleted
- * lives on in the undo history. */
+/* True if the image still has the preview's layer; one that somebody has
+ * deleted stays valid in the undo history. */
 static gboolean
 has_layer(const Preview *preview)
 {
@@ -157,7 +159,7 @@ add_layers(GString *order, GimpItem **layers)
     }
 }
 
-/* The numbers of the image's layers, from above; free with g_free(). */
+/* Returns the IDs of the image's layers, from the top; free with g_free(). */
 static char *
 find_order(const Preview *preview)
 {
@@ -169,8 +171,8 @@ find_order(const Preview *preview)
     return g_string_free(order, FALSE);
 }
 
-/* Undo steps of other layers count the preview's where they remember a place.  If
- * there may be such steps, the removal is one, too. */
+/* Undo steps of other layers count the preview's layer when they remember a
+ * position.  If there may be such steps, removing it becomes an undo step, too. */
 static void
 remove_layer(const Preview *preview)
 {
@@ -184,8 +186,8 @@ remove_layer(const Preview *preview)
         preview_marks_freeze(preview->image);
 }
 
-/* Removes all that is shown.  A layer that the undo history may bring back is
- * hidden. */
+/* Removes everything that is shown.  Hides a layer that the undo history may
+ * bring back. */
 static void
 clear(Preview *preview)
 {
@@ -222,8 +224,8 @@ preview_free(Preview *preview)
     g_free(preview);
 }
 
-/* Whether the present filter can show the job, too.  After a change of the
- * selection it cannot: a filter keeps the one that it was made with. */
+/* True if the present filter can show the job, too.  It cannot after a change
+ * of the selection, because a filter keeps the one that it was made with. */
 static gboolean
 fits(Preview *preview, const Job *job)
 {
@@ -231,7 +233,8 @@ fits(Preview *preview, const Job *job)
         job->request.output != preview->shown.request.output ||
         job_keeps_alpha(job) != job_keeps_alpha(&preview->shown))
         return FALSE;
-    /* Its layer may be gone.  GIMP answers late while it draws. */
+    /* Its layer may be gone.  The call is timed because GIMP answers late while
+     * it draws. */
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     const gboolean is_valid = gimp_drawable_filter_is_valid(preview->filter);
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());
@@ -251,7 +254,8 @@ update_placement(Preview *preview, const Job *job)
         preview->drawable, job_makes_mask(job), &job->request);
 }
 
-/* How long a piece takes at a level, in seconds. */
+/* Estimates from a part of a piece how long the whole takes at a level, in
+ * seconds. */
 static double
 measure_piece(const NoisePlan *plan, int level)
 {
@@ -267,7 +271,7 @@ measure_piece(const NoisePlan *plan, int level)
     return (lattice_work_seconds() - begin) * share * share;
 }
 
-/* From the coarsest level on, which is quick: some noise takes 10 ms for each
+/* Starts at the coarsest level, which is quick: some noise takes 10 ms per
  * pixel. */
 int
 preview_find_finest(const NoiseParams *params)
@@ -282,7 +286,7 @@ preview_find_finest(const NoiseParams *params)
     return level;
 }
 
-/* As fine as it may be, and coarse enough for the first picture. */
+/* Chooses the finest allowed level that is coarse enough for the first picture. */
 static void
 choose_level(Preview *preview)
 {
@@ -293,7 +297,7 @@ choose_level(Preview *preview)
         preview->level++;
 }
 
-/* A layer that is not inserted yet, as large as what the noise will go into. */
+/* Makes a layer of the size that the noise will cover, without inserting it. */
 static HostDrawable
 make_layer(const Job *job)
 {
@@ -318,8 +322,8 @@ make_layer(const Job *job)
 }
 
 /* Adds a transparent layer to the image, to show what a new layer, a mask or a
- * channel will hold; GIMP selects it; for masks and channels it is above all
- * others.  NULL if GIMP refuses. */
+ * channel will hold; for masks and channels, it goes above all other layers.
+ * GIMP selects it.  Returns NULL if GIMP refuses. */
 static GimpLayer *
 add_layer(const Job *job)
 {
@@ -338,9 +342,9 @@ add_layer(const Job *job)
     return NULL;
 }
 
-/* Makes the filter for a job, and the layer if it needs one, and finds the
- * filter that the job will replace; the filter is appended later, when the job
- * is set. */
+/* Makes the filter for a job, and the layer if the job needs one, and looks up
+ * the filter that the job will replace.  The caller sets the job, then appends
+ * the filter. */
 static void
 make_filters(Preview *preview, const Job *job)
 {
@@ -353,8 +357,8 @@ make_filters(Preview *preview, const Job *job)
         preview->layer = add_layer(job);
         if (preview->layer == NULL)
             return;
-        /* Undo steps remember which layers were selected, even if these are gone
-         * when they are undone, and GIMP crashes. */
+        /* Undo steps remember which layers were selected.  If those layers are
+         * gone when a step is undone, GIMP crashes. */
         select_again(preview);
         preview->order = find_order(preview);
         preview->drawable = GIMP_DRAWABLE(preview->layer);
@@ -386,7 +390,7 @@ set_job(const Preview *preview, const Job *job)
     filter_set_request(preview->filter, &preview->placement, &job->request);
 }
 
-/* Sets mode and opacity of the preview's layer, if they have changed. */
+/* Sets the mode and opacity of the preview's layer, if they have changed. */
 static void
 update_layer(const Preview *preview, const Job *job)
 {
@@ -401,7 +405,8 @@ update_layer(const Preview *preview, const Job *job)
     end_no_undo(preview, was_dirty);
 }
 
-/* Replaces what is shown by a new preview of a job; NULL: by nothing. */
+/* Replaces what is shown with a new preview of a job, or with nothing if job is
+ * NULL. */
 static void
 show_anew(Preview *preview, const Job *job)
 {
@@ -426,9 +431,9 @@ show_anew(Preview *preview, const Job *job)
     end_no_undo(preview, was_dirty);
 }
 
-/* Changes the present filter to show the job, with few calls of libgimp: while
- * GIMP draws, each may take as long as a piece of the canvas.  Needs no
- * begin_no_undo(), since GIMP has no undo step for it. */
+/* Changes the present filter to show the job, with few calls to libgimp: while
+ * GIMP draws, each may have to wait for a piece of the canvas.  Needs no
+ * begin_no_undo(), because GIMP makes no undo step for it. */
 static void
 update_filter(Preview *preview, const Job *job)
 {

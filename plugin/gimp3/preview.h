@@ -9,36 +9,36 @@
 
 typedef struct Preview Preview;
 
-/* Begins a preview that shows nothing yet.  Other changes of the image still
- * get their undo steps while it is shown. */
+/* Begins a preview that shows nothing yet.  While it is shown, other changes of
+ * the image still get their undo steps. */
 Preview *preview_new(const Job *job);
 
-/* Removes the preview; it leaves no undo steps, and an image that needed no
- * saving still does not. */
+/* Removes the preview.  It leaves no undo steps, and an image that needed no
+ * saving still needs none. */
 void preview_free(Preview *preview);
 
-/* Measures the finest level at which squares of the canvas are drawn in time; in
- * any thread, as slow noise takes a while. */
+/* Measures the finest level at which pieces of the canvas are drawn in time.
+ * Any thread may call it, because it takes a while with slow noise. */
 int preview_find_finest(const NoiseParams *params);
 
-/* Shows a checked job, of the image and drawable that the preview was made for,
- * not finer than a level; is_split: only in the right half, beside the image
- * without it.  The noise of masks and channels, on which GIMP shows no filters, is
- * shown as gray above all layers.  NULL shows the image without noise.  Returns
- * whether the job is shown in larger squares of pixels than its noise needs, which
- * is quicker, because the layer is large. */
+/* Shows a checked job for the preview's image and drawable, no finer than a
+ * level.  is_split: only in the right half, beside the image without noise.
+ * GIMP shows no filters on masks and channels, so their noise is shown as gray
+ * above all layers.  A NULL job shows the image without noise.  Returns TRUE if
+ * the layer is so large that the job is shown in larger squares than its noise
+ * needs, which is quicker. */
 gboolean preview_show(Preview *preview, const Job *job, int finest,
                       gboolean is_split);
 
-/* How long to hold back a change, in ms, unless another one replaces it; 0 if
- * GIMP has likely drawn the last one. */
+/* Returns how long to hold back a change, in ms, in case another one replaces
+ * it; 0 if GIMP has likely drawn the last one. */
 guint preview_get_wait(const Preview *preview);
 
-/* Shows such a preview with all its pixels, or in the squares in which noise
- * that is very slow stays. */
+/* Refines such a preview to all its pixels or, if its noise is very slow, to
+ * the finest level that it was given. */
 void preview_refine(Preview *preview);
 
-/* Before the next job is shown, checks whether the selection or the filter has
+/* Makes the next preview_show() check whether the selection or the filter has
  * changed, because others may have changed the image. */
 void preview_invalidate(Preview *preview);
 

@@ -14,13 +14,13 @@ static void
 start(const LatticeProcedure *description)
 {
     run_start(description);
-    /* GIMP shows no messages of its own: we pass its errors on. */
+    /* Keep GIMP from showing its errors in messages: we pass them on. */
     gimp_plug_in_set_pdb_error_handler(gimp_get_plug_in(),
                                        GIMP_PDB_ERROR_HANDLER_PLUGIN);
 }
 
-/* If the run is interactive, asks the user; GIMP itself has the dialogs of
- * filters.  FALSE without an error: canceled. */
+/* Asks the user if the run is interactive; GIMP itself has the dialogs of
+ * filters.  Returns FALSE without an error if the user canceled. */
 static gboolean
 ask(GimpProcedure *procedure, Run *run, GError **error)
 {
@@ -48,8 +48,8 @@ ask_and_run(GimpProcedure *procedure, Run *run, RunResults *results,
     return run_do(run, results, error);
 }
 
-/* The return values of a procedure; takes the results, if it succeeded, and the
- * error. */
+/* Makes the return values of a procedure; takes the error and, if the procedure
+ * succeeded, the results. */
 static GimpValueArray *
 make_values(GimpProcedure *procedure, GimpPDBStatusType status,
             LatticeTask task, const RunResults *results, GError *error)
@@ -79,8 +79,8 @@ make_values(GimpProcedure *procedure, GimpPDBStatusType status,
     return values;
 }
 
-/* A drawable given; or what is selected now, if it was the layer of a preview that
- * has just been removed. */
+/* Returns the given drawable or, if that was the layer of a preview that has
+ * just been removed, what is selected now. */
 static GimpDrawable *
 take_drawable(GimpImage *image, GimpDrawable *given)
 {
@@ -89,8 +89,8 @@ take_drawable(GimpImage *image, GimpDrawable *given)
                : host_image_get_layer(image);
 }
 
-/* Filters filter all of the drawables given, and layers go above the first of
- * them; the studio takes only one. */
+/* A filter runs on all given drawables, and layers go above the first of them;
+ * the studio takes only one. */
 static GimpValueArray *
 run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
              GimpDrawable **drawables, GimpProcedureConfig *config,
@@ -116,8 +116,8 @@ run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     return make_values(procedure, status, task, &results, error);
 }
 
-/* The first selected drawable of the image at hand; NULL if there is no image,
- * or none is selected. */
+/* Returns the first selected drawable of the image at hand; NULL if there is no
+ * image, or nothing is selected. */
 static GimpDrawable *
 get_drawable(GimpProcedureConfig *config)
 {
@@ -151,8 +151,8 @@ run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
 
 /* ---- Declaring -------------------------------------------------------- */
 
-/* Beyond all limits of the tables, but not infinite: GIMP's cache of plug-ins
- * cannot read infinity, and writes every digit of a large number. */
+/* Beyond all limits of the tables, but finite: GIMP's cache of plug-ins cannot
+ * read infinity, and writes every digit of a large number. */
 #define BEYOND 1e15
 
 static void
@@ -185,8 +185,8 @@ declare_argument(GimpProcedure *procedure, const LatticeArgument *argument)
     }
 }
 
-/* Creates a procedure with the run mode and, unless it copies files, the image
- * that the menu passes on if there is one. */
+/* Creates a procedure that takes the run mode and, unless it copies files, the
+ * image at hand, which the menu passes on if there is one. */
 static GimpProcedure *
 new_alone(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
@@ -223,7 +223,7 @@ new_on_image(GimpPlugIn *plug_in, const LatticeProcedure *description)
     return procedure;
 }
 
-/* Adds what a procedure returns. */
+/* Declares what a procedure returns. */
 static void
 add_results(GimpProcedure *procedure, LatticeTask task)
 {
@@ -257,10 +257,10 @@ add_results(GimpProcedure *procedure, LatticeTask task)
 }
 
 /* Creates a procedure with its texts, menu, arguments and results.  Arguments
- * are declared laxly: GIMP checks values on the caller's side, where a value
+ * are declared loosely: GIMP checks values on the caller's side, where a value
  * that does not fit silently becomes the initial one, and our own check would
- * never see it.  So choices are declared as strings, the layer mode as a whole
- * number, and numbers with limits far beyond ours.  A number beyond even these
+ * never see it.  So choices are declared as strings, the layer mode as an
+ * integer, and numbers with limits far beyond ours.  A number beyond even these
  * becomes the nearest limit; GIMP itself refuses NaN. */
 static GimpProcedure *
 new_procedure(GimpPlugIn *plug_in, const LatticeProcedure *description)
@@ -273,16 +273,16 @@ new_procedure(GimpPlugIn *plug_in, const LatticeProcedure *description)
             ? lattice_install_is_possible(host_get_plugin_dir())
             : description->task != LATTICE_TASK_FILTER;
 
-    /* GIMP itself shows the operations of filters in its menus.  It finds
-     * whatever has a label when people search, and would show these procedures
-     * under the same words; without one, only scripts do.  Their undo step is
-     * named after the plug-in then. */
+    /* GIMP itself lists the operations of filters in its menus.  Its search
+     * finds whatever has a label, and would offer these procedures under the
+     * same words.  Without a label, only scripts find them, and their undo step
+     * is named after the plug-in. */
     if (is_in_menu) {
         gimp_procedure_set_menu_label(
             procedure, lattice_translate(description->menu_label));
         gimp_procedure_add_menu_path(procedure, LATTICE_MENU);
     }
-    /* The longer text is not translated: it is for programmers. */
+    /* The longer text is for programmers, so it is not translated. */
     gimp_procedure_set_documentation(procedure,
                                      lattice_translate(description->blurb),
                                      description->help, description->name);
@@ -330,8 +330,8 @@ create_procedure(GimpPlugIn *plug_in, const char *name)
     return new_procedure(plug_in, run_find(name));
 }
 
-/* GIMP calls this before it needs texts.  FALSE: GIMP itself binds no text
- * domain, since we have. */
+/* GIMP calls this before it needs texts.  FALSE tells GIMP to bind no text
+ * domain itself, since we have. */
 static gboolean
 set_i18n(GimpPlugIn *plug_in G_GNUC_UNUSED, const char *name G_GNUC_UNUSED,
          char **domain G_GNUC_UNUSED, char **folder G_GNUC_UNUSED)

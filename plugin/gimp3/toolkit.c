@@ -11,7 +11,8 @@
 #include "gradient-stops.h"
 #include "host.h"
 
-/* Before there is a window, as the area asks: the screen with the mouse. */
+/* Before there is a window, which is when area_new() asks, uses the screen with
+ * the mouse. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
@@ -64,7 +65,7 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
-/* GIMP's style makes its own rows low, but not those of plug-ins. */
+/* GIMP's style makes its own rows low, but not the rows of plug-ins. */
 static const char css[] =
     ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
     ".lattice-rows spinbutton button { padding: 0 1px; min-width: 16px; }"
@@ -108,11 +109,11 @@ toolkit_show_chosen(GtkWidget *icon_view)
     set_class(icon_view, "lattice-pictures");
 }
 
-/* Data of a cell: the column of its pixbufs. */
+/* The key of a cell's data: the column of its pixbufs. */
 #define COLUMN "lattice-column"
 
-/* Shows a pixbuf as a surface, which is kept with it: the view asks for each
- * cell many times. */
+/* Shows a pixbuf as a surface, and keeps the surface with the pixbuf, because
+ * the view asks for each cell many times. */
 static void
 set_surface(GtkCellLayout *layout G_GNUC_UNUSED, GtkCellRenderer *cell,
             GtkTreeModel *model, GtkTreeIter *row, gpointer scale)
@@ -188,7 +189,7 @@ toolkit_color_button_set(GtkWidget *button, guint64 color)
     g_object_unref(shown);
 }
 
-/* Takes the color. */
+/* Packs a color, and drops the caller's reference to it. */
 static guint64
 pack(GeglColor *color)
 {
@@ -232,10 +233,10 @@ toolkit_picture_begin(GtkWidget *picture G_GNUC_UNUSED, gpointer cairo)
 typedef struct GradientButton {
     ToolkitGradient chosen;
     gpointer data;
-    GimpResource *tried; /* last, since the chooser was opened; or NULL */
+    GimpResource *tried; /* last since the chooser was opened, or NULL */
 } GradientButton;
 
-/* The last gradient that GIMP passes is the one last tried; or, if the user has
+/* The last gradient that GIMP passes is the one last tried or, if the user has
  * canceled, the one with which the chooser was opened. */
 static void
 on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
