@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rows of a label, a slider, a number and its unit: plug-ins cannot use GIMP
- * 2.10's own bars.
+ * Rows of a label, a slider, a number and its unit, because plug-ins cannot use
+ * GIMP 2.10's own bars.
  */
 #include "bars.h"
 
@@ -9,7 +9,7 @@
 #include "toolkit.h"
 #include "values.h"
 
-/* Of sliders, in pixels: long enough to aim with. */
+/* The width of a slider, in pixels: enough to aim with. */
 #define SLIDER_WIDTH 180
 
 /* Enough for the unit "cells" in all languages. */
@@ -33,7 +33,8 @@ find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
     return TRUE;
 }
 
-/* A slider for the number of an entry, along the parameter's gamma. */
+/* Makes a slider for the number of an entry; the parameter's gamma spaces its
+ * values. */
 static GtkWidget *
 new_slider(const NoiseParameter *parameter, GtkWidget *spin)
 {

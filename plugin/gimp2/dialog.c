@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The studio's dialog: the preview, the controls, and why nothing can be drawn.
- * libgimp would limit the preview to 512 pixels along a side, in a frame of 4:3
- * whatever it shows.
+ * The studio's dialog: the preview, the controls, and the line that says why
+ * nothing can be drawn.  By itself, libgimp would limit the preview to 512
+ * pixels along a side, in a 4:3 frame whatever it shows.
  */
 #include "dialog.h"
 
@@ -15,19 +15,19 @@
 #include "window.h"
 
 /* The limits of the preview's initial width, in pixels: in a smaller one, noise
- * is hard to judge; a larger one would hide much of GIMP. */
+ * is hard to judge, and a larger one would hide much of GIMP. */
 #define MIN_PREVIEW_WIDTH 300
 #define MAX_PREVIEW_WIDTH 640
 /* The width of the sheet of presets with one column, in pixels. */
 #define SHEET_WIDTH       340
 
-/* As many letters as fit below preview and controls. */
+/* How many letters fit on a line below preview and controls. */
 #define REFUSAL_LETTERS 100
 
 /* ---- The size of the preview ------------------------------------------ */
 
 /* The limit of the longer side, in pixels: libgimp shows the surroundings of a
- * selection by thumbnails, and GIMP makes none that are larger. */
+ * selection by thumbnails, and GIMP makes none larger. */
 #define LONGEST 1024
 
 /* Freed with its preview. */
@@ -37,8 +37,9 @@ typedef struct Shape {
     double ratio; /* of the picture */
 } Shape;
 
-/* Sets the frame's ratio so that the picture has its size: the frame also holds
- * scroll bars, so the two ratios differ by the frame's size. */
+/* Sets the frame's ratio so that the picture gets the right one.  The frame
+ * also holds scroll bars, so the two ratios differ, depending on the frame's
+ * size. */
 static void
 on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
 {
@@ -59,7 +60,7 @@ on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
                              FALSE);
 }
 
-/* Shows scroll bars now, so that they are measured; libgimp always shows them
+/* Shows a scroll bar early, so that it is measured; libgimp always shows it
  * later. */
 static void
 show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
@@ -68,9 +69,9 @@ show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
         gtk_widget_show(widget);
 }
 
-/* Gives the picture of a GimpZoomPreview the aspect ratio of the selected part
- * of its drawable.  It begins as large as width x height pixels allow, and
- * grows with the dialog. */
+/* Gives the picture of a GimpZoomPreview the aspect ratio of the drawable's
+ * selected part.  The picture starts at the largest size that fits into width x
+ * height pixels, and grows with the dialog. */
 static void
 set_preview_size(GtkWidget *preview, gint32 drawable, int width, int height)
 {
@@ -98,7 +99,7 @@ set_preview_size(GtkWidget *preview, gint32 drawable, int width, int height)
     double factor =
         MIN((double)(width - (all.width - wanted.width)) / all_width,
             (double)(height - (all.height - wanted.height)) / all_height);
-    if (factor > 1.0) /* whole, so that all pixels are enlarged alike */
+    if (factor > 1.0) /* an integer, so that all pixels are enlarged alike */
         factor = (int)factor;
     gtk_widget_set_size_request(picture, (int)(all_width * factor),
                                 (int)(all_height * factor));
@@ -125,8 +126,8 @@ build_window(StudioForm *form)
     studio_form_begin_preview(
         form, gimp_zoom_preview_new_from_drawable_id(form->fresh.drawable));
     window_fill(form->window, form->beside, side, form->refusal);
-    /* As high as the controls, and as wide as the screen has room for beside
-     * them and the sheet of presets. */
+    /* Give the preview the height of the controls, and the width that these and
+     * the sheet of presets leave of the screen. */
     const GtkRequisition wanted = toolkit_measure(side);
     const int rest = toolkit_find_screen(form->window).width - wanted.width -
                      SHEET_WIDTH - 5 * TOOLKIT_WIDE_GAP;
@@ -135,7 +136,7 @@ build_window(StudioForm *form)
                      wanted.height);
 }
 
-/* Runs the window; FALSE: the user has canceled. */
+/* Runs the window; returns FALSE if the user canceled. */
 static gboolean
 run_window(StudioForm *form)
 {

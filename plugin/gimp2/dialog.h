@@ -8,13 +8,13 @@
 #include "run.h"
 
 /* Lets the user change the arguments of a run.  If the drawable carries a
- * recipe, they begin with that, and the noise is edited; otherwise they begin as
- * they are, with the output of lattice_output_remember().  TRUE: draw the job.
- * FALSE without an error: canceled. */
+ * recipe, they start from it, and its noise is edited; otherwise they keep
+ * their values, with the output of lattice_output_remember().  Returns TRUE if
+ * the job is to be drawn, or FALSE without an error if the user canceled. */
 gboolean dialog_run(Run *run, GError **error);
 
 /* Lets the user change the arguments of a filter's run (filter-dialog.c).
- * FALSE: canceled. */
+ * Returns FALSE if the user canceled. */
 gboolean filter_dialog_run(Run *run);
 
 #endif

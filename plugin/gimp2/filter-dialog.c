@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The dialog of a filter: a preview, and beside it a row for each argument,
- * with the studio's controls.
+ * A filter's dialog: a preview, and beside it a row for each argument, with the
+ * studio's controls.
  */
 #include "dialog.h"
 
@@ -15,11 +15,11 @@
 #include "label.h"
 #include "window.h"
 
-/* As many letters as fit below preview and controls. */
+/* How many letters fit on a line below preview and controls. */
 #define REFUSAL_LETTERS 90
 
-/* Pixels of the preview, at first: libgimp's own 200 are too few to judge
- * grain. */
+/* The initial size of the preview, in pixels: libgimp's own 200 are too few to
+ * judge grain. */
 #define WIDTH  440
 #define HEIGHT 330
 
@@ -32,7 +32,7 @@ typedef struct FilterDialog {
 
 /* ---- The preview ------------------------------------------------------ */
 
-/* Draws the visible part at once: that takes a few milliseconds. */
+/* Draws the visible part at once, which takes a few milliseconds. */
 static void
 draw(const FilterDialog *dialog)
 {
@@ -71,13 +71,13 @@ on_changed(FilterDialog *dialog)
                                       GTK_RESPONSE_OK, is_good);
     label_refuse(dialog->refusal, is_good ? NULL : error->message);
     controls_update(dialog->controls, NULL);
-    /* When the program is idle, so that a slider that moves is not held up, but
-     * without the 0.2 s for which libgimp's own way waits until it rests. */
+    /* Draw when the program is idle, so as not to hold up a moving slider.
+     * libgimp's own way would wait until the slider has rested for 0.2 s. */
     if (is_good && dialog->idle == 0)
         dialog->idle = g_idle_add(on_idle, dialog);
 }
 
-/* The first control has the focus, not the preview's box to tick. */
+/* Gives the focus to the first control, not to the preview's check box. */
 static void
 focus_first(GtkWidget *controls)
 {
@@ -101,7 +101,7 @@ build_window(FilterDialog *dialog)
     dialog->preview =
         gimp_drawable_preview_new_from_drawable_id(dialog->run->place.drawable);
     gtk_widget_set_size_request(dialog->preview, WIDTH, HEIGHT);
-    /* The view has changed. */
+    /* Emitted when the view has changed. */
     g_signal_connect_swapped(dialog->preview, "invalidated", G_CALLBACK(draw),
                              dialog);
     gtk_widget_show(dialog->preview);

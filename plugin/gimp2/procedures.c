@@ -20,10 +20,10 @@
 #include "toolkit.h"
 #include "window.h"
 
-/* The most values that a procedure returns, with the status. */
+/* The most values that a procedure returns, including the status. */
 #define MOST_VALUES 4
 
-/* The number of arguments before those described. */
+/* Returns the number of arguments before the described ones. */
 static int
 count_first(const LatticeProcedure *description)
 {
@@ -32,7 +32,7 @@ count_first(const LatticeProcedure *description)
 
 /* ---- Installing ------------------------------------------------------- */
 
-/* The return values of a procedure; stores their number. */
+/* Returns what a procedure returns, and stores how many values that is. */
 static const GimpParamDef *
 get_results(const LatticeProcedure *description, int *n_results)
 {
@@ -64,7 +64,8 @@ get_results(const LatticeProcedure *description, int *n_results)
         *n_results = G_N_ELEMENTS(file);
         return file;
     default:
-        /* libgimp refuses a procedure that has no results but an array. */
+        /* With no results, libgimp refuses a procedure whose array of them is
+         * not NULL. */
         *n_results = 0;
         return NULL;
     }
@@ -98,7 +99,7 @@ register_procedure(const LatticeProcedure *description)
     for (guint i = 0; i < described->len; i++) {
         const LatticeArgument *argument = g_ptr_array_index(described, i);
         const GType type = lattice_argument_get_type(argument);
-        /* Seeds have 31 bits here, since 2.10 has no larger whole numbers. */
+        /* Seeds have 31 bits here, because 2.10 has no larger integers. */
         const GimpParamDef definition = {type == G_TYPE_STRING ? GIMP_PDB_STRING
                                          : type == G_TYPE_DOUBLE
                                              ? GIMP_PDB_FLOAT
@@ -107,7 +108,7 @@ register_procedure(const LatticeProcedure *description)
                                          lattice_argument_describe(argument)};
         g_array_append_val(arguments, definition);
     }
-    /* GIMP itself translates the label and the blurb, when it shows them. */
+    /* GIMP itself translates the label and the blurb when it shows them. */
     gimp_install_procedure(description->name, description->blurb,
                            description->help, "Lattice Noise",
                            "LGPL-3.0-or-later", "2026", description->menu_label,
@@ -162,7 +163,7 @@ take_value(GObject *config, const LatticeArgument *argument,
     }
 }
 
-/* Takes all arguments of a script. */
+/* Takes all arguments from a script. */
 static gboolean
 take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
 {
@@ -178,7 +179,8 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
     for (guint i = 0; i < arguments->len; i++)
         take_value(run->config, g_ptr_array_index(arguments, i),
                    &given[i].data);
-    /* Config cannot hold a seed below 0; a recipe would replace it. */
+    /* config cannot hold a seed below 0, so refuse one here, unless a recipe
+     * replaces it. */
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
     if (*recipe != '\0')
         return TRUE;
@@ -196,8 +198,9 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
     return TRUE;
 }
 
-/* Begins a run with the values given: all arguments from a script; otherwise
- * run mode, image and drawable, and the other values as they were kept last. */
+/* Begins a run with the given values.  A script gives all arguments; otherwise
+ * GIMP gives run mode, image and drawable, and the others keep their last
+ * values. */
 static gboolean
 begin(Run *run, const GimpParam *given, int n_given, GError **error)
 {
@@ -227,8 +230,8 @@ begin(Run *run, const GimpParam *given, int n_given, GError **error)
 }
 
 /* Sets the values that a procedure returns after the status, values[0]; returns
- * their number, with the status.  libgimp reads what they point to after the
- * run, so it is never freed. */
+ * their number, including the status.  libgimp reads what they point to after
+ * the run, so it is never freed. */
 static int
 set_values(const LatticeProcedure *description, const RunResults *results,
            GimpParam *values)
@@ -262,7 +265,8 @@ set_values(const LatticeProcedure *description, const RunResults *results,
 
 /* ---- Dialogs ----------------------------------------------------------- */
 
-/* The dialogs of loops, materials, sheets and patterns are plain ones. */
+/* Runs the plain dialog of loops, materials, sheets and patterns; FALSE:
+ * canceled. */
 static gboolean
 ask_plainly(Run *run)
 {
@@ -279,7 +283,8 @@ ask_plainly(Run *run)
     return is_ok;
 }
 
-/* Lets the user change the arguments of a run.  FALSE without an error: canceled. */
+/* Lets the user change the arguments of a run.  Returns FALSE without an error
+ * if the user canceled. */
 static gboolean
 ask(Run *run, GError **error)
 {
@@ -313,7 +318,7 @@ on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
     run_start(run.description);
     textdomain(GETTEXT_PACKAGE);
     gimp_plugin_enable_precision();
-    /* GIMP shows no messages of its own: we pass its errors on. */
+    /* Keep GIMP from showing its errors in messages: we pass them on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
     if (begin(&run, given, n_given, &error)) {
         if (run.mode != GIMP_RUN_INTERACTIVE || ask(&run, &error))

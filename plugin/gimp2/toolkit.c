@@ -10,7 +10,7 @@
 #include "gradient-stops.h"
 #include "host.h"
 
-/* Works even before there is a window, since the area asks that early. */
+/* Works even before there is a window, because area_new() asks that early. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
@@ -46,7 +46,7 @@ toolkit_box_new(GtkOrientation orientation, int spacing)
 void
 toolkit_show_chosen(GtkWidget *icon_view)
 {
-    /* With the focus, and without it. */
+    /* The states of a selected picture, with the focus and without it. */
     const GtkStateType states[] = {GTK_STATE_SELECTED, GTK_STATE_ACTIVE};
     const GdkColor white = {.red = 0xffff, .green = 0xffff, .blue = 0xffff};
     GdkColor chosen;
@@ -84,8 +84,8 @@ add_gap(GtkWidget *grid G_GNUC_UNUSED, GtkRequisition *wanted, gpointer gap)
     wanted->height += GPOINTER_TO_INT(gap);
 }
 
-/* Without row spacings, which a GtkTable keeps for hidden rows, too: the gaps
- * between rows are the padding of the widgets. */
+/* Sets no row spacing, because a GtkTable keeps it even for hidden rows: the
+ * padding of the widgets makes the gaps between rows. */
 GtkWidget *
 toolkit_grid_new(int gap)
 {
@@ -117,8 +117,8 @@ toolkit_make_dense(GtkWidget *widget G_GNUC_UNUSED)
 {
 }
 
-/* Sets the width, since wrapped labels choose one of their own, and take two
- * lines where one is enough. */
+/* Sets the width, because wrapped labels would choose one of their own, and
+ * take two lines where one is enough. */
 void
 toolkit_wrap(GtkWidget *label, int n_letters)
 {

@@ -33,7 +33,7 @@ window_new(const char *title, const char *role, gboolean has_reset)
     return window;
 }
 
-/* Side by side, which suits low screens. */
+/* Puts preview and controls side by side, which suits screens of little height. */
 void
 window_fill(GtkWidget *window, GtkWidget *preview, GtkWidget *controls,
             GtkWidget *line)

@@ -7,15 +7,15 @@
 
 #include <gtk/gtk.h>
 
-/* The response of the button Reset. */
+/* The response of the Reset button. */
 #define WINDOW_RESET 1
 
-/* A dialog with OK, Cancel, Help and, if asked for, Reset; role is the name of
- * its procedure. */
+/* Makes a dialog with OK, Cancel, Help and, if wanted, Reset; role is the name
+ * of its procedure. */
 GtkWidget *window_new(const char *title, const char *role, gboolean has_reset);
 
-/* Fills a dialog with a preview, with controls beside it, and with a line below
- * both; the preview grows with the dialog. */
+/* Fills a dialog with a preview, controls beside it, and a line below both; the
+ * preview grows with the dialog. */
 void window_fill(GtkWidget *window, GtkWidget *preview, GtkWidget *controls,
                  GtkWidget *line);
 
