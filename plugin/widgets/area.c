@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A scrolled area, whose height does not depend on its content.
+ * A scrolled area whose height does not depend on its content.
  */
 #include "area.h"
 
 #include "toolkit.h"
 
-/* Heights in pixels: the lowest that one can scroll in; the initial one, which
- * shows the first rows, all headings and one open group; and that of what else
- * is in the window: output with mode and opacity, buttons, a sentence, gaps and
- * the frame. */
+/* Heights in pixels: the smallest that one can scroll in; the initial one,
+ * which shows the first rows, all headings and one open group; and the height
+ * of everything else in the window: output with mode and opacity, buttons, a
+ * sentence, gaps and the frame. */
 #define LEAST_HEIGHT  120
 #define FIRST_HEIGHT  480
 #define OTHERS_HEIGHT 310
@@ -40,7 +40,7 @@ area_take_wheel(GtkWidget *control)
 typedef struct Area {
     GtkWidget *widget;
     GtkWidget *content;
-    GtkWidget *target; /* to scroll to; NULL: none */
+    GtkWidget *target; /* to scroll to, or NULL */
     guint source;      /* the idle source that scrolls; 0: none */
 } Area;
 
@@ -63,11 +63,11 @@ on_idle(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* The content may have another height now. */
+/* Called when the content may have another height. */
 static void
 on_allocated(Area *area)
 {
-    /* Later, because sizes are still being allocated. */
+    /* Scroll later, because sizes are still being allocated. */
     if (area->target != NULL && area->source == 0)
         area->source = g_idle_add(on_idle, area);
 }
@@ -81,7 +81,7 @@ free_area(gpointer data)
     g_free(area);
 }
 
-/* From now on the user may make the window lower. */
+/* Lets the user make the window lower from now on. */
 static void
 on_mapped(GtkWidget *scroller)
 {
@@ -96,7 +96,7 @@ area_new(GtkWidget *content)
 
     area->widget = gtk_scrolled_window_new(NULL, NULL);
     area->content = content;
-    /* Always with a scroll bar: if it came and went, all rows would move.  An
+    /* Always show the scroll bar: if it came and went, all rows would move.  An
      * overlay scroll bar, which GTK 2 lacks, would hide buttons. */
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(area->widget),
                                    GTK_POLICY_NEVER, GTK_POLICY_ALWAYS);
@@ -111,7 +111,7 @@ area_new(GtkWidget *content)
                                 CLAMP(room, LEAST_HEIGHT, FIRST_HEIGHT));
     g_signal_connect_after(area->widget, "map", G_CALLBACK(on_mapped), NULL);
     g_object_set_data_full(G_OBJECT(area->widget), "area", area, free_area);
-    /* The content's size changes without the area's. */
+    /* The content can change its size while the area keeps its own. */
     g_signal_connect_swapped(content, "size-allocate", G_CALLBACK(on_allocated),
                              area);
     return area->widget;

@@ -1,29 +1,30 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The area of the controls, which scrolls.
+ * The scrolled area of the controls.
  */
 #ifndef LATTICE_AREA_H
 #define LATTICE_AREA_H
 
 #include <gtk/gtk.h>
 
-/* An area that scrolls its content and keeps its own height. */
+/* Makes an area that scrolls its content and keeps its own height. */
 GtkWidget *area_new(GtkWidget *content);
 
-/* Makes an area that is not shown yet lower, if its window would not fit on the
- * screen. */
+/* Reduces the height of an area that is not shown yet if its window would not
+ * fit on the screen. */
 void area_fit(GtkWidget *area);
 
-/* A box that makes a widget below an area as wide as the area's content. */
+/* Returns a box that holds a widget below an area, and makes it and the area's
+ * content equally wide. */
 GtkWidget *area_align(GtkWidget *area, GtkWidget *below);
 
-/* Scrolls to a widget that has just become visible, once its size is known, if
- * it is inside an area. */
+/* If a widget that has just become visible is inside an area, scrolls to it
+ * once its size is known. */
 void area_show(GtkWidget *inside);
 
 /* Lets the mouse wheel over a control scroll the area instead of changing the
- * control's value, unless the control has the focus, all is visible, or there
- * is no area around it. */
+ * control's value, unless the control has the focus, everything is visible, or
+ * there is no area around it. */
 void area_take_wheel(GtkWidget *control);
 
 #endif

@@ -9,7 +9,7 @@
 
 #include "toolkit.h"
 
-/* By a property that GTK 2 has, too. */
+/* Uses a property that GTK 2 has, too. */
 void
 label_align_left(GtkWidget *label)
 {
@@ -23,7 +23,7 @@ label_new_for(const char *text, GtkWidget *widget)
     g_autofree char *help = gtk_widget_get_tooltip_text(widget);
 
     label_align_left(label);
-    /* So screen readers know what it is the label of. */
+    /* Tells screen readers what it is the label of. */
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
     gtk_widget_set_tooltip_text(label, help);
     return label;

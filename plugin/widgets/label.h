@@ -10,24 +10,26 @@
 /* Aligns a label to the left. */
 void label_align_left(GtkWidget *label);
 
-/* A label for a widget, aligned to the left, with the widget's tooltip. */
+/* Makes a label for a widget, aligned to the left, with the widget's tooltip. */
 GtkWidget *label_new_for(const char *text, GtkWidget *widget);
 
-/* A label with an attribute, such as bold or small; takes the attribute. */
+/* Makes a label with an attribute, such as bold or small, and takes the
+ * attribute. */
 GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
 
-/* A button with a text; help is its tooltip. */
+/* Makes a button with a text; help is its tooltip. */
 GtkWidget *label_new_button(const char *text, const char *help);
 
-/* Adds such a button to a box; clicked(data) is called. */
+/* Adds such a button to a box; a click calls clicked(data). */
 GtkWidget *label_add_button(GtkWidget *box, const char *text, const char *help,
                             GCallback clicked, gpointer data);
 
-/* A button with an icon; help is its tooltip. */
+/* Makes a button with an icon; help is its tooltip. */
 GtkWidget *label_new_icon_button(const char *icon, const char *help);
 
-/* A line with a warning sign and a sentence, hidden until there is one.  The
- * sentence is wrapped after n_letters, so that it does not widen the window. */
+/* Makes a line with a warning sign and a sentence, hidden until there is one.
+ * The sentence is wrapped after n_letters, so that it does not widen the
+ * window. */
 GtkWidget *label_new_refusal(int n_letters);
 
 /* Shows a sentence in such a line; NULL hides it. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Finds letters at run time: the labels of the tables of parameters have none, and
- * translators cannot see which ones the buttons of GTK and GIMP take.  Only rows that
- * are always in their place get letters, so these never change.
+ * Chooses letters at run time, because the labels in the tables of parameters
+ * have none, and translators cannot see which ones the buttons of GTK and GIMP
+ * take.  Only rows that never move get letters, so the letters never change.
  */
 #include "mnemonics.h"
 
@@ -11,19 +11,19 @@
 
 #include "bars.h"
 
-/* The names of the widgets of these rows.  The first one finds a letter first: in
- * English, this order leaves none without. */
+/* The names of the widgets of these rows.  Earlier rows choose their letters
+ * first: in English, this order leaves no row without one. */
 static const char *const rows[] = {"scale",     "size",    "persistence",
                                    "seed",      "octaves", "output",
                                    "algorithm", "seamless"};
 
 /* The widgets of a window that matter here. */
 typedef struct Survey {
-    GtkWidget *row[G_N_ELEMENTS(rows)]; /* has the label; NULL: none */
-    GString *taken;                     /* letters, in lower case */
+    GtkWidget *row[G_N_ELEMENTS(rows)]; /* has the label, or NULL */
+    GString *taken;                     /* letters in use, in lower case */
 } Survey;
 
-/* The text of a widget that can show a letter underlined; NULL: it cannot. */
+/* Returns the text of a widget, or NULL if it cannot show a letter underlined. */
 static const char *
 get_text(GtkWidget *widget)
 {
@@ -36,7 +36,7 @@ get_text(GtkWidget *widget)
     return bars_get_label(widget);
 }
 
-/* The name of the widget that a letter leads to. */
+/* Returns the name of the widget that a letter leads to. */
 static const char *
 get_name(GtkWidget *widget)
 {
@@ -67,9 +67,8 @@ survey_widget(GtkWidget *widget, gpointer data)
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
 }
 
-/* The first letter of a text that is free.  A keyboard has keys for letters of which
- * there are capitals, but none for the signs of Chinese, Japanese and Korean.  NULL:
- * there is none. */
+/* Returns the first free letter of a text, or NULL.  Only letters that have
+ * capitals are on a keyboard; Chinese, Japanese and Korean characters are not. */
 static const char *
 find_letter(const char *text, const char *taken)
 {

@@ -68,7 +68,7 @@ on_history(gpointer data)
     show_look(bar);
 }
 
-/* The user's presets have changed. */
+/* Called when the user's presets have changed. */
 static void
 on_presets(gpointer data)
 {
@@ -88,7 +88,7 @@ go_a_step(Bar *bar, void (*step)(LatticeHistory *))
     GtkWidget *focus =
         gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(bar->line)));
 
-    /* Commits what is being typed, so that it can be undone, too. */
+    /* Commit what is being typed, so that it can be undone, too. */
     if (focus != NULL && GTK_IS_SPIN_BUTTON(focus))
         gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
     scale_row_hold(bar->owner->config, TRUE);
@@ -124,7 +124,7 @@ on_copy(gpointer data)
     if (recipe == NULL)
         return;
     gtk_clipboard_set_text(clipboard, recipe, -1);
-    /* A clipboard manager may keep it when the plug-in ends. */
+    /* Let a clipboard manager keep it when the plug-in ends. */
     gtk_clipboard_set_can_store(clipboard, NULL, 0);
 }
 
@@ -141,7 +141,7 @@ take_text(const Bar *bar, const char *text)
     const RecipeOwner *owner = bar->owner;
     g_autofree char *stripped = g_strstrip(g_strdup(text != NULL ? text : ""));
     const LatticePreset *look = lattice_look_find(bar->list, stripped);
-    /* A gallery has the recipe of a preset as it is. */
+    /* Galleries show a preset's recipe unchanged, so fit it to the image. */
     const gboolean is_preset =
         look != NULL && strcmp(look->recipe, stripped) == 0;
     g_autofree char *recipe =
@@ -151,13 +151,14 @@ take_text(const Bar *bar, const char *text)
         owner->say(owner->data, _("There is no text in the clipboard: copy a "
                                   "recipe first"));
     else if (recipe_owner_put(owner, recipe)) {
-        /* It was not made from the look before. */
+        /* The recipe was not made from the earlier look. */
         set_look(owner->config, "");
         show_look(bar);
     }
 }
 
-/* The clipboard's text has come, perhaps after the dialog was closed. */
+/* Called when the clipboard's text has come, perhaps after the dialog was
+ * closed. */
 static void
 on_text(GtkClipboard *clipboard G_GNUC_UNUSED, const char *text, gpointer line)
 {
@@ -175,9 +176,9 @@ on_paste(gpointer data)
                                g_object_ref(bar->line));
 }
 
-/* Adds a button with keys for gtk_accelerator_parse(), separated by blanks; its
- * tooltip shows the first of them.  They work in windows that have the bar's
- * group, while the button is sensitive. */
+/* Adds a button with keys for gtk_accelerator_parse(), separated by spaces; its
+ * tooltip shows the first of them.  The keys work in windows that have the
+ * bar's group, while the button is sensitive. */
 static GtkWidget *
 add_button(Bar *bar, const char *icon, const char *text, const char *keys,
            void (*clicked)(gpointer data))
@@ -202,7 +203,7 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
     return button;
 }
 
-/* Copy and paste need Shift: without it, the keys belong to the text in
+/* Copy and paste need Shift, because without it the keys belong to the text in
  * entries. */
 static void
 add_buttons(Bar *bar)
@@ -220,7 +221,7 @@ add_buttons(Bar *bar)
 
 /* ---- The line --------------------------------------------------------- */
 
-/* A history of all arguments that the dialog's controls change. */
+/* Makes a history of all arguments that the dialog's controls change. */
 static LatticeHistory *
 new_history(Bar *bar)
 {
@@ -242,7 +243,7 @@ new_history(Bar *bar)
     return history;
 }
 
-/* When the dialog is first shown, it has its first values. */
+/* Begins the history when the dialog is first shown, with its first values. */
 static void
 on_map(Bar *bar)
 {
@@ -254,7 +255,8 @@ on_map(Bar *bar)
     lattice_history_begin(bar->history);
 }
 
-/* Before the controls are destroyed, because they may change values then. */
+/* Frees the history before the controls, because these may change values when
+ * they are destroyed. */
 static void
 on_destroy(Bar *bar)
 {
@@ -281,7 +283,7 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     bar->presets = presets;
     bar->list = lattice_presets_list(presets);
     bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
-    toolkit_make_dense(bar->line); /* room for the name */
+    toolkit_make_dense(bar->line); /* leaves room for the name */
     bar->look = gtk_label_new(NULL);
     gtk_widget_set_name(bar->look, "look");
     label_align_left(bar->look);

@@ -9,25 +9,26 @@
 
 #include "request.h"
 
-/* The dialog that has a recipe. */
+/* The dialog that owns a recipe. */
 typedef struct RecipeOwner {
     GObject *config; /* has the arguments as its properties */
-    /* The recipe, to be freed with g_free(); NULL: it is refused. */
+    /* Returns the recipe, to be freed with g_free(), or NULL if it is refused. */
     char *(*get)(gpointer, GError **);
-    /* Takes a recipe; FALSE: it is refused. */
+    /* Takes a recipe; returns FALSE if it is refused. */
     gboolean (*take)(gpointer, const char *recipe, GError **);
-    /* Shows a sentence; NULL: removes it.  NULL in a dialog that checks its
-     * recipe itself. */
+    /* Shows a sentence, or removes it if that is NULL.  A dialog that checks
+     * its recipe itself sets NULL here. */
     void (*say)(gpointer, const char *sentence);
-    /* The recipe of the picture that one of the recipes makes, to be freed with
-     * g_free(), if it is part of another: a layer.  NULL: each is its own. */
+    /* If recipes are parts of a picture (layers), returns the recipe of the
+     * picture that one of them makes, to be freed with g_free().  NULL if each
+     * is a picture of its own. */
     char *(*show)(gpointer, const char *recipe);
     gpointer data;
-    LatticeExtent size; /* of the image that it is for; 0: not known */
+    LatticeExtent size; /* of the image that it is for; 0 if unknown */
 } RecipeOwner;
 
-/* Lets the owner take a recipe, as one step of undo, or say why not; whether it
- * was taken. */
+/* Makes the owner take a recipe, as one step of undo, or say why it does not;
+ * returns whether it was taken. */
 gboolean recipe_owner_put(const RecipeOwner *owner, const char *recipe);
 
 #endif

@@ -8,7 +8,7 @@
 #include "thumbnail.h"
 #include "toolkit.h"
 
-/* Pixels between items, which their labels separate already. */
+/* Pixels between items; few, because the labels separate them already. */
 #define SPACING 2
 
 GdkPixbuf *
@@ -19,7 +19,7 @@ recipe_picture_new(const char *recipe, int width, int height, int level,
 
     while (finer < level && 1 << finer < scale)
         finer++;
-    /* Rows of four bytes for each pixel have no gaps. */
+    /* Rows have no gaps, because each pixel has four bytes. */
     g_autoptr(GdkPixbuf) picture = gdk_pixbuf_new(
         GDK_COLORSPACE_RGB, TRUE, 8, width << finer, height << finer);
     return lattice_thumbnail_draw(recipe, width << finer, height << finer,
@@ -30,7 +30,7 @@ recipe_picture_new(const char *recipe, int width, int height, int level,
                : NULL;
 }
 
-/* A square of one color: red, green, blue and alpha, 8 bits each. */
+/* Makes a square of one color: red, green, blue and alpha, 8 bits each. */
 static GdkPixbuf *
 new_plain(int side, guint32 rgba)
 {
@@ -76,8 +76,8 @@ draw_one(gpointer data, GCancellable *stop)
             : gdk_pixbuf_scale_simple(drawn, side, side, GDK_INTERP_BILINEAR);
 }
 
-/* Finds the first picture that is not drawn, of a recipe or, if that is NULL, of
- * any; FALSE if there is none. */
+/* Finds the first picture that is not drawn yet, of a recipe or, if that is
+ * NULL, of any; returns FALSE if there is none. */
 static gboolean
 find_missing(const RecipePictures *pictures, const char *wanted,
              GtkTreeIter *row)
@@ -116,7 +116,8 @@ on_drawn(gpointer data, gpointer job)
     draw_next(pictures);
 }
 
-/* The recipe of the picture that a row's recipe makes; NULL: it is refused. */
+/* Returns the recipe of the picture that a row's recipe makes, or NULL if that
+ * is refused. */
 static char *
 find_shown(const RecipePictures *pictures, const char *recipe)
 {
@@ -127,7 +128,7 @@ find_shown(const RecipePictures *pictures, const char *recipe)
                : g_strdup(recipe);
 }
 
-/* Begins to draw the first picture that is not drawn. */
+/* Begins to draw the first picture that is not drawn yet. */
 static void
 draw_next(RecipePictures *pictures)
 {
@@ -249,8 +250,8 @@ recipe_picture_new_view(RecipePictures *pictures)
     return view;
 }
 
-/* GTK 2 counts the padding in an item's width.  GTK 3 makes items w + padding or
- * 2 (w - 2 padding) wide if asked for w, whichever is more. */
+/* GTK 2 counts the padding in an item's width.  If GTK 3 is asked for w, it
+ * makes items w + padding or 2 (w - 2 padding) wide, whichever is more. */
 void
 recipe_picture_set_width(GtkIconView *view, int width)
 {

@@ -9,10 +9,11 @@
 
 #include "recipe-owner.h"
 
-/* A picture of a recipe, drawn as lattice_thumbnail_draw() does, in any thread; NULL
- * if the recipe is refused, or it is stopped.  Its size is in pixels of GTK's; scale
- * is how many the screen has along each side of one, for which it is drawn finer than
- * at the level, as far as there are finer ones. */
+/* Draws a picture of a recipe with lattice_thumbnail_draw(), in any thread;
+ * returns NULL if the recipe is refused or drawing is stopped.  The size is in
+ * GTK's pixels; scale is how many pixels of the screen each of those has along
+ * a side.  To fill these, the picture is drawn at a finer level, if there is
+ * one. */
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
                               int level, int scale, GCancellable *stop);
 
@@ -21,7 +22,7 @@ enum {
     RECIPE_PICTURE_IMAGE,
     RECIPE_PICTURE_LABEL,
     RECIPE_PICTURE_HELP,   /* with markup */
-    RECIPE_PICTURE_RECIPE, /* NULL: it is refused */
+    RECIPE_PICTURE_RECIPE, /* NULL if refused */
     RECIPE_PICTURE_IS_DRAWN,
     RECIPE_PICTURE_N_COLUMNS
 };
@@ -29,43 +30,43 @@ enum {
 /* Pictures of recipes in a store. */
 typedef struct RecipePictures {
     GtkListStore *store;
-    int side, level, scale; /* of recipe_picture_new() */
-    int n_averaged; /* so many pixels along each side are drawn for each, and
-                       averaged, so that fine detail has no aliasing; or 1 */
+    int side, level, scale; /* for recipe_picture_new() */
+    int n_averaged; /* each pixel is the mean of n x n, so that fine detail has
+                       no aliasing; 1: not averaged */
     const RecipeOwner
-        *owner;         /* shows the recipes; NULL: they are shown alone */
-    GHashTable *kept;   /* what was drawn, by recipe; NULL: is not kept */
+        *owner;         /* shows the recipes; NULL: each is its own picture */
+    GHashTable *kept;   /* what was drawn, by recipe; NULL: nothing is */
     guint rest_ms;      /* how long recipes must rest before they are drawn */
-    guint timer;        /* waits for that; 0: they have rested */
-    GCancellable *stop; /* stops the one that is being drawn; NULL: none is */
+    guint timer;        /* waits until they have; 0: not waiting */
+    GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
 } RecipePictures;
 
-/* Makes the store have n rows; new ones are gray until they are drawn. */
+/* Gives the store n rows; new ones are gray until they are drawn. */
 void recipe_picture_set_length(RecipePictures *pictures, int n);
 
-/* Sets the recipe of a row, whose picture is to be drawn if it is another. */
+/* Sets the recipe of a row; if it has changed, its picture is to be drawn. */
 void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
                         const char *recipe);
 
-/* Draws those that are not drawn, one after another, in a thread, when recipes have
- * rested; what was being drawn is begun anew.  A row without a recipe has a
- * transparent one. */
+/* Draws the missing pictures one after another in a thread, when the recipes
+ * have rested; begins anew with the one that was being drawn.  A row without a
+ * recipe gets a transparent picture. */
 void recipe_picture_draw(RecipePictures *pictures);
 
-/* Stops that, until the next recipe_picture_draw(). */
+/* Stops drawing, until the next recipe_picture_draw(). */
 void recipe_picture_stop(RecipePictures *pictures);
 
-/* Stops it, and frees store and kept. */
+/* Stops drawing, and frees store and kept. */
 void recipe_picture_clear(RecipePictures *pictures);
 
-/* A view of pictures, for which it makes a store; sets how many pixels along each
- * side they have for one of GTK's. */
+/* Makes a view of pictures and a store for it; sets the scale of the pictures
+ * to the screen's. */
 GtkIconView *recipe_picture_new_view(RecipePictures *pictures);
 
 /* Sets the width of the items, in pixels, at which their labels are wrapped. */
 void recipe_picture_set_width(GtkIconView *view, int width);
 
-/* A scrolled window around a view. */
+/* Makes a scrolled window around a view. */
 GtkWidget *recipe_picture_new_scroller(GtkWidget *view,
                                        GtkPolicyType horizontal,
                                        GtkPolicyType vertical);
@@ -73,7 +74,7 @@ GtkWidget *recipe_picture_new_scroller(GtkWidget *view,
 /* Selects an item, gives it the cursor and scrolls to it. */
 void recipe_picture_select(GtkIconView *view, int number);
 
-/* The number of the selected item; -1: none. */
+/* Returns the number of the selected item, or -1. */
 int recipe_picture_get_selected(GtkIconView *view);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A window beside a dialog.  (A popover would be cut at the dialog's edges, and
- * GTK 2 has none.)
+ * A window beside a dialog.  (A popover would be cut off at the dialog's edges,
+ * and GTK 2 has none.)
  */
 #include "sheet-window.h"
 
@@ -34,9 +34,8 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     return window;
 }
 
-/* If neither side has room, moves the dialog to the right edge: its buttons,
- * which a sheet that is still too wide should not hide, are at its right
- * end. */
+/* If neither side has room, moves the dialog to the right edge: its buttons are
+ * at its right end, and a sheet that is still too wide should not hide them. */
 GdkRectangle
 sheet_window_make_room(GtkWidget *window)
 {
@@ -59,8 +58,8 @@ sheet_window_make_room(GtkWidget *window)
                           .height = screen.height - TOOLKIT_FRAME};
 }
 
-/* Moves a window beside its dialog, to the edge of the screen: GIMP's canvas is
- * probably in the middle. */
+/* Moves a window beside its dialog, to the edge of the screen, because GIMP's
+ * canvas is probably in the middle. */
 static void
 place_beside(GtkWidget *window)
 {

@@ -7,17 +7,17 @@
 
 #include <gtk/gtk.h>
 
-/* A window with a content, not shown yet, for the dialog that `widget` is in.
- * It lives as long as the dialog and has its accelerators; closing hides it. */
+/* Makes a window with a content, not shown yet, for the dialog that `widget` is
+ * in.  The window is destroyed with the dialog and has the dialog's
+ * accelerators; closing hides it. */
 GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
                             GtkWidget *content);
 
-/* The part of the screen beside the window's dialog, on the side that is wider,
- * in pixels; moves the dialog aside if there is not room for the window's
- * present width. */
+/* Returns the part of the screen beside the window's dialog, on the wider side,
+ * in pixels; moves the dialog aside if the window's present width does not fit. */
 GdkRectangle sheet_window_make_room(GtkWidget *window);
 
-/* Shows the window and gives it the keyboard; if it was hidden, places it
+/* Shows the window and gives it the keyboard focus; if it was hidden, places it
  * beside its dialog. */
 void sheet_window_present(GtkWidget *window);
 

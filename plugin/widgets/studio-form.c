@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The studio's dialog: the line for recipes, the controls, and why nothing can
- * be drawn.
+ * The studio's dialog: the line for recipes, the controls, and the line that
+ * says why nothing can be drawn.
  */
 #include "studio-form.h"
 
@@ -19,7 +19,7 @@
 #include "toolkit.h"
 #include "zoom-preview.h"
 
-/* As many letters as fit below the controls. */
+/* How many letters fit on a line below the controls. */
 #define OFFER_LETTERS 40
 
 /* ---- The job ---------------------------------------------------------- */
@@ -60,7 +60,8 @@ studio_form_update_preview(StudioForm *form)
     explorer_button_update(form->explorer);
 }
 
-/* Opens the group of a refused parameter, once: the user may close it again. */
+/* Opens the group of a refused parameter, but only once: the user may close it
+ * again. */
 static void
 reveal(StudioForm *form, const LatticeRequest *request)
 {
@@ -74,7 +75,7 @@ reveal(StudioForm *form, const LatticeRequest *request)
     form->refused = refused;
 }
 
-/* Says what becomes of a good job that was asked for otherwise; NULL: nothing.
+/* Says how a good job differs from what was asked for; NULL if it does not.
  * Free with g_free(). */
 static char *
 tell_changes(const StudioForm *form, const Job *job)
@@ -142,8 +143,9 @@ take_recipe(gpointer data, const char *recipe, GError **error)
 {
     StudioForm *form = data;
 
-    /* Each of the eighty arguments tells of its change.  Dialogs check them, for
-     * which they ask GIMP and read all layers, when the last has told. */
+    /* Each of the eighty arguments reports its change.  Dialogs check them only
+     * after the last report, because they ask GIMP and read all layers for
+     * that. */
     form->is_taking = TRUE;
     const gboolean is_taken =
         studio_show_recipe(form->config, &form->fresh, recipe, error);
@@ -174,15 +176,16 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
                                   .say = say,
                                   .data = form,
                                   .size = fresh->request.canvas};
-    /* The output of lattice_output_remember(); before the first dialog, the output
-     * that a script gave may stay. */
+    /* Set the output of lattice_output_remember().  Before the first dialog,
+     * the output that a script gave may stay. */
     if (*next != '\0')
         g_object_set(config, "output", next, NULL);
-    /* A filter leaves a text what it is. */
+    /* A filter keeps the text of a text layer editable. */
     if (fresh->is_text && form->filter == LATTICE_FILTER_PRESENT)
         g_object_set(config, "output",
                      lattice_output_nick(LATTICE_OUTPUT_FILTER), NULL);
-    /* Not those of the last noise, which may be invisible on this image. */
+    /* Do not keep those of the last noise, with which it may be invisible on
+     * this image. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
                  LATTICE_KEEP_KEY, fresh->is_text ? "yes" : "no", NULL);
     studio_start(config, fresh);

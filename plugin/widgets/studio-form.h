@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The part of the studio's dialog that is the same on every GIMP; the window
- * and the preview are the front end's.
+ * The part of the studio's dialog that is the same on every GIMP; the front end
+ * makes the window and the preview.
  */
 #ifndef LATTICE_STUDIO_FORM_H
 #define LATTICE_STUDIO_FORM_H
@@ -16,12 +16,14 @@
 typedef struct StudioForm {
     GObject *config; /* has the arguments as its properties */
     Job fresh;       /* from job_init(), with the image's present size */
-    /* The output that replaces noise that is there; LATTICE_N_OUTPUTS: none. */
+    /* The output that replaces existing noise; LATTICE_N_OUTPUTS if there is
+     * none. */
     LatticeOutput edited;
     const char
         *look; /* the parasite that names the look of its noise; NULL: none */
     LatticeFilterState filter; /* what GIMP has of our operations */
-    /* Whether the job's place is good, by a kept result; NULL: job_check_place(). */
+    /* Whether the job's place is good, from a cached result; NULL:
+     * job_check_place(). */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;
     GtkWidget *window;   /* a GtkDialog with a button for OK */
@@ -31,53 +33,55 @@ typedef struct StudioForm {
     LayerForm *layers;
     GtkWidget *area;   /* of the controls */
     GtkWidget *beside; /* the preview beside them; NULL: none */
-    Job shown;         /* by that */
+    Job shown;         /* what that shows */
     RecipeOwner recipes;
     const NoiseParameter *refused; /* whose group was opened; NULL: none */
     char *notice;       /* shown until something is changed; NULL: none */
-    gboolean is_taking; /* a recipe; the arguments are changed one by one */
+    gboolean is_taking; /* a recipe: the arguments change one by one */
 } StudioForm;
 
-/* Begins a dialog for a fresh job, before its window is made, when the form knows
- * the filter: sets a scale that suits the image, and the output that
- * lattice_output_remember() says, or for a text layer the filter. */
+/* Begins a dialog for a fresh job.  Call this before making its window, when
+ * the form knows the filter.  Sets a scale that suits the image, and the output
+ * that lattice_output_remember() says or, for a text layer, the filter if there
+ * is one. */
 void studio_form_init(StudioForm *form, GObject *config, const Job *fresh);
 
-/* The recipe that the drawable carries, to be freed with g_free(), or NULL.  If its
- * pixels were drawn by a good one, the dialog edits that noise.  Call it only if
- * there is no filter to edit. */
+/* Returns the recipe that the drawable carries, to be freed with g_free(), or
+ * NULL.  If a good recipe drew the drawable's pixels, the dialog edits that
+ * noise.  Call this only if there is no filter to edit. */
 char *studio_form_find_recipe(StudioForm *form);
 
 /* Makes the widgets: a box for the window, with the line for recipes, the
- * controls and the output; and the line for refusals, which is wrapped after so
- * many letters. */
+ * controls and the output; and the line for refusals, which is wrapped after
+ * refusal_letters. */
 GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
 
-/* Stores the job that the arguments describe.  FALSE with an error if they are
- * refused; the job then has the values read so far. */
+/* Stores the job that the arguments describe.  Returns FALSE with an error if
+ * they are refused; the job then has the values read so far. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
 /* Makes a GimpZoomPreview of the fresh job's drawable, beside the controls, show
  * the noise. */
 void studio_form_begin_preview(StudioForm *form, GtkWidget *preview);
 
-/* Updates it after a change; a thread draws it. */
+/* Updates that preview after a change; a thread draws it. */
 void studio_form_update_preview(StudioForm *form);
 
 /* Checks the arguments: enables OK, or says why nothing can be drawn. */
 void studio_form_check(StudioForm *form);
 
-/* Shows a sentence until this is called with NULL, as after every change. */
+/* Shows a sentence until this is called with NULL, which happens after every
+ * change. */
 void studio_form_say(StudioForm *form, const char *sentence);
 
-/* Call it when all widgets are built: opens the groups that were open last, and
- * takes a recipe, or NULL for none. */
+/* Opens the groups that were open last, and takes a recipe unless it is NULL.
+ * Call this when all widgets are built. */
 void studio_form_begin(StudioForm *form, const char *recipe);
 
 /* Stores in the arguments which groups are open, and the next output. */
 void studio_form_remember(StudioForm *form);
 
-/* Frees what the form holds; call it after the window is destroyed. */
+/* Frees what the form holds; call this after the window is destroyed. */
 void studio_form_clear(StudioForm *form);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What GTK 2 and 3, or libgimp 2 and 3, do differently for the parts of the
- * dialogs: each front end has its own toolkit.c.
+ * What GTK 2 and 3, or libgimp 2 and 3, do differently in the dialogs: each
+ * front end has its own toolkit.c.
  */
 #ifndef LATTICE_TOOLKIT_H
 #define LATTICE_TOOLKIT_H
@@ -10,21 +10,22 @@
 
 #include <noise-core/noise.h>
 
-/* Pixels between what belongs together in a dialog, and between its parts. */
+/* Pixels between things that belong together in a dialog, and between its parts. */
 #define TOOLKIT_GAP      6
 #define TOOLKIT_WIDE_GAP 12
 
 /* The height of a window's title bar and frame, in pixels: a guess. */
 #define TOOLKIT_FRAME 40
 
-/* The part of the screen, in pixels, that windows may fill with their frames;
- * the screen is that of a realized widget's window. */
+/* Returns the part of the screen, in pixels, that windows may fill with their
+ * frames; the screen of a realized widget is that of its window. */
 GdkRectangle toolkit_find_screen(GtkWidget *widget);
 
-/* The size that a window wants to have, even if it is not shown yet. */
+/* Returns the size that a window wants to have, even if it is not shown yet. */
 GtkRequisition toolkit_measure(GtkWidget *window);
 
-/* A box for widgets side by side or one below the other; spacing in pixels. */
+/* Makes a box for widgets side by side or one below the other; spacing in
+ * pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 
 /* Adds a widget to a box; grows: it takes the room that is left. */
@@ -34,39 +35,39 @@ toolkit_pack(GtkWidget *box, GtkWidget *widget, gboolean grows)
     gtk_box_pack_start(GTK_BOX(box), widget, grows, grows, 0);
 }
 
-/* A grid with gaps between its cells and below its last row, in pixels; hidden
- * rows have none. */
+/* Makes a grid with gaps between its cells and below its last row, in pixels;
+ * hidden rows have no gaps. */
 GtkWidget *toolkit_grid_new(int gap);
 
-/* Puts a widget into a grid; wants_rest: it takes all width that is left. */
+/* Puts a widget into a grid; wants_rest: it takes all the width that is left. */
 void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
 
-/* Makes the rows in a widget as low as those of GIMP's own filters. */
+/* Makes the rows in a widget low, like those of GIMP's own filters. */
 void toolkit_make_dense(GtkWidget *widget);
 
 /* Wraps a label after n_letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
-/* Shows selected pictures on this color with white labels: themes of GIMP have
- * grays that hardly differ from the rest, or dark labels on dark. */
+/* Shows selected pictures on this color with white labels, because GIMP's
+ * themes have grays that hardly differ from the rest, or dark labels on dark. */
 #define TOOLKIT_CHOSEN "#1a5fb4"
 void toolkit_show_chosen(GtkWidget *icon_view);
 
-/* How many pixels along each side a screen has for one of GTK's: 1 with GTK 2, which
- * knows no other screens. */
+/* Returns how many pixels of the screen one of GTK's has along each side:
+ * always 1 with GTK 2, which knows no other screens. */
 int toolkit_get_scale(GtkWidget *widget);
 
-/* Shows a picture with all pixels of such a screen; NULL: none. */
+/* Shows a picture with all pixels of such a screen; NULL shows none. */
 void toolkit_show_picture(GtkImage *image, GdkPixbuf *picture);
 
-/* Lets the first cell of a view's layout show a column of pixbufs with all pixels
- * of such a screen; returns its scale. */
+/* Makes the first cell of a view's layout show a column of pixbufs with all
+ * pixels of such a screen; returns its scale. */
 int toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column);
 
-/* A button that opens GIMP's color selector, with the signal "color-changed";
- * colors are red, green, blue and alpha, 16 bits each. */
+/* Makes a button that opens GIMP's color selector and has the signal
+ * "color-changed"; colors are red, green, blue and alpha, 16 bits each. */
 #define TOOLKIT_COLOR_WIDTH  60 /* pixels */
 #define TOOLKIT_COLOR_HEIGHT 20
 GtkWidget *toolkit_color_button_new(const char *title);
@@ -76,25 +77,25 @@ guint64 toolkit_color_button_get(GtkWidget *button);
 /* Stores GIMP's present foreground and background colors, opaque. */
 void toolkit_get_gimps_colors(guint64 *foreground, guint64 *background);
 
-/* A widget that fills the width it is given, and is drawn by a handler of a
- * signal: gboolean draw(GtkWidget *picture, gpointer drawn, gpointer data). */
+/* Makes a widget that fills the width it is given.  A signal handler draws it:
+ * gboolean draw(GtkWidget *picture, gpointer drawn, gpointer data). */
 GtkWidget *toolkit_picture_new(int height, GCallback draw, gpointer data);
 
-/* The context that such a handler draws in; free with cairo_destroy(). */
+/* Returns the context that such a handler draws in; free with cairo_destroy(). */
 cairo_t *toolkit_picture_begin(GtkWidget *picture, gpointer drawn);
 
-/* Called when the user selects a gradient in GIMP's chooser: with its stops, or
- * with NULL if the user has canceled, and then the gradient before the choice
- * is to be restored.  is_last: the chooser is closed. */
+/* Called with the stops of a gradient when the user selects it in GIMP's
+ * chooser.  NULL: the user has canceled, so the gradient before the choice must
+ * be restored.  is_last: the chooser is closed. */
 typedef void (*ToolkitGradient)(const NoiseGradient *stops, gboolean is_last,
                                 gpointer data);
 
-/* A button that shows one of GIMP's gradients and opens GIMP's chooser. */
+/* Makes a button that shows one of GIMP's gradients and opens GIMP's chooser. */
 GtkWidget *toolkit_gradient_button_new(const char *title,
                                        ToolkitGradient chosen, gpointer data);
 
-/* Stores the stops of the gradient that the button shows; FALSE: GIMP does not
- * answer. */
+/* Stores the stops of the gradient that the button shows; returns FALSE if GIMP
+ * does not answer. */
 gboolean toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops);
 
 #endif

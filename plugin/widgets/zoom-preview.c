@@ -22,17 +22,17 @@
 #include "parts.h"
 #include "smaller.h"
 
-/* How long the controls must rest before a picture that is being drawn is given
- * up for a new one: long enough to skip the values that a moving slider passes,
- * and twice as long each time until a picture is shown. */
+/* How long the controls must rest before a picture that is being drawn is
+ * abandoned for a new one: long enough to skip the values that a moving slider
+ * passes through.  The time doubles until a picture is shown. */
 #define REST_MS     40
 #define MAX_REST_MS 640
 
 /* The part of the drawable that the preview shows. */
 typedef struct View {
-    int x, y;           /* its corner, in the drawable */
+    int x, y;           /* top left corner, in the drawable */
     int width, height;  /* of the preview */
-    double step;        /* pixels of the drawable for one of the preview */
+    double step;        /* the drawable's pixels for one of the preview */
     const Babl *format; /* of the preview's pixels */
     int bytes;          /* of one pixel */
 } View;
@@ -42,7 +42,7 @@ typedef struct Picture {
     View view;
     GeglNode *graph, *noise; /* NULL if zoomed out */
     LatticeSmaller *smaller; /* NULL if not zoomed out */
-    GeglRectangle area;      /* of the noise, in the pixels of what draws it */
+    GeglRectangle area;      /* of the noise, in pixels of what draws it */
     int frame;               /* of the noise, likewise */
     guchar *pixels;          /* of the area */
 } Picture;
@@ -56,7 +56,7 @@ typedef struct Preview {
     GCancellable *stop; /* stops drawing; NULL: nothing is drawn */
 } Preview;
 
-/* Stores what the preview shows; FALSE if nothing of the drawable is
+/* Stores what the preview shows; returns FALSE if none of the drawable is
  * selected. */
 static gboolean
 get_view(GimpPreview *preview, HostDrawable drawable, View *view)
@@ -65,7 +65,7 @@ get_view(GimpPreview *preview, HostDrawable drawable, View *view)
         gimp_zoom_preview_get_factor(GIMP_ZOOM_PREVIEW(preview));
     int x, y, width, height;
 
-    /* At factor 1 the preview shows all of the selected part. */
+    /* At factor 1, the preview shows the whole selected part. */
     if (!gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height))
         return FALSE;
     gimp_preview_get_size(preview, &view->width, &view->height);
@@ -94,8 +94,8 @@ free_picture(gpointer data)
     g_free(picture);
 }
 
-/* Shows the pixels that are drawn, the drawable's own enlarged to those of the
- * preview. */
+/* Shows the pixels that were drawn.  Zoomed in, these are the drawable's, which
+ * are enlarged to the preview's. */
 static void
 show_picture(const Preview *preview, const Picture *picture)
 {
@@ -141,8 +141,8 @@ draw(gpointer data, GCancellable *stop)
     }
 }
 
-/* How the job is drawn in the drawable's coordinates, even if it will go into a
- * new layer or channel, which begins at the canvas' corner. */
+/* Returns how the job is drawn in the drawable's coordinates, even if it will
+ * go into a new layer or channel, which starts at the canvas' top left corner. */
 static LatticePlacement
 find_placement(const Job *job)
 {
@@ -156,7 +156,7 @@ find_placement(const Job *job)
                                    place.x, place.y, &request);
 }
 
-/* Sets what draws the noise of the view; FALSE if it cannot be drawn. */
+/* Sets up what draws the noise of the view; returns FALSE if it cannot be drawn. */
 static gboolean
 prepare_noise(const Job *job, const LatticeRequest *request, Picture *picture)
 {
@@ -180,8 +180,8 @@ prepare_noise(const Job *job, const LatticeRequest *request, Picture *picture)
     return TRUE;
 }
 
-/* A picture of the job to be drawn, or NULL: the job may be refused, which the
- * dialog shows. */
+/* Makes a picture of the job, to be drawn.  Returns NULL if there is nothing to
+ * draw: the job may be refused, which the dialog shows. */
 static Picture *
 new_picture(const Preview *preview)
 {
@@ -202,7 +202,7 @@ new_picture(const Preview *preview)
     return picture;
 }
 
-/* Whether the preview still shows the part that the picture was drawn for; if
+/* True if the preview still shows the part that the picture was drawn for.  If
  * its size or part has changed, its signal comes only later. */
 static gboolean
 is_up_to_date(const Preview *preview, const View *drawn)
@@ -218,7 +218,7 @@ is_up_to_date(const Preview *preview, const View *drawn)
 
 static void on_drawn(gpointer data, gpointer job);
 
-/* Begins to draw, instead of what is being drawn. */
+/* Begins to draw, and abandons what is being drawn. */
 static void
 start(Preview *preview)
 {
@@ -229,8 +229,8 @@ start(Preview *preview)
             background_begin(draw, picture, free_picture, on_drawn, preview);
 }
 
-/* Shows the picture, and begins the next one if the controls have moved
- * meanwhile. */
+/* Shows the picture, and begins the next one if the controls have moved in the
+ * meantime. */
 static void
 on_drawn(gpointer data, gpointer job)
 {
@@ -267,7 +267,7 @@ zoom_preview_begin(GtkWidget *widget, const Job *job)
     preview->job = job;
     preview->rest_ms = REST_MS;
     g_object_set_data_full(G_OBJECT(widget), "preview", preview, g_free);
-    /* The view has changed. */
+    /* Emitted when the view has changed. */
     g_signal_connect_swapped(widget, "invalidated", G_CALLBACK(start), preview);
     g_signal_connect_swapped(widget, "destroy", G_CALLBACK(stop_drawing),
                              preview);
