@@ -30,16 +30,16 @@
 /* The width of numbers, in characters, so that they line up. */
 #define NUMBER_WIDTH 7
 
-/* Freed with its image, the first of the dialog's widgets to be destroyed, so that
- * no picture is drawn and no change followed after that. */
+/* Freed with its image, the first of the dialog's widgets to be destroyed;
+ * after that, no picture is drawn and no change is followed. */
 typedef struct Form {
     GtkDialog *dialog;
     Run *run;
     GtkWidget *image, *grid, *refusal;
     LatticeShown shown; /* in the image */
     guint next;         /* the index of the recipe to be drawn next */
-    guint source;       /* the source that begins to; 0: none */
-    GCancellable *stop; /* stops drawing it; NULL: none is drawn */
+    guint source;       /* the source that begins drawing it; 0: none */
+    GCancellable *stop; /* stops drawing it; NULL: nothing is drawn */
 } Form;
 
 /* ---- The picture ------------------------------------------------------ */
@@ -62,8 +62,8 @@ free_drawing(gpointer data)
     g_free(drawing);
 }
 
-/* Draws the pictures of a sheet at a level, from their corners, as much of each
- * as fits into a cell. */
+/* Draws the pictures of a sheet at the same level, each from its top left
+ * corner and cropped to its cell. */
 static GdkPixbuf *
 draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
 {
@@ -92,7 +92,7 @@ draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
     return sheet;
 }
 
-/* Draws from the pattern's corner, halved until it fits. */
+/* Draws from the pattern's top left corner, halving the size until it fits. */
 static void
 draw(gpointer data, GCancellable *stop)
 {
@@ -115,7 +115,7 @@ draw(gpointer data, GCancellable *stop)
 
 static gboolean on_time(gpointer data);
 
-/* Shows a picture, and lets the next one of several follow. */
+/* Shows a picture, and schedules the next one if there are several. */
 static void
 on_drawn(gpointer data, gpointer job)
 {
@@ -132,8 +132,8 @@ on_drawn(gpointer data, gpointer job)
     form->source = g_timeout_add((guint)shown->delay, on_time, form);
 }
 
-/* Begins to draw what is shown: one picture, several as an animation, or all as a
- * sheet; nothing if it is refused. */
+/* Begins to draw what is shown: one picture, several as an animation, or all as
+ * a sheet.  Shows nothing if it is refused. */
 static gboolean
 on_time(gpointer data)
 {
@@ -155,8 +155,8 @@ on_time(gpointer data)
 
 /* ---- The noise -------------------------------------------------------- */
 
-/* Sets an argument for which 0 stands for the image's size to that size, so
- * that the user sees it. */
+/* If 0 in an argument stands for the image's size, sets the argument to that
+ * size, so that the user sees it. */
 static void
 begin_side(const Run *run, const char *key, int side)
 {
@@ -178,7 +178,7 @@ find_size(const Run *run)
 void
 form_begin(const Run *run)
 {
-    LatticeExtent drawn = run->place.request.canvas; /* the recipe's pictures */
+    LatticeExtent drawn = run->place.request.canvas; /* what the recipe fits */
     g_autofree char *begun =
         run->place.drawable != HOST_NONE
             ? host_get_text(run->place.drawable, LATTICE_RECIPE_PARASITE)
@@ -246,8 +246,8 @@ free_noise(gpointer data)
     g_free(noise);
 }
 
-/* Keeps a recipe that was chosen, and fits it to pictures of another size: what
- * was chosen, so that nothing is rounded twice. */
+/* Keeps a recipe that was chosen, and fits it to pictures of another size.
+ * Always starts from the chosen recipe, so that nothing is rounded twice. */
 static void
 on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
 {
@@ -270,8 +270,8 @@ on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
     noise->is_fitting = FALSE;
 }
 
-/* A button that opens the sheet of presets and stores the recipe of the one
- * chosen in the argument "recipe".  The run must live as long as the button. */
+/* Makes a button that opens the sheet of presets, and stores the recipe of the
+ * chosen one in the argument "recipe".  The run must outlive the button. */
 static GtkWidget *
 new_noise_button(const Run *run)
 {
@@ -300,10 +300,12 @@ new_noise_button(const Run *run)
 typedef struct Word {
     GObject *config;
     const NoiseParameter *parameter;
-    GtkWidget *widget; /* for a number, a choice or a tick */
+    GtkWidget *widget; /* for a number, a choice or a check */
 } Word;
 
-/* From the recipe to the widget; nothing changes a recipe that is refused. */
+/* Shows a word of the recipe in its widget.  The widget is insensitive while
+ * the recipe is refused, or while it has layers and the word does not belong to
+ * the whole. */
 static gboolean
 show_recipe_word(GBinding *binding G_GNUC_UNUSED,
                  const GValue *recipe G_GNUC_UNUSED, GValue *value,
@@ -330,7 +332,7 @@ show_recipe_word(GBinding *binding G_GNUC_UNUSED,
     return TRUE;
 }
 
-/* From the widget to the recipe. */
+/* Writes the widget's value into the recipe. */
 static gboolean
 put_word(GBinding *binding G_GNUC_UNUSED, const GValue *value, GValue *recipe,
          gpointer data)
@@ -349,7 +351,7 @@ put_word(GBinding *binding G_GNUC_UNUSED, const GValue *value, GValue *recipe,
     return TRUE;
 }
 
-/* Puts the widget of a word into a line; property: its value. */
+/* Puts the widget of a word into a line; property: the one that holds its value. */
 static void
 pack_word(GtkWidget *line, const Run *run, const NoiseParameter *parameter,
           GtkWidget *widget, const char *property)
@@ -385,9 +387,9 @@ attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
     toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
 }
 
-/* Adds a line that changes the word of the recipe for a parameter; beside the
- * size, where pictures need not be seamless, stands a box for that.  The run's
- * config must live as long as this. */
+/* Adds a line that changes a parameter's word in the recipe.  Where pictures
+ * need not be seamless, a check box for that goes beside the size.  The run's
+ * config must outlive this line. */
 static void
 attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
 {
@@ -442,7 +444,7 @@ new_text(const LatticeArgument *argument, GObject *config)
 
 /* ---- Axes of a contact sheet ------------------------------------------ */
 
-/* Boxes to tick, side by side. */
+/* The number of check boxes in a row. */
 #define N_BOXES 4
 
 /* A parameter and its values, as a text such as "octaves=1..6"; freed with its
@@ -466,8 +468,8 @@ free_axis(gpointer data)
     g_free(axis);
 }
 
-/* Writes the initial values of the parameter that has been chosen, for the user
- * to change; the first one in the list is the seed, which has none. */
+/* Writes the initial values of the chosen parameter, for the user to change.
+ * The first one in the list is the seed, which has none. */
 static void
 on_listed(GtkComboBox *list, const Axis *axis)
 {
@@ -480,7 +482,7 @@ on_listed(GtkComboBox *list, const Axis *axis)
         g_object_set(axis->config, axis->key, text, NULL);
 }
 
-/* Writes the choices that are ticked; the last one stays. */
+/* Writes the ticked choices; the last one cannot be unticked. */
 static void
 on_ticked(GtkToggleButton *box, const Axis *axis)
 {
@@ -528,7 +530,8 @@ fill_boxes(Axis *axis, const NoiseParameter *parameter)
     axis->boxed = parameter;
 }
 
-/* Ticks the choices of a list; FALSE: it has others. */
+/* Ticks the listed choices; returns FALSE if the list is empty or has other
+ * words. */
 static gboolean
 tick_boxes(Axis *axis, char **nicks)
 {
@@ -546,8 +549,9 @@ tick_boxes(Axis *axis, char **nicks)
     return n > 0 && n == g_strv_length(nicks);
 }
 
-/* Shows the text of an axis: the parameter in the list and, instead of the entry,
- * boxes to tick, unless the text has other values than those, or is being typed. */
+/* Shows the text of an axis: the parameter in the list and, instead of the
+ * entry, check boxes, unless the text has values that these lack, or is being
+ * typed. */
 static void
 show_axis(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *boxes)
 {
@@ -599,7 +603,8 @@ new_list(Axis *axis)
 }
 
 /* Adds a list of the parameters that an axis can have, and a text such as
- * "octaves=1..6", to a line; returns the boxes for choices, which go below it. */
+ * "octaves=1..6", to a line; returns the check boxes for choices, which go
+ * below the line. */
 static GtkWidget *
 pack_axis(GtkWidget *line, const LatticeArgument *argument, GObject *config)
 {
@@ -669,7 +674,7 @@ on_browse(GtkWidget *button, GtkEntry *entry)
     gtk_widget_destroy(dialog);
 }
 
-/* The path of a folder as a text, and a button to choose it. */
+/* Makes an entry for the path of a folder, and a button to choose the folder. */
 static GtkWidget *
 new_folder(const LatticeArgument *argument, const Run *run)
 {
@@ -691,7 +696,8 @@ new_folder(const LatticeArgument *argument, const Run *run)
 
 /* ---- Numbers and the noise -------------------------------------------- */
 
-/* Shows a word instead of the minimum: the signal "output" of a spin button. */
+/* Shows a word instead of the minimum; handles the signal "output" of a spin
+ * button. */
 static gboolean
 show_word(GtkSpinButton *spin, const char *word)
 {
@@ -705,7 +711,7 @@ show_word(GtkSpinButton *spin, const char *word)
     return TRUE;
 }
 
-/* Reads the word as the minimum: the signal "input" of a spin button. */
+/* Reads the word as the minimum; handles the signal "input" of a spin button. */
 static int
 read_word(GtkSpinButton *spin, double *number, const char *word)
 {
@@ -735,7 +741,7 @@ new_number(const LatticeArgument *argument, GObject *config)
     return spin;
 }
 
-/* A button that chooses the noise, and its recipe. */
+/* Makes a button that chooses the noise, and an entry for its recipe. */
 static GtkWidget *
 new_noise(const LatticeArgument *argument, Run *run)
 {
@@ -752,8 +758,8 @@ is_number(const LatticeArgument *argument)
     return lattice_argument_get_type(argument) != G_TYPE_STRING;
 }
 
-/* A widget that shows and changes an argument; not an axis: see
- * pack_beside(). */
+/* Makes a widget that shows and changes an argument, unless that is an axis:
+ * see pack_beside(). */
 static GtkWidget *
 new_widget(const LatticeArgument *argument, Run *run)
 {
@@ -777,7 +783,7 @@ new_widget(const LatticeArgument *argument, Run *run)
 }
 
 /* Puts an argument into the line of another.  A number gets its own label; an
- * axis has that of the line.  Returns what goes below the line; NULL: nothing. */
+ * axis shares the line's.  Returns what goes below the line, or NULL. */
 static GtkWidget *
 pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
 {
@@ -792,9 +798,9 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
     return NULL;
 }
 
-/* Adds the line of an argument at *row, and of those that stand beside it; all
- * widgets but numbers fill its width.  Below the noise are words of its recipe;
- * *row is the last one that is added. */
+/* Adds the line of an argument at *row, with the arguments that go beside it;
+ * all widgets except numbers fill its width.  Below the noise, also adds words
+ * of its recipe.  Sets *row to the last row added. */
 static void
 attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
             int *row)

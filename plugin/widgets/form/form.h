@@ -10,17 +10,17 @@
 
 #include "run.h"
 
-/* Sets the arguments that a dialog begins with.  The recipe is the first of
- * these that there is: the one that the drawable carries, what the studio drew
+/* Sets the arguments that a dialog starts with.  The recipe is the first of
+ * these that exists: the one that the drawable carries, what the studio drew
  * last, what the dialog had before, or initial noise at a scale that suits the
- * pictures.  Sizes that may be the image's begin with that. */
+ * pictures.  Sizes that may be the image's start with that size. */
 void form_begin(const Run *run);
 
-/* Fills a dialog, whose OK is enabled while the run's arguments are good.  The
- * run must live as long as the dialog; the border is in pixels. */
+/* Fills a dialog, and enables its OK while the run's arguments are good.  The
+ * run must outlive the dialog; the border is in pixels. */
 void form_fill(GtkDialog *dialog, Run *run, guint border);
 
-/* The menu's label as a window's title; free with g_free(). */
+/* Returns the menu's label as a window's title; free with g_free(). */
 char *form_make_title(const LatticeProcedure *description);
 
 #endif

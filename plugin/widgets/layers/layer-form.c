@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The layers in the studio's dialog.  The argument "layers" has them as text,
+ * The layers in the studio's dialog.  The argument "layers" holds them as text,
  * which every change rewrites.
  */
 #include "layer-form.h"
@@ -18,20 +18,23 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* In pixels: a picture's side, the height of a row, a guess, what is beside the
- * mode and opacity, and between the list and its buttons, and between these. */
+/* In pixels: a picture's side; the height of a row, which is a guess; the
+ * margin beside the mode and opacity; and the space between the list and its
+ * buttons, and between these. */
 #define PICTURE 24
 #define ROW     30
 #define MARGIN  6
 #define SPACE   3
 
-/* How long layers rest before their pictures are drawn: the canvas comes first. */
+/* How long layers must rest before their pictures are drawn: the canvas comes
+ * first. */
 #define REST_MS 400
 
-/* Pictures show 2^LEVEL pixels of the whole for each of theirs. */
+/* Each pixel of a picture shows a square of the whole, 2^LEVEL pixels along a
+ * side. */
 #define LEVEL 4
 
-/* Rows that are seen at once; more are scrolled. */
+/* Rows that are visible at once; more are scrolled. */
 #define MOST_ROWS 6
 
 enum {
@@ -54,19 +57,20 @@ struct LayerForm {
     GtkTreeView *rows;
     GtkTreeViewColumn *eye, *name;
     GtkWidget *scroller, *controls, *whole, *explorer;
-    GtkWidget *tools; /* what there is only with layers */
+    GtkWidget *tools; /* shown only if there are layers */
     GtkWidget *tool[N_TOOLS], *alone;
     GObject *values[2];   /* of the chosen layer, and of the chosen mask */
     Controls *own[2];     /* that show these */
     LatticePlace pressed; /* what the mouse was pressed on last */
     gboolean is_showing;  /* the form sets rows and values, not the user */
-    gboolean is_moving;   /* the user changes values, which show them already */
-    gboolean is_dragging; /* until then, GTK may choose any row */
+    gboolean is_moving;   /* the user moves a control, which shows its value */
+    gboolean is_dragging; /* until the end, GTK may choose any row */
 };
 
 /* ---- The text --------------------------------------------------------- */
 
-/* The recipe's layers; NULL: they are refused.  Free with g_ptr_array_unref(). */
+/* Returns the recipe's layers, or NULL if they are refused; free with
+ * g_ptr_array_unref(). */
 static GPtrArray *
 read_layers(const LayerForm *form)
 {
@@ -76,7 +80,7 @@ read_layers(const LayerForm *form)
     return lattice_layers_read(text);
 }
 
-/* The present picture; FALSE: it is refused. */
+/* Reads the present picture; returns FALSE if it is refused. */
 static gboolean
 read_whole(const LayerForm *form, NoiseParams *whole)
 {
@@ -85,8 +89,8 @@ read_whole(const LayerForm *form, NoiseParams *whole)
     return recipe != NULL && noise_recipe_parse(recipe, whole, NULL);
 }
 
-/* Stores changed layers as a step of undo, and chooses a place.  ground: where
- * there were none, the picture that they belong to; or NULL. */
+/* Stores changed layers as an undo step, and chooses a place.  If there were no
+ * layers before, ground is the picture that these belong to; otherwise NULL. */
 static void
 put(LayerForm *form, const GPtrArray *layers, LatticePlace place,
     NoiseParams *ground)
@@ -113,7 +117,7 @@ put(LayerForm *form, const GPtrArray *layers, LatticePlace place,
 
 /* ---- The chosen layer ------------------------------------------------- */
 
-/* The user has moved a control of the layer or mask. */
+/* Called when the user has moved a control of the layer or mask. */
 static void
 on_value(LayerForm *form)
 {
@@ -153,8 +157,8 @@ show_values(LayerForm *form, const GPtrArray *layers)
     controls_update(form->own[is_mask], NULL);
 }
 
-/* The owner of the layer: its recipe is that of its noise, with the layer's seed
- * as its seed. */
+/* Returns the recipe of the chosen layer's noise, with the layer's seed as its
+ * seed.  NULL if there is no such layer or noise, or it is refused. */
 static char *
 get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
 {
@@ -171,8 +175,9 @@ get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
     return lattice_recipe_print(&noise);
 }
 
-/* The layers with such a recipe in the chosen one; NULL: there is none, as when
- * the explorer draws what was chosen before, or one is refused. */
+/* Returns the layers, with such a recipe put into the chosen one.  NULL if one
+ * of them is refused, or none is chosen: the explorer may draw what was chosen
+ * before. */
 static GPtrArray *
 set_layer_recipe(const LayerForm *form, const char *recipe)
 {
@@ -218,9 +223,9 @@ show_layer_recipe(gpointer data, const char *recipe)
 
 /* ---- The rows ---------------------------------------------------------
  *
- * The uppermost first, as in GIMP's Layers: an eye, a small picture, the name, and
- * the mode and opacity if they are not the usual ones.  Above them stands the whole
- * picture. */
+ * The whole picture comes first, then the layers from the top, as in GIMP's Layers.
+ * A layer's row has an eye, a small picture, the name, and the mode and opacity
+ * unless they are the usual ones. */
 
 static LatticePlace
 get_place(const LayerForm *form, GtkTreeIter *row)
@@ -232,7 +237,8 @@ get_place(const LayerForm *form, GtkTreeIter *row)
     return place;
 }
 
-/* "Multiply, 50 %", or what of it is not usual.  Free with g_free(). */
+/* Returns "Multiply, 50 %", or the part of it that is not usual; free with
+ * g_free(). */
 static char *
 describe(const NoiseLayer *layer)
 {
@@ -276,7 +282,8 @@ fill_row(LayerForm *form, GtkTreeIter *row, const GPtrArray *layers,
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
-/* The buttons below the list; they return the place that is chosen then. */
+/* The buttons below the list; change() returns the place that is chosen
+ * afterwards. */
 static const struct {
     const char *icon, *help;
     LatticePlace (*change)(GPtrArray *layers, LatticePlace place);
@@ -293,7 +300,7 @@ static const struct {
      lattice_layers_remove},
 };
 
-/* Whether a tool would change the text of the layers, and leave any. */
+/* True if a tool would change the text of the layers, and leave at least one. */
 static gboolean
 can_change(const LayerForm *form, int tool)
 {
@@ -307,7 +314,7 @@ can_change(const LayerForm *form, int tool)
     return after != NULL && *after != '\0' && strcmp(after, before) != 0;
 }
 
-/* Shows the layers of a whole; its pictures follow. */
+/* Shows the layers of a whole; their pictures follow. */
 static void
 fill_list(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
 {
@@ -338,7 +345,8 @@ fill_list(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
     gtk_widget_set_sensitive(form->alone, form->place.layer >= 0);
 }
 
-/* Chooses what was put over the layers shown, such as a look: the new top. */
+/* If something was put over the layers shown, such as a look, chooses the new
+ * top. */
 static void
 choose_added(LayerForm *form, const GPtrArray *layers)
 {
@@ -382,7 +390,7 @@ layer_form_show_alone(const LayerForm *form, NoiseParams *noise)
 
 /* ---- What the user does ----------------------------------------------- */
 
-/* Lets the dialog follow what is chosen. */
+/* Makes the dialog follow what is chosen. */
 static void
 follow(const LayerForm *form)
 {
@@ -415,8 +423,8 @@ on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
     put(form, layers, form->place, NULL);
 }
 
-/* A double click on a row, or Enter, edits its name; a second click, which GTK
- * takes for that, too, does not. */
+/* Edits the name of a row after a double click or Enter, but not after a second
+ * click, for which GTK would begin editing, too. */
 static void
 on_activated(GtkTreeView *tree, GtkTreePath *path,
              GtkTreeViewColumn *column G_GNUC_UNUSED, LayerForm *form)
@@ -428,14 +436,14 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
     gtk_tree_model_get_iter(GTK_TREE_MODEL(form->pictures.store), &row, path);
     if (get_place(form, &row).layer < 0)
         return;
-    /* A picture that changes in the row would end editing. */
+    /* A picture that changes in the row would end the editing. */
     recipe_picture_stop(&form->pictures);
     g_object_set(cells->data, "editable", TRUE, NULL);
     gtk_tree_view_set_cursor(tree, path, form->name, TRUE);
     g_object_set(cells->data, "editable", FALSE, NULL);
 }
 
-/* A click on an eye changes it, and chooses nothing. */
+/* A click on an eye toggles it, and chooses nothing. */
 static gboolean
 on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
 {
@@ -468,7 +476,7 @@ on_drag(LayerForm *form)
     form->is_dragging = TRUE;
 }
 
-/* A row was dragged, perhaps: GTK has moved it in the store. */
+/* Called after a drag: GTK may have moved a row in the store. */
 static void
 on_dragged(LayerForm *form)
 {
@@ -493,7 +501,7 @@ on_dragged(LayerForm *form)
         follow(form); /* shows the old order again */
 }
 
-/* Adds a layer of initial noise, or of a plain color (0: none). */
+/* Adds a layer of initial noise or, unless color is 0, of a plain color. */
 static void
 add_layer(LayerForm *form, const char *name, guint64 color)
 {
@@ -506,7 +514,7 @@ add_layer(LayerForm *form, const char *name, guint64 color)
         (is_first && (!read_whole(form, &ground) ||
                       !noise_params_add_layers(&ground, NULL, "", NULL))))
         return;
-    if (is_first) { /* the noise alone becomes the lowest one */
+    if (is_first) { /* the noise becomes the lowest layer */
         g_ptr_array_unref(layers);
         layers = lattice_layers_read(ground.layers);
     }
@@ -545,7 +553,8 @@ on_tool(GtkWidget *button, LayerForm *form)
 
 /* ---- Widgets ---------------------------------------------------------- */
 
-/* Adds a column of one cell; returns it.  width: px, or 0 for that of the cell. */
+/* Adds a column of one cell, and returns it.  width: in pixels, or 0 for the
+ * cell's own. */
 static GtkTreeViewColumn *
 add_column(const LayerForm *form, GtkCellRenderer *cell, const char *property,
            int from, int width)
@@ -613,7 +622,7 @@ build_rows(LayerForm *form)
                                                  GTK_POLICY_AUTOMATIC);
 }
 
-/* "Add layer: Look, Noise, Color". */
+/* Makes the line "Add layer: Look, Noise, Color". */
 static GtkWidget *
 new_adding_line(LayerForm *form, GtkWidget *recipe_bar)
 {

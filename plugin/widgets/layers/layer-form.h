@@ -11,23 +11,24 @@
 
 typedef struct LayerForm LayerForm;
 
-/* The layers of an owner's recipe; adds their list, with its buttons, to a box.
- * whole: the controls of the whole picture, shown while that is chosen.
- * recipe_bar: the line from which looks are added.  The argument "layers" is
- * said to change when another picture is to be previewed, although the recipe
- * is the same.  Free with layer_form_free() after the widgets are destroyed. */
+/* Makes the form for the layers of an owner's recipe, and adds their list, with
+ * its buttons, to a box.  whole: the controls of the whole picture, shown while
+ * that is chosen.  recipe_bar: the line from which looks are added.  The form
+ * notifies of a change of the argument "layers" when another picture is to be
+ * previewed, even if the recipe is the same.  Free with layer_form_free() after
+ * the widgets are destroyed. */
 LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
                           GtkWidget *whole, GtkWidget *recipe_bar,
                           GtkWidget *box);
 void layer_form_free(LayerForm *form);
 
-/* The controls of what is chosen. */
+/* Returns the controls of what is chosen. */
 GtkWidget *layer_form_get_controls(LayerForm *form);
 
-/* Follows a change of the recipe, that of a whole. */
+/* Follows a change of the recipe, whose picture is now whole. */
 void layer_form_update(LayerForm *form, const NoiseParams *whole);
 
-/* If only the chosen layer or mask is to be previewed, sets noise to that. */
+/* If only the chosen layer or mask is to be previewed, sets noise to it. */
 void layer_form_show_alone(const LayerForm *form, NoiseParams *noise);
 
 #endif
