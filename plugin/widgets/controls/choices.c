@@ -16,8 +16,8 @@ typedef struct Offer {
     size_t n_choices;
 } Offer;
 
-/* From the property's nick to the menu's index, or to whether it is not the first;
- * -1 for another word. */
+/* Converts the property's nick to the menu's index, or -1 for another word; for
+ * a check box, to whether it is not the first nick. */
 static gboolean
 find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
             gpointer data)
@@ -37,7 +37,7 @@ find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
     return TRUE;
 }
 
-/* And back. */
+/* Converts back. */
 static gboolean
 find_nick(GBinding *binding G_GNUC_UNUSED, const GValue *active, GValue *nick,
           gpointer data)
@@ -82,12 +82,12 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
 
 /* ---- Layer modes ------------------------------------------------------ */
 
-/* Stands for a line between modes. */
+/* Stands for a separator line between modes. */
 #define LINE ((GimpLayerMode)-1)
 
-/* The usual ones, a line, and the others in GIMP's order, with GIMP's labels:
- * libgimp has only nicks for them; the translations of the labels are those of
- * GIMP itself. */
+/* The usual modes, a line, and the others in GIMP's order, with GIMP's labels:
+ * libgimp has only nicks for modes.  GIMP's own translations translate the
+ * labels. */
 static const struct {
     GimpLayerMode mode;
     const char *label;

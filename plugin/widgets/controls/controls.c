@@ -2,8 +2,8 @@
  *
  * Makes controls from the tables of parameters: the main ones, groups that can
  * be opened, and the output.  A group is a heading with an expander and a reset
- * button, and below it, shown while the group is open, a grid of rows and, behind
- * More, another one with the rows for experts.
+ * button.  Below the heading, while the group is open, come a grid of rows and,
+ * behind More, another grid with the rows for experts.
  */
 #include "controls.h"
 
@@ -19,12 +19,12 @@
 #include "scale-row.h"
 #include "toolkit.h"
 
-/* Pixels: between groups; and between rows, as in GIMP's own filters. */
+/* Pixels between groups, and between rows, as in GIMP's own filters. */
 #define SPACING     2
 #define ROW_SPACING 3
 
-/* By NoiseGroup: the name by which open groups are remembered, the heading, and
- * its tooltip. */
+/* For each NoiseGroup: the name by which open groups are remembered, the
+ * heading, and the heading's tooltip. */
 static const struct {
     const char *name, *title, *blurb;
 } headings[] = {
@@ -93,8 +93,8 @@ struct Controls {
                                           controls are the studio's */
     ControlsImage image;
     GtkWidget *box;
-    Group *groups[G_N_ELEMENTS(headings)]; /* NULL: without rows */
-    Group *output;                         /* NULL: of a filter */
+    Group *groups[G_N_ELEMENTS(headings)]; /* NULL if without rows */
+    Group *output;                         /* the studio's; else NULL */
     GtkWidget *edit_notice;
 };
 
@@ -107,7 +107,7 @@ is_filter(const Controls *controls)
 
 /* ---- Groups ----------------------------------------------------------- */
 
-/* The property that a widget of the grid is named after; NULL: none. */
+/* Returns the property that a widget of the grid is named after, or NULL. */
 static GParamSpec *
 find_property(const Group *group, GtkWidget *widget)
 {
@@ -156,7 +156,7 @@ on_opened(Group *group)
         area_show(group->box);
 }
 
-/* can_close: whether the group has an expander. */
+/* Adds a heading, with an expander if can_close. */
 static void
 add_heading(Group *group, const char *title, const char *help,
             gboolean can_close)
@@ -185,7 +185,7 @@ add_heading(Group *group, const char *title, const char *help,
     gtk_widget_show_all(group->heading);
 }
 
-/* An empty group.  A filter's rows of the main group have no heading. */
+/* Makes an empty group.  The main group of a filter gets no heading. */
 static Group *
 group_new(const Controls *controls, NoiseGroup id)
 {
@@ -212,7 +212,7 @@ group_new(const Controls *controls, NoiseGroup id)
     return group;
 }
 
-/* Shows a group when it has its rows. */
+/* Shows a group once it has its rows. */
 static void
 group_show(const Group *group)
 {
@@ -232,7 +232,7 @@ on_fit(const Controls *controls)
                  "period-y", (double)controls->image.height, NULL);
 }
 
-/* Adds rows that belong to a parameter's row, after it. */
+/* Adds the rows that belong to a parameter's row, after it. */
 static void
 add_extras(Row *row, const Controls *controls)
 {
@@ -263,7 +263,7 @@ static void
 add_parameter(Row *row, const NoiseParameter *parameter,
               const Controls *controls)
 {
-    /* The mode is in no table. */
+    /* The mode is in no table of parameters. */
     if (strcmp(parameter->key, "opacity") == 0 && controls->described == NULL) {
         GtkWidget *combo = choices_new_modes(row->config, "mode");
         gimp_help_set_help_data(combo, _("Mode of the new layer or filter"),
@@ -313,7 +313,9 @@ add_parameters(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
     }
 }
 
-/* At the canvas' corner both anchors are the same. */
+/* False for parameters that the image makes pointless: at the canvas' corner,
+ * both anchors are the same, and without alpha, there is no transparency to
+ * keep. */
 static gboolean
 is_offered(const Controls *controls, const char *key)
 {
@@ -322,7 +324,7 @@ is_offered(const Controls *controls, const char *key)
     return strcmp(key, LATTICE_KEEP_KEY) != 0 || controls->image.has_alpha;
 }
 
-/* Adds the rows of a filter's, layer's or mask's group. */
+/* Adds the rows of a group of a filter, layer or mask. */
 static void
 add_arguments(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
 {
@@ -343,8 +345,8 @@ add_arguments(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
     }
 }
 
-/* Makes a group; row has the fields that are the same for all groups.  NULL: it
- * has no rows. */
+/* Makes a group; row has the fields that are the same for all groups.  Returns
+ * NULL if the group has no rows. */
 static Group *
 build_group(NoiseGroup id, Row row, const Controls *controls)
 {
@@ -380,7 +382,7 @@ build_output(Controls *controls, Row row)
     row.grid = controls->output->grid;
     for (size_t i = 0; i < n_parameters; i++) {
         const char *key = parameters[i].key;
-        /* The box for seamless noise is below the size: see add_extras(). */
+        /* The check box for seamless noise is below the size: see add_extras(). */
         if (!is_offered(controls, key) || strcmp(key, "seamless") == 0)
             continue;
         add_parameter(&row, &parameters[i], controls);
@@ -411,8 +413,8 @@ build(Controls *controls, GtkWidget *seed_button)
     gtk_widget_show(controls->box);
 }
 
-/* Keeps the height that the controls have while all rows are shown, so that the
- * window does not grow and shrink under the mouse. */
+/* Gives the controls the fixed height that they need for all their rows, so
+ * that the window does not grow and shrink under the mouse. */
 static void
 keep_height(const Controls *controls)
 {
@@ -504,7 +506,7 @@ controls_reveal(Controls *controls, const NoiseParameter *parameter)
         gtk_expander_set_expanded(GTK_EXPANDER(group->more), TRUE);
 }
 
-/* Whether the argument with this key changes the picture; only the studio has a
+/* True if the argument with this key changes the picture; only the studio has a
  * request. */
 static gboolean
 matters(const Controls *controls, const LatticeRequest *request,
@@ -544,9 +546,9 @@ update_rows(const Group *group, GtkWidget *grid, const LatticeRequest *request)
     return state;
 }
 
-/* Hides a group without rows; enables the reset button if a value is not its
- * initial one.  Rows for experts are open where they are in use, or are all
- * that there is. */
+/* Hides a group without rows, and enables its reset button if a value is not
+ * its initial one.  Opens the rows for experts if one of them is in use, or if
+ * there are no others. */
 static void
 update_group(Group *group, const LatticeRequest *request)
 {

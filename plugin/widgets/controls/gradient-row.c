@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The rows of a gradient: a band with a handle for each stop, which are added,
- * moved and removed by the mouse or the keyboard; the selected stop; and GIMP's
- * gradients to choose from.
+ * The rows of a gradient: a band with a handle for each stop; the selected
+ * stop; and GIMP's gradients to choose from.  The mouse or the keyboard adds,
+ * moves and removes stops.
  */
 #include "row.h"
 
@@ -13,16 +13,16 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* In pixels: the height of the band and of the handles, and half the width of a
- * handle, the margin at both ends of the band. */
+/* In pixels: the heights of the band and of a handle, and half the width of a
+ * handle, which is the margin at both ends of the band. */
 #define BAND   20
 #define HANDLE 12
 #define HALF   6
 
-/* In pixels: how far from a handle's middle a click still hits it. */
+/* In pixels: how far from the middle of a handle a click still hits it. */
 #define REACH 7
 
-/* How far an arrow key moves a stop, of the band's length 1. */
+/* How far an arrow key moves a stop; the length of the band is 1. */
 #define KEY_STEP 0.01
 
 /* ---- Painting --------------------------------------------------------- */
@@ -46,9 +46,9 @@ draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
     cairo_pattern_destroy(pattern);
 }
 
-/* A triangle in the stop's color.  Its outline, dark inside light, is visible
- * on every theme; it is thicker for the selected stop, and blue instead of dark
- * if that has the keyboard. */
+/* Draws a triangle in the stop's color.  Its outline, dark inside light, is
+ * visible in every theme.  It is thicker for the selected stop, and blue
+ * instead of dark while that stop has the keyboard focus. */
 static void
 draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
             gboolean is_selected, gboolean has_keyboard)
@@ -91,7 +91,7 @@ typedef struct Editor {
     NoiseGradient before; /* the stops when it was opened */
 } Editor;
 
-/* Sets the argument, which shows the stops. */
+/* Sets the argument; the editor then shows its stops. */
 static void
 store_stops(const Editor *editor, const NoiseGradient *stops)
 {
@@ -192,7 +192,7 @@ on_reverse(const Editor *editor)
 
 /* ---- The mouse -------------------------------------------------------- */
 
-/* The length of the band in pixels. */
+/* Returns the length of the band in pixels. */
 static double
 get_length(const Editor *editor)
 {
@@ -244,8 +244,8 @@ on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event,
     return TRUE;
 }
 
-/* A stop ends where the button is released, even if a busy machine has left out
- * the motion before; one that was only clicked keeps its position. */
+/* Moves a stop to where the button is released, even if a busy machine has left
+ * out the motion before.  A stop that was only clicked keeps its position. */
 static gboolean
 on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
             Editor *editor)
@@ -258,8 +258,8 @@ on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
 
 /* ---- The keyboard ----------------------------------------------------- */
 
-/* Selects the next stop, or the one before.  FALSE if there is none: then the
- * focus leaves the bar. */
+/* Selects the next stop, or the one before.  Returns FALSE if there is none,
+ * and then the focus leaves the bar. */
 static gboolean
 select_next(Editor *editor, int step)
 {

@@ -14,12 +14,12 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* Labels with more letters are wrapped, so that they do not widen all rows;
- * where they have a column, it is as wide as this in all groups. */
+/* Labels with more letters are wrapped, so that they do not widen all rows; a
+ * column of labels has this width in all groups. */
 #define LABEL_LETTERS 18
 
-/* Of number entries, in characters, and of seeds, which have 31 bits; what is
- * longer scrolls. */
+/* Widths in characters: of number entries, and of seeds, which have 31 bits;
+ * longer numbers scroll. */
 #define NUMBER_WIDTH 8
 #define SEED_CHARS   10
 
@@ -48,7 +48,7 @@ row_attach_label(const Row *row, const char *text, GtkWidget *widget)
     row_attach(row, row_new_label(text, widget), ROW_LABEL, 1);
 }
 
-/* Binds a widget's property to the row's argument, both ways. */
+/* Binds a widget's property to the row's argument, in both directions. */
 static void
 bind_argument(const Row *row, GtkWidget *widget, const char *property)
 {
@@ -70,7 +70,7 @@ row_add_text(const Row *row, const char *label, const char *help)
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
-    /* Without filters, not the last of "output". */
+    /* Without filters, leave out the last choice of "output". */
     const gboolean has_all =
         row->has_filter || strcmp(parameter->key, "output") != 0;
     GtkWidget *combo =
@@ -99,7 +99,7 @@ on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
     int decimals =
         GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits"));
 
-    /* As exact as recipes, nine digits; of numbers below 0.001 fewer. */
+    /* Show the digits that recipes have: nine, or fewer for numbers below 0.001. */
     while (decimals < 9 && fabs(remainder(value, pow(10, -decimals))) >
                                1e-9 * fmax(fabs(value), 1e-3))
         decimals++;
@@ -151,7 +151,7 @@ row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
 #define SEED_SPACE 3
 
 /* The largest double that fits into 64 bits.  Entries show seeds above 2^53
- * rounded, and leave them as they are. */
+ * rounded, but leave them unchanged. */
 #define SEED_64_MAX 18446744073709549568.0
 
 static void
@@ -184,10 +184,11 @@ row_add_seed(const Row *row, const NoiseParameter *parameter)
 
 /* ---- Colors ----------------------------------------------------------- */
 
-/* Arguments have them as in recipes, such as "#808080"; the button has 16 bits a
- * channel. */
+/* Arguments hold colors as recipes do, such as "#808080"; the button has 16
+ * bits per channel. */
 
-/* All colors are written alike, whatever struct has them. */
+/* Returns a parameter for any color: all are written alike, whichever struct
+ * they are in. */
 static NoiseParameter
 any_color(const char *key)
 {
@@ -268,6 +269,7 @@ row_add_gimps_colors(const Row *row)
 
     g_signal_connect_object(button, "clicked", G_CALLBACK(on_load), row->config,
                             G_CONNECT_SWAPPED);
-    /* From the first column on: beside labels, it would widen the dialog. */
+    /* Start at the first column: beside labels, the button would widen the
+     * dialog. */
     row_attach(row, button, ROW_LABEL, ROW_N_COLUMNS - ROW_LABEL);
 }

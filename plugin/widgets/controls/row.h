@@ -24,9 +24,9 @@ typedef struct ControlsImage {
     int width, height;   /* pixels */
     gboolean has_offset; /* the drawable's corner is not the canvas' */
     gboolean has_alpha;  /* the drawable has transparency to keep */
-    gboolean has_filter; /* the noise can be a filter of GIMP's */
-    /* The output that edits noise that is there, and the sentence that says so;
-     * NULL: there is none to edit. */
+    gboolean has_filter; /* the noise can be a GIMP filter */
+    /* The output that edits existing noise, and the sentence that says so; NULL
+     * if there is none to edit. */
     LatticeOutput edited;
     const char *edit_notice;
 } ControlsImage;
@@ -38,7 +38,7 @@ typedef struct Row {
     GObject *config; /* has the arguments as its properties */
     const char *key;
     int index;
-    GtkWidget *seed_button; /* stands beside the seed; NULL: none */
+    GtkWidget *seed_button; /* goes beside the seed; or NULL */
     gboolean has_filter;    /* the output can be a filter */
 } Row;
 
@@ -46,46 +46,46 @@ typedef struct Row {
 void row_attach(const Row *row, GtkWidget *widget, RowColumn column,
                 int n_columns);
 
-/* A label for a widget, with the widget's tooltip. */
+/* Makes a label for a widget, with the widget's tooltip. */
 GtkWidget *row_new_label(const char *text, GtkWidget *widget);
 
 /* Puts such a label into the row. */
 void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 
-/* Adds a box to tick for a choice of no and yes. */
+/* Adds a check box for a choice of no and yes. */
 void row_add_switch(const Row *row, const NoiseParameter *parameter);
 
-/* Lets a spin button show `digits` decimals, or more if the number has them: GTK
- * takes what is shown for the number when the focus leaves. */
+/* Makes a spin button show `digits` decimals, or more if the number has them,
+ * because GTK takes what is shown for the number when the focus leaves. */
 void row_show_decimals(GtkWidget *spin, int digits);
 
-/* Binds a spin button, with such decimals, to the row's argument; blurb, not
- * translated yet, is its tooltip. */
+/* Binds a spin button with such decimals to the row's argument; blurb, which is
+ * not translated yet, becomes its tooltip. */
 void row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
                        int digits);
 
-/* A unit of the tables in the user's language. */
+/* Returns a unit of the tables in the user's language. */
 const char *row_translate_unit(const char *unit);
 
-/* A spin button for a number, bound to the row's argument but not in the row
- * yet. */
+/* Makes a spin button for a number, bound to the row's argument but not yet in
+ * the row. */
 GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
                           double maximum, double step, int digits);
 
-/* Adds the seed with a button for a new one, and row->seed_button, if there is
- * one. */
+/* Adds the seed with a button for a new one and, if there is one,
+ * row->seed_button. */
 void row_add_seed(const Row *row, const NoiseParameter *parameter);
 
 /* Adds a color as a button that opens GIMP's color selector. */
 void row_add_color(const Row *row, const NoiseParameter *parameter);
 
 /* Adds a button that sets color-low and color-high to GIMP's foreground and
- * background. */
+ * background colors. */
 void row_add_gimps_colors(const Row *row);
 
 /* Adds three rows for a gradient: a band to edit, the selected stop, and GIMP's
- * gradients to choose from; raises row->index to that of the last one.  In
- * gradient-row.c. */
+ * gradients to choose from.  Advances row->index to the last of them.  Defined
+ * in gradient-row.c. */
 void gradient_row_add(Row *row, const NoiseParameter *parameter);
 
 /* Adds a choice as a whole row. */

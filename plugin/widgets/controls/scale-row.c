@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The scale, and whether the noise is seamless.  White noise with large cells
- * is a random chessboard, and other noise with cells of one pixel is gray: so
- * each algorithm begins with a scale that suits it, and with octaves and a warp
- * that show what it is.
+ * What each algorithm starts with.  White noise with large cells is a random
+ * chessboard, and other noise with cells of one pixel is gray, so each
+ * algorithm starts with a scale that suits it, and with octaves and a warp that
+ * show what it is.
  */
 #include "scale-row.h"
 
@@ -12,19 +12,19 @@
 #include "defaults.h"
 #include "label.h"
 
-/* Data of config: a Start. */
+/* The key of config's data: a Start. */
 #define START "lattice-start"
 
-/* What an algorithm begins with in its own way. */
+/* What each algorithm starts with in its own way. */
 static const char *const keys[] = {"scale", "octaves", "warp-amount"};
 
 typedef struct Start {
     LatticeExtent canvas;
     NoiseParams noise; /* the initial one of the present algorithm */
-    gboolean is_held;  /* another algorithm leaves the numbers as they are */
+    gboolean is_held;  /* a new algorithm leaves the numbers as they are */
 } Start;
 
-/* Finds the initial noise of config's algorithm, which Reset leads to. */
+/* Looks up the initial noise of config's algorithm, and makes Reset lead to it. */
 static void
 find_start(GObject *config, Start *start)
 {
@@ -49,7 +49,7 @@ on_algorithm(GObject *config, GParamSpec *property G_GNUC_UNUSED, Start *start)
         const NoiseParameter *parameter = noise_parameter_find(keys[i]);
         double now;
         g_object_get(config, keys[i], &now, NULL);
-        /* A number that the user has changed, or that is a recipe's, stays. */
+        /* A number that the user or a recipe has changed stays. */
         if (now == noise_params_get_number(&before, parameter) &&
             !start->is_held)
             g_object_set(config, keys[i],
@@ -79,7 +79,7 @@ scale_row_hold(GObject *config, gboolean is_held)
         start->is_held = is_held;
 }
 
-/* Shows the size of a cell as it is painted: scale times size. */
+/* Shows the size of a cell as it is drawn: scale times size. */
 static void
 show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
            GtkWidget *label)

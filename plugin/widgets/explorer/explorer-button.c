@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A button that opens a sheet of other seeds and values: the choice of two axes,
- * the pictures between headings with their values, and buttons for other seeds.
+ * A button that opens a sheet of other seeds and values: a choice of two axes,
+ * the pictures with headings for their values, and buttons for other seeds.
  */
 #include "explorer-button.h"
 
@@ -16,12 +16,13 @@
 #include "sheet-window.h"
 #include "toolkit.h"
 
-/* In pixels: the side of the view, for which a screen 800 pixels high has room,
- * and what of it no picture may take: the scroll bar and the margin. */
+/* In pixels: the side of the view, which fits on a screen 800 pixels high, and
+ * what the scroll bar and the margin take of it. */
 #define VIEW_SIDE 520
 #define BORDER    40
 
-/* In pixels: what a picture takes beside its side, and a line of headings. */
+/* In pixels: what a picture takes in addition to its side, and the height of a
+ * line of headings. */
 #define AROUND 16
 #define LINE   20
 
@@ -33,7 +34,7 @@
 /* Freed with its button. */
 typedef struct View {
     const RecipeOwner *owner;
-    GtkWidget *window;         /* NULL: not opened yet, and nothing below it */
+    GtkWidget *window; /* NULL: not opened yet, so what follows is unset */
     LatticeExplorer *explorer; /* NULL: not begun */
     char *recipe;              /* the present one; NULL: none */
     GtkComboBox *down, *across;
@@ -64,11 +65,11 @@ free_view(gpointer data)
 
 /* ---- Headings --------------------------------------------------------- */
 
-/* Pixels of a view from its upper left corner that are inside of the first picture,
- * even of a small one. */
+/* A pixel this far from the view's left and top edges is inside the first
+ * picture, even if that is small. */
 #define INSIDE 18
 
-/* Which row or column of pictures is at a pixel of the view; -1: none. */
+/* Returns the row or column of pictures that is at a pixel of the view, or -1. */
 static int
 find_line(const View *view, gboolean is_row, int pixel)
 {
@@ -85,15 +86,16 @@ find_line(const View *view, gboolean is_row, int pixel)
     return line;
 }
 
-/* A heading, and which pixels of its GtkFixed are beside or above its pictures. */
+/* A heading, and the pixels of its GtkFixed that are beside or above its
+ * pictures. */
 typedef struct Heading {
     gboolean is_row;
     char *text;
     int first, length;
 } Heading;
 
-/* The place in the GtkFixed of the headings of a pixel of the view.  By the scroller
- * around the view, for GTK 3 moves the view's window later. */
+/* Converts a pixel of the view to one of the headings' GtkFixed.  Starts from
+ * the scroller around the view, because GTK 3 moves the view's window later. */
 static int
 translate(const View *view, gboolean is_row, int pixel)
 {
@@ -111,8 +113,8 @@ clear_heading(gpointer heading)
     g_free(((Heading *)heading)->text);
 }
 
-/* Adds the headings of rows or columns.  GTK 2 does not tell where a picture of a
- * view is, only what is at a pixel. */
+/* Adds the headings of rows or columns.  GTK 2 cannot tell where in a view a
+ * picture is, only what is at a pixel. */
 static void
 find_headings(const View *view, gboolean is_row, GArray *headings)
 {
@@ -146,7 +148,7 @@ put_heading(const View *view, const Heading *heading)
     GtkWidget *fixed = is_row ? view->rows : view->columns;
     GtkWidget *label = gtk_label_new(heading->text);
 
-    /* What is ellipsized asks for no room of its own. */
+    /* An ellipsized label asks for no room of its own. */
     if (!is_row || g_utf8_strlen(heading->text, -1) > HEADING_LETTERS) {
         gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
         gtk_widget_set_tooltip_text(label, heading->text);
@@ -173,7 +175,7 @@ put_headings(const View *view, const GArray *headings)
         put_heading(view, &g_array_index(headings, Heading, i));
 }
 
-/* What headings are, and where; free with g_free(). */
+/* Returns a text that says what the headings are, and where; free with g_free(). */
 static char *
 describe_headings(const GArray *headings)
 {
@@ -194,7 +196,7 @@ has_headings(const LatticeExplorer *explorer)
            explorer->axes.across.parameter != NULL;
 }
 
-/* Headings that are as they were stay: new ones make GTK place the view again. */
+/* Leaves unchanged headings alone: new ones would make GTK place the view again. */
 static gboolean
 on_placed(gpointer data)
 {
@@ -217,7 +219,7 @@ on_placed(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* Shows headings, where there are any, when the view has placed its pictures. */
+/* Shows headings, if there are any, once the view has placed its pictures. */
 static void
 show_headings(View *view)
 {
@@ -233,7 +235,7 @@ on_destroy(View *view)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* Sets the recipe and tooltip of picture i, and selects the present
+/* Sets the recipe and tooltip of picture i, and selects it if it is the present
  * one. */
 static void
 fill_picture(View *view, GtkTreeIter *at, guint i)
@@ -279,7 +281,7 @@ show_pictures(View *view)
     show_headings(view);
 }
 
-/* A refused picture cannot be chosen: the present one stays selected. */
+/* A refused picture cannot be chosen; the present one stays selected. */
 static void
 on_selected(View *view)
 {
@@ -299,7 +301,7 @@ on_selected(View *view)
         show_pictures(view);
 }
 
-/* The present picture; view->recipe must not be NULL. */
+/* Returns the present picture; view->recipe must not be NULL. */
 static LatticeRequest
 get_present(const View *view)
 {
@@ -311,7 +313,7 @@ get_present(const View *view)
 
 /* ---- Axes ------------------------------------------------------------- */
 
-/* NULL: the seed. */
+/* Returns the parameter that a combo box shows; NULL is the seed. */
 static const NoiseParameter *
 get_axis(const View *view, GtkComboBox *combo)
 {
@@ -348,7 +350,7 @@ offer(View *view, const LatticeRequest *request)
     g_ptr_array_add(view->offered, NULL);
     for (size_t i = 0; i < n_parameters; i++) {
         const NoiseParameter *parameter = &parameters[i];
-        /* A layer leaves what belongs to the whole as it is. */
+        /* A layer cannot change what belongs to the whole. */
         const gboolean is_offered =
             lattice_explorer_offers(request, parameter) &&
             (view->owner->show == NULL ||
@@ -362,8 +364,8 @@ offer(View *view, const LatticeRequest *request)
     view->is_filling = FALSE;
 }
 
-/* Begins a sheet of the present picture along the axes that are chosen.  Its
- * level stays, even if a picture with another scale is chosen. */
+/* Begins a sheet of the present picture along the chosen axes.  The sheet keeps
+ * its level even if a picture with another scale is chosen. */
 static void
 begin_sheet(View *view)
 {
@@ -444,7 +446,7 @@ add_turn(View *view, GtkWidget *grid, int column, const char *text,
 
 /* ---- The sheet -------------------------------------------------------- */
 
-/* The pictures, with room for headings above and beside them. */
+/* Makes the pictures, with room for headings above and beside them. */
 static GtkWidget *
 new_pictures(View *view)
 {
@@ -458,11 +460,11 @@ new_pictures(View *view)
                              G_CALLBACK(show_headings), view);
     g_signal_connect_swapped(view->icons, "destroy", G_CALLBACK(on_destroy),
                              view);
-    /* Even an empty text takes a line. */
+    /* Even an empty text would take a line. */
     gtk_icon_view_set_text_column(view->icons, -1);
     view->scroller = recipe_picture_new_scroller(
         GTK_WIDGET(view->icons), GTK_POLICY_AUTOMATIC, GTK_POLICY_ALWAYS);
-    /* It moves when headings come or go, and in GTK 3 the view in it does not. */
+    /* When headings come or go, it moves but, in GTK 3, not the view in it. */
     g_signal_connect_swapped(view->scroller, "size-allocate",
                              G_CALLBACK(show_headings), view);
     view->rows = gtk_fixed_new();
@@ -480,7 +482,7 @@ build_window(View *view, GtkWidget *button)
 {
     GtkWidget *grid = toolkit_grid_new(TOOLKIT_GAP);
 
-    toolkit_make_dense(grid); /* it fits a low screen */
+    toolkit_make_dense(grid); /* so that it fits a low screen */
     view->offered = g_ptr_array_new();
     view->down = add_axis(view, grid, 0, _("Rows"));
     view->across = add_axis(view, grid, 1, _("Columns"));

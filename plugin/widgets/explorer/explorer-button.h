@@ -7,9 +7,9 @@
 
 #include "recipe-owner.h"
 
-/* A button that opens a sheet of variations of the owner's recipe, for the
- * owner's image; the owner takes the recipe that is chosen there.  It must live
- * until the button is destroyed. */
+/* Makes a button that opens a sheet of variations of the owner's recipe, for
+ * the owner's image.  The owner takes the recipe that is chosen there, and must
+ * outlive the button. */
 GtkWidget *explorer_button_new(const RecipeOwner *owner);
 
 /* Updates the sheet, if it is open, after the owner's recipe has changed. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A question with a button for each action that is possible; and a line with a
- * sentence and two buttons, which disappear when one of them is clicked.
+ * A question with a button for each possible action, and a line with a sentence
+ * and two buttons, which disappear when one of them is clicked.
  */
 #include "install-dialog.h"
 
@@ -94,7 +94,8 @@ install_line_new(LatticeFilterState filter, int n_letters)
         button = label_add_button(
             buttons, _("Don't Ask Again"), _("Do not offer it again"),
             G_CALLBACK(lattice_install_decline), (gpointer)gimp_directory());
-        /* GIMP may still lack what the sentence says. */
+        /* If GIMP lacks the filter, the sentence stays true: hide only the
+         * buttons. */
         g_signal_connect_swapped(button, "clicked", G_CALLBACK(gtk_widget_hide),
                                  filter == LATTICE_FILTER_ABSENT ? buttons
                                                                  : line);

@@ -9,14 +9,14 @@
 
 #include "install.h"
 
-/* The dialog of the procedure: says whether the filters are installed, and asks
- * what to do; sets the arguments of lattice_install to that.  FALSE: nothing.
- */
+/* Runs the procedure's dialog, which says whether the filters are installed,
+ * and asks what to do.  Sets the arguments of lattice_install to the answer;
+ * returns FALSE if there is nothing to do. */
 gboolean install_dialog_run(GObject *config);
 
-/* A line for another dialog that says what GIMP lacks, with buttons to install
- * it or to decline that; NULL if there is nothing to say.  The sentence is
- * wrapped after n_letters. */
+/* Makes a line for another dialog that says what GIMP lacks, with buttons to
+ * install it or to decline.  The sentence is wrapped after n_letters.  Returns
+ * NULL if there is nothing to say. */
 GtkWidget *install_line_new(LatticeFilterState filter, int n_letters);
 
 #endif

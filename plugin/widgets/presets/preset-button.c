@@ -15,13 +15,13 @@
 #include "sheet-window.h"
 #include "toolkit.h"
 
-/* In characters; longer notices are wrapped, so that they do not widen the
- * sheet. */
+/* The width of notices, in characters: longer ones are wrapped, so that they do
+ * not widen the sheet. */
 #define NOTICE_WIDTH 26
 
-/* The size of the chooser, in pixels: at least enough to show a column of
- * thumbnails beside the groups, and the limits up to which it uses the room beside the dialog, so
- * that it does not hide too much of the image. */
+/* The size of the chooser, in pixels.  The least shows a column of thumbnails
+ * beside the groups.  The most limits how much of the room beside the dialog it
+ * uses, so that it does not hide too much of the image. */
 #define LEAST_WIDTH  320
 #define LEAST_HEIGHT 200
 #define MOST_WIDTH   664
@@ -31,7 +31,7 @@
 typedef struct Sheet {
     const RecipeOwner *owner;
     const LatticePresets *presets;
-    void (*changed)(gpointer data); /* own presets have changed; or NULL */
+    void (*changed)(gpointer data); /* when own presets have changed; or NULL */
     gpointer data;
     GtkWidget *button; /* that opens the sheet */
     GtkAccelGroup *keys;
@@ -66,7 +66,7 @@ replace_text(char **text, const char *by)
 
 /* ---- Notices ---------------------------------------------------------- */
 
-/* Shows a sentence, or NULL for none, and takes away the button for undo. */
+/* Shows a sentence, or NULL for none, and hides the undo button. */
 static void
 show_notice(Sheet *sheet, const char *sentence)
 {
@@ -77,7 +77,7 @@ show_notice(Sheet *sheet, const char *sentence)
     gtk_widget_hide(sheet->undo);
 }
 
-/* Remembers which own preset is marked, NULL for none. */
+/* Remembers which own preset is marked, or NULL for none. */
 static void
 set_own(Sheet *sheet, const char *name)
 {
@@ -88,8 +88,8 @@ set_own(Sheet *sheet, const char *name)
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* Lets the owner take a preset's recipe: a covering's, and any that is added, over
- * the look that there was before. */
+/* Makes the owner take a preset's recipe.  A covering, or any preset that is
+ * added, goes over the look that there was before. */
 static void
 put_preset(Sheet *sheet, const LatticePreset *preset)
 {
@@ -123,8 +123,8 @@ on_chosen(const LatticePreset *preset, gboolean is_activated, gpointer data)
 
 /* ---- Own presets ------------------------------------------------------ */
 
-/* Shows the presets anew after own ones have changed, and marks one, or none if
- * the name is NULL. */
+/* Shows the presets anew after own ones have changed, and marks the one of this
+ * name, or none if name is NULL. */
 static void
 refresh(Sheet *sheet, const char *name)
 {
@@ -135,7 +135,8 @@ refresh(Sheet *sheet, const char *name)
         sheet->changed(sheet->data);
 }
 
-/* The preset in a list whose look a recipe has, or was made from; NULL: none. */
+/* Returns the preset in a list whose look a recipe has, or was made from; or
+ * NULL. */
 static const LatticePreset *
 find_look(const Sheet *sheet, const GPtrArray *list, const char *recipe)
 {
@@ -151,8 +152,8 @@ is_shown(const Sheet *sheet)
     return sheet->window != NULL && gtk_widget_get_visible(sheet->window);
 }
 
-/* Saves what is marked in the sheet or, while that is closed, what the dialog
- * shows. */
+/* Saves the owner's recipe as a preset.  Suggests the name of the own preset
+ * marked in the sheet or, while the sheet is closed, shown in the dialog. */
 static void
 on_save(Sheet *sheet)
 {
@@ -263,7 +264,7 @@ new_notice_line(Sheet *sheet)
     return line;
 }
 
-/* Remembers only the preset that was chosen last, not those tried before. */
+/* Remembers only the preset that was chosen last, not those tried before it. */
 static void
 on_closed(Sheet *sheet)
 {
@@ -293,7 +294,7 @@ build_window(GtkWidget *button, Sheet *sheet)
                              sheet);
 }
 
-/* Makes the chooser as large as there is room for beside the dialog. */
+/* Lets the chooser fill the room beside the dialog, within its limits. */
 static void
 fit_room(const Sheet *sheet)
 {
@@ -322,13 +323,14 @@ begin_sheet(Sheet *sheet)
     const LatticePreset *look = find_look(sheet, list, sheet->ground);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
-    /* A file that a person put there would be missing without a word. */
+    /* Report a file that is no preset: otherwise it would be missing without a
+     * word. */
     lattice_presets_check_own(sheet->presets, &problem);
     show_notice(sheet, problem != NULL ? problem->message : NULL);
     fit_room(sheet);
 }
 
-/* Opens the sheet; adds: presets are added as layers. */
+/* Opens the sheet; adds: it adds presets as layers. */
 static void
 open_sheet(GtkWidget *button, Sheet *sheet, gboolean adds)
 {

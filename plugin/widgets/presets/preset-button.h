@@ -8,16 +8,16 @@
 #include "presets.h"
 #include "recipe-owner.h"
 
-/* A button that opens a sheet of presets.  If one is chosen, the owner takes
- * its recipe, as preset_name_fit() makes it; the owner's recipe can be saved as
- * a preset, by Ctrl+S, too, and the user's own can be renamed and deleted; then
- * changed(), unless it is NULL, is called.  Owner and presets must live until the button is
- * destroyed. */
+/* Makes a button that opens a sheet of presets.  If one is chosen, the owner
+ * takes its recipe, as preset_name_fit() makes it.  The owner's recipe can be
+ * saved as a preset, also with Ctrl+S, and the user's own presets can be
+ * renamed and deleted; each of these calls changed(), unless it is NULL.  Owner
+ * and presets must outlive the button. */
 GtkWidget *preset_button_new(const RecipeOwner *owner,
                              const LatticePresets *presets,
                              void (*changed)(gpointer data), gpointer data);
 
-/* Opens the sheet of such a button so that presets are added as layers. */
+/* Opens the sheet of such a button to add presets as layers. */
 void preset_button_add(GtkWidget *button);
 
 #endif

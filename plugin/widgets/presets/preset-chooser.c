@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Thumbnails of presets in a GtkIconView, a button for each group, and a field to
- * search in.
+ * Thumbnails of presets in a GtkIconView, a button for each group, and a search
+ * field.
  */
 #include "preset-chooser.h"
 
@@ -23,7 +23,7 @@
  * is scaled to SIDE. */
 #define LEVEL 1
 
-/* The entries beside the pictures; the groups stand in their order. */
+/* The entries beside the pictures; groups come in the order of PicturesGroup. */
 enum {
     POPULAR,
     LAST_USED,
@@ -40,10 +40,9 @@ typedef struct Chooser {
     RecipePictures pictures;
     GtkEntry *search;
     GtkToggleButton *entries[N_ENTRIES];
-    GtkToggleButton
-        *none; /* of them; hidden, and chosen while a text is searched */
-    int entry; /* the one chosen last */
-    gboolean is_quiet; /* the selection is changed by us, not by the user */
+    GtkToggleButton *none; /* of them: hidden, and active during a search */
+    int entry;             /* the one chosen last */
+    gboolean is_quiet;     /* we change the selection, not the user */
     PresetChosen chosen;
     gpointer data;
 } Chooser;
@@ -76,8 +75,8 @@ add_named(const Chooser *chooser, const char *name, GPtrArray *found)
         g_ptr_array_add(found, (gpointer)preset);
 }
 
-/* Fills the view with the presets of an entry, or with all that match the
- * searched text. */
+/* Fills the view with the presets of an entry, or with all that match the text
+ * in the search field. */
 static void
 fill(Chooser *chooser)
 {
@@ -94,7 +93,7 @@ fill(Chooser *chooser)
         for (guint i = 0; i < names->len; i++)
             add_named(chooser, g_ptr_array_index(names, i), all);
     }
-    /* What people have saved themselves is popular with them. */
+    /* People like the presets that they have saved themselves. */
     if (entry == POPULAR)
         add_group(chooser, PICTURES_GROUP_OWN, all);
     for (size_t i = 0; entry == POPULAR && i < n_popular; i++)
@@ -139,8 +138,8 @@ on_selection_changed(const Chooser *chooser)
         choose(chooser, FALSE);
 }
 
-/* A click on the selected preset chooses it again, since the recipe may have
- * been changed since then. */
+/* A click on the selected preset chooses it again, because the recipe may have
+ * changed since then. */
 static gboolean
 on_pressed(GtkIconView *view, const GdkEventButton *event,
            const Chooser *chooser)
@@ -185,7 +184,7 @@ free_chooser(gpointer data)
     g_free(chooser);
 }
 
-/* All presets are searched: no entry is chosen meanwhile, so that any can be. */
+/* During a search of all presets, no entry is active, so that any can be clicked. */
 static void
 on_searched(Chooser *chooser)
 {
@@ -243,7 +242,7 @@ label_of(int entry)
     }
 }
 
-/* One of two buttons is released before the other is pressed. */
+/* Called first for the button that is released, then for the one that is pressed. */
 static void
 on_entry(GtkToggleButton *button, Chooser *chooser)
 {
@@ -326,7 +325,7 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     return box;
 }
 
-/* Marks the preset of this name if it is shown; whether it is. */
+/* Marks the preset of this name if it is shown; returns whether it is. */
 static gboolean
 mark(Chooser *chooser, const char *name)
 {

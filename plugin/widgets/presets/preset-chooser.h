@@ -14,17 +14,17 @@
 typedef void (*PresetChosen)(const LatticePreset *preset, gboolean is_activated,
                              gpointer data);
 
-/* A search field, a list of groups, and a scrolled area of thumbnails with
- * labels: those of the chosen group, or of all that match what is searched for.
- * The thumbnails appear one after another, drawn by a thread, as many in a row as
- * the width allows.  A preset is chosen as soon as the mouse or the keys select
+/* Makes a search field, a list of groups, and a scrolled area of labeled
+ * thumbnails: those of the chosen group, or of all presets that match the
+ * search.  A thread draws the thumbnails one after another; the width decides
+ * how many go in a row.  A preset is chosen when the mouse or the keys select
  * it, and activated by a double click or Enter. */
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
                               PresetChosen chosen, gpointer data);
 
-/* Reads the folders again, shows all presets, and selects the one of this name
- * and scrolls to it, without choosing it; NULL selects none.  Gives the focus to
- * the search field. */
+/* Reads the folders again, and shows the popular presets, or all if the one of
+ * this name is not popular.  Selects that one without choosing it, and scrolls
+ * to it; NULL selects none.  Gives the focus to the search field. */
 void preset_chooser_refresh(GtkWidget *chooser, const char *name);
 
 #endif

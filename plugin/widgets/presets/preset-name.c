@@ -12,9 +12,9 @@
 #include "look.h"
 #include "toolkit.h"
 
-/* A recipe for pictures of one size, fitted to another, with the word
- * "seamless=yes" if the owner says so, instead of periods; NULL if it is
- * refused.  Free with g_free(). */
+/* Returns a recipe for pictures of one size, fitted to another, or NULL if it
+ * is refused; free with g_free().  If the owner's noise is seamless, the recipe
+ * has the word "seamless=yes" instead of periods. */
 static char *
 resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
        LatticeExtent to)
@@ -26,8 +26,8 @@ resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
     if (!lattice_request_parse(&request, recipe, NULL))
         return NULL;
     lattice_look_fit(&request, from, to);
-    /* By the argument, or else by the owner's recipe; with the key, for a recipe
-     * may also end with "invert=yes". */
+    /* The argument decides or, without it, the owner's recipe.  Look for the
+     * key as well, because a recipe may also end with "invert=yes". */
     const gboolean is_seamless =
         *given != '\0'
             ? strcmp(given, "yes") == 0
@@ -47,7 +47,7 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
 #define ENTRY_WIDTH 30
 #define LETTERS     40
 
-/* A question for a name, and what is done with the name; and its window. */
+/* A question for a name, what to do with the name, and the question's window. */
 typedef struct Question {
     const char *title, *label, *answer;
     const LatticePresets *presets;
@@ -58,7 +58,7 @@ typedef struct Question {
     GtkWidget *sentence;
 } Question;
 
-/* Says whether another preset would be replaced. */
+/* Warns if a preset would be replaced. */
 static void
 on_changed(const Question *question)
 {
@@ -83,7 +83,7 @@ new_dialog(GtkWidget *window, const Question *question)
         GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, _("_Cancel"),
         GTK_RESPONSE_CANCEL, question->answer, GTK_RESPONSE_OK, NULL);
 
-    /* In the window group of its parent: a sheet has its own. */
+    /* Use the parent's window group, because a sheet has its own. */
     gtk_window_group_add_window(gtk_window_get_group(GTK_WINDOW(window)),
                                 GTK_WINDOW(dialog));
     gtk_window_set_resizable(GTK_WINDOW(dialog), FALSE);
@@ -120,8 +120,8 @@ build_window(Question *question)
     on_changed(question);
 }
 
-/* Asks until a name is good, or the user cancels.  The name, to be freed with
- * g_free(), or NULL. */
+/* Asks until a name is good or the user cancels.  Returns the name, to be freed
+ * with g_free(), or NULL. */
 static char *
 ask_name(GtkWidget *window, Question *question)
 {
@@ -162,7 +162,7 @@ preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                          .before = initial,
                          .recipe = recipe};
 
-    /* The owner shows itself why there is no recipe. */
+    /* The owner itself shows why there is no recipe. */
     return recipe != NULL ? ask_name(window, &question) : NULL;
 }
 

@@ -9,18 +9,18 @@
 #include "presets.h"
 #include "recipe-owner.h"
 
-/* A preset's recipe for the owner: its size fits the owner's image, and it is
- * seamless if the preset or the owner's noise is.  NULL if it is refused; free
- * with g_free(). */
+/* Returns a preset's recipe for the owner: its size fits the owner's image, and
+ * it is seamless if the preset or the owner's noise is.  NULL if it is refused;
+ * free with g_free(). */
 char *preset_name_fit(const RecipeOwner *owner, const char *recipe);
 
 /* Saves the owner's recipe as a preset, under a name that a dialog above the
- * window asks for; initial is the name to begin with, or NULL.  Returns the
- * name, to be freed with g_free(); NULL: it was not saved. */
+ * window asks for; initial is a name to begin with, or NULL.  Returns the name,
+ * to be freed with g_free(), or NULL if the preset was not saved. */
 char *preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                        const LatticePresets *presets, const char *initial);
 
-/* Renames an own preset, likewise. */
+/* Renames an own preset in the same way. */
 char *preset_name_change(GtkWidget *window, const LatticePresets *presets,
                          const char *name);
 
