@@ -191,8 +191,8 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     const int n_components = babl_format_get_n_components(format);
     g_autofree char *name = g_strconcat(
         babl_get_name(babl_format_get_model(format)), " float", NULL);
-    /* A single component is faded in linear light, as GIMP blends masks and
-     * channels. */
+    /* A single component is faded in linear light, in which GIMP blends masks
+     * and channels. */
     const Babl *floats = babl_format(n_components == 1 ? "Y float" : name);
     const Babl *to_floats = babl_fish(format, floats);
     const Babl *from_floats = babl_fish(floats, format);

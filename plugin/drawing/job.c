@@ -87,8 +87,8 @@ job_check_image(const Job *job, GeglRectangle *selected, GError **error)
 {
     if (!check_image(job, error))
         return FALSE;
-    /* A deleted layer that the undo history keeps is valid, but the second call
-     * fails. */
+    /* A deleted layer stays valid in the undo history; only the second test
+     * notices it. */
     if (!gimp_item_is_valid(GIMP_ITEM(job->drawable)) ||
         !host_find_selected(job->drawable, selected))
         return lattice_refuse(error,

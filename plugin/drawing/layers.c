@@ -75,7 +75,7 @@ make_image(const LatticeSeries *series, HostImage given)
 
 /* When the user cancels, GIMP kills the plug-in, and the image that it was
  * making stays in GIMP's memory.  So each plug-in marks its image with its
- * process, and the next one deletes images whose process has ended. */
+ * process ID, and the next one deletes images whose process has ended. */
 #define UNFINISHED "lattice-noise-unfinished"
 
 /* True if an image was left unfinished.  A persistent mark is not ours: it came

@@ -20,8 +20,8 @@ typedef struct Run {
  * installed, whichever of our modules GEGL would load.  Call this instead of
  * gegl_init(), and before gimp_ui_init(), which calls gegl_init().  No GEGL
  * modules are loaded unless the procedure needs GEGL's own operations, because
- * loading takes half of a plug-in's start.  From then on, the plug-in ends when
- * GIMP does. */
+ * loading them takes half of a plug-in's start-up time.  From then on, the
+ * plug-in ends when GIMP does. */
 void run_start(const LatticeProcedure *description);
 
 /* Returns the values of the run's arguments. */
@@ -41,8 +41,8 @@ typedef struct RunResults {
 } RunResults;
 
 /* Does what the arguments say, and stores the results or an error.  Unless a
- * script runs it, also shows new images, and tells where files are and what to
- * do after installing. */
+ * script runs it, also shows new images, and tells the user where the files are
+ * and what to do after installing. */
 GimpPDBStatusType run_do(Run *run, RunResults *results, GError **error);
 
 /* Returns the names of all procedures; free with g_ptr_array_unref(). */

@@ -19,10 +19,10 @@ LatticeProcedure *studio_describe(void);
 gboolean studio_read(GObject *config, Job *job, GError **error);
 
 /* Sets the arguments of the noise to a recipe's values, for a dialog, and sets
- * "seamless" if the recipe's periods are those of the job's image or layer.
- * Returns FALSE if the recipe is refused, and then nothing has changed; or if
- * only its seed is too large for the argument, and then all but the seed is
- * set. */
+ * "seamless" if the recipe's periods equal the size of the job's image or
+ * layer.  Returns FALSE if the recipe is refused, and then nothing has changed;
+ * or if only its seed is too large for the argument, and then all but the seed
+ * is set. */
 gboolean studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                             GError **error);
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The plug-in for GIMP 2.10: installs and runs procedures.  Their arguments are
- * the run mode, for some the image and a drawable, and those of their
- * descriptions.
+ * the run mode, the image and a drawable (for some procedures), and the
+ * arguments in their descriptions.
  */
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
@@ -32,7 +32,8 @@ count_first(const LatticeProcedure *description)
 
 /* ---- Installing ------------------------------------------------------- */
 
-/* Returns what a procedure returns, and stores how many values that is. */
+/* Returns the declarations of a procedure's return values, and stores their
+ * number. */
 static const GimpParamDef *
 get_results(const LatticeProcedure *description, int *n_results)
 {
@@ -64,8 +65,8 @@ get_results(const LatticeProcedure *description, int *n_results)
         *n_results = G_N_ELEMENTS(file);
         return file;
     default:
-        /* With no results, libgimp refuses a procedure whose array of them is
-         * not NULL. */
+        /* If there are no results, libgimp accepts only NULL instead of an
+         * array. */
         *n_results = 0;
         return NULL;
     }
@@ -265,8 +266,8 @@ set_values(const LatticeProcedure *description, const RunResults *results,
 
 /* ---- Dialogs ----------------------------------------------------------- */
 
-/* Runs the plain dialog of loops, materials, sheets and patterns; FALSE:
- * canceled. */
+/* Runs the plain dialog of loops, materials, sheets and patterns; returns FALSE
+ * if the user canceled. */
 static gboolean
 ask_plainly(Run *run)
 {

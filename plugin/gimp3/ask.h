@@ -22,8 +22,8 @@ void procedure_dialog_close(GtkWidget *window);
  * start from the first of these that exists: the recipe, preset or gradient
  * that they name; the drawable's noise filter; the recipe that the drawable
  * carries; or else their last values.  A filter or a carried recipe is edited;
- * otherwise the output is that of lattice_output_remember().  Returns FALSE
- * without an error if the user canceled. */
+ * otherwise the output is the one that lattice_output_remember() has chosen.
+ * Returns FALSE without an error if the user canceled. */
 gboolean dialog_run(GimpProcedure *procedure, Run *run, GError **error);
 
 /* Lets the user change the arguments of a run that draws layers, saves a

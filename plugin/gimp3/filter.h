@@ -15,8 +15,8 @@ GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
  * GIMP's may be missing, or of an older version. */
 gboolean filter_is_known(GimpDrawable *drawable);
 
-/* Sets a filter's mode and opacity to those of a job; they take effect with the
- * next filter_set_request(). */
+/* Sets a filter's mode and opacity to a job's; they take effect with the next
+ * filter_set_request(). */
 void filter_blend(GimpDrawableFilter *filter, const Job *job);
 
 /* Returns the placement of a request that a filter of the drawable draws;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The property "preview" of its filter marks a preview, and a parasite marks
- * its layer.  A temporary procedure says that a plug-in is showing previews;
- * GIMP removes the procedure when the plug-in ends, for whatever reason.
+ * The property "preview" of its filter marks a preview; a parasite marks a
+ * layer that it has added or locked.  A temporary procedure says that a plug-in
+ * is showing previews; GIMP removes the procedure when the plug-in ends, for
+ * whatever reason.
  */
 #include "preview-marks.h"
 

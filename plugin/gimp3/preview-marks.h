@@ -22,7 +22,7 @@ void preview_marks_thaw(GimpImage *image);
 /* Marks a layer as added for the preview; call this before inserting it. */
 void preview_marks_own(GimpLayer *layer);
 
-/* Lock a layer's alpha, and unlock it again; the lock is marked. */
+/* Lock a layer's alpha and mark the layer, and undo both. */
 void preview_marks_lock(GimpLayer *layer);
 void preview_marks_unlock(GimpLayer *layer);
 

@@ -22,10 +22,10 @@
 
 /* While GIMP draws one square piece of the canvas, it does not react to the
  * user: the side of a piece in pixels, and how long drawing it may take. */
-#define LEVEL_MAX     8 /* of "preview-level"; a piece is one pixel */
+#define LEVEL_MAX     8 /* of "preview-level": a piece is one pixel */
 #define PIECE_SIDE    (1 << LEVEL_MAX)
 #define PIECE_SECONDS 0.1
-#define MEASURED_SIDE 16 /* pixels of a piece's side, at most */
+#define MEASURED_SIDE 16 /* pixels of the measured part, at most */
 
 struct Preview {
     GimpImage *image;
@@ -85,8 +85,8 @@ add_file(GString *text, GFile *file)
         g_file_info_get_attribute_string(info, G_FILE_ATTRIBUTE_ETAG_VALUE));
 }
 
-/* Notes whether the files of the image have been written since the last call,
- * with the preview: GIMP saves and exports all filters and layers. */
+/* Notes whether the image's files have been written since the last call, and
+ * the preview with them, because GIMP saves and exports all filters and layers. */
 static void
 notice_saving(Preview *preview)
 {

@@ -34,7 +34,7 @@ gboolean preview_show(Preview *preview, const Job *job, int finest,
  * it; 0 if GIMP has likely drawn the last one. */
 guint preview_get_wait(const Preview *preview);
 
-/* Refines such a preview to all its pixels or, if its noise is very slow, to
+/* Redraws such a preview with all its pixels or, if its noise is very slow, at
  * the finest level that it was given. */
 void preview_refine(Preview *preview);
 

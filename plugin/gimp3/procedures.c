@@ -48,8 +48,8 @@ ask_and_run(GimpProcedure *procedure, Run *run, RunResults *results,
     return run_do(run, results, error);
 }
 
-/* Makes the return values of a procedure; takes the error and, if the procedure
- * succeeded, the results. */
+/* Makes the return values of a procedure; takes ownership of the error and, if
+ * the procedure succeeded, of the results. */
 static GimpValueArray *
 make_values(GimpProcedure *procedure, GimpPDBStatusType status,
             LatticeTask task, const RunResults *results, GError *error)

@@ -11,8 +11,8 @@
 #include "gradient-stops.h"
 #include "host.h"
 
-/* Before there is a window, which is when area_new() asks, uses the screen with
- * the mouse. */
+/* Works even before there is a window, because area_new() asks that early: then
+ * it returns the screen with the mouse. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {

@@ -21,7 +21,7 @@ GCancellable *background_begin(BackgroundWork work, gpointer job,
                                GDestroyNotify free_job, BackgroundTake take,
                                gpointer data);
 
-/* Stops a job, if there is one (NULL: there is none), so that nobody takes it. */
+/* Stops a job, so that nobody takes it; does nothing if *stop is NULL. */
 void background_stop(GCancellable **stop);
 
 #endif

@@ -35,7 +35,7 @@ typedef struct RecipePictures {
                        no aliasing; 1: not averaged */
     const RecipeOwner
         *owner;         /* shows the recipes; NULL: each is its own picture */
-    GHashTable *kept;   /* what was drawn, by recipe; NULL: nothing is */
+    GHashTable *kept;   /* what was drawn, by recipe; NULL: not kept */
     guint rest_ms;      /* how long recipes must rest before they are drawn */
     guint timer;        /* waits until they have; 0: not waiting */
     GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */

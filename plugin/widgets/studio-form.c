@@ -144,8 +144,7 @@ take_recipe(gpointer data, const char *recipe, GError **error)
     StudioForm *form = data;
 
     /* Each of the eighty arguments reports its change.  Dialogs check them only
-     * after the last report, because they ask GIMP and read all layers for
-     * that. */
+     * after the last report, because checking asks GIMP and reads all layers. */
     form->is_taking = TRUE;
     const gboolean is_taken =
         studio_show_recipe(form->config, &form->fresh, recipe, error);
@@ -176,7 +175,7 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
                                   .say = say,
                                   .data = form,
                                   .size = fresh->request.canvas};
-    /* Set the output of lattice_output_remember().  Before the first dialog,
+    /* Set what lattice_output_remember() has chosen.  Before the first dialog,
      * the output that a script gave may stay. */
     if (*next != '\0')
         g_object_set(config, "output", next, NULL);
@@ -184,8 +183,8 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
     if (fresh->is_text && form->filter == LATTICE_FILTER_PRESENT)
         g_object_set(config, "output",
                      lattice_output_nick(LATTICE_OUTPUT_FILTER), NULL);
-    /* Do not keep those of the last noise, with which it may be invisible on
-     * this image. */
+    /* Do not keep the values of the last noise: with them, this one may be
+     * invisible on the image. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
                  LATTICE_KEEP_KEY, fresh->is_text ? "yes" : "no", NULL);
     studio_start(config, fresh);

@@ -18,7 +18,7 @@
 #define TOOLKIT_FRAME 40
 
 /* Returns the part of the screen, in pixels, that windows may fill with their
- * frames; the screen of a realized widget is that of its window. */
+ * frames.  A realized widget's screen is the one that its window is on. */
 GdkRectangle toolkit_find_screen(GtkWidget *widget);
 
 /* Returns the size that a window wants to have, even if it is not shown yet. */
@@ -44,7 +44,7 @@ void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
 
-/* Makes the rows in a widget low, like those of GIMP's own filters. */
+/* Reduces the rows in a widget to the height of rows in GIMP's own filters. */
 void toolkit_make_dense(GtkWidget *widget);
 
 /* Wraps a label after n_letters. */

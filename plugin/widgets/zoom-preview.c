@@ -43,7 +43,7 @@ typedef struct Picture {
     GeglNode *graph, *noise; /* NULL if zoomed out */
     LatticeSmaller *smaller; /* NULL if not zoomed out */
     GeglRectangle area;      /* of the noise, in pixels of what draws it */
-    int frame;               /* of the noise, likewise */
+    int frame;               /* of the noise, in the same pixels */
     guchar *pixels;          /* of the area */
 } Picture;
 

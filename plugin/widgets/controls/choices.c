@@ -86,8 +86,7 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
 #define LINE ((GimpLayerMode)-1)
 
 /* The usual modes, a line, and the others in GIMP's order, with GIMP's labels:
- * libgimp has only nicks for modes.  GIMP's own translations translate the
- * labels. */
+ * libgimp has only nicks for modes.  GIMP itself translates the labels. */
 static const struct {
     GimpLayerMode mode;
     const char *label;

@@ -263,7 +263,7 @@ static void
 add_parameter(Row *row, const NoiseParameter *parameter,
               const Controls *controls)
 {
-    /* The mode is in no table of parameters. */
+    /* The mode is in no table of parameters, so add it here, before the opacity. */
     if (strcmp(parameter->key, "opacity") == 0 && controls->described == NULL) {
         GtkWidget *combo = choices_new_modes(row->config, "mode");
         gimp_help_set_help_data(combo, _("Mode of the new layer or filter"),

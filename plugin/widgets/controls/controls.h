@@ -13,9 +13,9 @@
 
 typedef struct Controls Controls;
 
-/* Makes controls that show and change the properties of config, for an image:
- * the controls of a filter, a layer or a mask or, for NULL, of the studio.
- * Those of a filter keep the height that they need for all their rows.
+/* Makes controls that show and change the properties of config, for an image: a
+ * filter's, a layer's or a mask's, or the studio's if described is NULL.  A
+ * filter's controls keep the height that they need for all their rows.
  * seed_button goes beside the seed.  Free them with controls_free() after their
  * widgets are destroyed. */
 Controls *controls_new(const LatticeProcedure *described, GObject *config,

@@ -34,7 +34,7 @@
 /* Freed with its button. */
 typedef struct View {
     const RecipeOwner *owner;
-    GtkWidget *window; /* NULL: not opened yet, so what follows is unset */
+    GtkWidget *window;         /* NULL: not opened yet; all below is unset */
     LatticeExplorer *explorer; /* NULL: not begun */
     char *recipe;              /* the present one; NULL: none */
     GtkComboBox *down, *across;

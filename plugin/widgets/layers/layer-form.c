@@ -50,7 +50,7 @@ enum {
 
 struct LayerForm {
     const RecipeOwner *owner; /* of the whole */
-    RecipeOwner layer;        /* of the chosen layer, as a noise */
+    RecipeOwner layer;        /* of the chosen layer's noise */
     LatticePlace place;       /* what is chosen */
     char *shown;              /* the text of the layers that are shown */
     RecipePictures pictures;  /* the rows */
@@ -60,11 +60,11 @@ struct LayerForm {
     GtkWidget *tools; /* shown only if there are layers */
     GtkWidget *tool[N_TOOLS], *alone;
     GObject *values[2];   /* of the chosen layer, and of the chosen mask */
-    Controls *own[2];     /* that show these */
+    Controls *own[2];     /* the controls for these */
     LatticePlace pressed; /* what the mouse was pressed on last */
     gboolean is_showing;  /* the form sets rows and values, not the user */
     gboolean is_moving;   /* the user moves a control, which shows its value */
-    gboolean is_dragging; /* until the end, GTK may choose any row */
+    gboolean is_dragging; /* while dragging, GTK may choose any row */
 };
 
 /* ---- The text --------------------------------------------------------- */

@@ -35,7 +35,7 @@ enum {
 typedef struct Chooser {
     const LatticePresets *presets;
     GPtrArray *list;  /* of LatticePreset */
-    GPtrArray *shown; /* those of the list that the view shows, in its order */
+    GPtrArray *shown; /* what the view shows of the list, in its order */
     GtkIconView *view;
     RecipePictures pictures;
     GtkEntry *search;

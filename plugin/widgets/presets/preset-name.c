@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Converts recipes between an image's size and that of presets, and asks for
- * the names of own presets until a name is good.
+ * Converts recipes between the size of an image and the size of presets, and
+ * asks for the names of own presets until a name is good.
  */
 #include "preset-name.h"
 
@@ -51,7 +51,7 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
 typedef struct Question {
     const char *title, *label, *answer;
     const LatticePresets *presets;
-    const char *before; /* a name to begin with; NULL: none */
+    const char *before; /* the name to start with, or NULL */
     const char *recipe; /* to be saved; NULL: the preset is renamed */
     GtkDialog *dialog;
     GtkEntry *entry;

@@ -15,8 +15,8 @@
 char *preset_name_fit(const RecipeOwner *owner, const char *recipe);
 
 /* Saves the owner's recipe as a preset, under a name that a dialog above the
- * window asks for; initial is a name to begin with, or NULL.  Returns the name,
- * to be freed with g_free(), or NULL if the preset was not saved. */
+ * window asks for; initial is the name to start with, or NULL.  Returns the
+ * name, to be freed with g_free(), or NULL if the preset was not saved. */
 char *preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                        const LatticePresets *presets, const char *initial);
 
