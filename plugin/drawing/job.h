@@ -56,9 +56,9 @@ gboolean job_keeps_alpha(const Job *job);
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* Returns a sentence, translated and static, about what people would not expect
- * to lose by a checked job: colors, or text that can be edited.  NULL if
- * nothing is lost. */
+/* Returns a translated, static sentence about what a checked job loses that
+ * people may not expect: colors, or text that can be edited.  NULL if nothing
+ * is lost. */
 const char *job_tell_loss(const Job *job);
 
 /* Looks up the place of a new layer: above the job's layer or, if the image no

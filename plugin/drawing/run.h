@@ -17,7 +17,7 @@ typedef struct Run {
 
 /* Starts what a procedure needs: our translations, and GEGL with our
  * operations.  Those are linked into the plug-in, so it draws wherever it is
- * installed, whichever of our modules GEGL would load.  Call this instead of
+ * installed, no matter which modules of ours GEGL finds.  Call this instead of
  * gegl_init(), and before gimp_ui_init(), which calls gegl_init().  No GEGL
  * modules are loaded unless the procedure needs GEGL's own operations, because
  * loading them takes half of a plug-in's start-up time.  From then on, the

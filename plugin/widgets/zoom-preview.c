@@ -218,7 +218,7 @@ is_up_to_date(const Preview *preview, const View *drawn)
 
 static void on_drawn(gpointer data, gpointer job);
 
-/* Begins to draw, and abandons what is being drawn. */
+/* Abandons what is being drawn, and begins to draw anew. */
 static void
 start(Preview *preview)
 {

@@ -413,8 +413,8 @@ build(Controls *controls, GtkWidget *seed_button)
     gtk_widget_show(controls->box);
 }
 
-/* Gives the controls the fixed height that they need for all their rows, so
- * that the window does not grow and shrink under the mouse. */
+/* Gives the controls the height for all their rows from the start, so that the
+ * window does not grow and shrink under the mouse. */
 static void
 keep_height(const Controls *controls)
 {

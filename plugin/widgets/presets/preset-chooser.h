@@ -23,8 +23,8 @@ GtkWidget *preset_chooser_new(const LatticePresets *presets,
                               PresetChosen chosen, gpointer data);
 
 /* Reads the folders again, and shows the popular presets, or all if the one of
- * this name is not popular.  Selects that one without choosing it, and scrolls
- * to it; NULL selects none.  Gives the focus to the search field. */
+ * this name is not among them.  Selects that one without choosing it, and
+ * scrolls to it; NULL selects none.  Gives the focus to the search field. */
 void preset_chooser_refresh(GtkWidget *chooser, const char *name);
 
 #endif
