@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A plug-in and GIMP pass each tile from one to the other and wait for an
- * answer twice, which takes longer than drawing quick noise.  libgimp locks its
- * tiles, so that a node may read some while others are sent, but nothing else
- * that it sends: progress is told while no band is drawn.
+ * The plug-in and GIMP exchange each tile in two round trips, which takes
+ * longer than drawing fast noise.  libgimp locks its tiles, so that a node may
+ * read some while others are sent; but it locks nothing else that it sends, so
+ * progress is reported only while no band is being drawn.
  */
 #include "bands.h"
 
 #include "work-time.h"
 
-/* Pixels of the first band, and of the largest one: as few as are drawn at once,
- * and enough for all threads. */
+/* Pixels of the first band, the fewest that are drawn at once, and of the
+ * largest one, which are enough for all threads. */
 #define LEAST_PIXELS (1 << 4)
 #define MOST_PIXELS  (1 << 20)
-/* How long a band should take, so that the progress bar moves; of the processor's
- * time, as bands would become the smaller the busier the machine is. */
+/* How long a band should take, so that the progress bar moves.  This is CPU
+ * time: by wall-clock time, bands would become smaller on a busy machine. */
 #define BAND_SECONDS 0.1
 
 typedef struct Band {
@@ -23,7 +23,8 @@ typedef struct Band {
     double seconds; /* how long drawing took */
 } Band;
 
-/* The thread draws a share itself, as long as the others do theirs. */
+/* Draws a band.  This thread draws a share of it, and takes as long as the
+ * others do for theirs, so its own time is measured. */
 static gpointer
 draw_band(gpointer data)
 {
@@ -36,10 +37,10 @@ draw_band(gpointer data)
     return NULL;
 }
 
-/* The band that begins at x, y and may have this many pixels.  It ends at a
- * border of tiles, so that each tile is sent once and need not be copied; it is
- * lower than a row of tiles, or a part of a row of pixels, only if more would
- * take too long. */
+/* Returns the band that starts at x, y and may have this many pixels.  It ends
+ * at a border of tiles, so that each tile is sent once and need not be copied.
+ * It is lower than a row of tiles, or only a part of a row of pixels, only if
+ * more would take too long. */
 static GeglRectangle
 next_band(const GeglRectangle *area, int x, int y, double pixels,
           int tile_height)
@@ -55,8 +56,8 @@ next_band(const GeglRectangle *area, int x, int y, double pixels,
                            MIN(end, area->y + area->height) - y};
 }
 
-/* The least pixels of a band: as many rows as its frame is worth, and whole rows of
- * tiles if they are that many. */
+/* Returns the fewest pixels of a band: the rows that its frame is worth,
+ * rounded up to whole rows of tiles if they are more than one. */
 static double
 find_least_pixels(const GeglRectangle *area, int frame, int tile_height)
 {
@@ -68,7 +69,7 @@ find_least_pixels(const GeglRectangle *area, int frame, int tile_height)
     return MAX((double)n_rows * area->width, LEAST_PIXELS);
 }
 
-/* Begins to draw a band, in a thread. */
+/* Starts drawing a band in a thread. */
 static GThread *
 begin_band(Band *band, const LatticeCompany *company)
 {
@@ -105,7 +106,7 @@ lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
     while (y < end) {
         band.area = next_band(area, x, y, pixels, tile_height);
         GThread *thread = begin_band(&band, company);
-        /* Sends the bands before. */
+        /* Send the previous bands. */
         for (int i = 0; x == area->x && y % tile_height == 0 && i < company->n;
              i++)
             gegl_buffer_flush(company->buffers[i]);
@@ -113,7 +114,7 @@ lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
         end_band(&band, company);
         const double fitting = band.area.width * band.area.height *
                                BAND_SECONDS / MAX(band.seconds, 1e-3);
-        /* Grows by 4 at most, since a band may have been quick by chance. */
+        /* Grow at most fourfold, since a band may have been fast by chance. */
         const double most = MIN(4.0 * pixels, MAX(least, MOST_PIXELS));
         pixels = CLAMP(fitting, least, most);
         x += band.area.width;

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Operations lattice:noise that are drawn together.  Maps of one recipe take hardly
- * longer than one of them; but a node of GEGL has one output.  So the first one draws
- * the others, too, into buffers that it is told of.
+ * Draws several lattice:noise operations together.  All maps of one recipe take
+ * hardly longer than one of them, but a node of GEGL has only one output.  So
+ * the first operation draws the others' maps, too, into buffers that it is
+ * given.
  */
 #ifndef LATTICE_COMPANY_H
 #define LATTICE_COMPANY_H
@@ -11,11 +12,13 @@
 
 #include <noise-core/noise.h>
 
-/* The key of the data of the first node's operation that is its LatticeCompany. */
+/* The key under which the first node's operation has its LatticeCompany as
+ * data. */
 #define LATTICE_COMPANY "lattice-company"
 
-/* All of them, the first one included; they have the same encoding and origin.
- * buffers: what is drawn of each; GEGL stores that of the first one. */
+/* All of them, including the first one; they have the same encoding and origin.
+ * buffers: what each is drawn into; GEGL itself stores that of the first
+ * one. */
 typedef struct LatticeCompany {
     int n; /* NOISE_MAPS_MAX at most */
     GeglNode *nodes[NOISE_MAPS_MAX];

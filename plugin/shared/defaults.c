@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The first scale, and the noise that the studio drew last.  That is kept in a
- * file, because in GIMP 3 procedures cannot read each other's last values.
+ * The initial scale, and the noise that the studio drew last.  A file stores
+ * the latter, because in GIMP 3 procedures cannot read each other's last
+ * values.
  */
 #include "defaults.h"
 
@@ -13,11 +14,13 @@
 
 #define CELLS_ACROSS 8.0
 
-/* The last line of the file with the last noise, and its longest length. */
+/* The format of the last line in the file with the last noise, and its maximum
+ * length in bytes. */
 #define SIZE_FORMAT "%dx%d"
 #define SIZE_BYTES  32
 
-/* The size of cells that suits a canvas: a round number, as one would type it. */
+/* Returns a cell size that suits a canvas: a round number, as one would type
+ * it. */
 static double
 find_scale(LatticeExtent canvas)
 {
@@ -78,7 +81,8 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
     g_autofree char *recipe = lattice_recipe_print(&kept.noise);
     g_autofree char *text = g_strdup_printf(
         "%s\n" SIZE_FORMAT, recipe, kept.canvas.width, kept.canvas.height);
-    /* Errors are ignored: the noise has been drawn, and this is a comfort. */
+    /* Ignore errors: the noise has been drawn, and this is only a
+     * convenience. */
     lattice_text_file_write(file, text, NULL);
 }
 

@@ -24,7 +24,7 @@ lattice_color_pack(const double channels[4])
     return color;
 }
 
-/* How many stops stand at a position or before it. */
+/* Counts the stops at or before a position. */
 static int
 count_before(const NoiseGradient *gradient, double position)
 {
@@ -69,8 +69,9 @@ lattice_stops_find(const NoiseGradient *gradient, double position, double reach,
             nearest >= 0 && place == gradient->stops[nearest].position;
         if (own_distance > distance)
             continue;
-        /* Of stops at one place, the last one can be moved to the right; at the
-         * right end, the first one to the left. */
+        /* Among stops at one position, take the last one, which can be moved to
+         * the right; at the right end, the first one, which can be moved to the
+         * left. */
         if (is_same && i != preferred && (nearest == preferred || place == 1.0))
             continue;
         nearest = i;

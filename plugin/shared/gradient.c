@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's gradients as stops of a recipe.
+ * Converts GIMP's gradients into stops of a recipe.
  *
  * The gradient is sampled, more finely where it bends.  Some of the samples
- * become stops: after each stop, the next one is the farthest sample for which
- * the straight line to it passes all samples between within a tolerance.  The
+ * become stops: each next stop is the farthest sample for which the straight
+ * line from the last stop passes all samples between within a tolerance.  The
  * slopes of such lines form a cone, which each further sample narrows (J.
  * Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized curves",
  * 1980).
@@ -18,24 +18,26 @@
 
 #define N_CHANNELS 4
 
-/* How far, from 0 to 1, the straight lines between stops may be from a sample:
- * a thousandth, less a margin for the curve between samples. */
+/* The largest distance, on a scale of 0 to 1, of a sample from the straight
+ * line between stops: a thousandth, less a margin for the curve between
+ * samples. */
 #define TOLERANCE 0.00095
-/* The gaps on both sides of a sample that bends more than this are sampled more
- * finely. */
+/* If a sample bends more than this, the gaps on both sides of it are sampled
+ * more finely. */
 #define BEND_MAX  0.0002
 
-/* Each half of a segment is cut into N_FIRST gaps at first; each round cuts
- * those that bend into N_PARTS.  At most so many rounds and samples. */
+/* Each half of a segment is first cut into N_FIRST gaps; each round cuts the
+ * gaps that bend into N_PARTS.  N_ROUNDS and N_MOST limit the rounds and
+ * samples. */
 #define N_FIRST  64
 #define N_PARTS  16
 #define N_ROUNDS 3
 #define N_MOST   16384
 
-/* At the border of two segments GIMP tells the color of only one: both are
- * sampled this far beside it, since there may be a jump. */
+/* At the border of two segments, GIMP gives the color of only one.  There may
+ * be a jump, so both are sampled this far beside the border. */
 #define BESIDE    1e-9
-/* Positions nearer to each other than this count as one. */
+/* Positions closer together than this count as one. */
 #define ONE_PLACE 1e-8
 /* Samples are rounded to six decimals where segments are wide enough, so that
  * recipes are short. */
@@ -43,7 +45,8 @@
 
 typedef struct Sample {
     double x;     /* the position of its stop */
-    double asked; /* where GIMP is asked: at the end of a segment beside x */
+    double asked; /* where GIMP samples it: next to x, at the end of a
+                   * segment */
     double rgba[N_CHANNELS];
 } Sample;
 
@@ -62,7 +65,7 @@ get(const GArray *samples, guint i)
 }
 
 /* Adds the n - 1 samples that cut the gap between two positions into n; they
- * are closest at the ends, where curves may be steep. */
+ * are densest at the ends, where curves may be steep. */
 static void
 add_between(GArray *samples, double left, double right, int n)
 {
@@ -81,8 +84,9 @@ add_between(GArray *samples, double left, double right, int n)
     }
 }
 
-/* The ends of segments, and their midpoints, where a curve may have a corner or
- * a step; NULL if GIMP does not tell.  Free with g_array_unref(). */
+/* Lists the ends of segments, and their midpoints, where a curve may have a
+ * corner or a step; NULL if GIMP does not answer.  Free with
+ * g_array_unref(). */
 static GArray *
 list_places(const LatticeGradient *gradient)
 {
@@ -105,7 +109,8 @@ list_places(const LatticeGradient *gradient)
     return g_steal_pointer(&places);
 }
 
-/* The samples of the first round, without colors; free with g_array_unref(). */
+/* Makes the samples of the first round, without colors; free with
+ * g_array_unref(). */
 static GArray *
 make_first_samples(const GArray *places)
 {
@@ -127,7 +132,7 @@ make_first_samples(const GArray *places)
     return samples;
 }
 
-/* Asks GIMP for the colors of all samples; FALSE if it does not tell. */
+/* Asks GIMP for the colors of all samples; FALSE if it does not answer. */
 static gboolean
 ask_colors(const LatticeGradient *gradient, GArray *samples)
 {
@@ -146,7 +151,8 @@ ask_colors(const LatticeGradient *gradient, GArray *samples)
     return TRUE;
 }
 
-/* How far a sample's color is from the line between its neighbors'. */
+/* Returns how far a sample's color is from the straight line between its
+ * neighbors'. */
 static double
 bend_at(const GArray *samples, guint i)
 {
@@ -164,8 +170,8 @@ bend_at(const GArray *samples, guint i)
     return bend;
 }
 
-/* A copy of the samples with new ones added where they bend; those after the
- * first round have no colors yet.  Free with g_array_unref(). */
+/* Returns a copy of the samples with new ones added where they bend; the new
+ * ones have no colors yet.  Free with g_array_unref(). */
 static GArray *
 refine(const GArray *samples)
 {
@@ -181,8 +187,8 @@ refine(const GArray *samples)
     return finer;
 }
 
-/* Samples with colors, fine enough to find stops; NULL if GIMP does not tell.
- * Free with g_array_unref(). */
+/* Takes samples with colors, fine enough to choose stops from; NULL if GIMP
+ * does not answer.  Free with g_array_unref(). */
 static GArray *
 take_samples(const LatticeGradient *gradient)
 {
@@ -203,15 +209,15 @@ take_samples(const LatticeGradient *gradient)
     return has_colors ? g_steal_pointer(&samples) : NULL;
 }
 
-/* The slopes, for each channel, of lines from a stop that pass all samples so
+/* The slopes, per channel, of the lines from a stop that pass all samples so
  * far within the tolerance. */
 typedef struct Cone {
     double least[N_CHANNELS], most[N_CHANNELS];
 } Cone;
 
-/* Whether the line to a sample is in the cone.  Then narrows the cone to lines
- * that pass the sample within the tolerance; *is_open becomes FALSE if none is
- * left. */
+/* Returns whether the line to a sample is in the cone, and narrows the cone to
+ * the lines that pass the sample within the tolerance; *is_open becomes FALSE
+ * if none is left. */
 static gboolean
 try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
            gboolean *is_open)
@@ -234,7 +240,7 @@ try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
     return is_in;
 }
 
-/* The farthest sample that may be the next stop. */
+/* Returns the farthest sample that can be the next stop. */
 static guint
 find_next(const GArray *samples, guint from, double tolerance)
 {
@@ -254,7 +260,7 @@ find_next(const GArray *samples, guint from, double tolerance)
     return farthest;
 }
 
-/* Finds the stops for a tolerance; FALSE if they are too many. */
+/* Chooses the stops for a tolerance; FALSE if they are too many. */
 static gboolean
 find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
 {
@@ -278,8 +284,8 @@ lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
     if (samples == NULL)
         return FALSE;
     if (!find_stops(samples, TOLERANCE, stops)) {
-        /* Bisects for the smallest tolerance with few enough stops; with 1, the
-         * largest distance there is, two are enough. */
+        /* Bisect for the smallest tolerance with few enough stops; with 1, the
+         * largest possible distance, two are enough. */
         while (above - below > TOLERANCE / 64) {
             const double middle = 0.5 * (below + above);
             if (find_stops(samples, middle, stops))

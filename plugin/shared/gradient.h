@@ -9,8 +9,8 @@
 
 #include <noise-core/noise.h>
 
-/* The argument that names a gradient, and the name that stands for the active
- * one, that of GIMP's context. */
+/* The argument that names a gradient, and the name for the active gradient of
+ * GIMP's context. */
 #define LATTICE_GRADIENT_ARGUMENT "gimp-gradient"
 #define LATTICE_GRADIENT_ACTIVE   "active"
 
@@ -18,19 +18,19 @@
  * Both functions return FALSE if GIMP does not answer. */
 typedef struct LatticeGradient {
     int n_segments;
-    /* A segment's left end, midpoint and right end, from 0 to 1. */
+    /* Stores a segment's left end, midpoint and right end, from 0 to 1. */
     gboolean (*get_segment)(gpointer data, int segment, double place[3]);
-    /* Colors at n positions in ascending order, as red, green, blue and alpha
-     * from 0 to 1 each. */
+    /* Stores the colors at n positions in ascending order, as red, green, blue
+     * and alpha from 0 to 1 each. */
     gboolean (*sample)(gpointer data, int n, const double *position,
                        double *rgba);
     gpointer data;
 } LatticeGradient;
 
-/* Finds stops whose colors are within a thousandth of the gradient's
- * everywhere; if that needs more than NOISE_STOPS_MAX stops, as near as that
- * many get.  A jump becomes two stops at one position.  FALSE if GIMP does not
- * answer. */
+/* Computes stops whose colors are within a thousandth of the gradient's
+ * everywhere.  If that would need more than NOISE_STOPS_MAX stops, makes the
+ * error as small as that many allow.  A jump becomes two stops at one position.
+ * FALSE if GIMP does not answer. */
 gboolean lattice_gradient_fit(const LatticeGradient *gradient,
                               NoiseGradient *stops);
 

@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Keeps whole states, because one action of the user may change many
- * properties, and others that follow them.
+ * Stores whole states, because one user action may change many properties, and
+ * others that follow them.
  */
 #include "history.h"
 
 #include <string.h>
 
-/* Changes of at most two properties may be joined to one step: those of a
- * slider, or of two that are chained together. */
+/* A change may be joined to the last step only if it is one of at most two
+ * properties: a slider's, or two that are chained together. */
 #define MOST_JOINED 2
 
 struct LatticeHistory {
     GObject *object;
     GPtrArray *properties; /* of GParamSpec */
     /* States: arrays of GValue, in the order of the properties. */
-    GPtrArray *past, *next; /* the one nearest to the present last */
+    GPtrArray *past, *next; /* nearest to the present last */
     GArray *present;
     guint idle;    /* 0: nothing has changed since the present state */
     GArray *last;  /* the properties that the last step changed, by number */
@@ -53,8 +53,8 @@ is_named(const LatticeHistory *history, guint number, const char *name)
     return strcmp(property->name, name) == 0;
 }
 
-/* The numbers of the properties other than the look in which two states differ;
- * free with g_array_unref(). */
+/* Lists, by number, the properties other than the look in which two states
+ * differ; free with g_array_unref(). */
 static GArray *
 list_differing(const LatticeHistory *history, const GArray *one,
                const GArray *other)
@@ -72,7 +72,7 @@ list_differing(const LatticeHistory *history, const GArray *one,
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* Whether a change belongs to the last step, as while a slider is dragged.
+/* True if a change continues the last step, as when a slider is dragged.
  * Changes of the seed are never joined, so that each click on the button for
  * another seed can be undone. */
 static gboolean
@@ -87,7 +87,7 @@ continues_step(const LatticeHistory *history, const GArray *changed)
            !is_named(history, g_array_index(changed, guint, 0), "seed");
 }
 
-/* Makes a step of what has changed since the present state. */
+/* Makes everything that has changed since the present state a step. */
 static void
 commit(LatticeHistory *history)
 {
@@ -124,7 +124,8 @@ on_idle(gpointer data)
 static void
 on_notify(LatticeHistory *history, GParamSpec *property)
 {
-    /* After all properties that follow the change, but before the redraw. */
+    /* Runs after all properties that follow the change, but before the
+     * redraw. */
     if (history->idle == 0 &&
         g_ptr_array_find(history->properties, property, NULL))
         history->idle =
@@ -133,7 +134,7 @@ on_notify(LatticeHistory *history, GParamSpec *property)
 
 /* ---- History ---------------------------------------------------------- */
 
-/* Data of the object: its history. */
+/* The key under which the object has its history as data. */
 #define HISTORY "lattice-history"
 
 LatticeHistory *

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation, found by name.
+ * Looks up the operation by name, and draws with it.
  */
 #include "operation.h"
 
 #include <string.h>
 
-/* GEGL takes a choice as a number, which is looked up by its nick. */
+/* Sets a choice by its nick; GEGL takes it as a number. */
 static void
 set_choice(GeglNode *node, const char *property, const char *nick)
 {
@@ -78,7 +78,7 @@ lattice_operation_find_file_format(const LatticeRequest *request,
     return babl_format(name);
 }
 
-/* The frame of a recipe, if it is one, pixels. */
+/* Returns the frame of a recipe, in pixels; 0 if the recipe is refused. */
 static int
 find_frame(const char *recipe)
 {

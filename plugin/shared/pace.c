@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP answers late while it still draws.  A late answer therefore says that
- * it was asked too soon, and drawing takes longer than thought.
+ * GIMP answers late while it is still drawing.  So a late answer means that we
+ * asked too soon, and that drawing takes longer than estimated.
  */
 #include "pace.h"
 
-/* How long controls must rest, at first: long enough to skip the values that a
- * moving slider passes. */
+/* How long the controls must rest at first: long enough to skip the values that
+ * a moving slider passes. */
 #define REST_US 40000
 
-/* An answer that takes longer is late.  A call takes a third of this while GIMP
- * is idle; while it draws, the rest of a piece of about 1/15 of a second. */
+/* An answer that takes longer than this is late.  A call takes a third of this
+ * while GIMP is idle.  While GIMP draws, the call waits for the rest of a piece
+ * of work, which takes about 1/15 of a second. */
 #define LATE_US 15000
 
-/* How long drawing is thought to take: at first, and the limits. */
+/* The estimate of how long drawing takes: its initial value, and its limits. */
 #define DRAW_US     100000
 #define MIN_DRAW_US 20000
 #define MAX_DRAW_US 300000
@@ -24,9 +25,8 @@ lattice_pace_init(LatticePace *pace)
     *pace = (LatticePace){.draw_us = DRAW_US, .rest_us = REST_US};
 }
 
-/* If orders are given again and again while GIMP still draws the last ones,
- * nothing is ever shown.  So after each such time, the controls must rest for
- * longer. */
+/* If orders keep arriving while GIMP still draws the last ones, it never shows
+ * anything.  So each time this happens, the controls must rest for longer. */
 void
 lattice_pace_begin(LatticePace *pace, gint64 now_us)
 {
@@ -35,7 +35,7 @@ lattice_pace_begin(LatticePace *pace, gint64 now_us)
         now_us < pace->end_us ? MIN(2 * pace->rest_us, MAX_DRAW_US) : REST_US;
 }
 
-/* Learns only from orders given soon after GIMP was thought to be done.  The
+/* Learns only from orders given soon after GIMP was expected to be done.  The
  * estimate rises in large steps and falls in small ones: asking too soon blocks
  * the dialog, asking too late only delays the canvas. */
 void

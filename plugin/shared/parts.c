@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Few pixels of slow noise, many rows of quick noise.
+ * Hands out few pixels at once if the noise is slow, and many rows if it is
+ * fast.
  */
 #include "parts.h"
 
@@ -8,10 +9,10 @@
 
 #include "work-time.h"
 
-/* Pixels of the first part: as few as are drawn at once. */
+/* Pixels of the first part: the fewest that are drawn at once. */
 #define FIRST 16
 
-/* How long a part may take if the next one shall have twice its pixels. */
+/* If a part took less time than this, the next one has twice its pixels. */
 #define TWICE_SECONDS 0.01
 
 gboolean

@@ -21,7 +21,7 @@ NOISE_ROW_CHOICES(LatticeOutput, LATTICE_OUTPUTS)
 NOISE_ROW_CHOICES(LatticeAnchor, LATTICE_ANCHORS)
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* New layers and channels begin at the canvas' corner, where both anchors are
+/* New layers and channels start at the canvas' corner, where both anchors mean
  * the same.  A dialog has a button instead of random-seed. */
 #define OWN_PARAMETERS(CHOICE, REAL)                                           \
     CHOICE(output, "output", LatticeOutput, LATTICE_OUTPUTS,                   \
@@ -58,8 +58,8 @@ static const NoiseParameter own_parameters[] = {
 
 #define N_OWN G_N_ELEMENTS(own_parameters)
 
-/* Without G_DEFINE_QUARK(), whose argument clang-format takes for an
- * expression: it would put blanks around the hyphens of the name. */
+/* Not G_DEFINE_QUARK(): clang-format takes its argument for an expression, and
+ * would put blanks around the hyphens of the name. */
 GQuark
 lattice_error_quark(void)
 {
@@ -156,7 +156,7 @@ lattice_request_set_text(LatticeRequest *request, const char *key,
            lattice_refuse_problem(error, &problem);
 }
 
-/* A property's value as text; free with g_free(). */
+/* Returns a property's value as text; free with g_free(). */
 static char *
 print_value(const GValue *value)
 {
@@ -188,7 +188,7 @@ lattice_parameter_read(NoiseParams *params, const NoiseParameter *parameter,
         g_autofree char *text = print_value(&value);
         is_good = noise_params_set_text(params, parameter, text, &problem);
     } else {
-        g_value_init(&value, G_TYPE_DOUBLE); /* also of a whole number */
+        g_value_init(&value, G_TYPE_DOUBLE); /* converts whole numbers, too */
         g_object_get_property(object, parameter->key, &value);
         is_good = noise_params_set_number(params, parameter,
                                           g_value_get_double(&value), &problem);
@@ -229,14 +229,14 @@ lattice_request_read(LatticeRequest *request, const char *recipe,
 {
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
-    /* The layers of a dialog, which has no row for them. */
+    /* A dialog keeps its layers in this property, without a row for them. */
     g_autofree char *layers =
         lattice_read_text(object, LATTICE_LAYERS_ARGUMENT);
     const NoiseError too_long = {.problem = NOISE_PROBLEM_LONG_LAYERS};
 
     if (!read_all(request, own_parameters, N_OWN, object, error))
         return FALSE;
-    /* The recipe last: it may say that the noise is seamless. */
+    /* Read the recipe last: it may say that the noise is seamless. */
     if (recipe != NULL && *recipe != '\0')
         return lattice_request_set_recipe(request, recipe, error);
     if (!read_all(request, parameters, n_parameters, object, error))
@@ -300,8 +300,8 @@ lattice_request_parse(LatticeRequest *request, const char *recipe,
     return lattice_request_set_recipe(request, recipe, error);
 }
 
-/* The size that seamless noise repeats in: the layer's if it is anchored there,
- * else the canvas's. */
+/* Returns the size at which seamless noise repeats: the layer's if it is
+ * anchored there, else the canvas's. */
 static LatticeExtent
 find_extent(const LatticeRequest *request)
 {
@@ -356,7 +356,7 @@ has_gray_stops(const NoiseGradient *gradient)
     return i == gradient->count;
 }
 
-/* Whether one noise colors its values only by grays. */
+/* True if a single noise uses only grays for its values. */
 static gboolean
 has_gray_coloring(const NoiseParams *noise)
 {

@@ -2,8 +2,8 @@
  *
  * What a user asks of a procedure or a dialog: a picture, and where it goes.
  *
- * The front ends read arguments into a request by key, show its error messages
- * to the user, and take from it what the operation needs.
+ * Front ends fill in a request from their arguments by key, show its error
+ * messages to the user, and take from it what the operation needs.
  */
 #ifndef LATTICE_REQUEST_H
 #define LATTICE_REQUEST_H
@@ -19,15 +19,15 @@
  * first only in languages where its label does. */
 #define LATTICE_MENU "<Image>/Filters/Render/Noise/Lattice Noise"
 
-/* The parasite in which a layer carries the recipe of its pixels. */
+/* The parasite of a layer with the recipe that its pixels were drawn from. */
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
-/* The parasite with a copy of the recipe that the layer's filter draws: a GIMP
- * without our filters drops them from the files that it saves. */
+/* The parasite of a layer with a copy of its filter's recipe.  A GIMP without
+ * our filters drops them from the files that it saves. */
 #define LATTICE_FILTER_PARASITE "lattice-noise-filter"
 
-/* The parasites with the name of the preset that the noise of pixels, or of the
- * filter, was made from. */
+/* The parasites of a layer with the name of the preset that its pixels, or its
+ * filter, started from. */
 #define LATTICE_LOOK_PARASITE        "lattice-noise-look"
 #define LATTICE_FILTER_LOOK_PARASITE "lattice-noise-filter-look"
 
@@ -37,7 +37,7 @@
 /* The largest seed that arguments and widgets take; recipes take 64 bits. */
 #define LATTICE_SEED_MAX G_MAXINT32
 
-/* How opaque a new channel's color lies over the image, in percent: GIMP's own
+/* The opacity of a new channel's color over the image, in percent: GIMP's own
  * default. */
 #define LATTICE_CHANNEL_OPACITY 50.0
 
@@ -63,14 +63,14 @@ enum {
     LATTICE_N_ANCHORS = LATTICE_ANCHORS(NOISE_COUNTED)
 };
 
-/* A size in pixels; 0: not known. */
+/* A size in pixels; 0 if unknown. */
 typedef struct LatticeExtent {
     int width, height;
 } LatticeExtent;
 
-/* A plain value: copied, and nothing to free. */
+/* A plain value: it can be copied, and owns no memory. */
 typedef struct LatticeRequest {
-    NoiseParams noise; /* first, so that tables describe all fields */
+    NoiseParams noise; /* first: the tables' offsets count from it */
     LatticeOutput output;
     LatticeAnchor anchor;
     double opacity;                /* of a new layer or a filter, in percent */
@@ -83,57 +83,60 @@ typedef struct LatticeRequest {
 #define LATTICE_ERROR lattice_error_quark()
 GQuark lattice_error_quark(void);
 
-/* Sets an error with a whole sentence in the user's language, by a format;
- * always FALSE. */
+/* Sets an error from a format, which is a whole translated sentence; always
+ * returns FALSE. */
 gboolean lattice_refuse(GError **error, const char *format, ...)
     G_GNUC_PRINTF(2, 3);
 
-/* Sets an error with the core's sentence, translated; always FALSE. */
+/* Sets an error to the core's sentence about a problem, translated; always
+ * returns FALSE. */
 gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
 
-/* The request's own parameters, after the core's noise_parameters(): output,
- * anchor, opacity, keep-transparency, seamless.  Static; stores their number in
- * *n_parameters. */
+/* Returns the request's own parameters, which extend the core's
+ * noise_parameters(): output, anchor, opacity, keep-transparency and seamless.
+ * Stores their number in *n_parameters.  The result is static. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
-/* One of these, the parameter "random-seed", which is for scripts only, or one
- * of the core's, by key; NULL if there is none. */
+/* Finds a parameter by key: one of these, one of the core's, or "random-seed",
+ * which is for scripts only.  Returns NULL if there is none. */
 const NoiseParameter *lattice_parameter_find(const char *key);
 
-/* Whether the parameter with this key, or the layer mode under the key
- * "mode", changes what is drawn. */
+/* True if the parameter with this key changes what is drawn.  The key "mode"
+ * stands for the layer mode. */
 gboolean lattice_parameter_matters(const LatticeRequest *request,
                                    const char *key);
 
 /* Fills a request with initial values. */
 void lattice_request_init(LatticeRequest *request);
 
-/* Sets one parameter by key.  A refusal is a translated sentence that names
- * the field (code: the NoiseProblem), and request stays as it was. */
+/* Sets one parameter by key.  If the value is refused, the request stays as it
+ * was, and the error is a translated sentence that names the field; its code is
+ * the NoiseProblem. */
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
 
-/* The text that a property of an object has; "" instead of NULL, or if there is
+/* Returns the text of an object's property, or "" if that is NULL or there is
  * no such property.  Free with g_free(). */
 char *lattice_read_text(gpointer object, const char *key);
 
-/* Sets the noise to a recipe, and all other parameters to the properties that
- * the object has; without a recipe (NULL or ""), the noise's, too.  It is
- * seamless if either says so. */
+/* Sets all parameters to the object's properties of the same names, as far as
+ * it has them.  A recipe other than NULL or "" sets the noise instead.  The
+ * request is seamless if either the recipe or the object says so. */
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
-/* Sets one parameter of a noise, layer, mask or request to the object's property
- * that is named like it: a number, text, nick, or color of GEGL; and the other way
- * round. */
+/* lattice_parameter_read() sets one parameter of a noise, layer, mask or
+ * request from the object's property of the same name: a number, text, nick, or
+ * color of GEGL.  lattice_parameter_show() does the reverse. */
 gboolean lattice_parameter_read(NoiseParams *params,
                                 const NoiseParameter *parameter,
                                 GObject *object, GError **error);
 void lattice_parameter_show(const NoiseParams *params,
                             const NoiseParameter *parameter, GObject *object);
 
-/* Replaces the noise's parameters by those of a recipe, which makes the request
- * seamless if it ends with "seamless=yes"; NULL or "" changes nothing. */
+/* Replaces the noise's parameters with a recipe's.  A recipe that ends with
+ * "seamless=yes" also makes the request seamless; NULL or "" changes
+ * nothing. */
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
@@ -141,67 +144,69 @@ gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
 gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
                                GError **error);
 
-/* The whole check, to be passed before anything is changed.  Sets the periods
- * of a seamless request to the size of its canvas, or of its layer if it is
- * anchored there, and lowers the size if cells are too large for these; rounds
- * numbers as the core's check does. */
+/* Checks the whole request; call this before changing anything in GIMP.  Sets
+ * the periods of a seamless request to the size of its canvas, or of its layer
+ * if it is anchored there, and lowers the size if the cells are too large for
+ * them.  Rounds numbers as the core's check does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
-/* The recipe of checked noise, for the operation and the parasite; free with
- * g_free(). */
+/* Returns the recipe of checked noise, for the operation and the parasite; free
+ * with g_free(). */
 char *lattice_recipe_print(const NoiseParams *noise);
 
-/* Whether checked noise has colors, and not only grays or transparency. */
+/* True if checked noise has colors, and not only grays or transparency. */
 gboolean lattice_request_has_colors(const LatticeRequest *request);
 
-/* The nick of an output; static. */
+/* Returns the nick of an output; static. */
 const char *lattice_output_nick(LatticeOutput output);
 
-/* The output that the next dialog begins with, after `chosen` was used: chosen
- * if that is the layer or a new layer, and not what was edited (`edited`;
- * LATTICE_N_OUTPUTS: nothing was).  Otherwise it stays `before`: masks,
- * channels and filters are meant for one layer only. */
+/* Returns the output that the next dialog starts with, after `chosen` was used.
+ * That is `chosen` if it is the layer or a new layer, and is not `edited`, the
+ * output that was edited (LATTICE_N_OUTPUTS if none was).  Otherwise it is
+ * `before`: masks, channels and filters are meant for one layer only. */
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);
 
-/* A name for one of many pictures, such as "Marble, seed 42", translated; without
- * a look (NULL) that of its lowest layer, or "Perlin, seed 42".  Free with g_free(). */
+/* Returns a translated name for one of many pictures, such as "Marble, seed
+ * 42".  Without a look (NULL), the name is that of its lowest layer or, without
+ * layers, of its algorithm: "Perlin, seed 42".  Free with g_free(). */
 char *lattice_request_get_layer_name(const LatticeRequest *request,
                                      const char *look);
 
 /* ---- Seamless noise ------------------------------------------------------
  *
- * Its periods are the width and height of what it is drawn on.  Presets and
- * settings keep only the wish, as the word "seamless=yes" at the end of a
- * recipe, because the numbers would be wrong for the next image; the recipe of
- * what is drawn has the numbers. */
+ * Seamless noise has the width and height of what it is drawn on as its
+ * periods.  Presets and settings store only the word "seamless=yes" at the end
+ * of a recipe, because the numbers would be wrong for the next image; the
+ * recipe of a drawn picture has the numbers. */
 
-/* The recipe of a request; a seamless one has the word instead of its periods.
- * Free with g_free(). */
+/* Returns the recipe of a request; a seamless one has the word instead of its
+ * periods.  Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
 
-/* If the periods of a request are those that lattice_request_check() sets for
- * seamless noise, makes it seamless and sets them to 0. */
+/* Makes a request seamless, and sets its periods to 0, if they are the ones
+ * that lattice_request_check() sets for seamless noise. */
 void lattice_seamless_recognize(LatticeRequest *request);
 
-/* A translated sentence that says how lattice_request_check() changed the size;
- * NULL if it did not.  Free with g_free(). */
+/* Returns a translated sentence about how lattice_request_check() changed the
+ * size, or NULL if it did not.  Free with g_free(). */
 char *lattice_seamless_tell(const LatticeRequest *asked,
                             const LatticeRequest *fitted);
 
 /* ---- Translations --------------------------------------------------------
  *
- * The texts of tables, marked with NOISE_TEXT() or NOISE_TEXT_IN(), in the
- * user's language; all results are static. */
+ * These functions translate the texts of tables, which are marked with
+ * NOISE_TEXT() or NOISE_TEXT_IN(), into the user's language; all results are
+ * static. */
 
 const char *lattice_translate(const char *text);
 
-/* A text of a table in which some are marked with NOISE_TEXT_IN() and this
- * context. */
+/* Translates a text of a table in which some texts are marked with
+ * NOISE_TEXT_IN() and this context. */
 const char *lattice_translate_in(const char *context, const char *text);
 
-/* The label of a parameter's choice. */
+/* Returns the translated label of a parameter's choice. */
 const char *lattice_translate_choice(const NoiseParameter *parameter,
                                      size_t choice);
 

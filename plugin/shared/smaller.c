@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws a recipe's picture smaller than it is.
+ * Draws a recipe's picture at reduced size.
  */
 #include "smaller.h"
 
@@ -10,15 +10,16 @@
 
 #include <noise-core/noise.h>
 
-/* How many pixels are worth a thread of their own. */
+/* How many pixels are worth another thread. */
 #define PIXELS_PER_THREAD 4096.0
 
 #define MAX_CHANNELS 4
 
 struct LatticeSmaller {
     NoisePlan *plan;
-    NoiseRegion corner; /* the core's level, and where it begins */
-    double step;        /* pixels of the level for one, per axis; below 4 */
+    NoiseRegion corner; /* the core's level, and its origin */
+    double step;        /* pixels of the level per small pixel, on an axis;
+                         * below 4 */
     const Babl *fish;   /* converts the core's floats to the caller's format */
     int bytes;          /* of one pixel */
 };
@@ -60,7 +61,7 @@ lattice_smaller_free(LatticeSmaller *smaller)
     g_free(smaller);
 }
 
-/* The pixels of the level that an area touches. */
+/* Returns the pixels of the level that an area touches. */
 static NoiseRegion
 find_region(const LatticeSmaller *smaller, const GeglRectangle *area)
 {
@@ -74,16 +75,16 @@ find_region(const LatticeSmaller *smaller, const GeglRectangle *area)
     return region;
 }
 
-/* How much of pixel k of the level lies in pixel i of the small picture, along
- * one axis, 0 to 1. */
+/* Returns how much of the level's pixel k is inside pixel i of the small
+ * picture, along one axis, from 0 to 1. */
 static double
 find_share(double step, int i, int k)
 {
     return MAX(MIN((i + 1) * step, k + 1.0) - MAX(i * step, k), 0.0);
 }
 
-/* The mean of the level's pixels in pixel x, y of the small picture, weighted
- * by how much of them lies in it, and colors also by their alpha. */
+/* Averages the level's pixels in pixel x, y of the small picture.  Each is
+ * weighted by how much of it is inside, and its color also by its alpha. */
 static void
 average(const LatticeSmaller *smaller, const NoiseRegion *region,
         const float *level, int x, int y, float *pixel)
@@ -115,7 +116,7 @@ average(const LatticeSmaller *smaller, const NoiseRegion *region,
         pixel[3] = (float)(seen / all);
 }
 
-/* One call of lattice_smaller_draw(), as its threads share it. */
+/* One call of lattice_smaller_draw(), which its threads share. */
 typedef struct Work {
     const LatticeSmaller *smaller;
     const GeglRectangle *area;

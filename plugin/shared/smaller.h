@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws a recipe's picture smaller than it is, without drawing all of it.
- * Takes the core's coarsest level that has four pixels or more for each small
- * pixel, and averages them.  So this code need not know which parameters are
- * lengths.  With a level of one to four pixels, the error of noise that is
- * about as fine as a small pixel would be three times as large.
+ * Draws a recipe's picture at reduced size, without drawing all of it: takes
+ * the core's coarsest level that has at least four pixels for each small pixel,
+ * and averages them.  That way, this code need not know which parameters are
+ * lengths.  With only one to four pixels to average, noise that is about as
+ * fine as a small pixel would have three times the error.
  */
 #ifndef LATTICE_SMALLER_H
 #define LATTICE_SMALLER_H
@@ -15,8 +15,8 @@
 
 typedef struct LatticeSmaller LatticeSmaller;
 
-/* Prepares a small picture of the request's noise in a drawable.  It begins at
- * x, y in the drawable, and each of its pixels, which are of `format`, stands
+/* Prepares a small picture of the request's noise in a drawable.  The picture
+ * starts at x, y in the drawable, and each of its pixels, in `format`, stands
  * for step x step pixels there; step is above 1.  NULL if the noise cannot be
  * drawn.  Free with lattice_smaller_free(). */
 LatticeSmaller *lattice_smaller_new(const LatticeRequest *request,
@@ -24,8 +24,8 @@ LatticeSmaller *lattice_smaller_new(const LatticeRequest *request,
                                     int y, double step, const Babl *format);
 void lattice_smaller_free(LatticeSmaller *smaller);
 
-/* Draws an area of the small picture, in its own pixels, into rows without
- * gaps, on several threads. */
+/* Draws an area of the small picture, in the small picture's pixels, into rows
+ * without gaps, on several threads. */
 void lattice_smaller_draw(const LatticeSmaller *smaller,
                           const GeglRectangle *area, void *pixels);
 

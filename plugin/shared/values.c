@@ -172,7 +172,8 @@ finalize(GObject *object)
     G_OBJECT_CLASS(g_type_class_peek(G_TYPE_OBJECT))->finalize(object);
 }
 
-/* GObject sets them to their initial values when it makes the object. */
+/* Describes a property.  GObject sets it to its initial value when it makes the
+ * object, because of G_PARAM_CONSTRUCT. */
 static GParamSpec *
 new_property(const LatticeArgument *argument, GParamFlags more)
 {
@@ -218,7 +219,7 @@ lattice_argument_object_register(const char *name,
                                  const LatticeProcedure *description,
                                  GParamFlags flags)
 {
-    Source *source = g_new(Source, 1); /* as long as the type, for ever */
+    Source *source = g_new(Source, 1); /* never freed, like the type */
     const GTypeInfo info = {
         .class_size = sizeof(PropertiesClass),
         .class_init = init_class,
@@ -262,15 +263,16 @@ lattice_slider_number(const NoiseParameter *parameter, double place)
 
 /* ---- Values ----------------------------------------------------------- */
 
-/* The core checks a number while it stores it: an argument's goes here.  It
- * begins with NoiseParams, because that is what the core is given. */
+/* The core checks a number while it stores it, so it stores arguments here.
+ * NoiseParams comes first, because the core is given a pointer to it. */
 typedef struct Scratch {
     NoiseParams params;
     double real;
     int choice;
 } Scratch;
 
-/* A seed is a number with limits here, which in recipes has 64 bits. */
+/* Describes an argument to the core's check.  A seed is a number with limits
+ * here; in recipes, it has 64 bits. */
 static NoiseParameter
 make_checked(const LatticeArgument *argument)
 {
@@ -340,7 +342,7 @@ lattice_values_get_path(const LatticeValues *values, GError **error)
     const NoiseParameter *parameter =
         &lattice_argument_find(values->procedure, LATTICE_FILE_KEY)->parameter;
     g_autofree char *path = lattice_read_text(values->config, parameter->key);
-    /* GIMP starts plug-ins where it was started itself. */
+    /* GIMP starts plug-ins in its own working directory. */
     g_autofree char *start = g_get_current_dir();
 
     if (*path == '\0')
@@ -357,8 +359,8 @@ lattice_values_get_path(const LatticeValues *values, GError **error)
     return NULL;
 }
 
-/* A side of the pictures: that of the argument with this key or, on a sheet,
- * "cell"; where there is none, or it is 0, the image's. */
+/* Returns a side of the pictures: the argument with this key or, on a sheet,
+ * "cell"; the image's side if there is no such argument, or it is 0. */
 static int
 find_side(const LatticeValues *values, const char *key, int of_image)
 {

@@ -9,7 +9,7 @@
 #include "displace.h"
 #include "grain.h"
 
-/* No struct has the values: they are properties. */
+/* The values are properties and have no offsets in a struct. */
 #define NOISE_ROW_OFFSET(name) 0
 #define CHOICES_OF(Type, CHOICES)              \
     enum Type { CHOICES(LATTICE_ENUMERATOR) }; \

@@ -10,7 +10,7 @@
 typedef struct LatticeFilter {
     const char *operation; /* of GEGL */
     const char *procedure;
-    const char *label, *title; /* in a menu, and without its dots */
+    const char *label, *title; /* for a menu, and without its dots */
     const char *menu, *blurb;
     const char *help; /* for programmers, and not translated */
     /* The operation's properties, without those that only programs set, and
@@ -29,8 +29,8 @@ typedef struct LatticeFilter {
 extern const LatticeFilter lattice_filters[];
 extern const size_t lattice_n_filters;
 
-/* The name under which an operation keeps the NoiseError of parameters that it
- * refuses, as g_object_set_data() does. */
+/* The key under which an operation stores the NoiseError of parameters that it
+ * refuses, with g_object_set_data(). */
 #define LATTICE_REFUSAL "lattice-refusal"
 
 #endif
