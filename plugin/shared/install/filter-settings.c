@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's file of settings is a list of entries, `(TYPE "name" (key value)...)`,
+ * GIMP's settings file is a list of entries, `(TYPE "name" (key value)...)`,
  * with comments after "#" between them.
  */
 #include "filter-settings.h"
@@ -15,10 +15,11 @@
 #define ENTRY     "(GimpGegl-lattice-noise-config"
 #define FILE_NAME "GimpGegl-lattice-noise-config.settings"
 #define HEADER    "# settings\n\n"
-/* The longest file that is read: hundreds of times ours. */
+/* The largest file that is read, in bytes: hundreds of times the size of
+ * ours. */
 #define MOST      (64 << 20)
 
-/* The text of a file, or the one that a missing file stands for; free with
+/* Returns the text of a file, or `missing` if the file is missing; free with
  * g_free(). */
 static char *
 read_file(const char *file, const char *missing, GError **error)
@@ -39,8 +40,8 @@ read_file(const char *file, const char *missing, GError **error)
 
 /* ---- Reading entries -------------------------------------------------- */
 
-/* The end of what begins in a text with a quotation mark, "#" or any other
- * character. */
+/* Returns the end of the token at the start of a text: a quoted string, a
+ * comment after "#", or any other character. */
 static const char *
 skip_token(const char *text)
 {
@@ -55,7 +56,8 @@ skip_token(const char *text)
     return text + (*text == '"');
 }
 
-/* The end of an entry, with its line's end; NULL if that is missing. */
+/* Returns the end of an entry, after its newline; NULL if the entry has no
+ * end. */
 static const char *
 skip_entry(const char *text)
 {
@@ -70,7 +72,7 @@ skip_entry(const char *text)
     return NULL;
 }
 
-/* The name of an entry; free with g_free(). */
+/* Returns the name of an entry; free with g_free(). */
 static char *
 read_name(const char *entry)
 {
@@ -82,9 +84,9 @@ read_name(const char *entry)
     return g_strcompress(quoted);
 }
 
-/* Moves all of a text but the entries with these names into a new text, and
- * adds the names of the others to `others`; free with g_free().  What has no
- * end stays as it is. */
+/* Returns a copy of a text without the entries with these names, and adds the
+ * names of the other entries to `others`; free with g_free().  An entry without
+ * an end stays as it is. */
 static char *
 drop_entries(const char *text, char **names, GPtrArray *others)
 {
@@ -158,8 +160,8 @@ append_property(GString *to, const char *word)
     g_string_append_c(to, ')');
 }
 
-/* Appends a preset: one noise as properties, so that the sliders show and
- * change it; layers as a recipe, which they have no sliders for. */
+/* Appends a preset: a single noise as properties, so that sliders show and
+ * change it; layers as a recipe, since they have no sliders. */
 static void
 append_entry(GString *to, const char *name, const char *recipe)
 {
@@ -189,7 +191,7 @@ lattice_filter_settings_replace(const char *settings,
     g_autoptr(GPtrArray) list = lattice_presets_list(&shipped);
     g_autofree char *file =
         g_build_filename(settings, "filters", FILE_NAME, NULL);
-    /* The names of our entries, a line each. */
+    /* The names of our entries, one per line. */
     g_autofree char *names_file =
         g_build_filename(settings, "lattice-noise", "filter-settings", NULL);
     g_autofree char *known = read_file(names_file, "", error);
@@ -212,11 +214,12 @@ lattice_filter_settings_replace(const char *settings,
         append_entry(entries, name, preset->recipe);
         g_string_append_printf(names, "%s\n", name);
     }
-    /* Before the user's, because GIMP reads nothing after a mistake. */
+    /* Our entries go before the user's, because GIMP reads nothing after a
+     * mistake. */
     const gssize start = g_str_has_prefix(left, HEADER) ? strlen(HEADER) : 0;
     g_string_prepend_len(entries, left, start);
     g_string_append(entries, left + start);
-    /* The names first: those of no entry do no harm. */
+    /* Write the names first: names without entries do no harm. */
     if (presets != NULL &&
         !lattice_text_file_write(names_file, names->str, error))
         return FALSE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Copies the module with our operations and adds their settings, and knows when
+ * Copies the module with our operations, adds their settings, and decides when
  * to offer that.
  */
 #include "install.h"
@@ -16,9 +16,10 @@
 
 /* The module's file. */
 #define MODULE       "lattice-noise." G_MODULE_SUFFIX
-/* Where the copy looks for its translations (gegl/module.c), beside it. */
+/* The folder beside the copy where it looks for its translations
+ * (gegl/module.c). */
 #define LOCALE       "lattice-noise-locale"
-/* The longest version that is read. */
+/* The largest file with a version that is read, in bytes. */
 #define VERSION_SIZE 64
 
 static const NoiseChoice actions[] = {
@@ -59,8 +60,8 @@ lattice_action_describe_done(LatticeAction action)
 
 /* ---- Files ------------------------------------------------------------ */
 
-/* A file in the folder that GEGL itself makes for the user's modules; NULL: the
- * folder.  Free with g_free(). */
+/* Returns the path of a file in the folder that GEGL itself makes for the
+ * user's modules or, for NULL, of that folder.  Free with g_free(). */
 static char *
 get_copy_path(const char *name)
 {
@@ -91,9 +92,9 @@ lattice_install_has_copy(void)
     return g_file_test(file, G_FILE_TEST_IS_REGULAR);
 }
 
-/* Whether the copy has the version of this plug-in, which is among its bytes
- * (gegl/module.c).  It is not loaded: that would end the plug-in if the file is
- * not whole. */
+/* True if the copy has the version of this plug-in, which is among its bytes
+ * (gegl/module.c).  It is not loaded, because an incomplete file would end the
+ * plug-in. */
 static gboolean
 is_same_version(void)
 {
@@ -104,14 +105,14 @@ is_same_version(void)
 
     if (!g_file_get_contents(file, &bytes, &size, NULL))
         return FALSE;
-    /* With the final zero: 1.1 is not 1.10. */
+    /* Includes the final zero: 1.1 is not 1.10. */
     while (i + sizeof mark <= size && memcmp(bytes + i, mark, sizeof mark) != 0)
         i++;
     return i + sizeof mark <= size;
 }
 
-/* Whether this environment's programs look for modules where the copy is: not
- * if GEGL_PATH names other folders, as that of an AppImage does. */
+/* True if programs in this environment look for modules in the copy's folder.
+ * They do not if GEGL_PATH names other folders, as an AppImage's does. */
 static gboolean
 is_searched(void)
 {
@@ -124,8 +125,8 @@ is_searched(void)
     return g_strv_contains((const char *const *)parts, folder);
 }
 
-/* Copies a file, or a folder with all that is in it, into a folder that is
- * made.  Each file is written whole or not at all. */
+/* Copies a file, or a folder with everything in it, and makes the new folder.
+ * Each file is written whole or not at all. */
 static gboolean
 copy(const char *from, const char *to, GError **error)
 {
@@ -148,7 +149,7 @@ copy(const char *from, const char *to, GError **error)
     return is_good;
 }
 
-/* Removes a file, or a folder with all that is in it. */
+/* Removes a file, or a folder with everything in it. */
 static void
 remove_all(const char *path)
 {
@@ -185,7 +186,7 @@ install(const char *plugin_dir, const char *settings,
     if (g_file_test(module, G_FILE_TEST_EXISTS) && !lattice_install_has_copy())
         return refuse_file(module, EEXIST, error);
     g_mkdir_with_parents(folder, 0700);
-    /* The module last: with it, GIMP finds the operations. */
+    /* Copy the module last: with it, GIMP finds the operations. */
     return (!g_file_test(locale, G_FILE_TEST_IS_DIR) ||
             copy(locale, copied_locale, error)) &&
            lattice_filter_settings_replace(settings, presets, error) &&
@@ -246,7 +247,8 @@ lattice_install_describe(const char *plugin_dir)
                           NULL};
 }
 
-/* The file with the version that the user declined; free with g_free(). */
+/* Returns the path of the file with the version that the user declined; free
+ * with g_free(). */
 static char *
 get_declined_path(const char *settings)
 {
@@ -271,7 +273,7 @@ lattice_install_offer(LatticeFilterState filter, const char *plugin_dir,
     g_autofree char *declined =
         lattice_text_file_read(file, VERSION_SIZE, NULL);
 
-    /* GIMP may have them from another folder. */
+    /* GIMP may have the filters from another folder. */
     if (g_strcmp0(declined, LATTICE_VERSION) == 0 ||
         (filter == LATTICE_FILTER_PRESENT && !lattice_install_has_copy()))
         offer.button = NULL;

@@ -12,8 +12,9 @@
 #include "preset-table.h"
 #include "request.h"
 
-/* The label of a name without a number; NULL: data/presets does not have it.  A
- * preset of one noise that is added as a layer gives it its own name. */
+/* Returns the label of a name without a number; NULL if data/presets does not
+ * have it.  Names of presets count, too: a preset of a single noise that is
+ * added as a layer gives the layer its own name. */
 static const char *
 translate(const char *name)
 {
@@ -29,7 +30,8 @@ translate(const char *name)
                           : NULL;
 }
 
-/* The number at the end of a text, behind a separator; NULL: there is none. */
+/* Returns the number at the end of a text, after a separator; NULL if there is
+ * none. */
 static const char *
 find_number(const char *text, char separator)
 {
@@ -41,7 +43,8 @@ find_number(const char *text, char separator)
                : NULL;
 }
 
-/* A text without such a number, which find_number() returned. */
+/* Returns a text without the number that find_number() returned, and without
+ * its separator. */
 static char *
 cut_number(const char *text, const char *number)
 {

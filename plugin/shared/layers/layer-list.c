@@ -90,7 +90,7 @@ lattice_layers_add(GPtrArray *layers, LatticePlace *place, const char *name)
     const int at = place->layer < 0 ? (int)layers->len : place->layer + 1;
 
     noise_layer_init(layer, 0, name);
-    /* The smallest seed that no layer has. */
+    /* Take the smallest seed that no layer has. */
     while (g_ptr_array_find_with_equal_func(layers, &layer->layer_seed,
                                             has_seed, NULL))
         layer->layer_seed++;
@@ -152,7 +152,7 @@ lattice_layers_order(GPtrArray *layers, const GArray *places, guint moved,
     const gboolean moves_mask =
         g_array_index(places, LatticePlace, moved).mask >= 0;
     LatticePlace put = LATTICE_PLACE_WHOLE;
-    NoiseLayer *taker = NULL; /* of masks: the layer that was put last */
+    NoiseLayer *taker = NULL; /* the layer placed last, which takes masks */
 
     for (guint i = 0; i < places->len; i++) {
         const LatticePlace from = g_array_index(places, LatticePlace, i);
@@ -163,7 +163,7 @@ lattice_layers_order(GPtrArray *layers, const GArray *places, guint moved,
             taker = g_memdup2(layer, sizeof *layer);
             taker->n_masks = moves_mask ? 0 : layer->n_masks;
             g_ptr_array_insert(ordered, 0, taker);
-            if (put.layer >= 0) /* there is another one below it */
+            if (put.layer >= 0) /* the new layer is below it */
                 put.layer++;
         } else if (taker != NULL && taker->n_masks < NOISE_MASKS_MAX) {
             taker->mask[taker->n_masks++] = layer->mask[from.mask];
@@ -179,8 +179,8 @@ lattice_layers_order(GPtrArray *layers, const GArray *places, guint moved,
     return TRUE;
 }
 
-/* Moves a layer, or a mask, a number of rows down, or puts a copy of it there;
- * returns its new place, or the old one if there is no room. */
+/* Moves a layer or mask down by a number of rows, or puts a copy of it there.
+ * Returns its new place, or the old one if there is no room. */
 static LatticePlace
 put_row(GPtrArray *layers, LatticePlace place, int n_down, gboolean is_copy)
 {
@@ -219,7 +219,7 @@ lattice_layers_lower(GPtrArray *layers, LatticePlace place)
 
 /* ---- Alone ------------------------------------------------------------ */
 
-/* Takes from a layer what depends on other layers. */
+/* Resets what makes a layer depend on other layers. */
 static void
 free_from_others(NoiseLayer *layer)
 {

@@ -10,7 +10,7 @@
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* Is no parameter of the core, which asks for words of the noise instead. */
+/* The core has no such parameter; it looks for words of the noise instead. */
 static const LatticeArgument has_noise = {
     .parameter = {
         LATTICE_ARGUMENT_CHOICES(
@@ -19,7 +19,8 @@ static const LatticeArgument has_noise = {
             NOISE_SWITCH_YES, choices_of_NoiseSwitch, NoiseSwitchCount),
         .group = NOISE_GROUP_MAIN, .offset = offsetof(NoiseMask, has_noise)}};
 
-/* Masks are gray, and the height of layers is a parameter of their own. */
+/* True if the noise of a layer or mask has this parameter.  Masks are gray, and
+ * layers have parameters of their own for their height. */
 static gboolean
 is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 {
@@ -47,7 +48,7 @@ lattice_layer_describe(gboolean is_mask)
         NoiseParameter *parameter =
             &arguments[described->n_arguments++].parameter;
         *parameter = own[i];
-        /* Above the groups of the noise. */
+        /* Goes above the groups of the noise. */
         if (parameter->group == NOISE_GROUP_MAIN)
             parameter->group = NOISE_GROUP_LOOK;
     }
@@ -102,7 +103,7 @@ lattice_layer_read(NoiseLayer *layer, int mask, GObject *object)
     return TRUE;
 }
 
-/* A plain color has no noise, a mask perhaps none. */
+/* A layer of a plain color has no noise, and a mask may have none. */
 gboolean
 lattice_layer_matters(GObject *object, const char *key)
 {
@@ -117,7 +118,7 @@ lattice_layer_matters(GObject *object, const char *key)
         lattice_parameter_read(&layer.noise, &color->parameter, object, NULL);
     const gboolean draws_noise =
         strcmp(has, "no") != 0 && noise_layer_has_noise(&layer);
-    /* Fields of a layer or mask stand behind those of its noise. */
+    /* A layer's or mask's own fields come after those of its noise. */
     const gboolean is_own =
         lattice_argument_find(described, key)->parameter.offset >=
         sizeof(NoiseParams);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The values of one layer, or of one mask, as the properties of an object, which
+ * The values of one layer or mask as the properties of an object, which
  * controls show and change.
  */
 #ifndef LATTICE_LAYER_VALUES_H
@@ -9,22 +9,23 @@
 #include "layer-list.h"
 #include "procedure.h"
 
-/* The key of a mask's choice whether it has noise. */
+/* The key of the choice whether a mask has noise. */
 #define LATTICE_HAS_NOISE_KEY "has-noise"
 
-/* The arguments of a layer, or of a mask; static. */
+/* Returns the arguments of a layer, or of a mask; static. */
 const LatticeProcedure *lattice_layer_describe(gboolean is_mask);
 
-/* A new object with a property for each of these arguments, at first its initial
- * value; free with g_object_unref(). */
+/* Makes an object with a property for each of these arguments, which has its
+ * initial value at first; free with g_object_unref(). */
 GObject *lattice_layer_values_new(gboolean is_mask);
 
-/* Set the object's properties to a layer, or to one of its masks (-1: the layer);
- * and the other way round.  FALSE: a value is refused. */
+/* lattice_layer_show() sets the object's properties to the values of a layer,
+ * or of one of its masks (-1: the layer); lattice_layer_read() does the
+ * reverse, and returns FALSE if a value is refused. */
 void lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object);
 gboolean lattice_layer_read(NoiseLayer *layer, int mask, GObject *object);
 
-/* Whether the layer's or mask's argument with this key changes the picture. */
+/* True if the layer's or mask's argument with this key changes the picture. */
 gboolean lattice_layer_matters(GObject *object, const char *key);
 
 #endif

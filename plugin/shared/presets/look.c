@@ -11,8 +11,8 @@
 
 #include "layer-label.h"
 
-/* The recipe of checked noise without what places a look or varies it; free with
- * g_free(). */
+/* Returns the recipe of checked noise without what places a look or varies it;
+ * free with g_free(). */
 static char *
 print_look(const NoiseParams *noise)
 {
@@ -34,7 +34,7 @@ find(const GPtrArray *list, const NoiseParams *noise)
 
     for (guint i = 0; i < list->len; i++) {
         LatticePreset *preset = g_ptr_array_index(list, i);
-        /* Kept: a dialog compares all of them after each change. */
+        /* Keep it: a dialog compares all of them after each change. */
         if (preset->look == NULL) {
             lattice_request_parse(&request, preset->recipe, NULL);
             preset->look = print_look(&request.noise);

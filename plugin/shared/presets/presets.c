@@ -13,7 +13,7 @@
 
 /* ---- Names, which every file system has to take ------------------------ */
 
-/* Whether Windows takes a file of this name, with any ending, for a device. */
+/* True if Windows takes a file of this name, with any ending, for a device. */
 static gboolean
 is_device(const char *name)
 {
@@ -27,7 +27,7 @@ is_device(const char *name)
             g_ascii_isdigit(name[3]));
 }
 
-/* Whether a name is UTF-8 and every system can have a file of this name. */
+/* True if a name is UTF-8, and every system can have a file of this name. */
 static gboolean
 is_good_name(const char *name)
 {
@@ -46,8 +46,8 @@ is_good_name(const char *name)
     return TRUE;
 }
 
-/* The names of files of presets in a folder, in any order, whether they are good or
- * not; none if folder is NULL or missing.  Free with g_ptr_array_unref(). */
+/* Lists the names of preset files in a folder, valid or not, in any order; none
+ * if folder is NULL or missing.  Free with g_ptr_array_unref(). */
 static GPtrArray *
 read_all_names(const char *folder)
 {
@@ -56,7 +56,7 @@ read_all_names(const char *folder)
     const char *file;
 
     while (files != NULL && (file = g_dir_read_name(files)) != NULL) {
-        /* Systems hide files of their own so. */
+        /* Systems name their own hidden files like this. */
         if (file[0] != '.' && g_str_has_suffix(file, PICTURES_PRESET_ENDING))
             g_ptr_array_add(
                 names,
@@ -65,7 +65,7 @@ read_all_names(const char *folder)
     return names;
 }
 
-/* The good ones of these. */
+/* Lists only the valid names. */
 static GPtrArray *
 read_names(const char *folder)
 {
@@ -99,12 +99,12 @@ lattice_preset_names_find(const char *folder, const char *name)
 
 /* ---- Refusals --------------------------------------------------------- */
 
-/* The most bytes that a refusal lists, and one name more: Script-Fu of GIMP 3
- * cuts sentences after 1024. */
+/* A refusal lists presets until their names take this many bytes: Script-Fu of
+ * GIMP 3 cuts sentences after 1024. */
 #define NAMES_SIZE 800
 
 /* Sets an error about a preset's name, which is made valid UTF-8, and cut if it
- * is longer than names may be; always FALSE. */
+ * is longer than names may be; always returns FALSE. */
 static gboolean
 refuse(GError **error, const char *name, const char *reason)
 {
@@ -139,14 +139,15 @@ file_of(const char *folder, const char *name)
     return g_build_filename(folder, file, NULL);
 }
 
-/* A recipe in its shortest form; NULL if it is refused.  Free with g_free(). */
+/* Returns a recipe in its shortest form; NULL if it is refused.  Free with
+ * g_free(). */
 static char *
 check_recipe(const char *name, const char *recipe, GError **error)
 {
     LatticeRequest request;
     g_autoptr(GError) problem = NULL;
 
-    /* lattice_request_parse() ignores "", but a file of it is a recipe. */
+    /* lattice_request_parse() ignores "", but in a file it is a recipe. */
     if (lattice_request_parse(&request, *recipe != '\0' ? recipe : " ",
                               &problem))
         return lattice_seamless_print(&request);
@@ -219,7 +220,7 @@ add_folder(GPtrArray *list, const LatticePresets *presets, gboolean is_own)
     }
 }
 
-/* Shipped presets before own ones, each in the order of their labels. */
+/* Sorts shipped presets before own ones, each by their labels. */
 static int
 compare_presets(gconstpointer one, gconstpointer other)
 {
@@ -243,7 +244,7 @@ lattice_presets_list(const LatticePresets *presets)
 }
 
 /* Refuses a name that no preset has, and lists the names, own ones first, while
- * there is room; always FALSE. */
+ * there is room; always returns FALSE. */
 static gboolean
 refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -284,7 +285,7 @@ lattice_presets_load(const LatticePresets *presets, const char *name,
 
 /* ---- Changing --------------------------------------------------------- */
 
-/* Refuses a name that is not good; always FALSE. */
+/* Refuses an invalid name; always returns FALSE. */
 static gboolean
 refuse_name(const char *name, GError **error)
 {
@@ -295,7 +296,7 @@ refuse_name(const char *name, GError **error)
                     "reserved by Windows, such as nul"));
 }
 
-/* Whether a preset may get this name. */
+/* True if a preset may get this name. */
 static gboolean
 check_new_name(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -309,8 +310,7 @@ check_new_name(const LatticePresets *presets, const char *name, GError **error)
                   _("a built-in preset has this name; choose another"));
 }
 
-/* Whether no own preset but the one called `but` has this name, whatever its
- * case. */
+/* True if no own preset other than `but` has this name, whatever its case. */
 static gboolean
 check_free(const LatticePresets *presets, const char *name, const char *but,
            GError **error)
@@ -323,7 +323,7 @@ check_free(const LatticePresets *presets, const char *name, const char *but,
                   _("one of your presets has this name; choose another"));
 }
 
-/* Whether there is an own preset of this name. */
+/* True if there is an own preset of this name. */
 static gboolean
 check_own(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -408,8 +408,8 @@ lattice_presets_check_own(const LatticePresets *presets, GError **error)
 
 /* ---- Finding ---------------------------------------------------------- */
 
-/* The text without difference of case, in Unicode's composed form; free with
- * g_free(). */
+/* Returns the text without differences of case, in Unicode's composed form;
+ * free with g_free(). */
 static char *
 fold(const char *text)
 {
@@ -475,8 +475,8 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
 
 /* ---- Used last -------------------------------------------------------- */
 
-/* In the folder of the user's presets; without their ending, so it is not taken
- * for one. */
+/* In the folder of the user's presets; it lacks their ending, so it is not
+ * taken for one. */
 #define USED_FILE "last-used"
 
 /* The longest file that is read: names have at most 240 bytes each. */

@@ -1,20 +1,19 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Writes small text files; reads them, and refuses anything else: a device or a pipe, which
- * may never end, or a picture by mistake.
+ * Reads and writes small text files.  Refuses to read anything else: a device
+ * or a pipe, which may never end, or a picture chosen by mistake.
  */
 #ifndef LATTICE_TEXT_FILE_H
 #define LATTICE_TEXT_FILE_H
 
 #include <glib.h>
 
-/* The text of a file of at most `most` bytes; free with g_free().  NULL with an
- * error if it cannot be read; NULL without one if it is not a regular file, too
- * long, or has a zero byte. */
+/* Returns the text of a file of at most `most` bytes; free with g_free().  NULL
+ * with an error if it cannot be read; NULL without one if it is not a regular
+ * file, is too long, or has a zero byte. */
 char *lattice_text_file_read(const char *file, gsize most, GError **error);
 
-/* Writes a file, whole or not at all, and makes its folder if that is
- * missing. */
+/* Writes a file, whole or not at all, and makes its folder if it is missing. */
 gboolean lattice_text_file_write(const char *file, const char *text,
                                  GError **error);
 

@@ -15,7 +15,7 @@ to_byte(float value)
     return (guint8)(value * 255.0F + 0.5F);
 }
 
-/* Stores pixels of one channel (gray) or four (RGBA) as RGBA of 8 bits. */
+/* Stores pixels of one channel (gray) or four (RGBA) as 8-bit RGBA. */
 static void
 store(const float *pixels, int n_pixels, int n_channels, guint8 *rgba)
 {
@@ -26,7 +26,7 @@ store(const float *pixels, int n_pixels, int n_channels, guint8 *rgba)
     }
 }
 
-/* FALSE: stopped. */
+/* Draws all parts; FALSE if stopped. */
 static gboolean
 draw_parts(const NoisePlan *plan, LatticeParts *parts, int level, guint8 *rgba,
            GCancellable *stop)

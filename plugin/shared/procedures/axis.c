@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Reads the axes of a sheet, spreads values along them, and sets pictures.
+ * Reads the axes of a sheet, spreads values along them, and sets up its
+ * pictures.
  */
 #include "axis.h"
 
@@ -9,8 +10,8 @@
 
 #include "values.h"
 
-/* How many values lattice_axis_spread() takes of a slider: its ends, its middle
- * and the quarters. */
+/* How many values lattice_axis_spread() takes from a slider: its ends, its
+ * middle and the quarters. */
 #define N_NUMBERS 5
 
 /* Reads a text that is one number and nothing else. */
@@ -23,8 +24,9 @@ read_number(const char *text, double *number)
     return end != text && *end == '\0';
 }
 
-/* Free with g_free().  15 digits: fewer than a double has, so that 0.1 + 0.2
- * is printed as 0.3, and as many as the seeds of arguments need. */
+/* Prints a number with 15 digits: fewer than a double has, so that 0.1 + 0.2 is
+ * printed as 0.3, but enough for the seeds of arguments.  Free with
+ * g_free(). */
 static char *
 print_number(double number)
 {
@@ -34,8 +36,8 @@ print_number(double number)
     return g_strdup(text);
 }
 
-/* n_values numbers of a range "first..last"; NULL if the text is not a range.
- * Free with g_strfreev(). */
+/* Returns n_values numbers of a range "first..last"; NULL if the text is not a
+ * range.  Free with g_strfreev(). */
 static char **
 divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
 {
@@ -74,7 +76,8 @@ lattice_axis_read(LatticeAxis *axis, const char *name, const char *text,
             name, text);
     axis->values = divide_range(axis->parameter, values, n_values);
     if (axis->values == NULL) {
-        /* Gradients contain commas; others may, where ";" separates. */
+        /* Gradients contain commas, and so may other values if ";" separates
+         * them. */
         const gboolean has_commas =
             axis->parameter->kind == NOISE_KIND_GRADIENT ||
             strchr(values, ';') != NULL;

@@ -31,13 +31,15 @@ typedef struct LatticeAxes {
 gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
                            const char *text, guint n_values, GError **error);
 
-/* Fills an axis with values of a parameter: all choices, or numbers at even
- * distances along the slider, of which the one nearest to the checked request's
- * own is replaced by that.  Without a parameter, the axis has n_seeds seeds. */
+/* Fills an axis with values of a parameter: all choices, or numbers that are
+ * evenly spaced along the slider, of which the nearest to the checked request's
+ * value is replaced by that.  Without a parameter, the axis has n_seeds
+ * seeds. */
 void lattice_axis_spread(LatticeAxis *axis, const NoiseParameter *parameter,
                          const LatticeRequest *request, guint n_seeds);
 
-/* The index of a checked request's value; n_values if the axis lacks it. */
+/* Returns the index of a checked request's value; n_values if the axis lacks
+ * it. */
 guint lattice_axis_find(const LatticeAxis *axis, const LatticeRequest *request);
 
 /* Frees what an axis holds. */
@@ -47,11 +49,11 @@ void lattice_axis_clear(LatticeAxis *axis);
 gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
                           LatticeRequest *request, GError **error);
 
-/* The values in which such a picture differs from the others, such as
- * "octaves=2 seed=7"; free with g_free(). */
+/* Returns the values that make such a picture different from the others, such
+ * as "octaves=2 seed=7"; free with g_free(). */
 char *lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request);
 
-/* The text of an axis of a number, with the range of its slider, or of all
+/* Returns the text of an axis with the range of a number's slider, or with all
  * choices; free with g_free(). */
 char *lattice_axis_default_text(const NoiseParameter *parameter);
 

@@ -73,7 +73,7 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     LatticeAxes *axes = &explorer->axes;
     const uint64_t first = axes->base.noise.seed;
     const uint64_t seed = request->noise.seed;
-    /* Unsigned: a seed below the first is far away, too. */
+    /* Unsigned: a seed below the first counts as far away, too. */
     const gboolean is_here =
         seed - first < lattice_explorer_count_seeds(explorer);
 
@@ -109,7 +109,7 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
         if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
             return g_strdup(lattice_translate_choice(parameter, k));
     }
-    /* As entries show numbers, with the decimal sign of the locale. */
+    /* Looks like the numbers in entries, with the locale's decimal sign. */
     if (parameter != NULL)
         return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
     if (axes->down.parameter == NULL && axes->across.parameter == NULL)

@@ -16,39 +16,43 @@ typedef struct LatticeExplorer {
     guint n_turned;   /* how many sheets of seeds come before this one */
 } LatticeExplorer;
 
-/* Begins a sheet of a checked request, which is one of its pictures: along
- * seeds the first one.  The parameters are two that lattice_explorer_offers(),
- * or NULL for seeds.  Free with lattice_explorer_free(). */
+/* Begins a sheet of variations of a checked request, which is one of its
+ * pictures; along seeds, it is the first one.  Each parameter is one that
+ * lattice_explorer_offers(), or NULL for seeds.  Free with
+ * lattice_explorer_free(). */
 LatticeExplorer *lattice_explorer_new(const LatticeRequest *request,
                                       const NoiseParameter *down,
                                       const NoiseParameter *across);
 void lattice_explorer_free(LatticeExplorer *explorer);
 
-/* Changes the sheet to that of another checked request; keeps its seeds and
- * values if the request's are among them. */
+/* Changes the sheet to variations of another checked request; keeps its seeds
+ * and values if the request's are among them. */
 void lattice_explorer_follow(LatticeExplorer *explorer,
                              const LatticeRequest *request);
 
-/* Whether a parameter is a number or a choice that changes the picture. */
+/* True if a parameter is a number or a choice that changes the picture. */
 gboolean lattice_explorer_offers(const LatticeRequest *request,
                                  const NoiseParameter *parameter);
 
-/* How many seeds a sheet shows; 0: only the request's own. */
+/* Returns how many seeds a sheet shows; 0 if it shows only the request's
+ * own. */
 guint lattice_explorer_count_seeds(const LatticeExplorer *explorer);
 
 /* Turns to the next sheet of seeds, or back to the one before, if any. */
 void lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward);
 
-/* The heading of row or column i of one of the sheet's axes, translated; NULL:
- * none, because each picture has its own seed.  Free with g_free(). */
+/* Returns the translated heading of row or column i of one of the sheet's axes;
+ * NULL if there is none, because each picture has its own seed.  Free with
+ * g_free(). */
 char *lattice_explorer_get_heading(const LatticeExplorer *explorer,
                                    const LatticeAxis *axis, guint i);
 
-/* The level at which thumbnails of this side, in pixels, show the pattern of an
- * image of width x height pixels.  It is 0, the image's own scale, if that
- * shows at least three of the coarsest cells; or else the lowest level that
- * does, but no higher than one that shows the whole image.  So one sees the
- * noise's character whatever its scale, and fine grain is not averaged away. */
+/* Returns the level at which thumbnails of this side, in pixels, show the
+ * pattern of an image of width x height pixels.  It is 0, the image's own
+ * scale, if that shows at least three of the coarsest cells; otherwise, it is
+ * the lowest level that does, but no higher than one that shows the whole
+ * image.  So one sees the noise's character whatever its scale, and fine grain
+ * is not averaged away. */
 int lattice_explorer_find_level(const LatticeRequest *request, int side,
                                 int width, int height);
 

@@ -59,8 +59,8 @@ static const LatticeArgument arguments[] = {
         0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX)},
 };
 
-/* Gives a picture that does not turn a path through depth, and one that drifts, the
- * period for that. */
+/* Closes a loop: a picture that does not turn gets a path through depth, and
+ * one that drifts gets the periods that this needs. */
 static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)
@@ -105,8 +105,8 @@ make_series(const LatticeValues *values, GError **error)
     const NoiseParams first = request.noise;
     for (int k = 0; k < loop.n_frames; k++) {
         pictures_set_frame(&first, &loop, k, &request.noise);
-        /* As GIMP's animations have it.  Without "(replace)" the frame before
-         * would show through transparent pixels. */
+        /* GIMP's animations have such names.  Without "(replace)", the previous
+         * frame would show through transparent pixels. */
         char *name = g_strdup_printf(
             "Frame %d (%dms)%s", k + 1, delay,
             noise_params_are_opaque(&request.noise) ? "" : " (replace)");

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Files of materials.  GEGL writes PNG, but does not say whether it could, and
- * says of numbers that they are colors: so it writes temporary files.  Once all
- * are drawn they are read, and become the real ones without what belongs to
- * colors.
+ * Writes the files of materials.  GEGL writes PNG files, but does not say
+ * whether it succeeded, and marks numbers as colors.  So we let it write
+ * temporary files; once all are drawn, we read them and write the real ones, in
+ * which only colors are marked as such.
  */
 #include "material-files.h"
 
@@ -20,7 +20,8 @@
 
 #define SUFFIX ".png"
 
-/* The path of a file whose name ends so; free with g_free(). */
+/* Returns the path of a file whose name has this ending and suffix; free with
+ * g_free(). */
 static char *
 make_path(const LatticeSeries *series, const char *ending, const char *suffix)
 {
@@ -53,13 +54,14 @@ lattice_files_check(const LatticeSeries *series, GError **error)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* A chunk of a PNG file: its length, a name of four letters, so many bytes, and a
- * checksum. */
+/* A chunk of a PNG file has this many bytes besides its data: the data's
+ * length, a name of four letters and a checksum.  Before the first chunk comes
+ * the head. */
 #define CHUNK_BYTES 12
 #define HEAD_BYTES  8
 
-/* Copies a PNG file, without chunks of colors where it has numbers; false if it
- * does not end as such a file does. */
+/* Copies a PNG file, and leaves out the chunks about colors if it has numbers;
+ * false if it does not end as such a file does. */
 static gboolean
 copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
 {
@@ -84,7 +86,8 @@ copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
     return FALSE;
 }
 
-/* Writes a buffer to a temporary file; NULL if there can be none. */
+/* Writes a buffer to a temporary file and returns its path, or NULL if there
+ * can be none. */
 static char *
 save_temporary(GeglBuffer *buffer, gboolean is_deep, GError **error)
 {
@@ -114,7 +117,7 @@ remove_temporary(void *path)
     g_free(path);
 }
 
-/* Whether the file of a picture has 16 bits. */
+/* True if the file of a picture has 16 bits. */
 static gboolean
 is_deep(const LatticeSeries *series, const LatticeSeriesPicture *picture)
 {
@@ -147,8 +150,8 @@ draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
     lattice_operation_render(drawn, (int)n, &area, progress);
 }
 
-/* The bytes of the file of a picture, from a temporary file; free with
- * g_bytes_unref().  NULL if that is not whole. */
+/* Returns the bytes of the file of a picture, made from a temporary file; NULL
+ * if that is incomplete.  Free with g_bytes_unref(). */
 static GBytes *
 read_picture(const LatticeSeriesPicture *picture, const char *temporary)
 {
@@ -181,7 +184,8 @@ free_file(gpointer file)
     g_free(file);
 }
 
-/* Refuses a file, with the reason in errno; always FALSE. */
+/* Sets an error about a file, with the reason in errno; always returns
+ * FALSE. */
 static gboolean
 refuse_file(const char *path, GError **error)
 {
@@ -194,7 +198,7 @@ refuse_file(const char *path, GError **error)
     return lattice_refuse(error, "\"%s\": %s", path, g_strerror(number));
 }
 
-/* Writes a file of the set, without giving it its name. */
+/* Writes a file of the set, but does not give it its name yet. */
 static gboolean
 write_file(Writing *writing, const char *path, const void *bytes, gsize size,
            GError **error)
@@ -228,7 +232,7 @@ write_text(Writing *writing, GError **error)
         return TRUE;
     g_autofree char *path = make_path(series, "", engine->text_ending);
     char *text = pictures_tie(engine, &series->noise, series->name, SUFFIX);
-    g_assert(text != NULL); /* as GLib does where memory is short */
+    g_assert(text != NULL); /* as GLib does if memory runs out */
     const gboolean is_written =
         write_file(writing, path, text, strlen(text), error);
     free(text);
@@ -271,7 +275,7 @@ write_all(const LatticeSeries *series, const GPtrArray *drawn, GError **error)
             refuse_file(wrong->path, error));
 }
 
-/* How much of the time drawing takes; writing takes the rest. */
+/* The share of the time that drawing takes; writing takes the rest. */
 #define SHARE_DRAWN 0.75
 
 gboolean
@@ -289,7 +293,8 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
         g_access(series->file, W_OK) != 0)
         return lattice_refuse(error, "\"%s\": %s", series->file,
                               g_strerror(errno));
-    /* GIMP ends a plug-in that is cancelled: it has written nothing then. */
+    /* GIMP ends a plug-in that the user cancels: until here, it has written
+     * nothing. */
     draw_pictures(series, pictures, (LatticeProgress){tell, 0.0, SHARE_DRAWN});
     for (guint i = 0; i < n; i++) {
         const gboolean has_depth =

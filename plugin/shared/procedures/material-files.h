@@ -9,11 +9,11 @@
 #include "bands.h"
 #include "series.h"
 
-/* Refuses files of a series that exist, unless they are to be replaced.  Its
- * pictures have the names of the engine's maps. */
+/* Refuses a series if files of it exist, unless it may replace them.  Its
+ * pictures are named after the engine's maps. */
 gboolean lattice_files_check(const LatticeSeries *series, GError **error);
 
-/* Draws all, and then writes all or none. */
+/* Draws all pictures, and then writes all files or none. */
 gboolean lattice_files_write(const LatticeSeries *series,
                              gboolean (*tell)(double share), GError **error);
 

@@ -14,7 +14,7 @@
 static const LatticeCanvas canvas_of[] = {
     LATTICE_CANVAS_GROUP, LATTICE_CANVAS_FLOAT, LATTICE_CANVAS_FILES};
 
-/* By the names that pictures_find_engine() knows. */
+/* The nicks are names that pictures_find_engine() knows. */
 static const NoiseChoice engines[] = {
     {"all", NOISE_TEXT("Any program: all maps")},
     {"godot", "Godot 4"},
@@ -27,7 +27,7 @@ static const NoiseChoice engines[] = {
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* Only files have a folder, a name, and others in their way. */
+/* Only this output has a folder, a name, and files in its way. */
 #define FILES "output {files}"
 
 static const LatticeArgument arguments[] = {
@@ -90,7 +90,7 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
 {
     g_autofree char *name = lattice_values_get_name(values, request);
     g_autofree char *file = lattice_file_name(name, NAME_MAX_BYTES);
-    /* Engines mistake blanks and commas. */
+    /* Engines misread blanks and commas. */
     g_autoptr(GRegex) blanks = g_regex_new("[\\s,]+", 0, 0, NULL);
 
     series->file = lattice_values_get_path(values, error);
@@ -101,7 +101,8 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
     return series->file != NULL;
 }
 
-/* Adds the maps of the engine, its first one last: the layer that is seen. */
+/* Adds the maps of the engine, its first one last, so that it is the top layer,
+ * which is seen. */
 static gboolean
 add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
 {
@@ -113,7 +114,7 @@ add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
     while (n-- > 0) {
         const PicturesFile *file = &engine->files[n];
         LatticeRequest request = *base;
-        /* In files as the engine has it. */
+        /* Files are named as the engine names them. */
         const char *name = series->canvas == LATTICE_CANVAS_FILES ? file->ending
                            : file->map == NOISE_MAP_COLOR
                                ? _("Colors")

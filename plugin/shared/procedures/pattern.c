@@ -43,7 +43,8 @@ lattice_file_name(const char *name, gsize most)
 {
     char *file = g_strdup(name);
 
-    /* Some systems do not take these, and a dot would hide the file. */
+    /* Some systems do not allow these characters, and a dot would hide the
+     * file. */
     g_strdelimit(file, "/\\:*?\"<>|\t\n\r", '-');
     if (*file == '.')
         *file = '-';
@@ -64,13 +65,14 @@ lattice_file_check_new(const char *file, GError **error)
 static char *
 find_folder(const LatticeValues *values)
 {
-    /* Even if it does not exist yet, it is no file. */
+    /* The separator at its end makes it a folder, even if it does not exist
+     * yet. */
     return g_build_filename(values->settings, "patterns", G_DIR_SEPARATOR_S,
                             NULL);
 }
 
-/* The file to write, to be freed with g_free(); NULL with an error if there can be
- * none. */
+/* Returns the file to write; NULL with an error if there can be none.  Free
+ * with g_free(). */
 static char *
 choose_file(const LatticeValues *values, const char *pattern_name,
             GError **error)
@@ -132,7 +134,7 @@ const LatticeProcedure lattice_pattern = {
     .make_series = make_series,
 };
 
-/* The file's bytes before the pixels. */
+/* Makes the file's bytes before the pixels. */
 static GByteArray *
 make_header(const LatticeSeries *series, guint n_components)
 {

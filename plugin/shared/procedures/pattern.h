@@ -15,14 +15,16 @@
 
 extern const LatticeProcedure lattice_pattern;
 
-/* Draws and writes the pattern that a series of this procedure is: whole or not at
- * all, into the file that the arguments name, or else into one in the user's GIMP
- * folder that is named after it.  Makes the folder if that is missing.  Refuses a
- * file that was made while it drew. */
+/* Draws the pattern of a series that this procedure made, and writes it, whole
+ * or not at all.  The file is the one that the arguments name, or else one in
+ * the user's GIMP folder that is named after the pattern.  Makes the folder if
+ * it is missing.  Refuses to replace a file, even one that was made while it
+ * drew. */
 gboolean lattice_pattern_write(const LatticeSeries *series,
                                LatticeProgress progress, GError **error);
 
-/* A name as that of a file, of at most so many bytes; free with g_free(). */
+/* Turns a name into that of a file, of at most `most` bytes; free with
+ * g_free(). */
 char *lattice_file_name(const char *name, gsize most);
 
 /* Refuses a file that exists already. */

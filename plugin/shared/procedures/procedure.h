@@ -25,7 +25,7 @@ typedef enum LatticeTask {
 struct LatticeProcedure {
     const char *name;
     LatticeTask task;
-    /* GIMP's search looks into both, so one of them has the name "Lattice". */
+    /* GIMP's search looks into both, so one of them contains "Lattice". */
     const char *menu_label, *blurb;
     const char *menu_path; /* NULL: LATTICE_MENU */
     const char *help;      /* for programmers, and not translated */
@@ -36,15 +36,15 @@ struct LatticeProcedure {
      * arguments in their order. */
     const char *const *positions;
     gboolean takes_image;  /* whether it is called with an image */
-    gboolean needs_others; /* operations of GEGL beside lattice:noise */
-    /* Filters only (filters.h): the operation of GEGL, and what is said while
-     * it draws. */
+    gboolean needs_others; /* GEGL's operations besides lattice:noise */
+    /* Filters only (filters.h): GEGL's operation, and the text of its progress
+     * bar. */
     const char *operation, *progress;
-    /* The keys of the words of the recipe that its dialog has rows for, beside
-     * the size; ends with NULL.  NULL: none. */
+    /* The keys of the recipe's words for which its dialog has rows, besides the
+     * size; ends with NULL.  NULL: none. */
     const char *const *words;
-    /* The folder that an empty argument "file" stands for, to be freed with
-     * g_free(); NULL: there is no such argument. */
+    /* Returns the folder that an empty argument "file" stands for; free with
+     * g_free().  NULL: there is no such argument. */
     char *(*find_folder)(const LatticeValues *values);
     /* Series only: makes the pictures, or returns NULL with an error. */
     LatticeSeries *(*make_series)(const LatticeValues *values, GError **error);
@@ -60,11 +60,11 @@ struct LatticeProcedure {
     }
 
 /* The side, in pixels, of the square in which a dialog shows pictures: two by
- * two tiles of 128 pixels are seen at full size. */
+ * two tiles of 128 pixels fit at full size. */
 #define LATTICE_SHOWN_SIDE 256
 
-/* The pictures that a dialog shows of what would be drawn: one after the other,
- * or in rows. */
+/* The pictures with which a dialog previews what would be drawn: one after the
+ * other, or in rows. */
 typedef struct LatticeShown {
     char **recipes;    /* NULL: nothing; free with g_strfreev() */
     int width, height; /* pixels of each */

@@ -22,7 +22,7 @@ typedef enum LatticeCanvas {
     LATTICE_CANVAS_FLOAT,   /* a new image of linear 32-bit floats */
     LATTICE_CANVAS_OWN,     /* a new image of 8 bits, as large as the series */
     LATTICE_CANVAS_FILES,   /* no image, but files: see material-files.h */
-    LATTICE_CANVAS_PATTERN, /* nor here: see pattern.h */
+    LATTICE_CANVAS_PATTERN, /* no image either: see pattern.h */
 } LatticeCanvas;
 
 /* The choices of an argument "output": the last one is for materials alone. */
@@ -30,16 +30,18 @@ extern const NoiseChoice lattice_canvases[3];
 
 struct LatticeSeries {
     LatticeCanvas canvas;
-    char *name;                /* of the group; how those of files begin */
+    char *name;                /* of the group; files' names begin with it */
     gboolean wants_color;      /* a picture has colors or transparency */
     LatticeExtent size;        /* of each picture; 0: that of the image given */
     LatticeExtent canvas_size; /* of the new image; likewise */
     int delay;     /* of animations: how long each is shown, in ms; else 0 */
     int n_columns; /* of sheets: pictures in a row; else 0 */
-    char *file;    /* of a pattern; the folder of files; or NULL */
-    const PicturesEngine *engine; /* of materials: what reads their maps */
-    NoiseParams noise;            /* of files: what they are maps of */
-    gboolean may_replace;         /* of files: those that exist */
+    char *file;    /* the file of a pattern, or the folder of files; or NULL */
+    const PicturesEngine *engine; /* of materials: the engine that reads their
+                                   * maps */
+    NoiseParams noise;            /* of files: the noise that they are maps
+                                   * of */
+    gboolean may_replace;         /* of files: it replaces those that exist */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
 
@@ -55,12 +57,13 @@ gboolean lattice_series_add(LatticeSeries *series,
                             const LatticeRequest *request, char *name,
                             GError **error);
 
-/* Stores all pictures of an animation or a sheet; of a pattern two by two tiles, so
- * that the dialog shows the seams; for other series, one picture of the recipe. */
+/* Stores what a dialog shows of a series: all pictures of an animation or a
+ * sheet; two by two tiles of a pattern, to show the seams; of others, one
+ * picture of the recipe. */
 void lattice_series_show(const LatticeSeries *series, const char *recipe,
                          LatticeShown *shown);
 
-/* Picture i, from 0; owned by the series. */
+/* Returns picture i, from 0; the series owns it. */
 const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,
                                                guint i);
 
