@@ -20,8 +20,8 @@ drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
     return colors == DRAWING_COLORS_GRAY ? 2 : 1;
 }
 
-/* Brightness is luminance, what GEGL calls Y or, in the encoding of sRGB, Y';
- * by arithmetic that rounds the same everywhere. */
+/* Brightness is luminance, which GEGL calls Y or, in sRGB's encoding, Y'.
+ * Here, its arithmetic rounds the same everywhere. */
 
 /* The weights of red, green and blue light: sRGB's primaries adapted to the
  * white of color profiles (D50), as babl has them. */
@@ -38,7 +38,7 @@ weigh(double red, double green, double blue)
 static float
 get_gray(const float *color, gboolean is_linear)
 {
-    /* The sum would round what is gray already. */
+    /* Gray stays as it is; the sum would round it. */
     if (color[0] == color[1] && color[1] == color[2])
         return color[0];
     if (is_linear)
@@ -48,9 +48,9 @@ get_gray(const float *color, gboolean is_linear)
                                        numbers_decode(color[2])));
 }
 
-/* Stores how bright n RGBA colors are, in the encoding that the colors have:
- * with has_alpha, brightness and alpha (two floats each); without, brightness
- * over black, that is times alpha (one float each). */
+/* Stores the brightness of n RGBA colors, in the colors' encoding: with
+ * has_alpha, brightness and alpha (two floats each); without, brightness over
+ * black, which is brightness times alpha (one float each). */
 static void
 store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
             float *grays)
@@ -69,13 +69,13 @@ store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
 }
 
 /* Rounds n floats from 0 to 1 to a depth whose largest whole number is
- * `largest` (255 or 65535).  The floats stored are such that every conversion
- * of babl's finds the same whole number.
+ * `largest` (255 or 65535).  Stores floats that each of babl's conversions
+ * turns into the same whole number.
  *
- * babl converts to n bits by whichever way was quickest when it measured.  Most
- * round v (2^n - 1) to the nearest whole number k, but those by way of 32 bits
- * drop the fraction of v 2^n.  With v = (k + 1/4 - k / (2 largest)) / largest,
- * both are at least a quarter of a step away from another number. */
+ * babl converts to n bits in whichever way was fastest when it measured.  Most
+ * ways round v (2^n - 1) to the nearest whole number k, but those through 32
+ * bits truncate v 2^n.  With v = (k + 1/4 - k / (2 largest)) / largest, both
+ * are at least a quarter of a step away from another number. */
 static void
 round_all(float *values, int n, double largest)
 {
@@ -85,9 +85,9 @@ round_all(float *values, int n, double largest)
     }
 }
 
-/* Turns n pixels of n_channels into n_components, in place: without the last channel,
- * alpha, or with a gray number in all of them; the last of an even number of
- * components is alpha, 1. */
+/* Turns n pixels of n_channels into n_components, in place: drops the last
+ * channel, alpha, or copies a gray number to all of them.  The last of an even
+ * number of components is alpha, which is 1. */
 static void
 spread(float *pixels, int n, int n_channels, int n_components)
 {
@@ -96,7 +96,8 @@ spread(float *pixels, int n, int n_channels, int n_components)
     for (int i = 0; n_components < n_channels && i < n; i++)
         memmove(pixels + i * n_components, pixels + i * n_channels,
                 sizeof *pixels * (gsize)n_components);
-    /* From the last pixel back: each is read before it is overwritten. */
+    /* Go backward from the last pixel, so that each is read before it is
+     * overwritten. */
     for (int i = n - 1; n_components > n_channels && i >= 0; i--) {
         const float gray = pixels[i];
         for (int k = 0; k < n_components; k++)
@@ -142,15 +143,15 @@ enlarge(const float *squares, const GeglRectangle *area, int level,
 
 /* ---- Drawing ----------------------------------------------------------- */
 
-/* The level that the core draws: GEGL's, or that of a preview. */
+/* Returns the level that the core draws: GEGL's, or that of a preview. */
 static int
 find_level(const Drawing *drawing)
 {
     return drawing->level > 0 ? drawing->level : drawing->preview_level;
 }
 
-/* Turns an area from the core into numbers of drawing_count_channels(), rounded for
- * the depth, in place. */
+/* Converts an area from the core to numbers of drawing_count_channels(),
+ * rounded for the depth, in place. */
 static void
 convert(const Drawing *drawing, int n_pixels, float *pixels)
 {
@@ -163,9 +164,10 @@ convert(const Drawing *drawing, int n_pixels, float *pixels)
         round_all(pixels, n_pixels * n_channels, drawing->largest);
 }
 
-/* Stores an area from the core: of a preview, one value for each square of
- * 2^preview_level pixels.  The numbers are converted in place, for which there is
- * room for as many as a pixel of the core or the output has. */
+/* Stores an area from the core.  In a preview, it has one value for each square
+ * of 2^preview_level pixels.  `numbers` is converted in place, and has room for
+ * the channels of the core or the components of the output, whichever are
+ * more. */
 static void
 store(const Drawing *drawing, const GeglRectangle *area,
       const GeglRectangle *drawn, float *numbers)
@@ -239,17 +241,17 @@ drawing_find_frame(const DrawingSet *set)
         const int own = noise_plan_frame(drawing->plan, find_level(drawing));
         frame = MAX(frame, own);
     }
-    /* Of squares. */
+    /* A preview's frame counts squares. */
     return set->drawings[0].level > 0 ? frame
                                       : frame << set->drawings[0].preview_level;
 }
 
-/* About as many pixels are drawn at once: GEGL's iterators would ask for the tiles
- * at edges row by row, which takes layers many times longer. */
+/* About how many pixels are drawn at once.  GEGL's iterators would ask for the
+ * tiles at edges row by row, which makes layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 
-/* Layers that look around get twice as many rows as their frame is worth, but not
- * more numbers than this at once, 64 MiB. */
+/* Layers that look around get twice as many rows as their frame is worth, but
+ * at most MOST_ROWS, and no more numbers at once than MOST_NUMBERS, 64 MiB. */
 #define MOST_ROWS    (1 << 11)
 #define MOST_NUMBERS (1 << 24)
 
@@ -267,7 +269,7 @@ drawing_fill(const GeglRectangle *area, gpointer data)
     const int right = area->x + area->width, end = area->y + area->height;
 
     for (int y = area->y, bottom; y < end; y = bottom) {
-        bottom = MIN(end, (y & -square) + n_rows); /* down to a square */
+        bottom = MIN(end, (y & -square) + n_rows); /* aligned to squares */
         for (int x = area->x, next; x < right; x = next) {
             next = MIN(right, (x & -square) + n_columns);
             draw(set, &(GeglRectangle){x, y, next - x, bottom - y});

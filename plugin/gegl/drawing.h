@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * One call of the operation, as its threads share it: what is drawn, and how
- * the core's floats are converted on their way into a buffer.
+ * One call of the operation, which its threads share: what they draw, and how
+ * they convert the core's floats for a buffer.
  */
 #ifndef LATTICE_DRAWING_H
 #define LATTICE_DRAWING_H
@@ -26,12 +26,12 @@ typedef struct Drawing {
     int n_channels;     /* drawing_count_channels() */
     gboolean is_linear; /* the encoding of the numbers: linear or perceptual */
     double largest; /* whole number of the depth to round for; 0: no rounding */
-    int origin_x, origin_y; /* where the pattern's corner lies, pixels */
+    int origin_x, origin_y; /* the pattern's corner, in pixels */
     int level;              /* GEGL's mipmap level */
     int preview_level; /* squares of 2^preview_level pixels are drawn as one */
 } Drawing;
 
-/* Floats per pixel, before they are spread over the format. */
+/* Returns the floats per pixel, before they are spread over the format. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
 /* Drawings of one encoding, origin and level, which are drawn together. */
@@ -40,7 +40,8 @@ typedef struct DrawingSet {
     Drawing drawings[NOISE_MAPS_MAX];
 } DrawingSet;
 
-/* How far around an area they draw, too, pixels: see noise_plan_frame(). */
+/* Returns how far around an area they also draw, in pixels: see
+ * noise_plan_frame(). */
 int drawing_find_frame(const DrawingSet *set);
 
 /* Fills an area of the outputs of a DrawingSet, passed as data. */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The noise of grain: gray noise of a few octaves, whose spectrum resembles
- * that of scanned film, and for colors one octave more for each of them.
+ * Draws the noise of grain: gray noise of a few octaves, whose spectrum
+ * resembles that of scanned film, and one more octave for each color.
  *
  * Eyes see brightness far more sharply than color.  So the colors' octave is
- * Perlin noise, which costs a third of simplex noise in cells this fine, and
- * whose leaning towards the axes shows in brightness only.
+ * Perlin noise, which costs a third of simplex noise in cells this fine; its
+ * bias towards the axes shows in brightness only.
  */
 #include "film.h"
 
@@ -13,25 +13,26 @@
 
 #include "operating.h"
 
-/* Cells of the coarsest octave for a grain of one pixel: the grains that are
- * seen are those of the second octave, which is also the colors'. */
+/* The cells of the coarsest octave for a grain of one pixel.  The visible
+ * grains are those of the second octave, which has the same cells as the
+ * colors. */
 #define CELLS_OF_GRAIN  3.0
 #define CELLS_OF_COLORS 1.5
 
-/* There are up to three octaves; those with cells smaller than this, in pixels,
- * would hardly be seen. */
+/* There are up to three octaves; cells smaller than this, in pixels, would
+ * hardly be seen. */
 #define MOST_OCTAVES  3.0
 #define SMALLEST_CELL 1.2
 
-/* The noise of colors has the seed with other bits from this one on: those of
- * properties have 31. */
+/* The seeds of the colors' noise differ from this bit on: the seeds of
+ * properties have 31 bits. */
 #define OTHER_SEEDS 40
 
 /* Up to this level of reduction, all pixels of the full picture are drawn. */
 #define EXACT_LEVEL 3
 
-/* As many octaves as are seen: a whole one more for each doubling of the scale,
- * and a fraction of it in between. */
+/* Returns how many octaves are visible: one more for each doubling of the
+ * scale, and a fraction in between. */
 static double
 count_octaves(double scale)
 {
@@ -107,7 +108,8 @@ film_channels(const Film *film)
     return film->color_share > 0.0f ? 3 : 1;
 }
 
-/* Draws one row of means of side x side pixels of the finer region. */
+/* Draws one row, in which each pixel is the mean of side x side pixels of the
+ * finer region. */
 static void
 render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
            float *row)
@@ -126,10 +128,11 @@ render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
     }
 }
 
-/* As noise_render(), but at levels above 0 each pixel is the mean of those that
- * it covers: fine noise, which noise_render() fades out, keeps the contrast that
- * reducing leaves it.  It takes as long as drawing the picture at full size;
- * from level 4 on less, and is faded.  All plans here draw one channel. */
+/* Draws like noise_render(), but at levels above 0 each pixel is the mean of
+ * those that it covers.  So fine noise, which noise_render() fades out, keeps
+ * the contrast that reducing a picture leaves it.  This takes as long as
+ * drawing the picture at full size; from level 4 on, it takes less, and the
+ * noise fades.  All plans here draw one channel. */
 static void
 render(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
 {
@@ -175,10 +178,10 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
 /* ---- On a picture ----------------------------------------------------- */
 
 /* Grain is added to the numbers that people see, so that linear and perceptual
- * pictures look the same: c + strength c (1 - c) noise, with noise from -1 to 1
- * and a strength from 0 to 1, never leaves 0 to 1, and keeps the mean of an
- * area of one color, because nothing is clipped.  Only if black and white get
- * grain, too, is it clipped near them, in floats as in whole numbers. */
+ * pictures look the same.  c + strength c (1 - c) noise, with noise from -1 to
+ * 1 and a strength from 0 to 1, never leaves 0 to 1.  Nothing is clipped, so an
+ * area of one color keeps its mean.  If black and white get grain, too, it is
+ * clipped near them, in floats just like in whole numbers. */
 
 /* The weights of red, green and blue in the brightness that decides how strong
  * grain is (Rec. 709, for numbers as stored). */
@@ -186,11 +189,11 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
 #define GREEN 0.7152f
 #define BLUE  0.0722f
 
-/* How strong grain is at middle gray, as a share of the noise; also at black
- * and white, if they are not kept. */
+/* How strong grain is at middle gray, as a share of the noise; everywhere if
+ * black and white get grain, too. */
 #define MIDDLE 0.25f
 
-/* 0 up to 0, 1 from 1 on, and smooth between them. */
+/* Returns 0 up to 0, 1 from 1 on, and a smooth curve in between. */
 static inline float
 smooth_step(float x)
 {
@@ -199,8 +202,8 @@ smooth_step(float x)
     return t * t * (3.0f - 2.0f * t);
 }
 
-/* Colors of pixels side by side, each in a row of its own, so that compilers
- * make vectors of the loops over them. */
+/* Colors of neighboring pixels, each color in a row of its own, so that
+ * compilers vectorize the loops over them. */
 enum { BLOCK = 256 };
 
 typedef float Row[BLOCK];
@@ -222,7 +225,7 @@ copy_colors(float *numbers, int n_components, int n, Row *colors,
     }
 }
 
-/* The same, compiled for each number of components. */
+/* Does the same, compiled for each number of components. */
 static void
 copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
 {
@@ -241,8 +244,8 @@ copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
     }
 }
 
-/* The strengths by brightness: that of the shadows at 0, of the midtones at
- * 1/2, of the highlights at 1. */
+/* Sets the strengths by brightness: the shadows' at 0, the midtones' at 1/2,
+ * the highlights' at 1. */
 static void
 set_strengths(const Development *development, const Row *colors, int n_colors,
               Row strengths)
@@ -264,7 +267,7 @@ set_strengths(const Development *development, const Row *colors, int n_colors,
                        more * smooth_step(2.0f * brightness[i] - 1.0f);
 }
 
-/* Adds grain to one color of n pixels, but not to numbers beyond 0 to 1. */
+/* Adds grain to one color of n pixels, but not to numbers outside 0 to 1. */
 static void
 add_grain(const float *strengths, const float *noise, gboolean keeps_ends,
           int n, float *color)
@@ -279,7 +282,7 @@ add_grain(const float *strengths, const float *noise, gboolean keeps_ends,
     }
 }
 
-/* The numbers that people see, of one color of n pixels. */
+/* Turns the light of one color of n pixels into the numbers that people see. */
 static void
 encode(int n, float *color)
 {
@@ -289,8 +292,8 @@ encode(int n, float *color)
     }
 }
 
-/* Adds to light what was added to what people see.  Only the difference is
- * decoded, so that numbers without grain stay the same. */
+/* Adds to the light what was added to the numbers that people see.  Only the
+ * difference is decoded, so that numbers without grain stay the same. */
 static void
 add_light(const float *before, const float *after, int n, float *light)
 {
@@ -303,8 +306,8 @@ add_light(const float *before, const float *after, int n, float *light)
     }
 }
 
-/* At most BLOCK pixels; the planes of noise lie `stride` numbers apart, or are
- * the same one. */
+/* Develops at most BLOCK pixels.  The planes of noise are `stride` numbers
+ * apart, or are the same one (0). */
 static void
 develop_block(const Development *development, const NumberFormat *format,
               const float *noise, gsize stride, int n, float *numbers)

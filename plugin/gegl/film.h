@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The noise that a film's grain is made of, and how it is added to a picture.
+ * Draws the noise of a film's grain, and adds it to a picture.
  */
 #ifndef LATTICE_FILM_H
 #define LATTICE_FILM_H
@@ -23,20 +23,22 @@ typedef struct FilmLook {
     uint64_t seed;
 } FilmLook;
 
-/* Sets a film, which was set before or is all zeros; FALSE: memory is short. */
+/* Sets a film, which was set before or is all zeros; FALSE if memory is
+ * short. */
 gboolean film_set(Film *film, const FilmLook *look);
 void film_clear(Film *film);
 
-/* Channels that film_render() draws: 1, shared by all colors, or 3. */
+/* Returns how many channels film_render() draws: 1, shared by all colors, or
+ * 3. */
 int film_channels(const Film *film);
 
-/* Renders the noise of a region, from 0 to 1, into planes: pixels of one
- * channel lie side by side, and channels one after the other.  The film was set
- * with success.  May be called by several threads. */
+/* Renders the noise of a region, from 0 to 1, into planes: all pixels of one
+ * channel, then those of the next one.  The film must have been set
+ * successfully.  Several threads may call this at once. */
 void film_render(const Film *film, const NoiseRegion *region, float *planes);
 
-/* How strong the grain is where; 1 is as strong as it can be without
- * clipping. */
+/* How strong the grain is in each range of brightness; 1 is as strong as it can
+ * be without clipping. */
 typedef struct Development {
     float shadows, midtones, highlights;
     gboolean keeps_ends; /* pure black and white get no grain */
@@ -44,7 +46,7 @@ typedef struct Development {
 
 /* Adds noise to the colors of n pixels.  noise has n_channels planes of n
  * numbers each, from 0 to 1: one, or those of red, green and blue.  Numbers of
- * the picture that lie outside of 0 to 1 stay as they are. */
+ * the picture outside 0 to 1 stay as they are. */
 void film_develop(const Development *development, const NumberFormat *format,
                   const float *noise, int n_channels, int n, float *numbers);
 

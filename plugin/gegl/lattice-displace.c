@@ -40,20 +40,20 @@ property_string(recipe, _("Recipe"), "")
 #include "moving.h"
 #include "operating.h"
 
-/* The farthest that pixels are moved, whatever strength and magnification: what
- * lies so far around a block is read for it. */
+/* The farthest that pixels are moved, in pixels, whatever the strength and
+ * magnification: that much around a block is read for it. */
 #define FARTHEST 2000.0
 
 /* How an effect moves pixels; the first fields are those of displace.def. */
 typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;
-    /* What "Automatic" stands for, in Apply to and in Edges. */
+    /* What "Automatic" means for it, in Apply to and in Edges. */
     gboolean is_of_outline;
     LatticeEdges edges;
 } Effect;
 
-/* Chosen by eye; EFFECT_CUSTOM is what the properties say. */
+/* Chosen by eye; EFFECT_CUSTOM takes the properties instead. */
 static const Effect effects[] = {
     [LATTICE_EFFECT_ROUGH_EDGES] = {5, 14, 1, 3, 0.6, LATTICE_KIND_TURBULENT,
                                     TRUE, LATTICE_EDGES_TRANSPARENT},
@@ -79,7 +79,7 @@ static const Effect effects[] = {
 
 /* What an instance draws with, kept in user_data. */
 typedef struct Displacement {
-    gboolean is_moving;  /* anything at all */
+    gboolean is_moving;  /* it moves anything at all */
     gboolean is_outline; /* only alpha moves */
     Shifts shifts;
     NumberFormat format;
@@ -100,7 +100,7 @@ effect_settings(const GeglProperties *properties)
                     .edges = LATTICE_EDGES_REPEAT};
 }
 
-/* The noise of an effect. */
+/* Sets the parameters of an effect's noise. */
 static void
 set_params(const GeglProperties *properties, const Effect *effect,
            NoiseParams *params)
@@ -121,8 +121,8 @@ set_params(const GeglProperties *properties, const Effect *effect,
     params->seed = properties->seed;
 }
 
-/* The noise's parameters: the recipe's, whose height moves pixels, if there is
- * one, else the effect's. */
+/* Reads the noise's parameters: those of the recipe, whose height moves pixels,
+ * if there is one, else the effect's. */
 static gboolean
 read_params(const GeglProperties *properties, const Effect *effect,
             NoiseParams *params, NoiseError *error)
@@ -135,10 +135,10 @@ read_params(const GeglProperties *properties, const Effect *effect,
     return noise_params_check(params, error);
 }
 
-/* Whether only the outline moves.  A mask shows an outline by its numbers, so all
- * of it moves, and so does any gray picture without alpha, which may be one.  In
- * color, a picture without alpha has only its border as an outline, and only
- * transparent edges show that. */
+/* True if only the outline moves.  A mask has its outline in its numbers, so
+ * all of it moves, and so does any gray picture without alpha, since it may be
+ * a mask.  A color picture without alpha has only its border as an outline,
+ * which shows only if the edges are transparent. */
 static gboolean
 moves_outline(const GeglProperties *properties, const Effect *effect,
               const NumberFormat *format)
@@ -153,7 +153,7 @@ moves_outline(const GeglProperties *properties, const Effect *effect,
     return effect->is_of_outline && (format->has_alpha || may_be_transparent);
 }
 
-/* What is beyond the edges: nothing, if the outline is to be torn. */
+/* Returns what is beyond the edges: nothing if the outline moves alone. */
 static WindowEdges
 find_edges(const GeglProperties *properties, const Effect *effect,
            gboolean is_outline)
@@ -188,7 +188,7 @@ prepare(GeglOperation *operation)
     displacement->edges =
         find_edges(properties, &effect, displacement->is_outline);
     displacement->is_moving = !is_refused && displacement->shifts.amount > 0.0;
-    /* A mask or channel, which is gray, cannot be transparent. */
+    /* Masks and channels, which are gray, cannot be transparent. */
     if (displacement->edges == EDGES_TRANSPARENT && displacement->is_moving &&
         (displacement->is_outline || displacement->format.n_components > 1))
         number_format_add_alpha(operation, &displacement->format);
@@ -212,7 +212,7 @@ finalize(GObject *object)
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }
 
-/* An area with all pixels that may be moved into it, or out of it. */
+/* Returns an area with all pixels that may be moved into it, or out of it. */
 static GeglRectangle
 widen(const GeglRectangle *area, const Displacement *displacement, int level)
 {
@@ -276,14 +276,14 @@ get_invalidated_by_change(GeglOperation *operation,
     const GeglRectangle near = widen(changed, displacement, 0);
     const gboolean is_inside = gegl_rectangle_is_infinite_plane(&picture) ||
                                gegl_rectangle_contains(&picture, &near);
-    /* What is changed near an edge may be seen at another one. */
+    /* A change near one edge may show at another one. */
     return is_inside || displacement->edges == EDGES_TRANSPARENT ? near
                                                                  : picture;
 }
 
-/* The picture's own border counts as part of the outline.  It is moved in by the
- * farthest that noise moves it, so that it is torn on all sides, and nowhere
- * pushed out of the picture. */
+/* Returns the picture without a margin.  The picture's own border counts as
+ * part of the outline.  It is moved in by the farthest that noise moves it, so
+ * that it is torn on all sides, and nowhere pushed out of the picture. */
 static GeglRectangle
 inset(const GeglRectangle *picture, double amount)
 {

@@ -2,8 +2,8 @@
  *
  * The operation lattice:grain: adds the grain of film to a picture.
  *
- * film.c has its noise, and adds it.  GEGL includes this file many times;
- * see properties.h.
+ * film.c makes the noise, and adds it.  GEGL includes this file many times; see
+ * properties.h.
  */
 #include "grain.h"
 
@@ -42,7 +42,7 @@ typedef struct FilmStock {
     double strength[3]; /* in shadows, midtones and highlights, percent */
 } FilmStock;
 
-/* Chosen by eye; FILM_CUSTOM is what the properties say. */
+/* Chosen by eye; FILM_CUSTOM takes the properties instead. */
 static const FilmStock films[] = {
     [LATTICE_FILM_ISO_100] = {1.0, 0.60, 0.60, 0.30, {11, 13, 8}},
     [LATTICE_FILM_ISO_200] = {1.2, 0.58, 0.58, 0.33, {15, 17, 11}},
@@ -60,7 +60,8 @@ static const FilmStock films[] = {
     [LATTICE_FILM_SENSOR] = {0.7, 1.00, 0.50, 0.60, {65, 37, 15}},
 };
 
-/* Rows that are drawn at a time, so that their numbers stay in a cache. */
+/* Rows that are drawn at a time: so few that their numbers stay in the
+ * cache. */
 #define BAND 32
 
 /* What an instance draws with, kept in user_data. */

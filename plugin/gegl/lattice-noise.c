@@ -3,7 +3,7 @@
  * The operation lattice:noise: the core's noise as a GEGL source.
  *
  * GEGL includes this file many times, each time with other definitions of its
- * property macros; the first half writes the core's parameter list in them.
+ * property macros; the first half declares the core's parameters with them.
  */
 #include <noise-core/choices.h>
 
@@ -51,7 +51,7 @@ enum_end(LatticeColors)
 #define NOISE_EACH(KIND) PROPERTY_##KIND
 #include <noise-core/parameters.def>
 
-/* What the host knows about the drawable and a recipe does not. */
+/* What the host knows about the drawable, but a recipe does not. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
               LATTICE_ENCODING_PERCEPTUAL)
     description(_("Tone curve of the values: that of the image"))
@@ -119,14 +119,15 @@ NOISE_CHOICE_TYPES(SAME_VALUES)
 G_STATIC_ASSERT((int)LATTICE_COLORS_GRAY == (int)DRAWING_COLORS_GRAY);
 G_STATIC_ASSERT((int)LATTICE_COLORS_MASK == (int)DRAWING_COLORS_MASK);
 
-/* A color as the core packs it: red, green, blue and alpha, 16 bits each. */
+/* Returns a color as the core packs it: red, green, blue and alpha, 16 bits
+ * each. */
 static guint64
 pack_color(GeglColor *color)
 {
     float channel[4] = {0};
     guint64 packed = 0;
 
-    /* Rounded here, because babl's conversions to 16 bits differ. */
+    /* Round here, because babl's conversions to 16 bits differ. */
     if (color != NULL)
         gegl_color_get_pixel(color, babl_format("R'G'B'A float"), channel);
     for (int i = 0; i < 4; i++)
@@ -135,7 +136,7 @@ pack_color(GeglColor *color)
     return packed;
 }
 
-/* The parameters: the recipe's if there is one, else the properties. */
+/* Reads the parameters: the recipe's if there is one, else the properties. */
 static gboolean
 read_params(const GeglProperties *properties, NoiseParams *params,
             NoiseError *error)
@@ -158,7 +159,7 @@ read_params(const GeglProperties *properties, NoiseParams *params,
     return noise_params_check(params, error);
 }
 
-/* The components in which n_channels are handed on. */
+/* Returns the components in which n_channels are passed on. */
 static LatticeLayout
 output_layout(LatticeLayout wanted, int n_channels)
 {
@@ -173,9 +174,10 @@ output_layout(LatticeLayout wanted, int n_channels)
     }
 }
 
-/* The format of the operation's output, in which the drawable's numbers are
- * the noise's: in the space of the picture below.  babl makes gray colored by
- * curves that round, except those of sRGB. */
+/* Returns the format of the operation's output, in the space of the picture
+ * below, so that the drawable stores the noise's numbers.  babl turns gray into
+ * colors by curves that round, except sRGB's; in other spaces, the operation
+ * does it itself. */
 static const Babl *
 output_format(GeglOperation *operation, const NoisePlan *plan)
 {
@@ -192,7 +194,7 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
 
     if (plan == NULL && below != NULL)
         return below;
-    /* Unless a part of the picture below is handed on, as in a split view. */
+    /* Not if part of the picture below is passed on, as in a split view. */
     if (plan != NULL && properties->preview_from == G_MININT / 2)
         layout = output_layout(
             properties->layout,
@@ -205,8 +207,8 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
         space);
 }
 
-/* The other operation number i, from 1, of those that one draws; NULL: there is
- * none. */
+/* Returns operation i, from 1, of the others that this one draws; NULL if there
+ * is none. */
 static GeglOperation *
 get_other(GeglOperation *operation, int i)
 {
@@ -253,8 +255,8 @@ finalize(GObject *object)
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }
 
-/* The part of an area that shows the picture below: all of it if the parameters
- * are refused. */
+/* Returns the part of an area that shows the picture below: all of it if the
+ * parameters are refused. */
 static GeglRectangle
 find_below(GeglOperation *operation, const char *pad G_GNUC_UNUSED,
            const GeglRectangle *area)
@@ -283,13 +285,15 @@ get_bounding_box(GeglOperation *operation)
     return box;
 }
 
-/* Whoever asks for few pixels finds them slow (shared/bands.c): then even so
- * few are worth a thread, which GEGL does not know. */
+/* Callers ask for few pixels if they have found them slow (shared/bands.c).
+ * Then even that few are worth a thread, which GEGL does not know. */
 #define FEW_PIXELS            4096
 #define FEW_PIXELS_PER_THREAD 256.0
 
-/* What a thread more costs, in pixels: GEGL takes the root of the quotient as the
- * number of threads.  So each gets as many pixels as their frame is worth. */
+/* Returns the cost of another thread, in pixels.  GEGL divides the area by the
+ * cost, and takes the root of the quotient as the number of threads.  So this
+ * cost makes each thread draw at least as many rows or columns as the frame is
+ * worth. */
 static double
 find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
 {
@@ -371,8 +375,8 @@ gegl_op_class_init(GeglOpClass *klass)
     operation_class->get_required_for_output = find_below;
     operation_class->get_invalidated_by_change = find_below;
 
-    /* GIMP's search looks into the title.  That does not begin with our name, so
-     * that a search for it lists the studio first.
+    /* GIMP's search looks into the title.  It does not begin with our name, so
+     * that a search for our name lists the studio first.
      *
      * Change op-version only if saved pictures would change: GIMP discards
      * filters saved with another version. */

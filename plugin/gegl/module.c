@@ -24,16 +24,16 @@
 G_MODULE_EXPORT const GeglModuleInfo *gegl_module_query(GTypeModule *module);
 G_MODULE_EXPORT gboolean gegl_module_register(GTypeModule *module);
 
-/* The plug-in looks for it among the bytes of GIMP's module, to compare that
- * with itself (shared/install/install.c). */
+/* The plug-in looks for this among the bytes of GIMP's module, to compare its
+ * version with its own (shared/install/install.c). */
 G_MODULE_EXPORT extern const char lattice_noise_version[];
 const char lattice_noise_version[] = LATTICE_MODULE_MARK;
 
 static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
 
-/* The module's own file; free with g_free().  The system is asked about the
- * address of a static object, because every module has entry points of the
- * same names. */
+/* Returns the path of the module's own file; free with g_free().  Asks the
+ * system about the address of a static object, because every module has entry
+ * points of the same names. */
 static char *
 get_own_file(void)
 {

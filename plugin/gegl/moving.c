@@ -8,18 +8,18 @@
 
 #include "operating.h"
 
-/* The most columns and rows of a block. */
+/* The largest width and height of a block, in pixels. */
 #define BLOCK 256
 
 /* ---- How far noise moves them ------------------------------------------ */
 
-/* The second noise has the first one's seed and this number beyond those of
- * arguments, which have 31 bits. */
+/* The second noise's seed is the first one's combined with this number, which
+ * is beyond the 31 bits of arguments' seeds. */
 #define OTHER_SEED ((uint64_t)1 << 40)
 
-/* How steep the flow's noise is drawn: the height in cells of white above
- * black.  Its slopes s are bounded as s / sqrt(1 + s^2), and are hardly ever
- * steeper than 1 before that. */
+/* How steep the flow's noise is drawn: the height of white above black, in
+ * cells.  Its slopes s are bounded as s / sqrt(1 + s^2); before that, they are
+ * hardly ever steeper than 1. */
 #define FLOW_HEIGHT 0.25
 
 static gboolean
@@ -27,7 +27,7 @@ set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
 {
     if (shifts->kind == KIND_FLOW) {
         params.map = NOISE_MAP_CURL;
-        /* The largest cells are drawn as if they were a little less steep. */
+        /* The limit makes the largest cells a little less steep. */
         params.map_strength =
             MIN(FLOW_HEIGHT * params.scale,
                 noise_parameter_find("map-strength")->maximum);
@@ -61,16 +61,16 @@ moving_clear_shifts(Shifts *shifts)
         g_clear_pointer(&shifts->plan[i], noise_plan_free);
 }
 
-/* Takes noise from 0 to 1 to -amount to amount. */
+/* Maps noise from 0 to 1 to -amount to amount. */
 static float
 spread(float noise, float amount)
 {
     return (2.0f * noise - 1.0f) * amount;
 }
 
-/* Sine and cosine of half a turn times t, from -1 to 1, within 1e-6: Taylor
- * series of a quarter of that angle, doubled twice.  libm's own differ from
- * machine to machine. */
+/* Computes the sine and cosine of half a turn times t, with t from -1 to 1,
+ * within 1e-6: by Taylor series of a quarter of that angle, doubled twice.
+ * libm's own results differ from machine to machine. */
 static void
 sine_and_cosine(float t, float *sine, float *cosine)
 {
@@ -91,8 +91,8 @@ sine_and_cosine(float t, float *sine, float *cosine)
     *cosine = (float)c;
 }
 
-/* From a single noise for each pixel: along an axis, or on a circle of half the
- * amount around a point to its left. */
+/* Computes shifts from one noise: along an axis or, for KIND_TWIST, on a circle
+ * whose radius is half the amount, around a point to the left. */
 static void
 move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
             float *pairs)
@@ -110,7 +110,8 @@ move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
     }
 }
 
-/* From two noises, which have a number every `stride` floats. */
+/* Computes shifts from two noises, which have a number every `stride`
+ * floats. */
 static void
 move_by_two(float amount, const float *noise, const float *other, int stride,
             gsize n, float *pairs)
@@ -121,7 +122,7 @@ move_by_two(float amount, const float *noise, const float *other, int stride,
     }
 }
 
-/* The noise of a region; free with g_free(). */
+/* Draws the noise of a region; free with g_free(). */
 static float *
 render(const NoisePlan *plan, const NoiseRegion *region)
 {
@@ -149,7 +150,7 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
         move_by_two(amount, noise, other, 1, n, pairs);
         break;
     case KIND_FLOW:
-        /* The red and green of a map of the curl. */
+        /* The shifts are the red and green of the curl's map. */
         move_by_two(amount, noise, noise + 1, 4, n, pairs);
         break;
     default:
@@ -160,11 +161,11 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
 /* ---- Pixels between pixels --------------------------------------------- */
 
 /* GEGL's samplers differ between its versions; these give the same bits
- * everywhere.  A sample is its nearest pixel and weighted differences from it: so
- * it is exact where all pixels are alike, and where nothing is moved. */
+ * everywhere.  A sample is one pixel plus weighted differences from it, so it
+ * is exact where all pixels are alike, and where nothing is moved. */
 
-/* A shift in whole pixels and the rest.  The place itself is not added, so that
- * the rest is the same wherever it lies. */
+/* Splits a shift into whole pixels and the rest.  The position is not added to
+ * it, so that the rest is the same at every position. */
 static int
 split_shift(float shift, float *rest)
 {
@@ -183,8 +184,8 @@ pixel_at(const Window *window, int column, int row)
                window->n_components;
 }
 
-/* The weights of four neighboring pixels for a sample `rest` pixels after the
- * second one.  The second pixel's own weight is 1 minus the others. */
+/* Sets the weights of four neighboring pixels for a sample `rest` pixels after
+ * the second one.  The second pixel's own weight is 1 minus the others. */
 static void
 set_weights(float rest, float weight[4])
 {
@@ -196,7 +197,7 @@ set_weights(float rest, float weight[4])
     weight[3] = 0.5f * cube - 0.5f * square;
 }
 
-/* Between pixels of one row that lie `stride` numbers apart. */
+/* Mixes four pixels of a row or column that are `stride` numbers apart. */
 static inline float
 mix_four(const float *first, int stride, const float weight[4])
 {
@@ -251,8 +252,8 @@ sample_nearest(const Window *window, int column, int row, const float rest[2],
         pixel[k] = nearest[k];
 }
 
-/* Splines overshoot, and alpha must not; colors are divided by what they were
- * multiplied by, so that they do not change. */
+/* Divides colors by the alpha that they were multiplied by, so that they do not
+ * change.  Then clamps alpha, since splines overshoot. */
 static void
 divide_by_alpha(float *pixel, int n_components)
 {
@@ -263,9 +264,9 @@ divide_by_alpha(float *pixel, int n_components)
     pixel[n_components - 1] = MIN(MAX(alpha, 0.0f), 1.0f);
 }
 
-/* Stores the pixel that lies at column and row of the picture, moved by shift
- * to the right and down, in pixels; its colors are divided by alpha again.  The
- * window has to reach MOVING_REACH pixels farther. */
+/* Samples the picture at column and row, moved by shift to the right and down,
+ * in pixels, and divides the colors by alpha again.  The window has to reach
+ * MOVING_REACH pixels farther. */
 static void
 sample_at(SamplerKind kind, const Window *window, int column, int row,
           const float shift[2], float *pixel)
@@ -291,7 +292,7 @@ sample_at(SamplerKind kind, const Window *window, int column, int row,
 
 /* ---- Blocks ------------------------------------------------------------ */
 
-/* The least and the most of every second one of n numbers. */
+/* Stores the least and the greatest of every second one of n numbers. */
 static void
 get_range(const float *numbers, gsize n, float *least, float *most)
 {
@@ -302,7 +303,7 @@ get_range(const float *numbers, gsize n, float *least, float *most)
     }
 }
 
-/* The pixels that a block's shifts read. */
+/* Returns the area of pixels that a block's shifts read. */
 static GeglRectangle
 window_of(const GeglRectangle *block, const float *pairs)
 {
@@ -334,9 +335,9 @@ sample(const Moving *moving, const Window *window, const GeglRectangle *block,
     }
 }
 
-/* Puts the colors of the picture itself over n pixels that were moved into it, so
- * that only their alpha differs from the picture's; colors that came from
- * elsewhere fill what the picture leaves transparent. */
+/* Puts the picture's own colors over n pixels that were moved into it, so that
+ * only their alpha differs from the picture's.  Where the picture is
+ * transparent, the colors from elsewhere remain. */
 static void
 keep_colors(const Window *own, gsize n, float *numbers)
 {

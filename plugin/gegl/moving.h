@@ -18,16 +18,16 @@ typedef struct Shifts {
     NoisePlan *plan[2]; /* the second one for KIND_TURBULENT, or else NULL */
 } Shifts;
 
-/* Makes the plans of checked params, which must be those of gray height, or
- * keeps those that draw them already.  False, with an error and without plans,
- * if the core refuses them. */
+/* Makes plans of checked params, which must be those of gray height, or keeps
+ * the plans that already draw them.  False, with an error and without plans, if
+ * the core refuses them. */
 gboolean moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
                            const NoiseParams *params, NoiseError *error);
 void moving_clear_shifts(Shifts *shifts);
 
 typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
 
-/* How many pixels beyond a place, to each side, are read. */
+/* How many pixels are read beyond a sampled position, to each side. */
 #define MOVING_REACH 2
 
 /* One call of the operation. */
@@ -39,13 +39,13 @@ typedef struct Moving {
     SamplerKind sampler;
     GeglBuffer *input, *output;
     GeglRectangle picture;  /* of the input, at the level */
-    GeglRectangle moved;    /* what is moved of it */
+    GeglRectangle moved;    /* the part of it that is moved */
     int level;              /* GEGL's mipmap level */
-    int origin_x, origin_y; /* where the pattern's corner lies, pixels */
+    int origin_x, origin_y; /* the pattern's corner, in pixels */
 } Moving;
 
-/* Fills an area of the output.  Memory is that of a block of pixels with those
- * that are moved into it, however large the area is. */
+/* Fills an area of the output.  Takes memory only for a block of pixels and
+ * those that are moved into it, however large the area is. */
 void moving_draw(const Moving *moving, const GeglRectangle *area);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The numbers that pictures store.
+ * Converts the numbers that pictures store.
  */
 #include "numbers.h"
 
@@ -22,7 +22,7 @@ static const struct {
 static const char *const types[] = {
     [NUMBER_U8] = "u8", [NUMBER_U16] = "u16", [NUMBER_FLOAT] = "float"};
 
-/* The format closest to a picture's; NULL is no picture. */
+/* Returns the format closest to a picture's; NULL: there is no picture. */
 static NumberFormat
 find_format(const Babl *picture)
 {
@@ -82,7 +82,7 @@ number_format_add_alpha(GeglOperation *operation, NumberFormat *format)
     set_format(operation, format);
 }
 
-/* The nearest whole number from 0 to largest; that of NaN is 0. */
+/* Returns the nearest whole number from 0 to largest; 0 for NaN. */
 static inline int
 round_number(float number, float largest)
 {
@@ -148,7 +148,7 @@ numbers_write(const NumberFormat *format, const float *numbers, int n,
 #define LINEAR_END  0.0031308
 #define ENCODED_END 0.04045
 
-/* By Horner's rule; factors[i] belongs to x^i. */
+/* Evaluates a polynomial by Horner's rule; factors[i] belongs to x^i. */
 static double
 polynomial(const double *factors, int n, double x)
 {
@@ -166,9 +166,8 @@ center(double x, double from, double to)
     return (2.0 * x - (from + to)) / (to - from);
 }
 
-/* The curve is
- * s^4.8, with s = sqrt((number + 0.055) / 1.055) from 0.3 to 1; the polynomial
- * interpolates it at Chebyshev's nodes, within 1e-8. */
+/* The curve is s^4.8, with s = sqrt((number + 0.055) / 1.055) from 0.3 to 1;
+ * the polynomial interpolates it at the Chebyshev nodes, within 1e-8. */
 double
 numbers_decode(double number)
 {
@@ -184,8 +183,8 @@ numbers_decode(double number)
                       center(sqrt((number + 0.055) / 1.055), 0.3, 1.0));
 }
 
-/* It is 1.055 t^(5/3) - 0.055, with the fourth root t of the light from
- * 0.23 to 1, within 2e-7. */
+/* The curve is 1.055 t^(5/3) - 0.055, where t is the fourth root of the light,
+ * from 0.23 to 1; the polynomial is within 2e-7 of it. */
 double
 numbers_encode(double light)
 {

@@ -9,25 +9,25 @@
 
 #include <noise-core/noise.h>
 
-/* Keeps with an operation why its parameters are refused, for
+/* Stores with an operation why its parameters are refused, for
  * lattice_filter_check(), and warns, but not again at every redraw; NULL: they
- * are not refused.  what names the operation and what it does then. */
+ * are not refused.  `what` names the operation, and what it does then. */
 void operating_refuse(gpointer operation, const char *what,
                       const NoiseError *error);
 
-/* Makes *plan, which may be NULL, one of the parameters, which are checked,
- * unless it is that already: GEGL prepares often with the same parameters.  If
- * memory is short, it becomes NULL, error says so, and FALSE is returned; error
- * may be NULL. */
+/* Makes *plan, which may be NULL, a plan of the checked parameters, unless it
+ * already is one: GEGL often prepares with the same parameters.  If memory is
+ * short, *plan becomes NULL, error says so, and FALSE is returned; error may be
+ * NULL. */
 gboolean operating_update_plan(NoisePlan **plan, const NoiseParams *params,
                                NoiseError *error);
 
-/* Hands the picture itself on, to the bit, in place of an operation's
+/* Passes the picture on unchanged, bit for bit, in place of an operation's
  * process(). */
 gboolean operating_pass(GeglOperationContext *context);
 
-/* The squares of 2^level x 2^level pixels that touch an area, counted in
- * squares. */
+/* Returns the squares of 2^level x 2^level pixels that touch an area, counted
+ * in squares. */
 GeglRectangle operating_find_squares(const GeglRectangle *area, int level);
 
 #endif

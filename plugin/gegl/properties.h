@@ -9,8 +9,8 @@
  *
  * GEGL includes an operation's file many times, each time with other
  * definitions of enum_start(), property_double() and so on, and these macros
- * always mean the present ones.  Also the composition of the operation's
- * reference, a key that GEGL's tests read.
+ * always use the current ones.  This file also has the composition of the
+ * operation's reference, a key that GEGL's tests read.
  */
 #ifndef LATTICE_PROPERTIES_H
 #define LATTICE_PROPERTIES_H
@@ -20,7 +20,7 @@
 
 /* Hints for GIMP's dialogs besides the range; they ignore "". */
 
-/* Two properties in a row on the axes x and y are linked by a chain. */
+/* GIMP links two consecutive properties on the axes x and y by a chain. */
 static inline const char *
 property_find_axis(const char *key)
 {
@@ -29,9 +29,9 @@ property_find_axis(const char *key)
     return strcmp(key, "period-y") == 0 ? "y" : "";
 }
 
-/* The slider of a distance on an axis ends at the layer's width or height.  A
- * turn of degrees gets a dial, unless it is clockwise: GIMP's dial turns the
- * other way. */
+/* The slider of a distance on an axis ends at the layer's width or height.  An
+ * angle gets a dial, unless it is clockwise: GIMP's dial turns the other
+ * way. */
 static inline const char *
 property_find_unit(const char *key)
 {
@@ -40,9 +40,8 @@ property_find_unit(const char *key)
     return *property_find_axis(key) != '\0' ? "pixel-distance" : "";
 }
 
-/* GEGL translates the labels of choices by dgettext(), for which a text in a
- * context is written like this; without a translation, only the text is
- * wanted. */
+/* GEGL translates the labels of choices by dgettext(), which takes a text in a
+ * context in this form; without a translation, we want only the text. */
 #undef NOISE_TEXT_IN
 #define NOISE_TEXT_IN(context, text) context "\004" text
 #undef dgettext
@@ -60,8 +59,8 @@ properties_leave_context(const char *text)
 /* GEGL's property macros end with no semicolon, which confuses clang-format. */
 /* clang-format off */
 
-/* Enum types.  Types of the core, whose enumerators are there already, get the
- * same ones in the same order, with the prefix LATTICE_. */
+/* Enum types.  The core's enumerators exist already, so its types get the same
+ * ones in the same order with the prefix LATTICE_. */
 #define PROPERTY_ENUM_VALUE(name, nick, label)                                 \
     enum_value(LATTICE_##name, nick, label)
 #define PROPERTY_ENUM(Type, CHOICES)                                           \
@@ -101,8 +100,8 @@ properties_leave_context(const char *text)
     property_string(name, _(label), initial)                                   \
         DESCRIPTION(blurb, when)
 
-/* Where the corner of the pattern lies.  Set by programs, never shown, so not
- * translated. */
+/* The corner of the pattern.  Programs set it, and no dialog shows it, so it is
+ * not translated. */
 #define PROPERTY_ORIGIN                                                        \
     property_int(origin_x, "Origin X", 0)                                      \
         description("Where the corner of the pattern lies, in pixels")         \
@@ -114,7 +113,7 @@ properties_leave_context(const char *text)
 /* clang-format on */
 
 /* An XML graph, the last node first: 200 x 200 pixels of 8 bits, which the
- * operations round by themselves.  "reference-hash" is the MD5 checksum of them in
+ * operations round by themselves.  "reference-hash" is their MD5 checksum in
  * the format "R'G'B'A u8". */
 #define REFERENCE_COMPOSITION(nodes)                               \
     "<?xml version='1.0' encoding='UTF-8'?><gegl>"                 \

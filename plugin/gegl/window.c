@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Windows on pictures.  GEGL could wrap and repeat by itself, but not mirror,
+ * Opens windows on pictures.  GEGL itself can wrap and repeat, but not mirror,
  * and it wraps a buffer, which may hold only a part of the picture.
  */
 #include "window.h"
@@ -17,9 +17,9 @@ typedef struct Run {
     int shown, step; /* of the first place, or NOTHING; 1, -1 or 0 */
 } Run;
 
-/* The run that begins at a place and ends before `to`, of a picture that begins at
- * `start` and has `length` columns or rows: wrapped or mirrored, it fills the axis
- * with copies of itself. */
+/* Returns the run that begins at a place and ends before `to`, of a picture
+ * that begins at `start` and has `length` columns or rows.  A wrapped or
+ * mirrored picture fills the axis with copies of itself. */
 static Run
 run_at(int place, int to, int start, int length, WindowEdges edges)
 {
@@ -41,7 +41,8 @@ run_at(int place, int to, int start, int length, WindowEdges edges)
                  0};
 }
 
-/* The first column or row of the picture that a run shows, and their number. */
+/* Return the first column or row of the picture that a run shows, and how many
+ * it shows. */
 static int
 get_first(const Run *run)
 {
@@ -54,7 +55,8 @@ count_shown(const Run *run)
     return run->step == 0 ? 1 : run->n;
 }
 
-/* Widens the range from first to last - 1 by what the places show. */
+/* Stores the first column or row that the places show, and how many there are
+ * up to the last one. */
 static void
 get_range(int place, int to, int start, int length, WindowEdges edges,
           int *first, int *n)
@@ -98,7 +100,7 @@ premultiply(float *numbers, int n, int n_components)
     }
 }
 
-/* The pixels of a rectangle of the picture; free with g_free(). */
+/* Reads the pixels of a rectangle of the picture; free with g_free(). */
 static float *
 read_picture(GeglBuffer *picture, int level, const NumberFormat *format,
              const GeglRectangle *area)
@@ -136,7 +138,8 @@ copy_row(const Run *columns, const float *shown, int n_components, float *row)
     }
 }
 
-/* Fills the pixels of a window that lie in a run of columns and one of rows. */
+/* Fills the pixels of a window that are in a run of columns and a run of
+ * rows. */
 static void
 fill_runs(Window *window, GeglBuffer *picture, int level,
           const NumberFormat *format, const Run *columns, const Run *rows)

@@ -10,16 +10,16 @@
 
 typedef enum WindowEdges { LATTICE_EDGES(LATTICE_ENUMERATOR) } WindowEdges;
 
-/* Colors are multiplied by alpha if there is alpha. */
+/* Colors are premultiplied if there is alpha. */
 typedef struct Window {
     GeglRectangle area; /* in the picture's pixels, at its level */
     int n_components;
     float *numbers; /* row by row */
 } Window;
 
-/* The part of the picture, which fills box, that a window of this area shows.
- * Where it reaches beyond the edges that is a rectangle around all its
- * pieces. */
+/* Returns the part of the picture, which fills box, that a window of this area
+ * shows.  If the window reaches beyond the edges, the part is a rectangle
+ * around all its pieces. */
 GeglRectangle window_find_source(const GeglRectangle *area,
                                  const GeglRectangle *box, WindowEdges edges);
 

@@ -5,9 +5,9 @@
  * A process may find them more than once: in the program itself, in the
  * system's folder of modules and in the user's own.  GLib warns when a second
  * module registers a type.  Worse, the name of a type depends on the GEGL that
- * a copy was built with, so that two copies may register different types; and
- * then GEGL crashes, because both have the same enumerations.  So the first
- * copy that is found draws, and the others register nothing.
+ * a copy was built with, so that two copies may register different types; then
+ * GEGL crashes, because both have the same enumerations.  So the first copy
+ * that is found draws, and the others register nothing.
  */
 #include "operations.h"
 
@@ -31,7 +31,7 @@ static const Operation operations[] = {
      gegl_op_lattice_noise_register_type},
 };
 
-/* Whether another copy has the operation.  A module registers its types anew
+/* True if another copy has the operation.  A module registers its types anew
  * each time it is loaded. */
 static gboolean
 is_taken(const Operation *operation, GTypeModule *module)
