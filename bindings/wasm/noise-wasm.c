@@ -4,9 +4,9 @@
  *
  * Numbers and texts are checked there and trusted here.
  *
- * Texts go through one buffer, in which the caller writes a recipe, and finds
- * what a call returns: a recipe or a sentence.  An instance of the module has one
- * thread.
+ * Texts go through one buffer: the caller writes a recipe into it, and finds
+ * there what a call returns, a recipe or a sentence.  An instance of the module
+ * has one thread.
  */
 #include <noise-core/layers.h>
 #include <noise-core/noise.h>
@@ -15,10 +15,10 @@
 
 #include "seamless-fit.h"
 
-/* JavaScript calls it by its name. */
+/* Exports a function, which JavaScript calls by this name. */
 #define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
 
-/* noise.js writes no longer texts. */
+/* noise.js never writes longer texts. */
 #define TEXT_SIZE 65536
 
 static char text[TEXT_SIZE];
@@ -45,7 +45,7 @@ EXPORT(free)(void *memory)
 
 static NoiseParams params;
 
-/* Prints the parameters as a recipe in the text, or why they are refused. */
+/* Prints the parameters into the text as a recipe, or why they are refused. */
 static bool
 answer(bool is_good, const NoiseError *error)
 {
@@ -56,7 +56,7 @@ answer(bool is_good, const NoiseError *error)
     return is_good;
 }
 
-/* Replaces the recipe in the text by its shortest form. */
+/* Replaces the recipe in the text with its shortest form. */
 bool
 EXPORT(check)(void)
 {
@@ -66,8 +66,8 @@ EXPORT(check)(void)
     return answer(is_good, &error);
 }
 
-/* The same, with periods of width and height, and cells that fit these; the recipe
- * may say "seamless=yes". */
+/* Does the same, with width and height as periods, and cells that fit these;
+ * the recipe may say "seamless=yes". */
 bool
 EXPORT(fit)(int width, int height)
 {
@@ -80,7 +80,8 @@ EXPORT(fit)(int width, int height)
     return answer(is_good, &error);
 }
 
-/* A plan of the recipe in the text; NULL: the text says why. */
+/* Makes a plan of the recipe in the text; if it returns NULL, the text says
+ * why. */
 NoisePlan *
 EXPORT(plan)(void)
 {
@@ -118,8 +119,8 @@ EXPORT(add)(const NoisePlan *plan, float *pixels)
     drawn[n_drawn++] = pixels;
 }
 
-/* Draws what was added, width x height pixels from (x, y) on, as
- * noise_render_maps() does; false: a size is refused, or memory is short. */
+/* Draws what was added, width x height pixels from (x, y) on, like
+ * noise_render_maps(); false if a size is refused, or memory is short. */
 bool
 EXPORT(draw)(int x, int y, int width, int height)
 {
@@ -134,8 +135,8 @@ EXPORT(draw)(int x, int y, int width, int height)
     return noise_render_maps(n, plans, &region, drawn, strides);
 }
 
-/* Draws terrain as noise_render_heights() does, into three arrays that follow each
- * other: heights, and their slopes along x and y; false as draw(). */
+/* Draws terrain like noise_render_heights(), into three consecutive arrays:
+ * heights, and their slopes along x and y; false as in draw(). */
 bool
 EXPORT(heights)(const NoisePlan *plan, float *value, int x, int y, int width,
                 int height)
@@ -149,8 +150,9 @@ EXPORT(heights)(const NoisePlan *plan, float *value, int x, int y, int width,
                                 width);
 }
 
-/* Rounds n pixels to bytes of red, green, blue and straight alpha, which begin where
- * the pixels do: none is longer than its floats. */
+/* Rounds n pixels to bytes of red, green, blue and straight alpha, which
+ * overwrite the floats from their start: no pixel's bytes are longer than its
+ * floats. */
 void
 EXPORT(round)(void *memory, int n_channels, size_t n)
 {

@@ -9,10 +9,10 @@
 
 #include <noise-core/layers.h>
 
-/* Degrees. */
+/* A full turn, in degrees. */
 #define TURN 360.0
 
-/* Whether the algorithm of a noise has this many dimensions. */
+/* True if the algorithm of a noise has this many dimensions. */
 static bool
 can_have(const NoiseParams *params, NoiseDimensions dimensions)
 {
@@ -24,9 +24,10 @@ can_have(const NoiseParams *params, NoiseDimensions dimensions)
            error.problem != NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
 }
 
-/* Gives a noise depth to move through: four dimensions for the circle of a loop, if it
- * can have so many, or at least three, which are enough to leap.  False, and nothing
- * happens, if it cannot have these, or its way through depth is not the one asked for. */
+/* Gives a noise depth to move through: four dimensions for the circle of a loop
+ * if it can have them, or at least three, which are enough to leap.  Returns
+ * false, and changes nothing, if it cannot have these, or does not move through
+ * depth as asked: in leaps or not. */
 static bool
 deepen(NoiseParams *params, bool leaps, bool is_circle)
 {
@@ -40,8 +41,8 @@ deepen(NoiseParams *params, bool leaps, bool is_circle)
     return true;
 }
 
-/* The same for the noises of a layer and its masks, as far as they are drawn; false if
- * none moves. */
+/* Does the same for the noises of a layer and its masks, as far as they are
+ * drawn; false if none moves. */
 static bool
 deepen_layer(NoiseLayer *layer, bool leaps, bool is_circle)
 {
@@ -59,7 +60,7 @@ deepen_layer(NoiseLayer *layer, bool leaps, bool is_circle)
     return is_deep;
 }
 
-/* The same for one noise, or all layers. */
+/* Does the same for one noise, or all layers. */
 static bool
 deepen_all(NoiseParams *params, bool leaps, bool is_circle)
 {
@@ -93,8 +94,8 @@ pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
             "Turns: only Perlin and simplex noise of two or more dimensions "
             "can turn; choose one of them, or 0 turns");
     }
-    /* Noise that leaps is a part of the ground where other noise moves slowly: its
-     * leaps would tear the picture. */
+    /* Where other noise moves slowly, noise that leaps stays still, like the
+     * ground: its leaps would tear the picture. */
     if (deepen_all(params, false, is_circle) ||
         deepen_all(params, true, is_circle)) {
         if (is_circle)
@@ -127,7 +128,7 @@ pictures_find_drift(double period, int n_periods, int k, int n)
     return period * (k * n_periods % n) / n;
 }
 
-/* The evolution of a frame that has gone on by `turn` degrees. */
+/* Returns the evolution of a frame, `turn` degrees after the first one's. */
 static double
 evolve(double first, double turn)
 {

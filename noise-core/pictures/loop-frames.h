@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Loops: frames of a picture that moves through depth, or changes in its place, and
+ * Loops: frames of a picture that moves through depth, or changes in place, and
  * may drift; the last frame leads back to the first.
  */
 #ifndef PICTURES_LOOP_FRAMES_H
@@ -11,8 +11,9 @@
 #define PICTURES_FRAMES_MIN 2
 #define PICTURES_FRAMES_MAX 1000
 
-/* Slow enough that a frame looks like the next one, in looks whose warp makes much of
- * little, too: beside the frame half a loop later they differ by a sixth. */
+/* Slow enough that neighboring frames look alike, even in looks whose warp
+ * magnifies small changes: they differ by a sixth of what frames half a loop
+ * apart differ by. */
 #define PICTURES_FRAMES_INITIAL 60
 #define PICTURES_CELLS_INITIAL  0.3
 #define PICTURES_CELLS_MIN      0.01
@@ -23,16 +24,19 @@
 
 typedef struct PicturesLoop {
     int n_frames;
-    double cells;         /* of depth, unless the noise has a loop of its own */
+    double cells;         /* of depth to move through, unless the noise has its
+                           * own loop */
     int drift_x, drift_y; /* how many periods it moves right and down */
-    int n_turns;          /* of evolution, which replaces the move in depth */
+    int n_turns;          /* of evolution, which replaces moving through
+                           * depth */
 } PicturesLoop;
 
-/* Gives noise that does not turn depth and, unless it has one, a path through it that
- * closes: a circle through the third and fourth dimension or, for noise that cannot
- * have four, to and fro through the third.  Noise that leaps (see noise_params_leap())
- * gets depth only if no other noise of the recipe moves.  Pictures without depth may
- * drift.  Returns NULL, or why this picture cannot loop: an English sentence, static. */
+/* Gives noise that does not turn depth and, unless it has one, a closed path
+ * through it: a circle through the third and fourth dimensions or, if the noise
+ * cannot have four, back and forth through the third.  Noise that leaps (see
+ * noise_params_leap()) gets depth only if no other noise of the recipe moves.
+ * Pictures without depth may drift.  Returns NULL, or a static English sentence
+ * that says why this picture cannot loop. */
 const char *pictures_close_loop(NoiseParams *params, const PicturesLoop *loop);
 
 /* Gives noise that drifts a period along the drift, unless it has one: the
@@ -45,10 +49,10 @@ void pictures_fit_drift(NoiseParams *params, const PicturesLoop *loop,
 void pictures_set_frame(const NoiseParams *first, const PicturesLoop *loop,
                         int k, NoiseParams *frame);
 
-/* How far frame k of n has gone on in a loop of n_periods periods, in the unit
- * of `period`: pixels for a drift, degrees for a turn.  Whole periods are left
- * out before anything is rounded, so that frame n would be frame 0, bit for
- * bit. */
+/* Returns how far frame k of n has moved in a loop of n_periods periods, in the
+ * unit of `period`: pixels for a drift, degrees for a turn.  Whole periods are
+ * dropped before anything is rounded, so that frame n would equal frame 0, bit
+ * for bit. */
 double pictures_find_drift(double period, int n_periods, int k, int n);
 
 #endif

@@ -9,10 +9,12 @@
 
 #include <noise-core/layers.h>
 
-/* In texts, "@" is the name of the set and "$" the suffix of its pictures; lines
- * that begin with "?" are for what glows, with "!" for what is transparent. */
+/* In texts, "@" is the name of the set and "$" the suffix of its pictures;
+ * lines that begin with "?" are only for sets that glow, and lines with "!"
+ * only for transparent ones. */
 
-/* Godot's own format of resources; a map of height is there to be switched on. */
+/* Godot's own resource format; the height map is included, to be switched
+ * on. */
 static const char tres[] =
     "[gd_resource type=\"ORMMaterial3D\" format=3]\n\n"
     "[ext_resource type=\"Texture2D\" path=\"@_albedo$\" id=\"1\"]\n"
@@ -32,8 +34,8 @@ static const char tres[] =
     "normal_texture = ExtResource(\"2\")\n"
     "heightmap_texture = ExtResource(\"4\")\n";
 
-/* A square of two units with the material; its numbers are four places, normals,
- * tangents and coordinates in the picture, and two triangles. */
+/* A square with sides of two units and the material.  Its buffer has four
+ * positions, normals, tangents and texture coordinates, and two triangles. */
 static const char gltf_text[] =
     "{\"asset\": {\"version\": \"2.0\", \"generator\": \"Lattice Noise\"},\n"
     "\"scene\": 0, \"scenes\": [{\"nodes\": [0]}], \"nodes\": [{\"mesh\": 0}],\n"
@@ -79,8 +81,9 @@ static const char gltf_text[] =
     "AAABAAIAAAACAAMA"
     "\"}]}\n";
 
-/* A script for Blender 2.93 and later.  Normals and displacement say the same of a
- * surface, so that the displacement moves it, instead of being another bump. */
+/* A script for Blender 2.93 and later.  Normals and displacement describe the
+ * same bumps, so the displacement moves the surface instead of adding them
+ * twice. */
 static const char blender_py[] =
     "# Makes a material of the pictures beside this file, and gives it to the\n"
     "# active object: open it in Blender's workspace Scripting, and run it.\n"
@@ -136,8 +139,8 @@ static const char blender_py[] =
     "if thing is not None and thing.type == \"MESH\":\n"
     "    thing.active_material = material\n";
 
-/* In groups of layers, the first map is the uppermost one: normals, which people
- * make maps for. */
+/* In a layer group, the first map is on top: the normals, for which people make
+ * maps. */
 static const PicturesEngine engines[] = {
     {.name = "all",
      .normal_y = NOISE_NORMAL_Y_UP,
@@ -254,7 +257,7 @@ pictures_has_map(const NoiseParams *params, NoiseMap which)
 
 /* ---- Texts ------------------------------------------------------------ */
 
-/* Adds a name: in glTF it is a URI, in the other texts a string. */
+/* Appends a name: in glTF as a URI, in the other texts as a string. */
 static char *
 add_name(char *to, const char *name, bool is_uri)
 {
@@ -286,7 +289,8 @@ pictures_tie(const PicturesEngine *engine, const NoiseParams *params,
     const bool is_glowing = glows(params->layers),
                is_uri = engine->text == gltf_text;
     NoiseParams colors;
-    /* At most six names, of three bytes for each. */
+    /* A text has at most six names, and each byte of them becomes at most
+     * three. */
     char *text =
         malloc(strlen(from) + 6 * 3 * (strlen(name) + strlen(suffix)) + 1);
     char *to = text;

@@ -18,27 +18,27 @@ typedef struct PicturesFile {
 
 typedef struct PicturesEngine {
     const char *name;
-    NoiseNormalY normal_y; /* of all maps: the recipe's instead */
+    NoiseNormalY normal_y; /* for "all", the recipe's instead */
     PicturesFile files[PICTURES_FILES_MAX];
     const char *text_ending; /* of a file that ties them together; NULL: none */
     const char *text;        /* see pictures_tie() */
 } PicturesEngine;
 
-/* The engine of this name, or NULL. */
+/* Returns the engine of this name, or NULL. */
 const PicturesEngine *pictures_find_engine(const char *name);
 
-/* Sets `map` to a map of a recipe's params for an engine.  No light falls on it,
- * because whoever uses maps lights them by the normals; their height is that of the
- * light. */
+/* Sets `map` to a map of a recipe's params for an engine.  The map is drawn
+ * without light, because whoever uses it lights it by the normals; their height
+ * is the one that the light would have. */
 void pictures_set_map(const NoiseParams *params, const PicturesEngine *engine,
                       NoiseMap which, NoiseParams *map);
 
-/* Whether a set of checked params has this map: emission only if something
+/* True if a set of checked params has this map: emission only if something
  * glows. */
 bool pictures_has_map(const NoiseParams *params, NoiseMap which);
 
-/* The text that ties the files of a set together, for an engine that has one.
- * name: the files' names before their endings; suffix: behind these, such as
+/* Returns the text that ties the files of a set together, for an engine that
+ * has one.  name: how the files' names begin; suffix: how they end, such as
  * ".png".  Free with free(); NULL if memory is short. */
 char *pictures_tie(const PicturesEngine *engine, const NoiseParams *params,
                    const char *name, const char *suffix);

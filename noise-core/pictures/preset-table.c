@@ -36,7 +36,7 @@ pictures_presets(size_t *n)
     return presets;
 }
 
-/* The preset whose name is these two joined. */
+/* Returns the preset whose name is these two joined. */
 static const PicturesPreset *
 find(const char *start, const char *rest)
 {

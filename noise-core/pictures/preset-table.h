@@ -11,11 +11,11 @@
 /* A preset's file is its name with this ending. */
 #define PICTURES_PRESET_ENDING ".recipe"
 
-/* The names of coverings begin with it. */
+/* The names of coverings begin with this. */
 #define PICTURES_COVERING "over-"
 
-/* The groups in which presets are shown, in their order; PICTURES_GROUP_OWN is
- * that of the user's. */
+/* The groups of presets, in the order in which they are shown;
+ * PICTURES_GROUP_OWN is that of the user's own. */
 typedef enum PicturesGroup {
 #define GROUP(NAME, label) PICTURES_GROUP_##NAME,
 #include "preset-list.def"
@@ -28,20 +28,21 @@ typedef struct PicturesPreset {
     const char *label; /* English, in the context "preset" */
 } PicturesPreset;
 
-/* All of them; static. */
+/* Returns all presets; static. */
 const PicturesPreset *pictures_presets(size_t *n);
 
-/* The one of this name; NULL if there is none. */
+/* Returns the preset of this name; NULL if there is none. */
 const PicturesPreset *pictures_preset_find(const char *name);
 
-/* The covering of this name, which stands behind PICTURES_COVERING in that of its
- * preset; NULL if there is none. */
+/* Returns the covering of this name, which follows PICTURES_COVERING in the
+ * name of its preset; NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
 
-/* The names of those that a sheet of presets begins with, in its order; static. */
+/* Returns the names of the presets with which the sheet begins, in its order;
+ * static. */
 const char *const *pictures_popular_presets(size_t *n);
 
-/* English, in the context "preset group". */
+/* Returns a group's label in English, in the context "preset group". */
 const char *pictures_group_label(PicturesGroup group);
 
 /* What a layer or mask is called in presets. */
@@ -50,7 +51,7 @@ typedef struct PicturesLayerName {
     const char *label; /* English, in the context "layer name" */
 } PicturesLayerName;
 
-/* All of them; static. */
+/* Returns all names of layers and masks; static. */
 const PicturesLayerName *pictures_layer_names(size_t *n);
 
 #endif

@@ -25,7 +25,7 @@ length_without_spaces(const char *text, size_t length)
     return length;
 }
 
-/* The length of a recipe without the word that may end it. */
+/* Returns the length of a recipe without the word that may end it. */
 static size_t
 length_without_word(const char *recipe)
 {
@@ -39,7 +39,7 @@ length_without_word(const char *recipe)
     return length - word;
 }
 
-/* For refusals. */
+/* The parameter that refusals name. */
 static const NoiseParameter seamless = {.key = "seamless", .label = "Seamless"};
 
 bool
@@ -89,8 +89,8 @@ pictures_print_recipe(const NoiseParams *params, bool is_seamless,
         strcat(recipe, " " PICTURES_SEAMLESS);
 }
 
-/* The size scales all lengths: it is lowered until the cells fit, or else they
- * are refused with the first problem. */
+/* The size scales all lengths, so it is lowered until the cells fit; if they
+ * never do, they are refused with the first problem. */
 bool
 pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
                      NoiseError *error)

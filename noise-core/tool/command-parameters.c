@@ -30,7 +30,7 @@ print_choices(const NoiseParameter *parameter, const char *between,
                i + 1 < parameter->n_choices ? between : end);
 }
 
-/* The limits or the choices. */
+/* Prints the limits or the choices. */
 static void
 print_values(const NoiseParameter *parameter)
 {
@@ -134,7 +134,7 @@ print_json(const NoiseParameter *parameter, int table, const char *before)
     printf(parameter->n_choices > 0 ? "}]}" : "}");
 }
 
-/* Whether a parameter is asked for: by name, or all of a list. */
+/* True if a parameter is asked for, by name or as one of all. */
 static bool
 is_asked(const OptionTexts *given, int table, const char *key)
 {
@@ -146,7 +146,7 @@ is_asked(const OptionTexts *given, int table, const char *key)
            (table == NOISE || given->texts[OPTION_JSON] != NULL);
 }
 
-/* Prints it as the options say. */
+/* Prints a parameter as the options say. */
 static void
 print_parameter(const OptionTexts *given, const NoiseParameter *parameter,
                 int table, bool is_first)

@@ -61,8 +61,8 @@ print_groups(const PresetFiles *presets, bool as_json)
     }
 }
 
-/* Whether a preset of the user can be drawn; otherwise says why not, since whoever
- * saved it there looks for it. */
+/* True if a preset can be drawn.  If one of the user's cannot, says why, since
+ * whoever saved it there looks for it. */
 static bool
 is_good(const PresetFile *file)
 {

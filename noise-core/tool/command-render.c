@@ -24,10 +24,10 @@ typedef struct Drawing {
     NoisePlan *plan;
     Image image;
     ImageFile file;
-    char recipe[NOISE_RECIPE_SIZE]; /* "": none draws the file again */
+    char recipe[NOISE_RECIPE_SIZE]; /* "" if none draws the file again */
 } Drawing;
 
-/* Files being drawn, a few at a time; their rows, for the progress. */
+/* Files being drawn, a few at a time, and their rows, for the progress. */
 typedef struct Render {
     const RenderOptions *options;
     FileList list;
@@ -64,8 +64,8 @@ prepare(Render *render, Failure *failure)
 
 /* ---- Progress --------------------------------------------------------- */
 
-/* Shows how much is drawn: on a terminal only, and never where it could mix with
- * a picture. */
+/* Shows how much is drawn, but only on a terminal, and never where it could mix
+ * with a picture. */
 static void
 show_progress(Render *render)
 {
@@ -82,7 +82,7 @@ show_progress(Render *render)
 static void
 end_progress(const Render *render)
 {
-    /* As long as the longest line. */
+    /* Blanks as long as the longest line. */
     if (render->shown != -1)
         fputs("\r              \r", stderr);
     fflush(stderr);
@@ -106,8 +106,8 @@ take_band(void *data, int picture, void *rows, int n_rows)
     return true;
 }
 
-/* Prints the recipe of an item: the picture at its place is that at no place whose
- * offset leads there. */
+/* Prints a recipe that draws an item's picture without a place: its offset
+ * includes the place. */
 static void
 print_recipe(const FileItem *item, char recipe[NOISE_RECIPE_SIZE])
 {
@@ -223,7 +223,7 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
     interrupt_watch(file_list_abandon, &render->list);
     is_drawn = is_drawn && draw_list(render, failure);
     end_progress(render);
-    /* A signal does not come between the names of several files. */
+    /* Let no signal come between the names of several files. */
     interrupt_hold();
     is_drawn =
         is_drawn && file_list_name(&render->list, options.may_replace, failure);
@@ -234,8 +234,9 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
 
 /* ---- Folders ---------------------------------------------------------- */
 
-/* The file of recipe k in the folder that is the output: named like the file or
- * preset, or by k if it is a recipe itself or the standard input. */
+/* Returns the path of recipe k's file in the folder that is the output.  Its
+ * name is that of the file or preset, or k if the recipe is given as text or on
+ * the standard input. */
 static char *
 name_file(const OptionTexts *given, const char *source, int k)
 {
@@ -281,7 +282,8 @@ command_render(const OptionTexts *given, Failure *failure)
     one.n_words -= n - 1;
     for (int k = 1; k <= n; k++) {
         Failure own = {.status = STATUS_GOOD};
-        /* Before the words that set parameters: in the place of the last. */
+        /* The recipe goes before the words that set parameters, in the place of
+         * the last one. */
         one.words[0] = k < n ? given->words[k - 1] : last;
         char *path = name_file(given, one.words[0], k);
         one.texts[OPTION_OUTPUT] = path;

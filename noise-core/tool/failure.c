@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sentences of failures.
+ * Makes the sentences of failures.
  */
 #include "failure.h"
 
@@ -26,7 +26,7 @@ failure_set(Failure *failure, int status, const char *format, ...)
     return false;
 }
 
-/* Asks for the key that was meant, if there is one like it. */
+/* Asks whether a similar key was meant, if there is one. */
 static bool
 ask_for_key(const char *key, Failure *failure)
 {

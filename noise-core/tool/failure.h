@@ -26,22 +26,23 @@ __attribute__((format(printf, 3, 4)))
 bool
 failure_set(Failure *failure, int status, const char *format, ...);
 
-/* Macros, since no function hands on the arguments that it does not name. */
+/* These are macros, since a function cannot pass on arguments that it does not
+ * name. */
 #define failure_refuse(failure, ...) \
     failure_set(failure, STATUS_REFUSED, __VA_ARGS__)
 #define failure_report(failure, ...) \
     failure_set(failure, STATUS_FAILED, __VA_ARGS__)
 
-/* The same with the core's sentence. */
+/* Does the same with the core's sentence. */
 bool failure_set_problem(Failure *failure, const NoiseError *problem);
 
-/* Refuses what is the key of no parameter. */
+/* Refuses a key that no parameter has. */
 bool failure_refuse_key(Failure *failure, const char *key);
 
 bool failure_no_memory(Failure *failure);
 
-/* As realloc(), but ends the program without memory: for names and lists, which
- * are short. */
+/* Works like realloc(), but ends the program if memory is short: for names and
+ * lists, which are short. */
 void *failure_realloc(void *block, size_t size);
 
 #endif

@@ -10,7 +10,7 @@
 
 #include "text.h"
 
-/* Each has some kilobytes in memory. */
+/* Each file takes some kilobytes of memory. */
 #define FILES_MAX 10000
 
 /* A list being made. */
@@ -21,7 +21,7 @@ typedef struct Making {
     const char *suffix; /* of pictures */
     Picture picture;
     NoiseRegion region; /* of the tile */
-    char tile[32];      /* what names say of it */
+    char tile[32];      /* the tile's place, for names */
     Failure *failure;
 } Making;
 
@@ -46,7 +46,7 @@ find_suffix(Making *making)
         making->suffix = options->kind->endings[0];
 }
 
-/* The output's path with `more`, and what says the tile, before its suffix:
+/* Returns the output's path with `more` and the tile's place before its suffix:
  * "out.png" and "-01" make "out-01.png". */
 static char *
 make_path(const Making *making, const char *more, const char *suffix)
@@ -100,7 +100,7 @@ static bool
 add_loop(Making *making)
 {
     const PicturesLoop *loop = &making->options->loop;
-    /* At least two, so that most loops sort alike. */
+    /* At least two digits, so that most loops sort alike. */
     const int n_digits = loop->n_frames > 999 ? 4 : loop->n_frames > 99 ? 3 : 2;
 
     if (!fit_loop(&making->picture, loop, making->failure))
@@ -161,7 +161,7 @@ add_text(Making *making)
     return item->text != NULL || failure_no_memory(making->failure);
 }
 
-/* Adds all files of the making's region. */
+/* Adds all files of the current region. */
 static bool
 add_region(Making *making)
 {
@@ -229,11 +229,11 @@ file_list_name(FileList *list, bool may_replace, Failure *failure)
     size_t n = 0;
 
     for (size_t i = 0; is_good && i < list->n; i++) {
-        /* The standard output has none. */
+        /* The standard output has no temporary name. */
         if (list->items[i].file.temporary == NULL)
             continue;
         files[n++] = &list->items[i].file;
-        /* Once more, as drawing takes its time. */
+        /* Check once more, since drawing takes its time. */
         is_good = new_picture_check(list->items[i].path, may_replace, failure);
     }
     is_good = is_good && new_pictures_name(files, n, may_replace, failure);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Files of pictures, written row by row: PNG, TIFF, and numbers alone.
+ * Writes files of pictures row by row: PNG, TIFF, and bare numbers.
  */
 #ifndef TOOL_IMAGE_FILE_H
 #define TOOL_IMAGE_FILE_H
@@ -23,7 +23,7 @@ typedef struct Image {
     int n_components; /* 1: gray; 3: red, green, blue; 4: and alpha, straight */
     ImageDepth depth;
     bool has_srgb;      /* its colors follow the curve of sRGB */
-    const char *recipe; /* kept as a comment, where the format has room; NULL */
+    const char *recipe; /* for a comment, if the format has room; or NULL */
 } Image;
 
 /* A file being written. */
@@ -37,17 +37,17 @@ typedef struct ImageFile {
 } ImageFile;
 
 /* One format.  Functions that return false have stored why in the file's
- * failure; only write() must be there. */
+ * failure; all but write() may be NULL. */
 typedef struct ImageKind {
     const char *name;       /* for the option --format */
-    const char *endings[3]; /* of files' names; NULL behind the last */
+    const char *endings[3]; /* of files' names; NULL after the last */
     bool depths[IMAGE_N_DEPTHS];
     bool can_stream; /* never seeks in the standard output */
     /* Finds the depth of a file of this format; false for others. */
     bool (*find_depth)(const char *path, ImageDepth *depth);
     bool (*begin)(ImageFile *file);
-    /* A row of numbers of the machine's byte order, which may be changed:
-     * bytes, uint16_t or float. */
+    /* Writes a row of numbers: bytes, uint16_t or float in the machine's byte
+     * order.  May change the row. */
     bool (*write)(ImageFile *file, void *row);
     bool (*end)(ImageFile *file);
     /* Frees the writer after any of these, whether they failed or not. */
@@ -56,17 +56,17 @@ typedef struct ImageKind {
 
 extern const ImageKind image_png, image_raw, image_r16, image_pfm, image_tiff;
 
-/* Those of this build; NULL behind the last. */
+/* The formats of this build; NULL after the last. */
 extern const ImageKind *const image_kinds[];
 
 /* Finds the depth of the picture in a file, whatever its name. */
 bool image_find_depth(const char *path, ImageDepth *depth);
 
-/* Bytes of a number, and of a row. */
+/* Return the bytes of a number, and of a row. */
 size_t image_depth_size(ImageDepth depth);
 size_t image_row_size(const Image *image);
 
-/* Whether the machine stores the highest byte of a number first. */
+/* True if the machine stores the highest byte of a number first. */
 bool image_is_big_endian(void);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Signals.
+ * Handles signals.
  */
 #include "interrupt.h"
 
@@ -14,7 +14,7 @@ static void
 end(int number)
 {
     watched_tidy(watched_data);
-    /* So that a shell sees it and ends its loops, too. */
+    /* End by the signal, so that a shell sees it and ends its loops, too. */
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -59,7 +59,7 @@ interrupt_watch(void (*tidy)(void *data), void *data)
     for (size_t i = 0; i < N_ENDINGS; i++) {
         struct sigaction present;
         sigaction(endings[i], NULL, &present);
-        /* nohup and shells have some ignored. */
+        /* nohup and shells make programs ignore some. */
         if (present.sa_handler != SIG_IGN)
             sigaction(endings[i], &watch, NULL);
     }

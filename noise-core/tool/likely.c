@@ -16,18 +16,19 @@ smaller(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* Small and capital letters are alike. */
+/* True if two letters are the same, whatever their case. */
 static bool
 are_alike(char a, char b)
 {
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
-/* Both are shorter than LIKELY_SIZE. */
+/* Returns the distance of two words, both shorter than LIKELY_SIZE. */
 static size_t
 compute_distance(const char *a, const char *b)
 {
-    /* Of the first i letters of a, from those of b: the last three i. */
+    /* Distances of the first i letters of a from the first k letters of b, for
+     * the last three i. */
     size_t rows[3][LIKELY_SIZE];
     const size_t length = strlen(b);
 

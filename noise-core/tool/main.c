@@ -111,15 +111,15 @@ print_version(void)
 #endif
 }
 
-/* A file that is opened while a standard stream is closed would get its number,
- * and then what is meant for the stream. */
+/* Opens standard streams that are closed.  Otherwise a file that is opened
+ * would get the number of a stream, and then what is meant for the stream. */
 static void
 open_streams(void)
 {
 #ifndef _WIN32
     int file;
 
-    /* For reading: writing to the streams still fails. */
+    /* Open for reading, so that writing to the streams still fails. */
     do {
         file = open("/dev/null", O_RDONLY);
     } while (file >= 0 && file <= STDERR_FILENO);

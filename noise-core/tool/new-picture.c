@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Files of pictures: their failures as sentences, and the standard output.
+ * Writes files of pictures, or the standard output, and reports failures as
+ * sentences.
  */
 #include "new-picture.h"
 
@@ -27,7 +28,8 @@ new_picture_is_stdout(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-/* Stores why the file could not be written, from errno; always false. */
+/* Stores why the file could not be written, from errno; always returns
+ * false. */
 static bool
 fail(const NewFile *picture, Failure *failure)
 {
@@ -62,7 +64,7 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     if (lstat(path, &about) != 0)
         return errno == ENOENT ||
                failure_report(failure, "\"%s\": %s", path, strerror(errno));
-    /* A link is itself replaced, but not one to a folder or a device. */
+    /* A link is itself replaced, unless it leads to a folder or a device. */
     if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
         return failure_report(failure,
                               "\"%s\" is not a regular file; write to it by "
@@ -131,7 +133,7 @@ new_picture_close(NewFile *picture, Failure *failure)
 {
     if (!new_picture_is_stdout(picture->path))
         return new_file_close(picture) || fail(picture, failure);
-    /* Only what is flushed is checked of the standard output. */
+    /* The standard output is not closed, only flushed and checked. */
     errno = 0;
     picture->stream = NULL;
     return (fflush(stdout) == 0 && !ferror(stdout)) || fail(picture, failure);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The files of noise-core/files as pictures, or the standard output; failures have
- * sentences.
+ * Writes pictures to files with noise-core/files, or to the standard output,
+ * and reports failures as sentences.
  */
 #ifndef TOOL_NEW_PICTURE_H
 #define TOOL_NEW_PICTURE_H
@@ -11,25 +11,25 @@
 #include "failure.h"
 #include "new-files.h"
 
-/* Whether a path, "-", means the standard output. */
+/* True if a path is "-", which means the standard output. */
 bool new_picture_is_stdout(const char *path);
 
-/* Makes a folder, of which only the last part may be missing, unless there is
- * something of its name; then *is_made is false. */
+/* Makes a folder, of which only the last part may be missing.  If there already
+ * is something of its name, *is_made is false. */
 bool new_picture_make_folder(const char *path, bool *is_made, Failure *failure);
 
-/* Refuses a terminal, a path that no file can have, where there is something
- * else than a file, or a file that must not be replaced. */
+/* Refuses a terminal, a path that no file can have, a path where there is
+ * something other than a file, or a file that must not be replaced. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);
 
-/* Opens it for writing, by the temporary name. */
+/* Opens a picture for writing, under its temporary name. */
 bool new_picture_open(NewFile *picture, const char *path, Failure *failure);
 
-/* Writes to it. */
+/* Writes bytes to it. */
 bool new_picture_write(NewFile *picture, const void *bytes, size_t size,
                        Failure *failure);
 
-/* Moves in it by bytes, as fseek() does; returns the new place from its start, or
+/* Moves in it by bytes, like fseek(); returns the new place from its start, or
  * -1. */
 int64_t new_picture_seek(NewFile *picture, int64_t offset, int whence,
                          Failure *failure);
@@ -37,7 +37,7 @@ int64_t new_picture_seek(NewFile *picture, int64_t offset, int whence,
 /* Closes it; false if not all of it could be written. */
 bool new_picture_close(NewFile *picture, Failure *failure);
 
-/* Gives n closed ones their names, or none. */
+/* Gives n closed pictures their names, or none of them. */
 bool new_pictures_name(NewFile *const *pictures, size_t n, bool may_replace,
                        Failure *failure);
 

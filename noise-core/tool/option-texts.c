@@ -10,7 +10,7 @@
 
 #include "text.h"
 
-/* Above all letters. */
+/* The first value for options without a letter: above all letters. */
 #define FIRST_LONG 256
 
 #define ABOUT(NAME, name, letter, value, commands, help) \
@@ -27,7 +27,7 @@ option_name(Option option)
     return options[option].name;
 }
 
-/* The option that getopt_long() returned. */
+/* Returns the option for a value that getopt_long() returned. */
 static Option
 find_option(int value)
 {
@@ -39,8 +39,8 @@ find_option(int value)
     return (Option)option;
 }
 
-/* Refuses an option that getopt_long() refuses, which is optopt or, if that is
- * 0, `argument`. */
+/* Refuses an option that getopt_long() refuses: optopt or, if that is 0,
+ * `argument`. */
 static bool
 refuse(bool lacks_value, const char *argument, Failure *failure)
 {
@@ -63,7 +63,8 @@ bool
 option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
 {
     struct option long_options[N_OPTIONS + 1] = {{NULL, 0, NULL, 0}};
-    /* The colon at the start asks for ':' where a value is missing. */
+    /* The colon at the start makes getopt_long() return ':' if a value is
+     * missing. */
     char letters[2 * N_OPTIONS + 2] = ":";
     int value;
 
@@ -89,7 +90,8 @@ option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
     }
     given->words = argv + optind;
     given->n_words = argc - optind;
-    /* A word more, if there is one to change, in the place of the last NULL. */
+    /* Add a word, if there is a recipe to change, in the place of the last
+     * NULL. */
     if (given->texts[OPTION_SEED] != NULL && given->n_words > 1)
         given->words[given->n_words++] =
             text_print("seed=%s", given->texts[OPTION_SEED]);

@@ -8,7 +8,7 @@
 #include "failure.h"
 
 /* OPTION(NAME, name, letter, value, commands, help), in the order of --help.
- * Letter 0: it has none; value NULL: it takes none. */
+ * Letter 0: the option has no letter; value NULL: it takes no value. */
 #define OPTIONS(OPTION)                                                        \
     OPTION(OUTPUT, "output", 'o', "FILE", "render",                            \
            "what to write; a folder, FOLDER/, for several")                    \
@@ -54,16 +54,17 @@ typedef enum Option { OPTIONS(OPTION_ENUMERATOR) N_OPTIONS } Option;
 
 typedef struct OptionTexts {
     const char *texts[N_OPTIONS]; /* NULL: not given; "" without a value */
-    char **words;                 /* the arguments that are no options */
+    char **words;                 /* the arguments that are not options */
     int n_words;
 } OptionTexts;
 
-/* Reads a program's arguments; options may stand among the words, up to "--".
- * An option that is given twice is refused. */
+/* Reads a program's arguments; options may be among the words, up to "--".
+ * Refuses an option that is given twice. */
 bool option_texts_read(OptionTexts *given, int argc, char **argv,
                        Failure *failure);
 
-/* The name of an option as people write it, such as "--size"; static. */
+/* Returns the name of an option as people write it, such as "--size";
+ * static. */
 const char *option_name(Option option);
 
 /* Refuses given options that the command does not have. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Threads that draw bands, and wait for their turn to hand them over.
+ * Draws bands on threads, which wait for their turn to hand them over.
  */
 #include "parallel.h"
 
@@ -13,8 +13,8 @@
 #include <unistd.h>
 #endif
 
-/* Bands of about so many floats for each picture: 4 MiB.  More rows than ROWS_MAX
- * make nothing faster, but for maps that look at rows around them. */
+/* A band has about this many floats for each picture: 4 MiB.  More rows than
+ * ROWS_MAX are no faster, except for maps that look at the rows around them. */
 #define BAND_FLOATS 1048576
 #define ROWS_MAX    64
 
@@ -31,7 +31,7 @@ typedef struct Bands {
     Failure *failure;
 
     pthread_mutex_t mutex;
-    pthread_cond_t changed; /* any of what follows */
+    pthread_cond_t changed; /* any of the fields below */
     int n_begun;            /* bands that threads have begun to draw */
     int n_taken;
     bool has_stopped;
@@ -52,7 +52,8 @@ parallel_processors(void)
     return n < 1 ? 1 : n > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (int)n;
 }
 
-/* The memory of a thread: of each picture, floats and numbers of files. */
+/* The memory of a thread: for each picture, floats, and numbers for its
+ * file. */
 typedef struct Band {
     float *pixels[PARALLEL_PICTURES_MAX];
     void *samples[PARALLEL_PICTURES_MAX];
@@ -94,7 +95,7 @@ round_to(float value, double largest)
     return (unsigned)(value * largest + 0.5);
 }
 
-/* Inlined with a constant depth, so that the loops do not decide. */
+/* Inlined with a constant depth, so that the loops do not branch on it. */
 static inline void
 convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
         ImageDepth depth, void *samples)
@@ -172,7 +173,7 @@ take_band(const Bands *bands, const Band *band, int n_rows)
     return true;
 }
 
-/* Begins the next band; -1: there is none. */
+/* Begins the next band; -1 if there is none. */
 static int
 begin_band(Bands *bands)
 {
@@ -184,7 +185,8 @@ begin_band(Bands *bands)
     return k;
 }
 
-/* Waits until it is the turn of band k, or all has stopped; whether it has. */
+/* Waits until it is the turn of band k, or all has stopped; returns whether it
+ * has. */
 static bool
 wait_for_turn(Bands *bands, int k)
 {
@@ -226,7 +228,8 @@ draw_bands(void *data)
     return NULL;
 }
 
-/* How many rows bands have: maps that look at rows around them have more. */
+/* Returns how many rows bands have: more for maps that look at the rows around
+ * them. */
 static int
 choose_rows(const ParallelPicture *pictures, int n, int n_threads)
 {
@@ -266,8 +269,8 @@ parallel_draw(const ParallelPicture *pictures, int n, int n_threads,
     pthread_cond_init(&bands.changed, NULL);
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    /* Signals may come to any of them, and that of a closed pipe comes to the
-     * one that writes. */
+    /* A signal may come to any of the threads; that of a closed pipe comes to
+     * the one that writes. */
     while (n_started < n_threads && n_started < bands.n_bands &&
            pthread_create(&threads[n_started], &attributes, draw_bands,
                           &bands) == 0)

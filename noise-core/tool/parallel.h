@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
  * Draws pictures band by band on several threads, which hand the bands over in
- * their order: memory is needed for a few bands only.
+ * their order, so that only a few bands are in memory.
  */
 #ifndef TOOL_PARALLEL_H
 #define TOOL_PARALLEL_H
 
 #include "image-file.h"
 
-/* More make nothing faster on any machine of today. */
+/* More threads are no faster on any machine of today. */
 #define PARALLEL_THREADS_MAX 256
 
-/* How many threads this machine runs at once, from 1 to that. */
+/* Returns how many threads this machine runs at once, from 1 to
+ * PARALLEL_THREADS_MAX. */
 int parallel_processors(void);
 
 /* The most pictures that are drawn at once. */
@@ -22,8 +23,9 @@ typedef struct ParallelPicture {
     const Image *image;
 } ParallelPicture;
 
-/* Takes n_rows rows of a picture, as a file gets them, one band after the other on
- * any of the threads; false, with a failure stored, stops the drawing. */
+/* Takes n_rows rows of a picture in the form that its file gets, one band after
+ * the other, on any of the threads.  Returns false, with a failure stored, to
+ * stop the drawing. */
 typedef bool (*ParallelTake)(void *data, int picture, void *rows, int n_rows);
 
 /* Draws n pictures of one region on n_threads threads, from the top down; the

@@ -11,7 +11,7 @@
 
 typedef struct Writer {
     char *head;
-    /* All rows, where one cannot go back to write those above; else NULL. */
+    /* All rows, if one cannot seek back to write those above; else NULL. */
     unsigned char *rows;
 } Writer;
 

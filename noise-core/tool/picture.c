@@ -25,7 +25,7 @@ read_recipe(Picture *picture, const char *recipe, Failure *failure)
            failure_set_problem(failure, &problem);
 }
 
-/* Reads a preset, or another file that is no preset. */
+/* Reads a preset, or any other file. */
 static bool
 read_file(Picture *picture, const char *source, Failure *failure)
 {
@@ -44,7 +44,7 @@ read_file(Picture *picture, const char *source, Failure *failure)
     picture->file = preset == NULL ? source : NULL;
     if (is_read)
         return read_recipe(picture, recipe, failure);
-    /* Whoever mistypes the name of a preset does not think of files. */
+    /* People who mistype the name of a preset do not think of files. */
     if (preset != NULL || strcmp(source, PRESET_FILE_STDIN) == 0 ||
         text_ends(source, PICTURES_PRESET_ENDING))
         return false;
@@ -83,7 +83,7 @@ set_parameter(Picture *picture, const char *key, const char *value,
            failure_set_problem(failure, &problem);
 }
 
-/* Sets a parameter from words[n]; words[0] is none. */
+/* Sets a parameter from words[n]; words[0] is the recipe. */
 static bool
 set_word(Picture *picture, char *const *words, int n, Failure *failure)
 {

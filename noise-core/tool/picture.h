@@ -10,25 +10,26 @@
 
 typedef struct Picture {
     NoiseParams params;
-    const char *file;  /* that contains the recipe; not copied; NULL: none */
+    const char *file;  /* with the recipe; not copied; NULL: none */
     bool is_preset;    /* its size is lowered until cells fit the periods */
     bool is_seamless;  /* its periods become the width and height */
-    int width, height; /* pixels; 0: not known */
+    int width, height; /* pixels; 0: unknown */
 } Picture;
 
-/* Whether a word is a recipe itself. */
+/* True if a word is itself a recipe. */
 bool picture_is_recipe(const char *word);
 
-/* Reads the words of a command line: a recipe, the name of a preset, or that of
- * a file that contains a recipe; then name=value, to set parameters. */
+/* Reads the words of a command line: a recipe, the name of a preset, or the
+ * name of a file that contains a recipe; then words name=value, which set
+ * parameters. */
 bool picture_read(Picture *picture, char *const *words, int n_words,
                   Failure *failure);
 
 /* Puts the layers of a recipe, preset or file over the picture. */
 bool picture_cover(Picture *picture, const char *covering, Failure *failure);
 
-/* Checks the params; sets the periods of a seamless picture, and lowers its
- * size, or that of a preset, if cells are too large for them. */
+/* Checks the params.  Sets the periods of a seamless picture; lowers its size,
+ * or that of a preset, if cells are too large for the periods. */
 bool picture_check(Picture *picture, Failure *failure);
 
 #endif

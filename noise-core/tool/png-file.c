@@ -6,9 +6,9 @@
 
 #include "image-file.h"
 
-/* zlib's level.  Measured at 2048 x 2048 pixels: rough noise is as small as by
- * 6, the usual level, and smooth noise a quarter larger, in a quarter of the
- * time. */
+/* zlib's level.  Measured at 2048 x 2048 pixels against level 6, the usual one:
+ * rough noise is just as small, and smooth noise a quarter larger, in a quarter
+ * of the time. */
 #define COMPRESSION 2
 
 /* libpng's errors jump out of the call. */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Finds presets, those of the user in the settings of each GIMP and the
- * installed ones beside the program or where the build was told, and reads
- * them.
+ * Finds presets, and reads them: the user's own in the settings of each GIMP,
+ * and the installed ones beside the program or where the build was told.
  */
 #include "preset-files.h"
 
@@ -26,10 +25,10 @@
 
 #define PATH_SIZE 4096
 
-/* In a GIMP's settings. */
+/* The folder of own presets in GIMP's settings. */
 #define OWN "lattice-noise/presets"
 
-/* For folders that are nobody's settings. */
+/* The environment variable for a folder outside all settings. */
 #define VARIABLE "LATTICE_NOISE_PRESETS"
 
 /* ---- Lists ------------------------------------------------------------ */
@@ -51,7 +50,8 @@ compare_names(const void *one, const void *other)
                   ((const PresetFile *)other)->name);
 }
 
-/* Adds a file of a folder, if it is a preset whose name none has yet. */
+/* Adds a file of a folder, if it is a preset whose name is not in the list
+ * yet. */
 static void
 add_file(PresetFiles *presets, const char *folder, const char *file,
          bool is_own)
@@ -70,7 +70,7 @@ add_file(PresetFiles *presets, const char *folder, const char *file,
         (PresetFile){name, text_print("%s/%s", folder, file), is_own};
 }
 
-/* Adds the presets of a folder, whose path is freed; false if there is no such
+/* Adds the presets of a folder, and frees its path; false if there is no such
  * folder. */
 static bool
 add_folder(PresetFiles *presets, char *folder, bool is_own)
@@ -122,7 +122,7 @@ preset_files_free(PresetFiles *presets)
 
 /* ---- The user's own --------------------------------------------------- */
 
-/* Newer versions first: 3.10 before 3.2. */
+/* Sorts newer versions first: 3.10 before 3.2. */
 static int
 compare_versions(const void *one, const void *other)
 {
@@ -133,8 +133,9 @@ compare_versions(const void *one, const void *other)
     return first[0] != second[0] ? second[0] - first[0] : second[1] - first[1];
 }
 
-/* Adds the own presets of each version of GIMP below a folder, which is what a
- * variable and a path below it name; false if it is not set. */
+/* Adds the own presets of each version of GIMP in a folder, whose path is an
+ * environment variable's value and `below`; false if the variable is not
+ * set. */
 static bool
 add_versions(PresetFiles *presets, const char *variable, const char *below)
 {
@@ -165,7 +166,8 @@ add_versions(PresetFiles *presets, const char *variable, const char *below)
     return true;
 }
 
-/* Adds the presets of a folder that a variable names, if it is set. */
+/* Adds the own presets of a folder, whose path is an environment variable's
+ * value and `below`, if the variable is set. */
 static void
 add_named(PresetFiles *presets, const char *variable, const char *below)
 {
@@ -188,7 +190,7 @@ add_own(PresetFiles *presets)
 #else
     if (!add_versions(presets, "XDG_CONFIG_HOME", "/GIMP"))
         add_versions(presets, "HOME", "/.config/GIMP");
-    /* Flatpak's. */
+    /* Where Flatpak has GIMP's settings. */
     add_versions(presets, "HOME", "/.var/app/org.gimp.GIMP/config/GIMP");
 #endif
 }
@@ -230,7 +232,7 @@ add_installed(PresetFiles *presets)
         if (add_folder(presets,
                        text_print("%s/" TOOL_PRESETS_FROM_BIN, program),
                        false) ||
-            /* In the plug-in's folder, which is anywhere. */
+            /* In the plug-in's folder, which may be anywhere. */
             add_folder(presets, text_print("%s/../presets", program), false) ||
             /* In a build folder, where this is a link. */
             add_folder(presets, text_print("%s/presets", program), false))
@@ -249,10 +251,12 @@ preset_files_find(PresetFiles *presets)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* The type of a PNG's chunk with a text, "tEXt", between its length and bytes. */
+/* The type of a PNG's text chunk, "tEXt", which stands between its length and
+ * its bytes. */
 #define PNG_TEXT 0x74455874
 
-/* With which texts begin before their first word. */
+/* What texts may have before their first word: a byte order mark, and
+ * blanks. */
 #define BLANKS "\xef\xbb\xbf \t\r\n"
 
 static bool
@@ -260,12 +264,13 @@ find_recipe(FILE *file, char recipe[NOISE_RECIPE_SIZE])
 {
     static const char start[] = RECIPE_START;
     size_t length = 0;
-    uint64_t last = 0; /* bytes, the last one lowest */
-    uint64_t left = 0; /* bytes of a PNG's text; 0: in none */
+    uint64_t last = 0; /* the last bytes, the latest one lowest */
+    uint64_t left = 0; /* bytes left of a PNG's text; 0: not in one */
     bool begins = true;
     int c;
 
-    /* Its first letter is no other one of the start. */
+    /* The first letter of `start` is in no other place of it, so a mismatch can
+     * only start anew. */
     while (start[length] != '\0' && (c = getc(file)) != EOF) {
         length = c == start[length] ? length + 1 : c == start[0];
         begins = begins && (length > 0 || strchr(BLANKS, c) != NULL);

@@ -17,27 +17,27 @@ typedef struct PresetFiles {
     PresetFile *files;
 } PresetFiles;
 
-/* All presets: the user's own, those of the newest GIMP before older ones, and
- * then the installed ones, sorted by name in each folder.  A preset hides those
- * of its name in later folders. */
+/* Finds all presets: the user's own, those of the newest GIMP first, and then
+ * the installed ones, sorted by name in each folder.  A preset hides those of
+ * the same name in later folders. */
 void preset_files_find(PresetFiles *presets);
 void preset_files_free(PresetFiles *presets);
 
-/* Takes away those for which is_kept() returns false. */
+/* Removes the presets for which is_kept() returns false. */
 void preset_files_keep(PresetFiles *presets,
                        bool (*is_kept)(const PresetFile *file));
 
-/* The preset of this name; NULL if there is none. */
+/* Returns the preset of this name; NULL if there is none. */
 const PresetFile *preset_files_get(const PresetFiles *presets,
                                    const char *name);
 
-/* With what recipes begin, and a path that means the standard input. */
+/* How recipes begin, and the path that means the standard input. */
 #define RECIPE_START      "lattice-noise/"
 #define PRESET_FILE_STDIN "-"
 
-/* Reads the first recipe of a file into `recipe`, which may be seamless: all of
- * a text that begins with one, and in other files, such as pictures, up to the
- * end of the line or text.  Refuses by the file's name. */
+/* Reads the first recipe in a file into `recipe`, which may be seamless.  A
+ * text that begins with one is read to its end; in other files, such as
+ * pictures, the recipe ends with its line or text.  Refusals name the file. */
 bool preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],
                       Failure *failure);
 

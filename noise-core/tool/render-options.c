@@ -10,7 +10,8 @@
 #include "parallel.h"
 #include "text.h"
 
-/* Places beyond this would leave the core's with a picture's size. */
+/* Places beyond this, with a picture's size added, would leave the core's
+ * range. */
 #define PLACE_MAX 1000000000
 
 /* The most columns and rows of tiles. */
@@ -18,7 +19,7 @@
 
 /* ---- Single values ---------------------------------------------------- */
 
-/* Reads an option; one that is not given leaves the number as it is. */
+/* Reads an option; without it, the number stays as it is. */
 static bool
 read_whole(const OptionTexts *given, Option option, int minimum, int maximum,
            int *number, Failure *failure)
@@ -73,7 +74,7 @@ read_place(RenderOptions *options, const char *text, Failure *failure)
 
 /* ---- Formats ---------------------------------------------------------- */
 
-/* The format of this name or, if that is NULL, of the path's ending. */
+/* Returns the format of this name or, if that is NULL, of the path's ending. */
 static const ImageKind *
 find_kind(const char *name, const char *path)
 {
@@ -127,8 +128,8 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
                           options->kind->name);
 }
 
-/* The depth of a picture that is drawn again or, where the format has not that, the
- * format's first one. */
+/* Returns the depth of a picture that is drawn again or, if the format does not
+ * have it, the format's first one. */
 static ImageDepth
 find_depth(const RenderOptions *options)
 {
@@ -219,7 +220,7 @@ read_loop(RenderOptions *options, const OptionTexts *given, Failure *failure)
 
 /* ---- Everything ------------------------------------------------------- */
 
-/* Reads the engine whose maps are wanted, and tiles. */
+/* Reads the engine whose maps are wanted, and the tiles. */
 static bool
 read_set(RenderOptions *options, const OptionTexts *given, Failure *failure)
 {
@@ -288,7 +289,8 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
         return failure_refuse(failure,
                               "--size is of tiles, whose edges are equal: give "
                               "at least 2 pixels each way");
-    /* Tiles are parts of a whole, whose last column and row they leave out. */
+    /* Neighboring tiles share an edge, so the whole is (side - 1) times their
+     * number. */
     if (options->n_columns > 0) {
         picture->width = options->n_columns * (picture->width - 1);
         picture->height = options->n_rows * (picture->height - 1);

@@ -21,9 +21,9 @@ typedef struct RenderOptions {
     int n_threads;
     PicturesLoop loop;            /* n_frames: 0 for no loop */
     const PicturesEngine *engine; /* of a material, or NULL */
-    bool has_depth;               /* it is wanted for all maps */
-    int n_columns, n_rows;        /* of tiles; 0: there are none */
-    int column, row;              /* the only one that is drawn, or -1 */
+    bool has_depth;               /* it is given, for all maps */
+    int n_columns, n_rows;        /* of tiles; 0: no tiles */
+    int column, row;              /* of the only tile that is drawn, or -1 */
 } RenderOptions;
 
 bool render_options_read(RenderOptions *options, const OptionTexts *given,

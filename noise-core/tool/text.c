@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Texts.
+ * Makes and compares texts, and reads numbers from them.
  */
 #include "text.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Texts: made, compared and read as numbers.
+ * Makes and compares texts, and reads numbers from them.
  */
 #ifndef TOOL_TEXT_H
 #define TOOL_TEXT_H
@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* A text as printf() would print it; free() it. */
+/* Returns a text as printf() would print it; free() it. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2)))
 #endif
@@ -18,11 +18,11 @@ text_print(const char *format, ...);
 /* Prints `before`, and then a text as a string of JSON. */
 void text_print_json(const char *before, const char *text);
 
-/* Whether a text ends so, in small or capital letters. */
+/* True if a text ends with `end`, in small or capital letters. */
 bool text_ends(const char *text, const char *end);
 
 /* Read a text, or its first `length` bytes, as a number and nothing else; false
- * if they are none, or not from minimum to maximum. */
+ * if it is none, or not between minimum and maximum. */
 bool text_read_whole(const char *text, size_t length, int minimum, int maximum,
                      int *number);
 bool text_read_real(const char *text, double *number);

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * TIFF, by libtiff: little-endian, not compressed, in one plane; BigTIFF where
- * the numbers would not fit the 4 GiB of a plain file.
+ * TIFF, by libtiff: little-endian, not compressed, in one plane; BigTIFF if the
+ * numbers would not fit into the 4 GiB of a plain file.
  */
 #include <tiffio.h>
 
 #include "image-file.h"
 
-/* Of the 4 GiB, room for the header and the table of strips. */
+/* Leaves headroom below the 4 GiB for the header and the strip table. */
 #define PLAIN_MAX 0xf0000000
 
-/* Enough for few strips, little enough to be kept in memory. */
+/* Bytes of a strip: enough to have few strips, and little enough to be kept in
+ * memory. */
 #define STRIP_SIZE 262144
 
 static tmsize_t
@@ -40,7 +41,7 @@ seek(thandle_t handle, toff_t offset, int whence)
                                     file->failure);
 }
 
-/* The stream belongs to the picture. */
+/* Closes nothing, since the stream belongs to the picture. */
 static int
 close_nothing(thandle_t handle)
 {
@@ -54,7 +55,7 @@ measure(thandle_t handle)
     return seek(handle, 0, SEEK_END);
 }
 
-/* Of a file that could not be written, it is already said why. */
+/* Reports that libtiff failed, unless a reason has been reported already. */
 static bool
 fail(ImageFile *file)
 {
@@ -95,7 +96,7 @@ set_fields(TIFF *tiff, const ImageFile *file)
             TIFFSetField(tiff, TIFFTAG_IMAGEDESCRIPTION, image->recipe));
 }
 
-/* libtiff would print. */
+/* Keeps libtiff from printing messages. */
 static void
 be_silent(void)
 {
@@ -139,7 +140,7 @@ end(ImageFile *file)
 {
     const bool is_written = TIFFFlush(file->writer) == 1;
 
-    /* Writes, too. */
+    /* Closing writes, too. */
     close_file(file);
     return (is_written && file->failure->status == STATUS_GOOD) || fail(file);
 }
