@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Plans that are freed where they go out of sight.
+ * Frees plans automatically at the end of their scope.
  */
 #ifndef AUTO_PLAN_H
 #define AUTO_PLAN_H
 
 #include <noise-core/noise.h>
 
-/* As in AutoPlan *plan = ... */
+/* Use it like this: AutoPlan *plan = ... */
 #define AutoPlan __attribute__((cleanup(auto_plan_free))) NoisePlan
 
 static inline void

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The main() of tests that have none, which the linker takes from an archive.
+ * The main() of tests that have none of their own; the linker takes it from an
+ * archive.
  */
 #include "check.h"
 

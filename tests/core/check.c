@@ -4,7 +4,7 @@
 static int check_n_run;
 static int check_n_failed;
 static long check_n_here;         /* checks within the running test */
-static int check_n_failures_here; /* of them */
+static int check_n_failures_here; /* that failed */
 
 void
 check_that(bool holds, const char *condition, const char *file, int line)
@@ -12,7 +12,7 @@ check_that(bool holds, const char *condition, const char *file, int line)
     check_n_here++;
     if (holds)
         return;
-    /* A broken kernel fails everywhere: the first places are enough. */
+    /* A broken kernel fails everywhere, and the first places are enough. */
     if (++check_n_failures_here <= 10)
         printf("# %s:%d: %s\n", file, line, condition);
 }
@@ -32,8 +32,8 @@ check_run(const char *name, void (*test)(void))
 
 static CheckTest *check_tests;
 
-/* Compilers call constructors in any order, but some tests go on from what an
- * earlier one has left: they run in the order of their lines. */
+/* Compilers call constructors in any order, but some tests continue with what
+ * an earlier one has left, so tests run in the order of their lines. */
 void
 check_add(CheckTest *added)
 {
@@ -48,7 +48,7 @@ check_add(CheckTest *added)
 int
 check_end(void)
 {
-    /* Meson would take a plan without tests for skipped ones. */
+    /* Meson would take a plan without tests for skipped tests. */
     if (check_n_run == 0) {
         printf("Bail out! no test was run\n");
         return EXIT_FAILURE;

@@ -32,18 +32,18 @@ void check_that(bool holds, const char *condition, const char *file, int line);
 /* Runs a test, and prints its line. */
 void check_run(const char *name, void (*test)(void));
 
-/* Prints how many tests have run; returns what the program ends with. */
+/* Prints how many tests have run; returns the program's exit status. */
 int check_end(void);
 
-/* Runs all tests by a function that prepares something for each and calls
- * check_run(); returns what the program ends with. */
+/* Runs all tests with a function that prepares something for each and calls
+ * check_run(); returns the program's exit status. */
 int check_run_all_by(void (*run)(const char *name, void (*test)(void)));
 
 int check_run_all(void);
 
 #define CHECK(condition) check_that(condition, #condition, __FILE__, __LINE__)
 
-/* Runs a test of a file that is compiled for several instruction sets, in which
+/* Runs a test in a file that is compiled for several instruction sets.  There,
  * TEST() would run code before main() that a processor may lack. */
 #define RUN(test) check_run(#test, test)
 
@@ -57,8 +57,8 @@ int check_run_all(void);
     }                                                               \
     static void test(void)
 
-/* The same for a body with parameters, which a function calls with each of what
- * it goes through. */
+/* Defines a test whose body has parameters: for_each calls the body with each
+ * of its cases. */
 #define TEST_EACH(test, for_each, ...)       \
     static void each_of_##test(__VA_ARGS__); \
     TEST(test)                               \
@@ -67,8 +67,8 @@ int check_run_all(void);
     }                                        \
     static void each_of_##test(__VA_ARGS__)
 
-/* Whether the heavy proofs are asked for; NOISE_TEST_LONG is set by
- * tools/test --long. */
+/* True if the heavy proofs are asked for; tools/test --long sets
+ * NOISE_TEST_LONG. */
 static inline bool
 check_is_long(void)
 {
@@ -77,7 +77,8 @@ check_is_long(void)
     return value != NULL && *value == '1';
 }
 
-/* Random numbers of a fixed sequence (G. Marsaglia, "Xorshift RNGs", 2003). */
+/* Returns the next random number of a fixed sequence (G. Marsaglia, "Xorshift
+ * RNGs", 2003). */
 static inline uint64_t
 check_random(uint64_t *state)
 {
@@ -87,7 +88,7 @@ check_random(uint64_t *state)
     return *state;
 }
 
-/* A random number from minimum to maximum. */
+/* Returns a random number from minimum to maximum. */
 static inline double
 check_random_real(uint64_t *state, double minimum, double maximum)
 {

@@ -18,48 +18,50 @@ typedef struct Kind {
     NoiseDimensions dimensions;
 } Kind;
 
-/* The number of kinds: each row of the algorithms, in all its dimensions. */
+/* The number of kinds: each row of the algorithms, in all its numbers of
+ * dimensions. */
 #define N_KINDS_OF(algorithm, basis, least, most, ...) +(most) - (least) + 1
 enum { N_KINDS = 0 NOISE_ALGORITHM_ROWS(N_KINDS_OF) };
 #undef N_KINDS_OF
 
-/* The kind with a number from 0 to N_KINDS - 1. */
+/* Returns kind `number`, from 0 to N_KINDS - 1. */
 const Kind *kind_number(int number);
 
-/* The kind of this name, such as "perlin 3D". */
+/* Returns the kind of this name, such as "perlin 3D". */
 const Kind *kind_named(const char *name);
 
-/* Whether the kind's algorithm is drawn as published: without normalization,
+/* True if the kind's algorithm is drawn as published: without normalization,
  * and without shifts between octaves. */
 bool kind_is_exact(const Kind *kind);
 
-/* Whether an algorithm draws the same in every cell, and so is no random noise
- * but where it is warped. */
+/* True if an algorithm draws the same in every cell.  Then it is not random,
+ * unless it is warped. */
 bool kind_is_regular(NoiseAlgorithm algorithm);
 
-/* Whether the kind has slopes, so that maps can be drawn of it. */
+/* True if the kind has slopes, so that maps can be drawn of it. */
 bool kind_has_slopes(const Kind *kind);
 
-/* Whether the kind changes with depth, z. */
+/* True if the kind changes with depth, z. */
 bool kind_has_depth(const Kind *kind);
 
-/* Whether slopes are too steep at some points to be compared with differences:
- * those of phasor noise have no bound where its waves end. */
+/* True if slopes are too steep at some points to be compared with differences:
+ * phasor noise has unbounded slopes where its waves end. */
 bool kind_has_ends(NoiseAlgorithm algorithm);
 
-/* Whether the kind's octaves can be combined by this fractal. */
+/* True if this fractal can combine the kind's octaves. */
 bool kind_has_fractal(const Kind *kind, NoiseFractal fractal);
 
-/* The value of a plan at a place, in pixels from the corner of the pattern, from
- * 0 to 1, before it is normalized and shaded. */
+/* Returns the value of a plan at a place, in pixels from the corner of the
+ * pattern, from 0 to 1, before it is normalized and shaded. */
 double kind_raw_at(const NoisePlan *plan, const double place[4]);
 
-/* The initial parameters, with the algorithm and dimensions of this kind;
- * scratches, waves of phasor noise and edges of tiles as coarse as the patterns
- * of others. */
+/* Returns the initial parameters, with the kind's algorithm and dimensions;
+ * scratches, waves of phasor noise and edges of tiles are about as coarse as
+ * the patterns of other kinds. */
 NoiseParams kind_params(const Kind *kind);
 
-/* One octave of the kind of this name, with cells of one pixel, as it is. */
+/* Returns one unchanged octave of the kind of this name, with cells of one
+ * pixel. */
 NoiseParams kind_plain(const char *name);
 
 /* Draws the shape at random: interpolation, gradients, kernel radius, feature,
@@ -69,11 +71,11 @@ void kind_vary_shape(uint64_t *state, NoiseParams *params);
 /* Draws octaves, persistence, lacunarity, weighted and ping-pong strength. */
 void kind_vary_octaves(uint64_t *state, NoiseParams *params);
 
-/* The plan; ends the test program if params are refused. */
+/* Returns the plan of params; ends the test program if they are refused. */
 NoisePlan *kind_plan(const NoiseParams *params);
 
-/* The value, and the gradient unless that is NULL, at x and y in pixels from
- * the corner of the pattern, z and w in cells. */
+/* Returns the value, and stores the gradient unless that is NULL, at x and y in
+ * pixels from the corner of the pattern, and z and w in cells. */
 float kind_value_at(const NoisePlan *plan, const double place[4],
                     float gradient[4]);
 
@@ -82,7 +84,7 @@ void kind_draw(const NoiseParams *params, NoiseRegion region, float *pixels);
 
 bool kind_accepts(const NoiseParams *params);
 
-/* Whether params are refused for this problem, naming this field, and left as
+/* True if params are refused for this problem, naming this field, and left as
  * they are. */
 bool kind_refuses(const NoiseParams *params, NoiseProblem problem,
                   const char *key);

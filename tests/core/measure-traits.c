@@ -3,17 +3,18 @@
  * Prints, for each algorithm, the two measured traits of its row in algorithms.h.  Not
  * a test; run it by `meson compile -C build measure-traits` for a new algorithm.
  *
- * half_contrast_pixels is the size of cells, or width of strokes, in pixels that
- * leaves half of the contrast when a picture is made smaller.  What is left is the
- * deviation of the means of squares, as a share of that of
+ * half_contrast_pixels is the size of cells, or width of strokes, in pixels at
+ * which half of the contrast is left when a picture is made smaller.  What is
+ * left is the deviation of the means of squares, as a share of the deviation of
  * single places; the curve of noise_octave_visibility() is fitted to it.  Rows
- * from before this program were fitted to whole pictures, and are up to a third
- * higher.
+ * that are older than this program were fitted to whole pictures, and are up to
+ * a third higher.
  *
- * work is what an octave adds to the time of a place, in ns of the processor, at
- * places drawn by lot; measure it with AVX2.  It decides which recipes are refused
- * as too slow, where a factor of two does not matter: by as much do rows from
- * before this program differ, and those of white noise and tiles are higher.
+ * work is what an octave adds to the time of a place, in ns of CPU time, at
+ * random places; measure it with AVX2.  It decides which recipes are refused as
+ * too slow, where a factor of two does not matter.  Rows that are older than
+ * this program differ by that much, and those of white noise and tiles are
+ * higher.
  */
 #include <math.h>
 #include <stdio.h>
@@ -32,7 +33,8 @@ enum { N_DRAWN = 1 << 15, N_OCTAVES = 5, N_ROUNDS = 15 };
 static const double sizes[] = {0.25, 0.35, 0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0};
 enum { N_SIZES = sizeof sizes / sizeof sizes[0] };
 
-/* The share of contrast that is left in squares with sides of `side` cells. */
+/* Returns the share of contrast that is left in squares with sides of `side`
+ * cells. */
 static double
 find_share(const NoisePlan *plan, double scale, double side)
 {
@@ -60,8 +62,8 @@ find_share(const NoisePlan *plan, double scale, double side)
     return moments_deviation(&means) / moments_deviation(&places);
 }
 
-/* How far the shares are from the curve of noise_octave_visibility(), as a sum
- * of squares, if cells of `half` pixels leave half. */
+/* Returns how far the shares are from the curve of noise_octave_visibility(),
+ * as a sum of squares, if half is left of cells of `half` pixels. */
 static double
 find_miss(const double share[N_SIZES], double half)
 {
@@ -94,7 +96,8 @@ find_half_visible(const Kind *kind)
     return noise_has_ground(&params) ? best * params.width : best;
 }
 
-/* The least time of a few rounds for a place of a noise, in ns. */
+/* Returns the time for a place of a noise, in ns: the shortest of a few
+ * rounds. */
 static double
 find_time(NoiseAlgorithm algorithm, NoiseFractal fractal)
 {
@@ -122,8 +125,9 @@ find_time(NoiseAlgorithm algorithm, NoiseFractal fractal)
     return least * 1e9 / CLOCKS_PER_SEC / N_DRAWN;
 }
 
-/* What an octave takes: the time of one, less what any place takes, which value
- * noise shows, because not all algorithms have several octaves. */
+/* Returns the time of an octave: that of one octave, less the time that any
+ * place takes.  The latter is found with value noise, because not all
+ * algorithms have several octaves. */
 static double
 find_work(NoiseAlgorithm algorithm)
 {

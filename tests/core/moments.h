@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Statistics of many numbers.
+ * Computes statistics of many numbers.
  */
 #ifndef MOMENTS_H
 #define MOMENTS_H
@@ -9,7 +9,7 @@
 
 typedef struct Moments {
     double n, sum, sum_of_squares;
-    double minimum, maximum; /* of numbers within +-1e300 */
+    double minimum, maximum; /* if numbers are within +-1e300 */
 } Moments;
 
 static inline Moments
@@ -62,7 +62,7 @@ pairs_add(Pairs *pairs, double first, double second)
     pairs->product += first * second;
 }
 
-/* From -1 to 1. */
+/* Returns a correlation from -1 to 1. */
 static inline double
 pairs_correlation(const Pairs *pairs)
 {
@@ -74,7 +74,7 @@ pairs_correlation(const Pairs *pairs)
                          moments_deviation(&pairs->second));
 }
 
-/* Of n numbers, `stride` apart in each array. */
+/* Returns the correlation of n numbers, `stride` apart in each array. */
 static inline double
 correlation_of(const float *first, const float *second, int n, int stride)
 {
@@ -85,7 +85,7 @@ correlation_of(const float *first, const float *second, int n, int stride)
     return pairs_correlation(&pairs);
 }
 
-/* Chi-square of n_classes that should have equal counts. */
+/* Returns chi-square of n_classes that should have equal counts. */
 static inline double
 chi_square(const int *count, int n_classes)
 {
@@ -101,8 +101,8 @@ chi_square(const int *count, int n_classes)
     return sum;
 }
 
-/* Chi-square as a number with a standard normal distribution (E. Wilson, M.
- * Hilferty, 1931). */
+/* Converts chi-square to a number with a standard normal distribution (E.
+ * Wilson, M. Hilferty, 1931). */
 static inline double
 chi_square_normal(double chi, int n_classes)
 {

@@ -182,7 +182,8 @@ picture_random_stops(uint64_t *state, NoiseGradient *gradient)
     }
 }
 
-/* Periods that cells fit, most often none: at random hardly any would. */
+/* Chooses periods that cells fit, or mostly none: of random periods, hardly any
+ * would fit. */
 static void
 choose_periods(uint64_t *state, NoiseParams *params)
 {
@@ -207,7 +208,7 @@ picture_random_params(uint64_t *state, NoiseParams *params)
         for (size_t i = 0; i < n_parameters; i++)
             noise_params_set_number(params, &parameter[i],
                                     random_number(state, &parameter[i]), NULL);
-        if (check_random(state) % 2 == 0) /* at random hardly ever */
+        if (check_random(state) % 2 == 0) /* a random number hardly ever is 0 */
             params->relief = 0.0;
         params->seed = check_random(state);
         params->color_high = check_random(state);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What the core's tests draw.
+ * The pictures that the core's tests draw.
  */
 #ifndef PICTURES_H
 #define PICTURES_H
@@ -13,29 +13,29 @@
  * is NULL. */
 extern const char *const picture_recipes[];
 
-/* The plan of a recipe; ends the test program if it is refused. */
+/* Returns the plan of a recipe; ends the test program if it is refused. */
 NoisePlan *picture_plan(const char *recipe);
 
 /* Draws a rectangle of a recipe, with its rows one after another; returns the
  * number of channels. */
 int picture_draw(const char *recipe, NoiseRegion region, float *pixels);
 
-/* Whether a recipe with these settings is refused for this problem, naming this
+/* True if a recipe with these settings is refused for this problem, naming this
  * field. */
 bool picture_refuses(const char *settings, NoiseProblem problem,
                      const char *key);
 
-/* Whether a recipe with these settings is accepted. */
+/* True if a recipe with these settings is accepted. */
 bool picture_accepts(const char *settings);
 
-/* Whether an error is this sentence; prints what it is otherwise. */
+/* True if an error has this sentence; otherwise, prints the one that it has. */
 bool picture_says(const NoiseError *error, const char *sentence);
 
-/* Random parameters from their whole ranges that the check accepts. */
+/* Draws random parameters, from their whole ranges, that the check accepts. */
 void picture_random_params(uint64_t *state, NoiseParams *params);
 
-/* Random stops of any color, at positions close to each other or not, and
- * sometimes equal. */
+/* Draws random stops of any color, at positions close together or far apart,
+ * and sometimes equal. */
 void picture_random_stops(uint64_t *state, NoiseGradient *gradient);
 
 #endif

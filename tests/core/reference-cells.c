@@ -10,8 +10,8 @@
 #include "lattice/hash.h"
 #include "reference.h"
 
-/* Cells are tried up to AWAY cells from the place's own, farther than the
- * kernels look, so that a point that these miss is noticed. */
+/* Tries cells up to AWAY cells from the place's own, farther than the kernels
+ * look, so that it notices if they miss a point. */
 enum { AWAY = 3, ACROSS = 2 * AWAY + 1, MOST_CELLS = ACROSS * ACROSS * ACROSS };
 
 static int
@@ -20,7 +20,7 @@ count_cells(int n)
     return n == 3 ? MOST_CELLS : ACROSS * ACROSS;
 }
 
-/* Along an axis, from the place's own cell to cell k. */
+/* Returns the step along an axis from the place's own cell to cell k. */
 static int
 step_to(int k, int axis)
 {
@@ -73,7 +73,7 @@ compare(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-/* The feature of n distances, which this sorts. */
+/* Returns the feature of n distances, which this sorts. */
 static double
 combine(NoiseFeature feature, int n, double *f)
 {
@@ -96,7 +96,7 @@ combine(NoiseFeature feature, int n, double *f)
         return 1 - f[0] / f[1];
     case NOISE_FEATURE_F1:
         return f[0];
-    /* Not made of distances. */
+    /* These are not made of distances. */
     case NOISE_FEATURE_EDGE:
     case NOISE_FEATURE_CELL_VALUE:
     case NOISE_FEATURE_SPOTS:
@@ -107,8 +107,8 @@ combine(NoiseFeature feature, int n, double *f)
     return NAN;
 }
 
-/* The cells around a place: their hashes, points, and the distances of these
- * from the place, exact and as params measure them. */
+/* The cells around a place: their hashes, their points, and the points'
+ * distances from the place, exact and as params measure them. */
 typedef struct Neighbors {
     int n_cells;
     uint32_t hash[MOST_CELLS];
@@ -140,8 +140,8 @@ find_neighbors(const NoiseParams *params, int octave, const double *place,
     }
 }
 
-/* The minimum of all distances, each blended with what those before left, in
- * the order of x, y and z. */
+/* Returns the minimum of all distances, each blended with the result of those
+ * before, in the order of x, y and z. */
 static double
 find_smooth(const NoiseParams *params, const Neighbors *cells)
 {
@@ -158,7 +158,7 @@ find_smooth(const NoiseParams *params, const Neighbors *cells)
     return least;
 }
 
-/* A mean of the values of points less than two cells away. */
+/* Returns a mean of the values of points less than two cells away. */
 static double
 find_mean(const Neighbors *cells)
 {
@@ -174,7 +174,7 @@ find_mean(const Neighbors *cells)
     return sum / weights;
 }
 
-/* The largest value of the spots. */
+/* Returns the largest value of the spots. */
 static double
 find_spots(const NoiseParams *params, const Neighbors *cells)
 {
@@ -213,7 +213,7 @@ reference_feature(const NoiseParams *params, int octave, const double place[4])
         return find_spots(params, &cells);
     case NOISE_FEATURE_RADIUS:
     case NOISE_FEATURE_CELL_NOISE:
-        /* That of the nearest point. */
+        /* Take the value of the nearest point. */
         for (int k = 0; k < cells.n_cells; k++)
             nearest = cells.distance[k] < cells.distance[nearest] ? k : nearest;
         const double point[3] = {cells.point[nearest][0],
@@ -247,10 +247,11 @@ reference_largest(const NoiseParams *params)
 
     for (int i = 0; i < pow(n_steps + 1, n); i++) {
         double place[3] = {0}, distance[MOST_CELLS];
-        /* Half of a cell along each axis; the rest is its mirror image. */
+        /* Half of a cell along each axis is enough; the rest is its mirror
+         * image. */
         for (int axis = 0, rest = i; axis < n; axis++, rest /= n_steps + 1)
             place[axis] = 0.5 * (rest % (n_steps + 1)) / n_steps;
-        /* All axes are alike, so places in one order of them are enough. */
+        /* All axes are alike, so one order of the coordinates is enough. */
         if (place[0] < place[1] || (n == 3 && place[1] < place[2]))
             continue;
         for (int k = 0; k < count_cells(n); k++) {
@@ -266,7 +267,7 @@ reference_largest(const NoiseParams *params)
     return largest;
 }
 
-/* The hash of a cell's stroke or impulse of this number. */
+/* Returns the hash of a cell's stroke or impulse of this number. */
 static uint32_t
 hash_number(const NoiseParams *params, int octave, const int64_t *cell,
             int number)
@@ -277,7 +278,7 @@ hash_number(const NoiseParams *params, int octave, const int64_t *cell,
     return number > 0 ? noise_hash_fold(hash, (uint32_t)number) : hash;
 }
 
-/* An angle of up to `spread` to either side, in radians. */
+/* Returns an angle of up to `spread` to either side, in radians. */
 static double
 angle_of(const NoiseParams *params, double share)
 {
@@ -290,7 +291,7 @@ bump(double q)
     return fabs(q) < 1 ? pow(1 - q * q, 2) : 0;
 }
 
-/* Strokes are tried up to AWAY cells away along x and y: those of a layer of
+/* Tries strokes up to AWAY cells away along x and y; those of one layer of
  * cells do not show in the next one. */
 double
 reference_scratches(const NoiseParams *params, int octave,

@@ -55,7 +55,7 @@ value_of_point(void *data, int n, const int64_t *point, double *value,
     *value = ((double)(hash_of(data, n, point) >> 8) + 0.5) / 8388608.0 - 1.0;
 }
 
-/* Whether the first coordinate other than 0 is positive. */
+/* True if the first coordinate other than 0 is positive. */
 static bool
 is_positive(const double *row)
 {
@@ -122,7 +122,7 @@ reference_noise(const NoiseParams *params, int octave, const double place[4],
     const double value = params->algorithm == NOISE_ALGORITHM_SIMPLEX
                              ? paper_simplex(n, place, &simplices, gradient)
                              : paper_perlin(n, place, &lattice, gradient);
-    /* That of the core; other tests show that no value is larger. */
+    /* The core's bound; other tests show that no value is larger. */
     const double bound =
         noise_basis_bound(noise_kernels_one.basis[params->algorithm], params);
 
@@ -154,7 +154,7 @@ reference_profile(NoiseWaveProfile profile, double along, double *slope)
     return -cos(turn * part);
 }
 
-/* A path to and fro between -1 and 1, from -1 on. */
+/* Goes back and forth between -1 and 1, starting at -1. */
 static double
 reflect(double way)
 {

@@ -1,44 +1,45 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What the core should draw, in double precision and without looking at its
- * kernels: the algorithms as papers and docs/algorithms.md describe them, with
- * the core's hash.  Places are on the lattice of an octave, in cells.
+ * Computes what the core should draw, in double precision and without looking
+ * at its kernels: the algorithms as papers and docs/algorithms.md describe
+ * them, with the core's hash.  Places are on the lattice of an octave, in
+ * cells.
  */
 #ifndef REFERENCE_H
 #define REFERENCE_H
 
 #include <noise-core/noise.h>
 
-/* The hash of a lattice point of n dimensions, and its number k as a share from
- * 0 to 1. */
+/* Return the hash of a lattice point of n dimensions, and its number k as a
+ * share from 0 to 1. */
 uint32_t reference_hash(const NoiseParams *params, int octave, int n,
                         const int64_t *point);
 double reference_share(uint32_t hash, int k);
 
-/* One octave of value, Perlin or simplex noise, divided by its bound; and its
- * derivatives unless gradient is NULL. */
+/* Returns one octave of value, Perlin or simplex noise, divided by its bound,
+ * and stores its derivatives unless gradient is NULL. */
 double reference_noise(const NoiseParams *params, int octave,
                        const double place[4], double *gradient);
 
-/* One octave of cellular noise: distances in cells, spots from 0 to 1, noise of
- * cells from -1 to 1.  Not for the features edge and cell-value. */
+/* Returns one octave of cellular noise: distances in cells, spots from 0 to 1,
+ * noise of cells from -1 to 1.  Not for the features edge and cell-value. */
 double reference_feature(const NoiseParams *params, int octave,
                          const double place[4]);
 
-/* The largest possible value of a feature, where each point is as far away as
- * its cell allows: tried at 101 or, in space, 21 places along each axis. */
+/* Returns the largest possible value of a feature, with each point as far away
+ * as its cell allows: tries 101 places, or 21 in space, along each axis. */
 double reference_largest(const NoiseParams *params);
 
-/* One octave of scratches, from 0 to 1, as wide as asked. */
+/* Returns one octave of scratches, from 0 to 1, with the width asked for. */
 double reference_scratches(const NoiseParams *params, int octave,
                            const double place[4]);
 
-/* The sum of the waves of one octave of phasor noise: its real and imaginary
- * part. */
+/* Stores the sum of the waves of one octave of phasor noise: its real and
+ * imaginary parts. */
 void reference_phasor(const NoiseParams *params, int octave,
                       const double place[4], double sum[2]);
 
-/* A profile of waves, from -1 to 1, at a place in waves; *slope is the
+/* Returns a profile of waves, from -1 to 1, at a place in waves; *slope is the
  * derivative. */
 double reference_profile(NoiseWaveProfile profile, double along, double *slope);
 
@@ -48,9 +49,9 @@ typedef struct ReferenceOctave {
     double noise, slope[2], amplitude;
 } ReferenceOctave;
 
-/* The sum of n octaves, from -1 to 1, by the fractal and strengths of params
- * (F. K. Musgrave in "Texturing and Modeling", 1994; I. Quilez, "Value noise
- * derivatives"). */
+/* Returns the sum of n octaves, from -1 to 1, by the fractal and strengths of
+ * params (F. K. Musgrave in "Texturing and Modeling", 1994; I. Quilez, "Value
+ * noise derivatives"). */
 double reference_fractal(const NoiseParams *params, int n,
                          const ReferenceOctave *octave);
 

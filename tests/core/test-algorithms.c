@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Each algorithm against its transcription (reference.h), and what its values
- * promise.
+ * Compares each algorithm with its transcription (reference.h), and checks what
+ * its values promise.
  */
 #include <math.h>
 #include <string.h>
@@ -25,9 +25,10 @@ random_place(uint64_t *state, double place[4])
         place[axis] = check_random_real(state, -1000, 1000);
 }
 
-/* A place within 1e-4 cells of the border of two cells, where noise that takes
- * the wrong one would jump: a coordinate is whole or, for simplices, the
- * difference of two, on the lattice before it is squeezed. */
+/* Draws a place within 1e-4 cells of the border of two cells, where noise that
+ * takes the wrong cell would jump.  On the border, a coordinate is whole or,
+ * for simplices, the difference of two is, on the lattice before it is
+ * squeezed. */
 static void
 random_border(uint64_t *state, const NoiseParams *params, double place[4])
 {
@@ -97,7 +98,7 @@ TEST_EACH(values_and_slopes_match_their_papers, for_each_shape,
     }
 }
 
-/* The lattice of simplices is as published, rounded to the grain. */
+/* The lattice of simplices is the published one, rounded to the grain. */
 TEST(simplices_are_as_regular_as_they_can_be)
 {
     for (int n = 2; n <= 4; n++) {
@@ -109,7 +110,8 @@ TEST(simplices_are_as_regular_as_they_can_be)
     }
 }
 
-/* The mean over the rows of the product of powers of two coordinates. */
+/* Returns the mean over the rows of the product of powers of two
+ * coordinates. */
 static double
 moment(const PaperGradients *set, int a, int power_a, int b, int power_b)
 {
@@ -122,7 +124,7 @@ moment(const PaperGradients *set, int a, int power_a, int b, int power_b)
 }
 
 /* No side is preferred, and no pair of axes goes together; unit directions have
- * the second and fourth moments of the sphere. */
+ * the sphere's second and fourth moments. */
 TEST(sets_of_gradients_are_balanced)
 {
     for (int k = 2; k < 10; k++) {
@@ -147,8 +149,8 @@ TEST(sets_of_gradients_are_balanced)
 
 enum { N_OCTAVES = 3 };
 
-/* Each octave at a place, with the persistence, lacunarity, stretch and offset
- * of octaves_add_up_in_every_fractal(). */
+/* Computes each octave at a place, with the persistence, lacunarity, stretch
+ * and offset of octaves_add_up_in_every_fractal(). */
 static void
 octaves_at(const NoisePlan *plan, const double place[4],
            ReferenceOctave octave[N_OCTAVES])
@@ -174,8 +176,8 @@ octaves_at(const NoisePlan *plan, const double place[4],
     }
 }
 
-/* Sums of octaves, with persistence, lacunarity, a fraction of a last octave,
- * stretch and offset.  Ping-pong multiplies what is off by 2 x 1.5. */
+/* Checks sums of octaves, with persistence, lacunarity, a fraction of a last
+ * octave, stretch and offset.  Ping-pong multiplies errors by 2 x 1.5. */
 TEST_EACH(octaves_add_up_in_every_fractal, for_each_shape, NoiseParams *params)
 {
     uint64_t state = 6;
@@ -207,8 +209,8 @@ TEST_EACH(octaves_add_up_in_every_fractal, for_each_shape, NoiseParams *params)
 
 /* ---- Cells, strokes and waves ----------------------------------------- */
 
-/* What the core should evaluate to, and how far off it may be: 0 where rounding
- * decides between far numbers. */
+/* What the core should evaluate to, and how large its error may be: 0 where
+ * rounding decides between values that are far apart. */
 typedef struct Expected {
     double raw, tolerance;
 } Expected;
@@ -244,8 +246,8 @@ check_places(const NoiseParams *params, Expect *expect)
     CHECK(n_compared > n_places * 9 / 10);
 }
 
-/* The core's largest value for Minkowski's distance, rounded up; another test
- * compares it with the true one. */
+/* Returns the core's largest value for Minkowski's distance, rounded up;
+ * another test compares it with the true one. */
 static double
 largest_by_minkowski(const NoiseParams *params)
 {
@@ -279,7 +281,7 @@ largest_by_minkowski(const NoiseParams *params)
     return first;
 }
 
-/* Trying takes long, so that the last result is kept. */
+/* Keeps the last result, since trying takes long. */
 static double
 find_largest(const NoiseParams *params)
 {
@@ -294,9 +296,9 @@ find_largest(const NoiseParams *params)
     return largest;
 }
 
-/* The largest value of differences is that of what they are made of, as points
- * may be anywhere; that of a smooth minimum is where it starts from, and it is
- * less than the least distance by the blend at most. */
+/* Points may be anywhere, so a difference can be as large as the distances that
+ * it is made of.  A smooth minimum has its largest value where it starts from,
+ * and is less than the smallest distance by at most the blend. */
 static Expected
 expect_feature(const NoiseParams *params, const double cell[4])
 {
@@ -304,9 +306,9 @@ expect_feature(const NoiseParams *params, const double cell[4])
     const double value = reference_feature(params, 0, cell);
     NoiseParams made_of = *params;
     double least = 0, largest = 1;
-    /* Places are rounded to 2^-21 cells; ratios change by one in a few
-     * hundredths of a cell where two points are near, and a distance of which
-     * roots are added has no bound to its slopes. */
+    /* Places are rounded to 2^-21 cells.  Ratios change by one in a few
+     * hundredths of a cell where two points are near, and a distance that adds
+     * roots has unbounded slopes. */
     const double most = params->distance == NOISE_DISTANCE_MINKOWSKI &&
                                 params->minkowski_power < 1
                             ? 5e-3
@@ -342,7 +344,7 @@ expect_feature(const NoiseParams *params, const double cell[4])
                       2 * most / (largest - least)};
 }
 
-/* All features but the edge and the cell's value. */
+/* Checks all features except the edge and the cell's value. */
 TEST(features_and_spots_match_their_paper)
 {
     uint64_t state = 0xfea;
@@ -366,7 +368,7 @@ TEST(features_and_spots_match_their_paper)
     }
 }
 
-/* The largest distances by Minkowski are no less than what trying finds, and
+/* The largest distances by Minkowski are not less than what trying finds, and
  * hardly more. */
 TEST(distances_by_minkowski_stay_in_range)
 {
@@ -419,7 +421,7 @@ TEST(scratches_match_their_description)
     }
 }
 
-/* A profile, but not nearer than `near` to one of its quarters, at which it
+/* Expects a profile, but not within `near` of one of its quarters, at which it
  * bends or jumps. */
 static Expected
 expect_profile(const NoiseParams *params, double turns, double near)
@@ -431,8 +433,8 @@ expect_profile(const NoiseParams *params, double turns, double near)
     return (Expected){raw, is_near ? 0 : 7 * near + 1e-5};
 }
 
-/* Places are rounded to 2^-21 cells, of up to ten waves; what this makes of the
- * angle grows as the sum becomes small. */
+/* Places are rounded to 2^-21 cells, which have up to ten waves.  The smaller
+ * the sum, the larger the resulting error of the angle. */
 static Expected
 expect_phasor(const NoiseParams *params, const double cell[4])
 {
@@ -483,7 +485,8 @@ TEST(waves_match_their_description)
 
 /* ---- What values promise ---------------------------------------------- */
 
-/* Even where 1 / scale times the pixels of whole cells is rounded down. */
+/* This holds even where 1 / scale times the pixels of whole cells is rounded
+ * down. */
 TEST(cells_of_whole_pixels_are_all_as_wide)
 {
     NoiseParams params = kind_plain("white 2D");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The properties of cells: a brightness, and a color.
+ * Checks the properties of cells: a brightness, and a color.
  */
 #include <math.h>
 #include <string.h>
@@ -63,7 +63,8 @@ static const char *const placed[] = {
 
 enum { N_PLACED = sizeof placed / sizeof placed[0] };
 
-/* Pixels of one cell are dimmed by one share, towards the darkest value. */
+/* All pixels of a cell are dimmed by the same share, towards the darkest
+ * value. */
 TEST(a_cell_has_one_brightness_above_the_darkest)
 {
     for (int k = 0; k < N_PLACED; k++) {
@@ -121,8 +122,8 @@ TEST(colors_are_those_of_the_cells)
     }
 }
 
-/* Where spots overlap, the color is that of the spot that is seen.  The two
- * halves of the gradient are two plain colors, so mixes would be seen. */
+/* Where spots overlap, the color is that of the visible spot.  The two halves
+ * of the gradient are two plain colors, so mixtures would show. */
 TEST(a_spot_has_one_color)
 {
     const NoiseParams params =
@@ -171,7 +172,8 @@ TEST(spots_of_finer_octaves_have_one_color)
     CHECK(n_cut * 500 < n_pairs);
 }
 
-/* Statistics of the red channel, at a level, of a picture 512 pixels wide. */
+/* Returns statistics of the red channel, at a level, of a picture 512 pixels
+ * wide. */
 static Moments
 measure_red(const NoiseParams *params, int level)
 {
@@ -207,7 +209,8 @@ TEST(small_pictures_keep_the_mean_color)
     }
 }
 
-/* The distance to the border of its cell, px, of each pixel of the square. */
+/* Draws each pixel's distance to the border of its cell, in pixels, for the
+ * square. */
 static void
 draw_edges(const NoiseParams *params, float *edge)
 {
@@ -223,8 +226,8 @@ draw_edges(const NoiseParams *params, float *edge)
     }
 }
 
-/* Its gradient is at most 1; in the plane it is 1, but for stretched cells, and where
- * the nearest border changes. */
+/* The gradient of the distance is at most 1.  In the plane it is 1, except in
+ * stretched cells, and where the nearest border changes. */
 TEST(the_edge_of_cells_is_a_distance_in_pixels)
 {
     static const struct {
@@ -255,7 +258,7 @@ TEST(the_edge_of_cells_is_a_distance_in_pixels)
     }
 }
 
-/* The border lies where the number of the cell changes. */
+/* The border is where the number of the cell changes. */
 TEST(at_the_edge_of_cells_others_begin)
 {
     static const char *const any[] = {
@@ -281,7 +284,8 @@ TEST(at_the_edge_of_cells_others_begin)
     }
 }
 
-/* Covers three tenths, all of them nearer to a border than what stays open. */
+/* The mask covers three tenths, all of them nearer to a border than what stays
+ * open. */
 TEST(masks_find_the_edges_of_cells)
 {
     const NoiseRegion origin = {.width = SIZE, .height = SIZE};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Colors: the tint of independent ones, and all of them in linear pictures.
+ * Checks colors: the tint of independent ones, and all of them in linear
+ * pictures.
  */
 #include <math.h>
 #include <string.h>
@@ -118,8 +119,8 @@ curve(double color)
     return color <= 0.04045 ? color / 12.92 : pow((color + 0.055) / 1.055, 2.4);
 }
 
-/* Tries every float from 0 to 1 in long tests, else every 1009th, but each one
- * where the parts of the curve meet. */
+/* Tries every float from 0 to 1 in long tests, and otherwise every 1009th, but
+ * every one where the parts of the curve meet. */
 TEST(the_curve_is_srgb_and_rises)
 {
     enum { N = 4096 };
@@ -152,7 +153,7 @@ TEST(the_curve_is_srgb_and_rises)
     float ends[2] = {0.0f, 1.0f};
     noise_kernels_one.decode(ends, 2);
     CHECK(ends[0] == 0.0f && ends[1] == 1.0f);
-    /* Half of a float's last bit for rounding, and a third for the curve. */
+    /* Rounding takes half of a float's last bit, and the curve a third. */
     CHECK(most < 1.1e-7);
 }
 
@@ -195,7 +196,8 @@ TEST(gray_and_maps_are_the_same_numbers_in_linear_pictures)
     }
 }
 
-/* This process's instruction set against one lane, for up to 199 numbers. */
+/* Compares this process's instruction set with one lane, for up to 199
+ * numbers. */
 TEST(all_instruction_sets_decode_alike)
 {
     AutoPlan *plan = picture_plan("lattice-noise/1");

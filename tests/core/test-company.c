@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * A place has the same value whatever other places are evaluated with it: near
- * ones, ones a power of two away, and ones so far that periods need 64 bits.
+ * ones, places that are a power of two away, and places so far away that
+ * periods need 64 bits.
  */
 #include <math.h>
 #include <stdio.h>
@@ -13,7 +14,8 @@
 
 enum { N_TOGETHER = 64 };
 
-/* None, or from a few cells to the longest; in pixels or, for depth, cells. */
+/* Draws no period, or one from a few cells to the longest; in pixels or, for
+ * depth, in cells. */
 static double
 random_period(uint64_t *state, double cell)
 {
@@ -42,9 +44,10 @@ random_params(uint64_t *state, const Kind *kind)
     return params;
 }
 
-/* Runs of places at one point, and at another one far away along an axis: in
- * some octave their cells are 2^32 apart, and so the same in 32 bits.  Points
- * on the diagonal have the largest numbers on the lattice of simplices. */
+/* Draws runs of places at one point, and at another one far away along an axis:
+ * in some octave their cells are 2^32 apart, and so the same in 32 bits.
+ * Points on the diagonal have the largest numbers on the lattice of
+ * simplices. */
 static void
 draw_places(uint64_t *state, const NoiseParams *params, Places *places)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Continuity: nothing jumps, in any fractal, warped or not, not even at the
- * borders of cells.  How smoothly these join in one octave, test-algorithms.c
- * shows: there values and slopes are those of the transcription at borders, too.
+ * Checks continuity: nothing jumps, in any fractal, warped or not, not even at
+ * the borders of cells.  How smoothly cells join in one octave,
+ * test-algorithms.c shows: there, values and slopes equal the transcription's
+ * at borders, too.
  */
 #include <math.h>
 
@@ -13,7 +14,7 @@
 
 #define STEP 1e-4
 
-/* By how much the value changes within two steps, one to each side. */
+/* Returns how much the value changes within two steps, one to each side. */
 static double
 jump_at(const NoisePlan *plan, const double place[4], const double way[4])
 {
@@ -27,8 +28,8 @@ jump_at(const NoisePlan *plan, const double place[4], const double way[4])
                 kind_value_at(plan, before, NULL));
 }
 
-/* At random places, and, where the pattern is not turned, at the borders of cells;
- * but few places are near the ends of waves. */
+/* Tries random places and, if the pattern is not turned, the borders of cells;
+ * only few places are near the ends of waves. */
 TEST(nothing_jumps_anywhere)
 {
     uint64_t state = 53;
@@ -47,7 +48,7 @@ TEST(nothing_jumps_anywhere)
             params.warp_amount = k % 2 * 0.5;
             params.warp_scale = 2.0;
             params.rotation = k % 2 * 20.0;
-            /* Where slopes jump, what they damp does. */
+            /* Where slopes jump, what they damp jumps, too. */
             const bool has_creases =
                 params.algorithm == NOISE_ALGORITHM_CELLULAR ||
                 params.algorithm == NOISE_ALGORITHM_SCRATCHES;
@@ -63,7 +64,8 @@ TEST(nothing_jumps_anywhere)
                     place[axis] = places.at[axis][p];
                 if (p % 2 == 0)
                     place[p / 2 % 4] = floor(place[p / 2 % 4]);
-                /* The steepest slopes, ridged and warped, are 60 in a cell. */
+                /* The steepest slopes, of ridged and warped noise, are 60 per
+                 * cell. */
                 n_jumps += jump_at(plan, place, way) >= 2e-2;
             }
             CHECK_KIND(n_jumps <= n_ends, &params);
@@ -71,7 +73,8 @@ TEST(nothing_jumps_anywhere)
     }
 }
 
-/* The mean difference of values at two depths, in cells, at places drawn by lot. */
+/* Returns the mean difference of values at two depths, in cells, at random
+ * places. */
 static double
 difference_in_depth(const NoisePlan *plan, double depth, double other)
 {
@@ -88,7 +91,7 @@ difference_in_depth(const NoisePlan *plan, double depth, double other)
     return sum / 200;
 }
 
-/* Whether a small step in depth can change about as much as a long one. */
+/* True if a small step in depth can change about as much as a long one. */
 static bool
 leaps_in_depth(const NoiseParams *params)
 {
@@ -105,7 +108,7 @@ TEST(noise_leaps_in_depth_where_its_traits_say_so)
 {
     for (int i = 0; i < N_KINDS; i++) {
         NoiseParams params = kind_plain(kind_number(i)->name);
-        /* Waves have no depth but that of their warp. */
+        /* Only a warp gives waves depth. */
         if (!kind_has_depth(kind_number(i)) ||
             kind_is_regular(params.algorithm))
             continue;
@@ -122,7 +125,7 @@ TEST(cells_leap_in_depth_without_jitter)
     CHECK(!noise_params_leap(&params) && !leaps_in_depth(&params));
     params.jitter = 0.0;
     CHECK(noise_params_leap(&params) && leaps_in_depth(&params));
-    /* The warp flows. */
+    /* The warp moves smoothly in depth. */
     params.warp_amount = 1.0;
     CHECK(!noise_params_leap(&params));
 }

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Derivatives: the gradient of noise_evaluate() against differences of its
- * values.
+ * Compares the gradient of noise_evaluate() with differences of its values.
  *
- * Values are floats, off by some 1e-7 and, because of the quintic fade, by up
- * to 1e-6, so that a difference over 2 h is off by that divided by h.  But long
- * steps meet more creases: 0.002 or 0.001 cells of the finest octave are a good
- * compromise.  Differences over 2 h and 4 h are combined so that the third
- * derivative cancels (L. Richardson, 1911).  Where a crease lies within their
+ * Values are floats, with errors of about 1e-7 and, because of the quintic
+ * fade, of up to 1e-6, so a difference over 2 h has that error divided by h.
+ * But long steps meet more creases: 0.002 or 0.001 cells of the finest octave
+ * are a good compromise.  Differences over 2 h and 4 h are combined so that the
+ * third derivative cancels (L. Richardson, 1911).  If a crease is within their
  * reach, the gradient has to be the slope on one of its sides.
  */
 #include <math.h>
@@ -18,7 +17,7 @@
 #include "check.h"
 #include "kinds.h"
 
-/* Gradients in cells of octave 0 along every axis. */
+/* Gradients in cells of octave 0 along each axis. */
 typedef struct Slope {
     double own[4], measured[4];
 } Slope;
@@ -39,8 +38,8 @@ find_step(const NoiseParams *params)
     return (is_sharp ? 0.001 : 0.002) * fmin(params->stretch, 1.0) / fineness;
 }
 
-/* Of the central difference at a place and those to both sides of it, the one
- * nearest to `own`. */
+/* Returns the one nearest to `own` of three differences at a place: the central
+ * one, and those to both sides. */
 static double
 nearest_slope(const float f[5], double h, double own)
 {
@@ -84,8 +83,8 @@ find_slope(const NoisePlan *plan, const NoiseParams *params,
     return slope;
 }
 
-/* Finds how far gradients are off, as shares of the root of their mean square,
- * in rising order. */
+/* Computes the errors of gradients, as shares of the root of their mean square,
+ * in ascending order. */
 static void
 find_misses(const NoiseParams *params, uint64_t *state, int n, float *misses)
 {
@@ -111,8 +110,8 @@ find_misses(const NoiseParams *params, uint64_t *state, int n, float *misses)
 }
 
 /* Checks that 98 of 100 gradients are right to 1e-3 of the root of their mean
- * square, and the middle one to 3e-4; where some slopes are too steep for the
- * step, 90 of 100 to twice as much. */
+ * square, and the median one to 3e-4.  If some slopes are too steep for the
+ * step, 90 of 100 have to be right to twice as much. */
 static void
 check_slopes(const NoiseParams *params, uint64_t *state)
 {
@@ -143,7 +142,7 @@ for_each_sloping(void (*test)(const Kind *kind, NoiseParams *params,
     }
 }
 
-/* Every fractal, plain, weighted, and with one and two rounds of warp. */
+/* Tries every fractal: plain, weighted, and with one and two rounds of warp. */
 TEST_EACH(gradients_are_slopes_in_every_fractal_and_warp, for_each_sloping,
           const Kind *kind, NoiseParams *params, uint64_t *state)
 {
@@ -181,8 +180,8 @@ TEST_EACH(gradients_are_slopes_of_every_shape, for_each_sloping,
     }
 }
 
-/* Rotated, stretched and moved, with periods of nearly 5 x 7 x 3 cells, which
- * bend the lattice. */
+/* The pattern is rotated, stretched and moved, with periods of nearly 5 x 7 x 3
+ * cells, which bend the lattice. */
 TEST_EACH(gradients_are_slopes_wherever_the_pattern_is_put, for_each_sloping,
           const Kind *kind, NoiseParams *params, uint64_t *state)
 {
@@ -204,7 +203,8 @@ TEST_EACH(gradients_are_slopes_wherever_the_pattern_is_put, for_each_sloping,
     params->lacunarity = kind_is_exact(kind) ? 2.0 : 2.3;
     params->phase = 0.3;
     check_slopes(params, state);
-    /* Quarter turns: periods along the axes, some of them backwards. */
+    /* With quarter turns, periods are along the axes, some of them
+     * backwards. */
     for (int turn = 1; is_turned && turn < 4; turn++) {
         params->rotation = 90.0 * turn;
         check_slopes(params, state);

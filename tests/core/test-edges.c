@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Smooth edges: beside the mean of many samples of each pixel.
+ * Compares smooth edges with the mean of many samples of each pixel.
  */
 #include <math.h>
 #include <stdio.h>
@@ -27,7 +27,7 @@ draw(const char *recipe, const char *settings, int side, float *pixels)
                         pixels);
 }
 
-/* Of one octave, for enlarged noise gets more of them. */
+/* All have one octave, since enlarged noise gets more of them. */
 static const char *const edged[] = {
     "lattice-noise/1 algorithm=waves scale=19 rotation=17 octaves=1 "
     "wave-profile=square",
@@ -54,7 +54,7 @@ static const char *const edged[] = {
     "relief=20",
 };
 
-/* The mean of the part of the finer picture that a pixel is. */
+/* Returns the mean of the part of the finer picture that is one pixel. */
 static double
 mean_of_pixel(int x, int y, int channel, int n_channels)
 {
@@ -70,7 +70,7 @@ mean_of_pixel(int x, int y, int channel, int n_channels)
     return sum / (TIMES * TIMES);
 }
 
-/* Five samples of a pixel take away nearly half of the deviation. */
+/* Five samples per pixel remove nearly half of the deviation. */
 TEST(edges_are_means_of_pixels)
 {
     for (size_t i = 0; i < sizeof edged / sizeof edged[0]; i++) {
@@ -109,7 +109,7 @@ TEST(what_has_no_edges_stays_as_it_is)
     }
 }
 
-/* Colors that nobody sees do not darken those beside them. */
+/* Invisible colors do not darken the colors beside them. */
 TEST(transparent_colors_do_not_bleed)
 {
     int n_mixed = 0;

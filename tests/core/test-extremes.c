@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Extremes: a search uphill, over places and seeds, for noise beyond its
- * bound.
+ * Searches uphill, over places and seeds, for noise beyond its bound.
  *
- * Each round takes another seed, looks at many places and walks uphill from
- * the best ones.  Every other round tries only one place within a cell, that of
- * the best one so far, in many cells: there it meets other gradients.
+ * Each round takes another seed, looks at many places, and walks uphill from
+ * the best ones.  Every other round tries only one place within a cell, the
+ * best one so far, in many cells, where it meets other gradients.
  */
 #include <math.h>
 #include <stdio.h>
@@ -18,7 +17,7 @@
 #include "kinds.h"
 #include "lattice/simplex.h"
 
-/* From how many places of a round a walk starts. */
+/* How many places of a round a walk starts from. */
 enum { N_WALKS = 4 };
 
 typedef struct Summit {
@@ -26,8 +25,8 @@ typedef struct Summit {
     double share; /* of the bound */
 } Summit;
 
-/* The noise as a share of its bound: distances, drawn from -1 to 1, have only
- * an upper one; other noise has two. */
+/* Returns the noise as a share of its bound: distances, drawn from -1 to 1,
+ * have only an upper bound; other noise has two. */
 static double
 share_of(const NoiseParams *params, float raw)
 {
@@ -130,8 +129,9 @@ search_round(uint64_t *state, const NoiseParams *params, bool is_fixed,
     }
 }
 
-/* What a search has to reach of a kind's bound, or it would prove nothing.  One
- * cell is one pixel, so that places are in cells along every axis. */
+/* The share of a kind's bound that a search has to reach, or it would prove
+ * nothing.  One cell is one pixel, so that places are in cells along every
+ * axis. */
 static const struct {
     const char *name;
     double least;
@@ -144,8 +144,8 @@ static const struct {
     {"white 3D", 0.999},  {"white 4D", 0.999},
 };
 
-/* How many shapes a kind has: by interpolation, gradients, kernel radius,
- * feature and distance. */
+/* Returns how many shapes a kind has: by interpolation, gradients, kernel
+ * radius, feature and distance. */
 static int
 count_shapes(NoiseAlgorithm algorithm)
 {
@@ -200,8 +200,8 @@ TEST(noise_stays_within_its_bound)
     }
 }
 
-/* Otherwise mixes would leave the range of what they mix.  Tries all multiples
- * of 2^-24, the places within a cell far from 0. */
+/* Otherwise, mixtures would leave the range of what they mix.  Tries all
+ * multiples of 2^-24, the places within a cell that is far from 0. */
 TEST(fades_stay_from_0_to_1)
 {
     for (int k = 0; k < NoiseInterpolationCount; k++) {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Terrains: the heights of noise_evaluate(), and slopes that are half the difference
- * of the pixels to either side, bit for bit and however a region is cut.
+ * Checks terrains: they have the heights of noise_evaluate(), and slopes that
+ * are half the difference of the pixels to either side, bit for bit and however
+ * a region is cut.
  */
 #include <math.h>
 #include <string.h>
@@ -30,7 +31,8 @@ draw(const NoisePlan *plan, const NoiseRegion *region, Terrain *terrain)
                                 region->width);
 }
 
-/* Wider and higher than what is drawn at once, now and then; near or far. */
+/* Draws a region, sometimes wider and higher than what is drawn at once; near
+ * or far away. */
 static NoiseRegion
 random_region(uint64_t *state)
 {
@@ -64,7 +66,8 @@ random_params(uint64_t *state, const Kind *kind)
     return params;
 }
 
-/* A random pixel, and those beside it, at points of noise_evaluate(). */
+/* Compares a random pixel, and those beside it, with points of
+ * noise_evaluate(). */
 static bool
 is_as_evaluated(uint64_t *state, const NoisePlan *plan,
                 const NoiseRegion *region, const Terrain *terrain)
@@ -210,7 +213,7 @@ TEST(levels_are_those_of_pictures)
     }
 }
 
-/* Upside down, with gaps, which stay as they are. */
+/* Draws upside down, with gaps, which stay as they are. */
 TEST(strides_may_be_negative_and_long)
 {
     static Terrain usual, turned, expected;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The histogram of every algorithm and fractal with `full`: no crowds at black
- * and white but those of the noise itself, the first and the last percent where
- * the knee takes them, and landscapes without flat lakes.
+ * Checks the histogram of every algorithm and fractal with `full`: values crowd
+ * at black and white only if the noise itself does, the first and the last
+ * percent are where the knee takes them, and landscapes have no flat lakes.
  */
 #include <math.h>
 
@@ -34,8 +34,9 @@ take_samples(const NoiseParams *params)
     check_sort(sum, N_SAMPLES);
 }
 
-/* How many times as many samples the first and the last of the 16 bins from low
- * to high have as the bins beside them; they count what lies beyond, too. */
+/* Computes how many times more samples the first and the last of the 16 bins
+ * from low to high have than the bins beside them.  These bins also count the
+ * samples beyond. */
 static void
 find_crowds(const float *sample, double low, double high, double crowd[2])
 {
@@ -49,9 +50,9 @@ find_crowds(const float *sample, double low, double high, double crowd[2])
     crowd[1] = bins[N_BINS - 1] / fmax(bins[N_BINS - 2], 1);
 }
 
-/* Calls test for each fractal and feature of the algorithms that `full` is
- * for, or for a fourth of these.  Not for spots: they are mostly ground, and
- * normalized by a rule of their own, which test-spots.c tests. */
+/* Calls test for each fractal and feature of the algorithms that `full` is for,
+ * or for a fourth of these.  Skips spots: they are mostly ground, and have a
+ * normalization of their own, which test-spots.c tests. */
 static void
 for_each_fractal(void (*test)(const NoiseParams *params))
 {
@@ -73,13 +74,13 @@ for_each_fractal(void (*test)(const NoiseParams *params))
     }
 }
 
-/* Normalization takes 2048 samples, of which 20 lie beyond either end: where
- * the noise itself crowds there, it finds that end less exactly. */
+/* Normalization takes 2048 samples, of which 20 are beyond either end.  If the
+ * noise itself crowds there, the end is less exact. */
 TEST_EACH(black_and_white_are_used_and_no_more_crowded_than_the_noise_is,
           for_each_fractal, const NoiseParams *params)
 {
     const int percent = N_SAMPLES / 100;
-    /* Few places are damped least where slopes jump. */
+    /* Only few places are damped least if slopes jump. */
     const bool is_jumpy = params->fractal == NOISE_FRACTAL_DAMPED &&
                           params->algorithm == NOISE_ALGORITHM_CELLULAR;
     double crowd[2], own[2];
@@ -99,7 +100,8 @@ TEST_EACH(black_and_white_are_used_and_no_more_crowded_than_the_noise_is,
     }
 }
 
-/* Those of noise that crowds at its ends, or is as often there as elsewhere. */
+/* Checks noise that crowds at its ends, or is as frequent there as
+ * elsewhere. */
 TEST(hard_ends_are_dark_and_bright)
 {
     static const char *const settings[] = {
@@ -122,7 +124,7 @@ TEST(hard_ends_are_dark_and_bright)
         take_samples(&params);
         CHECK_KIND(value[0] < 0.002f, &params);
         CHECK_KIND(value[N_SAMPLES - 1] > 0.998f, &params);
-        /* Nothing is cut: hardly any value beyond those samples. */
+        /* Nothing is cut: hardly any values are beyond those samples. */
         int n_cut = 0;
         for (int k = 0; k < N_SAMPLES; k++)
             n_cut += value[k] >= 1.0f;
@@ -146,7 +148,7 @@ tangent(double sine)
     return sine / sqrt(1.0 - sine * sine);
 }
 
-/* Compares slopes with those of the plain sum, stretched as `full` does. */
+/* Compares slopes with the plain sum's, stretched as `full` stretches them. */
 TEST_EACH(landscapes_have_no_flat_lakes, for_each_fractal,
           const NoiseParams *params)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Independence: the hash is even, so that gradients and values at lattice
+ * Checks independence: the hash is even, so gradients and values at lattice
  * points are chosen evenly, and neighbors, octaves, seeds, colors and warps are
  * independent.
  *
- * Correlations of n independent pairs are about normal with deviation
- * 1 / sqrt(n): the limits are four of them, five where thousands are tried.
- * Chi-square, of d + 1 classes, has the mean d and the deviation sqrt(2 d).
+ * Correlations of n independent pairs are about normal with deviation 1 /
+ * sqrt(n).  The limits are four deviations, or five where thousands are tried.
+ * Chi-square of d + 1 classes has the mean d and the deviation sqrt(2 d).
  */
 #include <math.h>
 #include <string.h>
@@ -48,7 +48,7 @@ key_of(uint64_t seed, int field, int octave)
     return key;
 }
 
-/* Lattice point k of a block with n axes that begins at -2 along each. */
+/* Finds lattice point k of a block with n axes that begins at -2 along each. */
 static void
 find_point(int n, int k, int64_t point[4])
 {
@@ -69,7 +69,7 @@ hash_of(NoiseKey key, int n, const int64_t point[4])
     return noise_lattice_hash(key, &none, n, point);
 }
 
-/* The hash of a point of the plane. */
+/* Returns the hash of a point of the plane. */
 static uint32_t
 hash_at(NoiseKey key, int64_t i, int64_t j)
 {
@@ -85,8 +85,8 @@ for_each_set(void (*test)(int n, int bits))
         test(n, 1 + noise_gradient_bits(n, true));
 }
 
-/* Chi-square of pairs of gradients: of points and their neighbors, which are -1
- * to 1 away along each axis. */
+/* Returns chi-square of pairs of gradients: of points and their neighbors,
+ * which are -1 to 1 away along each axis. */
 static double
 chi_square_of_pairs(NoiseKey key, int n, int bits, int direction)
 {
@@ -114,7 +114,7 @@ TEST_EACH(gradients_are_even_and_independent_of_neighbors, for_each_set, int n,
     for (int seed = 0; seed < n_seeds; seed++) {
         const NoiseKey key =
             key_of((uint64_t)seed + 7, seed % N_FIELDS, seed % 16);
-        /* The first half are the pairs of the second, the other way round. */
+        /* The first half has the pairs of the second half, in reverse. */
         for (int direction = n_directions / 2 + 1; direction < n_directions;
              direction++)
             CHECK(fabs(chi_square_normal(
@@ -129,16 +129,16 @@ signed_value(uint32_t hash)
     return hash / 2147483648.0 - 1.0;
 }
 
-/* Where a point is compared with another. */
+/* The image of a point, with which the point is compared. */
 typedef struct Image {
     int64_t step[4];
     int sign[4];
-    bool is_turned; /* x and y change places */
+    bool is_turned; /* x and y are swapped */
 } Image;
 
-/* The correlation of values at points and at their images.  Values are even in
- * (-1, 1), with variance 1/3.  The block lies where no point is its own mirror
- * image. */
+/* Returns the correlation of values at points and at their images.  Values are
+ * even in (-1, 1), with variance 1/3.  The block is placed so that no point is
+ * its own mirror image. */
 static double
 correlation_of_image(NoiseKey key, int n, const Image *image)
 {
@@ -175,8 +175,8 @@ TEST(nothing_is_mirrored_or_turned)
     }
 }
 
-/* Every octave of every color and of every component of the warp, against every
- * other one: 8128 pairs. */
+/* Tries every octave of every color and of every component of the warp against
+ * every other one: 8128 pairs. */
 TEST(octaves_colors_and_warps_are_independent)
 {
     enum { N_KEYS = N_FIELDS * NOISE_OCTAVES_MAX, N_VALUES = 2048 };
@@ -203,7 +203,7 @@ TEST(octaves_colors_and_warps_are_independent)
     }
 }
 
-/* Otherwise one octave would be another one, moved. */
+/* Otherwise, one octave would be another one, moved. */
 TEST(no_two_keys_of_a_plan_share_their_prefix)
 {
     for (uint64_t seed = 0; seed < 100; seed++) {
@@ -307,15 +307,15 @@ draw_far_pixels(const NoiseParams *params, float *pixels)
     }
 }
 
-/* The same places with two seeds, and the channels of one picture. */
+/* Compares the same places with two seeds, and the channels of one picture. */
 TEST(pictures_of_seeds_and_channels_are_independent)
 {
     static float first[4 * N_PLACES], second[4 * N_PLACES];
 
     for (int i = 0; i < N_KINDS; i++) {
         NoiseParams params = kind_params(kind_number(i));
-        /* No seeds, or few gradients for all channels; or waves, whose channels
-         * differ in phase alone. */
+        /* These have no seeds, or few gradients for all channels; or they are
+         * waves, whose channels differ only in phase. */
         if (kind_is_exact(kind_number(i)) || kind_is_regular(params.algorithm))
             continue;
         params.scale = 10.3;

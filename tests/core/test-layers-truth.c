@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Layers against a reference in double precision, written from docs/layers.md and
- * docs/algorithms.md alone.
+ * Compares layers with a reference in double precision, written from
+ * docs/layers.md and docs/algorithms.md alone.
  *
  * What single layers look like is taken from the library: their colors, values
- * and joints by noise_layer_params(), and what their masks cover from a stack
- * whose one visible layer is plain white.  How they are composed is done here.
+ * and joints from noise_layer_params(), and what their masks cover from a stack
+ * whose one visible layer is plain white.  This file computes how they are
+ * composed.
  */
 #include <float.h>
 #include <math.h>
@@ -23,12 +24,12 @@ enum { SIDE = 24, PADDED = SIDE + 2, N_PIXELS = PADDED * PADDED, N_LAYERS = 5 };
 
 /* ---- The reference ----------------------------------------------------- */
 
-/* A stack, and where it is looked at. */
+/* A stack, and the place where it is looked at. */
 typedef struct Stack {
     NoiseParams whole; /* layers included */
     NoiseLayer layer[N_LAYERS];
     int n_layers;
-    int x, y; /* the upper left pixel, of those around the picture */
+    int x, y; /* the upper left of the pixels around the picture */
 } Stack;
 
 /* A layer at a place, before it is composed. */
@@ -67,7 +68,7 @@ render(const NoiseParams *params, const Stack *stack, float *pixels)
     }
 }
 
-/* Values of all pixels of a picture. */
+/* Computes the values of all pixels of a picture. */
 static void
 evaluate(const NoiseParams *params, const Stack *stack, bool raw, float *value)
 {
@@ -99,7 +100,7 @@ is_plain(const NoiseLayer *layer)
     return (layer->color & 0xffff) != 0;
 }
 
-/* The words of all layers, into the whole. */
+/* Writes the words of all layers into the whole. */
 static void
 write_layers(Stack *stack)
 {
@@ -132,8 +133,8 @@ draw_masks(const Stack *stack, int number, uint64_t color, double *red)
         red[i] = (double)pixels[4 * i] * (double)pixels[4 * i + 3];
 }
 
-/* What the masks of a layer cover: by how much white ones are brighter than black
- * ones. */
+/* Measures what the masks of a layer cover: how much brighter white ones are
+ * than black ones. */
 static void
 find_masks(const Stack *stack, int number)
 {
@@ -148,8 +149,8 @@ find_masks(const Stack *stack, int number)
             stack->layer[number].n_masks > 0 ? white[i] - black[i] : 1;
 }
 
-/* The colors that tiles have in their middle.  Above the lowest layer each tile has
- * this color as far as it covers. */
+/* Finds the colors that tiles have in their middle.  Above the lowest layer,
+ * each tile has this color as far as it covers. */
 static void
 find_tile_colors(const Stack *stack, int number, NoiseParams params)
 {
@@ -165,9 +166,10 @@ find_tile_colors(const Stack *stack, int number, NoiseParams params)
             single[number][i].color[c] = (double)pixels[4 * i + c];
 }
 
-/* How much tiles cover: softly over a pixel at the border of a joint, and as
- * far as pixels are large beside them, as much as all do in the mean.  Their
- * distances are read from tiles without joints, whose bevel never ends. */
+/* Finds how much tiles cover.  Their edges are soft over a pixel at the border
+ * of a joint; where pixels are large compared with tiles, each covers as much
+ * as all tiles do on average.  Distances are read from tiles without joints,
+ * whose bevel never ends. */
 static void
 find_pieces(const Stack *stack, int number, NoiseParams params)
 {
@@ -193,7 +195,7 @@ find_pieces(const Stack *stack, int number, NoiseParams params)
     }
 }
 
-/* Whether a layer is the lowest that is drawn. */
+/* True if a layer is the lowest that is drawn. */
 static bool
 is_lowest(const Stack *stack, int number)
 {
@@ -272,8 +274,8 @@ mix_channel(NoiseMode mode, double b, double s)
     return s;
 }
 
-/* A color over another one, as in W3C's "Compositing and Blending"; docs/layers.md
- * has its formula with A. */
+/* Composes a color over another one, as in W3C's "Compositing and Blending";
+ * docs/layers.md has its formula with A. */
 static void
 compose_color(Place *below, NoiseMode mode, const double s[3], double cover)
 {
@@ -291,8 +293,8 @@ compose_color(Place *below, NoiseMode mode, const double s[3], double cover)
     below->color[3] = sum;
 }
 
-/* How much of a layer lies higher or lower than what is below, softly over a pixel
- * of height; 1 in other modes. */
+/* Returns how much of a layer is higher or lower than what is below, softly
+ * over a pixel of height; 1 in other modes. */
 static double
 height_share(NoiseHeightMode mode, double rise)
 {
@@ -303,7 +305,7 @@ height_share(NoiseHeightMode mode, double rise)
     return 1;
 }
 
-/* By how much a layer that covers all changes the height. */
+/* Returns how much a layer that covers all changes the height. */
 static double
 height_change(NoiseHeightMode mode, double below, double own)
 {
@@ -366,7 +368,7 @@ compose_stack(const Stack *stack)
 
 /* ---- Random stacks ----------------------------------------------------- */
 
-/* A number of three decimals, which recipes hold. */
+/* Draws a number of three decimals, which recipes hold. */
 static double
 draw_real(uint64_t *state, double low, double high)
 {
@@ -465,7 +467,7 @@ draw_heights(uint64_t *state, NoiseLayer *layer)
     layer->relief = draw_chance(state, 4) ? 0 : draw_real(state, -9, 20);
 }
 
-/* A stack that can be drawn. */
+/* Makes a stack that can be drawn. */
 static void
 draw_stack(uint64_t *state, Stack *stack, bool has_height)
 {
@@ -492,8 +494,8 @@ draw_stack(uint64_t *state, Stack *stack, bool has_height)
 
 /* ---- Colors ------------------------------------------------------------ */
 
-/* How far a pixel is from a straight color.  A color that hardly covers has lost
- * its digits, so that it counts as much as it covers. */
+/* Returns how far a pixel is from a straight color.  A color that hardly covers
+ * has lost its digits, so its error counts only as much as it covers. */
 static double
 color_error(const float *pixel, const double color[4])
 {
@@ -561,9 +563,9 @@ TEST(colors_are_composed_as_documented)
 
 /* ---- Heights ----------------------------------------------------------- */
 
-/* The lowest and the highest height there can be, of layers that cover all or
- * nothing, from level ground on; neither masks nor opacity, tone or plain colors
- * make this range smaller. */
+/* Finds the lowest and the highest possible height of layers that cover all or
+ * nothing, from level ground on; neither masks nor opacity, tone or plain
+ * colors make this range smaller. */
 static void
 find_bounds(const Stack *stack, double *low, double *high)
 {
@@ -599,7 +601,7 @@ count_visible(const Stack *stack)
     return n;
 }
 
-/* By how much heights deviate, as a share of their range. */
+/* Returns how much heights deviate, as a share of their range. */
 static double
 compare_heights(const Stack *stack)
 {
@@ -608,8 +610,8 @@ compare_heights(const Stack *stack)
     double low, high, worst = 0;
     int at = 0;
 
-    /* One visible layer may be drawn as the noise that it is, whose height is
-     * its value. */
+    /* A single visible layer may be drawn as the noise that it is, whose height
+     * is its value. */
     if (count_visible(stack) == 1)
         return 0;
     compose_stack(stack);
@@ -638,7 +640,7 @@ TEST(heights_are_composed_as_documented)
 
 /* ---- Light ------------------------------------------------------------- */
 
-/* By how much the ground rises in a pixel, to the right and downwards. */
+/* Computes how much the ground rises per pixel, to the right and downwards. */
 static void
 find_slope(int i, double slope[2])
 {
@@ -646,7 +648,7 @@ find_slope(int i, double slope[2])
     slope[1] = (place[i + PADDED].height - place[i - PADDED].height) / 2;
 }
 
-/* How bright light makes ground of a slope: 1 if that is level. */
+/* Returns how bright light makes ground with a slope; 1 if it is level. */
 static double
 light_of(const NoiseParams *whole, const double slope[2])
 {
@@ -676,7 +678,7 @@ find_lit(const NoiseParams *whole, int i, double lit[4])
     lit[3] = place[i].color[3];
 }
 
-/* What maps show of a slope. */
+/* Computes what maps show of a slope. */
 static void
 find_map(const NoiseParams *whole, int i, double map[4])
 {
@@ -712,7 +714,7 @@ find_pixel(const NoiseParams *whole, int i, double pixel[4])
         find_map(whole, i, pixel);
 }
 
-/* By how much a lit picture or a map deviates. */
+/* Returns how much a lit picture or a map deviates. */
 static double
 compare_light(const Stack *stack)
 {
@@ -788,15 +790,15 @@ TEST(maps_of_slopes_are_as_documented)
 
 /* ---- Masks ------------------------------------------------------------- */
 
-/* Where a smooth step 3t^2 - 2t^3 has this value. */
+/* Returns the t at which a smooth step 3t^2 - 2t^3 has this value. */
 static double
 invert_step(double value)
 {
     return 0.5 - sin(asin(1 - 2 * value) / 3);
 }
 
-/* The least-squares plane y = fit[0] + fit[1] x, and how far y lies from it at
- * most. */
+/* Fits the least-squares line y = fit[0] + fit[1] x, and returns how far y is
+ * from it at most. */
 static double
 fit_line(int n, const double *x, const double *y, double fit[2])
 {
@@ -817,7 +819,7 @@ fit_line(int n, const double *x, const double *y, double fit[2])
     return worst;
 }
 
-/* Layers as in a recipe. */
+/* Reads layers from a recipe. */
 static Stack
 read_stack(const char *recipe)
 {
@@ -833,8 +835,8 @@ read_stack(const char *recipe)
 }
 
 /* Fits what the first mask of the highest layer covers: for each pixel on the
- * step, by how much its noise lies above the step, against the height below.
- * Returns the worst deviation. */
+ * step, how far its noise is above the step, against the height below.  Returns
+ * the worst deviation. */
 static double
 fit_mask(const Stack *stack, double fit[2])
 {
@@ -882,7 +884,7 @@ TEST(a_mask_is_a_smooth_step_of_its_noise)
     CHECK(worst <= 1e-5);
 }
 
-/* The standard deviation of the heights of a period of 512 pixels. */
+/* Returns the standard deviation of the heights of a period of 512 pixels. */
 static double
 measure_deviation(const char *ground)
 {
@@ -937,7 +939,8 @@ TEST(a_mask_sees_heights_by_four_times_their_deviation)
 
 /* ---- Coverage ---------------------------------------------------------- */
 
-/* What a mask covers of a period: the mean, the least and the most. */
+/* Measures what a mask covers of a period: the mean, the minimum and the
+ * maximum. */
 static void
 measure_coverage(const char *ground, const char *mask, double measured[3])
 {
@@ -1037,7 +1040,7 @@ draws_the_same(const char *first, const char *second)
     return worst <= 2e-6F;
 }
 
-/* How many of the pixels have another red or alpha. */
+/* Counts the pixels with another red or alpha. */
 static int
 count_others(const char *recipe, float red, float alpha)
 {
@@ -1081,9 +1084,10 @@ TEST(the_first_layer_has_the_seed_of_the_whole)
         V2 "layer=a scale=20 coloring=rgba layer=b opacity=0"));
 }
 
-/* A white layer in a mask of these words, and its difference from one in another
- * mask: black if both cover the same, but where they end, for there they cover
- * softly, and a difference of half covered white is gray. */
+/* True if two masks cover the same.  The picture is a white layer in a mask of
+ * the first words, and its difference from one in the second mask.  It is black
+ * if both cover the same, except where they end: there they cover softly, and
+ * the difference of half covered white is gray. */
 static bool
 masks_are_equal(const char *first, const char *second)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Layers: their text, and what is promised of any stack.
+ * Checks layers: their text, and what is promised of any stack.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -134,7 +134,7 @@ TEST(refusals_name_layer_mask_and_word)
     CHECK(is_refused(long_recipe, "8191 bytes"));
 }
 
-/* What a mask would take and ignore. */
+/* These words, a mask would accept and ignore. */
 TEST(masks_have_neither_colors_nor_light)
 {
     static const char *const words[] = {
@@ -163,7 +163,7 @@ TEST(masks_have_neither_colors_nor_light)
     CHECK(!noise_parameter_is_of_mask(noise_parameter_find("map-strength")));
 }
 
-/* Draws a map of heights, `times` as high; returns how many floats that are. */
+/* Draws a map of heights, `times` as high; returns the number of floats. */
 static size_t
 draw_map(const char *map, const char *whole, double times, float *pixels)
 {
@@ -178,7 +178,7 @@ draw_map(const char *map, const char *whole, double times, float *pixels)
            (size_t)picture_draw(recipe, region, pixels);
 }
 
-/* By a power of two, so that products are exact. */
+/* The factor is a power of two, so that products are exact. */
 TEST(map_strength_multiplies_the_heights_of_layers)
 {
     enum { N = 4 * 80 * 60 };
@@ -200,8 +200,8 @@ TEST(map_strength_multiplies_the_heights_of_layers)
     CHECK(memcmp(own, strong, size) == 0);
 }
 
-/* A layer alone is one noise, whose height maps multiply as well; and noise that
- * becomes a layer keeps its height. */
+/* A single layer is one noise, whose height maps multiply as well; and noise
+ * that becomes a layer keeps its height. */
 TEST(one_layer_has_the_map_strength_of_others)
 {
     static const char *const pairs[][2] = {
@@ -228,7 +228,7 @@ TEST(one_layer_has_the_map_strength_of_others)
 
 TEST(masks_that_would_take_too_long_are_refused)
 {
-    /* At this noise, masks can look with two radii, but not with three. */
+    /* Masks can look at this noise with two radii, but not with three. */
     static const char two[] =
         "lattice-noise/2 layer=a algorithm=cellular dimensions=three "
         "feature=f4 distance=minkowski minkowski-power=0.5 octaves=16 "
@@ -256,7 +256,7 @@ draw_real(uint64_t *state, double low, double high)
     return floor(1000 * check_random_real(state, low, high)) / 1000;
 }
 
-/* Sets some parameters of a table to anything that they take. */
+/* Sets some parameters of a table to any values that they accept. */
 static void
 vary(uint64_t *state, NoiseParams *params, const NoiseParameter *table,
      size_t n)
@@ -336,7 +336,7 @@ draw_layer(uint64_t *state, int number)
     return layer;
 }
 
-/* A stack that can be drawn, of up to 12 layers; with periods. */
+/* Makes a stack that can be drawn, of up to 12 layers, with periods. */
 static NoiseParams
 draw_stack(uint64_t *state)
 {
@@ -424,7 +424,7 @@ is_in_range(const float *pixels, int n)
     return true;
 }
 
-/* What the text says is what the struct says. */
+/* True if the text says the same as the struct. */
 static bool
 is_read_back(const NoiseParams *params)
 {
@@ -436,7 +436,7 @@ is_read_back(const NoiseParams *params)
     return memcmp(&again, params, sizeof again) == 0;
 }
 
-/* Whether maps that are drawn together have the pixels of each alone. */
+/* True if maps that are drawn together have the same pixels as each alone. */
 static bool
 is_same_together(uint64_t *state, const NoiseParams *params,
                  const NoiseRegion *region, const float *whole)
@@ -608,7 +608,7 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
         }
     }
 
-    /* Noise that lies along no tiles has to fit the period. */
+    /* Noise that does not lie along tiles has to fit the period. */
     NoiseParams beside;
     NoiseError error;
     CHECK(
@@ -629,7 +629,7 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
 
 enum { N_HEIGHTS = 400 };
 
-/* Heights of layers along a line, in pixels. */
+/* Computes heights of layers along a line, in pixels. */
 static void
 evaluate_heights(const char *recipe, float height[N_HEIGHTS])
 {
@@ -644,7 +644,8 @@ evaluate_heights(const char *recipe, float height[N_HEIGHTS])
     noise_evaluate_raw(plan, N_HEIGHTS, &(NoisePoints){.x = x, .y = y}, height);
 }
 
-/* How far the first heights lie from a share of the way between the others. */
+/* Returns how far the first heights are from a share of the way between the
+ * others. */
 static double
 distance_between(const float *from, const float *to, double share,
                  const float *height)
@@ -675,7 +676,7 @@ TEST(smoothing_levels_what_is_finer_than_it)
             evaluate_heights(recipe, heights[k]);
         }
         CHECK(distance_between(plain, smooth, 0.5, half) < 1e-4);
-        if (scale == 300) { /* of 20 px */
+        if (scale == 300) { /* of a relief of 20 px */
             CHECK(distance_between(plain, plain, 0, smooth) < 0.2);
             continue;
         }
@@ -763,8 +764,8 @@ TEST(names_draw_nothing)
 
 enum { SIDE = 512 };
 
-/* How much a mask of these words covers: alpha, where nothing else has color.
- * period: of the picture, in pixels; 0: none. */
+/* Returns how much a mask of these words covers: alpha, where nothing else has
+ * color.  period: the picture's, in pixels; 0: none. */
 static double
 measure_coverage(const char *ground, const char *words, int seed, int period)
 {
@@ -805,7 +806,7 @@ TEST(coverage_means_the_same_on_every_ground)
         "algorithm=scratches scale=64",
         "algorithm=cellular feature=spots scale=50",
         "algorithm=tiles pattern=weave scale=48",
-        /* Level, but for rounding; from a radius away, too. */
+        /* Level, except for rounding, and from a radius away on. */
         "color=#000000 lift=303.3",
         "algorithm=tiles scale=8 joint=1 bevel=1",
         /* Joints much thinner than the radius. */
@@ -852,7 +853,7 @@ TEST(a_mask_that_seeks_nothing_covers_evenly)
                0.2) < 0.01);
 }
 
-/* Samples that lie cells apart, in the same few places of all. */
+/* Samples are cells apart, at the same few places of every cell. */
 TEST(coverage_does_not_depend_on_the_size_of_cells)
 {
     char ground[100];
@@ -870,7 +871,7 @@ TEST(coverage_does_not_depend_on_the_size_of_cells)
     CHECK(fabs(sum / 16 - 0.6) < 0.03);
 }
 
-/* The share that the red layer of a recipe covers at a level. */
+/* Returns the share that the red layer of a recipe covers at a level. */
 static double
 measure_red(const char *recipe, int level)
 {
@@ -899,7 +900,7 @@ TEST(masks_cover_their_share_from_near_and_far)
     };
 
     for (int i = 0; i < 3; i++) {
-        /* Edges are seen at the points of pixels alone, not as means. */
+        /* Edges are sampled only at the points of pixels, not averaged. */
         for (int level = 0; level < (i < 2 ? 9 : 3); level++)
             CHECK(fabs(measure_red(recipes[i], level) - 0.3) < 0.05);
     }

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Levels: a small picture looks like the full one made smaller.
+ * Checks levels: a small picture looks like the full one made smaller.
  *
  * At levels 1 to 6, single pixels are compared with the mean of the full pixels
- * that they cover (of 64 of these, where there are more).  All numbers are
- * shares of the full picture's deviation.
+ * that they cover, or of 64 of these if there are more.  All numbers are shares
+ * of the full picture's deviation.
  */
 #include <math.h>
 
@@ -36,7 +36,8 @@ pixel_at(const NoisePlan *plan, int x, int y, int level, double z)
     return pixel;
 }
 
-/* The mean of the full pixels under a pixel of the level; of 64 at most. */
+/* Returns the mean of the full pixels under a pixel of the level, of 64 at
+ * most. */
 static double
 reduce(const NoisePlan *plan, int x, int y, int level, double z, Moments *full)
 {
@@ -83,7 +84,7 @@ compare(const NoiseParams *params, int level)
     return comparison;
 }
 
-/* The root of the mean square of what a small picture misses. */
+/* Returns the root mean square of what a small picture misses. */
 static double
 find_miss(const Comparison *comparison)
 {
@@ -92,7 +93,7 @@ find_miss(const Comparison *comparison)
            moments_deviation(&comparison->full);
 }
 
-/* How much more contrast a small picture has than the reduced one. */
+/* Returns how much more contrast a small picture has than the reduced one. */
 static double
 find_contrast(const Comparison *comparison)
 {
@@ -144,8 +145,8 @@ check_levels(const Kind *kind, const NoiseParams *params, Limits limits)
 }
 
 /* Stripes keep their contrast much longer than patterns that are fine in both
- * directions; edges cut through pixels; the mean of few strokes, which octaves
- * fade to, is less exactly known. */
+ * directions, and edges cut through pixels.  Octaves of few strokes fade to a
+ * mean that is known less exactly. */
 static Limits
 limits_of(const Kind *kind)
 {
@@ -168,7 +169,7 @@ check_fractal(NoiseFractal fractal, NoiseNormalization normalization)
     }
 }
 
-/* One octave, octaves, and their shaped picture. */
+/* Checks one octave, several octaves, and their shaped picture. */
 TEST(small_pictures_look_like_the_full_ones_made_smaller)
 {
     check_fractal(NOISE_FRACTAL_NONE, NOISE_NORMALIZATION_EXACT);

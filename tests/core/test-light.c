@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Light: how much falls on the landscape, computed once more, in double, from
- * the normals that maps draw of it.
+ * Checks light: computes once more, in double, how much falls on the landscape,
+ * from the normals that maps draw of it.
  */
 #include <math.h>
 #include <stdarg.h>
@@ -50,7 +50,8 @@ is_same(const Picture *one, const Picture *other)
                   sizeof(float) * N_PIXELS * (size_t)one->n_channels) == 0;
 }
 
-/* How much light falls; normal and angles with y upwards and z to the eye. */
+/* Returns how much light falls; the normal and the angles have y upwards and z
+ * to the eye. */
 static double
 find_shade(const double normal[3], double angle, double height)
 {
@@ -72,8 +73,8 @@ light_color(double color, double shade)
     return shade > 1 ? 1 - (1 - color) / shade : color * shade;
 }
 
-/* How far the lit picture's channels are off, at most; 1 if any lies beyond the
- * range. */
+/* Returns how far the lit picture's channels are off, at most; 1 if any is
+ * beyond the range. */
 static double
 find_miss(const Picture *plain, const Picture *normals, const Picture *lit,
           double angle, double height)
@@ -252,7 +253,8 @@ TEST(points_are_not_lit)
     CHECK(memcmp(gradient[0], gradient[1], sizeof gradient[0]) == 0);
 }
 
-/* Differences between the pixels before and after, of noise without slopes. */
+/* Noise without slopes is lit by the differences between the pixels before and
+ * after. */
 TEST(steps_are_landscapes_of_differences)
 {
     static const char *const recipes[] = {

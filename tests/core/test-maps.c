@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Maps of layers, beside what they are by definition.
+ * Compares maps of layers with what they are by definition.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -40,7 +40,7 @@ static const char *const grounds[] = {
 };
 enum { N_GROUNDS = sizeof grounds / sizeof *grounds };
 
-/* Pixels in which it is compared, and where the horizon is looked for. */
+/* The pixels in which it is compared, and where the horizon is searched. */
 enum { SIDE = 40, RADIUS = 16, WAYS = 64, STEPS = 2 * RADIUS - 1 };
 
 typedef struct Ground {
@@ -65,8 +65,9 @@ fill_heights(const Ground *ground, size_t n, const double *x, const double *y,
         height[i] = (double)value[i] * (is_noise ? ground->strength : 1);
 }
 
-/* The share of the sky in 64 directions, with the horizon at each half pixel: of
- * each, what lies above the horizon and the surface, weighted by the cosine. */
+/* Returns the visible share of the sky in 64 directions, with the horizon at
+ * each half pixel: of each direction, what is above the horizon and the
+ * surface, weighted by the cosine. */
 static double
 true_occlusion(const Ground *ground, int column, int row)
 {
@@ -200,7 +201,8 @@ TEST(roughness_follows_values)
         CHECK(fabsf(rough[i] - (0.5f - 0.4f * (value[i] - 0.5f))) < 1e-6f);
 }
 
-/* Around a few pixels, only what the horizon reads is drawn, not the border. */
+/* Around a few pixels, only what the horizon reads is drawn, and not the
+ * border. */
 TEST(few_pixels_have_the_maps_of_many)
 {
     enum { WIDE = 48 };
@@ -280,7 +282,8 @@ TEST(large_regions_have_the_maps_of_bands)
     }
 }
 
-/* White spots with hard edges, rough and high as they are white, on black. */
+/* White spots with hard edges, with roughness and height where they are white,
+ * on black. */
 #define SPOTS                                                                \
     "layer=a color=#000000 roughness=0 layer=b algorithm=cellular scale=12 " \
     "feature=cell-value gradient=0:#ffffff00,0.5:#ffffff00,0.5:#ffffff "     \

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Offsets: they move a picture, of one noise or of layers, and change no bit of it.
+ * Checks offsets: they move a picture, of one noise or of layers, and change no
+ * bit of it.
  */
 #include <dirent.h>
 #include <math.h>
@@ -108,7 +109,7 @@ TEST_EACH(offsets_move_each_picture_bit_for_bit, for_each_recipe,
                params);
 }
 
-/* Points have no whole pixels: they can be moved by any offset. */
+/* Points are not bound to whole pixels: any offset can move them. */
 TEST_EACH(offsets_move_points, for_each_recipe, const NoiseParams *params)
 {
     NoiseParams moved = *params;
@@ -174,7 +175,7 @@ TEST_EACH(offsets_move_presets_bit_for_bit, for_each_preset, int number,
     }
 }
 
-/* Else the check above would pass if offsets did nothing. */
+/* Otherwise, the check above would pass if offsets did nothing. */
 TEST(an_offset_changes_the_picture)
 {
     const NoiseParams params = parse("lattice-noise/1 scale=20");

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Parameters: the table, numbers and texts that set them, when they matter, and
- * what is refused.
+ * Checks parameters: the table, the numbers and texts that set them, when they
+ * matter, and what is refused.
  */
 #include <float.h>
 #include <math.h>
@@ -64,8 +64,8 @@ TEST(bad_reals_are_refused_by_name)
         const NoiseParameter *p = &parameter[i];
         if (p->kind != NOISE_KIND_REAL)
             continue;
-        /* 10 beyond the largest limit, 1e9, is still another number when it is
-         * rounded to nine digits. */
+        /* 10 beyond the largest limit, 1e9, still differs from it when rounded
+         * to nine digits. */
         const double bad[] = {NAN, INFINITY, -INFINITY, p->minimum - 10,
                               p->maximum + 10};
         for (size_t k = 0; k < sizeof bad / sizeof bad[0]; k++) {
@@ -149,7 +149,7 @@ TEST(text_sets_parameters)
     CHECK(params.seed == UINT64_MAX);
 }
 
-/* A number is accepted where its text is, so no refusal names a number that is
+/* A number is accepted if its text is, so no refusal names a number that is
  * within the limits when it is rounded. */
 TEST(numbers_set_parameters)
 {
@@ -273,7 +273,7 @@ TEST(colors_are_texts)
 
 /* ---- Together --------------------------------------------------------- */
 
-/* Whether a term of a condition, `key {nick, nick}`, names a choice parameter
+/* True if a term of a condition, `key {nick, nick}`, names a choice parameter
  * and nicks that it has. */
 static bool
 names_what_exists(char *term)
@@ -294,8 +294,8 @@ names_what_exists(char *term)
     return true;
 }
 
-/* GIMP writes the nicks of a filter's choices to its settings, and reads back
- * only what is a word there: otherwise it loses all settings that follow. */
+/* GIMP writes the nicks of a filter's choices to its settings, but reads back
+ * only words; at any other nick, it loses all settings that follow. */
 TEST(nicks_are_words)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
@@ -377,7 +377,7 @@ TEST(parameters_matter_where_their_conditions_hold)
         CHECK(matters(known[i].recipe, known[i].key) == known[i].matters);
 }
 
-/* A new algorithm has to be added to both. */
+/* A new algorithm has to be added to the conditions and to the rows. */
 TEST(conditions_agree_with_the_rows_of_the_algorithms)
 {
     for (int i = 0; i < NoiseAlgorithmCount; i++) {
@@ -441,7 +441,7 @@ translate(const char *sentence)
 
 TEST(refusals_are_sentences)
 {
-    /* Texts, or numbers where there is none. */
+    /* Texts or, if there is none, numbers. */
     static const struct {
         const char *key, *text;
         double number;

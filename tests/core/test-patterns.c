@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Promises of scratches, waves and white noise beyond their formulas.
+ * Checks what scratches, waves and white noise promise beyond their formulas.
  */
 #include <math.h>
 #include <string.h>
@@ -12,7 +12,8 @@
 
 /* ---- Fine cells ------------------------------------------------------- */
 
-/* Gradient noise is middle gray at lattice points: no pixels may lie on them. */
+/* Gradient noise is middle gray at lattice points, so no pixels may be on
+ * them. */
 TEST(cells_as_fine_as_pixels_are_no_flat_gray)
 {
     const NoiseRegion region = {.width = 64, .height = 64};
@@ -56,7 +57,7 @@ seed_of_text(const char *text)
     return params.seed;
 }
 
-/* Large seeds and those of texts, too. */
+/* This includes large seeds, and those made from texts. */
 TEST(each_seed_has_a_picture_of_its_own)
 {
     const uint64_t seeds[] = {
@@ -91,7 +92,8 @@ TEST(each_seed_has_a_picture_of_its_own)
 
 /* ---- Scratches -------------------------------------------------------- */
 
-/* The mean of the picture: the strokes' own, times how many there are. */
+/* Returns the mean of the picture: the strokes' own, times how many there
+ * are. */
 static double
 mean_of(const NoiseParams *params)
 {
@@ -108,8 +110,8 @@ mean_of(const NoiseParams *params)
     return moments_mean(&moments);
 }
 
-/* Scratches thinner than two pixels are two pixels wide, and as much fainter:
- * the mean stays, and along a scratch there are no gaps. */
+/* Scratches thinner than two pixels are drawn two pixels wide, and fainter by
+ * the same factor: the mean stays, and there are no gaps along a scratch. */
 TEST(thin_scratches_are_widened)
 {
     NoiseParams params = kind_plain("scratches 2D");
@@ -144,7 +146,7 @@ enum { SIDE = 512, N_PIXELS = SIDE * SIDE };
 
 static float pixel[N_PIXELS];
 
-/* One number for each pixel, as it is. */
+/* Draws one unchanged number for each pixel. */
 static void
 draw_white(int distribution, uint64_t seed)
 {
@@ -156,9 +158,9 @@ draw_white(int distribution, uint64_t seed)
               pixel);
 }
 
-/* The share of values below v: of one uniform number, and of the mean of four
- * (P. Hall, "The Distribution of Means for Samples of Size N Drawn from a
- * Population in which the Variate Takes Values Between 0 and 1", 1927). */
+/* Returns the share of values below v: of one uniform number, and of the mean
+ * of four (P. Hall, "The Distribution of Means for Samples of Size N Drawn from
+ * a Population in which the Variate Takes Values Between 0 and 1", 1927). */
 static double
 share_below(int distribution, double v)
 {
@@ -173,7 +175,7 @@ share_below(int distribution, double v)
     return share;
 }
 
-/* Kolmogorov's and Smirnov's test: 1.95 / sqrt(N) is exceeded once in 1000
+/* The Kolmogorov-Smirnov test: 1.95 / sqrt(N) is exceeded once in 1000
  * times. */
 TEST(white_values_are_as_often_as_their_distribution_says)
 {
@@ -189,8 +191,8 @@ TEST(white_values_are_as_often_as_their_distribution_says)
     }
 }
 
-/* The correlation of values, or of how far they are from the middle, with those
- * of the pixels `step` further on. */
+/* Returns the correlation of values, or of how far they are from the middle,
+ * with those of the pixels `step` further on. */
 static double
 correlation(int step, bool is_distance)
 {
@@ -204,7 +206,7 @@ correlation(int step, bool is_distance)
     return pairs_correlation(&pairs);
 }
 
-/* So white noise is flat: all frequencies have the same power. */
+/* This makes white noise flat: all frequencies have the same power. */
 TEST(white_neighbors_are_independent)
 {
     static const int steps[] = {1, 2, SIDE, SIDE + 1, SIDE - 1, 2 * SIDE};

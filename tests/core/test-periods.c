@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Periods: which ones are refused, and how much they bend the pattern.
+ * Checks periods: which ones are refused, and how much they bend the pattern.
  */
 #include <math.h>
 
@@ -93,8 +93,8 @@ TEST(what_periods_do_not_fit_is_refused_by_name)
         PUBLISHED "period-x=40 period-y=30 period-z=3",
         /* Any number of cells: it changes the frequency. */
         SVG "period-x=3",
-        /* Loops are closed by the warp, since rings do not change with z; of
-         * other algorithms the shape does not matter. */
+        /* The warp closes loops, since rings do not change with z; for other
+         * algorithms, the shape does not matter. */
         RINGS "algorithm=waves",
         RINGS "algorithm=waves dimensions=three warp-amount=30 period-z=3",
         RINGS "algorithm=perlin period-y=100",
@@ -113,7 +113,7 @@ TEST(what_periods_do_not_fit_is_refused_by_name)
         {FINE "warp-octaves=8 warp-scale=0.01", "warp-scale",
          NOISE_PROBLEM_FINE_WARP},
         /* In one dimension, two periods of a rotated pattern have the same
-         * direction; in the plane, too, where cells are so wide that both lie
+         * direction; so they do in the plane if cells are so wide that both are
          * along y. */
         {LINE "period-x=200 period-y=200 rotation=45", "period-x",
          NOISE_PROBLEM_BAD_PERIOD},
@@ -158,7 +158,7 @@ worst_distortion(const NoiseOctaveLayout *layout)
     return worst;
 }
 
-/* By how much a pattern is bent so that periods hold whole cells. */
+/* Returns how much a pattern is bent so that periods hold whole cells. */
 static double
 distortion_of(const NoiseParams *params)
 {
@@ -170,7 +170,7 @@ distortion_of(const NoiseParams *params)
     return params->warp_amount > 0 ? fmax(own, worst_distortion(&warp)) : own;
 }
 
-/* By how much cells are stretched to be a whole number. */
+/* Returns how much cells are stretched to be a whole number. */
 static double
 stretch_of(double cells)
 {
@@ -186,8 +186,8 @@ TEST(without_periods_nothing_is_distorted)
     }
 }
 
-/* Without rotation every axis is stretched by itself; periods are accepted up
- * to a quarter in all. */
+/* Without rotation, each axis is stretched by itself; periods are accepted if
+ * that is a quarter at most in all. */
 TEST(distortion_is_the_change_of_the_cells)
 {
     uint64_t state = 31;
@@ -213,7 +213,7 @@ TEST(distortion_is_the_change_of_the_cells)
     }
 }
 
-/* The worst octave counts, of the warp, too, where there is one. */
+/* The worst octave counts, including the warp's if there is one. */
 TEST(distortion_is_that_of_the_worst_octave)
 {
     NoiseParams params = params_of("perlin 2D");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Gradients as pixels, compared with the plain formula.
+ * Compares gradients, drawn as pixels, with the plain formula.
  */
 #include <math.h>
 #include <string.h>
@@ -42,7 +42,7 @@ channel_of(uint64_t color, int channel)
     return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
 }
 
-/* The first stop after a value, by a search from the first one. */
+/* Returns the first stop after a value, by a search from the first one. */
 static int
 stop_after(const NoiseGradient *stops, double value)
 {
@@ -53,7 +53,7 @@ stop_after(const NoiseGradient *stops, double value)
     return after;
 }
 
-/* A channel of the color at a value, as noise.h defines stops. */
+/* Returns a channel of the color at a value, as noise.h defines stops. */
 static double
 expect(const NoiseGradient *stops, double value, int channel)
 {
@@ -70,8 +70,8 @@ expect(const NoiseGradient *stops, double value, int channel)
            channel_of(low[1].color, channel) * share;
 }
 
-/* How far a color may be off: between close stops, one step of a value is many
- * steps of color. */
+/* Returns how far a color may be off: between close stops, one step of a value
+ * is many steps of color. */
 static double
 tolerance_at(const NoiseGradient *stops, double value)
 {
@@ -83,8 +83,8 @@ tolerance_at(const NoiseGradient *stops, double value)
     return 4e-7 + 2e-7 * fmin(1 / (high->position - high[-1].position), 1e7);
 }
 
-/* Whether a value is so near to a stop that float and double may disagree on
- * which side of it lies. */
+/* True if a value is so near to a stop that float and double may disagree on
+ * which side it is. */
 static bool
 is_at_a_stop(const NoiseGradient *stops, double value)
 {
@@ -166,7 +166,7 @@ TEST(two_stops_at_one_position_are_an_edge)
         n_low += is_low;
     }
     CHECK(n_low > N_PIXELS / 4 && n_low < N_PIXELS * 3 / 4);
-    /* Of three at one position, the middle one is nowhere. */
+    /* Of three stops at one position, the middle one is not seen. */
     memcpy(others, pixels, sizeof pixels);
     read_stops("0:#ff000080,0.5:#ff000080,0.5:#00ff00,0.5:#0000ff,1:#0000ff",
                &params);

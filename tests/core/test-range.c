@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Range: every sample of every recipe lies in [0, 1], and plain sums lie within
- * their bounds.
+ * Checks ranges: every sample of every recipe is in [0, 1], and plain sums are
+ * within their bounds.
  */
 #include <math.h>
 
@@ -86,8 +86,8 @@ check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
     }
 }
 
-/* About 10^5 samples of each kind, 10^7 in long tests: with `full`, plain, and
- * with tone. */
+/* Takes about 10^5 samples of each kind, 10^7 in long tests: with `full`,
+ * plain, and with tone. */
 TEST_EACH(samples_stay_in_range_and_plain_sums_within_bounds, for_each_way,
           const Kind *kind, NoiseParams *params, uint64_t *state)
 {
@@ -142,7 +142,8 @@ TEST_EACH(the_mean_of_full_is_one_half, for_each_way, const Kind *kind,
 }
 
 /* |signal| <= 1 in every octave, and sums of floats never fall when a term
- * rises: so the sum of shares, added as octaves are, bounds every sum. */
+ * rises.  So the sum of shares, added in the way that octaves are, bounds every
+ * sum. */
 TEST(shares_of_octaves_add_up_to_one_at_most)
 {
     NoiseParams params = kind_params(kind_named("value 2D"));
@@ -161,8 +162,8 @@ TEST(shares_of_octaves_add_up_to_one_at_most)
     }
 }
 
-/* Among the angles are those at which, if two thousand samples were spread
- * evenly over the canvas, their steps would be whole numbers of cells. */
+/* The angles include those at which two thousand samples, spread evenly over
+ * the canvas, would be whole numbers of cells apart. */
 TEST(contrast_does_not_depend_on_placement)
 {
     static const double angles[] = {4.97335, 81.1096, 109.86035, 43.04148,

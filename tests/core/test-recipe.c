@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Text: what of numbers, gradients and recipes is read, what is refused, and
- * that text and parameters are the same thing.
+ * Checks text: what is read of numbers, gradients and recipes, what is refused,
+ * and that text and parameters are the same thing.
  */
 #include <math.h>
 #include <string.h>
@@ -208,7 +208,7 @@ TEST(bad_texts_are_refused_and_told_why)
     CHECK(memcmp(&params, &before, sizeof params) == 0);
 }
 
-/* Writes so many stops as text. */
+/* Writes this many stops as text. */
 static void
 write_stops(int n_stops, char *text)
 {

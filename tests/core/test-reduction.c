@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Lattice points a period apart are the same one, even where a tile holds
- * nearly as many cells as the check allows.
+ * Checks that lattice points a period apart are the same point, even if a tile
+ * holds nearly as many cells as the check allows.
  */
 #include <math.h>
 #include <string.h>
@@ -12,8 +12,8 @@
 #include "check.h"
 #include "lattice/octaves.h"
 
-/* Rotated tiles, most of them with loops: two or three vectors, of which those
- * of the tile lie along no axis. */
+/* Makes rotated tiles, most of them with loops: two or three vectors, of which
+ * those of the tile are not along an axis. */
 static NoiseParams
 random_loop(uint64_t *state)
 {
@@ -36,7 +36,7 @@ random_loop(uint64_t *state)
     return params;
 }
 
-/* A point, moved by the period's vectors so many times. */
+/* Moves a point by the period's vectors this many times. */
 static void
 make_point(const NoisePeriod *period, const int64_t start[4],
            const int64_t times[3], int64_t point[4])
@@ -73,7 +73,7 @@ TEST(points_a_period_apart_are_the_same)
             noise_period_reduce(&octave.period, one);
             noise_period_reduce(&octave.period, other);
             CHECK(memcmp(one, other, sizeof one) == 0);
-            /* Reducing all points to one would pass so far. */
+            /* So far, reducing all points to one would pass. */
             start[i % 2]++;
             make_point(&octave.period, start, times, other);
             noise_period_reduce(&octave.period, other);
@@ -95,7 +95,7 @@ TEST(lanes_divide_as_whole_numbers_do)
             1 + (uint32_t)(check_random(&state) % (UINT64_C(2) << shift));
         const double most = fmin(0x1p30, divisor * 0x1p20);
         const int32_t any = (int32_t)check_random_real(&state, -most, most);
-        /* Half of the numbers lie next to a multiple of the divisor. */
+        /* Half of the numbers are next to a multiple of the divisor. */
         const int32_t near = any - any % (int32_t)divisor +
                              (int32_t)(check_random(&state) % 5) - 2;
         const int32_t number = n % 2 == 0 ? any : near;

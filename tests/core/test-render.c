@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rectangles, points and threads draw the same bits, and write nothing else.
+ * Checks that rectangles, points and threads draw the same bits, and write
+ * nothing else.
  */
 #define _POSIX_C_SOURCE 200112L /* barriers */
 
@@ -137,8 +138,8 @@ TEST_EACH(any_split_gives_the_same_bits, for_each_recipe, const NoisePlan *plan,
 TEST_EACH(a_point_is_the_pixel_that_lies_there, for_each_recipe,
           const NoisePlan *plan, const float *expected)
 {
-    /* Points have heights, which are the pixels of gray pictures only; with
-     * gradients and at a depth of their own, too. */
+    /* Points have heights, which are the pixels only of gray pictures; this
+     * also holds with gradients, and at a depth of their own. */
     if (noise_plan_channels(plan) > 1 ||
         plan->params.map != NOISE_MAP_PICTURE || plan->params.relief > 0.0)
         return;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Size: a pattern that is enlarged or shrunk keeps its proportions.
+ * Checks that a pattern that is enlarged or shrunk keeps its proportions.
  */
 #include <math.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 static const NoiseRegion region = {.x = -20, .y = 7, SIDE, SIDE};
 
-/* Whether two recipes' settings draw the same bits of gray. */
+/* True if two recipes' settings draw the same bits of gray. */
 static bool
 draw_alike(const char *one, const char *other)
 {
@@ -31,7 +31,7 @@ draw_alike(const char *one, const char *other)
 }
 
 /* Lengths grow and shrink together, but places and tiles stay.  Each doubling
- * adds a finer octave, the rest a fraction of one; but up to as many as there
+ * adds a finer octave, and the rest a fraction of one, but not more than there
  * are beyond the first, so that smooth looks stay smooth. */
 TEST(sizes_are_other_recipes)
 {
@@ -66,8 +66,8 @@ TEST(sizes_are_other_recipes)
     CHECK(!draw_alike("scale=20 octaves=1 size=250", "scale=20 octaves=1"));
 }
 
-/* The mean difference between a look at 400 %, in the middle of each four by
- * four pixels, and the pixels of the look itself. */
+/* Returns the mean difference between a look at 400 %, in the middle of each
+ * four by four pixels, and the pixels of the look itself. */
 static double
 difference_from_afar(const char *look)
 {

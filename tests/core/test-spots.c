@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Spots: the properties of cells are independent, and contrast is full.
+ * Checks spots: the properties of cells are independent, and contrast is full.
  */
 #include <math.h>
 
@@ -38,7 +38,7 @@ grid_params(void)
     return params;
 }
 
-/* The recipe's value in each cell, at (x, y) from its middle. */
+/* Measures the recipe's value in each cell, at (x, y) from its middle. */
 static void
 measure_cells(const NoiseParams *params, double x, double y, double *value)
 {
@@ -49,7 +49,7 @@ measure_cells(const NoiseParams *params, double x, double y, double *value)
                                                  i / SIDE + 0.5 + y, 0.5, 0.5});
 }
 
-/* q^2 from the value (1 - q^2)^2 of a spot of brightness 1. */
+/* Returns q^2 for the value (1 - q^2)^2 of a spot of brightness 1. */
 static double
 square_of(double value)
 {
@@ -125,7 +125,7 @@ TEST(what_cells_have_is_independent)
     }
 }
 
-/* The strongest octave's share of the sum. */
+/* Returns the strongest octave's share of the sum. */
 static double
 strongest_share(const NoiseParams *params)
 {
@@ -139,7 +139,7 @@ strongest_share(const NoiseParams *params)
     return most / sum;
 }
 
-/* docs/algorithms.md gives values from a sum and that of the ground. */
+/* docs/algorithms.md computes values from a sum and the ground's sum. */
 static void
 check_tone(const NoiseParams *params, uint64_t *state)
 {

@@ -15,7 +15,7 @@
 #include "check.h"
 #include "pictures.h"
 
-/* The limit that noise.h states, beside what a thread itself needs. */
+/* The limit that noise.h states, in addition to what a thread itself needs. */
 #define SAID  (96 * 1024)
 /* The stack of musl's threads, which have a page behind it that ends the program. */
 #define SMALL (128 * 1024)
@@ -189,7 +189,7 @@ evaluate(void)
     noise_evaluate(job.plan, WIDTH, &points, job.pixels[0], NULL);
     noise_evaluate(job.plan, WIDTH, &points, job.pixels[0], job.gradient);
     noise_evaluate_raw(job.plan, WIDTH, &points, job.pixels[0]);
-    /* Few points have one lane. */
+    /* Few points are drawn with one lane. */
     noise_evaluate(job.plan, 3, &points, job.pixels[0], job.gradient);
 }
 
@@ -227,7 +227,7 @@ typedef struct Step {
     const char *name;
     void (*take)(void);
     size_t deepest;
-    char recipe[80]; /* its beginning */
+    char recipe[80]; /* how it begins */
 } Step;
 
 static Step steps[] = {
@@ -258,8 +258,8 @@ run_thread(void *data)
     return NULL;
 }
 
-/* Takes a step in a thread of its own, on a stack that is given or, if that is NULL,
- * one of SMALL bytes. */
+/* Takes a step in a thread of its own, on the given stack or, if that is NULL,
+ * on one of SMALL bytes. */
 static void
 take_in_thread(const Step *step, unsigned char *stack)
 {
@@ -276,7 +276,7 @@ take_in_thread(const Step *step, unsigned char *stack)
     pthread_attr_destroy(&attributes);
 }
 
-/* How many bytes of its stack a thread has touched. */
+/* Returns how many bytes of its stack a thread has touched. */
 static size_t
 measure(const Step *step)
 {
@@ -302,7 +302,7 @@ take_on_painted(Step *step)
     if (own == 0)
         own = measure(&none);
     const size_t touched = measure(step);
-    /* By chance a thread leaves paint where it touched its stack. */
+    /* By chance, a thread may leave paint where it has touched its stack. */
     const size_t depth = touched > own ? touched - own : 0;
     if (depth <= step->deepest)
         return;
@@ -316,7 +316,7 @@ take_on_small(Step *step)
     take_in_thread(step, NULL);
 }
 
-/* Takes steps with a recipe, the first n; false if it is refused. */
+/* Takes the first n steps with a recipe; false if it is refused. */
 static bool
 take_steps(const char *recipe, int n, TakeStep *take)
 {
@@ -339,8 +339,9 @@ take_steps(const char *recipe, int n, TakeStep *take)
 
 /* ---- Recipes ----------------------------------------------------------- */
 
-/* Of what takes long, one in so many is enough unless heavy proofs are asked for; of
- * instruction sets, this processor's best is tried most. */
+/* Returns n so that one in n slow cases is tried: 1 if heavy proofs are asked
+ * for, `few` for this processor's best instruction set, `many` for the
+ * others. */
 static int
 one_in(int few, int many)
 {

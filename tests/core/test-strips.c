@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Strips whose rows share columns, or are drawn lattice point by lattice point,
- * have the same bits as pixel by pixel, which is how a rotation by 360 degrees
- * is drawn.
+ * Checks that strips whose rows share columns, or are drawn lattice point by
+ * lattice point, have the same bits as pixel by pixel, which is how a rotation
+ * by 360 degrees is drawn.
  */
 #include <stdio.h>
 
@@ -14,7 +14,7 @@
 
 enum { WIDTH = 300, HEIGHT = 70, N_PIXELS = WIDTH * HEIGHT };
 
-/* Most often near 0, and sometimes far away. */
+/* Draws an origin that is mostly near 0, and sometimes far away. */
 static int32_t
 random_origin(uint64_t *state)
 {
@@ -38,7 +38,7 @@ random_region(uint64_t *state)
     };
 }
 
-/* None, up to 30 cells, or up to the longest. */
+/* Draws no period, or one of up to 30 cells, or up to the longest. */
 static double
 random_period(uint64_t *state, double cell)
 {
@@ -50,8 +50,8 @@ random_period(uint64_t *state, double cell)
                        : check_random_real(state, 2 * cell, 30 * cell);
 }
 
-/* Cells of 1 to 300 pixels, now and then far larger, up to the widest; periods
- * that end within the region, and longer ones. */
+/* Draws cells of 1 to 300 pixels, now and then far larger, up to the widest;
+ * and periods that end within the region, or are longer. */
 static NoiseParams
 random_params(uint64_t *state, const Kind *kind)
 {
@@ -92,7 +92,7 @@ random_params(uint64_t *state, const Kind *kind)
     return params;
 }
 
-/* Whether a plan's recipe has the same numbers, up to a difference, when
+/* True if a plan's recipe has the same numbers, up to a difference, when
  * rotated by 360 degrees, and so drawn place by place. */
 static bool
 check_turn(const NoisePlan *plan, const NoiseRegion *region, float most)

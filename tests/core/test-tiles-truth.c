@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Tiles against a truth told from docs/algorithms.md alone: the pieces as
- * polygons and arcs, and the distance to the nearest outline by brute force.
- * Then what is promised of any recipe: no seams, the same bits in pieces and
- * at points, and slopes that are those of the values.
+ * Compares tiles with a truth written from docs/algorithms.md alone: the pieces
+ * as polygons and arcs, and the distance to the nearest outline by brute force.
+ * Then checks what is promised of any recipe: no seams, the same bits in pieces
+ * and at points, and slopes that fit the values.
  */
 #include <math.h>
 #include <string.h>
@@ -51,7 +51,7 @@ add_box(Pattern *pattern, double x, double y, double width, double height)
         (Piece){4, {{x, y}, {right, y}, {right, bottom}, {x, bottom}}};
 }
 
-/* A regular piece; its first corner is in a direction, in degrees. */
+/* Adds a regular piece; its first corner is in a direction, in degrees. */
 static void
 add_regular(Pattern *pattern, int n, Place middle, double radius, double first)
 {
@@ -93,7 +93,7 @@ lay_boxes(NoisePattern kind, double shift)
         pattern.b = (Place){is_bricks ? 2 * shift : 0, 1};
         add_box(&pattern, 0, 0, width, 1);
         break;
-    /* No boxes. */
+    /* These are no boxes. */
     case NOISE_PATTERN_HEXAGONS:
     case NOISE_PATTERN_TRIANGLES:
     case NOISE_PATTERN_DIAMONDS:
@@ -104,8 +104,9 @@ lay_boxes(NoisePattern kind, double shift)
     return pattern;
 }
 
-/* The documentation does not say where in a cell the pieces lie.  Boxes and
- * triangles have a corner, all others their middle, at the lattice point. */
+/* The documentation does not say where in a cell the pieces are.  At the
+ * lattice point, boxes and triangles have a corner, and all others their
+ * middle. */
 static Pattern
 lay_pieces(NoisePattern kind, double shift)
 {
@@ -155,7 +156,7 @@ distance_to_segment(Place p, Place a, Place b)
     return hypot(p.x - a.x - u * dx, p.y - a.y - u * dy);
 }
 
-/* To a piece that is moved by cells. */
+/* Returns the distance to a piece that is moved by cells. */
 static double
 distance_to_piece(const Piece *piece, Place at, Place size, Place p)
 {
@@ -189,9 +190,10 @@ distance_to_pieces(const Pattern *pattern, Place size, Place p)
     return least;
 }
 
-/* To what can be seen of a scale: the arc at its lower end, whose ends lie
- * beside its lattice point, and the sides as far as rows above leave them: at
- * least a hair, lest they have no direction. */
+/* Returns the distance to the visible part of a scale: the arc at its lower
+ * end, whose ends are beside its lattice point, and the sides as far as the
+ * rows above leave them visible; at least a hair, so that they have a
+ * direction. */
 static double
 distance_to_scale(Place at, double width, double rise, Place p)
 {
@@ -223,7 +225,8 @@ distance_to_scales(Place size, Place p)
     return least;
 }
 
-/* The library's value at a place on the lattice, in pixels along its axes. */
+/* Returns the library's value at a place on the lattice, in pixels along its
+ * axes. */
 static double
 value_at(const Truth *truth, const NoisePlan *plan, Place p)
 {
@@ -235,8 +238,8 @@ value_at(const Truth *truth, const NoisePlan *plan, Place p)
     return (double)kind_value_at(plan, at, NULL);
 }
 
-/* Where the planks of a place's row end, which a hash says: nearest to the
- * lowest of many values along the middle of the row. */
+/* Finds where the planks of a place's row end, which a hash decides: the lowest
+ * of many values along the middle of the row is nearest to it. */
 static double
 find_end(const Truth *truth, Place p)
 {
@@ -267,10 +270,10 @@ distance_at(const Truth *truth, Place p)
     return distance_to_pieces(&truth->pattern, truth->size, p);
 }
 
-/* The distance that `edge` draws as 1: the radius of the largest circle in a
- * piece.  Pieces are symmetric about its middle, but triangles.  A scale is a
- * strip, and this half its width, though others cover so much of it that no
- * place that can be seen is as far inside. */
+/* Returns the distance that `edge` draws as 1: the radius of the largest circle
+ * in a piece.  Pieces except triangles are symmetric about their middle.  A
+ * scale is a strip, and this is half its width, though others cover so much of
+ * it that no visible place is that far inside. */
 static double
 find_unit(NoisePattern kind, const Pattern *pattern, Place size)
 {
@@ -323,7 +326,7 @@ draw_truth(uint64_t *state, int kind, NoiseTileFeature feature)
     return truth;
 }
 
-/* How far the library is off in the worst of many places, in pixels. */
+/* Returns how far the library is off in the worst of many places, in pixels. */
 static double
 find_miss(uint64_t *state, const Truth *truth)
 {
@@ -386,7 +389,7 @@ TEST(heights_follow_the_formula)
 
 enum { WIDTH = 90, HEIGHT = 60, N_PIXELS = WIDTH * HEIGHT };
 
-/* Anything that periods accept. */
+/* Draws any recipe that accepts periods. */
 static NoiseParams
 draw_recipe(uint64_t *state, int kind)
 {
@@ -477,7 +480,7 @@ is_same_at_points(uint64_t *state, NoiseParams params)
     return memcmp(drawn, value, sizeof drawn) == 0;
 }
 
-/* Whether a slope is the central difference: 1, 0 if it is not, or -1 where the
+/* Returns 1 if a slope is the central difference, 0 if it is not, and -1 if the
  * differences to both sides are not alike, as at a step or a crease. */
 static int
 compare_slope(const float f[3], double h, double slope, double most)
@@ -491,7 +494,7 @@ compare_slope(const float f[3], double h, double slope, double most)
 }
 
 /* Counts slopes that agree, and that do not, of `n` in all.  Steps are a share
- * of a cell: fine pieces have many creases in a pixel. */
+ * of a cell, since fine pieces have many creases in a pixel. */
 static void
 count_slopes(uint64_t *state, NoiseParams params, int n, int count[2])
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Tiles: rounded corners, pieces that jitter moves, and periods that bend them.
+ * Checks tiles: rounded corners, pieces that jitter moves, and periods that
+ * bend them.
  */
 #include <math.h>
 
@@ -24,7 +25,7 @@ plain_tiles(NoisePattern pattern)
     return params;
 }
 
-/* Rounded squares: I. Quilez' formula of boxes, written anew. */
+/* Compares rounded squares with I. Quilez' formula for boxes, written anew. */
 TEST(rounded_corners_are_exact)
 {
     NoiseParams params = plain_tiles(NOISE_PATTERN_SQUARES);
@@ -49,7 +50,7 @@ TEST(rounded_corners_are_exact)
     }
 }
 
-/* Of the largest circle in a tile, in pixels. */
+/* Returns the radius of the largest circle in a tile, in pixels. */
 static double
 find_radius(NoisePattern pattern)
 {
@@ -58,8 +59,8 @@ find_radius(NoisePattern pattern)
     return pattern == NOISE_PATTERN_DIAMONDS ? 50.0 * sqrt(0.125) : 25.0;
 }
 
-/* Two neighboring pixels of different pieces lie at an outline, whatever jitter
- * moved: no piece is cut by another, and no gap is left. */
+/* Two neighboring pixels of different pieces are at an outline, whatever jitter
+ * moved: no piece cuts another, and no gap is left. */
 TEST(neighbors_stay_in_touch)
 {
     enum { SIDE = 300 };
@@ -87,8 +88,8 @@ TEST(neighbors_stay_in_touch)
     }
 }
 
-/* With joints of 0 pixels only places on an outline have the distance 0, and
- * with such an offset hardly any pixel lies there. */
+/* With joints of 0 pixels, only places on an outline have the distance 0, and
+ * with this offset, hardly any pixel is there. */
 TEST(pieces_leave_no_gaps)
 {
     enum { SIDE = 200 };

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Tiling: noise with a period repeats bit for bit, and its borders cannot be
- * seen.
+ * Checks tiling: noise with a period repeats bit for bit, and its borders
+ * cannot be seen.
  */
 #include <math.h>
 #include <string.h>
@@ -16,8 +16,8 @@
 
 enum { PERIOD_X = 150, PERIOD_Y = 100, PERIOD_Z = 5 };
 
-/* Everything that makes tiling hard, as far as the kind has it: cells that do
- * not fit, rotated, stretched and moved, in octaves that fit no better. */
+/* Sets everything that makes tiling hard, as far as the kind has it: cells that
+ * do not fit, rotated, stretched and moved, in octaves that fit no better. */
 static NoiseParams
 hard_params(const Kind *kind, int warp_rounds)
 {
@@ -89,7 +89,7 @@ check_repeats(const NoiseParams *params, int x, int y)
                   has_z ? 0.25 + steps[i][2] * PERIOD_Z : 0.25, &other);
         CHECK_KIND(is_same(&part, &other), params);
     }
-    /* A picture of a single value would pass so far.  Waves repeat more often,
+    /* So far, a picture of a single value would pass.  Waves repeat more often,
      * but not a fraction of a cell away. */
     const int away = kind_is_regular(params->algorithm) ? 5 : PERIOD_X / 2;
     draw_part(plan, x + away, y + PERIOD_Y / 2, 0.25, &other);
@@ -195,7 +195,8 @@ TEST_EACH(the_last_frame_of_a_loop_is_the_first, for_each_hard,
 TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
           const Kind *kind, NoiseParams *params)
 {
-    /* A quarter of the way round. */
+    /* A quarter of the way round, the loop has moved this far along both
+     * axes. */
     const double radius = PATH / (NOISE_TURN * NOISE_RADIANS);
     Part first, last, quarter, other;
 
@@ -209,7 +210,7 @@ TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
     draw_phase(params, 0.25, 0.25, &quarter);
     if (!kind_is_regular(kind->algorithm) || params->warp_amount > 0.0)
         CHECK_KIND(!is_same(&first, &quarter), params);
-    /* The warp of a loop goes round in four dimensions, even where noise has
+    /* The warp of a loop goes round in four dimensions, even if the noise has
      * three, or does not go along. */
     if (params->warp_amount > 0.0 &&
         (kind->dimensions == NOISE_DIMENSIONS_3 || noise_has_leaps(params)))
@@ -223,7 +224,7 @@ TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
     CHECK_KIND(is_same(&quarter, &other), params);
 }
 
-/* Frames of a loop as dialogs begin it. */
+/* The frames of a loop, and its path, that dialogs start with. */
 enum { N_FRAMES = 60 };
 #define CALM_PATH 0.3
 
@@ -237,13 +238,13 @@ TEST_EACH(noise_that_leaps_has_a_cell_for_each_frame, for_each_hard,
         Part frame, other;
         params->loop_path = CALM_PATH;
         draw_phase(params, 0.25, (double)k / N_FRAMES, &frame);
-        /* That of the first frame, k cells deeper. */
+        /* Draws the first frame again, k cells deeper. */
         draw_phase(params, 0.25 + k, 0.0, &other);
         CHECK_KIND(is_same(&frame, &other), params);
     }
 }
 
-/* Whether no pixel differs by more than a warp of nearly nothing can do. */
+/* True if no pixel differs by more than a warp of nearly nothing can change. */
 static bool
 is_alike(const Part *part, const Part *other)
 {
@@ -301,9 +302,9 @@ add_borders(const Kind *kind, const NoiseParams *params, Moments *steps)
         add_steps(plan, 1, (int)ceil(params->offset_y), PERIOD_X, steps);
 }
 
-/* Compares steps across the border with those at the same place of patterns
+/* Compares steps across the border with steps at the same place of patterns
  * without periods, which have a line of lattice points there, too.  In one
- * dimension there is only one step for each seed. */
+ * dimension, there is only one step for each seed. */
 static void
 check_steps(const Kind *kind, NoiseParams *params)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Volumes: the heights of noise_evaluate(), and slopes that are half the
- * difference of the voxels to either side, bit for bit and however a volume is
- * cut into smaller ones.
+ * Checks volumes: they have the heights of noise_evaluate(), and slopes that
+ * are half the difference of the voxels to either side, bit for bit and however
+ * a volume is cut into smaller ones.
  */
 #include <math.h>
 #include <string.h>
@@ -27,7 +27,8 @@ draw(const NoisePlan *plan, const NoiseVolume *volume, Heights *heights)
     return noise_render_volume(plan, volume, heights->value, gradient);
 }
 
-/* Lengths up to SIDE, one of them up to FLAT; near, and now and then far. */
+/* Draws a volume with lengths up to SIDE, one of them up to FLAT; near, and now
+ * and then far away. */
 static NoiseVolume
 random_volume(uint64_t *state)
 {
@@ -81,7 +82,7 @@ index_of(const NoiseVolume *volume, int x, int y, int z)
     return z * volume->slice_stride + y * volume->row_stride + x;
 }
 
-/* The height of a voxel by noise_evaluate(). */
+/* Returns the height of a voxel by noise_evaluate(). */
 static float
 height_at(const NoisePlan *plan, const NoiseParams *params,
           const NoiseVolume *volume, const int at[3])
@@ -97,7 +98,7 @@ height_at(const NoisePlan *plan, const NoiseParams *params,
     return value;
 }
 
-/* A random voxel beside those of noise_evaluate(). */
+/* Compares a random voxel with noise_evaluate(). */
 static bool
 is_as_evaluated(uint64_t *state, const NoisePlan *plan,
                 const NoiseParams *params, const NoiseVolume *volume,
@@ -177,7 +178,8 @@ evaluate_points(const NoiseParams *params, const Places *places, Points *points)
         (float *const[]){points->slope[0], points->slope[1], points->slope[2]});
 }
 
-/* The maps that are drawn of layers, too, and the same noise as their only layer. */
+/* This includes maps that are drawn of layers, and the same noise as their only
+ * layer. */
 TEST(heights_of_one_noise_are_those_before_its_map)
 {
     static Points own, other;
@@ -208,7 +210,7 @@ TEST(heights_of_one_noise_are_those_before_its_map)
     CHECK(n_compared > 8 * N_KINDS);
 }
 
-/* Part of a volume, a range along an axis, drawn into its place in the
+/* Draws part of a volume, a range along an axis, into its place in the
  * whole. */
 static bool
 draw_part(const NoisePlan *plan, const NoiseVolume *volume, int axis,
@@ -260,7 +262,7 @@ TEST(volumes_are_as_their_parts)
     }
 }
 
-/* Upside down, with gaps, which stay as they are. */
+/* Draws upside down, with gaps, which stay as they are. */
 TEST(strides_may_be_negative_and_long)
 {
     static Heights usual, turned, expected;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * perlin-2002 against the numbers of K. Perlin's program of 2002, those of the
- * game engine that uses it, and the papers' noise in double precision.
+ * Compares perlin-2002 with the numbers of K. Perlin's program of 2002, those
+ * of the game engine that uses it, and the papers' noise in double precision.
  */
 #include <math.h>
 #include <string.h>
@@ -13,13 +13,13 @@
 /* For the numbers that were published. */
 #define TOLERANCE 1e-6
 
-/* Of some million places, floats are off by 1.3e-6 at the worst one: the fade
- * cancels near 1.  Weaker octaves add to it. */
+/* In some million places, the worst error of floats is 1.3e-6: the fade cancels
+ * near 1.  Weaker octaves add to it. */
 #define FLOATS 3e-6
 
 #define PERLIN "lattice-noise/1 algorithm=perlin-2002"
 
-/* The value at x and y in pixels and z in cells. */
+/* Returns the value at x and y in pixels and z in cells. */
 static float
 raw_value(const NoisePlan *plan, const double place[3])
 {
@@ -30,7 +30,8 @@ raw_value(const NoisePlan *plan, const double place[3])
     return value;
 }
 
-/* From -16384 to 16384 in steps of 2^-16: sums with periods are exact. */
+/* Returns a number from -16384 to 16384 in steps of 2^-16, so that sums with
+ * periods are exact. */
 static double
 random_number(uint64_t *state)
 {
@@ -54,8 +55,8 @@ TEST(it_gives_the_values_of_the_program)
         {{255.9, 0.3, 0.7}, 0.24691664575541616},
         {{256.1, 256.2, 256.3}, 0.3512292487811327},
         {{-0.1, -0.2, -0.3}, -0.41573493932994576},
-        /* Of the game engine Unity, whose Mathf.PerlinNoise is the noise of
-         * 2002 at z = 0, moved and scaled; its places are floats. */
+        /* Values of the game engine Unity, whose Mathf.PerlinNoise is the noise
+         * of 2002 at z = 0, moved and scaled; its places are floats. */
         {{123.456f, 789.012f}, 0.64087766 * 1.483 - 0.69},
         {{0.5, 0.5}, 0.29669589 * 1.483 - 0.69},
         {{0.25, 0.75}, 0.41292197 * 1.483 - 0.69},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The papers' simplex noise, with the tables of S. Gustavson's program of 2005,
- * against numbers of that program, as the Python package "noise" (Debian:
+ * Compares the papers' simplex noise, with the tables of S. Gustavson's program
+ * of 2005, with numbers of that program, as the Python package "noise" (Debian:
  * python3-noise) has it: snoise2, snoise3 and snoise4, in single precision.
  */
 #include <math.h>
@@ -9,8 +9,8 @@
 #include "../check.h"
 #include "../papers/published.h"
 
-/* At places that lie in all six simplices of a cell of space, and in 18 of the
- * 24 of four dimensions; near none of their borders, where kernels of 2005,
+/* These places are in all six simplices of a cell of space, and in 18 of the 24
+ * of four dimensions.  None is near their borders, where the kernels of 2005,
  * which reach farther, jump. */
 static const double known[][3] = {
     {-0.4359308, 0.8438580, 0.1377028},   {-0.5828691, -0.0426690, -0.2098406},

@@ -18,7 +18,7 @@ enum { N_OCTAVES = 4 };
 
 static const float lacunarity = 2.5f, gain = 0.75f;
 
-/* The reference's sum of stb_perlin's octaves, from -1 to 1. */
+/* Returns the reference's sum of stb_perlin's octaves, from -1 to 1. */
 static double
 sum_of(NoiseFractal fractal, int n_octaves, const float place[3])
 {

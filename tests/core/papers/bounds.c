@@ -25,8 +25,8 @@ typedef struct Problem {
     double radius_squared;
 } Problem;
 
-/* The noise where every gradient has the length 1 and the best direction.  The
- * box from 0 to 1 is mapped to the simplex: on the lattice of whole numbers
+/* Returns the noise if every gradient has the length 1 and the best direction.
+ * The box from 0 to 1 is mapped to the simplex: on the lattice of whole numbers
  * the coordinates are 1 >= b_0 >= b_0 b_1 >= b_0 b_1 b_2 ... >= 0. */
 static double
 best_value(const Problem *problem, const double *box)
@@ -79,7 +79,7 @@ climb(const Problem *problem, double *box, double step)
     return best;
 }
 
-/* Whether no neighbor along an axis is higher. */
+/* True if no neighbor along an axis is higher. */
 static bool
 is_summit(const Problem *problem, const double *box, double step)
 {
@@ -101,8 +101,8 @@ is_summit(const Problem *problem, const double *box, double step)
 static double
 find_bound(const Problem *problem)
 {
-    /* So fine that each hill has points of its own: weights are smooth over a
-     * tenth of the box and more. */
+    /* The grid is so fine that each hill has points of its own: weights are
+     * smooth over a tenth of the box and more. */
     static const int n_steps_of[] = {0, 4096, 256, 64, 28};
     const int n_steps = n_steps_of[problem->n];
     const int n_points = (int)lround(pow(n_steps + 1, problem->n));

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The axis along which the row is 0, or -1. */
+/* Returns the axis along which the row is 0, or -1. */
 static int
 zero_axis(int n, const double *row)
 {
@@ -68,8 +68,8 @@ turn_two(int from, int to, double radians, double *vector)
     vector[to] = a * sin(radians) + b * cos(radians);
 }
 
-/* Towards the cross product of an axis at right angles, (1, -1, 0) for the
- * first of the cube's diagonals, with the row. */
+/* Turns the row towards the cross product of an axis at right angles, (1, -1,
+ * 0) for the first of the cube's diagonals, with the row. */
 static void
 turn_diagonal(int k, const double *row, double radians, double *turned)
 {

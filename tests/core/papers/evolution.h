@@ -7,10 +7,11 @@
 
 #include "perlin.h"
 
-/* How often a gradient turns while the evolution turns once: row k, from 0, of
- * those of a set of n dimensions whose first coordinate other than 0 is
- * positive; of the edges or, with is_edges 0, of the directions.  In the plane,
- * k is the eighth of all hashes that chose the gradient. */
+/* Returns how often a gradient turns while the evolution turns once.  The
+ * gradient is row k, from 0, of those of a set of n dimensions whose first
+ * coordinate other than 0 is positive; of the edges or, with is_edges 0, of the
+ * directions.  In the plane, k is the eighth of all hashes that chose the
+ * gradient. */
 int paper_turns(int is_edges, int n, int k, const double *row);
 
 /* Turns row k by an angle in degrees, in the plane that is its own. */

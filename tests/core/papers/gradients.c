@@ -56,8 +56,8 @@ add_rectangles(PaperGradients *set, double a, double b)
     }
 }
 
-/* The twelve vertices of an icosahedron, then the middles of its twenty faces:
- * eight of them along the diagonals of the cube. */
+/* Adds the twelve vertices of an icosahedron, then the middles of its twenty
+ * faces, eight of which are along the diagonals of the cube. */
 static void
 add_icosahedron(PaperGradients *set)
 {
@@ -70,7 +70,7 @@ add_icosahedron(PaperGradients *set)
     add_rectangles(set, golden * diagonal, diagonal / golden);
 }
 
-/* Sixteen around the circle, none along an axis or a diagonal. */
+/* Adds sixteen around the circle, none along an axis or a diagonal. */
 static void
 add_circle(PaperGradients *set)
 {
@@ -80,8 +80,8 @@ add_circle(PaperGradients *set)
     }
 }
 
-/* One long coordinate a and three short ones b, such that fourth powers have
- * the same mean as on the whole sphere: a^4 + 3 b^4 = 1 / 2. */
+/* Adds rows with one long coordinate a and three short ones b, such that fourth
+ * powers have the same mean as on the whole sphere: a^4 + 3 b^4 = 1 / 2. */
 static void
 add_hypersphere(PaperGradients *set)
 {

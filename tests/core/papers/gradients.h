@@ -16,11 +16,12 @@ typedef struct PaperGradients {
     double rows[PAPER_MOST_GRADIENTS][PAPER_MOST_DIMENSIONS];
 } PaperGradients;
 
-/* One coordinate is 0 and the others are +-1; on the line, +-1. */
+/* Returns the edges: one coordinate is 0 and the others are +-1; on the line,
+ * +-1. */
 PaperGradients paper_edges(int n);
 
-/* Directions spread evenly, 2 on the line, 16 in the plane, 32 in space and 64
- * in four dimensions: their moments up to the fifth are those of the sphere. */
+/* Returns evenly spread directions, 2 on the line, 16 in the plane, 32 in space
+ * and 64 in four dimensions: their moments up to the fifth are the sphere's. */
 PaperGradients paper_directions(int n);
 
 #endif

@@ -21,7 +21,7 @@ paper_fade(PaperFade fade, double t, double *slope)
     return 6 * pow(t, 5) - 15 * pow(t, 4) + 10 * pow(t, 3);
 }
 
-/* The product of all factors but one; with skipped = -1, of all. */
+/* Returns the product of all factors except one; with skipped = -1, of all. */
 static double
 product_without(int n, const double *factors, int skipped)
 {
@@ -34,7 +34,7 @@ product_without(int n, const double *factors, int skipped)
     return product;
 }
 
-/* What the corner with these far sides, a bit for each axis, adds. */
+/* Returns what the corner with these far sides, a bit for each axis, adds. */
 static double
 add_corner(int n, const double *place, const PaperLattice *lattice,
            unsigned far_sides, double *gradient)

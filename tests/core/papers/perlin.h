@@ -30,14 +30,14 @@ typedef void PaperPointFunction(void *data, int n, const int64_t *point,
 typedef struct PaperLattice {
     PaperFade fade;
     PaperPointFunction *point_function;
-    void *data; /* handed to point_function */
+    void *data; /* passed to point_function */
 } PaperLattice;
 
-/* The fade at t, from 0 to 1, and its derivative. */
+/* Returns the fade at t, from 0 to 1, and stores its derivative. */
 double paper_fade(PaperFade fade, double t, double *slope);
 
-/* The noise at a place with n coordinates, and its n derivatives where
- * gradient is not NULL. */
+/* Returns the noise at a place with n coordinates, and stores its n derivatives
+ * if gradient is not NULL. */
 double paper_perlin(int n, const double *place, const PaperLattice *lattice,
                     double *gradient);
 

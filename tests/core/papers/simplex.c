@@ -51,7 +51,7 @@ sort_axes(int n, const double *coordinates, int *axes)
     }
 }
 
-/* What the lattice point adds at a place. */
+/* Returns what the lattice point adds at a place. */
 static double
 add_corner(int n, const double *place, const PaperSimplices *simplices,
            const double *corner, double *gradient)

@@ -21,19 +21,20 @@ typedef struct PaperSimplices {
      * means paper_simplex_unskew(). */
     double unskew;
     PaperPointFunction *point_function; /* by whole numbers, not squeezed */
-    void *data;                         /* handed to point_function */
+    void *data;                         /* passed to point_function */
 } PaperSimplices;
 
-/* The sum of the kernels at a place with n coordinates, without any factor,
- * and its n derivatives where gradient is not NULL. */
+/* Returns the sum of the kernels at a place with n coordinates, without any
+ * factor, and stores its n derivatives if gradient is not NULL. */
 double paper_simplex(int n, const double *place,
                      const PaperSimplices *simplices, double *gradient);
 
-/* The unskew that makes all simplices alike, and as regular as they can be. */
+/* Returns the unskew that makes all simplices alike, and as regular as
+ * possible. */
 double paper_simplex_unskew(int n);
 
-/* The place of a lattice point with these n whole numbers; also takes numbers
- * between them. */
+/* Computes the place of a lattice point with these n whole numbers; also takes
+ * numbers between them. */
 void paper_simplex_place(int n, const double *point, double *place);
 
 #endif

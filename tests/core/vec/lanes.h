@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Numbers for every lane, and lanes compared with plain C.
+ * Makes numbers for every lane, and compares lanes with plain C.
  *
  * A test goes through rounds: first every pair of special values, each pair in
  * each lane and beside other values, then random bits.
@@ -36,7 +36,8 @@ float_of(uint32_t bits)
     return x;
 }
 
-/* For results of arithmetic, where the bits of NaN depend on the processor. */
+/* Compares results of arithmetic, where the bits of NaN depend on the
+ * processor. */
 static inline bool
 is_same_value(float x, float y)
 {
@@ -122,7 +123,8 @@ special_number(int k)
     return k % 2 == 0 ? numbers[k / 2] : 0 - numbers[k / 2];
 }
 
-/* Random bits.  Signaling NaNs become quiet ones, as moving them may do. */
+/* Returns random bits.  Signaling NaNs become quiet ones, as moving them may
+ * do. */
 static inline float
 random_float(uint64_t *state)
 {
@@ -199,7 +201,8 @@ fill_indices(uint32_t round, uint32_t size, uint32_t n[VEC_LANES])
     return round < size * size;
 }
 
-/* A special float, or a place halfway to the next one, or just above that. */
+/* Returns a special float, or a place halfway to the next one, or just above
+ * that. */
 static inline double
 special_place(int k)
 {
@@ -211,8 +214,8 @@ special_place(int k)
                         : nextafter(halfway, INFINITY);
 }
 
-/* A random place.  By kind: a whole number, one just below or above, a very
- * small one, or one with a fraction. */
+/* Returns a random place.  By kind: a whole number, one just below or above, a
+ * very small one, or one with a fraction. */
 static inline double
 random_place(int kind, uint64_t *state)
 {
@@ -235,7 +238,7 @@ random_place(int kind, uint64_t *state)
     }
 }
 
-/* Places: each special one in each lane, then random ones. */
+/* Fills in places: each special one in each lane, then random ones. */
 static inline bool
 fill_places(int round, double place[VEC_LANES])
 {
@@ -250,7 +253,7 @@ fill_places(int round, double place[VEC_LANES])
     return round < N_PLACES + N_RANDOM;
 }
 
-/* The value of a 32-bit number in two's complement. */
+/* Returns the value of a 32-bit number in two's complement. */
 static inline double
 signed_of(uint32_t n)
 {

@@ -79,7 +79,7 @@ lookups_are_modulo_the_table(void)
     check_lookups(5);
 }
 
-/* Reads from allocated memory, so that sanitizers see reads beyond it. */
+/* Reads from allocated memory, so that sanitizers notice reads beyond it. */
 static inline void
 windows_begin_anywhere(void)
 {

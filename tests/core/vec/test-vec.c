@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Vectors do what vec.h says, in every lane, to the bit.
+ * Checks that vectors do what vec.h says, in every lane, to the bit.
  */
 #include "memory.h"
 
@@ -61,7 +61,8 @@ TEST_ROUNDS(numbers_wrap)
     CHECK_NUMBERS(a ^ b, n[i] ^ m[i]);
 }
 
-/* All lanes by one plain number, and each lane by a number of its own. */
+/* Shifts all lanes by one plain number, and each lane by a number of its
+ * own. */
 TEST_ROUNDS(numbers_shift_by_up_to_31)
 {
     const VecU a = vec_load_u(n), b = vec_load_u(m) & 31u;
@@ -108,9 +109,10 @@ check_mask(VecMask mask, uint32_t pattern, int round)
                   pattern >> i & 1 ? n[i] : m[i]);
 }
 
-/* Every pattern of up to 16 lanes, with every function that makes masks, from
- * numbers whose other bits are random.  The vectors that a mask chooses from
- * recur after a prime number of turns, so that they meet other patterns. */
+/* Tries every pattern of up to 16 lanes, with every function that makes masks,
+ * from numbers whose other bits are random.  The vectors that a mask chooses
+ * from recur after a prime number of turns, so that they meet other
+ * patterns. */
 static void
 masks_are_any_choice_of_lanes(void)
 {
