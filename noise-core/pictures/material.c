@@ -139,8 +139,8 @@ static const char blender_py[] =
     "if thing is not None and thing.type == \"MESH\":\n"
     "    thing.active_material = material\n";
 
-/* In a layer group, the first map is on top: the normals, for which people make
- * maps. */
+/* In a layer group, the first map is on top: the normals, which are what people
+ * make maps for. */
 static const PicturesEngine engines[] = {
     {.name = "all",
      .normal_y = NOISE_NORMAL_Y_UP,

@@ -23,8 +23,8 @@ typedef struct Band {
     double seconds; /* how long drawing took */
 } Band;
 
-/* Draws a band.  This thread draws a share of it, and takes as long as the
- * others do for theirs, so its own time is measured. */
+/* Draws a band.  Its own clock is enough to measure the time: this thread draws
+ * a share of the band, while the others draw theirs. */
 static gpointer
 draw_band(gpointer data)
 {

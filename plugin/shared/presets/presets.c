@@ -147,7 +147,7 @@ check_recipe(const char *name, const char *recipe, GError **error)
     LatticeRequest request;
     g_autoptr(GError) problem = NULL;
 
-    /* lattice_request_parse() ignores "", but in a file it is a recipe. */
+    /* lattice_request_parse() ignores "", but an empty file is a recipe. */
     if (lattice_request_parse(&request, *recipe != '\0' ? recipe : " ",
                               &problem))
         return lattice_seamless_print(&request);
