@@ -31,16 +31,16 @@ typedef struct PicturesLoop {
                            * depth */
 } PicturesLoop;
 
-/* Gives noise that does not turn depth and, unless it has one, a closed path
- * through it: a circle through the third and fourth dimensions or, if the noise
- * cannot have four, back and forth through the third.  Noise that leaps (see
- * noise_params_leap()) gets depth only if no other noise of the recipe moves.
- * Pictures without depth may drift.  Returns NULL, or a static English sentence
- * that says why this picture cannot loop. */
+/* Gives depth to noise that does not turn and, unless it has one, a closed path
+ * through depth: a circle through the third and fourth dimensions or, if the
+ * noise cannot have four, back and forth through the third.  Noise that leaps
+ * (see noise_params_leap()) gets depth only if no other noise of the recipe
+ * moves.  Pictures without depth may drift.  Returns NULL, or a static English
+ * sentence that says why this picture cannot loop. */
 const char *pictures_close_loop(NoiseParams *params, const PicturesLoop *loop);
 
-/* Gives noise that drifts a period along the drift, unless it has one: the
- * frames' width and height. */
+/* Gives a period along the drift to noise that drifts, unless it has one: the
+ * frames' width or height. */
 void pictures_fit_drift(NoiseParams *params, const PicturesLoop *loop,
                         double width, double height);
 

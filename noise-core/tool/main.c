@@ -111,8 +111,9 @@ print_version(void)
 #endif
 }
 
-/* Opens standard streams that are closed.  Otherwise a file that is opened
- * would get the number of a stream, and then what is meant for the stream. */
+/* Opens standard streams that are closed.  Otherwise, a file that the program
+ * opens would get the number of such a stream, and everything that is meant for
+ * the stream. */
 static void
 open_streams(void)
 {

@@ -31,7 +31,7 @@ typedef struct Bands {
     Failure *failure;
 
     pthread_mutex_t mutex;
-    pthread_cond_t changed; /* any of the fields below */
+    pthread_cond_t changed; /* signaled when a field below changes */
     int n_begun;            /* bands that threads have begun to draw */
     int n_taken;
     bool has_stopped;

@@ -20,8 +20,8 @@ drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
     return colors == DRAWING_COLORS_GRAY ? 2 : 1;
 }
 
-/* Brightness is luminance, which GEGL calls Y or, in sRGB's encoding, Y'.
- * Here, its arithmetic rounds the same everywhere. */
+/* Brightness is luminance, which GEGL calls Y or, in sRGB's encoding, Y'.  The
+ * arithmetic here rounds the same everywhere. */
 
 /* The weights of red, green and blue light: sRGB's primaries adapted to the
  * white of color profiles (D50), as babl has them. */

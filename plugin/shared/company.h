@@ -16,9 +16,9 @@
  * data. */
 #define LATTICE_COMPANY "lattice-company"
 
-/* All of them, including the first one; they have the same encoding and origin.
- * buffers: what each is drawn into; GEGL itself stores that of the first
- * one. */
+/* All the operations, including the first one; they have the same encoding and
+ * origin.  buffers: what each is drawn into; GEGL itself stores that of the
+ * first one. */
 typedef struct LatticeCompany {
     int n; /* NOISE_MAPS_MAX at most */
     GeglNode *nodes[NOISE_MAPS_MAX];

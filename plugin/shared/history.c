@@ -30,7 +30,7 @@ get(const GArray *state, guint i)
     return &g_array_index(state, GValue, i);
 }
 
-/* Free with g_array_unref(). */
+/* Returns the object's present state; free with g_array_unref(). */
 static GArray *
 read_state(const LatticeHistory *history)
 {

@@ -271,8 +271,8 @@ typedef struct Scratch {
     int choice;
 } Scratch;
 
-/* Describes an argument to the core's check.  A seed is a number with limits
- * here; in recipes, it has 64 bits. */
+/* Returns the parameter by which the core checks an argument.  A seed is a
+ * number with limits here; in recipes, it has 64 bits. */
 static NoiseParameter
 make_checked(const LatticeArgument *argument)
 {

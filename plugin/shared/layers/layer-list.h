@@ -50,7 +50,9 @@ NoiseLayer *lattice_layers_add(GPtrArray *layers, LatticePlace *place,
  * place; the old place if the layer has no room for a mask. */
 LatticePlace lattice_layers_add_mask(GPtrArray *layers, LatticePlace place);
 
-/* Removes a layer or mask; returns the place that is next in turn. */
+/* Removes a layer or mask.  Returns the place to continue at: for a mask, its
+ * layer; for a layer, the one above it or, if there is none, the highest one
+ * left. */
 LatticePlace lattice_layers_remove(GPtrArray *layers, LatticePlace place);
 
 /* Lists all places from the top, as LatticePlace: the whole, then each layer

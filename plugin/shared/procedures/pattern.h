@@ -3,9 +3,9 @@
  * Patterns: a tile in a file that GIMP fills areas with.
  *
  * The file has big-endian numbers of 32 bits: the header's length with the
- * name, the version 1, width, height, components of a pixel, and "GPAT".  Then
- * follow the name, ended by a zero, and the pixels row by row, 8 bits a
- * component.
+ * name, the version 1, width, height, components of a pixel, and "GPAT".  The
+ * name follows, ended by a zero, and then the pixels, row by row, with 8 bits
+ * for each component.
  */
 #ifndef LATTICE_PATTERN_H
 #define LATTICE_PATTERN_H

@@ -31,12 +31,13 @@ struct LatticeProcedure {
     const char *help;      /* for programmers, and not translated */
     const LatticeArgument *arguments;
     size_t n_arguments;
-    /* The keys of the arguments for scripts of GIMP 2.10, which give them by
-     * position, so a key is only ever appended; ends with NULL.  NULL: all
-     * arguments in their order. */
+    /* The keys of the arguments in the order in which scripts of GIMP 2.10 pass
+     * them, by position, so keys are only ever appended; ends with NULL.  NULL:
+     * all arguments in their own order. */
     const char *const *positions;
     gboolean takes_image;  /* whether it is called with an image */
-    gboolean needs_others; /* GEGL's operations besides lattice:noise */
+    gboolean needs_others; /* it needs GEGL's operations besides
+                            * lattice:noise */
     /* Filters only (filters.h): GEGL's operation, and the text of its progress
      * bar. */
     const char *operation, *progress;

@@ -69,7 +69,7 @@ const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,
 
 /* ---- The procedures that draw series ---------------------------------- */
 
-/* Frames of a picture that moves through the third dimension, or changes in its
+/* Frames of a picture that moves through the third dimension, or changes in
  * place, and may drift; the last frame leads back to the first. */
 extern const LatticeProcedure lattice_loop;
 
