@@ -259,7 +259,7 @@ TEST(distortion_of_turned_lattices_is_the_change_of_the_cells)
     }
 }
 
-/* As docs/algorithms.md says. */
+/* docs/algorithms.md promises this. */
 TEST(distortion_is_small_from_32_cells_on)
 {
     const int n = check_is_long() ? 3000 : 300;

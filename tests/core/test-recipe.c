@@ -243,7 +243,7 @@ TEST(bad_structs_are_refused_too)
     CHECK(kind_refuses(&params, NOISE_PROBLEM_N_STOPS, "gradient"));
     params.gradient.count = NOISE_STOPS_MAX + 1;
     CHECK(kind_refuses(&params, NOISE_PROBLEM_N_STOPS, "gradient"));
-    params.gradient.count = 3; /* the third lies at 0 */
+    params.gradient.count = 3; /* the third is at 0 */
     CHECK(kind_refuses(&params, NOISE_PROBLEM_FALLING_STOPS, "gradient"));
     params.gradient.stops[2].position = NAN;
     CHECK(kind_refuses(&params, NOISE_PROBLEM_NOT_A_STOP, "gradient"));

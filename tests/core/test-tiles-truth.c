@@ -381,7 +381,7 @@ TEST(distances_are_those_to_the_outlines)
 }
 
 /* Scales and threads have other profiles.  Deviations are in pixels on a slope
- * as steep as that at an edge. */
+ * that is as steep as at an edge. */
 TEST(heights_follow_the_formula)
 {
     print_worst(42, NOISE_PATTERN_SCALES, NOISE_TILE_FEATURE_HEIGHT);

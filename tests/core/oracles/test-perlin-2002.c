@@ -10,7 +10,7 @@
 #include "../papers/published.h"
 #include "../pictures.h"
 
-/* For the numbers that were published. */
+/* The tolerance for the published numbers. */
 #define TOLERANCE 1e-6
 
 /* In some million places, the worst error of floats is 1.3e-6: the fade cancels
@@ -147,7 +147,7 @@ TEST(all_octaves_repeat)
                  5, (double[2]){8, 8}, 4);
 }
 
-/* Tries each axis where the other two coordinates lie in the first two cells,
+/* Tries each axis where the other two coordinates are in the first two cells,
  * which are the same with any period. */
 TEST(axes_have_their_own_periods)
 {

@@ -8,9 +8,9 @@
 #include "perlin.h"
 
 /* Returns how often a gradient turns while the evolution turns once.  The
- * gradient is row k, from 0, of those of a set of n dimensions whose first
- * coordinate other than 0 is positive; of the edges or, with is_edges 0, of the
- * directions.  In the plane, k is the eighth of all hashes that chose the
+ * gradient is row k, from 0, of the rows in a set of n dimensions whose first
+ * coordinate other than 0 is positive: in the set of edges or, with is_edges 0,
+ * of directions.  In the plane, k is the eighth of all hashes that chose the
  * gradient. */
 int paper_turns(int is_edges, int n, int k, const double *row);
 

@@ -100,7 +100,8 @@ paper_simplex(int n, const double *place, const PaperSimplices *simplices,
     }
     sort_axes(n, inner, axes);
 
-    /* From the cell's first corner to its last, one axis after another. */
+    /* Goes from the cell's first corner to its last, along one axis after
+     * another. */
     double sum = add_corner(n, place, simplices, corner, gradient);
     for (int step = 0; step < n; step++) {
         corner[axes[step]] += 1;
