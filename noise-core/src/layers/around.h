@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The surroundings of pixels: a raster of heights as wide as the radius of a mask,
- * and what lies between them.
+ * The surroundings of pixels: a raster of heights, with steps about as wide as a
+ * mask's radius, and interpolation between them.
  */
 #ifndef NOISE_AROUND_H
 #define NOISE_AROUND_H
@@ -9,15 +9,16 @@
 #include "../render/render.h"
 #include "stack.h"
 
-/* The most columns and rows of a block of pixels. */
+/* Columns and rows of the largest block of pixels. */
 #define NOISE_CANVAS_COLUMNS NOISE_BLOCK
 #define NOISE_CANVAS_ROWS    64
 
-/* The least step of the raster, in pixels of the picture, so that it fits a canvas. */
+/* Smallest step of the raster, in pixels of the picture, so that it fits a
+ * canvas. */
 #define NOISE_AROUND_STEP_MIN 2.0
 
-/* Where pixels lie among the columns or rows of the raster: each between the middle
- * two of four from `first` on, at a share of the step. */
+/* Where pixels are among the columns or rows of the raster.  Pixel i is between the
+ * middle two of the four from first[i] on, share[i] (0 to 1) of the way. */
 typedef struct NoiseBetween {
     int first[NOISE_CANVAS_COLUMNS];
     float share[NOISE_CANVAS_COLUMNS];
@@ -30,27 +31,29 @@ typedef struct NoiseAround {
     NoiseBetween between[2]; /* columns, rows */
 } NoiseAround;
 
-/* The step of the raster along an axis, px, for pixels so many px wide: the radius, or
- * a little more or less, so that a period holds whole steps. */
+/* Returns the raster's step along an axis, in px, for pixels `pixel` px wide: the
+ * radius, or the smallest step if that is longer, adjusted so that a period is a
+ * whole number of steps. */
 double noise_around_step(const NoiseStack *stack, int axis, double radius,
                          double pixel);
 
-/* The shares of the four steps around a place in the spline, and in its slope, in
- * 1 / px. */
+/* Weights of the four heights around a place: in the spline, and in its slope
+ * (1 / px). */
 typedef struct NoiseTaps {
     float weight[4], rise[4];
 } NoiseTaps;
 
-/* share: of the way from the second to the third, which are `step` px apart. */
+/* Fills in the weights at a place `share` of the way from the second height to the
+ * third, which are `step` px apart. */
 void noise_around_taps(double share, double step, NoiseTaps *taps);
 
-/* Finds the raster around a block of pixels; it has no more columns and rows than
- * a block. */
+/* Fits a raster around a block of pixels.  It has no more columns and rows than a
+ * block. */
 void noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
                       double radius, NoiseAround *around);
 
-/* The mean heights around a row of pixels and, unless `rise` is NULL, their slopes
- * along x and y, from the heights of the raster. */
+/* Fills in the mean heights around a row of pixels and, unless `rise` is NULL, their
+ * slopes along x and y, from the raster's heights. */
 void noise_around_row(const NoiseAround *around, int row, const float *heights,
                       ptrdiff_t row_stride, float *mean, float *const rise[2]);
 

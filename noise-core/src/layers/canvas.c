@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws layers upon each other: what each covers, its height, its colors.
+ * Draws the layers of a block, one on top of another: coverage, heights and colors.
  * README.md draws the planes, and says in which order functions fill them in.
  */
 #include "canvas.h"
@@ -12,14 +12,15 @@
 #include "../dispatch/cpu.h"
 #include "../render/evaluate.h"
 
-/* The planes of a canvas, as begin_planes() has them. */
+/* How many planes begin_planes() sets: of single numbers, and of colors. */
 #define PLANES       (15 + NOISE_SURFACES)
 #define COLOR_PLANES 3
 #define NUMBERS \
     ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_CANVAS_SIZE)
 
-/* Cells of a coarse grid: where a layer covers nothing of one, it is not drawn.
- * Whole vectors are blended, and fewer would begin too many short rows. */
+/* Cells of a coarse grid.  A layer is not drawn in cells where it covers nothing.
+ * They are whole vectors wide, as blending works on vectors; smaller cells would
+ * start too many short rows. */
 #define CELL_COLUMNS 32
 #define CELL_ROWS    16
 
@@ -28,7 +29,7 @@ _Static_assert(CELL_COLUMNS % NOISE_LANES == 0 &&
                    NOISE_CANVAS_COLUMNS / CELL_COLUMNS < 32,
                "cells are whole vectors, and a row of them a mask");
 
-/* Lets all planes begin at a pixel of the block, or of what is drawn in its rows. */
+/* Points all planes at pixel `at` of the block, counted from canvas->first_row. */
 static void
 begin_planes(NoiseCanvas *canvas, ptrdiff_t at)
 {
@@ -98,7 +99,8 @@ row_of(float *plane, int row)
     return plane + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS;
 }
 
-/* Sets whole rows: their length, which compilers know, makes that fast. */
+/* Fills whole rows with a number: compilers know their length, which makes that
+ * fast. */
 static void
 fill(float *plane, int n_rows, float number)
 {
@@ -109,7 +111,8 @@ fill(float *plane, int n_rows, float number)
     }
 }
 
-/* Draws the numbers and edges of a layer's own pieces, if they are asked for. */
+/* Draws the layer's own pieces if its joints, its masks or the layers above need
+ * them. */
 static void
 draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 {
@@ -117,7 +120,8 @@ draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 
     if (!layer->is_tiles && !layer->gives_pieces)
         return;
-    /* As even the lowest tiles have, unlike cells. */
+    /* Not layer->is_tiles: the lowest layer's tiles have sides, too.  Cells have
+     * none. */
     const bool has_sides =
         noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
     for (int row = 0; row < canvas->raster.height; row++) {
@@ -139,7 +143,7 @@ draw_pieces(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 
 /* ---- Masks ------------------------------------------------------------ */
 
-/* Adds one of the 16 heights around each place. */
+/* Adds one of the 16 heights around each place to its mean and slopes. */
 static void
 add_tap(NoiseCanvas *canvas, float mean, float across, float down)
 {
@@ -153,7 +157,8 @@ add_tap(NoiseCanvas *canvas, float mean, float across, float down)
     }
 }
 
-/* The surroundings of places that lie far apart, each with 16 steps of its own. */
+/* Computes the surroundings of places that are far apart: each takes 16 heights of
+ * its own. */
 static void
 look_from_apart(NoiseCanvas *canvas, int layer, double radius)
 {
@@ -209,8 +214,8 @@ noise_canvas_look(NoiseCanvas *canvas, int layer, double radius,
     }
 }
 
-/* Adds what a mask senses to its scores: by the senses that look around, or by the
- * others. */
+/* Adds what a mask senses to its scores: either by the senses that look around, or
+ * by all others. */
 static void
 add_senses(NoiseCanvas *canvas, const NoiseMaskPlan *mask, bool looks_around)
 {
@@ -276,7 +281,7 @@ draw_scores(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
     }
 }
 
-/* Multiplies what a layer covers by a step of the score. */
+/* Multiplies the layer's coverage by the mask's step of the score. */
 static void
 cover_by_step(NoiseCanvas *canvas, const NoiseMaskPlan *mask)
 {
@@ -313,8 +318,8 @@ cover_by_mask(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
     cover_by_step(canvas, mask);
 }
 
-/* Leaves the joints between tiles open; in a pixel that holds one, its own tile and
- * the one beyond are covered. */
+/* Leaves the joints between tiles uncovered.  A pixel that contains a joint counts
+ * its own tile and the one across the joint. */
 static void
 cover_tiles(NoiseCanvas *canvas, const NoiseTiles *tiles)
 {
@@ -323,7 +328,8 @@ cover_tiles(NoiseCanvas *canvas, const NoiseTiles *tiles)
     const float half_joint = tiles->half_joint;
     const float radius = fmaxf(tiles->inner_radius, 1e-6f);
     const float mean = noise_share_of_mean(0.5f * pixel / radius);
-    /* About what tiles cover: joints take as much of either direction. */
+    /* Approximate share of a side that joints leave to the tile, the same for both
+     * axes. */
     const float inside = fmaxf(1.0f - half_joint / radius, 0.0f);
 
     for (int row = 0; row < canvas->raster.height; row++) {
@@ -357,7 +363,8 @@ draw_cover(NoiseCanvas *canvas, int number)
         cover_by_mask(canvas, number, &layer->mask[i]);
 }
 
-/* A bit for each cell of some rows: 1 where the layer covers anything. */
+/* Returns one bit for each column of cells in n_rows rows: 1 if the layer covers
+ * anything there. */
 static uint32_t
 find_covered(const NoiseCanvas *canvas, int first, int n_rows)
 {
@@ -380,7 +387,8 @@ find_covered(const NoiseCanvas *canvas, int first, int n_rows)
 
 /* ---- Values and colors ------------------------------------------------ */
 
-/* Where a column (axis 0) or row lies before the picture was moved. */
+/* Returns where a column (axis 0) or row is in the noise: without the picture's
+ * offset, and reduced to the period. */
 static double
 place_in_noise(const NoiseCanvas *canvas, int axis, int i)
 {
@@ -389,7 +397,7 @@ place_in_noise(const NoiseCanvas *canvas, int axis, int i)
                               canvas->raster.offset[axis]);
 }
 
-/* Draws the values of a row of a noise whose places are moved for each piece. */
+/* Draws a row of values; each piece shows its own part of the noise. */
 static void
 draw_moved_row(NoiseCanvas *canvas, const NoiseLayerPlan *layer, int row)
 {
@@ -419,7 +427,7 @@ draw_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 {
     NoiseRaster raster = canvas->raster;
 
-    /* Edges are antialiased for the colors that follow from them. */
+    /* Antialias values only if colors are made from them. */
     raster.has_pixels = raster.has_pixels && layer->is_ramp;
     if (layer->pieces == NOISE_PIECE_PLACE_NONE) {
         noise_draw_heights(layer->noise, &raster, layer->noise->params.z,
@@ -430,7 +438,7 @@ draw_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
         draw_moved_row(canvas, layer, row);
 }
 
-/* The colors of a layer into canvas->painted. */
+/* Draws the layer's colors into canvas->painted. */
 static void
 draw_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 {
@@ -460,8 +468,9 @@ draw_colors(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
     }
 }
 
-/* Takes the alpha of colors into what the layer covers; it becomes 1.  In two loops:
- * from one, clang 14 makes code for WebAssembly that reads other pixels' alpha. */
+/* Multiplies the coverage by the colors' alpha, and sets that alpha to 1.  In two
+ * loops: from a single one, clang 14 makes WebAssembly code that reads other pixels'
+ * alpha. */
 static void
 cover_by_alpha(NoiseCanvas *canvas)
 {
@@ -477,8 +486,8 @@ cover_by_alpha(NoiseCanvas *canvas)
 
 /* ---- Height ----------------------------------------------------------- */
 
-/* Levels the ground to its mean where a layer's masks cover it; less where what is
- * asked for is finer than the raster around can be. */
+/* Levels the ground toward its mean where the layer covers it.  A radius shorter
+ * than the smallest step of the raster around levels it proportionally less. */
 static void
 smooth_ground(NoiseCanvas *canvas, int number)
 {
@@ -496,8 +505,9 @@ smooth_ground(NoiseCanvas *canvas, int number)
     }
 }
 
-/* Joins n heights of a layer with those below; what it covers becomes less where
- * it is not higher, or lower, softly over a pixel. */
+/* Joins n heights of a layer with those below.  In the modes "higher" and "lower",
+ * coverage fades out, over one pixel of height, where the layer stays below or above
+ * them. */
 static void
 join_heights(const NoiseLayerPlan *layer, int n, const float *value,
              float *cover, float *height)
@@ -537,7 +547,7 @@ noise_canvas_compute_rises(const NoiseCanvas *canvas, int row,
 
 /* ---- Layers ----------------------------------------------------------- */
 
-/* Gives what a layer covers its roughness and metallic. */
+/* Blends the layer's roughness and metallic into the surface, by its coverage. */
 static void
 cover_surface(NoiseCanvas *canvas, const NoiseLayerPlan *layer)
 {
@@ -594,7 +604,7 @@ fill_values(NoiseCanvas *canvas, const NoiseLayerPlan *layer, bool has_color)
     }
 }
 
-/* Whether the noise of a layer that makes pieces is moved by those below. */
+/* True if the layer makes pieces of its own, and the pieces below move its noise. */
 static bool
 is_moved_between_pieces(const NoiseLayerPlan *layer)
 {
@@ -602,7 +612,7 @@ is_moved_between_pieces(const NoiseLayerPlan *layer)
            (layer->is_tiles || layer->gives_pieces);
 }
 
-/* Puts a layer, whose coverage is known, upon those below. */
+/* Puts a layer, whose coverage is already computed, on those below. */
 static void
 put_layer(NoiseCanvas *canvas, int number)
 {
@@ -627,7 +637,8 @@ put_layer(NoiseCanvas *canvas, int number)
         blend_colors(canvas, layer);
 }
 
-/* Puts a layer on the runs of cells that it covers in some rows of the block. */
+/* Puts a layer on n_rows rows of the block: only on the runs of cells that `covered`
+ * marks. */
 static void
 put_runs(NoiseCanvas *canvas, int number, int row, int n_rows, uint32_t covered)
 {
@@ -652,8 +663,9 @@ put_runs(NoiseCanvas *canvas, int number, int row, int n_rows, uint32_t covered)
     }
 }
 
-/* Puts a layer where it covers anything; rows of cells that are covered alike at
- * once, as each time begins with a frame of its own. */
+/* Puts a layer wherever it covers anything.  Neighboring rows of cells that are
+ * covered alike are put together, since each call draws a frame around its
+ * pixels. */
 static void
 put_covered(NoiseCanvas *canvas, int number)
 {
@@ -679,7 +691,7 @@ noise_canvas_begin(NoiseCanvas *canvas)
 
     canvas->around_layer = -1;
     fill(canvas->height, n_rows, 0.0f);
-    /* Without pieces, every pixel is in the middle of one that is covered. */
+    /* Without pieces, every pixel counts as the middle of a covered piece. */
     fill(canvas->number[3], n_rows, 0.0f);
     fill(canvas->edge, n_rows, INFINITY);
     fill(canvas->ground, n_rows, 1.0f);
@@ -696,7 +708,8 @@ noise_canvas_begin_layer(NoiseCanvas *canvas, int number)
 {
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
 
-    /* Before its own pieces take the place of those below. */
+    /* Draw these values first: draw_pieces() replaces the pieces below, which move
+     * them. */
     if (is_moved_between_pieces(layer))
         draw_values(canvas, layer);
     draw_pieces(canvas, layer);
@@ -708,7 +721,7 @@ noise_canvas_end_layer(NoiseCanvas *canvas, int number)
     const NoiseLayerPlan *layer = &canvas->stack->layer[number];
 
     draw_cover(canvas, number);
-    /* The ground around is known for whole blocks alone. */
+    /* Smoothing needs the surroundings, which are computed for whole blocks only. */
     if (layer->ground_smoothing == 0.0)
         put_covered(canvas, number);
     else if (find_covered(canvas, 0, NOISE_CANVAS_ROWS) != 0)

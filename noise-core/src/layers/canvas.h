@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A block of pixels on which layers are drawn, one upon the other.
+ * A block of pixels on which layers are drawn, one on top of another.
  */
 #ifndef NOISE_CANVAS_H
 #define NOISE_CANVAS_H
@@ -9,59 +9,62 @@
 
 #define NOISE_CANVAS_SIZE (NOISE_CANVAS_COLUMNS * NOISE_CANVAS_ROWS)
 
-/* The numbers of a block, or of the part of it that is drawn; rows lie
- * NOISE_CANVAS_COLUMNS apart. */
+/* The planes of a block, or of the part being drawn.  Rows are NOISE_CANVAS_COLUMNS
+ * pixels apart. */
 typedef struct NoiseCanvas {
-    float *numbers; /* all planes: what the pointers below lead into */
-    int first_row;  /* of the block, where they begin */
+    float *numbers; /* memory of all planes; the pointers below point into it */
+    int first_row;  /* row of the block where the planes begin */
     const NoiseStack *stack;
     NoiseRaster raster;
     NoiseRoom *room;  /* for noise_draw() */
-    bool has_color;   /* or heights alone are drawn, */
-    bool has_surface; /* and perhaps the surface */
-    bool is_rough;    /* masks see the mean, not the surroundings (unseen) */
-    bool is_sparse;   /* places are too far apart for one raster around them: */
-    double share[2];  /* where all lie between the steps of their own, 0 to 1 */
-    struct NoiseCanvas *below; /* draws surroundings */
-    int around_layer;          /* of this layer, -1: none yet, */
-    double radius;             /* and this radius, px: */
-    bool has_rises;            /* the slopes are there, too */
+    bool has_color;   /* colors are drawn, not only heights */
+    bool has_surface; /* the surface is drawn, too */
+    bool is_rough;    /* masks do not look around: see NoiseMaskPlan.unseen */
+    bool is_sparse;   /* places are too far apart for one raster around them */
+    double share[2];  /* where each is between its own steps, 0 to 1 */
+    struct NoiseCanvas *below; /* draws the surroundings */
+    int around_layer; /* whose surroundings mean and rise hold; -1: none */
+    double radius;    /* their radius, px */
+    bool has_rises;   /* rise is filled in, not only mean */
     float *mean, *rise[2];
-    /* Of what is drawn so far: height in px, and how much the nearest layer that
-     * is not clipped covers. */
+    /* Everything drawn so far: its height in px, how much the nearest layer that is
+     * not clipped covers, and its surface. */
     float *height, *ground, *surface[NOISE_SURFACES];
-    /* Of the layer being drawn, and of a mask. */
+    /* The layer being drawn: its values and coverage, and a mask's scores. */
     float *value, *cover, *score;
-    /* Of the nearest pieces below: see NoisePieces. */
+    /* The nearest pieces below: see NoisePieces. */
     float *number[4], *edge, *along[2];
-    /* Colors times alpha, and light given off. */
+    /* Premultiplied colors and light given off; and the layer's own colors,
+     * straight. */
     float *pixels, *glow, *painted;
 } NoiseCanvas;
 
-/* A canvas, with what is needed for surroundings, or NULL if memory is short. */
+/* Returns a new canvas, with a second one for surroundings; NULL if memory is
+ * short. */
 NoiseCanvas *noise_canvas_new(const NoiseStack *stack);
 void noise_canvas_free(NoiseCanvas *canvas);
 
-/* Lets all that follows be about the rows of the block from one on: rasters of a few
- * rows can be drawn side by side. */
+/* Makes all following calls use the block's rows from first_row on, so that several
+ * rasters of a few rows each can share a block. */
 void noise_canvas_enter(NoiseCanvas *canvas, int first_row);
 
-/* Draws the lowest n layers at the places of canvas->raster: noise_canvas_begin(),
- * and for each layer noise_canvas_begin_layer(), which draws its own pieces and leaves
- * the height of those below, and noise_canvas_end_layer(). */
+/* Draws the lowest n layers at the places of canvas->raster.  Calls
+ * noise_canvas_begin(), then for each layer noise_canvas_begin_layer(), which draws
+ * its own pieces and leaves the heights below as they are, and
+ * noise_canvas_end_layer(), which draws the rest. */
 void noise_canvas_draw(NoiseCanvas *canvas, int n_layers);
 void noise_canvas_begin(NoiseCanvas *canvas);
 void noise_canvas_begin_layer(NoiseCanvas *canvas, int number);
 void noise_canvas_end_layer(NoiseCanvas *canvas, int number);
 
-/* Sets canvas->mean to the mean heights below a layer around the places of the raster
- * and, with_rises, canvas->rise to their slopes along x and y; unless they are there.
- * The raster must be the whole block's. */
+/* Fills in canvas->mean, the mean height of the layers below around each place of
+ * the raster, and, with_rises, canvas->rise, its slopes along x and y.  Does nothing
+ * if they are already there.  The raster must be the whole block's. */
 void noise_canvas_look(NoiseCanvas *canvas, int layer, double radius,
                        bool with_rises);
 
-/* The slopes along x and y of the heights of a row within the frame, between the
- * pixels on either side; rows are filled up with 0. */
+/* Computes the slopes along x and y of a row within the frame, from the heights of
+ * the pixels on both sides.  Fills the rest of both rows of slopes with 0. */
 void noise_canvas_compute_rises(const NoiseCanvas *canvas, int row,
                                 float rise[2][NOISE_CANVAS_COLUMNS]);
 

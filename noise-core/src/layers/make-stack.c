@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Makes stacks of recipes with layers.
+ * Makes a stack from a recipe with layers.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -24,8 +24,9 @@ makes_tiles(const NoiseLayerPlan *layer)
            noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
 }
 
-/* Says to the nearest layer, from number `from` down, that has pieces, or tiles,
- * that they are asked for; returns it, or NULL if there is none. */
+/* Asks the nearest layer, from number `from` down, that has what has_them() wants
+ * (pieces, or tiles) for its pieces.  Returns that layer, or NULL if there is
+ * none. */
 static NoiseLayerPlan *
 ask_for_pieces(NoiseStack *stack, int from,
                bool (*has_them)(const NoiseLayerPlan *layer))
@@ -39,8 +40,9 @@ ask_for_pieces(NoiseStack *stack, int from,
     return NULL;
 }
 
-/* Where a layer's noise lies in pieces: as everywhere without pieces below, or if
- * colors do not follow from values; and along them only in tiles. */
+/* Returns how pieces below move a layer's noise, and asks for these pieces: not at
+ * all if there are none, or if its colors are not made from values; along them only
+ * in tiles. */
 static NoisePiecePlace
 place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
 {
@@ -54,7 +56,8 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
     return makes_tiles(below) ? layer->pieces : NOISE_PIECE_PLACE_OWN;
 }
 
-/* Spots lie apart; cells in pieces are cut by these. */
+/* True if its cells meet at borders: spots stand apart, and pieces cut the cells in
+ * them. */
 static bool
 has_cell_borders(const NoiseLayerPlan *layer)
 {
@@ -63,8 +66,8 @@ has_cell_borders(const NoiseLayerPlan *layer)
            layer->noise->params.feature != NOISE_FEATURE_SPOTS;
 }
 
-/* The edge that a mask of a layer looks for is that of the nearest tiles, or else
- * of the nearest cells. */
+/* Asks for the edges that a layer's masks sense: of the nearest tiles or, if there
+ * are none, of the nearest cells. */
 static void
 ask_for_edge(NoiseStack *stack, int number)
 {
@@ -76,10 +79,10 @@ ask_for_edge(NoiseStack *stack, int number)
         layer->gives_edge = true;
 }
 
-/* How far pieces are apart in the noise that each has its own part of, px. */
+/* Each piece shows its own part of a noise, moved by up to this distance, px. */
 #define APART 8192.0
 
-/* The least width of a step. */
+/* Smallest width of a step. */
 #define SHARPEST 0.001
 
 static bool
@@ -125,11 +128,12 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     NoiseParams params;
 
     noise_layer_params(whole, layer, &params);
-    /* Places in a tile repeat with the tile; pieces are nowhere else. */
+    /* Places along a tile repeat with the tile, and need no period; a layer's own
+     * pieces are drawn on the whole picture, and do. */
     if (plan->pieces == NOISE_PIECE_PLACE_ALONG &&
         !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
-    /* Always four channels: gray is from black to white. */
+    /* Layers have four channels: gray becomes a mix of black and white. */
     if (params.coloring == NOISE_COLORING_GRAY) {
         params.coloring = NOISE_COLORING_TWO_COLORS;
         params.color_low = 0xffff; /* black, opaque */
@@ -138,13 +142,14 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     plan->noise = noise_plan_of_noise(&params);
     if (plan->noise == NULL)
         return false;
-    /* Colors follow from values, unless these jump less than they do. */
+    /* Colors are made from values, unless the ramp jumps where these do not: then
+     * colors are drawn, with smooth edges. */
     plan->is_ramp = plan->pieces != NOISE_PIECE_PLACE_NONE ||
                     (!plan->noise->ramp_jumps &&
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||
                       params.coloring == NOISE_COLORING_GRADIENT));
     plan->is_opaque = noise_params_are_opaque(&plan->noise->params);
-    /* The lowest layer covers all, as a noise alone does. */
+    /* The lowest layer draws its joints, too, as a noise alone does. */
     plan->is_tiles =
         !is_lowest && noise_pieces_of(&params) == NOISE_PIECES_TILES;
     plan->is_by_piece =
@@ -193,7 +198,7 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     return true;
 }
 
-/* Updates light, glow and the bounds of heights by the layer made last. */
+/* Adds the layer made last to light, glow and the bounds of heights. */
 static void
 update_stack(NoiseStack *stack)
 {
@@ -229,7 +234,7 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->apart = APART * params->size / 100.0;
 }
 
-/* Makes a stack.  layer: memory for one.  False if memory is short. */
+/* Fills in a stack; `layer` is working memory.  Returns false if memory is short. */
 static bool
 make_stack(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
 {

@@ -2,7 +2,7 @@
  *
  * Makes pictures and maps (heights, normals, surfaces) of blocks of layers.
  *
- * Blocks have a frame of a pixel, which slopes need.  Where a map looks further,
+ * Blocks have a frame of one pixel, which slopes need.  For maps that look further,
  * the region is drawn in swaths of columns, from the top down, and some rows of
  * heights are kept, with a border.
  */
@@ -15,37 +15,37 @@
 #include "../color/horizon.h"
 #include "../params/params.h"
 
-/* The pixels of a block within its frame, and the most of a swath that are
- * finished together: borders of wide swaths are a small share of them, and each
- * kept row is moved only a few times. */
+/* Pixels of a block within its frame, and the most pixels of a swath that are
+ * finished together.  Swaths are so wide that borders are a small share of them, and
+ * so high that each kept row is moved only a few times. */
 #define BLOCK_COLUMNS (NOISE_CANVAS_COLUMNS - 2)
 #define BLOCK_ROWS    (NOISE_CANVAS_ROWS - 2)
 #define SWATH_COLUMNS (10 * BLOCK_COLUMNS)
 #define SWATH_ROWS    (4 * BLOCK_ROWS)
 
-/* Numbers of a row of n pixels. */
+/* What is known about a row of n pixels. */
 typedef struct MapRow {
     int n;
     const float *height, *rise[2];
-    const float *colors, *glow; /* as NoiseCanvas has them */
+    const float *colors, *glow; /* as in NoiseCanvas */
     const float *surface[NOISE_SURFACES];
     const float *sky, *bend; /* see NoiseKernels.horizon() */
 } MapRow;
 
-/* A swath, and the rows of it that are kept, with its border beside them. */
+/* A swath, and its kept rows, which include the border on both sides. */
 typedef struct MapSwath {
-    NoiseRaster raster; /* of the pixels within the border */
-    int64_t start[2];   /* of the first, in the region */
-    int border;         /* pixels */
-    int top;            /* the row kept first, counted from the first pixel's */
-    float strength;     /* of the maps */
+    NoiseRaster raster;   /* of the pixels within the border */
+    int64_t start[2];     /* its first pixel, in the region */
+    int border;           /* its width, in pixels */
+    int top;              /* first kept row; 0 is the row of the first pixel */
+    float strength;       /* of the maps */
     NoiseHorizon horizon; /* reaches into the border */
-    /* Heights, and surfaces if a map shows them (or NULL), from the border on. */
+    /* Heights and, if a map shows them, surfaces (or NULL), with the border. */
     float *kept[1 + NOISE_SURFACES];
-    size_t n_kept; /* numbers of each */
+    size_t n_kept; /* how many numbers each has */
 } MapSwath;
 
-/* Where a pixel's number is kept. */
+/* Returns the index in kept[] of the pixel at (x, y). */
 static ptrdiff_t
 place_in_swath(const MapSwath *swath, int x, int y)
 {
@@ -61,17 +61,18 @@ looks_around(const NoiseParams *params)
            map == NOISE_MAP_ORM || map == NOISE_MAP_MASK;
 }
 
-/* How far maps look at most, px. */
+/* The farthest that maps look, px. */
 #define MAP_RADIUS_MAX 512.0
 
-/* How far they look, px. */
+/* Returns how far the map looks, px. */
 static double
 map_radius(const NoiseParams *params)
 {
     return fmin(params->map_radius * params->size / 100.0, MAP_RADIUS_MAX);
 }
 
-/* The border of a swath whose maps look so far around, px, in pixels. */
+/* Returns how many pixels, each `pixel` px wide, the border of a swath has if its
+ * maps look `radius` px far. */
 static int
 border_of(double radius, double pixel)
 {
@@ -133,7 +134,7 @@ noise_maps_scale_heights(const NoiseStack *stack, const float *height, int n,
         scaled[i] = noise_clip((height[i] - stack->lowest) * scale);
 }
 
-/* Edges are white, hollows black. */
+/* Returns the gray of a bend: edges are white, hollows black. */
 static float
 curvature_of(float bend)
 {
@@ -142,7 +143,7 @@ curvature_of(float bend)
     return 0.5f + 0.5f * (steep / sqrtf(1.0f + steep * steep));
 }
 
-/* Colors as seen, lit or not. */
+/* Finishes a row of colors: lit, unlit, or the light that is given off. */
 static void
 finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
@@ -164,7 +165,7 @@ finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
         add_glow(row->glow, row->n, pixels);
 }
 
-/* Channels of numbers; those that nothing is said about are 1. */
+/* Finishes a row of plain numbers; channels that the map does not use are 1. */
 static void
 finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
@@ -256,7 +257,8 @@ finish_map_row(const NoisePlan *plan, NoiseEncoding encoding, const MapRow *row,
     }
 }
 
-/* Finishes the maps that look around, or the others: n pixels from (x, y) on. */
+/* Finishes n pixels from (x, y) on: of all maps that look around, or of all
+ * others. */
 static void
 finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
             int64_t y)
@@ -273,7 +275,7 @@ finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
 
 /* ---- Blocks ----------------------------------------------------------- */
 
-/* Draws what a canvas holds of a raster from a pixel on. */
+/* Draws as much of a raster as the canvas holds, from pixel (x, y) on. */
 static void
 draw_canvas_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
                   int64_t y)
@@ -288,7 +290,7 @@ draw_canvas_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
     noise_canvas_draw(canvas, canvas->stack->n_layers);
 }
 
-/* Keeps n heights of a swath, as high as its maps are strong. */
+/* Keeps n heights of a swath, multiplied by the strength of its maps. */
 static void
 keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
 {
@@ -298,8 +300,8 @@ keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
         kept[i] = swath->strength * height[i];
 }
 
-/* Finishes the pixels within the frame of a block, which are in the region from
- * (x, y) on, and keeps their numbers if they are of a swath. */
+/* Finishes the pixels within the frame of a block, which begin at (x, y) in the
+ * region.  Keeps their numbers unless swath is NULL. */
 static void
 finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas, int64_t x,
              int64_t y, const MapSwath *swath)
@@ -327,8 +329,8 @@ finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas, int64_t x,
     }
 }
 
-/* Draws a raster block by block; it begins in the region at (x, y), and is of a
- * swath, if there is one. */
+/* Draws a raster block by block.  It begins at `start` in the region, and belongs to
+ * the swath unless that is NULL. */
 static void
 draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
             const NoiseRaster *raster, const int64_t start[2],
@@ -346,7 +348,8 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
 
 /* ---- Swaths ----------------------------------------------------------- */
 
-/* The pixels of a swath from (left, top) on, which may lie in its border. */
+/* Returns the raster of a swath's pixels from (left, top) on, which may be in its
+ * border. */
 static NoiseRaster
 part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
 {
@@ -359,7 +362,7 @@ part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
     return raster;
 }
 
-/* Draws the heights of pixels from (left, top) on. */
+/* Draws and keeps only the heights of a swath's pixels from (left, top) on. */
 static void
 draw_beside(const MapSwath *swath, NoiseCanvas *canvas, int left, int top,
             int width, int height)
@@ -383,7 +386,8 @@ draw_beside(const MapSwath *swath, NoiseCanvas *canvas, int left, int top,
     canvas->has_surface = has_surface;
 }
 
-/* Draws rows of a swath, and so many pixels of the border on both sides. */
+/* Draws rows [from, to) of a swath, and `beside` pixels of the border on both
+ * sides. */
 static void
 draw_swath_rows(const NoiseMaps *maps, NoiseCanvas *canvas,
                 const MapSwath *swath, int from, int to, int beside)
@@ -397,7 +401,7 @@ draw_swath_rows(const NoiseMaps *maps, NoiseCanvas *canvas,
     draw_beside(swath, canvas, width, from, beside, to - from);
 }
 
-/* Finishes the maps that look around, of some rows. */
+/* Finishes rows [from, to) of the maps that look around. */
 static void
 finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
                   int to)
@@ -423,8 +427,8 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
     }
 }
 
-/* Draws a swath of so few pixels that the places they look at (their neighbors by
- * the first steps) are fewer than those of its border. */
+/* Draws a swath so small that it looks at fewer places than its border has: draws
+ * just these.  The neighbors that slopes need are among the first steps. */
 static void
 draw_few_pixels(const NoiseMaps *maps, NoiseCanvas *canvas,
                 const MapSwath *swath)
@@ -441,7 +445,7 @@ draw_few_pixels(const NoiseMaps *maps, NoiseCanvas *canvas,
     finish_swath_rows(maps, swath, 0, height);
 }
 
-/* Keeps the rows from one on, and no others. */
+/* Drops all kept rows above `row`. */
 static void
 keep_swath_from(MapSwath *swath, int row)
 {
@@ -454,8 +458,8 @@ keep_swath_from(MapSwath *swath, int row)
     swath->top = row;
 }
 
-/* Draws a swath from the top down, with the border's rows; rows are finished when
- * those below that they look at are there. */
+/* Draws a swath from the top down, border included.  Finishes rows once the rows
+ * below that they look at are drawn. */
 static void
 draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
 {
@@ -478,7 +482,7 @@ draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
         const int end = next + border, inside = noise_smaller(end, height);
         if (drawn < height)
             draw_swath_rows(maps, canvas, swath, drawn, inside, border);
-        /* The border below may be needed before the last rows. */
+        /* The border below may be needed before the last rows are finished. */
         const int below = drawn > height ? drawn : height;
         draw_beside(swath, canvas, -border, below, whole, end - below);
         drawn = end;
@@ -486,7 +490,8 @@ draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
     }
 }
 
-/* Draws a raster in swaths of about equal width.  False if memory is short. */
+/* Draws a raster in swaths of about equal width.  Returns false if memory is
+ * short. */
 static bool
 draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
             const NoiseRaster *raster)
@@ -496,7 +501,7 @@ draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
     const int n_swaths = raster->width / SWATH_COLUMNS + 1;
     const int columns = raster->width / n_swaths + 1;
     const int rows = noise_smaller(raster->height, SWATH_ROWS) + 2 * border;
-    /* Whole vectors may be read beyond the last pixel. */
+    /* Kernels read whole vectors, which may go beyond the last pixel. */
     const ptrdiff_t stride = columns + 2 * border + NOISE_LANES;
     MapSwath swath = {.border = border,
                       .strength = (float)maps->plan[0]->stack->map.map_strength,
@@ -523,7 +528,7 @@ draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
 
 /* ---- Maps ------------------------------------------------------------- */
 
-/* Whether two plans show the same layers. */
+/* True if two plans show the same layers, though perhaps in different maps. */
 static bool
 show_the_same(const NoisePlan *one, const NoisePlan *other)
 {
@@ -569,7 +574,8 @@ noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
     return is_good;
 }
 
-/* Stores the heights within the frame of a block, and their slopes. */
+/* Stores the heights within the frame of a block and, unless slope is NULL, their
+ * slopes. */
 static void
 finish_heights(const NoiseCanvas *canvas, float *value, float *const slope[2],
                ptrdiff_t row_stride)

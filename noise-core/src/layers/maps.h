@@ -7,37 +7,38 @@
 
 #include "canvas.h"
 
-/* Pictures of plans of layers that differ in what they show of them alone. */
+/* Pictures of plans with the same layers, which differ only in the map they show. */
 typedef struct NoiseMaps {
     int n;
     const NoisePlan *plan[NOISE_MAPS_MAX];
-    float *pixels[NOISE_MAPS_MAX];        /* as noise_render() takes them, */
+    float *pixels[NOISE_MAPS_MAX]; /* of each plan, as in noise_render() */
     ptrdiff_t row_stride[NOISE_MAPS_MAX]; /* of each plan */
     NoiseEncoding encoding;
 } NoiseMaps;
 
-/* Adds a plan of layers; false if it is none, shows others than those before, or
- * must be drawn apart. */
+/* Adds a plan.  Returns false if it has no layers, or if it differs from the plans
+ * before in more than the map it shows. */
 bool noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
                     ptrdiff_t row_stride);
 
-/* Draws them.  False if memory is short. */
+/* Draws all maps.  Returns false if memory is short. */
 bool noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster);
 
-/* Draws heights and slopes of layers as noise_render_heights() does.  False if memory
- * is short. */
+/* Draws heights and slopes of layers as noise_render_heights() does.  Returns false
+ * if memory is short. */
 bool noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
                              float *value, float *const slope[2],
                              ptrdiff_t row_stride);
 
-/* How far around a region, in pixels of this size, a stack of params is drawn,
- * too: for slopes, and as far as its map looks. */
+/* Returns how many pixels of this size a stack of params draws around a region: one
+ * for slopes, or as far as its map looks. */
 int noise_maps_frame(const NoiseParams *params, double pixel);
 
-/* The factor that makes the whole range of heights, in px, 1; 0 for level ground. */
+/* Returns the factor (1 / px) that scales the range of heights to 1; 0 for level
+ * ground. */
 float noise_maps_height_scale(const NoiseStack *stack);
 
-/* Takes n heights from their bounds to [0, 1]. */
+/* Scales n heights from the stack's bounds to [0, 1]. */
 void noise_maps_scale_heights(const NoiseStack *stack, const float *height,
                               int n, float *scaled);
 

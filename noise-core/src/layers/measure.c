@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Finds what a mask's words mean on the ground that it has, by samples of it: how
- * much hollows, slopes and heights vary, and where the step lies that leaves the
- * wanted coverage.  The samples lie evenly in a period, or else so far apart that
- * each has cells of its own: in several parts, which together have many columns and
- * rows.
+ * Measures what a mask's words mean on its own ground, by samples: how much hollows,
+ * slopes and heights vary, and where the step must be to give the wanted coverage.
+ * Samples are spread evenly over a period or, without one, so far apart that each
+ * meets cells of its own.  They are drawn in several parts, which together have many
+ * columns and rows.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -13,44 +13,46 @@
 #include "canvas.h"
 
 #define N_PARTS    16
-#define COLUMNS    16 /* of a part, */
-#define ROWS       4  /* and its rows */
+#define COLUMNS    16 /* columns of a part */
+#define ROWS       4  /* rows of a part */
 #define PART       (COLUMNS * ROWS)
 #define N_MEASURED (N_PARTS * PART)
 
-/* A word's weight of 1 counts as much as the noise: what is seen within two
- * deviations of its mean is taken to the range of noise, 1. */
+/* A weight of 1 counts as much as the noise: two standard deviations on either side
+ * of a sense's mean are scaled to 1, the range of noise. */
 #define DEVIATIONS 4.0
 
-/* How far apart samples are, in periods, or else in cells of the largest noise: no
- * simple fractions, so that they lie everywhere in cells and tiles. */
+/* Steps between samples, in periods, or else in cells of the largest noise.  They
+ * are no simple fractions, so that samples reach all parts of cells and tiles. */
 static const double apart[2] = {0.6180339887498949, 0.7548776662466927};
 static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 
-/* Pixels around a step that changes softly even with a softness of 0, in means of
- * what the noise changes from pixel to pixel. */
+/* Smallest width of a step, even with a softness of 0: this times the mean change of
+ * the noise from one pixel to the next, so that it spreads over about as many
+ * pixels. */
 #define GRAIN 1.5
 
 typedef struct Samples {
     NoiseCanvas *canvas;
-    double step[2]; /* between samples, px, unless they miss parts of cells */
+    double
+        step[2]; /* px between samples, before place_samples() lengthens it */
     NoiseRaster raster; /* of the first part */
-    int n_drawn;        /* layers, at all parts */
-    double radius;      /* of the surroundings of this layer; 0: none yet */
+    int n_drawn;        /* layers drawn in all parts */
+    double radius; /* of what `around` and `slope` hold, px; 0: nothing yet */
     float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
     float slope[2][N_MEASURED], moved[N_MEASURED];
     float score[N_MEASURED];
 } Samples;
 
-/* Shares from 0 to 1 that lie evenly. */
+/* Returns a share from 0 to 1; the shares of all parts are spread evenly. */
 static double
 share_of_part(int part, int axis)
 {
     return part * apart[axis] - floor(part * apart[axis]);
 }
 
-/* The raster of a part.  Without a period, each lies elsewhere between its steps, as
- * these may be whole numbers of tiles. */
+/* Returns the raster of a part.  Without a period, each part is shifted by a share
+ * of a step, since steps may be whole numbers of tiles. */
 static NoiseRaster
 raster_of_part(const Samples *samples, int part)
 {
@@ -86,8 +88,9 @@ largest_cell(const NoisePlan *plan)
                                                          : longest;
 }
 
-/* The largest cell, px, of what masks of a layer see, and of what that is made of: not
- * of layers above, which change nothing below. */
+/* Returns the largest cell (px) of any noise that can affect the layer's masks: of
+ * the layers and masks below, of these masks and, if they sense edges, of the layer
+ * itself. */
 static double
 largest_cell_below(const NoiseStack *stack, int number)
 {
@@ -110,12 +113,13 @@ largest_cell_below(const NoiseStack *stack, int number)
     return cell;
 }
 
-/* Slices of a cell, each of which wants a third of its share of the samples. */
+/* Cells are cut into slices, each of which must get a third of its fair share of
+ * samples. */
 #define SLICES       8
 #define LEAST_SHARED (N_MEASURED / SLICES / 3)
 
-/* Whether samples lie everywhere in the cells of a noise.  They see the same few
- * places of all cells if their step is nearly a multiple of a cell. */
+/* True if samples reach all parts of a noise's cells.  They would meet the same few
+ * places of every cell if their step were nearly a multiple of a cell. */
 static bool
 spread_over_cells(const Samples *samples, const NoisePlan *noise)
 {
@@ -140,7 +144,7 @@ spread_over_cells(const Samples *samples, const NoisePlan *noise)
     return is_spread;
 }
 
-/* Whether they do so in all layers that masks of this layer follow. */
+/* True if they do so in all layers that this layer's masks sense. */
 static bool
 spread_over_layers(const Samples *samples, int number)
 {
@@ -159,12 +163,13 @@ spread_over_layers(const Samples *samples, int number)
     return true;
 }
 
-/* Other steps that are tried, each so much longer than the one before. */
+/* How many steps are tried, each longer by this share of the first. */
 #define TRIES  8
 #define LONGER 0.0724591
 
-/* Places samples for a layer: as before, unless its cells are larger, or samples would
- * miss parts of them; then no layer is drawn there yet. */
+/* Places samples for a layer.  They stay where they are, unless its cells are larger
+ * or the samples would miss parts of cells; then all layers below are to be drawn
+ * anew. */
 static void
 place_samples(Samples *samples, int number)
 {
@@ -191,8 +196,8 @@ place_samples(Samples *samples, int number)
     samples->n_drawn = 0;
 }
 
-/* Lets the canvas be about a part, which has rows of its own there, and lies
- * elsewhere between the steps of surroundings. */
+/* Switches the canvas to a part, which has its own rows there, and its own share of
+ * a step between surroundings. */
 static NoiseCanvas *
 enter_part(Samples *samples, int part)
 {
@@ -219,7 +224,8 @@ begin_layer(Samples *samples, int layer)
     samples->radius = 0.0;
 }
 
-/* All parts have the surroundings of the radius that was looked at last. */
+/* Draws the rest of the layer in all parts, with the surroundings of the radius used
+ * last. */
 static void
 end_layer(Samples *samples)
 {
@@ -248,11 +254,12 @@ sample_around(Samples *samples, int layer, double radius)
     samples->radius = radius;
 }
 
-/* Less of a height is rounding. */
+/* Smaller variations, as a share of the largest height, are rounding. */
 #define ROUNDING 1e-5
 
-/* Weighs what is sensed by one word, unless it deviates by less than `least`, and adds
- * it to the scores; returns what that adds in the mean. */
+/* Divides a sense's weight by its range, or sets it to 0 if its deviation is not
+ * above `least`, and adds what it senses to the scores.  Returns the mean of what it
+ * added. */
 static float
 add_sensed(Samples *samples, const float *sensed, double least, float *weight)
 {
@@ -272,7 +279,7 @@ add_sensed(Samples *samples, const float *sensed, double least, float *weight)
     return (float)((double)*weight * mean);
 }
 
-/* Adds all that a mask senses to the scores, and weighs it. */
+/* Adds all that a mask senses to the scores, and scales its weights. */
 static void
 sense(Samples *samples, int layer, NoiseMaskPlan *mask)
 {
@@ -334,7 +341,7 @@ begin_scores(Samples *samples, NoiseMaskPlan *mask)
     mask->width = fmaxf(mask->width, mask->grain);
 }
 
-/* The share of the samples that a step at `middle` covers. */
+/* Returns the share of the samples that a step at `middle` covers. */
 static double
 measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
 {
@@ -346,10 +353,11 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
     return sum / N_MEASURED;
 }
 
-/* Halvings of the range that hold all bits of a float. */
+/* Halvings of a range that settle all bits of a float. */
 #define HALVINGS 32
 
-/* The middle of the step that covers as much as wanted. */
+/* Finds the middle of the step that gives the wanted coverage, by halving a
+ * range. */
 static float
 find_middle(const Samples *samples, const NoiseMaskPlan *mask)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Plans and pictures of one noise or of layers.
+ * Makes plans of one noise or of layers, and draws their pictures.
  */
 #include <noise-core/layers.h>
 
@@ -37,15 +37,15 @@ plan_of_layers(const NoiseParams *params)
     return NULL;
 }
 
-/* Parameters that become a plan: not on the stack of a thread, which may be
- * small. */
+/* Working memory for making a plan: not on the stack, which may be small in a
+ * thread. */
 typedef struct PlanRoom {
     NoiseParams asked, drawn;
     NoiseLayer layer, plain;
 } PlanRoom;
 
-/* Whether a layer says nothing beside its noise that one noise cannot say.  plain:
- * memory for a layer. */
+/* True if, apart from its noise, the layer says nothing that a single noise cannot
+ * say.  `plain` is working memory. */
 static bool
 is_plain(const NoiseLayer *layer, NoiseLayer *plain)
 {
@@ -54,7 +54,7 @@ is_plain(const NoiseLayer *layer, NoiseLayer *plain)
 
     noise_layer_init(plain, 0, layer->name);
     plain->relief = fmax(layer->relief, 0.0);
-    /* Only maps that one noise does not have show these. */
+    /* Only maps that a single noise does not have show these. */
     plain->roughness = layer->roughness;
     plain->roughness_variation = layer->roughness_variation;
     plain->metallic = layer->metallic;
@@ -66,8 +66,8 @@ is_plain(const NoiseLayer *layer, NoiseLayer *plain)
     return layer->n_masks == 0;
 }
 
-/* Whether the visible layers are one noise, which a recipe of version 1 can say; then
- * it is drawn. */
+/* True if the only visible layer is a noise that a recipe of version 1 can describe;
+ * then fills in room->drawn with that noise. */
 static bool
 are_one_noise(PlanRoom *room)
 {
@@ -102,9 +102,8 @@ make_plan(PlanRoom *room, NoiseError *error)
     *drawn = room->asked;
     const bool is_noise = drawn->layers[0] == '\0' || are_one_noise(room);
     const bool is_stack = !is_noise || drawn->map >= NOISE_MAP_OCCLUSION;
-    /* Maps such as occlusion are drawn of layers: the noise becomes one,
-     * without the colors that a map does not have, and that were not
-     * checked. */
+    /* Maps such as occlusion are drawn from layers: the noise becomes one, without
+     * colors, which such a map does not show, and which were not checked. */
     if (is_stack)
         *drawn = room->asked;
     if (is_stack && drawn->layers[0] == '\0') {
@@ -159,7 +158,8 @@ noise_plan_free(NoisePlan *plan)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* Whether [start, start + length) at a level lies in the int32 range. */
+/* True if [start, start + length), in pixels of a level, is in the int32 range at
+ * level 0. */
 static bool
 is_in_range(int32_t start, int32_t length, int32_t level)
 {
@@ -169,7 +169,8 @@ is_in_range(int32_t start, int32_t length, int32_t level)
            ((int64_t)start + length) * size <= INT32_MAX;
 }
 
-/* Whether a region stays within 32 bits in pixels of level 0. */
+/* True if the level is allowed, and the region stays within 32 bits in pixels of
+ * level 0. */
 static bool
 region_has_places(const NoiseRegion *region)
 {
@@ -178,7 +179,7 @@ region_has_places(const NoiseRegion *region)
            is_in_range(region->y, region->height, region->level);
 }
 
-/* The middles of the pixels of a region of a plan's picture. */
+/* Returns a raster of the centers of the pixels of a region. */
 static NoiseRaster
 raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
 {
@@ -197,7 +198,7 @@ raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
     };
 }
 
-/* Draws a plan of one noise.  False if memory is short. */
+/* Draws a plan of one noise.  Returns false if memory is short. */
 static bool
 draw_noise(const NoisePlan *plan, const NoiseRaster *raster,
            NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)
@@ -283,8 +284,8 @@ noise_plan_frame(const NoisePlan *plan, int32_t level)
 
 /* ---- Points ----------------------------------------------------------- */
 
-/* The heights of layers at points, in px; NaN at those that are too far away, or
- * everywhere if memory is short. */
+/* Fills in the heights of layers at points, in px, and their slopes unless gradient
+ * is NULL: NaN at points that are too far away, or everywhere if memory is short. */
 static void
 evaluate_layers(const NoisePlan *plan, size_t n_points,
                 const NoisePoints *points, float *value, float *gradient)

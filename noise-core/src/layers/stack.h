@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A stack: the layers of a recipe, made ready.
+ * A stack: the layers of a recipe, prepared for drawing.
  */
 #ifndef NOISE_STACK_H
 #define NOISE_STACK_H
@@ -10,20 +10,22 @@
 #include "../plan/plan.h"
 #include "../prepare/senses.h"
 
-/* The numbers of a surface. */
+/* What a surface holds for each pixel. */
 typedef enum NoiseSurface {
     NOISE_SURFACE_ROUGHNESS,
     NOISE_SURFACE_METALLIC,
     NOISE_SURFACES
 } NoiseSurface;
 
-/* How a mask covers: none of it, all of it, or what lies above a step. */
+/* A prepared mask: it covers the same everywhere, or what is above a step of its
+ * score. */
 typedef struct NoiseMaskPlan {
     NoisePlan *noise;           /* draws values; NULL: none */
-    bool has_step;              /* or else it covers as much everywhere */
-    float coverage;             /* in the mean */
+    bool has_step;              /* if not, it covers `coverage` everywhere */
+    float coverage;             /* mean */
     float weight[NOISE_SENSES]; /* of what it senses */
-    /* Senses that look around add this mean where masks cannot look around. */
+    /* Where masks cannot look around, they add this: the mean of the senses that
+     * do. */
     float unseen;
     double radius;       /* px */
     float middle, width; /* of the step */
@@ -31,15 +33,16 @@ typedef struct NoiseMaskPlan {
     float pieces;        /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
 
-/* How much of what is finer than pixels is left to the mean: all of it, where
- * `size`, the size of a pixel as a share of that of the detail, is about 1. */
+/* Returns how far the mean replaces detail, from 0 to 1: fully where a pixel is
+ * about as large as the detail.  `size` is the size of a pixel divided by the
+ * detail's. */
 static inline float
 noise_share_of_mean(float size)
 {
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* True if a mask senses what it has to look around for. */
+/* True if the mask senses anything that needs its surroundings. */
 static inline bool
 noise_mask_looks_around(const NoiseMaskPlan *mask)
 {
@@ -50,8 +53,8 @@ noise_mask_looks_around(const NoiseMaskPlan *mask)
     return looks;
 }
 
-/* The coverage of a mask at a score, which is its noise plus what it senses, weighted.
- */
+/* Returns the mask's coverage at a score, which is its noise plus what it senses,
+ * weighted. */
 static inline float
 noise_mask_step(float score, float middle, float steepness)
 {
@@ -63,9 +66,9 @@ noise_mask_step(float score, float middle, float steepness)
 typedef struct NoiseLayerPlan {
     NoisePlan *noise; /* NULL: a plain color */
     float plain[NOISE_COLOR_CHANNELS];
-    bool is_ramp;      /* colors are painted from values, or */
-    bool is_by_piece;  /* from the numbers of pieces; else they are drawn */
-    bool is_tiles;     /* joints are not covered */
+    bool is_ramp;      /* colors are painted from values */
+    bool is_by_piece;  /* colors are painted from the numbers of pieces */
+    bool is_tiles;     /* its tiles leave joints uncovered */
     bool gives_pieces; /* its masks, or layers above, ask for its pieces, */
     bool gives_edge;   /* and for the distance to their outline */
     bool has_piece_heights; /* values come with the pieces */
@@ -78,7 +81,7 @@ typedef struct NoiseLayerPlan {
     double ground_smoothing; /* px */
     float roughness, roughness_variation, metallic;
     int n_masks;
-    bool has_steps; /* of masks */
+    bool has_steps; /* some mask has a step */
     NoiseMaskPlan mask[NOISE_MASKS_MAX];
 } NoiseLayerPlan;
 
@@ -88,17 +91,17 @@ struct NoiseStack {
     NoiseLight light;
     NoiseParams map; /* for NoiseKernels.map(); slopes are times map_strength */
     bool has_glow;
-    float lowest, highest; /* heights lie between these, px */
+    float lowest, highest; /* bounds of all heights, px */
     double period[2];
-    double apart; /* px between the parts of a noise that two pieces show */
+    double apart; /* px by which a piece moves a noise, at most */
 };
 
-/* A stack of checked params with layers, or NULL if memory is short. */
+/* Returns a new stack of checked params with layers, or NULL if memory is short. */
 NoiseStack *noise_stack_new(const NoiseParams *params);
 void noise_stack_free(NoiseStack *stack);
 
-/* Finds where the steps of all masks lie, by samples of the layers below them.  False
- * if memory is short. */
+/* Measures where all masks have their steps, by samples of the layers below them.
+ * Returns false if memory is short. */
 bool noise_masks_measure(NoiseStack *stack);
 
 #endif
