@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The horizon around pixels of a landscape, which says how much of the sky they
- * see, and whether they lie in a hollow or on an edge.
+ * The horizon around pixels of a landscape: tells how much of the sky they see, and
+ * whether they are in a hollow or on an edge.
  */
 #ifndef NOISE_HORIZON_H
 #define NOISE_HORIZON_H
@@ -23,8 +23,8 @@ typedef struct NoiseHorizon {
     float inverse_pixel; /* 1 / px */
 } NoiseHorizon;
 
-/* Sets the places up to a radius, in px, for heights whose rows lie row_stride
- * apart, in pixels so many px wide. */
+/* Fills in the places up to a radius, in px, for pixels `pixel` px wide, whose rows
+ * of heights are row_stride apart. */
 void noise_horizon_init(NoiseHorizon *horizon, double radius, double pixel,
                         ptrdiff_t row_stride);
 

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * The share of the sky that pixels see, and their curvature.
+ * Computes the share of the sky that pixels see, and their curvature.
  *
- * In each direction, the horizon is the steepest of the slopes to pixels there,
- * and at least the surface's own.  Light from a sky of one brightness comes from
- * the square of the cosine of its angle above the surface, as far as directions
- * do not influence each other (L. Bavoil, M. Sainz, R. Dimitrov, "Image-space
- * horizon-based ambient occlusion", 2008, weighted by the cosine).
+ * In each direction, the horizon is the steepest slope to any of the pixels there,
+ * and at least the surface's own slope.  Under a uniformly bright sky, light is
+ * proportional to the squared cosine of the horizon's angle above the surface, as
+ * far as directions do not influence each other (L. Bavoil, M. Sainz, R. Dimitrov,
+ * "Image-space horizon-based ambient occlusion", 2008, weighted by the cosine).
  */
 #include "../dispatch/stamped.h"
 #include "horizon.h"
 
-/* The cosine of the angle between two slopes, squared; 0 beyond a right angle. */
+/* Returns the squared cosine of the angle between two slopes; 0 beyond a right
+ * angle. */
 VEC_INLINE VecF
 compute_hidden(VecF horizon, VecF surface)
 {
@@ -47,7 +48,7 @@ NOISE_STAMP(noise_horizon)(const NoiseHorizon *horizon, const float *height,
             }
             sum = sum + compute_hidden(steepest, surface);
         }
-        /* Rounding may go beyond 1. */
+        /* Rounding may exceed 1. */
         vec_store(sky + i,
                   vec_min(sum * (1.0f / NOISE_HORIZON_WAYS), vec_splat(1.0f)));
         vec_store(bend + i,

@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* At this size of a cell, in pixels, half of the contrast between
- * cells is left; fitted to pictures made smaller. */
+/* Size of a cell, in pixels, that leaves half of the contrast between cells; fitted
+ * to pictures made smaller. */
 #define HALF_CONTRAST_PIXELS 0.62
 
 bool
@@ -16,7 +16,7 @@ noise_cells_are_drawn(const NoisePlan *plan)
     return plan->shades_cells || plan->params.coloring == NOISE_COLORING_CELLS;
 }
 
-/* The cells of one octave. */
+/* Computes the cells of one octave. */
 static void
 compute_octave(const NoiseSpan *span, int k, NoiseCells *cells)
 {
@@ -72,7 +72,7 @@ noise_cells_shade(const NoiseTone *tone, const NoiseCells *cells, int n,
 {
     const float darkest = fminf(tone->low, tone->low + tone->range);
 
-    /* Dimming is below 1, so that rounding takes no value below the darkest. */
+    /* Dimming is below 1, so that rounding cannot put a value below the darkest. */
     for (int i = 0; i < n; i++)
         value[i] -= (value[i] - darkest) * cells->dimming[i];
     for (int axis = 0; slopes != NULL && axis < slopes->n_axes; axis++) {

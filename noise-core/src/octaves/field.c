@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws octaves, in rows that share their columns, as a grid, or place by
- * place; folds them, and adds them.
+ * Draws octaves in rows that share their columns, as a grid, or place by place;
+ * folds them, and adds them up.
  */
 #include "field.h"
 
@@ -19,8 +19,7 @@ noise_pad_columns(double *x, int n)
     return n_padded;
 }
 
-/* Sets y of the strip's places to that of a row; returns their padded number.
- */
+/* Sets y of the strip's places to a row's.  Returns the padded number of columns. */
 static int
 select_row(NoiseStrip *strip, int row)
 {
@@ -66,7 +65,7 @@ basis_of(const NoiseSpan *span)
     return span->kernels->basis[octaves_of(span)->algorithm];
 }
 
-/* Whether x on the lattice depends on the column alone, y on the row, and the
+/* True if x on the lattice depends on the column only, y on the row only, and the
  * others on neither. */
 static bool
 is_axis_aligned(const NoiseTransform *map)
@@ -80,8 +79,8 @@ is_axis_aligned(const NoiseTransform *map)
     return true;
 }
 
-/* Draws a strip as a grid; false, with nothing drawn, where the basis cannot,
- * or is as fast place by place. */
+/* Draws a strip as a grid.  Returns false, with nothing drawn, if the basis cannot
+ * do so, or is as fast place by place. */
 static bool
 draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 {
@@ -95,8 +94,8 @@ draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
     return basis->grid(input, &grid, noise);
 }
 
-/* How many axes of the lattice the slopes along the first n axes of the canvas
- * come from: x and y alone if the lattice's z and w change with neither. */
+/* Returns how many axes of the lattice contribute to slopes along the first n axes
+ * of the canvas: only x and y if neither changes the lattice's z and w. */
 static int
 count_axes(const NoiseTransform *map, int n)
 {
@@ -107,7 +106,7 @@ count_axes(const NoiseTransform *map, int n)
     return 2;
 }
 
-/* Less of an octave's contrast is not worth the time of drawing it. */
+/* An octave with less contrast than this is not worth the time to draw it. */
 #define LEAST_VISIBLE 0.001
 
 float
@@ -124,7 +123,7 @@ noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
     return cube < LEAST_VISIBLE ? 0.0f : (float)(cube / (cube + 1.0));
 }
 
-/* Whether the octaves before decide how strong the next one is. */
+/* True if earlier octaves decide how strong the next one is. */
 static bool
 is_weighted(const NoisePlan *plan, int field)
 {
@@ -141,8 +140,8 @@ find_visibility(const NoisePlan *plan, int k, double pixel)
                                    plan->noise.half_contrast_pixels, pixel);
 }
 
-/* Whether octave k's noise is simply added.  Then its factor has the share
- * already. */
+/* True if octave k's noise is simply added.  Then its factor already includes the
+ * share. */
 static bool
 is_simply_added(const NoisePlan *plan, int field, int k, double pixel)
 {
@@ -171,23 +170,24 @@ noise_field_fold(const NoisePlan *plan, int k, double pixel)
     };
 }
 
-/* The sums that octaves are added to, and the buffers for that. */
+/* The sums that octaves are added to, and buffers for adding. */
 typedef struct Sums {
     float *sum;
     NoiseSlopes *slopes; /* of the sums, for each row, or NULL */
     float *noise;        /* of an octave, before it is folded or added */
-    /* How strong the next octave will be, after those before, and the slopes of
-     * that; only where octaves are weighted. */
+    /* How strong earlier octaves make the next one, and the slopes of that; only
+     * where octaves are weighted. */
     float *strength;
     NoiseSlopes *strength_slopes;
-    bool has_strength; /* it has begun */
+    bool has_strength; /* strength is filled in */
 } Sums;
 
 static void
 clear(float *numbers, int n)
 {
     if (n == 1)
-        numbers[0] = 0.0f; /* no call, for points that are asked one by one */
+        numbers[0] =
+            0.0f; /* no call, for points that are evaluated one by one */
     else
         memset(numbers, 0, sizeof *numbers * (size_t)n);
 }
@@ -202,9 +202,8 @@ clear_slopes(NoiseSlopes *slopes, const NoiseSpan *span)
 }
 
 /* Prepares the sums of an area for octave k.  A plain first octave of a strip
- * overwrites them, so they need not be cleared.  Strength begins at the first
- * octave that is not plain: coarse octaves may be, while finer ones already
- * fade. */
+ * overwrites them, so they need not be cleared.  Strength begins at the first octave
+ * that is not plain: coarse octaves may be plain while finer ones already fade. */
 static void
 begin_octave(Sums *sums, int k, bool is_plain, const NoiseSpan *span)
 {
@@ -224,8 +223,8 @@ begin_octave(Sums *sums, int k, bool is_plain, const NoiseSpan *span)
     sums->has_strength = true;
 }
 
-/* Draws an octave at the places of a span, and adds its noise and slopes.  Here
- * and below fold is NULL for plain noise. */
+/* Draws an octave at the places of a span, and adds its noise and slopes.  Here and
+ * below, fold is NULL for plain noise. */
 static void
 add_slopes(const NoiseSpan *span, const NoiseOctaveInput *input,
            const NoiseFold *fold, const Sums *sums)
@@ -266,8 +265,8 @@ add_places(const NoiseSpan *span, const NoiseOctaveInput *input,
         span->kernels->add(fold, sum, span->n, sums->strength, sums->sum, NULL);
 }
 
-/* Adds an octave to the sums of a strip, row by row; only where the basis has
- * rows or, for sums with slopes, slope_rows. */
+/* Adds an octave to the sums of a strip, row by row.  The basis must have rows or,
+ * for sums with slopes, slope_rows. */
 static void
 add_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
          const NoiseFold *fold, const Sums *sums)
@@ -291,7 +290,7 @@ add_rows(const NoiseSpan *span, const NoiseOctaveInput *input,
                                                              &rows, &target);
 }
 
-/* The sums of row i of a strip. */
+/* Returns the sums of row i of a strip. */
 static Sums
 sums_of_row(const Sums *sums, int i)
 {
@@ -343,7 +342,7 @@ add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
     }
 }
 
-/* Adds an octave that wide pixels hide: the mean of its signal. */
+/* Adds an octave that wide pixels hide: only the mean of its signal. */
 VEC_OUTLINE void
 add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
 {
@@ -396,7 +395,8 @@ add_octaves(const NoiseSpan *span, Sums *sums)
     }
 }
 
-/* Room for the strengths of a span, or NULL where octaves are not weighted. */
+/* Returns `room` for the strengths of a span, or NULL if octaves are not
+ * weighted. */
 static float *
 use_strength(const NoiseSpan *span, float *room)
 {
@@ -461,7 +461,8 @@ noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     add_octaves(span, &sums);
 }
 
-/* The damped fractal's octaves need the slopes of those before. */
+/* Not inlined: only damped octaves need the slopes of earlier ones, and memory for
+ * them. */
 VEC_OUTLINE void
 sum_damped_points(const NoiseSpan *span, float *sum)
 {

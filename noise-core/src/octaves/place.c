@@ -22,18 +22,19 @@ noise_places_reduce(const NoisePlan *plan, int axis, double offset,
         place[i] = noise_place_reduce(place[i], period, offset);
 }
 
-/* How much phases of frames may be too small, in leaps, for they are rounded: 29/60 to
- * 9 digits.  Less than 1/1000, so that no frame of a long loop comes too early. */
+/* Phases of frames are rounded (29/60 to 9 digits), and may be too small by this
+ * many leaps.  It is less than 1/1000, so that no frame of a long loop comes too
+ * early. */
 #define ROUNDED 0x1p-10
 
-/* How far the phase has led through the period, as a share. */
+/* Returns the share of the period, 0 to 1, that the phase has gone through. */
 static double
 find_turn(const NoiseParams *params)
 {
     return params->phase - (double)noise_floor(params->phase);
 }
 
-/* How far the phase has led along the path of a loop, in z and w. */
+/* Fills in how far the phase has gone along the path of a loop, in z and w. */
 static void
 find_way(const NoiseParams *params, double way[4])
 {
@@ -68,8 +69,8 @@ noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
     }
 }
 
-/* Takes noise that would leap on the path of a loop back to where it was in depth: only
- * its warp has gone along. */
+/* Moves noise that would leap on a loop's path back to its depth before: only the
+ * warp follows the path. */
 static void
 take_back(const NoiseSpan *span, NoisePlaces *places)
 {
@@ -98,8 +99,8 @@ begin_jacobian(NoiseJacobian *jacobian, int n)
     }
 }
 
-/* The displacements of one round of warp: the field of the span, for x, and
- * the next one, for y. */
+/* Computes the displacements of one round of warp: the span's field moves x, and the
+ * next one moves y. */
 static void
 compute_displacements(const NoiseSpan *span, float displacement[2][NOISE_BLOCK],
                       NoiseJacobian *jacobian)
@@ -118,16 +119,16 @@ compute_displacements(const NoiseSpan *span, float displacement[2][NOISE_BLOCK],
         span->kernels->displace_slopes(slopes, amount, span->n, jacobian);
 }
 
-/* Where places lie along x or y before the warp: all at the first one, or each at
- * its own. */
+/* Places along x or y before the warp: all equal to the first one, or one for
+ * each. */
 typedef struct Start {
     const double *place;
     bool is_same;
     double farthest;
 } Start;
 
-/* Moves places along x (axis 0) or y; returns how far from 0 they may lie then.
- * Displacements are at most 1; slightly more for rounding. */
+/* Moves places along x (axis 0) or y.  Returns how far from 0 they may then be:
+ * displacements are at most 1, or slightly more after rounding. */
 static double
 displace(const NoiseSpan *span, int axis, const Start *start,
          const float *displacement, double *place)
@@ -143,7 +144,7 @@ displace(const NoiseSpan *span, int axis, const Start *start,
     return fmax(start->farthest + 1.001 * amount, period);
 }
 
-/* Copies z and w, which are not warped; in the plane they are not read. */
+/* Copies z and w, which are not warped.  In the plane nobody reads them. */
 static void
 copy_depth(const NoiseSpan *start, NoisePlaces *places)
 {
@@ -175,7 +176,7 @@ noise_span_displace(NoiseSpan *own, const float *const *first,
         start[axis] = (Start){.place = before->at[axis],
                               .is_same = before->is_row && axis > 0,
                               .farthest = before->farthest[axis]};
-        /* Each round begins here. */
+        /* Keep the places: each round starts from them. */
         if (n_rounds > 1 && before == places)
             start[axis].place = (const double *)memcpy(
                 kept[axis], places->at[axis],

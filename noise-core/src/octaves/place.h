@@ -7,24 +7,24 @@
 
 #include "field.h"
 
-/* Reduces n places along x (axis 0) or y to the plan's period, less an offset: see
- * noise_place_reduce(). */
+/* Subtracts an offset from n places along x (axis 0) or y, and reduces them to the
+ * plan's period: see noise_place_reduce(). */
 void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
                          double *place, int n);
 
-/* Takes n places in depth, z and w in cells, to where fields are drawn: reduces z to
- * its period, and moves both by the phase: through the period, and along the circle of
- * a loop, or, if the noise leaps, by whole cells. */
+/* Moves n depths, z and w in cells, to where fields are drawn: reduces z to its
+ * period, and moves both by the phase.  The phase leads through the period and along
+ * the circle of a loop or, if the noise leaps, by whole cells. */
 void noise_depths_move(const NoisePlan *plan, double *z, double *w, int n);
 
-/* What noise_span_warp() says, of a plan with warp. */
+/* Does what noise_span_warp() says, for a plan with warp. */
 void noise_span_displace(NoiseSpan *span, const float *const *first,
                          NoiseJacobian *jacobian, NoisePlaces *places);
 
-/* Moves the reduced places of a span by the warp, if there is one: they become
- * `places`, which may be those of the span, and no longer are a row.  first, if not
- * NULL, has the sums of the first round's fields for x and y.  jacobian may be NULL;
- * its n_axes is set. */
+/* Moves the reduced places of a span by the warp, if there is one.  They become
+ * `places`, which may be the span's own, and are no longer a row. first, if not
+ * NULL, has the sums of the first round's fields for x and y. jacobian may be NULL;
+ * otherwise its n_axes must be set. */
 static inline void
 noise_span_warp(NoiseSpan *span, const float *const *first,
                 NoiseJacobian *jacobian, NoisePlaces *places)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Moves places on the canvas, and takes slopes on an octave's lattice, or at
+ * Moves places on the canvas, and converts slopes on an octave's lattice, or at
  * moved places, to slopes on the canvas.
  */
 #include "../dispatch/stamped.h"
@@ -20,8 +20,8 @@ NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
     }
 }
 
-/* One axis of the Jacobian; is_depth: z or w, along which displacements have
- * slopes of their own. */
+/* Updates one axis of the Jacobian. is_depth: the axis is z or w, along which
+ * displacements have slopes of their own. */
 VEC_INLINE void
 displace_along(int axis, bool is_depth, const NoiseSlopes displacement[2],
                double amount, int n, NoiseJacobian *jacobian)
@@ -83,8 +83,8 @@ NOISE_STAMP(noise_unwarp_slopes)(const NoiseJacobian *jacobian, int n,
     }
 }
 
-/* Adds slopes along one axis of the canvas, of a lattice with n axes: in floats,
- * as rows are drawn with slopes. */
+/* Adds the slopes of a lattice with n axes along one axis of the canvas: in floats,
+ * as in rows that are drawn with slopes. */
 VEC_INLINE void
 add_rise(const NoiseTransform *map, int n, int axis, const NoiseSlopes *rise,
          int n_places, float *along)
@@ -103,7 +103,7 @@ NOISE_STAMP(noise_map_slopes)(const NoiseTransform *map, int dimensions,
                               const NoiseSlopes *rise, int n,
                               NoiseSlopes *along)
 {
-    /* Called with a constant, add_rise() unrolls its loop of two. */
+    /* A constant 2 lets add_rise() unroll its loop. */
     const int n_rises = dimensions < rise->n_axes ? dimensions : rise->n_axes;
 
     for (int axis = 0; axis < along->n_axes; axis++) {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Where the columns and rows of a strip lie on a lattice along its axes.
+ * Computes where the columns and rows of a strip are on a lattice parallel to them.
  */
 #include "../algorithms/common/cell.h"
 #include "../dispatch/stamped.h"
 
-/* Fills same_until, from the last vector to the first. */
+/* Fills in same_until, from the last vector to the first. */
 static void
 fill_same_until(int n, NoiseColumns *columns)
 {
@@ -22,8 +22,8 @@ fill_same_until(int n, NoiseColumns *columns)
     }
 }
 
-/* Counts each column's cell from the first one of its vector.  False if a
- * vector spans more cells than vec_window() can reach. */
+/* Renumbers each column's cell, counting from the first cell of its vector.  Returns
+ * false if a vector spans more cells than vec_window() can reach. */
 static bool
 compute_windows(int n, NoiseColumns *columns)
 {
@@ -38,8 +38,8 @@ compute_windows(int n, NoiseColumns *columns)
     return true;
 }
 
-/* Numbers cells that have no period: they follow each other.  False if they are
- * too many. */
+/* Numbers cells that have no period: one follows the other.  Returns false if there
+ * are too many. */
 static bool
 share_cells(const NoiseSplit *split, int n, NoiseColumns *columns)
 {
@@ -59,7 +59,7 @@ share_cells(const NoiseSplit *split, int n, NoiseColumns *columns)
     return compute_windows(n, columns);
 }
 
-/* The corner's noise_hash_addend(). */
+/* Returns the corner's noise_hash_addend(). */
 static uint32_t
 compute_addend(const NoiseOctaveInput *input, int64_t corner)
 {
@@ -69,9 +69,9 @@ compute_addend(const NoiseOctaveInput *input, int64_t corner)
            NOISE_HASH_STEP;
 }
 
-/* Numbers cells that have a period: where it begins anew, or a cell is skipped,
- * the next column's cell does not share its corner.  Then a cell without
- * columns lies between the two.  False if they are too many. */
+/* Numbers cells that have a period.  Where it starts again, or a cell is skipped,
+ * the next column's cell does not share its corner; then a cell without columns is
+ * put between the two.  Returns false if there are too many. */
 static bool
 share_periodic_cells(const NoiseOctaveInput *input, const NoiseSplit *split,
                      int n, NoiseColumns *columns)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads plans, and tells how many channels they have and whether they are opaque.
+ * Answers questions about plans: how many channels they have, whether they are
+ * opaque.
  */
 #include "plan.h"
 
@@ -21,7 +22,7 @@ noise_plan_channels(const NoisePlan *plan)
     return plan->n_channels;
 }
 
-/* The bits that are 1 in the colors of all stops. */
+/* Returns the bits that are 1 in the colors of all stops. */
 static uint64_t
 find_common_bits(const NoiseGradient *gradient)
 {
@@ -32,7 +33,8 @@ find_common_bits(const NoiseGradient *gradient)
     return common;
 }
 
-/* Whether a layer covers all; the lowest does so with the joints of tiles, too. */
+/* True if the layer is opaque everywhere.  The lowest layer draws its tiles' joints
+ * as well. */
 static bool
 covers_all(const NoiseLayer *layer, bool is_lowest)
 {
@@ -92,7 +94,8 @@ noise_params_are_opaque(const NoiseParams *params)
     return (common & 0xffff) == 0xffff;
 }
 
-/* Whether layers are gray, and the lowest of those with color covers all. */
+/* True if all layers with color are gray, and the lowest of them is opaque
+ * everywhere. */
 static bool
 has_gray_layers(const NoiseParams *params)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * A plan: checked parameters, and all that is computed from them once.
+ * A plan: checked parameters, and everything that is computed from them once.
  */
 #ifndef NOISE_PLAN_H
 #define NOISE_PLAN_H
@@ -14,8 +14,8 @@
 #include "../dispatch/kernels.h"
 #include "../lattice/octaves.h"
 
-/* A plan draws independent fields, by number: one, or red, green, blue and
- * alpha, and then x and y of each of the warp's rounds. */
+/* A plan draws independent fields, by number: one, or red, green, blue and alpha;
+ * then x and y of each round of the warp. */
 #define NOISE_FIELD_WARP NOISE_COLOR_CHANNELS
 #define NOISE_FIELDS_MAX (NOISE_FIELD_WARP + 2 * NoiseWarpRoundsCount)
 
@@ -25,47 +25,49 @@ typedef struct NoiseOctaves {
     NoiseShape shape;
     int n_octaves;
     NoiseOctave octave[NOISE_OCTAVES_MAX];
-    float share[NOISE_OCTAVES_MAX]; /* each octave's, of the sum */
-    /* Takes the sum of the octaves up to each one to [-1, 1]. */
+    float share[NOISE_OCTAVES_MAX]; /* each octave's share of the sum */
+    /* Scales the sum of the octaves up to each one to [-1, 1]. */
     float inverse_peak[NOISE_OCTAVES_MAX];
-    float inverse_bound;         /* takes noise to [-1, 1] */
-    bool is_axis_aligned;        /* strips can be drawn whole */
-    bool has_slope_rows;         /* and with their slopes, by rows */
-    bool is_damped;              /* by slopes: the sum has no slopes itself */
+    float inverse_bound;  /* scales noise to [-1, 1] */
+    bool is_axis_aligned; /* strips can be drawn whole */
+    bool has_slope_rows;  /* strips can be drawn by rows with slopes, too */
+    bool is_damped; /* octaves are damped by slopes; the sum has none itself */
     double half_contrast_pixels; /* pixels in a cell that leave half its
                                     contrast */
-    /* Times the inverse bound and each octave's share; the last table is times
-     * the inverse bound alone. */
+    /* Multiplied by the inverse bound and each octave's share; the last table only
+     * by the inverse bound. */
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
 } NoiseOctaves;
 
 typedef struct NoiseStack NoiseStack; /* of ../layers */
 
 struct NoisePlan {
-    NoiseParams asked;  /* as they were given, */
-    NoiseParams params; /* and as they are drawn: settled, their size applied */
+    NoiseParams asked; /* as they were given */
+    NoiseParams
+        params; /* as they are drawn: settled, with their size applied */
     const NoiseKernels *kernels;
     int n_channels; /* of a pixel: 1 or 4 */
     int n_fields;   /* that a pixel is made of: 1, or one for each of red,
                        green, blue and alpha; a map is that of one field */
     NoiseOctaves noise, warp;
-    /* Of each field's octaves.  Those of seed 0 while normalizing, so that the
-     * seed changes no contrast. */
+    /* Keys of each field's octaves.  While normalizing, they are those of seed 0, so
+     * that the seed does not change the contrast. */
     NoiseKey key[NOISE_FIELDS_MAX][NOISE_OCTAVES_MAX];
     NoiseTiles tiles;
-    /* How far waves are moved along, by channel and octave, in its cells. */
+    /* How far waves are moved, by channel and octave, in the octave's cells. */
     float phase[NOISE_COLOR_CHANNELS][NOISE_OCTAVES_MAX];
-    /* The width of scratches in cells, by octave, and what is left of their
-     * strength. */
+    /* The width of scratches in cells, by octave, and the share of their strength
+     * that is left after widening. */
     float width[NOISE_OCTAVES_MAX], gain[NOISE_OCTAVES_MAX];
-    /* The mean of each octave's signal, to which it fades where it is too fine
-     * to be seen. */
+    /* The mean of each octave's signal: an octave that is too fine to be seen fades
+     * to it. */
     float signal_mean[NOISE_OCTAVES_MAX];
     float weighted_strength;
     double damping;    /* 1 / the steepness of the first octave, as drawn */
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
-    NoiseTone terrain; /* the same, but is_terrain: for slopes of maps, light */
+    NoiseTone
+        terrain; /* the same with is_terrain, for slopes of maps and light */
     NoiseLight light;
     /* The channels of color-low and color-high. */
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
@@ -74,10 +76,10 @@ struct NoisePlan {
     bool shades_cells; /* values are dimmed by their cell's brightness */
     bool has_jumps;    /* colors jump, and edges are antialiased */
     bool is_smooth;    /* the values that colors are made of do not jump */
-    bool ramp_jumps;   /* the gradient does, or a saw leads back through it */
+    bool ramp_jumps;   /* the gradient jumps, or a saw leads back through it */
     bool
         has_joints; /* all edges are joints of tiles, averaged in wide pixels */
-    bool has_slopes;   /* or else maps and light take differences of values */
+    bool has_slopes;   /* if not, maps and light take differences of values */
     void *tables;      /* of the noise's algorithm, or NULL */
     NoiseStack *stack; /* NULL: one noise; else only asked, params, kernels,
                           n_channels and perhaps alone are set beside it */
@@ -86,40 +88,41 @@ struct NoisePlan {
                                or NULL */
 };
 
-/* The plan of the noise that points and volumes are of; NULL if they are of layers. */
+/* Returns the plan of the noise whose heights points and volumes show, or NULL if
+ * they show layers. */
 static inline const NoisePlan *
 noise_plan_heights(const NoisePlan *plan)
 {
     return plan->stack == NULL ? plan : plan->alone;
 }
 
-/* The kernels for n places: those of one lane if n is below NOISE_LANES. */
+/* Returns the kernels for n places: one-lane kernels if n is below NOISE_LANES. */
 const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
 
-/* The factor that makes octave k's noise its share of the sum or, without
- * has_share, takes it to [-1, 1]. */
+/* Returns the factor that scales octave k's noise to its share of the sum or,
+ * without has_share, to [-1, 1]. */
 static inline float
 noise_octaves_factor(const NoiseOctaves *octaves, int k, bool has_share)
 {
     return octaves->inverse_bound * (has_share ? octaves->share[k] : 1.0f);
 }
 
-/* The octaves of a field: the noise's or the warp's. */
+/* Returns the octaves of a field: the noise's or the warp's. */
 static inline const NoiseOctaves *
 noise_plan_octaves(const NoisePlan *plan, int field)
 {
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
-/* How many coordinates of places are read: in the plane, x and y alone. */
+/* Returns how many coordinates of places are read: in the plane, only x and y. */
 static inline int
 noise_plan_place_axes(const NoisePlan *plan)
 {
     return plan->noise.shape.dimensions > 2 ? 4 : 2;
 }
 
-/* Octave k of one of the fields above, for pixels so many px wide.  has_share: its
- * noise is multiplied by its share of the sum. */
+/* Returns the input for octave k of one of the fields above, for pixels `pixel` px
+ * wide. has_share: its noise is multiplied by its share of the sum. */
 static inline NoiseOctaveInput
 noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share,
                         double pixel)

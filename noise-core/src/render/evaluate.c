@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Values at points, and their derivatives by the chain rule through warp,
+ * Evaluates values at points, and derivatives by the chain rule through warp,
  * octaves and tone.
  */
 #include "evaluate.h"
@@ -12,7 +12,7 @@
 #include "../octaves/cells.h"
 #include "../vec/compile.h"
 
-/* Not inlined, so that other noise does not take its stack memory. */
+/* Not inlined, so that noise without cells needs no stack memory for them. */
 VEC_OUTLINE void
 shade(const NoiseSpan *span, const NoiseTone *tone, float *value,
       NoiseSlopes *slopes)
@@ -50,7 +50,7 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
     noise_evaluate_sums(span, tone, sum, value, slopes);
 }
 
-/* The values at a span of places, warped. */
+/* Computes the values at a span of places, which are already warped. */
 static void
 evaluate_values(const NoiseSpan *span, const NoiseTone *tone, float *value)
 {
@@ -60,7 +60,8 @@ evaluate_values(const NoiseSpan *span, const NoiseTone *tone, float *value)
     noise_evaluate_sums(span, tone, sum, value, NULL);
 }
 
-/* The values of a span, moved by `step` pixels along an axis and warped. */
+/* Computes the values of a span after moving it by `step` pixels along an axis and
+ * warping it. */
 VEC_OUTLINE void
 evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
                double step, float *value)
@@ -95,7 +96,7 @@ noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
     }
 }
 
-/* A block of points; those without a place become NaN. */
+/* A block of points.  Values are NaN where is_there is false. */
 typedef struct PointBlock {
     int n, n_padded;
     bool is_there[NOISE_BLOCK];
@@ -158,7 +159,7 @@ compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
         fill_depths(plan, z, w, block);
 }
 
-/* Prepares the span of the block's places, warped. */
+/* Makes a span of the block's places, and warps it. */
 static void
 warp_block(const NoisePlan *plan, double pixel, PointBlock *block,
            NoiseJacobian *jacobian, NoiseSpan *span)
@@ -207,7 +208,7 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
     }
 }
 
-/* A block's values and, unless gradient is NULL, their slopes. */
+/* Fills in a block's values and, unless gradient is NULL, their slopes. */
 static void
 evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
                float *gradient)

@@ -24,20 +24,20 @@ typedef struct NoisePart {
     NoiseEncoding encoding;
     float *pixels;
     ptrdiff_t row_stride; /* floats */
-    float *sum;     /* the sums of field 0 are kept here, as a strip; or NULL */
-    double z;       /* in cells */
+    float *sum;           /* keeps the sums of field 0, as a strip; or NULL */
+    double z;             /* in cells */
     bool is_height; /* values of field 0, without colors, maps and light */
     NoiseRoom *room;
 } NoisePart;
 
-/* Rows of a strip with warp, which takes more memory for each. */
+/* Rows of a strip with warp, where each row takes more memory. */
 #define WARPED_ROWS 16
-/* Rows of a strip of more than NOISE_STRIP. */
+/* Rows of a strip if a part has more than NOISE_STRIP. */
 #define STRIP_ROWS  32
-/* The rows of a part whose edges are smoothed, and of the frame around it. */
+/* Rows of a part with smooth edges, including one above and one below as a frame. */
 #define FRAMED_ROWS 18
 
-/* Rows drawn place by place. */
+/* Memory for rows that are drawn place by place. */
 typedef struct RowRoom {
     NoisePlaces warped;
     NoiseJacobian jacobian;
@@ -46,7 +46,7 @@ typedef struct RowRoom {
     NOISE_ALIGNED float rise[2][NOISE_BLOCK];
 } RowRoom;
 
-/* Columns with smooth edges: see draw_smooth_columns(). */
+/* Memory for columns with smooth edges: see draw_smooth_columns(). */
 typedef struct FrameRoom {
     NOISE_ALIGNED float
         pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_COLOR_CHANNELS];
@@ -57,7 +57,7 @@ typedef struct FrameRoom {
 } FrameRoom;
 
 struct NoiseRoom {
-    void *allocated; /* the room lies within, at a line of the cache */
+    void *allocated; /* memory to free; the room begins in it at a cache line */
     NoiseStripRoom octaves;
     NoiseStrip strip;
     NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
@@ -87,15 +87,16 @@ noise_room_free(NoiseRoom *room)
         free(room->allocated);
 }
 
-/* The largest distance from 0 of places that rise or, reduced to a period, lie
- * within it. */
+/* Returns a bound for the distance of places from 0: they increase or, reduced to a
+ * period, stay within it. */
 static double
 max_distance(const double *place, int n, double period)
 {
     return fmax(fmax(fabs(place[0]), fabs(place[n - 1])), period);
 }
 
-/* Finds where a strip is drawn whose x and y are places on the canvas. */
+/* Reduces a strip's x and y, which are still places on the canvas, to places in the
+ * noise, and fills in z, w, `farthest` and `step`. */
 static void
 place_strip(const NoisePlan *plan, const NoiseRaster *raster, double z,
             NoiseStrip *strip)
@@ -191,8 +192,8 @@ part_pixels(const NoisePart *part, int64_t row)
     return part->pixels + (ptrdiff_t)row * part->row_stride;
 }
 
-/* Finishes a row whose fields are all painted: tint, light, for which it needs
- * how the landscape rises, and the picture's curve. */
+/* Finishes a row whose fields are all painted: adds tint and light, which needs the
+ * landscape's slopes in `rise`, and decodes colors for a linear picture. */
 static void
 finish_row(const NoisePart *part, int row, float rise[2][NOISE_BLOCK])
 {
@@ -222,7 +223,7 @@ channels_of_part(const NoisePart *part)
     return part->is_height ? 1 : part->plan->n_channels;
 }
 
-/* Makes n pixels of the sums of a row, whose span this is. */
+/* Turns n sums of the span's row into pixels. */
 static void
 paint(const NoisePart *part, const NoiseSpan *span, const float *sum, int n,
       float *pixels)
@@ -251,7 +252,7 @@ keep_sums(const NoisePart *part, int field, int row, const float *sum)
                sizeof *sum * (size_t)part->n_columns);
 }
 
-/* The span of the part's strip. */
+/* Returns the span of the part's strip. */
 static NoiseSpan
 span_of_part(const NoisePart *part)
 {
@@ -269,7 +270,7 @@ draw_plain(const NoisePart *part)
     for (; span.field < fields_of_part(part); span.field++) {
         noise_field_strip(&span, sum);
         for (int i = 0; i < part->n_rows; i++) {
-            /* Nothing but cells needs a row's places. */
+            /* Only cells need the places of a row. */
             const NoiseSpan row = has_cells ? noise_span_row(&span, i) : span;
             paint(part, &row, sum + i * NOISE_BLOCK, part->n_columns,
                   part_pixels(part, i));
@@ -280,8 +281,8 @@ draw_plain(const NoisePart *part)
         finish_row(part, row, NULL);
 }
 
-/* first: the sums of the warp's first round, as noise_span_warp() takes
- * them. */
+/* Draws a row with warp. first: the sums of the warp's first round, or NULL: see
+ * noise_span_warp(). */
 static void
 draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,
                 const float *const *first)
@@ -299,7 +300,8 @@ draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,
     finish_row(part, row, NULL);
 }
 
-/* Before they are warped, places are those of a strip. */
+/* Draws a part with warp.  The warp's first round is drawn as a strip, since places
+ * are not moved yet. */
 static void
 draw_warped(const NoisePart *part)
 {
@@ -317,7 +319,7 @@ draw_warped(const NoisePart *part)
     }
 }
 
-/* Adds a share of a field's slopes to rise, which field 0 begins at 0. */
+/* Adds a share of a field's slopes to rise, which field 0 first sets to 0. */
 static void
 add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
                  float rise[2][NOISE_BLOCK])
@@ -330,8 +332,8 @@ add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
     }
 }
 
-/* Paints n pixels of a row, whose span this is, from values and slopes.  The
- * landscape under independent colors is the mean of red, green and blue. */
+/* Paints n pixels of the span's row from values and slopes.  With independent
+ * colors, the landscape is the mean of red, green and blue. */
 static void
 paint_slopes(const NoiseSpan *span, const float *value,
              const NoiseSlopes *slopes, int n, float *pixels,
@@ -354,7 +356,7 @@ paint_slopes(const NoiseSpan *span, const float *value,
                          span->n, rise);
 }
 
-/* Draws field by field, each as a strip of rows. */
+/* Draws a part with slopes field by field, each as a strip of rows. */
 static void
 draw_slope_strip(const NoisePart *part)
 {
@@ -407,7 +409,7 @@ draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
     finish_row(part, row, room->rise);
 }
 
-/* Draws a part of a map, or with light; at most NOISE_SLOPE_STRIP rows. */
+/* Draws a part of a map or of a lit picture, at most NOISE_SLOPE_STRIP rows. */
 static void
 draw_strip_slopes(const NoisePart *part)
 {
@@ -442,7 +444,7 @@ draw_part(const NoisePart *part)
         draw_plain(part);
 }
 
-/* The most rows of a part. */
+/* Returns how many rows a part has at most. */
 static int
 compute_n_rows(const NoisePart *part)
 {
@@ -467,7 +469,7 @@ draw_columns(const NoisePart *columns)
     }
 }
 
-/* Draws the corners that lie above a row, to the right of these columns. */
+/* Draws corners of pixels: above a row, and to the right of the n listed columns. */
 static void
 draw_corners(const NoisePart *framed, int row, const int *column, int n,
              float *pixels)
@@ -500,7 +502,7 @@ draw_corners(const NoisePart *framed, int row, const int *column, int n,
         draw_warped_row(&part, &span, 0, NULL);
 }
 
-/* Paints those corners of what lies between the sums around them. */
+/* Paints the same corners from the mean of the four sums around each. */
 static void
 paint_corners(const NoisePart *framed, int row, const int *column, int n,
               float *pixels)
@@ -520,7 +522,8 @@ paint_corners(const NoisePart *framed, int row, const int *column, int n,
     paint(framed, &span, sum, n, pixels);
 }
 
-/* Lists which of n columns are marked, where eight in a row seldom are. */
+/* Lists which of n columns are marked.  Looks at eight at once, as marks are
+ * rare. */
 static int
 list_marked(const bool *marked, int n, int *column)
 {
@@ -537,7 +540,7 @@ list_marked(const bool *marked, int n, int *column)
     return n_listed;
 }
 
-/* Fills in the corners above a row that pixels next to edges have, in this row
+/* Fills in the corners above a row that belong to pixels next to edges, in this row
  * or the one above. */
 static void
 fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
@@ -568,7 +571,7 @@ fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
     }
 }
 
-/* Draws rows of pixels and sums, the last ones of those framed. */
+/* Draws the last n_rows rows of a framed part: their pixels and sums. */
 static void
 draw_framed(const NoisePart *framed, int n_rows)
 {
@@ -582,8 +585,8 @@ draw_framed(const NoisePart *framed, int n_rows)
     draw_part(&part);
 }
 
-/* Draws columns whose edges are smooth, in parts with a frame of a pixel around
- * them, that their bits depend on nothing else.  The last two rows of a part are
+/* Draws columns with smooth edges, in parts with a frame of one pixel, so that each
+ * pixel depends only on itself and its neighbors.  The last two rows of a part are
  * the first two of the next one. */
 static void
 draw_smooth_columns(const NoisePart *columns)
@@ -683,7 +686,8 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     }
 }
 
-/* Draws a rectangle, whose part this is but for its columns. */
+/* Draws a rectangle in blocks of columns.  Fills in the columns and rows, which
+ * `whole` leaves open. */
 static void
 draw_rectangle(const NoisePart *whole)
 {

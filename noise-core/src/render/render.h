@@ -7,16 +7,16 @@
 
 #include "../plan/plan.h"
 
-/* Columns (axis 0) and rows of places, evenly spaced, in full pixels from the
- * origin: number i lies at start + step (first + i), where first + i is taken
- * modulo `wrap` unless that is 0.  Noise is moved by the raster's offset, and not by
- * that of its parameters: layers measure themselves where nothing is moved. */
+/* Evenly spaced columns (axis 0) and rows of places, in full pixels from the origin:
+ * number i is at start + step (first + i), with first + i taken modulo `wrap` unless
+ * that is 0.  The raster's own offset moves noise, not the one in the parameters:
+ * layers are measured where nothing is moved. */
 typedef struct NoiseRaster {
     double start[2], step[2], offset[2];
     int64_t first[2], wrap[2];
     int32_t width, height;
-    double pixel;    /* width of a pixel, px, 1 or more: what is finer fades */
-    bool has_pixels; /* as large as the steps: their edges can be antialiased */
+    double pixel;    /* width of a pixel, px, at least 1: finer detail fades */
+    bool has_pixels; /* pixels fill the steps: their edges can be antialiased */
 } NoiseRaster;
 
 static inline double
@@ -30,7 +30,7 @@ noise_raster_place(const NoiseRaster *raster, int axis, int64_t i)
     return (double)number * raster->step[axis] + raster->start[axis];
 }
 
-/* Adds a frame of a pixel, from which slopes are taken. */
+/* Returns the raster with a frame of one pixel, which slopes need. */
 static inline NoiseRaster
 noise_raster_frame(const NoiseRaster *raster)
 {
@@ -43,34 +43,35 @@ noise_raster_frame(const NoiseRaster *raster)
     return framed;
 }
 
-/* The smaller of two numbers of columns or rows. */
+/* Returns the smaller of two numbers of columns or rows. */
 static inline int
 noise_smaller(int64_t a, int64_t b)
 {
     return (int)(a < b ? a : b);
 }
 
-/* Working memory for rasters, 400 KiB of which a picture uses a part: more than
- * some threads have as their stack.  NULL if memory is short. */
+/* Working memory for rasters: 400 KiB, which is more than the stack of some threads;
+ * a picture uses part of it. noise_room_new() returns NULL if memory is short. */
 typedef struct NoiseRoom NoiseRoom;
 NoiseRoom *noise_room_new(void);
 void noise_room_free(NoiseRoom *room);
 
-/* Fills rows of width pixels of the plan's channels, as noise_render() does; the
- * plan is that of one noise. */
+/* Draws a plan of one noise: fills rows of `width` pixels with the plan's channels,
+ * as noise_render() does. */
 void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
                 NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride,
                 NoiseRoom *room);
 
-/* The heights of field 0 at z, in cells, before colors, maps and light: as
- * noise_evaluate() has them, unless the raster has pixels, whose edges are
+/* Draws the heights of field 0 at z, in cells, before colors, maps and light.  They
+ * equal those of noise_evaluate() unless the raster has pixels, whose edges are
  * antialiased. */
 void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
                         double z, float *value, ptrdiff_t row_stride,
                         NoiseRoom *room);
 
-/* The pieces of tiles at the columns of a row, NOISE_BLOCK at most, and their values
- * but for contrast; or the numbers of cells and, with_edge, their edge. */
+/* Fills in, for the columns of a row (at most NOISE_BLOCK), the pieces of tiles and
+ * their values before cells shade them; or the numbers of cells and, with_edge,
+ * their edge. */
 void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,
                        int row, bool with_edge, NoisePieces *pieces,
                        float *value);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Heights and their slopes from place to place: of volumes slice by slice, and of
- * terrains, which are one slice.
+ * Draws heights, and slopes by differences between places: volumes slice by slice,
+ * and terrains, which are one slice.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -26,13 +26,13 @@ typedef float Slice[SLICE_HEIGHT][SLICE_WIDTH];
 typedef struct VolumeTile {
     const NoisePlan *plan;
     const NoiseVolume *volume;
-    int32_t x, y; /* its first voxel, from that of the volume */
+    int32_t x, y; /* its first voxel, counted from the volume's */
     int width, height;
     Slice *slice; /* slice z is number (z + 1) % 3 */
     NoiseRoom *room;
 } VolumeTile;
 
-/* z, counted from the volume's first slice, in cells. */
+/* Returns the depth, in cells, of slice z, counted from the volume's first slice. */
 static double
 depth_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
 {
@@ -40,7 +40,7 @@ depth_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
            (double)(volume->z + z) * volume->step / plan->params.scale;
 }
 
-/* The columns and rows of a slice from (x, y) on. */
+/* Returns the raster of a slice's voxels from (x, y) on. */
 static NoiseRaster
 raster_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t x,
                 int64_t y, int width, int height)
@@ -80,7 +80,7 @@ take_slopes(const float *before, const float *after, int n, float scale,
         slope[i] = (after[i] - before[i]) * scale;
 }
 
-/* Copies n heights of a slice, and takes their slopes along x and y. */
+/* Copies n heights of a slice, and computes their slopes along x and y. */
 static void
 finish_places(const float *row, int n, float scale, float *value,
               float *along_x, float *along_y)
@@ -90,7 +90,7 @@ finish_places(const float *row, int n, float scale, float *value,
     take_slopes(row - SLICE_WIDTH, row + SLICE_WIDTH, n, scale, along_y);
 }
 
-/* Copies a slice, and takes the slopes of its voxels. */
+/* Copies a slice, and computes the slopes of its voxels. */
 static void
 finish_slice(const VolumeTile *tile, int64_t z, float *value,
              float *const gradient[3])
@@ -156,7 +156,7 @@ draw_volume_values(const NoisePlan *plan, const NoiseVolume *volume,
                            room);
 }
 
-/* Whether voxels from one before the first to one after the last have
+/* True if all voxels, from one before the first to one after the last, have
  * places. */
 static bool
 has_places(const NoiseVolume *volume, int64_t first, int32_t length)
@@ -186,7 +186,8 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
         !has_places(volume, volume->z, volume->depth) ||
         !has_depth(plan, volume, -1) || !has_depth(plan, volume, volume->depth))
         return false;
-    /* Slopes of no slices would be drawn, too, however large these are. */
+    /* With slopes, slices beside the volume would be drawn even so, however large
+     * they are. */
     if (volume->width == 0 || volume->height == 0 || volume->depth == 0)
         return true;
     NoiseRoom *room = noise_room_new();
@@ -201,7 +202,7 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
 
 /* ---- Terrains --------------------------------------------------------- */
 
-/* Terrain being drawn tile by tile. */
+/* A terrain that is drawn tile by tile. */
 typedef struct Terrain {
     const NoisePlan *plan;
     Slice *slice; /* of a tile, with a frame of a pixel; NULL without slopes */
@@ -209,7 +210,7 @@ typedef struct Terrain {
     ptrdiff_t row_stride;
 } Terrain;
 
-/* Draws a tile with the frame that slopes need, and takes them. */
+/* Draws a tile with the frame that slopes need, and computes its slopes. */
 static void
 draw_terrain_tile(const Terrain *terrain, const NoiseRaster *tile, float *value,
                   float *const slope[2])
