@@ -4,14 +4,14 @@
  *
  * Each table is one half of a set; the other half has the opposite directions.
  *
- * Evolution turns every gradient in a plane of its own, so that noise seethes
- * in its place (K. Perlin, F. Neyret, "Flow Noise", 2001; S. Gustavson, I.
- * McEwan, "Tiling Simplex Noise and Flow Noise in Two and Three Dimensions",
- * JCGT 11(1), 2022).  While the evolution turns once, each turns a whole number
- * of times: one turn closes a loop.  Some turn an odd and some an even number
- * of times, so that half a turn does not give the negative.  Gradients that
- * turn together have the same second moments in all directions at any angle, or
- * the noise would stretch and shrink on its way.
+ * Evolution turns every gradient in a plane of its own, so that noise seethes in
+ * place (K. Perlin, F. Neyret, "Flow Noise", 2001; S. Gustavson, I. McEwan, "Tiling
+ * Simplex Noise and Flow Noise in Two and Three Dimensions", JCGT 11(1), 2022).
+ * While the evolution turns once, each gradient makes a whole number of turns, so
+ * that one turn closes a loop.  Some make an odd and some an even number, so that
+ * half a turn does not give the negative.  Gradients that turn together have the
+ * same second moments in all directions at any angle; otherwise the noise would
+ * stretch and shrink on its way.
  */
 #include "gradients.h"
 
@@ -26,13 +26,13 @@ static const float axes_2d[2][4] = {
     {0, 1},
 };
 
-/* The edges of a cube, six in a half; the last two rows are never chosen. */
+/* The edges of a cube: six in half a set; the last two rows are never chosen. */
 static const float edges_3d[8][4] = {
     {1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1},
 };
 
-/* In space a gradient turns around an axis at right angles to it: here a pair
- * of edges in the plane of both. */
+/* In space a gradient turns around an axis at right angles to it: here each pair of
+ * edges turns in the plane of both. */
 static const float edge_axes_3d[8][3] = {
     {0, 0, 1}, {0, 0, 1}, {0, 1, 0}, {0, 1, 0}, {1, 0, 0}, {1, 0, 0},
 };
@@ -67,8 +67,8 @@ static const float unit_3d[16][4] = {
     {G, 0, F}, {G, 0, -F}, {F, G, 0},  {F, -G, 0},
 };
 
-/* Gradients in a plane of two axes stay in it, mirror images of each other; the
- * diagonals of the cube have planes that differ. */
+/* Gradients in the plane of two axes stay in it, as mirror images of each other; the
+ * cube's diagonals turn in planes that differ. */
 #define H 0.707106781f
 static const float unit_axes_3d[16][3] = {
     {1, 0, 0},  {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1},
@@ -91,8 +91,8 @@ static const float unit_4d[32][4] = {
     {B, B, B, -A}, {B, -B, B, -A}, {B, B, -B, -A}, {B, -B, -B, -A},
 };
 
-/* How often the rows turn while the evolution turns once: in the plane, those
- * of the table; two at right angles turn alike. */
+/* How often each row turns while the evolution turns once.  In the plane, these are
+ * the rows of the repeated table.  Two rows at right angles turn alike. */
 static const int8_t turns_2d[8] = {1, 2, -1, -2, 1, 2, -1, -2};
 static const int8_t edge_turns_3d[8] = {1, 1, 2, 2, -1, -1};
 static const int8_t unit_turns_3d[16] = {1, 1,  1, 1, 1, 1, 1, -1,
@@ -121,8 +121,9 @@ static const struct {
                               {unit_4d, 5, unit_turns_4d, NULL}},
 };
 
-/* A quarter turn of a gradient: as long, and at right angles to it.  In the
- * plane and in four dimensions x turns towards y, and z towards w. */
+/* Turns a gradient by a quarter: the result has the same length, and is at right
+ * angles to it.  In the plane and in four dimensions x turns toward y, and z toward
+ * w. */
 static void
 compute_quarter_turn(const float *gradient, const float *axis,
                      double quarter[4])

@@ -9,15 +9,15 @@
 
 #define NOISE_GRADIENTS_MAX 64
 
-/* One half of a set.  The uppermost bit of a hash says whether the gradient is
- * the opposite one, and the next noise_gradient_bits() choose from the table,
- * which is repeated so that higher bits of that number do not matter. */
+/* One half of a set.  The top bit of a hash says whether to take the opposite
+ * gradient, and the next noise_gradient_bits() choose from the table.  The table
+ * repeats, so that higher bits of that number do not matter. */
 typedef struct NoiseGradientTable {
     bool is_large;
     float along[4][NOISE_GRADIENTS_MAX]; /* x, y, z, w */
 } NoiseGradientTable;
 
-/* The bits of a hash that choose a gradient from half a set.  In one and two
+/* Returns how many bits of a hash choose a gradient from half a set.  In one and two
  * dimensions all sets are repeated to the same size. */
 static inline int
 noise_gradient_bits(int dimensions, bool is_large)
@@ -27,8 +27,8 @@ noise_gradient_bits(int dimensions, bool is_large)
     return is_large ? dimensions + 1 : dimensions;
 }
 
-/* Fills the table of a set that has evolved by an angle in degrees; each
- * gradient is multiplied by the factor. */
+/* Fills in the table of a set that has evolved by an angle in degrees, and
+ * multiplies each gradient by the factor. */
 void noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
                           int dimensions, double evolution, float factor);
 

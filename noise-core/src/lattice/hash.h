@@ -2,12 +2,12 @@
  *
  * The hash of lattice points.
  *
- * One coordinate is folded in at a time, from the outermost axis to x, so that
+ * Coordinates are folded in one at a time, from the outermost axis to x, so that
  * what a row of the picture shares is hashed once for the row.  A fold adds a
- * multiple of the golden ratio and mixes by a shift, a multiplication and a
- * shift.  The lower half of the factor is that of the prefix, so that a changed
- * bit of a coordinate has other effects on each row.  The upper half is fixed:
- * a few factors of random bits would leave a pattern on their rows.
+ * multiple of the golden ratio, then mixes by a shift, a multiplication and a shift.
+ * The lower half of the factor comes from the prefix, so that a changed bit of a
+ * coordinate has a different effect on each row.  The upper half is fixed: with
+ * random bits, a few factors would leave a pattern on their rows.
  */
 #ifndef NOISE_HASH_H
 #define NOISE_HASH_H
@@ -18,15 +18,15 @@
 /* The golden ratio times 2^32. */
 #define NOISE_HASH_STEP 0x9e3779b1u
 
-/* A coordinate in the form in which it is folded in; that of the next one is
- * NOISE_HASH_STEP larger. */
+/* Returns a coordinate in the form in which it is folded in: NOISE_HASH_STEP larger
+ * for the next coordinate. */
 VEC_INLINE VecU
 noise_hash_addend(VecU coordinate)
 {
     return coordinate * NOISE_HASH_STEP;
 }
 
-/* A fold whose 14 uppermost bits alone are finished; they choose gradients. */
+/* Folds, but finishes only the 14 top bits, which choose gradients. */
 VEC_INLINE VecU
 noise_hash_fold_top(VecU prefix, VecU addend)
 {
@@ -43,19 +43,19 @@ noise_hash_fold(VecU prefix, VecU addend)
     return hash ^ (hash >> 14);
 }
 
-/* The hash of the outermost coordinate, with which each point's hash begins;
- * the others follow by noise_hash_fold(), x last.  In one dimension the
- * outermost coordinate is y, as 0. */
+/* Returns the hash of the outermost coordinate, which begins each point's hash.
+ * noise_hash_fold() adds the other coordinates, x last.  In one dimension the
+ * outermost coordinate is y, which is 0. */
 VEC_INLINE VecU
 noise_hash_begin(NoiseKey key, VecU addend)
 {
     return noise_hash_fold(vec_splat_u(key.prefix), addend + key.outer);
 }
 
-/* Makes four numbers of one hash, by k from 0 to 3.  Number 0 is the hash, the
- * others are the hash times the generalized golden ratios of three dimensions
- * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
- * 2018), so that as coordinates they fill space evenly. */
+/* Makes one of four numbers from a hash, by k from 0 to 3.  Number 0 is the hash;
+ * the others are the hash times the generalized golden ratios of three dimensions
+ * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences", 2018), so
+ * that as coordinates they fill space evenly. */
 VEC_INLINE VecU
 noise_hash_number(VecU hash, int k)
 {
@@ -65,9 +65,9 @@ noise_hash_number(VecU hash, int k)
     return hash * ratios[k];
 }
 
-/* A second hash of a cell, for its spot's presence and size and its
- * brightness.  The four numbers of the first hash are used up: three place the
- * cell's point, one is its value.  One more fold, as for one more coordinate,
+/* Returns a second hash of a cell, for its brightness and for the presence and size
+ * of its spot.  The four numbers of the first hash are used up: three place the
+ * cell's point, one is its value.  One more fold, as if for one more coordinate,
  * makes the second hash independent of them. */
 VEC_INLINE VecU
 noise_hash_properties(VecU hash)
@@ -75,8 +75,8 @@ noise_hash_properties(VecU hash)
     return noise_hash_fold(hash, vec_splat_u(0));
 }
 
-/* Number k of a hash as a value, 2^24 steps symmetric about 0, within
- * (-factor, factor). */
+/* Returns number k of a hash as a value in (-factor, factor): one of 2^24 steps,
+ * symmetric about 0. */
 VEC_INLINE VecF
 noise_value_of_hash(VecU hash, int k, float factor)
 {
@@ -86,7 +86,7 @@ noise_value_of_hash(VecU hash, int k, float factor)
            (0x1p-24f * factor);
 }
 
-/* The same from 0 to factor, which is excluded. */
+/* The same in [0, factor). */
 VEC_INLINE VecF
 noise_unit_of_hash(VecU hash, int k, float factor)
 {

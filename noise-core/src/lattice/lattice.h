@@ -11,8 +11,8 @@
 #include "../params/splitmix.h"
 #include "period.h"
 
-/* floor() by convert-and-fix; |place| < 2^63, which noise_params_check() and
- * the limits of noise_render() and noise_evaluate() make sure of. */
+/* floor() by convert-and-fix. |place| < 2^63, which noise_params_check() and the
+ * limits of noise_render() and noise_evaluate() guarantee. */
 static inline int64_t
 noise_floor(double place)
 {
@@ -21,14 +21,14 @@ noise_floor(double place)
     return whole - (place < (double)whole);
 }
 
-/* Places less than this many cells from 0 split when NOISE_SPLIT is added: the
- * halves of the sum's bits are the cell, plus NOISE_SPLIT_CELL, and the
+/* Adding NOISE_SPLIT splits places that are less than NOISE_NEAR cells from 0: one
+ * half of the sum's bits is the cell, plus NOISE_SPLIT_CELL, and the other is the
  * fraction. */
 #define NOISE_NEAR       0x1p19
 #define NOISE_SPLIT      0x1.8p20
 #define NOISE_SPLIT_CELL 0x41380000u
 
-/* The largest distance from 0 of n places. */
+/* Returns the largest distance from 0 of n places. */
 static inline double
 noise_max_distance(const double *place, int n)
 {
@@ -39,9 +39,9 @@ noise_max_distance(const double *place, int n)
     return farthest;
 }
 
-/* Takes a place to [0, period), unless the period is 0 or so small that
- * noise_floor() would overflow: noise_params_check() lets that pass only along
- * axes that do not change the noise. */
+/* Wraps a place into [0, period), unless the period is 0 or so small that
+ * noise_floor() would overflow: noise_params_check() allows that only along axes
+ * that do not change the noise. */
 static inline double
 noise_place_wrap(double place, double period)
 {
@@ -50,9 +50,9 @@ noise_place_wrap(double place, double period)
     return place - period * (double)noise_floor(place / period);
 }
 
-/* Takes a place on the canvas, x or y, in pixels, to where fields are drawn: subtracts
- * the offset, and reduces the result to the period, unless that is 0.  Places a period
- * apart become the same number. */
+/* Turns a place on the canvas, x or y, in pixels, into the place where fields are
+ * drawn: subtracts the offset, and reduces the result to the period, unless that is
+ * 0.  Places a period apart become the same number. */
 static inline double
 noise_place_reduce(double place, double period, double offset)
 {
@@ -62,8 +62,8 @@ noise_place_reduce(double place, double period, double offset)
     return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
 }
 
-/* A place's cell, and in 2^-32 of a cell where in it the place lies; places are
- * rounded to that.  |place| < 2^63. */
+/* Returns a place's cell, and stores where in it the place is, in 2^-32 of a cell;
+ * places are rounded to that. |place| < 2^63. */
 static inline int64_t
 noise_place_split(double place, uint32_t *fraction)
 {
@@ -84,13 +84,13 @@ noise_place_split(double place, uint32_t *fraction)
     return whole;
 }
 
-/* The key of a hash, which tells octaves and fields from each other. */
+/* The key of a hash, which differs between octaves and between fields. */
 typedef struct NoiseKey {
-    uint32_t prefix; /* of the outermost coordinate's hash, */
-    uint32_t outer;  /* and what is added to that coordinate's addend */
+    uint32_t prefix; /* of the outermost coordinate's hash */
+    uint32_t outer;  /* is added to that coordinate's addend */
 } NoiseKey;
 
-/* The key of an octave; number counts the octaves of all fields. */
+/* Returns the key of an octave; `number` counts the octaves of all fields. */
 static inline NoiseKey
 noise_hash_key(uint64_t seed, int number)
 {
@@ -100,12 +100,13 @@ noise_hash_key(uint64_t seed, int number)
                       .outer = (uint32_t)spread};
 }
 
-/* The hash of a lattice point of n axes, reduced to the period. */
+/* Returns the hash of a lattice point of n axes, which it reduces to the period
+ * first. */
 uint32_t noise_lattice_hash(NoiseKey key, const NoisePeriod *period, int n,
                             const int64_t *point);
 
-/* The hash prefix of all coordinates but x, which all lattice points of a line
- * share; only where the period is separate. */
+/* Returns the hash prefix of all coordinates except x, which all lattice points of a
+ * line share.  The period must be separate. */
 uint32_t noise_lattice_prefix(NoiseKey key, const NoisePeriod *period, int n,
                               const int64_t point[4]);
 

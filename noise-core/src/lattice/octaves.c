@@ -17,10 +17,10 @@
 #include "simplex.h"
 #include "tiles.h"
 
-/* Multiples of the generalized golden ratios (M. Roberts, "The Unreasonable
- * Effectiveness of Quasirandom Sequences", 2018) keep the octaves' lattice
- * points, at which gradient noise vanishes, apart: those of the plane for x
- * and y, of space and of the line for z and w. */
+/* Octave k's lattice is shifted by k times these, so that the octaves' lattice
+ * points, where gradient noise vanishes, stay apart.  They are generalized golden
+ * ratios (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
+ * 2018): the plane's for x and y, and those of space and of the line for z and w. */
 static const double shifts[4] = {0.75487766624669276, 0.56984029099805327,
                                  0.81917251339616444, 0.61803398874989485};
 
@@ -34,8 +34,8 @@ whole_power(double base, int exponent)
     return power;
 }
 
-/* The frequency that puts a whole number of cells into the period, in pixels:
- * the next lower or higher one, whichever is nearer as a ratio, as SVG's
+/* Returns the frequency that puts a whole number of cells into the period, in
+ * pixels: the next lower or higher one, whichever is nearer as a ratio, as SVG's
  * feTurbulence chooses it. */
 static double
 stitch(double period, double frequency)
@@ -110,7 +110,7 @@ noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
     return whole_power(layout->lacunarity, k) / smallest;
 }
 
-/* The most cells from 0 that vectors can split, with room for the skew of
+/* How many cells from 0 vectors can still split, with room for the skew of
  * simplices. */
 #define CELLS_MAX 0x1p48
 
@@ -125,7 +125,8 @@ noise_layout_is_far(const NoiseOctaveLayout *layout)
            frequency * smallest * 0x1p32 > CELLS_MAX;
 }
 
-/* Strength of octave k: persistence^k, and for the last one its fraction. */
+/* Returns the strength of octave k: persistence^k, multiplied by its fraction for
+ * the last one. */
 static double
 layout_amplitude(const NoiseOctaveLayout *layout, int k)
 {
@@ -135,16 +136,16 @@ layout_amplitude(const NoiseOctaveLayout *layout, int k)
     return fraction >= 1.0 ? full : full * fraction;
 }
 
-/* A shift of the lattice, in cells: a place at a whole number of cells may be
- * rounded to just below it.  Where noise jumps there, some cells would then be
- * a pixel wider or narrower. */
+/* Returns a shift of the lattice, in cells.  A place at a whole number of cells may
+ * be rounded to just below it; where noise jumps there, some cells would be a pixel
+ * wider or narrower. */
 static double
 edge_bias(const NoiseTraits *traits)
 {
     return traits->border == NOISE_BORDER_DISCONTINUOUS ? 0x1p-32 : 0.0;
 }
 
-/* Places the lattice as it is without periods. */
+/* Maps the lattice as it is without periods. */
 static void
 map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
 {
@@ -168,7 +169,7 @@ map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
     }
 }
 
-/* Draws pixels at their centers. */
+/* Shifts the lattice so that pixels are sampled at the layout's center. */
 static void
 center_pixels(NoiseOctave *octave, const NoiseOctaveLayout *layout)
 {
@@ -184,8 +185,8 @@ dot(const double a[4], const double b[4])
     return ((a[0] * b[0] + a[1] * b[1]) + a[2] * b[2]) + a[3] * b[3];
 }
 
-/* From the cubes of a lattice to its own cells, and back: a matrix times a place is
- * added to the place. */
+/* Maps the cubes of a lattice to its own cells, and back: adds a matrix times a
+ * place to the place. */
 typedef struct Skew {
     bool is_none;
     double from_cubes[4][4], to_cubes[4][4];
@@ -241,7 +242,7 @@ apply_skew(double matrix[4][4], const double place[4], double skewed[4])
     }
 }
 
-/* Tiles that are turned are seen before those that are longer. */
+/* People notice turned tiles before longer ones. */
 #define TILES_TURN_WEIGHT 16.0
 
 /* The vectors of the periods on the lattice, and the nearest lattice points: as
@@ -250,13 +251,13 @@ typedef struct Vectors {
     int n;
     int n_axes;
     Skew skew;
-    double turn_weight; /* of what turns a vector, beside what lengthens it */
+    double turn_weight; /* of turning a vector, compared with lengthening it */
     double exact[3][4], snapped[3][4];
     int64_t point[3][4];
 } Vectors;
 
-/* Finds the lattice point nearest to vector i: on a lattice of cubes by
- * rounding; on another one it is one of those around the rounded one. */
+/* Finds the lattice point nearest to vector i: on a lattice of cubes by rounding; on
+ * others, it is one of the points around the rounded one. */
 static void
 snap(Vectors *vectors, int i)
 {
@@ -322,9 +323,10 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
     }
 }
 
-/* The dual of vector i: its dot product is 1 with that vector, and 0 with the
- * others and with all that is at right angles to them.  One step is enough,
- * since only the periods of x and y are not at right angles to each other. */
+/* Computes the dual of vector i: its dot product is 1 with that vector, and 0 with
+ * the others and with everything at right angles to all of them.  One step is
+ * enough, since only the periods of x and y are not at right angles to each
+ * other. */
 static void
 compute_dual(const Vectors *vectors, int i, double dual[4])
 {
@@ -345,8 +347,8 @@ compute_dual(const Vectors *vectors, int i, double dual[4])
         dual[axis] = rest[axis] / length;
 }
 
-/* Bends the lattice so that the vectors end on its points; returns by how much,
- * as a share. */
+/* Bends the lattice so that the vectors end on its points.  Returns how far, as a
+ * share. */
 static double
 bend_to(NoiseOctave *octave, const Vectors *vectors)
 {
@@ -419,7 +421,7 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
         *distortion = bend_to(octave, &vectors);
     center_pixels(octave, layout);
     map_to_cubes(octave, layout);
-    /* The whole numbers of simplices' points are larger than their places. */
+    /* On simplices, a point's whole numbers are larger than its place. */
     if (octave->is_skewed)
         octave->period.near *=
             1.0 - layout->dimensions * noise_simplex_unskew(layout->dimensions);

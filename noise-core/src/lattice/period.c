@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Periodic lattices: which lattice points are the same one.
+ * Periodic lattices: tells which lattice points stand for the same one.
  */
 #include "period.h"
 
 #include <math.h>
 #include <string.h>
 
-/* The cofactor of vectors[i][axes[k]] in the vectors' determinant on n axes. */
+/* Returns the cofactor of vectors[i][axes[k]] in the vectors' determinant on n
+ * axes. */
 static int64_t
 compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
 {
@@ -24,7 +25,7 @@ compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
            next[last_axis] * last[next_axis];
 }
 
-/* Makes the functions from n of the four axes.  False if the vectors are
+/* Makes the functions from n of the four axes.  Returns false if the vectors are
  * linearly dependent on these. */
 static bool
 init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
@@ -48,7 +49,7 @@ init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
     return true;
 }
 
-/* Moves axes on to the next choice of n from four; false after the last. */
+/* Moves axes on to the next choice of n from four.  Returns false after the last. */
 static bool
 choose_next(int axes[3], int n)
 {
@@ -63,7 +64,8 @@ choose_next(int axes[3], int n)
     return false;
 }
 
-/* Whether each vector lies along an axis of its own. */
+/* Fills in the moduli.  Returns true if each vector is parallel to an axis of its
+ * own. */
 static bool
 compute_moduli(NoisePeriod *period)
 {
@@ -84,9 +86,9 @@ compute_moduli(NoisePeriod *period)
     return true;
 }
 
-/* Whether the vectors are too long.  The functions' coefficients are products
- * of all vectors but one, and are multiplied by points up to two vectors away:
- * all of it has to stay below 2^63. */
+/* True if the vectors are too long.  The functions' coefficients are products of all
+ * vectors except one, and are multiplied by points up to two vectors away: all of it
+ * has to stay below 2^63. */
 static bool
 is_long(int64_t vectors[3][4], int n_vectors)
 {
@@ -103,8 +105,9 @@ is_long(int64_t vectors[3][4], int n_vectors)
     return false;
 }
 
-/* NoisePeriod.near: sums of products have to stay below 2^30, and the number of
- * times that a vector is subtracted below 2^20, for an estimate in floats. */
+/* Computes NoisePeriod.near: so that floats can estimate how many times a vector is
+ * subtracted, sums of products have to stay below 2^30, and that number below
+ * 2^20. */
 static double
 find_near(const NoisePeriod *period)
 {
@@ -147,8 +150,8 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     return NOISE_PROBLEM_NONE;
 }
 
-/* Unsigned, since the sum may wrap: for points far away in a direction that has
- * no period. */
+/* Applies a function to a point.  Unsigned, since the sum may wrap for points far
+ * away in a direction without a period. */
 static int64_t
 apply(const int64_t function[4], const int64_t point[4])
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Periodic lattices: which lattice points are the same one.
+ * Periodic lattices: tells which lattice points stand for the same one.
  *
- * The translations that leave a pattern as it is are the whole-number
- * combinations of up to three vectors.  They move a point into the half-open
- * parallelepiped that the vectors span: for each vector v there is a linear
- * function that is `divisor` on v and 0 on the others; of a point, divided by
- * `divisor`, it says how many times v has to be subtracted.
+ * A pattern repeats after each whole-number combination of up to three vectors.
+ * Such translations move a point into the half-open parallelepiped that the vectors
+ * span: for each vector v there is a linear function that is `divisor` on v and 0 on
+ * the others.  Its value at a point, divided by `divisor`, says how many times v has
+ * to be subtracted.
  */
 #ifndef NOISE_PERIOD_H
 #define NOISE_PERIOD_H
@@ -15,9 +15,9 @@
 
 typedef struct NoisePeriod {
     int n_vectors; /* at most 3 */
-    /* Whether each vector lies along an axis of its own.  Then modulus[axis] is
-     * its length, or 0 where there is none, and vector, function and divisor
-     * are not needed. */
+    /* True if each vector is parallel to an axis of its own.  Then modulus[axis] is
+     * its length, or 0 if there is none, and vector, function and divisor are not
+     * needed. */
     bool is_separate;
     int64_t modulus[4];
     int64_t vector[3][4];
@@ -27,15 +27,16 @@ typedef struct NoisePeriod {
     double near;
 } NoisePeriod;
 
-/* Vectors are below 2^52.  Refuses linearly dependent ones as BAD_PERIOD, and
- * those that together span too many cells for 64 bits as LONG_PERIOD. */
+/* Makes a period of vectors below 2^52.  Refuses linearly dependent ones as
+ * BAD_PERIOD, and those that together span too many cells for 64 bits as
+ * LONG_PERIOD. */
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);
 
-/* Replaces a point by the one that stands for all its equals a period away. */
+/* Replaces a point by the one that stands for all points a period away. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
-/* The largest whole number that is at most n / d; d > 0. */
+/* Returns the largest whole number that is at most n / d; d > 0. */
 static inline int64_t
 noise_floor_div(int64_t n, int64_t d)
 {
@@ -44,7 +45,7 @@ noise_floor_div(int64_t n, int64_t d)
     return quotient - (n % d < 0);
 }
 
-/* One coordinate of a separate period. */
+/* Reduces one coordinate to a separate period. */
 static inline int64_t
 noise_period_reduce_axis(const NoisePeriod *period, int axis, int64_t n)
 {

@@ -1,25 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
- * From places to the lattice of cubes that is squeezed into simplices, and
- * back.
+ * Converts between places and the lattice of cubes that is squeezed into simplices.
  */
 #ifndef NOISE_SIMPLEX_H
 #define NOISE_SIMPLEX_H
 
-/* Coordinates are multiples of this, so that differences of places that are
- * near each other are exact as floats. */
+/* Coordinates are multiples of this, so that differences between nearby places are
+ * exact as floats. */
 #define NOISE_SIMPLEX_GRAIN 0x1p-24
 
-/* A coordinate, rounded to the grain or, where doubles are coarser than that,
- * as it is. */
+/* Rounds a coordinate to the grain, unless doubles are coarser than that. */
 static inline double
 noise_simplex_snap(double place)
 {
     return (place + 0x1.8p28) - 0x1.8p28;
 }
 
-/* (1 - 1 / sqrt(n + 1)) / n, to the grain: how much of the sum of a lattice
- * point's coordinates each one loses. */
+/* Returns (1 - 1 / sqrt(n + 1)) / n, rounded to the grain: the share of the sum of a
+ * lattice point's coordinates that each one loses. */
 static inline double
 noise_simplex_unskew(int n)
 {
@@ -28,8 +26,8 @@ noise_simplex_unskew(int n)
     return grains[n] * NOISE_SIMPLEX_GRAIN;
 }
 
-/* The way back, (sqrt(n + 1) - 1) / n: how much of the sum of a place's
- * coordinates each one gains. */
+/* Returns the share for the way back, (sqrt(n + 1) - 1) / n: how much of the sum of
+ * a place's coordinates each one gains. */
 static inline double
 noise_simplex_skew(int n)
 {

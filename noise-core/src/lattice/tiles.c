@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Patterns of tiles, and where their pieces lie in pixels.
+ * Patterns of tiles, and the layout of their pieces in pixels.
  */
 #include "tiles.h"
 
@@ -61,8 +61,8 @@ static const PatternPiece pieces[] = {
     {DIAMOND, {0, 0}, {0.5, 0.5}, false},
 };
 
-/* In cells; jitter: the most along x and y.  Scales have no corners: they end in
- * arcs. */
+/* In cells. jitter: how far corners move at most, along x and y.  Scales have no
+ * corners: they end in arcs. */
 static const struct {
     double basis[2][2], jitter[2];
     int first_piece, n_pieces;
@@ -122,14 +122,14 @@ typedef struct Layout {
     const double *jitter; /* of the pattern */
     double basis[2][2];
     double to_cubes[2][2]; /* gradients along the axes of the cubes, in cells */
-    double middle[2], reach[2]; /* of where places may lie, in cubes */
+    double middle[2], reach[2]; /* of the area of places, in cubes */
     const double (*cells)[2];   /* gradients along the lattice's own axes */
-    double pixels[2][2];        /* what a cell measures along these */
+    double pixels[2][2];        /* a cell's size along these */
     NoiseTiles *tiles;
 } Layout;
 
-/* Where a place may lie, seen from the cell that it was found in: corners are moved
- * by jitter, and rows of planks by up to a piece. */
+/* Finds where a place may be, seen from the cell that it was assigned to: jitter
+ * moves corners, and rows of planks are shifted by up to a piece. */
 static void
 find_area(Layout *layout)
 {
@@ -148,11 +148,11 @@ find_area(Layout *layout)
     }
 }
 
-/* Rounding makes no pieces neighbors. */
+/* Pieces that overlap less than this only seem to be neighbors, by rounding. */
 #define TOUCH 1e-9
 
-/* Whether places may lie among these corners, in cubes: they are not all beyond
- * one side of the area, nor across one of its corners. */
+/* True if places may be among these corners, in cubes: the corners are not all
+ * beyond one side of the area, nor all across one of its corners. */
 static bool
 is_near(const Layout *layout, int n, double corner[][2])
 {
@@ -174,8 +174,8 @@ is_near(const Layout *layout, int n, double corner[][2])
     return true;
 }
 
-/* Finds which corner of which cell a place of the cubes is.  Those of a cell are
- * told from each other by where on a grid of this many lines they lie. */
+/* Names the corner at a place of the cubes by its cell and its number there.  On a
+ * grid of this many lines, all corners of a cell are at different places. */
 #define GRID 64
 
 static void
@@ -188,8 +188,8 @@ name_corner(const double cubes[2], NoiseTileCornerName *name)
     }
 }
 
-/* Adds a corner at a place on the lattice's own axes, unless it is there; returns
- * where it is. */
+/* Adds a corner at a place on the lattice's own axes, unless it is there already.
+ * Returns its index. */
 static int
 add_corner(Layout *layout, const NoiseTileCornerName *name,
            const double place[2])
@@ -210,8 +210,8 @@ add_corner(Layout *layout, const NoiseTileCornerName *name,
     return tiles->n_corners++;
 }
 
-/* Names the piece that is added next, and how places lie along and across it:
- * their gradients, and what they are where x and y are 0. */
+/* Stores the number and cell of the piece that is added next, and how far along and
+ * across it places are: the gradients, and the values where x and y are 0. */
 static void
 add_frame(NoiseTiles *tiles, int number, const int step[2],
           double gradient[2][2], const double start[2])
@@ -227,7 +227,7 @@ add_frame(NoiseTiles *tiles, int number, const int step[2],
     }
 }
 
-/* Adds piece `number` of the cell `step` cells away, if places may lie in it. */
+/* Adds piece `number` of the cell `step` cells away, if places may be in it. */
 static void
 add_tile(Layout *layout, int number, const int step[2])
 {
@@ -235,7 +235,8 @@ add_tile(Layout *layout, int number, const int step[2])
         &pieces[patterns[layout->params->pattern].first_piece + number];
     const Shape *shape = &shapes[piece->outline];
     NoiseTile *tile = &layout->tiles->near[layout->tiles->n_near];
-    /* Corners move along their row alone, those of an upright edge alike. */
+    /* Corners move only along their row, and both ends of an upright edge move
+     * alike. */
     const bool is_in_rows = layout->params->pattern == NOISE_PATTERN_BRICKS ||
                             layout->params->pattern == NOISE_PATTERN_PLANKS;
     double place[NOISE_CORNERS_OF_TILE][2], cubes[NOISE_CORNERS_OF_TILE][2];
@@ -274,7 +275,7 @@ add_tile(Layout *layout, int number, const int step[2])
     add_frame(layout->tiles, number, step, gradient, start);
 }
 
-/* How far away cells have pieces that can be near. */
+/* How many cells away pieces can still be near. */
 #define STEPS 3
 
 static void
@@ -291,9 +292,9 @@ add_pieces(Layout *layout)
     }
 }
 
-/* The lower rows first, which those above cover.  A scale is an upright strip that
- * ends in an arc; it covers the row below but for the arc's height at most, and
- * where a period bends the lattice, one end of an arc lies above its row. */
+/* Adds scales, the lower rows first, which upper ones cover.  A scale is an upright
+ * strip that ends in an arc; it covers the row below except for at most the arc's
+ * height.  Where a period bends the lattice, one end of an arc is above its row. */
 static void
 add_scales(Layout *layout)
 {
@@ -333,9 +334,9 @@ add_scales(Layout *layout)
         tiles->down[axis] = (float)down[axis];
 }
 
-/* The radii of a piece, in pixels: of the largest circle in it, around the mean of
- * its corners unless it is a triangle, and the largest to which corners can be
- * rounded. */
+/* Measures the radii of a piece, in pixels: of the largest circle in it, around the
+ * mean of its corners unless it is a triangle, and the largest to which corners can
+ * be rounded. */
 static void
 measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
              double *rounding)
@@ -364,8 +365,8 @@ measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
     }
     if (n == 3)
         *inner = double_area / outline;
-    /* The share of the radius that rounding takes from either side of corner
-     * k: the tangent of half the angle between the sides' normals. */
+    /* How much of both sides rounding takes at corner k, as a share of the radius:
+     * the tangent of half the angle between the sides' normals. */
     for (int k = 0; k < n; k++) {
         const double *before = side[(k + n - 1) % n];
         cut[k] = cross(before, side[k]) / (1.0 + dot_plane(before, side[k]));
@@ -395,8 +396,8 @@ find_common_divisor(int64_t a, int64_t b)
     return b == 0 ? llabs(a) : find_common_divisor(b, a % b);
 }
 
-/* Rows of planks, whose shifts are by chance, repeat after whole multiples of what
- * all periods share. */
+/* Finds the period of rows of planks: their shifts are random, and repeat after the
+ * largest number of rows that divides all periods. */
 static NoisePeriod
 find_rows(const NoisePeriod *period)
 {
@@ -408,7 +409,7 @@ find_rows(const NoisePeriod *period)
     return rows;
 }
 
-/* The least width of a bevel, px, by which heights can be divided. */
+/* Smallest width of a bevel, px: heights are divided by it. */
 #define BEVEL_MIN 1e-18f
 
 void

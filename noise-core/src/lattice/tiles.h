@@ -2,9 +2,9 @@
  *
  * Tiles: pieces that fill the plane by a rule, laid out in pixels.
  *
- * A pattern is a lattice and the pieces of one cell of it; all other pieces are
- * these, moved by whole cells.  A place can lie only in a few pieces near its
- * own cell, and these are listed.
+ * A pattern is a lattice and the pieces of one of its cells; all other pieces are
+ * copies of these, moved by whole cells.  A place can only be in a few pieces near
+ * its own cell, and these are listed.
  */
 #ifndef NOISE_TILES_H
 #define NOISE_TILES_H
@@ -16,11 +16,11 @@
 #define NOISE_TILES_NEAR        (1 << NOISE_TILES_NEAR_BITS)
 #define NOISE_TILE_CORNERS_NEAR 32
 
-/* No piece or corner near a cell, and no piece that the noise of pieces looks at,
- * is farther away, in cells along each axis. */
+/* How far, in cells along each axis, a piece or corner near a cell can be, or a
+ * piece that the noise of pieces reads. */
 #define NOISE_TILES_REACH 5
 
-/* Corners with one name are one: jitter moves them alike. */
+/* Corners with the same name are the same corner: jitter moves them alike. */
 typedef struct NoiseTileCornerName {
     int number, step[2];
     int is_lower; /* of the two at an upright edge between bricks */
@@ -31,10 +31,10 @@ typedef struct NoiseTileCorner {
     NoiseTileCornerName name;
 } NoiseTileCorner;
 
-/* The outline of a piece that a place in the lattice cell may lie in. */
+/* The outline of a piece that may contain a place of the lattice cell. */
 typedef struct NoiseTile {
     int n_corners;                     /* clockwise, as y points down */
-    int corner[NOISE_CORNERS_OF_TILE]; /* numbers among those near */
+    int corner[NOISE_CORNERS_OF_TILE]; /* indices into NoiseTiles.corner */
     float middle[2];                   /* of a scale, pixels */
 } NoiseTile;
 
@@ -45,35 +45,36 @@ typedef struct NoiseTiles {
     int n_near, n_corners;
     NoiseTile near[NOISE_TILES_NEAR];
     NoiseTileCorner corner[NOISE_TILE_CORNERS_NEAR];
-    /* Of each piece near: which of its cell, and cells from the place's own. */
+    /* For each piece near: its number in its cell, and how many cells it is from the
+     * place's own. */
     float number[NOISE_TILES_NEAR], step[2][NOISE_TILES_NEAR];
-    /* Where a place lies along and across a piece, from -1 to 1: times x, y and 1,
-     * x and y being pixels from the lowest corner of the lattice cell. */
+    /* Factors of x, y and 1 for how far along and across a piece a place is, from -1
+     * to 1; x and y are pixels from the lowest corner of the lattice cell. */
     float along[2][3][NOISE_TILES_NEAR];
     float cell[2][2];   /* a step along each axis of the cubes, pixels */
     float axis[2][2];   /* the same along the lattice's own axes */
     float jitter[2][2]; /* the most between corners, by hashed number, pixels */
     bool has_jitter;
-    /* pixels; the bevel of an edge goes up to the middle */
+    /* pixels; for the feature `edge`, the bevel goes up to the middle */
     float half_joint, bevel, radius;
     float tilt;
     float inner_radius; /* of the largest piece, pixels */
-    NoisePeriod rows;   /* after which rows of planks repeat */
-    /* Scales: which way is down; half a scale's width; and the middle, from that
-     * of the scale, and radius of the disc in which it ends. */
+    NoisePeriod rows;   /* the period of rows of planks */
+    /* Scales: which way is down; half a scale's width; and the disc in which it
+     * ends, with its middle, measured from the scale's, and its radius. */
     float down[2], half_width, disc, disc_radius;
 } NoiseTiles;
 
-/* The two vectors of a pattern's lattice, in cells: x right, y down. */
+/* Fills in the two vectors of a pattern's lattice, in cells: x right, y down. */
 void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
 
-/* The gradients of a and b at places a first + b second; of gradients, the
- * basis. */
+/* Fills in the gradients of a and b at places a first + b second.  From gradients,
+ * it makes the basis. */
 void noise_tiles_invert(const double first[2], const double second[2],
                         double gradient[2][2]);
 
-/* Lays out the pieces.  cells: the gradients, in cells for a pixel, along the
- * lattice's own axes; period: that of the lattice. */
+/* Lays out the pieces. cells: the gradients along the lattice's own axes, in cells
+ * per pixel; period: the lattice's. */
 void noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                       const double cells[2][2], const NoisePeriod *period);
 
