@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Which kernels this processor runs.
+ * Chooses the kernels that this processor runs.
  *
- * The build says by -DNOISE_HAS_AVX2 and the like what it has compiled.
+ * The build defines NOISE_HAS_AVX2 and the like for what it has compiled.
  */
 #include "cpu.h"
 
@@ -16,7 +16,7 @@
 #include <cpuid.h>
 #endif
 
-/* Some of these are compiled. */
+/* Only some of these are compiled. */
 extern const NoiseKernels noise_kernels_sse2, noise_kernels_sse41,
     noise_kernels_avx2, noise_kernels_avx512, noise_kernels_neon,
     noise_kernels_simd128;
@@ -28,7 +28,8 @@ is_always_there(void)
 }
 
 #ifdef ASKS_CPUID
-/* What cpuid says of a leaf: eax, ebx, ecx, edx; zeros if it is not there. */
+/* What cpuid says about a leaf: eax, ebx, ecx, edx; zeros if there is no such
+ * leaf. */
 typedef struct Leaf {
     unsigned a, b, c, d;
 } Leaf;
@@ -55,8 +56,8 @@ has_sse41(void)
     return has_all(read_leaf(1).c, bit_SSSE3 | bit_SSE4_1);
 }
 
-/* Whether the operating system saves these parts of the registers: bits of
- * XCR0, such as 0x06 for AVX's and 0xe6 for those and AVX-512's. */
+/* True if the operating system saves these parts of the registers: bits of XCR0,
+ * such as 0x06 for AVX, and 0xe6 for AVX and AVX-512. */
 static inline bool
 keeps_registers(unsigned need)
 {
@@ -114,8 +115,8 @@ static const struct {
 
 enum { N_ISAS = sizeof isas / sizeof isas[0] };
 
-/* The index of the best instruction set, or of the one that NOISE_ISA names if
- * it is there. */
+/* Returns the index of the instruction set that NOISE_ISA names if the processor has
+ * it, and otherwise of the best one. */
 static int
 choose(void)
 {
@@ -132,7 +133,8 @@ choose(void)
     return best;
 }
 
-/* Chosen once; threads that come at the same time make the same choice. */
+/* Returns the choice, which is made once; threads that ask at the same time make the
+ * same choice. */
 static int
 chosen(void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Which kernels this processor runs.
+ * Tells which kernels this processor runs.
  */
 #ifndef NOISE_CPU_H
 #define NOISE_CPU_H
@@ -10,7 +10,7 @@
 /* Plain C, one lane: runs on every processor, and takes places of any size. */
 extern const NoiseKernels noise_kernels_one;
 
-/* The kernels of noise_isa(). */
+/* Returns the kernels of noise_isa(). */
 const NoiseKernels *noise_cpu_kernels(void);
 
 #endif

@@ -10,16 +10,16 @@
 
 #include "../algorithms/common/basis.h"
 
-/* Those of ../color, which is built on this. */
+/* From ../color, which is built on this. */
 typedef struct NoiseHorizon NoiseHorizon;
 typedef struct NoiseLight NoiseLight;
 typedef struct NoiseRamp NoiseRamp;
 typedef struct NoiseTone NoiseTone;
 
-/* How warped places change with those before the warp: along[warped x or
+/* How warped places change with the places before the warp: along[warped x or
  * y][axis before]. */
 typedef struct NoiseJacobian {
-    int n_axes; /* those before that are wanted, as in NoiseSlopes */
+    int n_axes; /* how many axes before are wanted, as in NoiseSlopes */
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
 

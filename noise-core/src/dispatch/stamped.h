@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The functions that are compiled once for each instruction set, and then bear
- * its name.
+ * Declares the functions that are compiled once for each instruction set, with its
+ * name at the end of theirs.
  */
 #ifndef NOISE_STAMPED_H
 #define NOISE_STAMPED_H
