@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Colors of a layer upon those below.
+ * Blends the colors of a layer with those below.
  *
- * Pixels are red, green and blue times alpha, and alpha (A. Smith, "Image
- * compositing fundamentals", 1995).  Modes mix straight colors as GIMP's legacy
- * modes do, and count as far as there is something below.
+ * Pixels are premultiplied (A. Smith, "Image compositing fundamentals", 1995).
+ * Modes work on straight colors, like GIMP's legacy modes, and fade out where the
+ * backdrop is transparent.
  */
 #include "../dispatch/stamped.h"
 #include "../params/params.h"
 
-/* One channel of a mode: b below, s above, both in [0, 1]; so is the result. */
+/* Mixes one channel by a mode: b below, s above, both in [0, 1], and so is the
+ * result. */
 VEC_INLINE VecF
 mix_by(NoiseMode mode, VecF b, VecF s)
 {
@@ -45,7 +46,8 @@ mix_by(NoiseMode mode, VecF b, VecF s)
     return s;
 }
 
-/* Copies a number of each of n pixels, `stride` apart, to its four channels. */
+/* Copies one number of each of n pixels, `stride` apart, to all four channels of the
+ * pixel. */
 static void
 spread_channels(const float *numbers, int stride, int n, float *channels)
 {
@@ -65,7 +67,7 @@ blend_normal(const float *colors, const float *cover, int n, float *pixels)
     }
 }
 
-/* The loop of each mode is its own, with the mode known. */
+/* Each mode has a loop of its own, with the mode as a constant. */
 VEC_INLINE void
 blend_mixed(NoiseMode mode, const float *colors, const float *cover, int n,
             float *pixels)
@@ -101,7 +103,7 @@ NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
         blend_normal(colors, cover, n, pixels);
         return;
     }
-    if (mode == NOISE_MODE_NONE) /* height alone */
+    if (mode == NOISE_MODE_NONE) /* only height */
         return;
 #define MIXED(name, nick, label)                     \
     case name:                                       \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writes colors: of values, of cells, of maps.
+ * Writes the colors of values and of cells.
  */
 #include "../dispatch/stamped.h"
 #include "ramp.h"
@@ -17,7 +17,8 @@ NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
                         vec_pixel_mix(dark, bright, value[i]));
 }
 
-/* The share of a piece's second color; rounding must not take it beyond 1. */
+/* Returns the share of a piece's second color, which rounding must not take beyond
+ * 1. */
 static inline float
 compute_share(const NoisePiece *piece, float value)
 {
@@ -26,7 +27,7 @@ compute_share(const NoisePiece *piece, float value)
     return share < 1.0f ? share : 1.0f;
 }
 
-/* Paints by any number of pieces. */
+/* Paints from any number of pieces. */
 static void
 paint_many(const NoiseRamp *ramp, const float *value, int n, float *pixels)
 {
@@ -42,8 +43,8 @@ paint_many(const NoiseRamp *ramp, const float *value, int n, float *pixels)
     }
 }
 
-/* Paints a vector of values by at most NOISE_FEW_PIECES: how many end at or
- * below a value is the number of its piece. */
+/* Paints a vector of values from at most NOISE_FEW_PIECES pieces.  A value's piece
+ * is the number of pieces that end at or below it. */
 VEC_INLINE void
 paint_vector(const NoiseRamp *ramp, VecF value, float *pixels)
 {
@@ -86,7 +87,7 @@ void
 NOISE_STAMP(noise_paint_ramp)(const NoiseRamp *ramp, const float *value, int n,
                               float *pixels)
 {
-    /* Fewer lanes have no permutation that finds eight numbers. */
+    /* With fewer lanes, no permutation looks up eight numbers. */
     if (VEC_LANES >= NOISE_FEW_PIECES && ramp->n_pieces <= NOISE_FEW_PIECES)
         paint_few(ramp, value, n, pixels);
     else

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The curve of sRGB (IEC 61966-2-1): takes perceptual numbers to linear light.
+ * The curve of sRGB (IEC 61966-2-1): converts perceptual numbers to linear light.
  */
 #include "../dispatch/stamped.h"
 

@@ -9,8 +9,8 @@
 /* Pixels that differ by more, in any channel, have an edge between them. */
 #define EDGE 0.0625f
 
-/* Marks the pixels of numbers, from `first` on, that jump to the right or below,
- * and those that they jump to. */
+/* Marks pixels that jump to the right or below, and those that they jump to. right
+ * and below have a bit for each number from `first` on. */
 VEC_INLINE void
 mark(unsigned right, unsigned below, unsigned first, unsigned n_channels,
      bool found[2][NOISE_BLOCK])
@@ -57,7 +57,8 @@ NOISE_STAMP(noise_find_edges)(const float *pixels, ptrdiff_t row_stride,
         find_in_channels(pixels, row_stride, NOISE_COLOR_CHANNELS, n, found);
 }
 
-/* Weighted by alphas, half of the middle and an eighth of each corner. */
+/* Mixes half of the middle and an eighth of each corner, weighted by their
+ * alphas. */
 VEC_INLINE void
 mix_colors(const float *above, const float *below, float *pixel)
 {

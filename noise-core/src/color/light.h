@@ -10,7 +10,7 @@
 typedef struct NoiseLight {
     bool is_on;
     float relief; /* pixels from black to white */
-    /* The unit vector towards the light: along the canvas's x and y, and up. */
+    /* The unit vector toward the light: along the canvas's x and y, and up. */
     float across[2], up;
 } NoiseLight;
 

@@ -2,10 +2,10 @@
  *
  * The noise as a landscape: maps of its normals and slopes, and light on it.
  *
- * Light is ((1 + normal times light) / 2)^2, which fades to black only on what
- * faces away from the light altogether, so that shadows keep their shapes
- * (J. Mitchell, G. McTaggart, C. Green, "Shading in Valve's Source Engine",
- * 2006), as a share of what falls on level ground.
+ * Light is ((1 + normal times light) / 2)^2, as a share of what falls on level
+ * ground.  It fades to black only on what faces straight away from the light, so
+ * that shadows keep their shapes (J. Mitchell, G. McTaggart, C. Green, "Shading in
+ * Valve's Source Engine", 2006).
  */
 #include "../dispatch/stamped.h"
 #include "light.h"
@@ -24,8 +24,8 @@ shade_of(const NoiseLight *light, const VecF rise[2])
     return share * share;
 }
 
-/* Steeper slopes than `most`, of which there are hardly any, look vertical all
- * the same.  Limited to that, their squares do not overflow. */
+/* Loads slopes, limited to `most`, so that their squares do not overflow.  Steeper
+ * slopes are very rare, and look vertical anyway. */
 VEC_INLINE void
 load_slope(const float *x, const float *y, float strength, VecF rise[2])
 {
@@ -43,8 +43,8 @@ load_slope(const float *x, const float *y, float strength, VecF rise[2])
     }
 }
 
-/* How much of a color stays, and how much white is added: colors are darkened
- * where a slope gets less light than level ground, and moved towards white,
+/* Computes how much of a color stays, and how much white is added: colors are
+ * darkened where a slope gets less light than level ground, and moved toward white,
  * never beyond, where it gets more. */
 VEC_INLINE void
 compute_light(const NoiseLight *light, const float *x, const float *y,
@@ -83,7 +83,7 @@ NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
     }
 }
 
-/* The unit vector that stands on the slope: along x, y and up. */
+/* Computes the normal of a slope, a unit vector: along x, y and up. */
 VEC_INLINE void
 compute_normal(const float *x, const float *y, float strength, VecF normal[3])
 {
@@ -95,14 +95,14 @@ compute_normal(const float *x, const float *y, float strength, VecF normal[3])
     normal[1] = -rise[1] * normal[2];
 }
 
-/* A number from -1 to 1 as a channel from 0 to 1. */
+/* Maps a number from [-1, 1] to a channel in [0, 1]. */
 VEC_INLINE VecF
 signed_color(VecF number)
 {
     return 0.5f + 0.5f * number;
 }
 
-/* The pixels of a map, from the normals of a vector of places. */
+/* Stores the pixels of a map, from the normals of a vector of places. */
 VEC_INLINE void
 store_map(NoiseMap map, bool is_y_up, const VecF normal[3], float *pixels)
 {
@@ -112,7 +112,7 @@ store_map(NoiseMap map, bool is_y_up, const VecF normal[3], float *pixels)
     if (map == NOISE_MAP_SLOPE) {
         const VecF steepness =
             vec_sqrt(normal[0] * normal[0] + normal[1] * normal[1]);
-        /* Rounding may go beyond 1. */
+        /* Rounding may exceed 1. */
         vec_store(pixels, vec_min(steepness, vec_splat(1.0f)));
     } else if (map == NOISE_MAP_NORMAL) {
         const VecF channel[4] = {signed_color(normal[0]), signed_color(side),

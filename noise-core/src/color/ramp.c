@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gradients made ready to paint with.
+ * Prepares gradients for painting.
  */
 #include "ramp.h"
 
@@ -8,7 +8,7 @@
 
 _Static_assert(NOISE_PIECES_MAX <= UINT8_MAX, "bins hold a piece's number");
 
-/* The piece from one stop to the next. */
+/* Makes the piece from one stop to the next. */
 static NoisePiece
 make_piece(float start, float end, uint64_t low, uint64_t high)
 {
@@ -24,7 +24,7 @@ make_piece(float start, float end, uint64_t low, uint64_t high)
     return piece;
 }
 
-/* Adds a piece, unless it is empty; returns the number of pieces. */
+/* Adds a piece, unless it is empty.  Returns the number of pieces. */
 static int
 add_piece(NoiseRamp *ramp, int n, NoisePiece piece, float end)
 {
@@ -47,7 +47,7 @@ fill_bins(NoiseRamp *ramp)
     }
 }
 
-/* Stores the pieces number by number, too. */
+/* Stores the pieces once more, as a table for each coefficient. */
 static void
 fill_few(NoiseRamp *ramp)
 {

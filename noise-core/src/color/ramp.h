@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gradients made ready to paint with.
+ * Gradients prepared for painting.
  */
 #ifndef NOISE_RAMP_H
 #define NOISE_RAMP_H
@@ -8,7 +8,7 @@
 #include "../algorithms/common/basis.h"
 #include "../params/params.h"
 
-/* A color's channel, from 0 to 1. */
+/* Returns a color's channel, from 0 to 1. */
 static inline float
 noise_color_channel(uint64_t color, int channel)
 {
@@ -18,9 +18,9 @@ noise_color_channel(uint64_t color, int channel)
     return (float)(step / 65535.0);
 }
 
-/* A piece of a gradient: values from `start` up to the next piece's mix two
- * colors, with (value - start) scale of the second.  A piece of one color has
- * it twice, and a scale of 0. */
+/* A piece of a gradient: values from `start` up to the next piece mix two colors,
+ * with a share of (value - start) scale of the second.  A piece of one color has it
+ * twice, and a scale of 0. */
 typedef struct NoisePiece {
     float start, scale;
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
@@ -29,8 +29,8 @@ typedef struct NoisePiece {
 /* One piece before the stops, one between each two, and one after the last. */
 #define NOISE_PIECES_MAX (NOISE_STOPS_MAX + 1)
 
-/* Gradients of few pieces are stored once more, by their numbers: vectors find
- * these by one permutation each. */
+/* Short gradients also have a table for each coefficient, so that one permutation
+ * looks it up for a whole vector. */
 #define NOISE_FEW_BITS   3
 #define NOISE_FEW_PIECES (1 << NOISE_FEW_BITS)
 
@@ -40,8 +40,8 @@ typedef struct NoiseFewPieces {
     float high[NOISE_COLOR_CHANNELS][NOISE_LANES];
 } NoiseFewPieces;
 
-/* Else values are sorted into this many bins, each of which knows the piece
- * that it begins in.  Another piece rarely begins within the same bin. */
+/* For longer gradients, values are sorted into this many bins, each of which knows
+ * the piece where it begins.  Another piece rarely begins within the same bin. */
 #define NOISE_RAMP_BINS 1024
 
 typedef struct NoiseRamp {
@@ -50,10 +50,11 @@ typedef struct NoiseRamp {
     NoisePiece piece[NOISE_PIECES_MAX];
     /* Where the next piece begins; never, for the last one. */
     float end[NOISE_PIECES_MAX];
-    float mean[NOISE_COLOR_CHANNELS];   /* of all values from 0 to 1 */
-    uint8_t first[NOISE_RAMP_BINS + 1]; /* the last bin is the value 1 alone */
+    float mean[NOISE_COLOR_CHANNELS]; /* of all values from 0 to 1 */
+    uint8_t
+        first[NOISE_RAMP_BINS + 1]; /* the last bin holds only the value 1 */
 } NoiseRamp;
 
-/* Makes a checked gradient ready. */
+/* Prepares a checked gradient. */
 void noise_ramp_init(NoiseRamp *ramp, const NoiseGradient *gradient);
 #endif

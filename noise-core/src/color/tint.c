@@ -26,14 +26,14 @@ noise_tint_init(NoiseTint *tint, const NoiseParams *params)
     tint->is_on = tint->is_on && is_independent;
 }
 
-/* One channel of a mix, as that of pixels in colors_tmpl.c. */
+/* Mixes one channel, as colors_tmpl.c mixes pixels. */
 static inline float
 mix_channel(float low, float high, float share)
 {
     return low * (1.0f - share) + high * share;
 }
 
-/* Rounding must not take a color beyond black and white. */
+/* Tints one channel; rounding must not take it beyond black and white. */
 static inline float
 tint_value(float value, float below, float above)
 {

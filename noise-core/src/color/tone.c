@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* The place of a curve's middle: 0.01 at -100, 0.5 at 0, 0.99 at 100. */
+/* Returns where a curve's middle is: 0.01 at -100, 0.5 at 0, 0.99 at 100. */
 static double
 curve_middle(double percent)
 {

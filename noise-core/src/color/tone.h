@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * How sums of octaves become values of the picture.
+ * Turns sums of octaves into values of the picture.
  */
 #ifndef NOISE_TONE_H
 #define NOISE_TONE_H
 
 #include <noise-core/noise.h>
 
-/* Within [0, 1]; in a form that compilers make vectors of, unlike fminf(). */
+/* Clips a number to [0, 1], in a form that compilers vectorize, unlike fminf(). */
 static inline float
 noise_clip(float x)
 {
@@ -19,14 +19,14 @@ noise_clip(float x)
 typedef struct NoiseTone {
     /* full: sums are centered, stretched and limited; else sum / 2 + middle. */
     bool is_full;
-    /* full, for noise with hard ends, or with a ground, on which spots lie: t,
-     * which is centered and stretched, from `lowest` on, is bent by knee, from
-     * 0, not at all, to 1; the value is middle + rise * t. */
+    /* full, for noise with hard ends, or with a ground that spots are on: t, the
+     * centered and stretched sum, is at least `lowest`, and bent by knee, from 0
+     * (not at all) to 1.  The value is middle + rise * t. */
     bool is_bound;
     float lowest, knee, rise;
-    /* Slopes are those of the straight middle, even where the knee limits the
-     * values, and of values before they are banded: so landscapes have no flat
-     * lakes where they are very high or low, and terraces have a relief. */
+    /* Slopes are taken from the straight middle, even where the knee limits the
+     * values, and from values before they are banded: so landscapes have no flat
+     * lakes where they are very high or low, and terraces have relief. */
     bool is_terrain;
     float center, stretch, middle;
     /* The curves' constants; 0 for none. */
@@ -40,8 +40,8 @@ typedef struct NoiseTone {
  * left to the plan and noise_normalize(). */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
-/* By how much contrast, from -100 to 100, stretches sums: from 0, flat, by way
- * of 1 at 0, to 10. */
+/* Returns how much contrast, from -100 to 100, stretches sums: 0 (flat) at -100, 1
+ * at 0, and 10 at 100. */
 double noise_tone_steepness(double contrast);
 
 #endif

@@ -55,8 +55,8 @@ noise_tone_bow(float knee, VecF t, VecF *slope)
     return t / root;
 }
 
-/* The value of noise with hard ends, or with a ground: bowed, and never beyond
- * the ends. */
+/* Returns the value of noise with hard ends, or with a ground: bowed, and never
+ * beyond the ends. */
 VEC_INLINE VecF
 noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
 {
@@ -75,7 +75,7 @@ noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
     return tone->middle + tone->rise * side * vec_min(height, one);
 }
 
-/* What decides which steps a tone takes: loops are compiled for the kinds that most
+/* Decides which steps a tone takes.  Loops are compiled for the kinds that most
  * pictures have, with this as a constant. */
 typedef struct ToneKind {
     bool is_full, is_bound; /* as in NoiseTone */
@@ -147,7 +147,7 @@ noise_tone_band(const NoiseTone *tone, VecF v)
     return vec_min(step, vec_splat(tone->last_band)) / tone->last_band;
 }
 
-/* The value of a sum; stores the derivative in *slope. */
+/* Returns the value of a sum; stores the derivative in *slope. */
 VEC_INLINE VecF
 noise_tone_value(const NoiseTone *tone, ToneKind kind, VecF sum, VecF *slope)
 {
