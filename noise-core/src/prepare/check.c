@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The check that every drawing passes: each parameter by itself, and what has
- * to hold between them.
+ * Checks what every drawing has to pass: each parameter by itself, and all of them
+ * together.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -27,7 +27,7 @@ typedef struct Checked {
     const NoiseTraits *traits;
 } Checked;
 
-/* Refuses the parameter with this key, with its value; always false. */
+/* Refuses the parameter with this key, with its value.  Always returns false. */
 static bool
 refuse(const Checked *checked, NoiseProblem problem, const char *key,
        NoiseError *error)
@@ -63,7 +63,7 @@ check_choices(const Checked *checked, NoiseError *error)
            refuse(checked, NOISE_PROBLEM_NO_CELLS, "coloring", error);
 }
 
-/* Whether octaves are too fine with these periods. */
+/* True if octaves are too fine with these periods. */
 static bool
 is_too_fine(const NoiseParams *drawn, double period_x, double period_y)
 {
@@ -119,7 +119,7 @@ find_misfit(const NoiseOctaveLayout *layout)
 
 static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 
-/* The key of the first period that does not fit even without the others, or
+/* Returns the key of the first period that does not fit even without the others, or
  * else of the first one. */
 static const char *
 find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
@@ -139,7 +139,8 @@ find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
     return first;
 }
 
-/* What must not be bent needs periods of whole cells, in every octave. */
+/* Finds a period that is not a whole number of cells in every octave: lattices that
+ * must not be bent need that. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseOctaveLayout *layout)
 {
@@ -168,10 +169,10 @@ check_layout(const Checked *checked, const NoiseOctaveLayout *layout,
            refuse(checked, problem, find_bad_period(layout, find_fault), error);
 }
 
-/* Refuses a warp that does not fit the periods.  The noise does fit, so the
- * warp's scale is at fault: it is too fine where a period has too many of its
- * cells, and too coarse otherwise.  Only depth, in cells of the warp, too, does
- * not depend on the scale. */
+/* Refuses a warp that does not fit the periods.  The noise does fit, so the warp's
+ * scale is at fault: it is too fine where a period has too many of its cells, and
+ * too coarse otherwise.  Only depth does not depend on the scale, since the warp,
+ * too, measures it in cells. */
 static bool
 check_warp(const Checked *checked, const NoiseOctaveLayout *warp,
            NoiseError *error)
@@ -212,7 +213,7 @@ check_periods(const Checked *checked, NoiseError *error)
            (drawn->warp_amount == 0.0 || check_warp(checked, &warp, error));
 }
 
-/* What has to hold between parameters that are within their limits. */
+/* Checks what has to hold between parameters that are within their own limits. */
 static bool
 check_together(const NoiseParams *params, NoiseError *error)
 {
@@ -228,8 +229,8 @@ check_together(const NoiseParams *params, NoiseError *error)
            check_periods(&checked, error);
 }
 
-/* Checks the noises of a layer and of its masks, as they would be drawn; on tiles,
- * the layer's may lie along them, and then need not repeat. */
+/* Checks the noises of a layer and of its masks, as they would be drawn.  On tiles,
+ * the layer's noise may be placed along them, and then need not repeat. */
 static bool
 check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
             bool is_on_tiles, NoiseError *error)
@@ -250,14 +251,14 @@ check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
     return true;
 }
 
-/* The layer being checked, and the text of those before: not on the stack of a
- * thread, which may be small. */
+/* The layer being checked, and the text of those before: not on the stack, which may
+ * be small in a thread. */
 typedef struct LayersRoom {
     NoiseLayer layer;
     char text[NOISE_LAYERS_SIZE];
 } LayersRoom;
 
-/* The same for all layers; writes their text. */
+/* Checks all layers; writes their text. */
 static bool
 check_each_layer(const NoiseParams *whole, LayersRoom *checked,
                  NoiseError *error)
@@ -300,7 +301,7 @@ check_layers(NoiseParams *whole, NoiseError *error)
     return is_good;
 }
 
-/* Refuses what would be drawn without layers alone. */
+/* Refuses parameters that are drawn only without layers. */
 static bool
 check_whole(const NoiseParams *params, NoiseError *error)
 {

@@ -89,8 +89,8 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
  * this, stays within [-1, 1] however it is rounded. */
 #define ROOM_FOR_ROUNDING (1.0 + 0x1p-18)
 
-/* The radius of the largest spots, in pixels, at which half of the contrast is
- * left.  Measured with 11 kinds of spots, which have 0.5 to 0.75. */
+/* The radius of the largest spots, in pixels, that leaves half of the contrast.
+ * Measured with 11 kinds of spots, which have 0.5 to 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
@@ -103,8 +103,8 @@ compute_half_contrast(const NoiseParams *params)
     return traits->half_contrast_pixels / noise_detail_cells(params, traits);
 }
 
-/* is_divided: shares are divided by their sum, so that they add up to 1, or
- * slightly less. */
+/* Initializes octaves. is_divided: shares are divided by their sum, so that they add
+ * up to 1, or slightly less. */
 static void
 init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
              const NoiseOctaveLayout *layout, bool is_divided)
@@ -142,7 +142,7 @@ is_published(const NoiseParams *params)
     return noise_traits[params->algorithm].drawing == NOISE_DRAWING_REFERENCE;
 }
 
-/* Whether octaves are added as published: not divided by their sum. */
+/* True if octaves are added as published: not divided by their sum. */
 static bool
 adds_as_published(const NoiseParams *params)
 {
@@ -161,7 +161,7 @@ init_turbulence(NoisePlan *plan)
     plan->tone.middle = 0.5f * sum;
 }
 
-/* False if memory is short. */
+/* Makes the algorithm's tables, if it has any.  Returns false if memory is short. */
 static bool
 init_tables(NoisePlan *plan, const NoiseOctaveLayout *layout)
 {
@@ -202,7 +202,7 @@ has_slopes(const NoiseParams *params)
 }
 
 /* Spots are already drawn with their brightness: where they overlap, it decides
- * which one is seen. */
+ * which one shows. */
 static bool
 shades_cells(const NoiseParams *params)
 {
@@ -220,8 +220,8 @@ fill_keys(NoisePlan *plan, uint64_t seed)
     }
 }
 
-/* Moves waves by the seed.  All octaves of a channel move as far on the canvas,
- * so that each seed has the same sum, elsewhere. */
+/* Moves waves by the seed.  All octaves of a channel move by the same distance on
+ * the canvas, so that each seed has the same sum, only elsewhere. */
 static void
 fill_phases(NoisePlan *plan)
 {
@@ -238,11 +238,12 @@ fill_phases(NoisePlan *plan)
     }
 }
 
-/* Scratches thinner than this, in pixels, would be dashes: they are widened,
- * and as much fainter. */
+/* Scratches thinner than this, in pixels, would break into dashes: they are widened,
+ * and become fainter in proportion. */
 #define THINNEST 2.0
 
-/* pixel: the size of a pixel in cells of octave 0, or 0 for none. */
+/* Fills in the widths of scratches. pixel: the size of a pixel in cells of octave 0,
+ * or 0 for none. */
 static void
 fill_widths(NoisePlan *plan, double pixel)
 {
@@ -258,8 +259,8 @@ fill_widths(NoisePlan *plan, double pixel)
     }
 }
 
-/* Lays out tiles on the lattice of octave 0; width and height of its cells are
- * multiplied. */
+/* Lays out tiles on the lattice of octave 0, whose cells are made `width` times
+ * wider and `height` times higher. */
 static void
 fill_tiles(NoisePlan *plan, double width, double height)
 {
@@ -274,7 +275,7 @@ fill_tiles(NoisePlan *plan, double width, double height)
     noise_tiles_init(&plan->tiles, &plan->params, cells, &octave->period);
 }
 
-/* Colors of a gradient that change within less of it jump. */
+/* Colors that change within a smaller part of the gradient jump. */
 #define JUMP 0.02
 
 static bool
@@ -289,10 +290,10 @@ gradient_jumps(const NoiseGradient *gradient)
     return false;
 }
 
-/* Creases of noise with smaller cells, in pixels, are grain. */
+/* In noise with smaller cells, in pixels, creases are just grain. */
 #define CREASED_CELL 8.0
 
-/* Whether noise has creases, where light jumps. */
+/* True if noise has creases, where light jumps. */
 static bool
 has_creases(const NoiseParams *params, const NoiseOctaves *noise)
 {
@@ -307,7 +308,8 @@ has_creases(const NoiseParams *params, const NoiseOctaves *noise)
             params->wave_profile == NOISE_WAVE_PROFILE_TRIANGLE);
 }
 
-/* Whether pixels have edges to smooth: those of pictures, where that is wanted. */
+/* Finds out whether pixels have edges to smooth: only in pictures, and only if that
+ * is wanted. */
 static void
 find_jumps(NoisePlan *plan)
 {
@@ -348,7 +350,7 @@ count_fields(const NoiseParams *params)
     return params->map != NOISE_MAP_PICTURE ? 1 : is_rgba ? 4 : is_rgb ? 3 : 1;
 }
 
-/* Fills a plan of which only asked and params are set; all else is zero.  False
+/* Fills in a plan that has only asked and params so far, and zeros.  Returns false
  * if memory is short. */
 static bool
 init_plan(NoisePlan *plan)
@@ -419,7 +421,7 @@ noise_plan_of_noise(const NoiseParams *params)
     plan->asked = plan->params = *params;
     noise_params_settle(&plan->params);
     noise_params_apply_size(&plan->params);
-    /* Heights and colors alone are pictures with fewer parameters. */
+    /* Maps of heights or colors are pictures with fewer parameters. */
     if (params->map == NOISE_MAP_HEIGHT)
         plan->params.antialiasing = NOISE_SWITCH_NO;
     if (params->map == NOISE_MAP_HEIGHT || params->map == NOISE_MAP_COLOR)

@@ -1,25 +1,24 @@
 /* SPDX-License-Identifier: MIT
  *
- * Normalization from samples of the recipe, not of the picture: at fixed
- * places, with a fixed seed and without periods, the sums' first and last
- * percent are found, and taken to -1 and 1, where the limiter leaves 4.17 % of
- * the range.
- * This works alike for any algorithm, fractal and weights, and the samples have
- * the same bits everywhere, as all noise has.
+ * Normalizes by samples of the recipe, not of the picture: computes sums at fixed
+ * places, with a fixed seed and without periods.  The ends of their first and last
+ * percent are mapped to -1 and 1, where the limiter leaves 4.17 % of the range.
+ * This works alike for any algorithm, fractal and weights, and the samples have the
+ * same bits everywhere, as all noise has.
  *
  * Warp is left out: it moves places independently of the noise there, so the
  * same values occur, only elsewhere.
  *
- * Where hardly anything lies beyond these percents, as in white noise and waves,
- * the noise has hard ends, and they themselves become dark and bright.
+ * Where hardly any sums are beyond these percents, as in white noise and waves, the
+ * noise has hard ends, and the ends themselves become dark and bright.
  *
- * For spots and scratches such percents would not do: where they are few, both
- * would lie in the ground between them.  But their sums are known without
- * samples.  The sum of octaves where no spot is becomes one end of the range,
- * the ground.  The middle of the strongest octave's brightest spot, alone,
- * would become the other.  With one octave that is all.  With more, spots of
- * several octaves in one place would exceed that end, so a knee bends all sums
- * just far enough that the largest possible one reaches it.
+ * For spots and scratches such percents would not do: where they are few, both ends
+ * would be in the ground between them.  But their sums are known without samples.
+ * The sum of octaves where there is no spot becomes one end of the range, the
+ * ground.  The middle of the strongest octave's brightest spot, alone, would become
+ * the other.  With one octave that is all.  With more, spots of several octaves in
+ * one place would exceed that end, so a knee bends all sums just far enough that the
+ * largest possible one reaches it.
  */
 #include "make-plan.h"
 
@@ -33,12 +32,12 @@
 #define N_BLOCKS  8
 #define N_SAMPLES (N_BLOCKS * NOISE_BLOCK)
 
-/* How many samples lie beyond either end. */
+/* How many samples are beyond each end. */
 #define N_BEYOND (N_SAMPLES / 100)
 
-/* How far beyond the first and the last percent, as a share of the middle's
- * half, the hard ends of noise lie at most: 0.02 for even distributions, 0.1 and
- * more for those that fade out. */
+/* Noise has hard ends if they are at most this far beyond the first and the last
+ * percent, as a share of half the middle range.  Even distributions have 0.02, those
+ * that fade out 0.1 and more. */
 #define HARD_END 0.05
 
 /* Steps from sample to sample, in cells: multiples of the generalized golden
@@ -73,7 +72,7 @@ draw_octave(const NoisePlan *plan, int k, int block, OctaveSamples *samples)
 {
     const NoiseOctaveInput input =
         noise_plan_octave_input(plan, 0, k, false, 1.0);
-    /* The first octave's samples lie near 0, where the quick kernels can draw. */
+    /* The first octave's samples are near 0, where the quick kernels can draw. */
     const NoiseKernels *kernels = k == 0 ? noise_cpu_kernels() : plan->kernels;
     const NoiseBasis *basis = kernels->basis[plan->noise.algorithm];
     NoiseSlopes on_lattice = {.n_axes = 4};
@@ -93,8 +92,8 @@ has_distribution(const NoisePlan *plan, NoiseDistribution distribution)
     return noise_traits[plan->params.algorithm].distribution == distribution;
 }
 
-/* Fills a block of octave k: octaves are alike and independent of each other, so
- * samples of the first one do, in another order, and of either sign where both
+/* Fills a block of octave k.  Octaves are alike and independent of each other, so
+ * samples of the first one will do, in another order, and with either sign if both
  * are equally likely. */
 static void
 shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
@@ -115,8 +114,8 @@ shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
     }
 }
 
-/* Whether octaves do not know each other: waves meet in step, and on a line many
- * lattice points do. */
+/* True if octaves are independent.  Waves meet in step, and so do many lattice
+ * points on a line. */
 static bool
 are_independent(const NoisePlan *plan)
 {
@@ -124,7 +123,7 @@ are_independent(const NoisePlan *plan)
            !has_distribution(plan, NOISE_DISTRIBUTION_PERIODIC);
 }
 
-/* Draws a block of sums; adds up those to each octave in total[]. */
+/* Draws a block of sums.  Adds the sums up to each octave to total[]. */
 static void
 draw_block(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS],
            int block, float sum[NOISE_BLOCK], double total[NOISE_OCTAVES_MAX])
@@ -173,8 +172,8 @@ is_symmetric(const NoisePlan *plan)
            has_distribution(plan, NOISE_DISTRIBUTION_SYMMETRIC);
 }
 
-/* Slopes damp by 1 if they are the root of the mean square of the first
- * octave's. */
+/* Slopes damp by 1 if they equal the root mean square of the first octave's
+ * slopes. */
 static void
 init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 {
@@ -189,8 +188,8 @@ init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
     plan->damping = sum > 0.0 ? 1.0 / sqrt(sum / N_SAMPLES) : 0.0;
 }
 
-/* Octaves have one mean, but where those before damp them.  total: all sums up
- * to each octave, added up. */
+/* Computes the means of octaves' signals, which are all the same unless earlier
+ * octaves damp later ones. total: all sums up to each octave, added up. */
 static void
 compute_signal_means(NoisePlan *plan, const double total[NOISE_OCTAVES_MAX])
 {
@@ -206,7 +205,7 @@ compute_signal_means(NoisePlan *plan, const double total[NOISE_OCTAVES_MAX])
     }
 }
 
-/* The sum of octaves where no spot or scratch is. */
+/* Returns the sum of octaves where there is no spot or scratch. */
 static float
 compute_ground(const NoisePlan *plan)
 {
@@ -220,7 +219,7 @@ compute_ground(const NoisePlan *plan)
     return sum;
 }
 
-/* The knee of noise_tone_bow() that takes the largest height to 1. */
+/* Returns the knee with which noise_tone_bow() maps the largest height to 1. */
 static float
 compute_knee(double largest)
 {
@@ -241,7 +240,7 @@ normalize_ground(NoisePlan *plan)
         most = fmaxf(most, plan->noise.share[k]);
     const double stretch =
         0.5 / most * noise_tone_steepness(plan->params.contrast);
-    /* The height of the largest possible sum, which the knee takes to 1. */
+    /* The height of the largest possible sum, which the knee maps to 1. */
     const double largest = (1.0 + fabs((double)ground)) * stretch;
     plan->tone.is_bound = true;
     plan->tone.middle = is_dark ? 0.0f : 1.0f;
@@ -251,8 +250,8 @@ normalize_ground(NoisePlan *plan)
     plan->tone.knee = compute_knee(largest);
 }
 
-/* samples: sorted; is_even: they are the sizes of sums that are as often
- * negative. */
+/* Normalizes by sorted samples. is_even: these are absolute values of sums that are
+ * negative and positive equally often. */
 static void
 normalize_between(NoisePlan *plan, bool is_even, const float *samples)
 {
@@ -283,7 +282,7 @@ typedef struct Sampled {
     OctaveSamples first[N_BLOCKS];
 } Sampled;
 
-/* is_even: sums are as often negative as positive. */
+/* is_even: sums are negative and positive equally often. */
 static void
 normalize(NoisePlan *plan, bool is_even, Sampled *samples)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * What masks sense of the ground below them: one row for each word, such as hollows.
- * A new word needs its parameter in noise-core/layers.h, and its row in senses.c.
+ * What masks sense about the ground below them: one row for each word, such as
+ * hollows.  A new word needs its parameter in noise-core/layers.h, and its row in
+ * senses.c.
  */
 #ifndef NOISE_SENSES_H
 #define NOISE_SENSES_H
@@ -13,7 +14,8 @@ typedef struct NoiseGround {
     const float *height;  /* px */
     const float *mean;    /* of the heights around, px */
     const float *rise[2]; /* how these rise along x and y, in px / px */
-    const float *edge;    /* to the outline of the tile or cell, in radii */
+    const float
+        *edge; /* distance to the outline of the tile or cell, in radii */
 } NoiseGround;
 
 #define NOISE_SENSES 4
@@ -30,7 +32,7 @@ typedef struct NoiseSense {
 
 extern const NoiseSense noise_senses[NOISE_SENSES];
 
-/* The weight of a sense, as a mask's parameters have it. */
+/* Returns the weight that a mask's parameters give a sense. */
 double noise_sense_weight(const NoiseSense *sense, const NoiseMask *mask);
 
 #endif

@@ -19,8 +19,8 @@ is_length(const NoiseParameter *parameter)
            parameter->group != NOISE_GROUP_TILE;
 }
 
-/* How many octaves of this lacunarity make up for cells that many times as
- * large: whole octaves by division, which rounds the same everywhere, unlike
+/* Returns how many octaves of this lacunarity make up for cells that are `times`
+ * times larger: whole octaves by division, which rounds the same everywhere, unlike
  * log(), and for the rest a fraction of one. */
 static double
 octaves_between(double times, double lacunarity)

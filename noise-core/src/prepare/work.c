@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Estimates how long it takes to measure the masks of layers, so that recipes are
- * refused that would take minutes to plan.  It is counted, not timed, and so the same
- * everywhere.  The numbers are those of AVX2, rounded: tools/bench.
+ * Estimates how long it takes to measure the masks of layers, so that recipes that
+ * would take minutes to plan are refused.  The estimate is counted, not timed, and
+ * therefore the same everywhere.  Its numbers are rounded times of AVX2:
+ * tools/bench.
  */
 #include "work.h"
 
@@ -14,27 +15,28 @@
 #include "../params/when.h"
 #include "senses.h"
 
-/* The most for a sample: a second for all of them.  Materials take at most a fiftieth
- * of that. */
+/* The longest time allowed for a sample: a second for all of them.  Materials take
+ * at most a fiftieth of that. */
 #define MOST_NS 1e6
 
-/* Of any noise, apart from its octaves, and of an octave of the warp. */
+/* Times for a place of any noise, without its octaves, and for an octave of the
+ * warp. */
 #define PLACE_NS       10.0
 #define WARP_OCTAVE_NS 8.0
 
 /* How many times longer noise takes for each dimension beyond the plane; with
- * Minkowski's distance; where cells are too far away for vectors; and in channels
- * that are independent. */
+ * Minkowski's distance; where cells are too far away for vectors; and with
+ * independent channels. */
 #define DIMENSION          3.0
 #define MINKOWSKI          4.0
 #define MINKOWSKI_IN_SPACE 30.0
 #define ONE_LANE           8.0
 #define CHANNELS           4.0
 
-/* Places around one that are looked at. */
+/* How many places a mask looks at around one. */
 #define TAPS 16.0
 
-/* How many times longer a feature takes than the nearest point. */
+/* Returns how many times longer a feature takes than the nearest point. */
 static double
 work_of_feature(NoiseFeature feature)
 {
@@ -45,7 +47,7 @@ work_of_feature(NoiseFeature feature)
                : 3.0;
 }
 
-/* For a place of a noise, in ns, with eight lanes. */
+/* Returns the time for a place of a noise, in ns, with eight lanes. */
 static double
 work_of_noise(const NoiseParams *params)
 {
@@ -73,7 +75,7 @@ work_of_noise(const NoiseParams *params)
                : work;
 }
 
-/* Whether a mask looks at what lies around, and is measured at all. */
+/* True if a mask looks around, and is measured at all. */
 static bool
 needs_look(const NoiseMask *mask)
 {
@@ -106,7 +108,7 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
             radius = mask->radius;
         }
     }
-    /* Samples that lie farther apart draw all layers below anew. */
+    /* Samples that are placed farther apart draw all layers below anew. */
     if (layer->n_masks > 0)
         work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)
