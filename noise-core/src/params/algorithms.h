@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the core knows of each algorithm, apart from its kernels: one row for
+ * What the core knows about each algorithm, apart from its kernels: one row for
  * each, which everything else reads.
  */
 #ifndef NOISE_ALGORITHMS_H
@@ -72,14 +72,14 @@
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
     NOISE_LATTICE_SIMPLICES, /* cubes squeezed along the diagonal */
-    NOISE_LATTICE_TILES,     /* that of the pattern */
+    NOISE_LATTICE_TILES,     /* the pattern's own */
 } NoiseLattice;
 
-/* How periods come to hold whole cells. */
+/* How whole cells fit into periods. */
 typedef enum NoiseTiling {
     NOISE_TILING_ADJUSTED_LATTICE, /* the lattice is slightly stretched */
-    NOISE_TILING_WHOLE_CELLS,      /* they have to */
-    NOISE_TILING_CROSS_FADED,      /* edges are, with a frequency that fits */
+    NOISE_TILING_WHOLE_CELLS, /* the periods themselves must be whole cells */
+    NOISE_TILING_CROSS_FADED, /* edges are cross-faded, with a frequency that fits */
 } NoiseTiling;
 
 typedef enum NoiseDrawing {
@@ -105,11 +105,11 @@ typedef enum NoiseBorder {
 /* How noise changes with depth; see noise_params_leap(). */
 typedef enum NoiseDepth {
     NOISE_DEPTH_FLOWS,          /* a little with each step */
-    NOISE_DEPTH_FLOWS_JITTERED, /* and leaps without jitter */
+    NOISE_DEPTH_FLOWS_JITTERED, /* the same, but leaps without jitter */
     NOISE_DEPTH_LEAPS,          /* everywhere at once, where a cell ends */
 } NoiseDepth;
 
-/* What layers above can tell from each other. */
+/* The pieces that layers above can tell apart. */
 typedef enum NoisePieceKind {
     NOISE_PIECES_NONE,
     NOISE_PIECES_CELLS,
@@ -132,20 +132,20 @@ typedef struct NoiseTraits {
         is_grain; /* cells are meant to be pixels: nothing smooths their edges */
     bool begins_with_one_octave; /* see noise_params_begin() */
     bool begins_with_warp;
-    /* The parameter, by its offset in NoiseParams, that says how many cells wide the
-     * detail is: strokes or waves; 0: it is as wide as cells. */
+    /* The offset in NoiseParams of the parameter that says how many cells wide the
+     * detail (strokes or waves) is; 0: it is as wide as cells. */
     size_t detail;
     bool
         scale_is_of_detail; /* the scale is the width of the detail, not of cells */
     /* The width of the detail, in pixels, at which contrast halves, as measured by
      * tests/core/measure-traits.c */
     double half_contrast_pixels;
-    /* About how many ns an octave takes for a place in the plane that lies anywhere,
-     * with eight lanes: measure-traits.c, too. */
+    /* About how many ns an octave takes for any place in the plane, with eight
+     * lanes; measure-traits.c measures this, too. */
     double work;
 } NoiseTraits;
 
-/* How many cells wide the detail of a noise is. */
+/* Returns how many cells wide the detail of a noise is. */
 static inline double
 noise_detail_cells(const NoiseParams *params, const NoiseTraits *traits)
 {
@@ -156,7 +156,7 @@ noise_detail_cells(const NoiseParams *params, const NoiseTraits *traits)
     return cells;
 }
 
-/* Whether a feature is one value for each cell. */
+/* True if a feature is one value for each cell. */
 static inline bool
 noise_feature_is_flat(NoiseFeature feature)
 {
@@ -168,14 +168,14 @@ noise_feature_is_flat(NoiseFeature feature)
 /* The rows, by algorithm. */
 extern const NoiseTraits noise_traits[];
 
-/* The pieces that a noise has. */
+/* Returns which pieces a noise has. */
 static inline NoisePieceKind
 noise_pieces_of(const NoiseParams *params)
 {
     return noise_traits[params->algorithm].pieces;
 }
 
-/* Whether the noise, apart from its warp, changes with depth by leaps. */
+/* True if the noise, apart from its warp, changes with depth by leaps. */
 static inline bool
 noise_has_leaps(const NoiseParams *params)
 {
@@ -185,7 +185,7 @@ noise_has_leaps(const NoiseParams *params)
            (depth == NOISE_DEPTH_FLOWS_JITTERED && params->jitter == 0.0);
 }
 
-/* Whether the noise is a ground with spots or scratches on it. */
+/* True if the noise is a ground with spots or scratches on it. */
 static inline bool
 noise_has_ground(const NoiseParams *params)
 {

@@ -26,13 +26,13 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
     error->parameter = parameter;
     NoiseWriter writer = {error->value, sizeof error->value - 1, false};
     noise_write(&writer, value != NULL ? value : "");
-    /* As ls shows what nobody would see. */
+    /* Like ls, show a mark for characters that nobody would see. */
     for (char *at = error->value; *at != '\0'; at++)
         *at = (unsigned char)*at < ' ' || *at == '\x7f' ? '?' : *at;
     return false;
 }
 
-/* Any finite number, with an exponent where digits would be too many. */
+/* Prints any finite number, with an exponent if it would have too many digits. */
 static void
 print_any(double number, char text[NOISE_TEXT_SIZE])
 {
@@ -89,7 +89,7 @@ write_choices(NoiseWriter *writer, const NoiseParameter *parameter)
     }
 }
 
-/* Whether a label reads like its key, so that the key need not be written, too:
+/* True if a label reads like its key, so that the key need not be written, too:
  * "Warp scale" and warp-scale. */
 static bool
 is_like_key(const char *label, const char *key)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Filling in a NoiseError on the way out of a refusal.
+ * Fills in a NoiseError on the way out of a refusal.
  */
 #ifndef NOISE_ERROR_H
 #define NOISE_ERROR_H

@@ -50,7 +50,7 @@ noise_mask_init(NoiseMask *mask, const char *name)
 typedef struct Scope {
     NoiseParams *params;
     NoiseMask *mask;   /* NULL: a layer */
-    NoiseTable *table; /* beside the noise's */
+    NoiseTable *table; /* besides the noise's */
     bool seen[NOISE_N_PARAMETERS], seen_own[NOISE_N_PARAMETERS];
 } Scope;
 
@@ -83,8 +83,8 @@ is_seen(const Scope *scope, const char *key)
     return scope->seen[noise_parameter_find(key) - noise_parameters(&n)];
 }
 
-/* A gradient alone says how values become colors: by value, or a color for each
- * tile. */
+/* Returns how values become colors if only a gradient is given: by value, or a color
+ * for each tile. */
 static NoiseColoring
 coloring_of_gradient(const NoiseParams *params)
 {
@@ -143,7 +143,7 @@ begin_mask(NoiseLayer *layer, const NoiseSetting *setting, Scope *scope,
     return true;
 }
 
-/* The words of a layer, up to the next one. */
+/* Reads the words of a layer, up to the next layer. */
 static bool
 read_words(const char **text, NoiseLayer *layer, NoiseError *error)
 {
@@ -207,9 +207,9 @@ noise_layer_read_visible(const char **text, int *number, NoiseLayer *layer)
 
 /* ---- Writing ---------------------------------------------------------- */
 
-/* Writes what differs in a noise; its coloring, unless a gradient says that.  Like
- * the next two not inlined, so that a layer does not take the stack memory of
- * all. */
+/* Writes what differs in a noise, and its coloring unless a gradient implies it.
+ * Like the next two functions, it is not inlined, so that a layer does not take the
+ * stack memory of all three. */
 VEC_OUTLINE bool
 write_noise(NoiseWriter *writer, const NoiseParams *params)
 {
@@ -251,7 +251,7 @@ _Static_assert(offsetof(PlainLayer, layer_seed) ==
                    offsetof(NoiseLayer, layer_seed),
                "a layer begins as one without masks does");
 
-/* Writes what differs in a layer, beside its noise. */
+/* Writes what differs in a layer, besides its noise. */
 VEC_OUTLINE void
 write_layer(NoiseWriter *writer, const NoiseLayer *layer, int number)
 {
@@ -329,7 +329,7 @@ noise_layer_has_pieces(const NoiseLayer *layer)
            noise_pieces_of(&layer->noise) != NOISE_PIECES_NONE;
 }
 
-/* Makes one noise a layer. */
+/* Turns one noise into a layer. */
 static void
 make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
 {
@@ -340,7 +340,7 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
     layer->noise = *params;
     copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
-    /* Colors are not checked where a map hides them, and a layer shows them. */
+    /* Colors that a map hides are not checked, but a layer shows them. */
     if (layer->noise.coloring == NOISE_COLORING_CELLS &&
         noise_pieces_of(&layer->noise) == NOISE_PIECES_NONE)
         layer->noise.coloring = initial.coloring;
@@ -351,8 +351,8 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
 }
 
 /* Adds the layers of a picture to a text, behind `number` others, with the seeds
- * that follow from their numbers; returns how many there are then, or -1 if they
- * are refused.  layer: memory for one. */
+ * that follow from their numbers.  Returns how many there are then, or -1 if they
+ * are refused.  `layer` is working memory. */
 static int
 add_layers(const NoiseParams *params, int number, const char *name,
            NoiseLayer *layer, char layers[NOISE_LAYERS_SIZE], NoiseError *error)
@@ -391,7 +391,7 @@ noise_params_add_layers(NoiseParams *params, const NoiseParams *above,
         return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
     noise_params_init(&whole);
     copy_whole(params, &whole);
-    /* The height of one noise becomes that of its layer. */
+    /* The height of one noise goes into its layer. */
     if (params->layers[0] == '\0')
         noise_params_init_field(&whole, noise_parameter_find("map-strength"));
     int n = add_layers(params, 0, "ground", layer, whole.layers, error);
@@ -406,7 +406,7 @@ noise_params_add_layers(NoiseParams *params, const NoiseParams *above,
 
 /* ---- As pictures ------------------------------------------------------ */
 
-/* Makes a noise a picture of its own; seed: that of its layer or mask. */
+/* Turns a noise into a picture of its own. seed: its layer's or its mask's. */
 static void
 make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
              NoiseParams *params)

@@ -22,7 +22,7 @@ NOISE_CHOICE_TYPES(CHECK_SIZE)
 /* noise_decimal_round() takes numbers below this. */
 #define ROUNDED_END 1e21
 
-/* The field of a parameter: an int, double, uint64_t or NoiseGradient. */
+/* Returns the field of a parameter: an int, double, uint64_t or NoiseGradient. */
 static const void *
 get_field(const NoiseParams *params, const NoiseParameter *parameter)
 {
@@ -68,7 +68,7 @@ noise_params_init(NoiseParams *params)
     noise_params_init_fields(params, noise_parameters);
 }
 
-/* Of a tile's height. */
+/* Width of a joint, as a share of a tile's height. */
 #define JOINT (1.0 / 16.0)
 
 void
@@ -93,8 +93,8 @@ is_within(const NoiseParameter *parameter, double value)
     return value >= parameter->minimum && value <= parameter->maximum;
 }
 
-/* What is within the limits when it is rounded for a recipe is taken, as it is
- * from text: a refusal would print it as the limit itself. */
+/* Accepts what is within the limits once it is rounded for a recipe, just as from
+ * text: a refusal would print it as the limit itself. */
 static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {
@@ -108,7 +108,7 @@ check_real(const NoiseParameter *parameter, double value, NoiseError *error)
                                   value);
 }
 
-/* Of a seed or color that is none. */
+/* Returns the problem of something that is not a seed or not a color. */
 static NoiseProblem
 problem_of_bits(const NoiseParameter *parameter)
 {

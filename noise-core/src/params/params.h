@@ -12,7 +12,7 @@
 /* The channel of alpha, after those of color. */
 #define NOISE_ALPHA          3
 
-/* The size of the field of a parameter of this kind. */
+/* Returns the size of the field of a parameter of this kind. */
 static inline size_t
 noise_field_size(NoiseKind kind)
 {
@@ -27,7 +27,7 @@ noise_field_size(NoiseKind kind)
     return sizes[kind];
 }
 
-/* Whether pixels are colors, or else numbers. */
+/* True if pixels are colors, not numbers. */
 static inline bool
 noise_params_have_colors(const NoiseParams *params)
 {
@@ -37,7 +37,7 @@ noise_params_have_colors(const NoiseParams *params)
 /* A table of parameters: noise_parameters() and the like. */
 typedef const NoiseParameter *NoiseTable(size_t *n_parameters);
 
-/* The parameter with a key, or NULL. */
+/* Returns the parameter with a key, or NULL. */
 const NoiseParameter *noise_table_find(NoiseTable *table, const char *key);
 
 /* Sets a parameter, of params or a struct that begins with them, to its initial
@@ -49,7 +49,8 @@ void noise_params_init_field(NoiseParams *params,
  * that begins with them. */
 void noise_params_init_fields(NoiseParams *params, NoiseTable *table);
 
-/* Writes a parameter of params as text; false if it is the same in usual. */
+/* Writes a parameter of params as text.  Returns false if it is the same in
+ * usual. */
 bool noise_params_differ(const NoiseParams *params, const NoiseParams *usual,
                          const NoiseParameter *parameter,
                          char text[NOISE_TEXT_SIZE]);
@@ -59,13 +60,13 @@ bool noise_params_differ(const NoiseParams *params, const NoiseParams *usual,
 bool noise_params_check_one(NoiseParams *params,
                             const NoiseParameter *parameter, NoiseError *error);
 
-/* Reads "position:color,position:color,..."; a refusal, in the name of the
- * parameter, leaves gradient as it was. */
+/* Reads "position:color,position:color,...".  A refusal names the parameter, and
+ * leaves gradient as it was. */
 bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
                        NoiseGradient *gradient, NoiseError *error);
 
-/* Checks a gradient; rounds its positions and clears what lies after the last
- * stop, unless it is refused. */
+/* Checks a gradient.  Unless it is refused, rounds its positions and clears what
+ * follows the last stop. */
 bool noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
                        NoiseError *error);
 

@@ -10,13 +10,13 @@
 
 #include "error.h"
 
-/* The first word: of one noise, and of layers. */
+/* The first word of a recipe: for one noise, and for layers. */
 static const char *const headers[] = {"lattice-noise/1", "lattice-noise/2"};
 _Static_assert(NOISE_RECIPE_VERSION == sizeof headers / sizeof headers[0],
                "headers name the versions");
 
-/* The length of the word at the start of text: to the next space that is not
- * within double quotes. */
+/* Returns the length of the word at the start of text: up to the next space that is
+ * not within double quotes. */
 static size_t
 measure_word(const char *text)
 {
@@ -67,7 +67,7 @@ noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
     return true;
 }
 
-/* Refuses a key that may not stand here, or nowhere. */
+/* Refuses a key that is not allowed here, or not known at all. */
 static bool
 refuse_key(const char *key, NoiseError *error)
 {
@@ -101,8 +101,8 @@ noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
     return noise_params_set_text(params, parameter, setting->value, error);
 }
 
-/* Reads the settings before the first layer, if there are layers, and takes
- * those as text. */
+/* Reads the settings before the first layer; if there are layers, takes these as
+ * text. */
 static bool
 read_settings(const char *recipe, bool has_layers, NoiseParams *params,
               NoiseError *error)

@@ -7,9 +7,9 @@
 
 #include <stdint.h>
 
-/* Output `number`, from 0, of the generator "splitmix64" (G. Steele, D. Lea,
- * C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014) that starts
- * with a seed. */
+/* Returns output `number`, counted from 0, of the generator "splitmix64" (G. Steele,
+ * D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014) that
+ * starts with a seed. */
 static inline uint64_t
 noise_splitmix(uint64_t seed, int number)
 {

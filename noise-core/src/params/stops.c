@@ -15,7 +15,7 @@
 /* The size of a stop according to noise.h: position, color and two marks. */
 _Static_assert(24 + 17 + 2 <= NOISE_TEXT_SIZE / NOISE_STOPS_MAX, "stops fit");
 
-/* Copies n bytes as a text; false if they do not fit. */
+/* Copies n bytes as a text.  Returns false if they do not fit. */
 static bool
 copy_part(const char *bytes, size_t n, char part[PART_SIZE])
 {

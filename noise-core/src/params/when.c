@@ -11,7 +11,7 @@
 #include "layer-text.h"
 #include "params.h"
 
-/* Whether word stands among the words of list, which ends at '}'. */
+/* True if word is in the list, which ends at '}'. */
 static bool
 list_has(const char *list, const char *word)
 {
@@ -30,8 +30,7 @@ list_has(const char *list, const char *word)
 /* Longer than any key. */
 #define KEY_SIZE 64
 
-/* Whether one term of a condition holds: `key {nick, nick}`, perhaps after
- * `!`. */
+/* True if one term of a condition holds: `key {nick, nick}`, perhaps after `!`. */
 static bool
 term_holds(const char *term, NoiseConditionGet get, const void *data)
 {
@@ -59,7 +58,8 @@ noise_condition_holds(const char *condition, NoiseConditionGet get,
     return false;
 }
 
-/* With layers, only the choices of the whole are known. */
+/* Returns the nick of a choice, or NULL if it is not known: with layers, only the
+ * choices of the whole are. */
 static const char *
 get_nick(const char *key, const void *data)
 {

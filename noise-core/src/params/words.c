@@ -67,8 +67,8 @@ to_double(Decimal decimal)
     return decimal.negative ? -value : value;
 }
 
-/* value is at least 0.  Halves are rounded up, everywhere alike, since powers
- * are exact. */
+/* Rounds a value of at least 0.  Halves are rounded up, the same everywhere, since
+ * powers are exact. */
 static uint64_t
 round_to_whole(double value)
 {
@@ -221,8 +221,8 @@ noise_decimal_parse(const char *text, double *value)
 
 /* ---- Seeds and colors ------------------------------------------------ */
 
-/* Hashes n bytes: "FNV-1a" of 64 bits (G. Fowler, L. Noll, K. Vo), mixed once
- * more, because it is similar for texts that differ in the last letter. */
+/* Hashes n bytes: "FNV-1a" of 64 bits (G. Fowler, L. Noll, K. Vo), mixed once more,
+ * because texts that differ in the last letter have similar hashes. */
 static uint64_t
 hash_text(const char *text, size_t n)
 {

@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A text being written, which ends with a zero.  What does not fit is left out,
- * after a whole UTF-8 character. */
+/* A text being written, which ends with a zero.  What does not fit is left out; the
+ * text is cut after a whole UTF-8 character. */
 typedef struct NoiseWriter {
     char *end;
     size_t room; /* bytes, without the zero */
@@ -22,9 +22,9 @@ typedef struct NoiseWriter {
 void noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length);
 void noise_write(NoiseWriter *writer, const char *text);
 
-/* The nearest double that nine significant digits, none finer than 1e-22, can
- * name.  Rounding twice gives the same as rounding once.  value is finite, and
- * below 1e21. */
+/* Returns the nearest double that nine significant digits, none finer than 1e-22,
+ * can name.  Rounding twice gives the same as rounding once. value must be finite,
+ * and below 1e21. */
 double noise_decimal_round(double value);
 
 /* Writes noise_decimal_round(value) without an exponent; text holds at least
@@ -32,20 +32,21 @@ double noise_decimal_round(double value);
 void noise_decimal_print(double value, char *text);
 
 /* Reads all of text as a decimal number, such as -12, .5 or 1.5e-3, rounded as
- * above; beyond 1e22 it may be infinite.  False if text is no number. */
+ * above; beyond 1e22 it may be infinite.  Returns false if text is not a number. */
 bool noise_decimal_parse(const char *text, double *value);
 
-/* A whole number of 64 bits, or any text in double quotes, which is hashed.
- * False for anything else. */
+/* Reads a whole number of 64 bits, or hashes any text in double quotes.  Returns
+ * false for anything else. */
 bool noise_seed_parse(const char *text, uint64_t *seed);
 
-/* Writes the digits; text holds at least 21 bytes. */
+/* Writes a seed's digits; text holds at least 21 bytes. */
 void noise_seed_print(uint64_t seed, char *text);
 
-/* "#rrggbb", "#rrggbbaa" or, with 16 bits each, "#rrrrggggbbbbaaaa". */
+/* Reads "#rrggbb", "#rrggbbaa" or, with 16 bits each, "#rrrrggggbbbbaaaa".  Returns
+ * false for anything else. */
 bool noise_color_parse(const char *text, uint64_t *color);
 
-/* Writes the shortest of these; text holds at least 18 bytes. */
+/* Writes a color in the shortest of these forms; text holds at least 18 bytes. */
 void noise_color_print(uint64_t color, char *text);
 
 #endif
