@@ -48,7 +48,7 @@ vec_window(const float *p, VecU n)
     return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
 }
 
-/* By the lowest four bits: the permutation reads three, the blend one. */
+/* Looks up by the lowest four bits: the permutation reads three, the blend one. */
 static inline VecF
 vec_lookup_sixteen(const float *table, VecU n)
 {
@@ -68,8 +68,8 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-/* Numbers 0, 1, 4 and 5, and the others: in an order that the shuffles of
- * vec_words(), which stay within each half of a vector, turn into their own. */
+/* Loads numbers 0, 1, 4 and 5, then the others: the shuffles of vec_words(), which
+ * stay within each half of a vector, put that order right. */
 static inline VecD
 vec_load_d(const double *p)
 {

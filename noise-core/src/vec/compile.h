@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * How functions are inlined, and named where each instruction set has its own.
+ * Says how functions are inlined, and named where each instruction set has its own.
  */
 #ifndef NOISE_VEC_COMPILE_H
 #define NOISE_VEC_COMPILE_H
 
-/* VEC_INLINE: a part of a kernel, which is too long for compilers to inline by
- * themselves, but whose constant arguments have to be known.  VEC_UNROLL: a loop
- * of a few turns, by a constant.  Neither in a small build: that of sanitizers,
- * whose checks make functions too long; the one-lane kernels of WebAssembly,
- * which is fetched from afar; and, where the core is one file that each program
- * compiles, the kernels of old processors.  VEC_OUTLINE: what is too long to be
- * compiled several times, or needs much of the stack for itself. */
+/* VEC_INLINE: part of a kernel that is too long for compilers to inline by
+ * themselves, but whose constant arguments have to be known.  VEC_UNROLL: a loop of
+ * a few turns, by a constant.  Neither does anything in a small build: with
+ * sanitizers, whose checks make functions too long; for the one-lane kernels of
+ * WebAssembly, which is fetched from afar; and, where the core is one file that each
+ * program compiles, for the kernels of old processors.  VEC_OUTLINE: a function that
+ * is too long to be compiled several times, or needs much of the stack for
+ * itself. */
 #if defined(__GNUC__) && !defined(NOISE_SMALL)
 #define VEC_INLINE static inline __attribute__((always_inline))
 #define VEC_UNROLL _Pragma("GCC unroll 5")

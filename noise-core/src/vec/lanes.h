@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * The functions that are the same for all vectors of several lanes, written
- * with the compilers' vector types; see vec.h.  Included once these and
- * VEC_LANES are defined.
+ * Functions that are the same for all vectors of several lanes, written with the
+ * compilers' vector types; see vec.h.  Included once these and VEC_LANES are
+ * defined.
  */
 #ifndef NOISE_VEC_LANES_H
 #define NOISE_VEC_LANES_H

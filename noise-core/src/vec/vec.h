@@ -3,10 +3,10 @@
  * The vectors that kernels are written with: as many floats and 32-bit numbers
  * as the instruction set takes at once.
  *
- * A kernel uses + - * / and - alone on VecF, + - * & | ^ >> << on VecU, which
- * wraps, and mixes either with plain numbers; everything else is a function
- * below.  Each lane rounds as plain C does, so that a kernel gives the same
- * bits with any number of lanes.  One lane is plain C11.
+ * A kernel uses + - * / and unary - on VecF, + - * & | ^ >> << on VecU, which wraps,
+ * and mixes either with plain numbers; everything else is a function below.  Each
+ * lane rounds as plain C does, so that a kernel gives the same bits with any number
+ * of lanes.  One lane is plain C11.
  *
  *   VEC_LANES                 1, 4, 8 or 16
  *   VecF, VecU, VecMask       lanes of float, uint32_t, true or false
@@ -49,7 +49,7 @@
  *   vec_times_d(x, a)         all lanes times a double
  *   vec_words(x, &low, &high) the lower and upper 32 bits
  *
- * Beside vectors of many pixels there is one of the four channels of a pixel:
+ * Besides vectors of many pixels there is a vector of one pixel's four channels:
  *
  *   vec_load_pixel(p)         VecPixel
  *   vec_store_pixel(p, x)
@@ -76,7 +76,7 @@
 _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 
 /* The build compiles kernels once for each instruction set, and says which by
- * -DNOISE_FOR_AVX2 and the like; compiled just so, they have one lane. */
+ * -DNOISE_FOR_AVX2 and the like; without such a definition they have one lane. */
 #if defined(NOISE_FOR_SSE2) || defined(NOISE_FOR_SSE41)
 #include "sse.h"
 #elif defined(NOISE_FOR_AVX2)

@@ -67,7 +67,8 @@ vec_window(const float *p, VecU n)
     return (VecF)wasm_i8x16_swizzle(wasm_v128_load(p), (v128_t)bytes);
 }
 
-/* A swizzle finds the lanes whose number is one of its four, and 0 for others. */
+/* A swizzle returns the lanes whose number is one of its own four, and 0 for
+ * others. */
 static inline v128_t
 vec_lookup_eight(const float *table, v128_t bytes)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Operations of vec.h that are alike with SSE, AVX2 and AVX-512: VEC_X86(name) is
- * the intrinsic of the set, such as _mm256_min_ps() of min_ps.  Needs the set's
- * vec_store_fourth(), which stores every fourth pixel from number k on.
+ * Operations of vec.h that are the same with SSE, AVX2 and AVX-512: VEC_X86(name) is
+ * the instruction set's own intrinsic, for example _mm256_min_ps() for min_ps.
+ * Needs the set's vec_store_fourth(), which stores every fourth pixel from number k
+ * on.
  */
 #ifndef NOISE_VEC_X86_H
 #define NOISE_VEC_X86_H
