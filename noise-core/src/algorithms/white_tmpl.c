@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * White noise: a value for each cell, that of its lowest corner, independent of
+ * White noise: each cell has a value, its lowest corner's, which is independent of
  * all others.
  */
 #include "common/lines.h"
 
-/* The sum of four numbers of 16 bits, in almost 2^18 steps symmetric about 0,
- * within (-factor, factor).  Its deviation is 0.289 of the factor; of a normal
- * distribution it lacks only the tails beyond 3.5 deviations. */
+/* Returns the sum of four numbers of 16 bits, in almost 2^18 steps symmetric about
+ * 0, within (-factor, factor).  Its standard deviation is 0.289 of the factor; it
+ * lacks only a normal distribution's tails beyond 3.5 deviations. */
 VEC_INLINE VecF
 normal_of_hash(VecU hash, float factor)
 {
@@ -81,7 +81,7 @@ draw_white_places(const NoiseOctaveInput *input, int n, Block block,
 
 DEFINE_POINTS(white_points, draw_white_places, FOR_BLOCKS)
 
-/* No compute_bound: values lie within (-1, 1). */
+/* No compute_bound: values are within (-1, 1). */
 const NoiseBasis NOISE_STAMP(noise_basis_white) = {
     .rows = white_rows,
     .points = white_points,

@@ -25,7 +25,8 @@ noise_of(const Search *search, int n, SearchVariant variant)
     return noise_of_length(input, edge.distance);
 }
 
-/* Adds `times` the slopes of the distance to a point, length away. */
+/* Adds the slopes of the distance to a point, which is `length` away, multiplied by
+ * `times`. */
 VEC_INLINE void
 add_feature_rise(const NoiseShape *shape, int n, const Point *point,
                  VecF length, VecF times, VecF rise[3])
@@ -36,7 +37,8 @@ add_feature_rise(const NoiseShape *shape, int n, const Point *point,
                                                 point->offset[axis], length);
 }
 
-/* The noise of a feature of distances, and the slopes of the feature. */
+/* Returns the noise of a feature of distances, and adds the slopes of the
+ * feature. */
 VEC_INLINE VecF
 distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
                    const Nearest *nearest, VecF rise[3])
@@ -54,8 +56,8 @@ distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
     return noise_of_length(input, feature_of_lengths(shape->feature, length));
 }
 
-/* The noise, and the slopes of its distances; valid except on creases, where
- * these jump. */
+/* Returns the noise, and computes the slopes of its distances: valid except on
+ * creases, where they jump. */
 VEC_INLINE VecF
 noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
 {
@@ -94,8 +96,9 @@ draw_distances(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-/* The distance of places to the border of the nearest point's cell, in cells;
- * where borders are no straight lines, half of how much farther the next point is. */
+/* Returns the distance from places to the border of the nearest point's cell, in
+ * cells.  Where borders are not straight, it is half of how much farther the next
+ * point is. */
 VEC_INLINE VecF
 distance_to_border(const Search *search, int n, Metric metric,
                    const Point *nearest)
@@ -112,9 +115,9 @@ distance_to_border(const Search *search, int n, Metric metric,
                    root_of(metric, two.at[0].distance));
 }
 
-/* The properties of each place's cell: that of the nearest point, for the edge
- * feature, too, or that of the spot that is seen.  A stretched cell's edge counts
- * as that of one of its shorter side. */
+/* Finds the properties of each place's cell: the nearest point's, for the edge
+ * feature, too, or that of the spot that shows.  In a stretched cell, the distance
+ * to the edge is measured as if both sides were as short as the shorter one. */
 VEC_INLINE void
 find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
            NoiseCells *cells, float *edge)
@@ -147,7 +150,7 @@ find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
     }
 }
 
-/* Apart from each other, so that none takes the stack memory of all. */
+/* Separate functions, so that none takes the stack memory of all. */
 DEFINE_POINTS(cellular_flat_points, draw_flat, FOR_PLANE_AND_SPACE)
 DEFINE_POINTS(cellular_spot_points, draw_spots, FOR_PLANE_AND_SPACE)
 DEFINE_POINTS(cellular_smooth_points, draw_smooth, FOR_PLANE_AND_SPACE)

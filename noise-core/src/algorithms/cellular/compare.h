@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Compares the distances of the points near a tile with the nearest ones so far
- * of all of its pixels.  The functions are compiled once for each variant.
+ * Compares the distances of the points near a tile with the nearest ones so far, for
+ * all of its pixels.  The functions are compiled once for each variant.
  */
 #ifndef NOISE_COMPARE_H
 #define NOISE_COMPARE_H
@@ -10,7 +10,7 @@
 #include "features.h"
 
 /* The most columns of a tile, one and a half times TILE_WIDE, and the length of the
- * ring of rows that its rows lie in, in whole vectors. */
+ * ring buffer of its rows, in whole vectors. */
 #define TILE_MAX       48
 #define GRID_TILE_ROWS 32
 
@@ -20,14 +20,14 @@ typedef Run Tile;
 /* The most points that are compared at once. */
 #define NEAR_MAX 32
 
-/* The most points at the end that are compared with fewer distances. */
+/* The most points, at the end, that are compared with fewer distances. */
 #define ENDING_MAX (NEAREST_MAX - 1)
 
 /* How many vectors of pixels are compared at once. */
 #define COMPARED_MAX 4
 
-/* A point near a tile.  join_distances() makes its distances of a column's
- * part, counted from the vector that the tile begins in, and a row's. */
+/* A point near a tile. join_distances() makes its distances from a column's part,
+ * counted from the vector where the tile begins, and a row's part. */
 typedef struct NearPoint {
     NOISE_ALIGNED float column[TILE_MAX];
     float row[GRID_TILE_ROWS];
@@ -41,14 +41,14 @@ typedef struct NearPoints {
     bool is_last;  /* no more points of the tile follow */
 } NearPoints;
 
-/* A number for each pixel of a tile, from the vector that it begins in. */
+/* A number for each pixel of a tile, from the vector where it begins. */
 typedef struct TilePixels {
     NOISE_ALIGNED float at[GRID_TILE_ROWS * TILE_MAX];
 } TilePixels;
 
 /* The nearest distances found so far, for each pixel of a tile. */
 typedef struct Found {
-    float start;                      /* what distances are before */
+    float start;                      /* what distances are at first */
     TilePixels distance[NEAREST_MAX]; /* the least one first */
     float *value; /* the noise of the strip; of cell values, those of the
                      nearest points so far */
@@ -62,7 +62,7 @@ typedef struct FoundVector {
     VecF distance[NEAREST_MAX], value, gap;
 } FoundVector;
 
-/* Which row of its tile a row of the strip is. */
+/* Returns which row of its tile a row of the strip is. */
 static inline unsigned
 row_of_tile(int row)
 {
@@ -77,7 +77,8 @@ typedef struct Compared {
     Blend blend; /* of smooth F1 */
 } Compared;
 
-/* first: of the distances that are still wanted, 0 for all. */
+/* Compares a distance with the nearest ones so far. first: the first of these that
+ * is still wanted, 0 for all. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,
                  VecF distance, float value, FoundVector *found)
@@ -102,7 +103,7 @@ compare_distance(SearchVariant variant, int first, const Blend *blend,
         least[0] = vec_min(distance, least[0]);
 }
 
-/* The distances of point i to a vector of a row. */
+/* Returns the distances from point i to a vector of a row. */
 VEC_INLINE VecF
 distance_to(Metric metric, const NearPoints *near, int i, int row, int column)
 {
@@ -171,8 +172,9 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     const bool is_value = variant.result_kind == RESULT_FIRST;
     const bool is_ordered =
         near->is_first && near->n >= n_wanted && n_wanted > 1;
-    /* Of the third or fourth distance alone, the last points can change less:
-     * the last one only that, the one before also the distance before. */
+    /* If only the third or fourth distance is wanted, the last points can change
+     * less: the last point only that distance, the one before also the distance
+     * before. */
     const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
     FoundVector own[COMPARED_MAX];
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Features: the noise that is made of a search for points.
+ * Features: makes noise from a search for points.
  */
 #ifndef NOISE_FEATURES_H
 #define NOISE_FEATURES_H
@@ -19,8 +19,8 @@ choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
             vec_select(is_new, point->offset[axis], chosen->offset[axis]);
 }
 
-/* Each of the wanted points becomes the one before it, or the new one, if
- * that is nearer. */
+/* A Take: one step of an insertion sort.  Points farther than the new one move down
+ * one place. */
 VEC_INLINE void
 visit_point(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -64,8 +64,8 @@ search_nearest(const Search *search, int n, SearchVariant variant,
         visit_ring(search, n, variant, r, visit_point, nearest);
 }
 
-/* Defines a search whose number of dimensions and variant are constants, but
- * for the power of Minkowski's distance. */
+/* Defines a search whose number of dimensions and variant are constants, except for
+ * the power of Minkowski's distance. */
 #define SEARCH(name, n, result_kind, distance)                          \
     VEC_OUTLINE void name(const Search *search, Nearest *nearest)       \
     {                                                                   \
@@ -75,8 +75,8 @@ search_nearest(const Search *search, int n, SearchVariant variant,
                        nearest);                                        \
     }
 
-/* Defines those of a metric, in the plane and in space, and one that calls
- * them. */
+/* Defines the searches of a metric, in the plane and in space, and a function that
+ * calls them. */
 #define IN_PLANE_AND_SPACE(name, result_kind, distance)                    \
     SEARCH(NOISE_JOIN_LATER(name, in_plane), 2, result_kind, distance)     \
     SEARCH(NOISE_JOIN_LATER(name, in_space), 3, result_kind, distance)     \
@@ -86,7 +86,7 @@ search_nearest(const Search *search, int n, SearchVariant variant,
                 : NOISE_JOIN_LATER(name, in_space))(search, nearest);      \
     }
 
-/* The same for all metrics but Minkowski's. */
+/* The same for all metrics except Minkowski's. */
 #define SEARCHES(name, result_kind)                                    \
     IN_PLANE_AND_SPACE(NOISE_JOIN_LATER(name, euclidean), result_kind, \
                        NOISE_DISTANCE_EUCLIDEAN)                       \
@@ -116,8 +116,7 @@ SEARCHES(measure_first, RESULT_FIRST_DISTANCE)
 SEARCHES(measure_second, RESULT_SECOND_DISTANCE)
 SEARCHES(measure_fourth, RESULT_FOURTH_DISTANCE)
 
-/* Finds the nearest points; more of them than are wanted where that is not
- * slower. */
+/* Finds the nearest points, and more of them than wanted if that is not slower. */
 VEC_INLINE void
 find_nearest(const Search *search, int n, SearchVariant variant,
              Nearest *nearest)
@@ -159,16 +158,16 @@ find_nearest(const Search *search, int n, SearchVariant variant,
  * nearest point and any other.
  */
 
-/* The least distance to a border of the first point's cell, and the direction
- * towards it. */
+/* The smallest distance to a border of the first point's cell, and the direction
+ * toward it. */
 typedef struct Edge {
     Point first;
     VecF distance;
     VecF across[3];
 } Edge;
 
-/* A Take: the border, a line or plane, midway between the nearest point and
- * another one. */
+/* A Take: updates the edge by the border, a line or plane, midway between the
+ * nearest point and another one. */
 VEC_INLINE void
 visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -208,13 +207,13 @@ find_edge(const Search *search, int n, const Point *first, Edge *edge)
                    visit_edge, edge);
 }
 
-/* Features that are one value for each cell: that of its hash; its radius,
- * which is half of how far its point lies from the nearest other point; and
- * noise at its point, so that neighboring cells are alike.
+/* Features that are one value for each cell: its hash's; its radius, which is half
+ * the distance from its point to the nearest other point; and noise at its point, so
+ * that neighboring cells are alike.
  *
  * The noise is a sparse convolution (J. P. Lewis, "Algorithms for Solid Noise
- * Synthesis", 1989): the mean of the values of all cells whose points lie near,
- * with the weights (1 - (d / 2)^2)^2.
+ * Synthesis", 1989): the mean of the values of all cells whose points are near, with
+ * the weights (1 - (d / 2)^2)^2.
  */
 
 /* A mean while it is summed up. */
@@ -222,7 +221,7 @@ typedef struct Mean {
     VecF sum, weights;
 } Mean;
 
-/* A Take. */
+/* A Take: adds a cell's value to the mean. */
 VEC_INLINE void
 visit_value(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -236,7 +235,7 @@ visit_value(int n, ResultKind result_kind, const Point *point, void *result)
     mean->weights = mean->weights + weight;
 }
 
-/* The value of the cells whose points a search lies at. */
+/* Returns the value of the cells at whose points a search is. */
 VEC_INLINE VecF
 value_at_points(const Search *search, int n, Metric metric)
 {
@@ -257,8 +256,8 @@ value_at_points(const Search *search, int n, Metric metric)
     return mean.sum / mean.weights * input->factor;
 }
 
-/* Moves `at` to the points that a search found.  False if they are those of
- * the cells that it is in already. */
+/* Moves `at` to the points that a search found.  Returns false if it is in their
+ * cells already. */
 VEC_INLINE bool
 move_to_points(const Search *search, int n, const Point *point, bool is_first,
                Search *at)
@@ -308,8 +307,8 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-/* The values of the cells with these lattice points and hashes, which are near;
- * inner: where their points lie. */
+/* Returns the values of the cells with these lattice points and hashes, which are
+ * near. inner: where their points are. */
 VEC_INLINE VecF
 values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
                 const VecU cell[4], VecU hash, const VecF inner[3])
@@ -333,19 +332,21 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
     return value_at_points(&search, n, metric);
 }
 
-/* Smooth F1: the smooth minimum of the distances to all points (I. Quilez,
- * "Smooth minimum", 2013, the quadratic one).  Of two distances that differ by
- * less than the blend k it is
+/* Smooth F1: the smooth minimum of the distances to all points (I. Quilez, "Smooth
+ * minimum", 2013, the quadratic one).  For two distances that differ by less than
+ * the blend k it is
  *
  *     min(a, b) - (k - |a - b|)^2 / (4 k)
  *
- * Of many it depends on their order, which therefore is that of the cells'
- * coordinates, not one that begins at the place's own cell.  It starts from a
- * constant, beyond which, and k more, no point matters: cells at most two steps
- * away are enough.  No minimum is less than the least distance by more than k.
+ * For more distances it depends on their order.  So they follow the order of the
+ * cells' coordinates, not one that begins at the place's own cell.  The minimum
+ * starts from a constant, and points that are farther away than that plus k do not
+ * matter: cells at most two steps away are enough.  The minimum is at most k less
+ * than the smallest distance.
  */
 
-/* How far away cells are looked at, and how many that are along an axis. */
+/* How many steps away cells are looked at, and how many cells that is along an
+ * axis. */
 #define SMOOTH_AWAY   2
 #define SMOOTH_ACROSS (2 * SMOOTH_AWAY + 1)
 
@@ -374,7 +375,7 @@ compute_blend(const NoiseShape *shape)
                    vec_splat(most > 0.0f ? 0.25f / most : 0.0f)};
 }
 
-/* By how much two distances are to be blended: 0 to k. */
+/* Returns by how much two distances are to be blended: 0 to k. */
 VEC_INLINE VecF
 compute_overlap(const Blend *blend, VecF a, VecF b)
 {
@@ -389,7 +390,7 @@ smooth_minimum(const Blend *blend, VecF a, VecF b)
     return vec_min(a, b) - overlap * overlap * blend->share;
 }
 
-/* Up to which distance points matter. */
+/* Returns up to which distance points matter. */
 static inline float
 compute_smooth_reach(const NoiseShape *shape)
 {
@@ -436,7 +437,7 @@ blend_slopes(const NoiseShape *shape, int n, const Blend *blend,
         vec_select(vec_less(length, smooth->least), 1.0f - share, share);
 
     if (!vec_any(vec_less(vec_splat(0.0f), own)))
-        return; /* as most points are too far away */
+        return; /* most points are too far away */
     for (int axis = 0; axis < n; axis++) {
         const VecF slope =
             -distance_slope(user_metric(shape), point->offset[axis], length);
@@ -513,10 +514,9 @@ draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_places,
  * radius on, with slope 0 at both, so that there is neither a tip nor a crease.
  * It takes no square root.  Where spots overlap the largest value counts.
  *
- * The cells around a place's own are enough.  Within its cell the place lies
- * from 0 to 1 along each axis; along one of them, a point two cells away lies
- * at 2 or above, or at -1 or below.  So it is at least 1 away in any metric,
- * and no radius is larger.
+ * The cells around a place's own are enough.  Within its cell the place is at 0 to 1
+ * along each axis; along one of them, a point two cells away is at 2 or above, or at
+ * -1 or below.  So it is at least 1 away in any metric, and no radius is larger.
  */
 
 /* The spot around a cell's point. */
@@ -530,14 +530,15 @@ typedef struct Spots {
     Spot near[CELLS_NEAR_MAX];
 } Spots;
 
-/* The spot that is seen at a place. */
+/* The spot that shows at a place. */
 typedef struct Seen {
     Point point;
     Spot spot;
     VecF value;
 } Seen;
 
-/* The share of brightness that a cell lacks, by the hash of its properties. */
+/* Returns the share of brightness that a cell lacks, from the hash of its
+ * properties. */
 VEC_INLINE VecF
 dimming_of_cell(const NoiseShape *shape, VecU properties)
 {
@@ -571,8 +572,8 @@ find_spot(const NoiseShape *shape, Metric metric, VecU hash)
     };
 }
 
-/* Finds the spots of all near cells, again whenever move_search() has come to
- * other cells. */
+/* Finds the spots of all near cells.  Has to be called again whenever move_search()
+ * has come to other cells. */
 VEC_INLINE void
 find_spots(const Search *search, int n, Metric metric, Spots *spots)
 {
@@ -581,7 +582,7 @@ find_spots(const Search *search, int n, Metric metric, Spots *spots)
             find_spot(search->input->shape, metric, search->near[k].hash);
 }
 
-/* 1 in the middle of a spot and 0 on its border: 1 - q^2. */
+/* Returns 1 - q^2: 1 in the middle of a spot, and 0 on its border. */
 VEC_INLINE VecF
 height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
 {
@@ -593,7 +594,7 @@ height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
     return vec_max(1.0f - square, vec_splat(0.0f));
 }
 
-/* Finds the spot that is seen: the one of the largest value among those of all
+/* Finds the spot that shows: the one with the largest value among the spots of all
  * near cells. */
 VEC_INLINE void
 find_seen(const Search *search, int n, Metric metric, const Spots *spots,
@@ -620,8 +621,8 @@ find_seen(const Search *search, int n, Metric metric, const Spots *spots,
     }
 }
 
-/* The hash of the cell whose spot is seen, or `other` where none is; stores the
- * spot's value. */
+/* Returns the hash of the cell whose spot shows, or `other` if none does.  Stores
+ * the spot's value. */
 VEC_INLINE VecU
 hash_of_spot(const Search *search, int n, Metric metric, const Spots *spots,
              VecU other, VecF *value)
@@ -634,8 +635,8 @@ hash_of_spot(const Search *search, int n, Metric metric, const Spots *spots,
                         other);
 }
 
-/* The slopes of the value: 2 b (1 - q^2) times those of -q^2.  Where no spot is
- * seen, b is 0, and so are they. */
+/* Computes the slopes of the value: 2 b (1 - q^2) times the slopes of -q^2.  Where
+ * no spot shows, b is 0, and so are the slopes. */
 VEC_INLINE void
 rise_of_spot(const NoiseShape *shape, int n, const Seen *seen, VecF rise[3])
 {

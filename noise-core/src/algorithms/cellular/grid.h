@@ -3,9 +3,9 @@
  * Cellular noise of a strip along the lattice's axes, tile by tile: the few
  * points that can matter to a tile are compared with all of its pixels.
  *
- * The value of a cell is that of the nearest point.  Which of two equally near
- * points that is depends on the order in which they come, and this is another
- * one than place by place: a strip with such a pixel is not drawn in this way.
+ * The value of a cell is the nearest point's.  Which of two equally near points that
+ * is depends on the order in which they come, and the order here is not the one
+ * place by place: a strip with such a pixel is not drawn this way.
  */
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
@@ -15,8 +15,8 @@
 /* Measured: with larger steps, drawing place by place is faster. */
 #define MAX_CELLS_PER_STEP (VEC_LANES == 4 ? 0.25 : 0.12)
 
-/* Points farther away than this do not matter.  For the nearest point it is the
- * farthest that the point of the own cell can be. */
+/* Returns how far away points can matter.  For the nearest point, that is as far as
+ * the point of the place's own cell can be. */
 static inline float
 compute_far(const NoiseShape *shape)
 {
@@ -43,8 +43,8 @@ snap_to_cell(double place)
     return whole + (double)((inner + SNAP) - SNAP);
 }
 
-/* Stores a vector of a row, but for columns before `first`, which another run
- * has drawn. */
+/* Stores a vector of a row, except for columns before `first`, which another run has
+ * drawn. */
 VEC_INLINE void
 store_from(int first, int column, VecF noise, float *row)
 {
@@ -84,9 +84,9 @@ store_feature(const NoiseOctaveInput *input, NoiseFeature feature,
     }
 }
 
-/* Stores the noise of the distances that were found; once for planes and slices,
- * because all features take half of the time to compile this file.  Local copies
- * let the compiler keep the input in registers (no aliasing). */
+/* Stores the noise of the distances that were found.  Compiled once for planes and
+ * slices, because all features take half of the time to compile this file.  Local
+ * copies let the compiler keep the input in registers (no aliasing). */
 VEC_OUTLINE void
 store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 {
@@ -104,8 +104,9 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 #undef STORED
 }
 
-/* The size of equal parts of a length, whose number is the nearest to that of parts
- * as wanted: less than one and a half times as long. */
+/* Returns the size of equal parts of a length.  Their number is as near as possible
+ * to that of parts of the wanted size, so that they are less than one and a half
+ * times as long. */
 static inline int
 divide_evenly(int length, int wanted)
 {
@@ -150,7 +151,8 @@ draw_part_of_run(const NoiseOctaveInput *input, int n, SearchVariant variant,
     }
 }
 
-/* False if two points are equally near to a pixel, and this matters. */
+/* Draws a strip.  Returns false if two points are equally near to a pixel, and this
+ * matters. */
 VEC_INLINE bool
 draw_strip(const NoiseOctaveInput *input, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)

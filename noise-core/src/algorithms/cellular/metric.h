@@ -11,9 +11,9 @@
 /* The most points whose distances a feature reads. */
 #define NEAREST_MAX 4
 
-/* The largest possible distances of the nearest point but k, where each point is
- * in the farthest corner of its cell, from the worst place: by distance, and of
- * Minkowski's by twice its power - 1; then by dimensions - 2, and k. */
+/* The largest possible distance of the nearest point but k: with each point in the
+ * farthest corner of its cell, and from the worst place.  By distance (Minkowski's:
+ * by twice its power - 1), then by dimensions - 2, and k. */
 static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.41421356f, 1.58113883f, 1.80277564f, 1.83847763f},
      {1.73205081f, 1.73205081f, 1.87082869f, 1.87082869f}},
@@ -22,7 +22,7 @@ static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.0f, 1.5f, 1.5f, 1.5f}, {1.0f, 1.5f, 1.5f, 1.5f}},
 };
 
-/* But for the nearest point, found by trying 201 or, in space, 25 places along
+/* Found, except for the nearest point, by trying 201 or, in space, 25 places along
  * each axis of a quarter or an eighth of the cell, and rounded up. */
 static const float largest_of_minkowski[][2][NEAREST_MAX] = {
     {{4.0f, 4.001f, 4.777f, 4.897f}, {9.0f, 9.001f, 9.001f, 9.001f}},
@@ -81,7 +81,8 @@ euclidean_metric(void)
     return (Metric){NOISE_DISTANCE_EUCLIDEAN, 0};
 }
 
-/* The metric of a search.  Squared distances are searched as Euclidean ones. */
+/* Returns the metric of a search.  Squared distances are searched as Euclidean
+ * ones. */
 static inline Metric
 search_metric(const NoiseShape *shape)
 {
@@ -89,7 +90,7 @@ search_metric(const NoiseShape *shape)
                                                      : user_metric(shape);
 }
 
-/* x^(halves / 2), for x and halves of at least 0. */
+/* Returns x^(halves / 2), for x and halves of at least 0. */
 VEC_INLINE VecF
 power_of(VecF x, int halves)
 {
@@ -100,10 +101,10 @@ power_of(VecF x, int halves)
     return power;
 }
 
-/* x^(1 / n), for x of at least 0, by Newton's method.  The first estimate
- * divides the exponent, which lies in the upper bits; it is off by 6 % at most,
- * and five steps leave less than rounding does, up to n = 15.  The root of
- * numbers below the least normal float is 0. */
+/* Returns x^(1 / n), for x of at least 0, by Newton's method.  The first estimate
+ * divides the exponent, which is in the upper bits; it is off by 6 % at most, and
+ * five steps leave less error than rounding, up to n = 15.  The root of numbers
+ * below the smallest normal float is 0. */
 VEC_INLINE VecF
 root_by_steps(VecF x, int n)
 {
@@ -119,7 +120,7 @@ root_by_steps(VecF x, int n)
     return vec_select(vec_less(x, vec_splat(FLT_MIN)), vec_splat(0.0f), root);
 }
 
-/* x^(2 / halves), for x of at least 0. */
+/* Returns x^(2 / halves), for x of at least 0. */
 VEC_INLINE VecF
 root_of_power(VecF x, int halves)
 {
@@ -143,8 +144,8 @@ root_of_power(VecF x, int halves)
     return root * root;
 }
 
-/* The part of a distance that lies along one axis.  join_distances() adds the
- * axes' parts, x last. */
+/* Returns the part of a distance along one axis. join_distances() adds the axes'
+ * parts, x last. */
 VEC_INLINE VecF
 distance_along(Metric metric, VecF offset)
 {
@@ -172,7 +173,7 @@ measure(Metric metric, int n, const VecF *offset)
     return sum;
 }
 
-/* A distance from the one that is searched, without its last root. */
+/* Returns a distance from the number that is searched, which lacks the last root. */
 VEC_INLINE VecF
 root_of(Metric metric, VecF searched)
 {
@@ -182,8 +183,8 @@ root_of(Metric metric, VecF searched)
                                                    : searched;
 }
 
-/* The derivative of Minkowski's distance: (x / length)^(q - 1), which has no
- * limit on the axes for q < 1, and there is 0. */
+/* Returns the derivative of Minkowski's distance: (x / length)^(q - 1), or 0 on the
+ * axes for q < 1, where it has no limit. */
 VEC_INLINE VecF
 rise_of_minkowski(int halves, VecF size, VecF side, VecF length)
 {
@@ -195,8 +196,8 @@ rise_of_minkowski(int halves, VecF size, VecF side, VecF length)
     return side * power_of(share, halves - 2);
 }
 
-/* The derivative of a distance in a metric by the offset along an axis; length
- * is the distance itself. */
+/* Returns the derivative of a distance in a metric by the offset along an axis;
+ * length is the distance itself. */
 VEC_INLINE VecF
 distance_slope(Metric metric, VecF offset, VecF length)
 {
@@ -222,14 +223,15 @@ distance_slope(Metric metric, VecF offset, VecF length)
 
 /* Distances between places and points, and noise from distances. */
 
-/* Smooth F1 is blended from this distance, so that no farther points matter. */
+/* Returns the distance from which smooth F1 is blended; farther points do not
+ * matter. */
 static inline float
 smooth_start(Metric metric)
 {
     return metric.kind == NOISE_DISTANCE_SQUARED ? 1.25f * 1.25f : 1.25f;
 }
 
-/* How many of the nearest points a feature reads. */
+/* Returns how many of the nearest points a feature reads. */
 static inline int
 count_points(NoiseFeature feature)
 {
@@ -256,14 +258,14 @@ count_points(NoiseFeature feature)
     return 1;
 }
 
-/* The largest possible value.  Radius: as F2 at the place of a point, of which
- * it is half.  Smooth F1, raised by the blend so that none is below 0, is at
- * most where it starts from.  Sum and product: that of F1 twice, in a corner
- * where the points of the cells around are all as far away.  Edge: a place d
- * away from its nearest point, and e from the border, can move away from that
- * point by e without leaving its region, so that d + e is at most F1.  The
- * border towards the second point is at most (F2 + d) / 2 away.  So e is at
- * most (F1 + F2) / 3, here rounded up. */
+/* Returns the largest possible value of a feature.  Radius: it is half of F2 at the
+ * place of a point, so F2 serves here.  Smooth F1 is raised by the blend so that it
+ * is never below 0, and is at most what it starts from.  Sum and product: of F1
+ * twice, in a corner that is equally far from the points of all cells around.  Edge:
+ * a place d away from its nearest point, and e from the border, can move away from
+ * that point by e without leaving its region, so that d + e is at most F1.  The
+ * border toward the second point is at most (F2 + d) / 2 away.  So e is at most (F1
+ * + F2) / 3, here rounded up. */
 static inline float
 largest_of(const NoiseShape *shape)
 {
@@ -302,8 +304,8 @@ noise_of_length(const NoiseOctaveInput *input, VecF length)
     return (length * (2.0f / largest_of(input->shape)) - 1.0f) * input->factor;
 }
 
-/* A feature's value from the lengths of the distances that it reads.  Of the
- * ratio, which has no largest value, it is 1 - F1 / F2; 0 where both are 0. */
+/* Returns a feature's value from the lengths of the distances that it reads.  The
+ * ratio has no largest value, so 1 - F1 / F2 takes its place; 0 where both are 0. */
 VEC_INLINE VecF
 feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
 {
@@ -334,7 +336,8 @@ feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
     return length[count_points(feature) - 1];
 }
 
-/* The derivatives of that value by the lengths; 0 by those not read. */
+/* Computes the derivatives of that value by the lengths; 0 by lengths that are not
+ * read. */
 VEC_INLINE void
 feature_slopes(NoiseFeature feature, const VecF length[NEAREST_MAX],
                VecF slope[NEAREST_MAX])
@@ -377,7 +380,7 @@ feature_slopes(NoiseFeature feature, const VecF length[NEAREST_MAX],
     }
 }
 
-/* The noise of a feature, from the distances that it reads. */
+/* Returns the noise of a feature, from the distances that it reads. */
 VEC_INLINE VecF
 noise_of_distances(const NoiseOctaveInput *input, NoiseFeature feature,
                    const VecF distance[NEAREST_MAX])
@@ -395,8 +398,8 @@ noise_of_distances(const NoiseOctaveInput *input, NoiseFeature feature,
 
 /* Variants of the search for points. */
 
-/* The result of a search: one to four nearest points, or only their distances,
- * or one number of all points. */
+/* The result of a search: one to four nearest points, or only their distances, or
+ * one number from all points. */
 typedef enum ResultKind {
     RESULT_FIRST,
     RESULT_SECOND,
@@ -415,7 +418,7 @@ typedef struct SearchVariant {
     Metric metric;
 } SearchVariant;
 
-/* with_points: for the slopes of distances, not only these. */
+/* with_points: find the points, too, for the slopes of distances. */
 static inline ResultKind
 result_kind_of(NoiseFeature feature, bool with_points)
 {

@@ -10,11 +10,12 @@
 /* The most points that are kept. */
 #define POINTS_MAX 768
 
-/* Farther away than any point that is looked at, as distances are searched. */
+/* Farther away than any point that is looked at, in the form in which distances are
+ * searched. */
 #define NOWHERE 1024.0f
 
-/* The distance of the lanes beyond a run.  It is not that which pixels begin
- * with: the two would look like equally near points. */
+/* The distance in lanes beyond a run.  It is not the one that pixels begin with: the
+ * two would look like equally near points. */
 #define PADDING (2.0f * NOWHERE)
 
 /* A box of cells; the last one is included. */
@@ -29,7 +30,7 @@ typedef struct Points {
     double z;               /* of the picture */
     int n_across; /* kept for each row of cells: a multiple of VEC_LANES */
     double place[2][POINTS_MAX];
-    /* From the first cell, and the part of the distance along z.  A vector of
+    /* Places from the first cell, and the part of the distance along z.  A vector of
      * points that are nowhere follows the last one. */
     float from[2][POINTS_MAX + VEC_LANES], depth[POINTS_MAX + VEC_LANES];
     float value[POINTS_MAX]; /* of their cells, where that is wanted */
@@ -41,7 +42,7 @@ count_cells(const Cells *cells, int axis)
     return (int)(cells->last[axis] - cells->first[axis]) + 1;
 }
 
-/* Which of the points the first one of a row of cells is. */
+/* Returns the index of the first point of a row of cells. */
 static inline int
 compute_row_start(const Points *points, int row, int depth)
 {
@@ -81,8 +82,7 @@ compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                                                       point, hash, inner));
 }
 
-/* The points of a box of cells; depth: the place of the picture along
- * z. */
+/* Computes the points of a box of cells. depth: the place of the picture along z. */
 VEC_INLINE void
 compute_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                    double depth, const Cells *cells, Points *points)
@@ -108,8 +108,9 @@ compute_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
     vec_store(&points->depth[at], nowhere);
 }
 
-/* The axis along which a box of cells has to be divided, so that its points can
- * be kept: the outermost one possible, so that they keep their order; or -1. */
+/* Returns the axis along which a box of cells has to be divided so that its points
+ * fit: the outermost one possible, so that they keep their order; or -1 if they fit
+ * already. */
 static inline int
 compute_split(const Cells *cells)
 {
@@ -121,7 +122,8 @@ compute_split(const Cells *cells)
     return n_layers > 1 ? 2 : n_rows > 1 ? 1 : 0;
 }
 
-/* The first axis along which more cells follow a part; 3 for the last part. */
+/* Returns the first axis along which more cells follow a part; 3 for the last
+ * part. */
 static inline int
 compute_rest(const Cells *all, const Cells *part)
 {
@@ -132,8 +134,8 @@ compute_rest(const Cells *all, const Cells *part)
     return axis;
 }
 
-/* Moves to the next part of a box of cells, whose points can be kept.  Begin
- * with the whole box as *part and is_first; false after the last part. */
+/* Moves to the next part of a box of cells whose points fit.  Begin with the whole
+ * box as *part and is_first.  Returns false after the last part. */
 static inline bool
 next_cells(const Cells *all, bool is_first, Cells *part)
 {
@@ -168,10 +170,10 @@ next_cells(const Cells *all, bool is_first, Cells *part)
 #define TILE_WIDE   32
 #define TILE_HEIGHT 16
 
-/* By how much the places of points in a tile may be off, in cells. */
+/* How far places of points in a tile may be off, in cells. */
 #define TILE_GRAIN 0x1p-14f
 
-/* By how much distances may be off, as a share of them. */
+/* How far distances may be off, as a share. */
 #define TILE_ERROR 0x1p-12f
 
 /* A tile among the cells: its middle and half its size, from the first cell,
@@ -205,8 +207,8 @@ compute_box(const Tile *tile, const Cells *cells, float far)
     return box;
 }
 
-/* How far VEC_LANES points are from the nearest pixel, [0], and the farthest, [1],
- * of a tile, as distances are searched. */
+/* Computes how far VEC_LANES points are from a tile's nearest pixel, [0], and its
+ * farthest, [1], in the form in which distances are searched. */
 VEC_INLINE void
 measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
             VecF distance[2])
@@ -228,9 +230,9 @@ measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
     }
 }
 
-/* The n-th least of numbers, of which lists has the n least ones of each lane,
- * in order.  Of two lanes, the n least are the lesser ones of each number in
- * one and its counterpart, counted from the last, in the other. */
+/* Returns the n-th smallest of numbers; lists has the n smallest of each lane, in
+ * order.  The n smallest of two lanes are the smaller ones of each number in one
+ * lane and its counterpart, counted from the last, in the other. */
 VEC_INLINE float
 find_nth_least(int n, const VecF *lists)
 {
@@ -256,10 +258,10 @@ find_nth_least(int n, const VecF *lists)
     return least[n - 1];
 }
 
-/* Stores for each point of the box how far it is from the nearest pixel of the
- * tile, and returns up to which of these distances points matter.  Of smooth F1
- * all matter, up to `far`.  Lanes behind the box hold points that are farther
- * away than that, perhaps of the next row of cells. */
+/* Stores for each point of the box how far it is from the nearest pixel of the tile,
+ * and returns up to which of these distances points matter.  For smooth F1 all
+ * matter, up to `far`.  Lanes behind the box hold points that are farther away than
+ * that, perhaps in the next row of cells. */
 VEC_INLINE float
 compute_limit(int n, SearchVariant variant, float far, const Box *box,
               const Points *points, float *nearest)
@@ -356,8 +358,8 @@ compare_tile(int n, SearchVariant variant, float far, const Points *points,
 }
 
 /* Moves to the next part of a run, of at most size[0] columns and size[1] rows,
- * first along x; false after the last one.  Begin with none: part->last is 0.
- * Parts end at multiples of the size, or with the run. */
+ * first along x.  Returns false after the last one.  Begin with no part: part->last
+ * is 0.  Parts end at multiples of the size, or with the run. */
 static inline bool
 next_part(const Run *run, const int size[2], Run *part)
 {
@@ -377,8 +379,8 @@ next_part(const Run *run, const int size[2], Run *part)
     return true;
 }
 
-/* The most points of part of a run: cells that its pixels can lie in or reach,
- * which are `far` away. */
+/* Returns the most points of part of a run: of all cells that contain its pixels, or
+ * are within `far` of them. */
 static inline int
 count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
 {
@@ -390,8 +392,8 @@ count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
     return round_up(n_cells[0]) * n_cells[1] * n_layers;
 }
 
-/* Finds the largest parts of runs whose points can be kept together, or else
- * those of one tile. */
+/* Finds the size of the largest parts of runs whose points fit together, or else of
+ * parts of one tile. */
 static inline void
 compute_part_size(const NoiseGrid *grid, int n, float far,
                   const int tile_size[2], int size[2])

@@ -82,7 +82,7 @@ typedef struct CellRow {
     VecF start[3];
 } CellRow;
 
-/* Whether no cell at most r steps away has to be reduced. */
+/* True if no cell at most r steps away has to be reduced. */
 VEC_INLINE bool
 are_reduced(const Search *search, int n, int r)
 {
@@ -132,8 +132,8 @@ find_cell_point(const Search *search, int n, const CellRow *row, int step,
             place_in_cell(search->input->shape, point->hash, axis);
 }
 
-/* start: start_of_cell() along each axis.  Not returned, since gcc copies long
- * structs by way of general registers. */
+/* Finds a cell's point. start: start_of_cell() along each axis.  The point is not
+ * returned, since gcc copies long structs through general registers. */
 VEC_INLINE void
 find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
            Point *point)
@@ -144,7 +144,7 @@ find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
     point->distance = measure(metric, n, point->offset);
 }
 
-/* 0, -1, 1, -2, 2 and so on: of equally near points that of the own cell comes
+/* Returns 0, -1, 1, -2, 2 and so on: among equally near points the own cell's comes
  * first, and is kept. */
 VEC_INLINE int
 step_number(int i)
@@ -174,7 +174,7 @@ find_near_points(int n, Search *search)
     }
 }
 
-/* How far the places lie from the border of their cells, at most 1/2. */
+/* Returns how far places are from the border of their cells, at most 1/2. */
 VEC_INLINE VecF
 compute_margin(int n, const VecF inner[3])
 {
@@ -185,7 +185,7 @@ compute_margin(int n, const VecF inner[3])
     return margin;
 }
 
-/* Enters the cells that whole and step say. */
+/* Enters the cells at whole plus step. */
 VEC_INLINE void
 enter_search_cells(int n, Search *search)
 {
@@ -195,8 +195,8 @@ enter_search_cells(int n, Search *search)
     find_near_points(n, search);
 }
 
-/* Moves the search to the next places.  False if they lie in the cells of those
- * before, so that `near` stays. */
+/* Moves the search to the next places.  Returns false if they are in the same cells
+ * as the places before, so that `near` stays. */
 VEC_INLINE bool
 move_search(const NoiseOctaveInput *input, int n, Block block, int first,
             Search *search)
@@ -234,7 +234,7 @@ compute_starts(const Search *search, int n, Starts *starts)
     }
 }
 
-/* The point of near cell k. */
+/* Finds the point of near cell k. */
 VEC_INLINE void
 find_near_point(const Search *search, int n, Metric metric,
                 const Starts *starts, int k, Point *point)

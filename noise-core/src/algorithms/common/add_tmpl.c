@@ -51,8 +51,8 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
         *slope = -4.0f * rest * side;
         return 2.0f * rest * rest - 1.0f;
     case NOISE_FRACTAL_PING_PONG: {
-        /* The signal repeats every 2 of (n + 1) times the strength: it is the
-         * distance of half of that from the nearest whole number.  Floats
+        /* The signal repeats each time that (n + 1) times the strength grows by 2:
+         * it is the distance of half of that from the nearest whole number.  Floats
          * near 1.5 x 2^23 have no fraction, so that adding it rounds. */
         const float rounder = 0x1.8p+23f;
         const VecF half = (n + 1.0f) * (0.5f * ping_pong);
@@ -71,7 +71,7 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
     return n;
 }
 
-/* A signal, faded to its mean as far as its octave is not visible. */
+/* Fades a signal to its mean as far as its octave is not visible. */
 VEC_INLINE VecF
 noise_fade_out(const NoiseFold *fold, VecF signal)
 {
@@ -87,7 +87,7 @@ typedef struct NoiseLeft {
     VecF by_strength, by_signal, by_sum;
 } NoiseLeft;
 
-/* is_weighted: fold->weight is not 0.  sum: this octave included. */
+/* is_weighted: fold->weight is not 0. sum: includes this octave. */
 VEC_INLINE NoiseLeft
 noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
                     bool is_weighted, VecF strength, VecF signal, VecF sum)
@@ -116,8 +116,8 @@ noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
     return (NoiseLeft){strength * kept, kept, strength * half, none};
 }
 
-/* Adds share times strength times signal: slope is the signal's derivative by
- * the noise. */
+/* Adds an octave's slopes to the slopes of the sums. slope: the signal's derivative
+ * by the noise. */
 VEC_INLINE void
 add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
 {
@@ -128,8 +128,8 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
     }
 }
 
-/* Adds an octave, damped by its slopes and those before, which rises->sum
- * collects.  Where it fades, it does so after it is damped. */
+/* Adds an octave, damped by its own slopes and earlier ones, which rises->sum
+ * collects.  An octave that fades does so after it is damped. */
 VEC_INLINE void
 add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)
@@ -181,7 +181,7 @@ typedef struct FoldSums {
     float *sum;
 } FoldSums;
 
-/* All strength is left where strength is NULL; without slopes nothing is
+/* strength may be NULL: octaves then keep all of theirs.  Without slopes nothing is
  * damped. */
 VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,

@@ -22,12 +22,12 @@
  * multiple of it. */
 #define NOISE_LANES 16
 
-/* For arrays that are read by vectors: they begin at a line of the processor's
- * cache, so that no vector lies across two, which takes longer. */
+/* For arrays that vectors read: they begin at a line of the processor's cache, so
+ * that no vector straddles two, which takes longer. */
 #define NOISE_LINE    (4 * NOISE_LANES) /* bytes */
 #define NOISE_ALIGNED _Alignas(NOISE_LINE)
 
-/* n, rounded up to a multiple of NOISE_LANES. */
+/* Rounds n up to a multiple of NOISE_LANES. */
 static inline int
 noise_pad_lanes(int n)
 {
@@ -70,21 +70,20 @@ typedef struct NoiseOctaveInput {
                      [-1, 1] */
     const NoiseGradientTable *gradients; /* multiplied by the factor */
     int octave;                          /* 0 is the coarsest */
-    float phase; /* of waves: where in its profile the origin lies, 0 to 1 */
+    float phase; /* of waves: where in its profile the origin is, 0 to 1 */
     float width; /* of scratches, in cells, */
     float gain;  /* and what is left of their strength: thin ones are widened */
     int field;   /* number of the field, from 0 */
     float pixel; /* width of a pixel, px; above 1 joints are averaged */
 } NoiseOctaveInput;
 
-/* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells;
- * these two are not read in the plane.  The last place is repeated up to a
- * multiple of NOISE_LANES; fewer places than that may stay as they are, for one
- * lane. */
+/* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells.  In
+ * the plane, z and w are not read.  The last place is repeated up to a multiple of
+ * NOISE_LANES, unless there are fewer places than that, which one lane may draw. */
 typedef struct NoisePlaces {
     bool is_row; /* all share y, z and w, stored for the first one only */
     double at[4][NOISE_BLOCK + NOISE_LANES];
-    double farthest[4]; /* no place lies farther from 0 along each axis */
+    double farthest[4]; /* no place is farther from 0 along each axis */
 } NoisePlaces;
 
 /* Part of a picture, of at most NOISE_BLOCK columns and NOISE_STRIP rows, in
@@ -106,12 +105,12 @@ typedef struct NoiseCells {
     float visibility[NOISE_BLOCK]; /* share of the contrast that is left */
 } NoiseCells;
 
-/* For each place, what layers ask of the piece that it lies in. */
+/* For each place, what layers ask about the piece that contains it. */
 typedef struct NoisePieces {
-    /* Independent, 0 to 1, 1 excluded; number 0 is that of NoiseCells. */
+    /* Independent, in [0, 1); number 0 is the same as in NoiseCells. */
     NOISE_ALIGNED float number[4][NOISE_BLOCK];
     float edge[NOISE_BLOCK]; /* px to its outline, without the joint */
-    /* Of tiles alone: px along and across them from the middle, and the sum. */
+    /* Only for tiles: px along and across them from the middle, and the sum. */
     float along[2][NOISE_BLOCK];
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 } NoisePieces;
@@ -126,9 +125,9 @@ typedef struct NoiseSlopes {
 #define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
 
 /* Per-column values, reused by all rows of an axis-aligned picture: where the
- * columns of a block lie between the corners of the lattice.  Cell c lies
- * between the corners c and c + right.  Neighboring cells share corners (right
- * is 1), unless cells are hardly larger than pixels. */
+ * columns of a block are between the corners of the lattice.  Cell c is between the
+ * corners c and c + right.  Neighboring cells share corners (right is 1), unless
+ * cells are hardly larger than pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
     /* noise_hash_addend() of x on the lattice, reduced. */
@@ -136,8 +135,8 @@ typedef struct NoiseColumns {
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
     int first_cell[NOISE_BLOCK]; /* of each vector, by column / VEC_LANES */
-    /* Of each vector: the end of the columns, from its own first one on, that
-     * lie in its first cell; its first column if it spans several cells. */
+    /* For each vector: the end of the columns, from its own first one on, that are
+     * in its first cell, or its first column if it spans several cells. */
     int same_until[NOISE_BLOCK];
     float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
     float fade[NOISE_BLOCK];
@@ -161,12 +160,12 @@ typedef struct NoiseFold {
     float visibility;   /* share of the signal's contrast that is left */
     float mean;         /* what the signal fades to */
     float share;        /* of the sum */
-    float inverse_peak; /* takes the sum of octaves so far to [-1, 1] */
-    float cell;         /* takes slopes to those that damp octaves */
+    float inverse_peak; /* scales the sum of octaves so far to [-1, 1] */
+    float cell;         /* scales slopes to those that damp octaves */
 } NoiseFold;
 
-/* The slopes of an octave, those of the strength that is left for the next one,
- * and those of the sums. */
+/* The slopes of an octave, of the strength that is left for the next one, and of the
+ * sums. */
 typedef struct NoiseRises {
     const NoiseSlopes *octave;
     NoiseSlopes *strength, *sum;
@@ -175,15 +174,16 @@ typedef struct NoiseRises {
 /* The most rows of a strip that is drawn with its slopes, which take room. */
 #define NOISE_SLOPE_STRIP 8
 
-/* The sums of a strip that rows are drawn to; rows lie NOISE_BLOCK apart. */
+/* The sums of a strip, to which rows are drawn; rows are NOISE_BLOCK apart. */
 typedef struct NoiseTarget {
     float *sum;
     bool is_added; /* plain noise is added to what is there, or else stored */
     /* As for NoiseKernels.add(); the fold is NULL for plain noise. */
     const NoiseFold *fold;
     float *strength;
-    /* For slope_rows() alone: the slopes along x and y of each row's sums and
-     * strength, and what takes slopes on the lattice to those on the canvas. */
+    /* Only for slope_rows(): the slopes along x and y of each row's sums and
+     * strength, and the factors that turn slopes on the lattice into slopes on the
+     * canvas. */
     NoiseSlopes *slopes, *strength_slopes;
     float scale[2];
 } NoiseTarget;
@@ -206,30 +206,30 @@ typedef struct NoiseBasis {
     void (*slope_rows)(const NoiseOctaveInput *input,
                        const NoiseColumns *columns, const NoiseRows *rows,
                        const NoiseTarget *target);
-    /* Stores the noise of a strip, as rows, and anything beyond its columns; it
-     * is drawn lattice point by lattice point.  False, with anything stored,
-     * where `points` has to be called.  May be NULL. */
+    /* Draws a strip lattice point by lattice point.  Stores its noise as rows, and
+     * anything beyond its columns.  Returns false, with anything stored, if `points`
+     * has to be called instead.  May be NULL. */
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
-    /* Adds the noise at n places to sums, with the same bits as by rows and
-     * grids; and stores at least those slopes that are wanted, along the axes
-     * of the lattice, unless slopes is NULL or has_slopes is false. */
+    /* Adds the noise at n places to sums, with the same bits as rows and grids.
+     * Unless slopes is NULL or has_slopes is false, stores at least the wanted
+     * slopes, along the axes of the lattice. */
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;
-    /* The cells of n places: of the nearest point, or of the spot that is
-     * seen; and the distance to their border, px, unless edge is NULL, as for
-     * tiles, which have pieces.  NULL where the noise has none. */
+    /* Computes the cells of n places, of the nearest point or of the spot that
+     * shows, and their distance to the border, px, unless edge is NULL, as it is for
+     * tiles, which have pieces.  NULL if the noise has no cells. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells, float *edge);
-    /* The tiles that n places lie in.  NULL where the noise has none. */
+    /* Computes the tiles that n places are in.  NULL if the noise has none. */
     void (*pieces)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, NoisePieces *pieces);
-    /* Noise lies in [-bound, bound].  NULL: in [-1, 1]. */
+    /* Returns the bound: noise is in [-bound, bound].  NULL: in [-1, 1]. */
     double (*compute_bound)(const NoiseParams *params);
-    /* Fills the tables of a seed; period in pixels, 0 for none, and frequency,
-     * in cells in a pixel, are those along x and y.  NULL where tables_size, in
-     * bytes, is 0: the algorithm has no tables. */
+    /* Fills in the tables of a seed; period, in pixels, 0 for none, and frequency,
+     * in cells per pixel, are along x and y.  NULL if tables_size, in bytes, is 0:
+     * the algorithm has no tables. */
     void (*fill_tables)(void *tables, uint64_t seed, const double period[2],
                         const double frequency[2]);
     size_t tables_size;

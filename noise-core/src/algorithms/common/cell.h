@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The cell that a place lies in, on the lattice of squares, cubes or
- * hypercubes, in every lane; and the interpolation of numbers at its corners.
+ * The cell that a place is in, on the lattice of squares, cubes or hypercubes, in
+ * every lane; and the interpolation of numbers at its corners.
  *
  * Corner e of a cell is the far one on axis a where bit a of e is 1.
  */
@@ -23,7 +23,7 @@ typedef struct Cell {
     VecU hash[16]; /* of the corners */
 } Cell;
 
-/* Loads the cells of VEC_LANES places, and where in them these lie. */
+/* Loads the cells of VEC_LANES places, and where in them the places are. */
 VEC_INLINE void
 load_split(const NoiseSplit *split, int axis, int first, VecU *whole,
            VecF *inner)
@@ -39,9 +39,9 @@ accumulate(float *sum, VecF noise)
     vec_store(sum, vec_load(sum) + noise);
 }
 
-/* floor(number / divisor), of signed numbers, and the rest.  The first estimate
- * is off by less than 1/4 before it is cut towards 0: at most 2 too much, or 1
- * too little. */
+/* Returns floor(number / divisor) of signed numbers, and stores the rest.  The first
+ * estimate is off by less than 1/4 before it is truncated toward 0: at most 2 too
+ * large, or 1 too small. */
 VEC_INLINE VecU
 divide_lanes(VecU number, uint32_t divisor, VecU *rest)
 {
@@ -110,7 +110,7 @@ typedef struct Block {
     const NoiseSplit *split;
 } Block;
 
-/* The hashes of reduced points. */
+/* Returns the hashes of reduced points. */
 VEC_INLINE VecU
 hash_reduced(const NoiseOctaveInput *input, int n, const VecU point[4])
 {
@@ -122,8 +122,8 @@ hash_reduced(const NoiseOctaveInput *input, int n, const VecU point[4])
     return hash;
 }
 
-/* The hashes of lattice points with a period: those `step` away from `whole`,
- * the lowest corners of the cells that the places lie in. */
+/* Returns the hashes of lattice points with a period: points `step` away from
+ * `whole`, the lowest corners of the cells that the places are in. */
 VEC_OUTLINE VecU
 hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
               const VecU whole[4], const VecU step[4])
@@ -150,16 +150,16 @@ hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
     return vec_load_u(hash);
 }
 
-/* Negative where numbers from `least` on, up to `range` more, do not all lie
- * between 0 and end, which is excluded. */
+/* Returns negative lanes where the numbers from `least` to least + range are not all
+ * in [0, end). */
 VEC_INLINE VecU
 lie_outside(VecU least, int64_t range, int64_t end)
 {
     return least | ((uint32_t)(end - 1 - range) - least);
 }
 
-/* Whether no lattice point has to be reduced that lies from `low` to `high` steps
- * away from `whole` along each axis: most lie within the period. */
+/* True if no lattice point that is `low` to `high` steps away from `whole` along
+ * each axis has to be reduced: most are within the period. */
 VEC_INLINE bool
 is_reduced(const NoiseOctaveInput *input, int n, Reduction reduction,
            const VecU whole[4], int low, int high)
@@ -195,9 +195,9 @@ fold_corner(bool is_top, VecU prefix, VecU addend)
                   : noise_hash_fold(prefix, addend);
 }
 
-/* The hashes of all corners without a period: from the outermost axis to x, so
- * that what corners share is hashed once.  is_top: as by
- * noise_hash_fold_top(). */
+/* Computes the hashes of all corners without a period: from the outermost axis to x,
+ * so that what corners share is hashed once. is_top: as noise_hash_fold_top()
+ * does. */
 VEC_INLINE void
 hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
           VecU hash[16])
@@ -238,7 +238,7 @@ hash_corners(const NoiseOctaveInput *input, int n, Block block, int first,
     }
 }
 
-/* The most cells that are at most one step away, with the cell itself. */
+/* The most cells that are at most one step away, including the cell itself. */
 #define CELLS_NEAR_MAX 27
 
 VEC_INLINE int
@@ -247,8 +247,8 @@ count_near(int n)
     return n == 3 ? CELLS_NEAR_MAX : 9;
 }
 
-/* Whether VEC_LANES places lie in the cells of those before; not for the first
- * ones, nor as far away as cells 2^32 apart could be taken for the same. */
+/* True if VEC_LANES places are in the same cells as the places before.  Not for the
+ * first ones, nor so far away that cells 2^32 apart could be taken for the same. */
 VEC_INLINE bool
 stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
               const VecU before[4])
@@ -261,8 +261,8 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
     return !vec_any(vec_is_negative(difference | (0u - difference)));
 }
 
-/* Loads where VEC_LANES places lie in their cells, and the cells unless `whole`
- * has them already, as is usual where cells are large; then false.  With first =
+/* Loads where VEC_LANES places are in their cells, and the cells unless `whole` has
+ * them already, as is usual where cells are large; then returns false.  With first =
  * 0, `whole` may hold anything. */
 VEC_INLINE bool
 move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
@@ -278,8 +278,8 @@ move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
     return true;
 }
 
-/* Finds the cells of VEC_LANES places with n axes.  False if those are the cells
- * before.  is_top: the uppermost bits of the hashes are enough. */
+/* Finds the cells of VEC_LANES places with n axes.  Returns false if they are the
+ * cells before. is_top: the top bits of the hashes are enough. */
 VEC_INLINE bool
 find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
           bool is_top, Cell *cell)
@@ -296,9 +296,9 @@ find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* The number of a hash's gradient in its half of the set.  Three bits in three
- * dimensions mean the edges of a cube: six in a half, which no number of bits
- * chooses evenly, so that 13 bits are scaled to 0 to 5. */
+/* Returns the number of a hash's gradient in its half of the set.  Three bits in
+ * three dimensions mean the edges of a cube: half a set has six, which no number of
+ * bits chooses evenly, so that 13 bits are scaled to 0 to 5. */
 VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)
 {
@@ -307,7 +307,7 @@ noise_gradient_number(int n, int bits, VecU hash)
     return hash >> (31 - bits);
 }
 
-/* A hash's gradient along an axis. */
+/* Returns a hash's gradient along an axis. */
 VEC_INLINE VecF
 gradient_along(const NoiseOctaveInput *input, int n, bool is_large, VecU hash,
                int axis)
@@ -319,7 +319,7 @@ gradient_along(const NoiseOctaveInput *input, int n, bool is_large, VecU hash,
                     hash);
 }
 
-/* How far a place lies from corner e of its cell, along an axis. */
+/* Returns how far a place is from corner e of its cell, along an axis. */
 VEC_INLINE VecF
 offset_from(const Cell *cell, int e, int axis)
 {
@@ -332,8 +332,8 @@ typedef struct Sloped {
     VecF along[4];
 } Sloped;
 
-/* Interpolates the corners' numbers and slopes, axis by axis, into rise[0]; the
- * slope along the axis itself also has the fade's. */
+/* Interpolates the corners' numbers and slopes, axis by axis, into rise[0].  The
+ * slope along the axis itself includes the fade's. */
 VEC_INLINE void
 collapse_slopes(NoiseInterpolation interpolation, int n, const Cell *cell,
                 Sloped rise[16])
@@ -416,8 +416,8 @@ split_block(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     return (Block){compute_reduction(input, split), split};
 }
 
-/* Defines NoiseBasis.points(), or a part of it, by a function whose last parameter,
- * slopes, is a constant where it is NULL, and one of the macros above. */
+/* Defines NoiseBasis.points(), or a part of it, by one of the macros above and a
+ * function, whose last parameter, slopes, is a constant if it is NULL. */
 #define DEFINE_POINTS(name, function, for_each)                         \
     VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
                           const NoisePlaces *places, int n, float *sum, \

@@ -20,7 +20,7 @@ alternate_terms(VecF square, int k)
     return sum;
 }
 
-/* The base direction, turned by an angle up to the spread to either side, which
+/* Turns the base direction by an angle of up to the spread to either side, which
  * number, from 0 to 1, chooses. */
 VEC_INLINE void
 compute_direction(const NoiseShape *shape, VecF number, VecF direction[2])

@@ -9,7 +9,8 @@
 
 #include "../../vec/vec.h"
 
-/* t from 0 to 1.  The quintic is K. Perlin's, "Improving Noise", 2002. */
+/* Returns the fade of t, from 0 to 1.  The quintic is K. Perlin's, "Improving
+ * Noise", 2002. */
 VEC_INLINE VecF
 noise_fade(NoiseInterpolation interpolation, VecF t)
 {
@@ -19,11 +20,11 @@ noise_fade(NoiseInterpolation interpolation, VecF t)
         u = t * t * (3.0f - 2.0f * t);
     else if (interpolation == NOISE_INTERPOLATION_QUINTIC)
         u = t * t * t * (t * (t * 6.0f - 15.0f) + 10.0f);
-    /* Rounding makes up to 1 + 1.1e-6 of floats just below t = 1. */
+    /* Just below t = 1, rounding makes fades of up to 1 + 1.1e-6. */
     return vec_min(u, vec_splat(1.0f));
 }
 
-/* The derivative. */
+/* Returns the derivative. */
 VEC_INLINE VecF
 noise_fade_slope(NoiseInterpolation interpolation, VecF t)
 {

@@ -2,9 +2,9 @@
  *
  * Draws the rows of an axis-aligned picture from the lines of a lattice.
  *
- * A row lies between two lines of corners, above and below it.  At each corner
- * of a line the axes beyond y are interpolated once, and the result is kept for
- * all rows that lie between the same lines.
+ * A row is between two lines of corners, above and below it.  At each corner of a
+ * line the axes beyond y are interpolated once, and the result is kept for all rows
+ * between the same lines.
  *
  * The slope along x follows from the numbers of a row's corners and cells; the
  * slope along y from how these change along y.
@@ -15,13 +15,13 @@
 #include "add.h"
 #include "cell.h"
 
-/* Where a place lies between the corners of z, index 0, and w, index 1. */
+/* Where a place is between the corners of z, index 0, and w, index 1. */
 typedef struct Depth {
     VecF offset[2][2]; /* from the near and the far corner */
     VecF fade[2];
 } Depth;
 
-/* The number of a cell's corners along z and w. */
+/* Returns the number of a cell's corners along z and w. */
 VEC_INLINE int
 depth_corners(int n)
 {
@@ -41,7 +41,7 @@ depth_of_cell(int n, const Cell *cell)
     return depth;
 }
 
-/* The number of a cell's corners along x and y. */
+/* Returns the number of a cell's corners along x and y. */
 VEC_INLINE int
 corners_across(int n)
 {
@@ -85,7 +85,7 @@ typedef float RowNumbers[4][NOISE_CORNERS + NOISE_LANES];
 /* State of one octave across rows. */
 typedef struct Scratch {
     bool is_filled;
-    int upper;    /* which of the two lines lies above */
+    int upper;    /* which of the two lines is above */
     int64_t cell; /* y of that line */
     /* Numbers of the corners on the lines above and below a row. */
     NOISE_ALIGNED float line[2][3][NOISE_CORNERS];
@@ -95,8 +95,8 @@ typedef struct Scratch {
     NOISE_ALIGNED RowNumbers row[2];
 } Scratch;
 
-/* The steps of an algorithm that draws rows.  n, the number of dimensions, is
- * not one of `lines`: compilers find constants in structs too late to unroll by
+/* The steps of an algorithm that draws rows. n, the number of dimensions, is not a
+ * field of `lines`: compilers find constants in structs too late to unroll loops by
  * them. */
 typedef struct Steps {
     /* Fills in the numbers of a line's corners, from the hash prefixes of the
@@ -107,8 +107,8 @@ typedef struct Steps {
      * unless fade_slope is NULL, how these change along y. */
     void (*fill_row)(Lines lines, int n, int at, const VecF *fade_slope,
                      const Scratch *scratch, RowNumbers row);
-    /* The noise of columns, from the numbers of their cells, their places
-     * within the cells, and the fades of those. */
+    /* Returns the noise of columns, from the numbers of their cells, their places
+     * within the cells, and the fades of these places. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
     /* The same, and its slopes along x and y; NULL where none are drawn. */
     VecF (*draw_slopes)(const VecF number[4], const VecF change[4], VecF inner,
@@ -175,7 +175,7 @@ put(bool is_added, VecF noise, float *value)
     vec_store(value, is_added ? vec_load(value) + noise : noise);
 }
 
-/* The numbers of a cell, for a vector of columns that all lie in it. */
+/* Copies the numbers of a cell, for a vector of columns that are all in it. */
 VEC_INLINE void
 splat_numbers(RowNumbers row, int cell, VecF number[4])
 {
@@ -183,7 +183,7 @@ splat_numbers(RowNumbers row, int cell, VecF number[4])
         number[k] = vec_splat(row[k][cell]);
 }
 
-/* The numbers of the cells of a vector of columns, counted from `first`. */
+/* Loads the numbers of the cells, counted from `first`, of a vector of columns. */
 VEC_INLINE void
 compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
 {
@@ -191,7 +191,8 @@ compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
         number[k] = vec_window(&row[k][first], cell);
 }
 
-/* number: those of the columns' cells, [0], and how they change along y, [1]. */
+/* Draws a vector of columns. number: the numbers of their cells, [0], and how these
+ * change along y, [1]. */
 VEC_INLINE void
 put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
             bool is_added, const Output *output)
@@ -255,8 +256,8 @@ begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch,
         steps.fill_row(lines, n, row, &fade_slope, scratch, change[row % 2]);
 }
 
-/* Draws row i: plain noise is added to the sums at once, other noise after it
- * has been folded; rise has room for the slopes of that. */
+/* Draws row i.  Plain noise is added to the sums at once, other noise after it has
+ * been folded; `rise` has room for its slopes. */
 VEC_INLINE void
 draw_to(Steps steps, const Row *row, int i, NoiseSlopes *rise,
         const NoiseTarget *target)

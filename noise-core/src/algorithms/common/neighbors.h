@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The cells that VEC_LANES places lie in, and those around them.
+ * The cells that VEC_LANES places are in, and the cells around them.
  */
 #ifndef NOISE_NEIGHBORS_H
 #define NOISE_NEIGHBORS_H
@@ -8,12 +8,13 @@
 #include "cell.h"
 
 typedef struct Home {
-    VecU whole[4];   /* the cells' numbers, */
-    VecF inner[3];   /* and where in them the places lie, plus SNAP */
-    bool is_reduced; /* no cell around has to be */
+    VecU whole[4];   /* the cells' numbers */
+    VecF inner[3];   /* where in them the places are, plus SNAP */
+    bool is_reduced; /* no cell around has to be reduced */
 } Home;
 
-/* Moves to the next places.  False if they lie in the cells of those before. */
+/* Moves to the next places.  Returns false if they are in the same cells as the
+ * places before. */
 VEC_INLINE bool
 enter_home(const NoiseOctaveInput *input, int n, Block block, int first,
            Home *home)
@@ -28,7 +29,7 @@ enter_home(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* The hash of the cell `step` away from home. */
+/* Returns the hash of the cell `step` away from home. */
 VEC_INLINE VecU
 hash_neighbor(const NoiseOctaveInput *input, int n, Block block, int first,
               const Home *home, const int step[3])

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Takes places on the canvas to the cells of an octave's lattice.
+ * Splits places on the canvas into cells of an octave's lattice.
  */
 #include "../../lattice/simplex.h"
 #include "split.h"
 
-/* The axes of the canvas that places on a lattice depend on: x alone, as they
- * are a row; x and y; or all. */
+/* The axes of the canvas that places on a lattice depend on: only x, since they are
+ * a row; x and y; or all. */
 typedef enum Reach { REACH_ROW, REACH_PLANE, REACH_ALL } Reach;
 
 static Reach
@@ -37,7 +37,7 @@ find_axis(const NoiseTransform *map, int axis, const NoisePlaces *places)
                                  : map->shift[axis]};
 }
 
-/* VEC_LANES places along an axis, in cells, plus a number: the same sums as by
+/* Returns VEC_LANES places along an axis, in cells, plus a number: the same sums as
  * noise_split_place(). */
 VEC_INLINE VecD
 place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
@@ -56,9 +56,9 @@ place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
     return vec_plus_d(vec_plus_d(along, rest), vec_splat_d(plus));
 }
 
-/* Where places lie in simplices is found in fixed point: 24 bits of fraction and
- * 8 of the whole are enough, since they lie less than a cell away from their
- * lowest corners.  On the border of two simplices either will do. */
+/* Computes in fixed point where places are in simplices: 24 bits of fraction and 8
+ * of the whole are enough, since they are less than a cell away from their lowest
+ * corners.  On the border of two simplices either will do. */
 VEC_INLINE void
 split_near(Reach reach, int n_axes, const NoiseOctave *lattice,
            const NoisePlaces *places, int n, NoiseSplit *split)
@@ -143,7 +143,7 @@ split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
     }
 }
 
-/* How many cells away points are looked at, at most. */
+/* The most cells away that points are looked at. */
 #define CELLS_AWAY 16.0
 
 void
