@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and
- * "Improving Noise", 2002), on lines to hypercubes: from gradients to noise.
+ * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and "Improving
+ * Noise", 2002), on lines, squares, cubes and hypercubes: from gradients to noise.
  *
- * On one row of pixels, all lattice points with the same x together are a
- * straight line in t, the distance from that x: slope * t + constant.  With
- * u = fade(t), a pixel between two of these lines is (a t + b) + u (c t + d),
- * where a and b are the left line, and c and d the difference to the right one.
+ * On one row of pixels, all lattice points with the same x together make a straight
+ * line in t, the distance from that x: slope * t + constant.  With u = fade(t), a
+ * pixel between two of these lines is (a t + b) + u (c t + d), where a and b are the
+ * left line, and c and d the difference to the right one.
  */
 #include "common/lines.h"
 
 /* A corner of x and y, after z and w are interpolated: slope times the distance
- * along x, plus rise times that along y, plus constant. */
+ * along x, plus rise times the distance along y, plus constant. */
 typedef struct Plane {
     VecF slope, rise, constant;
 } Plane;
@@ -56,14 +56,14 @@ corner_plane(int n, const Gradient gradient[4], const Depth *depth)
     };
 }
 
-/* The line in t of all corners with the same x, on a row: a Plane once y is
+/* The line in t of all corners with the same x, on a row: a Plane after y is
  * interpolated, too. */
 typedef struct Slant {
     VecF slope, constant;
 } Slant;
 
-/* Interpolates the planes of the corners above and below; offset is how far the
- * row lies from each. */
+/* Interpolates the planes of the corners above and below; offset is the row's
+ * distance from each. */
 VEC_INLINE Slant
 collapse_planes(int n, const Plane *above, const Plane *below,
                 const VecF offset[2], VecF fade)
@@ -84,8 +84,8 @@ collapse_planes(int n, const Plane *above, const Plane *below,
     return slant;
 }
 
-/* The right line minus the left one, as a line in the distance from the left:
- * the distance from the right is 1 less. */
+/* Subtracts the left line from the right one.  The result is a line in the distance
+ * from the left: the distance from the right is 1 less. */
 VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {
@@ -102,7 +102,7 @@ noise_of_slants(Slant left, Slant change, VecF t, VecF u)
            u * (change.slope * t + change.constant);
 }
 
-/* How the slant of the corners above and below changes along y: the
+/* Returns how the slant of the corners above and below changes along y: the
  * interpolation changes, and so do the heights. */
 VEC_INLINE Slant
 compute_change(int n, const Plane *above, const Plane *below, VecF inner,
@@ -121,7 +121,7 @@ compute_change(int n, const Plane *above, const Plane *below, VecF inner,
     };
 }
 
-/* The noise from the numbers of a cell: a, b, c and d. */
+/* Returns the noise from the numbers of a cell: a, b, c and d. */
 VEC_INLINE VecF
 draw_perlin(const VecF number[4], VecF inner, VecF fade)
 {
@@ -129,8 +129,8 @@ draw_perlin(const VecF number[4], VecF inner, VecF fade)
                            (Slant){number[2], number[3]}, inner, fade);
 }
 
-/* The same, and its slopes along x and y: that along x has the fade's, too;
- * change is how the numbers change along y. */
+/* The same with its slopes along x and y; the slope along x includes the fade's.
+ * change: how the numbers change along y. */
 VEC_INLINE VecF
 draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
                    VecF fade, VecF fade_slope, VecF slope[2])
@@ -142,7 +142,7 @@ draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
     return draw_perlin(number, inner, fade);
 }
 
-/* The planes of a line's corners: slope, rise and constant. */
+/* Fills in the planes of a line's corners: slope, rise and constant. */
 VEC_INLINE void
 fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
                float number[3][NOISE_CORNERS])
@@ -181,7 +181,8 @@ load_plane(const float number[3][NOISE_CORNERS], int i)
                    vec_load(&number[2][i])};
 }
 
-/* The cells' differences, in row[2] and row[3], from the corners' slants. */
+/* Computes the cells' differences, in row[2] and row[3], from the corners'
+ * slants. */
 VEC_INLINE void
 subtract_slants(const NoiseColumns *columns, RowNumbers row)
 {
@@ -195,7 +196,7 @@ subtract_slants(const NoiseColumns *columns, RowNumbers row)
     }
 }
 
-/* The corners' slants on the row, in row[0] and row[1], and the cells'
+/* Fills in the corners' slants on the row, in row[0] and row[1], and the cells'
  * differences, in row[2] and row[3]; or how these change along y. */
 VEC_INLINE void
 fill_perlin_row(Lines lines, int n, int at, const VecF *fade_slope,
@@ -256,8 +257,8 @@ compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
         compute_gradients_from(input, n, false, cell, gradients);
 }
 
-/* The slant of a cell's corners on one side, 0 for left, 1 for right; unless
- * change is NULL, stores how it changes along y. */
+/* Returns the slant of a cell's corners on one side, 0 for left, 1 for right.
+ * Unless change is NULL, stores how it changes along y. */
 VEC_INLINE Slant
 cell_slant(int n, const Cell *cell, const Gradients *gradients, int side,
            VecF fade_slope, Slant *change)
@@ -285,7 +286,7 @@ perlin_of_cell(int n, const Cell *cell, const Gradients *gradients)
                            cell->fade[0]);
 }
 
-/* A corner's gradient, and its product with the place's offset. */
+/* Returns a corner's gradient, and its product with the place's offset. */
 VEC_INLINE Sloped
 corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
 {
@@ -299,7 +300,8 @@ corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
     return rise;
 }
 
-/* The noise of a cell; stores its slopes along x and y, as they are by rows. */
+/* Returns the noise of a cell.  Stores its slopes along x and y, with the same bits
+ * as rows. */
 VEC_INLINE VecF
 slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
                const Gradients *gradients, VecF slope[2])
@@ -322,7 +324,8 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
                               fade_slope[0], slope);
 }
 
-/* Slopes along x and y alone are those by rows; all cost more. */
+/* Where only slopes along x and y are wanted, they are computed as for rows; all
+ * four cost more. */
 VEC_INLINE void
 draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
                    int n_places, float *sum, NoiseSlopes *slopes)
@@ -355,12 +358,12 @@ draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
 
 DEFINE_POINTS(perlin_points, draw_perlin_places, FOR_BLOCKS)
 
-/* The largest value with gradients of any direction, since evolution turns
+/* Returns the largest value with gradients of any direction, since evolution turns
  * them, and slightly more for the rounding of floats.  A place is a mean of its
- * cell's corners, of weight w and at distance d: by Jensen's inequality the sum
- * of w d is at most the root of the sum of w d^2.  In that, an axis has a share
- * of t^2 + u (1 - 2 t), which is at most 1 / 4: up to the middle a fade u is at
- * most t, and the other half is its mirror image. */
+ * cell's corners, of weight w and at distance d: by Jensen's inequality the sum of w
+ * d is at most the root of the sum of w d^2.  Each axis has a share of t^2 + u (1 -
+ * 2 t) in that sum, which is at most 1 / 4: up to the middle a fade u is at most t,
+ * and the other half is its mirror image. */
 static double
 perlin_bound(const NoiseParams *params)
 {

@@ -4,14 +4,14 @@
  * one length and nearly one direction, which split and join, and have the same
  * contrast everywhere.
  *
- * Two impulses lie in each square or cube of the lattice, each with a phase f
- * and a direction u of its own.  Their waves add up to a complex number,
+ * Each square or cube of the lattice holds two impulses, each with its own phase f
+ * and direction u.  Their waves add up to a complex number,
  *
  *     sum of  (1 - |o|^2)^3 e^(2 pi i (f + waves u o)),
  *
- * where o is how far a place lies from the impulse, and impulses farther away
- * than a cell count for nothing.  The angle of the sum is where in the profile
- * of the waves the place lies; where the sum is 0, waves end.
+ * where o is the offset of a place from the impulse; impulses farther away than a
+ * cell do not count.  The angle of the sum is the place in the profile of the waves;
+ * where the sum is 0, waves end.
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
@@ -63,7 +63,7 @@ compute_impulse(const NoiseShape *shape, int n, VecU cell_hash, int k,
     impulse->phase = noise_unit_of_hash(properties, 1, 1.0f);
 }
 
-/* Finds the impulses around VEC_LANES places, unless their cells are those of
+/* Finds the impulses around VEC_LANES places, unless these are in the same cells as
  * the places before. */
 VEC_INLINE void
 enter_impulses(const NoiseOctaveInput *input, int n, Block block, int first,
@@ -121,7 +121,7 @@ add_impulse(const NoiseShape *shape, int n, const Impulse *impulse,
     }
 }
 
-/* In turns. */
+/* Returns atan(x) in turns, for x from 0 to 1. */
 VEC_INLINE VecF
 arc_of_slope(VecF x)
 {
@@ -133,7 +133,7 @@ arc_of_slope(VecF x)
     return sum * x;
 }
 
-/* The angle of a complex number, from 0 to 1 turn; any for 0. */
+/* Returns the angle of a complex number, from 0 to 1 turn; for 0, any angle. */
 VEC_INLINE VecF
 compute_turn(VecF real, VecF imaginary)
 {
@@ -182,7 +182,7 @@ draw_phasor(const NoiseOctaveInput *input, int n, Block block, int n_points,
 
 DEFINE_POINTS(phasor_points, draw_phasor, FOR_PLANE_AND_SPACE)
 
-/* No compute_bound: profiles lie within [-1, 1]. */
+/* No compute_bound: profiles are within [-1, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_phasor) = {
     .points = phasor_points,
     .has_slopes = true,

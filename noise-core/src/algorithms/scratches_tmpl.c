@@ -3,15 +3,15 @@
  * Scratches: short straight strokes in the cells of the lattice, of any
  * direction or nearly one.
  *
- * A stroke's value is s B(2 a / length) B(2 b / width), where a is how far
- * along the stroke a place lies from its middle, b how far across, s the
- * stroke's strength, and B(q) = (1 - q^2)^2, or 0 from 1 on: it is full in the
- * middle, and ends with slope 0 on all sides.  Where strokes cross the largest
+ * A stroke's value is s B(2 a / length) B(2 b / width), where a and b are the
+ * distances of a place from the stroke's middle, along the stroke and across it, s
+ * is the stroke's strength, and B(q) = (1 - q^2)^2, or 0 from 1 on: it is full in
+ * the middle, and ends with slope 0 on all sides.  Where strokes cross, the largest
  * value counts.
  *
- * The middle of a stroke lies within its cell, and no stroke reaches farther
- * than 0.99 cells from there, so that the cells around a place's own are
- * enough.  In space, cells of each z have strokes of their own.
+ * The middle of a stroke is within its cell, and no stroke reaches farther than 0.99
+ * cells from there, so that the cells around a place's own are enough.  In space,
+ * cells of each z have strokes of their own.
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
@@ -19,7 +19,7 @@
 #define N_NEAR      9 /* cells of one z that can reach a place */
 #define STROKES_MAX 8 /* in a cell; the limit of density */
 
-/* How much weaker than the strongest ones strokes can be. */
+/* How much weaker than the strongest a stroke can be. */
 #define WEAKER 0.75f
 
 /* A stroke, from SNAP cells before the home cell. */
@@ -42,8 +42,8 @@ typedef struct Mark {
     VecF slope[2];
 } Mark;
 
-/* Stroke k of the cell `step` cells away that has this hash.  The last one of a
- * cell is there as often as the fraction of the density says. */
+/* Makes stroke k of the cell that is `step` cells away and has this hash.  The last
+ * stroke of a cell exists as often as the fraction of the density says. */
 VEC_INLINE void
 compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
                const int step[3], Stroke *stroke)
@@ -61,7 +61,7 @@ compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
         1.0f - noise_unit_of_hash(properties, 1, WEAKER), vec_splat(0.0f));
 }
 
-/* Finds the strokes around VEC_LANES places, unless their cells are those of
+/* Finds the strokes around VEC_LANES places, unless these are in the same cells as
  * the places before. */
 VEC_INLINE void
 enter_strokes(const NoiseOctaveInput *input, int n, Block block, int first,
@@ -82,7 +82,7 @@ enter_strokes(const NoiseOctaveInput *input, int n, Block block, int first,
     }
 }
 
-/* B(q), and its derivative. */
+/* Returns B(q), and stores its derivative. */
 VEC_INLINE VecF
 compute_bump(VecF q, VecF *slope)
 {
@@ -92,7 +92,7 @@ compute_bump(VecF q, VecF *slope)
     return rest * rest;
 }
 
-/* The value of a stroke at a place, and its slopes. */
+/* Returns the value of a stroke at a place, and its slopes. */
 VEC_INLINE Mark
 compute_mark(const NoiseOctaveInput *input, const Stroke *stroke,
              const VecF place[2])
@@ -146,7 +146,7 @@ draw_scratches(const NoiseOctaveInput *input, int n, Block block, int n_places,
 
 DEFINE_POINTS(scratches_points, draw_scratches, FOR_PLANE_AND_SPACE)
 
-/* No compute_bound: strokes lie within [0, 1]. */
+/* No compute_bound: strokes are within [0, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_scratches) = {
     .points = scratches_points,
     .has_slopes = true,

@@ -4,33 +4,33 @@
  * noise demystified", 2005) in two to four dimensions, with gradients spread
  * evenly over all directions.
  *
- * The lattice of simplices is a lattice of cubes squeezed along its diagonal:
- * the point p lies at p - sum(p) UNSKEW.  A place is reached by the n + 1
- * corners of its simplex, from the cube's lowest point to its highest: one axis
- * after the other, those first on which the place lies further.  With the
- * kernel radius^2 0.5 no others reach it; with 0.6, as first published, others
- * would, and leaving them out makes faint creases.
+ * The lattice of simplices is a lattice of cubes squeezed along its diagonal: the
+ * point p is at p - sum(p) UNSKEW.  A place is reached by the n + 1 corners of its
+ * simplex, from the cube's lowest point to its highest: one axis after the other,
+ * first those along which the place is farther.  With the kernel radius^2 0.5 no
+ * other points reach it; with 0.6, as first published, others would, and leaving
+ * them out makes faint creases.
  */
 #include "../lattice/simplex.h"
 #include "common/runs.h"
 
 /* Simplex noise of a strip along the lattice's axes, by lattice points.
  *
- * With the kernel radius^2 0.5 a lattice point reaches the places of its own
- * simplices and no others: noise is the sum over all lattice points, each of
- * which adds to the pixels of a disc
+ * With the kernel radius^2 0.5 a lattice point reaches only the places of its own
+ * simplices: noise is the sum over all lattice points, each of which adds to the
+ * pixels of a disc
  *
  *     max(0, reach - square)^4 (rise + height)
  *
- * with two numbers of the column and two of the row.  Points come in the order
- * of the sums of their coordinates, as the corners of a simplex do; where one
- * adds 0, no sum changes.
+ * with two numbers of the column and two of the row.  Points come in the order of
+ * the sums of their coordinates, as the corners of a simplex do.  Where a point adds
+ * 0, no sum changes.
  */
 
 /* Slightly more than the square root of 0.5. */
 #define SIMPLEX_RADIUS 0.7072
 
-/* Lattice points that are hashed together: a multiple of NOISE_LANES. */
+/* How many lattice points are hashed together: a multiple of NOISE_LANES. */
 #define SIMPLEX_POINTS 64
 
 /* Lattice points that are to be drawn. */
@@ -39,8 +39,8 @@ typedef struct SimplexPoints {
     int32_t at[4][SIMPLEX_POINTS]; /* on the lattice of cubes */
     double place[4][SIMPLEX_POINTS];
     float gradient[4][SIMPLEX_POINTS];
-    /* The kernel's radius^2 minus the squared offsets along z and w, and the
-     * part of these axes in the height. */
+    /* The kernel's radius^2 minus the squared offsets along z and w, and what these
+     * axes add to the height. */
     float reach[SIMPLEX_POINTS], height[SIMPLEX_POINTS];
 } SimplexPoints;
 
@@ -79,7 +79,8 @@ unskew_points(int n, int k, SimplexPoints *points)
     }
 }
 
-/* Fills in what z and w leave and add; the same order of sums as for places. */
+/* Fills in what z and w leave of the reach and add to the height, in the same order
+ * of sums as for places. */
 VEC_INLINE void
 compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
                   int k, SimplexPoints *points)
@@ -98,7 +99,7 @@ compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
     vec_store(&points->height[k], height);
 }
 
-/* Fills in the disc's numbers of rows. */
+/* Fills in the disc's numbers for rows. */
 VEC_INLINE void
 fill_simplex_rows(int n, const Run *run, const SimplexPoints *points, int k,
                   Disc *disc)
@@ -120,7 +121,7 @@ fill_simplex_rows(int n, const Run *run, const SimplexPoints *points, int k,
     }
 }
 
-/* Fills in the disc's numbers of columns. */
+/* Fills in the disc's numbers for columns. */
 VEC_INLINE void
 fill_disc_columns(const Run *run, const SimplexPoints *points, int k,
                   Disc *disc)
@@ -228,7 +229,7 @@ add_points(const NoiseOctaveInput *input, int n, const Run *run,
     points->n = 0;
 }
 
-/* Adds the points of given z, w and sum of coordinates, given[0] to [2]. */
+/* Adds the points with the given z, w and sum of coordinates, given[0] to [2]. */
 VEC_INLINE void
 add_line(const NoiseOctaveInput *input, int n, const Run *run,
          const int32_t given[3], SimplexPoints *points, float *value)
@@ -236,8 +237,8 @@ add_line(const NoiseOctaveInput *input, int n, const Run *run,
     const NoiseGrid *grid = run->grid;
     const double shift = given[2] * noise_simplex_unskew(n);
     const int32_t rest = given[2] - given[0] - given[1];
-    /* The range of y as the rows limit it, and as the columns do, since x + y
-     * is given. */
+    /* The range of y, as limited by the rows, and by the columns, since x + y is
+     * given. */
     const int32_t first[2] = {
         first_whole(grid->y[run->first[1]] - SIMPLEX_RADIUS + shift),
         first_whole(rest - grid->x[run->last[0] - 1] - SIMPLEX_RADIUS - shift)};
@@ -256,8 +257,8 @@ add_line(const NoiseOctaveInput *input, int n, const Run *run,
     }
 }
 
-/* The range of lattice coordinates within reach on z, k = 0, or w, k = 1; only
- * 0 where the noise does not have that axis. */
+/* Finds the range of lattice coordinates within reach along z, k = 0, or w, k = 1;
+ * only 0 if the noise does not have that axis. */
 static inline void
 compute_depths(int n, const NoiseGrid *grid, int k, int32_t sum,
                int32_t range[2])
@@ -272,9 +273,9 @@ VEC_INLINE void
 add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
 {
     const NoiseGrid *grid = run->grid;
-    /* From sums of a place's coordinates to those of lattice coordinates. */
+    /* Turns sums of a place's coordinates into sums of lattice coordinates. */
     const double dense = 1.0 / (1.0 - n * noise_simplex_unskew(n));
-    /* The most that a sum of coordinates changes within reach. */
+    /* How much a sum of coordinates changes within reach, at most. */
     const double most = SIMPLEX_RADIUS * sqrt(n);
     double low = grid->x[run->first[0]] + grid->y[run->first[1]];
     double high = grid->x[run->last[0] - 1] + grid->y[run->last[1] - 1];
@@ -334,15 +335,15 @@ draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
     return true;
 }
 
-/* The simplices that places lie in. */
+/* The simplices that places are in. */
 typedef struct Simplex {
     VecU whole[4];    /* the lowest corner, on the lattice of cubes */
-    VecU addend[4];   /* of that, to the hash */
-    VecMask is_first; /* in the plane: whether x comes before y */
-    VecF rank[4];     /* else how many axes come before this one */
+    VecU addend[4];   /* what this corner adds to the hash */
+    VecMask is_first; /* in the plane: x comes before y */
+    VecF rank[4];     /* otherwise: how many axes come before this one */
     VecF lowest[4];   /* from the lowest corner to the place */
-    bool is_reduced;  /* no corner has to be */
-    /* Hash prefixes of the outermost axis, near and far; without a period. */
+    bool is_reduced;  /* no corner has to be reduced */
+    /* Hash prefixes of the outermost axis, near and far; only without a period. */
     VecU prefix[2];
 } Simplex;
 
@@ -363,7 +364,7 @@ find_simplex(const NoiseOctaveInput *input, int n, Block block, int first,
         is_reduced(input, n, block.reduction, simplex->whole, 0, 1);
     if (n > 1)
         simplex->is_first = vec_less(simplex->lowest[1], simplex->lowest[0]);
-    /* Of two equal offsets the first axis ranks after the other. */
+    /* If two offsets are equal, the first axis ranks after the other. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
             const VecMask is_first =
@@ -386,14 +387,14 @@ typedef struct Corner {
     VecU hash;
 } Corner;
 
-/* The side on which a corner lies along an axis: where the mask is true on the
- * far one, or with is_near on the near one. */
+/* The side of a corner along an axis: far where the mask is true or, with is_near,
+ * near there. */
 typedef struct Side {
     VecMask mask;
     bool is_near;
 } Side;
 
-/* Of corner k, which is neither the lowest nor the highest. */
+/* Finds the side of corner k, which is neither the lowest nor the highest. */
 VEC_INLINE Side
 compute_side(int n, int k, const Simplex *simplex, int axis)
 {
@@ -402,8 +403,8 @@ compute_side(int n, int k, const Simplex *simplex, int axis)
     return (Side){vec_less(simplex->rank[axis], vec_splat((float)k)), false};
 }
 
-/* `near` or `far`, by the side on which corner k lies: the lowest, 0, is never
- * on the far one, the highest, n, always. */
+/* Returns `near` or `far`, by the side of corner k: the lowest, 0, is always near,
+ * and the highest, n, always far. */
 VEC_INLINE VecU
 choose_side(int n, int k, const Simplex *simplex, int axis, VecU near, VecU far)
 {
@@ -468,7 +469,7 @@ compute_corner(const NoiseOctaveInput *input, int n, Block block, int first,
     return corner;
 }
 
-/* radius^2 - distance^2, but not below 0. */
+/* Returns radius^2 - distance^2, but at least 0. */
 VEC_INLINE VecF
 falloff_of(const NoiseShape *shape, int n, const Corner *corner)
 {
@@ -479,7 +480,7 @@ falloff_of(const NoiseShape *shape, int n, const Corner *corner)
     return vec_max(left, vec_splat(0.0f));
 }
 
-/* Stores the corner's gradient; returns its product with the place's offset. */
+/* Stores the corner's gradient.  Returns its product with the place's offset. */
 VEC_INLINE VecF
 height_above(const NoiseOctaveInput *input, int n, const Corner *corner,
              VecF gradient[4])
@@ -527,9 +528,9 @@ draw_simplex(const NoiseOctaveInput *input, int n, Block block, int n_places,
 
 DEFINE_POINTS(simplex_points, draw_simplex, FOR_BLOCKS)
 
-/* The largest values with gradients of any direction, since evolution turns
- * them, as found by tests/core/papers/bounds.c, and slightly more for the
- * rounding of floats. */
+/* Returns the largest value with gradients of any direction, since evolution turns
+ * them, and slightly more for the rounding of floats. tests/core/papers/bounds.c
+ * found these bounds. */
 static double
 simplex_bound(const NoiseParams *params)
 {

@@ -2,10 +2,10 @@
  *
  * Tiles: pieces that fill the plane by a rule; see ../lattice/tiles.h.
  *
- * A piece is convex, so that the distance to its outline is the least one to
- * the lines of its edges; with rounded corners, that to a smaller piece whose
- * corners are not (I. Quilez, "2D distance functions").  Of all pieces near a
- * place, it lies in that whose outline is farthest inside.
+ * A piece is convex, so that the distance to its outline is the smallest distance to
+ * the lines of its edges.  With rounded corners, it is measured from a smaller piece
+ * with sharp ones (I. Quilez, "2D distance functions").  Of all pieces near a place,
+ * the one that contains it is the one whose outline it is farthest inside.
  */
 #include "common/cell.h"
 
@@ -20,24 +20,24 @@ typedef struct Tiles {
     const NoiseTiles *tiles;
     Block block;
     int first;
-    bool is_reduced; /* no lattice point around has to be */
+    bool is_reduced; /* no lattice point around has to be reduced */
     VecU whole[4];
     VecF place[2]; /* pixels from the cell's lowest corner */
     VecF shift;    /* of a row of planks, in planks */
     TileEdge edge[NOISE_TILES_NEAR][NOISE_CORNERS_OF_TILE];
 } Tiles;
 
-/* The piece that each place lies in. */
+/* The piece that contains each place. */
 typedef struct FoundTile {
-    VecU which;    /* its number among those near */
+    VecU which;    /* its index in NoiseTiles.near */
     VecF distance; /* to the outline, pixels; less than 0: outside */
     VecF slope[2]; /* of the distance */
 } FoundTile;
 
-/* The same piece, as the pattern names it. */
+/* The same piece, as the pattern identifies it. */
 typedef struct NamedPiece {
     VecU hash, number, step[4];
-    /* Where the place lies along and across it, from -1 to 1, and the slopes. */
+    /* How far along and across it the place is, from -1 to 1, and the slopes. */
     VecF along[2], slope[2][2];
 } NamedPiece;
 
@@ -53,14 +53,15 @@ hash_at(const Tiles *at, const VecU step[4])
                                           at->whole, step);
 }
 
-/* The hash of piece `number`, or of a corner, of the cell `step` cells away. */
+/* Returns the hash of piece `number`, or of a corner, of the cell `step` cells
+ * away. */
 VEC_INLINE VecU
 hash_of_piece(const Tiles *at, const VecU step[4], VecU number)
 {
     return noise_hash_fold(hash_at(at, step), noise_hash_addend(number));
 }
 
-/* Finds where a corner lies, along x and y. */
+/* Computes where a corner is, along x and y. */
 VEC_INLINE void
 place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
 {
@@ -80,7 +81,7 @@ place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
     }
 }
 
-/* Finds the edges of a piece, from where all corners lie. */
+/* Computes the edges of a piece, from where all corners are. */
 VEC_INLINE void
 find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
                 TileEdge edge[NOISE_CORNERS_OF_TILE])
@@ -98,7 +99,7 @@ find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
     }
 }
 
-/* How far inside an edge a place lies. */
+/* Returns how far inside an edge a place is. */
 VEC_INLINE VecF
 distance_inside(const TileEdge *edge, const VecF place[2])
 {
@@ -116,11 +117,11 @@ take_nearer(VecMask is_new, VecF distance, const VecF slope[2],
             vec_select(is_new, slope[axis], found->slope[axis]);
 }
 
-/* The least length whose square is no denormal number. */
+/* The smallest length whose square is no denormal number. */
 #define TINY 1e-18f
 
-/* Rounds the corner between two edges: beyond both ends of the smaller piece's
- * edges, which are `radius` farther inside, its corner is nearest. */
+/* Rounds the corner between two edges.  A smaller piece has edges `radius` farther
+ * inside; beyond the ends of both of them, its corner is nearest. */
 VEC_INLINE void
 round_corner(const TileEdge *before, const TileEdge *after, float radius,
              const VecF place[2], FoundTile *own)
@@ -143,8 +144,8 @@ round_corner(const TileEdge *before, const TileEdge *after, float radius,
                 slope, own);
 }
 
-/* Finds how far inside its outline a place lies in piece i of those near; the
- * result is how far it would be if corners were sharp. */
+/* Finds how far inside the outline of near piece i a place is.  Returns how far
+ * inside it would be if corners were sharp. */
 VEC_INLINE VecF
 find_in_polygon(const Tiles *at, int i, FoundTile *own)
 {
@@ -164,8 +165,8 @@ find_in_polygon(const Tiles *at, int i, FoundTile *own)
     return sharp;
 }
 
-/* Finds how far inside a scale a place lies, which is a strip that ends below in
- * an arc, and is covered by those of the rows above. */
+/* Finds how far inside a scale a place is.  A scale is a strip that ends below in an
+ * arc, and is covered by scales of the rows above. */
 VEC_INLINE void
 find_in_scale(const Tiles *at, int i, FoundTile *own)
 {
@@ -204,7 +205,7 @@ find_tile(const Tiles *at, FoundTile *found)
         VecMask is_in;
         if (is_scales) {
             find_in_scale(at, i, &own);
-            /* From the lowest row up: what covers a scale also ends it. */
+            /* From the lowest row up: a scale that covers another also ends it. */
             const VecF back[2] = {-own.slope[0], -own.slope[1]};
             take_nearer(vec_less(-own.distance, found->distance), -own.distance,
                         back, found);
@@ -256,7 +257,7 @@ find_all_edges(Tiles *at)
         find_tile_edges(&tiles->near[i], corner, at->edge[i]);
 }
 
-/* How far a row of planks is shifted, in planks: 0 to 1. */
+/* Returns how far a row of planks is shifted, in planks: 0 to 1. */
 VEC_INLINE VecF
 find_shift(const Tiles *at)
 {
@@ -319,8 +320,9 @@ multiply_height(Height *height, VecF factor, const VecF slope[2])
     height->value = height->value * factor;
 }
 
-/* Multiplies a height by 1 - times, 1 or between, as it leans: by two shares of
- * where a place lies in its piece, of 1/2 together at most. */
+/* Makes a piece lean: multiplies its height by 1 - times on one side, 1 on the
+ * other, and numbers between.  The two shares say how that depends on the place
+ * along and across the piece; together they are at most 1/2. */
 VEC_INLINE void
 lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
 {
@@ -338,7 +340,8 @@ lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
     multiply_height(height, 1.0f - times + times * up, slope);
 }
 
-/* Multiplies a height by 1 - times x^2 along or across its piece. */
+/* Multiplies a height by 1 - times x^2, where x is the place along or across its
+ * piece. */
 VEC_INLINE void
 arch(const NamedPiece *piece, int k, float times, Height *height)
 {
@@ -349,7 +352,8 @@ arch(const NamedPiece *piece, int k, float times, Height *height)
     multiply_height(height, 1.0f - times * (x * x), slope);
 }
 
-/* How far up a piece is from the joint, 0 to 1, so many pixels inside its outline. */
+/* Returns how far up from the joint, 0 to 1, a piece is at a distance inside its
+ * outline, in pixels. */
 VEC_INLINE VecF
 share_of_rise(const NoiseTiles *tiles, VecF distance)
 {
@@ -358,7 +362,8 @@ share_of_rise(const NoiseTiles *tiles, VecF distance)
     return vec_max(vec_min(share, vec_splat(1.0f)), vec_splat(0.0f));
 }
 
-/* A piece rises along a parabola or, as an edge, evenly. */
+/* Returns the height of a piece, which rises along a parabola or, for the feature
+ * `edge`, evenly. */
 VEC_INLINE VecF
 height_of_rise(const NoiseTiles *tiles, VecF share)
 {
@@ -366,8 +371,8 @@ height_of_rise(const NoiseTiles *tiles, VecF share)
                                                      : share * (2.0f - share);
 }
 
-/* The integral, from the outline to a distance, of how far heights are from 1; beyond
- * the outline, distances are less than 0. */
+/* Returns the integral, from the outline to a distance, of how far heights are below
+ * 1.  Beyond the outline, distances are less than 0. */
 VEC_INLINE VecF
 integral_of_depth(const NoiseTiles *tiles, VecF distance)
 {
@@ -382,8 +387,9 @@ integral_of_depth(const NoiseTiles *tiles, VecF distance)
     return vec_select(vec_less(distance, vec_splat(0.0f)), -integral, integral);
 }
 
-/* The height of a piece; in wide pixels its mean across the joint, beyond which lies
- * another piece, as far from a place outside all of them. */
+/* Returns the height of a piece.  In wide pixels, it is the mean across the joint:
+ * another piece is beyond it, and equally far from a place that is outside all
+ * pieces. */
 VEC_INLINE Height
 rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
 {
@@ -418,13 +424,13 @@ rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
     return height;
 }
 
-/* How far away cells have a part in a piece's noise, and the square of how far
- * they have none. */
+/* How many cells away a cell still counts in a piece's noise, and the square of the
+ * distance from which none does. */
 #define AWAY       2
 #define FAR_SQUARE 6.0f
 
-/* Noise at the piece's cell, so that neighbors are alike: the sum of the numbers
- * of cells around, with the weights (1 - d^2 / 6)^2, from -1 to 1. */
+/* Returns noise at the piece's cell, so that neighbors are alike: the sum of the
+ * numbers of cells around, with the weights (1 - d^2 / 6)^2, from -1 to 1. */
 VEC_INLINE VecF
 noise_of_piece(const Tiles *at, const NamedPiece *piece)
 {
@@ -441,13 +447,13 @@ noise_of_piece(const Tiles *at, const NamedPiece *piece)
         squares += rest * rest * rest * rest;
         sum = sum + noise_value_of_hash(hash, 3, rest * rest);
     }
-    /* The sum's deviation is that of one number times the root of squares. */
+    /* The sum's standard deviation is one number's, times the root of squares. */
     sum = sum * (1.0f / sqrtf(squares));
     return vec_max(vec_min(sum, vec_splat(1.0f)), vec_splat(-1.0f));
 }
 
-/* How much lower a scale is where it comes out from under those above, and the
- * ends of a thread, which others cover. */
+/* How much lower a scale is where it emerges from under the scales above, and a
+ * thread at its ends, which others cover. */
 #define LOWER 0.6f
 
 VEC_INLINE Height
@@ -462,7 +468,7 @@ height_of_tile(const Tiles *at, const FoundTile *found)
     Height height = rise_of_tile(tiles, at->input->pixel, found);
     NamedPiece piece;
 
-    /* The outline alone tells these. */
+    /* These follow from the outline alone. */
     if (tiles->feature == NOISE_TILE_FEATURE_EDGE ||
         (is_height && !is_scales && !is_woven && tiles->tilt == 0.0f))
         return height;
@@ -485,7 +491,7 @@ height_of_tile(const Tiles *at, const FoundTile *found)
         arch(&piece, 1, 1.0f, &height);
     }
     if (tiles->tilt > 0.0f) {
-        /* Each piece its own way. */
+        /* Each piece leans its own way. */
         const VecF share[2] = {noise_value_of_hash(piece.hash, 0, 0.25f),
                                noise_value_of_hash(piece.hash, 1, 0.25f)};
         lean(&piece, tiles->tilt, share, &height);
@@ -543,7 +549,7 @@ tiles_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* Where a place lies along or across its piece, in pixels. */
+/* Returns how far along or across its piece a place is, in pixels. */
 VEC_INLINE VecF
 pixels_along(const NamedPiece *piece, int k)
 {
@@ -581,7 +587,7 @@ tiles_pieces(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* No compute_bound: heights lie within [0, 1]. */
+/* No compute_bound: heights are within [0, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_tiles) = {
     .points = tiles_points,
     .has_slopes = true,

@@ -5,7 +5,8 @@
  */
 #include "common/lines.h"
 
-/* The value at a corner of x and y; hashes are those of corners of z and w. */
+/* Returns the value at a corner of x and y; the hashes are those of the corners of z
+ * and w. */
 VEC_INLINE VecF
 corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
              const Depth *depth)
@@ -33,7 +34,7 @@ fill_value_line(Lines lines, int n, const uint32_t prefix[4],
     }
 }
 
-/* The corners' values on the row, in row[0], and the cells' differences, in
+/* Fills in the corners' values on the row, in row[0], and the cells' differences, in
  * row[1]; or how these change along y. */
 VEC_INLINE void
 fill_value_row(Lines lines, int n, int at, const VecF *fade_slope,
@@ -80,7 +81,7 @@ static const Steps value_slope_steps = {fill_value_line, fill_value_row,
 DEFINE_ROWS(value_rows, value_steps)
 DEFINE_ROWS(value_slope_rows, value_slope_steps)
 
-/* The noise of a cell. */
+/* Returns the noise of a cell. */
 VEC_INLINE VecF
 draw_cell_value(const NoiseOctaveInput *input, int n, const Cell *cell)
 {

@@ -4,12 +4,12 @@
  * rings around the z axis.  Warped bands are the marble of K. Perlin, "An Image
  * Synthesizer", 1985.
  *
- * Each seed and field begins at another phase of the profile.
+ * Each seed and field begins at a different phase of the profile.
  */
 #include "common/cell.h"
 #include "common/profile.h"
 
-/* Places from 0 to 1 along the wave, of those in its cell. */
+/* Returns places from 0 to 1 along the wave, from places in their cell. */
 VEC_INLINE VecF
 add_phase(const NoiseOctaveInput *input, VecF inner)
 {
@@ -18,7 +18,7 @@ add_phase(const NoiseOctaveInput *input, VecF inner)
     return vec_select(vec_less(place, vec_splat(1.0f)), place, place - 1.0f);
 }
 
-/* The noise at VEC_LANES places, from 0 to 1, along the waves; stores the
+/* Returns the noise at VEC_LANES places, from 0 to 1, along the waves.  Stores the
  * derivative in *slope. */
 VEC_INLINE VecF
 noise_along(const NoiseOctaveInput *input, VecF inner, VecF *slope)
@@ -36,7 +36,7 @@ has_rings(const NoiseOctaveInput *input)
     return input->shape->wave_shape == NOISE_WAVE_SHAPE_RINGS;
 }
 
-/* Splits places that lie along the waves, in cells: at[0] and farthest[0]. */
+/* Splits places along the waves, in cells: at[0] and farthest[0]. */
 static void
 split_along(NoisePlaces *along, int n, NoiseSplit *split)
 {
@@ -48,7 +48,8 @@ split_along(NoisePlaces *along, int n, NoiseSplit *split)
     NOISE_STAMP(noise_split_places)(&same, 1, along, n, split);
 }
 
-/* Places around the axis of the rings, in cells: along x and y, and how far. */
+/* Places around the axis of the rings, in cells: offsets along x and y, and the
+ * distance. */
 typedef struct Rings {
     double offset[2][NOISE_BLOCK + NOISE_LANES];
     NoisePlaces radius;
@@ -85,7 +86,8 @@ split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* Along x and y, rings rise by the share of the radius that each has. */
+/* Stores the slopes.  Along x and y, rings rise by each offset's share of the
+ * radius. */
 static void
 store_rise(const NoiseOctaveInput *input, const Rings *around, VecF rise, int i,
            NoiseSlopes *slopes)
@@ -143,7 +145,7 @@ waves_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
     return true;
 }
 
-/* No compute_bound: profiles lie within [-1, 1]. */
+/* No compute_bound: profiles are within [-1, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_waves) = {
     .grid = waves_grid,
     .points = waves_points,

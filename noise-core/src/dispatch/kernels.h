@@ -23,55 +23,56 @@ typedef struct NoiseJacobian {
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
 
-/* The functions of one instruction set, but for the algorithms:
+/* The functions of one instruction set, apart from the algorithms:
  *
- *   displace        moves n places along one axis: by amount times
+ *   displace        moves n places along one axis, by amount times
  *                   displacement.  is_same: all start at the first one
- *   displace_slopes takes the Jacobian of n places from before a round of warp
- *                   to after it: displacement has the slopes of the
- *                   displacements along x and y
- *   unwarp_slopes   takes slopes at warped places to slopes at the places
+ *   displace_slopes updates the Jacobian of n places by a round of warp:
+ *                   displacement has the slopes of the displacements along x
+ *                   and y
+ *   unwarp_slopes   turns slopes at warped places into slopes at the places
  *                   before the warp
- *   map_slopes      takes an octave's slopes along the axes of its lattice to
- *                   those along the axes of the canvas that are wanted, and
- *                   adds them to others
- *   fill_tables     fills in where the columns and rows of a strip lie on a
- *                   lattice whose axes they follow
+ *   map_slopes      turns an octave's slopes along the axes of its lattice into
+ *                   slopes along the wanted axes of the canvas, and adds them
+ *                   to `along`
+ *   fill_tables     fills in where the columns and rows of a strip are on a
+ *                   lattice with the same axes
  *   fill_grid       the same for a grid
  *   add             folds an octave's noise and adds it to n sums.  strength is
- *                   what the octaves before leave of it, and becomes what it
- *                   leaves of the next; it is not read where the fold has none.
- *                   Adds the octave's slopes to those of the sums, too, unless
- *                   rises is NULL
+ *                   what earlier octaves leave of this one, and becomes what it
+ *                   leaves of the next; it is not read if the fold has none.
+ *                   Unless rises is NULL, adds the octave's slopes to the
+ *                   slopes of the sums, too
  *   tone            maps n sums, in [-1, 1], to values, in [0, 1].  Sums are
- *                   read up to the end of a vector.  Turns the slopes of sums
- *                   into those of values, too, unless slopes is NULL; then n is
- *                   a multiple of the lanes, and value may be NULL
- *   paint_mix       writes n pixels: each the mix of two colors, by a value
- *                   from 0 to 1
+ *                   read up to the end of a vector.  Unless slopes is NULL,
+ *                   turns the slopes of sums into slopes of values, too; then n
+ *                   is a multiple of the lanes, and value may be NULL
+ *   paint_mix       writes n pixels: each mixes two colors by a value from
+ *                   0 to 1
  *   paint_ramp      writes n pixels: the colors of values from 0 to 1
- *   paint_cells     writes n pixels: mixes of `low`, where the value is 0, with
- *                   the color of the cell, where it is 1.  The colors of cells
- *                   too small to be seen fade to the mean of all
- *   light           lights n pixels of 1 or 4 channels, except their alpha.  x
+ *   paint_cells     writes n pixels: mixes of `low`, for the value 0, and the
+ *                   color of the cell, for 1.  The colors of cells that are too
+ *                   small to be seen fade to the mean of all
+ *   light           lights n pixels of 1 or 4 channels, but not their alpha.  x
  *                   and y are the slopes of the landscape, in 1 / pixel,
  *                   readable up to a multiple of NOISE_LANES
  *   map             writes n pixels of the parameters' map; x and y as for
  *                   light
- *   horizon         the share of the sky that n pixels see, and the mean slope
- *                   upwards from them, of heights with a border; all are whole
- *                   vectors
- *   decode          takes n perceptual numbers to linear light
- *   find_edges      marks which of n pixels, not fewer than lanes, differ by a
- *                   jump from the pixel to the right or below, and those
- *   mix_edges       mixes the pixels of n columns with their corners, in rows
- *                   that have one more
- *   blend           puts n colors, whose alpha is 1, upon pixels as far as they
- *                   cover; pixels are colors times alpha, and alpha.  All are
- *                   read and written up to a multiple of NOISE_LANES
- *   blend_glow      adds the light that they give off, and hides that of what
- *                   they cover
- *   straighten      makes straight colors of such pixels */
+ *   horizon         computes the share of the sky that n pixels see, and the
+ *                   mean slope upward from them, from heights with a border;
+ *                   all are whole vectors
+ *   decode          converts n perceptual numbers to linear light
+ *   find_edges      marks which of n pixels, at least a vector of them, differ
+ *                   by a jump from the pixel to the right or below, and that
+ *                   pixel, too
+ *   mix_edges       mixes the pixels of n columns with their corners; rows of
+ *                   corners have one more
+ *   blend           blends n colors, whose alpha is 1, with pixels, weighted by
+ *                   cover; pixels are premultiplied.  All are read and written
+ *                   up to a multiple of NOISE_LANES
+ *   blend_glow      adds the light that these colors give off, and hides the
+ *                   light of what they cover
+ *   straighten      turns premultiplied pixels into straight colors */
 #define NOISE_KERNELS(KERNEL)                                                  \
     KERNEL(displace, (const double *start, bool is_same, double amount,        \
                       const float *displacement, int n, double *place))        \

@@ -219,7 +219,7 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
 {
     const int start = round_down(tile->first[0]);
     const int width = tile->last[0] - start;
-    /* For four vectors of more distances there are not enough registers. */
+    /* Four vectors of more distances do not fit the registers. */
     const bool is_wide =
         count_results(variant.result_kind) <= 2 && 4 * VEC_LANES <= TILE_MAX;
 
@@ -249,7 +249,8 @@ typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
         compare_all(variant, tile, near, found);                    \
     }
 
-/* Parts of distances along the axes are added, or the larger one counts. */
+/* The parts of distances along the axes are either added, or the larger one
+ * counts. */
 COMPARE(compare_values_sums, RESULT_FIRST, NOISE_DISTANCE_MANHATTAN)
 COMPARE(compare_values_maxima, RESULT_FIRST, NOISE_DISTANCE_CHEBYSHEV)
 COMPARE(compare_first_sums, RESULT_FIRST_DISTANCE, NOISE_DISTANCE_MANHATTAN)

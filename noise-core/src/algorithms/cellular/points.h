@@ -414,7 +414,7 @@ compute_part_size(const NoiseGrid *grid, int n, float far,
     }
 }
 
-/* The cells whose points can matter to part of a run. */
+/* Returns the cells whose points can matter to part of a run. */
 static inline Cells
 compute_cells_of_part(const Run *part, int n, float far)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Searches the points of the cells around places: each square or cube of the
- * lattice holds one.
+ * Searches the points of the cells around places: each square or cube of the lattice
+ * holds one.
  *
- * Cells are searched in rings, as far out as a nearer point can lie for any
- * lane: with full jitter 3 x 3 squares are not always enough.
+ * Cells are searched in rings, as far out as a nearer point can be for any lane:
+ * with full jitter, 3 x 3 squares are not always enough.
  */
 #ifndef NOISE_SEARCH_H
 #define NOISE_SEARCH_H
@@ -14,7 +14,7 @@
 #include "../common/cell.h"
 #include "metric.h"
 
-/* A cell's point; the places are those of place_in_cell(). */
+/* A cell's point; its places are place_in_cell()'s. */
 typedef struct CellPoint {
     VecU hash;
     VecF place[3];
@@ -25,9 +25,9 @@ typedef struct Search {
     const NoiseOctaveInput *input;
     Block block;
     int first;
-    VecU whole[4];  /* the places' cells, */
-    VecU step[4];   /* how far the search's own cells lie from these, */
-    VecU addend[4]; /* and what the latter add to hashes */
+    VecU whole[4];  /* the places' cells */
+    VecU step[4];   /* how far the search's own cells are from these */
+    VecU addend[4]; /* what the search's own cells add to hashes */
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
     CellPoint near[CELLS_NEAR_MAX]; /* of the own cell and those around it */
@@ -45,7 +45,7 @@ typedef struct Nearest {
     Point at[NEAREST_MAX];
 } Nearest;
 
-/* The least distance of points r cells away along at least one axis. */
+/* Returns the smallest distance of points r cells away along at least one axis. */
 VEC_INLINE VecF
 nearest_in_ring(const Search *search, Metric metric, int r)
 {
@@ -55,7 +55,7 @@ nearest_in_ring(const Search *search, Metric metric, int r)
     return measure(metric, 1, &least);
 }
 
-/* The place, counted from the start of the cell that lies `step` cells away
+/* Returns the place, counted from the start of the cell that is `step` cells away
  * along an axis. */
 VEC_INLINE VecF
 start_of_cell(const Search *search, int axis, int step)

@@ -13,25 +13,25 @@
  *   turbulence   2 |n| - 1          creases (K. Perlin, 1985)
  *   billow       1 - 2 (1 - |n|)^2  sharp creases between round tops
  *   ridged       2 (1 - |n|)^2 - 1  the same upside down (F. K. Musgrave)
- *   ping-pong    to and fro         n + 1, `strength` times as long, reflected
- *                                   between 0 and 1
+ *   ping-pong    to and fro         n + 1, multiplied by `strength`, and
+ *                                   reflected between 0 and 1
  *
- * and added with a strength from 0 to 1 that the octaves before leave of it:
+ * and added with a strength from 0 to 1, which earlier octaves leave of it:
  *
- *   weighted     the one before, times a share that grows with the signal
- *   hybrid       the one before, times 1 + s, at most 1: rough where octaves
- *                before are high (F. K. Musgrave, "Procedural Fractal
+ *   weighted     the strength before, times a share that grows with the signal
+ *   hybrid       the strength before, times 1 + s, at most 1: rough where earlier
+ *                octaves are high (F. K. Musgrave, "Procedural Fractal
  *                Terrains", in "Texturing and Modeling", 1994)
- *   hetero       as high as the sum so far lies between its ends: rough tops,
- *                smooth valleys (the same)
+ *   hetero       the height of the sum so far, as a share of its range: rough
+ *                tops, smooth valleys (the same source)
  *   damped       1 / (1 + |d|^2), where d is the sum of the slopes of all
- *                octaves so far, each in its own cells, this one included, and
+ *                octaves so far, including this one, each in its own cells and
  *                as a multiple of the usual slope: fine where it is flat,
  *                smooth where it is steep (I. Quilez, "Value noise
  *                derivatives", 2008)
  */
 
-/* The signal of noise n in [-1, 1]; stores the derivative in *slope. */
+/* Returns the signal of noise n in [-1, 1].  Stores the derivative in *slope. */
 VEC_INLINE VecF
 noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
 {

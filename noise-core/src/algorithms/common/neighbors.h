@@ -45,7 +45,7 @@ hash_neighbor(const NoiseOctaveInput *input, int n, Block block, int first,
                : hash_periodic(input, n, block, first, home->whole, steps);
 }
 
-/* The hash of point k of a cell, from the cell's own. */
+/* Returns the hash of point k of a cell, from the cell's own. */
 VEC_INLINE VecU
 hash_of_point(VecU cell_hash, int k)
 {
@@ -53,7 +53,7 @@ hash_of_point(VecU cell_hash, int k)
                   : noise_hash_fold(cell_hash, vec_splat_u((uint32_t)k));
 }
 
-/* A coordinate of a cell's point, from SNAP cells before the home cell. */
+/* Returns a coordinate of a cell's point, from SNAP cells before the home cell. */
 VEC_INLINE VecF
 compute_coordinate(VecU hash, int axis, int step)
 {

@@ -13,7 +13,7 @@
 static const float sine_series[5] = {6.28318516f, -41.3416549f, 81.6009977f,
                                      -76.5496473f, 39.5357478f};
 
-/* Stores the derivative in *slope. */
+/* Returns sin(2 pi w) for w from -1/4 to 1/4.  Stores the derivative in *slope. */
 VEC_INLINE VecF
 sine_of_turn(VecF w, VecF *slope)
 {
@@ -30,7 +30,7 @@ sine_of_turn(VecF w, VecF *slope)
     return vec_max(vec_min(w * sum, one), -one);
 }
 
-/* cos(2 pi t), for t from 0 to 1. */
+/* Returns cos(2 pi t), for t from 0 to 1. */
 VEC_INLINE VecF
 cosine_of_turn(VecF t)
 {
@@ -39,8 +39,9 @@ cosine_of_turn(VecF t)
     return sine_of_turn(vec_abs(t - 0.5f) - 0.25f, &slope);
 }
 
-/* The noise at places from 0 to 1 along the wave: dark at both ends but for the
- * saw, which rises from dark to bright.  Stores the derivative in *slope. */
+/* Returns the noise at places from 0 to 1 along the wave.  It is dark at both ends,
+ * except for the saw, which rises from dark to bright.  Stores the derivative in
+ * *slope. */
 VEC_INLINE VecF
 noise_of_profile(NoiseWaveProfile profile, VecF place, VecF *slope)
 {

@@ -2,16 +2,16 @@
  *
  * Draws a strip along the lattice's axes lattice point by lattice point.
  *
- * Each point is looked at once, and not once for every pixel: its effect on a
- * pixel follows from one or two numbers of the column, which all rows share,
- * and as many of the row, which all columns share.
+ * Each point is looked at once, and not once for every pixel.  Its effect on a pixel
+ * follows from one or two numbers of the column, which all rows share, and one or
+ * two of the row, which all columns share.
  */
 #ifndef NOISE_RUNS_H
 #define NOISE_RUNS_H
 
 #include "cell.h"
 
-/* Farther away than this, in cells, places are not exact enough. */
+/* Beyond this, in cells, places are not exact enough. */
 #define RUNS_FAR 0x1p24
 
 /* The largest step from pixel to pixel along an axis, in cells: steps of a cell
@@ -19,7 +19,7 @@
  * even steps. */
 #define RUNS_STEP_MAX 0.51
 
-/* Columns and rows of a strip between which no period begins anew. */
+/* Columns and rows of a strip within which no period begins anew. */
 typedef struct Run {
     const NoiseGrid *grid;
     int first[2], last[2]; /* of columns and rows; the last is excluded */
@@ -33,8 +33,8 @@ typedef struct Extent {
     /* Columns and rows; the last is excluded.  Columns are whole vectors, from
      * any column on. */
     int first[2], last[2];
-    /* At most NARROW vectors, so that all rows are as wide; else the columns
-     * on each row, which begin at any vector. */
+    /* At most NARROW vectors, so that all rows are equally wide; otherwise left and
+     * right are the columns of each row, which begin at any vector. */
     bool is_narrow;
     int left[NOISE_STRIP], right[NOISE_STRIP];
 } Extent;
@@ -51,7 +51,7 @@ round_up(int column)
     return round_down(column + VEC_LANES - 1);
 }
 
-/* Finds the columns, axis 0, or rows, axis 1, that lie within half a width, in
+/* Finds the columns, axis 0, or rows, axis 1, that are within half a width, in
  * cells, of a middle, in cells from the first one of the run. */
 VEC_INLINE void
 compute_range(const Run *run, int axis, VecF middle, VecF half, VecU *first,
@@ -74,7 +74,8 @@ typedef struct Ranges {
     int first[2][VEC_LANES], last[2][VEC_LANES];
 } Ranges;
 
-/* place: VEC_LANES places along x and y; radius, in cells, 0 for none. */
+/* Finds the pixels within reach of points. place: VEC_LANES places along x and y;
+ * radius: in cells, 0 for none. */
 VEC_INLINE void
 compute_ranges(const Run *run, const double *const place[2], VecF radius,
                Ranges *ranges)
@@ -93,7 +94,7 @@ compute_ranges(const Run *run, const double *const place[2], VecF radius,
     }
 }
 
-/* Finds the extent of point number k; false if it is nothing. */
+/* Finds the extent of point number k.  Returns false if it is empty. */
 VEC_INLINE bool
 compute_extent(const Ranges *ranges, int k, Extent *extent)
 {
@@ -141,7 +142,7 @@ pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
         number[i] = neutral;
 }
 
-/* The first and the last whole number from low to high. */
+/* Return the first and the last whole number from low to high. */
 static inline int32_t
 first_whole(double low)
 {
@@ -154,7 +155,7 @@ last_whole(double high)
     return (int32_t)noise_floor(high);
 }
 
-/* The end of the places from `first` on that do not fall. */
+/* Returns the end of the places from `first` on that do not fall. */
 static inline int
 find_run(const double *place, int first, int n)
 {
@@ -165,7 +166,8 @@ find_run(const double *place, int first, int n)
     return last;
 }
 
-/* The next run of a strip, first along x; false after the last one. */
+/* Moves to the next run of a strip, first along x.  Returns false after the last
+ * one. */
 static inline bool
 next_run(Run *run)
 {
@@ -183,16 +185,15 @@ next_run(Run *run)
     return true;
 }
 
-/* Whether drawing by lattice points pays, and all places are near enough.  A
- * step along x times one along y is at most `product`: with larger ones a point
- * reaches so few pixels that preparing its numbers takes longer than it saves.
- */
+/* True if drawing by lattice points pays, and all places are near enough.  `product`
+ * limits a step along x times one along y: with larger ones a point reaches so few
+ * pixels that preparing its numbers takes longer than it saves. */
 static inline bool
 can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
               double product)
 {
     const int n = input->shape->dimensions;
-    /* Lattice points lie a few cells away, and may be skewed. */
+    /* Lattice points are a few cells away, and may be skewed. */
     const double near = input->lattice->period.n_vectors > 0
                             ? input->lattice->period.near / 4.0 - 4.0
                             : RUNS_FAR;
@@ -205,7 +206,7 @@ can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
            noise_max_distance(grid->depth, n - 2) <= far;
 }
 
-/* The hashes of lattice points that are near; reduces them. */
+/* Reduces lattice points that are near, and returns their hashes. */
 VEC_INLINE VecU
 hash_points(const NoiseOctaveInput *input, int n, VecU point[4])
 {

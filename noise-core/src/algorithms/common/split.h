@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Takes places on the canvas to the cells of an octave's lattice.
+ * Splits places on the canvas into cells of an octave's lattice.
  */
 #ifndef NOISE_SPLIT_H
 #define NOISE_SPLIT_H
@@ -8,8 +8,8 @@
 #include "../../vec/vec.h"
 #include "basis.h"
 
-/* Places on a lattice, on which cells are those of its cubes.  Arrays are as long
- * as those of NoisePlaces. */
+/* Places on a lattice; cells are those of its cubes.  Arrays have the length of
+ * NoisePlaces's. */
 typedef struct NoiseSplit {
     const NoiseOctave *lattice;
     const NoisePlaces *places;
@@ -25,21 +25,21 @@ void NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
                                      const NoisePlaces *places, int n,
                                      NoiseSplit *split);
 
-/* A fraction of a cell as a float, in cells: 0 to 1, both included. */
+/* Converts a fraction of a cell to a float, in cells: 0 to 1, both included. */
 static inline VecF
 noise_fraction_to_cells(VecU fraction)
 {
     return vec_to_float(fraction >> 1) * 0x1p-31f;
 }
 
-/* Whether places along an axis depend on x and y alone. */
+/* True if places along an axis depend only on x and y. */
 static inline bool
 noise_split_is_flat(const NoiseTransform *map, int axis)
 {
     return map->factor[axis][2] == 0.0 && map->factor[axis][3] == 0.0;
 }
 
-/* How far from 0 places lie along an axis at most, in cells. */
+/* Returns how far from 0 places are along an axis at most, in cells. */
 static inline double
 noise_split_farthest(const NoiseTransform *map, int axis,
                      const NoisePlaces *places)
@@ -54,7 +54,7 @@ noise_split_farthest(const NoiseTransform *map, int axis,
     return sum * (1.0 + 0x1p-40);
 }
 
-/* The part that y, z and w have in place i along an axis. */
+/* Returns what y, z, w and the shift add to place i along an axis. */
 static inline double
 noise_split_rest(const NoiseTransform *map, int axis, const NoisePlaces *places,
                  int i)
@@ -67,7 +67,7 @@ noise_split_rest(const NoiseTransform *map, int axis, const NoisePlaces *places,
                           is_flat ? 0.0 : places->at[3][k]);
 }
 
-/* Place i along an axis, in cells. */
+/* Returns place i along an axis, in cells. */
 static inline double
 noise_split_place(const NoiseTransform *map, int axis,
                   const NoisePlaces *places, int i)
@@ -76,7 +76,7 @@ noise_split_place(const NoiseTransform *map, int axis,
            noise_split_rest(map, axis, places, i);
 }
 
-/* The cell of place i along an axis. */
+/* Returns the cell of place i along an axis. */
 static inline int64_t
 noise_split_cell(const NoiseSplit *split, int axis, int i)
 {

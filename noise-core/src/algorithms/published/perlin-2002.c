@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Perlin's improved noise exactly as published (K. Perlin, "Improving Noise",
- * 2002, with the permutation of its reference program): for textures that have
- * to match those of games and renderers.  In two dimensions z is 0.
+ * Perlin's improved noise exactly as published (K. Perlin, "Improving Noise", 2002,
+ * with the permutation of its reference program), for textures that have to match
+ * games and renderers.  In two dimensions z is 0.
  */
 #include "../common/cell.h"
 
@@ -34,11 +34,11 @@ static const float cases[16][3] = {
     {1, 1, 0},  {0, -1, 1},  {-1, 1, 0}, {0, -1, -1},
 };
 
-/* Each channel of independent colors lies this many planes of lattice points
- * above the one before: a quarter of the permutation's period. */
+/* Each channel of independent colors is this many planes of lattice points above the
+ * one before: a quarter of the permutation's period. */
 #define CHANNEL_STEP 64
 
-/* The gradient at a lattice point. */
+/* Returns the gradient at a lattice point. */
 static inline const float *
 gradient_at(const NoiseOctaveInput *input, const int64_t point[4])
 {

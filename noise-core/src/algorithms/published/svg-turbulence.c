@@ -21,8 +21,8 @@ typedef struct Tables {
     int64_t tile[2];
 } Tables;
 
-/* Added to places, as in the standard's program, which truncates and so wants
- * no negative ones. */
+/* Added to places, as in the standard's program, which truncates, and therefore must
+ * not see negative ones. */
 #define OFFSET 4096.0
 
 #define MODULUS 2147483647 /* 2^31 - 1 */
@@ -36,8 +36,9 @@ next_random(int64_t *state)
     return *state;
 }
 
-/* The seeds that the standard has begin as it says, but for the highest, which
- * it takes for the one below.  Others are spread over all beginnings. */
+/* Returns the state that a seed begins with.  Seeds that the standard has begin as
+ * it says, except for the highest, for which it takes the one below.  Others are
+ * spread over all states. */
 static int64_t
 begin_random(uint64_t seed)
 {
@@ -49,8 +50,8 @@ begin_random(uint64_t seed)
     return state > 0 ? state : -(state % (MODULUS - 1)) + 1;
 }
 
-/* Fills the tables; parameters as for NoiseBasis.fill_tables().  The seed is
- * read as a signed number. */
+/* Fills in the tables; parameters as for NoiseBasis.fill_tables().  The seed is read
+ * as a signed number. */
 static void
 fill_tables(void *tables, uint64_t seed, const double period[2],
             const double frequency[2])
