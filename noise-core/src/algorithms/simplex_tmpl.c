@@ -7,7 +7,7 @@
  * The lattice of simplices is a lattice of cubes squeezed along its diagonal: the
  * point p is at p - sum(p) UNSKEW.  A place is reached by the n + 1 corners of its
  * simplex, from the cube's lowest point to its highest: one axis after the other,
- * first those along which the place is farther.  With the kernel radius^2 0.5 no
+ * first the one along which the place is farthest.  With the kernel radius^2 0.5 no
  * other points reach it; with 0.6, as first published, others would, and leaving
  * them out makes faint creases.
  */
@@ -387,8 +387,8 @@ typedef struct Corner {
     VecU hash;
 } Corner;
 
-/* The side of a corner along an axis: far where the mask is true or, with is_near,
- * near there. */
+/* A corner's side along an axis: far where the mask is true or, with is_near, near
+ * where it is true. */
 typedef struct Side {
     VecMask mask;
     bool is_near;

@@ -205,7 +205,8 @@ find_tile(const Tiles *at, FoundTile *found)
         VecMask is_in;
         if (is_scales) {
             find_in_scale(at, i, &own);
-            /* From the lowest row up: a scale that covers another also ends it. */
+            /* Rows come from the lowest up: a scale that covers another also ends
+             * it. */
             const VecF back[2] = {-own.slope[0], -own.slope[1]};
             take_nearer(vec_less(-own.distance, found->distance), -own.distance,
                         back, found);
@@ -468,7 +469,7 @@ height_of_tile(const Tiles *at, const FoundTile *found)
     Height height = rise_of_tile(tiles, at->input->pixel, found);
     NamedPiece piece;
 
-    /* These follow from the outline alone. */
+    /* For these, the outline is enough. */
     if (tiles->feature == NOISE_TILE_FEATURE_EDGE ||
         (is_height && !is_scales && !is_woven && tiles->tilt == 0.0f))
         return height;

@@ -5,8 +5,8 @@
  */
 #include "common/lines.h"
 
-/* Returns the value at a corner of x and y; the hashes are those of the corners of z
- * and w. */
+/* Returns the value at a corner of x and y, from the hashes of the corners of z and
+ * w. */
 VEC_INLINE VecF
 corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
              const Depth *depth)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Blends the colors of a layer with those below.
+ * Blends the colors of a layer with the colors below.
  *
  * Pixels are premultiplied (A. Smith, "Image compositing fundamentals", 1995).
  * Modes work on straight colors, like GIMP's legacy modes, and fade out where the

@@ -20,7 +20,7 @@
 /* Octave k's lattice is shifted by k times these, so that the octaves' lattice
  * points, where gradient noise vanishes, stay apart.  They are generalized golden
  * ratios (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
- * 2018): the plane's for x and y, and those of space and of the line for z and w. */
+ * 2018): the plane's for x and y, space's for z, and the line's for w. */
 static const double shifts[4] = {0.75487766624669276, 0.56984029099805327,
                                  0.81917251339616444, 0.61803398874989485};
 

@@ -42,8 +42,7 @@ noise_map_rest(const NoiseTransform *map, int axis, double y, double z,
     return ((row[1] * y + row[2] * z) + row[3] * w) + map->shift[axis];
 }
 
-/* How octaves are laid out: those of the noise itself, or of the noise that warps
- * it. */
+/* How the octaves of the noise, or of its warp, are laid out. */
 typedef struct NoiseOctaveLayout {
     const NoiseTraits *traits; /* of the algorithm */
     double tiles[2][2];        /* the vectors of the lattice of tiles */
@@ -55,9 +54,9 @@ typedef struct NoiseOctaveLayout {
         scale[2]; /* size of octave 0's cells, along their own axes, pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
-    /* Where in a pixel noise is sampled, on x and y.  At 0.5, because at scales of 1
-     * and 2 the corners are lattice points, where gradient noise vanishes.
-     * Published noise is sampled at corners, 0. */
+    /* Where in a pixel noise is sampled, on x and y.  It is 0.5, because at scales
+     * of 1 and 2 the corners of pixels are lattice points, where gradient noise
+     * vanishes.  Published noise is sampled at corners: 0. */
     double center;
 } NoiseOctaveLayout;
 

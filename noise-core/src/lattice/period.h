@@ -27,8 +27,8 @@ typedef struct NoisePeriod {
     double near;
 } NoisePeriod;
 
-/* Makes a period of vectors below 2^52.  Refuses linearly dependent ones as
- * BAD_PERIOD, and those that together span too many cells for 64 bits as
+/* Makes a period of vectors below 2^52.  Refuses linearly dependent vectors as
+ * BAD_PERIOD, and vectors that together span too many cells for 64 bits as
  * LONG_PERIOD. */
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);

@@ -16,8 +16,8 @@
 #define NOISE_TILES_NEAR        (1 << NOISE_TILES_NEAR_BITS)
 #define NOISE_TILE_CORNERS_NEAR 32
 
-/* How far, in cells along each axis, a piece or corner near a cell can be, or a
- * piece that the noise of pieces reads. */
+/* The farthest, in cells along each axis, that a piece or corner near a cell can be,
+ * or a piece that the noise of pieces reads. */
 #define NOISE_TILES_REACH 5
 
 /* Corners with the same name are the same corner: jitter moves them alike. */

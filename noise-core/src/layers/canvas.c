@@ -19,7 +19,7 @@
     ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_CANVAS_SIZE)
 
 /* Cells of a coarse grid.  A layer is not drawn in cells where it covers nothing.
- * They are whole vectors wide, as blending works on vectors; smaller cells would
+ * Cells are whole vectors wide, as blending works on vectors; smaller ones would
  * start too many short rows. */
 #define CELL_COLUMNS 32
 #define CELL_ROWS    16

@@ -149,7 +149,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||
                       params.coloring == NOISE_COLORING_GRADIENT));
     plan->is_opaque = noise_params_are_opaque(&plan->noise->params);
-    /* The lowest layer draws its joints, too, as a noise alone does. */
+    /* The lowest layer draws its joints, too, like a single noise. */
     plan->is_tiles =
         !is_lowest && noise_pieces_of(&params) == NOISE_PIECES_TILES;
     plan->is_by_piece =

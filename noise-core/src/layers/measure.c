@@ -23,7 +23,7 @@
 #define DEVIATIONS 4.0
 
 /* Steps between samples, in periods, or else in cells of the largest noise.  They
- * are no simple fractions, so that samples reach all parts of cells and tiles. */
+ * are not simple fractions, so that samples reach all parts of cells and tiles. */
 static const double apart[2] = {0.6180339887498949, 0.7548776662466927};
 static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 

@@ -281,7 +281,7 @@ noise_layer_print(const NoiseLayer *layer, int number,
     return !writer.is_cut;
 }
 
-/* ---- Put upon each other ---------------------------------------------- */
+/* ---- On top of each other --------------------------------------------- */
 
 /* Copies what belongs to the whole. */
 static void

@@ -9,7 +9,7 @@
 
 /* Red, green, blue and alpha. */
 #define NOISE_COLOR_CHANNELS 4
-/* The channel of alpha, after those of color. */
+/* The channel of alpha, after the color channels. */
 #define NOISE_ALPHA          3
 
 /* Returns the size of the field of a parameter of this kind. */

@@ -48,7 +48,7 @@ struct NoisePlan {
     const NoiseKernels *kernels;
     int n_channels; /* of a pixel: 1 or 4 */
     int n_fields;   /* that a pixel is made of: 1, or one for each of red,
-                       green, blue and alpha; a map is that of one field */
+                       green, blue and alpha; a map shows one field */
     NoiseOctaves noise, warp;
     /* Keys of each field's octaves.  While normalizing, they are those of seed 0, so
      * that the seed does not change the contrast. */

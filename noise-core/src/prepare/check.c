@@ -251,8 +251,8 @@ check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
     return true;
 }
 
-/* The layer being checked, and the text of those before: not on the stack, which may
- * be small in a thread. */
+/* The layer being checked, and the text of the layers before: not on the stack,
+ * which may be small in a thread. */
 typedef struct LayersRoom {
     NoiseLayer layer;
     char text[NOISE_LAYERS_SIZE];

@@ -36,8 +36,8 @@
 #define N_BEYOND (N_SAMPLES / 100)
 
 /* Noise has hard ends if they are at most this far beyond the first and the last
- * percent, as a share of half the middle range.  Even distributions have 0.02, those
- * that fade out 0.1 and more. */
+ * percent, as a share of half the middle range.  Even distributions have 0.02;
+ * distributions that fade out have 0.1 and more. */
 #define HARD_END 0.05
 
 /* Steps from sample to sample, in cells: multiples of the generalized golden

@@ -33,7 +33,7 @@
 #define ONE_LANE           8.0
 #define CHANNELS           4.0
 
-/* How many places a mask looks at around one. */
+/* How many places a mask looks at around each place. */
 #define TAPS 16.0
 
 /* Returns how many times longer a feature takes than the nearest point. */

@@ -18,13 +18,13 @@ void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, float *value,
                            NoiseSlopes *slopes);
 
-/* The same along x and y for noise without slopes: takes differences between the
- * pixels before and after, which are as wide as the span's.  Its places are not
+/* Does the same along x and y for noise without slopes: takes differences between
+ * the pixels before and after, which are as wide as the span's.  Its places are not
  * warped yet. */
 void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 
-/* Turns sums into values and, unless slopes is NULL, their slopes into those of
+/* Turns sums into values and, unless slopes is NULL, slopes of sums into slopes of
  * values. value may be NULL if only slopes are wanted, unless cells shade. */
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);

@@ -63,7 +63,7 @@ void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
                 NoiseRoom *room);
 
 /* Draws the heights of field 0 at z, in cells, before colors, maps and light.  They
- * equal those of noise_evaluate() unless the raster has pixels, whose edges are
+ * equal noise_evaluate()'s, unless the raster has pixels, whose edges are
  * antialiased. */
 void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
                         double z, float *value, ptrdiff_t row_stride,

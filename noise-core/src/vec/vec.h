@@ -14,18 +14,18 @@
  *   vec_splat(x)              the same number in all lanes
  *   vec_splat_u(n)
  *   vec_count_from(n)         n, n + 1, n + 2 and so on
- *   vec_load(p), _load_u(p)   VEC_LANES numbers from memory, wherever they lie
+ *   vec_load(p), _load_u(p)   VEC_LANES numbers from memory, aligned or not
  *   vec_store(p, x), _store_u(p, n)
  *
  *   vec_less(x, y)            false where either is not a number
  *   vec_is_negative(n)        n as a signed number
- *   vec_flags(mask)           where it is true, a bit for each lane
- *   vec_any(mask)             whether it is true anywhere
+ *   vec_flags(mask)           a bit for each lane, 1 where mask is true
+ *   vec_any(mask)             true if mask is true anywhere
  *   vec_select(mask, x, y)    x where mask is true, else y
  *   vec_select_u(mask, n, m)
  *   vec_max(x, y), _min(x, y) y where they are equal or not both numbers
  *   vec_abs(x)                without the sign bit
- *   vec_flip(x, n)            -x where the uppermost bit of n is set, else x
+ *   vec_flip(x, n)            -x where the top bit of n is set, else x
  *   vec_sqrt(x)
  *   vec_bits(x)               the 32 bits of each float,
  *   vec_of_bits(n)            and the floats of such bits
@@ -39,9 +39,9 @@
  *   vec_offset(place, from)   VEC_LANES doubles in memory minus a double, as
  *                             floats
  *   vec_store_places(p, x, from)
- *                             x plus a double, as doubles
+ *                             stores x plus a double, as doubles
  *
- * Doubles, of VEC_LANES lanes as well:
+ * Doubles, also VEC_LANES of them:
  *
  *   vec_load_d(p)             VecD
  *   vec_splat_d(x)
@@ -59,7 +59,7 @@
  *   vec_pixel_mix(x, y, a)    exactly x for a = 0 and y for a = 1, and never above
  *                             1 if these are not
  *   vec_store_pixels(p, channel)
- *                             VEC_LANES pixels, of four VecF
+ *                             stores VEC_LANES pixels, from four VecF
  */
 #ifndef NOISE_VEC_H
 #define NOISE_VEC_H

@@ -116,8 +116,8 @@ distance_to_border(const Search *search, int n, Metric metric,
 }
 
 /* Finds the properties of each place's cell: the nearest point's, for the edge
- * feature, too, or that of the spot that shows.  In a stretched cell, the distance
- * to the edge is measured as if both sides were as short as the shorter one. */
+ * feature, too, or the visible spot's.  In a stretched cell, the distance to the
+ * edge is measured as if both sides were as short as the shorter one. */
 VEC_INLINE void
 find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
            NoiseCells *cells, float *edge)

@@ -50,8 +50,8 @@ typedef struct TilePixels {
 typedef struct Found {
     float start;                      /* what distances are at first */
     TilePixels distance[NEAREST_MAX]; /* the least one first */
-    float *value; /* the noise of the strip; of cell values, those of the
-                     nearest points so far */
+    float *value; /* the noise of the strip; for cell values, the values
+                     of the nearest points so far */
     VecF gap;     /* the least difference of two distances compared for it */
     Blend blend;  /* of smooth F1 */
     int halves;   /* of Minkowski's distance */

@@ -530,7 +530,7 @@ typedef struct Spots {
     Spot near[CELLS_NEAR_MAX];
 } Spots;
 
-/* The spot that shows at a place. */
+/* The spot that is visible at a place. */
 typedef struct Seen {
     Point point;
     Spot spot;
@@ -594,8 +594,8 @@ height_within(const NoiseShape *shape, const Point *point, const Spot *spot)
     return vec_max(1.0f - square, vec_splat(0.0f));
 }
 
-/* Finds the spot that shows: the one with the largest value among the spots of all
- * near cells. */
+/* Finds the visible spot: the one with the largest value among the spots of all near
+ * cells. */
 VEC_INLINE void
 find_seen(const Search *search, int n, Metric metric, const Spots *spots,
           Seen *seen)
@@ -621,7 +621,7 @@ find_seen(const Search *search, int n, Metric metric, const Spots *spots,
     }
 }
 
-/* Returns the hash of the cell whose spot shows, or `other` if none does.  Stores
+/* Returns the hash of the cell whose spot is visible, or `other` if none is.  Stores
  * the spot's value. */
 VEC_INLINE VecU
 hash_of_spot(const Search *search, int n, Metric metric, const Spots *spots,
@@ -636,7 +636,7 @@ hash_of_spot(const Search *search, int n, Metric metric, const Spots *spots,
 }
 
 /* Computes the slopes of the value: 2 b (1 - q^2) times the slopes of -q^2.  Where
- * no spot shows, b is 0, and so are the slopes. */
+ * no spot is visible, b is 0, and so are the slopes. */
 VEC_INLINE void
 rise_of_spot(const NoiseShape *shape, int n, const Seen *seen, VecF rise[3])
 {

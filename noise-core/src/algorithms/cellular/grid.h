@@ -104,9 +104,8 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 #undef STORED
 }
 
-/* Returns the size of equal parts of a length.  Their number is as near as possible
- * to that of parts of the wanted size, so that they are less than one and a half
- * times as long. */
+/* Returns the size of equal parts of a length.  There are length / wanted of them,
+ * rounded, so that a part is less than one and a half times the wanted size. */
 static inline int
 divide_evenly(int length, int wanted)
 {

@@ -11,9 +11,10 @@
 /* The most points whose distances a feature reads. */
 #define NEAREST_MAX 4
 
-/* The largest possible distance of the nearest point but k: with each point in the
- * farthest corner of its cell, and from the worst place.  By distance (Minkowski's:
- * by twice its power - 1), then by dimensions - 2, and k. */
+/* The largest possible distances of the nearest to the fourth nearest point, k = 0
+ * to 3: with each point in the farthest corner of its cell, seen from the worst
+ * place.  Indices: the distance (of Minkowski's: twice its power - 1), dimensions -
+ * 2, and k. */
 static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.41421356f, 1.58113883f, 1.80277564f, 1.83847763f},
      {1.73205081f, 1.73205081f, 1.87082869f, 1.87082869f}},

@@ -30,8 +30,8 @@ typedef struct Points {
     double z;               /* of the picture */
     int n_across; /* kept for each row of cells: a multiple of VEC_LANES */
     double place[2][POINTS_MAX];
-    /* Places from the first cell, and the part of the distance along z.  A vector of
-     * points that are nowhere follows the last one. */
+    /* Places, counted from the first cell, and the part of the distance along z.  A
+     * vector of points at NOWHERE follows the last one. */
     float from[2][POINTS_MAX + VEC_LANES], depth[POINTS_MAX + VEC_LANES];
     float value[POINTS_MAX]; /* of their cells, where that is wanted */
 } Points;
@@ -295,7 +295,7 @@ compute_limit(int n, SearchVariant variant, float far, const Box *box,
     return limit[0] * (1.0f + TILE_ERROR);
 }
 
-/* Adds a point to those near a tile. */
+/* Adds a point to the points near a tile. */
 VEC_INLINE void
 add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
                int at, NearPoints *near)

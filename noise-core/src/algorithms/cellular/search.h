@@ -30,7 +30,8 @@ typedef struct Search {
     VecU addend[4]; /* what the search's own cells add to hashes */
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
-    CellPoint near[CELLS_NEAR_MAX]; /* of the own cell and those around it */
+    CellPoint
+        near[CELLS_NEAR_MAX]; /* of the own cell and the cells around it */
 } Search;
 
 /* A cell's point, seen from a place. */
@@ -63,7 +64,7 @@ start_of_cell(const Search *search, int axis, int step)
     return search->inner[axis] - (float)step;
 }
 
-/* Where the point of a cell lies in it, rounded to a multiple of 2^-21. */
+/* Returns where in its cell a point is, rounded to a multiple of 2^-21. */
 VEC_INLINE VecF
 place_in_cell(const NoiseShape *shape, VecU hash, int axis)
 {

@@ -117,7 +117,7 @@ typedef struct NoisePieces {
 
 /* The slopes of noise at each place, along each axis. */
 typedef struct NoiseSlopes {
-    int n_axes; /* 4, or 2 where only those along x and y are wanted */
+    int n_axes; /* 4, or 2 if only slopes along x and y are wanted */
     NOISE_ALIGNED float along[4][NOISE_BLOCK];
 } NoiseSlopes;
 
@@ -161,7 +161,7 @@ typedef struct NoiseFold {
     float mean;         /* what the signal fades to */
     float share;        /* of the sum */
     float inverse_peak; /* scales the sum of octaves so far to [-1, 1] */
-    float cell;         /* scales slopes to those that damp octaves */
+    float cell;         /* scales slopes for damping */
 } NoiseFold;
 
 /* The slopes of an octave, of the strength that is left for the next one, and of the

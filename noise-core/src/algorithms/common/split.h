@@ -8,8 +8,8 @@
 #include "../../vec/vec.h"
 #include "basis.h"
 
-/* Places on a lattice; cells are those of its cubes.  Arrays have the length of
- * NoisePlaces's. */
+/* Places on a lattice; cells are the cells of its cubes.  Arrays have the same
+ * length as in NoisePlaces. */
 typedef struct NoiseSplit {
     const NoiseOctave *lattice;
     const NoisePlaces *places;

@@ -143,7 +143,7 @@ split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
     }
 }
 
-/* The most cells away that points are looked at. */
+/* Points are looked at up to this many cells away. */
 #define CELLS_AWAY 16.0
 
 void
