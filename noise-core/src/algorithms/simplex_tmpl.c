@@ -529,7 +529,7 @@ draw_simplex(const NoiseOctaveInput *input, int n, Block block, int n_places,
 DEFINE_POINTS(simplex_points, draw_simplex, FOR_BLOCKS)
 
 /* Returns the largest value with gradients of any direction, since evolution turns
- * them, and slightly more for the rounding of floats. tests/core/papers/bounds.c
+ * them, and slightly more for the rounding of floats.  tests/core/papers/bounds.c
  * found these bounds. */
 static double
 simplex_bound(const NoiseParams *params)

@@ -10,7 +10,7 @@
 #define EDGE 0.0625f
 
 /* Marks pixels that differ by a jump from the pixel to the right or below, and that
- * pixel, too. right and below have a bit for each number from `first` on. */
+ * pixel, too.  right and below have a bit for each number from `first` on. */
 VEC_INLINE void
 mark(unsigned right, unsigned below, unsigned first, unsigned n_channels,
      bool found[2][NOISE_BLOCK])

@@ -17,8 +17,8 @@
 
 /* Maps places on the canvas to places on a lattice. */
 typedef struct NoiseTransform {
-    double factor[4][4]; /* times a place, x and y in pixels, */
-    double shift[4];     /* plus this, is the place on the lattice, in cells */
+    double factor[4][4]; /* of a place, x and y in pixels */
+    double shift[4];     /* added to that: the place on the lattice, in cells */
 } NoiseTransform;
 
 /* One octave's lattice. */
@@ -50,8 +50,7 @@ typedef struct NoiseOctaveLayout {
     int n_octaves;
     double octaves; /* n_octaves, or less: the last may be a fraction */
     double persistence, lacunarity;
-    double
-        scale[2]; /* size of octave 0's cells, along their own axes, pixels */
+    double scale[2];  /* size of octave 0's cells along their axes, pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
     /* Where in a pixel noise is sampled, on x and y.  It is 0.5, because at scales

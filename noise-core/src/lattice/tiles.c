@@ -61,7 +61,7 @@ static const PatternPiece pieces[] = {
     {DIAMOND, {0, 0}, {0.5, 0.5}, false},
 };
 
-/* In cells. jitter: how far corners move at most, along x and y.  Scales have no
+/* In cells.  jitter: how far corners move at most, along x and y.  Scales have no
  * corners: they end in arcs. */
 static const struct {
     double basis[2][2], jitter[2];

@@ -60,8 +60,8 @@ typedef struct NoiseTiles {
     float tilt;
     float inner_radius; /* of the largest piece, pixels */
     NoisePeriod rows;   /* the period of rows of planks */
-    /* Scales: which way is down; half a scale's width; and the disc in which it
-     * ends, with its middle, measured from the scale's, and its radius. */
+    /* Scales: which way is down; half a scale's width; and the disc in which a scale
+     * ends: how far its middle is from the scale's, and its radius. */
     float down[2], half_width, disc, disc_radius;
 } NoiseTiles;
 
@@ -73,7 +73,7 @@ void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
 void noise_tiles_invert(const double first[2], const double second[2],
                         double gradient[2][2]);
 
-/* Lays out the pieces. cells: the gradients along the lattice's own axes, in cells
+/* Lays out the pieces.  cells: the gradients along the lattice's own axes, in cells
  * per pixel; period: the lattice's. */
 void noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                       const double cells[2][2], const NoisePeriod *period);

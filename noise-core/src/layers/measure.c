@@ -34,8 +34,7 @@ static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 
 typedef struct Samples {
     NoiseCanvas *canvas;
-    double
-        step[2]; /* px between samples, before place_samples() lengthens it */
+    double step[2];     /* px between samples, before it is lengthened */
     NoiseRaster raster; /* of the first part */
     int n_drawn;        /* layers drawn in all parts */
     double radius; /* of what `around` and `slope` hold, px; 0: nothing yet */

@@ -69,8 +69,8 @@ typedef struct NoiseLayerPlan {
     bool is_ramp;      /* colors are painted from values */
     bool is_by_piece;  /* colors are painted from the numbers of pieces */
     bool is_tiles;     /* its tiles leave joints uncovered */
-    bool gives_pieces; /* its masks, or layers above, ask for its pieces, */
-    bool gives_edge;   /* and for the distance to their outline */
+    bool gives_pieces; /* its masks, or layers above, ask for its pieces */
+    bool gives_edge;   /* they also ask for the distance to their outline */
     bool has_piece_heights; /* values come with the pieces */
     NoiseMode mode;
     NoiseHeightMode height_mode;

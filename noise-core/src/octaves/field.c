@@ -186,8 +186,7 @@ static void
 clear(float *numbers, int n)
 {
     if (n == 1)
-        numbers[0] =
-            0.0f; /* no call, for points that are evaluated one by one */
+        numbers[0] = 0.0f; /* no call, for points that come one by one */
     else
         memset(numbers, 0, sizeof *numbers * (size_t)n);
 }

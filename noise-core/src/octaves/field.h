@@ -29,14 +29,15 @@ typedef struct NoiseSpan {
     const NoisePlan *plan;
     const NoiseKernels *kernels; /* for n places at a time */
     double pixel;                /* width of a pixel, px */
-    NoiseStrip *strip;           /* or NULL, and then */
-    const NoisePlaces *places;   /* these places are drawn */
+    NoiseStrip *strip;           /* NULL: only places are drawn */
+    const NoisePlaces *places;   /* read if there is no strip */
     NoiseStripRoom *room;        /* only strips need it */
     int field;
     int n_rows, n;
 } NoiseSpan;
 
-/* Returns the span of a strip's field 0. room may be NULL if only rows are drawn. */
+/* Returns the span of a strip's field 0.  room may be NULL if only rows are
+ * drawn. */
 NoiseSpan noise_span_of_strip(const NoisePlan *plan, NoiseStrip *strip,
                               double pixel, NoiseStripRoom *room);
 

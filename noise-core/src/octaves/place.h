@@ -22,8 +22,8 @@ void noise_span_displace(NoiseSpan *span, const float *const *first,
                          NoiseJacobian *jacobian, NoisePlaces *places);
 
 /* Moves the reduced places of a span by the warp, if there is one.  They become
- * `places`, which may be the span's own, and are no longer a row. first, if not
- * NULL, has the sums of the first round's fields for x and y. jacobian may be NULL;
+ * `places`, which may be the span's own, and are no longer a row.  first, if not
+ * NULL, has the sums of the first round's fields for x and y.  jacobian may be NULL;
  * otherwise its n_axes must be set. */
 static inline void
 noise_span_warp(NoiseSpan *span, const float *const *first,

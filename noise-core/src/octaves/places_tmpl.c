@@ -20,7 +20,7 @@ NOISE_STAMP(noise_displace)(const double *start, bool is_same, double amount,
     }
 }
 
-/* Updates one axis of the Jacobian. is_depth: the axis is z or w, along which
+/* Updates one axis of the Jacobian.  is_depth: the axis is z or w, along which
  * displacements have slopes of their own. */
 VEC_INLINE void
 displace_along(int axis, bool is_depth, const NoiseSlopes displacement[2],

@@ -406,7 +406,7 @@ noise_params_add_layers(NoiseParams *params, const NoiseParams *above,
 
 /* ---- As pictures ------------------------------------------------------ */
 
-/* Turns a noise into a picture of its own. seed: its layer's or its mask's. */
+/* Turns a noise into a picture of its own.  seed: its layer's or its mask's. */
 static void
 make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
              NoiseParams *params)

@@ -23,7 +23,7 @@ void noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length);
 void noise_write(NoiseWriter *writer, const char *text);
 
 /* Returns the nearest double that nine significant digits, none finer than 1e-22,
- * can name.  Rounding twice gives the same as rounding once. value must be finite,
+ * can name.  Rounding twice gives the same as rounding once.  value must be finite,
  * and below 1e21. */
 double noise_decimal_round(double value);
 

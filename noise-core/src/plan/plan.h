@@ -122,7 +122,7 @@ noise_plan_place_axes(const NoisePlan *plan)
 }
 
 /* Returns the input for octave k of one of the fields above, for pixels `pixel` px
- * wide. has_share: its noise is multiplied by its share of the sum. */
+ * wide.  has_share: its noise is multiplied by its share of the sum. */
 static inline NoiseOctaveInput
 noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share,
                         double pixel)

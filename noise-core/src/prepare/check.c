@@ -264,7 +264,7 @@ check_each_layer(const NoiseParams *whole, LayersRoom *checked,
                  NoiseError *error)
 {
     const char *text = whole->layers;
-    bool is_on_tiles = false; /* or else on cells, or no pieces */
+    bool is_on_tiles = false; /* otherwise on cells, or on no pieces */
     NoiseWork work = {0};
     NoiseLayer *layer = &checked->layer;
 

@@ -103,8 +103,8 @@ compute_half_contrast(const NoiseParams *params)
     return traits->half_contrast_pixels / noise_detail_cells(params, traits);
 }
 
-/* Initializes octaves. is_divided: shares are divided by their sum, so that they add
- * up to 1, or slightly less. */
+/* Initializes octaves.  is_divided: shares are divided by their sum, so that they
+ * add up to 1, or slightly less. */
 static void
 init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
              const NoiseOctaveLayout *layout, bool is_divided)
@@ -242,8 +242,8 @@ fill_phases(NoisePlan *plan)
  * and become fainter in proportion. */
 #define THINNEST 2.0
 
-/* Fills in the widths of scratches. pixel: the size of a pixel in cells of octave 0,
- * or 0 for none. */
+/* Fills in the widths of scratches.  pixel: the size of a pixel in cells of octave
+ * 0, or 0 for none. */
 static void
 fill_widths(NoisePlan *plan, double pixel)
 {

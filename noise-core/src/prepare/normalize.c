@@ -189,7 +189,7 @@ init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 }
 
 /* Computes the means of octaves' signals, which are all the same unless earlier
- * octaves damp later ones. total: all sums up to each octave, added up. */
+ * octaves damp later ones.  total: all sums up to each octave, added up. */
 static void
 compute_signal_means(NoisePlan *plan, const double total[NOISE_OCTAVES_MAX])
 {
@@ -250,7 +250,7 @@ normalize_ground(NoisePlan *plan)
     plan->tone.knee = compute_knee(largest);
 }
 
-/* Normalizes by sorted samples. is_even: these are absolute values of sums that are
+/* Normalizes by sorted samples.  is_even: these are absolute values of sums that are
  * negative and positive equally often. */
 static void
 normalize_between(NoisePlan *plan, bool is_even, const float *samples)

@@ -14,8 +14,7 @@ typedef struct NoiseGround {
     const float *height;  /* px */
     const float *mean;    /* of the heights around, px */
     const float *rise[2]; /* how these rise along x and y, in px / px */
-    const float
-        *edge; /* distance to the outline of the tile or cell, in radii */
+    const float *edge;    /* distance to the piece's outline, in radii */
 } NoiseGround;
 
 #define NOISE_SENSES 4

@@ -12,7 +12,7 @@
 
 /* Computes the values at a span of places and the first slopes->n_axes of their
  * slopes: along x and y of the canvas in 1 / pixel, along z and w in 1 / cell.  With
- * warp, places and jacobian are what noise_span_warp() has left there. tone is the
+ * warp, places and jacobian are what noise_span_warp() has left there.  tone is the
  * plan's tone, or its terrain. */
 void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, float *value,
@@ -25,7 +25,7 @@ void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 
 /* Turns sums into values and, unless slopes is NULL, slopes of sums into slopes of
- * values. value may be NULL if only slopes are wanted, unless cells shade. */
+ * values.  value may be NULL if only slopes are wanted, unless cells shade. */
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
 

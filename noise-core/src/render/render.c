@@ -32,7 +32,7 @@ typedef struct NoisePart {
 
 /* Rows of a strip with warp, where each row takes more memory. */
 #define WARPED_ROWS 16
-/* Rows of a strip if a part has more than NOISE_STRIP. */
+/* Rows of a strip if the part has more than NOISE_STRIP rows. */
 #define STRIP_ROWS  32
 /* Rows of a part with smooth edges, including one above and one below as a frame. */
 #define FRAMED_ROWS 18
@@ -281,7 +281,7 @@ draw_plain(const NoisePart *part)
         finish_row(part, row, NULL);
 }
 
-/* Draws a row with warp. first: the sums of the warp's first round, or NULL: see
+/* Draws a row with warp.  first: the sums of the warp's first round, or NULL: see
  * noise_span_warp(). */
 static void
 draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,

@@ -51,7 +51,7 @@ noise_smaller(int64_t a, int64_t b)
 }
 
 /* Working memory for rasters: 400 KiB, which is more than the stack of some threads;
- * a picture uses part of it. noise_room_new() returns NULL if memory is short. */
+ * a picture uses part of it.  noise_room_new() returns NULL if memory is short. */
 typedef struct NoiseRoom NoiseRoom;
 NoiseRoom *noise_room_new(void);
 void noise_room_free(NoiseRoom *room);

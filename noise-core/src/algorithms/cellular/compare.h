@@ -26,7 +26,7 @@ typedef Run Tile;
 /* How many vectors of pixels are compared at once. */
 #define COMPARED_MAX 4
 
-/* A point near a tile. join_distances() makes its distances from a column's part,
+/* A point near a tile.  join_distances() makes its distances from a column's part,
  * counted from the vector where the tile begins, and a row's part. */
 typedef struct NearPoint {
     NOISE_ALIGNED float column[TILE_MAX];
@@ -77,7 +77,7 @@ typedef struct Compared {
     Blend blend; /* of smooth F1 */
 } Compared;
 
-/* Compares a distance with the nearest ones so far. first: the first of these that
+/* Compares a distance with the nearest ones so far.  first: the first of these that
  * is still wanted, 0 for all. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,

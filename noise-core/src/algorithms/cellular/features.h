@@ -308,7 +308,7 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
 }
 
 /* Returns the values of the cells with these lattice points and hashes, which are
- * near. inner: where their points are. */
+ * near.  inner: where their points are. */
 VEC_INLINE VecF
 values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
                 const VecU cell[4], VecU hash, const VecF inner[3])

@@ -145,7 +145,7 @@ root_of_power(VecF x, int halves)
     return root * root;
 }
 
-/* Returns the part of a distance along one axis. join_distances() adds the axes'
+/* Returns the part of a distance along one axis.  join_distances() adds the axes'
  * parts, x last. */
 VEC_INLINE VecF
 distance_along(Metric metric, VecF offset)

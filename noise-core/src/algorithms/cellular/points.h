@@ -82,7 +82,8 @@ compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                                                       point, hash, inner));
 }
 
-/* Computes the points of a box of cells. depth: the place of the picture along z. */
+/* Computes the points of a box of cells.  depth: the place of the picture along
+ * z. */
 VEC_INLINE void
 compute_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                    double depth, const Cells *cells, Points *points)

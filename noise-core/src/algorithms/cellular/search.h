@@ -133,7 +133,7 @@ find_cell_point(const Search *search, int n, const CellRow *row, int step,
             place_in_cell(search->input->shape, point->hash, axis);
 }
 
-/* Finds a cell's point. start: start_of_cell() along each axis.  The point is not
+/* Finds a cell's point.  start: start_of_cell() along each axis.  The point is not
  * returned, since gcc copies long structs through general registers. */
 VEC_INLINE void
 find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],

@@ -87,7 +87,7 @@ typedef struct NoiseLeft {
     VecF by_strength, by_signal, by_sum;
 } NoiseLeft;
 
-/* is_weighted: fold->weight is not 0. sum: includes this octave. */
+/* is_weighted: fold->weight is not 0.  sum: includes this octave. */
 VEC_INLINE NoiseLeft
 noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
                     bool is_weighted, VecF strength, VecF signal, VecF sum)
@@ -116,7 +116,7 @@ noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
     return (NoiseLeft){strength * kept, kept, strength * half, none};
 }
 
-/* Adds an octave's slopes to the slopes of the sums. slope: the signal's derivative
+/* Adds an octave's slopes to the slopes of the sums.  slope: the signal's derivative
  * by the noise. */
 VEC_INLINE void
 add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)

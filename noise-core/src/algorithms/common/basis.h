@@ -71,8 +71,8 @@ typedef struct NoiseOctaveInput {
     const NoiseGradientTable *gradients; /* multiplied by the factor */
     int octave;                          /* 0 is the coarsest */
     float phase; /* of waves: where in its profile the origin is, 0 to 1 */
-    float width; /* of scratches, in cells, */
-    float gain;  /* and what is left of their strength: thin ones are widened */
+    float width; /* of scratches, in cells */
+    float gain;  /* share of strength left: thin ones are widened */
     int field;   /* number of the field, from 0 */
     float pixel; /* width of a pixel, px; above 1 joints are averaged */
 } NoiseOctaveInput;

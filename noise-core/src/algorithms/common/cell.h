@@ -196,7 +196,7 @@ fold_corner(bool is_top, VecU prefix, VecU addend)
 }
 
 /* Computes the hashes of all corners without a period: from the outermost axis to x,
- * so that what corners share is hashed once. is_top: as noise_hash_fold_top()
+ * so that what corners share is hashed once.  is_top: as noise_hash_fold_top()
  * does. */
 VEC_INLINE void
 hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
@@ -279,7 +279,7 @@ move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
 }
 
 /* Finds the cells of VEC_LANES places with n axes.  Returns false if they are the
- * cells before. is_top: the top bits of the hashes are enough. */
+ * cells before.  is_top: the top bits of the hashes are enough. */
 VEC_INLINE bool
 find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
           bool is_top, Cell *cell)

@@ -95,7 +95,7 @@ typedef struct Scratch {
     NOISE_ALIGNED RowNumbers row[2];
 } Scratch;
 
-/* The steps of an algorithm that draws rows. n, the number of dimensions, is not a
+/* The steps of an algorithm that draws rows.  n, the number of dimensions, is not a
  * field of `lines`: compilers find constants in structs too late to unroll loops by
  * them. */
 typedef struct Steps {
@@ -191,7 +191,7 @@ compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
         number[k] = vec_window(&row[k][first], cell);
 }
 
-/* Draws a vector of columns. number: the numbers of their cells, [0], and how these
+/* Draws a vector of columns.  number: the numbers of their cells, [0], and how these
  * change along y, [1]. */
 VEC_INLINE void
 put_columns(Steps steps, const Row *row, VecF number[2][4], int i,

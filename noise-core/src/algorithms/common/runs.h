@@ -74,7 +74,7 @@ typedef struct Ranges {
     int first[2][VEC_LANES], last[2][VEC_LANES];
 } Ranges;
 
-/* Finds the pixels within reach of points. place: VEC_LANES places along x and y;
+/* Finds the pixels within reach of points.  place: VEC_LANES places along x and y;
  * radius: in cells, 0 for none. */
 VEC_INLINE void
 compute_ranges(const Run *run, const double *const place[2], VecF radius,
