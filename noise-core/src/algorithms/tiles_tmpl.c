@@ -426,7 +426,7 @@ rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
 }
 
 /* How many cells away a cell still counts in a piece's noise, and the square of the
- * distance from which none does. */
+ * distance at which it no longer does. */
 #define AWAY       2
 #define FAR_SQUARE 6.0f
 

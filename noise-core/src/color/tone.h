@@ -19,7 +19,7 @@ noise_clip(float x)
 typedef struct NoiseTone {
     /* full: sums are centered, stretched and limited; else sum / 2 + middle. */
     bool is_full;
-    /* full, for noise with hard ends, or with a ground that spots are on: t, the
+    /* full, for noise with hard ends, or with a ground under its spots: t, the
      * centered and stretched sum, is at least `lowest`, and bent by knee, from 0
      * (not at all) to 1.  The value is middle + rise * t. */
     bool is_bound;

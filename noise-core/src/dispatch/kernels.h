@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The interface of what is compiled once for each instruction set: the
+ * The interface of the code that is compiled once for each instruction set: the
  * algorithms, and the loops over their numbers.
  */
 #ifndef NOISE_KERNELS_H

@@ -18,7 +18,7 @@
 /* The golden ratio times 2^32. */
 #define NOISE_HASH_STEP 0x9e3779b1u
 
-/* Returns a coordinate in the form in which it is folded in: NOISE_HASH_STEP larger
+/* Returns a coordinate in the form that folds take.  It is NOISE_HASH_STEP larger
  * for the next coordinate. */
 VEC_INLINE VecU
 noise_hash_addend(VecU coordinate)

@@ -30,8 +30,8 @@ bool noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
                              float *value, float *const slope[2],
                              ptrdiff_t row_stride);
 
-/* Returns how many pixels of this size a stack of params draws around a region: one
- * for slopes, or as far as its map looks. */
+/* Returns how many pixels of this size a stack of params draws around a region: the
+ * one that slopes need, or as many as its map looks at. */
 int noise_maps_frame(const NoiseParams *params, double pixel);
 
 /* Returns the factor (1 / px) that scales the range of heights to 1; 0 for level

@@ -9,8 +9,8 @@
 
 #include "recipe.h"
 
-/* Stores in which layer, counted from 0, and in which mask, counted from 1 (0 for
- * none), something was refused.  Always returns false. */
+/* Stores in which layer (counted from 0) and in which mask (counted from 1; 0: none)
+ * something was refused.  Always returns false. */
 bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
                         int mask);
 

@@ -43,7 +43,8 @@ parse_stop(const char *text, size_t n, NoiseStop *stop)
            noise_color_parse(color, &stop->color);
 }
 
-/* Refuses, naming the first n bytes of text, or as many as an error holds. */
+/* Refuses a gradient, and names the first n bytes of text, or as many as an error
+ * holds. */
 static bool
 refuse_part(const NoiseParameter *parameter, NoiseProblem problem,
             const char *text, size_t n, NoiseError *error)

@@ -186,7 +186,7 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
         !has_places(volume, volume->z, volume->depth) ||
         !has_depth(plan, volume, -1) || !has_depth(plan, volume, volume->depth))
         return false;
-    /* With slopes, slices beside the volume would be drawn even so, however large
+    /* Without this, slopes would draw the slices next to the volume, however large
      * they are. */
     if (volume->width == 0 || volume->height == 0 || volume->depth == 0)
         return true;

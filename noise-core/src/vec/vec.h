@@ -30,7 +30,7 @@
  *   vec_bits(x)               the 32 bits of each float,
  *   vec_of_bits(n)            and the floats of such bits
  *   vec_to_float(n)           n as a signed number, to nearest
- *   vec_to_int(x)             towards 0; |x| < 2^31
+ *   vec_to_int(x)             toward 0; |x| < 2^31
  *
  *   vec_lookup(table, bits, n)  table[n[i]], n[i] < 64; the table repeats after
  *                             2^bits numbers; bits is a constant from 3 to 5

@@ -49,10 +49,10 @@ typedef struct TilePixels {
 /* The nearest distances found so far, for each pixel of a tile. */
 typedef struct Found {
     float start;                      /* what distances are at first */
-    TilePixels distance[NEAREST_MAX]; /* the least one first */
+    TilePixels distance[NEAREST_MAX]; /* the smallest first */
     float *value; /* the noise of the strip; for cell values, the values
                      of the nearest points so far */
-    VecF gap;     /* the least difference of two distances compared for it */
+    VecF gap;     /* the smallest difference of two distances compared for it */
     Blend blend;  /* of smooth F1 */
     int halves;   /* of Minkowski's distance */
 } Found;

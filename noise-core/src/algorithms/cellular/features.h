@@ -390,7 +390,7 @@ smooth_minimum(const Blend *blend, VecF a, VecF b)
     return vec_min(a, b) - overlap * overlap * blend->share;
 }
 
-/* Returns up to which distance points matter. */
+/* Returns the largest distance at which points matter. */
 static inline float
 compute_smooth_reach(const NoiseShape *shape)
 {

@@ -224,7 +224,7 @@ distance_slope(Metric metric, VecF offset, VecF length)
 
 /* Distances between places and points, and noise from distances. */
 
-/* Returns the distance from which smooth F1 is blended; farther points do not
+/* Returns the distance at which blending for smooth F1 starts; farther points do not
  * matter. */
 static inline float
 smooth_start(Metric metric)

@@ -10,8 +10,8 @@
 /* The most points that are kept. */
 #define POINTS_MAX 768
 
-/* Farther away than any point that is looked at, in the form in which distances are
- * searched. */
+/* Farther away than any point that is looked at, in the form that measure()
+ * gives. */
 #define NOWHERE 1024.0f
 
 /* The distance in lanes beyond a run.  It is not the one that pixels begin with: the
@@ -161,9 +161,9 @@ next_cells(const Cells *all, bool is_first, Cells *part)
 
 /* Compares the pixels of tiles with the points that are near enough to matter.
  *
- * Where n points are wanted, d is the n-th least of the points' distances
- * to the farthest pixel of a tile.  So each pixel has n points within d, and a
- * point that is farther than d from the nearest pixel matters to none.
+ * If n points are wanted, d is the n-th smallest distance from a point to the
+ * farthest pixel of a tile.  So each pixel has n points within d, and a point that
+ * is farther than d from the nearest pixel matters to none.
  */
 
 /* About the width of tiles in small cells and in large ones, and their height. */
@@ -209,7 +209,7 @@ compute_box(const Tile *tile, const Cells *cells, float far)
 }
 
 /* Computes how far VEC_LANES points are from a tile's nearest pixel, [0], and its
- * farthest, [1], in the form in which distances are searched. */
+ * farthest, [1], in the form that measure() gives. */
 VEC_INLINE void
 measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
             VecF distance[2])
@@ -260,9 +260,9 @@ find_nth_least(int n, const VecF *lists)
 }
 
 /* Stores for each point of the box how far it is from the nearest pixel of the tile,
- * and returns up to which of these distances points matter.  For smooth F1 all
- * matter, up to `far`.  Lanes behind the box hold points that are farther away than
- * that, perhaps in the next row of cells. */
+ * and returns the largest of these distances at which points can matter.  For smooth
+ * F1 all points matter, up to `far`.  Lanes behind the box hold points that are
+ * farther away than that, perhaps in the next row of cells. */
 VEC_INLINE float
 compute_limit(int n, SearchVariant variant, float far, const Box *box,
               const Points *points, float *nearest)

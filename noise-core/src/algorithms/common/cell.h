@@ -247,8 +247,8 @@ count_near(int n)
     return n == 3 ? CELLS_NEAR_MAX : 9;
 }
 
-/* True if VEC_LANES places are in the same cells as the places before.  Not for the
- * first ones, nor so far away that cells 2^32 apart could be taken for the same. */
+/* True if VEC_LANES places are in the same cells as the places before.  False for
+ * the first places, and where cells 2^32 apart could be taken for the same. */
 VEC_INLINE bool
 stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
               const VecU before[4])
