@@ -129,8 +129,8 @@ draw_perlin(const VecF number[4], VecF inner, VecF fade)
                            (Slant){number[2], number[3]}, inner, fade);
 }
 
-/* The same with its slopes along x and y; the slope along x includes the fade's.
- * change: how the numbers change along y. */
+/* Returns the same, and stores its slopes along x and y; the slope along x includes
+ * the fade's.  change: how the numbers change along y. */
 VEC_INLINE VecF
 draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
                    VecF fade, VecF fade_slope, VecF slope[2])

@@ -448,7 +448,7 @@ noise_of_piece(const Tiles *at, const NamedPiece *piece)
         squares += rest * rest * rest * rest;
         sum = sum + noise_value_of_hash(hash, 3, rest * rest);
     }
-    /* The sum's standard deviation is one number's, times the root of squares. */
+    /* The sum's standard deviation is the root of squares times one number's. */
     sum = sum * (1.0f / sqrtf(squares));
     return vec_max(vec_min(sum, vec_splat(1.0f)), vec_splat(-1.0f));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Periodic lattices: tells which lattice points stand for the same one.
+ * Periodic lattices: finds which lattice points stand for the same one.
  */
 #include "period.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Periodic lattices: tells which lattice points stand for the same one.
+ * Periodic lattices: which lattice points stand for the same one.
  *
  * A pattern repeats after each whole-number combination of up to three vectors.
  * Such translations move a point into the half-open parallelepiped that the vectors

@@ -108,7 +108,7 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
             radius = mask->radius;
         }
     }
-    /* Samples that are placed farther apart draw all layers below anew. */
+    /* If samples are placed farther apart, all layers below are drawn anew. */
     if (layer->n_masks > 0)
         work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)

@@ -260,13 +260,13 @@ count_points(NoiseFeature feature)
 }
 
 /* Returns the largest possible value of a feature.  Radius: it is half of F2 at the
- * place of a point, so F2 serves here.  Smooth F1 is raised by the blend so that it
- * is never below 0, and is at most what it starts from.  Sum and product: of F1
- * twice, in a corner that is equally far from the points of all cells around.  Edge:
- * a place d away from its nearest point, and e from the border, can move away from
- * that point by e without leaving its region, so that d + e is at most F1.  The
- * border toward the second point is at most (F2 + d) / 2 away.  So e is at most (F1
- * + F2) / 3, here rounded up. */
+ * place of a point, so F2 serves here.  Smooth F1: it is never above the distance at
+ * which blending starts, and raised by the blend so that it is never below 0.  Sum
+ * and product: of F1 twice, in a corner that is equally far from the points of all
+ * cells around.  Edge: a place d away from its nearest point, and e from the border,
+ * can move away from that point by e without leaving its region, so that d + e is at
+ * most F1.  The border toward the second point is at most (F2 + d) / 2 away.  So e
+ * is at most (F1 + F2) / 3, here rounded up. */
 static inline float
 largest_of(const NoiseShape *shape)
 {

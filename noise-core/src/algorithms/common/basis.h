@@ -217,9 +217,9 @@ typedef struct NoiseBasis {
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;
-    /* Computes the cells of n places, of the nearest point or of the spot that
-     * shows, and their distance to the border, px, unless edge is NULL, as it is for
-     * tiles, which have pieces.  NULL if the noise has no cells. */
+    /* Computes the cells of n places, of the nearest point or of the visible spot,
+     * and their distance to the border, px, unless edge is NULL, as it is for tiles,
+     * which have pieces.  NULL if the noise has no cells. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells, float *edge);
     /* Computes the tiles that n places are in.  NULL if the noise has none. */
