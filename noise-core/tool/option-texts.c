@@ -13,13 +13,15 @@
 /* The first value for options without a letter: above all letters. */
 #define FIRST_LONG 256
 
-#define ABOUT(NAME, name, letter, value, commands, help) \
-    {"--" name, letter, value, commands, help},
 static const struct {
     const char *name;
     char letter;
     const char *value, *commands, *help;
-} options[] = {OPTIONS(ABOUT)};
+} options[] = {
+#define OPTION(NAME, name, letter, value, commands, help) \
+    {"--" name, letter, value, commands, help},
+#include "options.def"
+};
 
 const char *
 option_name(Option option)

@@ -45,7 +45,7 @@ class Examples(tool.TestCase):
 
     def test_the_page_and_the_help_have_each_option(self):
         options = re.findall(r'OPTION\(\w+, "([\w-]+)", (0|\'.\'), (NULL|")',
-                             (SOURCES / "option-texts.h").read_text())
+                             (SOURCES / "options.def").read_text())
         self.assertGreater(len(options), 15)
         page = PAGE.read_text(encoding="utf-8")
         help_text = self.good("--help").decode()
