@@ -552,6 +552,7 @@ function choosePresetByKey(event) {
     const { key, timeStamp, target } = event;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const at = looks.findIndex(({ radio }) => radio === target);
+    if (at < 0) return; /* the list itself, which scrolls */
     let next;
     if (key in STRIDES) {
         next = looks[Math.min(Math.max(at + STRIDES[key], 0), looks.length - 1)];
@@ -560,7 +561,8 @@ function choosePresetByKey(event) {
         if (isNew && key === " ") return;
         typed = isNew ? key.toLowerCase() : typed + key.toLowerCase();
         typedAt = timeStamp;
-        /* A single letter goes on to the next name that begins with it. */
+        /* A single letter, even typed again, goes on to the next name with it. */
+        if (new Set(typed).size === 1) typed = typed[0];
         const others = [...looks.slice(at + 1), ...looks.slice(0, at + 1)];
         next = (typed.length === 1 ? others : [looks[at], ...others])
             .find(({ label }) => label.toLowerCase().startsWith(typed));

@@ -24,17 +24,28 @@ can_have(const NoiseParams *params, NoiseDimensions dimensions)
            error.problem != NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
 }
 
+/* True if a noise stays still where other noise moves, like the ground: one that
+ * leaps would tear the picture, and a pattern of cells without jitter would pulse. */
+static bool
+is_still(const NoiseParams *params)
+{
+    return noise_params_leap(params) ||
+           (noise_parameter_matters(noise_parameter_find("jitter"), params) &&
+            params->jitter == 0.0 && params->warp_amount == 0.0);
+}
+
 /* Gives a noise depth to move through: four dimensions for the circle of a loop
  * if it can have them, or at least three, which are enough to leap.  Returns
- * false, and changes nothing, if it cannot have these, or does not move through
- * depth as asked: in leaps or not. */
+ * false, and leaves params as they are, if it cannot have these, or if it is not
+ * the kind that is asked for: that which stays still beside others, or the others. */
 static bool
-deepen(NoiseParams *params, bool leaps, bool is_circle)
+deepen(NoiseParams *params, bool still, bool is_circle)
 {
     if (!noise_parameter_matters(noise_parameter_find("dimensions"), params) ||
-        noise_params_leap(params) != leaps)
+        is_still(params) != still)
         return false;
-    if (is_circle && !leaps && can_have(params, NOISE_DIMENSIONS_4))
+    if (is_circle && !noise_params_leap(params) &&
+        can_have(params, NOISE_DIMENSIONS_4))
         params->dimensions = NOISE_DIMENSIONS_4;
     else if (params->dimensions < NOISE_DIMENSIONS_3)
         params->dimensions = NOISE_DIMENSIONS_3;
@@ -44,25 +55,27 @@ deepen(NoiseParams *params, bool leaps, bool is_circle)
 /* Does the same for the noises of a layer and its masks, as far as they are
  * drawn; false if none moves. */
 static bool
-deepen_layer(NoiseLayer *layer, bool leaps, bool is_circle)
+deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
 {
     bool is_deep = false;
 
     if (layer->visible == NOISE_SWITCH_NO)
         return false;
     if (noise_layer_has_noise(layer))
-        is_deep = deepen(&layer->noise, leaps, is_circle);
+        is_deep = deepen(&layer->noise, still, is_circle);
     for (int k = 0; k < layer->n_masks; k++) {
         if (layer->mask[k].has_noise != NOISE_SWITCH_NO)
             is_deep =
-                deepen(&layer->mask[k].noise, leaps, is_circle) || is_deep;
+                deepen(&layer->mask[k].noise, still, is_circle) || is_deep;
     }
     return is_deep;
 }
 
-/* Does the same for one noise, or all layers. */
-static bool
-deepen_all(NoiseParams *params, bool leaps, bool is_circle)
+typedef enum Depth { DEPTH_NONE, DEPTH_ADDED, DEPTH_TOO_LONG } Depth;
+
+/* Does the same for one noise, or all layers; the text of these may become too long. */
+static Depth
+deepen_all(NoiseParams *params, bool still, bool is_circle)
 {
     const char *text = params->layers;
     char layers[NOISE_LAYERS_SIZE] = "";
@@ -70,16 +83,16 @@ deepen_all(NoiseParams *params, bool leaps, bool is_circle)
     NoiseLayer layer;
 
     if (*text == '\0')
-        return deepen(params, leaps, is_circle);
+        return deepen(params, still, is_circle) ? DEPTH_ADDED : DEPTH_NONE;
     for (int i = 0; *text != '\0'; i++) {
         if (!noise_layer_read(&text, i, &layer, NULL))
-            return false;
-        is_deep = deepen_layer(&layer, leaps, is_circle) || is_deep;
+            return DEPTH_NONE;
+        is_deep = deepen_layer(&layer, still, is_circle) || is_deep;
         if (!noise_layer_print(&layer, i, layers))
-            return false;
+            return DEPTH_TOO_LONG;
     }
     strcpy(params->layers, layers);
-    return is_deep;
+    return is_deep ? DEPTH_ADDED : DEPTH_NONE;
 }
 
 const char *
@@ -94,10 +107,14 @@ pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
             "Turns: only Perlin and simplex noise of two or more dimensions "
             "can turn; choose one of them, or 0 turns");
     }
-    /* Where other noise moves slowly, noise that leaps stays still, like the
-     * ground: its leaps would tear the picture. */
-    if (deepen_all(params, false, is_circle) ||
-        deepen_all(params, true, is_circle)) {
+    Depth depth = deepen_all(params, false, is_circle);
+    if (depth == DEPTH_NONE)
+        depth = deepen_all(params, true, is_circle);
+    if (depth == DEPTH_TOO_LONG)
+        return NOISE_TEXT(
+            "Layers: there is no room to give them depth; shorten "
+            "a gradient or a name");
+    if (depth == DEPTH_ADDED) {
         if (is_circle)
             params->loop_path = loop->cells;
         return NULL;

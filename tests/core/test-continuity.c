@@ -125,6 +125,11 @@ TEST(cells_leap_in_depth_without_jitter)
     CHECK(!noise_params_leap(&params) && !leaps_in_depth(&params));
     params.jitter = 0.0;
     CHECK(noise_params_leap(&params) && leaps_in_depth(&params));
+    for (int i = 0; i < NoiseFeatureCount; i++) {
+        params.feature = (NoiseFeature)i;
+        CHECK(noise_params_leap(&params) == noise_feature_is_random(i));
+    }
+    params.feature = NOISE_FEATURE_CELL_VALUE;
     /* The warp moves smoothly in depth. */
     params.warp_amount = 1.0;
     CHECK(!noise_params_leap(&params));

@@ -141,9 +141,11 @@ NOISE_API void noise_error_print(const NoiseError *error,
 /* Fills params with the initial value of every parameter. */
 NOISE_API void noise_params_init(NoiseParams *params);
 
-/* Fills params with what suits an algorithm to begin with, for cells `scale` pixels
- * wide: the initial values, but cells, waves and phasor noise have one octave, waves a
- * warp, tiles joints as wide as on walls, and white noise cells of one pixel. */
+/* Fills params with good starting values for an algorithm with cells `scale` pixels
+ * wide.  They are the initial ones, except: one octave for cells, waves and phasor
+ * noise; a warp for waves; joints and bevels of a sixteenth of the scale for tiles; cells
+ * of one pixel for white noise.  An algorithm that is not in the list becomes the initial
+ * one. */
 NOISE_API void noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm,
                                   double scale);
 
@@ -230,11 +232,12 @@ NOISE_API int noise_params_channels(const NoiseParams *params);
 /* Whether no pixel of checked params can be transparent. */
 NOISE_API bool noise_params_are_opaque(const NoiseParams *params);
 
-/* Whether one noise leaps in depth: white noise and scratches, which stay as they are
- * within a cell and change everywhere at once where it ends, and cells without jitter,
- * whose pattern is as regular there.  On a loop-path it goes on by a whole cell at a
- * time, NOISE_LEAPS times in each cell of the path.  With a warp it does not leap: it
- * stays where it is in depth, and only the warp goes along the path. */
+/* True if one noise, with checked params, leaps in depth: white noise and scratches,
+ * which stay as they are within a cell and change everywhere at once where it ends, and
+ * so do cells without jitter whose feature is cell-value, cell-noise or spots.  On a
+ * loop-path it goes on by a whole cell at a time, NOISE_LEAPS times in each cell of the
+ * path.  With a warp it does not leap: it stays where it is in depth, and only the warp
+ * goes along the path. */
 #define NOISE_LEAPS 200
 NOISE_API bool noise_params_leap(const NoiseParams *params);
 

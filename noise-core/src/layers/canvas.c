@@ -233,13 +233,13 @@ add_senses(NoiseCanvas *canvas, const NoiseMaskPlan *mask, bool looks_around)
                      row_of(canvas->rise[1], row)},
             .edge = edge,
         };
-        for (int i = 0; i < width; i++)
-            edge[i] = distance[i] * nearness;
         float *score = row_of(canvas->score, row);
         for (int k = 0; k < NOISE_SENSES; k++) {
             const float weight = mask->weight[k];
             if (weight == 0.0f || noise_senses[k].looks_around != looks_around)
                 continue;
+            for (int i = 0; noise_senses[k].needs_edge && i < width; i++)
+                edge[i] = distance[i] * nearness;
             noise_senses[k].compute(&ground, width, sensed);
             for (int i = 0; i < width; i++)
                 score[i] += weight * sensed[i];

@@ -105,7 +105,8 @@ typedef enum NoiseBorder {
 /* How noise changes with depth; see noise_params_leap(). */
 typedef enum NoiseDepth {
     NOISE_DEPTH_FLOWS,          /* a little with each step */
-    NOISE_DEPTH_FLOWS_JITTERED, /* the same, but leaps without jitter */
+    NOISE_DEPTH_FLOWS_JITTERED, /* the same, but numbers of cells leap without
+                                   jitter */
     NOISE_DEPTH_LEAPS,          /* everywhere at once, where a cell ends */
 } NoiseDepth;
 
@@ -175,6 +176,15 @@ noise_pieces_of(const NoiseParams *params)
     return noise_traits[params->algorithm].pieces;
 }
 
+/* True if each cell has a number by lot, rather than the distance to its point. */
+static inline bool
+noise_feature_is_random(NoiseFeature feature)
+{
+    return feature == NOISE_FEATURE_CELL_VALUE ||
+           feature == NOISE_FEATURE_CELL_NOISE ||
+           feature == NOISE_FEATURE_SPOTS;
+}
+
 /* True if the noise, apart from its warp, changes with depth by leaps. */
 static inline bool
 noise_has_leaps(const NoiseParams *params)
@@ -182,7 +192,8 @@ noise_has_leaps(const NoiseParams *params)
     const NoiseDepth depth = noise_traits[params->algorithm].depth;
 
     return depth == NOISE_DEPTH_LEAPS ||
-           (depth == NOISE_DEPTH_FLOWS_JITTERED && params->jitter == 0.0);
+           (depth == NOISE_DEPTH_FLOWS_JITTERED && params->jitter == 0.0 &&
+            noise_feature_is_random(params->feature));
 }
 
 /* True if the noise is a ground with spots or scratches on it. */

@@ -74,10 +74,10 @@ noise_params_init(NoiseParams *params)
 void
 noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm, double scale)
 {
-    const NoiseTraits *traits = &noise_traits[algorithm];
-
     noise_params_init(params);
-    params->algorithm = algorithm;
+    if ((unsigned)algorithm < NoiseAlgorithmCount)
+        params->algorithm = algorithm;
+    const NoiseTraits *traits = &noise_traits[params->algorithm];
     params->scale = traits->is_grain ? 1.0 : scale;
     if (traits->begins_with_one_octave)
         params->octaves = 1.0;
