@@ -35,6 +35,7 @@ STARTS = 3
 
 # GIMP's windows of images, which have names of their own once they are exported.
 IMAGE_TITLE = ' GIMP$'
+IMAGE_KIND = 'GimpImageWindow'
 
 # Seconds until a click is repeated: GTK ignores clicks on the entries of a menu
 # that come sooner than a person's could.
@@ -502,12 +503,15 @@ class Studio(looks.UsesLooks, harness.Gimp):
     def find_entry(self, text):
         """The window of an open menu that has an entry, with all its widgets;
         or None."""
-        known = self.dialog, *self.display.windows(IMAGE_TITLE)
         for window in self.display.windows('.*'):
             try:
-                widgets = [] if window in known else self.widgets.list(window)
+                widgets = [] if window == self.dialog else self.widgets.list(window)
             except AssertionError:
                 continue  # GIMP knows nothing of this window
+            # By its kind: in French, menus are named "Greffon GIMP", which ends
+            # like the titles of images.
+            if widgets and widgets[0].kind == IMAGE_KIND:
+                continue
             if any(is_entry(widget.text, text) for widget in widgets):
                 return window, widgets
         return None
