@@ -163,7 +163,8 @@ TEST(looks_grow_with_the_shorter_side)
     CHECK(fits_as(BASE " growth=none size=99.5 offset-x=7", 4000, 4000,
                   BASE " size=99.5 offset-x=7 growth=none"));
     CHECK(fits_as(BASE, 32, 32, BASE " size=6.25"));
-    CHECK(fits_as(BASE, 2, 2, BASE " size=1"));
+    CHECK(fits_as(BASE, 2, 2, BASE " size=0.390625"));
+    CHECK(fits_as(BASE " size=1", 2, 2, BASE " size=0.01"));
     CHECK(fits_as(BASE, 500000, 500000, BASE " size=10000"));
 }
 
