@@ -247,21 +247,11 @@ add_senses(NoiseCanvas *canvas, const NoiseMaskPlan *mask, bool looks_around)
     }
 }
 
-static bool
-needs_rises(const NoiseMaskPlan *mask)
-{
-    bool needs = false;
-
-    for (int i = 0; i < NOISE_SENSES; i++)
-        needs |= noise_senses[i].is_slope && mask->weight[i] != 0.0f;
-    return needs;
-}
-
 /* Draws a mask's scores: its noise, and what it senses. */
 static void
 draw_scores(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
 {
-    const bool looks_around = noise_mask_looks_around(mask);
+    const NoiseMaskNeeds needs = noise_mask_needs(mask);
 
     if (mask->noise != NULL)
         noise_draw(mask->noise, &canvas->raster, NOISE_ENCODING_PERCEPTUAL,
@@ -271,12 +261,12 @@ draw_scores(NoiseCanvas *canvas, int layer, const NoiseMaskPlan *mask)
         if (mask->noise == NULL)
             fill(score, 1, 0.5f);
         for (int i = 0;
-             looks_around && canvas->is_rough && i < canvas->raster.width; i++)
+             needs.around && canvas->is_rough && i < canvas->raster.width; i++)
             score[i] += mask->unseen;
     }
     add_senses(canvas, mask, false);
-    if (looks_around && !canvas->is_rough) {
-        noise_canvas_look(canvas, layer, mask->radius, needs_rises(mask));
+    if (needs.around && !canvas->is_rough) {
+        noise_canvas_look(canvas, layer, mask->radius, needs.rises);
         add_senses(canvas, mask, true);
     }
 }

@@ -101,12 +101,12 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         .pieces = (float)asked->pieces,
     };
     plan->n_masks = k + 1;
-    for (int i = 0; i < NOISE_SENSES; i++) {
+    for (int i = 0; i < NOISE_SENSES; i++)
         mask->weight[i] = (float)noise_sense_weight(&noise_senses[i], asked);
-        mask->has_step |= mask->weight[i] != 0.0f;
-        if (noise_senses[i].needs_edge && mask->weight[i] != 0.0f)
-            ask_for_edge(stack, number);
-    }
+    const NoiseMaskNeeds needs = noise_mask_needs(mask);
+    mask->has_step |= needs.any;
+    if (needs.edge)
+        ask_for_edge(stack, number);
     if (asked->pieces < 1.0)
         ask_for_pieces(stack, number, makes_pieces);
     if (mask->coverage == 0.0f || mask->coverage == 1.0f)

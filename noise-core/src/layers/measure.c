@@ -100,9 +100,7 @@ largest_cell_below(const NoiseStack *stack, int number)
         bool is_seen = i < number;
         for (int k = 0; k < layer->n_masks; k++) {
             const NoiseMaskPlan *mask = &layer->mask[k];
-            for (int j = 0; j < NOISE_SENSES; j++)
-                is_seen |=
-                    noise_senses[j].needs_edge && mask->weight[j] != 0.0f;
+            is_seen |= noise_mask_needs(mask).edge;
             if (mask->noise != NULL)
                 cell = fmax(cell, largest_cell(mask->noise));
         }
@@ -151,8 +149,7 @@ spread_over_layers(const Samples *samples, int number)
     bool has_senses = false;
 
     for (int k = 0; k < layer[number].n_masks; k++) {
-        for (int i = 0; i < NOISE_SENSES; i++)
-            has_senses |= layer[number].mask[k].weight[i] != 0.0f;
+        has_senses |= noise_mask_needs(&layer[number].mask[k]).any;
     }
     for (int i = 0; has_senses && i < number; i++) {
         if (layer[i].noise != NULL &&
@@ -257,10 +254,9 @@ sample_around(Samples *samples, int layer, double radius)
 #define ROUNDING 1e-5
 
 /* Divides a sense's weight by its range, or sets it to 0 if its deviation is not
- * above `least`, and adds what it senses to the scores.  Returns the mean of what it
- * added. */
-static float
-add_sensed(Samples *samples, const float *sensed, double least, float *weight)
+ * above `least`.  Returns the mean of what it senses. */
+static double
+scale_weight(const float *sensed, double least, float *weight)
 {
     double sum = 0.0, squares = 0.0;
 
@@ -273,9 +269,7 @@ add_sensed(Samples *samples, const float *sensed, double least, float *weight)
     *weight = deviation > least
                   ? (float)((double)*weight / (DEVIATIONS * deviation))
                   : 0.0f;
-    for (int i = 0; i < N_MEASURED; i++)
-        samples->score[i] += *weight * sensed[i];
-    return (float)((double)*weight * mean);
+    return mean;
 }
 
 /* Adds all that a mask senses to the scores, and scales its weights. */
@@ -290,7 +284,7 @@ sense(Samples *samples, int layer, NoiseMaskPlan *mask)
         .edge = edge,
     };
 
-    if (noise_mask_looks_around(mask))
+    if (noise_mask_needs(mask).around)
         sample_around(samples, layer, mask->radius);
     for (int i = 0; i < N_MEASURED; i++) {
         highest = fmaxf(highest, fabsf(samples->height[i]));
@@ -300,18 +294,17 @@ sense(Samples *samples, int layer, NoiseMaskPlan *mask)
         const NoiseSense *own = &noise_senses[k];
         const double least =
             ROUNDING * (double)highest / (own->is_slope ? mask->radius : 1.0);
-        float mean = 0.0f;
-        if (mask->weight[k] == 0.0f)
+        float *weight = &mask->weight[k];
+        double mean = 0.0;
+        if (*weight == 0.0f)
             continue;
         own->compute(&ground, N_MEASURED, sensed);
-        if (own->needs_edge) {
-            for (int i = 0; i < N_MEASURED; i++)
-                samples->score[i] += mask->weight[k] * sensed[i];
-            continue;
-        }
-        mean = add_sensed(samples, sensed, least, &mask->weight[k]);
+        if (!own->needs_edge)
+            mean = scale_weight(sensed, least, weight);
+        for (int i = 0; i < N_MEASURED; i++)
+            samples->score[i] += *weight * sensed[i];
         if (own->looks_around)
-            mask->unseen += mean;
+            mask->unseen += (float)((double)*weight * mean);
     }
 }
 

@@ -42,15 +42,25 @@ noise_share_of_mean(float size)
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* True if the mask senses anything that needs its surroundings. */
-static inline bool
-noise_mask_looks_around(const NoiseMaskPlan *mask)
-{
-    bool looks = false;
+/* What the weighted senses of a mask read. */
+typedef struct NoiseMaskNeeds {
+    bool any, around, rises, edge;
+} NoiseMaskNeeds;
 
-    for (int i = 0; i < NOISE_SENSES; i++)
-        looks |= noise_senses[i].looks_around && mask->weight[i] != 0.0f;
-    return looks;
+static inline NoiseMaskNeeds
+noise_mask_needs(const NoiseMaskPlan *mask)
+{
+    NoiseMaskNeeds needs = {false, false, false, false};
+
+    for (int i = 0; i < NOISE_SENSES; i++) {
+        const NoiseSense *sense = &noise_senses[i];
+        const bool counts = mask->weight[i] != 0.0f;
+        needs.any |= counts;
+        needs.around |= counts && sense->looks_around;
+        needs.rises |= counts && sense->is_slope;
+        needs.edge |= counts && sense->needs_edge;
+    }
+    return needs;
 }
 
 /* Returns the mask's coverage at a score, which is its noise plus what it senses,

@@ -474,12 +474,8 @@ sum_damped_points(const NoiseSpan *span, float *sum)
 void
 noise_field_points(const NoiseSpan *span, float *sum)
 {
-    NOISE_ALIGNED float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
-    Sums sums = {
-        .sum = sum, .noise = noise, .strength = use_strength(span, strength)};
-
     if (octaves_of(span)->is_damped)
         sum_damped_points(span, sum);
     else
-        add_octaves(span, &sums);
+        noise_field_slopes(span, sum, NULL);
 }
