@@ -53,7 +53,7 @@ def _load():
     text, plan, number = ctypes.c_char_p, ctypes.c_void_p, ctypes.c_double
     memory, size = ctypes.c_void_p, ctypes.c_size_t
     for name, result, *arguments in (
-        ("noise_plan_new_from_recipe", plan, text, memory),
+        ("noise_plan_new_from_text", plan, text, memory),
         ("noise_plan_new_seamless", plan, text, number, number, memory),
         ("noise_plan_free", None, plan),
         ("noise_plan_channels", ctypes.c_int, plan),
@@ -170,7 +170,7 @@ class Noise:
         error = ctypes.create_string_buffer(1024)
         text = _text("recipe", recipe)
         if seamless is None:
-            address = _core.noise_plan_new_from_recipe(text, error)
+            address = _core.noise_plan_new_from_text(text, error)
         else:
             sides = _several("seamless", ("width", "height"), seamless)
             sides = [_real(name, side) for name, side in sides.items()]

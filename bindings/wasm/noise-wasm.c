@@ -43,16 +43,15 @@ EXPORT(free)(void *memory)
 
 /* ---- Recipes ---------------------------------------------------------- */
 
-static NoiseParams params;
-
-/* Prints the parameters into the text as a recipe, or why they are refused. */
+/* Prints a recipe into the text, or why it is refused, and frees it. */
 static bool
-answer(bool is_good, const NoiseError *error)
+answer(NoiseRecipe *recipe, bool is_good, const NoiseError *error)
 {
     if (is_good)
-        noise_recipe_print(&params, text);
+        noise_recipe_print(recipe, text, TEXT_SIZE);
     else
         noise_error_print(error, NULL, text, TEXT_SIZE);
+    noise_recipe_free(recipe);
     return is_good;
 }
 
@@ -61,9 +60,9 @@ bool
 EXPORT(check)(void)
 {
     NoiseError error;
-    const bool is_good = noise_recipe_parse(text, &params, &error);
+    NoiseRecipe *recipe = noise_recipe_parse(text, &error);
 
-    return answer(is_good, &error);
+    return answer(recipe, recipe != NULL, &error);
 }
 
 /* Does the same, with width and height as periods, and cells that fit these;
@@ -73,11 +72,11 @@ EXPORT(fit)(int width, int height)
 {
     NoiseError error;
     bool is_seamless;
+    NoiseRecipe *recipe = pictures_parse_recipe(text, &is_seamless, &error);
     const bool is_good =
-        pictures_parse_recipe(text, &params, &is_seamless, &error) &&
-        pictures_fit_periods(&params, width, height, &error);
+        recipe != NULL && pictures_fit_periods(recipe, width, height, &error);
 
-    return answer(is_good, &error);
+    return answer(recipe, is_good, &error);
 }
 
 /* Makes a plan of the recipe in the text; if it returns NULL, the text says
@@ -86,7 +85,7 @@ NoisePlan *
 EXPORT(plan)(void)
 {
     NoiseError error;
-    NoisePlan *plan = noise_plan_new_from_recipe(text, &error);
+    NoisePlan *plan = noise_plan_new_from_text(text, &error);
 
     if (plan == NULL)
         noise_error_print(&error, NULL, text, TEXT_SIZE);

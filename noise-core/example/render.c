@@ -85,7 +85,6 @@ main(int argc, char **argv)
 {
     const bool as_floats = take_option("--float", &argc, &argv);
     const bool is_linear = take_option("--linear", &argc, &argv);
-    NoiseParams params;
     NoiseError error;
 
     if (argc != 4 && argc != 6) {
@@ -94,7 +93,8 @@ main(int argc, char **argv)
                 "[X Y]\n");
         return 2;
     }
-    if (!noise_recipe_parse(argv[1], &params, &error))
+    NoisePlan *plan = noise_plan_new_from_text(argv[1], &error);
+    if (plan == NULL)
         refuse(&error);
     NoiseRegion region = {
         .width = read_number("WIDTH", argv[2], 1, 1000000),
@@ -107,9 +107,6 @@ main(int argc, char **argv)
         region.y = read_number("Y", argv[5], -1000000000, 1000000000);
     }
 
-    NoisePlan *plan = noise_plan_new(&params, &error);
-    if (plan == NULL)
-        refuse(&error);
     const int n_channels = noise_plan_channels(plan);
     const size_t row_length = (size_t)region.width * (size_t)n_channels;
     float *row = malloc(sizeof *row * row_length);

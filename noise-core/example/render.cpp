@@ -23,7 +23,7 @@ Plan
 make_plan(const std::string &recipe)
 {
     NoiseError error;
-    Plan plan(noise_plan_new_from_recipe(recipe.c_str(), &error),
+    Plan plan(noise_plan_new_from_text(recipe.c_str(), &error),
               &noise_plan_free);
 
     if (!plan) {

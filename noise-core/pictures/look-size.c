@@ -21,14 +21,16 @@ limit(const char *name, double value)
 }
 
 void
-pictures_grow(NoiseParams *params, double times)
+pictures_grow(NoiseRecipe *recipe, double times)
 {
-    const double before = params->size;
+    const NoiseGrowth growth = noise_recipe_params(recipe)->growth;
 
-    if (params->growth == NOISE_GROWTH_NONE || times == 1.0)
+    if (growth == NOISE_GROWTH_NONE || times == 1.0)
         return;
+    NoiseParams *params = noise_recipe_edit(recipe);
+    const double before = params->size;
     const double size =
-        before * (params->growth == NOISE_GROWTH_ROOT ? sqrt(times) : times);
+        before * (growth == NOISE_GROWTH_ROOT ? sqrt(times) : times);
     params->size = limit("size", size < 10.0 ? size : floor(size + 0.5));
     const double moved = params->size / before;
     params->offset_x = limit("offset-x", params->offset_x * moved);

@@ -19,6 +19,6 @@ double pictures_look_factor(int width, int height);
  * growth says: within the limits and, from 10 % on, to a whole number, as
  * people would set it.  Scales the offset with it, so that the middle of rings
  * stays where it is in the picture. */
-void pictures_grow(NoiseParams *params, double times);
+void pictures_grow(NoiseRecipe *recipe, double times);
 
 #endif

@@ -5,7 +5,6 @@
 #include "loop-frames.h"
 
 #include <math.h>
-#include <string.h>
 
 #include <noise-core/layers.h>
 
@@ -71,68 +70,58 @@ deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
     return is_deep;
 }
 
-typedef enum Depth { DEPTH_NONE, DEPTH_ADDED, DEPTH_TOO_LONG } Depth;
-
-/* Does the same for one noise, or all layers; the text of these may become too long. */
-static Depth
-deepen_all(NoiseParams *params, bool still, bool is_circle)
+/* Does the same for one noise, or for all of n layers. */
+static bool
+deepen_all(NoiseRecipe *recipe, int n, bool still, bool is_circle)
 {
-    const char *text = params->layers;
-    char layers[NOISE_LAYERS_SIZE] = "";
-    bool is_deep = false;
-    NoiseLayer layer;
+    bool is_deep =
+        n == 0 && deepen(noise_recipe_edit(recipe), still, is_circle);
 
-    if (*text == '\0')
-        return deepen(params, still, is_circle) ? DEPTH_ADDED : DEPTH_NONE;
-    for (int i = 0; *text != '\0'; i++) {
-        if (!noise_layer_read(&text, i, &layer, NULL))
-            return DEPTH_NONE;
-        is_deep = deepen_layer(&layer, still, is_circle) || is_deep;
-        if (!noise_layer_print(&layer, i, layers))
-            return DEPTH_TOO_LONG;
-    }
-    strcpy(params->layers, layers);
-    return is_deep ? DEPTH_ADDED : DEPTH_NONE;
+    for (int i = 0; i < n; i++)
+        is_deep = deepen_layer(noise_recipe_edit_layer(recipe, i), still,
+                               is_circle) ||
+                  is_deep;
+    return is_deep;
 }
 
 const char *
-pictures_close_loop(NoiseParams *params, const PicturesLoop *loop)
+pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop)
 {
+    const NoiseParams *params = noise_recipe_params(recipe);
     const bool is_circle = params->period_z == 0.0 && params->loop_path == 0.0;
+    const int n = noise_recipe_count_layers(recipe);
 
     if (loop->n_turns != 0) {
-        if (noise_parameter_matters(noise_parameter_find("evolution"), params))
+        if (noise_recipe_uses(recipe, noise_parameter_find("evolution")))
             return NULL;
         return NOISE_TEXT(
             "Turns: only Perlin and simplex noise of two or more dimensions "
             "can turn; choose one of them, or 0 turns");
     }
-    Depth depth = deepen_all(params, false, is_circle);
-    if (depth == DEPTH_NONE)
-        depth = deepen_all(params, true, is_circle);
-    if (depth == DEPTH_TOO_LONG)
-        return NOISE_TEXT(
-            "Layers: there is no room to give them depth; shorten "
-            "a gradient or a name");
-    if (depth == DEPTH_ADDED) {
+    if (deepen_all(recipe, n, false, is_circle) ||
+        deepen_all(recipe, n, true, is_circle)) {
         if (is_circle)
-            params->loop_path = loop->cells;
-        return NULL;
+            noise_recipe_edit(recipe)->loop_path = loop->cells;
+        return noise_recipe_fits(recipe)
+                   ? NULL
+                   : NOISE_TEXT("Layers: there is no room to give them depth; "
+                                "shorten a gradient or a name");
     }
     if (loop->drift_x != 0 || loop->drift_y != 0)
         return NULL;
-    return params->layers[0] != '\0'
-               ? NOISE_TEXT("Layers: none has noise with depth to move "
-                            "through; add one, or set a drift")
-               : NOISE_TEXT("Algorithm: tiles and svg-turbulence have no "
-                            "depth to move through; choose another, or set "
-                            "a drift");
+    return n > 0 ? NOISE_TEXT("Layers: none has noise with depth to move "
+                              "through; add one, or set a drift")
+                 : NOISE_TEXT("Algorithm: tiles and svg-turbulence have no "
+                              "depth to move through; choose another, or set "
+                              "a drift");
 }
 
 void
-pictures_fit_drift(NoiseParams *params, const PicturesLoop *loop, double width,
+pictures_fit_drift(NoiseRecipe *recipe, const PicturesLoop *loop, double width,
                    double height)
 {
+    NoiseParams *params = noise_recipe_edit(recipe);
+
     if (loop->drift_x != 0 && params->period_x == 0.0)
         params->period_x = width;
     if (loop->drift_y != 0 && params->period_y == 0.0)
@@ -155,20 +144,23 @@ evolve(double first, double turn)
                                       : first + turn;
 }
 
-void
-pictures_set_frame(const NoiseParams *first, const PicturesLoop *loop, int k,
-                   NoiseParams *frame)
+NoiseRecipe *
+pictures_set_frame(const NoiseRecipe *first, const PicturesLoop *loop, int k)
 {
+    NoiseRecipe *frame = noise_recipe_copy(first);
     const int n = loop->n_frames;
 
-    *frame = *first;
+    if (frame == NULL)
+        return NULL;
+    NoiseParams *params = noise_recipe_edit(frame);
     if (loop->n_turns != 0)
-        frame->evolution = evolve(
-            first->evolution, pictures_find_drift(TURN, loop->n_turns, k, n));
-    else if (first->period_z != 0.0 || first->loop_path != 0.0)
-        frame->phase = (double)k / n;
-    frame->offset_x = first->offset_x +
-                      pictures_find_drift(first->period_x, loop->drift_x, k, n);
-    frame->offset_y = first->offset_y +
-                      pictures_find_drift(first->period_y, loop->drift_y, k, n);
+        params->evolution = evolve(
+            params->evolution, pictures_find_drift(TURN, loop->n_turns, k, n));
+    else if (params->period_z != 0.0 || params->loop_path != 0.0)
+        params->phase = (double)k / n;
+    params->offset_x +=
+        pictures_find_drift(params->period_x, loop->drift_x, k, n);
+    params->offset_y +=
+        pictures_find_drift(params->period_y, loop->drift_y, k, n);
+    return frame;
 }

@@ -36,18 +36,19 @@ typedef struct PicturesLoop {
  * noise cannot have four, back and forth through the third.  Noise that leaps
  * (see noise_params_leap()) gets depth only if no other noise of the recipe
  * moves.  Pictures without depth may drift.  Returns NULL, or a static English
- * sentence that says why this picture cannot loop. */
-const char *pictures_close_loop(NoiseParams *params, const PicturesLoop *loop);
+ * sentence that says why this picture cannot loop, and then may have changed the
+ * recipe already.  The recipe has to be checked. */
+const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 
 /* Gives a period along the drift to noise that drifts, unless it has one: the
  * frames' width or height. */
-void pictures_fit_drift(NoiseParams *params, const PicturesLoop *loop,
+void pictures_fit_drift(NoiseRecipe *recipe, const PicturesLoop *loop,
                         double width, double height);
 
-/* Sets `frame` to frame k, from 0, of checked params that these two functions
- * have changed. */
-void pictures_set_frame(const NoiseParams *first, const PicturesLoop *loop,
-                        int k, NoiseParams *frame);
+/* Returns frame k, from 0, of a checked recipe that these two functions have
+ * changed, or NULL when memory is short; free it with noise_recipe_free(). */
+NoiseRecipe *pictures_set_frame(const NoiseRecipe *first,
+                                const PicturesLoop *loop, int k);
 
 /* Returns how far frame k of n has moved in a loop of n_periods periods, in the
  * unit of `period`: pixels for a drift, degrees for a turn.  Whole periods are

@@ -215,44 +215,54 @@ pictures_find_engine(const char *name)
     return NULL;
 }
 
-void
-pictures_set_map(const NoiseParams *params, const PicturesEngine *engine,
-                 NoiseMap which, NoiseParams *map)
+/* Takes the light from the map of one noise; maps of layers have none. */
+static void
+remove_light(NoiseParams *map)
 {
-    *map = *params;
-    map->map = which;
-    if (engine != &engines[0]) /* all */
-        map->normal_y = engine->normal_y;
-    if (map->layers[0] != '\0')
-        return;
-    if (map->relief > 0.0 && which != NOISE_MAP_COLOR &&
-        which != NOISE_MAP_HEIGHT)
+    if (map->relief > 0.0 && map->map != NOISE_MAP_COLOR &&
+        map->map != NOISE_MAP_HEIGHT)
         map->map_strength = map->relief;
     map->relief = 0.0;
-    if (which != NOISE_MAP_COLOR)
+    if (map->map != NOISE_MAP_COLOR)
         map->coloring = NOISE_COLORING_GRAY;
     else if (map->coloring == NOISE_COLORING_GRAY)
         map->coloring = NOISE_COLORING_TWO_COLORS;
 }
 
-static bool
-glows(const char *layers)
+NoiseRecipe *
+pictures_set_map(const NoiseRecipe *recipe, const PicturesEngine *engine,
+                 NoiseMap which)
 {
-    NoiseLayer layer;
+    NoiseRecipe *map = noise_recipe_copy(recipe);
 
-    for (int i = 0; *layers != '\0'; i++) {
-        if (!noise_layer_read(&layers, i, &layer, NULL))
-            return false;
-        if (layer.glow > 0.0 && layer.visible == NOISE_SWITCH_YES)
+    if (map == NULL)
+        return NULL;
+    NoiseParams *params = noise_recipe_edit(map);
+    params->map = which;
+    if (engine != &engines[0]) /* all */
+        params->normal_y = engine->normal_y;
+    if (noise_recipe_count_layers(map) == 0)
+        remove_light(params);
+    return map;
+}
+
+static bool
+glows(const NoiseRecipe *recipe)
+{
+    const int n = noise_recipe_count_layers(recipe);
+
+    for (int i = 0; i < n; i++) {
+        const NoiseLayer *layer = noise_recipe_layer(recipe, i);
+        if (layer->glow > 0.0 && layer->visible == NOISE_SWITCH_YES)
             return true;
     }
     return false;
 }
 
 bool
-pictures_has_map(const NoiseParams *params, NoiseMap which)
+pictures_has_map(const NoiseRecipe *recipe, NoiseMap which)
 {
-    return which != NOISE_MAP_EMISSION || glows(params->layers);
+    return which != NOISE_MAP_EMISSION || glows(recipe);
 }
 
 /* ---- Texts ------------------------------------------------------------ */
@@ -282,21 +292,22 @@ add_name(char *to, const char *name, bool is_uri)
 }
 
 char *
-pictures_tie(const PicturesEngine *engine, const NoiseParams *params,
+pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
              const char *name, const char *suffix)
 {
     const char *from = engine->text;
-    const bool is_glowing = glows(params->layers),
-               is_uri = engine->text == gltf_text;
-    NoiseParams colors;
+    const bool is_glowing = glows(recipe), is_uri = engine->text == gltf_text;
+    NoiseRecipe *colors = pictures_set_map(recipe, engine, NOISE_MAP_COLOR);
+    if (colors == NULL)
+        return NULL;
+    const bool is_opaque =
+        noise_recipe_check(colors, NULL) && noise_recipe_is_opaque(colors);
+    noise_recipe_free(colors);
     /* A text has at most six names, and each byte of them becomes at most
      * three. */
     char *text =
         malloc(strlen(from) + 6 * 3 * (strlen(name) + strlen(suffix)) + 1);
     char *to = text;
-
-    pictures_set_map(params, engine, NOISE_MAP_COLOR, &colors);
-    const bool is_opaque = noise_params_are_opaque(&colors);
     for (; text != NULL && *from != '\0'; from++) {
         if ((*from == '?' || *from == '!') && from[-1] == '\n') {
             if (*from == '?' ? !is_glowing : is_opaque)

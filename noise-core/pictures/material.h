@@ -27,20 +27,21 @@ typedef struct PicturesEngine {
 /* Returns the engine of this name, or NULL. */
 const PicturesEngine *pictures_find_engine(const char *name);
 
-/* Sets `map` to a map of a recipe's params for an engine.  The map is drawn
- * without light, because whoever uses it lights it by the normals; their height
- * is the one that the light would have. */
-void pictures_set_map(const NoiseParams *params, const PicturesEngine *engine,
-                      NoiseMap which, NoiseParams *map);
+/* Returns the recipe of a map for an engine, not yet checked, or NULL when memory
+ * is short; free it with noise_recipe_free().  The map is drawn without light,
+ * because whoever uses it lights it by the normals; their height is the one that
+ * the light would have. */
+NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
+                              const PicturesEngine *engine, NoiseMap which);
 
-/* True if a set of checked params has this map: emission only if something
+/* True if the set of a checked recipe has this map: emission only if something
  * glows. */
-bool pictures_has_map(const NoiseParams *params, NoiseMap which);
+bool pictures_has_map(const NoiseRecipe *recipe, NoiseMap which);
 
 /* Returns the text that ties the files of a set together, for an engine that
  * has one.  name: how the files' names begin; suffix: how they end, such as
  * ".png".  Free with free(); NULL if memory is short. */
-char *pictures_tie(const PicturesEngine *engine, const NoiseParams *params,
+char *pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
                    const char *name, const char *suffix);
 
 #endif

@@ -42,97 +42,145 @@ length_without_word(const char *recipe)
 /* The parameter that refusals name. */
 static const NoiseParameter seamless = {.key = "seamless", .label = "Seamless"};
 
-bool
-pictures_parse_recipe(const char *recipe, NoiseParams *params,
-                      bool *is_seamless, NoiseError *error)
+NoiseRecipe *
+pictures_parse_recipe(const char *text, bool *is_seamless, NoiseError *error)
 {
     const size_t mark = strlen(BYTE_ORDER_MARK);
 
-    if (strncmp(recipe, BYTE_ORDER_MARK, mark) == 0)
-        recipe += mark;
-    const size_t length = length_without_word(recipe);
+    if (strncmp(text, BYTE_ORDER_MARK, mark) == 0)
+        text += mark;
+    const size_t length = length_without_word(text);
     char *plain;
 
     /* Without the word, the recipe is parsed as given, so that the error quotes
      * it unchanged. */
-    *is_seamless = recipe[length] != '\0';
+    *is_seamless = text[length] != '\0';
     if (!*is_seamless)
-        return noise_recipe_parse(recipe, params, error);
+        return noise_recipe_parse(text, error);
     plain = (char *)malloc(length + 1);
     if (plain == NULL) {
         if (error != NULL)
             *error = (NoiseError){.problem = NOISE_PROBLEM_NO_MEMORY};
-        return false;
+        return NULL;
     }
-    memcpy(plain, recipe, length);
+    memcpy(plain, text, length);
     plain[length] = '\0';
     const bool is_repeated = plain[length_without_word(plain)] != '\0';
     if (is_repeated && error != NULL)
         *error = (NoiseError){.problem = NOISE_PROBLEM_REPEATED_KEY,
                               .parameter = &seamless};
-    const bool is_good =
-        !is_repeated && noise_recipe_parse(plain, params, error);
+    NoiseRecipe *recipe = is_repeated ? NULL : noise_recipe_parse(plain, error);
     free(plain);
-    return is_good;
+    return recipe;
 }
 
-void
-pictures_print_recipe(const NoiseParams *params, bool is_seamless,
-                      char recipe[PICTURES_RECIPE_SIZE])
+bool
+pictures_print_recipe(const NoiseRecipe *recipe, bool is_seamless,
+                      char text[PICTURES_RECIPE_SIZE])
 {
-    NoiseParams plain = *params;
+    text[0] = '\0';
+    if (!is_seamless) {
+        noise_recipe_print(recipe, text, NOISE_RECIPE_SIZE);
+        return true;
+    }
+    NoiseRecipe *plain = noise_recipe_copy(recipe);
+    if (plain == NULL)
+        return false;
+    NoiseParams *params = noise_recipe_edit(plain);
+    params->period_x = params->period_y = 0.0;
+    noise_recipe_print(plain, text, NOISE_RECIPE_SIZE);
+    noise_recipe_free(plain);
+    strcat(text, " " PICTURES_SEAMLESS);
+    return true;
+}
 
-    if (is_seamless)
-        plain.period_x = plain.period_y = 0.0;
-    noise_recipe_print(&plain, recipe);
-    if (is_seamless)
-        strcat(recipe, " " PICTURES_SEAMLESS);
+/* What fitting changes in a recipe. */
+typedef struct Fit {
+    double period_x, period_y, size;
+} Fit;
+
+static Fit
+get_fit(const NoiseRecipe *recipe)
+{
+    const NoiseParams *params = noise_recipe_params(recipe);
+
+    return (Fit){params->period_x, params->period_y, params->size};
+}
+
+/* Does not touch a recipe that fits already, so that it stays checked. */
+static void
+set_fit(NoiseRecipe *recipe, const Fit *fit)
+{
+    const Fit old = get_fit(recipe);
+
+    if (old.period_x == fit->period_x && old.period_y == fit->period_y &&
+        old.size == fit->size)
+        return;
+    NoiseParams *params = noise_recipe_edit(recipe);
+    params->period_x = fit->period_x;
+    params->period_y = fit->period_y;
+    params->size = fit->size;
+}
+
+static bool
+try_fit(NoiseRecipe *recipe, const Fit *fit, NoiseError *error)
+{
+    set_fit(recipe, fit);
+    return noise_recipe_check(recipe, error);
 }
 
 /* The size scales all lengths, so it is lowered until the cells fit; if they
  * never do, they are refused with the first problem. */
-bool
-pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
-                     NoiseError *error)
+static bool
+find_fit(NoiseRecipe *recipe, Fit fit, NoiseError *first)
 {
     const double smallest = noise_parameter_find("size")->minimum;
-    NoiseParams fitted = *params;
-    NoiseError first = {.problem = NOISE_PROBLEM_NONE}, problem;
+    NoiseError error;
+
+    bool is_good = try_fit(recipe, &fit, first);
+    if (!is_good)
+        error = *first;
+    while (!is_good && fit.size * STEP >= smallest &&
+           (error.problem == NOISE_PROBLEM_BAD_PERIOD ||
+            error.problem == NOISE_PROBLEM_COARSE_WARP)) {
+        fit.size *= STEP;
+        if (fit.size > WHOLE)
+            fit.size = floor(fit.size);
+        is_good = try_fit(recipe, &fit, &error);
+    }
+    return is_good;
+}
+
+bool
+pictures_fit_periods(NoiseRecipe *recipe, double period_x, double period_y,
+                     NoiseError *error)
+{
+    const Fit given = get_fit(recipe), plain = {.size = given.size};
+    NoiseError first;
 
     /* Pictures that are refused without periods stay refused with them. */
-    fitted.period_x = fitted.period_y = 0.0;
-    if (!noise_params_check(&fitted, error))
-        return false;
-    fitted.period_x = period_x;
-    fitted.period_y = period_y;
-    while (!noise_params_check(&fitted, &problem)) {
-        const bool is_too_large = problem.problem == NOISE_PROBLEM_BAD_PERIOD ||
-                                  problem.problem == NOISE_PROBLEM_COARSE_WARP;
-        if (first.problem == NOISE_PROBLEM_NONE)
-            first = problem;
-        if (!is_too_large || fitted.size * STEP < smallest) {
-            if (error != NULL)
-                *error = first;
-            return false;
-        }
-        fitted.size *= STEP;
-        if (fitted.size > WHOLE)
-            fitted.size = floor(fitted.size);
-    }
-    *params = fitted;
-    return true;
+    if (try_fit(recipe, &plain, &first) &&
+        find_fit(recipe, (Fit){period_x, period_y, get_fit(recipe).size},
+                 &first))
+        return true;
+    set_fit(recipe, &given);
+    if (error != NULL)
+        *error = first;
+    return false;
 }
 
 NoisePlan *
-noise_plan_new_seamless(const char *recipe, double period_x, double period_y,
+noise_plan_new_seamless(const char *text, double period_x, double period_y,
                         NoiseError *error)
 {
-    const char *text = recipe != NULL ? recipe : "";
-    NoiseParams params;
     bool is_seamless;
+    NoiseRecipe *recipe =
+        pictures_parse_recipe(text != NULL ? text : "", &is_seamless, error);
+    NoisePlan *plan = NULL;
 
-    if (!pictures_parse_recipe(text, &params, &is_seamless, error) ||
-        !pictures_fit_periods(&params, period_x, period_y, error))
-        return NULL;
-    return noise_plan_new(&params, error);
+    if (recipe != NULL &&
+        pictures_fit_periods(recipe, period_x, period_y, error))
+        plan = noise_plan_new(recipe, error);
+    noise_recipe_free(recipe);
+    return plan;
 }

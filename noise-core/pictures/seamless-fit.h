@@ -12,27 +12,29 @@
 #define PICTURES_SEAMLESS_KEY "seamless"
 #define PICTURES_SEAMLESS     PICTURES_SEAMLESS_KEY "=yes"
 
-/* Reads a recipe like noise_recipe_parse(); *is_seamless tells whether it ends
+/* Reads a recipe's text like noise_recipe_parse(); *is_seamless tells whether it ends
  * with the word.  Skips a byte order mark, with which some editors begin a
  * text. */
-bool pictures_parse_recipe(const char *recipe, NoiseParams *params,
-                           bool *is_seamless, NoiseError *error);
+NoiseRecipe *pictures_parse_recipe(const char *text, bool *is_seamless,
+                                   NoiseError *error);
 
-/* Writes the recipe of checked params; a seamless picture's has the word
- * instead of periods. */
+/* Writes the text of a checked recipe; a seamless picture's has the word instead
+ * of periods.  False, with an empty text, when memory is short, which only a
+ * seamless picture takes. */
 #define PICTURES_RECIPE_SIZE (NOISE_RECIPE_SIZE + sizeof PICTURES_SEAMLESS)
-void pictures_print_recipe(const NoiseParams *params, bool is_seamless,
-                           char recipe[PICTURES_RECIPE_SIZE]);
+bool pictures_print_recipe(const NoiseRecipe *recipe, bool is_seamless,
+                           char text[PICTURES_RECIPE_SIZE]);
 
 /* Sets the periods, such as the width and height of the picture in pixels, and
- * lowers the size until the cells fit; checks the params. */
-bool pictures_fit_periods(NoiseParams *params, double period_x, double period_y,
+ * lowers the size until the cells fit; checks the recipe.  False, with periods and
+ * size as they were, if it is refused. */
+bool pictures_fit_periods(NoiseRecipe *recipe, double period_x, double period_y,
                           NoiseError *error);
 
-/* Makes the plan of a recipe that is fitted like this; free it with
- * noise_plan_free().  Returns NULL like noise_plan_new(), and for a recipe of
- * NULL, that of an unknown preset. */
-NoisePlan *noise_plan_new_seamless(const char *recipe, double period_x,
+/* Makes the plan of a recipe's text that is fitted like this; free it with
+ * noise_plan_free().  Returns NULL like noise_plan_new_from_text(), and for a text
+ * of NULL, that of an unknown preset. */
+NoisePlan *noise_plan_new_seamless(const char *text, double period_x,
                                    double period_y, NoiseError *error);
 
 #endif

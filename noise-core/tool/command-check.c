@@ -15,11 +15,14 @@ command_check(const OptionTexts *given, Failure *failure)
     char recipe[PICTURES_RECIPE_SIZE];
     Picture picture;
 
-    if (!picture_read(&picture, given->words, given->n_words, failure) ||
-        !picture_cover(&picture, given->texts[OPTION_OVER], failure) ||
-        !picture_check(&picture, failure))
-        return false;
-    pictures_print_recipe(&picture.params, picture.is_seamless, recipe);
-    printf("%s\n", recipe);
-    return true;
+    const bool is_good =
+        picture_read(&picture, given->words, given->n_words, failure) &&
+        picture_cover(&picture, given->texts[OPTION_OVER], failure) &&
+        picture_check(&picture, failure) &&
+        (pictures_print_recipe(picture.recipe, picture.is_seamless, recipe) ||
+         failure_no_memory(failure));
+    picture_free(&picture);
+    if (is_good)
+        printf("%s\n", recipe);
+    return is_good;
 }

@@ -70,12 +70,15 @@ is_good(const PresetFile *file)
     char *word = file->path;
     Picture picture;
 
-    if (!file->is_own || (picture_read(&picture, &word, 1, &failure) &&
-                          picture_check(&picture, &failure)))
+    if (!file->is_own)
         return true;
-    fprintf(stderr, "lattice-noise: \"%s\" is not listed: %s\n", file->path,
-            failure.sentence);
-    return false;
+    const bool can_draw = picture_read(&picture, &word, 1, &failure) &&
+                          picture_check(&picture, &failure);
+    picture_free(&picture);
+    if (!can_draw)
+        fprintf(stderr, "lattice-noise: \"%s\" is not listed: %s\n", file->path,
+                failure.sentence);
+    return can_draw;
 }
 
 bool

@@ -39,14 +39,15 @@ typedef struct Render {
 /* ---- What to draw ----------------------------------------------------- */
 
 static bool
-prepare(Render *render, Failure *failure)
+prepare(Render *render, Picture *picture, Failure *failure)
 {
     const RenderOptions *options = render->options;
-    Picture picture = options->picture;
-    const double size = picture.params.size;
+    const double given = noise_recipe_params(picture->recipe)->size;
 
-    if (!picture_check(&picture, failure) ||
-        !file_list_make(&render->list, picture, options, failure))
+    if (!picture_check(picture, failure))
+        return false;
+    const double size = noise_recipe_params(picture->recipe)->size;
+    if (!file_list_make(&render->list, picture, options, failure))
         return false;
     for (size_t i = 0; i < render->list.n; i++) {
         const FileItem *item = &render->list.items[i];
@@ -54,11 +55,11 @@ prepare(Render *render, Failure *failure)
             return false;
         render->n_rows += item->text == NULL ? options->region.height : 0;
     }
-    if (picture.params.size != size && !options->is_quiet)
+    if (size != given && !options->is_quiet)
         fprintf(stderr,
                 "lattice-noise: size is %g %% instead of %g %%, because larger "
                 "cells do not fit seamlessly\n",
-                picture.params.size, size);
+                size, given);
     return true;
 }
 
@@ -108,41 +109,49 @@ take_band(void *data, int picture, void *rows, int n_rows)
 
 /* Prints a recipe that draws an item's picture without a place: its offset
  * includes the place. */
-static void
-print_recipe(const FileItem *item, char recipe[NOISE_RECIPE_SIZE])
+static bool
+print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
+             Failure *failure)
 {
-    NoiseParams params = item->params;
+    NoiseRecipe *recipe = noise_recipe_copy(item->view->recipe);
 
-    params.offset_x -= item->region.x;
-    params.offset_y -= item->region.y;
-    recipe[0] = '\0';
-    if (noise_params_check(&params, NULL))
-        noise_recipe_print(&params, recipe);
+    if (recipe == NULL)
+        return failure_no_memory(failure);
+    NoiseParams *params = noise_recipe_edit(recipe);
+    params->offset_x -= item->region.x;
+    params->offset_y -= item->region.y;
+    text[0] = '\0';
+    if (noise_recipe_check(recipe, NULL))
+        noise_recipe_print(recipe, text, NOISE_RECIPE_SIZE);
+    noise_recipe_free(recipe);
+    return true;
 }
 
 /* Opens the file of an item, and writes its head. */
 static bool
 begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
 {
-    const NoiseMap map = item->params.map;
+    const NoiseRecipe *recipe = item->view->recipe;
+    const NoiseMap map = noise_recipe_params(recipe)->map;
     NoiseError problem;
 
-    drawing->plan = noise_plan_new(&item->params, &problem);
+    drawing->plan = noise_plan_new(recipe, &problem);
     if (drawing->plan == NULL)
         return failure_set_problem(failure, &problem);
+    if (!print_recipe(item, drawing->recipe, failure))
+        return false;
     const bool is_gray = noise_plan_channels(drawing->plan) == 1;
     drawing->image = (Image){
         .region = item->region,
-        .n_components = is_gray                                  ? 1
-                        : noise_params_are_opaque(&item->params) ? 3
-                                                                 : 4,
-        .depth = item->depth,
+        .n_components = is_gray                          ? 1
+                        : noise_recipe_is_opaque(recipe) ? 3
+                                                         : 4,
+        .depth = item->view->depth,
         /* Gray and maps are numbers, which no program should convert. */
         .has_srgb =
             !is_gray && (map == NOISE_MAP_PICTURE || map == NOISE_MAP_COLOR ||
                          map == NOISE_MAP_EMISSION),
     };
-    print_recipe(item, drawing->recipe);
     if (drawing->recipe[0] != '\0')
         drawing->image.recipe = drawing->recipe;
     drawing->file = (ImageFile){.picture = &item->file,
@@ -217,9 +226,11 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
     RenderOptions options;
 
     *render = (Render){.options = &options, .shown = -1};
-    if (!render_options_read(&options, given, failure))
+    if (!render_options_read(&options, given, failure)) {
+        picture_free(&options.picture);
         return false;
-    bool is_drawn = prepare(render, failure);
+    }
+    bool is_drawn = prepare(render, &options.picture, failure);
     interrupt_watch(file_list_abandon, &render->list);
     is_drawn = is_drawn && draw_list(render, failure);
     end_progress(render);
@@ -228,6 +239,7 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
     is_drawn =
         is_drawn && file_list_name(&render->list, options.may_replace, failure);
     file_list_free(&render->list);
+    picture_free(&options.picture);
     interrupt_release();
     return is_drawn;
 }

@@ -43,15 +43,15 @@ bool
 failure_refuse_key(Failure *failure, const char *key)
 {
     char recipe[100]; /* a key that is longer is unknown */
-    NoiseParams params;
     NoiseError problem;
 
     /* The core says where keys of layers and masks belong. */
     snprintf(recipe, sizeof recipe, "lattice-noise/1 %s=0", key);
-    if (!noise_recipe_parse(recipe, &params, &problem) &&
-        (problem.problem == NOISE_PROBLEM_OF_LAYER ||
-         problem.problem == NOISE_PROBLEM_OF_MASK))
+    NoiseRecipe *parsed = noise_recipe_parse(recipe, &problem);
+    if (parsed == NULL && (problem.problem == NOISE_PROBLEM_OF_LAYER ||
+                           problem.problem == NOISE_PROBLEM_OF_MASK))
         return failure_set_problem(failure, &problem);
+    noise_recipe_free(parsed);
     failure_refuse(failure,
                    "there is no parameter \"%s\"; "
                    "\"lattice-noise parameters\" lists them",

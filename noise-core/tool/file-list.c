@@ -10,7 +10,7 @@
 
 #include "text.h"
 
-/* Each file takes some kilobytes of memory. */
+/* Each file takes some hundred bytes of memory. */
 #define FILES_MAX 10000
 
 /* A list being made. */
@@ -19,7 +19,7 @@ typedef struct Making {
     const RenderOptions *options;
     int length;         /* of the output's path, up to its suffix */
     const char *suffix; /* of pictures */
-    Picture picture;
+    Picture *picture;
     NoiseRegion region; /* of the tile */
     char tile[32];      /* the tile's place, for names */
     Failure *failure;
@@ -55,12 +55,103 @@ make_path(const Making *making, const char *more, const char *suffix)
                       more, making->tile, suffix);
 }
 
-/* Adds a picture of these params, and checks them. */
-static FileItem *
-add(Making *making, const NoiseParams *params, const char *more)
+/* ---- Views ------------------------------------------------------------ */
+
+/* Adds a view of a recipe, checks it, and takes it over; a recipe of NULL means
+ * that memory was short. */
+static FileView *
+add_view(Making *making, NoiseRecipe *recipe, const char *name)
 {
     FileList *list = making->list;
-    Picture picture = making->picture;
+    Picture picture = *making->picture;
+
+    if (recipe == NULL) {
+        failure_no_memory(making->failure);
+        return NULL;
+    }
+    list->views =
+        failure_realloc(list->views, (list->n_views + 1) * sizeof *list->views);
+    FileView *view = &list->views[list->n_views++];
+    *view = (FileView){.recipe = recipe, .depth = making->options->depth};
+    snprintf(view->name, sizeof view->name, "%s", name);
+    picture.recipe = recipe;
+    return picture_check(&picture, making->failure) ? view : NULL;
+}
+
+static bool
+fit_loop(Picture *picture, const PicturesLoop *loop, Failure *failure)
+{
+    const char *refusal = pictures_close_loop(picture->recipe, loop);
+
+    if (refusal != NULL)
+        return failure_refuse(failure, "%s", refusal);
+    if (!picture_check(picture, failure))
+        return false;
+    pictures_fit_drift(picture->recipe, loop, picture->width, picture->height);
+    return picture_check(picture, failure);
+}
+
+static bool
+add_frames(Making *making)
+{
+    const PicturesLoop *loop = &making->options->loop;
+    /* At least two digits, so that most loops sort alike. */
+    const int n_digits = loop->n_frames > 999 ? 4 : loop->n_frames > 99 ? 3 : 2;
+
+    if (!fit_loop(making->picture, loop, making->failure))
+        return false;
+    for (int k = 0; k < loop->n_frames; k++) {
+        char name[16];
+        snprintf(name, sizeof name, "-%0*d", n_digits, k + 1);
+        if (add_view(making,
+                     pictures_set_frame(making->picture->recipe, loop, k),
+                     name) == NULL)
+            return false;
+    }
+    return true;
+}
+
+static bool
+add_maps(Making *making)
+{
+    const RenderOptions *options = making->options;
+    const PicturesEngine *engine = options->engine;
+    const NoiseRecipe *recipe = making->picture->recipe;
+
+    for (const PicturesFile *map = engine->files; map->ending != NULL; map++) {
+        if (!pictures_has_map(recipe, map->map))
+            continue;
+        FileView *view = add_view(
+            making, pictures_set_map(recipe, engine, map->map), map->ending);
+        if (view == NULL)
+            return false;
+        if (map->is_deep && !options->has_depth &&
+            options->kind->depths[IMAGE_16])
+            view->depth = IMAGE_16;
+    }
+    return true;
+}
+
+static bool
+add_views(Making *making)
+{
+    const RenderOptions *options = making->options;
+
+    if (options->loop.n_frames > 0)
+        return add_frames(making);
+    if (options->engine != NULL)
+        return add_maps(making);
+    return add_view(making, noise_recipe_copy(making->picture->recipe), "") !=
+           NULL;
+}
+
+/* ---- Files ------------------------------------------------------------ */
+
+/* Adds a file at the current region; name: what its name adds to the output's. */
+static FileItem *
+add_file(Making *making, const char *name, const char *suffix)
+{
+    FileList *list = making->list;
 
     if (list->n == FILES_MAX) {
         failure_refuse(making->failure,
@@ -72,72 +163,9 @@ add(Making *making, const NoiseParams *params, const char *more)
     list->items =
         failure_realloc(list->items, (list->n + 1) * sizeof *list->items);
     FileItem *item = &list->items[list->n++];
-    *item = (FileItem){.depth = making->options->depth,
-                       .region = making->region,
-                       .path = make_path(making, more, making->suffix)};
-    picture.params = *params;
-    const bool is_good = picture_check(&picture, making->failure);
-    item->params = picture.params;
-    return is_good ? item : NULL;
-}
-
-/* ---- Loops ------------------------------------------------------------ */
-
-static bool
-fit_loop(Picture *picture, const PicturesLoop *loop, Failure *failure)
-{
-    const char *refusal = pictures_close_loop(&picture->params, loop);
-
-    if (refusal != NULL)
-        return failure_refuse(failure, "%s", refusal);
-    if (!picture_check(picture, failure))
-        return false;
-    pictures_fit_drift(&picture->params, loop, picture->width, picture->height);
-    return picture_check(picture, failure);
-}
-
-static bool
-add_loop(Making *making)
-{
-    const PicturesLoop *loop = &making->options->loop;
-    /* At least two digits, so that most loops sort alike. */
-    const int n_digits = loop->n_frames > 999 ? 4 : loop->n_frames > 99 ? 3 : 2;
-
-    if (!fit_loop(&making->picture, loop, making->failure))
-        return false;
-    for (int k = 0; k < loop->n_frames; k++) {
-        NoiseParams params = making->picture.params;
-        char more[16];
-        snprintf(more, sizeof more, "-%0*d", n_digits, k + 1);
-        pictures_set_frame(&making->picture.params, loop, k, &params);
-        if (add(making, &params, more) == NULL)
-            return false;
-    }
-    return true;
-}
-
-/* ---- Materials and tiles ---------------------------------------------- */
-
-static bool
-add_maps(Making *making)
-{
-    const RenderOptions *options = making->options;
-    const PicturesEngine *engine = options->engine;
-
-    for (const PicturesFile *map = engine->files; map->ending != NULL; map++) {
-        NoiseParams params;
-        if (!pictures_has_map(&making->picture.params, map->map))
-            continue;
-        pictures_set_map(&making->picture.params, engine, map->map, &params);
-        FileItem *item = add(making, &params, map->ending);
-        if (item == NULL)
-            return false;
-        item->is_with_last = map != engine->files;
-        if (map->is_deep && !options->has_depth &&
-            options->kind->depths[IMAGE_16])
-            item->depth = IMAGE_16;
-    }
-    return true;
+    *item = (FileItem){.region = making->region,
+                       .path = make_path(making, name, suffix)};
+    return item;
 }
 
 /* Adds the text that ties maps together. */
@@ -147,15 +175,13 @@ add_text(Making *making)
     const PicturesEngine *engine = making->options->engine;
     const char *path = making->options->output;
     const int folder = (int)new_file_folder_length(path);
-    FileItem *item = add(making, &making->picture.params, "");
+    FileItem *item = add_file(making, "", engine->text_ending);
 
     if (item == NULL)
         return false;
-    free(item->path);
-    item->path = make_path(making, "", engine->text_ending);
     char *base = text_print("%.*s", making->length - folder, path + folder);
     char *suffix = text_print("%s%s", making->tile, making->suffix);
-    item->text = pictures_tie(engine, &making->picture.params, base, suffix);
+    item->text = pictures_tie(engine, making->picture->recipe, base, suffix);
     free(base);
     free(suffix);
     return item->text != NULL || failure_no_memory(making->failure);
@@ -165,14 +191,18 @@ add_text(Making *making)
 static bool
 add_region(Making *making)
 {
-    const RenderOptions *options = making->options;
+    const FileList *list = making->list;
+    const PicturesEngine *engine = making->options->engine;
 
-    if (options->loop.n_frames > 0)
-        return add_loop(making);
-    if (options->engine == NULL)
-        return add(making, &making->picture.params, "") != NULL;
-    return add_maps(making) &&
-           (options->engine->text == NULL || add_text(making));
+    for (size_t i = 0; i < list->n_views; i++) {
+        const FileView *view = &list->views[i];
+        FileItem *item = add_file(making, view->name, making->suffix);
+        if (item == NULL)
+            return false;
+        item->view = view;
+        item->is_with_last = engine != NULL && i > 0;
+    }
+    return engine == NULL || engine->text == NULL || add_text(making);
 }
 
 static bool
@@ -199,7 +229,7 @@ add_tiles(Making *making)
 }
 
 bool
-file_list_make(FileList *list, Picture picture, const RenderOptions *options,
+file_list_make(FileList *list, Picture *picture, const RenderOptions *options,
                Failure *failure)
 {
     Making making = {.list = list,
@@ -209,7 +239,8 @@ file_list_make(FileList *list, Picture picture, const RenderOptions *options,
                      .failure = failure};
 
     find_suffix(&making);
-    return options->n_columns > 0 ? add_tiles(&making) : add_region(&making);
+    return add_views(&making) &&
+           (options->n_columns > 0 ? add_tiles(&making) : add_region(&making));
 }
 
 void
@@ -249,6 +280,9 @@ file_list_free(FileList *list)
         free(list->items[i].path);
         free(list->items[i].text);
     }
+    for (size_t i = 0; i < list->n_views; i++)
+        noise_recipe_free(list->views[i].recipe);
     free(list->items);
+    free(list->views);
     list->n = 0; /* for file_list_abandon() */
 }

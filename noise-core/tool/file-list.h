@@ -8,26 +8,35 @@
 
 #include "render-options.h"
 
+/* What a file shows: the picture, a frame of its loop or a map of its material.
+ * The tiles of one view share it. */
+typedef struct FileView {
+    NoiseRecipe *recipe; /* checked */
+    ImageDepth depth;
+    char name[32]; /* what it adds to the name of the file */
+} FileView;
+
 typedef struct FileItem {
     char *path;
-    char *text;         /* what a file that is no picture contains; else NULL */
-    NoiseParams params; /* checked */
-    ImageDepth depth;
+    char *text;           /* of a file that is no picture; else NULL */
+    const FileView *view; /* of a picture; else NULL */
     NoiseRegion region;
     bool is_with_last; /* best drawn together with the previous file */
     NewFile file;      /* while it is written */
 } FileItem;
 
 typedef struct FileList {
+    size_t n_views;
+    FileView *views;
     size_t n;
     FileItem *items;
 } FileList;
 
 /* Fills an empty list with the files of a picture that has been checked, and
- * checks the params of each.  Free the list even if this fails.  Puts the
+ * checks the recipe of each.  Free the list even if this fails.  Puts the
  * numbers of frames, names of maps and places of tiles before the suffix of the
- * output's path. */
-bool file_list_make(FileList *list, Picture picture,
+ * output's path.  Makes a loop of the picture's recipe if there are frames. */
+bool file_list_make(FileList *list, Picture *picture,
                     const RenderOptions *options, Failure *failure);
 
 /* Gives all drawn files their names, or none. */

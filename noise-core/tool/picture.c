@@ -20,9 +20,9 @@ read_recipe(Picture *picture, const char *recipe, Failure *failure)
 {
     NoiseError problem;
 
-    return pictures_parse_recipe(recipe, &picture->params,
-                                 &picture->is_seamless, &problem) ||
-           failure_set_problem(failure, &problem);
+    picture->recipe =
+        pictures_parse_recipe(recipe, &picture->is_seamless, &problem);
+    return picture->recipe != NULL || failure_set_problem(failure, &problem);
 }
 
 /* Reads a preset, or any other file. */
@@ -78,8 +78,8 @@ set_parameter(Picture *picture, const char *key, const char *value,
         return set_seamless(picture, value, failure);
     if (parameter == NULL)
         return failure_refuse_key(failure, key);
-    return noise_params_set_text(&picture->params, parameter, value,
-                                 &problem) ||
+    return noise_params_set_text(noise_recipe_edit(picture->recipe), parameter,
+                                 value, &problem) ||
            failure_set_problem(failure, &problem);
 }
 
@@ -138,25 +138,33 @@ picture_cover(Picture *picture, const char *covering, Failure *failure)
         return true;
     const PicturesPreset *preset = pictures_covering_find(covering);
     char *word = (char *)(preset != NULL ? preset->name : covering);
-    return picture_read(&above, &word, 1, failure) &&
-           (noise_params_add_layers(&picture->params, &above.params, covering,
-                                    &problem) ||
-            failure_set_problem(failure, &problem));
+    const bool is_covered = picture_read(&above, &word, 1, failure) &&
+                            (noise_recipe_cover(picture->recipe, above.recipe,
+                                                covering, &problem) ||
+                             failure_set_problem(failure, &problem));
+    picture_free(&above);
+    return is_covered;
 }
 
 bool
 picture_check(Picture *picture, Failure *failure)
 {
-    NoiseParams *params = &picture->params;
+    const NoiseParams *params = noise_recipe_params(picture->recipe);
+    const bool has_size = picture->is_seamless && picture->width > 0;
+    const double period_x = has_size ? picture->width : params->period_x;
+    const double period_y = has_size ? picture->height : params->period_y;
     NoiseError problem;
 
-    if (picture->is_seamless && picture->width > 0) {
-        params->period_x = picture->width;
-        params->period_y = picture->height;
-    }
     return (picture->is_seamless || picture->is_preset
-                ? pictures_fit_periods(params, params->period_x,
-                                       params->period_y, &problem)
-                : noise_params_check(params, &problem)) ||
+                ? pictures_fit_periods(picture->recipe, period_x, period_y,
+                                       &problem)
+                : noise_recipe_check(picture->recipe, &problem)) ||
            failure_set_problem(failure, &problem);
+}
+
+void
+picture_free(Picture *picture)
+{
+    noise_recipe_free(picture->recipe);
+    picture->recipe = NULL;
 }

@@ -9,7 +9,7 @@
 #include "failure.h"
 
 typedef struct Picture {
-    NoiseParams params;
+    NoiseRecipe *recipe;
     const char *file;  /* with the recipe; not copied; NULL: none */
     bool is_preset;    /* its size is lowered until cells fit the periods */
     bool is_seamless;  /* its periods become the width and height */
@@ -21,15 +21,18 @@ bool picture_is_recipe(const char *word);
 
 /* Reads the words of a command line: a recipe, the name of a preset, or the
  * name of a file that contains a recipe; then words name=value, which set
- * parameters. */
+ * parameters.  Free the picture even if this fails. */
 bool picture_read(Picture *picture, char *const *words, int n_words,
                   Failure *failure);
 
 /* Puts the layers of a recipe, preset or file over the picture. */
 bool picture_cover(Picture *picture, const char *covering, Failure *failure);
 
-/* Checks the params.  Sets the periods of a seamless picture; lowers its size,
+/* Checks the recipe.  Sets the periods of a seamless picture; lowers its size,
  * or that of a preset, if cells are too large for the periods. */
 bool picture_check(Picture *picture, Failure *failure);
+
+/* Frees what belongs to a picture. */
+void picture_free(Picture *picture);
 
 #endif

@@ -296,7 +296,7 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
         picture->height = options->n_rows * (picture->height - 1);
     }
     if (given->texts[OPTION_FIT] != NULL)
-        pictures_grow(&picture->params,
+        pictures_grow(picture->recipe,
                       pictures_look_factor(picture->width, picture->height));
     return true;
 }

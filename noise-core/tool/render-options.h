@@ -26,6 +26,7 @@ typedef struct RenderOptions {
     int column, row;              /* of the only tile that is drawn, or -1 */
 } RenderOptions;
 
+/* Free the picture even if this fails. */
 bool render_options_read(RenderOptions *options, const OptionTexts *given,
                          Failure *failure);
 

@@ -88,6 +88,7 @@ find_target(const Job *job)
 
 /* Data for draw_noise(). */
 typedef struct Noise {
+    const NoiseRecipe *recipe;
     HostOrigin origin;
     LatticePlacement placement;
 } Noise;
@@ -98,8 +99,8 @@ draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
     const Noise *noise = data;
 
     lattice_operation_render(
-        &(LatticeDrawn){noise->origin.recipe, noise->placement, buffer}, 1,
-        area, (LatticeProgress){gimp_progress_update, 0.0, 1.0});
+        &(LatticeDrawn){noise->recipe, noise->placement, buffer}, 1, area,
+        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
 /* Adds alpha to a layer, and copies an area of these pixels into its shadow
@@ -265,7 +266,7 @@ draw_job(const Job *job, GError **error)
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         return host_draw_filter(job, error) ? job->drawable : HOST_NONE;
 
-    g_autofree char *recipe = lattice_recipe_print(&job->request.noise);
+    g_autofree char *recipe = lattice_recipe_print(job->request.recipe);
     const Target target = find_target(job);
     if (target.drawable == HOST_NONE) {
         host_refuse(error);
@@ -274,6 +275,7 @@ draw_job(const Job *job, GError **error)
     const gboolean is_mask =
         target.kind == HOST_MASK || target.kind == HOST_CHANNEL;
     const Noise noise = {
+        job->request.recipe,
         {recipe, job->look},
         lattice_operation_place(gimp_drawable_get_format(target.drawable),
                                 is_mask, target.x, target.y, &job->request)};

@@ -37,6 +37,21 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     }
 }
 
+Job
+job_copy(const Job *job)
+{
+    Job copy = *job;
+
+    copy.request = lattice_request_copy(&job->request);
+    return copy;
+}
+
+void
+job_clear(Job *job)
+{
+    lattice_request_clear(&job->request);
+}
+
 gboolean
 job_set_mode(Job *job, int mode, GError **error)
 {

@@ -8,7 +8,8 @@
 #include "host.h"
 #include "operation.h"
 
-/* A plain value: it may be copied, and needs no freeing. */
+/* Owns its request, and nothing else: use job_copy() for copies, and job_clear()
+ * for each of them. */
 struct Job {
     LatticeRequest request;
     GimpLayerMode mode; /* of a new layer or a filter */
@@ -24,6 +25,13 @@ struct Job {
 
 /* Fills in a job's initial values, for an image and a drawable. */
 void job_init(Job *job, HostImage image, HostDrawable drawable);
+
+Job job_copy(const Job *job);
+
+/* Frees what a job owns, and leaves the rest as it is.  A job that is all zeros
+ * owns nothing. */
+void job_clear(Job *job);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 
 /* Sets the mode by GIMP's number; refuses a number that is not a mode of
  * layers.  Scripts may use legacy modes, which no dialog offers. */

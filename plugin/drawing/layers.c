@@ -127,8 +127,9 @@ begin_image(HostImage image)
  * refuses. */
 static HostDrawable
 make_layer(const LatticeSeriesPicture *picture, HostImage image,
-           LatticeExtent size, const char *recipe)
+           LatticeExtent size)
 {
+    g_autofree char *recipe = lattice_recipe_print(picture->request.recipe);
     HostDrawable layer = host_new_layer(image, picture->name, size,
                                         GIMP_LAYER_MODE_NORMAL, 100.0);
 
@@ -149,18 +150,16 @@ draw_layers_at_once(const LatticeSeries *series, guint first, int n,
         series->size.width > 0 ? series->size : host_image_get_size(image);
     const double n_layers = series->pictures->len;
     LatticeDrawn drawn[NOISE_MAPS_MAX];
-    g_auto(GStrv) recipes = g_new0(char *, n + 1);
     int n_made = 0;
 
     for (; n_made < n; n_made++) {
         const guint i = first + (guint)n_made;
         const LatticeSeriesPicture *picture = lattice_series_get(series, i);
-        recipes[n_made] = lattice_recipe_print(&picture->request.noise);
-        layers[i] = make_layer(picture, image, size, recipes[n_made]);
+        layers[i] = make_layer(picture, image, size);
         if (layers[i] == HOST_NONE)
             break;
         drawn[n_made] = (LatticeDrawn){
-            recipes[n_made],
+            picture->request.recipe,
             lattice_operation_place(gimp_drawable_get_format(layers[i]), FALSE,
                                     0, 0, &picture->request),
             gimp_drawable_get_buffer(layers[i])};

@@ -60,12 +60,13 @@ name_look(const Run *run)
 {
     g_autoptr(GPtrArray) list = lattice_presets_list(folders_find_presets());
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
-    const LatticePreset *look = lattice_look_find(list, recipe);
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
-    return look != NULL && lattice_request_parse(&request, recipe, NULL)
-               ? lattice_request_get_layer_name(&request, look->label)
-               : NULL;
+    if (!lattice_request_parse(&request, recipe, NULL))
+        return NULL;
+    const LatticePreset *look = lattice_look_find(list, request.recipe);
+    return look != NULL ? lattice_request_get_layer_name(&request, look->label)
+                        : NULL;
 }
 
 LatticeValues

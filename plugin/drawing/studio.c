@@ -15,6 +15,7 @@
 #include "draw.h"
 #include "folders.h"
 #include "gradient.h"
+#include "layer-argument.h"
 #include "look.h"
 
 /* The argument that names a covering. */
@@ -161,13 +162,14 @@ find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
 
 /* Colors the noise with one of GIMP's gradients, if one is named. */
 static gboolean
-apply_gradient(GObject *config, NoiseParams *noise, GError **error)
+apply_gradient(GObject *config, NoiseRecipe *recipe, GError **error)
 {
     g_autofree char *name =
         lattice_read_text(config, LATTICE_GRADIENT_ARGUMENT);
 
     if (*name == '\0')
         return TRUE;
+    NoiseParams *noise = noise_recipe_edit(recipe);
     noise->coloring = NOISE_COLORING_GRADIENT;
     return host_find_gradient(name, &noise->gradient) ||
            lattice_refuse(
@@ -181,19 +183,19 @@ apply_gradient(GObject *config, NoiseParams *noise, GError **error)
 /* Puts the layers of a covering over the noise, if one is named, either by the
  * name of its preset or by the part of that after "over-". */
 static gboolean
-apply_covering(GObject *config, NoiseParams *noise, GError **error)
+apply_covering(GObject *config, NoiseRecipe *recipe, GError **error)
 {
     g_autofree char *name = lattice_read_text(config, COVERING);
     const PicturesPreset *preset = pictures_covering_find(name);
-    LatticeRequest above;
+    g_auto(LatticeRequest) above = {.recipe = NULL};
     NoiseError problem;
 
     if (*name == '\0')
         return TRUE;
-    g_autofree char *recipe = lattice_presets_load(
+    g_autofree char *text = lattice_presets_load(
         folders_find_presets(), preset != NULL ? preset->name : name, error);
-    return recipe != NULL && lattice_request_parse(&above, recipe, error) &&
-           (noise_params_add_layers(noise, &above.noise, name, &problem) ||
+    return text != NULL && lattice_request_parse(&above, text, error) &&
+           (noise_recipe_cover(recipe, above.recipe, name, &problem) ||
             lattice_refuse_problem(error, &problem));
 }
 
@@ -201,8 +203,11 @@ static gboolean
 read_one(LatticeRequest *request, const char *key, GObject *config,
          GError **error)
 {
-    return lattice_parameter_read(&request->noise, lattice_parameter_find(key),
-                                  config, error);
+    const NoiseParameter *parameter = lattice_parameter_find(key);
+
+    return lattice_parameter_read(
+        lattice_request_find_fields(request, parameter), parameter, config,
+        error);
 }
 
 static gboolean
@@ -214,13 +219,14 @@ read_request(GObject *config, LatticeRequest *request, GError **error)
     if (!find_recipe(config, request->canvas, &recipe, &takes_seed, error) ||
         !lattice_request_read(request, recipe, config, error))
         return FALSE;
-    const uint64_t seed = request->noise.seed;
+    NoiseParams *noise = noise_recipe_edit(request->recipe);
+    const uint64_t seed = noise->seed;
     if (takes_seed && !read_one(request, "seed", config, error))
         return FALSE;
-    if (request->noise.seed == 0)
-        request->noise.seed = seed;
-    return apply_gradient(config, &request->noise, error) &&
-           apply_covering(config, &request->noise, error);
+    if (noise->seed == 0)
+        noise->seed = seed;
+    return apply_gradient(config, request->recipe, error) &&
+           apply_covering(config, request->recipe, error);
 }
 
 gboolean
@@ -239,7 +245,7 @@ gboolean
 studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                    GError **error)
 {
-    LatticeRequest request = job->request;
+    g_auto(LatticeRequest) request = lattice_request_copy(&job->request);
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
     char seed[NOISE_TEXT_SIZE];
@@ -249,21 +255,22 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
+    const NoiseParams *noise = noise_recipe_params(request.recipe);
     /* Recipes have 64-bit seeds; the property "seed" may have fewer bits. */
     const GParamSpec *property =
         g_object_class_find_property(G_OBJECT_GET_CLASS(config), "seed");
     const gboolean has_seed = property->value_type == G_TYPE_UINT64 ||
-                              request.noise.seed <= LATTICE_SEED_MAX;
+                              noise->seed <= LATTICE_SEED_MAX;
     g_object_freeze_notify(config);
     for (size_t i = 0; i < n_parameters; i++) {
         if (parameters[i].kind != NOISE_KIND_SEED || has_seed)
-            lattice_parameter_show(&request.noise, &parameters[i], config);
+            lattice_parameter_show(noise, &parameters[i], config);
     }
-    lattice_parameter_show(&request.noise, lattice_parameter_find("seamless"),
+    lattice_parameter_show(&request, lattice_parameter_find("seamless"),
                            config);
-    g_object_set(config, LATTICE_LAYERS_ARGUMENT, request.noise.layers, NULL);
+    lattice_layers_put(config, request.recipe);
     g_object_thaw_notify(config);
-    noise_params_get_text(&request.noise, noise_parameter_find("seed"), seed);
+    noise_params_get_text(noise, noise_parameter_find("seed"), seed);
     return has_seed ||
            lattice_refuse(error,
                           _("The seed was left unchanged: the recipe's is %s, "
@@ -274,17 +281,17 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
 void
 studio_start(GObject *config, const Job *job)
 {
-    Job fresh = *job;
+    g_auto(Job) fresh = job_copy(job);
 
     if (!studio_read(config, &fresh, NULL))
         return;
-    const LatticeRequest *request = &fresh.request;
-    g_autofree char *recipe = lattice_recipe_print(&request->noise);
-    if (lattice_default_holds(recipe, request->canvas))
-        g_object_set(
-            config, "scale",
-            lattice_default_scale(request->canvas, request->noise.algorithm),
-            NULL);
+    const NoiseRecipe *recipe = fresh.request.recipe;
+    const LatticeExtent canvas = fresh.request.canvas;
+    if (lattice_default_holds(recipe, canvas))
+        g_object_set(config, "scale",
+                     lattice_default_scale(
+                         canvas, noise_recipe_params(recipe)->algorithm),
+                     NULL);
 }
 
 void
@@ -295,7 +302,7 @@ studio_show_place(GObject *config, const Job *job)
 
     for (size_t i = 0; i < n_parameters; i++) {
         if (strcmp(parameters[i].key, "seamless") != 0)
-            lattice_parameter_show(&job->request.noise, &parameters[i], config);
+            lattice_parameter_show(&job->request, &parameters[i], config);
     }
     g_object_set(config, "mode", job->mode, NULL);
 }
@@ -303,8 +310,8 @@ studio_show_place(GObject *config, const Job *job)
 LatticeOutput
 studio_get_output(GObject *config, const char *argument)
 {
-    LatticeRequest request;
     g_autofree char *nick = lattice_read_text(config, argument);
+    g_auto(LatticeRequest) request;
 
     lattice_request_init(&request);
     lattice_request_set_text(&request, "output", nick, NULL);
@@ -315,7 +322,7 @@ gboolean
 studio_take_recipe(GObject *config, const Job *job, char **recipe,
                    GError **error)
 {
-    LatticeRequest request = job->request;
+    g_auto(LatticeRequest) request = lattice_request_copy(&job->request);
     g_autofree char *gradient =
         lattice_read_text(config, LATTICE_GRADIENT_ARGUMENT);
     g_autofree char *covering = lattice_read_text(config, COVERING);
@@ -325,7 +332,7 @@ studio_take_recipe(GObject *config, const Job *job, char **recipe,
     if (*gradient != '\0' || *covering != '\0') {
         if (!read_request(config, &request, error))
             return FALSE;
-        *recipe = lattice_recipe_print(&request.noise);
+        *recipe = lattice_recipe_print(request.recipe);
     } else if (!find_recipe(config, request.canvas, recipe, &takes_seed,
                             error)) {
         return FALSE;
@@ -347,7 +354,7 @@ studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
     /* In a dialog, keep the seed that the preview has shown. */
     if (run_mode != GIMP_RUN_INTERACTIVE &&
         job->request.random_seed == NOISE_SWITCH_YES)
-        job->request.noise.seed =
+        noise_recipe_edit(job->request.recipe)->seed =
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
     if (!lattice_request_check(&job->request, error))
         return GIMP_PDB_CALLING_ERROR;

@@ -73,12 +73,16 @@ color_params(const FilmLook *look, int k)
     return params;
 }
 
-/* All parameters are within their limits; checking rounds them. */
+/* All parameters are within their limits. */
 static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {
-    noise_params_check(&params, NULL);
-    return operating_update_plan(plan, &params, NULL);
+    NoiseRecipe *recipe = operating_make_recipe(&params, NULL);
+    const gboolean is_set =
+        recipe != NULL && operating_update_plan(plan, recipe, NULL);
+
+    noise_recipe_free(recipe);
+    return is_set;
 }
 
 gboolean

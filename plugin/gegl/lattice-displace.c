@@ -106,6 +106,7 @@ set_params(const GeglProperties *properties, const Effect *effect,
            NoiseParams *params)
 {
     noise_params_init(params);
+    params->map = NOISE_MAP_HEIGHT;
     /* Only shards move as a whole. */
     params->algorithm = properties->effect == LATTICE_EFFECT_SHATTERED
                             ? NOISE_ALGORITHM_CELLULAR
@@ -121,18 +122,27 @@ set_params(const GeglProperties *properties, const Effect *effect,
     params->seed = properties->seed;
 }
 
-/* Reads the noise's parameters: those of the recipe, whose height moves pixels,
- * if there is one, else the effect's. */
-static gboolean
-read_params(const GeglProperties *properties, const Effect *effect,
-            NoiseParams *params, NoiseError *error)
+/* Returns the checked recipe of the noise whose height moves pixels: the one that
+ * is given or, without one, the effect's.  NULL if it is refused; free it with
+ * noise_recipe_free(). */
+static NoiseRecipe *
+read_recipe(const GeglProperties *properties, const Effect *effect,
+            NoiseError *error)
 {
-    if (properties->recipe == NULL || *properties->recipe == '\0')
-        set_params(properties, effect, params);
-    else if (!noise_recipe_parse(properties->recipe, params, error))
-        return FALSE;
-    params->map = NOISE_MAP_HEIGHT;
-    return noise_params_check(params, error);
+    NoiseParams params;
+
+    if (properties->recipe == NULL || *properties->recipe == '\0') {
+        set_params(properties, effect, &params);
+        return operating_make_recipe(&params, error);
+    }
+    NoiseRecipe *recipe = noise_recipe_parse(properties->recipe, error);
+    if (recipe == NULL)
+        return NULL;
+    noise_recipe_edit(recipe)->map = NOISE_MAP_HEIGHT;
+    if (noise_recipe_check(recipe, error))
+        return recipe;
+    noise_recipe_free(recipe);
+    return NULL;
 }
 
 /* True if only the outline moves.  A mask has its outline in its numbers, so
@@ -171,15 +181,16 @@ prepare(GeglOperation *operation)
     const double amount = effect.amount * properties->magnification / 100.0 *
                           properties->strength / 100.0;
     Displacement *displacement = properties->user_data;
-    NoiseParams params;
     NoiseError error;
 
     if (displacement == NULL)
         properties->user_data = displacement = g_new0(Displacement, 1);
+    NoiseRecipe *recipe = read_recipe(properties, &effect, &error);
     const gboolean is_refused =
-        !read_params(properties, &effect, &params, &error) ||
+        recipe == NULL ||
         !moving_set_shifts(&displacement->shifts, (ShiftKind)effect.kind,
-                           MIN(amount, FARTHEST), &params, &error);
+                           MIN(amount, FARTHEST), recipe, &error);
+    noise_recipe_free(recipe);
     operating_refuse(operation, "lattice:displace moves nothing",
                      is_refused ? &error : NULL);
     displacement->format = number_format_set(operation);

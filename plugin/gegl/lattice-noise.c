@@ -114,7 +114,7 @@ property_string(recipe, _("Recipe"), "")
 
 #define SAME_VALUE(name, nick, label) \
     G_STATIC_ASSERT((int)LATTICE_##name == (int)name);
-#define SAME_VALUES(Type, CHOICES) CHOICES(SAME_VALUE)
+#define SAME_VALUES(Type, CHOICES)        CHOICES(SAME_VALUE)
 NOISE_CHOICE_TYPES(SAME_VALUES)
 G_STATIC_ASSERT((int)LATTICE_COLORS_GRAY == (int)DRAWING_COLORS_GRAY);
 G_STATIC_ASSERT((int)LATTICE_COLORS_MASK == (int)DRAWING_COLORS_MASK);
@@ -136,14 +136,18 @@ pack_color(GeglColor *color)
     return packed;
 }
 
-/* Reads the parameters: the recipe's if there is one, else the properties. */
+/* True if a recipe replaces the other properties. */
+static gboolean
+has_recipe(const GeglProperties *properties)
+{
+    return properties->recipe != NULL && *properties->recipe != '\0';
+}
+
+/* Reads the properties with the core's parameters. */
 static gboolean
 read_params(const GeglProperties *properties, NoiseParams *params,
             NoiseError *error)
 {
-    if (properties->recipe != NULL && *properties->recipe != '\0')
-        return noise_recipe_parse(properties->recipe, params, error);
-
 #define COPY_CHOICE(name, key, Type, ...) params->name = (Type)properties->name;
 #define COPY_REAL(name, ...)              params->name = properties->name;
 #define COPY_SEED(name, ...)              params->name = properties->name;
@@ -155,8 +159,21 @@ read_params(const GeglProperties *properties, NoiseParams *params,
         return FALSE;
 #define NOISE_EACH(KIND) COPY_##KIND
 #include <noise-core/parameters.def>
-    params->layers[0] = '\0'; /* only recipes have any */
-    return noise_params_check(params, error);
+    return TRUE;
+}
+
+/* Returns the checked recipe: the one that is given or, without one, that of the
+ * properties.  NULL if it is refused; free it with noise_recipe_free(). */
+static NoiseRecipe *
+read_recipe(const GeglProperties *properties, NoiseError *error)
+{
+    NoiseParams params;
+
+    if (has_recipe(properties))
+        return noise_recipe_parse(properties->recipe, error);
+    return read_params(properties, &params, error)
+               ? operating_make_recipe(&params, error)
+               : NULL;
 }
 
 /* Returns the components in which n_channels are passed on. */
@@ -220,27 +237,46 @@ get_other(GeglOperation *operation, int i)
                : NULL;
 }
 
+/* The key under which an operation has, as data, the property "recipe" with which
+ * its plan was made. */
+#define PLANNED_RECIPE        "lattice-planned-recipe"
+
 /* Makes the plan and keeps it in user_data; NULL if the parameters are refused.
- * GEGL prepares often with the same parameters, so a plan that draws them is
- * kept. */
+ * GEGL prepares often with the same parameters: then a recipe is not parsed again,
+ * and a plan that draws the properties is kept. */
+static void
+update_plan(GeglOperation *operation, NoiseError *error)
+{
+    GeglProperties *properties = GEGL_PROPERTIES(operation);
+    NoisePlan *plan = properties->user_data;
+    const char *planned =
+        g_object_get_data(G_OBJECT(operation), PLANNED_RECIPE);
+
+    if (plan != NULL && has_recipe(properties) &&
+        g_strcmp0(planned, properties->recipe) == 0)
+        return;
+    NoiseRecipe *recipe = read_recipe(properties, error);
+    if (recipe != NULL)
+        operating_update_plan(&plan, recipe, error);
+    else
+        g_clear_pointer(&plan, noise_plan_free);
+    noise_recipe_free(recipe);
+    properties->user_data = plan;
+    g_object_set_data_full(G_OBJECT(operation), PLANNED_RECIPE,
+                           g_strdup(properties->recipe), g_free);
+}
+
 static void
 prepare(GeglOperation *operation)
 {
     GeglProperties *properties = GEGL_PROPERTIES(operation);
-    NoisePlan *plan = properties->user_data;
-    NoiseParams params;
     NoiseError error;
-    const gboolean is_good = read_params(properties, &params, &error);
 
-    if (is_good)
-        operating_update_plan(&plan, &params, &error);
-    else
-        g_clear_pointer(&plan, noise_plan_free);
-    properties->user_data = plan;
+    update_plan(operation, &error);
     operating_refuse(operation, "lattice:noise draws nothing",
-                     plan == NULL ? &error : NULL);
+                     properties->user_data == NULL ? &error : NULL);
     gegl_operation_set_format(operation, "output",
-                              output_format(operation, plan));
+                              output_format(operation, properties->user_data));
     for (int i = 1; get_other(operation, i) != NULL; i++)
         prepare(get_other(operation, i));
 }

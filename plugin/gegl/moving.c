@@ -23,32 +23,34 @@
 #define FLOW_HEIGHT 0.25
 
 static gboolean
-set_plans(Shifts *shifts, NoiseParams params, NoiseError *error)
+set_plans(Shifts *shifts, NoiseRecipe *recipe, NoiseError *error)
 {
+    NoiseParams *params = noise_recipe_edit(recipe);
+
     if (shifts->kind == KIND_FLOW) {
-        params.map = NOISE_MAP_CURL;
+        params->map = NOISE_MAP_CURL;
         /* The limit makes the largest cells a little less steep. */
-        params.map_strength =
-            MIN(FLOW_HEIGHT * params.scale,
+        params->map_strength =
+            MIN(FLOW_HEIGHT * params->scale,
                 noise_parameter_find("map-strength")->maximum);
-        noise_params_check(&params, NULL); /* rounds the number */
+        noise_recipe_check(recipe, NULL); /* rounds the number */
     }
-    if (!operating_update_plan(&shifts->plan[0], &params, error))
+    if (!operating_update_plan(&shifts->plan[0], recipe, error))
         return FALSE;
     if (shifts->kind == KIND_TURBULENT) {
-        params.seed ^= OTHER_SEED;
-        return operating_update_plan(&shifts->plan[1], &params, error);
+        noise_recipe_edit(recipe)->seed ^= OTHER_SEED;
+        return operating_update_plan(&shifts->plan[1], recipe, error);
     }
     return TRUE;
 }
 
 gboolean
 moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
-                  const NoiseParams *params, NoiseError *error)
+                  NoiseRecipe *recipe, NoiseError *error)
 {
     shifts->kind = kind;
     shifts->amount = amount;
-    if (set_plans(shifts, *params, error))
+    if (set_plans(shifts, recipe, error))
         return TRUE;
     moving_clear_shifts(shifts);
     return FALSE;

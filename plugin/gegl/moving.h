@@ -18,11 +18,11 @@ typedef struct Shifts {
     NoisePlan *plan[2]; /* the second one for KIND_TURBULENT, or else NULL */
 } Shifts;
 
-/* Makes plans of checked params, which must be those of gray height, or keeps
- * the plans that already draw them.  False, with an error and without plans, if
- * the core refuses them. */
+/* Makes plans of a checked recipe, which must be one of gray height and is
+ * changed, or keeps the plans that already draw it.  False, with an error and
+ * without plans, if the core refuses it. */
 gboolean moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
-                           const NoiseParams *params, NoiseError *error);
+                           NoiseRecipe *recipe, NoiseError *error);
 void moving_clear_shifts(Shifts *shifts);
 
 typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;

@@ -34,14 +34,27 @@ operating_refuse(gpointer operation, const char *what, const NoiseError *error)
         warn_once(what, error);
 }
 
+NoiseRecipe *
+operating_make_recipe(const NoiseParams *params, NoiseError *error)
+{
+    NoiseRecipe *recipe = noise_recipe_new(params);
+
+    if (recipe != NULL && noise_recipe_check(recipe, error))
+        return recipe;
+    if (recipe == NULL && error != NULL)
+        *error = (NoiseError){.problem = NOISE_PROBLEM_NO_MEMORY};
+    noise_recipe_free(recipe);
+    return NULL;
+}
+
 gboolean
-operating_update_plan(NoisePlan **plan, const NoiseParams *params,
+operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
                       NoiseError *error)
 {
-    if (*plan != NULL && noise_plan_draws(*plan, params))
+    if (*plan != NULL && noise_recipe_equals(noise_plan_recipe(*plan), recipe))
         return TRUE;
     noise_plan_free(*plan);
-    *plan = noise_plan_new(params, error);
+    *plan = noise_plan_new(recipe, error);
     return *plan != NULL;
 }
 

@@ -15,11 +15,15 @@
 void operating_refuse(gpointer operation, const char *what,
                       const NoiseError *error);
 
-/* Makes *plan, which may be NULL, a plan of the checked parameters, unless it
- * already is one: GEGL often prepares with the same parameters.  If memory is
- * short, *plan becomes NULL, error says so, and FALSE is returned; error may be
- * NULL. */
-gboolean operating_update_plan(NoisePlan **plan, const NoiseParams *params,
+/* Returns the checked recipe of one noise, or NULL with an error, which may be
+ * NULL; free it with noise_recipe_free(). */
+NoiseRecipe *operating_make_recipe(const NoiseParams *params,
+                                   NoiseError *error);
+
+/* Makes *plan, which may be NULL, a plan of the checked recipe, unless it already
+ * is one: GEGL often prepares with the same parameters.  If memory is short, *plan
+ * becomes NULL, error says so, and FALSE is returned; error may be NULL. */
+gboolean operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
                                NoiseError *error);
 
 /* Passes the picture on unchanged, bit for bit, in place of an operation's

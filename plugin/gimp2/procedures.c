@@ -169,6 +169,7 @@ static gboolean
 take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
 {
     const int n_first = count_first(run->description);
+    g_auto(LatticeRequest) request = {.recipe = NULL};
     g_autoptr(GPtrArray) arguments =
         lattice_arguments_by_position(run->description);
     const int n_wanted = n_first + (int)arguments->len;
@@ -185,9 +186,9 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
     g_autofree char *recipe = lattice_read_text(run->config, "recipe");
     if (*recipe != '\0')
         return TRUE;
+    lattice_request_init(&request);
     for (guint i = 0; i < arguments->len; i++) {
         const LatticeArgument *argument = g_ptr_array_index(arguments, i);
-        LatticeRequest request;
         if (lattice_argument_get_type(argument) != G_TYPE_UINT64 ||
             given[i].data.d_int32 >= 0)
             continue;
@@ -341,6 +342,7 @@ on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
         answer[1].data.d_string = error->message;
         *n_values = 2;
     }
+    job_clear(&run.place);
 }
 
 const GimpPlugInInfo PLUG_IN_INFO = {NULL, NULL, query, on_run};

@@ -75,12 +75,21 @@ typedef struct Update {
 } Update;
 
 static void
+free_update(gpointer data)
+{
+    Update *update = data;
+
+    job_clear(&update->job);
+    g_free(update);
+}
+
+static void
 measure(gpointer data, G_GNUC_UNUSED GCancellable *stop)
 {
     Update *update = data;
 
     if (update->is_shown)
-        update->finest = preview_find_finest(&update->job.request.noise);
+        update->finest = preview_find_finest(update->job.request.recipe);
 }
 
 static gboolean on_update(gpointer data);
@@ -129,9 +138,9 @@ on_update(gpointer data)
     g_object_get(form->config, "preview", &is_wanted, NULL);
     update->is_shown = is_wanted && studio_form_read(form, &update->job, NULL);
     if (update->is_shown)
-        layer_form_show_alone(form->layers, &update->job.request.noise);
+        layer_form_show_alone(form->layers, update->job.request.recipe);
     dialog->stop =
-        background_begin(measure, update, g_free, on_measured, dialog);
+        background_begin(measure, update, free_update, on_measured, dialog);
     return G_SOURCE_REMOVE;
 }
 
@@ -155,8 +164,10 @@ on_focus(Dialog *dialog)
     Job *fresh = &dialog->form.fresh;
 
     dialog->place_output = -1;
-    if (gimp_image_is_valid(fresh->image))
+    if (gimp_image_is_valid(fresh->image)) {
+        job_clear(fresh);
         job_init(fresh, fresh->image, fresh->drawable);
+    }
     if (dialog->preview != NULL)
         preview_invalidate(dialog->preview);
     studio_form_check(&dialog->form);
@@ -239,10 +250,10 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
 static void
 find_edited(StudioForm *form, char **recipe)
 {
-    Job job;
+    g_auto(Job) job = {.look = NULL};
 
     if (*recipe == NULL && filter_get_job(form->fresh.drawable, &job)) {
-        *recipe = lattice_recipe_print(&job.request.noise);
+        *recipe = lattice_recipe_print(job.request.recipe);
         studio_show_place(form->config, &job);
         form->edited = LATTICE_OUTPUT_FILTER;
         form->look = LATTICE_FILTER_LOOK_PARASITE;
@@ -296,7 +307,9 @@ dialog_run(GimpProcedure *procedure, Run *run, GError **error)
     procedure_dialog_close(form->window);
     if (dialog.preview != NULL)
         preview_free(dialog.preview);
-    *fresh = form->fresh; /* the image may have another size by now */
+    job_clear(fresh);
+    *fresh =
+        job_copy(&form->fresh); /* the image may have another size by now */
     studio_form_clear(form);
     g_clear_error(&dialog.place_error);
     return is_ok;

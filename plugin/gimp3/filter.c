@@ -73,7 +73,7 @@ filter_blend(GimpDrawableFilter *filter, const Job *job)
 {
     const gboolean covers = job->mode == GIMP_LAYER_MODE_NORMAL &&
                             job->request.opacity == 100.0 &&
-                            noise_params_are_opaque(&job->request.noise);
+                            noise_recipe_is_opaque(job->request.recipe);
 
     gimp_drawable_filter_set_blend_mode(filter, covers ? GIMP_LAYER_MODE_REPLACE
                                                        : job->mode);
@@ -103,7 +103,7 @@ filter_set_request(GimpDrawableFilter *filter,
                    const LatticePlacement *placement,
                    const LatticeRequest *request)
 {
-    g_autofree char *recipe = lattice_recipe_print(&request->noise);
+    g_autofree char *recipe = lattice_recipe_print(request->recipe);
 
     g_object_set(gimp_drawable_filter_get_config(filter), "recipe", recipe,
                  "encoding", placement->encoding, "depth", placement->depth,
@@ -224,7 +224,7 @@ host_draw_filter(const Job *job, GError **error)
     gboolean is_on_top;
     GimpDrawableFilter *before = filter_find(job->drawable, &is_on_top);
     GimpDrawableFilter *filter = filter_new(job->drawable, _("Lattice Noise"));
-    g_autofree char *recipe = lattice_recipe_print(&job->request.noise);
+    g_autofree char *recipe = lattice_recipe_print(job->request.recipe);
 
     if (filter == NULL)
         return host_refuse(error);

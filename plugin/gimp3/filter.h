@@ -42,8 +42,9 @@ void filter_remove(GimpDrawable *drawable, GimpDrawableFilter *filter);
  * or NULL.  Stores whether only previews are above it. */
 GimpDrawableFilter *filter_find(GimpDrawable *drawable, gboolean *is_on_top);
 
-/* Sets a job's request and mode from the filter that filter_find() returns.
- * Returns FALSE if there is none, or its properties are refused. */
+/* Fills in the request and mode of a job, which owned nothing before, from the
+ * filter that filter_find() returns.  Returns FALSE if there is none, or its
+ * properties are refused; the job has to be cleared in any case. */
 gboolean filter_get_job(GimpDrawable *drawable, Job *job);
 
 #endif

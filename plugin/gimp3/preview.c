@@ -219,6 +219,7 @@ preview_free(Preview *preview)
     if (preview->is_saved)
         gimp_message(_("The image was saved with the preview of Lattice Noise "
                        "in it: save or export it again"));
+    job_clear(&preview->shown);
     g_free(preview->files);
     g_free(preview->selected);
     g_free(preview);
@@ -245,6 +246,14 @@ fits(Preview *preview, const Job *job)
     GeglRectangle area;
     host_find_selected(preview->drawable, &area);
     return gegl_rectangle_equal(&area, &preview->area);
+}
+
+/* Keeps a copy of the job that is shown. */
+static void
+keep_shown(Preview *preview, const Job *job)
+{
+    job_clear(&preview->shown);
+    preview->shown = job_copy(job);
 }
 
 static void
@@ -274,9 +283,9 @@ measure_piece(const NoisePlan *plan, int level)
 /* Starts at the coarsest level, which is quick: some noise takes 10 ms per
  * pixel. */
 int
-preview_find_finest(const NoiseParams *params)
+preview_find_finest(const NoiseRecipe *recipe)
 {
-    NoisePlan *plan = noise_plan_new(params, NULL);
+    NoisePlan *plan = noise_plan_new(recipe, NULL);
     int level = plan != NULL ? LEVEL_MAX : 0;
 
     /* The next level has four times the pixels. */
@@ -365,7 +374,7 @@ make_filters(Preview *preview, const Job *job)
     }
     host_find_selected(preview->drawable, &preview->area);
     preview->filter = filter_new(preview->drawable, _("Lattice Noise preview"));
-    preview->shown = *job;
+    keep_shown(preview, job);
     update_placement(preview, job);
     if (preview->filter == NULL)
         return;
@@ -443,7 +452,7 @@ update_filter(Preview *preview, const Job *job)
     set_job(preview, job);
     if (preview->layer != NULL)
         update_layer(preview, job);
-    preview->shown = *job;
+    keep_shown(preview, job);
 }
 
 gboolean

@@ -19,7 +19,7 @@ void preview_free(Preview *preview);
 
 /* Measures the finest level at which pieces of the canvas are drawn in time.
  * Any thread may call it, because it takes a while with slow noise. */
-int preview_find_finest(const NoiseParams *params);
+int preview_find_finest(const NoiseRecipe *recipe);
 
 /* Shows a checked job for the preview's image and drawable, no finer than a
  * level.  is_split: only in the right half, beside the image without noise.

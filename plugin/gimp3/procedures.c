@@ -112,6 +112,7 @@ run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
         job_init(&run.place, image,
                  is_refused ? NULL : take_drawable(image, drawables[i]));
         status = ask_and_run(procedure, &run, &results, &error);
+        job_clear(&run.place);
     }
     return make_values(procedure, status, task, &results, error);
 }
@@ -146,6 +147,7 @@ run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
              task == LATTICE_TASK_INSTALL ? NULL : get_drawable(config));
     const GimpPDBStatusType status =
         ask_and_run(procedure, &run, &results, &error);
+    job_clear(&run.place);
     return make_values(procedure, status, task, &results, error);
 }
 

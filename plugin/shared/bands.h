@@ -18,7 +18,7 @@ typedef struct LatticeProgress {
 
 /* Draws an area of each node into its buffer, and reports progress after each
  * band.  If there are several nodes, all are lattice:noise.  The nodes may read
- * another drawable's buffer, but none of these.  frame is noise_params_frame(),
+ * another drawable's buffer, but none of these.  frame is noise_recipe_frame(),
  * in pixels; bands have at least the rows that it is worth.  Tiles that have
  * not been sent to GIMP at the end are sent when their buffer is freed. */
 void lattice_bands_draw(const LatticeCompany *company,

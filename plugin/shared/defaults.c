@@ -53,15 +53,17 @@ lattice_default_noise(LatticeExtent canvas, const char *nick,
 }
 
 gboolean
-lattice_default_holds(const char *recipe, LatticeExtent canvas)
+lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas)
 {
-    LatticeRequest plain;
+    g_auto(LatticeRequest) plain;
 
     lattice_request_init(&plain);
-    g_autofree char *empty = lattice_recipe_print(&plain.noise);
-    plain.noise.scale = lattice_default_scale(canvas, plain.noise.algorithm);
-    g_autofree char *fitted = lattice_recipe_print(&plain.noise);
-    return g_strcmp0(recipe, empty) == 0 || g_strcmp0(recipe, fitted) == 0;
+    if (recipe == NULL || noise_recipe_equals(recipe, plain.recipe))
+        return recipe != NULL;
+    NoiseParams *noise = noise_recipe_edit(plain.recipe);
+    noise->scale = lattice_default_scale(canvas, noise->algorithm);
+    noise_recipe_check(plain.recipe, NULL);
+    return noise_recipe_equals(recipe, plain.recipe);
 }
 
 static char *
@@ -73,14 +75,16 @@ get_last_recipe_path(const char *gimp_folder)
 void
 lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 {
-    LatticeRequest kept = *request;
+    g_autoptr(NoiseRecipe) kept = lattice_recipe_copy(request->recipe);
+    NoiseParams *noise = noise_recipe_edit(kept);
     g_autofree char *file = get_last_recipe_path(gimp_folder);
 
     if (request->seamless == NOISE_SWITCH_YES)
-        kept.noise.period_x = kept.noise.period_y = 0.0;
-    g_autofree char *recipe = lattice_recipe_print(&kept.noise);
-    g_autofree char *text = g_strdup_printf(
-        "%s\n" SIZE_FORMAT, recipe, kept.canvas.width, kept.canvas.height);
+        noise->period_x = noise->period_y = 0.0;
+    g_autofree char *recipe = lattice_recipe_print(kept);
+    g_autofree char *text =
+        g_strdup_printf("%s\n" SIZE_FORMAT, recipe, request->canvas.width,
+                        request->canvas.height);
     /* Ignore errors: the noise has been drawn, and this is only a
      * convenience. */
     lattice_text_file_write(file, text, NULL);
@@ -93,7 +97,7 @@ lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas)
     g_autofree char *text =
         lattice_text_file_read(file, NOISE_RECIPE_SIZE + SIZE_BYTES, NULL);
     char *line = text != NULL ? strrchr(text, '\n') : NULL;
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     *canvas = (LatticeExtent){0, 0};
     if (line != NULL &&
@@ -102,5 +106,5 @@ lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas)
     if (text == NULL || *g_strstrip(text) == '\0' ||
         !lattice_request_parse(&request, text, NULL))
         return NULL;
-    return lattice_recipe_print(&request.noise);
+    return lattice_recipe_print(request.recipe);
 }

@@ -17,9 +17,9 @@ double lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm);
 void lattice_default_noise(LatticeExtent canvas, const char *nick,
                            NoiseParams *params);
 
-/* True if a recipe has only initial values, with the initial scale of recipes
- * or of this canvas; false for NULL. */
-gboolean lattice_default_holds(const char *recipe, LatticeExtent canvas);
+/* True if a checked recipe has only initial values, with the initial scale of
+ * recipes or of this canvas; false for NULL. */
+gboolean lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas);
 
 /* Saves a checked request's recipe as the last one, in the user's GIMP folder,
  * with the size of its image.  A seamless request is saved without its periods,

@@ -18,11 +18,12 @@ set_choice(GeglNode *node, const char *property, const char *nick)
 }
 
 GeglNode *
-lattice_operation_add(GeglNode *graph, const char *recipe,
+lattice_operation_add(GeglNode *graph, const NoiseRecipe *recipe,
                       const LatticePlacement *placement)
 {
+    g_autofree char *text = lattice_recipe_print(recipe);
     GeglNode *node = gegl_node_new_child(
-        graph, "operation", LATTICE_OPERATION, "recipe", recipe, "origin-x",
+        graph, "operation", LATTICE_OPERATION, "recipe", text, "origin-x",
         placement->origin_x, "origin-y", placement->origin_y, NULL);
 
     set_choice(node, "encoding", placement->encoding);
@@ -70,23 +71,12 @@ const Babl *
 lattice_operation_find_file_format(const LatticeRequest *request,
                                    gboolean is_deep)
 {
-    const char *model = noise_params_channels(&request->noise) == 1 ? "Y'"
-                        : noise_params_are_opaque(&request->noise)  ? "R'G'B'"
+    const char *model = noise_recipe_channels(request->recipe) == 1 ? "Y'"
+                        : noise_recipe_is_opaque(request->recipe)   ? "R'G'B'"
                                                                     : "R'G'B'A";
     g_autofree char *name = g_strconcat(model, is_deep ? " u16" : " u8", NULL);
 
     return babl_format(name);
-}
-
-/* Returns the frame of a recipe, in pixels; 0 if the recipe is refused. */
-static int
-find_frame(const char *recipe)
-{
-    NoiseParams params;
-
-    return noise_recipe_parse(recipe, &params, NULL)
-               ? noise_params_frame(&params, 0)
-               : 0;
 }
 
 void
@@ -110,7 +100,7 @@ lattice_operation_render(const LatticeDrawn *pictures, int n,
         company.buffers[i] = buffer;
         company.nodes[i] =
             lattice_operation_add(graph, pictures[i].recipe, placement);
-        frame = MAX(frame, find_frame(pictures[i].recipe));
+        frame = MAX(frame, noise_recipe_frame(pictures[i].recipe, 0));
     }
     lattice_bands_draw(&company, area, frame, progress);
     for (int i = 0; i < n; i++)

@@ -30,8 +30,8 @@ LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
                                          int x, int y,
                                          const LatticeRequest *request);
 
-/* Adds the operation to the graph, which owns the node. */
-GeglNode *lattice_operation_add(GeglNode *graph, const char *recipe,
+/* Adds the operation for a checked recipe to the graph, which owns the node. */
+GeglNode *lattice_operation_add(GeglNode *graph, const NoiseRecipe *recipe,
                                 const LatticePlacement *placement);
 
 /* Returns the format in which the numbers of a mask or channel are the ones
@@ -43,10 +43,10 @@ const Babl *lattice_operation_find_mask_format(const Babl *format);
 const Babl *lattice_operation_find_file_format(const LatticeRequest *request,
                                                gboolean is_deep);
 
-/* A picture, and the drawable's buffer or shadow buffer that it is drawn
- * into. */
+/* A picture with a checked recipe, and the drawable's buffer or shadow buffer
+ * that it is drawn into. */
 typedef struct LatticeDrawn {
-    const char *recipe;
+    const NoiseRecipe *recipe;
     LatticePlacement placement;
     GeglBuffer *buffer;
 } LatticeDrawn;

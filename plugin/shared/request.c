@@ -11,6 +11,7 @@
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>
 
+#include "layer-argument.h"
 #include "layer-label.h"
 #include "look-size.h"
 #include "seamless-fit.h"
@@ -21,40 +22,10 @@ NOISE_ROW_CHOICES(LatticeOutput, LATTICE_OUTPUTS)
 NOISE_ROW_CHOICES(LatticeAnchor, LATTICE_ANCHORS)
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* New layers and channels start at the canvas' corner, where both anchors mean
- * the same.  A dialog has a button instead of random-seed. */
-#define OWN_PARAMETERS(CHOICE, REAL)                                           \
-    CHOICE(output, "output", LatticeOutput, LATTICE_OUTPUTS,                   \
-           LATTICE_OUTPUT_DRAWABLE, WHOLE(OUTPUT), NOISE_ALWAYS,               \
-           NOISE_TEXT("Output"),                                               \
-           NOISE_TEXT("Where the noise goes; masks and channels use its "      \
-                      "brightness"))                                           \
-    CHOICE(anchor, "anchor", LatticeAnchor, LATTICE_ANCHORS,                   \
-           LATTICE_ANCHOR_CANVAS, WHOLE(PLACEMENT),                            \
-           "output {drawable, layer-mask, filter}", NOISE_TEXT("Anchor"),      \
-           NOISE_TEXT("Whether the pattern stays in place on the canvas "      \
-                      "or moves with the layer"))                              \
-    REAL(opacity, "opacity", 100.0, LIMITS(0.0, 100.0),                        \
-         SLIDER(0.0, 100.0, 1.0, 1, 1.0), "%", WHOLE(OUTPUT),                  \
-         "output {new-layer, filter}", NOISE_TEXT("Opacity"),                  \
-         NOISE_TEXT("Opacity of the new layer or filter"))                     \
-    CHOICE(keep_transparency, LATTICE_KEEP_KEY, NoiseSwitch, NOISE_SWITCHES,   \
-           NOISE_SWITCH_NO, WHOLE(OUTPUT), "output {drawable, filter}",        \
-           NOISE_TEXT("Keep Transparency"),                                    \
-           NOISE_TEXT("Paints only where the layer has pixels, as in a text; " \
-                      "a filter locks the layer's alpha channel"))             \
-    CHOICE(seamless, "seamless", NoiseSwitch, NOISE_SWITCHES, NOISE_SWITCH_NO, \
-           WHOLE(MAIN), NOISE_ALWAYS, NOISE_TEXT("Seamless"),                  \
-           NOISE_TEXT("Makes the pattern tile at the image's size, so that "   \
-                      "opposite edges match"))                                 \
-    CHOICE(random_seed, "random-seed", NoiseSwitch, NOISE_SWITCHES,            \
-           NOISE_SWITCH_NO, WHOLE(MAIN), NOISE_IF_SEEDED,                      \
-           NOISE_TEXT("Random seed"),                                          \
-           NOISE_TEXT("Picks a random seed for each run, in place of any "     \
-                      "other; the saved recipe contains it"))
-
 static const NoiseParameter own_parameters[] = {
-    OWN_PARAMETERS(NOISE_ROW_CHOICE, NOISE_ROW_REAL)};
+#define NOISE_EACH(KIND) NOISE_ROW_##KIND
+#include "request.def"
+};
 
 #define N_OWN G_N_ELEMENTS(own_parameters)
 
@@ -85,14 +56,40 @@ lattice_parameters(size_t *n_parameters)
     return own_parameters;
 }
 
-const NoiseParameter *
-lattice_parameter_find(const char *key)
+static const NoiseParameter *
+find_own(const char *key)
 {
     for (size_t i = 0; i < N_OWN; i++) {
         if (strcmp(own_parameters[i].key, key) == 0)
             return &own_parameters[i];
     }
-    return noise_parameter_find(key);
+    return NULL;
+}
+
+const NoiseParameter *
+lattice_parameter_find(const char *key)
+{
+    const NoiseParameter *own = find_own(key);
+
+    return own != NULL ? own : noise_parameter_find(key);
+}
+
+void *
+lattice_request_find_fields(LatticeRequest *request,
+                            const NoiseParameter *parameter)
+{
+    return find_own(parameter->key) != NULL
+               ? (void *)request
+               : noise_recipe_edit(request->recipe);
+}
+
+const void *
+lattice_request_get_fields(const LatticeRequest *request,
+                           const NoiseParameter *parameter)
+{
+    return find_own(parameter->key) != NULL
+               ? (const void *)request
+               : noise_recipe_params(request->recipe);
 }
 
 static const char *
@@ -100,11 +97,11 @@ get_nick(const char *key, const void *request)
 {
     const NoiseParameter *parameter = lattice_parameter_find(key);
 
-    return parameter != NULL && parameter->kind == NOISE_KIND_CHOICE
-               ? parameter
-                     ->choices[(int)noise_params_get_number(request, parameter)]
-                     .nick
-               : NULL;
+    if (parameter == NULL || parameter->kind != NOISE_KIND_CHOICE)
+        return NULL;
+    const void *fields = lattice_request_get_fields(request, parameter);
+    return parameter->choices[(int)noise_params_get_number(fields, parameter)]
+        .nick;
 }
 
 gboolean
@@ -115,7 +112,7 @@ lattice_parameter_matters(const LatticeRequest *request, const char *key)
         lattice_parameter_find(strcmp(key, "mode") == 0 ? "opacity" : key);
 
     /* Layers have parameters of their own. */
-    if (request->noise.layers[0] != '\0' &&
+    if (noise_recipe_count_layers(request->recipe) > 0 &&
         !noise_parameter_is_of_whole(parameter))
         return FALSE;
     /* A seamless request gets its periods from the image. */
@@ -135,24 +132,62 @@ lattice_refuse_problem(GError **error, const NoiseError *problem)
     return FALSE;
 }
 
+/* ---- Requests ---------------------------------------------------------- */
+
+/* Ends the program if memory was short for a recipe. */
+static void
+require_memory(gboolean is_enough)
+{
+    if (!is_enough)
+        g_error("there is not enough memory for a recipe");
+}
+
 void
 lattice_request_init(LatticeRequest *request)
 {
-    memset(request, 0, sizeof *request);
-    noise_params_init(&request->noise);
+    NoiseParams params;
+
+    noise_params_init(&params);
+    *request = (LatticeRequest){.recipe = noise_recipe_new(&params)};
+    require_memory(request->recipe != NULL);
     for (size_t i = 0; i < N_OWN; i++)
-        noise_params_set_number(&request->noise, &own_parameters[i],
+        noise_params_set_number(request, &own_parameters[i],
                                 own_parameters[i].initial, NULL);
+}
+
+void
+lattice_request_clear(LatticeRequest *request)
+{
+    g_clear_pointer(&request->recipe, noise_recipe_free);
+}
+
+LatticeRequest
+lattice_request_copy(const LatticeRequest *request)
+{
+    LatticeRequest copy = *request;
+
+    copy.recipe = lattice_recipe_copy(request->recipe);
+    return copy;
+}
+
+void
+lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe)
+{
+    require_memory(recipe != NULL);
+    noise_recipe_free(request->recipe);
+    request->recipe = recipe;
 }
 
 gboolean
 lattice_request_set_text(LatticeRequest *request, const char *key,
                          const char *text, GError **error)
 {
+    const NoiseParameter *parameter = lattice_parameter_find(key);
     NoiseError problem;
 
-    return noise_params_set_text(&request->noise, lattice_parameter_find(key),
-                                 text, &problem) ||
+    return noise_params_set_text(
+               lattice_request_find_fields(request, parameter), parameter, text,
+               &problem) ||
            lattice_refuse_problem(error, &problem);
 }
 
@@ -176,7 +211,7 @@ print_value(const GValue *value)
 }
 
 gboolean
-lattice_parameter_read(NoiseParams *params, const NoiseParameter *parameter,
+lattice_parameter_read(void *fields, const NoiseParameter *parameter,
                        GObject *object, GError **error)
 {
     GValue value = G_VALUE_INIT;
@@ -186,11 +221,11 @@ lattice_parameter_read(NoiseParams *params, const NoiseParameter *parameter,
     if (parameter->kind != NOISE_KIND_REAL) {
         g_object_get_property(object, parameter->key, &value);
         g_autofree char *text = print_value(&value);
-        is_good = noise_params_set_text(params, parameter, text, &problem);
+        is_good = noise_params_set_text(fields, parameter, text, &problem);
     } else {
         g_value_init(&value, G_TYPE_DOUBLE); /* converts whole numbers, too */
         g_object_get_property(object, parameter->key, &value);
-        is_good = noise_params_set_number(params, parameter,
+        is_good = noise_params_set_number(fields, parameter,
                                           g_value_get_double(&value), &problem);
     }
     g_value_unset(&value);
@@ -208,18 +243,31 @@ lattice_read_text(gpointer object, const char *key)
 }
 
 static gboolean
-read_all(LatticeRequest *request, const NoiseParameter *parameters,
-         size_t n_parameters, GObject *object, GError **error)
+read_all(void *fields, const NoiseParameter *parameters, size_t n_parameters,
+         GObject *object, GError **error)
 {
     GObjectClass *type = G_OBJECT_GET_CLASS(object);
 
     for (size_t i = 0; i < n_parameters; i++) {
         const char *key = parameters[i].key;
         if (g_object_class_find_property(type, key) != NULL &&
-            !lattice_parameter_read(&request->noise, &parameters[i], object,
-                                    error))
+            !lattice_parameter_read(fields, &parameters[i], object, error))
             return FALSE;
     }
+    return TRUE;
+}
+
+/* Replaces the layers of the recipe with those of an object. */
+static gboolean
+take_layers(LatticeRequest *request, GObject *object, GError **error)
+{
+    const NoiseRecipe *layers = lattice_layers_get(object);
+
+    if (layers == NULL)
+        return lattice_layers_check(object, error);
+    NoiseRecipe *recipe = lattice_recipe_copy(layers);
+    *noise_recipe_edit(recipe) = *noise_recipe_params(request->recipe);
+    lattice_request_take(request, recipe);
     return TRUE;
 }
 
@@ -229,27 +277,20 @@ lattice_request_read(LatticeRequest *request, const char *recipe,
 {
     size_t n_parameters;
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
-    /* A dialog keeps its layers in this property, without a row for them. */
-    g_autofree char *layers =
-        lattice_read_text(object, LATTICE_LAYERS_ARGUMENT);
-    const NoiseError too_long = {.problem = NOISE_PROBLEM_LONG_LAYERS};
 
     if (!read_all(request, own_parameters, N_OWN, object, error))
         return FALSE;
     /* Read the recipe last: it may say that the noise is seamless. */
     if (recipe != NULL && *recipe != '\0')
         return lattice_request_set_recipe(request, recipe, error);
-    if (!read_all(request, parameters, n_parameters, object, error))
-        return FALSE;
-    if (strlen(layers) >= sizeof request->noise.layers)
-        return lattice_refuse_problem(error, &too_long);
-    strcpy(request->noise.layers, layers);
-    return TRUE;
+    return read_all(noise_recipe_edit(request->recipe), parameters,
+                    n_parameters, object, error) &&
+           take_layers(request, object, error);
 }
 
 void
-lattice_parameter_show(const NoiseParams *params,
-                       const NoiseParameter *parameter, GObject *object)
+lattice_parameter_show(const void *fields, const NoiseParameter *parameter,
+                       GObject *object)
 {
     GValue value = G_VALUE_INIT;
     char text[NOISE_TEXT_SIZE];
@@ -258,18 +299,18 @@ lattice_parameter_show(const NoiseParams *params,
     switch (parameter->kind) {
     case NOISE_KIND_REAL:
         g_value_init(&value, G_TYPE_DOUBLE);
-        g_value_set_double(&value, noise_params_get_number(params, parameter));
+        g_value_set_double(&value, noise_params_get_number(fields, parameter));
         break;
     case NOISE_KIND_SEED:
         g_value_init(&value, G_TYPE_UINT64);
-        memcpy(&seed, (const char *)params + parameter->offset, sizeof seed);
+        memcpy(&seed, (const char *)fields + parameter->offset, sizeof seed);
         g_value_set_uint64(&value, seed);
         break;
     case NOISE_KIND_CHOICE:
     case NOISE_KIND_COLOR:
     case NOISE_KIND_GRADIENT:
         g_value_init(&value, G_TYPE_STRING);
-        noise_params_get_text(params, parameter, text);
+        noise_params_get_text(fields, parameter, text);
         g_value_set_static_string(&value, text);
         break;
     }
@@ -285,8 +326,10 @@ lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
 
     if (recipe == NULL || *recipe == '\0')
         return TRUE;
-    if (!pictures_parse_recipe(recipe, &request->noise, &is_seamless, &problem))
+    NoiseRecipe *parsed = pictures_parse_recipe(recipe, &is_seamless, &problem);
+    if (parsed == NULL)
         return lattice_refuse_problem(error, &problem);
+    lattice_request_take(request, parsed);
     if (is_seamless)
         request->seamless = NOISE_SWITCH_YES;
     return TRUE;
@@ -314,29 +357,42 @@ find_extent(const LatticeRequest *request)
 gboolean
 lattice_request_check(LatticeRequest *request, GError **error)
 {
-    NoiseParams *noise = &request->noise;
+    NoiseRecipe *recipe = request->recipe;
     const LatticeExtent extent = find_extent(request);
     NoiseError problem;
 
     if (request->seamless == NOISE_SWITCH_NO)
-        return noise_params_check(noise, &problem) ||
+        return noise_recipe_check(recipe, &problem) ||
                lattice_refuse_problem(error, &problem);
     if (extent.width <= 0)
         return lattice_refuse(error,
                               _("\"seamless=yes\" works only on an image: set "
                                 "a tile width and height instead"));
-    return pictures_fit_periods(noise, extent.width, extent.height, &problem) ||
+    return pictures_fit_periods(recipe, extent.width, extent.height,
+                                &problem) ||
            lattice_refuse_problem(error, &problem);
 }
 
-char *
-lattice_recipe_print(const NoiseParams *noise)
+NoiseRecipe *
+lattice_recipe_copy(const NoiseRecipe *recipe)
 {
-    char recipe[NOISE_RECIPE_SIZE];
+    NoiseRecipe *copy = noise_recipe_copy(recipe);
 
-    noise_recipe_print(noise, recipe);
-    return g_strdup(recipe);
+    require_memory(copy != NULL);
+    return copy;
 }
+
+char *
+lattice_recipe_print(const NoiseRecipe *recipe)
+{
+    const size_t size = noise_recipe_print(recipe, NULL, 0) + 1;
+    char *text = g_malloc(size);
+
+    noise_recipe_print(recipe, text, size);
+    return text;
+}
+
+/* ---- What is drawn ----------------------------------------------------- */
 
 /* A color has 16 bits each of red, green, blue and alpha. */
 static gboolean
@@ -376,29 +432,31 @@ has_gray_coloring(const NoiseParams *noise)
     return FALSE;
 }
 
+static gboolean
+shows_colors(const NoiseLayer *layer)
+{
+    return layer->visible == NOISE_SWITCH_YES &&
+           layer->mode != NOISE_MODE_NONE &&
+           !(noise_layer_has_noise(layer) ? has_gray_coloring(&layer->noise)
+                                          : is_gray(layer->color));
+}
+
 gboolean
 lattice_request_has_colors(const LatticeRequest *request)
 {
-    const NoiseParams *noise = &request->noise;
+    const NoiseRecipe *recipe = request->recipe;
+    const NoiseParams *params = noise_recipe_params(recipe);
     const gboolean is_picture =
-        noise->map == NOISE_MAP_PICTURE || noise->map == NOISE_MAP_COLOR;
-    const char *text = noise->layers;
-    NoiseLayer layer;
+        params->map == NOISE_MAP_PICTURE || params->map == NOISE_MAP_COLOR;
 
-    if (noise_params_channels(noise) == 1)
+    if (noise_recipe_channels(recipe) == 1)
         return FALSE;
-    if (*text == '\0')
-        return !is_picture || !has_gray_coloring(noise);
-    for (int number = 0; *text != '\0'; number++) {
-        if (!noise_layer_read(&text, number, &layer, NULL))
-            break;
-        if (layer.visible == NOISE_SWITCH_YES &&
-            layer.mode != NOISE_MODE_NONE &&
-            !(noise_layer_has_noise(&layer) ? has_gray_coloring(&layer.noise)
-                                            : is_gray(layer.color)))
+    for (int i = 0; i < noise_recipe_count_layers(recipe); i++) {
+        if (shows_colors(noise_recipe_layer(recipe, i)))
             return TRUE;
     }
-    return !is_picture;
+    /* With layers, the coloring of the whole is the initial one: gray. */
+    return !is_picture || !has_gray_coloring(params);
 }
 
 const char *
@@ -421,19 +479,19 @@ char *
 lattice_request_get_layer_name(const LatticeRequest *request, const char *look)
 {
     const NoiseParameter *algorithm = noise_parameter_find("algorithm");
-    g_autofree char *lowest = lattice_layer_label_lowest(&request->noise);
+    const NoiseParams *params = noise_recipe_params(request->recipe);
+    g_autofree char *lowest = lattice_layer_label_lowest(request->recipe);
     char seed[NOISE_TEXT_SIZE];
 
     if (look == NULL)
         look = lowest;
-    noise_params_get_text(&request->noise, noise_parameter_find("seed"), seed);
+    noise_params_get_text(params, noise_parameter_find("seed"), seed);
     return g_strdup_printf(
         /* TRANSLATORS: a layer's name, with an algorithm or a preset, and a
          * seed, such as "Perlin, seed 42". */
         _("%s, seed %s"),
-        look != NULL
-            ? look
-            : lattice_translate_choice(algorithm, request->noise.algorithm),
+        look != NULL ? look
+                     : lattice_translate_choice(algorithm, params->algorithm),
         seed);
 }
 
@@ -444,8 +502,8 @@ lattice_seamless_print(const LatticeRequest *request)
 {
     char recipe[PICTURES_RECIPE_SIZE];
 
-    pictures_print_recipe(&request->noise,
-                          request->seamless == NOISE_SWITCH_YES, recipe);
+    require_memory(pictures_print_recipe(
+        request->recipe, request->seamless == NOISE_SWITCH_YES, recipe));
     return g_strdup(recipe);
 }
 
@@ -453,24 +511,28 @@ void
 lattice_seamless_recognize(LatticeRequest *request)
 {
     const LatticeExtent extent = find_extent(request);
-    NoiseParams *params = &request->noise;
+    const NoiseParams *params = noise_recipe_params(request->recipe);
 
     if (extent.width <= 0 || params->period_x != extent.width ||
         params->period_y != extent.height)
         return;
+    NoiseParams *changed = noise_recipe_edit(request->recipe);
     request->seamless = NOISE_SWITCH_YES;
-    params->period_x = params->period_y = 0.0;
+    changed->period_x = changed->period_y = 0.0;
 }
 
 char *
 lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
 {
-    if (fitted->noise.size == asked->noise.size)
+    const double before = noise_recipe_params(asked->recipe)->size;
+    const double size = noise_recipe_params(fitted->recipe)->size;
+
+    if (size == before)
         return NULL;
     /* TRANSLATORS: %% is a percent sign. */
     return g_strdup_printf(_("Size is %g %% instead of %g %%, because larger "
                              "cells do not fit seamlessly"),
-                           fitted->noise.size, asked->noise.size);
+                           size, before);
 }
 
 /* ---- Translations ------------------------------------------------------ */

@@ -31,7 +31,8 @@
 #define LATTICE_LOOK_PARASITE        "lattice-noise-look"
 #define LATTICE_FILTER_LOOK_PARASITE "lattice-noise-filter-look"
 
-/* The argument in which a dialog keeps the layers of its recipe. */
+/* The argument in which a dialog keeps the layers of its recipe: see
+ * layer-argument.h. */
 #define LATTICE_LAYERS_ARGUMENT "layers"
 
 /* The largest seed that arguments and widgets take; recipes take 64 bits. */
@@ -68,9 +69,10 @@ typedef struct LatticeExtent {
     int width, height;
 } LatticeExtent;
 
-/* A plain value: it can be copied, and owns no memory. */
+/* Owns its recipe: clear each request once with lattice_request_clear(), and
+ * copy it with lattice_request_copy(). */
 typedef struct LatticeRequest {
-    NoiseParams noise; /* first: the tables' offsets count from it */
+    NoiseRecipe *recipe;
     LatticeOutput output;
     LatticeAnchor anchor;
     double opacity;                /* of a new layer or a filter, in percent */
@@ -79,6 +81,8 @@ typedef struct LatticeRequest {
     NoiseSwitch random_seed;
     LatticeExtent canvas, layer; /* of the image to draw on */
 } LatticeRequest;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC(NoiseRecipe, noise_recipe_free)
 
 #define LATTICE_ERROR lattice_error_quark()
 GQuark lattice_error_quark(void);
@@ -106,8 +110,27 @@ const NoiseParameter *lattice_parameter_find(const char *key);
 gboolean lattice_parameter_matters(const LatticeRequest *request,
                                    const char *key);
 
-/* Fills a request with initial values. */
+/* Fills a request with initial values; clear it with lattice_request_clear(). */
 void lattice_request_init(LatticeRequest *request);
+
+/* Frees what a request owns.  A request of zeros owns nothing. */
+void lattice_request_clear(LatticeRequest *request);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeRequest, lattice_request_clear)
+
+/* Returns a copy with a recipe of its own; clear it, too. */
+LatticeRequest lattice_request_copy(const LatticeRequest *request);
+
+/* Replaces the recipe with another one, which the request owns from now on.
+ * NULL means that memory is short: ends the program, as g_malloc() does. */
+void lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe);
+
+/* Return the struct from which the offset of a parameter counts: the request
+ * for its own parameters, otherwise the parameters of its recipe.  With the
+ * first, the recipe has to be checked again. */
+void *lattice_request_find_fields(LatticeRequest *request,
+                                  const NoiseParameter *parameter);
+const void *lattice_request_get_fields(const LatticeRequest *request,
+                                       const NoiseParameter *parameter);
 
 /* Sets one parameter by key.  If the value is refused, the request stays as it
  * was, and the error is a translated sentence that names the field; its code is
@@ -120,27 +143,29 @@ gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
 char *lattice_read_text(gpointer object, const char *key);
 
 /* Sets all parameters to the object's properties of the same names, as far as
- * it has them.  A recipe other than NULL or "" sets the noise instead.  The
- * request is seamless if either the recipe or the object says so. */
+ * it has them, and takes the object's layers (layer-argument.h).  A text of a
+ * recipe other than NULL or "" sets the recipe instead.  The request is seamless
+ * if either that text or the object says so. */
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
 /* lattice_parameter_read() sets one parameter of a noise, layer, mask or
  * request from the object's property of the same name: a number, text, nick, or
- * color of GEGL.  lattice_parameter_show() does the reverse. */
-gboolean lattice_parameter_read(NoiseParams *params,
-                                const NoiseParameter *parameter,
+ * color of GEGL.  lattice_parameter_show() does the reverse.  The parameter's
+ * offset counts from `fields`. */
+gboolean lattice_parameter_read(void *fields, const NoiseParameter *parameter,
                                 GObject *object, GError **error);
-void lattice_parameter_show(const NoiseParams *params,
-                            const NoiseParameter *parameter, GObject *object);
+void lattice_parameter_show(const void *fields, const NoiseParameter *parameter,
+                            GObject *object);
 
-/* Replaces the noise's parameters with a recipe's.  A recipe that ends with
+/* Replaces the recipe with the one that a text holds.  A text that ends with
  * "seamless=yes" also makes the request seamless; NULL or "" changes
  * nothing. */
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
-/* Fills a request with initial values and the noise of a recipe. */
+/* Fills a request with initial values and the recipe of a text; clear it even
+ * if that is refused. */
 gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
                                GError **error);
 
@@ -150,11 +175,15 @@ gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
  * them.  Rounds numbers as the core's check does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
-/* Returns the recipe of checked noise, for the operation and the parasite; free
- * with g_free(). */
-char *lattice_recipe_print(const NoiseParams *noise);
+/* Returns the text of a checked recipe, for the operation and the parasite;
+ * free with g_free(). */
+char *lattice_recipe_print(const NoiseRecipe *recipe);
 
-/* True if checked noise has colors, and not only grays or transparency. */
+/* Returns a copy of a recipe.  If memory is short, ends the program, as
+ * g_malloc() does. */
+NoiseRecipe *lattice_recipe_copy(const NoiseRecipe *recipe);
+
+/* True if a checked request has colors, and not only grays or transparency. */
 gboolean lattice_request_has_colors(const LatticeRequest *request);
 
 /* Returns the nick of an output; static. */
@@ -181,8 +210,8 @@ char *lattice_request_get_layer_name(const LatticeRequest *request,
  * of a recipe, because the numbers would be wrong for the next image; the
  * recipe of a drawn picture has the numbers. */
 
-/* Returns the recipe of a request; a seamless one has the word instead of its
- * periods.  Free with g_free(). */
+/* Returns the text of a request's recipe; a seamless one has the word instead
+ * of its periods.  Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
 
 /* Makes a request seamless, and sets its periods to 0, if they are the ones

@@ -29,7 +29,7 @@ lattice_smaller_new(const LatticeRequest *request,
                     const LatticePlacement *placement, int x, int y,
                     double step, const Babl *format)
 {
-    NoisePlan *plan = noise_plan_new(&request->noise, NULL);
+    NoisePlan *plan = noise_plan_new(request->recipe, NULL);
     LatticeSmaller *smaller;
     int level = 0;
 

@@ -263,10 +263,8 @@ lattice_slider_number(const NoiseParameter *parameter, double place)
 
 /* ---- Values ----------------------------------------------------------- */
 
-/* The core checks a number while it stores it, so it stores arguments here.
- * NoiseParams comes first, because the core is given a pointer to it. */
+/* The core checks a number while it stores it, so it stores arguments here. */
 typedef struct Scratch {
-    NoiseParams params;
     double real;
     int choice;
 } Scratch;
@@ -298,7 +296,7 @@ lattice_values_check(const LatticeValues *values, GError **error)
         if (!is_choice(argument) &&
             lattice_argument_get_type(argument) == G_TYPE_STRING)
             continue;
-        if (!lattice_parameter_read(&scratch.params, &parameter, values->config,
+        if (!lattice_parameter_read(&scratch, &parameter, values->config,
                                     error))
             return FALSE;
     }
@@ -315,8 +313,7 @@ lattice_values_get_number(const LatticeValues *values, const char *key)
     Scratch scratch = {.choice = 0};
 
     if (is_choice(argument)) {
-        lattice_parameter_read(&scratch.params, &parameter, values->config,
-                               NULL);
+        lattice_parameter_read(&scratch, &parameter, values->config, NULL);
         return scratch.choice;
     }
     g_value_init(&number, G_TYPE_DOUBLE);

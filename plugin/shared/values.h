@@ -139,8 +139,8 @@ char *lattice_values_get_path(const LatticeValues *values, GError **error);
  * or that is 0, is the image's. */
 LatticeExtent lattice_values_get_size(const LatticeValues *values);
 
-/* Sets request to the argument "recipe", and checks it; a seamless one gets the
- * size of the pictures as its periods. */
+/* Fills request with the argument "recipe", and checks it; a seamless one gets
+ * the size of the pictures as its periods.  Clear it even if it is refused. */
 gboolean lattice_values_get_request(const LatticeValues *values,
                                     LatticeRequest *request, GError **error);
 

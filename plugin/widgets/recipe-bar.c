@@ -44,12 +44,15 @@ set_look(GObject *config, const char *name)
 static void
 show_look(const Bar *bar)
 {
-    GObject *config = bar->owner->config;
-    g_autofree char *recipe = bar->owner->get(bar->owner->data, NULL);
+    const RecipeOwner *owner = bar->owner;
+    GObject *config = owner->config;
+    g_auto(LatticeRequest) present = {.recipe = NULL};
+    const NoiseRecipe *recipe =
+        owner->get(owner->data, &present) ? present.recipe : NULL;
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
 
     /* Initial values were not made from a look. */
-    if (look != NULL || lattice_default_holds(recipe, bar->owner->size))
+    if (look != NULL || lattice_default_holds(recipe, owner->size))
         set_look(config, look != NULL ? look->name : "");
     g_autofree char *name = lattice_read_text(config, LATTICE_HISTORY_LOOK);
     g_autofree char *text =
@@ -119,7 +122,7 @@ on_copy(gpointer data)
 {
     const Bar *bar = data;
     GtkClipboard *clipboard = get_clipboard(bar->line);
-    g_autofree char *recipe = bar->owner->get(bar->owner->data, NULL);
+    g_autofree char *recipe = recipe_owner_print(bar->owner);
 
     if (recipe == NULL)
         return;
@@ -140,7 +143,10 @@ take_text(const Bar *bar, const char *text)
 {
     const RecipeOwner *owner = bar->owner;
     g_autofree char *stripped = g_strstrip(g_strdup(text != NULL ? text : ""));
-    const LatticePreset *look = lattice_look_find(bar->list, stripped);
+    g_auto(LatticeRequest) given = {.recipe = NULL};
+    const LatticePreset *look = lattice_request_parse(&given, stripped, NULL)
+                                    ? lattice_look_find(bar->list, given.recipe)
+                                    : NULL;
     /* Galleries show a preset's recipe unchanged, so fit it to the image. */
     const gboolean is_preset =
         look != NULL && strcmp(look->recipe, stripped) == 0;

@@ -7,6 +7,15 @@
 #include "history.h"
 #include "scale-row.h"
 
+char *
+recipe_owner_print(const RecipeOwner *owner)
+{
+    g_auto(LatticeRequest) request = {.recipe = NULL};
+
+    return owner->get(owner->data, &request) ? lattice_seamless_print(&request)
+                                             : NULL;
+}
+
 gboolean
 recipe_owner_put(const RecipeOwner *owner, const char *recipe)
 {

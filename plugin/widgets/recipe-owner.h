@@ -12,9 +12,10 @@
 /* The dialog that owns a recipe. */
 typedef struct RecipeOwner {
     GObject *config; /* has the arguments as its properties */
-    /* Returns the recipe, to be freed with g_free(), or NULL if it is refused. */
-    char *(*get)(gpointer, GError **);
-    /* Takes a recipe; returns FALSE if it is refused. */
+    /* Fills in a request with the picture, checked; returns FALSE if it is
+     * refused.  Clear it in any case. */
+    gboolean (*get)(gpointer, LatticeRequest *);
+    /* Takes the text of a recipe; returns FALSE if it is refused. */
     gboolean (*take)(gpointer, const char *recipe, GError **);
     /* Shows a sentence, or removes it if that is NULL.  A dialog that checks
      * its recipe itself sets NULL here. */
@@ -26,6 +27,10 @@ typedef struct RecipeOwner {
     gpointer data;
     LatticeExtent size; /* of the image that it is for; 0 if unknown */
 } RecipeOwner;
+
+/* Returns the text of the owner's recipe, to be freed with g_free(); NULL if it is
+ * refused. */
+char *recipe_owner_print(const RecipeOwner *owner);
 
 /* Makes the owner take a recipe, as one step of undo, or say why it does not;
  * returns whether it was taken. */

@@ -24,28 +24,35 @@
 
 /* ---- The job ---------------------------------------------------------- */
 
+/* Fills in the job that the arguments describe; clear it even if they are
+ * refused.  Does not check its place. */
 static gboolean
 read_request(const StudioForm *form, Job *job, GError **error)
 {
-    *job = form->fresh;
+    *job = job_copy(&form->fresh);
     return studio_read(form->config, job, error) &&
            lattice_request_check(&job->request, error);
+}
+
+static gboolean
+check_place(const StudioForm *form, const Job *job, GError **error)
+{
+    return form->check_place != NULL
+               ? form->check_place(form->owner, job, error)
+               : job_check_place(job, error);
 }
 
 gboolean
 studio_form_read(const StudioForm *form, Job *job, GError **error)
 {
-    return read_request(form, job, error) &&
-           (form->check_place != NULL
-                ? form->check_place(form->owner, job, error)
-                : job_check_place(job, error));
+    return read_request(form, job, error) && check_place(form, job, error);
 }
 
 void
 studio_form_begin_preview(StudioForm *form, GtkWidget *preview)
 {
     form->beside = preview;
-    form->shown = form->fresh;
+    form->shown = job_copy(&form->fresh);
     zoom_preview_begin(preview, &form->shown);
     gtk_widget_show(preview);
 }
@@ -53,9 +60,10 @@ studio_form_begin_preview(StudioForm *form, GtkWidget *preview)
 void
 studio_form_update_preview(StudioForm *form)
 {
-    form->shown = form->fresh;
+    job_clear(&form->shown);
+    form->shown = job_copy(&form->fresh);
     studio_read(form->config, &form->shown, NULL);
-    layer_form_show_alone(form->layers, &form->shown.request.noise);
+    layer_form_show_alone(form->layers, form->shown.request.recipe);
     zoom_preview_invalidate(form->beside);
     explorer_button_update(form->explorer);
 }
@@ -63,12 +71,11 @@ studio_form_update_preview(StudioForm *form)
 /* Opens the group of a refused parameter, but only once: the user may close it
  * again. */
 static void
-reveal(StudioForm *form, const LatticeRequest *request)
+reveal(StudioForm *form, NoiseRecipe *recipe)
 {
-    NoiseParams noise = request->noise;
     NoiseError problem;
     const NoiseParameter *refused =
-        noise_params_check(&noise, &problem) ? NULL : problem.parameter;
+        noise_recipe_check(recipe, &problem) ? NULL : problem.parameter;
 
     if (refused != NULL && refused != form->refused)
         controls_reveal(form->controls, refused);
@@ -80,7 +87,7 @@ reveal(StudioForm *form, const LatticeRequest *request)
 static char *
 tell_changes(const StudioForm *form, const Job *job)
 {
-    Job asked = form->fresh;
+    g_auto(Job) asked = job_copy(&form->fresh);
     const char *loss = job_tell_loss(job);
     g_autofree char *fitted =
         studio_read(form->config, &asked, NULL)
@@ -97,13 +104,13 @@ void
 studio_form_check(StudioForm *form)
 {
     g_autoptr(GError) error = NULL;
-    Job job;
-    const gboolean is_good = studio_form_read(form, &job, &error);
+    g_auto(Job) job;
+    const gboolean is_read = read_request(form, &job, &error);
+    const gboolean is_good = is_read && check_place(form, &job, &error);
     g_autofree char *changes = is_good ? tell_changes(form, &job) : NULL;
     const char *notice = form->notice != NULL ? form->notice : changes;
 
-    if (!is_good && !gimp_image_is_valid(form->fresh.image) &&
-        read_request(form, &job, NULL)) {
+    if (is_read && !is_good && !gimp_image_is_valid(form->fresh.image)) {
         lattice_last_noise_save(gimp_directory(), &job.request);
         g_clear_error(&error);
         lattice_refuse(
@@ -114,8 +121,8 @@ studio_form_check(StudioForm *form)
                                       is_good);
     label_refuse(form->refusal, is_good ? notice : error->message);
     controls_update(form->controls, &job.request);
-    layer_form_update(form->layers, &job.request.noise);
-    reveal(form, &job.request);
+    layer_form_update(form->layers, job.request.recipe);
+    reveal(form, job.request.recipe);
 }
 
 void
@@ -128,14 +135,16 @@ studio_form_say(StudioForm *form, const char *sentence)
 
 /* ---- Recipes ---------------------------------------------------------- */
 
-static char *
-get_recipe(gpointer data, GError **error)
+/* Gets the picture that would be drawn: of seamless noise, with its periods. */
+static gboolean
+get_picture(gpointer data, LatticeRequest *request)
 {
-    Job job;
+    g_auto(Job) job;
+    const gboolean is_good = read_request(data, &job, NULL);
 
-    return read_request(data, &job, error)
-               ? lattice_recipe_print(&job.request.noise)
-               : NULL;
+    lattice_request_init(request);
+    lattice_request_take(request, g_steal_pointer(&job.request.recipe));
+    return is_good;
 }
 
 static gboolean
@@ -167,10 +176,10 @@ studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
     g_autofree char *next = lattice_read_text(config, "next-output");
 
     form->config = config;
-    form->fresh = *fresh;
+    form->fresh = job_copy(fresh);
     form->edited = (LatticeOutput)LATTICE_N_OUTPUTS;
     form->recipes = (RecipeOwner){.config = config,
-                                  .get = get_recipe,
+                                  .get = get_picture,
                                   .take = take_recipe,
                                   .say = say,
                                   .data = form,
@@ -195,7 +204,7 @@ studio_form_find_recipe(StudioForm *form)
 {
     const HostDrawable drawable = form->fresh.drawable;
     char *recipe = host_get_text(drawable, LATTICE_RECIPE_PARASITE);
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (recipe == NULL) {
         form->look = LATTICE_FILTER_LOOK_PARASITE;
@@ -297,4 +306,6 @@ studio_form_clear(StudioForm *form)
     controls_free(form->controls);
     layer_form_free(form->layers);
     g_free(form->notice);
+    job_clear(&form->shown);
+    job_clear(&form->fresh);
 }

@@ -56,8 +56,9 @@ char *studio_form_find_recipe(StudioForm *form);
  * refusal_letters. */
 GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
 
-/* Stores the job that the arguments describe.  Returns FALSE with an error if
- * they are refused; the job then has the values read so far. */
+/* Fills in the job that the arguments describe.  Returns FALSE with an error if
+ * they are refused; the job then has the values read so far.  Clear it in any
+ * case. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
 /* Makes a GimpZoomPreview of the fresh job's drawable, beside the controls, show
@@ -81,7 +82,7 @@ void studio_form_begin(StudioForm *form, const char *recipe);
 /* Stores in the arguments which groups are open, and the next output. */
 void studio_form_remember(StudioForm *form);
 
-/* Frees what the form holds; call this after the window is destroyed. */
+/* Frees what the form owns; call this after the window is destroyed. */
 void studio_form_clear(StudioForm *form);
 
 #endif

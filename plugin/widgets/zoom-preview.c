@@ -141,42 +141,39 @@ draw(gpointer data, GCancellable *stop)
     }
 }
 
-/* Returns how the job is drawn in the drawable's coordinates, even if it will
- * go into a new layer or channel, which starts at the canvas' top left corner. */
+/* Returns how a checked job is drawn in the drawable's coordinates. */
 static LatticePlacement
 find_placement(const Job *job)
 {
     const GeglRectangle place = host_get_place(job->drawable);
-    LatticeRequest request = job->request;
 
-    if (!lattice_parameter_matters(&request, "anchor"))
-        request.anchor = LATTICE_ANCHOR_CANVAS;
     return lattice_operation_place(gimp_drawable_get_format(job->drawable),
                                    job_makes_mask(job) || job_is_channel(job),
-                                   place.x, place.y, &request);
+                                   place.x, place.y, &job->request);
 }
 
 /* Sets up what draws the noise of the view; returns FALSE if it cannot be drawn. */
 static gboolean
-prepare_noise(const Job *job, const LatticeRequest *request, Picture *picture)
+prepare_noise(const Job *job, Picture *picture)
 {
+    const LatticeRequest *request = &job->request;
     const View *view = &picture->view;
     const LatticePlacement placement = find_placement(job);
     const int level = view->step > 1.0 ? (int)log2(view->step) : 0;
 
-    picture->frame = noise_params_frame(&request->noise, level);
+    picture->frame = noise_recipe_frame(request->recipe, level);
     if (view->step > 1.0) {
         picture->area = (GeglRectangle){0, 0, view->width, view->height};
         picture->smaller = lattice_smaller_new(
             request, &placement, view->x, view->y, view->step, view->format);
         return picture->smaller != NULL;
     }
-    g_autofree char *recipe = lattice_recipe_print(&request->noise);
     picture->area =
         (GeglRectangle){view->x, view->y, (int)ceil(view->width * view->step),
                         (int)ceil(view->height * view->step)};
     picture->graph = gegl_node_new();
-    picture->noise = lattice_operation_add(picture->graph, recipe, &placement);
+    picture->noise =
+        lattice_operation_add(picture->graph, request->recipe, &placement);
     return TRUE;
 }
 
@@ -185,14 +182,17 @@ prepare_noise(const Job *job, const LatticeRequest *request, Picture *picture)
 static Picture *
 new_picture(const Preview *preview)
 {
-    const Job *job = preview->job;
-    LatticeRequest request = job->request;
+    g_auto(Job) job = job_copy(preview->job);
     Picture *picture = g_new0(Picture, 1);
 
+    /* A new layer or channel starts at the canvas' top left corner, but is shown
+     * in the drawable's coordinates. */
+    if (!lattice_parameter_matters(&job.request, "anchor"))
+        job.request.anchor = LATTICE_ANCHOR_CANVAS;
     if (!gimp_preview_get_update(preview->widget) ||
-        !lattice_request_check(&request, NULL) ||
-        !get_view(preview->widget, job->drawable, &picture->view) ||
-        !prepare_noise(job, &request, picture)) {
+        !lattice_request_check(&job.request, NULL) ||
+        !get_view(preview->widget, job.drawable, &picture->view) ||
+        !prepare_noise(&job, picture)) {
         free_picture(picture);
         return NULL;
     }

@@ -112,7 +112,7 @@ plan_of(const char *settings)
     NoiseError error;
 
     strcat(recipe, settings);
-    NoisePlan *plan = noise_plan_new_from_recipe(recipe, &error);
+    NoisePlan *plan = noise_plan_new_from_text(recipe, &error);
     if (plan == NULL) {
         char sentence[256];
         noise_error_print(&error, NULL, sentence, sizeof sentence);

@@ -96,7 +96,7 @@ add_work(Bench *bench, const char *name, void (*run)(void *data), Target target)
 static void
 add_core(Bench *bench, const char *name, const char *recipe, Target target)
 {
-    target.plan = noise_plan_new_from_recipe(recipe, NULL);
+    target.plan = noise_plan_new_from_text(recipe, NULL);
     if (target.plan == NULL)
         g_error("the core refuses %s", recipe);
     add_work(bench, name, draw_core, target);

@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "dispatch/cpu.h"
+#include "pictures.h"
 
 const Kind *
 kind_number(int number)
@@ -181,16 +182,9 @@ kind_vary_octaves(uint64_t *state, NoiseParams *params)
 NoisePlan *
 kind_plan(const NoiseParams *params)
 {
-    NoiseError error;
-    NoisePlan *plan = noise_plan_new(params, &error);
-    char sentence[256];
+    AutoRecipe *recipe = noise_recipe_new(params);
 
-    if (plan != NULL)
-        return plan;
-    noise_error_print(&error, NULL, sentence, sizeof sentence);
-    kind_tell_unless(false, params);
-    printf("Bail out! %s\n", sentence);
-    exit(EXIT_FAILURE);
+    return picture_plan_of(recipe);
 }
 
 float
@@ -204,14 +198,16 @@ kind_value_at(const NoisePlan *plan, const double place[4], float gradient[4])
     return value;
 }
 
-void
+int
 kind_draw(const NoiseParams *params, NoiseRegion region, float *pixels)
 {
     AutoPlan *plan = kind_plan(params);
+    const int n_channels = noise_plan_channels(plan);
 
     if (!noise_render(plan, &region, pixels,
-                      (ptrdiff_t)region.width * noise_plan_channels(plan)))
+                      (ptrdiff_t)region.width * n_channels))
         abort();
+    return n_channels;
 }
 
 bool
@@ -236,14 +232,10 @@ kind_refuses(const NoiseParams *params, NoiseProblem problem, const char *key)
 bool
 kind_tell_unless(bool holds, const NoiseParams *params)
 {
-    static int n_told;
-    char recipe[NOISE_RECIPE_SIZE];
-
-    if (holds || ++n_told > 20)
-        return holds;
-    noise_recipe_print(params, recipe);
-    printf("# %s\n", recipe);
-    return false;
+    if (holds)
+        return true;
+    AutoRecipe *recipe = noise_recipe_new(params);
+    return picture_tell_unless(false, recipe);
 }
 
 void

@@ -8,7 +8,7 @@
 
 #include <noise-core/noise.h>
 
-#include "auto-plan.h"
+#include "auto-free.h"
 #include "params/algorithms.h"
 
 /* An algorithm in one of its numbers of dimensions. */
@@ -79,8 +79,9 @@ NoisePlan *kind_plan(const NoiseParams *params);
 float kind_value_at(const NoisePlan *plan, const double place[4],
                     float gradient[4]);
 
-/* Draws a rectangle, with its rows one after another. */
-void kind_draw(const NoiseParams *params, NoiseRegion region, float *pixels);
+/* Draws a rectangle, with its rows one after another; returns the number of
+ * channels. */
+int kind_draw(const NoiseParams *params, NoiseRegion region, float *pixels);
 
 bool kind_accepts(const NoiseParams *params);
 
@@ -89,7 +90,7 @@ bool kind_accepts(const NoiseParams *params);
 bool kind_refuses(const NoiseParams *params, NoiseProblem problem,
                   const char *key);
 
-/* Returns `holds`; if it is false, prints the recipe, up to 20 times in all. */
+/* Like picture_tell_unless(), for one noise. */
 bool kind_tell_unless(bool holds, const NoiseParams *params);
 
 #define CHECK_KIND(condition, params) CHECK(kind_tell_unless(condition, params))

@@ -112,7 +112,7 @@ find_time(NoiseAlgorithm algorithm, NoiseFractal fractal)
     params.algorithm = algorithm;
     params.fractal = fractal;
     params.octaves = N_OCTAVES;
-    AutoPlan *plan = noise_plan_new(&params, NULL);
+    AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
     for (int i = 0; i < N_DRAWN; i++) {
         x[i] = check_random_real(&state, -1e5, 1e5);
         y[i] = check_random_real(&state, -1e5, 1e5);

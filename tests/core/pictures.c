@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later */
+#define _XOPEN_SOURCE 700
 #include "pictures.h"
 
+#include <dirent.h>
 #include <math.h>
 #include <string.h>
+
+#include <noise-core/layers.h>
 
 #include "check.h"
 
@@ -91,18 +95,97 @@ const char *const picture_recipes[] = {
     NULL,
 };
 
-NoisePlan *
-picture_plan(const char *recipe)
+/* Ends the test program, as a recipe is refused. */
+static void
+bail_out(const char *text, const NoiseError *error)
+{
+    char sentence[256];
+
+    noise_error_print(error, NULL, sentence, sizeof sentence);
+    printf("Bail out! %s: %s\n", text, sentence);
+    exit(EXIT_FAILURE);
+}
+
+NoiseRecipe *
+picture_recipe(const char *text)
 {
     NoiseError error;
-    NoisePlan *plan = noise_plan_new_from_recipe(recipe, &error);
+    NoiseRecipe *recipe = noise_recipe_parse(text, &error);
 
-    if (plan != NULL)
-        return plan;
-    char sentence[256];
-    noise_error_print(&error, NULL, sentence, sizeof sentence);
-    printf("Bail out! %s: %s\n", recipe, sentence);
-    exit(EXIT_FAILURE);
+    if (recipe == NULL)
+        bail_out(text, &error);
+    return recipe;
+}
+
+NoiseParams
+picture_params(const char *text)
+{
+    AutoRecipe *recipe = picture_recipe(text);
+
+    return *noise_recipe_params(recipe);
+}
+
+NoisePlan *
+picture_plan(const char *text)
+{
+    NoiseError error;
+    NoisePlan *plan = noise_plan_new_from_text(text, &error);
+
+    if (plan == NULL)
+        bail_out(text, &error);
+    return plan;
+}
+
+NoisePlan *
+picture_plan_of(const NoiseRecipe *recipe)
+{
+    NoiseError error;
+    NoisePlan *plan = noise_plan_new(recipe, &error);
+
+    if (plan == NULL)
+        bail_out(picture_text(recipe), &error);
+    return plan;
+}
+
+const char *
+picture_text(const NoiseRecipe *recipe)
+{
+    static char text[NOISE_RECIPE_SIZE];
+
+    noise_recipe_print(recipe, text, sizeof text);
+    return text;
+}
+
+static int
+is_preset(const struct dirent *entry)
+{
+    const char *ending = strrchr(entry->d_name, '.');
+
+    return ending != NULL && strcmp(ending, ".recipe") == 0;
+}
+
+const char *
+picture_preset(int number)
+{
+    static struct dirent **presets;
+    static int n_presets;
+    static char text[NOISE_RECIPE_SIZE];
+    char path[1024];
+
+    if (presets == NULL)
+        n_presets = scandir(PRESETS, &presets, is_preset, alphasort);
+    if (number > 100 && number == n_presets)
+        return NULL;
+    if (number < n_presets)
+        snprintf(path, sizeof path, "%s/%s", PRESETS, presets[number]->d_name);
+    FILE *file = number < n_presets ? fopen(path, "r") : NULL;
+    if (file == NULL) {
+        printf("Bail out! preset %d is missing in %s\n", number, PRESETS);
+        exit(EXIT_FAILURE);
+    }
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return text;
 }
 
 int
@@ -121,10 +204,10 @@ static bool
 parse(const char *settings, NoiseError *error)
 {
     char recipe[NOISE_RECIPE_SIZE];
-    NoiseParams params;
 
     snprintf(recipe, sizeof recipe, "lattice-noise/1 %s", settings);
-    return noise_recipe_parse(recipe, &params, error);
+    AutoRecipe *read = noise_recipe_parse(recipe, error);
+    return read != NULL;
 }
 
 bool
@@ -151,6 +234,88 @@ picture_says(const NoiseError *error, const char *sentence)
     if (strcmp(said, sentence) != 0)
         printf("# says: %s\n", said);
     return strcmp(said, sentence) == 0;
+}
+
+/* Returns the size of a field. */
+static size_t
+field_size(NoiseKind kind)
+{
+    switch (kind) {
+    case NOISE_KIND_CHOICE:
+        return sizeof(int);
+    case NOISE_KIND_REAL:
+        return sizeof(double);
+    case NOISE_KIND_GRADIENT:
+        return sizeof(NoiseGradient);
+    case NOISE_KIND_SEED:
+    case NOISE_KIND_COLOR:
+        break;
+    }
+    return sizeof(uint64_t);
+}
+
+/* A function that returns a table, such as noise_parameters(). */
+typedef const NoiseParameter *Table(size_t *n_parameters);
+
+static bool
+has_same_fields(Table *get_table, const void *one, const void *other)
+{
+    size_t n;
+    const NoiseParameter *table = get_table(&n);
+    bool is_same = true;
+
+    for (size_t i = 0; i < n; i++)
+        is_same = is_same && memcmp((const char *)one + table[i].offset,
+                                    (const char *)other + table[i].offset,
+                                    field_size(table[i].kind)) == 0;
+    return is_same;
+}
+
+static bool
+is_same_mask(const NoiseMask *one, const NoiseMask *other)
+{
+    return strcmp(one->name, other->name) == 0 &&
+           one->has_noise == other->has_noise &&
+           has_same_fields(noise_parameters, one, other) &&
+           has_same_fields(noise_mask_parameters, one, other);
+}
+
+static bool
+is_same_layer(const NoiseLayer *one, const NoiseLayer *other)
+{
+    bool is_same = strcmp(one->name, other->name) == 0 &&
+                   one->n_masks == other->n_masks &&
+                   has_same_fields(noise_parameters, one, other) &&
+                   has_same_fields(noise_layer_parameters, one, other);
+
+    for (int i = 0; is_same && i < one->n_masks; i++)
+        is_same = is_same_mask(&one->mask[i], &other->mask[i]);
+    return is_same;
+}
+
+bool
+picture_is_same(const NoiseRecipe *recipe, const NoiseRecipe *other)
+{
+    const int n = noise_recipe_count_layers(recipe);
+    bool is_same =
+        noise_recipe_count_layers(other) == n &&
+        has_same_fields(noise_parameters, noise_recipe_params(recipe),
+                        noise_recipe_params(other));
+
+    for (int i = 0; is_same && i < n; i++)
+        is_same = is_same_layer(noise_recipe_layer(recipe, i),
+                                noise_recipe_layer(other, i));
+    return is_same;
+}
+
+bool
+picture_tell_unless(bool holds, const NoiseRecipe *recipe)
+{
+    static int n_told;
+
+    if (!holds && ++n_told <= 20)
+        printf("# %s\n", picture_text(recipe));
+    return holds;
 }
 
 static double

@@ -7,14 +7,29 @@
 
 #include <noise-core/noise.h>
 
-#include "auto-plan.h"
+#include "auto-free.h"
 
 /* Recipes that together take every path through the drawing code; the last one
  * is NULL. */
 extern const char *const picture_recipes[];
 
-/* Returns the plan of a recipe; ends the test program if it is refused. */
-NoisePlan *picture_plan(const char *recipe);
+/* Returns what a text says; ends the test program if it is refused. */
+NoiseRecipe *picture_recipe(const char *text);
+
+/* Returns the parameters of one noise, given as text; ends the test program if it is
+ * refused. */
+NoiseParams picture_params(const char *text);
+
+/* Return the plan of a text, or of a recipe; end the test program if it is refused. */
+NoisePlan *picture_plan(const char *text);
+NoisePlan *picture_plan_of(const NoiseRecipe *recipe);
+
+/* Returns a recipe's text, which the next call overwrites. */
+const char *picture_text(const NoiseRecipe *recipe);
+
+/* Returns the text of preset `number`, from 0, which the next call overwrites; NULL
+ * after the last. */
+const char *picture_preset(int number);
 
 /* Draws a rectangle of a recipe, with its rows one after another; returns the
  * number of channels. */
@@ -30,6 +45,16 @@ bool picture_accepts(const char *settings);
 
 /* True if an error has this sentence; otherwise, prints the one that it has. */
 bool picture_says(const NoiseError *error, const char *sentence);
+
+/* True if every parameter of two recipes has the same bits, and every name is the
+ * same. */
+bool picture_is_same(const NoiseRecipe *recipe, const NoiseRecipe *other);
+
+/* Returns `holds`; if it is false, prints the recipe, up to 20 times in all. */
+bool picture_tell_unless(bool holds, const NoiseRecipe *recipe);
+
+#define CHECK_RECIPE(condition, recipe) \
+    CHECK(picture_tell_unless(condition, recipe))
 
 /* Draws random parameters, from their whole ranges, that the check accepts. */
 void picture_random_params(uint64_t *state, NoiseParams *params);

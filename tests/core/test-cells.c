@@ -23,13 +23,9 @@ static NoiseParams
 parse(const char *settings)
 {
     char recipe[NOISE_RECIPE_SIZE] = "lattice-noise/1 algorithm=cellular ";
-    NoiseParams params;
 
     strcat(recipe, settings);
-    if (!noise_recipe_parse(recipe, &params, NULL)) {
-        printf("Bail out! %s\n", recipe);
-        exit(EXIT_FAILURE);
-    }
+    NoiseParams params = picture_params(recipe);
     params.antialiasing = NOISE_SWITCH_NO; /* a pixel has one cell */
     return params;
 }
@@ -181,9 +177,10 @@ measure_red(const NoiseParams *params, int level)
     const int side = 512 >> level;
     Moments red = moments_begin();
 
-    kind_draw(params, (NoiseRegion){0, 0, side, side, level, 0, 0, 0}, pixels);
+    const int n_channels = kind_draw(
+        params, (NoiseRegion){0, 0, side, side, level, 0, 0, 0}, pixels);
     for (int i = 0; i < side * side; i++)
-        moments_add(&red, pixels[noise_params_channels(params) * i]);
+        moments_add(&red, pixels[n_channels * i]);
     return red;
 }
 

@@ -11,6 +11,7 @@
 
 #include "check.h"
 #include "kinds.h"
+#include "pictures.h"
 
 enum { N_TOGETHER = 64 };
 
@@ -98,11 +99,9 @@ TEST(cells_far_apart_are_not_the_same)
     static Places places;
 
     for (int k = 0; k < 3; k++) {
-        NoiseParams params;
-        CHECK(noise_recipe_parse(
+        NoiseParams params = picture_params(
             "lattice-noise/1 dimensions=three scale=64 octaves=16 "
-            "persistence=1 period-z=200000 phase=0.9",
-            &params, NULL));
+            "persistence=1 period-z=200000 phase=0.9");
         params.algorithm = algorithms[k];
         for (int i = 0; i < N_TOGETHER; i++) {
             places.at[0][i] = 3.0;
@@ -125,7 +124,7 @@ check_kind(const Kind *kind, int n)
 
     while (n_drawn < n && n_refused < n) {
         const NoiseParams params = random_params(&state, kind);
-        AutoPlan *plan = noise_plan_new(&params, NULL);
+        AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
         if (plan == NULL) {
             n_refused++;
             continue;

@@ -97,7 +97,7 @@ TEST(heights_are_as_evaluated_and_slopes_their_differences)
         for (int n = check_is_long() ? 500 : 8; n > 0; n--) {
             NoiseParams params = random_params(&state, kind_number(k));
             const NoiseRegion region = random_region(&state);
-            AutoPlan *plan = noise_plan_new(&params, NULL);
+            AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
             if (plan == NULL)
                 continue;
             n_drawn++;
@@ -114,7 +114,7 @@ TEST(heights_are_as_evaluated_and_slopes_their_differences)
 TEST(layers_have_the_heights_and_slopes_of_points)
 {
     static Terrain terrain;
-    AutoPlan *plan = noise_plan_new_from_recipe(layers, NULL);
+    AutoPlan *plan = noise_plan_new_from_text(layers, NULL);
     const NoiseRegion region = {
         .x = -30, .y = 17, .width = WIDTH, .height = HEIGHT, .origin_x = 5};
     uint64_t state = 16;
@@ -162,7 +162,7 @@ TEST(terrains_are_as_their_parts_at_all_levels)
         layers};
 
     for (int k = 0; k < 4; k++) {
-        AutoPlan *plan = noise_plan_new_from_recipe(recipes[k], NULL);
+        AutoPlan *plan = noise_plan_new_from_text(recipes[k], NULL);
         CHECK(plan != NULL);
         for (int level = 0; level < 4; level++) {
             const NoiseRegion region = {.x = -700,
@@ -196,7 +196,7 @@ TEST(levels_are_those_of_pictures)
         "lattice-noise/2 map=height layer=a scale=60 octaves=4 relief=40"};
 
     for (int k = 0; k < 2; k++) {
-        AutoPlan *plan = noise_plan_new_from_recipe(recipes[k], NULL);
+        AutoPlan *plan = noise_plan_new_from_text(recipes[k], NULL);
         for (int level = 0; level < 5; level++) {
             const NoiseRegion region = {
                 .x = 3, .width = WIDTH, .height = HEIGHT, .level = level};
@@ -218,7 +218,7 @@ TEST(strides_may_be_negative_and_long)
 {
     static Terrain usual, turned, expected;
     const NoiseRegion region = {.width = 9, .height = 7};
-    AutoPlan *plan = noise_plan_new_from_recipe("lattice-noise/1", NULL);
+    AutoPlan *plan = noise_plan_new_from_text("lattice-noise/1", NULL);
     const ptrdiff_t start = 6 * 11;
     float *const slope[2] = {turned.slope[0] + start, turned.slope[1] + start};
 
@@ -252,7 +252,7 @@ TEST(what_cannot_be_drawn_is_refused)
     bad[3].level = 31;
     bad[4].x = INT32_MAX - 1;
     for (int k = 0; k < 2; k++) {
-        AutoPlan *plan = noise_plan_new_from_recipe(recipes[k], NULL);
+        AutoPlan *plan = noise_plan_new_from_text(recipes[k], NULL);
         CHECK(draw(plan, &good, &terrain));
         for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
             CHECK(!draw(plan, &bad[i], &terrain));

@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "kinds.h"
+#include "pictures.h"
 #include "plan/plan.h"
 
 enum { N_BLOCKS = 16, N_SAMPLES = N_BLOCKS * N_PLACES, N_BINS = 16 };
@@ -117,10 +118,9 @@ TEST(hard_ends_are_dark_and_bright)
     };
 
     for (int i = 0; i < 9; i++) {
-        NoiseParams params;
         char recipe[128];
         snprintf(recipe, sizeof recipe, "lattice-noise/1 %s", settings[i]);
-        CHECK(noise_recipe_parse(recipe, &params, NULL));
+        const NoiseParams params = picture_params(recipe);
         take_samples(&params);
         CHECK_KIND(value[0] < 0.002f, &params);
         CHECK_KIND(value[N_SAMPLES - 1] > 0.998f, &params);

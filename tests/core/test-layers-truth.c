@@ -16,6 +16,7 @@
 
 #include "check.h"
 #include "kinds.h"
+#include "pictures.h"
 
 /* A picture with one more pixel around it, for slopes. */
 enum { SIDE = 24, PADDED = SIDE + 2, N_PIXELS = PADDED * PADDED, N_LAYERS = 5 };
@@ -26,7 +27,7 @@ enum { SIDE = 24, PADDED = SIDE + 2, N_PIXELS = PADDED * PADDED, N_LAYERS = 5 };
 
 /* A stack, and the place where it is looked at. */
 typedef struct Stack {
-    NoiseParams whole; /* layers included */
+    NoiseParams whole;
     NoiseLayer layer[N_LAYERS];
     int n_layers;
     int x, y; /* the upper left of the pixels around the picture */
@@ -47,10 +48,29 @@ typedef struct Place {
 static Single single[N_LAYERS][N_PIXELS];
 static Place place[N_PIXELS];
 
-static void
-render(const NoiseParams *params, const Stack *stack, float *pixels)
+/* Returns the recipe of the whole and its layers. */
+static NoiseRecipe *
+make_recipe(const Stack *stack)
 {
-    AutoPlan *plan = kind_plan(params);
+    NoiseRecipe *recipe = noise_recipe_new(&stack->whole);
+
+    for (int i = 0; i < stack->n_layers; i++)
+        CHECK(noise_recipe_add_layer(recipe, i, &stack->layer[i], NULL));
+    return recipe;
+}
+
+static NoisePlan *
+make_plan(const Stack *stack)
+{
+    AutoRecipe *recipe = make_recipe(stack);
+
+    return picture_plan_of(recipe);
+}
+
+/* Draws the pixels of a plan where a stack is looked at, as color. */
+static void
+render(const NoisePlan *plan, const Stack *stack, float *pixels)
+{
     const int n_channels = noise_plan_channels(plan);
 
     noise_render(
@@ -68,12 +88,27 @@ render(const NoiseParams *params, const Stack *stack, float *pixels)
     }
 }
 
+static void
+render_noise(const NoiseParams *params, const Stack *stack, float *pixels)
+{
+    AutoPlan *plan = kind_plan(params);
+
+    render(plan, stack, pixels);
+}
+
+static void
+render_stack(const Stack *stack, float *pixels)
+{
+    AutoPlan *plan = make_plan(stack);
+
+    render(plan, stack, pixels);
+}
+
 /* Computes the values of all pixels of a picture. */
 static void
-evaluate(const NoiseParams *params, const Stack *stack, bool raw, float *value)
+evaluate(const NoisePlan *plan, const Stack *stack, bool raw, float *value)
 {
     static double x[N_PIXELS], y[N_PIXELS];
-    AutoPlan *plan = kind_plan(params);
 
     for (int i = 0; i < N_PIXELS; i++) {
         x[i] = stack->x + i % PADDED;
@@ -100,13 +135,12 @@ is_plain(const NoiseLayer *layer)
     return (layer->color & 0xffff) != 0;
 }
 
-/* Writes the words of all layers into the whole. */
 static void
-write_layers(Stack *stack)
+evaluate_noise(const NoiseParams *params, const Stack *stack, float *value)
 {
-    stack->whole.layers[0] = 0;
-    for (int i = 0; i < stack->n_layers; i++)
-        CHECK(noise_layer_print(&stack->layer[i], i, stack->whole.layers));
+    AutoPlan *plan = kind_plan(params);
+
+    evaluate(plan, stack, false, value);
 }
 
 /* Draws the layers below a layer, and above them a plain color where its masks
@@ -127,8 +161,7 @@ draw_masks(const Stack *stack, int number, uint64_t color, double *red)
     top->opacity = 1;
     top->clip = NOISE_SWITCH_NO;
     top->height_mode = NOISE_HEIGHT_MODE_ADD;
-    write_layers(&seen);
-    render(&seen.whole, &seen, pixels);
+    render_stack(&seen, pixels);
     for (int i = 0; i < N_PIXELS; i++)
         red[i] = (double)pixels[4 * i] * (double)pixels[4 * i + 3];
 }
@@ -160,7 +193,7 @@ find_tile_colors(const Stack *stack, int number, NoiseParams params)
     params.normalization = NOISE_NORMALIZATION_EXACT;
     params.invert = NOISE_SWITCH_NO;
     params.joint = params.bevel = 0;
-    render(&params, stack, pixels);
+    render_noise(&params, stack, pixels);
     for (int i = 0; i < N_PIXELS; i++)
         for (int c = 0; c < 4; c++)
             single[number][i].color[c] = (double)pixels[4 * i + c];
@@ -186,7 +219,7 @@ find_pieces(const Stack *stack, int number, NoiseParams params)
     params.bands = 1;
     params.joint = 0;
     params.bevel = bevel;
-    evaluate(&params, stack, false, value);
+    evaluate_noise(&params, stack, value);
     for (int i = 0; i < N_PIXELS; i++) {
         const double distance = bevel * (1 - sqrt(1 - (double)value[i]));
         single[number][i].piece =
@@ -215,8 +248,8 @@ find_single(const Stack *stack, int number)
 
     noise_layer_params(&stack->whole, layer, &params);
     params.map = NOISE_MAP_PICTURE;
-    render(&params, stack, pixels);
-    evaluate(&params, stack, false, value);
+    render_noise(&params, stack, pixels);
+    evaluate_noise(&params, stack, value);
     find_masks(stack, number);
     for (int i = 0; i < N_PIXELS; i++) {
         Single *s = &single[number][i];
@@ -467,6 +500,14 @@ draw_heights(uint64_t *state, NoiseLayer *layer)
     layer->relief = draw_chance(state, 4) ? 0 : draw_real(state, -9, 20);
 }
 
+static bool
+is_accepted(const Stack *stack)
+{
+    AutoRecipe *recipe = make_recipe(stack);
+
+    return noise_recipe_check(recipe, NULL);
+}
+
 /* Makes a stack that can be drawn. */
 static void
 draw_stack(uint64_t *state, Stack *stack, bool has_height)
@@ -486,10 +527,9 @@ draw_stack(uint64_t *state, Stack *stack, bool has_height)
                 draw_heights(state, &stack->layer[i]);
         }
         stack->layer[0].mode = NOISE_MODE_NORMAL;
-        write_layers(stack);
         stack->x = (int)check_random_real(state, -999, 999);
         stack->y = (int)check_random_real(state, -999, 999);
-    } while (!noise_params_check(&stack->whole, NULL));
+    } while (!is_accepted(stack));
 }
 
 /* ---- Colors ------------------------------------------------------------ */
@@ -512,13 +552,12 @@ static void
 tell(const Stack *stack, int pixel, double error)
 {
     static int n_told;
-    char recipe[NOISE_RECIPE_SIZE];
 
     if (n_told++ >= 5)
         return;
-    noise_recipe_print(&stack->whole, recipe);
+    AutoRecipe *recipe = make_recipe(stack);
     printf("# %g at (%d, %d): %s\n", error, stack->x + pixel % PADDED,
-           stack->y + pixel / PADDED, recipe);
+           stack->y + pixel / PADDED, picture_text(recipe));
 }
 
 static double
@@ -529,7 +568,7 @@ compare_colors(const Stack *stack)
     int at = 0;
 
     compose_stack(stack);
-    render(&stack->whole, stack, pixels);
+    render_stack(stack, pixels);
     for (int i = 0; i < N_PIXELS; i++) {
         const double error = color_error(&pixels[4 * i], place[i].color);
         if (error > worst)
@@ -606,7 +645,7 @@ static double
 compare_heights(const Stack *stack)
 {
     static float raw[N_PIXELS], value[N_PIXELS], pixels[4 * N_PIXELS];
-    NoiseParams whole = stack->whole;
+    Stack map = *stack;
     double low, high, worst = 0;
     int at = 0;
 
@@ -616,10 +655,11 @@ compare_heights(const Stack *stack)
         return 0;
     compose_stack(stack);
     find_bounds(stack, &low, &high);
-    whole.map = NOISE_MAP_HEIGHT;
-    evaluate(&stack->whole, stack, true, raw);
-    evaluate(&stack->whole, stack, false, value);
-    render(&whole, stack, pixels);
+    AutoPlan *plan = make_plan(stack);
+    evaluate(plan, stack, true, raw);
+    evaluate(plan, stack, false, value);
+    map.whole.map = NOISE_MAP_HEIGHT;
+    render_stack(&map, pixels);
     for (int i = 0; i < N_PIXELS && high > low; i++) {
         const double share = (place[i].height - low) / (high - low);
         double error = fabs((double)raw[i] - place[i].height) / (high - low);
@@ -723,7 +763,7 @@ compare_light(const Stack *stack)
     int at = 0;
 
     compose_stack(stack);
-    render(&stack->whole, stack, pixels);
+    render_stack(stack, pixels);
     for (int i = 0; i < N_PIXELS; i++) {
         const int x = i % PADDED, y = i / PADDED;
         double pixel[4], error;
@@ -750,8 +790,7 @@ draw_lit_stack(uint64_t *state, Stack *stack, NoiseMap map)
     for (int i = 0; i < stack->n_layers; i++)
         stack->layer[i].glow =
             draw_chance(state, 2) ? 0 : draw_real(state, 0, 1);
-    write_layers(stack);
-    CHECK(noise_params_check(&stack->whole, NULL));
+    CHECK(is_accepted(stack));
 }
 
 static bool
@@ -819,18 +858,17 @@ fit_line(int n, const double *x, const double *y, double fit[2])
     return worst;
 }
 
-/* Reads layers from a recipe. */
+/* Reads a stack from a recipe's text. */
 static Stack
-read_stack(const char *recipe)
+read_stack(const char *text)
 {
-    Stack stack = {0};
-    const char *text;
+    AutoRecipe *recipe = picture_recipe(text);
+    Stack stack = {.whole = *noise_recipe_params(recipe),
+                   .n_layers = noise_recipe_count_layers(recipe)};
 
-    CHECK(noise_recipe_parse(recipe, &stack.whole, NULL));
-    text = stack.whole.layers;
-    for (; *text != 0 && stack.n_layers < N_LAYERS; stack.n_layers++)
-        CHECK(noise_layer_read(&text, stack.n_layers,
-                               &stack.layer[stack.n_layers], NULL));
+    CHECK(stack.n_layers <= N_LAYERS);
+    for (int i = 0; i < stack.n_layers; i++)
+        stack.layer[i] = *noise_recipe_layer(recipe, i);
     return stack;
 }
 
@@ -848,7 +886,7 @@ fit_mask(const Stack *stack, double fit[2])
     int n = 0;
 
     noise_mask_params(&stack->whole, &stack->layer[top], 0, &params);
-    evaluate(&params, stack, false, noise);
+    evaluate_noise(&params, stack, noise);
     compose_stack(stack);
     for (int i = 0; i < N_PIXELS; i++) {
         const double covers = single[top][i].mask;
@@ -899,7 +937,7 @@ measure_deviation(const char *ground)
         "opacity=0",
         ground);
     const Stack stack = read_stack(recipe);
-    AutoPlan *plan = kind_plan(&stack.whole);
+    AutoPlan *plan = make_plan(&stack);
     find_bounds(&stack, &low, &high);
     noise_render(plan, &(NoiseRegion){.width = PERIOD, .height = PERIOD},
                  pixels, PERIOD);
@@ -953,8 +991,7 @@ measure_coverage(const char *ground, const char *mask, double measured[3])
         "lattice-noise/2 period-x=512 period-y=512 map=color layer=a color=#000000 "
         "layer=b %s relief=30 mode=none layer=c color=#ffffff mask=m %s",
         ground, mask);
-    const Stack stack = read_stack(recipe);
-    AutoPlan *plan = kind_plan(&stack.whole);
+    AutoPlan *plan = picture_plan(recipe);
     noise_render(plan, &(NoiseRegion){.width = PERIOD, .height = PERIOD},
                  pixels, 4 * PERIOD);
     const int n_channels = noise_plan_channels(plan);
@@ -1021,10 +1058,11 @@ draw_recipe(const char *recipe)
 {
     static float pixels[2][4 * N_PIXELS];
     static int turn;
-    const Stack stack = read_stack(recipe);
+    static const Stack stack; /* is looked at from pixel (0, 0) on */
 
     turn = !turn;
-    render(&stack.whole, &stack, pixels[turn]);
+    AutoPlan *plan = picture_plan(recipe);
+    render(plan, &stack, pixels[turn]);
     return pixels[turn];
 }
 

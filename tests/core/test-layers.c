@@ -12,35 +12,35 @@
 #include "kinds.h"
 #include "pictures.h"
 
+/* The bytes that the text of layers may have, with the ending zero. */
+enum { LAYERS_SIZE = 8192 };
+
 #define ROCK "layer=rock scale=90 octaves=5 fractal=ridged relief=40"
-
-static NoiseParams
-parse(const char *recipe)
-{
-    NoiseParams params;
-    NoiseError error;
-
-    if (!noise_recipe_parse(recipe, &params, &error)) {
-        char text[256];
-        noise_error_print(&error, NULL, text, sizeof text);
-        printf("# %s\n", text);
-        CHECK(false);
-    }
-    return params;
-}
 
 /* ---- Text ------------------------------------------------------------- */
 
+/* True if a text is that of layers, which are accepted. */
 static bool
-prints_as(const char *recipe, const char *expected)
+has_layers(const char *text)
 {
-    const NoiseParams params = parse(recipe);
-    char text[NOISE_RECIPE_SIZE];
+    AutoRecipe *recipe = picture_recipe(text);
 
-    noise_recipe_print(&params, text);
-    if (strcmp(text, expected) != 0)
-        printf("# %s\n", text);
-    return strcmp(text, expected) == 0;
+    return noise_recipe_count_layers(recipe) > 0;
+}
+
+static bool
+says(const NoiseRecipe *recipe, const char *expected)
+{
+    return picture_tell_unless(strcmp(picture_text(recipe), expected) == 0,
+                               recipe);
+}
+
+static bool
+prints_as(const char *text, const char *expected)
+{
+    AutoRecipe *recipe = picture_recipe(text);
+
+    return says(recipe, expected);
 }
 
 TEST(only_what_differs_is_printed)
@@ -61,34 +61,28 @@ TEST(only_what_differs_is_printed)
 
 TEST(a_gradient_says_what_the_coloring_is)
 {
-    const char *text = "layer=a gradient=0:#ff0000,1:#0000ff "
-                       "layer=b algorithm=tiles gradient=0:#ff0000,1:#0000ff "
-                       "layer=c coloring=gray gradient=0:#ff0000,1:#0000ff";
     const NoiseColoring colorings[] = {
         NOISE_COLORING_GRADIENT, NOISE_COLORING_CELLS, NOISE_COLORING_GRAY};
-    char printed[NOISE_LAYERS_SIZE] = "";
-    NoiseLayer layer;
+    AutoRecipe *read =
+        picture_recipe("lattice-noise/2 layer=a gradient=0:#ff0000,1:#0000ff "
+                       "layer=b algorithm=tiles gradient=0:#ff0000,1:#0000ff "
+                       "layer=c coloring=gray gradient=0:#ff0000,1:#0000ff");
+    AutoRecipe *again = picture_recipe(picture_text(read));
 
     for (int i = 0; i < 3; i++) {
-        CHECK(noise_layer_read(&text, i, &layer, NULL));
-        CHECK(layer.noise.coloring == colorings[i]);
-        CHECK(noise_layer_print(&layer, i, printed));
-    }
-    text = printed;
-    for (int i = 0; i < 3; i++) {
-        CHECK(noise_layer_read(&text, i, &layer, NULL));
-        CHECK(layer.noise.coloring == colorings[i]);
+        CHECK(noise_recipe_layer(read, i)->noise.coloring == colorings[i]);
+        CHECK(noise_recipe_layer(again, i)->noise.coloring == colorings[i]);
     }
 }
 
 static bool
 is_refused(const char *recipe, const char *sentence)
 {
-    NoiseParams params;
     NoiseError error;
     char text[256];
+    AutoRecipe *read = noise_recipe_parse(recipe, &error);
 
-    if (noise_recipe_parse(recipe, &params, &error))
+    if (read != NULL)
         return false;
     noise_error_print(&error, NULL, text, sizeof text);
     if (strstr(text, sentence) == NULL)
@@ -98,7 +92,7 @@ is_refused(const char *recipe, const char *sentence)
 
 TEST(refusals_name_layer_mask_and_word)
 {
-    static char long_recipe[3 * NOISE_LAYERS_SIZE];
+    static char long_recipe[2 * NOISE_RECIPE_SIZE];
 
     CHECK(is_refused("lattice-noise/2 layer=a layer=moss mask=m scale=-1",
                      "layer 2 (moss), mask 1: Scale is -1"));
@@ -129,7 +123,7 @@ TEST(refusals_name_layer_mask_and_word)
     CHECK(is_refused("lattice-noise/2 period-x=20 layer=a scale=64",
                      "layer 1 (a): "));
     strcpy(long_recipe, "lattice-noise/2 layer=a");
-    memset(long_recipe + strlen(long_recipe), ' ', NOISE_LAYERS_SIZE);
+    memset(long_recipe + strlen(long_recipe), ' ', LAYERS_SIZE);
     strcat(long_recipe, "layer=b");
     CHECK(is_refused(long_recipe, "8191 bytes"));
 }
@@ -155,7 +149,7 @@ TEST(masks_have_neither_colors_nor_light)
         CHECK(is_refused(recipe, "layer 1 (a), mask 1: a mask has no "));
         snprintf(recipe, sizeof recipe, "lattice-noise/2 layer=a %s mask=m",
                  words[i]);
-        CHECK(parse(recipe).layers[0] != '\0');
+        CHECK(has_layers(recipe));
         snprintf(key, sizeof key, "%.*s", length, words[i]);
         CHECK(!noise_parameter_is_of_mask(noise_parameter_find(key)));
     }
@@ -220,10 +214,11 @@ TEST(one_layer_has_the_map_strength_of_others)
         picture_draw(pairs[i][1], region, other);
         CHECK(memcmp(one, other, sizeof one) == 0);
     }
-    NoiseParams params = parse("lattice-noise/1 map=normal map-strength=50");
-    CHECK(noise_params_add_layers(&params, NULL, "", NULL));
-    CHECK(strstr(params.layers, "relief=50") != NULL);
-    CHECK(params.map_strength == 32.0);
+    AutoRecipe *recipe =
+        picture_recipe("lattice-noise/1 map=normal map-strength=50");
+    CHECK(noise_recipe_cover(recipe, NULL, "", NULL));
+    CHECK(noise_recipe_layer(recipe, 0)->relief == 50.0);
+    CHECK(noise_recipe_params(recipe)->map_strength == 32.0);
 }
 
 TEST(masks_that_would_take_too_long_are_refused)
@@ -236,16 +231,16 @@ TEST(masks_that_would_take_too_long_are_refused)
         "layer=moss mask=m hollows=1 mask=n steep=1 radius=9 mask=o high=1";
     char three[sizeof two + 20];
 
-    CHECK(parse(two).layers[0] != '\0');
+    CHECK(has_layers(two));
     snprintf(three, sizeof three, "%s steep=1 radius=5", two);
     CHECK(is_refused(three, "layer 3 (moss): its masks would take too long"));
     /* Twelve layers of usual noise may look at each other. */
-    char usual[NOISE_LAYERS_SIZE] = "lattice-noise/2 layer=ground octaves=6";
+    char usual[LAYERS_SIZE] = "lattice-noise/2 layer=ground octaves=6";
     for (int i = 1; i < NOISE_LAYERS_MAX; i++)
         strcat(usual,
                " layer=next octaves=6 relief=9 mask=m octaves=6 hollows=1"
                " mask=n radius=30 steep=1");
-    CHECK(parse(usual).layers[0] != '\0');
+    CHECK(has_layers(usual));
 }
 
 /* ---- Random stacks ---------------------------------------------------- */
@@ -258,8 +253,7 @@ draw_real(uint64_t *state, double low, double high)
 
 /* Sets some parameters of a table to any values that they accept. */
 static void
-vary(uint64_t *state, NoiseParams *params, const NoiseParameter *table,
-     size_t n)
+vary(uint64_t *state, void *fields, const NoiseParameter *table, size_t n)
 {
     for (size_t i = 0; i < n; i++) {
         const NoiseParameter *parameter = &table[i];
@@ -267,13 +261,13 @@ vary(uint64_t *state, NoiseParams *params, const NoiseParameter *table,
             noise_parameter_is_of_whole(parameter))
             continue;
         if (parameter->kind == NOISE_KIND_REAL)
-            noise_params_set_number(params, parameter,
+            noise_params_set_number(fields, parameter,
                                     draw_real(state, parameter->slider_minimum,
                                               parameter->slider_maximum),
                                     NULL);
         else if (parameter->kind != NOISE_KIND_GRADIENT)
             noise_params_set_number(
-                params, parameter,
+                fields, parameter,
                 (double)(check_random(state) %
                          (parameter->kind == NOISE_KIND_CHOICE
                               ? parameter->n_choices
@@ -319,7 +313,7 @@ draw_layer(uint64_t *state, int number)
     noise_layer_init(&layer, number, "a-1");
     vary_noise(state, &layer.noise);
     vary_colors(state, &layer.noise);
-    vary(state, &layer.noise, table, n);
+    vary(state, &layer, table, n);
     if (check_random(state) % 4 != 0)
         layer.color = 0;
     layer.n_masks = (int)(check_random(state) % 3);
@@ -330,14 +324,14 @@ draw_layer(uint64_t *state, int number)
             check_random(state) % 3 != 0 ? NOISE_SWITCH_YES : NOISE_SWITCH_NO;
         if (layer.mask[i].has_noise)
             vary_noise(state, &layer.mask[i].noise);
-        vary(state, &layer.mask[i].noise, table, n);
+        vary(state, &layer.mask[i], table, n);
         layer.mask[i].radius = draw_real(state, 1, 30);
     }
     return layer;
 }
 
 /* Makes a stack that can be drawn, of up to 12 layers, with periods. */
-static NoiseParams
+static NoiseRecipe *
 draw_stack(uint64_t *state)
 {
     for (;;) {
@@ -354,12 +348,14 @@ draw_stack(uint64_t *state)
         params.map_radius = draw_real(state, 1, 20);
         params.period_x = floor(check_random_real(state, 90, 400));
         params.period_y = floor(check_random_real(state, 90, 400));
+        NoiseRecipe *recipe = noise_recipe_new(&params);
         for (int i = 0; i < n; i++) {
             const NoiseLayer layer = draw_layer(state, i);
-            noise_layer_print(&layer, i, params.layers);
+            CHECK(noise_recipe_add_layer(recipe, i, &layer, NULL));
         }
-        if (noise_params_check(&params, NULL))
-            return params;
+        if (noise_recipe_check(recipe, NULL))
+            return recipe;
+        noise_recipe_free(recipe);
     }
 }
 
@@ -401,10 +397,10 @@ is_same_in_pieces(uint64_t *state, const NoisePlan *plan, NoiseRegion region,
 }
 
 static bool
-has_no_seam(const NoiseParams *params, const NoisePlan *plan,
-            NoiseRegion region, const float *whole)
+has_no_seam(const NoisePlan *plan, NoiseRegion region, const float *whole)
 {
     static float other[N_FLOATS];
+    const NoiseParams *params = noise_recipe_params(noise_plan_recipe(plan));
     const int n_channels = noise_plan_channels(plan);
 
     region.x -= 3 * (int)params->period_x;
@@ -424,21 +420,23 @@ is_in_range(const float *pixels, int n)
     return true;
 }
 
-/* True if the text says the same as the struct. */
+/* True if the text says the same as the structs: reading it draws the same. */
 static bool
-is_read_back(const NoiseParams *params)
+is_read_back(const NoiseRecipe *recipe, NoiseRegion region, const float *whole)
 {
-    char recipe[NOISE_RECIPE_SIZE];
-    NoiseParams again;
+    static float other[N_FLOATS];
+    AutoRecipe *again = picture_recipe(picture_text(recipe));
+    AutoPlan *plan = picture_plan_of(again);
+    const size_t row = (size_t)WIDTH * (size_t)noise_plan_channels(plan);
 
-    noise_recipe_print(params, recipe);
-    again = parse(recipe);
-    return memcmp(&again, params, sizeof again) == 0;
+    noise_render(plan, &region, other, (ptrdiff_t)row);
+    return noise_recipe_equals(again, recipe) &&
+           memcmp(whole, other, sizeof *whole * row * HEIGHT) == 0;
 }
 
 /* True if maps that are drawn together have the same pixels as each alone. */
 static bool
-is_same_together(uint64_t *state, const NoiseParams *params,
+is_same_together(uint64_t *state, const NoiseRecipe *recipe,
                  const NoiseRegion *region, const float *whole)
 {
     static float together[3][N_FLOATS], alone[N_FLOATS];
@@ -448,10 +446,11 @@ is_same_together(uint64_t *state, const NoiseParams *params,
     bool is_same = true;
 
     for (int i = 0; i < 3; i++) {
-        NoiseParams own = *params;
+        AutoRecipe *own = noise_recipe_copy(recipe);
         if (i != 1)
-            own.map = (NoiseMap)(check_random(state) % NoiseMapCount);
-        plans[i] = kind_plan(&own);
+            noise_recipe_edit(own)->map =
+                (NoiseMap)(check_random(state) % NoiseMapCount);
+        plans[i] = picture_plan_of(own);
         strides[i] = (ptrdiff_t)WIDTH * noise_plan_channels(plans[i]);
     }
     noise_render_maps(3, (const NoisePlan *const *)plans, region, pixels,
@@ -473,42 +472,33 @@ TEST(stacks_keep_what_is_promised)
     uint64_t state = 1;
 
     for (int i = 0; i < (check_is_long() ? 20000 : 150); i++) {
-        const NoiseParams params = draw_stack(&state);
+        AutoRecipe *recipe = draw_stack(&state);
         NoiseRegion region = draw_region(&state);
-        AutoPlan *plan = kind_plan(&params);
+        AutoPlan *plan = picture_plan_of(recipe);
         const int n_channels = noise_plan_channels(plan);
         noise_render(plan, &region, whole, (ptrdiff_t)WIDTH * n_channels);
-        CHECK_KIND(is_read_back(&params), &params);
-        CHECK_KIND(is_in_range(whole, WIDTH * HEIGHT * n_channels), &params);
-        CHECK_KIND(is_same_in_pieces(&state, plan, region, whole), &params);
+        CHECK_RECIPE(is_read_back(recipe, region, whole), recipe);
+        CHECK_RECIPE(is_in_range(whole, WIDTH * HEIGHT * n_channels), recipe);
+        CHECK_RECIPE(is_same_in_pieces(&state, plan, region, whole), recipe);
         if (i % 4 == 0)
-            CHECK_KIND(is_same_together(&state, &params, &region, whole),
-                       &params);
+            CHECK_RECIPE(is_same_together(&state, recipe, &region, whole),
+                         recipe);
         if (region.level == 0)
-            CHECK_KIND(has_no_seam(&params, plan, region, whole), &params);
+            CHECK_RECIPE(has_no_seam(plan, region, whole), recipe);
     }
 }
 
 /* ---- Meaning ---------------------------------------------------------- */
 
-static void
-draw(const char *recipe, int width, int height, float *pixels)
-{
-    const NoiseParams params = parse(recipe);
-    AutoPlan *plan = kind_plan(&params);
-
-    noise_render(plan, &(NoiseRegion){.width = width, .height = height}, pixels,
-                 (ptrdiff_t)width * noise_plan_channels(plan));
-}
-
 static bool
 draws_the_same(const char *first, const char *second)
 {
     static float pixels[2][N_FLOATS];
+    const NoiseRegion region = {.width = WIDTH, .height = HEIGHT};
 
     memset(pixels, 0, sizeof pixels);
-    draw(first, WIDTH, HEIGHT, pixels[0]);
-    draw(second, WIDTH, HEIGHT, pixels[1]);
+    picture_draw(first, region, pixels[0]);
+    picture_draw(second, region, pixels[1]);
     return memcmp(pixels[0], pixels[1], sizeof pixels[0]) == 0;
 }
 
@@ -519,7 +509,8 @@ TEST(one_layer_is_a_noise_alone)
         NoiseParams params = kind_params(kind);
         char noise[NOISE_RECIPE_SIZE], layer[NOISE_RECIPE_SIZE];
         params.relief = kind_has_slopes(kind) ? 9 : 0;
-        noise_recipe_print(&params, noise);
+        AutoRecipe *recipe = noise_recipe_new(&params);
+        noise_recipe_print(recipe, noise, sizeof noise);
         strcpy(layer, "lattice-noise/2 light-angle=20 layer=a ");
         strcat(layer, noise + strlen("lattice-noise/1"));
         strcat(noise, " light-angle=20");
@@ -609,22 +600,18 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
     }
 
     /* Noise that does not lie along tiles has to fit the period. */
-    NoiseParams beside;
     NoiseError error;
-    CHECK(
-        noise_recipe_parse("lattice-noise/2 period-x=160 period-y=160 layer=a "
-                           "algorithm=tiles scale=10 layer=b pieces=along "
-                           "scale=400",
-                           &beside, &error));
-    CHECK(!noise_recipe_parse("lattice-noise/2 period-x=160 period-y=160 "
-                              "layer=a algorithm=tiles scale=10 visible=no "
-                              "layer=b pieces=along scale=400",
-                              &beside, &error));
+    AutoRecipe *along =
+        picture_recipe("lattice-noise/2 period-x=160 period-y=160 layer=a "
+                       "algorithm=tiles scale=10 layer=b pieces=along "
+                       "scale=400");
+    noise_recipe_edit_layer(along, 0)->visible = NOISE_SWITCH_NO;
+    CHECK(!noise_recipe_check(along, &error));
     CHECK(error.problem == NOISE_PROBLEM_BAD_PERIOD && error.layer == 2);
 
-    const NoiseParams params = parse("lattice-noise/2 layer=a visible=no");
-    CHECK(!noise_params_are_opaque(&params));
-    CHECK(noise_params_channels(&params) == 4);
+    AutoRecipe *hidden = picture_recipe("lattice-noise/2 layer=a visible=no");
+    CHECK(!noise_recipe_is_opaque(hidden));
+    CHECK(noise_recipe_channels(hidden) == 4);
 }
 
 enum { N_HEIGHTS = 400 };
@@ -633,8 +620,7 @@ enum { N_HEIGHTS = 400 };
 static void
 evaluate_heights(const char *recipe, float height[N_HEIGHTS])
 {
-    const NoiseParams params = parse(recipe);
-    AutoPlan *plan = kind_plan(&params);
+    AutoPlan *plan = picture_plan(recipe);
     double x[N_HEIGHTS], y[N_HEIGHTS];
 
     for (int i = 0; i < N_HEIGHTS; i++) {
@@ -693,22 +679,20 @@ TEST(smoothing_levels_what_is_finer_than_it)
 
 TEST(colors_hidden_by_a_map_are_no_layers_colors)
 {
-    NoiseParams params, above;
-    NoiseError error;
+    AutoRecipe *recipe =
+        picture_recipe("lattice-noise/1 map=height coloring=cells");
+    AutoRecipe *above = picture_recipe("lattice-noise/1 scale=9");
 
-    CHECK(noise_recipe_parse("lattice-noise/1 map=height coloring=cells",
-                             &params, &error));
-    CHECK(noise_recipe_parse("lattice-noise/1 scale=9", &above, &error));
-    CHECK(noise_params_add_layers(&params, &above, "dust", &error));
-    AutoPlan *plan = noise_plan_new(&params, &error);
-    CHECK(plan != NULL);
+    CHECK(noise_recipe_cover(recipe, above, "dust", NULL));
+    CHECK(noise_recipe_check(recipe, NULL));
+    CHECK(says(recipe,
+               "lattice-noise/2 map=height layer=ground layer=dust scale=9"));
 }
 
 TEST(a_transparent_plain_color_is_none)
 {
-    NoiseParams params = parse("lattice-noise/2 layer=a color=#12345600");
+    AutoPlan *plan = picture_plan("lattice-noise/2 layer=a color=#12345600");
 
-    AutoPlan *plan = kind_plan(&params);
     CHECK(noise_plan_channels(plan) == 1);
     CHECK(draws_the_same("lattice-noise/2 layer=a color=#12345600",
                          "lattice-noise/2 layer=a"));
@@ -716,42 +700,42 @@ TEST(a_transparent_plain_color_is_none)
 
 TEST(one_noise_becomes_a_layer_that_draws_the_same)
 {
-    NoiseParams params = parse("lattice-noise/1 seed=7 scale=9");
+    static const char text[] = "lattice-noise/2 seed=7 layer=ground scale=9";
+    AutoRecipe *recipe = picture_recipe("lattice-noise/1 seed=7 scale=9");
 
-    CHECK(noise_params_add_layers(&params, NULL, "", NULL));
-    CHECK(strcmp(params.layers, "layer=ground scale=9") == 0);
-    CHECK(draws_the_same("lattice-noise/2 seed=7 layer=ground scale=9",
-                         "lattice-noise/1 seed=7 scale=9"));
+    CHECK(noise_recipe_cover(recipe, NULL, "", NULL));
+    CHECK(says(recipe, text));
+    CHECK(draws_the_same(text, "lattice-noise/1 seed=7 scale=9"));
     /* Layers stay as they are. */
-    CHECK(noise_params_add_layers(&params, NULL, "", NULL));
-    CHECK(strcmp(params.layers, "layer=ground scale=9") == 0);
+    CHECK(noise_recipe_cover(recipe, NULL, "", NULL));
+    CHECK(says(recipe, text));
 }
 
 TEST(too_many_layers_are_told_from_too_long_ones)
 {
-    const NoiseParams above = parse("lattice-noise/1 scale=9");
-    NoiseParams params = above;
+    AutoRecipe *above = picture_recipe("lattice-noise/1 scale=9");
+    AutoRecipe *recipe = noise_recipe_copy(above);
     NoiseError error;
 
     for (int i = 1; i < NOISE_LAYERS_MAX; i++)
-        CHECK(noise_params_add_layers(&params, &above, "a", &error));
-    const NoiseParams full = params;
-    CHECK(!noise_params_add_layers(&params, &above, "a", &error));
+        CHECK(noise_recipe_cover(recipe, above, "a", &error));
+    AutoRecipe *full = noise_recipe_copy(recipe);
+    CHECK(!noise_recipe_cover(recipe, above, "a", &error));
     CHECK(error.problem == NOISE_PROBLEM_MANY_LAYERS);
-    CHECK(strcmp(params.layers, full.layers) == 0);
+    CHECK(noise_recipe_equals(recipe, full));
 
     static const char mask[] =
         " mask=a-name-of-thirty-one-characters scale=12.345 stretch=1.2345"
         " angle=123.45 coverage=0.12345 softness=0.12345 hollows=0.12345"
         " steep=0.12345 high=0.12345 near-edge=0.12345 radius=123.45";
-    NoiseParams long_one = parse("lattice-noise/2 layer=a");
+    char text[2000] = "lattice-noise/2 layer=a";
     for (int i = 0; i < NOISE_MASKS_MAX; i++)
-        strcat(long_one.layers, mask);
-    params = long_one;
-    int n = 1;
-    while (noise_params_add_layers(&params, &long_one, "a", &error))
-        n++;
-    CHECK(n < NOISE_LAYERS_MAX);
+        strcat(text, mask);
+    AutoRecipe *long_one = picture_recipe(text);
+    AutoRecipe *many = noise_recipe_copy(long_one);
+    while (noise_recipe_check(many, &error) &&
+           noise_recipe_cover(many, long_one, "a", &error))
+        continue;
     CHECK(error.problem == NOISE_PROBLEM_LONG_LAYERS);
 }
 
@@ -778,8 +762,7 @@ measure_coverage(const char *ground, const char *words, int seed, int period)
              "layer=ground mode=none relief=30 %s "
              "layer=cover color=#ffffff mask=m %s",
              seed, period, period, ground, words);
-    const NoiseParams params = parse(recipe);
-    AutoPlan *plan = kind_plan(&params);
+    AutoPlan *plan = picture_plan(recipe);
     noise_render(plan, &(NoiseRegion){.width = SIDE, .height = SIDE}, pixels,
                  4 * SIDE);
     for (int i = 0; i < SIDE * SIDE; i++)

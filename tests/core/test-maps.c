@@ -337,12 +337,11 @@ TEST(hollows_are_dark_and_edges_bright)
 static int
 frame_of(const char *recipe, int32_t level)
 {
-    NoiseParams params;
-    AutoPlan *plan = picture_plan(recipe);
-
-    CHECK(noise_recipe_parse(recipe, &params, NULL));
+    AutoRecipe *read = picture_recipe(recipe);
+    AutoPlan *plan = picture_plan_of(read);
     const int frame = noise_plan_frame(plan, level);
-    CHECK(noise_params_frame(&params, level) == frame);
+
+    CHECK(noise_recipe_frame(read, level) == frame);
     return frame;
 }
 

@@ -3,15 +3,12 @@
  * Checks offsets: they move a picture, of one noise or of layers, and change no
  * bit of it.
  */
-#include <dirent.h>
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include <noise-core/layers.h>
+#include <noise-core/noise.h>
 
 #include "check.h"
-#include "kinds.h"
 #include "pictures.h"
 
 enum { MOST_SIDE = 192, MOST_CHANNELS = 4 };
@@ -31,15 +28,23 @@ static const Move moves[] = {
 };
 enum { N_MOVES = sizeof moves / sizeof *moves };
 
+/* Returns the plan of a recipe that is moved by an offset. */
+static NoisePlan *
+plan_moved(const NoiseRecipe *recipe, double x, double y)
+{
+    AutoRecipe *moved = noise_recipe_copy(recipe);
+
+    noise_recipe_edit(moved)->offset_x += x;
+    noise_recipe_edit(moved)->offset_y += y;
+    return picture_plan_of(moved);
+}
+
 static void
-draw(const NoiseParams *params, const double offset[2], NoiseRegion region,
+draw(const NoiseRecipe *recipe, const double offset[2], NoiseRegion region,
      float *drawn)
 {
-    NoiseParams moved = *params;
+    AutoPlan *plan = plan_moved(recipe, offset[0], offset[1]);
 
-    moved.offset_x += offset[0];
-    moved.offset_y += offset[1];
-    AutoPlan *plan = kind_plan(&moved);
     CHECK(noise_render(plan, &region, drawn,
                        (ptrdiff_t)region.width * noise_plan_channels(plan)));
 }
@@ -47,31 +52,21 @@ draw(const NoiseParams *params, const double offset[2], NoiseRegion region,
 /* Draws a square of this many pixels at a level with both offsets, and compares
  * them. */
 static bool
-moves_picture(const NoiseParams *params, const Move *move, int side, int level)
+moves_picture(const NoiseRecipe *recipe, const Move *move, int side, int level)
 {
     NoiseRegion region = {.x = -20, .width = side, .height = side};
-    const size_t n = (size_t)(side * side * noise_params_channels(params));
+    const size_t n = (size_t)(side * side * noise_recipe_channels(recipe));
 
     region.level = level;
-    draw(params, move->from, region, pixels[0]);
+    draw(recipe, move->from, region, pixels[0]);
     region.x += (int)(move->to[0] - move->from[0]) >> level;
     region.y += (int)(move->to[1] - move->from[1]) >> level;
-    draw(params, move->to, region, pixels[1]);
+    draw(recipe, move->to, region, pixels[1]);
     return memcmp(pixels[0], pixels[1], n * sizeof *pixels[0]) == 0;
 }
 
-static NoiseParams
-parse(const char *recipe)
-{
-    NoiseParams params;
-    NoiseError error;
-
-    CHECK(noise_recipe_parse(recipe, &params, &error));
-    return params;
-}
-
 static void
-for_each_recipe(void (*test)(const NoiseParams *params))
+for_each_recipe(void (*test)(const NoiseRecipe *recipe))
 {
     static const char *const moved[] = {
         "layer=a algorithm=tiles scale=30 relief=4 layer=b pieces=along scale=9 "
@@ -84,35 +79,34 @@ for_each_recipe(void (*test)(const NoiseParams *params))
         "radius=7.3 hollows=1 steep=-0.7 high=0.3 coverage=0.4 layer=c "
         "color=#00ff00 lift=3 ground-smoothing=11.7 mask=m scale=70",
     };
-    char recipe[512];
+    char text[512];
 
     for (int i = 0; picture_recipes[i] != NULL; i++) {
-        const NoiseParams params = parse(picture_recipes[i]);
-        test(&params);
+        AutoRecipe *recipe = picture_recipe(picture_recipes[i]);
+        test(recipe);
     }
     for (size_t i = 0; i < sizeof moved / sizeof *moved; i++) {
         for (int has_period = 0; has_period < 2; has_period++) {
-            snprintf(recipe, sizeof recipe, "lattice-noise/2 %s%s",
+            snprintf(text, sizeof text, "lattice-noise/2 %s%s",
                      has_period ? "period-x=210 period-y=190 " : "", moved[i]);
-            const NoiseParams params = parse(recipe);
-            test(&params);
+            AutoRecipe *recipe = picture_recipe(text);
+            test(recipe);
         }
     }
 }
 
 TEST_EACH(offsets_move_each_picture_bit_for_bit, for_each_recipe,
-          const NoiseParams *params)
+          const NoiseRecipe *recipe)
 {
     for (int k = 0; k < N_MOVES; k++)
-        CHECK_KIND(moves_picture(params, &moves[k], 96, 0), params);
-    CHECK_KIND(moves_picture(params, &(Move){{0, 0}, {4096, -8192}}, 64, 2),
-               params);
+        CHECK_RECIPE(moves_picture(recipe, &moves[k], 96, 0), recipe);
+    CHECK_RECIPE(moves_picture(recipe, &(Move){{0, 0}, {4096, -8192}}, 64, 2),
+                 recipe);
 }
 
 /* Points are not bound to whole pixels: any offset can move them. */
-TEST_EACH(offsets_move_points, for_each_recipe, const NoiseParams *params)
+TEST_EACH(offsets_move_points, for_each_recipe, const NoiseRecipe *recipe)
 {
-    NoiseParams moved = *params;
     double x[64], y[64], x_moved[64], y_moved[64];
     float value[64], other[64];
 
@@ -120,68 +114,45 @@ TEST_EACH(offsets_move_points, for_each_recipe, const NoiseParams *params)
         x_moved[i] = (x[i] = 11.25 * i) + 0.5;
         y_moved[i] = (y[i] = 7.5 * i) - 0.25;
     }
-    moved.offset_x += 0.5;
-    moved.offset_y -= 0.25;
-    AutoPlan *plan = kind_plan(params);
-    AutoPlan *moved_plan = kind_plan(&moved);
+    AutoPlan *plan = picture_plan_of(recipe);
+    AutoPlan *moved_plan = plan_moved(recipe, 0.5, -0.25);
     noise_evaluate(plan, 64, &(NoisePoints){.x = x, .y = y}, value, NULL);
     noise_evaluate(moved_plan, 64, &(NoisePoints){.x = x_moved, .y = y_moved},
                    other, NULL);
-    CHECK_KIND(memcmp(value, other, sizeof value) == 0, params);
+    CHECK_RECIPE(memcmp(value, other, sizeof value) == 0, recipe);
 }
 
 /* ---- Presets ---------------------------------------------------------- */
 
-static NoiseParams
-read_preset(const char *name)
-{
-    char path[1024], recipe[NOISE_RECIPE_SIZE];
-
-    snprintf(path, sizeof path, "%s/%s", PRESETS, name);
-    FILE *file = fopen(path, "r");
-    CHECK(file != NULL);
-    const size_t length = fread(recipe, 1, sizeof recipe - 1, file);
-    fclose(file);
-    recipe[length] = '\0';
-    return parse(recipe);
-}
-
 static void
-for_each_preset(void (*test)(int number, const NoiseParams *params))
+for_each_preset(void (*test)(int number, const NoiseRecipe *recipe))
 {
-    DIR *folder = opendir(PRESETS);
-    int n = 0;
+    const char *text;
 
-    CHECK(folder != NULL);
-    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        const char *ending = strrchr(entry->d_name, '.');
-        if (ending == NULL || strcmp(ending, ".recipe") != 0)
-            continue;
-        const NoiseParams params = read_preset(entry->d_name);
-        test(n++, &params);
+    for (int i = 0; (text = picture_preset(i)) != NULL; i++) {
+        AutoRecipe *recipe = picture_recipe(text);
+        test(i, recipe);
     }
-    closedir(folder);
-    CHECK(n > 100);
 }
 
 TEST_EACH(offsets_move_presets_bit_for_bit, for_each_preset, int number,
-          const NoiseParams *params)
+          const NoiseRecipe *recipe)
 {
     const int side = check_is_long() ? MOST_SIDE : 48;
 
     for (int k = 0; k < N_MOVES; k++) {
         if (check_is_long() || k == number % N_MOVES)
-            CHECK_KIND(moves_picture(params, &moves[k], side, 0), params);
+            CHECK_RECIPE(moves_picture(recipe, &moves[k], side, 0), recipe);
     }
 }
 
 /* Otherwise, the check above would pass if offsets did nothing. */
 TEST(an_offset_changes_the_picture)
 {
-    const NoiseParams params = parse("lattice-noise/1 scale=20");
+    AutoRecipe *recipe = picture_recipe("lattice-noise/1 scale=20");
     const NoiseRegion region = {.width = 48, .height = 48};
 
-    draw(&params, (double[2]){0, 0}, region, pixels[0]);
-    draw(&params, (double[2]){37, -81}, region, pixels[1]);
+    draw(recipe, (double[2]){0, 0}, region, pixels[0]);
+    draw(recipe, (double[2]){37, -81}, region, pixels[1]);
     CHECK(memcmp(pixels[0], pixels[1], 48 * 48 * sizeof(float)) != 0);
 }

@@ -23,7 +23,7 @@ static bool
 refuses(const NoiseParams *params, const char *key, NoiseProblem problem)
 {
     return kind_refuses(params, problem, key) &&
-           noise_plan_new(params, NULL) == NULL;
+           noise_plan_new_from_params(params, NULL) == NULL;
 }
 
 TEST(every_parameter_is_described)
@@ -204,36 +204,38 @@ TEST(limits_of_many_digits_are_taken)
     CHECK(!noise_params_set_number(&params, &seed, INT32_MAX + 1.0, NULL));
 }
 
-TEST(a_larger_struct_shares_the_functions)
+TEST(any_struct_shares_the_functions)
 {
-    typedef struct Larger {
-        NoiseParams params;
+    typedef struct Own {
+        const char *name;
         double opacity;
-    } Larger;
+    } Own;
     static const NoiseParameter opacity = {
         .kind = NOISE_KIND_REAL,
         .key = "opacity",
         .maximum = 100.0,
-        .offset = offsetof(Larger, opacity),
+        .offset = offsetof(Own, opacity),
     };
-    Larger larger = {.opacity = 1};
+    Own own = {.opacity = 1};
+    char text[NOISE_TEXT_SIZE];
 
-    CHECK(noise_params_set_text(&larger.params, &opacity, "50.5", NULL));
-    CHECK(larger.opacity == 50.5);
-    CHECK(!noise_params_set_number(&larger.params, &opacity, 101, NULL));
-    CHECK(larger.opacity == 50.5);
+    CHECK(noise_params_set_text(&own, &opacity, "50.5", NULL));
+    CHECK(own.opacity == 50.5);
+    CHECK(!noise_params_set_number(&own, &opacity, 101, NULL));
+    CHECK(own.opacity == 50.5);
+    CHECK(noise_params_get_number(&own, &opacity) == 50.5);
+    noise_params_get_text(&own, &opacity, text);
+    CHECK(strcmp(text, "50.5") == 0);
 }
 
 TEST(any_text_is_a_seed)
 {
     const NoiseParameter *seed = noise_parameter_find("seed");
-    NoiseParams params, other;
+    const NoiseParams params =
+        picture_params("lattice-noise/1 seed=\"my planet\" scale=3");
+    NoiseParams other = picture_params("lattice-noise/1 seed=\"my planes\"");
 
-    CHECK(noise_recipe_parse("lattice-noise/1 seed=\"my planet\" scale=3",
-                             &params, NULL));
     CHECK(params.scale == 3.0);
-    CHECK(
-        noise_recipe_parse("lattice-noise/1 seed=\"my planes\"", &other, NULL));
     CHECK(params.seed != other.seed);
     CHECK(noise_params_set_text(&other, seed, "\"my planet\"", NULL));
     CHECK(params.seed == other.seed);
@@ -335,10 +337,9 @@ TEST(conditions_name_what_exists)
 static bool
 matters(const char *recipe, const char *key)
 {
-    NoiseParams params;
+    const NoiseParams params = picture_params(recipe);
 
-    return noise_recipe_parse(recipe, &params, NULL) &&
-           noise_parameter_matters(noise_parameter_find(key), &params);
+    return noise_parameter_matters(noise_parameter_find(key), &params);
 }
 
 /* All terms of a condition have to hold. */

@@ -32,8 +32,7 @@ draw_both(NoiseParams *params)
     params->coloring = NOISE_COLORING_GRAY;
     kind_draw(params, region, values);
     params->coloring = NOISE_COLORING_GRADIENT;
-    CHECK(noise_params_channels(params) == 4);
-    kind_draw(params, region, pixels);
+    CHECK(kind_draw(params, region, pixels) == 4);
 }
 
 static double
@@ -128,8 +127,7 @@ TEST(pixels_are_the_plain_formula)
 static void
 read_stops(const char *text, NoiseParams *params)
 {
-    CHECK(noise_recipe_parse("lattice-noise/1 scale=7 contrast=74", params,
-                             NULL));
+    *params = picture_params("lattice-noise/1 scale=7 contrast=74");
     CHECK(noise_params_set_text(params, noise_parameter_find("gradient"), text,
                                 NULL));
     draw_both(params);
@@ -178,13 +176,12 @@ TEST(two_stops_at_one_position_are_an_edge)
 /* Bands give many pixels exactly the value of an edge, or of an end. */
 TEST(a_value_at_an_edge_has_the_later_color)
 {
-    NoiseParams params;
+    NoiseParams params =
+        picture_params("lattice-noise/1 scale=7 contrast=74 bands=3 "
+                       "gradient=0:#ff0000,0:#00ff00,0.5:#00ff00,"
+                       "0.5:#0000ff,1:#0000ff,1:#ffffff");
     int n_at[3] = {0};
 
-    CHECK(noise_recipe_parse("lattice-noise/1 scale=7 contrast=74 bands=3 "
-                             "gradient=0:#ff0000,0:#00ff00,0.5:#00ff00,"
-                             "0.5:#0000ff,1:#0000ff,1:#ffffff",
-                             &params, NULL));
     draw_both(&params);
     for (int i = 0; i < N_PIXELS; i++) {
         const int at = (int)(2.0f * values[i]);

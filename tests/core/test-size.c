@@ -102,16 +102,17 @@ TEST(an_enlarged_look_is_the_same_look)
 
 TEST(plans_know_what_they_were_asked_for)
 {
-    AutoPlan *plan = picture_plan("lattice-noise/1 scale=20 size=400");
-    NoiseParams params;
+    static const char text[] = "lattice-noise/1 scale=20 size=400";
+    AutoPlan *plan = picture_plan(text);
+    AutoRecipe *recipe = picture_recipe(text);
+    NoiseParams *params = noise_recipe_edit(recipe);
 
-    CHECK(
-        noise_recipe_parse("lattice-noise/1 scale=20 size=400", &params, NULL));
-    CHECK(noise_plan_draws(plan, &params));
-    params.gradient.stops[1].color--;
-    CHECK(!noise_plan_draws(plan, &params));
-    params.gradient.stops[1].color++;
-    noise_params_apply_size(&params);
-    CHECK(params.scale == 80 && params.octaves == 8 && params.size == 100);
-    CHECK(!noise_plan_draws(plan, &params));
+    CHECK(noise_recipe_equals(noise_plan_recipe(plan), recipe));
+    params->gradient.stops[1].color--;
+    CHECK(!noise_recipe_equals(noise_plan_recipe(plan), recipe));
+    params->gradient.stops[1].color++;
+    CHECK(noise_recipe_equals(noise_plan_recipe(plan), recipe));
+    noise_params_apply_size(params);
+    CHECK(params->scale == 80 && params->octaves == 8 && params->size == 100);
+    CHECK(!noise_recipe_equals(noise_plan_recipe(plan), recipe));
 }

@@ -4,7 +4,6 @@
  * the threads that musl makes, of 128 KiB.
  */
 #define _XOPEN_SOURCE 700
-#include <dirent.h>
 #include <math.h>
 #include <pthread.h>
 #include <string.h>
@@ -32,14 +31,13 @@ enum {
 /* What the functions of a thread are given, and where they write, so that its stack
  * has the core's alone. */
 static struct {
-    const char *recipe;
-    bool is_good; /* it is not refused */
-    NoiseParams params, other;
-    NoiseLayer layer;
+    const char *words;
+    bool is_good; /* they are not refused */
+    NoiseRecipe *recipe, *changed;
+    NoiseParams other;
     NoisePlan *plan;
     NoisePlan *maps[NoiseMapCount];
     char text[NOISE_RECIPE_SIZE], value[NOISE_TEXT_SIZE];
-    char layers[NOISE_LAYERS_SIZE];
     double x[WIDTH], y[WIDTH];
     float gradient[CHANNELS * WIDTH];
     float pixels[NoiseMapCount][CHANNELS * WIDTH * HEIGHT];
@@ -52,13 +50,14 @@ read_recipe(void)
 {
     NoiseError error;
 
-    job.is_good = noise_recipe_parse(job.recipe, &job.params, &error);
+    job.recipe = noise_recipe_parse(job.words, &error);
+    job.is_good = job.recipe != NULL;
     if (!job.is_good) {
         noise_error_print(&error, NULL, job.text, sizeof job.text);
         return;
     }
-    noise_recipe_print(&job.params, job.text);
-    job.is_good = noise_params_check(&job.params, NULL);
+    noise_recipe_print(job.recipe, job.text, sizeof job.text);
+    job.changed = noise_recipe_copy(job.recipe);
 }
 
 static void
@@ -66,65 +65,69 @@ set_fields(void)
 {
     size_t n;
     const NoiseParameter *table = noise_parameters(&n);
+    const NoiseParams *params = noise_recipe_params(job.recipe);
+    NoiseParams *changed = noise_recipe_edit(job.changed);
     NoiseError error;
 
-    job.other = job.params;
     for (size_t i = 0; i < n; i++) {
-        noise_params_get_text(&job.params, &table[i], job.value);
-        noise_params_set_text(&job.other, &table[i], job.value, &error);
-        noise_params_set_number(&job.other, &table[i],
-                                noise_params_get_number(&job.params, &table[i]),
+        noise_params_get_text(params, &table[i], job.value);
+        noise_params_set_text(changed, &table[i], job.value, &error);
+        noise_params_set_number(changed, &table[i],
+                                noise_params_get_number(params, &table[i]),
                                 &error);
-        noise_params_set_number(&job.other, &table[i], NAN, &error);
+        noise_params_set_number(changed, &table[i], NAN, &error);
         noise_error_print(&error, NULL, job.text, sizeof job.text);
-        noise_parameter_matters(&table[i], &job.params);
+        noise_parameter_matters(&table[i], params);
     }
 }
 
 static void
 tell(void)
 {
-    noise_params_channels(&job.params);
-    noise_params_are_opaque(&job.params);
-    job.other = job.params;
+    noise_recipe_channels(job.recipe);
+    noise_recipe_is_opaque(job.recipe);
+    noise_recipe_frame(job.recipe, 0);
+    job.other = *noise_recipe_params(job.recipe);
     job.other.size = 150.0;
     noise_params_apply_size(&job.other);
 }
 
+/* Has the check look at all layers again. */
 static void
-read_layers(void)
+check_layers(void)
 {
-    const char *text = job.params.layers;
+    const NoiseParams *whole = noise_recipe_params(job.recipe);
 
-    job.layers[0] = '\0';
-    for (int i = 0; *text != '\0'; i++) {
-        if (!noise_layer_read(&text, i, &job.layer, NULL))
-            return;
-        noise_layer_print(&job.layer, i, job.layers);
-        noise_layer_params(&job.params, &job.layer, &job.other);
-        for (int k = 0; k < job.layer.n_masks; k++)
-            noise_mask_params(&job.params, &job.layer, k, &job.other);
+    for (int i = 0; i < noise_recipe_count_layers(job.recipe); i++) {
+        const NoiseLayer *layer = noise_recipe_layer(job.recipe, i);
+        noise_layer_params(whole, layer, &job.other);
+        for (int k = 0; k < layer->n_masks; k++)
+            noise_mask_params(whole, layer, k, &job.other);
+        noise_recipe_edit_layer(job.changed, i);
     }
+    job.is_good = noise_recipe_check(job.changed, NULL) &&
+                  noise_recipe_equals(job.recipe, job.changed);
 }
 
 static void
-add_layers(void)
+change_layers(void)
 {
-    job.other = job.params;
-    noise_params_add_layers(&job.other, &job.params, "again", NULL);
+    noise_recipe_cover(job.changed, job.recipe, "again", NULL);
+    noise_recipe_remove_layer(job.changed, 0);
+    noise_recipe_check(job.changed, NULL);
 }
 
 static void
 make_plan(void)
 {
-    job.plan = noise_plan_new_from_recipe(job.recipe, NULL);
-    job.is_good = noise_plan_draws(job.plan, &job.params);
+    job.plan = noise_plan_new_from_text(job.words, NULL);
+    job.is_good = noise_recipe_equals(noise_plan_recipe(job.plan), job.recipe);
 }
 
 static void
 make_seamless_plan(void)
 {
-    noise_plan_free(noise_plan_new_seamless(job.recipe, 512, 384, NULL));
+    noise_plan_free(noise_plan_new_seamless(job.words, 512, 384, NULL));
 }
 
 /* Normals, and a map that looks around; or all of them. */
@@ -135,8 +138,8 @@ make_maps(void)
         if (map != NOISE_MAP_NORMAL && map != NOISE_MAP_MASK &&
             !check_is_long())
             continue;
-        job.params.map = (NoiseMap)map;
-        job.maps[map] = noise_plan_new(&job.params, NULL);
+        noise_recipe_edit(job.recipe)->map = (NoiseMap)map;
+        job.maps[map] = noise_plan_new(job.recipe, NULL);
     }
 }
 
@@ -234,8 +237,8 @@ static Step steps[] = {
     {.name = "reading", .take = read_recipe},
     {.name = "fields", .take = set_fields},
     {.name = "telling", .take = tell},
-    {.name = "layers", .take = read_layers},
-    {.name = "adding layers", .take = add_layers},
+    {.name = "checking layers", .take = check_layers},
+    {.name = "changing layers", .take = change_layers},
     {.name = "plans", .take = make_plan},
     {.name = "drawing", .take = draw},
     {.name = "points", .take = evaluate},
@@ -307,7 +310,7 @@ take_on_painted(Step *step)
     if (depth <= step->deepest)
         return;
     step->deepest = depth;
-    snprintf(step->recipe, sizeof step->recipe, "%s", job.recipe);
+    snprintf(step->recipe, sizeof step->recipe, "%s", job.words);
 }
 
 static void
@@ -320,7 +323,7 @@ take_on_small(Step *step)
 static bool
 take_steps(const char *recipe, int n, TakeStep *take)
 {
-    job.recipe = recipe;
+    job.words = recipe;
     for (int i = 0; i < WIDTH; i++) {
         job.x[i] = 1.3 * i - 20.0;
         job.y[i] = 0.7 * i;
@@ -328,7 +331,10 @@ take_steps(const char *recipe, int n, TakeStep *take)
     take(&steps[0]);
     for (int i = 1; job.is_good && i < n; i++)
         take(&steps[i]);
+    noise_recipe_free(job.recipe);
+    noise_recipe_free(job.changed);
     noise_plan_free(job.plan);
+    job.recipe = job.changed = NULL;
     job.plan = NULL;
     for (int map = 0; map < NoiseMapCount; map++) {
         noise_plan_free(job.maps[map]);
@@ -356,27 +362,14 @@ one_in(int few, int many)
 static void
 take_presets(int each, TakeStep *take)
 {
-    static char recipe[NOISE_RECIPE_SIZE];
-    DIR *folder = opendir(PRESETS);
     const int maps = one_in(4, 16);
-    int n = 0;
+    const char *text;
 
-    CHECK(folder != NULL);
-    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        char path[512];
-        if (strstr(entry->d_name, ".recipe") == NULL)
-            continue;
-        snprintf(path, sizeof path, "%s/%s", PRESETS, entry->d_name);
-        FILE *file = fopen(path, "r");
-        CHECK(file != NULL);
-        recipe[fread(recipe, 1, sizeof recipe - 1, file)] = '\0';
-        fclose(file);
-        if (n++ % each == 0)
-            CHECK(take_steps(recipe, n % maps == 0 ? N_STEPS : N_WITHOUT_MAPS,
-                             take));
+    for (int i = 0; (text = picture_preset(i)) != NULL; i++) {
+        if (i % each == 0)
+            CHECK(take_steps(
+                text, (i + 1) % maps == 0 ? N_STEPS : N_WITHOUT_MAPS, take));
     }
-    closedir(folder);
-    CHECK(n > 100);
 }
 
 /* Each algorithm in each number of dimensions with each of these, where that is

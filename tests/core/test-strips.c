@@ -105,7 +105,7 @@ check_turn(const NoisePlan *plan, const NoiseRegion *region, float most)
     bool is_same = true;
 
     turned.rotation = 360;
-    other = noise_plan_new(&turned, NULL);
+    other = noise_plan_new_from_params(&turned, NULL);
     CHECK(other != NULL && plan->noise.is_axis_aligned &&
           !other->noise.is_axis_aligned);
     CHECK(noise_render(plan, region, pixels[0], stride));
@@ -142,7 +142,7 @@ check_kind(const Kind *kind, bool has_slopes, int n)
         const NoiseRegion region = random_region(&state);
         if (has_slopes)
             vary_map(&state, kind, &params);
-        AutoPlan *plan = noise_plan_new(&params, NULL);
+        AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
         if (plan == NULL) {
             n_refused++;
             continue;

@@ -11,6 +11,7 @@
 
 #include "check.h"
 #include "kinds.h"
+#include "pictures.h"
 
 enum { SIDE = 70, FLAT = 5, N_VOXELS = SIDE * SIDE * FLAT };
 
@@ -136,7 +137,7 @@ TEST(voxels_are_as_evaluated)
             const NoiseVolume volume = random_volume(&state);
             if (!noise_params_check(&params, NULL)) /* and round */
                 continue;
-            AutoPlan *plan = noise_plan_new(&params, NULL);
+            AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
             n_drawn++;
             CHECK_KIND(draw(plan, &volume, &heights), &params);
             for (int i = 0; i < 20; i++)
@@ -156,7 +157,7 @@ typedef struct Points {
 } Points;
 
 static bool
-evaluate_points(const NoiseParams *params, const Places *places, Points *points)
+evaluate_points(const NoiseRecipe *recipe, const Places *places, Points *points)
 {
     const NoisePoints at = places_points(places);
     const NoiseVolume volume = {.x = -2,
@@ -166,7 +167,7 @@ evaluate_points(const NoiseParams *params, const Places *places, Points *points)
                                 .step = 1.5,
                                 .row_stride = 5,
                                 .slice_stride = 20};
-    AutoPlan *plan = noise_plan_new(params, NULL);
+    AutoPlan *plan = noise_plan_new(recipe, NULL);
 
     if (plan == NULL)
         return false;
@@ -191,20 +192,21 @@ TEST(heights_of_one_noise_are_those_before_its_map)
         NoiseParams params = kind_params(kind_number(k));
         params.offset_x = 7.5;
         places_draw(&state, &params, N_PLACES, &places);
-        CHECK_KIND(evaluate_points(&params, &places, &own), &params);
+        AutoRecipe *recipe = noise_recipe_new(&params);
+        CHECK_RECIPE(evaluate_points(recipe, &places, &own), recipe);
         for (int map = NOISE_MAP_COLOR; map < NoiseMapCount; map++) {
-            params.map = (NoiseMap)map;
-            if (!kind_accepts(&params))
+            noise_recipe_edit(recipe)->map = (NoiseMap)map;
+            if (!noise_recipe_check(recipe, NULL))
                 continue;
             n_compared++;
-            CHECK_KIND(evaluate_points(&params, &places, &other) &&
-                           memcmp(&own, &other, sizeof own) == 0,
-                       &params);
+            CHECK_RECIPE(evaluate_points(recipe, &places, &other) &&
+                             memcmp(&own, &other, sizeof own) == 0,
+                         recipe);
         }
-        CHECK(noise_params_add_layers(&params, NULL, "", NULL));
-        CHECK_KIND(evaluate_points(&params, &places, &other) &&
-                       memcmp(&own, &other, sizeof own) == 0,
-                   &params);
+        CHECK(noise_recipe_cover(recipe, NULL, "", NULL));
+        CHECK_RECIPE(evaluate_points(recipe, &places, &other) &&
+                         memcmp(&own, &other, sizeof own) == 0,
+                     recipe);
     }
     printf("# %d maps\n", n_compared);
     CHECK(n_compared > 8 * N_KINDS);
@@ -245,7 +247,7 @@ TEST(volumes_are_as_their_parts)
             (int32_t)(check_random(&state) % (uint64_t)(length[axis] + 1));
         const size_t size =
             sizeof(float) * (size_t)volume.slice_stride * (size_t)volume.depth;
-        AutoPlan *plan = noise_plan_new(&params, NULL);
+        AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
         if (plan == NULL)
             continue;
         n_drawn++;
@@ -273,7 +275,7 @@ TEST(strides_may_be_negative_and_long)
                           .step = 1.0,
                           .row_stride = 9,
                           .slice_stride = 63};
-    AutoPlan *plan = noise_plan_new(&params, NULL);
+    AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
     const ptrdiff_t start = 4 * 100 + 6 * 11;
     float *const gradient[3] = {turned.slope[0] + start,
                                 turned.slope[1] + start,
@@ -313,8 +315,8 @@ TEST(what_cannot_be_drawn_is_refused)
                                       .slice_stride = 4};
     NoiseParams params = kind_params(kind_named("perlin 3D"));
     params.scale = 0.25;
-    AutoPlan *plan = noise_plan_new(&params, NULL);
-    AutoPlan *layers = noise_plan_new_from_recipe(
+    AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
+    AutoPlan *layers = noise_plan_new_from_text(
         "lattice-noise/2 layer=a relief=3 layer=b lift=2 mask=m scale=9", NULL);
     NoiseVolume volumes[] = {small, small, small, small, small,
                              small, small, small, small};

@@ -8,7 +8,7 @@
  */
 #include "fuzz-recipe.h"
 
-#include <noise-core/noise.h>
+#include <noise-core/layers.h>
 
 #include <math.h>
 #include <stdio.h>
@@ -135,22 +135,51 @@ check_refusal(const char *recipe, const NoiseError *error)
     free(cut);
 }
 
-static void
-check_text(const NoiseParams *params)
+/* The text of a recipe, in an allocated buffer that it fills. */
+static char *
+print_recipe(const NoiseRecipe *recipe)
 {
-    char *text = allocate(NOISE_RECIPE_SIZE);
-    char *again = allocate(NOISE_RECIPE_SIZE);
-    NoiseParams read;
+    const size_t size = noise_recipe_print(recipe, NULL, 0) + 1;
+    char *text = allocate(size);
 
-    noise_recipe_print(params, text);
-    must(noise_recipe_parse(text, &read, NULL),
-         "what is printed is read again");
-    must(memcmp(params, &read, sizeof read) == 0,
+    must(size <= NOISE_RECIPE_SIZE, "a text has NOISE_RECIPE_SIZE bytes");
+    must(noise_recipe_print(recipe, text, size) == size - 1 &&
+             strlen(text) == size - 1,
+         "a text is as long as it said");
+    return text;
+}
+
+/* Changes nothing, so that the next check looks at everything again. */
+static void
+touch(NoiseRecipe *recipe)
+{
+    noise_recipe_edit(recipe);
+    for (int i = 0; i < noise_recipe_count_layers(recipe); i++)
+        noise_recipe_edit_layer(recipe, i);
+}
+
+static void
+check_text(const NoiseRecipe *recipe)
+{
+    char *text = print_recipe(recipe);
+    NoiseRecipe *read = noise_recipe_parse(text, NULL);
+    NoiseRecipe *copy = noise_recipe_copy(recipe);
+
+    must(read != NULL, "what is printed is read again");
+    must(noise_recipe_equals(recipe, read),
          "what is printed is the same thing");
-    noise_recipe_print(&read, again);
+    must(memcmp(noise_recipe_params(recipe), noise_recipe_params(read),
+                sizeof(NoiseParams)) == 0,
+         "what is printed has the same bits");
+    char *again = print_recipe(read);
     must(strcmp(text, again) == 0, "what is read is printed the same");
+    touch(copy);
+    must(noise_recipe_check(copy, NULL) && noise_recipe_equals(recipe, copy),
+         "what is read is not changed by a check");
     free(text);
     free(again);
+    noise_recipe_free(read);
+    noise_recipe_free(copy);
 }
 
 /* A random rectangle that can be drawn, at any place and level. */
@@ -177,15 +206,15 @@ choose_region(uint64_t random)
 #define MAP_RADIUS 4.0
 
 static void
-check_picture(const NoiseParams *params, uint64_t random)
+check_picture(NoiseRecipe *recipe, uint64_t random)
 {
-    NoiseParams near = *params;
+    NoiseParams *near = noise_recipe_edit(recipe);
 
-    near.map_radius =
-        fmin(near.map_radius, fmax(MAP_RADIUS * 100.0 / near.size, 1.0));
-    if (near.map >= NOISE_MAP_OCCLUSION && near.size > MAP_RADIUS * 100.0)
-        near.map = NOISE_MAP_ROUGHNESS; /* does not look around */
-    NoisePlan *plan = noise_plan_new(&near, NULL);
+    near->map_radius =
+        fmin(near->map_radius, fmax(MAP_RADIUS * 100.0 / near->size, 1.0));
+    if (near->map >= NOISE_MAP_OCCLUSION && near->size > MAP_RADIUS * 100.0)
+        near->map = NOISE_MAP_ROUGHNESS; /* does not look around */
+    NoisePlan *plan = noise_plan_new(recipe, NULL);
 
     must(plan != NULL, "what is read can be drawn");
     const NoiseRegion region = choose_region(random);
@@ -214,23 +243,19 @@ check_picture(const NoiseParams *params, uint64_t random)
 void
 fuzz_recipe(const uint8_t *data, size_t size, bool draw_all)
 {
-    char *recipe = make_text(data, size);
-    const uint64_t random = hash_text(recipe);
-    NoiseParams params;
-    NoiseParams before;
+    char *text = make_text(data, size);
+    const uint64_t random = hash_text(text);
     NoiseError error;
 
-    memset(&params, 0x5a, sizeof params);
-    memcpy(&before, &params, sizeof params);
     memset(&error, 0x5a, sizeof error);
-    if (noise_recipe_parse(recipe, &params, &error)) {
-        check_text(&params);
-        if (draw_all || random % 8 == 0)
-            check_picture(&params, random / 8);
+    NoiseRecipe *recipe = noise_recipe_parse(text, &error);
+    if (recipe == NULL) {
+        check_refusal(text, &error);
     } else {
-        must(memcmp(&params, &before, sizeof params) == 0,
-             "a refusal changes nothing");
-        check_refusal(recipe, &error);
+        check_text(recipe);
+        if (draw_all || random % 8 == 0)
+            check_picture(recipe, random / 8);
     }
-    free(recipe);
+    noise_recipe_free(recipe);
+    free(text);
 }

@@ -51,17 +51,17 @@ render(const char *recipe, int width, int height, double from, double to)
 {
     const GeglRectangle area = {0, 0, width, height};
     const Babl *format = babl_format("R'G'B'A u8");
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
     const clock_t start = clock(); /* of all threads */
 
     n_told = 0;
     last = from;
-    lattice_request_init(&request);
+    CHECK(lattice_request_parse(&request, recipe, NULL));
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, &request);
-    lattice_operation_render(&(LatticeDrawn){recipe, placement, buffer}, 1,
-                             &area, (LatticeProgress){tell, from, to});
+    lattice_operation_render(&(LatticeDrawn){request.recipe, placement, buffer},
+                             1, &area, (LatticeProgress){tell, from, to});
     return (double)(clock() - start) / CLOCKS_PER_SEC / g_get_num_processors();
 }
 
@@ -141,19 +141,19 @@ draw_maps(int from, int n)
     const GeglRectangle area = {3, 5, 150, 90};
     GByteArray *bytes = g_byte_array_new();
     LatticeDrawn drawn[N_MAPS];
-    char *recipes[N_MAPS];
-    LatticeRequest request;
+    LatticeRequest requests[N_MAPS];
 
-    lattice_request_init(&request);
     last = 0.0;
     for (int i = 0; i < n; i++) {
         const Babl *format = babl_format(maps[from + i][1]);
-        recipes[i] = g_strdup_printf(
+        g_autofree char *recipe = g_strdup_printf(
             "lattice-noise/2 map=%s layer=a scale=20 relief=9 layer=b "
             "color=#ff8000 mask=m scale=9 hollows=1",
             maps[from + i][0]);
+        CHECK(lattice_request_parse(&requests[i], recipe, NULL));
         drawn[i] = (LatticeDrawn){
-            recipes[i], lattice_operation_place(format, FALSE, 0, 0, &request),
+            requests[i].recipe,
+            lattice_operation_place(format, FALSE, 0, 0, &requests[i]),
             gegl_buffer_new(&area, format)};
     }
     lattice_operation_render(drawn, n, &area, (LatticeProgress){tell, 0, 1});
@@ -167,7 +167,7 @@ draw_maps(int from, int n)
                         bytes->data + start, GEGL_AUTO_ROWSTRIDE,
                         GEGL_ABYSS_NONE);
         g_object_unref(drawn[i].buffer);
-        g_free(recipes[i]);
+        lattice_request_clear(&requests[i]);
     }
     return bytes;
 }

@@ -251,6 +251,54 @@ TEST(gimp_links_the_sides_of_a_tile_and_turns_a_loop)
     check_hints("lattice:noise", "rotation", "", "");
 }
 
+/* ---- What is drawn of them ---------------------------------------------- */
+
+enum { N_DRAWN = 64 };
+
+static void
+draw_row(GeglNode *noise, float row[N_DRAWN])
+{
+    gegl_node_blit(noise, 1.0, GEGL_RECTANGLE(0, 0, N_DRAWN, 1),
+                   babl_format("Y' float"), row, GEGL_AUTO_ROWSTRIDE,
+                   GEGL_BLIT_DEFAULT);
+}
+
+/* A plan is kept while it draws the properties, and no longer. */
+TEST(pixels_follow_the_recipe_and_without_one_the_other_properties)
+{
+    static const struct {
+        const char *recipe;
+        double scale;
+    } steps[] = {
+        {"", 9.0},
+        {"lattice-noise/1 seed=7", 9.0},
+        {"lattice-noise/1 seed=7", 5.0},
+        {"lattice-noise/2 layer=a layer=b opacity=0.5", 5.0},
+        {"lattice-noise/1 seed=8", 5.0},
+        {"lattice-noise/1 seed=-8", 5.0},
+        {"lattice-noise/1 seed=8", 5.0},
+        {"", 5.0},
+        {"", 9.0},
+    };
+    g_autoptr(GeglNode) graph = gegl_node_new();
+    GeglNode *kept = gegl_node_new_child(graph, "operation", OPERATION, NULL);
+    float row[N_DRAWN], fresh_row[N_DRAWN], before[N_DRAWN] = {0};
+
+    g_log_set_always_fatal(G_LOG_FATAL_MASK); /* the operation warns */
+    for (gsize i = 0; i < G_N_ELEMENTS(steps); i++) {
+        GeglNode *fresh =
+            gegl_node_new_child(graph, "operation", OPERATION, "recipe",
+                                steps[i].recipe, "scale", steps[i].scale, NULL);
+        gegl_node_set(kept, "recipe", steps[i].recipe, "scale", steps[i].scale,
+                      NULL);
+        draw_row(kept, row);
+        draw_row(fresh, fresh_row);
+        CHECK(memcmp(row, fresh_row, sizeof row) == 0);
+        CHECK((memcmp(row, before, sizeof row) == 0) == (i == 2));
+        memcpy(before, row, sizeof row);
+    }
+}
+
 /* ---- Arguments that are refused together -------------------------------- */
 
 static LatticeValues *

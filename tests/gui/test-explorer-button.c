@@ -26,15 +26,17 @@ static const char *present; /* the owner's recipe; NULL: refused */
 static char chosen[NOISE_RECIPE_SIZE];
 static int n_chosen;
 
-static char *
-get_recipe(gpointer data, GError **error G_GNUC_UNUSED)
+static gboolean
+get_picture(gpointer data, LatticeRequest *request)
 {
     CHECK(data == &n_chosen);
-    return g_strdup(present);
+    lattice_request_init(request);
+    return present != NULL &&
+           lattice_request_set_recipe(request, present, NULL);
 }
 
 static const RecipeOwner owner = {
-    .get = get_recipe, .data = &n_chosen, .size = {IMAGE, IMAGE}};
+    .get = get_picture, .data = &n_chosen, .size = {IMAGE, IMAGE}};
 
 /* In place of that of the dialogs. */
 gboolean

@@ -85,7 +85,7 @@ static NoisePlan *
 make_plan(int line, const char *recipe)
 {
     NoiseError error;
-    NoisePlan *plan = noise_plan_new_from_recipe(recipe, &error);
+    NoisePlan *plan = noise_plan_new_from_text(recipe, &error);
 
     if (plan == NULL) {
         char sentence[256];

@@ -11,6 +11,7 @@
 #include "check.h"
 #include "series.h"
 
+/* A request with this recipe, to be cleared. */
 static inline LatticeRequest
 given_request(const char *recipe)
 {
@@ -24,7 +25,7 @@ given_request(const char *recipe)
 static inline bool
 given_has_recipe(const LatticeRequest *request, const char *expected)
 {
-    g_autofree char *recipe = lattice_recipe_print(&request->noise);
+    g_autofree char *recipe = lattice_recipe_print(request->recipe);
 
     return strcmp(recipe, expected) == 0;
 }
@@ -130,13 +131,20 @@ given_series(LatticeValues *values, const LatticeProcedure *procedure)
     return series;
 }
 
+/* The parameters of a picture. */
+static inline const NoiseParams *
+given_params(const LatticeSeries *series, guint i)
+{
+    return noise_recipe_params(lattice_series_get(series, i)->request.recipe);
+}
+
 /* Whether a picture has this name and recipe. */
 static inline bool
 given_picture_is(const LatticeSeries *series, guint i, const char *name,
                  const char *recipe)
 {
     const LatticeSeriesPicture *picture = lattice_series_get(series, i);
-    g_autofree char *own = lattice_recipe_print(&picture->request.noise);
+    g_autofree char *own = lattice_recipe_print(picture->request.recipe);
     const bool is =
         strcmp(picture->name, name) == 0 && strcmp(own, recipe) == 0;
 

@@ -42,13 +42,19 @@ TEST(each_algorithm_begins_in_its_own_way)
     CHECK(noise_of("cellular").warp_amount == 0.0);
 }
 
+static bool
+is_fresh(const char *text)
+{
+    g_auto(LatticeRequest) request = given_request(text);
+
+    return lattice_default_holds(request.recipe, (LatticeExtent){320, 240});
+}
+
 TEST(what_a_recipe_says_is_not_fresh)
 {
-    const LatticeExtent canvas = {320, 240};
-
-    CHECK(lattice_default_holds("lattice-noise/1", canvas));
-    CHECK(lattice_default_holds("lattice-noise/1 scale=30", canvas));
-    CHECK(!lattice_default_holds("lattice-noise/1 scale=31", canvas));
-    CHECK(!lattice_default_holds("lattice-noise/1 seed=7", canvas));
-    CHECK(!lattice_default_holds(NULL, canvas));
+    CHECK(is_fresh("lattice-noise/1"));
+    CHECK(is_fresh("lattice-noise/1 scale=30"));
+    CHECK(!is_fresh("lattice-noise/1 scale=31"));
+    CHECK(!is_fresh("lattice-noise/1 seed=7"));
+    CHECK(!lattice_default_holds(NULL, (LatticeExtent){320, 240}));
 }

@@ -15,7 +15,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeExplorer, lattice_explorer_free)
 static LatticeExplorer *
 explore(const char *recipe, const char *down, const char *across)
 {
-    const LatticeRequest request = given_request(recipe);
+    g_auto(LatticeRequest) request = given_request(recipe);
 
     return lattice_explorer_new(
         &request, down != NULL ? noise_parameter_find(down) : NULL,
@@ -25,7 +25,7 @@ explore(const char *recipe, const char *down, const char *across)
 static void
 follow(LatticeExplorer *explorer, const char *recipe)
 {
-    const LatticeRequest request = given_request(recipe);
+    g_auto(LatticeRequest) request = given_request(recipe);
 
     lattice_explorer_follow(explorer, &request);
 }
@@ -35,11 +35,11 @@ static bool
 shows(const LatticeExplorer *explorer, guint row, guint column,
       const char *expected)
 {
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (!lattice_axes_get(&explorer->axes, row, column, &request, NULL))
         return expected == NULL;
-    g_autofree char *recipe = lattice_recipe_print(&request.noise);
+    g_autofree char *recipe = lattice_recipe_print(request.recipe);
     if (g_strcmp0(recipe, expected) == 0)
         return true;
     printf("# row %u, column %u: %s\n", row, column, recipe);
@@ -137,7 +137,7 @@ TEST(what_cannot_be_drawn_is_refused_alone)
 {
     g_autoptr(LatticeExplorer) explorer =
         explore(BASE " algorithm=cellular", "dimensions", NULL);
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
     GError *error = NULL;
 
     CHECK(shows(explorer, 1, 0, BASE " algorithm=cellular"));
@@ -168,7 +168,7 @@ TEST(following_a_picture_of_the_sheet_leaves_the_sheet)
 
 TEST(parameters_that_change_the_picture_are_offered)
 {
-    const LatticeRequest request = given_request(BASE " algorithm=cellular");
+    g_auto(LatticeRequest) request = given_request(BASE " algorithm=cellular");
 
     CHECK(lattice_explorer_offers(&request, noise_parameter_find("jitter")));
     CHECK(lattice_explorer_offers(&request, noise_parameter_find("feature")));
@@ -182,7 +182,7 @@ TEST(parameters_that_change_the_picture_are_offered)
 static int
 level_of(const char *recipe, int width, int height)
 {
-    const LatticeRequest request = given_request(recipe);
+    g_auto(LatticeRequest) request = given_request(recipe);
 
     return lattice_explorer_find_level(&request, 100, width, height);
 }

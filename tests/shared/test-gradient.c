@@ -87,19 +87,19 @@ fit_well(double (*find)(double), int n_segments, int most_stops, double most)
 {
     Curve curve = {find, n_segments, FALSE};
     NoiseGradient stops;
-    LatticeRequest request;
+    g_auto(LatticeRequest) request;
 
     lattice_request_init(&request);
+    NoiseParams *noise = noise_recipe_edit(request.recipe);
     CHECK(fit(&curve, &stops));
     const double distance = measure(&curve, &stops);
     printf("# %d stops, %g from the curve\n", stops.count, distance);
     CHECK(stops.count >= 2 && stops.count <= most_stops);
     CHECK(distance <= most);
-    request.noise.coloring = NOISE_COLORING_GRADIENT;
-    request.noise.gradient = stops;
-    CHECK(request.noise.coloring == NOISE_COLORING_GRADIENT);
+    noise->coloring = NOISE_COLORING_GRADIENT;
+    noise->gradient = stops;
     CHECK(lattice_request_check(&request, NULL));
-    return request.noise.gradient;
+    return noise->gradient;
 }
 
 static double
@@ -212,13 +212,14 @@ TEST(silence_is_no_gradient)
 
 TEST(alpha_of_stops_is_alpha_of_layers)
 {
-    LatticeRequest request;
+    g_auto(LatticeRequest) request;
 
     lattice_request_init(&request);
-    request.noise.coloring = NOISE_COLORING_GRADIENT;
-    CHECK(noise_params_are_opaque(&request.noise));
-    request.noise.gradient.stops[1].color--;
-    CHECK(!noise_params_are_opaque(&request.noise));
-    request.noise.coloring = NOISE_COLORING_TWO_COLORS;
-    CHECK(noise_params_are_opaque(&request.noise));
+    NoiseParams *noise = noise_recipe_edit(request.recipe);
+    noise->coloring = NOISE_COLORING_GRADIENT;
+    CHECK(noise_recipe_is_opaque(request.recipe));
+    noise->gradient.stops[1].color--;
+    CHECK(!noise_recipe_is_opaque(request.recipe));
+    noise->coloring = NOISE_COLORING_TWO_COLORS;
+    CHECK(noise_recipe_is_opaque(request.recipe));
 }

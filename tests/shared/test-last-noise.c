@@ -30,7 +30,7 @@ find_file(void)
 static void
 save(const char *recipe)
 {
-    const LatticeRequest request = given_request(recipe);
+    g_auto(LatticeRequest) request = given_request(recipe);
 
     lattice_last_noise_save(folder, &request);
 }
@@ -50,7 +50,7 @@ TEST(the_last_one_is_kept)
 
 TEST(the_size_of_its_image_is_kept)
 {
-    LatticeRequest request = given_request("lattice-noise/1 scale=8");
+    g_auto(LatticeRequest) request = given_request("lattice-noise/1 scale=8");
 
     request.canvas = (LatticeExtent){1920, 1080};
     lattice_last_noise_save(folder, &request);
@@ -61,10 +61,11 @@ TEST(the_size_of_its_image_is_kept)
 
 TEST(periods_of_an_image_are_not_kept)
 {
-    LatticeRequest request = given_request("lattice-noise/1 scale=8");
+    g_auto(LatticeRequest) request = given_request("lattice-noise/1 scale=8");
 
     request.seamless = NOISE_SWITCH_YES;
-    request.noise.period_x = request.noise.period_y = 256;
+    NoiseParams *noise = noise_recipe_edit(request.recipe);
+    noise->period_x = noise->period_y = 256;
     lattice_last_noise_save(folder, &request);
     g_autofree char *recipe = lattice_last_noise_load(folder, &canvas);
     CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=8") == 0);
@@ -114,7 +115,7 @@ TEST(what_never_ends_is_not_read)
 
 TEST(a_folder_that_cannot_be_written_is_no_matter)
 {
-    const LatticeRequest request = given_request("lattice-noise/1");
+    g_auto(LatticeRequest) request = given_request("lattice-noise/1");
 
     lattice_last_noise_save("/dev/null", &request);
     CHECK(lattice_last_noise_load("/dev/null", &canvas) == NULL);

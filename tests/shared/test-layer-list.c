@@ -10,30 +10,39 @@
 #include "layer-label.h"
 #include "layer-list.h"
 #include "layer-values.h"
+#include "request.h"
 
 #define STACK                                                         \
     "layer=rock scale=90 relief=40 layer=paint color=#ff0000 mask=m " \
     "scale=40 coverage=0.3 mask=n piece-share=0.5 layer=dust opacity=0.5"
 
-static GPtrArray *
-read_stack(void)
+/* A recipe with these layers; free it with noise_recipe_free(). */
+static NoiseRecipe *
+read_layers(const char *text)
 {
-    GPtrArray *layers = lattice_layers_read(STACK);
+    g_autofree char *recipe = g_strconcat("lattice-noise/2 ", text, NULL);
+    NoiseRecipe *layers = noise_recipe_read(recipe, NULL);
 
-    CHECK(layers != NULL && layers->len == 3);
+    CHECK(layers != NULL);
     return layers;
 }
 
-/* Whether the layers are printed as expected; frees them. */
-static gboolean
-are(GPtrArray *layers, const char *expected)
+static NoiseRecipe *
+read_stack(void)
 {
-    g_autofree char *text = lattice_layers_print(layers);
+    return read_layers(STACK);
+}
 
-    if (g_strcmp0(text, expected) != 0)
+/* Whether the layers are printed as expected. */
+static gboolean
+are(const NoiseRecipe *layers, const char *expected)
+{
+    g_autofree char *recipe = g_strconcat("lattice-noise/2 ", expected, NULL);
+    g_autofree char *text = lattice_recipe_print(layers);
+
+    if (strcmp(text, recipe) != 0)
         printf("# %s\n", text);
-    g_ptr_array_unref(layers);
-    return g_strcmp0(text, expected) == 0;
+    return strcmp(text, recipe) == 0;
 }
 
 static gboolean
@@ -42,17 +51,9 @@ is_at(LatticePlace place, int layer, int mask)
     return place.layer == layer && place.mask == mask;
 }
 
-TEST(what_is_read_is_printed)
-{
-    CHECK(are(read_stack(), STACK));
-    CHECK(are(lattice_layers_read(""), ""));
-    CHECK(lattice_layers_read("layer=a scale=0") == NULL);
-    CHECK(lattice_layers_read("rock") == NULL);
-}
-
 TEST(a_new_layer_lies_above_the_chosen_one_with_a_seed_of_its_own)
 {
-    GPtrArray *layers = read_stack();
+    g_autoptr(NoiseRecipe) layers = read_stack();
     LatticePlace place = {0, -1};
 
     const NoiseLayer *layer = lattice_layers_add(layers, &place, "new");
@@ -64,33 +65,37 @@ TEST(a_new_layer_lies_above_the_chosen_one_with_a_seed_of_its_own)
                       "coverage=0.3 mask=n piece-share=0.5 "
                       "layer=dust opacity=0.5 layer-seed=2"));
 
-    layers = read_stack();
+    g_autoptr(NoiseRecipe) others = read_stack();
     place = LATTICE_PLACE_WHOLE;
-    lattice_layers_add(layers, &place, "new");
+    lattice_layers_add(others, &place, "new");
     CHECK(is_at(place, 3, -1));
-    CHECK(are(layers, STACK " layer=new"));
+    CHECK(are(others, STACK " layer=new"));
 }
 
 TEST(a_copy_has_the_seed_of_the_original)
 {
-    GPtrArray *layers = read_stack();
+    g_autoptr(NoiseRecipe) layers = read_stack();
 
     CHECK(
         is_at(lattice_layers_duplicate(layers, (LatticePlace){2, -1}), 3, -1));
     CHECK(are(layers, STACK " layer=dust opacity=0.5 layer-seed=2"));
-    layers = read_stack();
+}
+
+TEST(a_copy_of_a_mask_is_beside_it)
+{
+    g_autoptr(NoiseRecipe) layers = read_stack();
+
     CHECK(is_at(lattice_layers_duplicate(layers, (LatticePlace){1, 0}), 1, 1));
-    CHECK(((NoiseLayer *)layers->pdata[1])->n_masks == 3);
+    CHECK(noise_recipe_layer(layers, 1)->n_masks == 3);
     CHECK(strcmp(lattice_layers_name(layers, (LatticePlace){1, 2}), "n") == 0);
     /* That of the lowest row is a new row. */
     CHECK(is_at(lattice_layers_add_mask(layers, (LatticePlace){0, -1}), 0, 0));
     CHECK(is_at(lattice_layers_duplicate(layers, (LatticePlace){0, 0}), 0, 1));
-    g_ptr_array_unref(layers);
 }
 
 TEST(masks_are_added_up_to_four)
 {
-    GPtrArray *layers = read_stack();
+    g_autoptr(NoiseRecipe) layers = read_stack();
     LatticePlace place = {0, -1};
 
     for (int i = 0; i < NOISE_MASKS_MAX; i++) {
@@ -101,15 +106,14 @@ TEST(masks_are_added_up_to_four)
     CHECK(is_at(place, 0, NOISE_MASKS_MAX - 1));
     CHECK(
         is_at(lattice_layers_duplicate(layers, place), 0, NOISE_MASKS_MAX - 1));
-    CHECK(((NoiseLayer *)layers->pdata[0])->n_masks == NOISE_MASKS_MAX);
+    CHECK(noise_recipe_layer(layers, 0)->n_masks == NOISE_MASKS_MAX);
     /* Nor does a mask move there. */
     CHECK(is_at(lattice_layers_lower(layers, (LatticePlace){1, 1}), 1, 1));
-    g_ptr_array_unref(layers);
 }
 
 TEST(what_takes_the_turn_of_something_removed_is_chosen)
 {
-    GPtrArray *layers = read_stack();
+    g_autoptr(NoiseRecipe) layers = read_stack();
 
     CHECK(is_at(lattice_layers_remove(layers, (LatticePlace){1, 0}), 1, -1));
     CHECK(strcmp(lattice_layers_name(layers, (LatticePlace){1, 0}), "n") == 0);
@@ -121,7 +125,7 @@ TEST(what_takes_the_turn_of_something_removed_is_chosen)
 
 TEST(layers_and_masks_move)
 {
-    GPtrArray *layers = read_stack();
+    g_autoptr(NoiseRecipe) layers = read_stack();
 
     CHECK(is_at(lattice_layers_lower(layers, (LatticePlace){0, -1}), 0, -1));
     CHECK(is_at(lattice_layers_raise(layers, (LatticePlace){2, -1}), 2, -1));
@@ -136,9 +140,74 @@ TEST(layers_and_masks_move)
                       "mask=n piece-share=0.5 layer=dust opacity=0.5"));
 }
 
+/* A recipe of layers that all differ, with so many masks that all differ; free it
+ * with noise_recipe_free(). */
+static NoiseRecipe *
+make_layers(int n, const int *n_masks)
+{
+    NoiseRecipe *layers = read_layers("layer=lowest");
+    LatticePlace place = {0, -1};
+
+    while (noise_recipe_count_layers(layers) < n)
+        lattice_layers_add(layers, &place, "new");
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < n_masks[i]; k++) {
+            lattice_layers_add_mask(layers, (LatticePlace){i, -1});
+            noise_recipe_edit_layer(layers, i)->mask[k].coverage =
+                0.01 * (10 * i + k);
+        }
+    }
+    return layers;
+}
+
+typedef struct Change {
+    gboolean (*can)(const NoiseRecipe *recipe, LatticePlace place);
+    LatticePlace (*change)(NoiseRecipe *recipe, LatticePlace place);
+} Change;
+
+static const Change changes[] = {
+    {lattice_layers_can_add_mask, lattice_layers_add_mask},
+    {lattice_layers_can_remove, lattice_layers_remove},
+    {lattice_layers_can_duplicate, lattice_layers_duplicate},
+    {lattice_layers_can_raise, lattice_layers_raise},
+    {lattice_layers_can_lower, lattice_layers_lower},
+};
+
+/* Whether each change of each layer and mask does something if, and only if, it is
+ * said to. */
+static bool
+knows_changes(int n, const int *n_masks)
+{
+    g_autoptr(NoiseRecipe) layers = make_layers(n, n_masks);
+    g_autoptr(GArray) places = lattice_layers_list(layers, TRUE);
+    bool is_known = true;
+
+    for (guint i = 1; i < places->len; i++) {
+        const LatticePlace place = g_array_index(places, LatticePlace, i);
+        for (size_t k = 0; k < G_N_ELEMENTS(changes); k++) {
+            g_autoptr(NoiseRecipe) changed = noise_recipe_copy(layers);
+            changes[k].change(changed, place);
+            const bool has_changed = !noise_recipe_equals(changed, layers) &&
+                                     noise_recipe_count_layers(changed) > 0;
+            is_known &= changes[k].can(layers, place) == has_changed;
+        }
+    }
+    return is_known;
+}
+
+TEST(what_a_change_does_is_known_before)
+{
+    CHECK(knows_changes(1, (int[]){0}));
+    CHECK(knows_changes(1, (int[]){2}));
+    CHECK(knows_changes(3, (int[]){1, 0, 2}));
+    CHECK(knows_changes(3, (int[]){4, 1, 4}));
+    CHECK(knows_changes(2, (int[]){3, 4}));
+    CHECK(knows_changes(NOISE_LAYERS_MAX, (int[NOISE_LAYERS_MAX]){1, 4}));
+}
+
 TEST(names_have_letters_digits_and_dashes)
 {
-    GPtrArray *layers = read_stack();
+    g_autoptr(NoiseRecipe) layers = read_stack();
     const LatticePlace place = {0, -1};
 
     lattice_layers_rename(layers, place, "old Rock 2");
@@ -154,7 +223,6 @@ TEST(names_have_letters_digits_and_dashes)
     CHECK(lattice_layers_name(layers, (LatticePlace){3, -1}) == NULL);
     CHECK(lattice_layers_name(layers, (LatticePlace){1, 2}) == NULL);
     CHECK(lattice_layers_name(layers, LATTICE_PLACE_WHOLE) == NULL);
-    g_ptr_array_unref(layers);
 }
 
 static gboolean
@@ -184,7 +252,7 @@ static gboolean
 is_renamed(const char *name, const char *label, const char *renamed)
 {
     g_autofree char *text = g_strconcat("layer=", name, NULL);
-    g_autoptr(GPtrArray) layers = lattice_layers_read(text);
+    g_autoptr(NoiseRecipe) layers = read_layers(text);
     const LatticePlace place = {0, -1};
 
     lattice_layers_rename(layers, place, label);
@@ -201,13 +269,15 @@ TEST(what_is_shown_names_what_it_is_shown_of)
     CHECK(is_renamed("over-moss", "Moss patches", "over-moss"));
 }
 
-/* The stack in the order of places that are written as "layer.mask", from the
- * top; NULL: it is refused, and nothing is changed. */
-static GPtrArray *
-order(const char *words, guint chosen, LatticePlace *place)
+/* Whether the stack is this one in the order of places that are written as
+ * "layer.mask", from the top; NULL: whether the order is refused, and nothing is
+ * changed. */
+static gboolean
+becomes(const char *words, guint chosen, LatticePlace *place,
+        const char *expected)
 {
     g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
-    GPtrArray *layers = read_stack();
+    g_autoptr(NoiseRecipe) layers = read_stack();
     g_auto(GStrv) list = g_strsplit(words, " ", -1);
 
     for (int i = 0; list[i] != NULL; i++) {
@@ -215,51 +285,40 @@ order(const char *words, guint chosen, LatticePlace *place)
         sscanf(list[i], "%d.%d", &read.layer, &read.mask);
         g_array_append_val(places, read);
     }
-    if (lattice_layers_order(layers, places, chosen, place))
-        return layers;
-    CHECK(are(layers, STACK));
-    return NULL;
+    return lattice_layers_order(layers, places, chosen, place) ==
+               (expected != NULL) &&
+           are(layers, expected != NULL ? expected : STACK);
 }
 
 TEST(dragged_rows_are_the_new_order)
 {
     LatticePlace place = LATTICE_PLACE_WHOLE;
 
-    CHECK(are(order("-1 2 1 1.0 1.1 0", 0, &place), STACK));
+    CHECK(becomes("-1 2 1 1.0 1.1 0", 0, &place, STACK));
     CHECK(is_at(place, -1, -1));
-    CHECK(are(order("2 1.1 -1 0 1.0 1", 4, &place),
-              "layer=paint color=#ff0000 layer-seed=1 layer=rock scale=90 "
-              "relief=40 layer-seed=0 mask=m scale=40 coverage=0.3 "
-              "layer=dust opacity=0.5 mask=n piece-share=0.5"));
+    CHECK(becomes("2 1.1 -1 0 1.0 1", 4, &place,
+                  "layer=paint color=#ff0000 layer-seed=1 layer=rock scale=90 "
+                  "relief=40 layer-seed=0 mask=m scale=40 coverage=0.3 "
+                  "layer=dust opacity=0.5 mask=n piece-share=0.5"));
     CHECK(is_at(place, 1, 0));
     /* A layer takes its masks along. */
-    CHECK(are(order("-1 2 1.0 1.1 0 1", 5, &place),
-              "layer=paint color=#ff0000 layer-seed=1 mask=m scale=40 "
-              "coverage=0.3 mask=n piece-share=0.5 layer=rock scale=90 "
-              "relief=40 layer-seed=0 layer=dust opacity=0.5"));
+    CHECK(becomes("-1 2 1.0 1.1 0 1", 5, &place,
+                  "layer=paint color=#ff0000 layer-seed=1 mask=m scale=40 "
+                  "coverage=0.3 mask=n piece-share=0.5 layer=rock scale=90 "
+                  "relief=40 layer-seed=0 layer=dust opacity=0.5"));
     CHECK(is_at(place, 0, -1));
     /* A mask above all layers has none. */
-    CHECK(order("1.0 -1 2 1 1.1 0", 0, &place) == NULL);
-}
-
-static NoiseParams
-whole(void)
-{
-    NoiseParams params;
-
-    noise_params_init(&params);
-    params.period_x = params.period_y = 64.0;
-    return params;
+    CHECK(becomes("1.0 -1 2 1 1.1 0", 0, &place, NULL));
 }
 
 /* The mean of a picture's red, and whether all of it is black or white. */
 static double
-draw_mean(const NoiseParams *params)
+draw_mean(const NoiseRecipe *recipe)
 {
     enum { SIDE = 64 };
     static float pixels[4 * SIDE * SIDE];
     const NoiseRegion region = {.width = SIDE, .height = SIDE};
-    NoisePlan *plan = noise_plan_new(params, NULL);
+    NoisePlan *plan = noise_plan_new(recipe, NULL);
     double sum = 0.0;
 
     CHECK(plan != NULL);
@@ -273,65 +332,65 @@ draw_mean(const NoiseParams *params)
 
 TEST(one_layer_is_shown_without_the_others)
 {
-    g_autoptr(GPtrArray) layers = read_stack();
-    NoiseParams params = whole();
+    g_autoptr(NoiseRecipe) layers = read_stack();
+    g_autoptr(NoiseRecipe) others =
+        read_layers("period-x=64 period-y=64 " STACK);
 
-    CHECK(lattice_layers_show_alone(layers, (LatticePlace){1, -1}, &params));
-    CHECK(strcmp(params.layers, "layer=paint color=#ff0000 layer-seed=1") == 0);
-    CHECK(params.map == NOISE_MAP_PICTURE);
-    params = whole();
-    CHECK(lattice_layers_show_alone(layers, (LatticePlace){2, -1}, &params));
-    CHECK(strcmp(params.layers, "layer=dust layer-seed=2") == 0);
+    CHECK(lattice_layers_show_alone(layers, (LatticePlace){1, -1}));
+    CHECK(are(layers, "layer=paint color=#ff0000 layer-seed=1"));
+    CHECK(lattice_layers_show_alone(others, (LatticePlace){2, -1}));
+    CHECK(are(others, "period-x=64 period-y=64 layer=dust layer-seed=2"));
 }
+
+#define MASKED                                                               \
+    "period-x=64 period-y=64 layer=rock scale=9 relief=40 layer=paint "      \
+    "scale=20 coloring=rgb mask=m scale=9 coverage=0.3 mask=n coverage=0.8 " \
+    "high=1"
 
 TEST(a_mask_is_shown_in_white_where_it_covers)
 {
-    g_autoptr(GPtrArray) layers =
-        lattice_layers_read("layer=rock scale=9 relief=40 layer=paint "
-                            "scale=20 coloring=rgb mask=m scale=9 "
-                            "coverage=0.3 mask=n coverage=0.8 high=1");
-    NoiseParams params = whole();
+    g_autoptr(NoiseRecipe) layers = read_layers(MASKED);
+    g_autoptr(NoiseRecipe) others = read_layers(MASKED);
 
-    CHECK(lattice_layers_show_alone(layers, (LatticePlace){1, 0}, &params));
-    CHECK(fabs(draw_mean(&params) - 0.3) < 0.08);
-    params = whole();
-    CHECK(lattice_layers_show_alone(layers, (LatticePlace){1, 1}, &params));
-    CHECK(fabs(draw_mean(&params) - 0.8) < 0.1);
+    CHECK(lattice_layers_show_alone(layers, (LatticePlace){1, 0}));
+    CHECK(fabs(draw_mean(layers) - 0.3) < 0.08);
+    CHECK(lattice_layers_show_alone(others, (LatticePlace){1, 1}));
+    CHECK(fabs(draw_mean(others) - 0.8) < 0.1);
 }
 
-TEST(the_mask_of_a_twelfth_layer_has_no_room_to_be_shown)
+TEST(twelve_layers_leave_no_room)
 {
-    GString *text = g_string_new("layer=a");
-    NoiseParams params = whole();
+    g_autoptr(GString) text = g_string_new("layer=a");
+    LatticePlace place = LATTICE_PLACE_WHOLE;
 
     for (int i = 1; i < NOISE_LAYERS_MAX; i++)
         g_string_append(text, " layer=b mask=m");
-    g_autoptr(GPtrArray) layers = lattice_layers_read(text->str);
-    CHECK(!lattice_layers_show_alone(layers, (LatticePlace){11, 0}, &params));
-    CHECK(strcmp(params.layers, "") == 0);
-    CHECK(params.map == NOISE_MAP_PICTURE);
-    CHECK(lattice_layers_show_alone(layers, (LatticePlace){10, 0}, &params));
-    /* Nor is there for a thirteenth layer. */
-    LatticePlace place = LATTICE_PLACE_WHOLE;
-    lattice_layers_add(layers, &place, "c");
-    CHECK(lattice_layers_print(layers) == NULL);
-    g_string_free(text, TRUE);
+    g_autoptr(NoiseRecipe) layers = read_layers(text->str);
+    /* A mask is shown on one more layer. */
+    CHECK(!lattice_layers_show_alone(layers, (LatticePlace){11, 0}));
+    CHECK(lattice_layers_add(layers, &place, "c") == NULL);
+    CHECK(is_at(place, -1, -1));
+    CHECK(
+        is_at(lattice_layers_duplicate(layers, (LatticePlace){3, -1}), 3, -1));
+    CHECK(are(layers, text->str));
+    CHECK(lattice_layers_show_alone(layers, (LatticePlace){10, 0}));
+    CHECK(noise_recipe_count_layers(layers) == 12);
+    CHECK(noise_recipe_params(layers)->map == NOISE_MAP_COLOR);
 }
 
 /* ---- Values ----------------------------------------------------------- */
 
 TEST(values_of_objects_are_those_of_layers_and_masks)
 {
-    g_autoptr(GPtrArray) layers = read_stack();
-    NoiseLayer *layer = layers->pdata[1];
+    g_autoptr(NoiseRecipe) layers = read_stack();
+    NoiseLayer *layer = noise_recipe_edit_layer(layers, 1);
 
     for (int mask = -1; mask < layer->n_masks; mask++) {
         g_autoptr(GObject) object = lattice_layer_values_new(mask >= 0);
         lattice_layer_show(layer, mask, object);
         CHECK(lattice_layer_read(layer, mask, object));
     }
-    g_autofree char *text = lattice_layers_print(layers);
-    CHECK(strcmp(text, STACK) == 0);
+    CHECK(are(layers, STACK));
 
     g_autoptr(GObject) object = lattice_layer_values_new(FALSE);
     lattice_layer_show(layer, -1, object);

@@ -50,8 +50,7 @@ TEST(noise_gets_as_much_depth_as_it_can_have)
         g_autofree char *recipe =
             g_strconcat("lattice-noise/1 ", cases[i].recipe, NULL);
         g_autoptr(LatticeSeries) series = make(recipe, 2, 100);
-        const NoiseParams *noise =
-            &lattice_series_get(series, 0)->request.noise;
+        const NoiseParams *noise = given_params(series, 0);
         CHECK(noise->loop_path == PICTURES_CELLS_INITIAL);
         CHECK(noise->dimensions == cases[i].dimensions);
     }
@@ -182,8 +181,7 @@ TEST(seamless_frames_repeat_after_their_own_size)
                      &lattice_loop);
 
     for (guint i = 0; i < 2; i++) {
-        const NoiseParams *params =
-            &lattice_series_get(series, i)->request.noise;
+        const NoiseParams *params = given_params(series, i);
         CHECK(params->period_x == 96.0 && params->period_y == 60.0);
     }
 }
@@ -209,7 +207,7 @@ TEST(cells_larger_than_the_drift_become_smaller)
 {
     g_autoptr(LatticeSeries) series = given_series(
         given_drift("lattice-noise/1 scale=200", 1, 0), &lattice_loop);
-    const NoiseParams *first = &lattice_series_get(series, 0)->request.noise;
+    const NoiseParams *first = given_params(series, 0);
 
     CHECK(first->period_x == series->size.width && first->period_y == 0.0);
     CHECK(first->size < 100.0 && first->size > 25.0);
@@ -286,8 +284,7 @@ TEST(turns_lead_through_the_evolution_in_the_plane)
         given_series(given_turns("lattice-noise/1 scale=8", -1), &lattice_loop);
 
     for (guint k = 0; k < 4; k++) {
-        const NoiseParams *params =
-            &lattice_series_get(series, k)->request.noise;
+        const NoiseParams *params = given_params(series, k);
         CHECK(params->evolution == expected[k] && params->phase == 0.0);
         CHECK(params->dimensions == NOISE_DIMENSIONS_2 &&
               params->period_z == 0.0);

@@ -119,7 +119,7 @@ TEST(cells_larger_than_the_tile_become_smaller)
 
     given_number(given, "width", 5);
     g_autoptr(LatticeSeries) pattern = given_series(given, &lattice_pattern);
-    const NoiseParams *noise = &lattice_series_get(pattern, 0)->request.noise;
+    const NoiseParams *noise = given_params(pattern, 0);
     CHECK(noise->period_x == 5.0 && noise->size < 100.0);
 }
 

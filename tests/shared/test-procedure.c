@@ -85,10 +85,10 @@ TEST(arguments_are_told_with_their_choices_and_ranges)
 TEST(nothing_and_no_text_are_the_initial_recipe)
 {
     g_autoptr(LatticeValues) values = given_recipe(&lattice_material, NULL);
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     CHECK(lattice_values_get_request(values, &request, NULL));
-    g_autofree char *recipe = lattice_recipe_print(&request.noise);
+    g_autofree char *recipe = lattice_recipe_print(request.recipe);
     CHECK(strcmp(recipe, "lattice-noise/1") == 0);
 }
 
@@ -148,11 +148,11 @@ TEST(values_are_read_from_properties)
         config_get_type(), "recipe", "lattice-noise/1 scale=9", "count", 7,
         "size", 0.25, "seed", (guint64)1 << 30, "speed", "fast", NULL);
     const LatticeValues values = {.procedure = &procedure, .config = config};
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     CHECK(lattice_values_check(&values, NULL));
     CHECK(lattice_values_get_request(&values, &request, NULL));
-    CHECK(request.noise.scale == 9);
+    CHECK(noise_recipe_params(request.recipe)->scale == 9);
     CHECK(lattice_values_get_number(&values, "count") == 7);
     CHECK(lattice_values_get_number(&values, "size") == 0.25);
     CHECK(lattice_values_get_number(&values, "seed") == 0x1p30);

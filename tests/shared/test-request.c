@@ -11,12 +11,12 @@
 
 TEST(the_refused_parameter_is_found)
 {
-    LatticeRequest request = given_request(BASE " scale=1000");
+    g_auto(LatticeRequest) request = given_request(BASE " scale=1000");
     NoiseError problem;
 
-    CHECK(noise_params_check(&request.noise, &problem));
-    request.noise.period_y = 240;
-    CHECK(!noise_params_check(&request.noise, &problem));
+    CHECK(noise_recipe_check(request.recipe, &problem));
+    noise_recipe_edit(request.recipe)->period_y = 240;
+    CHECK(!noise_recipe_check(request.recipe, &problem));
     CHECK(problem.parameter == noise_parameter_find("period-y"));
 }
 
@@ -31,7 +31,7 @@ TEST(errors_are_known_by_their_name)
 
 TEST(masks_and_channels_take_any_recipe)
 {
-    LatticeRequest request = given_request(BASE " coloring=rgba");
+    g_auto(LatticeRequest) request = given_request(BASE " coloring=rgba");
 
     request.output = LATTICE_OUTPUT_LAYER_MASK;
     CHECK(lattice_request_check(&request, NULL));
@@ -42,7 +42,7 @@ TEST(masks_and_channels_take_any_recipe)
 static const char *
 find_colors(const char *format, gboolean is_mask)
 {
-    const LatticeRequest request = given_request(BASE);
+    g_auto(LatticeRequest) request = given_request(BASE);
 
     return lattice_operation_place(babl_format(format), is_mask, 0, 0, &request)
         .colors;
@@ -75,7 +75,7 @@ TEST(only_layers_are_remembered_for_the_next_layer)
 static gboolean
 has_colors(const char *recipe)
 {
-    LatticeRequest request = given_request(recipe);
+    g_auto(LatticeRequest) request = given_request(recipe);
 
     CHECK(lattice_request_check(&request, NULL));
     return lattice_request_has_colors(&request);
@@ -123,7 +123,8 @@ TEST(layers_leave_what_belongs_to_the_whole)
 {
     static const char *const keys[] = {
         "output", "anchor", "seamless", "random-seed", "size", "seed", "map"};
-    LatticeRequest request = given_request("lattice-noise/2 layer=a layer=b");
+    g_auto(LatticeRequest) request =
+        given_request("lattice-noise/2 layer=a layer=b");
     size_t n;
     const NoiseParameter *own = lattice_parameters(&n);
 
@@ -135,4 +136,37 @@ TEST(layers_leave_what_belongs_to_the_whole)
     }
     CHECK(!noise_parameter_is_of_whole(lattice_parameter_find("scale")));
     CHECK(!lattice_parameter_matters(&request, "scale"));
+}
+
+TEST(a_copy_has_a_recipe_of_its_own)
+{
+    g_auto(LatticeRequest) request = given_request(BASE " scale=9");
+    g_auto(LatticeRequest) copy = lattice_request_copy(&request);
+
+    CHECK(lattice_request_set_text(&copy, "scale", "8", NULL));
+    CHECK(given_has_recipe(&request, BASE " scale=9"));
+    CHECK(given_has_recipe(&copy, BASE " scale=8"));
+}
+
+TEST(a_refused_recipe_changes_nothing)
+{
+    g_auto(LatticeRequest) request = given_request(BASE " scale=9");
+
+    CHECK(!lattice_request_set_recipe(&request, BASE " seed=7 scale=-1", NULL));
+    CHECK(given_has_recipe(&request, BASE " scale=9"));
+}
+
+TEST(fields_are_those_of_the_request_or_of_its_recipe)
+{
+    g_auto(LatticeRequest) request = given_request(BASE);
+    size_t n;
+    const NoiseParameter *own = lattice_parameters(&n);
+    const NoiseParameter *scale = noise_parameter_find("scale");
+
+    for (size_t i = 0; i < n; i++)
+        CHECK(lattice_request_get_fields(&request, &own[i]) == &request);
+    CHECK(lattice_request_get_fields(&request, scale) ==
+          noise_recipe_params(request.recipe));
+    CHECK(lattice_request_find_fields(&request, scale) ==
+          noise_recipe_edit(request.recipe));
 }

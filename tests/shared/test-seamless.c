@@ -32,7 +32,7 @@ prints(const LatticeRequest *request, const char *expected)
 
 TEST(a_checked_request_has_the_images_periods)
 {
-    LatticeRequest request = request_in_image(BASE " period-x=640");
+    g_auto(LatticeRequest) request = request_in_image(BASE " period-x=640");
 
     request.seamless = NOISE_SWITCH_YES;
     CHECK(lattice_request_check(&request, NULL));
@@ -41,7 +41,7 @@ TEST(a_checked_request_has_the_images_periods)
 
 TEST(what_belongs_to_a_layer_fits_that)
 {
-    LatticeRequest request = request_in_image(BASE " scale=20");
+    g_auto(LatticeRequest) request = request_in_image(BASE " scale=20");
 
     request.seamless = NOISE_SWITCH_YES;
     request.anchor = LATTICE_ANCHOR_LAYER;
@@ -56,15 +56,17 @@ TEST(what_belongs_to_a_layer_fits_that)
 
 TEST(the_word_travels_without_numbers)
 {
-    LatticeRequest request = request_in_image(BASE " scale=20" WORD "\n");
+    g_auto(LatticeRequest) request =
+        request_in_image(BASE " scale=20" WORD "\n");
 
     CHECK(request.seamless == NOISE_SWITCH_YES);
     CHECK(lattice_request_check(&request, NULL));
     CHECK(given_has_recipe(&request, BASE " scale=20" FITTED));
     CHECK(prints(&request, BASE " scale=20" WORD));
-    request = request_in_image(BASE " scale=20 period-x=320");
-    CHECK(request.seamless == NOISE_SWITCH_NO);
-    CHECK(prints(&request, BASE " scale=20 period-x=320"));
+    g_auto(LatticeRequest) without =
+        request_in_image(BASE " scale=20 period-x=320");
+    CHECK(without.seamless == NOISE_SWITCH_NO);
+    CHECK(prints(&without, BASE " scale=20 period-x=320"));
 }
 
 /* Recipes may have line breaks between words. */
@@ -74,7 +76,7 @@ TEST(the_word_may_stand_on_a_line_of_its_own)
                                  BASE "\tscale=20\tseamless=yes"};
 
     for (size_t i = 0; i < G_N_ELEMENTS(texts); i++) {
-        const LatticeRequest request = given_request(texts[i]);
+        g_auto(LatticeRequest) request = given_request(texts[i]);
         CHECK(request.seamless == NOISE_SWITCH_YES);
         CHECK(prints(&request, BASE " scale=20" WORD));
     }
@@ -86,7 +88,7 @@ TEST(other_words_are_refused)
                                  BASE WORD WORD, BASE WORD " scale=20"};
 
     for (size_t i = 0; i < G_N_ELEMENTS(wrong); i++) {
-        LatticeRequest request;
+        g_auto(LatticeRequest) request;
         lattice_request_init(&request);
         CHECK(!lattice_request_set_recipe(&request, wrong[i], NULL));
     }
@@ -94,52 +96,59 @@ TEST(other_words_are_refused)
 
 TEST(the_word_is_added_and_removed)
 {
-    LatticeRequest request = given_request(BASE FITTED);
+    g_auto(LatticeRequest) request = given_request(BASE FITTED);
 
     request.seamless = NOISE_SWITCH_YES;
     CHECK(prints(&request, BASE WORD));
-    request = given_request(BASE " scale=20" WORD);
+    CHECK(lattice_request_set_recipe(&request, BASE " scale=20" WORD, NULL));
     request.seamless = NOISE_SWITCH_NO;
     CHECK(prints(&request, BASE " scale=20"));
 }
 
 TEST(the_images_periods_are_recognized)
 {
-    LatticeRequest request = request_in_image(BASE FITTED);
+    g_auto(LatticeRequest) request = request_in_image(BASE FITTED);
 
     lattice_seamless_recognize(&request);
     CHECK(prints(&request, BASE WORD));
-    request = request_in_image(BASE " period-x=320 period-y=320");
-    lattice_seamless_recognize(&request);
-    CHECK(prints(&request, BASE " period-x=320 period-y=320"));
+    g_auto(LatticeRequest) other =
+        request_in_image(BASE " period-x=320 period-y=320");
+    lattice_seamless_recognize(&other);
+    CHECK(prints(&other, BASE " period-x=320 period-y=320"));
 }
 
 TEST(cells_that_are_too_large_become_smaller)
 {
-    LatticeRequest asked = request_in_image(BASE " scale=1000" WORD);
-    LatticeRequest fitted = asked;
+    g_auto(LatticeRequest) asked = request_in_image(BASE " scale=1000" WORD);
+    g_auto(LatticeRequest) fitted = lattice_request_copy(&asked);
 
     CHECK(lattice_request_check(&fitted, NULL));
-    CHECK(fitted.noise.scale == 1000.0);
-    CHECK(fitted.noise.size > 10.0 && fitted.noise.size <= 32.0);
-    CHECK(fitted.noise.period_x == 320.0 && fitted.noise.period_y == 240.0);
+    const NoiseParams *noise = noise_recipe_params(fitted.recipe);
+    CHECK(noise->scale == 1000.0);
+    CHECK(noise->size > 10.0 && noise->size <= 32.0);
+    CHECK(noise->period_x == 320.0 && noise->period_y == 240.0);
     g_autofree char *sentence = lattice_seamless_tell(&asked, &fitted);
     CHECK(sentence != NULL && g_str_has_prefix(sentence, "Size is "));
+}
 
-    /* A coarse warp does not fit either. */
-    asked = request_in_image(BASE " warp-amount=9 warp-scale=9000" WORD);
-    fitted = asked;
+TEST(warps_that_are_too_coarse_become_smaller)
+{
+    g_auto(LatticeRequest) asked =
+        request_in_image(BASE " warp-amount=9 warp-scale=9000" WORD);
+    g_auto(LatticeRequest) fitted = lattice_request_copy(&asked);
+
     CHECK(lattice_request_check(&fitted, NULL));
-    CHECK(fitted.noise.warp_scale == 9000.0);
-    CHECK(fitted.noise.size > 1.0 && fitted.noise.size * 90.0 <= 320.0);
-    g_autofree char *other = lattice_seamless_tell(&asked, &fitted);
-    CHECK(other != NULL && g_str_has_prefix(other, "Size is "));
+    const NoiseParams *noise = noise_recipe_params(fitted.recipe);
+    CHECK(noise->warp_scale == 9000.0);
+    CHECK(noise->size > 1.0 && noise->size * 90.0 <= 320.0);
+    g_autofree char *sentence = lattice_seamless_tell(&asked, &fitted);
+    CHECK(sentence != NULL && g_str_has_prefix(sentence, "Size is "));
 }
 
 TEST(nothing_is_told_of_what_fits)
 {
-    const LatticeRequest asked = request_in_image(BASE WORD);
-    LatticeRequest fitted = asked;
+    g_auto(LatticeRequest) asked = request_in_image(BASE WORD);
+    g_auto(LatticeRequest) fitted = lattice_request_copy(&asked);
 
     CHECK(lattice_request_check(&fitted, NULL));
     CHECK(lattice_seamless_tell(&asked, &fitted) == NULL);
@@ -147,9 +156,9 @@ TEST(nothing_is_told_of_what_fits)
 
 TEST(what_smaller_cells_do_not_help_is_refused)
 {
-    LatticeRequest request =
+    g_auto(LatticeRequest) request =
         request_in_image(BASE " algorithm=svg-turbulence rotation=30" WORD);
-    LatticeRequest without = given_request(BASE WORD);
+    g_auto(LatticeRequest) without = given_request(BASE WORD);
     GError *error = NULL;
 
     CHECK(!lattice_request_check(&request, &error));

@@ -5,7 +5,7 @@
  */
 #include <string.h>
 
-#include <noise-core/noise.h>
+#include <noise-core/layers.h>
 
 #include "given.h"
 #include "pattern.h"
@@ -173,13 +173,13 @@ TEST(layers_have_names_of_the_list_once_in_each_preset)
     CHECK(g_hash_table_size(unused) == 0);
 }
 
-static NoiseParams
-params_of(const LatticePreset *preset)
+static NoiseRecipe *
+parse(const LatticePreset *preset)
 {
-    NoiseParams params;
+    NoiseRecipe *recipe = noise_recipe_parse(preset->recipe, NULL);
 
-    CHECK(noise_recipe_parse(preset->recipe, &params, NULL));
-    return params;
+    CHECK(recipe != NULL);
+    return recipe;
 }
 
 /* The shares of a preset's pixels whose gray, before it is colored and lit, is dark
@@ -189,17 +189,18 @@ find_shares(const LatticePreset *preset, double *dark, double *bright)
 {
     static float pixels[4 * 256 * 256];
     const NoiseRegion region = {.width = 256, .height = 256};
-    NoiseParams params = params_of(preset);
+    g_autoptr(NoiseRecipe) recipe = parse(preset);
+    NoiseParams *params = noise_recipe_edit(recipe);
     int n_dark = 0, n_bright = 0;
 
-    if (params.coloring == NOISE_COLORING_TWO_COLORS ||
-        params.coloring == NOISE_COLORING_CELLS ||
-        params.coloring == NOISE_COLORING_GRADIENT)
-        params.coloring = NOISE_COLORING_GRAY;
-    params.relief = 0;
-    params.low = 0;
-    params.high = 1;
-    NoisePlan *plan = noise_plan_new(&params, NULL);
+    if (params->coloring == NOISE_COLORING_TWO_COLORS ||
+        params->coloring == NOISE_COLORING_CELLS ||
+        params->coloring == NOISE_COLORING_GRADIENT)
+        params->coloring = NOISE_COLORING_GRAY;
+    params->relief = 0;
+    params->low = 0;
+    params->high = 1;
+    NoisePlan *plan = noise_plan_new(recipe, NULL);
     const int n_channels = noise_plan_channels(plan);
     CHECK(noise_render(plan, &region, pixels, (ptrdiff_t)256 * n_channels));
     noise_plan_free(plan);
@@ -217,7 +218,8 @@ TEST(dark_and_bright_are_both_met)
 {
     for (guint i = 0; i < list->len; i++) {
         const LatticePreset *preset = preset_at(i);
-        if (params_of(preset).layers[0] != '\0')
+        g_autoptr(NoiseRecipe) recipe = parse(preset);
+        if (noise_recipe_count_layers(recipe) > 0)
             continue;
         double dark, bright;
         find_shares(preset, &dark, &bright);

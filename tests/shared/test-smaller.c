@@ -52,8 +52,8 @@ static double
 mean_difference(const char *recipe, double step)
 {
     static float small[WIDTH * HEIGHT * MAX_CHANNELS];
-    LatticeRequest request = given_request(recipe);
-    NoisePlan *plan = noise_plan_new(&request.noise, NULL);
+    g_auto(LatticeRequest) request = given_request(recipe);
+    NoisePlan *plan = noise_plan_new(request.recipe, NULL);
     const int n_channels = noise_plan_channels(plan);
     const NoiseRegion region = {.x = X,
                                 .y = Y,
@@ -141,8 +141,8 @@ TEST(levels_are_the_drawn_pictures_made_smaller)
     static float level[WIDTH * HEIGHT * MAX_CHANNELS];
 
     for (size_t i = 0; i < G_N_ELEMENTS(recipes); i++) {
-        LatticeRequest request = given_request(recipes[i]);
-        NoisePlan *plan = noise_plan_new(&request.noise, NULL);
+        g_auto(LatticeRequest) request = given_request(recipes[i]);
+        NoisePlan *plan = noise_plan_new(request.recipe, NULL);
         const int n_channels = noise_plan_channels(plan);
         const NoiseRegion small = {
             .width = WIDTH, .height = HEIGHT, .level = 2};
@@ -173,7 +173,7 @@ TEST(levels_are_the_drawn_pictures_made_smaller)
 TEST(linear_numbers_stay_the_same)
 {
     static float perceptual[WIDTH * HEIGHT], linear[WIDTH * HEIGHT];
-    const LatticeRequest request = given_request(recipes[0]);
+    g_auto(LatticeRequest) request = given_request(recipes[0]);
     const GeglRectangle area = {0, 0, WIDTH, HEIGHT};
     LatticePlacement drawable = placement;
     g_autoptr(LatticeSmaller) one = lattice_smaller_new(
@@ -191,7 +191,7 @@ TEST(linear_numbers_stay_the_same)
 TEST(parts_are_those_of_the_whole)
 {
     static guint8 whole[WIDTH * HEIGHT], row[WIDTH];
-    const LatticeRequest request = given_request(recipes[5]);
+    g_auto(LatticeRequest) request = given_request(recipes[5]);
     g_autoptr(LatticeSmaller) smaller = lattice_smaller_new(
         &request, &placement, X, Y, 2.7, babl_format("Y' u8"));
 

@@ -23,10 +23,7 @@ static const char colored[] =
 static int
 draw(const char *recipe, int level, float *pixels)
 {
-    NoiseParams params;
-
-    CHECK(noise_recipe_parse(recipe, &params, NULL));
-    NoisePlan *plan = noise_plan_new(&params, NULL);
+    NoisePlan *plan = noise_plan_new_from_text(recipe, NULL);
     const int n_channels = noise_plan_channels(plan);
     const NoiseRegion region = {
         .width = WIDTH, .height = HEIGHT, .level = level};

@@ -18,6 +18,12 @@ LOOPS = ("lava", "clouds", "fire", "water", "smoke", "aurora", "marble", "causti
          "bubbles", "camouflage", "grass")
 FRAMES = 60
 
+LAYERS = "lattice-noise/2 layer=ground scale=8"
+# Layers whose text is almost as long as may be.
+FULL = "lattice-noise/2 " + " ".join(
+    f"layer={name} gradient=" + ",".join(f"0.{k:02}1:#{k:02x}4080" for k in range(47))
+    for name in "abcdefghijkl")
+
 
 def difference(first, other):
     """The mean difference of two pictures' samples."""
@@ -106,8 +112,12 @@ class Loops(tool.TestCase):
         for words, sentence in (
                 (["lattice-noise/1 algorithm=svg-turbulence"],
                  "Algorithm: tiles and svg-turbulence have no depth"),
+                ([SMALL, "dimensions=one", "--turns", "1"],
+                 "Turns: only Perlin and simplex"),
+                ([LAYERS, "--turns", "1"], "Turns: only Perlin and simplex"),
                 (["low-poly"],
                  "Algorithm: tiles and svg-turbulence have no depth"),
+                ([FULL], "Layers: there is no room to give them depth"),
                 ([SMALL, "--cells", "0"], "--cells"),
                 ([SMALL, "--drift-x", "1.5"], "--drift-x")):
             self.assertIn(sentence, self.refused("render", *words, *loop))

@@ -280,6 +280,10 @@ class Checks(tool.TestCase):
                 ("coverage=0.5", "Coverage belongs to a mask: write it after mask=")):
             for recipe in (RECIPE, "lattice-noise/2 layer=a"):
                 self.assertIn(sentence, self.refused("check", recipe, word))
+        # A covering does not make words of the command line vanish.
+        for covering in ([], ["--over", "moss"]):
+            self.assertIn("Scale belongs to a layer", self.refused(
+                "check", "lattice-noise/2 layer=a", "scale=20", *covering))
         self.assertIn("give a recipe", self.refused("check", "--seed", "3"))
         self.assertIn("\"seed\" is given twice", self.refused(
             "check", RECIPE, "seed=3", "--seed", "4"))

@@ -44,7 +44,7 @@ struct CVolume {
 struct CError([u8; 1024]);
 
 extern "C" {
-    fn noise_plan_new_from_recipe(recipe: *const c_char, error: *mut CError) -> *mut c_void;
+    fn noise_plan_new_from_text(recipe: *const c_char, error: *mut CError) -> *mut c_void;
     fn noise_plan_new_seamless(
         recipe: *const c_char,
         x: f64,
@@ -174,7 +174,7 @@ impl Noise {
     /// The noise of a recipe.
     pub fn new(recipe: &str) -> Result<Noise, Refused> {
         Noise::make(recipe, |text, error| unsafe {
-            noise_plan_new_from_recipe(text, error)
+            noise_plan_new_from_text(text, error)
         })
     }
 

@@ -31,14 +31,15 @@ prepare(GeglOperation *operation)
 {
     GeglProperties *properties = GEGL_PROPERTIES(operation);
     const Babl *format = babl_format("R'G'B'A float");
-    NoiseParams params;
     NoiseError error;
 
     noise_plan_free(properties->user_data);
     properties->user_data = NULL;
-    if (noise_recipe_parse(properties->recipe, &params, &error)) {
-        params.map = NOISE_MAP_HEIGHT;
-        properties->user_data = noise_plan_new(&params, &error);
+    NoiseRecipe *recipe = noise_recipe_parse(properties->recipe, &error);
+    if (recipe != NULL) {
+        noise_recipe_edit(recipe)->map = NOISE_MAP_HEIGHT;
+        properties->user_data = noise_plan_new(recipe, &error);
+        noise_recipe_free(recipe);
     }
     if (properties->user_data == NULL) {
         char sentence[256];

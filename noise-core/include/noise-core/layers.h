@@ -11,9 +11,8 @@
  *       layer=moss algorithm=simplex scale=26 lift=4 relief=8
  *         mask=patches scale=300 coverage=0.35 hollows=0.5 steep=-0.3
  *
- * NoiseParams.layers holds the text from the first `layer=` on; what stands
- * before it is in the other fields.  docs/layers.md has the grammar and the
- * formulas.
+ * noise_recipe_params() has what stands before the first `layer=`.
+ * docs/layers.md has the grammar and the formulas.
  *
  * layers.def and masks.def list what layers and masks have beside their noise, as
  * parameters.def lists what a noise has.
@@ -82,8 +81,8 @@ typedef struct NoiseLayer {
     NoiseMask mask[NOISE_MASKS_MAX];
 } NoiseLayer;
 
-/* The parameters of NoiseLayer and NoiseMask beside those of their noise; the
- * functions of noise.h take them with &layer->noise or &mask->noise. */
+/* Return the parameters of NoiseLayer and NoiseMask beside those of their noise; their
+ * offsets count from the start of these structs. */
 NOISE_API const NoiseParameter *noise_layer_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
 
@@ -105,24 +104,36 @@ NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
 
-/* Reads the layer with which *text begins, number `number` from 0, and moves
- * *text to the next one, or to the end.  A NoiseLayer has tens of kilobytes. */
-NOISE_API bool noise_layer_read(const char **text, int number,
-                                NoiseLayer *layer, NoiseError *error);
+/* Returns how many layers a recipe has; 0: it is one noise. */
+NOISE_API int noise_recipe_count_layers(const NoiseRecipe *recipe);
 
-/* Adds a layer, the next one after `number` others, to the text of layers.  False,
- * with nothing added, if that would become too long. */
-NOISE_API bool noise_layer_print(const NoiseLayer *layer, int number,
-                                 char layers[NOISE_LAYERS_SIZE]);
+/* Return a layer, from 0, the lowest; it belongs to the recipe, and may move when layers
+ * are added or removed.  noise_recipe_edit_layer() is for changes, to its masks, too:
+ * the recipe has to be checked again. */
+NOISE_API const NoiseLayer *noise_recipe_layer(const NoiseRecipe *recipe,
+                                               int number);
+NOISE_API NoiseLayer *noise_recipe_edit_layer(NoiseRecipe *recipe, int number);
 
-/* Puts the layers of `above` upon those of params; what belongs to the whole stays
- * that of params.  Either may be one noise instead, which becomes a layer: that of
- * params is called "ground", the other one `name`.  With NULL as `above`, params only
- * become layers.  The result has to be checked.  False, with params as they were, if
- * there are too many layers, or their text is too long. */
-NOISE_API bool noise_params_add_layers(NoiseParams *params,
-                                       const NoiseParams *above,
-                                       const char *name, NoiseError *error);
+/* Adds a copy of a layer above `number` others.  False, with nothing added, if there
+ * are too many layers, or memory is short.  The layer must not be one of the recipe's
+ * own. */
+NOISE_API bool noise_recipe_add_layer(NoiseRecipe *recipe, int number,
+                                      const NoiseLayer *layer,
+                                      NoiseError *error);
+
+/* True if the text of the layers is short enough for noise_recipe_check(). */
+NOISE_API bool noise_recipe_fits(const NoiseRecipe *recipe);
+
+/* Removes a layer. */
+NOISE_API void noise_recipe_remove_layer(NoiseRecipe *recipe, int number);
+
+/* Puts the layers of `above` upon those of the recipe, which keeps what belongs to the
+ * whole.  Either may be one noise instead, which becomes a layer: that of the recipe
+ * is called "ground", the other one `name`.  With NULL as `above`, the recipe only
+ * becomes layers.  False, with the recipe as it was, if there are too many layers, or
+ * memory is short. */
+NOISE_API bool noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
+                                  const char *name, NoiseError *error);
 
 /* The noise of a layer, or of one of its masks, from 0, as a picture of its own:
  * with what belongs to the whole, its own seed, and without light. */

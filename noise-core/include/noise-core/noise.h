@@ -5,7 +5,7 @@
  *     NoiseParams params;
  *     noise_params_init(&params);
  *     params.scale = 40;
- *     NoisePlan *plan = noise_plan_new(&params, NULL);
+ *     NoisePlan *plan = noise_plan_new_from_params(&params, NULL);
  *     noise_render(plan, &(NoiseRegion){.width = 256, .height = 256},
  *                  pixels, 256);
  *     noise_plan_free(plan);
@@ -13,10 +13,11 @@
  * With `float pixels[256 * 256]`, that draws gray noise in [0, 1].  The rest:
  *
  *   1. Draw a picture       parameters, recipes, plans, rectangles
- *   2. Draw more of it      colors, levels, points, slopes
- *   3. Set and get          parameters by name, as numbers and as text
- *   4. The list             parameters as data, for dialogs and bindings
- *   5. The library          version, instruction sets
+ *   2. Draw more of it      points, slopes, terrain, volumes
+ *   3. Recipes              read, checked, changed, printed
+ *   4. Set and get          parameters by name, as numbers and as text
+ *   5. The list             parameters as data, for dialogs and bindings
+ *   6. The library          version, instruction sets
  *
  * Promises
  * --------
@@ -26,16 +27,18 @@
  * evaluated equals the gray pixel that lies there, unless that pixel is
  * antialiased.  The core needs C11 alone:
  * it never prints, exits, reads the locale, or starts threads, and allocates
- * only for a new plan, for layers that are checked or added and, while pictures
- * or volumes are drawn, 400 KiB, or 4 MiB for layers, or 16 where maps look
- * around (57 if 500 pixels far).  Of the environment it reads NOISE_ISA alone.
+ * only for new recipes, their layers and plans and, while pictures or volumes
+ * are drawn, 400 KiB, or 4 MiB for layers, or 16 where maps look around (57 if
+ * 500 pixels far).  Of the environment it reads NOISE_ISA alone.
  *
  * Rules that hold for every function
  * ----------------------------------
- * Threads    Any number of threads may call any function at once.  A plan
- *            never changes, so that they can share it.
+ * Threads    Any number of threads may call any function at once, except that
+ *            only one may change a recipe.  A plan never changes, so that they
+ *            can share it.
  * Ownership  No pointer that is passed is kept.  What is returned is static,
- *            except plans, which noise_plan_free() frees.
+ *            except plans and recipes, which noise_plan_free() and
+ *            noise_recipe_free() free.
  * NULL       Is allowed where a comment says so, and for every error that a
  *            function fills in.
  * Errors     A function that fails returns false or NULL, stores the reason
@@ -102,18 +105,14 @@ typedef struct NoiseGradient {
 #define NOISE_FIELD_SEED(name, ...)              uint64_t name;
 #define NOISE_FIELD_COLOR(name, ...)             uint64_t name;
 #define NOISE_FIELD_GRADIENT(name, ...)          NoiseGradient name;
-#define NOISE_LAYERS_SIZE                        8192 /* with the ending zero */
 
-/* One picture.  Meaning, unit and range of each field: parameters.def. */
+/* One noise.  Meaning, unit and range of each field: parameters.def. */
 typedef struct NoiseParams {
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/parameters.def>
-    /* Layers as in a recipe, see layers.h; empty: the picture is one noise.
-     * With layers only those parameters matter that belong to the whole. */
-    char layers[NOISE_LAYERS_SIZE];
 } NoiseParams;
 
-typedef struct NoiseParameter NoiseParameter; /* part 4 */
+typedef struct NoiseParameter NoiseParameter; /* part 5 */
 
 /* The reasons for refusals, whose sentences are in refusals.def. */
 typedef enum NoiseProblem {
@@ -149,26 +148,24 @@ NOISE_API void noise_params_init(NoiseParams *params);
 NOISE_API void noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm,
                                   double scale);
 
-/* Reads and checks a recipe, `lattice-noise/1 key=value ...` or, with layers,
- * `lattice-noise/2 ...`: what it does not mention gets its initial value.
- * Spaces, tabs or line ends separate words, except within double quotes;
- * decimals have a dot in every locale; unknown or repeated keys and bad values
- * are refused by name. */
-NOISE_API bool noise_recipe_parse(const char *recipe, NoiseParams *params,
-                                  NoiseError *error);
+/* A picture as people store it: one noise, or several layers of noise and what
+ * belongs to the whole picture. */
+typedef struct NoiseRecipe NoiseRecipe; /* part 3 */
 
-/* A picture made ready: checked parameters and what follows from them. */
+/* A picture made ready: a checked recipe and what follows from it. */
 typedef struct NoisePlan NoisePlan;
 
-/* Makes a plan from a copy of params, or from a recipe; free it with
- * noise_plan_free().  NULL if noise_params_check() or noise_recipe_parse()
- * refuses them, or when memory is short.  It takes up to a few milliseconds for
- * one noise, whose plan has tens of kilobytes, and longer for layers, whose plan
- * has 0.25 to 2 MiB. */
-NOISE_API NoisePlan *noise_plan_new(const NoiseParams *params,
+/* Makes a plan from a copy of a recipe, from one noise, or from a recipe's text;
+ * free it with noise_plan_free().  NULL if noise_recipe_check() or
+ * noise_recipe_parse() refuses it, or when memory is short.  It takes up to a few
+ * milliseconds for one noise, whose plan has tens of kilobytes, and longer for
+ * layers, whose plan has 0.25 to 2 MiB. */
+NOISE_API NoisePlan *noise_plan_new(const NoiseRecipe *recipe,
                                     NoiseError *error);
-NOISE_API NoisePlan *noise_plan_new_from_recipe(const char *recipe,
+NOISE_API NoisePlan *noise_plan_new_from_params(const NoiseParams *params,
                                                 NoiseError *error);
+NOISE_API NoisePlan *noise_plan_new_from_text(const char *text,
+                                              NoiseError *error);
 
 /* Frees a plan that no thread uses any more, or NULL. */
 NOISE_API void noise_plan_free(NoisePlan *plan);
@@ -219,18 +216,19 @@ NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
  * for one noise.  Slopes of layers need one, and maps such as occlusion need as many
  * as they look far.  So w x h pixels with a frame f take as long as (w + 2 f) x
  * (h + 2 f) without, and many small regions much longer than a large one: at
- * NOISE_FRAMES_WORTH frames, a row or column takes a quarter longer.  The params are
+ * NOISE_FRAMES_WORTH frames, a row or column takes a quarter longer.  The recipe is
  * checked; level is that of NoiseRegion. */
 #define NOISE_FRAMES_WORTH 8
 NOISE_API int noise_plan_frame(const NoisePlan *plan, int32_t level);
-NOISE_API int noise_params_frame(const NoiseParams *params, int32_t level);
+NOISE_API int noise_recipe_frame(const NoiseRecipe *recipe, int32_t level);
 
-/* Floats in a pixel: 1 (gray), or 4: red, green, blue and straight alpha. */
+/* Floats in a pixel of a plan, or of a checked recipe: 1 (gray), or 4: red, green,
+ * blue and straight alpha. */
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
-NOISE_API int noise_params_channels(const NoiseParams *params);
+NOISE_API int noise_recipe_channels(const NoiseRecipe *recipe);
 
-/* Whether no pixel of checked params can be transparent. */
-NOISE_API bool noise_params_are_opaque(const NoiseParams *params);
+/* True if no pixel of a checked recipe can be transparent. */
+NOISE_API bool noise_recipe_is_opaque(const NoiseRecipe *recipe);
 
 /* True if one noise, with checked params, leaps in depth: white noise and scratches,
  * which stay as they are within a cell and change everywhere at once where it ends, and
@@ -243,9 +241,8 @@ NOISE_API bool noise_params_leap(const NoiseParams *params);
 
 /* ==== 2. Draw more of it =============================================== */
 
-/* Whether the plan was made from these checked params. */
-NOISE_API bool noise_plan_draws(const NoisePlan *plan,
-                                const NoiseParams *params);
+/* Returns the checked recipe that the plan draws; the plan owns it. */
+NOISE_API const NoiseRecipe *noise_plan_recipe(const NoisePlan *plan);
 
 /* Arrays of coordinates: x and y in pixels, z and w in cells, up to 2^32 from
  * 0; in a volume with one unit, z and w are divided by the scale.  Where y is
@@ -316,25 +313,64 @@ NOISE_API bool noise_render_volume(const NoisePlan *plan,
                                    const NoiseVolume *volume, float *value,
                                    float *const gradient[3]);
 
-/* ==== 3. Set and get =================================================== */
+/* ==== 3. Recipes ======================================================= */
 
-/* Refuses parameters that cannot be drawn, naming the field: NaN, infinities,
- * values that are outside their limits even when they are rounded, octaves
- * finer than 2^24 cells in a pixel, periods that cells do not fit, choices that
- * the algorithm does not have; and layers when memory is short.  On success
- * every real, and every stop's position, is rounded to the 9 significant digits
- * that a recipe holds, so that recipe and parameters are the same thing; what
- * lies after a gradient's last stop is zero. */
+/* Returns a recipe of one noise, not yet checked, or NULL when memory is short.  Free
+ * it, like the recipes that the next functions return, with noise_recipe_free(). */
+NOISE_API NoiseRecipe *noise_recipe_new(const NoiseParams *params);
+
+/* Reads and checks a recipe's text, `lattice-noise/1 key=value ...` or, with
+ * layers, `lattice-noise/2 ...`: what it does not mention gets its initial value.
+ * Spaces, tabs or line ends separate words, except within double quotes;
+ * decimals have a dot in every locale; unknown or repeated keys and bad values
+ * are refused by name. */
+NOISE_API NoiseRecipe *noise_recipe_parse(const char *text, NoiseError *error);
+
+/* Does the same without the check: an editor shows what cannot be drawn, too, so
+ * that people can change it. */
+NOISE_API NoiseRecipe *noise_recipe_read(const char *text, NoiseError *error);
+
+/* Returns a copy, or NULL when memory is short. */
+NOISE_API NoiseRecipe *noise_recipe_copy(const NoiseRecipe *recipe);
+
+/* Frees a recipe, or NULL. */
+NOISE_API void noise_recipe_free(NoiseRecipe *recipe);
+
+/* Refuses a recipe that cannot be drawn, naming the layer, mask and field: NaN,
+ * infinities, values that are outside their limits even when they are rounded,
+ * octaves finer than 2^24 cells in a pixel, periods that cells do not fit, choices
+ * that the algorithm does not have, and layers when their text would be too long.
+ * On success every real, and every stop's position, is rounded to the 9
+ * significant digits that a text holds, so that recipe and text are the same
+ * thing; what lies after a gradient's last stop is zero.  A recipe that passed, and
+ * was not changed since, passes at once. */
+NOISE_API bool noise_recipe_check(NoiseRecipe *recipe, NoiseError *error);
+
+/* The same for one noise. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
-/* Enough for any recipe that noise_recipe_print() writes. */
-#define NOISE_RECIPE_SIZE (8192 + NOISE_LAYERS_SIZE)
+/* Enough for the text of any checked recipe, with the ending zero. */
+#define NOISE_RECIPE_SIZE 16384
 
-/* Writes checked params as one line, `lattice-noise/1 key=value ...` or, with
- * layers, `lattice-noise/2 ...`, with only what differs from the initial values,
- * in the order of parameters.def. */
-NOISE_API void noise_recipe_print(const NoiseParams *params,
-                                  char recipe[NOISE_RECIPE_SIZE]);
+/* Writes a recipe as one line, `lattice-noise/1 key=value ...` or, with layers,
+ * `lattice-noise/2 ...`, with only what differs from the initial values, in the
+ * order of parameters.def.  Cuts it to fit `size` bytes, the last of which is a
+ * zero; size may be 0.  Returns the bytes of the whole text, without a zero. */
+NOISE_API size_t noise_recipe_print(const NoiseRecipe *recipe, char *text,
+                                    size_t size);
+
+/* True if two checked recipes have the same text. */
+NOISE_API bool noise_recipe_equals(const NoiseRecipe *recipe,
+                                   const NoiseRecipe *other);
+
+/* Return the parameters of a recipe: of its one noise or, with layers, of the whole
+ * picture, where all that layers have of their own keep their initial values.  They
+ * belong to the recipe.  noise_recipe_edit() is for changes: the recipe has to be
+ * checked again. */
+NOISE_API const NoiseParams *noise_recipe_params(const NoiseRecipe *recipe);
+NOISE_API NoiseParams *noise_recipe_edit(NoiseRecipe *recipe);
+
+/* ==== 4. Set and get =================================================== */
 
 /* Multiplies the lengths of checked params (scales, warp, height of maps and
  * relief, but not offsets and tiles) by `size` percent, which becomes 100.
@@ -344,40 +380,40 @@ NOISE_API void noise_recipe_print(const NoiseParams *params,
  * lengths may lie beyond their limits, so that the check may refuse them. */
 NOISE_API void noise_params_apply_size(NoiseParams *params);
 
-/* In the functions that take a NoiseParameter, params may also be the first
- * member of a larger struct.  Then a program's own NoiseParameters can describe
- * the struct's other fields, by their offset from its start, and these are
- * read, written and refused like the core's. */
-
 /* Sets one parameter from a number: a real, which is rounded to 9 digits, a
  * choice's index, or a seed or color (whole, below 2^53).  Anything else, and
- * any number for a gradient, is refused by name. */
-NOISE_API bool noise_params_set_number(NoiseParams *params,
+ * any number for a gradient, is refused by name.
+ *
+ * fields: NoiseParams or, here and in the next three functions, any struct that
+ * NoiseParameter.offset counts from.  So a program's own NoiseParameters can
+ * describe its own struct, whose fields are read, written and refused like the
+ * core's. */
+NOISE_API bool noise_params_set_number(void *fields,
                                        const NoiseParameter *parameter,
                                        double number, NoiseError *error);
 
 /* The same from text as it stands in a recipe: "0.5", "perlin", "42",
  * "#ff8000", "0:#000000,0.4:#aa3300,1:#ffffff".  A seed may also be a text in
  * double quotes, without such quotes within it, which is hashed. */
-NOISE_API bool noise_params_set_text(NoiseParams *params,
+NOISE_API bool noise_params_set_text(void *fields,
                                      const NoiseParameter *parameter,
                                      const char *text, NoiseError *error);
 
-/* A parameter of checked params as a number: a real, a choice's index, or the
+/* A parameter of checked fields as a number: a real, a choice's index, or the
  * seed or color (rounded to a double if it is 2^53 or more); a gradient has
  * none, and gives 0. */
-NOISE_API double noise_params_get_number(const NoiseParams *params,
+NOISE_API double noise_params_get_number(const void *fields,
                                          const NoiseParameter *parameter);
 
 /* Enough for any parameter's text: the longest is a gradient, each of whose
  * stops has up to 24 bytes of position, 17 of color, and two marks. */
 #define NOISE_TEXT_SIZE (43 * NOISE_STOPS_MAX)
-/* A parameter of checked params as text that ends with a zero. */
-NOISE_API void noise_params_get_text(const NoiseParams *params,
+/* A parameter of checked fields as text that ends with a zero. */
+NOISE_API void noise_params_get_text(const void *fields,
                                      const NoiseParameter *parameter,
                                      char text[NOISE_TEXT_SIZE]);
 
-/* ==== 4. The list ====================================================== */
+/* ==== 5. The list ====================================================== */
 
 /* What a parameter's field holds: an index of choices (its enum), a double, a
  * uint64_t, a color as in NoiseStop, or a NoiseGradient. */
@@ -421,7 +457,7 @@ struct NoiseParameter {
     const char *blurb;
     const char *unit;
     const char *when;
-    size_t offset;  /* of the field in NoiseParams, in bytes */
+    size_t offset;  /* of the field in its struct, in bytes */
     double initial; /* a choice's index; 0 for seeds, colors and gradients */
     const char *initial_color;    /* colors only, else NULL */
     const char *initial_gradient; /* gradients only, else NULL */
@@ -443,14 +479,18 @@ NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
 /* The parameter with this key, or NULL. */
 NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
 
-/* Whether the parameter can change the picture, given the choices of checked
- * params.  The condition, NoiseParameter.when, is `1` for always, or terms
+/* True if the parameter can change the picture of one noise, given the choices of
+ * checked params.  The condition, NoiseParameter.when, is `1` for always, or terms
  * joined by `&`, each `key {nick, nick}` or, negated, `! key {nick, nick}`: a
  * part of what GIMP understands in the `visible` of an operation's property. */
 NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
                                        const NoiseParams *params);
 
-/* ==== 5. The library =================================================== */
+/* The same for a checked recipe: with layers, only what belongs to the whole does. */
+NOISE_API bool noise_recipe_uses(const NoiseRecipe *recipe,
+                                 const NoiseParameter *parameter);
+
+/* ==== 6. The library =================================================== */
 
 /* The version of this header, and of recipes: a recipe of one version means the
  * same pixels in all releases. */

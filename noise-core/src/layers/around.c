@@ -116,7 +116,7 @@ noise_around_row(const NoiseAround *around, int row, const float *heights,
     const NoiseBetween *columns = &around->between[0];
     const NoiseBetween *rows = &around->between[1];
     const float *share = columns->share;
-    float across[NOISE_CANVAS_COLUMNS], down[NOISE_CANVAS_COLUMNS];
+    float across[NOISE_LAYER_BLOCK_COLUMNS], down[NOISE_LAYER_BLOCK_COLUMNS];
 
     heights += rows->first[row] * row_stride;
     for (int i = 0; i < around->raster.width; i++) {

@@ -10,18 +10,18 @@
 #include "stack.h"
 
 /* Columns and rows of the largest block of pixels. */
-#define NOISE_CANVAS_COLUMNS NOISE_BLOCK
-#define NOISE_CANVAS_ROWS    64
+#define NOISE_LAYER_BLOCK_COLUMNS NOISE_BLOCK
+#define NOISE_LAYER_BLOCK_ROWS    64
 
-/* Smallest step of the raster, in pixels of the picture, so that it fits a
- * canvas. */
+/* Smallest step of the raster, in pixels of the picture, so that it fits a layer
+ * block. */
 #define NOISE_AROUND_STEP_MIN 2.0
 
 /* Where pixels are among the columns or rows of the raster.  Pixel i is between the
  * middle two of the four from first[i] on, share[i] (0 to 1) of the way. */
 typedef struct NoiseBetween {
-    int first[NOISE_CANVAS_COLUMNS];
-    float share[NOISE_CANVAS_COLUMNS];
+    int first[NOISE_LAYER_BLOCK_COLUMNS];
+    float share[NOISE_LAYER_BLOCK_COLUMNS];
     float inverse_step; /* 1 / px */
 } NoiseBetween;
 

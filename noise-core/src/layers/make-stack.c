@@ -1,12 +1,26 @@
 /* SPDX-License-Identifier: MIT
  *
  * Makes a stack from a recipe with layers.
+ *
+ *     recipe                       stack, the lowest layer first
+ *       layer "bricks"               noise --- gives_pieces, gives_edge
+ *       layer "moss"                 noise       ^          ^
+ *         mask  patches, edges         mask: noise, weights --- asks for the edge
+ *       layer "grit"  pieces=own     noise --- asks for the pieces
+ *
+ * Hidden layers are left out.  Layers are planned in order, and each asks downwards:
+ * pieces come from the nearest layer that has some, so that what a layer gives is known
+ * only when all above it are planned, while what it takes is known at once.  Each noise
+ * gets an ordinary plan of its own, with what belongs to the whole put into it; the
+ * rest of the recipe is not looked at again.  noise_masks_measure() comes last, and
+ * draws layers to find the steps of their masks.
  */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "../params/layer-text.h"
+#include "../params/layer.h"
+#include "../params/recipe.h"
 #include "../prepare/make-plan.h"
 #include "stack.h"
 
@@ -234,16 +248,14 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->apart = APART * params->size / 100.0;
 }
 
-/* Fills in a stack; `layer` is working memory.  Returns false if memory is short. */
+/* Returns false if memory is short. */
 static bool
-make_stack(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
+make_stack(NoiseStack *stack, const NoiseRecipe *recipe)
 {
-    const char *text = params->layers;
-    int number = 0;
-
-    init_stack(stack, params);
-    while (noise_layer_read_visible(&text, &number, layer)) {
-        if (!plan_layer(stack, params, layer))
+    init_stack(stack, &recipe->params);
+    for (int i = noise_recipe_next_visible(recipe, 0); i < recipe->n_layers;
+         i = noise_recipe_next_visible(recipe, i + 1)) {
+        if (!plan_layer(stack, &recipe->params, &recipe->layers[i]))
             return false;
         update_stack(stack);
     }
@@ -251,15 +263,11 @@ make_stack(NoiseStack *stack, const NoiseParams *params, NoiseLayer *layer)
 }
 
 NoiseStack *
-noise_stack_new(const NoiseParams *params)
+noise_stack_new(const NoiseRecipe *recipe)
 {
     NoiseStack *stack = (NoiseStack *)calloc(1, sizeof *stack);
-    NoiseLayer *layer = (NoiseLayer *)malloc(sizeof *layer);
-    const bool is_made =
-        stack != NULL && layer != NULL && make_stack(stack, params, layer);
 
-    free(layer);
-    if (is_made)
+    if (stack != NULL && make_stack(stack, recipe))
         return stack;
     noise_stack_free(stack);
     return NULL;

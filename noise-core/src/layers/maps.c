@@ -13,13 +13,13 @@
 #include <string.h>
 
 #include "../color/horizon.h"
-#include "../params/params.h"
+#include "../params/recipe.h"
 
 /* Pixels of a block within its frame, and the most pixels of a swath that are
  * finished together.  Swaths are so wide that borders are a small share of them, and
  * so high that each kept row is moved only a few times. */
-#define BLOCK_COLUMNS (NOISE_CANVAS_COLUMNS - 2)
-#define BLOCK_ROWS    (NOISE_CANVAS_ROWS - 2)
+#define BLOCK_COLUMNS (NOISE_LAYER_BLOCK_COLUMNS - 2)
+#define BLOCK_ROWS    (NOISE_LAYER_BLOCK_ROWS - 2)
 #define SWATH_COLUMNS (10 * BLOCK_COLUMNS)
 #define SWATH_ROWS    (4 * BLOCK_ROWS)
 
@@ -27,7 +27,7 @@
 typedef struct MapRow {
     int n;
     const float *height, *rise[2];
-    const float *colors, *glow; /* as in NoiseCanvas */
+    const float *colors, *glow; /* as in NoiseLayerBlock */
     const float *surface[NOISE_SURFACES];
     const float *sky, *bend; /* see NoiseKernels.horizon() */
 } MapRow;
@@ -171,7 +171,7 @@ finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
     const float *rough = row->surface[NOISE_SURFACE_ROUGHNESS];
     const float *metal = row->surface[NOISE_SURFACE_METALLIC];
-    float made[NOISE_CANVAS_COLUMNS];
+    float made[NOISE_LAYER_BLOCK_COLUMNS];
     const float *channels[NOISE_COLOR_CHANNELS] = {NULL};
 
     switch (plan->params.map) {
@@ -226,7 +226,8 @@ static void
 finish_map_row(const NoisePlan *plan, NoiseEncoding encoding, const MapRow *row,
                float *pixels)
 {
-    NOISE_ALIGNED float straight[NOISE_COLOR_CHANNELS * NOISE_CANVAS_COLUMNS];
+    NOISE_ALIGNED float
+        straight[NOISE_COLOR_CHANNELS * NOISE_LAYER_BLOCK_COLUMNS];
     const int n = row->n;
 
     if (plan->params.map == NOISE_MAP_HEIGHT) {
@@ -275,19 +276,19 @@ finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
 
 /* ---- Blocks ----------------------------------------------------------- */
 
-/* Draws as much of a raster as the canvas holds, from pixel (x, y) on. */
+/* Draws as much of a raster as the layer block holds, from pixel (x, y) on. */
 static void
-draw_canvas_block(NoiseCanvas *canvas, const NoiseRaster *raster, int64_t x,
-                  int64_t y)
+draw_layer_block(NoiseLayerBlock *block, const NoiseRaster *raster, int64_t x,
+                 int64_t y)
 {
-    canvas->raster = *raster;
-    canvas->raster.first[0] += x;
-    canvas->raster.first[1] += y;
-    canvas->raster.width =
-        noise_smaller(raster->width - x, NOISE_CANVAS_COLUMNS);
-    canvas->raster.height =
-        noise_smaller(raster->height - y, NOISE_CANVAS_ROWS);
-    noise_canvas_draw(canvas, canvas->stack->n_layers);
+    block->raster = *raster;
+    block->raster.first[0] += x;
+    block->raster.first[1] += y;
+    block->raster.width =
+        noise_smaller(raster->width - x, NOISE_LAYER_BLOCK_COLUMNS);
+    block->raster.height =
+        noise_smaller(raster->height - y, NOISE_LAYER_BLOCK_ROWS);
+    noise_layer_block_draw(block, block->stack->n_layers);
 }
 
 /* Keeps n heights of a swath, multiplied by the strength of its maps. */
@@ -303,28 +304,28 @@ keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
 /* Finishes the pixels within the frame of a block, which begin at (x, y) in the
  * region.  Keeps their numbers unless swath is NULL. */
 static void
-finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas, int64_t x,
+finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
              int64_t y, const MapSwath *swath)
 {
-    NOISE_ALIGNED float rise[2][NOISE_CANVAS_COLUMNS];
-    MapRow row = {.n = canvas->raster.width - 2, .rise = {rise[0], rise[1]}};
+    NOISE_ALIGNED float rise[2][NOISE_LAYER_BLOCK_COLUMNS];
+    MapRow row = {.n = block->raster.width - 2, .rise = {rise[0], rise[1]}};
     const size_t size = sizeof(float) * (size_t)row.n;
 
-    for (int i = 1; i + 1 < canvas->raster.height; i++, y++) {
-        const ptrdiff_t from = (ptrdiff_t)i * NOISE_CANVAS_COLUMNS + 1;
-        noise_canvas_compute_rises(canvas, i, rise);
-        row.height = canvas->height + from;
-        row.colors = canvas->pixels + from * NOISE_COLOR_CHANNELS;
-        row.glow = canvas->glow + from * NOISE_COLOR_CHANNELS;
+    for (int i = 1; i + 1 < block->raster.height; i++, y++) {
+        const ptrdiff_t from = (ptrdiff_t)i * NOISE_LAYER_BLOCK_COLUMNS + 1;
+        noise_layer_block_compute_rises(block, i, rise);
+        row.height = block->height + from;
+        row.colors = block->pixels + from * NOISE_COLOR_CHANNELS;
+        row.glow = block->glow + from * NOISE_COLOR_CHANNELS;
         for (int k = 0; k < NOISE_SURFACES; k++)
-            row.surface[k] = canvas->surface[k] + from;
+            row.surface[k] = block->surface[k] + from;
         finish_maps(maps, false, &row, x, y);
         if (swath == NULL)
             continue;
         const ptrdiff_t to = place_in_swath(swath, (int)(x - swath->start[0]),
                                             (int)(y - swath->start[1]));
         keep_heights(swath, to, row.height, row.n);
-        for (int k = 0; canvas->has_surface && k < NOISE_SURFACES; k++)
+        for (int k = 0; block->has_surface && k < NOISE_SURFACES; k++)
             memcpy(swath->kept[1 + k] + to, row.surface[k], size);
     }
 }
@@ -332,7 +333,7 @@ finish_block(const NoiseMaps *maps, const NoiseCanvas *canvas, int64_t x,
 /* Draws a raster block by block.  It begins at `start` in the region, and belongs to
  * the swath unless that is NULL. */
 static void
-draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
+draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
             const NoiseRaster *raster, const int64_t start[2],
             const MapSwath *swath)
 {
@@ -340,8 +341,8 @@ draw_blocks(const NoiseMaps *maps, NoiseCanvas *canvas,
 
     for (int64_t y = 0; y < raster->height; y += BLOCK_ROWS) {
         for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
-            draw_canvas_block(canvas, &framed, x, y);
-            finish_block(maps, canvas, start[0] + x, start[1] + y, swath);
+            draw_layer_block(block, &framed, x, y);
+            finish_block(maps, block, start[0] + x, start[1] + y, swath);
         }
     }
 }
@@ -364,41 +365,41 @@ part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
 
 /* Draws and keeps only the heights of a swath's pixels from (left, top) on. */
 static void
-draw_beside(const MapSwath *swath, NoiseCanvas *canvas, int left, int top,
+draw_beside(const MapSwath *swath, NoiseLayerBlock *block, int left, int top,
             int width, int height)
 {
     const NoiseRaster raster = part_of_swath(swath, left, top, width, height);
-    const bool has_color = canvas->has_color;
-    const bool has_surface = canvas->has_surface;
+    const bool has_color = block->has_color;
+    const bool has_surface = block->has_surface;
 
-    canvas->has_color = canvas->has_surface = false;
-    for (int y = 0; y < height; y += NOISE_CANVAS_ROWS) {
-        for (int x = 0; x < width; x += NOISE_CANVAS_COLUMNS) {
-            draw_canvas_block(canvas, &raster, x, y);
-            for (int row = 0; row < canvas->raster.height; row++)
+    block->has_color = block->has_surface = false;
+    for (int y = 0; y < height; y += NOISE_LAYER_BLOCK_ROWS) {
+        for (int x = 0; x < width; x += NOISE_LAYER_BLOCK_COLUMNS) {
+            draw_layer_block(block, &raster, x, y);
+            for (int row = 0; row < block->raster.height; row++)
                 keep_heights(
                     swath, place_in_swath(swath, left + x, top + y + row),
-                    canvas->height + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS,
-                    canvas->raster.width);
+                    block->height + (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS,
+                    block->raster.width);
         }
     }
-    canvas->has_color = has_color;
-    canvas->has_surface = has_surface;
+    block->has_color = has_color;
+    block->has_surface = has_surface;
 }
 
 /* Draws rows [from, to) of a swath, and `beside` pixels of the border on both
  * sides. */
 static void
-draw_swath_rows(const NoiseMaps *maps, NoiseCanvas *canvas,
+draw_swath_rows(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath, int from, int to, int beside)
 {
     const int width = swath->raster.width;
     const NoiseRaster raster = part_of_swath(swath, 0, from, width, to - from);
     const int64_t start[2] = {swath->start[0], swath->start[1] + from};
 
-    draw_blocks(maps, canvas, &raster, start, swath);
-    draw_beside(swath, canvas, -beside, from, beside, to - from);
-    draw_beside(swath, canvas, width, from, beside, to - from);
+    draw_blocks(maps, block, &raster, start, swath);
+    draw_beside(swath, block, -beside, from, beside, to - from);
+    draw_beside(swath, block, width, from, beside, to - from);
 }
 
 /* Finishes rows [from, to) of the maps that look around. */
@@ -406,14 +407,15 @@ static void
 finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
                   int to)
 {
-    NOISE_ALIGNED float sky[NOISE_CANVAS_COLUMNS], bend[NOISE_CANVAS_COLUMNS];
+    NOISE_ALIGNED float sky[NOISE_LAYER_BLOCK_COLUMNS],
+        bend[NOISE_LAYER_BLOCK_COLUMNS];
     const int width = swath->raster.width;
 
     for (int y = from; y < to; y++) {
-        for (int x = 0; x < width; x += NOISE_CANVAS_COLUMNS) {
+        for (int x = 0; x < width; x += NOISE_LAYER_BLOCK_COLUMNS) {
             const ptrdiff_t at = place_in_swath(swath, x, y);
             MapRow row = {
-                .n = noise_smaller(width - x, NOISE_CANVAS_COLUMNS),
+                .n = noise_smaller(width - x, NOISE_LAYER_BLOCK_COLUMNS),
                 .sky = sky,
                 .bend = bend,
             };
@@ -430,16 +432,16 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
 /* Draws a swath so small that it looks at fewer places than its border has: draws
  * just these.  The neighbors that slopes need are among the first steps. */
 static void
-draw_few_pixels(const NoiseMaps *maps, NoiseCanvas *canvas,
+draw_few_pixels(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath)
 {
     const int width = swath->raster.width, height = swath->raster.height;
 
-    draw_swath_rows(maps, canvas, swath, 0, height, 0);
+    draw_swath_rows(maps, block, swath, 0, height, 0);
     for (int way = 0; way < NOISE_HORIZON_WAYS; way++) {
         for (int step = 0; step < NOISE_HORIZON_STEPS; step++) {
             const int32_t *place = swath->horizon.place[way][step];
-            draw_beside(swath, canvas, place[0], place[1], width, height);
+            draw_beside(swath, block, place[0], place[1], width, height);
         }
     }
     finish_swath_rows(maps, swath, 0, height);
@@ -461,7 +463,7 @@ keep_swath_from(MapSwath *swath, int row)
 /* Draws a swath from the top down, border included.  Finishes rows once the rows
  * below that they look at are drawn. */
 static void
-draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
+draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
 {
     const int width = swath->raster.width, height = swath->raster.height;
     const int border = swath->border, whole = width + 2 * border;
@@ -472,19 +474,19 @@ draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
     swath->top = -border;
     if (height <= SWATH_ROWS &&
         NOISE_HORIZON_WAYS * NOISE_HORIZON_STEPS * n < n_border) {
-        draw_few_pixels(maps, canvas, swath);
+        draw_few_pixels(maps, block, swath);
         return;
     }
-    draw_beside(swath, canvas, -border, -border, whole, border);
+    draw_beside(swath, block, -border, -border, whole, border);
     for (int done = 0, next; done < height; done = next) {
         keep_swath_from(swath, done - border);
         next = noise_smaller(done + SWATH_ROWS, height);
         const int end = next + border, inside = noise_smaller(end, height);
         if (drawn < height)
-            draw_swath_rows(maps, canvas, swath, drawn, inside, border);
+            draw_swath_rows(maps, block, swath, drawn, inside, border);
         /* The border below may be needed before the last rows are finished. */
         const int below = drawn > height ? drawn : height;
-        draw_beside(swath, canvas, -border, below, whole, end - below);
+        draw_beside(swath, block, -border, below, whole, end - below);
         drawn = end;
         finish_swath_rows(maps, swath, done, next);
     }
@@ -493,7 +495,7 @@ draw_swath(const NoiseMaps *maps, NoiseCanvas *canvas, MapSwath *swath)
 /* Draws a raster in swaths of about equal width.  Returns false if memory is
  * short. */
 static bool
-draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
+draw_swaths(const NoiseMaps *maps, NoiseLayerBlock *block,
             const NoiseRaster *raster)
 {
     const double radius = map_radius(&maps->plan[0]->params);
@@ -506,7 +508,7 @@ draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
     MapSwath swath = {.border = border,
                       .strength = (float)maps->plan[0]->stack->map.map_strength,
                       .n_kept = (size_t)(rows * stride)};
-    const size_t n_kinds = canvas->has_surface ? 1 + NOISE_SURFACES : 1;
+    const size_t n_kinds = block->has_surface ? 1 + NOISE_SURFACES : 1;
     float *numbers =
         (float *)calloc(n_kinds * swath.n_kept + NOISE_LANES, sizeof *numbers);
 
@@ -520,7 +522,7 @@ draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
         swath.raster.first[0] += x;
         swath.raster.width = noise_smaller(raster->width - x, columns);
         swath.start[0] = x;
-        draw_swath(maps, canvas, &swath);
+        draw_swath(maps, block, &swath);
     }
     free(numbers);
     return true;
@@ -532,11 +534,11 @@ draw_swaths(const NoiseMaps *maps, NoiseCanvas *canvas,
 static bool
 show_the_same(const NoisePlan *one, const NoisePlan *other)
 {
-    NoiseParams params = one->asked;
+    NoiseRecipe recipe = *one->recipe; /* shares its layers */
 
-    params.map = other->asked.map;
-    params.normal_y = other->asked.normal_y;
-    return noise_plan_draws(other, &params);
+    recipe.params.map = other->params.map;
+    recipe.params.normal_y = other->params.normal_y;
+    return noise_recipe_equals(&recipe, other->recipe);
 }
 
 bool
@@ -555,44 +557,44 @@ noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
 bool
 noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
 {
-    NoiseCanvas *canvas = noise_canvas_new(maps->plan[0]->stack);
+    NoiseLayerBlock *block = noise_layer_block_new(maps->plan[0]->stack);
     bool is_around = false, is_good = true;
 
-    if (canvas == NULL)
+    if (block == NULL)
         return false;
     for (int i = 0; i < maps->n; i++) {
-        canvas->has_color |= shows_colors(maps->plan[i]);
-        canvas->has_surface |= shows_surface(maps->plan[i]);
+        block->has_color |= shows_colors(maps->plan[i]);
+        block->has_surface |= shows_surface(maps->plan[i]);
         is_around |= looks_around(&maps->plan[i]->params);
     }
     const int64_t origin[2] = {0, 0};
     if (is_around)
-        is_good = draw_swaths(maps, canvas, raster);
+        is_good = draw_swaths(maps, block, raster);
     else
-        draw_blocks(maps, canvas, raster, origin, NULL);
-    noise_canvas_free(canvas);
+        draw_blocks(maps, block, raster, origin, NULL);
+    noise_layer_block_free(block);
     return is_good;
 }
 
 /* Stores the heights within the frame of a block and, unless slope is NULL, their
  * slopes. */
 static void
-finish_heights(const NoiseCanvas *canvas, float *value, float *const slope[2],
-               ptrdiff_t row_stride)
+finish_heights(const NoiseLayerBlock *block, float *value,
+               float *const slope[2], ptrdiff_t row_stride)
 {
-    const NoiseStack *stack = canvas->stack;
+    const NoiseStack *stack = block->stack;
     const float scale = noise_maps_height_scale(stack);
-    const int n = canvas->raster.width - 2;
-    NOISE_ALIGNED float rise[2][NOISE_CANVAS_COLUMNS];
+    const int n = block->raster.width - 2;
+    NOISE_ALIGNED float rise[2][NOISE_LAYER_BLOCK_COLUMNS];
 
-    for (int i = 1; i + 1 < canvas->raster.height; i++) {
+    for (int i = 1; i + 1 < block->raster.height; i++) {
         const ptrdiff_t at = (i - 1) * row_stride;
         noise_maps_scale_heights(
-            stack, canvas->height + (ptrdiff_t)i * NOISE_CANVAS_COLUMNS + 1, n,
-            value + at);
+            stack, block->height + (ptrdiff_t)i * NOISE_LAYER_BLOCK_COLUMNS + 1,
+            n, value + at);
         if (slope == NULL)
             continue;
-        noise_canvas_compute_rises(canvas, i, rise);
+        noise_layer_block_compute_rises(block, i, rise);
         for (int axis = 0; axis < 2; axis++) {
             for (int k = 0; k < n; k++)
                 slope[axis][at + k] = rise[axis][k] * scale;
@@ -605,10 +607,10 @@ noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
                         float *value, float *const slope[2],
                         ptrdiff_t row_stride)
 {
-    NoiseCanvas *canvas = noise_canvas_new(stack);
+    NoiseLayerBlock *block = noise_layer_block_new(stack);
     const NoiseRaster framed = noise_raster_frame(raster);
 
-    if (canvas == NULL)
+    if (block == NULL)
         return false;
     for (int64_t y = 0; y < raster->height; y += BLOCK_ROWS) {
         for (int64_t x = 0; x < raster->width; x += BLOCK_COLUMNS) {
@@ -616,11 +618,11 @@ noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
             float *slopes[2] = {NULL, NULL};
             for (int axis = 0; slope != NULL && axis < 2; axis++)
                 slopes[axis] = slope[axis] + at;
-            draw_canvas_block(canvas, &framed, x, y);
-            finish_heights(canvas, value + at, slope != NULL ? slopes : NULL,
+            draw_layer_block(block, &framed, x, y);
+            finish_heights(block, value + at, slope != NULL ? slopes : NULL,
                            row_stride);
         }
     }
-    noise_canvas_free(canvas);
+    noise_layer_block_free(block);
     return true;
 }

@@ -5,7 +5,7 @@
 #ifndef NOISE_MAPS_H
 #define NOISE_MAPS_H
 
-#include "canvas.h"
+#include "block.h"
 
 /* Pictures of plans with the same layers, which differ only in the map they show. */
 typedef struct NoiseMaps {

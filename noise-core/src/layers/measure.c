@@ -2,15 +2,39 @@
  *
  * Measures what a mask's words mean on its own ground, by samples: how much hollows,
  * slopes and heights vary, and where the step must be to give the wanted coverage.
- * Samples are spread evenly over a period or, without one, so far apart that each
- * meets cells of its own.  They are drawn in several parts, which together have many
- * columns and rows.
+ *
+ *     one part: 16 x 4 samples, so far apart     16 parts, one beneath the other
+ *     that each meets cells of its own           in the block, each shifted by an
+ *                                                irrational share of a step
+ *       +   +   +   +                              ++++  part 0
+ *                                                  ++++  part 1
+ *       +   +   +   +                              ...
+ *
+ * The samples are pixels of an ordinary block, only far apart, so that layers are
+ * drawn on them by the code that draws pictures.  For each layer with masks, from the
+ * lowest up:
+ *
+ *     place_samples()   puts them farther apart if a layer has larger cells, or they
+ *                       miss parts of a cell: then all layers below are drawn anew
+ *     begin_layer(), end_layer()    draw the layers below that are not yet drawn
+ *     measure_layer()   for each mask:
+ *       begin_scores()  draws its noise, twice, a pixel apart: how much it changes
+ *       sense()         adds what it senses, each sense scaled by how much it varies
+ *       find_middle()   halves the range of scores until the step covers the share
+ *
+ * All samples of a layer are drawn before its masks are measured, and the order of
+ * the sums never changes, so that every machine finds the same step.
+ *
+ * What was tried: one part of 1024 samples met the same few places of every brick when
+ * its step was nearly a whole number of bricks; steps chosen to avoid that for one
+ * layer hit the next.  Measuring the block being drawn, instead of samples, makes a
+ * mask depend on how the picture is cut.
  */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "canvas.h"
+#include "block.h"
 
 #define N_PARTS    16
 #define COLUMNS    16 /* columns of a part */
@@ -30,10 +54,10 @@ static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 /* Smallest width of a step, even with a softness of 0: this times the mean change of
  * the noise from one pixel to the next, so that it spreads over about as many
  * pixels. */
-#define GRAIN 1.5
+#define CHANGES 1.5
 
 typedef struct Samples {
-    NoiseCanvas *canvas;
+    NoiseLayerBlock *block;
     double step[2];     /* px between samples, before it is lengthened */
     NoiseRaster raster; /* of the first part */
     int n_drawn;        /* layers drawn in all parts */
@@ -55,7 +79,7 @@ share_of_part(int part, int axis)
 static NoiseRaster
 raster_of_part(const Samples *samples, int part)
 {
-    const double *period = samples->canvas->stack->period;
+    const double *period = samples->block->stack->period;
     NoiseRaster raster = samples->raster;
 
     raster.first[0] += (int64_t)part * COLUMNS;
@@ -73,7 +97,7 @@ take(const float *plane, int part, float *samples)
 {
     for (int row = 0; row < ROWS; row++)
         memcpy(samples + part * PART + row * COLUMNS,
-               plane + (ptrdiff_t)row * NOISE_CANVAS_COLUMNS,
+               plane + (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS,
                sizeof *samples * COLUMNS);
 }
 
@@ -145,7 +169,7 @@ spread_over_cells(const Samples *samples, const NoisePlan *noise)
 static bool
 spread_over_layers(const Samples *samples, int number)
 {
-    const NoiseLayerPlan *layer = samples->canvas->stack->layer;
+    const NoiseLayerPlan *layer = samples->block->stack->layer;
     bool has_senses = false;
 
     for (int k = 0; k < layer[number].n_masks; k++) {
@@ -169,7 +193,7 @@ spread_over_layers(const Samples *samples, int number)
 static void
 place_samples(Samples *samples, int number)
 {
-    const NoiseStack *stack = samples->canvas->stack;
+    const NoiseStack *stack = samples->block->stack;
     const double cell = largest_cell_below(stack, number);
     double step[2];
 
@@ -192,30 +216,30 @@ place_samples(Samples *samples, int number)
     samples->n_drawn = 0;
 }
 
-/* Switches the canvas to a part, which has its own rows there, and its own share of
+/* Switches the block to a part, which has its own rows there, and its own share of
  * a step between surroundings. */
-static NoiseCanvas *
+static NoiseLayerBlock *
 enter_part(Samples *samples, int part)
 {
-    NoiseCanvas *canvas = samples->canvas;
+    NoiseLayerBlock *block = samples->block;
 
-    noise_canvas_enter(canvas, part * ROWS);
-    canvas->raster = raster_of_part(samples, part);
+    noise_layer_block_enter(block, part * ROWS);
+    block->raster = raster_of_part(samples, part);
     for (int axis = 0; axis < 2; axis++)
-        canvas->share[axis] = share_of_part(part, axis);
-    return canvas;
+        block->share[axis] = share_of_part(part, axis);
+    return block;
 }
 
 static void
 begin_layer(Samples *samples, int layer)
 {
     for (int part = 0; part < N_PARTS; part++) {
-        NoiseCanvas *canvas = enter_part(samples, part);
+        NoiseLayerBlock *block = enter_part(samples, part);
         if (layer == 0)
-            noise_canvas_begin(canvas);
-        noise_canvas_begin_layer(canvas, layer);
-        take(canvas->height, part, samples->height);
-        take(canvas->edge, part, samples->edge);
+            noise_layer_block_begin(block);
+        noise_layer_block_begin_layer(block, layer);
+        take(block->height, part, samples->height);
+        take(block->edge, part, samples->edge);
     }
     samples->radius = 0.0;
 }
@@ -228,11 +252,11 @@ end_layer(Samples *samples)
     const int layer = samples->n_drawn++;
 
     for (int part = 0; part < N_PARTS; part++) {
-        NoiseCanvas *canvas = enter_part(samples, part);
-        canvas->around_layer = samples->radius > 0.0 ? layer : -1;
-        canvas->radius = samples->radius;
-        canvas->has_rises = true;
-        noise_canvas_end_layer(canvas, layer);
+        NoiseLayerBlock *block = enter_part(samples, part);
+        block->around_layer = samples->radius > 0.0 ? layer : -1;
+        block->radius = samples->radius;
+        block->has_rises = true;
+        noise_layer_block_end_layer(block, layer);
     }
 }
 
@@ -240,12 +264,12 @@ static void
 sample_around(Samples *samples, int layer, double radius)
 {
     for (int part = 0; samples->radius != radius && part < N_PARTS; part++) {
-        NoiseCanvas *canvas = enter_part(samples, part);
-        canvas->around_layer = -1;
-        noise_canvas_look(canvas, layer, radius, true);
-        take(canvas->mean, part, samples->around);
+        NoiseLayerBlock *block = enter_part(samples, part);
+        block->around_layer = -1;
+        noise_layer_block_look_around(block, layer, radius, true);
+        take(block->mean, part, samples->around);
         for (int axis = 0; axis < 2; axis++)
-            take(canvas->rise[axis], part, samples->slope[axis]);
+            take(block->rise[axis], part, samples->slope[axis]);
     }
     samples->radius = radius;
 }
@@ -320,17 +344,15 @@ begin_scores(Samples *samples, NoiseMaskPlan *mask)
     for (int part = 0; part < N_PARTS; part++) {
         NoiseRaster raster = raster_of_part(samples, part);
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
-                   samples->score + part * PART, COLUMNS,
-                   samples->canvas->room);
+                   samples->score + part * PART, COLUMNS, samples->block->room);
         raster.start[0] += 1.0; /* px */
         noise_draw(mask->noise, &raster, NOISE_ENCODING_PERCEPTUAL,
-                   samples->moved + part * PART, COLUMNS,
-                   samples->canvas->room);
+                   samples->moved + part * PART, COLUMNS, samples->block->room);
     }
     for (int i = 0; i < N_MEASURED; i++)
         change += (double)fabsf(samples->moved[i] - samples->score[i]);
-    mask->grain = (float)(GRAIN * change / N_MEASURED);
-    mask->width = fmaxf(mask->width, mask->grain);
+    mask->change = (float)(CHANGES * change / N_MEASURED);
+    mask->width = fmaxf(mask->width, mask->change);
 }
 
 /* Returns the share of the samples that a step at `middle` covers. */
@@ -388,15 +410,15 @@ bool
 noise_masks_measure(NoiseStack *stack)
 {
     Samples *samples = (Samples *)malloc(sizeof *samples);
-    NoiseCanvas *canvas = noise_canvas_new(stack);
-    const bool has_memory = samples != NULL && canvas != NULL;
+    NoiseLayerBlock *block = noise_layer_block_new(stack);
+    const bool has_memory = samples != NULL && block != NULL;
     int n_layers = has_memory ? stack->n_layers : 0;
 
     while (n_layers > 0 && !stack->layer[n_layers - 1].has_steps)
         n_layers--;
     if (has_memory) {
-        canvas->is_sparse = true;
-        *samples = (Samples){.canvas = canvas};
+        block->is_sparse = true;
+        *samples = (Samples){.block = block};
     }
     for (int number = 0; number < n_layers; number++) {
         if (!stack->layer[number].has_steps)
@@ -412,6 +434,6 @@ noise_masks_measure(NoiseStack *stack)
             end_layer(samples);
     }
     free(samples);
-    noise_canvas_free(canvas);
+    noise_layer_block_free(block);
     return has_memory;
 }

@@ -10,8 +10,8 @@
 
 #include "../dispatch/cpu.h"
 #include "../params/error.h"
-#include "../params/layer-text.h"
-#include "../params/params.h"
+#include "../params/layer.h"
+#include "../params/recipe.h"
 #include "../params/when.h"
 #include "../prepare/make-plan.h"
 #include "../render/evaluate.h"
@@ -21,66 +21,55 @@
 /* ---- Plans ------------------------------------------------------------ */
 
 static NoisePlan *
-plan_of_layers(const NoiseParams *params)
+plan_of_layers(const NoiseRecipe *recipe)
 {
     NoisePlan *plan = (NoisePlan *)calloc(1, sizeof *plan);
 
     if (plan == NULL)
         return NULL;
-    plan->asked = plan->params = *params;
+    plan->params = recipe->params;
     plan->kernels = noise_cpu_kernels();
-    plan->n_channels = noise_params_channels(params);
-    plan->stack = noise_stack_new(params);
+    plan->n_channels = noise_recipe_channels(recipe);
+    plan->stack = noise_stack_new(recipe);
     if (plan->stack != NULL)
         return plan;
     free(plan);
     return NULL;
 }
 
-/* Working memory for making a plan: not on the stack, which may be small in a
- * thread. */
-typedef struct PlanRoom {
-    NoiseParams asked, drawn;
-    NoiseLayer layer, plain;
-} PlanRoom;
-
 /* True if, apart from its noise, the layer says nothing that a single noise cannot
- * say.  `plain` is working memory. */
+ * say. */
 static bool
-is_plain(const NoiseLayer *layer, NoiseLayer *plain)
+is_plain(const NoiseLayer *layer)
 {
-    size_t n;
-    const NoiseParameter *table = noise_layer_parameters(&n);
+    NoiseLayer plain;
 
-    noise_layer_init(plain, 0, layer->name);
-    plain->relief = fmax(layer->relief, 0.0);
+    noise_layer_init(&plain, 0, layer->name);
+    plain.relief = fmax(layer->relief, 0.0);
     /* Only maps that a single noise does not have show these. */
-    plain->roughness = layer->roughness;
-    plain->roughness_variation = layer->roughness_variation;
-    plain->metallic = layer->metallic;
-    for (size_t i = 0; i < n; i++) {
-        char text[NOISE_TEXT_SIZE];
-        if (noise_params_differ(&layer->noise, &plain->noise, &table[i], text))
-            return false;
-    }
-    return layer->n_masks == 0;
+    plain.roughness = layer->roughness;
+    plain.roughness_variation = layer->roughness_variation;
+    plain.metallic = layer->metallic;
+    return layer->n_masks == 0 &&
+           noise_fields_equal(layer, &plain, noise_layer_parameters);
 }
 
-/* True if the only visible layer is a noise that a recipe of version 1 can describe;
- * then fills in room->drawn with that noise. */
+/* True if a recipe is one noise, or its only visible layer is a noise that a recipe of
+ * version 1 can describe; then fills in that noise. */
 static bool
-are_one_noise(PlanRoom *room)
+find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
 {
-    const NoiseParams *whole = &room->asked;
-    const NoiseLayer *layer = &room->layer;
-    const char *text = whole->layers;
-    NoiseParams *noise = &room->drawn;
-    int number = 0;
+    const NoiseParams *whole = &recipe->params;
+    const int number = noise_recipe_next_visible(recipe, 0);
 
-    if (!noise_layer_read_visible(&text, &number, &room->layer) ||
-        noise_layer_read_visible(&text, &number, &room->plain) ||
-        !is_plain(layer, &room->plain))
+    *noise = *whole;
+    if (recipe->n_layers == 0)
+        return true;
+    if (number == recipe->n_layers ||
+        noise_recipe_next_visible(recipe, number + 1) < recipe->n_layers ||
+        !is_plain(&recipe->layers[number]))
         return false;
+    const NoiseLayer *layer = &recipe->layers[number];
     noise_layer_params(whole, layer, noise);
     noise->relief = layer->relief;
     noise->light_angle = whole->light_angle;
@@ -91,68 +80,86 @@ are_one_noise(PlanRoom *room)
     return true;
 }
 
-/* Makes a plan of room->asked. */
+/* Makes the plan of one noise whose map is drawn from layers, which such a map takes.
+ * Colors, which it does not show, were not checked: they are left out. */
 static NoisePlan *
-make_plan(PlanRoom *room, NoiseError *error)
+plan_as_layers(const NoiseParams *params)
 {
-    NoiseParams *drawn = &room->drawn;
+    NoiseRecipe *layers = noise_recipe_new(params);
+    NoisePlan *plan = NULL;
 
-    if (!noise_params_check(&room->asked, error))
+    if (layers != NULL)
+        noise_params_settle(&layers->params);
+    if (layers != NULL && noise_recipe_cover(layers, NULL, "", NULL))
+        plan = plan_of_layers(layers);
+    noise_recipe_free(layers);
+    return plan;
+}
+
+/* Makes the plan of a recipe, which it takes over. */
+static NoisePlan *
+make_plan(NoiseRecipe *recipe, NoiseError *error)
+{
+    NoisePlan *plan;
+    NoiseParams noise;
+
+    if (recipe == NULL || !noise_recipe_check(recipe, error)) {
+        noise_recipe_free(recipe);
         return NULL;
-    *drawn = room->asked;
-    const bool is_noise = drawn->layers[0] == '\0' || are_one_noise(room);
-    const bool is_stack = !is_noise || drawn->map >= NOISE_MAP_OCCLUSION;
-    /* Maps such as occlusion are drawn from layers: the noise becomes one, without
-     * colors, which such a map does not show, and which were not checked. */
-    if (is_stack)
-        *drawn = room->asked;
-    if (is_stack && drawn->layers[0] == '\0') {
-        noise_params_settle(drawn);
-        if (!noise_params_add_layers(drawn, NULL, "", error))
-            return NULL;
     }
-    NoisePlan *plan =
-        is_stack ? plan_of_layers(drawn) : noise_plan_of_noise(drawn);
+    const bool is_noise = find_noise(recipe, &noise);
+    const bool is_stack = !is_noise || noise.map >= NOISE_MAP_OCCLUSION;
+    if (!is_stack)
+        plan = noise_plan_of_noise(&noise);
+    else if (recipe->n_layers > 0)
+        plan = plan_of_layers(recipe);
+    else
+        plan = plan_as_layers(&noise);
     if (plan == NULL) {
         noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+        noise_recipe_free(recipe);
         return NULL;
     }
-    plan->asked = room->asked;
+    plan->recipe = recipe;
     if (is_stack && is_noise)
         plan->alone = plan->stack->layer[0].noise;
     return plan;
 }
 
-NoisePlan *
-noise_plan_new(const NoiseParams *params, NoiseError *error)
+/* Does the same for a copy. */
+static NoisePlan *
+plan_of_copy(NoiseRecipe *copy, NoiseError *error)
 {
-    PlanRoom *room = (PlanRoom *)malloc(sizeof *room);
-
-    if (room == NULL) {
+    if (copy == NULL)
         noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
-        return NULL;
-    }
-    room->asked = *params;
-    NoisePlan *plan = make_plan(room, error);
-    free(room);
-    return plan;
+    return make_plan(copy, error);
 }
 
 NoisePlan *
-noise_plan_new_from_recipe(const char *recipe, NoiseError *error)
+noise_plan_new(const NoiseRecipe *recipe, NoiseError *error)
 {
-    NoiseParams params;
+    return plan_of_copy(noise_recipe_copy(recipe), error);
+}
 
-    if (!noise_recipe_parse(recipe, &params, error))
-        return NULL;
-    return noise_plan_new(&params, error);
+NoisePlan *
+noise_plan_new_from_params(const NoiseParams *params, NoiseError *error)
+{
+    return plan_of_copy(noise_recipe_new(params), error);
+}
+
+NoisePlan *
+noise_plan_new_from_text(const char *text, NoiseError *error)
+{
+    return make_plan(noise_recipe_parse(text, error), error);
 }
 
 void
 noise_plan_free(NoisePlan *plan)
 {
-    if (plan != NULL)
-        noise_stack_free(plan->stack);
+    if (plan == NULL)
+        return;
+    noise_recipe_free(plan->recipe);
+    noise_stack_free(plan->stack);
     noise_plan_of_noise_free(plan);
 }
 
@@ -267,10 +274,11 @@ noise_render_heights(const NoisePlan *plan, const NoiseRegion *region,
 }
 
 int
-noise_params_frame(const NoiseParams *params, int32_t level)
+noise_recipe_frame(const NoiseRecipe *recipe, int32_t level)
 {
+    const NoiseParams *params = &recipe->params;
     const bool is_stack =
-        params->layers[0] != '\0' || params->map >= NOISE_MAP_OCCLUSION;
+        recipe->n_layers > 0 || params->map >= NOISE_MAP_OCCLUSION;
 
     return is_stack ? noise_maps_frame(params, (double)((int64_t)1 << level))
                     : 0;
@@ -279,7 +287,7 @@ noise_params_frame(const NoiseParams *params, int32_t level)
 int
 noise_plan_frame(const NoisePlan *plan, int32_t level)
 {
-    return plan->stack != NULL ? noise_params_frame(&plan->asked, level) : 0;
+    return plan->stack != NULL ? noise_recipe_frame(plan->recipe, level) : 0;
 }
 
 /* ---- Points ----------------------------------------------------------- */
@@ -290,16 +298,16 @@ static void
 evaluate_layers(const NoisePlan *plan, size_t n_points,
                 const NoisePoints *points, float *value, float *gradient)
 {
-    NoiseCanvas *canvas = noise_canvas_new(plan->stack);
+    NoiseLayerBlock *block = noise_layer_block_new(plan->stack);
 
     for (size_t i = 0; i < n_points; i++) {
         const double x = points->x[i], y = points->y != NULL ? points->y[i] : 0;
-        const bool is_there = canvas != NULL && fabs(x) <= NOISE_PLACE_MAX &&
+        const bool is_there = block != NULL && fabs(x) <= NOISE_PLACE_MAX &&
                               fabs(y) <= NOISE_PLACE_MAX;
-        float rise[2][NOISE_CANVAS_COLUMNS] = {{NAN}, {NAN}};
+        float rise[2][NOISE_LAYER_BLOCK_COLUMNS] = {{NAN}, {NAN}};
         value[i] = NAN;
         if (is_there) {
-            canvas->raster = (NoiseRaster){
+            block->raster = (NoiseRaster){
                 .start = {x, y},
                 .step = {1.0, 1.0},
                 .offset = {plan->params.offset_x, plan->params.offset_y},
@@ -307,16 +315,16 @@ evaluate_layers(const NoisePlan *plan, size_t n_points,
                 .width = 3,
                 .height = 3,
                 .pixel = 1.0};
-            noise_canvas_draw(canvas, plan->stack->n_layers);
-            value[i] = canvas->height[NOISE_CANVAS_COLUMNS + 1];
-            noise_canvas_compute_rises(canvas, 1, rise);
+            noise_layer_block_draw(block, plan->stack->n_layers);
+            value[i] = block->height[NOISE_LAYER_BLOCK_COLUMNS + 1];
+            noise_layer_block_compute_rises(block, 1, rise);
         }
         for (int axis = 0; gradient != NULL && axis < 4; axis++)
             gradient[4 * i + (size_t)axis] = axis < 2   ? rise[axis][0]
                                              : is_there ? 0.0f
                                                         : NAN;
     }
-    noise_canvas_free(canvas);
+    noise_layer_block_free(block);
 }
 
 void

@@ -29,7 +29,7 @@ typedef struct NoiseMaskPlan {
     float unseen;
     double radius;       /* px */
     float middle, width; /* of the step */
-    float grain;         /* how much the noise changes from pixel to pixel */
+    float change;        /* of the noise from pixel to pixel, times 1.5 */
     float pieces;        /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
 
@@ -106,8 +106,9 @@ struct NoiseStack {
     double apart; /* px by which a piece moves a noise, at most */
 };
 
-/* Returns a new stack of checked params with layers, or NULL if memory is short. */
-NoiseStack *noise_stack_new(const NoiseParams *params);
+/* Returns a new stack of the visible layers of a checked recipe, or NULL if memory is
+ * short. */
+NoiseStack *noise_stack_new(const NoiseRecipe *recipe);
 void noise_stack_free(NoiseStack *stack);
 
 /* Measures where all masks have their steps, by samples of the layers below them.

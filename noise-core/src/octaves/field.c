@@ -2,6 +2,26 @@
  *
  * Draws octaves in rows that share their columns, as a grid, or place by place;
  * folds them, and adds them up.
+ *
+ *     add_octaves()                  for each octave, the coarsest first
+ *       noise_plan_octave_input()      its lattice, key and factor
+ *       noise_field_fold()             unless it is plain: how it is folded
+ *       add_octave()                   chooses the way:
+ *
+ *         pixels hide it               add_hidden()   adds its mean
+ *         places, with slopes          add_slopes()   basis->points, map_slopes
+ *         places                       add_places()   basis->points
+ *         a strip; basis has rows      add_rows()     basis->rows, slope_rows
+ *         a strip of anything else     add_strip()    basis->grid, or each row's places
+ *
+ * A plain octave (no fold, no weight, not faded) has its share of the sum in its
+ * factor, so that the basis adds it to the sum itself, and the first one of a strip
+ * overwrites it.  Any other is drawn into `noise` and added by the kernel add(), which
+ * also passes on how strong the next octave is.  All ways give the same bits: a
+ * point equals its pixel.
+ *
+ * A strip is up to 48 rows of up to 256 places.  What depends on a column or a row
+ * alone (cells, fractions, fades) is computed once in tables, not for each pixel.
  */
 #include "field.h"
 

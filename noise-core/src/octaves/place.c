@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
  * Places on the canvas: periods, offset, warp.
+ *
+ *     pixel --noise_places_reduce()--> x, y    minus the offset, within the period
+ *     depth --noise_depths_move()----> z, w    within the period, on along the loop
+ *             noise_span_displace()--> x, y    once for each round of warp:
+ *
+ *       round 1: field 4 moves x, field 5 moves y     (fields 0 to 3 are the noise's)
+ *       round 2: fields 6 and 7, drawn where round 1 has moved the places;
+ *                but they move the places from before, so that the warp stays small
+ *
+ * The octaves' lattices take the places from there: see lattice/lattice.h.  A row's
+ * places share y, z and w until they are warped; then each place has its own.
  */
 #include "place.h"
 

@@ -24,7 +24,7 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
     memset(error, 0, sizeof *error);
     error->problem = problem;
     error->parameter = parameter;
-    NoiseWriter writer = {error->value, sizeof error->value - 1, false};
+    NoiseWriter writer = {.end = error->value, .room = sizeof error->value - 1};
     noise_write(&writer, value != NULL ? value : "");
     /* Like ls, show a mark for characters that nobody would see. */
     for (char *at = error->value; *at != '\0'; at++)
@@ -175,7 +175,7 @@ noise_error_print(const NoiseError *error,
 {
     if (size == 0)
         return;
-    NoiseWriter writer = {text, size - 1, false};
+    NoiseWriter writer = {.end = text, .room = size - 1};
 
     *text = '\0';
     if (error->layer > 0)

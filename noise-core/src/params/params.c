@@ -24,41 +24,41 @@ NOISE_CHOICE_TYPES(CHECK_SIZE)
 
 /* Returns the field of a parameter: an int, double, uint64_t or NoiseGradient. */
 static const void *
-get_field(const NoiseParams *params, const NoiseParameter *parameter)
+get_field(const void *fields, const NoiseParameter *parameter)
 {
-    return (const char *)params + parameter->offset;
+    return (const char *)fields + parameter->offset;
 }
 
 /* value has the type of the parameter's field. */
 static bool
-store(NoiseParams *params, const NoiseParameter *parameter, const void *value)
+store(void *fields, const NoiseParameter *parameter, const void *value)
 {
-    memcpy((char *)params + parameter->offset, value,
+    memcpy((char *)fields + parameter->offset, value,
            noise_field_size(parameter->kind));
     return true;
 }
 
 void
-noise_params_init_field(NoiseParams *params, const NoiseParameter *parameter)
+noise_params_init_field(void *fields, const NoiseParameter *parameter)
 {
     if (parameter->kind == NOISE_KIND_COLOR)
-        noise_params_set_text(params, parameter, parameter->initial_color,
+        noise_params_set_text(fields, parameter, parameter->initial_color,
                               NULL);
     else if (parameter->kind == NOISE_KIND_GRADIENT)
-        noise_params_set_text(params, parameter, parameter->initial_gradient,
+        noise_params_set_text(fields, parameter, parameter->initial_gradient,
                               NULL);
     else
-        noise_params_set_number(params, parameter, parameter->initial, NULL);
+        noise_params_set_number(fields, parameter, parameter->initial, NULL);
 }
 
 void
-noise_params_init_fields(NoiseParams *params, NoiseTable *table)
+noise_params_init_fields(void *fields, NoiseTable *table)
 {
     size_t n;
     const NoiseParameter *rows = table(&n);
 
     for (size_t i = 0; i < n; i++)
-        noise_params_init_field(params, &rows[i]);
+        noise_params_init_field(fields, &rows[i]);
 }
 
 void
@@ -123,14 +123,14 @@ noise_params_leap(const NoiseParams *params)
 }
 
 bool
-noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
+noise_params_set_number(void *fields, const NoiseParameter *parameter,
                         double number, NoiseError *error)
 {
     if (parameter->kind == NOISE_KIND_REAL) {
         if (!check_real(parameter, number, error))
             return false;
         const double rounded = noise_decimal_round(number);
-        return store(params, parameter, &rounded);
+        return store(fields, parameter, &rounded);
     }
     if (parameter->kind == NOISE_KIND_GRADIENT)
         return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_STOP,
@@ -142,23 +142,23 @@ noise_params_set_number(NoiseParams *params, const NoiseParameter *parameter,
             return noise_error_set_number(error, NOISE_PROBLEM_NOT_A_CHOICE,
                                           parameter, number);
         const int index = (int)number;
-        return store(params, parameter, &index);
+        return store(fields, parameter, &index);
     }
     if (!is_whole)
         return noise_error_set_number(error, problem_of_bits(parameter),
                                       parameter, number);
     const uint64_t bits = (uint64_t)number;
-    return store(params, parameter, &bits);
+    return store(fields, parameter, &bits);
 }
 
 bool
-noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
+noise_params_set_text(void *fields, const NoiseParameter *parameter,
                       const char *text, NoiseError *error)
 {
     if (parameter->kind == NOISE_KIND_CHOICE) {
         for (int i = 0; i < (int)parameter->n_choices; i++) {
             if (strcmp(parameter->choices[i].nick, text) == 0)
-                return store(params, parameter, &i);
+                return store(fields, parameter, &i);
         }
         return noise_error_set(error, NOISE_PROBLEM_NOT_A_CHOICE, parameter,
                                text);
@@ -169,30 +169,29 @@ noise_params_set_text(NoiseParams *params, const NoiseParameter *parameter,
         const bool is_read = parameter->kind == NOISE_KIND_SEED
                                  ? noise_seed_parse(text, &bits)
                                  : noise_color_parse(text, &bits);
-        return is_read ? store(params, parameter, &bits)
+        return is_read ? store(fields, parameter, &bits)
                        : noise_error_set(error, problem_of_bits(parameter),
                                          parameter, text);
     }
     if (parameter->kind == NOISE_KIND_GRADIENT) {
         NoiseGradient gradient;
         return noise_stops_parse(parameter, text, &gradient, error) &&
-               store(params, parameter, &gradient);
+               store(fields, parameter, &gradient);
     }
     double value;
     if (!noise_decimal_parse(text, &value))
         return noise_error_set(error, NOISE_PROBLEM_NOT_A_NUMBER, parameter,
                                text);
     NoiseError problem;
-    if (!noise_params_set_number(params, parameter, value, &problem))
+    if (!noise_params_set_number(fields, parameter, value, &problem))
         return noise_error_set(error, problem.problem, parameter, text);
     return true;
 }
 
 double
-noise_params_get_number(const NoiseParams *params,
-                        const NoiseParameter *parameter)
+noise_params_get_number(const void *fields, const NoiseParameter *parameter)
 {
-    const void *field = get_field(params, parameter);
+    const void *field = get_field(fields, parameter);
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
@@ -209,11 +208,10 @@ noise_params_get_number(const NoiseParams *params,
 }
 
 void
-noise_params_get_text(const NoiseParams *params,
-                      const NoiseParameter *parameter,
+noise_params_get_text(const void *fields, const NoiseParameter *parameter,
                       char text[NOISE_TEXT_SIZE])
 {
-    const void *field = get_field(params, parameter);
+    const void *field = get_field(fields, parameter);
 
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
@@ -235,27 +233,59 @@ noise_params_get_text(const NoiseParams *params,
 }
 
 bool
-noise_params_differ(const NoiseParams *params, const NoiseParams *usual,
+noise_params_differ(const void *fields, const void *usual,
                     const NoiseParameter *parameter, char text[NOISE_TEXT_SIZE])
 {
     char other[NOISE_TEXT_SIZE];
 
-    noise_params_get_text(params, parameter, text);
+    noise_params_get_text(fields, parameter, text);
     noise_params_get_text(usual, parameter, other);
     return strcmp(text, other) != 0;
 }
 
 bool
-noise_params_check_one(NoiseParams *params, const NoiseParameter *parameter,
+noise_params_check_one(void *fields, const NoiseParameter *parameter,
                        NoiseError *error)
 {
     if (parameter->kind == NOISE_KIND_GRADIENT)
         return noise_stops_check(
-            parameter, (NoiseGradient *)((char *)params + parameter->offset),
+            parameter, (NoiseGradient *)((char *)fields + parameter->offset),
             error);
     return parameter->kind == NOISE_KIND_SEED ||
            parameter->kind == NOISE_KIND_COLOR ||
-           noise_params_set_number(params, parameter,
-                                   noise_params_get_number(params, parameter),
+           noise_params_set_number(fields, parameter,
+                                   noise_params_get_number(fields, parameter),
                                    error);
+}
+
+static bool
+field_equals(const void *field, const void *other, NoiseKind kind)
+{
+    switch (kind) {
+    case NOISE_KIND_CHOICE:
+        return *(const int *)field == *(const int *)other;
+    case NOISE_KIND_REAL:
+        return *(const double *)field == *(const double *)other;
+    case NOISE_KIND_SEED:
+    case NOISE_KIND_COLOR:
+        return *(const uint64_t *)field == *(const uint64_t *)other;
+    case NOISE_KIND_GRADIENT:
+        break;
+    }
+    return noise_stops_equal((const NoiseGradient *)field,
+                             (const NoiseGradient *)other);
+}
+
+bool
+noise_fields_equal(const void *fields, const void *other, NoiseTable *table)
+{
+    size_t n;
+    const NoiseParameter *rows = table(&n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (!field_equals(get_field(fields, &rows[i]),
+                          get_field(other, &rows[i]), rows[i].kind))
+            return false;
+    }
+    return true;
 }

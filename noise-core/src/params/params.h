@@ -40,25 +40,28 @@ typedef const NoiseParameter *NoiseTable(size_t *n_parameters);
 /* Returns the parameter with a key, or NULL. */
 const NoiseParameter *noise_table_find(NoiseTable *table, const char *key);
 
-/* Sets a parameter, of params or a struct that begins with them, to its initial
- * value. */
-void noise_params_init_field(NoiseParams *params,
-                             const NoiseParameter *parameter);
+/* In these functions, fields are NoiseParams, or any other struct that the offsets of
+ * the parameters count from. */
 
-/* Sets the parameters of a table to their initial values, in params or a struct
- * that begins with them. */
-void noise_params_init_fields(NoiseParams *params, NoiseTable *table);
+/* Sets a parameter to its initial value. */
+void noise_params_init_field(void *fields, const NoiseParameter *parameter);
 
-/* Writes a parameter of params as text.  Returns false if it is the same in
- * usual. */
-bool noise_params_differ(const NoiseParams *params, const NoiseParams *usual,
+/* Sets the parameters of a table to their initial values. */
+void noise_params_init_fields(void *fields, NoiseTable *table);
+
+/* Writes a parameter as text.  Returns false if it is the same in usual. */
+bool noise_params_differ(const void *fields, const void *usual,
                          const NoiseParameter *parameter,
                          char text[NOISE_TEXT_SIZE]);
 
 /* Refuses a parameter that is outside its limits; rounds it as
  * noise_params_check() says. */
-bool noise_params_check_one(NoiseParams *params,
-                            const NoiseParameter *parameter, NoiseError *error);
+bool noise_params_check_one(void *fields, const NoiseParameter *parameter,
+                            NoiseError *error);
+
+/* True if all parameters of a table, which were checked, are the same in both. */
+bool noise_fields_equal(const void *fields, const void *other,
+                        NoiseTable *table);
 
 /* Reads "position:color,position:color,...".  A refusal names the parameter, and
  * leaves gradient as it was. */
@@ -69,6 +72,10 @@ bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
  * follows the last stop. */
 bool noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
                        NoiseError *error);
+
+/* True if two checked gradients are the same. */
+bool noise_stops_equal(const NoiseGradient *gradient,
+                       const NoiseGradient *other);
 
 /* Writes a checked gradient; text holds NOISE_TEXT_SIZE bytes. */
 void noise_stops_print(const NoiseGradient *gradient, char *text);

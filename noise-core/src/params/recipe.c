@@ -1,189 +1,245 @@
 /* SPDX-License-Identifier: MIT
  *
- * Recipes: parameters as one line of text.
+ * Recipes: a noise, or layers and what belongs to the whole.
  */
 #include "recipe.h"
 
-#include <noise-core/layers.h>
-
+#include <stdlib.h>
 #include <string.h>
 
+#include "algorithms.h"
 #include "error.h"
+#include "layer.h"
 
-/* The first word of a recipe: for one noise, and for layers. */
-static const char *const headers[] = {"lattice-noise/1", "lattice-noise/2"};
-_Static_assert(NOISE_RECIPE_VERSION == sizeof headers / sizeof headers[0],
-               "headers name the versions");
-
-/* Returns the length of the word at the start of text: up to the next space that is
- * not within double quotes. */
-static size_t
-measure_word(const char *text)
+NoiseRecipe *
+noise_recipe_new(const NoiseParams *params)
 {
-    bool is_quoted = false;
-    size_t length = 0;
+    NoiseRecipe *recipe = (NoiseRecipe *)calloc(1, sizeof *recipe);
 
-    for (; text[length] != '\0'; length++) {
-        if (text[length] == '"')
-            is_quoted = !is_quoted;
-        else if (!is_quoted && strchr(NOISE_SPACES, text[length]) != NULL)
-            break;
-    }
-    return length;
+    if (recipe != NULL)
+        recipe->params = *params;
+    return recipe;
 }
 
-/* Copies the next word of *text into word, cut to fit, and moves on.  Returns
- * the whole word's length: 0 at the end of text. */
-static size_t
-next_word(const char **text, char word[NOISE_WORD_SIZE])
+NoiseRecipe *
+noise_recipe_copy(const NoiseRecipe *recipe)
 {
-    *text += strspn(*text, NOISE_SPACES);
-    const size_t length = measure_word(*text);
-    const size_t n =
-        length < NOISE_WORD_SIZE - 1 ? length : NOISE_WORD_SIZE - 1;
+    NoiseRecipe *copy = noise_recipe_new(&recipe->params);
 
-    memcpy(word, *text, n);
-    word[n] = '\0';
-    *text += length;
-    return length;
+    for (int i = 0; copy != NULL && i < recipe->n_layers; i++) {
+        if (!noise_recipe_add_layer(copy, i, &recipe->layers[i], NULL)) {
+            noise_recipe_free(copy);
+            return NULL;
+        }
+    }
+    if (copy != NULL)
+        copy->is_checked = recipe->is_checked;
+    return copy;
+}
+
+void
+noise_recipe_free(NoiseRecipe *recipe)
+{
+    if (recipe != NULL)
+        free(recipe->layers);
+    free(recipe);
+}
+
+const NoiseParams *
+noise_recipe_params(const NoiseRecipe *recipe)
+{
+    return &recipe->params;
+}
+
+NoiseParams *
+noise_recipe_edit(NoiseRecipe *recipe)
+{
+    recipe->is_checked = false;
+    return &recipe->params;
+}
+
+/* ---- Equality --------------------------------------------------------- */
+
+static bool
+mask_equals(const NoiseMask *mask, const NoiseMask *other)
+{
+    return strcmp(mask->name, other->name) == 0 &&
+           mask->has_noise == other->has_noise &&
+           noise_fields_equal(mask, other, noise_mask_parameters) &&
+           (mask->has_noise == NOISE_SWITCH_NO ||
+            noise_fields_equal(&mask->noise, &other->noise, noise_parameters));
+}
+
+static bool
+layer_equals(const NoiseLayer *layer, const NoiseLayer *other)
+{
+    bool is_equal =
+        strcmp(layer->name, other->name) == 0 &&
+        layer->n_masks == other->n_masks &&
+        noise_fields_equal(layer, other, noise_layer_parameters) &&
+        noise_fields_equal(&layer->noise, &other->noise, noise_parameters);
+
+    for (int i = 0; is_equal && i < layer->n_masks; i++)
+        is_equal = mask_equals(&layer->mask[i], &other->mask[i]);
+    return is_equal;
 }
 
 bool
-noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
-                   NoiseSetting *setting, NoiseError *error)
+noise_recipe_equals(const NoiseRecipe *recipe, const NoiseRecipe *other)
 {
-    const size_t length = next_word(text, word);
-    char *equals = strchr(word, '=');
+    bool is_equal =
+        recipe->n_layers == other->n_layers &&
+        noise_fields_equal(&recipe->params, &other->params, noise_parameters);
 
-    *setting = (NoiseSetting){NULL, NULL};
-    if (length == 0)
-        return true;
-    if (length >= NOISE_WORD_SIZE)
-        return noise_error_set(error, NOISE_PROBLEM_LONG_WORD, NULL, word);
-    if (equals == NULL)
-        return noise_error_set(error, NOISE_PROBLEM_NO_VALUE, NULL, word);
-    *equals = '\0';
-    *setting = (NoiseSetting){word, equals + 1};
+    for (int i = 0; is_equal && i < recipe->n_layers; i++)
+        is_equal = layer_equals(&recipe->layers[i], &other->layers[i]);
+    return is_equal;
+}
+
+/* ---- Layers ----------------------------------------------------------- */
+
+int
+noise_recipe_count_layers(const NoiseRecipe *recipe)
+{
+    return recipe->n_layers;
+}
+
+const NoiseLayer *
+noise_recipe_layer(const NoiseRecipe *recipe, int number)
+{
+    return &recipe->layers[number];
+}
+
+NoiseLayer *
+noise_recipe_edit_layer(NoiseRecipe *recipe, int number)
+{
+    recipe->is_checked = false;
+    return &recipe->layers[number];
+}
+
+int
+noise_recipe_next_visible(const NoiseRecipe *recipe, int number)
+{
+    while (number < recipe->n_layers &&
+           recipe->layers[number].visible == NOISE_SWITCH_NO)
+        number++;
+    return number;
+}
+
+bool
+noise_recipe_add_layer(NoiseRecipe *recipe, int number, const NoiseLayer *layer,
+                       NoiseError *error)
+{
+    const size_t n = (size_t)recipe->n_layers;
+
+    if (n == NOISE_LAYERS_MAX)
+        return noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL,
+                               layer->name);
+    NoiseLayer *layers =
+        (NoiseLayer *)realloc(recipe->layers, (n + 1) * sizeof *layers);
+    if (layers == NULL)
+        return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+    memmove(layers + number + 1, layers + number,
+            (n - (size_t)number) * sizeof *layers);
+    layers[number] = *layer;
+    recipe->layers = layers;
+    recipe->n_layers++;
+    recipe->is_checked = false;
     return true;
 }
 
-/* Refuses a key that is not allowed here, or not known at all. */
-static bool
-refuse_key(const char *key, NoiseError *error)
-{
-    const NoiseParameter *of_layer =
-        noise_table_find(noise_layer_parameters, key);
-    const NoiseParameter *of_mask =
-        noise_table_find(noise_mask_parameters, key);
-
-    if (of_layer != NULL)
-        return noise_error_set(error, NOISE_PROBLEM_OF_LAYER, of_layer, "");
-    if (of_mask != NULL)
-        return noise_error_set(error, NOISE_PROBLEM_OF_MASK, of_mask, "");
-    return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL, key);
-}
-
-bool
-noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
-                    bool seen[NOISE_N_PARAMETERS], NoiseParams *params,
-                    NoiseError *error)
-{
-    size_t n;
-    const NoiseParameter *first = table(&n);
-    const NoiseParameter *parameter = noise_table_find(table, setting->key);
-
-    if (parameter == NULL)
-        return refuse_key(setting->key, error);
-    if (seen[parameter - first])
-        return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
-                               setting->value);
-    seen[parameter - first] = true;
-    return noise_params_set_text(params, parameter, setting->value, error);
-}
-
-/* Reads the settings before the first layer; if there are layers, takes these as
- * text. */
-static bool
-read_settings(const char *recipe, bool has_layers, NoiseParams *params,
-              NoiseError *error)
-{
-    char word[NOISE_WORD_SIZE];
-    bool seen[NOISE_N_PARAMETERS] = {false};
-    NoiseSetting setting;
-
-    for (;;) {
-        const char *start = recipe;
-        if (!noise_setting_read(&recipe, word, &setting, error))
-            return false;
-        if (setting.key == NULL)
-            return !has_layers ||
-                   noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, "");
-        if (has_layers && strcmp(setting.key, "layer") == 0) {
-            start += strspn(start, NOISE_SPACES);
-            if (strlen(start) >= NOISE_LAYERS_SIZE)
-                return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL,
-                                       start);
-            strcpy(params->layers, start);
-            return true;
-        }
-        if (!noise_setting_store(&setting, noise_parameters, seen, params,
-                                 error))
-            return false;
-    }
-}
-
-bool
-noise_recipe_read(const char *recipe, NoiseParams *params, NoiseError *error)
-{
-    char word[NOISE_WORD_SIZE] = "";
-
-    noise_params_init(params);
-    next_word(&recipe, word);
-    for (int i = 0; i < NOISE_RECIPE_VERSION; i++) {
-        if (strcmp(word, headers[i]) == 0)
-            return read_settings(recipe, i > 0, params, error);
-    }
-    return noise_error_set(error, NOISE_PROBLEM_NOT_A_RECIPE, NULL, word);
-}
-
 void
-noise_setting_write(NoiseWriter *writer, const char *key, const char *value)
+noise_recipe_remove_layer(NoiseRecipe *recipe, int number)
 {
-    noise_write(writer, " ");
-    noise_write(writer, key);
-    noise_write(writer, "=");
-    noise_write(writer, value);
+    recipe->n_layers--;
+    memmove(recipe->layers + number, recipe->layers + number + 1,
+            (size_t)(recipe->n_layers - number) * sizeof *recipe->layers);
+    recipe->is_checked = false;
 }
 
-bool
-noise_settings_write(NoiseWriter *writer, NoiseTable *table,
-                     const NoiseParams *params, const NoiseParams *usual)
-{
-    bool is_any = false;
-    size_t n;
-    const NoiseParameter *rows = table(&n);
+/* ---- On top of each other --------------------------------------------- */
 
-    for (size_t i = 0; i < n; i++) {
-        char value[NOISE_TEXT_SIZE];
-        if (!noise_params_differ(params, usual, &rows[i], value))
-            continue;
-        noise_setting_write(writer, rows[i].key, value);
-        is_any = true;
-    }
-    return is_any;
-}
-
-void
-noise_recipe_print(const NoiseParams *params, char recipe[NOISE_RECIPE_SIZE])
+/* Turns one noise into a layer. */
+static void
+make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
 {
-    NoiseWriter writer = {recipe, NOISE_RECIPE_SIZE - 1, false};
     NoiseParams initial;
 
     noise_params_init(&initial);
-    noise_write(&writer, headers[params->layers[0] != '\0']);
-    noise_settings_write(&writer, noise_parameters, params, &initial);
-    if (params->layers[0] != '\0') {
-        noise_write(&writer, " ");
-        noise_write(&writer, params->layers);
+    noise_layer_init(layer, 0, noise_name_check(name, NULL) ? name : "noise");
+    layer->noise = *params;
+    noise_params_copy_whole(&initial, &layer->noise);
+    layer->noise.relief = initial.relief;
+    /* Colors that a map hides are not checked, but a layer shows them. */
+    if (layer->noise.coloring == NOISE_COLORING_CELLS &&
+        noise_pieces_of(&layer->noise) == NOISE_PIECES_NONE)
+        layer->noise.coloring = initial.coloring;
+    layer->relief =
+        params->map == NOISE_MAP_HEIGHT || noise_params_have_colors(params)
+            ? params->relief
+            : params->map_strength;
+}
+
+/* Turns a recipe of one noise into a recipe of one layer. */
+static bool
+become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
+{
+    NoiseParams whole;
+    NoiseLayer layer;
+
+    if (recipe->n_layers > 0)
+        return true;
+    make_layer(&recipe->params, name, &layer);
+    if (!noise_recipe_add_layer(recipe, 0, &layer, error))
+        return false;
+    noise_params_init(&whole);
+    noise_params_copy_whole(&recipe->params, &whole);
+    /* The height of the noise went into its layer. */
+    noise_params_init_field(&whole, noise_parameter_find("map-strength"));
+    recipe->params = whole;
+    return true;
+}
+
+/* Adds the layers of a recipe with the seeds that follow from their numbers. */
+static bool
+add_layers(NoiseRecipe *recipe, const NoiseRecipe *above, const char *name,
+           NoiseError *error)
+{
+    const int first = recipe->n_layers;
+
+    if (first + above->n_layers > NOISE_LAYERS_MAX)
+        return noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL, name);
+    for (int i = 0; i < above->n_layers; i++) {
+        NoiseLayer layer = above->layers[i];
+        if (layer.layer_seed < NOISE_LAYERS_MAX)
+            layer.layer_seed += (uint64_t)first;
+        if (!noise_recipe_add_layer(recipe, recipe->n_layers, &layer, error))
+            return false;
     }
+    return true;
+}
+
+bool
+noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
+                   const char *name, NoiseError *error)
+{
+    NoiseRecipe *covered = noise_recipe_copy(recipe);
+    NoiseRecipe *layers = above != NULL ? noise_recipe_copy(above) : NULL;
+    bool is_good = covered != NULL && (above == NULL || layers != NULL);
+
+    if (!is_good)
+        noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+    is_good = is_good && become_layers(covered, "ground", error);
+    if (is_good && layers != NULL)
+        is_good = become_layers(layers, name, error) &&
+                  add_layers(covered, layers, name, error);
+    if (is_good) {
+        const NoiseRecipe before = *recipe;
+        *recipe = *covered;
+        *covered = before;
+        recipe->is_checked = false;
+    }
+    noise_recipe_free(layers);
+    noise_recipe_free(covered);
+    return is_good;
 }

@@ -1,53 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
- * Recipes: parameters as one line of text.
+ * Recipes: a noise, or layers and what belongs to the whole.
  */
 #ifndef NOISE_RECIPE_H
 #define NOISE_RECIPE_H
 
+#include <noise-core/layers.h>
+
 #include "params.h"
-#include "words.h"
 
-/* What separates words. */
-#define NOISE_SPACES " \t\r\n"
-
-/* Longer than any word that is printed, with room for gradients that people
- * write in more digits. */
-#define NOISE_WORD_SIZE (NOISE_TEXT_SIZE + 1024)
-
-enum {
-    NOISE_N_PARAMETERS = 0
-#define NOISE_EACH(KIND) NOISE_COUNTED
-#include <noise-core/parameters.def>
+struct NoiseRecipe {
+    NoiseParams params; /* of the noise, or of the whole */
+    int n_layers;       /* 0: one noise */
+    NoiseLayer *layers; /* the lowest first */
+    bool is_checked;    /* and not changed since */
 };
 
-/* One "key=value" of a recipe, both within the word that was read; key is NULL
- * at the end. */
-typedef struct NoiseSetting {
-    const char *key, *value;
-} NoiseSetting;
-
-/* Reads the next word of *text, and moves on. */
-bool noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
-                        NoiseSetting *setting, NoiseError *error);
-
-/* Sets a parameter of a table from a setting, unless it was seen before. */
-bool noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
-                         bool seen[NOISE_N_PARAMETERS], NoiseParams *params,
-                         NoiseError *error);
-
-/* Writes " key=value". */
-void noise_setting_write(NoiseWriter *writer, const char *key,
-                         const char *value);
-
-/* Writes the parameters of a table that differ from the usual ones; returns
- * whether there were any. */
-bool noise_settings_write(NoiseWriter *writer, NoiseTable *table,
-                          const NoiseParams *params, const NoiseParams *usual);
-
-/* Reads a recipe, each parameter by itself: noise_params_check() looks at them
- * together.  On failure params is left half read. */
-bool noise_recipe_read(const char *recipe, NoiseParams *params,
-                       NoiseError *error);
+/* Pictures are drawn as if hidden layers were not there.  Returns the first visible
+ * layer from `number` up, or n_layers if there is none. */
+int noise_recipe_next_visible(const NoiseRecipe *recipe, int number);
 
 #endif

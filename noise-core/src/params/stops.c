@@ -142,3 +142,14 @@ noise_stops_print(const NoiseGradient *gradient, char *text)
         text += strlen(text);
     }
 }
+
+bool
+noise_stops_equal(const NoiseGradient *gradient, const NoiseGradient *other)
+{
+    bool is_equal = gradient->count == other->count;
+
+    for (int i = 0; is_equal && i < gradient->count; i++)
+        is_equal = gradient->stops[i].position == other->stops[i].position &&
+                   gradient->stops[i].color == other->stops[i].color;
+    return is_equal;
+}

@@ -8,8 +8,8 @@
 
 #include <noise-core/rows.h>
 
-#include "layer-text.h"
-#include "params.h"
+#include "recipe.h"
+#include "settings.h"
 
 /* True if word is in the list, which ends at '}'. */
 static bool
@@ -58,28 +58,43 @@ noise_condition_holds(const char *condition, NoiseConditionGet get,
     return false;
 }
 
-/* Returns the nick of a choice, or NULL if it is not known: with layers, only the
- * choices of the whole are. */
+/* Returns the nick of a choice, or NULL if there is none with this key. */
 static const char *
 get_nick(const char *key, const void *data)
 {
-    const NoiseParams *params = (const NoiseParams *)data;
     const NoiseParameter *parameter = noise_parameter_find(key);
 
-    if (parameter == NULL || parameter->kind != NOISE_KIND_CHOICE ||
-        (params->layers[0] != '\0' && !noise_parameter_is_of_whole(parameter)))
+    if (parameter == NULL || parameter->kind != NOISE_KIND_CHOICE)
         return NULL;
-    const int choice = (int)noise_params_get_number(params, parameter);
-    return parameter->choices[choice].nick;
+    return parameter->choices[(int)noise_params_get_number(data, parameter)]
+        .nick;
+}
+
+/* The same for what belongs to the whole of layers, whose choices differ. */
+static const char *
+get_nick_of_whole(const char *key, const void *data)
+{
+    const NoiseParameter *parameter = noise_parameter_find(key);
+
+    return parameter != NULL && parameter->is_of_whole ? get_nick(key, data)
+                                                       : NULL;
 }
 
 bool
 noise_parameter_matters(const NoiseParameter *parameter,
                         const NoiseParams *params)
 {
-    return (params->layers[0] == '\0' ||
-            noise_parameter_is_of_whole(parameter)) &&
-           noise_condition_holds(parameter->when, get_nick, params);
+    return noise_condition_holds(parameter->when, get_nick, params);
+}
+
+bool
+noise_recipe_uses(const NoiseRecipe *recipe, const NoiseParameter *parameter)
+{
+    if (recipe->n_layers == 0)
+        return noise_parameter_matters(parameter, &recipe->params);
+    return parameter->is_of_whole &&
+           noise_condition_holds(parameter->when, get_nick_of_whole,
+                                 &recipe->params);
 }
 
 void

@@ -19,6 +19,7 @@ noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length)
 {
     size_t n = length;
 
+    writer->length += length;
     if (writer->is_cut)
         return;
     writer->is_cut = length > writer->room;

@@ -17,6 +17,7 @@ typedef struct NoiseWriter {
     char *end;
     size_t room; /* bytes, without the zero */
     bool is_cut;
+    size_t length; /* of the whole text, whether it fits or not */
 } NoiseWriter;
 
 void noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length);

@@ -5,10 +5,9 @@
  */
 #include "plan.h"
 
-#include <string.h>
-
 #include "../dispatch/cpu.h"
-#include "../params/layer-text.h"
+#include "../params/layer.h"
+#include "../params/recipe.h"
 
 const NoiseKernels *
 noise_plan_kernels(const NoisePlan *plan, int n)
@@ -48,21 +47,6 @@ covers_all(const NoiseLayer *layer, bool is_lowest)
                 : (layer->color & 0xffff) == 0xffff);
 }
 
-static bool
-has_opaque_layer(const char *layers)
-{
-    bool is_lowest = true;
-    int number = 0;
-    NoiseLayer layer;
-
-    for (; noise_layer_read_visible(&layers, &number, &layer);
-         is_lowest = false) {
-        if (covers_all(&layer, is_lowest))
-            return true;
-    }
-    return false;
-}
-
 bool
 noise_params_are_opaque(const NoiseParams *params)
 {
@@ -70,8 +54,6 @@ noise_params_are_opaque(const NoiseParams *params)
 
     if (!noise_params_have_colors(params))
         return params->map < NOISE_MAP_MASK;
-    if (params->layers[0] != '\0')
-        return has_opaque_layer(params->layers);
     switch (params->coloring) {
     case NOISE_COLORING_TWO_COLORS:
         common = params->color_low & params->color_high;
@@ -94,48 +76,78 @@ noise_params_are_opaque(const NoiseParams *params)
     return (common & 0xffff) == 0xffff;
 }
 
-/* True if all layers with color are gray, and the lowest of them is opaque
- * everywhere. */
-static bool
-has_gray_layers(const NoiseParams *params)
-{
-    const char *text = params->layers;
-    bool is_covered = false, is_lowest = true;
-    int number = 0;
-    NoiseLayer layer;
-
-    for (; noise_layer_read_visible(&text, &number, &layer);
-         is_lowest = false) {
-        if (layer.mode == NOISE_MODE_NONE)
-            continue;
-        is_covered = is_covered || covers_all(&layer, is_lowest);
-        if (!is_covered || layer.noise.coloring != NOISE_COLORING_GRAY ||
-            !noise_layer_has_noise(&layer))
-            return false;
-    }
-    return is_covered;
-}
-
 int
 noise_params_channels(const NoiseParams *params)
 {
     const bool is_vector = params->map == NOISE_MAP_NORMAL ||
                            params->map == NOISE_MAP_CURL ||
                            params->map >= NOISE_MAP_EMISSION;
-    const bool is_colored =
-        noise_params_have_colors(params) &&
-        (params->layers[0] != '\0' ? !has_gray_layers(params)
-                                   : params->coloring != NOISE_COLORING_GRAY);
+    const bool is_colored = noise_params_have_colors(params) &&
+                            params->coloring != NOISE_COLORING_GRAY;
 
     return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
 }
 
-bool
-noise_plan_draws(const NoisePlan *plan, const NoiseParams *params)
-{
-    char mine[NOISE_RECIPE_SIZE], other[NOISE_RECIPE_SIZE];
+/* What the colors of visible layers amount to. */
+typedef struct LayerColors {
+    bool are_opaque, are_gray;
+} LayerColors;
 
-    noise_recipe_print(&plan->asked, mine);
-    noise_recipe_print(params, other);
-    return strcmp(mine, other) == 0;
+/* Opaque: some layer is opaque everywhere.  Gray: all layers with color are, and the
+ * lowest of these is opaque everywhere. */
+static LayerColors
+find_layer_colors(const NoiseRecipe *recipe)
+{
+    const int lowest = noise_recipe_next_visible(recipe, 0);
+    LayerColors colors = {.are_opaque = false, .are_gray = true};
+
+    for (int i = lowest; i < recipe->n_layers;
+         i = noise_recipe_next_visible(recipe, i + 1)) {
+        const NoiseLayer *layer = &recipe->layers[i];
+        if (layer->mode == NOISE_MODE_NONE)
+            continue;
+        colors.are_opaque |= covers_all(layer, i == lowest);
+        colors.are_gray &= colors.are_opaque && noise_layer_has_noise(layer) &&
+                           layer->noise.coloring == NOISE_COLORING_GRAY;
+    }
+    colors.are_gray &= colors.are_opaque;
+    return colors;
+}
+
+/* Returns the noise whose channels and alpha are those of the recipe: that of the whole
+ * has no colors of its own with layers. */
+static NoiseParams
+find_colors(const NoiseRecipe *recipe)
+{
+    NoiseParams params = recipe->params;
+
+    if (recipe->n_layers > 0) {
+        const LayerColors colors = find_layer_colors(recipe);
+        params.coloring = !colors.are_opaque ? NOISE_COLORING_RGBA
+                          : colors.are_gray  ? NOISE_COLORING_GRAY
+                                             : NOISE_COLORING_TWO_COLORS;
+    }
+    return params;
+}
+
+int
+noise_recipe_channels(const NoiseRecipe *recipe)
+{
+    const NoiseParams colors = find_colors(recipe);
+
+    return noise_params_channels(&colors);
+}
+
+bool
+noise_recipe_is_opaque(const NoiseRecipe *recipe)
+{
+    const NoiseParams colors = find_colors(recipe);
+
+    return noise_params_are_opaque(&colors);
+}
+
+const NoiseRecipe *
+noise_plan_recipe(const NoisePlan *plan)
+{
+    return plan->recipe;
 }

@@ -42,7 +42,7 @@ typedef struct NoiseOctaves {
 typedef struct NoiseStack NoiseStack; /* of ../layers */
 
 struct NoisePlan {
-    NoiseParams asked; /* as they were given */
+    NoiseRecipe *recipe; /* as it was given; NULL: part of another plan */
     NoiseParams
         params; /* as they are drawn: settled, with their size applied */
     const NoiseKernels *kernels;
@@ -81,12 +81,18 @@ struct NoisePlan {
         has_joints; /* all edges are joints of tiles, averaged in wide pixels */
     bool has_slopes;   /* if not, maps and light take differences of values */
     void *tables;      /* of the noise's algorithm, or NULL */
-    NoiseStack *stack; /* NULL: one noise; else only asked, params, kernels,
+    NoiseStack *stack; /* NULL: one noise; else only recipe, params, kernels,
                           n_channels and perhaps alone are set beside it */
     const NoisePlan
         *alone; /* the stack's only noise, if it is no more than that;
                                or NULL */
 };
+
+/* Returns the floats in a pixel of one noise. */
+int noise_params_channels(const NoiseParams *params);
+
+/* True if no pixel of one noise can be transparent. */
+bool noise_params_are_opaque(const NoiseParams *params);
 
 /* Returns the plan of the noise whose heights points and volumes show, or NULL if
  * they show layers. */

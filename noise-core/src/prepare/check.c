@@ -4,12 +4,12 @@
  * together.
  */
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "../lattice/octaves.h"
 #include "../params/error.h"
-#include "../params/layer-text.h"
+#include "../params/layer.h"
+#include "../params/recipe.h"
 #include "../params/when.h"
 #include "work.h"
 
@@ -229,11 +229,99 @@ check_together(const NoiseParams *params, NoiseError *error)
            check_periods(&checked, error);
 }
 
+/* Refuses fields that are outside their limits, and rounds the others. */
+static bool
+check_fields(void *fields, NoiseTable *table, NoiseError *error)
+{
+    size_t n;
+    const NoiseParameter *rows = table(&n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (!noise_params_check_one(fields, &rows[i], error))
+            return false;
+    }
+    return true;
+}
+
+/* Refuses a noise in which something differs from its initial value that a layer, a
+ * mask or the whole does not have. */
+static bool
+check_initial(const NoiseParams *params,
+              bool (*has)(const NoiseParameter *parameter),
+              NoiseProblem problem, NoiseError *error)
+{
+    size_t n;
+    const NoiseParameter *table = noise_parameters(&n);
+    NoiseParams initial;
+
+    noise_params_init(&initial);
+    for (size_t i = 0; i < n; i++) {
+        char text[NOISE_TEXT_SIZE];
+        if (!has(&table[i]) &&
+            noise_params_differ(params, &initial, &table[i], text))
+            return noise_error_set(error, problem, &table[i], text);
+    }
+    return true;
+}
+
+static bool
+is_of_layer(const NoiseParameter *parameter)
+{
+    return !noise_parameter_is_of_whole(parameter);
+}
+
+/* Checks a name, which may lack its ending zero. */
+static bool
+check_name(const char name[NOISE_LAYER_NAME_SIZE], NoiseError *error)
+{
+    char ended[NOISE_LAYER_NAME_SIZE + 1] = "";
+
+    memcpy(ended, name, NOISE_LAYER_NAME_SIZE);
+    return noise_name_check(ended, error);
+}
+
+static bool
+check_number_of_masks(const NoiseLayer *layer, NoiseError *error)
+{
+    return (layer->n_masks >= 0 && layer->n_masks <= NOISE_MASKS_MAX) ||
+           noise_error_set(error, NOISE_PROBLEM_MANY_MASKS, NULL, "");
+}
+
+static bool
+check_mask(NoiseMask *mask, NoiseError *error)
+{
+    return check_name(mask->name, error) &&
+           check_fields(mask, noise_mask_parameters, error) &&
+           check_fields(&mask->noise, noise_parameters, error) &&
+           check_initial(&mask->noise, noise_parameter_is_of_mask,
+                         NOISE_PROBLEM_NOT_OF_MASK, error);
+}
+
+/* Checks each value of a layer by itself, and those of its masks.  The noise has no
+ * relief beside the layer's: none is drawn, nor does the text have one. */
+static bool
+check_values(int number, NoiseLayer *layer, NoiseError *error)
+{
+    noise_params_init_field(&layer->noise, noise_parameter_find("relief"));
+    if (!check_name(layer->name, error) ||
+        !check_number_of_masks(layer, error) ||
+        !check_fields(layer, noise_layer_parameters, error) ||
+        !check_fields(&layer->noise, noise_parameters, error) ||
+        !check_initial(&layer->noise, is_of_layer, NOISE_PROBLEM_OF_WHOLE,
+                       error))
+        return noise_layer_refuse(error, number, layer, 0);
+    for (int i = 0; i < layer->n_masks; i++) {
+        if (!check_mask(&layer->mask[i], error))
+            return noise_layer_refuse(error, number, layer, i + 1);
+    }
+    return true;
+}
+
 /* Checks the noises of a layer and of its masks, as they would be drawn.  On tiles,
  * the layer's noise may be placed along them, and then need not repeat. */
 static bool
-check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
-            bool is_on_tiles, NoiseError *error)
+check_noises(const NoiseParams *whole, int number, const NoiseLayer *layer,
+             bool is_on_tiles, NoiseError *error)
 {
     NoiseParams params;
 
@@ -251,27 +339,17 @@ check_layer(const NoiseParams *whole, int number, const NoiseLayer *layer,
     return true;
 }
 
-/* The layer being checked, and the text of the layers before: not on the stack,
- * which may be small in a thread. */
-typedef struct LayersRoom {
-    NoiseLayer layer;
-    char text[NOISE_LAYERS_SIZE];
-} LayersRoom;
-
-/* Checks all layers; writes their text. */
 static bool
-check_each_layer(const NoiseParams *whole, LayersRoom *checked,
-                 NoiseError *error)
+check_layers(NoiseRecipe *recipe, NoiseError *error)
 {
-    const char *text = whole->layers;
+    const NoiseParams *whole = &recipe->params;
     bool is_on_tiles = false; /* otherwise on cells, or on no pieces */
     NoiseWork work = {0};
-    NoiseLayer *layer = &checked->layer;
 
-    checked->text[0] = '\0';
-    for (int number = 0; *text != '\0'; number++) {
-        if (!noise_layer_read(&text, number, layer, error) ||
-            !check_layer(whole, number, layer, is_on_tiles, error))
+    for (int number = 0; number < recipe->n_layers; number++) {
+        NoiseLayer *layer = &recipe->layers[number];
+        if (!check_values(number, layer, error) ||
+            !check_noises(whole, number, layer, is_on_tiles, error))
             return false;
         if (!noise_work_add(&work, whole, layer)) {
             noise_error_set(error, NOISE_PROBLEM_SLOW_MASKS, NULL, "");
@@ -279,75 +357,61 @@ check_each_layer(const NoiseParams *whole, LayersRoom *checked,
         }
         if (layer->visible == NOISE_SWITCH_YES && noise_layer_has_pieces(layer))
             is_on_tiles = noise_pieces_of(&layer->noise) == NOISE_PIECES_TILES;
-        if (!noise_layer_print(layer, number, checked->text))
-            return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
     }
-    return true;
-}
-
-static bool
-check_layers(NoiseParams *whole, NoiseError *error)
-{
-    LayersRoom *checked = (LayersRoom *)malloc(sizeof *checked);
-
-    if (checked == NULL)
-        return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
-    const bool is_good = check_each_layer(whole, checked, error);
-    if (is_good) {
-        memset(whole->layers, 0, sizeof whole->layers);
-        strcpy(whole->layers, checked->text);
-    }
-    free(checked);
-    return is_good;
-}
-
-/* Refuses parameters that are drawn only without layers. */
-static bool
-check_whole(const NoiseParams *params, NoiseError *error)
-{
-    size_t n;
-    const NoiseParameter *table = noise_parameters(&n);
-    NoiseParams initial;
-
-    noise_params_init(&initial);
-    for (size_t i = 0; i < n; i++) {
-        char text[NOISE_TEXT_SIZE];
-        if (!noise_parameter_is_of_whole(&table[i]) &&
-            noise_params_differ(params, &initial, &table[i], text))
-            return noise_error_set(error, NOISE_PROBLEM_OF_LAYER, &table[i],
-                                   text);
-    }
-    return true;
+    return noise_recipe_fits(recipe) ||
+           noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
 }
 
 bool
 noise_params_check(NoiseParams *params, NoiseError *error)
 {
-    size_t n;
-    const NoiseParameter *table = noise_parameters(&n);
     NoiseParams rounded = *params;
-    const bool has_layers = params->layers[0] != '\0';
 
-    for (size_t i = 0; i < n; i++) {
-        if (!noise_params_check_one(&rounded, &table[i], error))
-            return false;
-    }
-    if (has_layers
-            ? !check_whole(&rounded, error) || !check_layers(&rounded, error)
-            : !check_together(&rounded, error))
+    if (!check_fields(&rounded, noise_parameters, error) ||
+        !check_together(&rounded, error))
         return false;
     *params = rounded;
     return true;
 }
 
-bool
-noise_recipe_parse(const char *recipe, NoiseParams *params, NoiseError *error)
+/* Checks a recipe, and rounds its values, even where another one is refused. */
+static bool
+check_recipe(NoiseRecipe *recipe, NoiseError *error)
 {
-    NoiseParams read;
+    if (recipe->n_layers == 0)
+        return check_fields(&recipe->params, noise_parameters, error) &&
+               check_together(&recipe->params, error);
+    return check_fields(&recipe->params, noise_parameters, error) &&
+           check_initial(&recipe->params, noise_parameter_is_of_whole,
+                         NOISE_PROBLEM_OF_LAYER, error) &&
+           check_layers(recipe, error);
+}
 
-    if (!noise_recipe_read(recipe, &read, error) ||
-        !noise_params_check(&read, error))
-        return false;
-    *params = read;
-    return true;
+bool
+noise_recipe_check(NoiseRecipe *recipe, NoiseError *error)
+{
+    if (recipe->is_checked)
+        return true;
+    NoiseRecipe *rounded = noise_recipe_copy(recipe);
+    if (rounded == NULL)
+        return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
+    recipe->is_checked = check_recipe(rounded, error);
+    if (recipe->is_checked) {
+        recipe->params = rounded->params;
+        for (int i = 0; i < recipe->n_layers; i++)
+            recipe->layers[i] = rounded->layers[i];
+    }
+    noise_recipe_free(rounded);
+    return recipe->is_checked;
+}
+
+NoiseRecipe *
+noise_recipe_parse(const char *text, NoiseError *error)
+{
+    NoiseRecipe *recipe = noise_recipe_read(text, error);
+
+    if (recipe == NULL || noise_recipe_check(recipe, error))
+        return recipe;
+    noise_recipe_free(recipe);
+    return NULL;
 }

@@ -350,8 +350,8 @@ count_fields(const NoiseParams *params)
     return params->map != NOISE_MAP_PICTURE ? 1 : is_rgba ? 4 : is_rgb ? 3 : 1;
 }
 
-/* Fills in a plan that has only asked and params so far, and zeros.  Returns false
- * if memory is short. */
+/* Fills in a plan that has only params so far, and zeros.  Returns false if memory is
+ * short. */
 static bool
 init_plan(NoisePlan *plan)
 {
@@ -418,7 +418,7 @@ noise_plan_of_noise(const NoiseParams *params)
 
     if (plan == NULL)
         return NULL;
-    plan->asked = plan->params = *params;
+    plan->params = *params;
     noise_params_settle(&plan->params);
     noise_params_apply_size(&plan->params);
     /* Maps of heights or colors are pictures with fewer parameters. */

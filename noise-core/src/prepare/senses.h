@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What masks sense about the ground below them: one row for each word, such as
- * hollows.  A new word needs its parameter in noise-core/layers.h, and its row in
- * senses.c.
+ * hollows.  A new word needs its parameter in masks.def, and its row in senses.c.
  */
 #ifndef NOISE_SENSES_H
 #define NOISE_SENSES_H
@@ -24,7 +23,8 @@ typedef struct NoiseSense {
     bool looks_around; /* reads the heights around */
     bool needs_edge; /* reads the edge, which varies from 0 to 1: no samples are
                           needed to weigh it */
-    bool is_slope;   /* its values are heights divided by the radius */
+    bool is_slope;   /* reads the rises; its values are heights divided by the
+                          radius */
     /* Computes what a mask senses at n places. */
     void (*compute)(const NoiseGround *ground, int n, float *sensed);
 } NoiseSense;

@@ -11,7 +11,7 @@
 
 #include "../lattice/octaves.h"
 #include "../params/algorithms.h"
-#include "../params/layer-text.h"
+#include "../params/layer.h"
 #include "../params/when.h"
 #include "senses.h"
 

@@ -83,12 +83,9 @@ lattice_layer_label_find_name(const char *label)
 }
 
 char *
-lattice_layer_label_lowest(const NoiseParams *noise)
+lattice_layer_label_lowest(const NoiseRecipe *recipe)
 {
-    g_autofree NoiseLayer *lowest = g_new(NoiseLayer, 1);
-    const char *text = noise->layers;
-
-    return *text != '\0' && noise_layer_read(&text, 0, lowest, NULL)
-               ? lattice_layer_label(lowest->name)
+    return noise_recipe_count_layers(recipe) > 0
+               ? lattice_layer_label(noise_recipe_layer(recipe, 0)->name)
                : NULL;
 }

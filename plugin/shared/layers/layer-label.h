@@ -16,8 +16,8 @@ char *lattice_layer_label(const char *name);
  * Free with g_free(). */
 char *lattice_layer_label_find_name(const char *label);
 
-/* Returns the label of a picture's lowest layer; NULL if the picture is a
- * single noise.  Free with g_free(). */
-char *lattice_layer_label_lowest(const NoiseParams *noise);
+/* Returns the label of a recipe's lowest layer; NULL if it is a single noise.
+ * Free with g_free(). */
+char *lattice_layer_label_lowest(const NoiseRecipe *recipe);
 
 #endif

@@ -1,70 +1,46 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The layers of a recipe as a list that can be edited.
+ * Edits the layers of a recipe.
  */
 #include "layer-list.h"
 
 #include <string.h>
 
 #include "layer-label.h"
-
-static NoiseLayer *
-get(const GPtrArray *layers, int number)
-{
-    return g_ptr_array_index(layers, number);
-}
-
-GPtrArray *
-lattice_layers_read(const char *text)
-{
-    g_autoptr(GPtrArray) layers = g_ptr_array_new_with_free_func(g_free);
-
-    while (*text != '\0') {
-        NoiseLayer *layer = g_new(NoiseLayer, 1);
-        g_ptr_array_add(layers, layer);
-        if (!noise_layer_read(&text, (int)layers->len - 1, layer, NULL))
-            return NULL;
-    }
-    return g_steal_pointer(&layers);
-}
-
-char *
-lattice_layers_print(const GPtrArray *layers)
-{
-    g_autofree char *text = g_malloc0(NOISE_LAYERS_SIZE);
-
-    if (layers->len > NOISE_LAYERS_MAX)
-        return NULL;
-    for (guint i = 0; i < layers->len; i++) {
-        if (!noise_layer_print(get(layers, (int)i), (int)i, text))
-            return NULL;
-    }
-    return g_steal_pointer(&text);
-}
+#include "request.h"
 
 /* ---- Names ------------------------------------------------------------ */
 
-char *
-lattice_layers_name(const GPtrArray *layers, LatticePlace place)
+const char *
+lattice_layers_name(const NoiseRecipe *recipe, LatticePlace place)
 {
-    if (place.layer < 0 || place.layer >= (int)layers->len)
+    if (place.layer < 0 || place.layer >= noise_recipe_count_layers(recipe))
         return NULL;
-    NoiseLayer *layer = get(layers, place.layer);
+    const NoiseLayer *layer = noise_recipe_layer(recipe, place.layer);
     if (place.mask < 0)
         return layer->name;
     return place.mask < layer->n_masks ? layer->mask[place.mask].name : NULL;
 }
 
-void
-lattice_layers_rename(GPtrArray *layers, LatticePlace place, const char *label)
+static char *
+edit_name(NoiseRecipe *recipe, LatticePlace place)
 {
-    char *own = lattice_layers_name(layers, place);
+    NoiseLayer *layer = noise_recipe_edit_layer(recipe, place.layer);
+
+    return place.mask < 0 ? layer->name : layer->mask[place.mask].name;
+}
+
+void
+lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
+                      const char *label)
+{
     g_autofree char *listed = lattice_layer_label_find_name(label);
     const char *name = listed != NULL ? listed : label;
     size_t n = 0;
 
-    if (own == NULL || *label == '\0')
+    if (lattice_layers_name(recipe, place) == NULL || *label == '\0')
         return;
+    char *own = edit_name(recipe, place);
     g_autofree char *before = lattice_layer_label(own);
     if (strcmp(label, before) == 0)
         return;
@@ -78,31 +54,36 @@ lattice_layers_rename(GPtrArray *layers, LatticePlace place, const char *label)
 /* ---- Adding and removing ---------------------------------------------- */
 
 static gboolean
-has_seed(gconstpointer layer, gconstpointer seed)
+has_seed(const NoiseRecipe *recipe, uint64_t seed)
 {
-    return ((const NoiseLayer *)layer)->layer_seed == *(const uint64_t *)seed;
+    int i = noise_recipe_count_layers(recipe) - 1;
+
+    while (i >= 0 && noise_recipe_layer(recipe, i)->layer_seed != seed)
+        i--;
+    return i >= 0;
 }
 
 NoiseLayer *
-lattice_layers_add(GPtrArray *layers, LatticePlace *place, const char *name)
+lattice_layers_add(NoiseRecipe *recipe, LatticePlace *place, const char *name)
 {
-    NoiseLayer *layer = g_new(NoiseLayer, 1);
-    const int at = place->layer < 0 ? (int)layers->len : place->layer + 1;
+    const int at =
+        place->layer < 0 ? noise_recipe_count_layers(recipe) : place->layer + 1;
+    NoiseLayer layer;
 
-    noise_layer_init(layer, 0, name);
+    noise_layer_init(&layer, 0, name);
     /* Take the smallest seed that no layer has. */
-    while (g_ptr_array_find_with_equal_func(layers, &layer->layer_seed,
-                                            has_seed, NULL))
-        layer->layer_seed++;
-    g_ptr_array_insert(layers, at, layer);
+    while (has_seed(recipe, layer.layer_seed))
+        layer.layer_seed++;
+    if (!noise_recipe_add_layer(recipe, at, &layer, NULL))
+        return NULL;
     *place = (LatticePlace){at, -1};
-    return layer;
+    return noise_recipe_edit_layer(recipe, at);
 }
 
 LatticePlace
-lattice_layers_add_mask(GPtrArray *layers, LatticePlace place)
+lattice_layers_add_mask(NoiseRecipe *recipe, LatticePlace place)
 {
-    NoiseLayer *layer = get(layers, place.layer);
+    NoiseLayer *layer = noise_recipe_edit_layer(recipe, place.layer);
 
     if (layer->n_masks == NOISE_MASKS_MAX)
         return place;
@@ -113,31 +94,51 @@ lattice_layers_add_mask(GPtrArray *layers, LatticePlace place)
 }
 
 LatticePlace
-lattice_layers_remove(GPtrArray *layers, LatticePlace place)
+lattice_layers_remove(NoiseRecipe *recipe, LatticePlace place)
 {
-    NoiseLayer *layer = get(layers, place.layer);
-
     if (place.mask < 0) {
-        g_ptr_array_remove_index(layers, (guint)place.layer);
-        return (LatticePlace){MIN(place.layer, (int)layers->len - 1), -1};
+        noise_recipe_remove_layer(recipe, place.layer);
+        const int top = noise_recipe_count_layers(recipe) - 1;
+        return (LatticePlace){MIN(place.layer, top), -1};
     }
+    NoiseLayer *layer = noise_recipe_edit_layer(recipe, place.layer);
     layer->n_masks--;
     for (int i = place.mask; i < layer->n_masks; i++)
         layer->mask[i] = layer->mask[i + 1];
     return (LatticePlace){place.layer, -1};
 }
 
+/* Removes the layers from number `from` on. */
+static void
+cut(NoiseRecipe *recipe, int from)
+{
+    for (int i = noise_recipe_count_layers(recipe) - 1; i >= from; i--)
+        noise_recipe_remove_layer(recipe, i);
+}
+
+/* Adds a copy of a layer on top, where there is room for it; ends the program if
+ * memory is short. */
+static void
+add_on_top(NoiseRecipe *recipe, const NoiseLayer *layer)
+{
+    if (!noise_recipe_add_layer(recipe, noise_recipe_count_layers(recipe),
+                                layer, NULL))
+        g_error("there is not enough memory for a layer");
+}
+
 /* ---- Order ------------------------------------------------------------ */
 
 GArray *
-lattice_layers_list(const GPtrArray *layers, gboolean has_masks)
+lattice_layers_list(const NoiseRecipe *recipe, gboolean has_masks)
 {
     GArray *places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
     LatticePlace place = LATTICE_PLACE_WHOLE;
 
     g_array_append_val(places, place);
-    for (place.layer = (int)layers->len - 1; place.layer >= 0; place.layer--) {
-        const int n_masks = has_masks ? get(layers, place.layer)->n_masks : 0;
+    for (place.layer = noise_recipe_count_layers(recipe) - 1; place.layer >= 0;
+         place.layer--) {
+        const int n_masks =
+            has_masks ? noise_recipe_layer(recipe, place.layer)->n_masks : 0;
         for (place.mask = -1; place.mask < n_masks; place.mask++)
             g_array_append_val(places, place);
     }
@@ -145,24 +146,27 @@ lattice_layers_list(const GPtrArray *layers, gboolean has_masks)
 }
 
 gboolean
-lattice_layers_order(GPtrArray *layers, const GArray *places, guint moved,
+lattice_layers_order(NoiseRecipe *recipe, const GArray *places, guint moved,
                      LatticePlace *place)
 {
-    g_autoptr(GPtrArray) ordered = g_ptr_array_new_with_free_func(g_free);
+    g_autoptr(NoiseRecipe) ordered = lattice_recipe_copy(recipe);
     const gboolean moves_mask =
         g_array_index(places, LatticePlace, moved).mask >= 0;
     LatticePlace put = LATTICE_PLACE_WHOLE;
     NoiseLayer *taker = NULL; /* the layer placed last, which takes masks */
 
+    cut(ordered, 0);
     for (guint i = 0; i < places->len; i++) {
         const LatticePlace from = g_array_index(places, LatticePlace, i);
         if (from.layer < 0 || (from.mask >= 0 && !moves_mask))
             continue;
-        const NoiseLayer *layer = get(layers, from.layer);
+        const NoiseLayer *layer = noise_recipe_layer(recipe, from.layer);
         if (from.mask < 0) {
-            taker = g_memdup2(layer, sizeof *layer);
-            taker->n_masks = moves_mask ? 0 : layer->n_masks;
-            g_ptr_array_insert(ordered, 0, taker);
+            if (!noise_recipe_add_layer(ordered, 0, layer, NULL))
+                return FALSE;
+            taker = noise_recipe_edit_layer(ordered, 0);
+            if (moves_mask)
+                taker->n_masks = 0;
             if (put.layer >= 0) /* the new layer is below it */
                 put.layer++;
         } else if (taker != NULL && taker->n_masks < NOISE_MASKS_MAX) {
@@ -173,8 +177,9 @@ lattice_layers_order(GPtrArray *layers, const GArray *places, guint moved,
         if (i == moved)
             put = (LatticePlace){0, moves_mask ? taker->n_masks - 1 : -1};
     }
-    g_ptr_array_set_size(layers, 0);
-    g_ptr_array_extend_and_steal(layers, g_steal_pointer(&ordered));
+    cut(recipe, 0);
+    for (int i = 0; i < noise_recipe_count_layers(ordered); i++)
+        add_on_top(recipe, noise_recipe_layer(ordered, i));
     *place = put;
     return TRUE;
 }
@@ -182,9 +187,9 @@ lattice_layers_order(GPtrArray *layers, const GArray *places, guint moved,
 /* Moves a layer or mask down by a number of rows, or puts a copy of it there.
  * Returns its new place, or the old one if there is no room. */
 static LatticePlace
-put_row(GPtrArray *layers, LatticePlace place, int n_down, gboolean is_copy)
+put_row(NoiseRecipe *recipe, LatticePlace place, int n_down, gboolean is_copy)
 {
-    g_autoptr(GArray) places = lattice_layers_list(layers, place.mask >= 0);
+    g_autoptr(GArray) places = lattice_layers_list(recipe, place.mask >= 0);
     guint i = 0;
 
     while (!lattice_place_equals(g_array_index(places, LatticePlace, i), place))
@@ -195,26 +200,73 @@ put_row(GPtrArray *layers, LatticePlace place, int n_down, gboolean is_copy)
     if (to > places->len)
         return place;
     g_array_insert_val(places, to, place);
-    lattice_layers_order(layers, places, to, &place);
+    lattice_layers_order(recipe, places, to, &place);
     return place;
 }
 
 LatticePlace
-lattice_layers_duplicate(GPtrArray *layers, LatticePlace place)
+lattice_layers_duplicate(NoiseRecipe *recipe, LatticePlace place)
 {
-    return put_row(layers, place, place.mask < 0 ? 0 : 1, TRUE);
+    return put_row(recipe, place, place.mask < 0 ? 0 : 1, TRUE);
 }
 
 LatticePlace
-lattice_layers_raise(GPtrArray *layers, LatticePlace place)
+lattice_layers_raise(NoiseRecipe *recipe, LatticePlace place)
 {
-    return put_row(layers, place, -1, FALSE);
+    return put_row(recipe, place, -1, FALSE);
 }
 
 LatticePlace
-lattice_layers_lower(GPtrArray *layers, LatticePlace place)
+lattice_layers_lower(NoiseRecipe *recipe, LatticePlace place)
 {
-    return put_row(layers, place, 1, FALSE);
+    return put_row(recipe, place, 1, FALSE);
+}
+
+/* ---- What can be done ------------------------------------------------- */
+
+/* True if there is such a layer, and it has room for another mask. */
+static gboolean
+takes_mask(const NoiseRecipe *recipe, int number)
+{
+    return number >= 0 && number < noise_recipe_count_layers(recipe) &&
+           noise_recipe_layer(recipe, number)->n_masks < NOISE_MASKS_MAX;
+}
+
+gboolean
+lattice_layers_can_add_mask(const NoiseRecipe *recipe, LatticePlace place)
+{
+    return takes_mask(recipe, place.layer);
+}
+
+gboolean
+lattice_layers_can_remove(const NoiseRecipe *recipe, LatticePlace place)
+{
+    return place.mask >= 0 || noise_recipe_count_layers(recipe) > 1;
+}
+
+gboolean
+lattice_layers_can_duplicate(const NoiseRecipe *recipe, LatticePlace place)
+{
+    return place.mask >= 0
+               ? takes_mask(recipe, place.layer)
+               : noise_recipe_count_layers(recipe) < NOISE_LAYERS_MAX;
+}
+
+gboolean
+lattice_layers_can_raise(const NoiseRecipe *recipe, LatticePlace place)
+{
+    if (place.mask < 0)
+        return place.layer + 1 < noise_recipe_count_layers(recipe);
+    return place.mask > 0 || takes_mask(recipe, place.layer + 1);
+}
+
+gboolean
+lattice_layers_can_lower(const NoiseRecipe *recipe, LatticePlace place)
+{
+    if (place.mask < 0)
+        return place.layer > 0;
+    return place.mask + 1 < noise_recipe_layer(recipe, place.layer)->n_masks ||
+           takes_mask(recipe, place.layer - 1);
 }
 
 /* ---- Alone ------------------------------------------------------------ */
@@ -242,31 +294,26 @@ whiten(NoiseLayer *layer)
 }
 
 gboolean
-lattice_layers_show_alone(const GPtrArray *layers, LatticePlace place,
-                          NoiseParams *params)
+lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place)
 {
-    const NoiseLayer *layer = get(layers, place.layer);
-    g_autoptr(GPtrArray) picture = g_ptr_array_new();
-    g_autofree NoiseLayer *black = g_new(NoiseLayer, 1);
-    g_autofree NoiseLayer *shown = g_memdup2(layer, sizeof *layer);
+    const NoiseLayer *layer = noise_recipe_layer(recipe, place.layer);
+    NoiseLayer shown = *layer, black;
 
-    free_from_others(shown);
-    if (place.mask >= 0) {
-        whiten(shown);
-        shown->mask[0] = layer->mask[place.mask];
-        shown->n_masks = 1;
-        noise_layer_init(black, 0, "black");
-        black->color = 0xffff; /* and opaque */
-        for (int i = 0; i < place.layer; i++)
-            g_ptr_array_add(picture, get(layers, i));
-        g_ptr_array_add(picture, black);
-    }
-    g_ptr_array_add(picture, shown);
-    g_autofree char *text = lattice_layers_print(picture);
-    if (text == NULL)
+    /* A mask sees the layers below, and is drawn on a black one. */
+    if (place.mask >= 0 && place.layer + 2 > NOISE_LAYERS_MAX)
         return FALSE;
-    strcpy(params->layers, text);
+    free_from_others(&shown);
+    if (place.mask >= 0) {
+        whiten(&shown);
+        shown.mask[0] = layer->mask[place.mask];
+        shown.n_masks = 1;
+        noise_layer_init(&black, 0, "black");
+        black.color = 0xffff;                             /* and opaque */
+        noise_recipe_edit(recipe)->map = NOISE_MAP_COLOR; /* no light */
+    }
+    cut(recipe, place.mask >= 0 ? place.layer : 0);
     if (place.mask >= 0)
-        params->map = NOISE_MAP_COLOR; /* no light */
+        add_on_top(recipe, &black);
+    add_on_top(recipe, &shown);
     return TRUE;
 }

@@ -79,8 +79,8 @@ void
 lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object)
 {
     const LatticeProcedure *described = lattice_layer_describe(mask >= 0);
-    const NoiseParams *shown =
-        mask >= 0 ? &layer->mask[mask].noise : &layer->noise;
+    const void *shown =
+        mask >= 0 ? (const void *)&layer->mask[mask] : (const void *)layer;
 
     g_object_freeze_notify(object);
     for (size_t i = 0; i < described->n_arguments; i++)
@@ -93,7 +93,7 @@ gboolean
 lattice_layer_read(NoiseLayer *layer, int mask, GObject *object)
 {
     const LatticeProcedure *described = lattice_layer_describe(mask >= 0);
-    NoiseParams *read = mask >= 0 ? &layer->mask[mask].noise : &layer->noise;
+    void *read = mask >= 0 ? (void *)&layer->mask[mask] : (void *)layer;
 
     for (size_t i = 0; i < described->n_arguments; i++) {
         if (!lattice_parameter_read(read, &described->arguments[i].parameter,
@@ -115,7 +115,7 @@ lattice_layer_matters(GObject *object, const char *key)
 
     noise_layer_init(&layer, 0, "");
     if (color != NULL)
-        lattice_parameter_read(&layer.noise, &color->parameter, object, NULL);
+        lattice_parameter_read(&layer, &color->parameter, object, NULL);
     const gboolean draws_noise =
         strcmp(has, "no") != 0 && noise_layer_has_noise(&layer);
     /* A layer's or mask's own fields come after those of its noise. */

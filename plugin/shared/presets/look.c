@@ -11,49 +11,48 @@
 
 #include "layer-label.h"
 
-/* Returns the recipe of checked noise without what places a look or varies it;
+/* Returns the text of a checked recipe without what places a look or varies it;
  * free with g_free(). */
 static char *
-print_look(const NoiseParams *noise)
+print_look(const NoiseRecipe *recipe)
 {
-    NoiseParams look = *noise;
+    g_autoptr(NoiseRecipe) plain = lattice_recipe_copy(recipe);
+    NoiseParams *look = noise_recipe_edit(plain);
 
-    look.seed = 0;
-    look.size = 100.0;
-    look.offset_x = look.offset_y = 0.0;
-    look.period_x = look.period_y = 0.0;
-    return lattice_recipe_print(&look);
+    look->seed = 0;
+    look->size = 100.0;
+    look->offset_x = look->offset_y = 0.0;
+    look->period_x = look->period_y = 0.0;
+    return lattice_recipe_print(plain);
 }
 
-static const LatticePreset *
-find(const GPtrArray *list, const NoiseParams *noise)
+/* Stores the look of a preset, unless that is known already: a dialog compares
+ * all of them after each change. */
+static void
+find_look(LatticePreset *preset)
+{
+    g_auto(LatticeRequest) request = {.recipe = NULL};
+
+    if (preset->look != NULL)
+        return;
+    lattice_request_parse(&request, preset->recipe, NULL);
+    preset->look = print_look(request.recipe);
+}
+
+const LatticePreset *
+lattice_look_find(const GPtrArray *list, const NoiseRecipe *recipe)
 {
     const LatticePreset *found = NULL;
-    g_autofree char *wanted = print_look(noise);
-    LatticeRequest request;
+    g_autofree char *wanted = recipe != NULL ? print_look(recipe) : NULL;
 
-    for (guint i = 0; i < list->len; i++) {
+    for (guint i = 0; wanted != NULL && i < list->len; i++) {
         LatticePreset *preset = g_ptr_array_index(list, i);
-        /* Keep it: a dialog compares all of them after each change. */
-        if (preset->look == NULL) {
-            lattice_request_parse(&request, preset->recipe, NULL);
-            preset->look = print_look(&request.noise);
-        }
+        find_look(preset);
         if (strcmp(preset->look, wanted) == 0 &&
             (found == NULL || (preset->is_own && !found->is_own)))
             found = preset;
     }
     return found;
-}
-
-const LatticePreset *
-lattice_look_find(const GPtrArray *list, const char *recipe)
-{
-    LatticeRequest request;
-
-    return recipe != NULL && lattice_request_parse(&request, recipe, NULL)
-               ? find(list, &request.noise)
-               : NULL;
 }
 
 char *
@@ -72,12 +71,12 @@ char *
 lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                   const char *origin)
 {
-    const NoiseParams *noise = &request->noise;
-    char *label = lattice_look_label(find(list, noise),
+    const NoiseRecipe *recipe = request->recipe;
+    char *label = lattice_look_label(lattice_look_find(list, recipe),
                                      lattice_presets_find_name(list, origin));
 
     if (label == NULL)
-        label = lattice_layer_label_lowest(noise);
+        label = lattice_layer_label_lowest(recipe);
     if (label != NULL)
         return label;
     return g_strdup_printf(
@@ -86,7 +85,7 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
          * inflects names, something like "Noise: %s" is better. */
         _("%s noise"),
         lattice_translate_choice(noise_parameter_find("algorithm"),
-                                 noise->algorithm));
+                                 noise_recipe_params(recipe)->algorithm));
 }
 
 void
@@ -96,19 +95,20 @@ lattice_look_fit(LatticeRequest *request, LatticeExtent from, LatticeExtent to)
     const double after = pictures_look_factor(to.width, to.height);
 
     if (before > 0.0 && after > 0.0)
-        pictures_grow(&request->noise, after / before);
+        pictures_grow(request->recipe, after / before);
 }
 
 char *
 lattice_look_cover(const char *ground, const LatticePreset *covering,
                    LatticeExtent canvas)
 {
-    LatticeRequest request, above;
+    g_auto(LatticeRequest) request = {.recipe = NULL}, above = {.recipe = NULL};
 
     if (!lattice_request_parse(&request, ground, NULL) ||
         !lattice_request_parse(&above, covering->recipe, NULL) ||
-        !noise_params_add_layers(&request.noise, &above.noise, covering->name,
-                                 NULL))
+        !noise_recipe_cover(request.recipe, above.recipe, covering->name,
+                            NULL) ||
+        !noise_recipe_fits(request.recipe))
         return NULL;
     request.canvas = canvas;
     lattice_seamless_recognize(&request);
@@ -119,7 +119,7 @@ char *
 lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
                         LatticeExtent to)
 {
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (!lattice_request_parse(&request, recipe, NULL))
         return g_strdup(recipe);

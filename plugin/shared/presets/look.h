@@ -10,11 +10,11 @@
 #include "presets.h"
 #include "request.h"
 
-/* Returns the preset that has a recipe's look, own ones preferred; NULL if
- * there is none, or the recipe is refused or NULL.  The list, which is from
+/* Returns the preset that has a checked recipe's look, own ones preferred; NULL
+ * if there is none, or the recipe is NULL.  The list, which is from
  * lattice_presets_list(), owns it. */
 const LatticePreset *lattice_look_find(const GPtrArray *list,
-                                       const char *recipe);
+                                       const NoiseRecipe *recipe);
 
 /* Returns the label of a look or, without one, of the preset that it was made
  * from, such as "Marble (changed)"; NULL if both are NULL.  Translated; free
@@ -30,7 +30,7 @@ char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                         const char *origin);
 
 /* Returns a recipe with a covering's layers over a ground, on a canvas; NULL if
- * one is refused or there are too many layers.  Free with g_free(). */
+ * one is refused or there is no room for all layers.  Free with g_free(). */
 char *lattice_look_cover(const char *ground, const LatticePreset *covering,
                          LatticeExtent canvas);
 

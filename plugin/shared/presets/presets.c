@@ -144,7 +144,7 @@ file_of(const char *folder, const char *name)
 static char *
 check_recipe(const char *name, const char *recipe, GError **error)
 {
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
     g_autoptr(GError) problem = NULL;
 
     /* lattice_request_parse() ignores "", but an empty file is a recipe. */

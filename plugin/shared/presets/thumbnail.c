@@ -54,12 +54,12 @@ lattice_thumbnail_draw(const char *recipe, int width, int height, int level,
                        guint8 *rgba, GCancellable *stop, GError **error)
 {
     LatticeParts parts = {.width = width, .height = height};
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (g_cancellable_set_error_if_cancelled(stop, error) ||
         !lattice_request_parse(&request, recipe, error))
         return FALSE;
-    NoisePlan *plan = noise_plan_new(&request.noise, NULL);
+    NoisePlan *plan = noise_plan_new(request.recipe, NULL);
     if (plan == NULL)
         return lattice_refuse(error, _("there is not enough memory"));
     parts.frame = noise_plan_frame(plan, level);

@@ -97,14 +97,16 @@ print_value(const LatticeRequest *request, const NoiseParameter *parameter)
 {
     char text[NOISE_TEXT_SIZE];
 
-    noise_params_get_text(&request->noise, parameter, text);
+    noise_params_get_text(noise_recipe_params(request->recipe), parameter,
+                          text);
     return g_strdup(text);
 }
 
 static char **
 spread_numbers(const NoiseParameter *parameter, const LatticeRequest *request)
 {
-    const double own = noise_params_get_number(&request->noise, parameter);
+    const double own = noise_params_get_number(
+        noise_recipe_params(request->recipe), parameter);
     const double place = lattice_slider_place(parameter, own);
     const guint nearest = (guint)(place * (N_NUMBERS - 1) + 0.5);
     char **values = g_new0(char *, N_NUMBERS + 1);
@@ -152,6 +154,14 @@ lattice_axis_clear(LatticeAxis *axis)
     *axis = (LatticeAxis){.n_values = 0};
 }
 
+void
+lattice_axes_clear(LatticeAxes *axes)
+{
+    lattice_request_clear(&axes->base);
+    lattice_axis_clear(&axes->down);
+    lattice_axis_clear(&axes->across);
+}
+
 static gboolean
 set_value(LatticeRequest *request, const LatticeAxis *axis, guint i,
           GError **error)
@@ -167,14 +177,15 @@ lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
 {
     const LatticeAxis *down = &axes->down, *across = &axes->across;
 
-    *request = axes->base;
+    *request = lattice_request_copy(&axes->base);
+    NoiseParams *params = noise_recipe_edit(request->recipe);
     /* Along an axis without a parameter, the seed rises by 1; with two such
      * axes, row by row. */
     if (down->parameter == NULL)
-        request->noise.seed +=
+        params->seed +=
             row * (across->parameter == NULL ? across->n_values : 1);
     if (across->parameter == NULL)
-        request->noise.seed += column;
+        params->seed += column;
     return set_value(request, down, row, error) &&
            set_value(request, across, column, error) &&
            lattice_request_check(request, error);

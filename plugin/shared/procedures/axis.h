@@ -45,7 +45,12 @@ guint lattice_axis_find(const LatticeAxis *axis, const LatticeRequest *request);
 /* Frees what an axis holds. */
 void lattice_axis_clear(LatticeAxis *axis);
 
-/* Sets request to the checked picture in a row and a column. */
+/* Frees what two axes and their picture hold. */
+void lattice_axes_clear(LatticeAxes *axes);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeAxes, lattice_axes_clear)
+
+/* Fills request with the checked picture in a row and a column; clear it even if
+ * it is refused. */
 gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
                           LatticeRequest *request, GError **error);
 

@@ -17,7 +17,7 @@ lattice_explorer_new(const LatticeRequest *request, const NoiseParameter *down,
     LatticeExplorer *explorer = g_new0(LatticeExplorer, 1);
     LatticeAxes *axes = &explorer->axes;
 
-    axes->base = *request;
+    axes->base = lattice_request_copy(request);
     lattice_axis_spread(&axes->down, down, request, LATTICE_EXPLORER_SEEDS);
     lattice_axis_spread(&axes->across, across, request, LATTICE_EXPLORER_SEEDS);
     return explorer;
@@ -28,8 +28,7 @@ lattice_explorer_free(LatticeExplorer *explorer)
 {
     if (explorer == NULL)
         return;
-    lattice_axis_clear(&explorer->axes.down);
-    lattice_axis_clear(&explorer->axes.across);
+    lattice_axes_clear(&explorer->axes);
     g_free(explorer);
 }
 
@@ -39,7 +38,8 @@ lattice_explorer_offers(const LatticeRequest *request,
 {
     return (parameter->kind == NOISE_KIND_REAL ||
             parameter->kind == NOISE_KIND_CHOICE) &&
-           noise_parameter_matters(parameter, &request->noise);
+           noise_parameter_matters(parameter,
+                                   noise_recipe_params(request->recipe));
 }
 
 guint
@@ -71,17 +71,18 @@ lattice_explorer_follow(LatticeExplorer *explorer,
                         const LatticeRequest *request)
 {
     LatticeAxes *axes = &explorer->axes;
-    const uint64_t first = axes->base.noise.seed;
-    const uint64_t seed = request->noise.seed;
+    const uint64_t first = noise_recipe_params(axes->base.recipe)->seed;
+    const uint64_t seed = noise_recipe_params(request->recipe)->seed;
     /* Unsigned: a seed below the first counts as far away, too. */
     const gboolean is_here =
         seed - first < lattice_explorer_count_seeds(explorer);
 
     follow_axis(&axes->down, request);
     follow_axis(&axes->across, request);
-    axes->base = *request;
+    lattice_request_clear(&axes->base);
+    axes->base = lattice_request_copy(request);
     if (is_here)
-        axes->base.noise.seed = first;
+        noise_recipe_edit(axes->base.recipe)->seed = first;
     else
         explorer->n_turned = 0;
 }
@@ -90,12 +91,12 @@ void
 lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward)
 {
     const guint n_seeds = lattice_explorer_count_seeds(explorer);
-    uint64_t *seed = &explorer->axes.base.noise.seed;
+    NoiseParams *params = noise_recipe_edit(explorer->axes.base.recipe);
 
     if (n_seeds == 0 || (!is_forward && explorer->n_turned == 0))
         return;
     explorer->n_turned += is_forward ? 1 : -1U;
-    *seed += is_forward ? n_seeds : -(uint64_t)n_seeds;
+    params->seed += is_forward ? n_seeds : -(uint64_t)n_seeds;
 }
 
 char *
@@ -114,15 +115,16 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
         return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
     if (axes->down.parameter == NULL && axes->across.parameter == NULL)
         return NULL;
-    return g_strdup_printf("%" G_GUINT64_FORMAT,
-                           (guint64)axes->base.noise.seed + i);
+    const guint64 first = noise_recipe_params(axes->base.recipe)->seed;
+    return g_strdup_printf("%" G_GUINT64_FORMAT, first + i);
 }
 
 int
 lattice_explorer_find_level(const LatticeRequest *request, int side, int width,
                             int height)
 {
-    const double cell = request->noise.scale * MAX(1.0, request->noise.stretch);
+    const NoiseParams *params = noise_recipe_params(request->recipe);
+    const double cell = params->scale * MAX(1.0, params->stretch);
     const double wanted = MIN(CELLS_SEEN * cell, MAX(width, height));
     int level = 0;
 

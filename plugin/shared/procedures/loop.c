@@ -65,16 +65,17 @@ static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)
 {
-    NoiseParams *noise = &request->noise;
-    const char *refusal = pictures_close_loop(noise, loop);
+    NoiseRecipe *recipe = request->recipe;
+    const char *refusal = pictures_close_loop(recipe, loop);
     NoiseError problem;
 
     if (refusal != NULL)
         return lattice_refuse(error, "%s", lattice_translate(refusal));
     if (!lattice_request_check(request, error))
         return FALSE;
-    pictures_fit_drift(noise, loop, series->size.width, series->size.height);
-    return pictures_fit_periods(noise, noise->period_x, noise->period_y,
+    pictures_fit_drift(recipe, loop, series->size.width, series->size.height);
+    const NoiseParams *params = noise_recipe_params(recipe);
+    return pictures_fit_periods(recipe, params->period_x, params->period_y,
                                 &problem) ||
            lattice_refuse_problem(error, &problem);
 }
@@ -90,7 +91,7 @@ make_series(const LatticeValues *values, GError **error)
         .n_turns = (int)lattice_values_get_number(values, "turns"),
     };
     const int delay = (int)lattice_values_get_number(values, "delay");
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (!lattice_values_get_request(values, &request, error))
         return NULL;
@@ -102,14 +103,14 @@ make_series(const LatticeValues *values, GError **error)
     if (!close_loop(&request, &loop, series, error))
         return NULL;
 
-    const NoiseParams first = request.noise;
+    g_autoptr(NoiseRecipe) first = lattice_recipe_copy(request.recipe);
     for (int k = 0; k < loop.n_frames; k++) {
-        pictures_set_frame(&first, &loop, k, &request.noise);
+        lattice_request_take(&request, pictures_set_frame(first, &loop, k));
         /* GIMP's animations have such names.  Without "(replace)", the previous
          * frame would show through transparent pixels. */
         char *name = g_strdup_printf(
             "Frame %d (%dms)%s", k + 1, delay,
-            noise_params_are_opaque(&request.noise) ? "" : " (replace)");
+            noise_recipe_is_opaque(request.recipe) ? "" : " (replace)");
         if (!lattice_series_add(series, &request, name, error))
             return NULL;
     }

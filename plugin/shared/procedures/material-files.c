@@ -122,8 +122,9 @@ static gboolean
 is_deep(const LatticeSeries *series, const LatticeSeriesPicture *picture)
 {
     const PicturesFile *file = series->engine->files;
+    const NoiseMap map = noise_recipe_params(picture->request.recipe)->map;
 
-    while (file->map != picture->request.noise.map)
+    while (file->map != map)
         file++;
     return file->is_deep;
 }
@@ -135,16 +136,15 @@ draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
 {
     const GeglRectangle area = {0, 0, series->size.width, series->size.height};
     const guint n = series->pictures->len;
-    g_auto(GStrv) recipes = g_new0(char *, n + 1);
 
     for (guint i = 0; i < n; i++) {
         const LatticeSeriesPicture *picture = lattice_series_get(series, i);
         const LatticeRequest *request = &picture->request;
         const Babl *format = lattice_operation_find_file_format(
             request, is_deep(series, picture));
-        recipes[i] = lattice_recipe_print(&request->noise);
         drawn[i] = (LatticeDrawn){
-            recipes[i], lattice_operation_place(format, FALSE, 0, 0, request),
+            request->recipe,
+            lattice_operation_place(format, FALSE, 0, 0, request),
             gegl_buffer_new(&area, format)};
     }
     lattice_operation_render(drawn, (int)n, &area, progress);
@@ -155,7 +155,7 @@ draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
 static GBytes *
 read_picture(const LatticeSeriesPicture *picture, const char *temporary)
 {
-    const NoiseMap map = picture->request.noise.map;
+    const NoiseMap map = noise_recipe_params(picture->request.recipe)->map;
     const gboolean has_colors =
         map == NOISE_MAP_COLOR || map == NOISE_MAP_EMISSION;
     g_autofree char *png = NULL;
@@ -231,7 +231,7 @@ write_text(Writing *writing, GError **error)
     if (engine->text == NULL)
         return TRUE;
     g_autofree char *path = make_path(series, "", engine->text_ending);
-    char *text = pictures_tie(engine, &series->noise, series->name, SUFFIX);
+    char *text = pictures_tie(engine, series->recipe, series->name, SUFFIX);
     g_assert(text != NULL); /* as GLib does if memory runs out */
     const gboolean is_written =
         write_file(writing, path, text, strlen(text), error);

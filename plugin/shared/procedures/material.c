@@ -96,7 +96,7 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
     series->file = lattice_values_get_path(values, error);
     g_free(series->name);
     series->name = g_regex_replace_literal(blanks, file, -1, 0, "-", 0, NULL);
-    series->noise = request->noise;
+    series->recipe = lattice_recipe_copy(request->recipe);
     series->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
     return series->file != NULL;
 }
@@ -113,16 +113,17 @@ add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
         n++;
     while (n-- > 0) {
         const PicturesFile *file = &engine->files[n];
-        LatticeRequest request = *base;
         /* Files are named as the engine names them. */
         const char *name = series->canvas == LATTICE_CANVAS_FILES ? file->ending
                            : file->map == NOISE_MAP_COLOR
                                ? _("Colors")
                                : lattice_translate_choice(
                                      noise_parameter_find("map"), file->map);
-        if (!pictures_has_map(&base->noise, file->map))
+        if (!pictures_has_map(base->recipe, file->map))
             continue;
-        pictures_set_map(&base->noise, engine, file->map, &request.noise);
+        g_auto(LatticeRequest) request = lattice_request_copy(base);
+        lattice_request_take(&request,
+                             pictures_set_map(base->recipe, engine, file->map));
         if (!lattice_series_add(series, &request, g_strdup(name), error))
             return FALSE;
     }
@@ -135,7 +136,7 @@ make_series(const LatticeValues *values, GError **error)
     const LatticeCanvas canvas =
         canvas_of[(int)lattice_values_get_number(values, "output")];
     g_autofree char *name = lattice_read_text(values->config, "engine");
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (!lattice_values_get_request(values, &request, error))
         return NULL;

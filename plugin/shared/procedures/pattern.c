@@ -94,7 +94,7 @@ choose_file(const LatticeValues *values, const char *pattern_name,
 static LatticeSeries *
 make_series(const LatticeValues *values, GError **error)
 {
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (!lattice_values_get_request(values, &request, error))
         return NULL;
@@ -166,13 +166,13 @@ draw_file(const LatticeSeries *series, LatticeProgress progress)
     const guint n_components = (guint)babl_format_get_n_components(format);
     const LatticePlacement placement =
         lattice_operation_place(format, FALSE, 0, 0, request);
-    g_autofree char *recipe = lattice_recipe_print(&request->noise);
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&tile, format);
     GByteArray *bytes = make_header(series, n_components);
     const guint start = bytes->len;
 
-    lattice_operation_render(&(LatticeDrawn){recipe, placement, buffer}, 1,
-                             &tile, progress);
+    lattice_operation_render(
+        &(LatticeDrawn){request->recipe, placement, buffer}, 1, &tile,
+        progress);
     g_byte_array_set_size(bytes, start + (guint)tile.width *
                                              (guint)tile.height * n_components);
     gegl_buffer_get(buffer, &tile, 1.0, format, bytes->data + start,

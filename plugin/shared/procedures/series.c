@@ -13,7 +13,10 @@ const NoiseChoice lattice_canvases[3] = {
 static void
 clear_picture(gpointer data)
 {
-    g_free(((LatticeSeriesPicture *)data)->name);
+    LatticeSeriesPicture *picture = data;
+
+    g_free(picture->name);
+    lattice_request_clear(&picture->request);
 }
 
 LatticeSeries *
@@ -34,6 +37,7 @@ lattice_series_free(LatticeSeries *series)
     g_array_unref(series->pictures);
     g_free(series->name);
     g_free(series->file);
+    noise_recipe_free(series->recipe);
     g_free(series);
 }
 
@@ -41,14 +45,15 @@ gboolean
 lattice_series_add(LatticeSeries *series, const LatticeRequest *request,
                    char *name, GError **error)
 {
-    LatticeSeriesPicture picture = {.name = name, .request = *request};
+    LatticeSeriesPicture picture = {.name = name,
+                                    .request = lattice_request_copy(request)};
 
     picture.request.anchor = LATTICE_ANCHOR_LAYER;
     if (!lattice_request_check(&picture.request, error)) {
-        g_free(name);
+        clear_picture(&picture);
         return FALSE;
     }
-    if (noise_params_channels(&picture.request.noise) > 1)
+    if (noise_recipe_channels(picture.request.recipe) > 1)
         series->wants_color = TRUE;
     g_array_append_val(series->pictures, picture);
     return TRUE;
@@ -78,5 +83,5 @@ lattice_series_show(const LatticeSeries *series, const char *recipe,
     shown->recipes = g_new0(char *, series->pictures->len + 1);
     for (guint i = 0; i < series->pictures->len; i++)
         shown->recipes[i] =
-            lattice_recipe_print(&lattice_series_get(series, i)->request.noise);
+            lattice_recipe_print(lattice_series_get(series, i)->request.recipe);
 }

@@ -39,8 +39,8 @@ struct LatticeSeries {
     char *file;    /* the file of a pattern, or the folder of files; or NULL */
     const PicturesEngine *engine; /* of materials: the engine that reads their
                                    * maps */
-    NoiseParams noise;            /* of files: the noise that they are maps
-                                   * of */
+    NoiseRecipe *recipe;          /* of files: what they are maps of; or
+                                   * NULL */
     gboolean may_replace;         /* of files: it replaces those that exist */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };

@@ -47,7 +47,7 @@ static gboolean
 add_picture(LatticeSeries *series, const LatticeAxes *axes, guint row,
             guint column, GError **error)
 {
-    LatticeRequest request;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
     LatticeSeriesPicture *picture;
 
     if (!lattice_axes_get(axes, row, column, &request, error) ||
@@ -104,7 +104,7 @@ varies_seed(const LatticeAxis *axis)
     return axis->parameter == NULL && axis->n_values > 1;
 }
 
-/* Reads both axes, which must be empty; clear them even if one is refused. */
+/* Reads both axes, which must be empty. */
 static gboolean
 read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
 {
@@ -118,7 +118,7 @@ read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
             error, _("Rows and columns have the same parameter: choose two"));
     if ((varies_seed(&axes->down) || varies_seed(&axes->across)) &&
         !noise_parameter_matters(noise_parameter_find("seed"),
-                                 &axes->base.noise))
+                                 noise_recipe_params(axes->base.recipe)))
         return lattice_refuse(
             error, _("Perlin 2002 has no seeds: choose parameters for rows and "
                      "columns"));
@@ -130,18 +130,14 @@ make_series(const LatticeValues *values, GError **error)
 {
     const double seed = lattice_values_get_number(values, "seed");
     const int cell = (int)lattice_values_get_number(values, "cell");
-    LatticeSeries *series = NULL;
-    LatticeAxes axes = {.down.n_values = 0};
+    g_auto(LatticeAxes) axes = {.down.n_values = 0};
 
     if (!lattice_values_get_request(values, &axes.base, error))
         return NULL;
     if (seed >= 0)
-        axes.base.noise.seed = (uint64_t)seed;
-    if (read_axes(values, &axes, error))
-        series = make_sheet(&axes, cell, error);
-    lattice_axis_clear(&axes.down);
-    lattice_axis_clear(&axes.across);
-    return series;
+        noise_recipe_edit(axes.base.recipe)->seed = (uint64_t)seed;
+    return read_axes(values, &axes, error) ? make_sheet(&axes, cell, error)
+                                           : NULL;
 }
 
 const LatticeProcedure lattice_sheet = {

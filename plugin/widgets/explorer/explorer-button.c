@@ -36,7 +36,8 @@ typedef struct View {
     const RecipeOwner *owner;
     GtkWidget *window;         /* NULL: not opened yet; all below is unset */
     LatticeExplorer *explorer; /* NULL: not begun */
-    char *recipe;              /* the present one; NULL: none */
+    LatticeRequest present;    /* the owner's picture */
+    char *recipe;              /* its text; NULL: it is refused */
     GtkComboBox *down, *across;
     GPtrArray *offered; /* by both combo boxes, of const NoiseParameter */
     RecipePictures pictures;
@@ -58,6 +59,7 @@ free_view(gpointer data)
     g_free(view->headings);
     recipe_picture_clear(&view->pictures);
     lattice_explorer_free(view->explorer);
+    lattice_request_clear(&view->present);
     g_free(view->recipe);
     g_clear_pointer(&view->offered, g_ptr_array_unref);
     g_free(view);
@@ -245,10 +247,10 @@ fill_picture(View *view, GtkTreeIter *at, guint i)
     const guint column = i % explorer->axes.across.n_values;
     g_autofree char *recipe = NULL, *name = NULL;
     g_autoptr(GError) error = NULL;
-    LatticeRequest request;
+    g_auto(LatticeRequest) request;
 
     if (lattice_axes_get(&explorer->axes, row, column, &request, &error)) {
-        recipe = lattice_recipe_print(&request.noise);
+        recipe = lattice_recipe_print(request.recipe);
         name = lattice_axes_name(&explorer->axes, &request);
     }
     g_autofree char *help =
@@ -301,16 +303,6 @@ on_selected(View *view)
         show_pictures(view);
 }
 
-/* Returns the present picture; view->recipe must not be NULL. */
-static LatticeRequest
-get_present(const View *view)
-{
-    LatticeRequest request;
-
-    lattice_request_parse(&request, view->recipe, NULL);
-    return request;
-}
-
 /* ---- Axes ------------------------------------------------------------- */
 
 /* Returns the parameter that a combo box shows; NULL is the seed. */
@@ -339,7 +331,7 @@ fill_combo(const View *view, GtkComboBox *combo, const NoiseParameter *axis)
 
 /* Offers the seed, the parameters that matter now, and the present axes. */
 static void
-offer(View *view, const LatticeRequest *request)
+offer(View *view)
 {
     const NoiseParameter *down = get_axis(view, view->down);
     const NoiseParameter *across = get_axis(view, view->across);
@@ -352,7 +344,7 @@ offer(View *view, const LatticeRequest *request)
         const NoiseParameter *parameter = &parameters[i];
         /* A layer cannot change what belongs to the whole. */
         const gboolean is_offered =
-            lattice_explorer_offers(request, parameter) &&
+            lattice_explorer_offers(&view->present, parameter) &&
             (view->owner->show == NULL ||
              !noise_parameter_is_of_whole(parameter));
         if (is_offered || parameter == down || parameter == across)
@@ -369,11 +361,10 @@ offer(View *view, const LatticeRequest *request)
 static void
 begin_sheet(View *view)
 {
-    const LatticeRequest request = get_present(view);
-
     lattice_explorer_free(view->explorer);
-    view->explorer = lattice_explorer_new(&request, get_axis(view, view->down),
-                                          get_axis(view, view->across));
+    view->explorer =
+        lattice_explorer_new(&view->present, get_axis(view, view->down),
+                             get_axis(view, view->across));
     const LatticeAxes *axes = &view->explorer->axes;
     const guint n_rows = axes->down.n_values;
     const guint n_columns = axes->across.n_values;
@@ -383,7 +374,7 @@ begin_sheet(View *view)
     gtk_widget_set_size_request(view->scroller, side, side);
     view->pictures.side = MIN(MAX_SIDE, room - AROUND);
     view->pictures.level = lattice_explorer_find_level(
-        &request, view->pictures.side, view->owner->size.width,
+        &view->present, view->pictures.side, view->owner->size.width,
         view->owner->size.height);
     view->is_filling = TRUE;
     gtk_list_store_clear(view->pictures.store);
@@ -502,19 +493,22 @@ build_window(View *view, GtkWidget *button)
 static void
 follow(View *view)
 {
+    const RecipeOwner *owner = view->owner;
     g_autofree char *before = view->recipe;
 
-    view->recipe = view->owner->get(view->owner->data, NULL);
+    lattice_request_clear(&view->present);
+    view->recipe = owner->get(owner->data, &view->present)
+                       ? lattice_recipe_print(view->present.recipe)
+                       : NULL;
     gtk_widget_set_sensitive(GTK_WIDGET(view->icons), view->recipe != NULL);
     if (view->recipe == NULL || g_strcmp0(view->recipe, before) == 0)
         return;
-    const LatticeRequest request = get_present(view);
-    offer(view, &request);
+    offer(view);
     if (view->explorer == NULL) {
         begin_sheet(view);
         return;
     }
-    lattice_explorer_follow(view->explorer, &request);
+    lattice_explorer_follow(view->explorer, &view->present);
     show_pictures(view);
 }
 

@@ -193,32 +193,24 @@ form_begin(const Run *run)
     begin_side(run, "width", run->place.request.canvas.width);
     begin_side(run, "height", run->place.request.canvas.height);
     const LatticeExtent size = find_size(run);
-    LatticeRequest first;
+    g_auto(LatticeRequest) first;
     lattice_request_init(&first);
+    NoiseParams *noise = noise_recipe_edit(first.recipe);
     if (size.width > 0 && size.height > 0)
-        first.noise.scale = lattice_default_scale(size, first.noise.algorithm);
+        noise->scale = lattice_default_scale(size, noise->algorithm);
     g_autofree char *fitted = *begun != '\0'
                                   ? lattice_look_fit_recipe(begun, drawn, size)
-                                  : lattice_recipe_print(&first.noise);
+                                  : lattice_recipe_print(first.recipe);
     g_object_set(run->config, "recipe", fitted, NULL);
 }
 
+/* Fills in a request with the recipe, as lattice_request_parse() does. */
 static gboolean
-read_recipe(gpointer config, LatticeRequest *request, GError **error)
+read_recipe(gpointer config, LatticeRequest *request)
 {
     g_autofree char *recipe = lattice_read_text(config, "recipe");
 
-    return lattice_request_parse(request, recipe, error);
-}
-
-static char *
-get_recipe(gpointer config, GError **error)
-{
-    LatticeRequest request;
-
-    return read_recipe(config, &request, error)
-               ? lattice_seamless_print(&request)
-               : NULL;
+    return lattice_request_parse(request, recipe, NULL);
 }
 
 static gboolean
@@ -281,7 +273,7 @@ new_noise_button(const Run *run)
     noise->run = run;
     noise->size = find_size(run);
     noise->recipes = (RecipeOwner){.config = config,
-                                   .get = get_recipe,
+                                   .get = read_recipe,
                                    .take = take_recipe,
                                    .data = config,
                                    .size = noise->size};
@@ -312,17 +304,18 @@ show_recipe_word(GBinding *binding G_GNUC_UNUSED,
                  gpointer data)
 {
     const Word *word = data;
-    LatticeRequest request;
-    const gboolean is_good = read_recipe(word->config, &request, NULL);
+    const NoiseParameter *parameter = word->parameter;
+    g_auto(LatticeRequest) request;
+    const gboolean is_good = read_recipe(word->config, &request);
 
     gtk_widget_set_sensitive(
         word->widget,
-        is_good && (request.noise.layers[0] == '\0' ||
-                    noise_parameter_is_of_whole(word->parameter)));
+        is_good && (noise_recipe_count_layers(request.recipe) == 0 ||
+                    noise_parameter_is_of_whole(parameter)));
     if (!is_good)
         return FALSE;
-    const double number =
-        noise_params_get_number(&request.noise, word->parameter);
+    const double number = noise_params_get_number(
+        lattice_request_get_fields(&request, parameter), parameter);
     if (G_VALUE_HOLDS_DOUBLE(value))
         g_value_set_double(value, number);
     else if (G_VALUE_HOLDS_INT(value))
@@ -338,15 +331,17 @@ put_word(GBinding *binding G_GNUC_UNUSED, const GValue *value, GValue *recipe,
          gpointer data)
 {
     const Word *word = data;
-    LatticeRequest request;
+    const NoiseParameter *parameter = word->parameter;
+    g_auto(LatticeRequest) request;
     const double number =
         G_VALUE_HOLDS_DOUBLE(value) ? g_value_get_double(value)
         : G_VALUE_HOLDS_INT(value)  ? g_value_get_int(value)
                                     : g_value_get_boolean(value);
 
-    if (!read_recipe(word->config, &request, NULL))
+    if (!read_recipe(word->config, &request))
         return FALSE;
-    noise_params_set_number(&request.noise, word->parameter, number, NULL);
+    noise_params_set_number(lattice_request_find_fields(&request, parameter),
+                            parameter, number, NULL);
     g_value_take_string(recipe, lattice_seamless_print(&request));
     return TRUE;
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The layers in the studio's dialog.  The argument "layers" holds them as text,
- * which every change rewrites.
+ * The layers in the studio's dialog.  They are kept in the argument "layers"
+ * (layer-argument.h); a change edits a copy of them and stores that.
  */
 #include "layer-form.h"
 
@@ -12,6 +12,7 @@
 #include "explorer-button.h"
 #include "history.h"
 #include "label.h"
+#include "layer-argument.h"
 #include "layer-label.h"
 #include "layer-values.h"
 #include "recipe-bar.h"
@@ -53,6 +54,7 @@ struct LayerForm {
     RecipeOwner layer;        /* of the chosen layer's noise */
     LatticePlace place;       /* what is chosen */
     char *shown;              /* the text of the layers that are shown */
+    int n_shown;              /* how many these are */
     RecipePictures pictures;  /* the rows */
     GtkTreeView *rows;
     GtkTreeViewColumn *eye, *name;
@@ -67,51 +69,44 @@ struct LayerForm {
     gboolean is_dragging; /* while dragging, GTK may choose any row */
 };
 
-/* ---- The text --------------------------------------------------------- */
+/* ---- The argument ----------------------------------------------------- */
 
-/* Returns the recipe's layers, or NULL if they are refused; free with
- * g_ptr_array_unref(). */
-static GPtrArray *
-read_layers(const LayerForm *form)
+/* Returns the present layers, or NULL if they are refused. */
+static const NoiseRecipe *
+get_layers(const LayerForm *form)
 {
-    g_autofree char *text =
-        lattice_read_text(form->owner->config, LATTICE_LAYERS_ARGUMENT);
-
-    return lattice_layers_read(text);
+    return lattice_layers_get(form->owner->config);
 }
 
-/* Reads the present picture; returns FALSE if it is refused. */
-static gboolean
-read_whole(const LayerForm *form, NoiseParams *whole)
+/* Returns a copy of the present layers, which must not be refused, for a change;
+ * free with noise_recipe_free(). */
+static NoiseRecipe *
+copy_layers(const LayerForm *form)
 {
-    g_autofree char *recipe = form->owner->get(form->owner->data, NULL);
-
-    return recipe != NULL && noise_recipe_parse(recipe, whole, NULL);
+    return lattice_recipe_copy(get_layers(form));
 }
 
-/* Stores changed layers as an undo step, and chooses a place.  If there were no
- * layers before, ground is the picture that these belong to; otherwise NULL. */
+/* Says that the layers would be too many, or their text too long. */
 static void
-put(LayerForm *form, const GPtrArray *layers, LatticePlace place,
-    NoiseParams *ground)
+say_full(const LayerForm *form)
+{
+    form->owner->say(form->owner->data,
+                     _("There is no room for another layer"));
+}
+
+/* Stores changed layers as an undo step, and chooses a place. */
+static void
+put(LayerForm *form, const NoiseRecipe *layers, LatticePlace place)
 {
     GObject *config = form->owner->config;
-    g_autofree char *text = lattice_layers_print(layers);
+    const LatticePlace before = form->place;
 
-    if (text == NULL) {
-        form->owner->say(form->owner->data,
-                         _("There is no room for another layer"));
-        return;
-    }
-    form->place = place;
-    if (ground != NULL) {
-        strcpy(ground->layers, text);
-        g_autofree char *recipe = lattice_recipe_print(ground);
-        recipe_owner_put(form->owner, recipe);
-        return;
-    }
     lattice_history_end_step(config);
-    g_object_set(config, LATTICE_LAYERS_ARGUMENT, text, NULL);
+    form->place = place;
+    if (!lattice_layers_put(config, layers)) {
+        form->place = before;
+        say_full(form);
+    }
     lattice_history_end_step(config);
 }
 
@@ -121,24 +116,24 @@ put(LayerForm *form, const GPtrArray *layers, LatticePlace place,
 static void
 on_value(LayerForm *form)
 {
-    g_autoptr(GPtrArray) layers = read_layers(form);
+    const NoiseRecipe *present = get_layers(form);
     const LatticePlace place = form->place;
 
-    if (form->is_showing || layers == NULL ||
-        lattice_layers_name(layers, place) == NULL ||
-        !lattice_layer_read(g_ptr_array_index(layers, place.layer), place.mask,
-                            form->values[place.mask >= 0]))
+    if (form->is_showing || present == NULL ||
+        lattice_layers_name(present, place) == NULL)
         return;
-    g_autofree char *text = lattice_layers_print(layers);
+    g_autoptr(NoiseRecipe) layers = copy_layers(form);
+    if (!lattice_layer_read(noise_recipe_edit_layer(layers, place.layer),
+                            place.mask, form->values[place.mask >= 0]))
+        return;
     form->is_moving = TRUE;
-    if (text != NULL)
-        g_object_set(form->owner->config, LATTICE_LAYERS_ARGUMENT, text, NULL);
+    lattice_layers_put(form->owner->config, layers);
     form->is_moving = FALSE;
 }
 
 /* Shows the values of what is chosen. */
 static void
-show_values(LayerForm *form, const GPtrArray *layers)
+show_values(LayerForm *form, const NoiseRecipe *layers)
 {
     const LatticePlace place = form->place;
     const gboolean is_mask = place.mask >= 0;
@@ -151,47 +146,55 @@ show_values(LayerForm *form, const GPtrArray *layers)
         return;
     form->is_showing = TRUE;
     if (!form->is_moving)
-        lattice_layer_show(g_ptr_array_index(layers, place.layer), place.mask,
+        lattice_layer_show(noise_recipe_layer(layers, place.layer), place.mask,
                            form->values[is_mask]);
     form->is_showing = FALSE;
     controls_update(form->own[is_mask], NULL);
 }
 
-/* Returns the recipe of the chosen layer's noise, with the layer's seed as its
- * seed.  NULL if there is no such layer or noise, or it is refused. */
-static char *
-get_layer_recipe(gpointer data, GError **error G_GNUC_UNUSED)
+/* Returns the chosen layer; NULL if none is chosen, or the layers are refused. */
+static const NoiseLayer *
+get_chosen(const LayerForm *form)
 {
-    LayerForm *form = data;
-    g_autoptr(GPtrArray) layers = read_layers(form);
+    const NoiseRecipe *layers = get_layers(form);
 
-    if (layers == NULL || lattice_layers_name(layers, form->place) == NULL)
-        return NULL;
-    const NoiseLayer *layer = g_ptr_array_index(layers, form->place.layer);
-    NoiseParams noise = layer->noise;
-    noise.seed = layer->layer_seed;
-    if (!noise_layer_has_noise(layer) || !noise_params_check(&noise, NULL))
-        return NULL;
-    return lattice_recipe_print(&noise);
+    return layers != NULL && lattice_layers_name(layers, form->place) != NULL
+               ? noise_recipe_layer(layers, form->place.layer)
+               : NULL;
 }
 
-/* Returns the layers, with such a recipe put into the chosen one.  NULL if one
- * of them is refused, or none is chosen: the explorer may draw what was chosen
- * before. */
-static GPtrArray *
-set_layer_recipe(const LayerForm *form, const char *recipe)
+/* Gets the chosen layer's noise, with the layer's seed as its seed; FALSE if
+ * there is no such layer or noise, or it is refused. */
+static gboolean
+get_layer_noise(gpointer data, LatticeRequest *request)
 {
-    g_autoptr(GPtrArray) layers = read_layers(form);
-    NoiseParams noise;
+    const NoiseLayer *layer = get_chosen(data);
 
-    if (layers == NULL || lattice_layers_name(layers, form->place) == NULL ||
-        !noise_recipe_parse(recipe, &noise, NULL))
-        return NULL;
-    NoiseLayer *layer = g_ptr_array_index(layers, form->place.layer);
+    lattice_request_init(request);
+    if (layer == NULL || !noise_layer_has_noise(layer))
+        return FALSE;
+    NoiseParams *noise = noise_recipe_edit(request->recipe);
+    *noise = layer->noise;
+    noise->seed = layer->layer_seed;
+    return noise_recipe_check(request->recipe, NULL);
+}
+
+/* Puts a recipe of one noise, as text, into the chosen one of a picture's layers.
+ * FALSE if the recipe is refused, or there is no such layer: the explorer may draw
+ * what was chosen before. */
+static gboolean
+set_layer_noise(const LayerForm *form, const char *recipe, NoiseRecipe *picture)
+{
+    g_autoptr(NoiseRecipe) parsed = noise_recipe_parse(recipe, NULL);
+
+    if (parsed == NULL || lattice_layers_name(picture, form->place) == NULL)
+        return FALSE;
+    NoiseLayer *layer = noise_recipe_edit_layer(picture, form->place.layer);
+    NoiseParams noise = *noise_recipe_params(parsed);
     layer->layer_seed = noise.seed;
     noise.seed = layer->noise.seed;
     layer->noise = noise;
-    return g_steal_pointer(&layers);
+    return TRUE;
 }
 
 static gboolean
@@ -199,26 +202,26 @@ take_layer_recipe(gpointer data, const char *recipe,
                   GError **error G_GNUC_UNUSED)
 {
     LayerForm *form = data;
-    g_autoptr(GPtrArray) layers = set_layer_recipe(form, recipe);
 
-    if (layers != NULL)
-        put(form, layers, form->place, NULL);
-    return layers != NULL;
+    if (get_chosen(form) == NULL)
+        return FALSE;
+    g_autoptr(NoiseRecipe) layers = copy_layers(form);
+    const gboolean is_good = set_layer_noise(form, recipe, layers);
+    if (is_good)
+        put(form, layers, form->place);
+    return is_good;
 }
 
 static char *
 show_layer_recipe(gpointer data, const char *recipe)
 {
     const LayerForm *form = data;
-    g_autoptr(GPtrArray) layers = set_layer_recipe(form, recipe);
-    g_autofree char *text =
-        layers != NULL ? lattice_layers_print(layers) : NULL;
-    NoiseParams whole;
+    g_auto(LatticeRequest) whole = {.recipe = NULL};
 
-    if (text == NULL || !read_whole(form, &whole))
-        return NULL;
-    strcpy(whole.layers, text);
-    return lattice_recipe_print(&whole);
+    return form->owner->get(form->owner->data, &whole) &&
+                   set_layer_noise(form, recipe, whole.recipe)
+               ? lattice_recipe_print(whole.recipe)
+               : NULL;
 }
 
 /* ---- The rows ---------------------------------------------------------
@@ -255,21 +258,32 @@ describe(const NoiseLayer *layer)
     return g_string_free(text, FALSE);
 }
 
+/* Returns the text of the picture of one place, or of the whole; NULL if it is
+ * refused.  Free with g_free(). */
+static char *
+print_alone(const NoiseRecipe *whole, LatticePlace place)
+{
+    g_autoptr(NoiseRecipe) shown = lattice_recipe_copy(whole);
+    const gboolean has_picture =
+        place.layer < 0 || (lattice_layers_name(whole, place) != NULL &&
+                            lattice_layers_show_alone(shown, place));
+
+    return has_picture && noise_recipe_check(shown, NULL)
+               ? lattice_recipe_print(shown)
+               : NULL;
+}
+
 static void
-fill_row(LayerForm *form, GtkTreeIter *row, const GPtrArray *layers,
-         LatticePlace place, const NoiseParams *whole)
+fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
+         LatticePlace place, const NoiseRecipe *whole)
 {
     const NoiseLayer *layer = place.layer >= 0 && place.mask < 0
-                                  ? g_ptr_array_index(layers, place.layer)
+                                  ? noise_recipe_layer(layers, place.layer)
                                   : NULL;
     const char *name = lattice_layers_name(layers, place);
     g_autofree char *label = name != NULL ? lattice_layer_label(name) : NULL;
     g_autofree char *detail = layer != NULL ? describe(layer) : NULL;
-    NoiseParams shown = *whole;
-    const gboolean has_picture =
-        (place.layer < 0 || lattice_layers_show_alone(layers, place, &shown)) &&
-        noise_params_check(&shown, NULL);
-    g_autofree char *recipe = has_picture ? lattice_recipe_print(&shown) : NULL;
+    g_autofree char *recipe = print_alone(whole, place);
 
     gtk_list_store_set(
         form->pictures.store, row, COLUMN_EYE,
@@ -286,38 +300,26 @@ fill_row(LayerForm *form, GtkTreeIter *row, const GPtrArray *layers,
  * afterwards. */
 static const struct {
     const char *icon, *help;
-    LatticePlace (*change)(GPtrArray *layers, LatticePlace place);
+    gboolean (*can_change)(const NoiseRecipe *layers, LatticePlace place);
+    LatticePlace (*change)(NoiseRecipe *layers, LatticePlace place);
 } tools[N_TOOLS] = {
     {GIMP_ICON_LAYER_MASK, NOISE_TEXT("Add a mask to the layer"),
-     lattice_layers_add_mask},
+     lattice_layers_can_add_mask, lattice_layers_add_mask},
     {GIMP_ICON_OBJECT_DUPLICATE, NOISE_TEXT("Duplicate the layer or mask"),
-     lattice_layers_duplicate},
+     lattice_layers_can_duplicate, lattice_layers_duplicate},
     {GIMP_ICON_GO_UP, NOISE_TEXT("Raise the layer or mask"),
-     lattice_layers_raise},
+     lattice_layers_can_raise, lattice_layers_raise},
     {GIMP_ICON_GO_DOWN, NOISE_TEXT("Lower the layer or mask"),
-     lattice_layers_lower},
+     lattice_layers_can_lower, lattice_layers_lower},
     {GIMP_ICON_EDIT_DELETE, NOISE_TEXT("Remove the layer or mask"),
-     lattice_layers_remove},
+     lattice_layers_can_remove, lattice_layers_remove},
 };
-
-/* True if a tool would change the text of the layers, and leave at least one. */
-static gboolean
-can_change(const LayerForm *form, int tool)
-{
-    g_autoptr(GPtrArray) layers = read_layers(form);
-    g_autofree char *before = lattice_layers_print(layers);
-
-    if (form->place.layer < 0)
-        return FALSE;
-    tools[tool].change(layers, form->place);
-    g_autofree char *after = lattice_layers_print(layers);
-    return after != NULL && *after != '\0' && strcmp(after, before) != 0;
-}
 
 /* Shows the layers of a whole; their pictures follow. */
 static void
-fill_list(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
+fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
 {
+    const gboolean has_place = form->place.layer >= 0;
     g_autoptr(GArray) places = lattice_layers_list(layers, TRUE);
     GtkTreeModel *model = GTK_TREE_MODEL(form->pictures.store);
     GtkTreeIter row;
@@ -341,31 +343,35 @@ fill_list(LayerForm *form, const GPtrArray *layers, const NoiseParams *whole)
     form->is_showing = FALSE;
     recipe_picture_draw(&form->pictures);
     for (int i = 0; i < N_TOOLS; i++)
-        gtk_widget_set_sensitive(form->tool[i], can_change(form, i));
-    gtk_widget_set_sensitive(form->alone, form->place.layer >= 0);
+        gtk_widget_set_sensitive(form->tool[i],
+                                 has_place &&
+                                     tools[i].can_change(layers, form->place));
+    gtk_widget_set_sensitive(form->alone, has_place);
 }
 
 /* If something was put over the layers shown, such as a look, chooses the new
  * top. */
 static void
-choose_added(LayerForm *form, const GPtrArray *layers)
+choose_added(LayerForm *form, const NoiseRecipe *layers)
 {
+    const int n = noise_recipe_count_layers(layers);
     char *text =
         lattice_read_text(form->owner->config, LATTICE_LAYERS_ARGUMENT);
-    g_autoptr(GPtrArray) shown = lattice_layers_read(form->shown);
 
-    if (shown->len > 0 && layers->len > shown->len &&
+    if (form->n_shown > 0 && n > form->n_shown &&
         g_str_has_prefix(text, form->shown))
-        form->place = (LatticePlace){(int)layers->len - 1, -1};
+        form->place = (LatticePlace){n - 1, -1};
     g_free(form->shown);
     form->shown = text;
+    form->n_shown = n;
 }
 
 void
-layer_form_update(LayerForm *form, const NoiseParams *whole)
+layer_form_update(LayerForm *form, const NoiseRecipe *whole)
 {
-    g_autoptr(GPtrArray) layers = read_layers(form);
-    const gboolean has_layers = layers != NULL && layers->len > 0;
+    const NoiseRecipe *layers = get_layers(form);
+    const gboolean has_layers =
+        layers != NULL && noise_recipe_count_layers(layers) > 0;
 
     gtk_widget_set_visible(form->tools, has_layers);
     if (layers != NULL)
@@ -379,13 +385,11 @@ layer_form_update(LayerForm *form, const NoiseParams *whole)
 }
 
 void
-layer_form_show_alone(const LayerForm *form, NoiseParams *noise)
+layer_form_show_alone(const LayerForm *form, NoiseRecipe *picture)
 {
-    g_autoptr(GPtrArray) layers = read_layers(form);
-
-    if (layers != NULL && form->place.layer >= 0 &&
+    if (lattice_layers_name(picture, form->place) != NULL &&
         gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(form->alone)))
-        lattice_layers_show_alone(layers, form->place, noise);
+        lattice_layers_show_alone(picture, form->place);
 }
 
 /* ---- What the user does ----------------------------------------------- */
@@ -413,14 +417,14 @@ static void
 on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
           const char *label, LayerForm *form)
 {
-    g_autoptr(GPtrArray) layers = read_layers(form);
     GtkTreeIter row;
 
     if (!gtk_tree_model_get_iter_from_string(
             GTK_TREE_MODEL(form->pictures.store), &row, path))
         return;
+    g_autoptr(NoiseRecipe) layers = copy_layers(form);
     lattice_layers_rename(layers, get_place(form, &row), label);
-    put(form, layers, form->place, NULL);
+    put(form, layers, form->place);
 }
 
 /* Edits the name of a row after a double click or Enter, but not after a second
@@ -462,11 +466,11 @@ on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
     if (column != form->eye || form->pressed.layer < 0 ||
         form->pressed.mask >= 0)
         return FALSE;
-    g_autoptr(GPtrArray) layers = read_layers(form);
-    NoiseLayer *layer = g_ptr_array_index(layers, form->pressed.layer);
+    g_autoptr(NoiseRecipe) layers = copy_layers(form);
+    NoiseLayer *layer = noise_recipe_edit_layer(layers, form->pressed.layer);
     layer->visible =
         layer->visible == NOISE_SWITCH_YES ? NOISE_SWITCH_NO : NOISE_SWITCH_YES;
-    put(form, layers, form->place, NULL);
+    put(form, layers, form->place);
     return TRUE;
 }
 
@@ -480,7 +484,7 @@ on_drag(LayerForm *form)
 static void
 on_dragged(LayerForm *form)
 {
-    g_autoptr(GPtrArray) layers = read_layers(form);
+    g_autoptr(NoiseRecipe) layers = copy_layers(form);
     g_autoptr(GArray) places = g_array_new(FALSE, FALSE, sizeof(LatticePlace));
     GtkTreeModel *model = GTK_TREE_MODEL(form->pictures.store);
     LatticePlace place;
@@ -496,7 +500,7 @@ on_dragged(LayerForm *form)
         g_array_append_val(places, place);
     }
     if (lattice_layers_order(layers, places, moved, &place))
-        put(form, layers, place, NULL);
+        put(form, layers, place);
     else
         follow(form); /* shows the old order again */
 }
@@ -505,24 +509,35 @@ on_dragged(LayerForm *form)
 static void
 add_layer(LayerForm *form, const char *name, guint64 color)
 {
-    g_autoptr(GPtrArray) layers = read_layers(form);
-    const gboolean is_first = layers != NULL && layers->len == 0;
+    const RecipeOwner *owner = form->owner;
+    const NoiseRecipe *present = get_layers(form);
+    g_auto(LatticeRequest) ground = {.recipe = NULL};
     LatticePlace place = form->place;
-    NoiseParams ground;
 
-    if (layers == NULL ||
-        (is_first && (!read_whole(form, &ground) ||
-                      !noise_params_add_layers(&ground, NULL, "", NULL))))
+    if (present == NULL)
         return;
-    if (is_first) { /* the noise becomes the lowest layer */
-        g_ptr_array_unref(layers);
-        layers = lattice_layers_read(ground.layers);
-    }
+    const gboolean is_first = noise_recipe_count_layers(present) == 0;
+    /* The noise becomes the lowest layer. */
+    if (is_first && (!owner->get(owner->data, &ground) ||
+                     !noise_recipe_cover(ground.recipe, NULL, "", NULL)))
+        return;
+    g_autoptr(NoiseRecipe) layers =
+        is_first ? g_steal_pointer(&ground.recipe) : copy_layers(form);
     NoiseLayer *layer = lattice_layers_add(layers, &place, name);
+    if (layer == NULL) {
+        say_full(form);
+        return;
+    }
     layer->color = color;
     if (color == 0)
-        lattice_default_noise(form->owner->size, "perlin", &layer->noise);
-    put(form, layers, place, is_first ? &ground : NULL);
+        lattice_default_noise(owner->size, "perlin", &layer->noise);
+    if (!is_first) {
+        put(form, layers, place);
+        return;
+    }
+    form->place = place;
+    g_autofree char *recipe = lattice_recipe_print(layers);
+    recipe_owner_put(owner, recipe);
 }
 
 static void
@@ -543,12 +558,13 @@ on_add_color(LayerForm *form)
 static void
 on_tool(GtkWidget *button, LayerForm *form)
 {
-    g_autoptr(GPtrArray) layers = read_layers(form);
+    g_autoptr(NoiseRecipe) layers = copy_layers(form);
     int i = 0;
 
     while (form->tool[i] != button)
         i++;
-    put(form, layers, tools[i].change(layers, form->place), NULL);
+    const LatticePlace place = tools[i].change(layers, form->place);
+    put(form, layers, place);
 }
 
 /* ---- Widgets ---------------------------------------------------------- */
@@ -702,7 +718,7 @@ layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
 
     form->owner = owner;
     form->layer = *owner;
-    form->layer.get = get_layer_recipe;
+    form->layer.get = get_layer_noise;
     form->layer.take = take_layer_recipe;
     form->layer.show = show_layer_recipe;
     form->layer.say = NULL;

@@ -26,9 +26,10 @@ void layer_form_free(LayerForm *form);
 GtkWidget *layer_form_get_controls(LayerForm *form);
 
 /* Follows a change of the recipe, whose picture is now whole. */
-void layer_form_update(LayerForm *form, const NoiseParams *whole);
+void layer_form_update(LayerForm *form, const NoiseRecipe *whole);
 
-/* If only the chosen layer or mask is to be previewed, sets noise to it. */
-void layer_form_show_alone(const LayerForm *form, NoiseParams *noise);
+/* If only the chosen layer or mask is to be previewed, changes the picture to
+ * that. */
+void layer_form_show_alone(const LayerForm *form, NoiseRecipe *picture);
 
 #endif

@@ -135,13 +135,17 @@ refresh(Sheet *sheet, const char *name)
         sheet->changed(sheet->data);
 }
 
-/* Returns the preset in a list whose look a recipe has, or was made from; or
- * NULL. */
+/* Returns the preset in a list whose look the owner's recipe has, or was made
+ * from; or NULL. */
 static const LatticePreset *
-find_look(const Sheet *sheet, const GPtrArray *list, const char *recipe)
+find_look(const Sheet *sheet, const GPtrArray *list)
 {
-    g_autofree char *name = lattice_read_text(sheet->owner->config, "look");
-    const LatticePreset *look = lattice_look_find(list, recipe);
+    const RecipeOwner *owner = sheet->owner;
+    g_autofree char *name = lattice_read_text(owner->config, "look");
+    g_auto(LatticeRequest) present = {.recipe = NULL};
+    const LatticePreset *look = owner->get(owner->data, &present)
+                                    ? lattice_look_find(list, present.recipe)
+                                    : NULL;
 
     return look != NULL ? look : lattice_presets_find_name(list, name);
 }
@@ -158,8 +162,7 @@ static void
 on_save(Sheet *sheet)
 {
     g_autoptr(GPtrArray) list = lattice_presets_list(sheet->presets);
-    g_autofree char *recipe = sheet->owner->get(sheet->owner->data, NULL);
-    const LatticePreset *look = find_look(sheet, list, recipe);
+    const LatticePreset *look = find_look(sheet, list);
     const char *own = is_shown(sheet)                ? sheet->own
                       : look != NULL && look->is_own ? look->name
                                                      : NULL;
@@ -314,13 +317,12 @@ fit_room(const Sheet *sheet)
 static void
 begin_sheet(Sheet *sheet)
 {
-    const RecipeOwner *owner = sheet->owner;
     g_autoptr(GError) problem = NULL;
     g_autoptr(GPtrArray) list = lattice_presets_list(sheet->presets);
 
     g_free(sheet->ground);
-    sheet->ground = owner->get(owner->data, NULL);
-    const LatticePreset *look = find_look(sheet, list, sheet->ground);
+    sheet->ground = recipe_owner_print(sheet->owner);
+    const LatticePreset *look = find_look(sheet, list);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
     /* Report a file that is no preset: otherwise it would be missing without a

@@ -12,35 +12,41 @@
 #include "look.h"
 #include "toolkit.h"
 
-/* Returns a recipe for pictures of one size, fitted to another, or NULL if it
- * is refused; free with g_free().  If the owner's noise is seamless, the recipe
- * has the word "seamless=yes" instead of periods. */
-static char *
-resize(const RecipeOwner *owner, const char *recipe, LatticeExtent from,
-       LatticeExtent to)
+/* True if the owner's noise is seamless.  The argument decides or, without it, the
+ * recipe. */
+static gboolean
+is_seamless(const RecipeOwner *owner)
 {
     g_autofree char *given = lattice_read_text(owner->config, "seamless");
-    g_autofree char *present = owner->get(owner->data, NULL);
-    LatticeRequest request;
+    g_auto(LatticeRequest) present = {.recipe = NULL};
 
-    if (!lattice_request_parse(&request, recipe, NULL))
-        return NULL;
-    lattice_look_fit(&request, from, to);
-    /* The argument decides or, without it, the owner's recipe.  Look for the
-     * key as well, because a recipe may also end with "invert=yes". */
-    const gboolean is_seamless =
-        *given != '\0'
-            ? strcmp(given, "yes") == 0
-            : present != NULL && g_str_has_suffix(present, " seamless=yes");
-    if (is_seamless)
-        request.seamless = NOISE_SWITCH_YES;
-    return lattice_seamless_print(&request);
+    if (*given != '\0')
+        return strcmp(given, "yes") == 0;
+    return owner->get(owner->data, &present) &&
+           present.seamless == NOISE_SWITCH_YES;
+}
+
+/* Fits a picture of one size to another, and returns the text of its recipe, to be
+ * freed with g_free().  If the owner's noise is seamless, the text has the word
+ * "seamless=yes" instead of periods. */
+static char *
+resize(const RecipeOwner *owner, LatticeRequest *request, LatticeExtent from,
+       LatticeExtent to)
+{
+    lattice_look_fit(request, from, to);
+    if (is_seamless(owner))
+        request->seamless = NOISE_SWITCH_YES;
+    return lattice_seamless_print(request);
 }
 
 char *
 preset_name_fit(const RecipeOwner *owner, const char *recipe)
 {
-    return resize(owner, recipe, LATTICE_LOOK_EXTENT, owner->size);
+    g_auto(LatticeRequest) request = {.recipe = NULL};
+
+    return lattice_request_parse(&request, recipe, NULL)
+               ? resize(owner, &request, LATTICE_LOOK_EXTENT, owner->size)
+               : NULL;
 }
 
 /* In characters: the entry's width, and where sentences are wrapped. */
@@ -151,10 +157,11 @@ char *
 preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                  const LatticePresets *presets, const char *initial)
 {
-    g_autofree char *own = owner->get(owner->data, NULL);
+    g_auto(LatticeRequest) own = {.recipe = NULL};
     g_autofree char *recipe =
-        own != NULL ? resize(owner, own, owner->size, LATTICE_LOOK_EXTENT)
-                    : NULL;
+        owner->get(owner->data, &own)
+            ? resize(owner, &own, owner->size, LATTICE_LOOK_EXTENT)
+            : NULL;
     Question question = {.title = _("Save as Preset"),
                          .label = _("_Name for a new preset:"),
                          .answer = _("_Save"),

@@ -2,16 +2,17 @@
  *
  * A block of pixels on which layers are drawn, one on top of another.
  */
-#ifndef NOISE_CANVAS_H
-#define NOISE_CANVAS_H
+#ifndef NOISE_LAYER_BLOCK_H
+#define NOISE_LAYER_BLOCK_H
 
 #include "around.h"
 
-#define NOISE_CANVAS_SIZE (NOISE_CANVAS_COLUMNS * NOISE_CANVAS_ROWS)
+#define NOISE_LAYER_BLOCK_SIZE \
+    (NOISE_LAYER_BLOCK_COLUMNS * NOISE_LAYER_BLOCK_ROWS)
 
-/* The planes of a block, or of the part being drawn.  Rows are NOISE_CANVAS_COLUMNS
+/* The planes of a block, or of the part being drawn.  Rows are NOISE_LAYER_BLOCK_COLUMNS
  * pixels apart. */
-typedef struct NoiseCanvas {
+typedef struct NoiseLayerBlock {
     float *numbers; /* memory of all planes; the pointers below point into it */
     int first_row;  /* row of the block where the planes begin */
     const NoiseStack *stack;
@@ -22,7 +23,7 @@ typedef struct NoiseCanvas {
     bool is_rough;    /* masks do not look around: see NoiseMaskPlan.unseen */
     bool is_sparse;   /* places are too far apart for one raster around them */
     double share[2];  /* where each is between its own steps, 0 to 1 */
-    struct NoiseCanvas *below; /* draws the surroundings */
+    struct NoiseLayerBlock *below; /* draws the surroundings */
     int around_layer; /* whose surroundings mean and rise hold; -1: none */
     double radius;    /* their radius, px */
     bool has_rises;   /* rise is filled in, not only mean */
@@ -37,35 +38,35 @@ typedef struct NoiseCanvas {
     /* Premultiplied colors and light given off; and the layer's own colors,
      * straight. */
     float *pixels, *glow, *painted;
-} NoiseCanvas;
+} NoiseLayerBlock;
 
-/* Returns a new canvas, with a second one for surroundings; NULL if memory is
+/* Returns a new block, with a second one for surroundings; NULL if memory is
  * short. */
-NoiseCanvas *noise_canvas_new(const NoiseStack *stack);
-void noise_canvas_free(NoiseCanvas *canvas);
+NoiseLayerBlock *noise_layer_block_new(const NoiseStack *stack);
+void noise_layer_block_free(NoiseLayerBlock *block);
 
 /* Makes all following calls use the block's rows from first_row on, so that several
  * rasters of a few rows each can share a block. */
-void noise_canvas_enter(NoiseCanvas *canvas, int first_row);
+void noise_layer_block_enter(NoiseLayerBlock *block, int first_row);
 
-/* Draws the lowest n layers at the places of canvas->raster.  Calls
- * noise_canvas_begin(), then for each layer noise_canvas_begin_layer(), which draws
+/* Draws the lowest n layers at the places of block->raster.  Calls
+ * noise_layer_block_begin(), then for each layer noise_layer_block_begin_layer(), which draws
  * its own pieces and leaves the heights below as they are, and
- * noise_canvas_end_layer(), which draws the rest. */
-void noise_canvas_draw(NoiseCanvas *canvas, int n_layers);
-void noise_canvas_begin(NoiseCanvas *canvas);
-void noise_canvas_begin_layer(NoiseCanvas *canvas, int number);
-void noise_canvas_end_layer(NoiseCanvas *canvas, int number);
+ * noise_layer_block_end_layer(), which draws the rest. */
+void noise_layer_block_draw(NoiseLayerBlock *block, int n_layers);
+void noise_layer_block_begin(NoiseLayerBlock *block);
+void noise_layer_block_begin_layer(NoiseLayerBlock *block, int number);
+void noise_layer_block_end_layer(NoiseLayerBlock *block, int number);
 
-/* Fills in canvas->mean, the mean height of the layers below around each place of
- * the raster, and, with_rises, canvas->rise, its slopes along x and y.  Does nothing
+/* Fills in block->mean, the mean height of the layers below around each place of
+ * the raster, and, with_rises, block->rise, its slopes along x and y.  Does nothing
  * if they are already there.  The raster must be the whole block's. */
-void noise_canvas_look(NoiseCanvas *canvas, int layer, double radius,
-                       bool with_rises);
+void noise_layer_block_look_around(NoiseLayerBlock *block, int layer,
+                                   double radius, bool with_rises);
 
 /* Computes the slopes along x and y of a row within the frame, from the heights of
  * the pixels on both sides.  Fills the rest of both rows of slopes with 0. */
-void noise_canvas_compute_rises(const NoiseCanvas *canvas, int row,
-                                float rise[2][NOISE_CANVAS_COLUMNS]);
+void noise_layer_block_compute_rises(const NoiseLayerBlock *block, int row,
+                                     float rise[2][NOISE_LAYER_BLOCK_COLUMNS]);
 
 #endif

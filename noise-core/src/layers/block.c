@@ -1,0 +1,734 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Draws the layers of a block, one on top of another: coverage, heights and colors.
+ * README.md draws the planes, and says in which order functions fill them in.
+ */
+#include "block.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "../dispatch/cpu.h"
+#include "../render/evaluate.h"
+
+/* How many planes begin_planes() sets: of single numbers, and of colors. */
+#define PLANES       (15 + NOISE_SURFACES)
+#define COLOR_PLANES 3
+#define NUMBERS \
+    ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_LAYER_BLOCK_SIZE)
+
+/* Cells of a coarse grid.  A layer is not drawn in cells where it covers nothing.
+ * Cells are whole vectors wide, as blending works on vectors; smaller ones would
+ * start too many short rows. */
+#define CELL_COLUMNS 32
+#define CELL_ROWS    16
+
+_Static_assert(CELL_COLUMNS % NOISE_LANES == 0 &&
+                   NOISE_LAYER_BLOCK_COLUMNS % CELL_COLUMNS == 0 &&
+                   NOISE_LAYER_BLOCK_COLUMNS / CELL_COLUMNS < 32,
+               "cells are whole vectors, and a row of them a mask");
+
+/* Points all planes at pixel `at` of the block, counted from block->first_row. */
+static void
+begin_planes(NoiseLayerBlock *block, ptrdiff_t at)
+{
+    float **const planes[PLANES] = {
+        &block->height,     &block->ground,    &block->surface[0],
+        &block->surface[1], &block->value,     &block->cover,
+        &block->score,      &block->number[0], &block->number[1],
+        &block->number[2],  &block->number[3], &block->edge,
+        &block->along[0],   &block->along[1],  &block->mean,
+        &block->rise[0],    &block->rise[1]};
+    float **const colors[COLOR_PLANES] = {&block->pixels, &block->glow,
+                                          &block->painted};
+    float *numbers = block->numbers;
+
+    at += (ptrdiff_t)block->first_row * NOISE_LAYER_BLOCK_COLUMNS;
+    for (int i = 0; i < PLANES; i++, numbers += NOISE_LAYER_BLOCK_SIZE)
+        *planes[i] = numbers + at;
+    for (int i = 0; i < COLOR_PLANES; i++) {
+        *colors[i] = numbers + NOISE_COLOR_CHANNELS * at;
+        numbers += NOISE_COLOR_CHANNELS * NOISE_LAYER_BLOCK_SIZE;
+    }
+}
+
+NoiseLayerBlock *
+noise_layer_block_new(const NoiseStack *stack)
+{
+    char *allocated = (char *)malloc(2 * sizeof(NoiseLayerBlock) + NOISE_LINE +
+                                     2 * NUMBERS * sizeof(float));
+    NoiseRoom *room = noise_room_new();
+
+    if (allocated == NULL || room == NULL) {
+        free(allocated);
+        noise_room_free(room);
+        return NULL;
+    }
+    NoiseLayerBlock *block = (NoiseLayerBlock *)allocated;
+    float *numbers = (float *)noise_first_line(allocated + 2 * sizeof *block);
+    for (int i = 0; i < 2; i++) {
+        block[i] = (NoiseLayerBlock){.numbers = numbers + i * NUMBERS,
+                                     .stack = stack,
+                                     .room = room,
+                                     .is_rough = i == 1};
+        begin_planes(&block[i], 0);
+    }
+    block[0].below = &block[1];
+    return block;
+}
+
+void
+noise_layer_block_enter(NoiseLayerBlock *block, int first_row)
+{
+    block->first_row = first_row;
+    begin_planes(block, 0);
+}
+
+void
+noise_layer_block_free(NoiseLayerBlock *block)
+{
+    if (block != NULL)
+        noise_room_free(block->room);
+    free(block);
+}
+
+static float *
+row_of(float *plane, int row)
+{
+    return plane + (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS;
+}
+
+/* Fills whole rows with a number: compilers know their length, which makes that
+ * fast. */
+static void
+fill(float *plane, int n_rows, float number)
+{
+    for (int row = 0; row < n_rows; row++) {
+        float *numbers = row_of(plane, row);
+        for (int i = 0; i < NOISE_LAYER_BLOCK_COLUMNS; i++)
+            numbers[i] = number;
+    }
+}
+
+/* Draws the layer's own pieces if its joints, its masks or the layers above need
+ * them. */
+static void
+draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
+{
+    const int width = block->raster.width;
+
+    if (!layer->is_tiles && !layer->gives_pieces)
+        return;
+    /* Not layer->is_tiles: the lowest layer's tiles have sides, too.  Cells have
+     * none. */
+    const bool has_sides =
+        noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
+    for (int row = 0; row < block->raster.height; row++) {
+        const size_t size = sizeof(float) * (size_t)width;
+        NOISE_ALIGNED float value[NOISE_BLOCK];
+        NoisePieces pieces;
+        noise_draw_pieces(layer->noise, &block->raster, row, layer->gives_edge,
+                          &pieces, value);
+        if (layer->has_piece_heights)
+            memcpy(row_of(block->value, row), value, size);
+        for (int k = 0; k < 4; k++)
+            memcpy(row_of(block->number[k], row), pieces.number[k], size);
+        if (layer->is_tiles || layer->gives_edge)
+            memcpy(row_of(block->edge, row), pieces.edge, size);
+        for (int k = 0; k < 2 && has_sides; k++)
+            memcpy(row_of(block->along[k], row), pieces.along[k], size);
+    }
+}
+
+/* ---- Masks ------------------------------------------------------------ */
+
+/* Adds one of the 16 heights around each place to its mean and slopes. */
+static void
+add_tap(NoiseLayerBlock *block, float mean, float across, float down)
+{
+    for (int row = 0; row < block->raster.height; row++) {
+        const float *height = row_of(block->below->height, row);
+        for (int i = 0; i < block->raster.width; i++) {
+            row_of(block->mean, row)[i] += mean * height[i];
+            row_of(block->rise[0], row)[i] += across * height[i];
+            row_of(block->rise[1], row)[i] += down * height[i];
+        }
+    }
+}
+
+/* Computes the surroundings of places that are far apart: each takes 16 heights of
+ * its own. */
+static void
+look_from_apart(NoiseLayerBlock *block, int layer, double radius)
+{
+    NoiseTaps taps[2];
+    double step[2];
+
+    for (int axis = 0; axis < 2; axis++) {
+        step[axis] =
+            noise_around_step(block->stack, axis, radius, block->raster.pixel);
+        noise_around_taps(block->share[axis], step[axis], &taps[axis]);
+        fill(block->rise[axis], block->raster.height, 0.0f);
+    }
+    fill(block->mean, block->raster.height, 0.0f);
+    for (int k = 0; k < 16; k++) {
+        const int i = k % 4, j = k / 4;
+        NoiseRaster *raster = &block->below->raster;
+        *raster = block->raster;
+        raster->start[0] += (i - 1 - block->share[0]) * step[0];
+        raster->start[1] += (j - 1 - block->share[1]) * step[1];
+        raster->pixel = fmin(step[0], step[1]);
+        noise_layer_block_draw(block->below, layer);
+        add_tap(block, taps[0].weight[i] * taps[1].weight[j],
+                taps[0].rise[i] * taps[1].weight[j],
+                taps[0].weight[i] * taps[1].rise[j]);
+    }
+}
+
+void
+noise_layer_block_look_around(NoiseLayerBlock *block, int layer, double radius,
+                              bool with_rises)
+{
+    NoiseAround around;
+
+    if (block->around_layer == layer && block->radius == radius &&
+        (block->has_rises || !with_rises))
+        return;
+    block->around_layer = layer;
+    block->radius = radius;
+    block->has_rises = with_rises || block->is_sparse;
+    if (block->is_sparse) {
+        look_from_apart(block, layer, radius);
+        return;
+    }
+    noise_around_fit(block->stack, &block->raster, radius, &around);
+    block->below->raster = around.raster;
+    noise_layer_block_draw(block->below, layer);
+    for (int row = 0; row < block->raster.height; row++) {
+        float *const rise[2] = {row_of(block->rise[0], row),
+                                row_of(block->rise[1], row)};
+        noise_around_row(&around, row, block->below->height,
+                         NOISE_LAYER_BLOCK_COLUMNS, row_of(block->mean, row),
+                         with_rises ? rise : NULL);
+    }
+}
+
+/* Adds what a mask senses to its scores: either by the senses that look around, or
+ * by all others. */
+static void
+add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
+{
+    const int width = block->raster.width;
+    const float nearness = (float)(1.0 / mask->radius);
+    NOISE_ALIGNED float sensed[NOISE_LAYER_BLOCK_COLUMNS];
+    NOISE_ALIGNED float edge[NOISE_LAYER_BLOCK_COLUMNS];
+
+    for (int row = 0; row < block->raster.height; row++) {
+        const float *distance = row_of(block->edge, row);
+        const NoiseGround ground = {
+            .height = row_of(block->height, row),
+            .mean = row_of(block->mean, row),
+            .rise = {row_of(block->rise[0], row), row_of(block->rise[1], row)},
+            .edge = edge,
+        };
+        float *score = row_of(block->score, row);
+        for (int k = 0; k < NOISE_SENSES; k++) {
+            const float weight = mask->weight[k];
+            if (weight == 0.0f || noise_senses[k].looks_around != looks_around)
+                continue;
+            for (int i = 0; noise_senses[k].needs_edge && i < width; i++)
+                edge[i] = distance[i] * nearness;
+            noise_senses[k].compute(&ground, width, sensed);
+            for (int i = 0; i < width; i++)
+                score[i] += weight * sensed[i];
+        }
+    }
+}
+
+/* Draws a mask's scores: its noise, and what it senses. */
+static void
+draw_scores(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
+{
+    const NoiseMaskNeeds needs = noise_mask_needs(mask);
+
+    if (mask->noise != NULL)
+        noise_draw(mask->noise, &block->raster, NOISE_ENCODING_PERCEPTUAL,
+                   block->score, NOISE_LAYER_BLOCK_COLUMNS, block->room);
+    for (int row = 0; row < block->raster.height; row++) {
+        float *score = row_of(block->score, row);
+        if (mask->noise == NULL)
+            fill(score, 1, 0.5f);
+        for (int i = 0;
+             needs.around && block->is_rough && i < block->raster.width; i++)
+            score[i] += mask->unseen;
+    }
+    add_senses(block, mask, false);
+    if (needs.around && !block->is_rough) {
+        noise_layer_block_look_around(block, layer, mask->radius, needs.rises);
+        add_senses(block, mask, true);
+    }
+}
+
+/* Multiplies the layer's coverage by the mask's step of the score. */
+static void
+cover_by_step(NoiseLayerBlock *block, const NoiseMaskPlan *mask)
+{
+    const float change = mask->change * (float)block->raster.pixel;
+    const float steepness = 1.0f / fmaxf(mask->width, change);
+    const float mean = noise_share_of_mean(change);
+
+    for (int row = 0; row < block->raster.height; row++) {
+        const float *score = row_of(block->score, row);
+        float *cover = row_of(block->cover, row);
+        for (int i = 0; i < block->raster.width; i++)
+            cover[i] *= (1.0f - mean) *
+                            noise_mask_step(score[i], mask->middle, steepness) +
+                        mean * mask->coverage;
+    }
+}
+
+static void
+cover_by_mask(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
+{
+    const int width = block->raster.width;
+
+    for (int row = 0; row < block->raster.height; row++) {
+        const float *number = row_of(block->number[3], row);
+        float *cover = row_of(block->cover, row);
+        for (int i = 0; mask->pieces < 1.0f && i < width; i++)
+            cover[i] = number[i] < mask->pieces ? cover[i] : 0.0f;
+        for (int i = 0; !mask->has_step && i < width; i++)
+            cover[i] *= mask->coverage;
+    }
+    if (!mask->has_step)
+        return;
+    draw_scores(block, layer, mask);
+    cover_by_step(block, mask);
+}
+
+/* Leaves the joints between tiles uncovered.  A pixel that contains a joint counts
+ * its own tile and the one across the joint. */
+static void
+cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
+{
+    const float pixel = (float)block->raster.pixel;
+    const float scale = 1.0f / pixel;
+    const float half_joint = tiles->half_joint;
+    const float radius = fmaxf(tiles->inner_radius, 1e-6f);
+    const float mean = noise_share_of_mean(0.5f * pixel / radius);
+    /* Approximate share of a side that joints leave to the tile, the same for both
+     * axes. */
+    const float inside = fmaxf(1.0f - half_joint / radius, 0.0f);
+
+    for (int row = 0; row < block->raster.height; row++) {
+        const float *edge = row_of(block->edge, row);
+        float *cover = row_of(block->cover, row);
+        for (int i = 0; i < block->raster.width; i++) {
+            const float other = fabsf(edge[i] + half_joint) + half_joint;
+            cover[i] *= (1.0f - mean) * (noise_clip(0.5f + edge[i] * scale) +
+                                         noise_clip(0.5f - other * scale)) +
+                        mean * inside * inside;
+        }
+    }
+}
+
+/* Computes the coverage of a layer, without the alpha of its color. */
+static void
+draw_cover(NoiseLayerBlock *block, int number)
+{
+    const NoiseLayerPlan *layer = &block->stack->layer[number];
+
+    fill(block->cover, block->raster.height, layer->opacity);
+    for (int row = 0; layer->is_clipped && row < block->raster.height; row++) {
+        float *cover = row_of(block->cover, row);
+        const float *ground = row_of(block->ground, row);
+        for (int i = 0; i < NOISE_LAYER_BLOCK_COLUMNS; i++)
+            cover[i] *= ground[i];
+    }
+    if (layer->is_tiles)
+        cover_tiles(block, &layer->noise->tiles);
+    for (int i = 0; i < layer->n_masks; i++)
+        cover_by_mask(block, number, &layer->mask[i]);
+}
+
+/* Returns one bit for each column of cells in n_rows rows: 1 if the layer covers
+ * anything there. */
+static uint32_t
+find_covered(const NoiseLayerBlock *block, int first, int n_rows)
+{
+    const int end_row = noise_smaller(first + n_rows, block->raster.height);
+    uint32_t covered = 0;
+
+    for (int row = first; row < end_row; row++) {
+        const float *cover = row_of(block->cover, row);
+        for (int i = 0; i < block->raster.width; i += CELL_COLUMNS) {
+            uint32_t is_covered = 0;
+            const int end =
+                noise_smaller(i + CELL_COLUMNS, block->raster.width);
+            for (int k = i; k < end; k++)
+                is_covered |= cover[k] != 0.0f;
+            covered |= is_covered << i / CELL_COLUMNS;
+        }
+    }
+    return covered;
+}
+
+/* ---- Values and colors ------------------------------------------------ */
+
+/* Returns where a column (axis 0) or row is in the noise: without the picture's
+ * offset, and reduced to the period. */
+static double
+place_in_noise(const NoiseLayerBlock *block, int axis, int i)
+{
+    return noise_place_reduce(noise_raster_place(&block->raster, axis, i),
+                              block->stack->period[axis],
+                              block->raster.offset[axis]);
+}
+
+/* Draws a row of values; each piece shows its own part of the noise. */
+static void
+draw_moved_row(NoiseLayerBlock *block, const NoiseLayerPlan *layer, int row)
+{
+    const NoiseRaster *raster = &block->raster;
+    const double y = place_in_noise(block, 1, row);
+    const ptrdiff_t start = (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS;
+    const bool is_along = layer->pieces == NOISE_PIECE_PLACE_ALONG;
+    double place[2][NOISE_BLOCK];
+    const double *const places[2] = {place[0], place[1]};
+    NOISE_ALIGNED float value[NOISE_BLOCK];
+
+    for (int i = 0; i < raster->width; i++) {
+        place[0][i] = is_along ? (double)block->along[0][start + i]
+                               : place_in_noise(block, 0, i);
+        place[1][i] = is_along ? (double)block->along[1][start + i] : y;
+        for (int axis = 0; axis < 2; axis++)
+            place[axis][i] += block->stack->apart *
+                              (double)block->number[1 + axis][start + i];
+    }
+    noise_evaluate_places(layer->noise, raster->pixel, raster->width, places,
+                          value);
+    memcpy(block->value + start, value, sizeof(float) * (size_t)raster->width);
+}
+
+static void
+draw_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
+{
+    NoiseRaster raster = block->raster;
+
+    /* Antialias values only if colors are made from them. */
+    raster.has_pixels = raster.has_pixels && layer->is_ramp;
+    if (layer->pieces == NOISE_PIECE_PLACE_NONE) {
+        noise_draw_heights(layer->noise, &raster, layer->noise->params.z,
+                           block->value, NOISE_LAYER_BLOCK_COLUMNS,
+                           block->room);
+        return;
+    }
+    for (int row = 0; row < block->raster.height; row++)
+        draw_moved_row(block, layer, row);
+}
+
+/* Draws the layer's colors into block->painted. */
+static void
+draw_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
+{
+    const NoisePlan *plan = layer->noise;
+    const ptrdiff_t stride = NOISE_COLOR_CHANNELS * NOISE_LAYER_BLOCK_COLUMNS;
+    const int width = block->raster.width;
+
+    if (plan != NULL && !layer->is_ramp && !layer->is_by_piece) {
+        noise_draw(plan, &block->raster, NOISE_ENCODING_PERCEPTUAL,
+                   block->painted, stride, block->room);
+        return;
+    }
+    for (int row = 0; row < block->raster.height; row++) {
+        float *painted = block->painted + row * stride;
+        const float *value =
+            row_of(layer->is_by_piece ? block->number[0] : block->value, row);
+        if (plan == NULL) {
+            for (int i = 0; i < width; i++)
+                memcpy(painted + (ptrdiff_t)i * NOISE_COLOR_CHANNELS,
+                       layer->plain, sizeof layer->plain);
+        } else if (plan->params.coloring != NOISE_COLORING_TWO_COLORS) {
+            plan->kernels->paint_ramp(&plan->ramp, value, width, painted);
+        } else {
+            plan->kernels->paint_mix(plan->low, plan->high, value, width,
+                                     painted);
+        }
+    }
+}
+
+/* Multiplies the coverage by the colors' alpha, and sets that alpha to 1.  In two
+ * loops: from a single one, clang 14 makes WebAssembly code that reads other pixels'
+ * alpha. */
+static void
+cover_by_alpha(NoiseLayerBlock *block)
+{
+    for (int row = 0; row < block->raster.height; row++) {
+        float *painted = row_of(block->painted, NOISE_COLOR_CHANNELS * row);
+        float *cover = row_of(block->cover, row);
+        for (int i = 0; i < block->raster.width; i++)
+            cover[i] *= painted[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA];
+        for (int i = 0; i < block->raster.width; i++)
+            painted[NOISE_COLOR_CHANNELS * i + NOISE_ALPHA] = 1.0f;
+    }
+}
+
+/* ---- Height ----------------------------------------------------------- */
+
+/* Levels the ground toward its mean where the layer covers it.  A radius shorter
+ * than the smallest step of the raster around levels it proportionally less. */
+static void
+smooth_ground(NoiseLayerBlock *block, int number)
+{
+    const double radius = block->stack->layer[number].ground_smoothing;
+    const double least = NOISE_AROUND_STEP_MIN * block->raster.pixel;
+    const float share = noise_clip((float)(radius / least));
+
+    noise_layer_block_look_around(block, number, radius, false);
+    for (int row = 0; row < block->raster.height; row++) {
+        float *height = row_of(block->height, row);
+        const float *mean = row_of(block->mean, row);
+        const float *cover = row_of(block->cover, row);
+        for (int i = 0; i < block->raster.width; i++)
+            height[i] += cover[i] * share * (mean[i] - height[i]);
+    }
+}
+
+/* Joins n heights of a layer with those below.  In the modes "higher" and "lower",
+ * coverage fades out, over one pixel of height, where the layer stays below or above
+ * them. */
+static void
+join_heights(const NoiseLayerPlan *layer, int n, const float *value,
+             float *cover, float *height)
+{
+    const NoiseHeightMode mode = layer->height_mode;
+    const float lift = layer->lift, relief = layer->relief;
+    const float sign = mode == NOISE_HEIGHT_MODE_HIGHER ? 1.0f : -1.0f;
+
+    for (int i = 0; mode == NOISE_HEIGHT_MODE_ADD && i < n; i++)
+        height[i] += cover[i] * (lift + relief * value[i]);
+    for (int i = 0; mode == NOISE_HEIGHT_MODE_REPLACE && i < n; i++)
+        height[i] += cover[i] * (lift + relief * value[i] - height[i]);
+    for (int i = 0; mode > NOISE_HEIGHT_MODE_REPLACE && i < n; i++) {
+        const float above = sign * (lift + relief * value[i] - height[i]);
+        height[i] += sign * cover[i] * (above > 0.0f ? above : 0.0f);
+        cover[i] *= noise_clip(above + 0.5f);
+    }
+}
+
+void
+noise_layer_block_compute_rises(const NoiseLayerBlock *block, int row,
+                                float rise[2][NOISE_LAYER_BLOCK_COLUMNS])
+{
+    const float *at =
+        block->height + (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS;
+    const float scale = 0.5f / (float)block->raster.pixel;
+    const int n = block->raster.width - 2;
+
+    for (int i = 0; i < n; i++) {
+        rise[0][i] = (at[i + 2] - at[i]) * scale;
+        rise[1][i] = (at[i + 1 + NOISE_LAYER_BLOCK_COLUMNS] -
+                      at[i + 1 - NOISE_LAYER_BLOCK_COLUMNS]) *
+                     scale;
+    }
+    for (int i = n; i < NOISE_LAYER_BLOCK_COLUMNS; i++)
+        rise[0][i] = rise[1][i] = 0.0f;
+}
+
+/* ---- Layers ----------------------------------------------------------- */
+
+/* Blends the layer's roughness and metallic into the surface, by its coverage. */
+static void
+cover_surface(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
+{
+    const float variation = layer->roughness_variation;
+
+    for (int row = 0; row < block->raster.height; row++) {
+        const float *cover = row_of(block->cover, row);
+        const float *value = row_of(block->value, row);
+        float *rough = row_of(block->surface[NOISE_SURFACE_ROUGHNESS], row);
+        float *metal = row_of(block->surface[NOISE_SURFACE_METALLIC], row);
+        for (int i = 0; i < block->raster.width; i++) {
+            const float varied = variation * (value[i] - 0.5f);
+            const float own = noise_clip(layer->roughness + varied);
+            rough[i] += cover[i] * (own - rough[i]);
+            metal[i] += cover[i] * (layer->metallic - metal[i]);
+        }
+    }
+}
+
+static void
+blend_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
+{
+    const NoiseKernels *kernels = noise_cpu_kernels();
+
+    for (int row = 0; row < block->raster.height; row++) {
+        const int n = block->raster.width;
+        const float *cover = row_of(block->cover, row);
+        const float *painted =
+            row_of(block->painted, NOISE_COLOR_CHANNELS * row);
+        kernels->blend(layer->mode, painted, cover, n,
+                       row_of(block->pixels, NOISE_COLOR_CHANNELS * row));
+        if (block->stack->has_glow)
+            kernels->blend_glow(
+                layer->mode, layer->glow, painted, cover, n,
+                row_of(block->glow, NOISE_COLOR_CHANNELS * row));
+    }
+}
+
+/* Fills in the layer's values, or 1 where nothing reads its noise.  Not by fill(),
+ * which writes whole rows: a run of cells may end sooner. */
+static void
+fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
+{
+    if (layer->noise != NULL &&
+        (layer->relief != 0.0f || (layer->is_ramp && has_color) ||
+         (layer->roughness_variation != 0.0f && block->has_surface))) {
+        draw_values(block, layer);
+        return;
+    }
+    for (int row = 0; row < block->raster.height; row++) {
+        float *value = row_of(block->value, row);
+        for (int i = 0; i < block->raster.width; i++)
+            value[i] = 1.0f;
+    }
+}
+
+/* True if the layer makes pieces of its own, and the pieces below move its noise. */
+static bool
+is_moved_between_pieces(const NoiseLayerPlan *layer)
+{
+    return layer->pieces != NOISE_PIECE_PLACE_NONE &&
+           (layer->is_tiles || layer->gives_pieces);
+}
+
+/* Puts a layer, whose coverage is already computed, on those below. */
+static void
+put_layer(NoiseLayerBlock *block, int number)
+{
+    const NoiseLayerPlan *layer = &block->stack->layer[number];
+    const bool blends = layer->mode != NOISE_MODE_NONE && block->has_color;
+    const bool by_alpha = layer->mode != NOISE_MODE_NONE && !layer->is_opaque;
+
+    if (!layer->has_piece_heights && !is_moved_between_pieces(layer))
+        fill_values(block, layer, blends || by_alpha);
+    if (blends || by_alpha)
+        draw_colors(block, layer);
+    if (by_alpha)
+        cover_by_alpha(block);
+    if (layer->ground_smoothing != 0.0 && !block->is_rough)
+        smooth_ground(block, number);
+    for (int row = 0; layer->has_height && row < block->raster.height; row++)
+        join_heights(layer, block->raster.width, row_of(block->value, row),
+                     row_of(block->cover, row), row_of(block->height, row));
+    if (layer->mode == NOISE_MODE_NORMAL && block->has_surface)
+        cover_surface(block, layer);
+    if (blends)
+        blend_colors(block, layer);
+}
+
+/* Puts a layer on n_rows rows of the block: only on the runs of cells that `covered`
+ * marks. */
+static void
+put_runs(NoiseLayerBlock *block, int number, int row, int n_rows,
+         uint32_t covered)
+{
+    const NoiseRaster whole = block->raster;
+
+    for (int cell = 0, end; covered >> cell != 0; cell = end + 1) {
+        end = cell;
+        while ((covered >> end & 1) != 0)
+            end++;
+        if (end == cell)
+            continue;
+        const int column = cell * CELL_COLUMNS;
+        block->raster.first[0] += column;
+        block->raster.first[1] += row;
+        block->raster.width =
+            noise_smaller(end * CELL_COLUMNS, whole.width) - column;
+        block->raster.height = n_rows;
+        begin_planes(block,
+                     (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS + column);
+        put_layer(block, number);
+        block->raster = whole;
+        begin_planes(block, 0);
+    }
+}
+
+/* Puts a layer wherever it covers anything.  Neighboring rows of cells that are
+ * covered alike are put together, since each call draws a frame around its
+ * pixels. */
+static void
+put_covered(NoiseLayerBlock *block, int number)
+{
+    const int height = block->raster.height;
+    uint32_t next = find_covered(block, 0, CELL_ROWS);
+
+    for (int row = 0, end; row < height; row = end) {
+        const uint32_t covered = next;
+        for (end = row + CELL_ROWS; end < height; end += CELL_ROWS) {
+            next = find_covered(block, end, CELL_ROWS);
+            if (next != covered)
+                break;
+        }
+        put_runs(block, number, row, noise_smaller(end, height) - row, covered);
+    }
+}
+
+void
+noise_layer_block_begin(NoiseLayerBlock *block)
+{
+    const int n_rows = block->raster.height;
+
+    block->around_layer = -1;
+    fill(block->height, n_rows, 0.0f);
+    /* Without pieces, every pixel counts as the middle of a covered piece. */
+    fill(block->number[3], n_rows, 0.0f);
+    fill(block->edge, n_rows, INFINITY);
+    fill(block->ground, n_rows, 1.0f);
+    if (block->has_color)
+        fill(block->pixels, NOISE_COLOR_CHANNELS * n_rows, 0.0f);
+    if (block->has_color && block->stack->has_glow)
+        fill(block->glow, NOISE_COLOR_CHANNELS * n_rows, 0.0f);
+    for (int k = 0; block->has_surface && k < NOISE_SURFACES; k++)
+        fill(block->surface[k], n_rows, 0.0f);
+}
+
+void
+noise_layer_block_begin_layer(NoiseLayerBlock *block, int number)
+{
+    const NoiseLayerPlan *layer = &block->stack->layer[number];
+
+    /* Draw these values first: draw_pieces() replaces the pieces below, which move
+     * them. */
+    if (is_moved_between_pieces(layer))
+        draw_values(block, layer);
+    draw_pieces(block, layer);
+}
+
+void
+noise_layer_block_end_layer(NoiseLayerBlock *block, int number)
+{
+    const NoiseLayerPlan *layer = &block->stack->layer[number];
+
+    draw_cover(block, number);
+    /* Smoothing needs the surroundings, which are computed for whole blocks only. */
+    if (layer->ground_smoothing == 0.0)
+        put_covered(block, number);
+    else if (find_covered(block, 0, NOISE_LAYER_BLOCK_ROWS) != 0)
+        put_layer(block, number);
+    for (int row = 0; !layer->is_clipped && row < block->raster.height; row++)
+        memcpy(row_of(block->ground, row), row_of(block->cover, row),
+               sizeof(float) * (size_t)block->raster.width);
+}
+
+void
+noise_layer_block_draw(NoiseLayerBlock *block, int n_layers)
+{
+    noise_layer_block_begin(block);
+    for (int i = 0; i < n_layers; i++) {
+        noise_layer_block_begin_layer(block, i);
+        noise_layer_block_end_layer(block, i);
+    }
+}

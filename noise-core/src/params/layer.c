@@ -1,0 +1,154 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Layers and masks: their initial values, and their noises as pictures.
+ */
+#include "layer.h"
+
+#include <string.h>
+
+#include "algorithms.h"
+#include "error.h"
+#include "params.h"
+#include "splitmix.h"
+
+bool
+noise_parameter_is_of_whole(const NoiseParameter *parameter)
+{
+    return parameter->is_of_whole;
+}
+
+bool
+noise_parameter_is_of_mask(const NoiseParameter *parameter)
+{
+    return !parameter->is_of_whole && parameter->group != NOISE_GROUP_LIGHT &&
+           parameter->group != NOISE_GROUP_OUTPUT;
+}
+
+void
+noise_layer_init(NoiseLayer *layer, int number, const char *name)
+{
+    memset(layer, 0, sizeof *layer);
+    noise_params_init(&layer->noise);
+    noise_params_init_fields(&layer->noise, noise_layer_parameters);
+    layer->layer_seed = (uint64_t)number;
+    strncpy(layer->name, name, sizeof layer->name - 1);
+}
+
+void
+noise_mask_init(NoiseMask *mask, const char *name)
+{
+    memset(mask, 0, sizeof *mask);
+    noise_params_init(&mask->noise);
+    noise_params_init_fields(&mask->noise, noise_mask_parameters);
+    strncpy(mask->name, name, sizeof mask->name - 1);
+}
+
+bool
+noise_name_check(const char *name, NoiseError *error)
+{
+    static const char signs[] = "abcdefghijklmnopqrstuvwxyz"
+                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+    const size_t length = strlen(name);
+
+    return (length > 0 && length < NOISE_LAYER_NAME_SIZE &&
+            strspn(name, signs) == length) ||
+           noise_error_set(error, NOISE_PROBLEM_NOT_A_NAME, NULL, name);
+}
+
+bool
+noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
+                   int mask)
+{
+    if (error != NULL) {
+        error->layer = number + 1;
+        error->mask = mask;
+        memcpy(error->layer_name, layer->name, sizeof layer->name);
+        error->layer_name[sizeof layer->name - 1] = '\0';
+    }
+    return false;
+}
+
+bool
+noise_layer_has_noise(const NoiseLayer *layer)
+{
+    return (layer->color & 0xffff) == 0; /* the bits of alpha */
+}
+
+double
+noise_layers_strength(const NoiseParams *whole)
+{
+    return whole->map_strength / noise_parameter_find("map-strength")->initial;
+}
+
+bool
+noise_layer_can_move(const NoiseLayer *layer)
+{
+    const NoiseColoring coloring = layer->noise.coloring;
+
+    return layer->pieces != NOISE_PIECE_PLACE_NONE &&
+           noise_layer_has_noise(layer) &&
+           (coloring == NOISE_COLORING_GRAY ||
+            coloring == NOISE_COLORING_TWO_COLORS ||
+            coloring == NOISE_COLORING_GRADIENT);
+}
+
+bool
+noise_layer_has_pieces(const NoiseLayer *layer)
+{
+    return noise_layer_has_noise(layer) &&
+           noise_pieces_of(&layer->noise) != NOISE_PIECES_NONE;
+}
+
+void
+noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params)
+{
+    size_t n;
+    const NoiseParameter *table = noise_parameters(&n);
+
+    for (size_t i = 0; i < n; i++) {
+        if (noise_parameter_is_of_whole(&table[i]))
+            memcpy((char *)params + table[i].offset,
+                   (const char *)whole + table[i].offset,
+                   noise_field_size(table[i].kind));
+    }
+}
+
+/* ---- As pictures ------------------------------------------------------ */
+
+/* Turns a noise into a picture of its own.  seed: its layer's or its mask's. */
+static void
+make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
+             NoiseParams *params)
+{
+    NoiseParams initial;
+
+    noise_params_init(&initial);
+    *params = *noise;
+    noise_params_copy_whole(whole, params);
+    params->relief = initial.relief;
+    params->light_angle = initial.light_angle;
+    params->light_height = initial.light_height;
+    params->map = NOISE_MAP_PICTURE;
+    if (seed != 0)
+        params->seed = noise_splitmix(noise_splitmix(whole->seed, 0) + seed, 0);
+}
+
+void
+noise_layer_params(const NoiseParams *whole, const NoiseLayer *layer,
+                   NoiseParams *params)
+{
+    make_picture(whole, &layer->noise, layer->layer_seed, params);
+}
+
+void
+noise_mask_params(const NoiseParams *whole, const NoiseLayer *layer, int mask,
+                  NoiseParams *params)
+{
+    const NoiseMask *own = &layer->mask[mask];
+
+    make_picture(whole, &own->noise,
+                 own->mask_seed != 0 ? own->mask_seed
+                                     : noise_splitmix(layer->layer_seed, mask),
+                 params);
+    params->coloring = NOISE_COLORING_GRAY;
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Layers and masks: their initial values, and their noises as pictures.
+ */
+#ifndef NOISE_LAYER_H
+#define NOISE_LAYER_H
+
+#include <noise-core/layers.h>
+
+/* Refuses a text that cannot be a name: letters, digits and "-", not too long. */
+bool noise_name_check(const char *name, NoiseError *error);
+
+/* Stores in which layer (counted from 0) and in which mask (counted from 1; 0: none)
+ * something was refused.  Always returns false. */
+bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
+                        int mask);
+
+/* Copies the parameters that belong to the whole. */
+void noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params);
+
+/* Returns the factor by which maps raise the heights of layers: 1 at the initial
+ * map-strength. */
+double noise_layers_strength(const NoiseParams *whole);
+
+/* True if each piece below can show its own part of the layer's noise: all colors
+ * must be made from one noise. */
+bool noise_layer_can_move(const NoiseLayer *layer);
+
+/* True if a layer has pieces: tiles or cells. */
+bool noise_layer_has_pieces(const NoiseLayer *layer);
+
+#endif

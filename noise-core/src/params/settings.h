@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * The words of recipes, key=value, as settings of parameters.
+ */
+#ifndef NOISE_SETTINGS_H
+#define NOISE_SETTINGS_H
+
+#include "params.h"
+#include "words.h"
+
+/* What separates words. */
+#define NOISE_SPACES " \t\r\n"
+
+/* Longer than any word that is printed, with room for gradients that people
+ * write in more digits. */
+#define NOISE_WORD_SIZE (NOISE_TEXT_SIZE + 1024)
+
+enum {
+    NOISE_N_PARAMETERS = 0
+#define NOISE_EACH(KIND) NOISE_COUNTED
+#include <noise-core/parameters.def>
+};
+
+/* One "key=value" of a recipe, both within the word that was read; key is NULL
+ * at the end. */
+typedef struct NoiseSetting {
+    const char *key, *value;
+} NoiseSetting;
+
+/* Copies the next word of *text into word, cut to fit, and moves on.  Returns the whole
+ * word's length: 0 at the end of text. */
+size_t noise_word_read(const char **text, char word[NOISE_WORD_SIZE]);
+
+/* Reads the next word of *text as a setting, and moves on. */
+bool noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
+                        NoiseSetting *setting, NoiseError *error);
+
+/* Sets a parameter of a table from a setting, unless it was seen before. */
+bool noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
+                         bool seen[NOISE_N_PARAMETERS], void *fields,
+                         NoiseError *error);
+
+/* Writes " key=value". */
+void noise_setting_write(NoiseWriter *writer, const char *key,
+                         const char *value);
+
+/* Writes the parameters of a table that differ from the usual ones; returns
+ * whether there were any. */
+bool noise_settings_write(NoiseWriter *writer, NoiseTable *table,
+                          const void *fields, const void *usual);
+
+#endif
