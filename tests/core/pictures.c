@@ -82,12 +82,12 @@ const char *const picture_recipes[] = {
     "lattice-noise/2 period-x=200 period-y=150 layer=ground scale=40 octaves=3 "
     "relief=20 gradient=0:#403020,1:#a0b0c0 layer=tiles algorithm=tiles "
     "scale=20 relief=6 gradient=0:#802010,1:#c08040 warp-amount=3 warp-scale=30 "
-    "layer=grain pieces=along clip=yes scale=12 stretch=3 relief=2 "
+    "layer=grain piece-offset=along clip=yes scale=12 stretch=3 relief=2 "
     "mode=soft-light layer=moss scale=9 lift=2 relief=3 color=#406020 "
-    "mask=low scale=30 coverage=0.4 hollows=0.5 steep=-0.3 near-edge=0.4",
+    "mask=low scale=30 coverage=0.4 prefer-hollows=0.5 prefer-slopes=-0.3 prefer-edges=0.4",
     "lattice-noise/2 map=normal layer=a algorithm=cellular scale=30 relief=15 "
     "layer=b fractal=damped octaves=3 scale=25 relief=9 height-mode=higher "
-    "warp-amount=9 mask=m algorithm=simplex scale=40 high=1 softness=0",
+    "warp-amount=9 mask=m algorithm=simplex scale=40 prefer-heights=1 softness=0",
     "lattice-noise/2 map=orm map-radius=9 layer=rock scale=20 octaves=4 "
     "relief=12 roughness=0.8 roughness-variation=0.3 layer=metal metallic=1 "
     "color=#808890 roughness=0.2 lift=3 mask=m scale=15",

@@ -295,7 +295,7 @@ TEST(masks_find_the_edges_of_cells)
     picture_draw(
         "lattice-noise/2 layer=cells algorithm=cellular scale=40 "
         "coloring=two-colors color-high=#000000 layer=rim color=#ffffff "
-        "mask=rim near-edge=1 radius=20 coverage=0.3 softness=0",
+        "mask=rim prefer-edges=1 radius=20 coverage=0.3 softness=0",
         origin, drawn);
     for (int i = 0; i < N_PIXELS; i++) {
         const float value = drawn[4 * i];

@@ -20,7 +20,7 @@ typedef struct Terrain {
 
 static const char layers[] =
     "lattice-noise/2 offset-x=3.5 layer=a scale=60 relief=40 layer=b scale=9 lift=3 "
-    "relief=5 height-mode=higher mask=m scale=30 coverage=0.4 hollows=0.5 radius=9";
+    "relief=5 height-mode=higher mask=m scale=30 coverage=0.4 prefer-hollows=0.5 radius=9";
 
 static bool
 draw(const NoisePlan *plan, const NoiseRegion *region, Terrain *terrain)

@@ -466,11 +466,11 @@ draw_mask(uint64_t *state, NoiseMask *mask)
     mask->coverage = draw_real(state, 0, 1);
     mask->softness = draw_chance(state, 5) ? 0 : draw_real(state, 0, 1);
     if (draw_chance(state, 3))
-        mask->high = draw_real(state, -1, 1);
+        mask->prefer_heights = draw_real(state, -1, 1);
     if (draw_chance(state, 3))
-        mask->hollows = draw_real(state, -1, 1);
+        mask->prefer_hollows = draw_real(state, -1, 1);
     if (draw_chance(state, 3))
-        mask->steep = draw_real(state, -1, 1);
+        mask->prefer_slopes = draw_real(state, -1, 1);
     mask->radius = draw_real(state, 3, 20);
 }
 
@@ -962,10 +962,11 @@ TEST(a_mask_sees_heights_by_four_times_their_deviation)
         const double weight = weights[i % 3];
         char recipe[900];
         double fit[2], worst, share;
-        snprintf(recipe, sizeof recipe,
-                 "lattice-noise/2 period-x=512 period-y=512 antialiasing=no %s "
-                 "layer=c color=#ffffff mask=m %s softness=0.4 high=%g",
-                 grounds[i / 3], i % 2 ? "scale=32" : "", weight);
+        snprintf(
+            recipe, sizeof recipe,
+            "lattice-noise/2 period-x=512 period-y=512 antialiasing=no %s "
+            "layer=c color=#ffffff mask=m %s softness=0.4 prefer-heights=%g",
+            grounds[i / 3], i % 2 ? "scale=32" : "", weight);
         const Stack stack = read_stack(recipe);
         worst = fit_mask(&stack, fit);
         share = weight / (4 * measure_deviation(grounds[i / 3])) / fit[1];
@@ -1011,10 +1012,11 @@ TEST(coverage_is_the_mean_of_what_is_covered)
 {
     static const char *const grounds[] = {
         "scale=64", "algorithm=tiles scale=32", "algorithm=cellular scale=50"};
-    static const char *const sees[] = {"scale=40", "high=1",
-                                       "scale=30 high=0.5 softness=0",
-                                       "algorithm=simplex scale=12 softness=1",
-                                       "scale=30 near-edge=0.5 high=-0.5"};
+    static const char *const sees[] = {
+        "scale=40", "prefer-heights=1",
+        "scale=30 prefer-heights=0.5 softness=0",
+        "algorithm=simplex scale=12 softness=1",
+        "scale=30 prefer-edges=0.5 prefer-heights=-0.5"};
     double worst = 0;
 
     for (int i = 0; i < 15; i++) {
@@ -1036,7 +1038,7 @@ TEST(coverage_is_the_mean_of_what_is_covered)
 TEST(no_coverage_covers_nothing_and_all_of_it_all)
 {
     static const char *const masks[] = {"scale=40 softness=%g coverage=%d",
-                                        "scale=40 hollows=1 softness=%g "
+                                        "scale=40 prefer-hollows=1 softness=%g "
                                         "coverage=%d"};
 
     for (int i = 0; i < 12; i++) {
@@ -1190,7 +1192,8 @@ TEST(coverage_holds_for_hollows_and_slopes)
 {
     static const char *const grounds[] = {
         "scale=33", "algorithm=tiles scale=33", "algorithm=tiles scale=32"};
-    static const char *const sees[] = {"hollows=1", "scale=20 steep=0.5"};
+    static const char *const sees[] = {"prefer-hollows=1",
+                                       "scale=20 prefer-slopes=0.5"};
 
     for (int i = 0; i < 12; i++) {
         const double coverage = i / 6 ? 0.9 : 0.3;

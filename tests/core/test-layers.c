@@ -227,19 +227,21 @@ TEST(masks_that_would_take_too_long_are_refused)
     static const char two[] =
         "lattice-noise/2 layer=a algorithm=cellular dimensions=three "
         "feature=f4 distance=minkowski minkowski-power=0.5 octaves=16 "
-        "layer=b visible=no mask=m hollows=1 radius=9 "
-        "layer=moss mask=m hollows=1 mask=n steep=1 radius=9 mask=o high=1";
-    char three[sizeof two + 20];
+        "layer=b visible=no mask=m prefer-hollows=1 radius=9 "
+        "layer=moss mask=m prefer-hollows=1 mask=n prefer-slopes=1 radius=9 "
+        "mask=o prefer-heights=1";
+    char three[sizeof two + 30];
 
     CHECK(has_layers(two));
-    snprintf(three, sizeof three, "%s steep=1 radius=5", two);
+    snprintf(three, sizeof three, "%s prefer-slopes=1 radius=5", two);
     CHECK(is_refused(three, "layer 3 (moss): its masks would take too long"));
     /* Twelve layers of usual noise may look at each other. */
     char usual[LAYERS_SIZE] = "lattice-noise/2 layer=ground octaves=6";
     for (int i = 1; i < NOISE_LAYERS_MAX; i++)
-        strcat(usual,
-               " layer=next octaves=6 relief=9 mask=m octaves=6 hollows=1"
-               " mask=n radius=30 steep=1");
+        strcat(
+            usual,
+            " layer=next octaves=6 relief=9 mask=m octaves=6 prefer-hollows=1"
+            " mask=n radius=30 prefer-slopes=1");
     CHECK(has_layers(usual));
 }
 
@@ -522,7 +524,7 @@ TEST(noise_lies_along_the_lowest_tiles_as_along_others)
 {
     static const char tiles[] =
         " layer=a layer-seed=1 algorithm=tiles scale=30"
-        " layer=b layer-seed=2 scale=9 stretch=4 pieces=along relief=5";
+        " layer=b layer-seed=2 scale=9 stretch=4 piece-offset=along relief=5";
     char lowest[300], others[300];
 
     snprintf(lowest, sizeof lowest, "lattice-noise/2 map=height%s", tiles);
@@ -564,13 +566,13 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
     } cases[] = {
         {ROCK,
          "layer=a color=#ff0000 glow=1 lift=90 height-mode=replace mask=m "
-         "coverage=0.3 hollows=1",
+         "coverage=0.3 prefer-hollows=1",
          "layer=b layer-seed=7 lift=2 mask=m scale=40"},
         {"", "layer=a algorithm=tiles scale=30 relief=5",
          ROCK " layer-seed=3 layer=b layer-seed=7 color=#00ff00 "
-              "mask=m near-edge=1 scale=30 coverage=0.4"},
+              "mask=m prefer-edges=1 scale=30 coverage=0.4"},
         {ROCK, "layer=a algorithm=tiles scale=30",
-         "layer=b layer-seed=7 pieces=own scale=20 gradient=0:#000000,1:#ff0000 "
+         "layer=b layer-seed=7 piece-offset=own scale=20 gradient=0:#000000,1:#ff0000 "
          "mask=m piece-share=0.4"},
         {"", ROCK, "layer=b layer-seed=7 algorithm=tiles scale=30 joint=4"},
         {"layer=ground algorithm=tiles scale=20", ROCK " mask=m coverage=0.2",
@@ -603,7 +605,7 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
     NoiseError error;
     AutoRecipe *along =
         picture_recipe("lattice-noise/2 period-x=160 period-y=160 layer=a "
-                       "algorithm=tiles scale=10 layer=b pieces=along "
+                       "algorithm=tiles scale=10 layer=b piece-offset=along "
                        "scale=400");
     noise_recipe_edit_layer(along, 0)->visible = NOISE_SWITCH_NO;
     CHECK(!noise_recipe_check(along, &error));
@@ -726,8 +728,8 @@ TEST(too_many_layers_are_told_from_too_long_ones)
 
     static const char mask[] =
         " mask=a-name-of-thirty-one-characters scale=12.345 stretch=1.2345"
-        " angle=123.45 coverage=0.12345 softness=0.12345 hollows=0.12345"
-        " steep=0.12345 high=0.12345 near-edge=0.12345 radius=123.45";
+        " angle=123.45 coverage=0.12345 softness=0.12345 prefer-hollows=0.12345"
+        " prefer-slopes=0.12345 prefer-heights=0.12345 prefer-edges=0.12345 radius=123.45";
     char text[2000] = "lattice-noise/2 layer=a";
     for (int i = 0; i < NOISE_MASKS_MAX; i++)
         strcat(text, mask);
@@ -798,17 +800,17 @@ TEST(coverage_means_the_same_on_every_ground)
         "scale=64 warp-amount=30 warp-scale=90",
         /* With a layer whose mask looks around. */
         "scale=64 layer=moss mode=none scale=20 relief=7 lift=3 "
-        "mask=p scale=100 hollows=0.5 steep=-0.3",
+        "mask=p scale=100 prefer-hollows=0.5 prefer-slopes=-0.3",
         "algorithm=cellular scale=90 layer=moss mode=none scale=20 relief=7 "
-        "lift=3 mask=p scale=100 coverage=0.35 hollows=0.5 steep=-0.3",
+        "lift=3 mask=p scale=100 coverage=0.35 prefer-hollows=0.5 prefer-slopes=-0.3",
         "scale=150 octaves=7 fractal=ridged layer=moss mode=none scale=20 relief=7 "
-        "lift=3 mask=p scale=150 coverage=0.3 hollows=0.4 steep=-0.3",
+        "lift=3 mask=p scale=150 coverage=0.3 prefer-hollows=0.4 prefer-slopes=-0.3",
     };
     static const char *const words[] = {
-        "scale=32 coverage=0.3", "coverage=0.3 hollows=1",
-        "scale=32 coverage=0.3 hollows=0.5 steep=-0.3",
-        "scale=32 coverage=0.3 steep=1",
-        "scale=32 coverage=0.3 high=1 softness=0"};
+        "scale=32 coverage=0.3", "coverage=0.3 prefer-hollows=1",
+        "scale=32 coverage=0.3 prefer-hollows=0.5 prefer-slopes=-0.3",
+        "scale=32 coverage=0.3 prefer-slopes=1",
+        "scale=32 coverage=0.3 prefer-heights=1 softness=0"};
     double worst = 0;
 
     for (size_t i = 0; i < sizeof grounds / sizeof *grounds; i++) {
@@ -846,7 +848,7 @@ TEST(coverage_does_not_depend_on_the_size_of_cells)
         snprintf(ground, sizeof ground,
                  "algorithm=white octaves=1 bands=3 scale=%d", scale);
         const double share = measure_coverage(
-            ground, "coverage=0.6 steep=1 radius=6 softness=0", 1, 0);
+            ground, "coverage=0.6 prefer-slopes=1 radius=6 softness=0", 1, 0);
         printf("# %.3f: %s\n", share, ground);
         CHECK(fabs(share - 0.6) < 0.12);
         sum += share;
@@ -879,7 +881,7 @@ TEST(masks_cover_their_share_from_near_and_far)
          "mask=m scale=6 coverage=0.3"),
         ("lattice-noise/2 layer=ground color=#000000 layer=red "
          "algorithm=cellular scale=40 coloring=two-colors color-low=#ff0000 "
-         "color-high=#ff0000 mask=m near-edge=1 coverage=0.3 softness=0"),
+         "color-high=#ff0000 mask=m prefer-edges=1 coverage=0.3 softness=0"),
     };
 
     for (int i = 0; i < 3; i++) {

@@ -30,9 +30,9 @@ static const char *const grounds[] = {
     "/1 scale=180 octaves=7 warp-amount=40 map-strength=50",
     "/1 scale=128 octaves=5 bands=5 map-strength=20",
     "/2 layer=a scale=120 octaves=6 relief=40 layer=b scale=40 octaves=3 "
-    "lift=4 relief=8 height-mode=higher mask=m scale=90 coverage=0.5 hollows=1",
+    "lift=4 relief=8 height-mode=higher mask=m scale=90 coverage=0.5 prefer-hollows=1",
     "/2 layer=a algorithm=tiles scale=60 joint=6 relief=9 layer=b scale=16 "
-    "octaves=4 relief=3 pieces=own",
+    "octaves=4 relief=3 piece-offset=own",
     "/2 layer=a scale=100 octaves=4 relief=30 layer=b algorithm=cellular "
     "scale=50 relief=10 opacity=0.6 mask=m scale=90",
     "/2 layer=a scale=90 octaves=8 relief=25 layer=b color=#ffffff lift=18 "

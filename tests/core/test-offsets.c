@@ -69,14 +69,14 @@ static void
 for_each_recipe(void (*test)(const NoiseRecipe *recipe))
 {
     static const char *const moved[] = {
-        "layer=a algorithm=tiles scale=30 relief=4 layer=b pieces=along scale=9 "
+        "layer=a algorithm=tiles scale=30 relief=4 layer=b piece-offset=along scale=9 "
         "octaves=3",
-        "layer=a algorithm=cellular scale=30 layer=b pieces=own scale=9 "
-        "octaves=3 mask=m radius=7.3 scale=40 near-edge=1 coverage=0.3",
-        "layer=a algorithm=tiles scale=40 layer=b pieces=along algorithm=tiles "
-        "pattern=hexagons scale=9 layer=c pieces=along scale=5",
+        "layer=a algorithm=cellular scale=30 layer=b piece-offset=own scale=9 "
+        "octaves=3 mask=m radius=7.3 scale=40 prefer-edges=1 coverage=0.3",
+        "layer=a algorithm=tiles scale=40 layer=b piece-offset=along algorithm=tiles "
+        "pattern=hexagons scale=9 layer=c piece-offset=along scale=5",
         "layer=a scale=60 octaves=5 relief=30 layer=b color=#ff0000 mask=m "
-        "radius=7.3 hollows=1 steep=-0.7 high=0.3 coverage=0.4 layer=c "
+        "radius=7.3 prefer-hollows=1 prefer-slopes=-0.7 prefer-heights=0.3 coverage=0.4 layer=c "
         "color=#00ff00 lift=3 ground-smoothing=11.7 mask=m scale=70",
     };
     char text[512];

@@ -396,8 +396,8 @@ static const char *const forms[] = {
     "lattice-noise/1 %s relief=20 coloring=cells",
     "lattice-noise/1 %s coloring=cells bands=4",
     "lattice-noise/2 antialiasing=yes layer=a algorithm=cellular scale=30 "
-    "relief=9 layer=b %s relief=9 layer=c pieces=own ground-smoothing=5 %s "
-    "relief=3 mask=m hollows=1 near-edge=0.5 %s",
+    "relief=9 layer=b %s relief=9 layer=c piece-offset=own ground-smoothing=5 %s "
+    "relief=3 mask=m prefer-hollows=1 prefer-edges=0.5 %s",
 };
 
 static void

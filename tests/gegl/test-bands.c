@@ -116,11 +116,12 @@ count_framed(int width, int height, int frame)
 
 TEST(bands_have_as_many_rows_as_their_frame_is_worth)
 {
-    render("lattice-noise/2 map=occlusion layer=a layer=b mask=m hollows=1",
-           SIDE / 2, SIDE / 2, 0.0, 1.0);
+    render(
+        "lattice-noise/2 map=occlusion layer=a layer=b mask=m prefer-hollows=1",
+        SIDE / 2, SIDE / 2, 0.0, 1.0);
     CHECK(n_told <= 4);
     CHECK(count_framed(SIDE / 2, SIDE / 2, 17) < 1.4);
-    render("lattice-noise/2 map=normal layer=a layer=b mask=m hollows=1",
+    render("lattice-noise/2 map=normal layer=a layer=b mask=m prefer-hollows=1",
            SIDE / 2, SIDE / 2, 0.0, 1.0);
     CHECK(count_framed(SIDE / 2, SIDE / 2, 1) < 1.3);
 }
@@ -148,7 +149,7 @@ draw_maps(int from, int n)
         const Babl *format = babl_format(maps[from + i][1]);
         g_autofree char *recipe = g_strdup_printf(
             "lattice-noise/2 map=%s layer=a scale=20 relief=9 layer=b "
-            "color=#ff8000 mask=m scale=9 hollows=1",
+            "color=#ff8000 mask=m scale=9 prefer-hollows=1",
             maps[from + i][0]);
         CHECK(lattice_request_parse(&requests[i], recipe, NULL));
         drawn[i] = (LatticeDrawn){

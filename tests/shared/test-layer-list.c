@@ -345,7 +345,7 @@ TEST(one_layer_is_shown_without_the_others)
 #define MASKED                                                               \
     "period-x=64 period-y=64 layer=rock scale=9 relief=40 layer=paint "      \
     "scale=20 coloring=rgb mask=m scale=9 coverage=0.3 mask=n coverage=0.8 " \
-    "high=1"
+    "prefer-heights=1"
 
 TEST(a_mask_is_shown_in_white_where_it_covers)
 {
@@ -413,6 +413,6 @@ TEST(only_what_changes_the_picture_matters)
     CHECK(lattice_layer_matters(mask, "scale"));
     g_object_set(mask, LATTICE_HAS_NOISE_KEY, "no", NULL);
     CHECK(!lattice_layer_matters(mask, "scale"));
-    CHECK(lattice_layer_matters(mask, "hollows"));
+    CHECK(lattice_layer_matters(mask, "prefer-hollows"));
     CHECK(lattice_layer_matters(mask, LATTICE_HAS_NOISE_KEY));
 }

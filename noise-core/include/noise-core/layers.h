@@ -9,7 +9,7 @@
  *     lattice-noise/2 seed=7 light-angle=135
  *       layer=rock scale=200 fractal=ridged relief=70 gradient=0:#383430,1:#bbb0a0
  *       layer=moss algorithm=simplex scale=26 lift=4 relief=8
- *         mask=patches scale=300 coverage=0.35 hollows=0.5 steep=-0.3
+ *         mask=patches scale=300 coverage=0.35 prefer-hollows=0.5 prefer-slopes=-0.3
  *
  * noise_recipe_params() has what stands before the first `layer=`.
  * docs/layers.md has the grammar and the formulas.

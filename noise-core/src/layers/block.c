@@ -296,8 +296,8 @@ cover_by_mask(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
     for (int row = 0; row < block->raster.height; row++) {
         const float *number = row_of(block->number[3], row);
         float *cover = row_of(block->cover, row);
-        for (int i = 0; mask->pieces < 1.0f && i < width; i++)
-            cover[i] = number[i] < mask->pieces ? cover[i] : 0.0f;
+        for (int i = 0; mask->piece_share < 1.0f && i < width; i++)
+            cover[i] = number[i] < mask->piece_share ? cover[i] : 0.0f;
         for (int i = 0; !mask->has_step && i < width; i++)
             cover[i] *= mask->coverage;
     }
@@ -393,7 +393,7 @@ draw_moved_row(NoiseLayerBlock *block, const NoiseLayerPlan *layer, int row)
     const NoiseRaster *raster = &block->raster;
     const double y = place_in_noise(block, 1, row);
     const ptrdiff_t start = (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS;
-    const bool is_along = layer->pieces == NOISE_PIECE_PLACE_ALONG;
+    const bool is_along = layer->piece_offset == NOISE_PIECE_PLACE_ALONG;
     double place[2][NOISE_BLOCK];
     const double *const places[2] = {place[0], place[1]};
     NOISE_ALIGNED float value[NOISE_BLOCK];
@@ -418,7 +418,7 @@ draw_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
     /* Antialias values only if colors are made from them. */
     raster.has_pixels = raster.has_pixels && layer->is_ramp;
-    if (layer->pieces == NOISE_PIECE_PLACE_NONE) {
+    if (layer->piece_offset == NOISE_PIECE_PLACE_NONE) {
         noise_draw_heights(layer->noise, &raster, layer->noise->params.z,
                            block->value, NOISE_LAYER_BLOCK_COLUMNS,
                            block->room);
@@ -599,7 +599,7 @@ fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
 static bool
 is_moved_between_pieces(const NoiseLayerPlan *layer)
 {
-    return layer->pieces != NOISE_PIECE_PLACE_NONE &&
+    return layer->piece_offset != NOISE_PIECE_PLACE_NONE &&
            (layer->is_tiles || layer->gives_pieces);
 }
 

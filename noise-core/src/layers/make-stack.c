@@ -6,7 +6,7 @@
  *       layer "bricks"               noise --- gives_pieces, gives_edge
  *       layer "moss"                 noise       ^          ^
  *         mask  patches, edges         mask: noise, weights --- asks for the edge
- *       layer "grit"  pieces=own     noise --- asks for the pieces
+ *       layer "grit"  piece-offset=own     noise --- asks for the pieces
  *
  * Hidden layers are left out.  Layers are planned in order, and each asks downwards:
  * pieces come from the nearest layer that has some, so that what a layer gives is known
@@ -67,7 +67,7 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
 
     if (below == NULL)
         return NOISE_PIECE_PLACE_NONE;
-    return makes_tiles(below) ? layer->pieces : NOISE_PIECE_PLACE_OWN;
+    return makes_tiles(below) ? layer->piece_offset : NOISE_PIECE_PLACE_OWN;
 }
 
 /* True if its cells meet at borders: spots stand apart, and pieces cut the cells in
@@ -75,7 +75,8 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
 static bool
 has_cell_borders(const NoiseLayerPlan *layer)
 {
-    return layer->noise != NULL && layer->pieces == NOISE_PIECE_PLACE_NONE &&
+    return layer->noise != NULL &&
+           layer->piece_offset == NOISE_PIECE_PLACE_NONE &&
            noise_pieces_of(&layer->noise->params) == NOISE_PIECES_CELLS &&
            layer->noise->params.feature != NOISE_FEATURE_SPOTS;
 }
@@ -112,7 +113,7 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         .coverage = (float)asked->coverage,
         .radius = asked->radius * whole->size / 100.0,
         .width = (float)fmax(asked->softness, SHARPEST),
-        .pieces = (float)asked->pieces,
+        .piece_share = (float)asked->piece_share,
     };
     plan->n_masks = k + 1;
     for (int i = 0; i < NOISE_SENSES; i++)
@@ -121,7 +122,7 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
     mask->has_step |= needs.any;
     if (needs.edge)
         ask_for_edge(stack, number);
-    if (asked->pieces < 1.0)
+    if (asked->piece_share < 1.0)
         ask_for_pieces(stack, number, makes_pieces);
     if (mask->coverage == 0.0f || mask->coverage == 1.0f)
         mask->has_step = false;
@@ -144,7 +145,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     noise_layer_params(whole, layer, &params);
     /* Places along a tile repeat with the tile, and need no period; a layer's own
      * pieces are drawn on the whole picture, and do. */
-    if (plan->pieces == NOISE_PIECE_PLACE_ALONG &&
+    if (plan->piece_offset == NOISE_PIECE_PLACE_ALONG &&
         !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
     /* Layers have four channels: gray becomes a mix of black and white. */
@@ -158,7 +159,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
         return false;
     /* Colors are made from values, unless the ramp jumps where these do not: then
      * colors are drawn, with smooth edges. */
-    plan->is_ramp = plan->pieces != NOISE_PIECE_PLACE_NONE ||
+    plan->is_ramp = plan->piece_offset != NOISE_PIECE_PLACE_NONE ||
                     (!plan->noise->ramp_jumps &&
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||
                       params.coloring == NOISE_COLORING_GRADIENT));
@@ -169,7 +170,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     plan->is_by_piece =
         plan->is_tiles && params.coloring == NOISE_COLORING_CELLS;
     plan->has_piece_heights = plan->is_tiles &&
-                              plan->pieces == NOISE_PIECE_PLACE_NONE &&
+                              plan->piece_offset == NOISE_PIECE_PLACE_NONE &&
                               !plan->noise->shades_cells;
     return true;
 }
@@ -201,7 +202,7 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     for (int k = 0; k < NOISE_COLOR_CHANNELS; k++)
         plan->plain[k] = noise_color_channel(layer->color, k);
     plan->is_opaque = plan->plain[NOISE_ALPHA] == 1.0f;
-    plan->pieces = place_in_pieces(stack, number, layer);
+    plan->piece_offset = place_in_pieces(stack, number, layer);
     if (plan->plain[NOISE_ALPHA] == 0.0f &&
         !make_noise(whole, layer, number == 0, plan))
         return false;

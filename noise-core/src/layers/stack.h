@@ -30,7 +30,7 @@ typedef struct NoiseMaskPlan {
     double radius;       /* px */
     float middle, width; /* of the step */
     float change;        /* of the noise from pixel to pixel, times 1.5 */
-    float pieces;        /* the fraction of pieces that are covered */
+    float piece_share;   /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
 
 /* Returns how far the mean replaces detail, from 0 to 1: fully where a pixel is
@@ -84,7 +84,7 @@ typedef struct NoiseLayerPlan {
     bool has_piece_heights; /* values come with the pieces */
     NoiseMode mode;
     NoiseHeightMode height_mode;
-    NoisePiecePlace pieces;
+    NoisePiecePlace piece_offset;
     bool is_opaque; /* the alpha of all colors is 1 */
     bool is_clipped, has_height;
     float opacity, glow, lift, relief;

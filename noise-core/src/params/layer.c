@@ -85,7 +85,7 @@ noise_layer_can_move(const NoiseLayer *layer)
 {
     const NoiseColoring coloring = layer->noise.coloring;
 
-    return layer->pieces != NOISE_PIECE_PLACE_NONE &&
+    return layer->piece_offset != NOISE_PIECE_PLACE_NONE &&
            noise_layer_has_noise(layer) &&
            (coloring == NOISE_COLORING_GRAY ||
             coloring == NOISE_COLORING_TWO_COLORS ||

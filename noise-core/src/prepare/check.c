@@ -326,7 +326,7 @@ check_noises(const NoiseParams *whole, int number, const NoiseLayer *layer,
     NoiseParams params;
 
     noise_layer_params(whole, layer, &params);
-    if (is_on_tiles && layer->pieces == NOISE_PIECE_PLACE_ALONG &&
+    if (is_on_tiles && layer->piece_offset == NOISE_PIECE_PLACE_ALONG &&
         noise_layer_can_move(layer) && !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
     if (noise_layer_has_noise(layer) && !check_together(&params, error))

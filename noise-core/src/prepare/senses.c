@@ -41,15 +41,15 @@ compute_edges(const NoiseGround *ground, int n, float *sensed)
 }
 
 const NoiseSense noise_senses[NOISE_SENSES] = {
-    {.weight = offsetof(NoiseMask, hollows),
+    {.weight = offsetof(NoiseMask, prefer_hollows),
      .looks_around = true,
      .compute = compute_hollows},
-    {.weight = offsetof(NoiseMask, steep),
+    {.weight = offsetof(NoiseMask, prefer_slopes),
      .looks_around = true,
      .is_slope = true,
      .compute = compute_steepness},
-    {.weight = offsetof(NoiseMask, high), .compute = compute_heights},
-    {.weight = offsetof(NoiseMask, edge),
+    {.weight = offsetof(NoiseMask, prefer_heights), .compute = compute_heights},
+    {.weight = offsetof(NoiseMask, prefer_edges),
      .needs_edge = true,
      .compute = compute_edges},
 };
