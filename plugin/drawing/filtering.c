@@ -26,15 +26,15 @@ open_as_seen(const Job *place, GeglBuffer *buffer)
 /* Builds a graph that filters the drawable, to be freed with g_object_unref(),
  * and stores its last node. */
 static GeglNode *
-new_graph(const Run *run, GeglNode **filter)
+new_graph(const Call *call, GeglNode **filter)
 {
-    const LatticeValues values = run_get_values(run);
-    const GeglRectangle place = host_get_place(run->place.drawable);
+    const LatticeValues values = call_get_values(call);
+    const GeglRectangle place = host_get_place(call->place.drawable);
     g_autoptr(GeglBuffer) pixels =
-        gimp_drawable_get_buffer(run->place.drawable);
+        gimp_drawable_get_buffer(call->place.drawable);
     GeglNode *graph = gegl_node_new();
 
-    open_as_seen(&run->place, pixels);
+    open_as_seen(&call->place, pixels);
     GeglNode *source = gegl_node_new_child(
         graph, "operation", "gegl:buffer-source", "buffer", pixels, NULL);
     *filter = lattice_filter_add(&values, graph, place.x, place.y);
@@ -44,49 +44,49 @@ new_graph(const Run *run, GeglNode **filter)
 
 /* True if the filter outputs alpha but the drawable has none. */
 static gboolean
-adds_alpha(const Run *run, GeglNode *filter)
+adds_alpha(const Call *call, GeglNode *filter)
 {
     gegl_node_get_bounding_box(filter); /* makes it choose its formats */
     const Babl *format = gegl_operation_get_format(
         gegl_node_get_gegl_operation(filter), "output");
     return babl_format_has_alpha(format) &&
-           !gimp_drawable_has_alpha(run->place.drawable);
+           !gimp_drawable_has_alpha(call->place.drawable);
 }
 
-/* Returns what a run, whose arguments are checked, does to alpha. */
+/* Returns what a call, whose arguments are checked, does to alpha. */
 static DrawAlpha
-find_alpha(const Run *run)
+find_alpha(const Call *call)
 {
     GeglNode *filter;
-    g_autoptr(GeglNode) graph = new_graph(run, &filter);
+    g_autoptr(GeglNode) graph = new_graph(call, &filter);
 
-    return adds_alpha(run, filter) ? DRAW_ALPHA_ADDED : DRAW_ALPHA_FREELY;
+    return adds_alpha(call, filter) ? DRAW_ALPHA_ADDED : DRAW_ALPHA_FREELY;
 }
 
 gboolean
-filtering_check(const Run *run, GError **error)
+filtering_check(const Call *call, GError **error)
 {
-    const LatticeValues values = run_get_values(run);
+    const LatticeValues values = call_get_values(call);
 
-    if (!job_check_place(&run->place, error) ||
+    if (!job_check_place(&call->place, error) ||
         !lattice_values_check(&values, error) ||
         !lattice_filter_check(&values, error))
         return FALSE;
-    return !job_is_channel(&run->place) ||
-           find_alpha(run) != DRAW_ALPHA_ADDED ||
+    return !job_is_channel(&call->place) ||
+           find_alpha(call) != DRAW_ALPHA_ADDED ||
            lattice_refuse(error, _("A mask or channel has no transparency: let "
                                    "the filter change the whole picture"));
 }
 
-/* Draws filtered pixels; data is a Run. */
+/* Draws filtered pixels; data is a Call. */
 static void
 draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
 {
-    const Run *run = data;
+    const Call *call = data;
     LatticeCompany company = {.n = 1, .buffers = {shadow}};
-    g_autoptr(GeglNode) graph = new_graph(run, &company.nodes[0]);
+    g_autoptr(GeglNode) graph = new_graph(call, &company.nodes[0]);
 
-    open_as_seen(&run->place, shadow);
+    open_as_seen(&call->place, shadow);
     lattice_bands_draw(&company, area, 0,
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
@@ -112,15 +112,15 @@ lay_on_checks(GeglNode *graph, GeglNode *filter)
 }
 
 gboolean
-filtering_show(const Run *run, const GeglRectangle *area, const Babl *format,
+filtering_show(const Call *call, const GeglRectangle *area, const Babl *format,
                void *pixels)
 {
     GeglNode *filter;
 
-    if (!filtering_check(run, NULL))
+    if (!filtering_check(call, NULL))
         return FALSE;
-    g_autoptr(GeglNode) graph = new_graph(run, &filter);
-    if (adds_alpha(run, filter))
+    g_autoptr(GeglNode) graph = new_graph(call, &filter);
+    if (adds_alpha(call, filter))
         filter = lay_on_checks(graph, filter);
     gegl_node_blit(filter, 1.0, area, format, pixels, GEGL_AUTO_ROWSTRIDE,
                    GEGL_BLIT_DEFAULT);
@@ -128,24 +128,24 @@ filtering_show(const Run *run, const GeglRectangle *area, const Babl *format,
 }
 
 GimpPDBStatusType
-filtering_draw(const Run *run, GError **error)
+filtering_draw(const Call *call, GError **error)
 {
-    const LatticeValues values = run_get_values(run);
+    const LatticeValues values = call_get_values(call);
 
-    if (!filtering_check(run, error))
+    if (!filtering_check(call, error))
         return GIMP_PDB_CALLING_ERROR;
     /* Strength 0 draws nothing: merging unchanged pixels through a selection
      * would round them. */
     if (lattice_values_get_number(&values, LATTICE_STRENGTH_KEY) == 0.0)
         return GIMP_PDB_SUCCESS;
-    gimp_progress_init(lattice_translate(run->description->progress));
+    gimp_progress_init(lattice_translate(call->description->progress));
     const gboolean is_drawn =
-        draw_selected(run->place.image, run->place.drawable, draw_filtered, run,
-                      find_alpha(run), NULL, error);
+        draw_selected(call->place.image, call->place.drawable, draw_filtered,
+                      call, find_alpha(call), NULL, error);
     gimp_progress_end();
     if (!is_drawn)
         return GIMP_PDB_EXECUTION_ERROR;
-    if (run->mode != GIMP_RUN_NONINTERACTIVE)
+    if (call->mode != GIMP_RUN_NONINTERACTIVE)
         gimp_displays_flush();
     return GIMP_PDB_SUCCESS;
 }

@@ -5,17 +5,17 @@
 #ifndef LATTICE_FILTERING_H
 #define LATTICE_FILTERING_H
 
-#include "run.h"
+#include "call.h"
 
-/* Whether the run's drawable can be filtered with the run's arguments. */
-gboolean filtering_check(const Run *run, GError **error);
+/* Whether the call's drawable can be filtered with the call's arguments. */
+gboolean filtering_check(const Call *call, GError **error);
 
-/* Stores the filtered pixels of an area of the run's drawable, row by row, in
+/* Stores the filtered pixels of an area of the call's drawable, row by row, in
  * this format.  Returns FALSE if the arguments are refused. */
-gboolean filtering_show(const Run *run, const GeglRectangle *area,
+gboolean filtering_show(const Call *call, const GeglRectangle *area,
                         const Babl *format, void *pixels);
 
-/* Filters the run's drawable, showing progress, in one undo step. */
-GimpPDBStatusType filtering_draw(const Run *run, GError **error);
+/* Filters the call's drawable, showing progress, in one undo step. */
+GimpPDBStatusType filtering_draw(const Call *call, GError **error);
 
 #endif

@@ -56,10 +56,10 @@ run_start(const LatticeProcedure *description)
 /* Returns a name for what is drawn if the recipe has the look of a preset, or
  * NULL; free with g_free(). */
 static char *
-name_look(const Run *run)
+name_look(const Call *call)
 {
     g_autoptr(GPtrArray) list = lattice_presets_list(folders_find_presets());
-    g_autofree char *recipe = lattice_read_text(run->config, "recipe");
+    g_autofree char *recipe = lattice_read_text(call->config, "recipe");
     g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (!lattice_request_parse(&request, recipe, NULL))
@@ -69,43 +69,36 @@ name_look(const Run *run)
                         : NULL;
 }
 
-LatticeValues
-run_get_values(const Run *run)
-{
-    return (LatticeValues){run->description, run->config,
-                           run->place.request.canvas, NULL, gimp_directory()};
-}
-
 /* Returns the series, or NULL with an error if it cannot be drawn; free with
  * lattice_series_free(). */
 static LatticeSeries *
-read_series(Run *run, GError **error)
+read_series(Call *call, GError **error)
 {
-    g_autofree char *name = lattice_read_text(run->config, "name");
+    g_autofree char *name = lattice_read_text(call->config, "name");
     /* Without a name, what is drawn is named after its look.  Look that up only
      * then: it reads all presets, and dialogs call this after each change. */
     const gboolean wants_look =
         *name == '\0' &&
-        lattice_argument_find(run->description, "name") != NULL &&
-        lattice_argument_matters(run->description, "name", run->config);
-    g_autofree char *look = wants_look ? name_look(run) : NULL;
-    LatticeValues values = run_get_values(run);
+        lattice_argument_find(call->description, "name") != NULL &&
+        lattice_argument_matters(call->description, "name", call->config);
+    g_autofree char *look = wants_look ? name_look(call) : NULL;
+    LatticeValues values = call_get_values(call);
 
     values.look = look;
     if (!lattice_values_check(&values, error))
         return NULL;
     g_autoptr(LatticeSeries) series =
-        run->description->make_series(&values, error);
-    if (series == NULL || !layers_check(series, &run->place, error))
+        call->description->make_series(&values, error);
+    if (series == NULL || !layers_check(series, &call->place, error))
         return NULL;
     return g_steal_pointer(&series);
 }
 
 gboolean
-run_show(Run *run, LatticeShown *shown, GError **error)
+run_show(Call *call, LatticeShown *shown, GError **error)
 {
-    g_autoptr(LatticeSeries) series = read_series(run, error);
-    g_autofree char *recipe = lattice_read_text(run->config, "recipe");
+    g_autoptr(LatticeSeries) series = read_series(call, error);
+    g_autofree char *recipe = lattice_read_text(call->config, "recipe");
 
     if (series != NULL)
         lattice_series_show(series, recipe, shown);
@@ -115,7 +108,7 @@ run_show(Run *run, LatticeShown *shown, GError **error)
 /* ---- Running ---------------------------------------------------------- */
 
 static GimpPDBStatusType
-write_files(const Run *run, const LatticeSeries *series, RunResults *results,
+write_files(const Call *call, const LatticeSeries *series, CallResults *results,
             GError **error)
 {
     const gboolean is_pattern = series->canvas == LATTICE_CANVAS_PATTERN;
@@ -130,7 +123,7 @@ write_files(const Run *run, const LatticeSeries *series, RunResults *results,
     gimp_progress_end();
     if (!is_written)
         return GIMP_PDB_EXECUTION_ERROR;
-    if (run->mode != GIMP_RUN_NONINTERACTIVE) {
+    if (call->mode != GIMP_RUN_NONINTERACTIVE) {
         g_autofree char *told =
             g_strdup_printf(is_pattern
                                 /* TRANSLATORS: a pattern's file */
@@ -146,32 +139,32 @@ write_files(const Run *run, const LatticeSeries *series, RunResults *results,
         results->file = g_strdup(series->file);
         return GIMP_PDB_SUCCESS;
     }
-    results->image = run->place.image;
+    results->image = call->place.image;
     results->layers = g_new0(HostDrawable, 1);
     *results->layers = HOST_NONE;
     return GIMP_PDB_SUCCESS;
 }
 
 static GimpPDBStatusType
-draw_series(Run *run, RunResults *results, GError **error)
+draw_series(Call *call, CallResults *results, GError **error)
 {
-    g_autoptr(LatticeSeries) series = read_series(run, error);
+    g_autoptr(LatticeSeries) series = read_series(call, error);
 
     if (series == NULL)
         return GIMP_PDB_CALLING_ERROR;
     if (series->canvas == LATTICE_CANVAS_FILES ||
         series->canvas == LATTICE_CANVAS_PATTERN)
-        return write_files(run, series, results, error);
-    g_autofree char *name = name_look(run);
+        return write_files(call, series, results, error);
+    g_autofree char *name = name_look(call);
     if (name != NULL) {
         g_free(series->name);
         series->name = g_steal_pointer(&name);
     }
-    results->image = layers_draw(series, &run->place, &results->layers, error);
+    results->image = layers_draw(series, &call->place, &results->layers, error);
     if (results->image == HOST_NONE)
         return GIMP_PDB_EXECUTION_ERROR;
-    if (run->mode != GIMP_RUN_NONINTERACTIVE) {
-        if (results->image != run->place.image)
+    if (call->mode != GIMP_RUN_NONINTERACTIVE) {
+        if (results->image != call->place.image)
             gimp_display_new(results->image);
         gimp_displays_flush();
     }
@@ -179,9 +172,9 @@ draw_series(Run *run, RunResults *results, GError **error)
 }
 
 static GimpPDBStatusType
-install(const Run *run, GError **error)
+install(const Call *call, GError **error)
 {
-    const LatticeValues values = run_get_values(run);
+    const LatticeValues values = call_get_values(call);
 
     if (!lattice_values_check(&values, error))
         return GIMP_PDB_CALLING_ERROR;
@@ -189,25 +182,25 @@ install(const Run *run, GError **error)
         (LatticeAction)lattice_values_get_number(&values, LATTICE_ACTION_KEY);
     if (!folders_install(action, error))
         return GIMP_PDB_EXECUTION_ERROR;
-    if (run->mode != GIMP_RUN_NONINTERACTIVE)
+    if (call->mode != GIMP_RUN_NONINTERACTIVE)
         gimp_message(lattice_action_describe_done(action));
     return GIMP_PDB_SUCCESS;
 }
 
 GimpPDBStatusType
-run_do(Run *run, RunResults *results, GError **error)
+run_do(Call *call, CallResults *results, GError **error)
 {
-    switch (run->description->task) {
+    switch (call->description->task) {
     case LATTICE_TASK_STUDIO:
-        return studio_draw(run->config, &run->place, run->mode, &results->drawn,
-                           error);
+        return studio_draw(call->config, &call->place, call->mode,
+                           &results->drawn, error);
     case LATTICE_TASK_SERIES:
     case LATTICE_TASK_PATTERN:
-        return draw_series(run, results, error);
+        return draw_series(call, results, error);
     case LATTICE_TASK_FILTER:
-        return filtering_draw(run, error);
+        return filtering_draw(call, error);
     case LATTICE_TASK_INSTALL:
-        return install(run, error);
+        return install(call, error);
     }
     return GIMP_PDB_CALLING_ERROR;
 }

@@ -1,19 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Runs procedures.
+ * Runs procedures: finds one, and does what a call of it asks for.
  */
 #ifndef LATTICE_RUN_H
 #define LATTICE_RUN_H
 
-#include "job.h"
-#include "procedure.h"
-
-typedef struct Run {
-    const LatticeProcedure *description;
-    GObject *config; /* has the arguments as its properties */
-    GimpRunMode mode;
-    Job place; /* the image and drawable at hand, or HOST_NONE */
-} Run;
+#include "call.h"
 
 /* Starts what a procedure needs: our translations, and GEGL with our
  * operations.  Those are linked into the plug-in, so it draws wherever it is
@@ -24,26 +16,14 @@ typedef struct Run {
  * plug-in ends when GIMP does. */
 void run_start(const LatticeProcedure *description);
 
-/* Returns the values of the run's arguments. */
-LatticeValues run_get_values(const Run *run);
-
 /* Stores what a dialog shows of a series.  Returns FALSE, and leaves *shown
  * alone, if the series could not be drawn now. */
-gboolean run_show(Run *run, LatticeShown *shown, GError **error);
-
-/* The results of a run; its task decides which are set. */
-typedef struct RunResults {
-    HostDrawable drawn; /* what the studio drew on */
-    HostImage image;    /* of a series: the given one, or a new one */
-    /* Lowest first, terminated by HOST_NONE; free with g_free(). */
-    HostDrawable *layers;
-    char *name, *file; /* of a pattern; free with g_free() */
-} RunResults;
+gboolean run_show(Call *call, LatticeShown *shown, GError **error);
 
 /* Does what the arguments say, and stores the results or an error.  Unless a
  * script runs it, also shows new images, and tells the user where the files are
  * and what to do after installing. */
-GimpPDBStatusType run_do(Run *run, RunResults *results, GError **error);
+GimpPDBStatusType run_do(Call *call, CallResults *results, GError **error);
 
 /* Returns the names of all procedures; free with g_ptr_array_unref(). */
 GPtrArray *run_list_names(void);

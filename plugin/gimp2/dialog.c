@@ -155,24 +155,24 @@ run_window(StudioForm *form)
 }
 
 gboolean
-dialog_run(Run *run, GError **error)
+dialog_run(Call *call, GError **error)
 {
     StudioForm form = {.check_place = NULL};
     GeglRectangle selected;
 
-    if (!job_check_image(&run->place, &selected, error))
+    if (!job_check_image(&call->place, &selected, error))
         return FALSE;
-    studio_form_init(&form, run->config, &run->place);
+    studio_form_init(&form, call->config, &call->place);
     form.filter = LATTICE_FILTER_UNKNOWN;
     g_autofree char *recipe = studio_form_find_recipe(&form);
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
     build_window(&form);
     on_changed(&form);
     const gulong handler = g_signal_connect_swapped(
-        run->config, "notify", G_CALLBACK(on_changed), &form);
+        call->config, "notify", G_CALLBACK(on_changed), &form);
     studio_form_begin(&form, recipe);
     const gboolean is_ok = run_window(&form);
-    g_signal_handler_disconnect(run->config, handler);
+    g_signal_handler_disconnect(call->config, handler);
     gtk_widget_destroy(form.window);
     studio_form_clear(&form);
     return is_ok;

@@ -7,14 +7,14 @@
 
 #include "run.h"
 
-/* Lets the user change the arguments of a run.  If the drawable carries a
+/* Lets the user change the arguments of a call.  If the drawable carries a
  * recipe, they start from it, and its noise is edited; otherwise they keep
  * their values, with the output of lattice_output_remember().  Returns TRUE if
  * the job is to be drawn, or FALSE without an error if the user canceled. */
-gboolean dialog_run(Run *run, GError **error);
+gboolean dialog_run(Call *call, GError **error);
 
-/* Lets the user change the arguments of a filter's run (filter-dialog.c).
+/* Lets the user change the arguments of a filter's call (filter-dialog.c).
  * Returns FALSE if the user canceled. */
-gboolean filter_dialog_run(Run *run);
+gboolean filter_dialog_run(Call *call);
 
 #endif

@@ -24,7 +24,7 @@
 #define HEIGHT 330
 
 typedef struct FilterDialog {
-    Run *run;
+    Call *call;
     GtkWidget *window, *preview, *refusal;
     Controls *controls;
     guint idle; /* the source that draws the preview; 0: none */
@@ -37,14 +37,14 @@ static void
 draw(const FilterDialog *dialog)
 {
     GimpPreview *preview = GIMP_PREVIEW(dialog->preview);
-    const Babl *format = host_get_preview_format(dialog->run->place.drawable);
+    const Babl *format = host_get_preview_format(dialog->call->place.drawable);
     GeglRectangle area;
 
     gimp_preview_get_position(preview, &area.x, &area.y);
     gimp_preview_get_size(preview, &area.width, &area.height);
     const int stride = area.width * babl_format_get_bytes_per_pixel(format);
     g_autofree guchar *pixels = g_malloc((gsize)stride * (gsize)area.height);
-    if (filtering_show(dialog->run, &area, format, pixels))
+    if (filtering_show(dialog->call, &area, format, pixels))
         gimp_preview_draw_buffer(preview, pixels, stride);
 }
 
@@ -65,7 +65,7 @@ static void
 on_changed(FilterDialog *dialog)
 {
     g_autoptr(GError) error = NULL;
-    const gboolean is_good = filtering_check(dialog->run, &error);
+    const gboolean is_good = filtering_check(dialog->call, &error);
 
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
@@ -87,19 +87,19 @@ focus_first(GtkWidget *controls)
 static void
 build_window(FilterDialog *dialog)
 {
-    const LatticeProcedure *description = dialog->run->description;
-    const GeglRectangle place = host_get_place(dialog->run->place.drawable);
+    const LatticeProcedure *description = dialog->call->description;
+    const GeglRectangle place = host_get_place(dialog->call->place.drawable);
     const ControlsImage image = {.width = place.width,
                                  .height = place.height,
                                  .has_offset = place.x != 0 || place.y != 0};
     g_autofree char *title = form_make_title(description);
 
     dialog->controls =
-        controls_new(description, dialog->run->config, image, NULL);
+        controls_new(description, dialog->call->config, image, NULL);
     GtkWidget *controls = controls_get_widget(dialog->controls);
     dialog->window = window_new(title, description->name, TRUE);
-    dialog->preview =
-        gimp_drawable_preview_new_from_drawable_id(dialog->run->place.drawable);
+    dialog->preview = gimp_drawable_preview_new_from_drawable_id(
+        dialog->call->place.drawable);
     gtk_widget_set_size_request(dialog->preview, WIDTH, HEIGHT);
     /* Emitted when the view has changed. */
     g_signal_connect_swapped(dialog->preview, "invalidated", G_CALLBACK(draw),
@@ -112,20 +112,20 @@ build_window(FilterDialog *dialog)
 }
 
 gboolean
-filter_dialog_run(Run *run)
+filter_dialog_run(Call *call)
 {
-    FilterDialog dialog = {.run = run};
+    FilterDialog dialog = {.call = call};
     int response;
 
-    gimp_ui_init(run->description->name, TRUE);
+    gimp_ui_init(call->description->name, TRUE);
     build_window(&dialog);
     const gulong handler = g_signal_connect_swapped(
-        run->config, "notify", G_CALLBACK(on_changed), &dialog);
+        call->config, "notify", G_CALLBACK(on_changed), &dialog);
     on_changed(&dialog);
     while ((response = gimp_dialog_run(GIMP_DIALOG(dialog.window))) ==
            WINDOW_RESET)
-        config_reset(run->config);
-    g_signal_handler_disconnect(run->config, handler);
+        config_reset(call->config);
+    g_signal_handler_disconnect(call->config, handler);
     g_clear_handle_id(&dialog.idle, g_source_remove);
     gtk_widget_destroy(dialog.window);
     controls_free(dialog.controls);

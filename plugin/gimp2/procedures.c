@@ -166,12 +166,12 @@ take_value(GObject *config, const LatticeArgument *argument,
 
 /* Takes all arguments from a script. */
 static gboolean
-take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
+take_all(const Call *call, const GimpParam *given, int n_given, GError **error)
 {
-    const int n_first = count_first(run->description);
+    const int n_first = count_first(call->description);
     g_auto(LatticeRequest) request = {.recipe = NULL};
     g_autoptr(GPtrArray) arguments =
-        lattice_arguments_by_position(run->description);
+        lattice_arguments_by_position(call->description);
     const int n_wanted = n_first + (int)arguments->len;
 
     if (n_given != n_wanted)
@@ -179,11 +179,11 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
                               n_wanted, n_given);
     given += n_first;
     for (guint i = 0; i < arguments->len; i++)
-        take_value(run->config, g_ptr_array_index(arguments, i),
+        take_value(call->config, g_ptr_array_index(arguments, i),
                    &given[i].data);
     /* config cannot hold a seed below 0, so refuse one here, unless a recipe
      * replaces it. */
-    g_autofree char *recipe = lattice_read_text(run->config, "recipe");
+    g_autofree char *recipe = lattice_read_text(call->config, "recipe");
     if (*recipe != '\0')
         return TRUE;
     lattice_request_init(&request);
@@ -200,42 +200,42 @@ take_all(const Run *run, const GimpParam *given, int n_given, GError **error)
     return TRUE;
 }
 
-/* Begins a run with the given values.  A script gives all arguments; otherwise
+/* Begins a call with the given values.  A script gives all arguments; otherwise
  * GIMP gives run mode, image and drawable, and the others keep their last
  * values. */
 static gboolean
-begin(Run *run, const GimpParam *given, int n_given, GError **error)
+begin(Call *call, const GimpParam *given, int n_given, GError **error)
 {
-    const gboolean takes_image = run->description->takes_image;
+    const gboolean takes_image = call->description->takes_image;
 
-    if (n_given < count_first(run->description))
+    if (n_given < count_first(call->description))
         return FALSE;
-    run->mode = given[0].data.d_int32;
-    job_init(&run->place, takes_image ? given[1].data.d_image : HOST_NONE,
+    call->mode = given[0].data.d_int32;
+    job_init(&call->place, takes_image ? given[1].data.d_image : HOST_NONE,
              takes_image ? given[2].data.d_drawable : HOST_NONE);
     if (takes_image &&
-        !host_check_given(run->place.image, run->place.drawable, error))
+        !host_check_given(call->place.image, call->place.drawable, error))
         return FALSE;
-    run->config = config_new(run->description);
-    switch (run->mode) {
+    call->config = config_new(call->description);
+    switch (call->mode) {
     case GIMP_RUN_INTERACTIVE:
     case GIMP_RUN_WITH_LAST_VALS:
-        config_load(run->config);
+        config_load(call->config);
         return TRUE;
     case GIMP_RUN_NONINTERACTIVE:
-        return take_all(run, given, n_given, error);
+        return take_all(call, given, n_given, error);
     }
     return lattice_refuse(
         error,
         /* TRANSLATORS: run-mode is the name of an argument. */
-        _("run-mode is %d: it must be 0, 1 or 2"), (int)run->mode);
+        _("run-mode is %d: it must be 0, 1 or 2"), (int)call->mode);
 }
 
 /* Sets the values that a procedure returns after the status, values[0]; returns
  * their number, including the status.  libgimp reads what they point to after
- * the run, so it is never freed. */
+ * the call, so it is never freed. */
 static int
-set_values(const LatticeProcedure *description, const RunResults *results,
+set_values(const LatticeProcedure *description, const CallResults *results,
            GimpParam *values)
 {
     int n_layers = 0;
@@ -270,36 +270,36 @@ set_values(const LatticeProcedure *description, const RunResults *results,
 /* Runs the plain dialog of loops, materials, sheets and patterns; returns FALSE
  * if the user canceled. */
 static gboolean
-ask_plainly(Run *run)
+ask_plainly(Call *call)
 {
-    const LatticeProcedure *description = run->description;
+    const LatticeProcedure *description = call->description;
     g_autofree char *title = form_make_title(description);
 
     gimp_ui_init(description->name, TRUE);
-    form_begin(run);
+    form_begin(call);
     GtkWidget *window = window_new(title, description->name, FALSE);
-    form_fill(GTK_DIALOG(window), run, TOOLKIT_WIDE_GAP);
+    form_fill(GTK_DIALOG(window), call, TOOLKIT_WIDE_GAP);
     const gboolean is_ok =
         gimp_dialog_run(GIMP_DIALOG(window)) == GTK_RESPONSE_OK;
     gtk_widget_destroy(window);
     return is_ok;
 }
 
-/* Lets the user change the arguments of a run.  Returns FALSE without an error
+/* Lets the user change the arguments of a call.  Returns FALSE without an error
  * if the user canceled. */
 static gboolean
-ask(Run *run, GError **error)
+ask(Call *call, GError **error)
 {
-    switch (run->description->task) {
+    switch (call->description->task) {
     case LATTICE_TASK_STUDIO:
-        return dialog_run(run, error);
+        return dialog_run(call, error);
     case LATTICE_TASK_FILTER:
-        return filter_dialog_run(run);
+        return filter_dialog_run(call);
     case LATTICE_TASK_INSTALL:
-        gimp_ui_init(run->description->name, TRUE);
-        return install_dialog_run(run->config);
+        gimp_ui_init(call->description->name, TRUE);
+        return install_dialog_run(call->config);
     default:
-        return ask_plainly(run);
+        return ask_plainly(call);
     }
 }
 
@@ -311,20 +311,20 @@ on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
 {
     /* libgimp reads the values after the return. */
     static GimpParam answer[MOST_VALUES];
-    Run run = {.description = run_find(name)};
-    const LatticeTask task = run.description->task;
-    RunResults results = {.layers = NULL};
+    Call call = {.description = run_find(name)};
+    const LatticeTask task = call.description->task;
+    CallResults results = {.layers = NULL};
     GError *error = NULL;
     GimpPDBStatusType status = GIMP_PDB_CALLING_ERROR;
 
-    run_start(run.description);
+    run_start(call.description);
     textdomain(GETTEXT_PACKAGE);
     gimp_plugin_enable_precision();
     /* Keep GIMP from showing its errors in messages: we pass them on. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
-    if (begin(&run, given, n_given, &error)) {
-        if (run.mode != GIMP_RUN_INTERACTIVE || ask(&run, &error))
-            status = run_do(&run, &results, &error);
+    if (begin(&call, given, n_given, &error)) {
+        if (call.mode != GIMP_RUN_INTERACTIVE || ask(&call, &error))
+            status = run_do(&call, &results, &error);
         else if (error == NULL)
             status = GIMP_PDB_CANCEL;
     }
@@ -333,16 +333,17 @@ on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
     answer[0].type = GIMP_PDB_STATUS;
     answer[0].data.d_status = status;
     if (status == GIMP_PDB_SUCCESS) {
-        *n_values = set_values(run.description, &results, answer);
-        if (run.mode != GIMP_RUN_NONINTERACTIVE && task != LATTICE_TASK_INSTALL)
-            config_keep(run.config);
+        *n_values = set_values(call.description, &results, answer);
+        if (call.mode != GIMP_RUN_NONINTERACTIVE &&
+            task != LATTICE_TASK_INSTALL)
+            config_keep(call.config);
     }
     if (error != NULL) {
         answer[1].type = GIMP_PDB_STRING;
         answer[1].data.d_string = error->message;
         *n_values = 2;
     }
-    job_clear(&run.place);
+    job_clear(&call.place);
 }
 
 const GimpPlugInInfo PLUG_IN_INFO = {NULL, NULL, query, on_run};

@@ -70,17 +70,17 @@ procedure_dialog_close(GtkWidget *window)
 }
 
 gboolean
-ask_run(GimpProcedure *procedure, Run *run)
+ask_run(GimpProcedure *procedure, Call *call)
 {
-    g_autofree char *title = form_make_title(run->description);
+    g_autofree char *title = form_make_title(call->description);
 
-    gimp_ui_init(run->description->name);
-    if (run->description->task == LATTICE_TASK_INSTALL)
-        return install_dialog_run(run->config);
-    form_begin(run);
+    gimp_ui_init(call->description->name);
+    if (call->description->task == LATTICE_TASK_INSTALL)
+        return install_dialog_run(call->config);
+    form_begin(call);
     GtkWidget *window = procedure_dialog_new(
-        procedure, GIMP_PROCEDURE_CONFIG(run->config), title);
-    form_fill(GTK_DIALOG(window), run, 0); /* GIMP's dialog has a border */
+        procedure, GIMP_PROCEDURE_CONFIG(call->config), title);
+    form_fill(GTK_DIALOG(window), call, 0); /* GIMP's dialog has a border */
     const gboolean is_ok =
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
     procedure_dialog_close(window);

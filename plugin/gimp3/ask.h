@@ -18,16 +18,16 @@ GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
 /* Hides and destroys the dialog. */
 void procedure_dialog_close(GtkWidget *window);
 
-/* Lets the user change the arguments of a run of the studio (dialog.c).  They
+/* Lets the user change the arguments of a call of the studio (dialog.c).  They
  * start from the first of these that exists: the recipe, preset or gradient
  * that they name; the drawable's noise filter; the recipe that the drawable
  * carries; or else their last values.  A filter or a carried recipe is edited;
  * otherwise the output is the one that lattice_output_remember() has chosen.
  * Returns FALSE without an error if the user canceled. */
-gboolean dialog_run(GimpProcedure *procedure, Run *run, GError **error);
+gboolean dialog_run(GimpProcedure *procedure, Call *call, GError **error);
 
-/* Lets the user change the arguments of a run that draws layers, saves a
+/* Lets the user change the arguments of a call that draws layers, saves a
  * pattern or installs filters.  Returns FALSE if the user canceled. */
-gboolean ask_run(GimpProcedure *procedure, Run *run);
+gboolean ask_run(GimpProcedure *procedure, Call *call);
 
 #endif

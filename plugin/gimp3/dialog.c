@@ -278,26 +278,26 @@ run_window(Dialog *dialog)
 }
 
 gboolean
-dialog_run(GimpProcedure *procedure, Run *run, GError **error)
+dialog_run(GimpProcedure *procedure, Call *call, GError **error)
 {
-    Job *fresh = &run->place;
+    Job *fresh = &call->place;
     Dialog dialog = {.form = {.check_place = check_place, .owner = &dialog},
                      .place_output = -1};
     StudioForm *form = &dialog.form;
     g_autofree char *recipe = NULL;
 
-    if (!studio_take_recipe(run->config, fresh, &recipe, error))
+    if (!studio_take_recipe(call->config, fresh, &recipe, error))
         return FALSE;
     gimp_ui_init(gimp_procedure_get_name(procedure));
     form->filter = filter_is_known(fresh->drawable) ? LATTICE_FILTER_PRESENT
                                                     : LATTICE_FILTER_ABSENT;
     /* Call this before making the window, which remembers the values for Reset. */
-    studio_form_init(form, run->config, fresh);
+    studio_form_init(form, call->config, fresh);
     find_edited(form, &recipe);
     build_window(&dialog, procedure);
     if (form->filter == LATTICE_FILTER_PRESENT)
         dialog.preview = preview_new(fresh);
-    g_signal_connect_swapped(run->config, "notify", G_CALLBACK(on_changed),
+    g_signal_connect_swapped(call->config, "notify", G_CALLBACK(on_changed),
                              &dialog);
     g_signal_connect_swapped(form->window, "focus-in-event",
                              G_CALLBACK(on_focus), &dialog);

@@ -19,40 +19,40 @@ start(const LatticeProcedure *description)
                                        GIMP_PDB_ERROR_HANDLER_PLUGIN);
 }
 
-/* Asks the user if the run is interactive; GIMP itself has the dialogs of
+/* Asks the user if the call is interactive; GIMP itself has the dialogs of
  * filters.  Returns FALSE without an error if the user canceled. */
 static gboolean
-ask(GimpProcedure *procedure, Run *run, GError **error)
+ask(GimpProcedure *procedure, Call *call, GError **error)
 {
-    const gboolean is_interactive = run->mode == GIMP_RUN_INTERACTIVE;
+    const gboolean is_interactive = call->mode == GIMP_RUN_INTERACTIVE;
 
-    if (run->description->takes_image &&
-        !host_check_given(run->place.image, run->place.drawable, error))
+    if (call->description->takes_image &&
+        !host_check_given(call->place.image, call->place.drawable, error))
         return FALSE;
-    switch (run->description->task) {
+    switch (call->description->task) {
     case LATTICE_TASK_STUDIO:
-        return !is_interactive || dialog_run(procedure, run, error);
+        return !is_interactive || dialog_run(procedure, call, error);
     case LATTICE_TASK_FILTER:
         return TRUE;
     default:
-        return !is_interactive || ask_run(procedure, run);
+        return !is_interactive || ask_run(procedure, call);
     }
 }
 
 static GimpPDBStatusType
-ask_and_run(GimpProcedure *procedure, Run *run, RunResults *results,
+ask_and_run(GimpProcedure *procedure, Call *call, CallResults *results,
             GError **error)
 {
-    if (!ask(procedure, run, error))
+    if (!ask(procedure, call, error))
         return *error != NULL ? GIMP_PDB_CALLING_ERROR : GIMP_PDB_CANCEL;
-    return run_do(run, results, error);
+    return run_do(call, results, error);
 }
 
 /* Makes the return values of a procedure; takes ownership of the error and, if
  * the procedure succeeded, of the results. */
 static GimpValueArray *
 make_values(GimpProcedure *procedure, GimpPDBStatusType status,
-            LatticeTask task, const RunResults *results, GError *error)
+            LatticeTask task, const CallResults *results, GError *error)
 {
     GimpValueArray *values =
         gimp_procedure_new_return_values(procedure, status, error);
@@ -96,23 +96,23 @@ run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
              GimpDrawable **drawables, GimpProcedureConfig *config,
              gpointer data)
 {
-    Run run = {.description = data, .config = G_OBJECT(config), .mode = mode};
-    const LatticeTask task = run.description->task;
+    Call call = {.description = data, .config = G_OBJECT(config), .mode = mode};
+    const LatticeTask task = call.description->task;
     const gsize n_drawables =
         gimp_core_object_array_get_length((GObject **)drawables);
     const gboolean is_refused = task == LATTICE_TASK_STUDIO && n_drawables != 1;
     const gsize n_runs = task == LATTICE_TASK_FILTER ? n_drawables : 1;
     GimpPDBStatusType status = GIMP_PDB_SUCCESS;
-    RunResults results = {.layers = NULL};
+    CallResults results = {.layers = NULL};
     GError *error = NULL;
 
-    start(run.description);
+    start(call.description);
     preview_marks_clean(image);
     for (gsize i = 0; i < n_runs && status == GIMP_PDB_SUCCESS; i++) {
-        job_init(&run.place, image,
+        job_init(&call.place, image,
                  is_refused ? NULL : take_drawable(image, drawables[i]));
-        status = ask_and_run(procedure, &run, &results, &error);
-        job_clear(&run.place);
+        status = ask_and_run(procedure, &call, &results, &error);
+        job_clear(&call.place);
     }
     return make_values(procedure, status, task, &results, error);
 }
@@ -136,18 +136,18 @@ get_drawable(GimpProcedureConfig *config)
 static GimpValueArray *
 run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
 {
-    Run run = {.description = data, .config = G_OBJECT(config)};
-    const LatticeTask task = run.description->task;
-    RunResults results = {.layers = NULL};
+    Call call = {.description = data, .config = G_OBJECT(config)};
+    const LatticeTask task = call.description->task;
+    CallResults results = {.layers = NULL};
     GError *error = NULL;
 
-    start(run.description);
-    g_object_get(config, "run-mode", &run.mode, NULL);
-    job_init(&run.place, NULL,
+    start(call.description);
+    g_object_get(config, "run-mode", &call.mode, NULL);
+    job_init(&call.place, NULL,
              task == LATTICE_TASK_INSTALL ? NULL : get_drawable(config));
     const GimpPDBStatusType status =
-        ask_and_run(procedure, &run, &results, &error);
-    job_clear(&run.place);
+        ask_and_run(procedure, &call, &results, &error);
+    job_clear(&call.place);
     return make_values(procedure, status, task, &results, error);
 }
 

@@ -34,7 +34,7 @@
  * after that, no picture is drawn and no change is followed. */
 typedef struct Form {
     GtkDialog *dialog;
-    Run *run;
+    Call *call;
     GtkWidget *image, *grid, *refusal;
     LatticeShown shown; /* in the image */
     guint next;         /* the index of the recipe to be drawn next */
@@ -158,41 +158,41 @@ on_time(gpointer data)
 /* If 0 in an argument stands for the image's size, sets the argument to that
  * size, so that the user sees it. */
 static void
-begin_side(const Run *run, const char *key, int side)
+begin_side(const Call *call, const char *key, int side)
 {
     const LatticeArgument *argument =
-        lattice_argument_find(run->description, key);
+        lattice_argument_find(call->description, key);
 
     if (argument != NULL && argument->parameter.minimum <= 0.0 && side != 0)
-        g_object_set(run->config, key, side, NULL);
+        g_object_set(call->config, key, side, NULL);
 }
 
 static LatticeExtent
-find_size(const Run *run)
+find_size(const Call *call)
 {
-    const LatticeValues values = run_get_values(run);
+    const LatticeValues values = call_get_values(call);
 
     return lattice_values_get_size(&values);
 }
 
 void
-form_begin(const Run *run)
+form_begin(const Call *call)
 {
-    LatticeExtent drawn = run->place.request.canvas; /* what the recipe fits */
+    LatticeExtent drawn = call->place.request.canvas; /* what the recipe fits */
     g_autofree char *begun =
-        run->place.drawable != HOST_NONE
-            ? host_get_text(run->place.drawable, LATTICE_RECIPE_PARASITE)
+        call->place.drawable != HOST_NONE
+            ? host_get_text(call->place.drawable, LATTICE_RECIPE_PARASITE)
             : NULL;
 
     if (begun == NULL)
         begun = lattice_last_noise_load(gimp_directory(), &drawn);
     if (begun == NULL) {
-        begun = lattice_read_text(run->config, "recipe");
-        drawn = find_size(run);
+        begun = lattice_read_text(call->config, "recipe");
+        drawn = find_size(call);
     }
-    begin_side(run, "width", run->place.request.canvas.width);
-    begin_side(run, "height", run->place.request.canvas.height);
-    const LatticeExtent size = find_size(run);
+    begin_side(call, "width", call->place.request.canvas.width);
+    begin_side(call, "height", call->place.request.canvas.height);
+    const LatticeExtent size = find_size(call);
     g_auto(LatticeRequest) first;
     lattice_request_init(&first);
     NoiseParams *noise = noise_recipe_edit(first.recipe);
@@ -201,7 +201,7 @@ form_begin(const Run *run)
     g_autofree char *fitted = *begun != '\0'
                                   ? lattice_look_fit_recipe(begun, drawn, size)
                                   : lattice_recipe_print(first.recipe);
-    g_object_set(run->config, "recipe", fitted, NULL);
+    g_object_set(call->config, "recipe", fitted, NULL);
 }
 
 /* Fills in a request with the recipe, as lattice_request_parse() does. */
@@ -222,7 +222,7 @@ take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
 
 /* The noise of a dialog; freed with its button. */
 typedef struct FormNoise {
-    const Run *run;
+    const Call *call;
     RecipeOwner recipes;
     char *chosen;       /* the recipe, as it was chosen */
     LatticeExtent size; /* of the pictures that it was chosen for */
@@ -244,7 +244,7 @@ static void
 on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
 {
     FormNoise *noise = g_object_get_data(G_OBJECT(button), "noise");
-    const LatticeExtent size = find_size(noise->run);
+    const LatticeExtent size = find_size(noise->call);
     LatticeExtent *known = &noise->recipes.size;
 
     if (strcmp(property->name, "recipe") == 0 && !noise->is_fitting) {
@@ -263,15 +263,15 @@ on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
 }
 
 /* Makes a button that opens the sheet of presets, and stores the recipe of the
- * chosen one in the argument "recipe".  The run must outlive the button. */
+ * chosen one in the argument "recipe".  The call must outlive the button. */
 static GtkWidget *
-new_noise_button(const Run *run)
+new_noise_button(const Call *call)
 {
-    GObject *config = run->config;
+    GObject *config = call->config;
     FormNoise *noise = g_new0(FormNoise, 1);
 
-    noise->run = run;
-    noise->size = find_size(run);
+    noise->call = call;
+    noise->size = find_size(call);
     noise->recipes = (RecipeOwner){.config = config,
                                    .get = read_recipe,
                                    .take = take_recipe,
@@ -348,15 +348,15 @@ put_word(GBinding *binding G_GNUC_UNUSED, const GValue *value, GValue *recipe,
 
 /* Puts the widget of a word into a line; property: the one that holds its value. */
 static void
-pack_word(GtkWidget *line, const Run *run, const NoiseParameter *parameter,
+pack_word(GtkWidget *line, const Call *call, const NoiseParameter *parameter,
           GtkWidget *widget, const char *property)
 {
     Word *word = g_new(Word, 1);
 
-    *word = (Word){run->config, parameter, widget};
+    *word = (Word){call->config, parameter, widget};
     gtk_widget_set_tooltip_text(widget, lattice_translate(parameter->blurb));
     toolkit_pack(line, widget, FALSE);
-    g_object_bind_property_full(run->config, "recipe", widget, property,
+    g_object_bind_property_full(call->config, "recipe", widget, property,
                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE,
                                 show_recipe_word, put_word, word, g_free);
 }
@@ -383,10 +383,10 @@ attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
 }
 
 /* Adds a line that changes a parameter's word in the recipe.  Where pictures
- * need not be seamless, a check box for that goes beside the size.  The run's
+ * need not be seamless, a check box for that goes beside the size.  The call's
  * config must outlive this line. */
 static void
-attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
+attach_word(GtkWidget *grid, const Call *call, const char *key, int row)
 {
     const NoiseParameter *parameter = noise_parameter_find(key);
     const NoiseParameter *seamless = lattice_parameter_find("seamless");
@@ -396,18 +396,18 @@ attach_word(GtkWidget *grid, const Run *run, const char *key, int row)
         GtkWidget *spin = new_spin(parameter, parameter->slider_step,
                                    parameter->slider_digits);
         row_show_decimals(spin, parameter->slider_digits);
-        pack_word(line, run, parameter, spin, "value");
+        pack_word(line, call, parameter, spin, "value");
         toolkit_pack(line, gtk_label_new(parameter->unit), FALSE);
     } else {
-        pack_word(line, run, parameter,
+        pack_word(line, call, parameter,
                   choices_new(NULL, parameter->key, parameter->choices,
                               parameter->n_choices),
                   "active");
     }
     if (strcmp(key, "size") == 0 &&
-        run->description->task == LATTICE_TASK_SERIES)
+        call->description->task == LATTICE_TASK_SERIES)
         pack_word(
-            line, run, seamless,
+            line, call, seamless,
             gtk_check_button_new_with_label(lattice_translate(seamless->label)),
             "active");
     attach(grid, lattice_translate(parameter->label), line, line, row);
@@ -671,18 +671,18 @@ on_browse(GtkWidget *button, GtkEntry *entry)
 
 /* Makes an entry for the path of a folder, and a button to choose the folder. */
 static GtkWidget *
-new_folder(const LatticeArgument *argument, const Run *run)
+new_folder(const LatticeArgument *argument, const Call *call)
 {
-    const LatticeValues values = run_get_values(run);
+    const LatticeValues values = call_get_values(call);
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
     GtkWidget *entry = new_entry(argument);
     GtkWidget *button =
         label_new_icon_button(GIMP_ICON_DOCUMENT_OPEN, _("Choose a Folder"));
 
     g_object_bind_property_full(
-        run->config, argument->parameter.key, entry, "text",
+        call->config, argument->parameter.key, entry, "text",
         G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, show_folder,
-        put_folder, run->description->find_folder(&values), g_free);
+        put_folder, call->description->find_folder(&values), g_free);
     g_signal_connect(button, "clicked", G_CALLBACK(on_browse), entry);
     toolkit_pack(line, entry, TRUE);
     toolkit_pack(line, button, FALSE);
@@ -738,12 +738,12 @@ new_number(const LatticeArgument *argument, GObject *config)
 
 /* Makes a button that chooses the noise, and an entry for its recipe. */
 static GtkWidget *
-new_noise(const LatticeArgument *argument, Run *run)
+new_noise(const LatticeArgument *argument, Call *call)
 {
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
-    toolkit_pack(line, new_noise_button(run), FALSE);
-    toolkit_pack(line, new_text(argument, run->config), TRUE);
+    toolkit_pack(line, new_noise_button(call), FALSE);
+    toolkit_pack(line, new_text(argument, call->config), TRUE);
     return line;
 }
 
@@ -756,22 +756,22 @@ is_number(const LatticeArgument *argument)
 /* Makes a widget that shows and changes an argument, unless that is an axis:
  * see pack_beside(). */
 static GtkWidget *
-new_widget(const LatticeArgument *argument, Run *run)
+new_widget(const LatticeArgument *argument, Call *call)
 {
     const NoiseParameter *parameter = &argument->parameter;
     GtkWidget *widget;
 
     if (parameter->choices != NULL)
-        widget = choices_new(run->config, parameter->key, parameter->choices,
+        widget = choices_new(call->config, parameter->key, parameter->choices,
                              parameter->n_choices);
     else if (is_number(argument))
-        widget = new_number(argument, run->config);
+        widget = new_number(argument, call->config);
     else if (argument->use == LATTICE_TEXT_RECIPE)
-        widget = new_noise(argument, run);
+        widget = new_noise(argument, call);
     else if (argument->use == LATTICE_TEXT_FOLDER)
-        widget = new_folder(argument, run);
+        widget = new_folder(argument, call);
     else
-        widget = new_text(argument, run->config);
+        widget = new_text(argument, call->config);
     gtk_widget_set_name(widget, parameter->key);
     gtk_widget_set_tooltip_text(widget, lattice_translate(parameter->blurb));
     return widget;
@@ -780,11 +780,11 @@ new_widget(const LatticeArgument *argument, Run *run)
 /* Puts an argument into the line of another.  A number gets its own label; an
  * axis shares the line's.  Returns what goes below the line, or NULL. */
 static GtkWidget *
-pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
+pack_beside(GtkWidget *line, const LatticeArgument *argument, Call *call)
 {
     if (argument->use == LATTICE_TEXT_AXIS)
-        return pack_axis(line, argument, run->config);
-    GtkWidget *spin = new_widget(argument, run);
+        return pack_axis(line, argument, call->config);
+    GtkWidget *spin = new_widget(argument, call);
     gtk_box_pack_start(
         GTK_BOX(line),
         label_new_for(lattice_translate(argument->parameter.label), spin),
@@ -797,12 +797,12 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Run *run)
  * all widgets except numbers fill its width.  Below the noise, also adds words
  * of its recipe.  Sets *row to the last row added. */
 static void
-attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
+attach_line(GtkWidget *grid, Call *call, const LatticeArgument *argument,
             int *row)
 {
-    const LatticeProcedure *description = run->description;
+    const LatticeProcedure *description = call->description;
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
-    GtkWidget *widget = new_widget(argument, run);
+    GtkWidget *widget = new_widget(argument, call);
     const gboolean is_wide = !is_number(argument);
     GtkWidget *below = NULL;
 
@@ -811,7 +811,7 @@ attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
     for (size_t k = 0; k < description->n_arguments; k++) {
         const LatticeArgument *other = &description->arguments[k];
         if (g_strcmp0(other->beside, argument->parameter.key) == 0)
-            below = pack_beside(line, other, run);
+            below = pack_beside(line, other, call);
     }
     if (argument->use != LATTICE_TEXT_RECIPE) {
         attach(grid, lattice_translate(argument->parameter.label), widget, line,
@@ -821,37 +821,38 @@ attach_line(GtkWidget *grid, Run *run, const LatticeArgument *argument,
         return;
     }
     attach(grid, _("Noise"), widget, line, *row);
-    attach_word(grid, run, "size", ++*row);
+    attach_word(grid, call, "size", ++*row);
     for (const char *const *key = description->words;
          key != NULL && *key != NULL; key++)
-        attach_word(grid, run, *key, ++*row);
+        attach_word(grid, call, *key, ++*row);
 }
 
 /* Makes the line of an argument sensitive while it matters. */
 static void
 update_line(GtkWidget *line, gpointer data)
 {
-    const Run *run = data;
+    const Call *call = data;
     const LatticeArgument *argument =
         g_object_get_data(G_OBJECT(line), "argument");
 
     if (argument != NULL)
         gtk_widget_set_sensitive(
-            line, lattice_argument_matters(
-                      run->description, argument->parameter.key, run->config));
+            line,
+            lattice_argument_matters(call->description, argument->parameter.key,
+                                     call->config));
 }
 
 static GtkWidget *
-new_grid(Run *run)
+new_grid(Call *call)
 {
-    const LatticeProcedure *description = run->description;
+    const LatticeProcedure *description = call->description;
     GtkWidget *grid = toolkit_grid_new(TOOLKIT_GAP);
     int row = 0;
 
     toolkit_make_dense(grid);
     for (size_t i = 0; i < description->n_arguments; i++, row++) {
         if (description->arguments[i].beside == NULL)
-            attach_line(grid, run, &description->arguments[i], &row);
+            attach_line(grid, call, &description->arguments[i], &row);
     }
     gtk_widget_show_all(grid);
     return grid;
@@ -882,8 +883,8 @@ on_changed(GtkWidget *image)
     g_autoptr(GError) error = NULL;
 
     forget_shown(form);
-    const gboolean is_good = run_show(form->run, &form->shown, &error);
-    gtk_container_foreach(GTK_CONTAINER(form->grid), update_line, form->run);
+    const gboolean is_good = run_show(form->call, &form->shown, &error);
+    gtk_container_foreach(GTK_CONTAINER(form->grid), update_line, form->call);
     gtk_dialog_set_response_sensitive(form->dialog, GTK_RESPONSE_OK, is_good);
     label_refuse(form->refusal, is_good ? NULL : error->message);
     form->next = 0;
@@ -891,16 +892,16 @@ on_changed(GtkWidget *image)
 }
 
 void
-form_fill(GtkDialog *dialog, Run *run, guint border)
+form_fill(GtkDialog *dialog, Call *call, guint border)
 {
     GtkWidget *box =
         toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_WIDE_GAP);
     Form *form = g_new(Form, 1);
 
     *form = (Form){.dialog = dialog,
-                   .run = run,
+                   .call = call,
                    .image = gtk_image_new(),
-                   .grid = new_grid(run),
+                   .grid = new_grid(call),
                    .refusal = label_new_refusal(REFUSAL_WIDTH)};
     g_object_set_data_full(G_OBJECT(form->image), "form", form, free_form);
     gtk_widget_set_size_request(form->image, LATTICE_SHOWN_SIDE,
@@ -912,7 +913,7 @@ form_fill(GtkDialog *dialog, Run *run, guint border)
     toolkit_pack(gtk_dialog_get_content_area(dialog), box, TRUE);
     gtk_widget_show(form->image);
     gtk_widget_show(box);
-    g_signal_connect_object(run->config, "notify", G_CALLBACK(on_changed),
+    g_signal_connect_object(call->config, "notify", G_CALLBACK(on_changed),
                             form->image, G_CONNECT_SWAPPED);
     on_changed(form->image);
 }

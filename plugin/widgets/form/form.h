@@ -14,11 +14,11 @@
  * these that exists: the one that the drawable carries, what the studio drew
  * last, what the dialog had before, or initial noise at a scale that suits the
  * pictures.  Sizes that may be the image's start with that size. */
-void form_begin(const Run *run);
+void form_begin(const Call *call);
 
-/* Fills a dialog, and enables its OK while the run's arguments are good.  The
- * run must outlive the dialog; the border is in pixels. */
-void form_fill(GtkDialog *dialog, Run *run, guint border);
+/* Fills a dialog, and enables its OK while the call's arguments are good.  The
+ * call must outlive the dialog; the border is in pixels. */
+void form_fill(GtkDialog *dialog, Call *call, guint border);
 
 /* Returns the menu's label as a window's title; free with g_free(). */
 char *form_make_title(const LatticeProcedure *description);

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: LGPL-3.0-or-later
+ *
+ * A call of a procedure: its arguments, where it draws, and what comes of it.
+ */
+#ifndef LATTICE_CALL_H
+#define LATTICE_CALL_H
+
+#include "job.h"
+#include "procedure.h"
+
+typedef struct Call {
+    const LatticeProcedure *description;
+    GObject *config; /* has the arguments as its properties */
+    GimpRunMode mode;
+    Job place; /* the image and drawable at hand, or HOST_NONE */
+} Call;
+
+/* Returns the values of the call's arguments. */
+static inline LatticeValues
+call_get_values(const Call *call)
+{
+    return (LatticeValues){call->description, call->config,
+                           call->place.request.canvas, NULL, gimp_directory()};
+}
+
+/* The results of a call; its task decides which are set. */
+typedef struct CallResults {
+    HostDrawable drawn; /* what the studio drew on */
+    HostImage image;    /* of a series: the given one, or a new one */
+    /* Lowest first, terminated by HOST_NONE; free with g_free(). */
+    HostDrawable *layers;
+    char *name, *file; /* of a pattern; free with g_free() */
+} CallResults;
+
+#endif
