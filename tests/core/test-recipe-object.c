@@ -247,7 +247,7 @@ TEST(a_changed_recipe_is_refused_by_name)
 {
     for (size_t i = 0; i < sizeof spoils / sizeof *spoils; i++) {
         AutoRecipe *recipe = picture_recipe(moss);
-        NoiseError error, of_plan;
+        NoiseError error = {0}, of_plan = {0};
         CHECK(noise_recipe_check(recipe, NULL));
         spoils[i].spoil(recipe);
         AutoRecipe *copy = noise_recipe_copy(recipe);
@@ -262,7 +262,7 @@ TEST(a_changed_recipe_is_refused_by_name)
 TEST(a_refusal_tells_the_layer_and_its_name)
 {
     AutoRecipe *recipe = picture_recipe(moss);
-    NoiseError error;
+    NoiseError error = {0};
 
     noise_recipe_edit_layer(recipe, 1)->mask[0].coverage = 2;
     CHECK(!noise_recipe_check(recipe, &error));
@@ -583,11 +583,31 @@ TEST(one_noise_gets_layers_and_loses_them)
     CHECK(says(recipe, "lattice-noise/1 seed=3"));
 }
 
+/* Noise along tiles need not fit the period; without the tiles it has to. */
+TEST(a_recipe_is_checked_again_without_a_layer_and_below_another)
+{
+    AutoRecipe *recipe =
+        picture_recipe("lattice-noise/2 period-x=160 period-y=160 "
+                       "layer=a algorithm=tiles scale=10 "
+                       "layer=b pieces=along scale=400");
+    AutoRecipe *coarse = picture_recipe("lattice-noise/1 scale=400");
+    NoiseError error = {0};
+
+    noise_recipe_remove_layer(recipe, 0);
+    CHECK(!noise_recipe_check(recipe, &error));
+    CHECK(error.problem == NOISE_PROBLEM_BAD_PERIOD && error.layer == 1);
+    noise_recipe_edit_layer(recipe, 0)->noise.scale = 40;
+    CHECK(noise_recipe_check(recipe, NULL));
+    CHECK(noise_recipe_cover(recipe, coarse, "c", NULL));
+    CHECK(!noise_recipe_check(recipe, &error));
+    CHECK(error.problem == NOISE_PROBLEM_BAD_PERIOD && error.layer == 2);
+}
+
 TEST(an_added_layer_is_a_copy_and_unchecked)
 {
     AutoRecipe *recipe = picture_recipe(moss);
     NoiseLayer layer = *noise_recipe_layer(recipe, 1);
-    NoiseError error;
+    NoiseError error = {0};
 
     layer.opacity = 0.5;
     CHECK(noise_recipe_add_layer(recipe, 2, &layer, NULL));
@@ -607,7 +627,7 @@ TEST(a_thirteenth_layer_is_refused_and_nothing_changed)
     AutoRecipe *two = picture_recipe("lattice-noise/2 layer=x layer=y");
     AutoRecipe *one = picture_recipe("lattice-noise/1 scale=9");
     NoiseLayer layer;
-    NoiseError error;
+    NoiseError error = {0};
 
     for (int i = 1; i < NOISE_LAYERS_MAX - 1; i++)
         add(recipe, i, "b");
@@ -698,7 +718,7 @@ lengthen_names(NoiseRecipe *recipe, size_t n_bytes)
 TEST(layers_may_have_8191_bytes_and_no_more)
 {
     AutoRecipe *recipe = picture_recipe("lattice-noise/2 layer=a");
-    NoiseError error;
+    NoiseError error = {0};
 
     for (int i = 1; i < NOISE_LAYERS_MAX; i++) {
         const NoiseLayer layer = make_long_layer(i);
