@@ -378,6 +378,32 @@ TEST(parameters_matter_where_their_conditions_hold)
         CHECK(matters(known[i].recipe, known[i].key) == known[i].matters);
 }
 
+/* With layers, each layer has its own noise. */
+TEST(recipes_use_what_matters_in_them)
+{
+    static const struct {
+        bool is_used;
+        const char *recipe, *key;
+    } known[] = {
+        {true, "lattice-noise/1", "scale"},
+        {false, "lattice-noise/1", "distance"},
+        {true, "lattice-noise/2 layer=a", "seed"},
+        {false, "lattice-noise/2 layer=a", "scale"},
+        {true, "lattice-noise/2 layer=a", "light-angle"},
+        {false, "lattice-noise/2 map=normal layer=a", "light-angle"},
+        {true, "lattice-noise/2 map=normal layer=a", "normal-y"},
+        {false, "lattice-noise/2 map=slope layer=a", "normal-y"},
+    };
+
+    for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
+        AutoRecipe *recipe = picture_recipe(known[i].recipe);
+        CHECK_RECIPE(
+            noise_recipe_uses(recipe, noise_parameter_find(known[i].key)) ==
+                known[i].is_used,
+            recipe);
+    }
+}
+
 /* A new algorithm has to be added to the conditions and to the rows. */
 TEST(conditions_agree_with_the_rows_of_the_algorithms)
 {

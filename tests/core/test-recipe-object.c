@@ -289,6 +289,23 @@ TEST(the_check_changes_nothing_that_it_refuses)
     CHECK(rock->opacity == 1.0 / 3.0);
 }
 
+TEST(what_is_read_alone_is_not_checked)
+{
+    static const char coarse[] = "lattice-noise/2 period-x=20 layer=a";
+    AutoRecipe *recipe = noise_recipe_read(coarse, NULL);
+    AutoRecipe *parsed = noise_recipe_parse(coarse, NULL);
+    NoiseError error = {0};
+
+    CHECK(parsed == NULL);
+    CHECK(recipe != NULL && says(recipe, coarse));
+    CHECK(!noise_recipe_check(recipe, &error));
+    CHECK(error.problem == NOISE_PROBLEM_BAD_PERIOD && error.layer == 1);
+    noise_recipe_edit_layer(recipe, 0)->noise.scale = 10;
+    CHECK(noise_recipe_check(recipe, NULL));
+    AutoRecipe *bad = noise_recipe_read("lattice-noise/2 layer=a b=1", &error);
+    CHECK(bad == NULL && error.problem == NOISE_PROBLEM_UNKNOWN_KEY);
+}
+
 /* Sets numbers with more digits than texts have. */
 static NoiseRecipe *
 make_thirds(void)
@@ -728,11 +745,13 @@ TEST(layers_may_have_8191_bytes_and_no_more)
     CHECK(measure_layers(recipe) <= LONGEST);
     lengthen_names(recipe, LONGEST - measure_layers(recipe));
     CHECK(measure_layers(recipe) == LONGEST);
+    CHECK(noise_recipe_fits(recipe));
     CHECK(noise_recipe_check(recipe, NULL));
     AutoRecipe *read = picture_recipe(picture_text(recipe));
     CHECK(picture_is_same(recipe, read));
 
     lengthen_names(recipe, 1);
+    CHECK(!noise_recipe_fits(recipe));
     AutoPlan *plan = noise_plan_new(recipe, &error);
     CHECK(plan == NULL && error.problem == NOISE_PROBLEM_LONG_LAYERS);
     CHECK(!noise_recipe_check(recipe, &error));
