@@ -606,7 +606,7 @@ TEST(a_recipe_is_checked_again_without_a_layer_and_below_another)
     AutoRecipe *recipe =
         picture_recipe("lattice-noise/2 period-x=160 period-y=160 "
                        "layer=a algorithm=tiles scale=10 "
-                       "layer=b pieces=along scale=400");
+                       "layer=b piece-offset=along scale=400");
     AutoRecipe *coarse = picture_recipe("lattice-noise/1 scale=400");
     NoiseError error = {0};
 
