@@ -385,11 +385,17 @@ lattice_recipe_copy(const NoiseRecipe *recipe)
 char *
 lattice_recipe_print(const NoiseRecipe *recipe)
 {
-    const size_t size = noise_recipe_print(recipe, NULL, 0) + 1;
-    char *text = g_malloc(size);
+    /* Only a recipe that would be refused takes more, and a second run. */
+    size_t size = NOISE_RECIPE_SIZE;
+    g_autofree char *text = g_malloc(size);
+    const size_t length = noise_recipe_print(recipe, text, size);
 
-    noise_recipe_print(recipe, text, size);
-    return text;
+    if (length >= size) {
+        size = length + 1;
+        text = g_realloc(text, size);
+        noise_recipe_print(recipe, text, size);
+    }
+    return g_steal_pointer(&text);
 }
 
 /* ---- What is drawn ----------------------------------------------------- */

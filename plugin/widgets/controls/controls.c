@@ -362,7 +362,9 @@ build_group(NoiseGroup id, Row row, const Controls *controls)
     group_show(group);
     if (row.index > 0)
         return group;
-    gtk_widget_destroy(g_object_ref_sink(group->box));
+    g_object_ref_sink(group->box);
+    gtk_widget_destroy(group->box);
+    g_object_unref(group->box);
     g_free(group);
     return NULL;
 }
