@@ -2,11 +2,11 @@
  *
  * The functions that noise.js calls.
  *
- * Numbers and texts are checked there and trusted here.
+ * noise.js checks numbers and texts; this file trusts them.
  *
- * Texts go through one buffer: the caller writes a recipe into it, and finds
- * there what a call returns, a recipe or a sentence.  An instance of the module
- * has one thread.
+ * Texts go through one buffer: the caller writes a recipe into it, and reads
+ * from it what a call returns, a recipe or a sentence.  An instance of the
+ * module has one thread.
  */
 #include <noise-core/layers.h>
 #include <noise-core/noise.h>
@@ -43,7 +43,8 @@ EXPORT(free)(void *memory)
 
 /* ---- Recipes ---------------------------------------------------------- */
 
-/* Prints a recipe into the text, or why it is refused, and frees it. */
+/* Prints a recipe, or why it is refused, into the text, and frees the
+ * recipe. */
 static bool
 answer(NoiseRecipe *recipe, bool is_good, const NoiseError *error)
 {
@@ -65,8 +66,8 @@ EXPORT(check)(void)
     return answer(recipe, recipe != NULL, &error);
 }
 
-/* Does the same, with width and height as periods, and cells that fit these;
- * the recipe may say "seamless=yes". */
+/* Does the same, but makes width and height the periods, and cells small enough
+ * to fit these; the recipe may say "seamless=yes". */
 bool
 EXPORT(fit)(int width, int height)
 {
@@ -150,8 +151,8 @@ EXPORT(heights)(const NoisePlan *plan, float *value, int x, int y, int width,
 }
 
 /* Rounds n pixels to bytes of red, green, blue and straight alpha, which
- * overwrite the floats from their start: no pixel's bytes are longer than its
- * floats. */
+ * overwrite the floats from their start: no pixel's bytes take more room than
+ * its floats. */
 void
 EXPORT(round)(void *memory, int n_channels, size_t n)
 {

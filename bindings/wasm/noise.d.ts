@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/* Arrays over memory of their own, as ImageData wants it.  TypeScript before 5.7 has
-   no name for these. */
+/* Arrays with memory of their own, as ImageData needs them.  TypeScript before 5.7
+   has no name for such types. */
 type Floats = ReturnType<Float32Array["slice"]>;
 type Bytes = ReturnType<Uint8ClampedArray["slice"]>;
 
-/** What is refused throws a RangeError: numbers are whole, and in the range of an int. */
+/** Throws a RangeError for what it refuses: numbers must be whole and fit an int. */
 export class Noise {
   /** Starts the library, whose WebAssembly is given as bytes, as a Response or as a
       module, which workers can share. */
   static load(source: ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module):
       Promise<Noise>;
-  /** The shortest form of a recipe; a RangeError says why one is refused. */
+  /** Returns the shortest form of a recipe; a RangeError says why it is refused. */
   check(recipe: string): string;
-  /** The same, seamless: it repeats after width and height, and its cells are made
-      smaller if they would not fit. */
+  /** Returns the shortest form of the recipe made seamless: it repeats after width
+      and height, and cells that would not fit become smaller. */
   seamless(recipe: string, width: number, height?: number): string;
-  /** How many floats a pixel has: 1 (gray) or 4 (RGB and straight alpha). */
+  /** Returns how many floats a pixel has: 1 (gray) or 4 (RGB and straight alpha). */
   channels(recipe: string): 1 | 4;
-  /** Pixels from (x, y) on, as floats from 0 to 1, row by row. */
+  /** Draws pixels from (x, y) on, as floats from 0 to 1, row by row. */
   floats(recipe: string, width: number, height: number, x?: number,
          y?: number): Floats;
-  /** Terrain from (x, y) on: heights from 0 to 1, row by row, and their slopes, how they
-      rise along x and y in a pixel. */
+  /** Draws terrain from (x, y) on: heights from 0 to 1, row by row, and their
+      slopes, how much they rise per pixel along x and y. */
   heights(recipe: string, width: number, height: number, x?: number,
           y?: number): { heights: Floats, slopes: [Floats, Floats] };
-  /** The same as floats() as bytes of red, green, blue and straight alpha. */
+  /** Draws as floats() does, but in bytes of red, green, blue and straight alpha. */
   draw(recipe: string, width: number, height: number, x?: number,
        y?: number): Bytes;
-  /** The bytes of at most 16 recipes. */
+  /** Draws at most 16 recipes, each as draw() does. */
   drawMaps(recipes: string[], width: number, height: number, x?: number,
            y?: number): Bytes[];
 }

@@ -5,15 +5,15 @@
  *     const noise = await Noise.load(bytesOrResponse);
  *     const pixels = noise.draw("lattice-noise/1 scale=32", 512, 512);
  *
- * A script of pages and workers, and a module of Node: it defines `Noise`.
+ * A script for pages and workers, and a module for Node; it defines `Noise`.
  */
 class Noise {
-    /* The most recipes of a call, by NOISE_MAPS_MAX.  As many plans are kept, those
-     * used last, so that a call never frees one of its own. */
+    /* The most recipes that a call takes: NOISE_MAPS_MAX.  We keep this many plans,
+     * those used last, so that a call never frees a plan of its own. */
     static #MOST_RECIPES = 16;
-    /* Bytes of a recipe in the library, with the zero that ends it. */
+    /* How many bytes a recipe may take in the library, including its final zero. */
     static #MOST_TEXT = 65536;
-    /* Of int32_t, and bytes of one piece of memory. */
+    /* The largest int32_t, which is also the most bytes of one piece of memory. */
     static #MOST = 2 ** 31 - 1;
 
     #core;
@@ -25,8 +25,9 @@ class Noise {
      * module, which workers can share. */
     static async load(source) {
         let core;
-        /* WASI, of which only the environment is asked for: it has no variables, whose
-         * number and size are told at two places. */
+        /* Of WASI, the library needs only the environment.  It has no variables, so
+         * we store 0 at the two places for their number and size.  52 means that a
+         * function is not supported. */
         const answer = (name, places) => {
             if (name !== "environ_sizes_get") return 52;
             const memory = new DataView(core.memory.buffer);
@@ -71,7 +72,7 @@ class Noise {
         if (recipe.includes("\0")) {
             throw new RangeError("The recipe must not contain a zero character");
         }
-        /* A character is a byte at least, and too long a text is not encoded. */
+        /* Each character takes at least a byte, so do not encode more than fits. */
         const bytes = new TextEncoder().encode(recipe.slice(0, Noise.#MOST_TEXT));
         if (bytes.length >= Noise.#MOST_TEXT) {
             throw new RangeError("The recipe is too long: it must be shorter than "
@@ -87,7 +88,7 @@ class Noise {
         return new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(0)));
     }
 
-    /* The plan of a recipe, which is used last now. */
+    /* Returns the plan of a recipe, and marks it as the one used last. */
     #plan(recipe) {
         let plan = this.#plans.get(recipe);
         if (plan === undefined) {
@@ -107,7 +108,7 @@ class Noise {
         return plan;
     }
 
-    /* Memory of the library, until the next call. */
+    /* Returns memory of the library, which is valid until the next call. */
     #reserve(size) {
         if (size > this.#size) {
             this.#core.free(this.#memory);
@@ -131,7 +132,8 @@ class Noise {
         }
     }
 
-    /* Memory for a picture, whose bytes are told where they are too many. */
+    /* Returns memory for a picture; if that is too large, the error says how many
+     * bytes it takes. */
     #reservePicture(size, { width, height }) {
         if (size > Noise.#MOST) {
             throw new RangeError(`The picture is too large: width ${width} and height `
@@ -147,7 +149,7 @@ class Noise {
         Noise.#checkRegion(region);
         const plans = recipes.map((recipe) => this.#plan(recipe));
         const n = plans.map((plan) => this.#core.channels(plan));
-        /* A row of a picture without rows must not be longer, either. */
+        /* Even without any rows, a row must not be too long: count at least one. */
         const sizes = n.map((channels) => 4 * channels * width * Math.max(height, 1));
         const all = sizes.reduce((sum, size) => sum + size, 0);
         let start = this.#reservePicture(all, region);
@@ -159,12 +161,12 @@ class Noise {
         return recipes.map((_, i) => take(starts[i], n[i], width * height));
     }
 
-    /* A copy of bytes of the library's memory, whose place changes when it grows. */
+    /* Copies bytes out of the library's memory, which moves when it grows. */
     #copy(start, size) {
         return this.#core.memory.buffer.slice(start, start + size);
     }
 
-    /* The shortest form of a recipe; a RangeError says why one is refused. */
+    /* Returns the shortest form of a recipe; a RangeError says why it is refused. */
     check(recipe) {
         this.#write(recipe);
         if (!this.#core.check()) {
@@ -173,8 +175,8 @@ class Noise {
         return this.#read();
     }
 
-    /* The same, seamless: it repeats after width and height, and its cells are
-     * made smaller if they would not fit. */
+    /* Returns the shortest form of the recipe made seamless: it repeats after width
+     * and height, and cells that would not fit become smaller. */
     seamless(recipe, width, height = width) {
         Noise.#checkWhole({ width, height }, 1);
         this.#write(recipe);
@@ -184,19 +186,19 @@ class Noise {
         return this.#read();
     }
 
-    /* How many floats a pixel of a recipe has: 1 (gray) or 4 (RGB and alpha). */
+    /* Returns how many floats a pixel has: 1 (gray) or 4 (RGB and alpha). */
     channels(recipe) {
         return this.#core.channels(this.#plan(recipe));
     }
 
-    /* Pixels from (x, y) on, as floats from 0 to 1, row by row: a Float32Array. */
+    /* Draws pixels from (x, y) on, as a Float32Array from 0 to 1, row by row. */
     floats(recipe, width, height, x = 0, y = 0) {
         return this.#draw([recipe], { width, height, x, y }, (start, n, pixels) =>
             new Float32Array(this.#copy(start, 4 * n * pixels)))[0];
     }
 
-    /* Terrain from (x, y) on: the heights of pixels, 0 to 1, row by row, and their slopes,
-     * how they rise along x and y in a pixel: three Float32Arrays. */
+    /* Draws terrain from (x, y) on, as three Float32Arrays: heights from 0 to 1, row
+     * by row, and their slopes, how much they rise per pixel along x and y. */
     heights(recipe, width, height, x = 0, y = 0) {
         const region = { width, height, x, y };
         Noise.#checkRegion(region);
@@ -211,14 +213,14 @@ class Noise {
         return { heights, slopes };
     }
 
-    /* The same as floats() as bytes of red, green, blue and straight alpha, for ImageData: a
-     * Uint8ClampedArray. */
+    /* Draws as floats() does, but in bytes of red, green, blue and straight alpha,
+     * for ImageData: a Uint8ClampedArray. */
     draw(recipe, width, height, x = 0, y = 0) {
         return this.drawMaps([recipe], width, height, x, y)[0];
     }
 
-    /* The bytes of at most 16 recipes; maps of one recipe with layers, which differ
-     * in `map` alone, take hardly longer than one. */
+    /* Draws at most 16 recipes, each as draw() does.  Maps of one recipe with
+     * layers, which differ only in `map`, take hardly longer than one of them. */
     drawMaps(recipes, width, height, x = 0, y = 0) {
         const most = Noise.#MOST_RECIPES;
         const { length } = Array.isArray(recipes) ? recipes : {};

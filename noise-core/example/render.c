@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Renders a recipe into a 16-bit picture (PGM, in color PPM); a program of your
- * own can start from it:
+ * Renders a recipe into a 16-bit picture (PGM, or PPM if it has colors); a
+ * program of your own can start from it:
  *
  *     noise-render "lattice-noise/1 scale=40 seed=7" 400 300 > picture.pgm
  *
- * Two more numbers are the picture's upper left corner.  --float writes the
- * floats themselves, in the machine's byte order and without a header.
- * --linear draws for a picture of linear light.
+ * Two more numbers are the coordinates of the picture's upper left corner.
+ * --float writes the floats themselves, in the machine's byte order and without
+ * a header. --linear draws for a picture in linear light.
  */
 #include <noise-core/noise.h>
 
@@ -35,7 +35,7 @@ read_number(const char *name, const char *text, long minimum, long maximum)
     return (int)number;
 }
 
-/* Ends the program with the sentence of a refusal. */
+/* Prints the error as a sentence, and ends the program. */
 static void
 refuse(const NoiseError *error)
 {
@@ -118,7 +118,8 @@ main(int argc, char **argv)
     if (!as_floats)
         printf("%s\n%d %d\n65535\n", n_channels == 1 ? "P5" : "P6",
                region.width, region.height);
-    /* Any split into rectangles gives the same pixels: here, rows. */
+    /* However a picture is split into rectangles, its pixels are the same.
+     * This draws one row at a time. */
     for (int left = region.height; left > 0; left--, region.y++) {
         NoiseRegion strip = region;
         strip.height = 1;

@@ -18,7 +18,7 @@ namespace
 
 using Plan = std::unique_ptr<NoisePlan, decltype(&noise_plan_free)>;
 
-// Throws the sentence that says what is wrong with a recipe.
+// Makes the plan of a recipe, or throws the sentence that says what is wrong.
 Plan
 make_plan(const std::string &recipe)
 {

@@ -22,7 +22,7 @@
 #define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL)
 #endif
 
-/* Names that other runs left behind are stepped over. */
+/* How many temporary names are tried: other runs may have left some behind. */
 #define TRIES 1000
 
 size_t
@@ -39,8 +39,9 @@ new_file_folder_length(const char *path)
     return length;
 }
 
-/* Another name in a path's folder each time; NULL without memory.  It is not made
- * from the file's own, which may already be as long as the system allows. */
+/* Returns another name in the path's folder each time, or NULL when memory is
+ * short.  It is not made from the file's own name, which may already be as long
+ * as the system allows. */
 static char *
 make_name(const char *path)
 {
@@ -124,13 +125,15 @@ link_or_move(const char *from, const char *to)
 
 #else
 
-/* Renames a file; unless may_replace, not over one that has come meanwhile. */
+/* Renames a file.  Unless may_replace, fails if the new name has been taken in
+ * the meantime. */
 static bool
 move(const char *from, const char *to, bool may_replace)
 {
     if (may_replace)
         return rename(from, to) == 0;
-    /* In one step; not every file system has links. */
+    /* A link takes the name in one step, but not every file system has
+     * links. */
     if (link(from, to) == 0)
         return unlink(from) == 0;
     if (errno == EEXIST)
@@ -147,8 +150,8 @@ move(const char *from, const char *to, bool may_replace)
     return false;
 }
 
-/* Gives a file a second name, so that there is never none of the first; or another
- * name, where the file system has no links. */
+/* Gives a file a second name, so that its first name never goes missing.  Where
+ * the file system has no links, renames it instead. */
 static bool
 link_or_move(const char *from, const char *to)
 {
@@ -157,7 +160,7 @@ link_or_move(const char *from, const char *to)
 
 #endif
 
-/* Keeps what has a file's name under another one. */
+/* If something already has the file's name, keeps it under another one. */
 static bool
 keep_replaced(NewFile *file)
 {
@@ -165,7 +168,8 @@ keep_replaced(NewFile *file)
 
     if (lstat(file->path, &about) != 0)
         return errno == ENOENT;
-    /* A folder could be moved away, and would be lost. */
+    /* A folder could be moved, too, but would then be lost under its new
+     * name. */
     if (S_ISDIR(about.st_mode)) {
         errno = EISDIR;
         return false;
@@ -198,13 +202,13 @@ name_file(NewFile *file, bool may_replace)
     return true;
 }
 
-/* Brings back what had a file's name. */
+/* Gives the name back to what had it before. */
 static void
 restore(NewFile *file)
 {
     if (file->replaced == NULL && file->is_named)
         unlink(file->path);
-    /* Where both are names of one file, moving does nothing. */
+    /* If both names are links to one file, moving does nothing. */
     if (file->replaced != NULL && move(file->replaced, file->path, true))
         unlink(file->replaced);
     free(file->replaced);
@@ -212,7 +216,7 @@ restore(NewFile *file)
     file->is_named = false;
 }
 
-/* Forgets what had a file's name. */
+/* Removes what had the file's name before. */
 static void
 forget(NewFile *file)
 {
@@ -250,7 +254,7 @@ new_file_abandon(const NewFile *file)
     if (file->temporary == NULL)
         return;
 #ifdef _WIN32
-    /* Open files are not removed there. */
+    /* Windows does not remove open files. */
     if (file->stream != NULL)
         close(fileno(file->stream));
 #endif

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Files that appear whole or not at all: they are written under other names in
- * their folders, and get their own when all of a set are complete.
+ * Files that appear whole or not at all: they are written under temporary names
+ * in their folders, and get their own names when all files of a set are
+ * complete.
  *
- * A function that fails returns false and leaves the reason in errno, or 0 there if
+ * A function that fails returns false and sets errno to the reason, or to 0 if
  * the system gives none.
  */
 #ifndef FILES_NEW_FILES_H
@@ -15,16 +16,16 @@
 
 typedef struct NewFile {
     const char *path; /* not copied */
-    char *temporary;  /* NULL: there is none, or not any more */
-    char *replaced;   /* where the file of this name is kept; NULL: nowhere */
+    char *temporary;  /* the temporary name; NULL: none, or no longer */
+    char *replaced;   /* where the replaced file is kept; NULL: nowhere */
     FILE *stream;
-    bool is_named; /* it has its name, and may lose it again */
+    bool is_named; /* it has its name, but may still lose it */
 } NewFile;
 
-/* The length of a path's folder, with the slash behind it. */
+/* Returns the length of a path's folder, including the slash after it. */
 size_t new_file_folder_length(const char *path);
 
-/* Opens a file for reading and writing, by its temporary name. */
+/* Opens a file for reading and writing, under a temporary name. */
 bool new_file_open(NewFile *file, const char *path);
 
 bool new_file_write(NewFile *file, const void *bytes, size_t size);
@@ -32,15 +33,18 @@ bool new_file_write(NewFile *file, const void *bytes, size_t size);
 /* Closes a file; false if not all of it could be written. */
 bool new_file_close(NewFile *file);
 
-/* Gives n closed files their names.  If one cannot have its own, none gets one,
- * files that were there are there again, and `wrong` is set to that one. */
+/* Gives n closed files their names.  If one of them cannot have its name, none
+ * gets one: files that had the names before get them back, and *wrong is the
+ * one that failed. */
 bool new_files_name(NewFile *const *files, size_t n, bool may_replace,
                     const NewFile **wrong);
 
-/* Removes the temporary name of a file; safe in a signal handler. */
+/* Removes a file that still has its temporary name; safe in a signal
+ * handler. */
 void new_file_abandon(const NewFile *file);
 
-/* Closes and removes a file that has not got its name; any number of times. */
+/* Closes and removes a file that has not got its name; may be called any number
+ * of times. */
 void new_file_discard(NewFile *file);
 
 #endif

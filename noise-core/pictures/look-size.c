@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Scales looks.
+ * Scales looks to pictures of any size.
  */
 #include "look-size.h"
 

@@ -12,13 +12,14 @@
  * scale is an eighth of this. */
 #define PICTURES_LOOK_SIDE 512
 
-/* Returns how many times larger than that a picture's shorter side is. */
+/* Returns a picture's shorter side divided by PICTURES_LOOK_SIDE. */
 double pictures_look_factor(int width, int height);
 
-/* Scales the size for a picture that is this many times larger, as the noise's
- * growth says: within the limits and, from 10 % on, to a whole number, as
- * people would set it.  Scales the offset with it, so that the middle of rings
- * stays where it is in the picture. */
+/* Scales the size of the noise for a picture that is this many times larger, in
+ * the way that the noise's growth says.  Keeps the size within its limits and
+ * rounds it, from 10 % on, to a whole number, as people would set it.  Scales
+ * the offset along with it, so that the middle of rings stays where it is in
+ * the picture. */
 void pictures_grow(NoiseRecipe *recipe, double times);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sets the frames of loops.
+ * Gives recipes the depth that loops move through, and makes the frames of
+ * loops.
  */
 #include "loop-frames.h"
 
@@ -11,7 +12,7 @@
 /* A full turn, in degrees. */
 #define TURN 360.0
 
-/* True if the algorithm of a noise has this many dimensions. */
+/* True if the noise's algorithm can have this many dimensions. */
 static bool
 can_have(const NoiseParams *params, NoiseDimensions dimensions)
 {
@@ -23,8 +24,9 @@ can_have(const NoiseParams *params, NoiseDimensions dimensions)
            error.problem != NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
 }
 
-/* True if a noise stays still where other noise moves, like the ground: one that
- * leaps would tear the picture, and a pattern of cells without jitter would pulse. */
+/* True if this noise is to stay still, like the ground, where other noise
+ * moves: noise that leaps would tear the picture, and a pattern of cells
+ * without jitter would pulse. */
 static bool
 is_still(const NoiseParams *params)
 {
@@ -33,10 +35,11 @@ is_still(const NoiseParams *params)
             params->jitter == 0.0 && params->warp_amount == 0.0);
 }
 
-/* Gives a noise depth to move through: four dimensions for the circle of a loop
- * if it can have them, or at least three, which are enough to leap.  Returns
- * false, and leaves params as they are, if it cannot have these, or if it is not
- * the kind that is asked for: that which stays still beside others, or the others. */
+/* Gives depth to a noise, so that it can move: four dimensions if the loop is a
+ * circle and the noise can have them, else at least three, which are also
+ * enough for noise that leaps.  Returns false, and leaves params as they are,
+ * if the noise cannot have depth, or is not of the wanted kind: the kind that
+ * stays still beside other noise, or the kind that moves. */
 static bool
 deepen(NoiseParams *params, bool still, bool is_circle)
 {
@@ -51,8 +54,8 @@ deepen(NoiseParams *params, bool still, bool is_circle)
     return true;
 }
 
-/* Does the same for the noises of a layer and its masks, as far as they are
- * drawn; false if none moves. */
+/* Does the same for those noises of a layer and its masks that are drawn; false
+ * if none moves. */
 static bool
 deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
 {
@@ -70,7 +73,8 @@ deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
     return is_deep;
 }
 
-/* Does the same for one noise, or for all of n layers. */
+/* Does the same for all of a recipe's n layers or, if n is 0, for its only
+ * noise. */
 static bool
 deepen_all(NoiseRecipe *recipe, int n, bool still, bool is_circle)
 {

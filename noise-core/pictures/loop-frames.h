@@ -12,8 +12,8 @@
 #define PICTURES_FRAMES_MAX 1000
 
 /* Slow enough that neighboring frames look alike, even in looks whose warp
- * magnifies small changes: they differ by a sixth of what frames half a loop
- * apart differ by. */
+ * magnifies small changes: they differ a sixth as much as frames half a loop
+ * apart. */
 #define PICTURES_FRAMES_INITIAL 60
 #define PICTURES_CELLS_INITIAL  0.3
 #define PICTURES_CELLS_MIN      0.01
@@ -24,29 +24,31 @@
 
 typedef struct PicturesLoop {
     int n_frames;
-    double cells;         /* of depth to move through, unless the noise has its
-                           * own loop */
+    double cells;         /* how many cells of depth it moves through, unless
+                           * the noise has its own loop */
     int drift_x, drift_y; /* how many periods it moves right and down */
-    int n_turns;          /* of evolution, which replaces moving through
-                           * depth */
+    int n_turns;          /* how many full turns evolution makes, instead of
+                           * moving through depth */
 } PicturesLoop;
 
-/* Gives depth to noise that does not turn and, unless it has one, a closed path
- * through depth: a circle through the third and fourth dimensions or, if the
- * noise cannot have four, back and forth through the third.  Noise that leaps
- * (see noise_params_leap()) gets depth only if no other noise of the recipe
- * moves.  Pictures without depth may drift.  Returns NULL, or a static English
- * sentence that says why this picture cannot loop, and then may have changed the
- * recipe already.  The recipe has to be checked. */
+/* Lets a picture loop.  Unless the loop turns its noise, this gives depth to
+ * the noise and, if it has none yet, a closed path through that depth: a circle
+ * through the third and fourth dimensions or, if the noise cannot have four,
+ * back and forth through the third.  Noise that leaps (see noise_params_leap())
+ * gets depth only if no other noise of the recipe moves.  Pictures without
+ * depth may drift.  Returns NULL, or a static English sentence that says why
+ * this picture cannot loop; the recipe may have changed even then.  The recipe
+ * has to be checked. */
 const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 
-/* Gives a period along the drift to noise that drifts, unless it has one: the
- * frames' width or height. */
+/* If the noise drifts, gives it a period along the drift, unless it has one:
+ * the frames' width or height. */
 void pictures_fit_drift(NoiseRecipe *recipe, const PicturesLoop *loop,
                         double width, double height);
 
-/* Returns frame k, from 0, of a checked recipe that these two functions have
- * changed, or NULL when memory is short; free it with noise_recipe_free(). */
+/* Returns the recipe of frame k, from 0, or NULL when memory is short; free it
+ * with noise_recipe_free().  `first` is the checked recipe that the two
+ * functions above have changed. */
 NoiseRecipe *pictures_set_frame(const NoiseRecipe *first,
                                 const PicturesLoop *loop, int k);
 

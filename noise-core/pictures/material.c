@@ -9,12 +9,12 @@
 
 #include <noise-core/layers.h>
 
-/* In texts, "@" is the name of the set and "$" the suffix of its pictures;
- * lines that begin with "?" are only for sets that glow, and lines with "!"
- * only for transparent ones. */
+/* In texts, "@" stands for the name of the set and "$" for the suffix of its
+ * pictures; lines that begin with "?" are only for sets that glow, and lines
+ * with "!" only for transparent ones. */
 
-/* Godot's own resource format; the height map is included, to be switched
- * on. */
+/* Godot's own resource format.  The height map is included but switched off;
+ * the user can switch it on. */
 static const char tres[] =
     "[gd_resource type=\"ORMMaterial3D\" format=3]\n\n"
     "[ext_resource type=\"Texture2D\" path=\"@_albedo$\" id=\"1\"]\n"
@@ -34,8 +34,8 @@ static const char tres[] =
     "normal_texture = ExtResource(\"2\")\n"
     "heightmap_texture = ExtResource(\"4\")\n";
 
-/* A square with sides of two units and the material.  Its buffer has four
- * positions, normals, tangents and texture coordinates, and two triangles. */
+/* A square of 2 x 2 units with the material.  Its buffer has four positions,
+ * normals, tangents and texture coordinates, and two triangles. */
 static const char gltf_text[] =
     "{\"asset\": {\"version\": \"2.0\", \"generator\": \"Lattice Noise\"},\n"
     "\"scene\": 0, \"scenes\": [{\"nodes\": [0]}], \"nodes\": [{\"mesh\": 0}],\n"
@@ -139,8 +139,8 @@ static const char blender_py[] =
     "if thing is not None and thing.type == \"MESH\":\n"
     "    thing.active_material = material\n";
 
-/* In a layer group, the first map is on top: the normals, which are what people
- * make maps for. */
+/* In a layer group, the first map is on top: here the normals, which are what
+ * people make maps for. */
 static const PicturesEngine engines[] = {
     {.name = "all",
      .normal_y = NOISE_NORMAL_Y_UP,
@@ -215,7 +215,8 @@ pictures_find_engine(const char *name)
     return NULL;
 }
 
-/* Takes the light from the map of one noise; maps of layers have none. */
+/* Turns off the light in the map of a single noise; maps of layers have
+ * none. */
 static void
 remove_light(NoiseParams *map)
 {
@@ -267,7 +268,8 @@ pictures_has_map(const NoiseRecipe *recipe, NoiseMap which)
 
 /* ---- Texts ------------------------------------------------------------ */
 
-/* Appends a name: in glTF as a URI, in the other texts as a string. */
+/* Appends a name, escaped as a URI in glTF and as a string in the other texts;
+ * returns the end. */
 static char *
 add_name(char *to, const char *name, bool is_uri)
 {
@@ -303,7 +305,7 @@ pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
     const bool is_opaque =
         noise_recipe_check(colors, NULL) && noise_recipe_is_opaque(colors);
     noise_recipe_free(colors);
-    /* A text has at most six names, and each byte of them becomes at most
+    /* A text names at most six files, and each byte of a name becomes at most
      * three. */
     char *text =
         malloc(strlen(from) + 6 * 3 * (strlen(name) + strlen(suffix)) + 1);

@@ -11,26 +11,26 @@
 
 /* A map of a set. */
 typedef struct PicturesFile {
-    const char *ending; /* of its name, such as "_normal"; NULL ends a list */
+    const char *ending; /* such as "_normal"; NULL ends a list */
     NoiseMap map;
-    bool is_deep; /* the engine reads 16 bits of it */
+    bool is_deep; /* the engine reads it with 16 bits */
 } PicturesFile;
 
 typedef struct PicturesEngine {
     const char *name;
-    NoiseNormalY normal_y; /* for "all", the recipe's instead */
+    NoiseNormalY normal_y; /* "all" takes the recipe's instead */
     PicturesFile files[PICTURES_FILES_MAX];
-    const char *text_ending; /* of a file that ties them together; NULL: none */
+    const char *text_ending; /* of the file that ties maps together, or NULL */
     const char *text;        /* see pictures_tie() */
 } PicturesEngine;
 
 /* Returns the engine of this name, or NULL. */
 const PicturesEngine *pictures_find_engine(const char *name);
 
-/* Returns the recipe of a map for an engine, not yet checked, or NULL when memory
- * is short; free it with noise_recipe_free().  The map is drawn without light,
- * because whoever uses it lights it by the normals; their height is the one that
- * the light would have. */
+/* Returns the recipe of a map for an engine, not yet checked, or NULL when
+ * memory is short; free it with noise_recipe_free().  The map is drawn without
+ * light, because engines light surfaces by their normals.  The bumps are as
+ * high as that light would have made them look. */
 NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
                               const PicturesEngine *engine, NoiseMap which);
 
@@ -39,8 +39,8 @@ NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
 bool pictures_has_map(const NoiseRecipe *recipe, NoiseMap which);
 
 /* Returns the text that ties the files of a set together, for an engine that
- * has one.  name: how the files' names begin; suffix: how they end, such as
- * ".png".  Free with free(); NULL if memory is short. */
+ * has one.  `name` is how the files' names begin, and `suffix` is how they end,
+ * such as ".png".  Free it with free(); NULL if memory is short. */
 char *pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
                    const char *name, const char *suffix);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The lists of presets and of the names of their layers as tables.
+ * The presets, and the names of their layers, as tables.
  */
 #include "preset-table.h"
 
@@ -36,7 +36,7 @@ pictures_presets(size_t *n)
     return presets;
 }
 
-/* Returns the preset whose name is these two joined. */
+/* Returns the preset whose name is `start` followed by `rest`, or NULL. */
 static const PicturesPreset *
 find(const char *start, const char *rest)
 {

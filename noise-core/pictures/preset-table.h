@@ -8,14 +8,14 @@
 
 #include <stddef.h>
 
-/* A preset's file is its name with this ending. */
+/* A preset's file has the preset's name with this ending. */
 #define PICTURES_PRESET_ENDING ".recipe"
 
 /* The names of coverings begin with this. */
 #define PICTURES_COVERING "over-"
 
 /* The groups of presets, in the order in which they are shown;
- * PICTURES_GROUP_OWN is that of the user's own. */
+ * PICTURES_GROUP_OWN is for the user's own presets. */
 typedef enum PicturesGroup {
 #define GROUP(NAME, label) PICTURES_GROUP_##NAME,
 #include "preset-list.def"
@@ -34,11 +34,11 @@ const PicturesPreset *pictures_presets(size_t *n);
 /* Returns the preset of this name; NULL if there is none. */
 const PicturesPreset *pictures_preset_find(const char *name);
 
-/* Returns the covering of this name, which follows PICTURES_COVERING in the
- * name of its preset; NULL if there is none. */
+/* Returns the covering of this name: the preset whose name is PICTURES_COVERING
+ * followed by it.  NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
 
-/* Returns the names of the presets with which the sheet begins, in its order;
+/* Returns the names of the presets that come first in the sheet, in its order;
  * static. */
 const char *const *pictures_popular_presets(size_t *n);
 

@@ -12,8 +12,9 @@
 
 #define SPACES " \t\r\n\v\f"
 
-/* If cells do not fit, the size is multiplied by STEP until they do; above
- * WHOLE, in percent, it is rounded down to a whole number each time. */
+/* If cells do not fit, the size is multiplied by STEP until they do.  While it
+ * is above WHOLE, in percent, it is also rounded down to a whole number each
+ * time. */
 #define STEP  0.97
 #define WHOLE 20.0
 
@@ -25,7 +26,8 @@ length_without_spaces(const char *text, size_t length)
     return length;
 }
 
-/* Returns the length of a recipe without the word that may end it. */
+/* Returns the length of a recipe without the word "seamless=yes", if it ends
+ * with that. */
 static size_t
 length_without_word(const char *recipe)
 {
@@ -39,7 +41,7 @@ length_without_word(const char *recipe)
     return length - word;
 }
 
-/* The parameter that refusals name. */
+/* The parameter that refusals name; the core has none for this. */
 static const NoiseParameter seamless = {.key = "seamless", .label = "Seamless"};
 
 NoiseRecipe *
@@ -52,8 +54,8 @@ pictures_parse_recipe(const char *text, bool *is_seamless, NoiseError *error)
     const size_t length = length_without_word(text);
     char *plain;
 
-    /* Without the word, the recipe is parsed as given, so that the error quotes
-     * it unchanged. */
+    /* If the word is missing, parse the recipe as given, so that the error
+     * quotes it unchanged. */
     *is_seamless = text[length] != '\0';
     if (!*is_seamless)
         return noise_recipe_parse(text, error);
@@ -107,7 +109,8 @@ get_fit(const NoiseRecipe *recipe)
     return (Fit){params->period_x, params->period_y, params->size};
 }
 
-/* Does not touch a recipe that fits already, so that it stays checked. */
+/* Leaves the recipe alone if it already has these values, so that it stays
+ * checked. */
 static void
 set_fit(NoiseRecipe *recipe, const Fit *fit)
 {
@@ -129,8 +132,8 @@ try_fit(NoiseRecipe *recipe, const Fit *fit, NoiseError *error)
     return noise_recipe_check(recipe, error);
 }
 
-/* The size scales all lengths, so it is lowered until the cells fit; if they
- * never do, they are refused with the first problem. */
+/* Lowers the size, which scales all lengths, until the cells fit.  If they
+ * never do, returns false, with the problem at the given size in `first`. */
 static bool
 find_fit(NoiseRecipe *recipe, Fit fit, NoiseError *first)
 {
@@ -158,7 +161,8 @@ pictures_fit_periods(NoiseRecipe *recipe, double period_x, double period_y,
     const Fit given = get_fit(recipe), plain = {.size = given.size};
     NoiseError first;
 
-    /* Pictures that are refused without periods stay refused with them. */
+    /* First try without periods: a picture that is refused even then stays
+     * refused, for that reason. */
     if (try_fit(recipe, &plain, &first) &&
         find_fit(recipe, (Fit){period_x, period_y, get_fit(recipe).size},
                  &first))

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The command "parameters": lists them, or describes one.
+ * The command "parameters": lists the parameters, or describes those that are
+ * named.
  */
 #include <stdio.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 #include "commands.h"
 #include "text.h"
 
-/* The tables: layers and masks of recipes have parameters of their own. */
+/* The parameter tables: layers and masks have tables of their own. */
 enum { NOISE, LAYER, MASK, N_TABLES };
 
 static const NoiseParameter *
@@ -30,7 +31,7 @@ print_choices(const NoiseParameter *parameter, const char *between,
                i + 1 < parameter->n_choices ? between : end);
 }
 
-/* Prints the limits or the choices. */
+/* Prints a parameter's limits or choices. */
 static void
 print_values(const NoiseParameter *parameter)
 {
@@ -134,7 +135,8 @@ print_json(const NoiseParameter *parameter, int table, const char *before)
     printf(parameter->n_choices > 0 ? "}]}" : "}");
 }
 
-/* True if a parameter is asked for, by name or as one of all. */
+/* True if a parameter is to be printed: by name or, if no names are given,
+ * because all of its table are. */
 static bool
 is_asked(const OptionTexts *given, int table, const char *key)
 {
@@ -146,7 +148,7 @@ is_asked(const OptionTexts *given, int table, const char *key)
            (table == NOISE || given->texts[OPTION_JSON] != NULL);
 }
 
-/* Prints a parameter as the options say. */
+/* Prints a parameter in the form that the options ask for. */
 static void
 print_parameter(const OptionTexts *given, const NoiseParameter *parameter,
                 int table, bool is_first)

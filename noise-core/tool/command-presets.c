@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The command "presets": lists them by groups, or prints the recipe of one.
+ * The command "presets": lists the presets by group, or prints the recipes of
+ * those that are named.
  */
 #include <stdio.h>
 
@@ -61,8 +62,9 @@ print_groups(const PresetFiles *presets, bool as_json)
     }
 }
 
-/* True if a preset can be drawn.  If one of the user's cannot, says why, since
- * whoever saved it there looks for it. */
+/* True if a preset can be drawn; the installed ones always can.  If one of the
+ * user's own cannot, says why, because whoever saved it will miss it in the
+ * list. */
 static bool
 is_good(const PresetFile *file)
 {

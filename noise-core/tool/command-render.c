@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The command "render": draws the files of each recipe, all of them or none.
+ * The command "render": draws all files of each recipe, or none.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,10 +24,11 @@ typedef struct Drawing {
     NoisePlan *plan;
     Image image;
     ImageFile file;
-    char recipe[NOISE_RECIPE_SIZE]; /* "" if none draws the file again */
+    char recipe[NOISE_RECIPE_SIZE]; /* "" if no recipe draws it again */
 } Drawing;
 
-/* Files being drawn, a few at a time, and their rows, for the progress. */
+/* The files of a picture, which are drawn a few at a time, and the counts of
+ * rows that the progress needs. */
 typedef struct Render {
     const RenderOptions *options;
     FileList list;
@@ -65,8 +66,8 @@ prepare(Render *render, Picture *picture, Failure *failure)
 
 /* ---- Progress --------------------------------------------------------- */
 
-/* Shows how much is drawn, but only on a terminal, and never where it could mix
- * with a picture. */
+/* Shows how much is drawn, on stderr and only if that is a terminal, so that it
+ * never gets into a picture. */
 static void
 show_progress(Render *render)
 {
@@ -83,7 +84,8 @@ show_progress(Render *render)
 static void
 end_progress(const Render *render)
 {
-    /* Blanks as long as the longest line. */
+    /* Overwrite the line with blanks: as many as the longest one has
+     * characters. */
     if (render->shown != -1)
         fputs("\r              \r", stderr);
     fflush(stderr);
@@ -107,8 +109,8 @@ take_band(void *data, int picture, void *rows, int n_rows)
     return true;
 }
 
-/* Prints a recipe that draws an item's picture without a place: its offset
- * includes the place. */
+/* Prints a recipe that draws an item's picture again without --at, because its
+ * offset includes the place.  The text is "" if no recipe can. */
 static bool
 print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
              Failure *failure)
@@ -127,7 +129,7 @@ print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
     return true;
 }
 
-/* Opens the file of an item, and writes its head. */
+/* Opens an item's file, and writes its header. */
 static bool
 begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
 {
@@ -147,7 +149,8 @@ begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
                         : noise_recipe_is_opaque(recipe) ? 3
                                                          : 4,
         .depth = item->view->depth,
-        /* Gray and maps are numbers, which no program should convert. */
+        /* Gray pictures and maps hold numbers, which no program should convert
+         * like colors. */
         .has_srgb =
             !is_gray && (map == NOISE_MAP_PICTURE || map == NOISE_MAP_COLOR ||
                          map == NOISE_MAP_EMISSION),
@@ -162,7 +165,7 @@ begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
            (kind->begin == NULL || kind->begin(&drawing->file));
 }
 
-/* Draws n items of one region. */
+/* Draws n items that share a region. */
 static bool
 draw_items(Render *render, FileItem *items, int n, Failure *failure)
 {
@@ -234,7 +237,8 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
     interrupt_watch(file_list_abandon, &render->list);
     is_drawn = is_drawn && draw_list(render, failure);
     end_progress(render);
-    /* Let no signal come between the names of several files. */
+    /* Hold signals back while the files get their names, so that either all of
+     * them do or none. */
     interrupt_hold();
     is_drawn =
         is_drawn && file_list_name(&render->list, options.may_replace, failure);
@@ -246,9 +250,9 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
 
 /* ---- Folders ---------------------------------------------------------- */
 
-/* Returns the path of recipe k's file in the folder that is the output.  Its
- * name is that of the file or preset, or k if the recipe is given as text or on
- * the standard input. */
+/* Returns the path of recipe k's picture in the output folder.  The picture is
+ * named after the recipe's file or preset, or k if the recipe is given as text
+ * or on the standard input. */
 static char *
 name_file(const OptionTexts *given, const char *source, int k)
 {
@@ -272,8 +276,8 @@ command_render(const OptionTexts *given, Failure *failure)
     const char *output = given->texts[OPTION_OUTPUT];
     const bool is_folder = output != NULL && text_ends(output, "/");
     OptionTexts one = *given;
-    Render render; /* a signal may come between two of its recipes */
-    bool is_new;   /* the folder */
+    Render render; /* outlives draw(): a signal may come between two recipes */
+    bool is_new;   /* true if the folder is made here */
     int n = 1, n_drawn = 0;
 
     while (n < given->n_words && (strchr(given->words[n], '=') == NULL ||
@@ -294,8 +298,8 @@ command_render(const OptionTexts *given, Failure *failure)
     one.n_words -= n - 1;
     for (int k = 1; k <= n; k++) {
         Failure own = {.status = STATUS_GOOD};
-        /* The recipe goes before the words that set parameters, in the place of
-         * the last one. */
+        /* Put the recipe before the words that set parameters, in the place of
+         * the last recipe. */
         one.words[0] = k < n ? given->words[k - 1] : last;
         char *path = name_file(given, one.words[0], k);
         one.texts[OPTION_OUTPUT] = path;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The commands of the program.  Each gets its options and words, and returns
- * false with a failure if it cannot do what is asked.
+ * false with a stored failure if it cannot do what is asked.
  */
 #ifndef TOOL_COMMANDS_H
 #define TOOL_COMMANDS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Makes the sentences of failures.
+ * Writes the sentences that say why a command failed.
  */
 #include "failure.h"
 
@@ -26,7 +26,7 @@ failure_set(Failure *failure, int status, const char *format, ...)
     return false;
 }
 
-/* Asks whether a similar key was meant, if there is one. */
+/* If there is a similar key, asks whether that was meant. */
 static bool
 ask_for_key(const char *key, Failure *failure)
 {
@@ -42,10 +42,11 @@ ask_for_key(const char *key, Failure *failure)
 bool
 failure_refuse_key(Failure *failure, const char *key)
 {
-    char recipe[100]; /* a key that is longer is unknown */
+    char recipe[100]; /* longer keys, which are cut here, are unknown anyway */
     NoiseError problem;
 
-    /* The core says where keys of layers and masks belong. */
+    /* If the key is one of layers or masks, the core's error says where it
+     * belongs. */
     snprintf(recipe, sizeof recipe, "lattice-noise/1 %s=0", key);
     NoiseRecipe *parsed = noise_recipe_parse(recipe, &problem);
     if (parsed == NULL && (problem.problem == NOISE_PROBLEM_OF_LAYER ||

@@ -1,39 +1,38 @@
 /* SPDX-License-Identifier: MIT
  *
- * Why a command failed: a sentence for people, which main() prints once all is
- * tidied up.
+ * Why a command failed: a sentence for people, which main() prints once
+ * everything is tidied up.
  */
 #ifndef TOOL_FAILURE_H
 #define TOOL_FAILURE_H
 
 #include <noise-core/noise.h>
 
-/* The statuses with which the program exits. */
+/* The program's exit statuses. */
 #define STATUS_GOOD    0
-#define STATUS_FAILED  1 /* it could not be done: files, memory, threads */
-#define STATUS_REFUSED 2 /* wrong arguments, or a recipe that is refused */
+#define STATUS_FAILED  1 /* files, memory or threads failed */
+#define STATUS_REFUSED 2 /* wrong arguments, or a refused recipe */
 
 typedef struct Failure {
     int status;
     char sentence[2048];
 } Failure;
 
-/* Stores a sentence, which is cut if it is too long, and the status; always
- * returns false, so that a refusal is one return statement. */
+/* Stores the status and a sentence, which is cut if it is too long.  Always
+ * returns false, so that refusing takes a single return statement. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
 bool
 failure_set(Failure *failure, int status, const char *format, ...);
 
-/* These are macros, since a function cannot pass on arguments that it does not
- * name. */
+/* Macros, because a function cannot pass on its variable arguments. */
 #define failure_refuse(failure, ...) \
     failure_set(failure, STATUS_REFUSED, __VA_ARGS__)
 #define failure_report(failure, ...) \
     failure_set(failure, STATUS_FAILED, __VA_ARGS__)
 
-/* Does the same with the core's sentence. */
+/* Does the same with the core's sentence about a problem. */
 bool failure_set_problem(Failure *failure, const NoiseError *problem);
 
 /* Refuses a key that no parameter has. */
@@ -41,8 +40,8 @@ bool failure_refuse_key(Failure *failure, const char *key);
 
 bool failure_no_memory(Failure *failure);
 
-/* Works like realloc(), but ends the program if memory is short: for names and
- * lists, which are short. */
+/* Works like realloc(), but ends the program if memory is short.  Meant for
+ * names and lists, which are small. */
 void *failure_realloc(void *block, size_t size);
 
 #endif

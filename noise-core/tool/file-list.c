@@ -10,7 +10,7 @@
 
 #include "text.h"
 
-/* Each file takes some hundred bytes of memory. */
+/* Each file takes a few hundred bytes of memory. */
 #define FILES_MAX 10000
 
 /* A list being made. */
@@ -18,15 +18,15 @@ typedef struct Making {
     FileList *list;
     const RenderOptions *options;
     int length;         /* of the output's path, up to its suffix */
-    const char *suffix; /* of pictures */
+    const char *suffix; /* the pictures' suffix */
     Picture *picture;
     NoiseRegion region; /* of the tile */
-    char tile[32];      /* the tile's place, for names */
+    char tile[32];      /* the tile's place, as it appears in file names */
     Failure *failure;
 } Making;
 
-/* Finds the suffix of the output's path.  A material may be named without one,
- * such as "stone.v2"; its maps have a suffix in any case. */
+/* Finds where the suffix of the output's path begins.  A material may be named
+ * without one, such as "stone.v2"; its maps then get the format's suffix. */
 static void
 find_suffix(Making *making)
 {
@@ -46,8 +46,8 @@ find_suffix(Making *making)
         making->suffix = options->kind->endings[0];
 }
 
-/* Returns the output's path with `more` and the tile's place before its suffix:
- * "out.png" and "-01" make "out-01.png". */
+/* Returns the output's path with `more` and the tile's place inserted before
+ * its suffix: "out.png" and "-01" make "out-01.png". */
 static char *
 make_path(const Making *making, const char *more, const char *suffix)
 {
@@ -57,8 +57,8 @@ make_path(const Making *making, const char *more, const char *suffix)
 
 /* ---- Views ------------------------------------------------------------ */
 
-/* Adds a view of a recipe, checks it, and takes it over; a recipe of NULL means
- * that memory was short. */
+/* Adds a view that takes over a recipe, and checks the recipe.  A recipe of
+ * NULL means that memory was short. */
 static FileView *
 add_view(Making *making, NoiseRecipe *recipe, const char *name)
 {
@@ -95,7 +95,8 @@ static bool
 add_frames(Making *making)
 {
     const PicturesLoop *loop = &making->options->loop;
-    /* At least two digits, so that most loops sort alike. */
+    /* Use at least two digits, so that most loops have names of the same
+     * length. */
     const int n_digits = loop->n_frames > 999 ? 4 : loop->n_frames > 99 ? 3 : 2;
 
     if (!fit_loop(making->picture, loop, making->failure))
@@ -147,7 +148,8 @@ add_views(Making *making)
 
 /* ---- Files ------------------------------------------------------------ */
 
-/* Adds a file at the current region; name: what its name adds to the output's. */
+/* Adds a file that shows the current region; `name` is inserted into the
+ * output's name. */
 static FileItem *
 add_file(Making *making, const char *name, const char *suffix)
 {
@@ -168,7 +170,7 @@ add_file(Making *making, const char *name, const char *suffix)
     return item;
 }
 
-/* Adds the text that ties maps together. */
+/* Adds the text file that ties the maps together. */
 static bool
 add_text(Making *making)
 {
@@ -264,7 +266,8 @@ file_list_name(FileList *list, bool may_replace, Failure *failure)
         if (list->items[i].file.temporary == NULL)
             continue;
         files[n++] = &list->items[i].file;
-        /* Check once more, since drawing takes its time. */
+        /* Check once more, because drawing takes a while and something may have
+         * changed. */
         is_good = new_picture_check(list->items[i].path, may_replace, failure);
     }
     is_good = is_good && new_pictures_name(files, n, may_replace, failure);
@@ -284,5 +287,5 @@ file_list_free(FileList *list)
         noise_recipe_free(list->views[i].recipe);
     free(list->items);
     free(list->views);
-    list->n = 0; /* for file_list_abandon() */
+    list->n = 0; /* nothing is left for file_list_abandon() */
 }

@@ -9,17 +9,17 @@
 #include "render-options.h"
 
 /* What a file shows: the picture, a frame of its loop or a map of its material.
- * The tiles of one view share it. */
+ * All tiles of a view share it. */
 typedef struct FileView {
     NoiseRecipe *recipe; /* checked */
     ImageDepth depth;
-    char name[32]; /* what it adds to the name of the file */
+    char name[32]; /* what it adds to the file's name */
 } FileView;
 
 typedef struct FileItem {
     char *path;
-    char *text;           /* of a file that is no picture; else NULL */
-    const FileView *view; /* of a picture; else NULL */
+    char *text;           /* if the file is not a picture; else NULL */
+    const FileView *view; /* if the file is a picture; else NULL */
     NoiseRegion region;
     bool is_with_last; /* best drawn together with the previous file */
     NewFile file;      /* while it is written */
@@ -33,19 +33,20 @@ typedef struct FileList {
 } FileList;
 
 /* Fills an empty list with the files of a picture that has been checked, and
- * checks the recipe of each.  Free the list even if this fails.  Puts the
- * numbers of frames, names of maps and places of tiles before the suffix of the
- * output's path.  Makes a loop of the picture's recipe if there are frames. */
+ * checks the recipe of each.  Free the list even if this fails.  Inserts the
+ * numbers of frames, the names of maps and the places of tiles before the
+ * suffix of the output's path.  If there are frames, turns the picture's recipe
+ * into a loop. */
 bool file_list_make(FileList *list, Picture *picture,
                     const RenderOptions *options, Failure *failure);
 
-/* Gives all drawn files their names, or none. */
+/* Gives all drawn files their names, or none of them. */
 bool file_list_name(FileList *list, bool may_replace, Failure *failure);
 
-/* Removes the temporary names of a FileList, when a signal ends the program. */
+/* Removes the temporary files of a FileList when a signal ends the program. */
 void file_list_abandon(void *list);
 
-/* Frees the items, and removes those files that have not got their names. */
+/* Frees the items, and removes the files that have not got their names yet. */
 void file_list_free(FileList *list);
 
 #endif

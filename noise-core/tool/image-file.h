@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writes files of pictures row by row: PNG, TIFF, and bare numbers.
+ * Writes picture files row by row: PNG, TIFF, PFM, and bare numbers.
  */
 #ifndef TOOL_IMAGE_FILE_H
 #define TOOL_IMAGE_FILE_H
@@ -14,36 +14,37 @@ typedef enum ImageDepth {
     IMAGE_N_DEPTHS
 } ImageDepth;
 
-/* The most pixels along a side: libpng's own limit. */
+/* The largest width or height, in pixels: libpng's own limit. */
 #define IMAGE_SIDE_MAX 1000000
 
-/* What a file is to hold. */
+/* What a file is to contain. */
 typedef struct Image {
-    NoiseRegion region; /* of the noise: its size is that of the file */
-    int n_components; /* 1: gray; 3: red, green, blue; 4: and alpha, straight */
+    NoiseRegion region; /* the part of the noise to draw, of the file's size */
+    int n_components;   /* 1: gray; 3: RGB; 4: RGB and straight alpha */
     ImageDepth depth;
-    bool has_srgb;      /* its colors follow the curve of sRGB */
-    const char *recipe; /* for a comment, if the format has room; or NULL */
+    bool has_srgb;      /* the colors are encoded with sRGB's curve */
+    const char *recipe; /* for a comment, if the format has one; or NULL */
 } Image;
 
 /* A file being written. */
 typedef struct ImageFile {
     NewFile *picture;
     const Image *image;
-    Failure *failure; /* still good */
+    Failure *failure; /* nothing has failed so far */
     size_t row_size;  /* bytes */
     int n_rows;       /* written so far */
-    void *writer;     /* the format's own, NULL before begin() */
+    void *writer;     /* the format's own data; NULL before begin() */
 } ImageFile;
 
-/* One format.  Functions that return false have stored why in the file's
- * failure; all but write() may be NULL. */
+/* A format.  A function that returns false has stored the reason in the file's
+ * failure.  All except write() may be NULL. */
 typedef struct ImageKind {
     const char *name;       /* for the option --format */
-    const char *endings[3]; /* of files' names; NULL after the last */
+    const char *endings[3]; /* of file names; NULL after the last */
     bool depths[IMAGE_N_DEPTHS];
-    bool can_stream; /* never seeks in the standard output */
-    /* Finds the depth of a file of this format; false for others. */
+    bool can_stream; /* can write to the standard output, which cannot seek */
+    /* Finds the depth of a file of this format; false if the file has another
+     * format. */
     bool (*find_depth)(const char *path, ImageDepth *depth);
     bool (*begin)(ImageFile *file);
     /* Writes a row of numbers: bytes, uint16_t or float in the machine's byte
@@ -56,13 +57,13 @@ typedef struct ImageKind {
 
 extern const ImageKind image_png, image_raw, image_r16, image_pfm, image_tiff;
 
-/* The formats of this build; NULL after the last. */
+/* The formats that this build can write; NULL after the last. */
 extern const ImageKind *const image_kinds[];
 
 /* Finds the depth of the picture in a file, whatever its name. */
 bool image_find_depth(const char *path, ImageDepth *depth);
 
-/* Return the bytes of a number, and of a row. */
+/* Return the size of a number, and of a row, in bytes. */
 size_t image_depth_size(ImageDepth depth);
 size_t image_row_size(const Image *image);
 

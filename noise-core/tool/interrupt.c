@@ -14,7 +14,8 @@ static void
 end(int number)
 {
     watched_tidy(watched_data);
-    /* End by the signal, so that a shell sees it and ends its loops, too. */
+    /* End by the same signal, so that a shell sees it and ends its loops,
+     * too. */
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -51,7 +52,8 @@ static sigset_t set, before;
 void
 interrupt_watch(void (*tidy)(void *data), void *data)
 {
-    /* SA_NODEFER: raise() ends the program, and so does a second signal. */
+    /* With SA_NODEFER, raise() ends the program at once, and so does a second
+     * signal. */
     const struct sigaction watch = {.sa_handler = end, .sa_flags = SA_NODEFER};
 
     watched_tidy = tidy;
@@ -59,11 +61,13 @@ interrupt_watch(void (*tidy)(void *data), void *data)
     for (size_t i = 0; i < N_ENDINGS; i++) {
         struct sigaction present;
         sigaction(endings[i], NULL, &present);
-        /* nohup and shells make programs ignore some. */
+        /* nohup and shells start programs with some signals ignored; keep those
+         * ignored. */
         if (present.sa_handler != SIG_IGN)
             sigaction(endings[i], &watch, NULL);
     }
-    /* A file at the limit of `ulimit -f` is an error like a full disk. */
+    /* Treat a file that reaches the limit of `ulimit -f` as an error, like a
+     * full disk. */
     signal(SIGXFSZ, SIG_IGN);
 }
 

@@ -11,7 +11,7 @@
 void interrupt_watch(void (*tidy)(void *data), void *data);
 
 /* Hold back this thread's signals between these two calls, while it changes
- * what `tidy` reads.  Windows has nothing like it. */
+ * what `tidy` reads.  They do nothing on Windows, which has no such thing. */
 void interrupt_hold(void);
 void interrupt_release(void);
 

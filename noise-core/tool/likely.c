@@ -16,19 +16,19 @@ smaller(size_t a, size_t b)
     return a < b ? a : b;
 }
 
-/* True if two letters are the same, whatever their case. */
+/* True if two letters are the same, ignoring case. */
 static bool
 are_alike(char a, char b)
 {
     return tolower((unsigned char)a) == tolower((unsigned char)b);
 }
 
-/* Returns the distance of two words, both shorter than LIKELY_SIZE. */
+/* Returns the distance between two words, both shorter than LIKELY_SIZE. */
 static size_t
 compute_distance(const char *a, const char *b)
 {
-    /* Distances of the first i letters of a from the first k letters of b, for
-     * the last three i. */
+    /* Distances between the first i letters of a and the first k letters of b.
+     * Only the rows of the last three i are kept. */
     size_t rows[3][LIKELY_SIZE];
     const size_t length = strlen(b);
 

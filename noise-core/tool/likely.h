@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Guesses what a mistyped word is meant to be.
+ * Guesses what a mistyped word was meant to be.
  */
 #ifndef TOOL_LIKELY_H
 #define TOOL_LIKELY_H
 
 #include "failure.h"
 
-/* Longer names are not tried. */
+/* Names and words of this length or more are not compared. */
 #define LIKELY_SIZE 64
 
 /* The name that is nearest to a word; "" if none is near. */
@@ -17,19 +17,19 @@ typedef struct Likely {
     size_t distance; /* in letters; a nearer name replaces this one */
 } Likely;
 
-/* Starts without a name.  Names may differ in every third letter of the
- * word. */
+/* Starts without a name.  A name may differ from the word in up to a third of
+ * the letters. */
 Likely likely_start(const char *word);
 
-/* Takes a name if it is nearer to the word than all names before. */
+/* Takes a name if it is nearer to the word than all names before it. */
 void likely_try(Likely *likely, const char *name);
 
-/* Does the same with the keys of a table, such as noise_parameters(). */
+/* Does the same with each key of a table, such as noise_parameters(). */
 void likely_try_table(Likely *likely,
                       const NoiseParameter *(*table)(size_t *n_parameters));
 
-/* Adds to the failure's sentence the question whether the name was meant, if
- * there is one; always returns false. */
+/* If there is a name, asks at the end of the failure's sentence whether it was
+ * meant.  Always returns false. */
 bool likely_ask(const Likely *likely, Failure *failure);
 
 #endif

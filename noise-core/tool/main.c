@@ -25,7 +25,7 @@ typedef struct Command {
     bool (*run)(const OptionTexts *given, Failure *failure);
 } Command;
 
-/* In the order of the help. */
+/* In the order in which the help lists them. */
 static const Command commands[] = {
     {"render", "RECIPE|PRESET|FILE... [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT",
      "draws a picture: .png, .tif, .raw, or - for standard output",
@@ -104,7 +104,7 @@ print_version(void)
 #ifdef TOOL_HAS_TIFF
     const char *tiff = TIFFGetVersion();
     int length = 0;
-    /* The other lines are names of people. */
+    /* Print only the first line; the others are copyright notices. */
     while (tiff[length] != '\0' && tiff[length] != '\n')
         length++;
     printf("TIFF by %.*s\n", length, tiff);
@@ -112,8 +112,8 @@ print_version(void)
 }
 
 /* Opens standard streams that are closed.  Otherwise, a file that the program
- * opens would get the number of such a stream, and everything that is meant for
- * the stream. */
+ * opens would get the number of such a stream, and receive everything that is
+ * meant for the stream. */
 static void
 open_streams(void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writes files of pictures, or the standard output, and reports failures as
+ * Writes pictures to files or the standard output, and reports failures as
  * sentences.
  */
 #include "new-picture.h"
@@ -28,7 +28,7 @@ new_picture_is_stdout(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-/* Stores why the file could not be written, from errno; always returns
+/* Reports why the file could not be written, from errno; always returns
  * false. */
 static bool
 fail(const NewFile *picture, Failure *failure)
@@ -64,7 +64,7 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     if (lstat(path, &about) != 0)
         return errno == ENOENT ||
                failure_report(failure, "\"%s\": %s", path, strerror(errno));
-    /* A link is itself replaced, unless it leads to a folder or a device. */
+    /* A link itself is replaced, unless it leads to a folder or a device. */
     if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
         return failure_report(failure,
                               "\"%s\" is not a regular file; write to it by "

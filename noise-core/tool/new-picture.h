@@ -14,11 +14,11 @@
 /* True if a path is "-", which means the standard output. */
 bool new_picture_is_stdout(const char *path);
 
-/* Makes a folder, of which only the last part may be missing.  If there already
- * is something of its name, *is_made is false. */
+/* Makes a folder; only the last part of its path may be missing.  If something
+ * with its name exists already, *is_made is false. */
 bool new_picture_make_folder(const char *path, bool *is_made, Failure *failure);
 
-/* Refuses a terminal, a path that no file can have, a path where there is
+/* Refuses a terminal, a path that no file can have, a path at which there is
  * something other than a file, or a file that must not be replaced. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);
 
@@ -29,8 +29,8 @@ bool new_picture_open(NewFile *picture, const char *path, Failure *failure);
 bool new_picture_write(NewFile *picture, const void *bytes, size_t size,
                        Failure *failure);
 
-/* Moves in it by bytes, like fseek(); returns the new place from its start, or
- * -1. */
+/* Seeks in the picture by bytes, like fseek(); returns the new position from
+ * its start, or -1. */
 int64_t new_picture_seek(NewFile *picture, int64_t offset, int whence,
                          Failure *failure);
 

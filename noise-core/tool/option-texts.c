@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads options by getopt_long().
+ * Reads options with getopt_long().
  */
 #include "option-texts.h"
 
@@ -10,7 +10,8 @@
 
 #include "text.h"
 
-/* The first value for options without a letter: above all letters. */
+/* What getopt_long() returns for the first long option; larger than any
+ * letter. */
 #define FIRST_LONG 256
 
 static const struct {
@@ -41,8 +42,8 @@ find_option(int value)
     return (Option)option;
 }
 
-/* Refuses an option that getopt_long() refuses: optopt or, if that is 0,
- * `argument`. */
+/* Refuses the option that getopt_long() refused: the one in optopt or, if that
+ * is 0, `argument`. */
 static bool
 refuse(bool lacks_value, const char *argument, Failure *failure)
 {
@@ -92,8 +93,8 @@ option_texts_read(OptionTexts *given, int argc, char **argv, Failure *failure)
     }
     given->words = argv + optind;
     given->n_words = argc - optind;
-    /* Add a word, if there is a recipe to change, in the place of the last
-     * NULL. */
+    /* If there is a recipe to change, append the seed as a word; it replaces
+     * the NULL that ends argv. */
     if (given->texts[OPTION_SEED] != NULL && given->n_words > 1)
         given->words[given->n_words++] =
             text_print("seed=%s", given->texts[OPTION_SEED]);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The options of a command line, as they are given.
+ * The options of a command line, as they were given.
  */
 #ifndef TOOL_OPTION_TEXTS_H
 #define TOOL_OPTION_TEXTS_H
@@ -19,7 +19,7 @@ typedef struct OptionTexts {
     int n_words;
 } OptionTexts;
 
-/* Reads a program's arguments; options may be among the words, up to "--".
+/* Reads a program's arguments; options may stand among the words, up to "--".
  * Refuses an option that is given twice. */
 bool option_texts_read(OptionTexts *given, int argc, char **argv,
                        Failure *failure);
@@ -28,7 +28,7 @@ bool option_texts_read(OptionTexts *given, int argc, char **argv,
  * static. */
 const char *option_name(Option option);
 
-/* Refuses given options that the command does not have. */
+/* Refuses options that the command does not have. */
 bool option_texts_check(const OptionTexts *given, const char *command,
                         Failure *failure);
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws bands on threads, which wait for their turn to hand them over.
+ * Draws bands on threads, which take turns handing them over.
  */
 #include "parallel.h"
 
@@ -13,12 +13,14 @@
 #include <unistd.h>
 #endif
 
-/* A band has about this many floats for each picture: 4 MiB.  More rows than
- * ROWS_MAX are no faster, except for maps that look at the rows around them. */
+/* Each picture has about this many floats in a band (4 MiB).  More rows than
+ * ROWS_MAX are no faster, except with maps that look at the rows around
+ * them. */
 #define BAND_FLOATS 1048576
 #define ROWS_MAX    64
 
-/* noise.h asks for 320 KiB; some systems give threads less than that. */
+/* noise.h asks for 320 KiB of stack; some systems give threads less than
+ * that. */
 #define STACK_SIZE 1048576
 
 typedef struct Bands {
@@ -52,8 +54,8 @@ parallel_processors(void)
     return n < 1 ? 1 : n > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (int)n;
 }
 
-/* The memory of a thread: for each picture, floats, and numbers for its
- * file. */
+/* A thread's buffers: for each picture, the floats that it draws, and the
+ * samples for its file. */
 typedef struct Band {
     float *pixels[PARALLEL_PICTURES_MAX];
     void *samples[PARALLEL_PICTURES_MAX];
@@ -114,8 +116,9 @@ convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
     }
 }
 
-/* Converts n_pixels pixels of n_channels floats, 1 or 4, to the components and
- * the depth of an image: v times the largest number, rounded. */
+/* Converts n_pixels pixels with n_channels floats each, 1 or 4, to the
+ * components and the depth of an image.  Whole numbers are the float times the
+ * largest one, rounded. */
 static void
 convert_to(const float *pixels, size_t n_pixels, int n_channels,
            const Image *image, void *samples)
@@ -162,7 +165,7 @@ draw_band(const Bands *bands, int k, const Band *band)
     return region.height;
 }
 
-/* Hands over the rows of all pictures. */
+/* Hands over a band's rows, picture by picture. */
 static bool
 take_band(const Bands *bands, const Band *band, int n_rows)
 {
@@ -173,7 +176,8 @@ take_band(const Bands *bands, const Band *band, int n_rows)
     return true;
 }
 
-/* Begins the next band; -1 if there is none. */
+/* Returns the next band to draw, or -1 if none is left or drawing has
+ * stopped. */
 static int
 begin_band(Bands *bands)
 {
@@ -185,8 +189,8 @@ begin_band(Bands *bands)
     return k;
 }
 
-/* Waits until it is the turn of band k, or all has stopped; returns whether it
- * has. */
+/* Waits until it is band k's turn or drawing has stopped; returns true if it
+ * has stopped. */
 static bool
 wait_for_turn(Bands *bands, int k)
 {
@@ -198,7 +202,7 @@ wait_for_turn(Bands *bands, int k)
     return has_stopped;
 }
 
-/* Lets the next band have its turn, or stops all. */
+/* Gives the next band its turn, or stops drawing if the rows were not taken. */
 static void
 end_turn(Bands *bands, bool is_taken)
 {
@@ -228,7 +232,7 @@ draw_bands(void *data)
     return NULL;
 }
 
-/* Returns how many rows bands have: more for maps that look at the rows around
+/* Returns how many rows a band has: more if maps look at the rows around
  * them. */
 static int
 choose_rows(const ParallelPicture *pictures, int n, int n_threads)
@@ -269,8 +273,8 @@ parallel_draw(const ParallelPicture *pictures, int n, int n_threads,
     pthread_cond_init(&bands.changed, NULL);
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    /* A signal may come to any of the threads; that of a closed pipe comes to
-     * the one that writes. */
+    /* Any of the threads may receive a signal; SIGPIPE goes to the one that
+     * writes. */
     while (n_started < n_threads && n_started < bands.n_bands &&
            pthread_create(&threads[n_started], &attributes, draw_bands,
                           &bands) == 0)

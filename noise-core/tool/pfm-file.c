@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Portable float maps: a head of text, then floats of the machine's byte order,
- * row by row from the bottom (P. Debevec, "PFM portable FloatMap image format").
+ * Portable float maps: a text header, then floats in the machine's byte order,
+ * row by row from the bottom (P. Debevec, "PFM portable FloatMap image
+ * format").
  */
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +12,8 @@
 
 typedef struct Writer {
     char *head;
-    /* All rows, if one cannot seek back to write those above; else NULL. */
+    /* All rows, for the standard output, which cannot seek to write the upper
+     * rows last; NULL for files. */
     unsigned char *rows;
 } Writer;
 

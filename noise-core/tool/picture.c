@@ -25,7 +25,7 @@ read_recipe(Picture *picture, const char *recipe, Failure *failure)
     return picture->recipe != NULL || failure_set_problem(failure, &problem);
 }
 
-/* Reads a preset, or any other file. */
+/* Reads a preset or any other file. */
 static bool
 read_file(Picture *picture, const char *source, Failure *failure)
 {
@@ -44,7 +44,7 @@ read_file(Picture *picture, const char *source, Failure *failure)
     picture->file = preset == NULL ? source : NULL;
     if (is_read)
         return read_recipe(picture, recipe, failure);
-    /* People who mistype the name of a preset do not think of files. */
+    /* Whoever mistypes a preset's name does not expect an error about files. */
     if (preset != NULL || strcmp(source, PRESET_FILE_STDIN) == 0 ||
         text_ends(source, PICTURES_PRESET_ENDING))
         return false;
@@ -99,7 +99,7 @@ set_word(Picture *picture, char *const *words, int n, Failure *failure)
                                   "\"%.*s\" is given twice: give it once",
                                   (int)length, words[n]);
     }
-    *sign = '\0'; /* the key alone */
+    *sign = '\0'; /* end the key here */
     const bool is_set = set_parameter(picture, words[n], sign + 1, failure);
     *sign = '=';
     return is_set;

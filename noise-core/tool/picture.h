@@ -10,29 +10,29 @@
 
 typedef struct Picture {
     NoiseRecipe *recipe;
-    const char *file;  /* with the recipe; not copied; NULL: none */
-    bool is_preset;    /* its size is lowered until cells fit the periods */
-    bool is_seamless;  /* its periods become the width and height */
+    const char *file;  /* contains the recipe; not copied; NULL: none */
+    bool is_preset;    /* the size is lowered until cells fit the periods */
+    bool is_seamless;  /* the periods become the width and height */
     int width, height; /* pixels; 0: unknown */
 } Picture;
 
-/* True if a word is itself a recipe. */
+/* True if a word is a recipe, and not the name of a preset or a file. */
 bool picture_is_recipe(const char *word);
 
-/* Reads the words of a command line: a recipe, the name of a preset, or the
- * name of a file that contains a recipe; then words name=value, which set
- * parameters.  Free the picture even if this fails. */
+/* Reads the words of a command line: first a recipe, the name of a preset, or
+ * the name of a file that contains a recipe, and then words name=value, which
+ * set parameters.  Free the picture even if this fails. */
 bool picture_read(Picture *picture, char *const *words, int n_words,
                   Failure *failure);
 
 /* Puts the layers of a recipe, preset or file over the picture. */
 bool picture_cover(Picture *picture, const char *covering, Failure *failure);
 
-/* Checks the recipe.  Sets the periods of a seamless picture; lowers its size,
- * or that of a preset, if cells are too large for the periods. */
+/* Checks the recipe.  Sets the periods of a seamless picture, and lowers its
+ * size, or a preset's, if the cells are too large for the periods. */
 bool picture_check(Picture *picture, Failure *failure);
 
-/* Frees what belongs to a picture. */
+/* Frees what a picture owns. */
 void picture_free(Picture *picture);
 
 #endif

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * PNG, by libpng.
+ * PNG, written by libpng.
  */
 #include <png.h>
 
 #include "image-file.h"
 
 /* zlib's level.  Measured at 2048 x 2048 pixels against level 6, the usual one:
- * rough noise is just as small, and smooth noise a quarter larger, in a quarter
- * of the time. */
+ * it takes a quarter of the time; files of rough noise are just as small, and
+ * those of smooth noise a quarter larger. */
 #define COMPRESSION 2
 
-/* libpng's errors jump out of the call. */
+/* libpng calls this on an error; it must not return, so it jumps. */
 static void
 stop(png_struct *png, const char *message)
 {
@@ -123,7 +123,7 @@ close_file(ImageFile *file)
 static bool
 find_depth(const char *path, ImageDepth *depth)
 {
-    /* The signature and the first chunk, up to the bits of a number. */
+    /* The signature and the start of the first chunk, up to the bit depth. */
     png_byte head[25];
     FILE *file = fopen(path, "rb");
     const bool is_png = file != NULL &&

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Finds presets, and reads them: the user's own in the settings of each GIMP,
- * and the installed ones beside the program or where the build was told.
+ * Finds and reads presets: the user's own in the settings of each GIMP, and the
+ * installed ones beside the program or in the folder that was set when it was
+ * built.
  */
 #include "preset-files.h"
 
@@ -25,7 +26,7 @@
 
 #define PATH_SIZE 4096
 
-/* The folder of own presets in GIMP's settings. */
+/* The folder of the user's own presets, in GIMP's settings. */
 #define OWN "lattice-noise/presets"
 
 /* The environment variable for a folder outside all settings. */
@@ -70,8 +71,8 @@ add_file(PresetFiles *presets, const char *folder, const char *file,
         (PresetFile){name, text_print("%s/%s", folder, file), is_own};
 }
 
-/* Adds the presets of a folder, and frees its path; false if there is no such
- * folder. */
+/* Adds the presets of a folder, and frees the folder's path; false if there is
+ * no such folder. */
 static bool
 add_folder(PresetFiles *presets, char *folder, bool is_own)
 {
@@ -133,9 +134,9 @@ compare_versions(const void *one, const void *other)
     return first[0] != second[0] ? second[0] - first[0] : second[1] - first[1];
 }
 
-/* Adds the own presets of each version of GIMP in a folder, whose path is an
- * environment variable's value and `below`; false if the variable is not
- * set. */
+/* Adds the user's own presets from the settings of each version of GIMP.  These
+ * are in the folder whose path is an environment variable's value followed by
+ * `below`. Returns false if the variable is not set. */
 static bool
 add_versions(PresetFiles *presets, const char *variable, const char *below)
 {
@@ -166,8 +167,8 @@ add_versions(PresetFiles *presets, const char *variable, const char *below)
     return true;
 }
 
-/* Adds the own presets of a folder, whose path is an environment variable's
- * value and `below`, if the variable is set. */
+/* If an environment variable is set, adds the user's own presets from the
+ * folder whose path is its value followed by `below`. */
 static void
 add_named(PresetFiles *presets, const char *variable, const char *below)
 {
@@ -190,14 +191,14 @@ add_own(PresetFiles *presets)
 #else
     if (!add_versions(presets, "XDG_CONFIG_HOME", "/GIMP"))
         add_versions(presets, "HOME", "/.config/GIMP");
-    /* Where Flatpak has GIMP's settings. */
+    /* Where Flatpak keeps GIMP's settings. */
     add_versions(presets, "HOME", "/.var/app/org.gimp.GIMP/config/GIMP");
 #endif
 }
 
 /* ---- The installed ones ----------------------------------------------- */
 
-/* Stores the program's path; "" if the system does not tell. */
+/* Stores the program's path, or "" if the system does not tell it. */
 static void
 find_program(char path[PATH_SIZE])
 {
@@ -232,9 +233,10 @@ add_installed(PresetFiles *presets)
         if (add_folder(presets,
                        text_print("%s/" TOOL_PRESETS_FROM_BIN, program),
                        false) ||
-            /* In the plug-in's folder, which may be anywhere. */
+            /* If the program is in the plug-in's folder, which may be
+             * anywhere. */
             add_folder(presets, text_print("%s/../presets", program), false) ||
-            /* In a build folder, where this is a link. */
+            /* If it is in a build folder, where "presets" is a link. */
             add_folder(presets, text_print("%s/presets", program), false))
             return;
     }
@@ -251,11 +253,11 @@ preset_files_find(PresetFiles *presets)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* The type of a PNG's text chunk, "tEXt", which stands between its length and
- * its bytes. */
+/* The type of a PNG's text chunk, "tEXt".  It comes after the chunk's length
+ * and before its bytes. */
 #define PNG_TEXT 0x74455874
 
-/* What texts may have before their first word: a byte order mark, and
+/* What may come before the first word of a text: a byte order mark, and
  * blanks. */
 #define BLANKS "\xef\xbb\xbf \t\r\n"
 
@@ -264,13 +266,13 @@ find_recipe(FILE *file, char recipe[NOISE_RECIPE_SIZE])
 {
     static const char start[] = RECIPE_START;
     size_t length = 0;
-    uint64_t last = 0; /* the last bytes, the latest one lowest */
-    uint64_t left = 0; /* bytes left of a PNG's text; 0: not in one */
+    uint64_t last = 0; /* the last 8 bytes; the latest one is the lowest */
+    uint64_t left = 0; /* bytes left of a PNG's text; 0: outside of one */
     bool begins = true;
     int c;
 
-    /* The first letter of `start` is in no other place of it, so a mismatch can
-     * only start anew. */
+    /* The first letter of `start` occurs nowhere else in it, so after a
+     * mismatch only that letter can begin a new match. */
     while (start[length] != '\0' && (c = getc(file)) != EOF) {
         length = c == start[length] ? length + 1 : c == start[0];
         begins = begins && (length > 0 || strchr(BLANKS, c) != NULL);
@@ -302,7 +304,7 @@ preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],
     struct stat about;
 
     errno = 0;
-    /* A device or a pipe may never end. */
+    /* Only open regular files: a device or a pipe may never end. */
     if (!is_stdin && stat(path, &about) == 0 && S_ISREG(about.st_mode))
         file = fopen(path, "rb");
     const bool is_found = file != NULL && find_recipe(file, recipe);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Presets: files NAME.recipe in folders, the user's own and the installed ones.
+ * Presets: files named NAME.recipe, in the user's own folders and the installed
+ * one.
  */
 #ifndef TOOL_PRESET_FILES_H
 #define TOOL_PRESET_FILES_H
@@ -17,9 +18,9 @@ typedef struct PresetFiles {
     PresetFile *files;
 } PresetFiles;
 
-/* Finds all presets: the user's own, those of the newest GIMP first, and then
- * the installed ones, sorted by name in each folder.  A preset hides those of
- * the same name in later folders. */
+/* Finds all presets: first the user's own, beginning with those of the newest
+ * GIMP, and then the installed ones.  Those of each folder are sorted by name.
+ * A preset hides those of the same name in later folders. */
 void preset_files_find(PresetFiles *presets);
 void preset_files_free(PresetFiles *presets);
 
@@ -31,13 +32,14 @@ void preset_files_keep(PresetFiles *presets,
 const PresetFile *preset_files_get(const PresetFiles *presets,
                                    const char *name);
 
-/* How recipes begin, and the path that means the standard input. */
+/* What recipes begin with, and the path that means the standard input. */
 #define RECIPE_START      "lattice-noise/"
 #define PRESET_FILE_STDIN "-"
 
-/* Reads the first recipe in a file into `recipe`, which may be seamless.  A
- * text that begins with one is read to its end; in other files, such as
- * pictures, the recipe ends with its line or text.  Refusals name the file. */
+/* Reads the first recipe in a file, which may be a seamless one, into `recipe`.
+ * A text that begins with a recipe is read to its end; in other files, such as
+ * pictures, the recipe ends with its line or its text chunk.  Refusals name the
+ * file. */
 bool preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],
                       Failure *failure);
 

@@ -28,7 +28,7 @@ const ImageKind image_raw = {
     .write = write_row,
 };
 
-/* The form in which terrain editors read heights. */
+/* The format in which terrain editors read heights. */
 const ImageKind image_r16 = {
     .name = "r16",
     .endings = {".r16"},

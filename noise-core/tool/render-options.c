@@ -10,7 +10,7 @@
 #include "parallel.h"
 #include "text.h"
 
-/* Places beyond this, with a picture's size added, would leave the core's
+/* Farther away, a place plus the picture's size would leave the core's
  * range. */
 #define PLACE_MAX 1000000000
 
@@ -19,7 +19,8 @@
 
 /* ---- Single values ---------------------------------------------------- */
 
-/* Reads an option; without it, the number stays as it is. */
+/* Reads an option's whole number; if the option is not given, the number stays
+ * as it is. */
 static bool
 read_whole(const OptionTexts *given, Option option, int minimum, int maximum,
            int *number, Failure *failure)
@@ -33,7 +34,7 @@ read_whole(const OptionTexts *given, Option option, int minimum, int maximum,
                           option_name(option), text, minimum, maximum);
 }
 
-/* Reads two whole numbers and a mark between them. */
+/* Reads two whole numbers with a mark, such as 'x', between them. */
 static bool
 read_pair(const char *text, char mark, int minimum, int maximum, int *first,
           int *second)
@@ -74,7 +75,8 @@ read_place(RenderOptions *options, const char *text, Failure *failure)
 
 /* ---- Formats ---------------------------------------------------------- */
 
-/* Returns the format of this name or, if that is NULL, of the path's ending. */
+/* Returns the format with this name or, if that is NULL, the format that the
+ * path's ending stands for. */
 static const ImageKind *
 find_kind(const char *name, const char *path)
 {
@@ -128,8 +130,8 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
                           options->kind->name);
 }
 
-/* Returns the depth of a picture that is drawn again or, if the format does not
- * have it, the format's first one. */
+/* If a picture is drawn again from its file, returns its depth, provided that
+ * the format has it; otherwise, returns the first depth of the format. */
 static ImageDepth
 find_depth(const RenderOptions *options)
 {
@@ -220,7 +222,7 @@ read_loop(RenderOptions *options, const OptionTexts *given, Failure *failure)
 
 /* ---- Everything ------------------------------------------------------- */
 
-/* Reads the engine whose maps are wanted, and the tiles. */
+/* Reads --material, --tiles and --tile. */
 static bool
 read_set(RenderOptions *options, const OptionTexts *given, Failure *failure)
 {

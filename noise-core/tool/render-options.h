@@ -19,11 +19,11 @@ typedef struct RenderOptions {
     ImageDepth depth;
     NoiseRegion region; /* of the noise */
     int n_threads;
-    PicturesLoop loop;            /* n_frames: 0 for no loop */
-    const PicturesEngine *engine; /* of a material, or NULL */
-    bool has_depth;               /* it is given, for all maps */
+    PicturesLoop loop;            /* no loop if n_frames is 0 */
+    const PicturesEngine *engine; /* of the material, or NULL */
+    bool has_depth;               /* a depth is given, for all maps */
     int n_columns, n_rows;        /* of tiles; 0: no tiles */
-    int column, row;              /* of the only tile that is drawn, or -1 */
+    int column, row;              /* of the only tile to draw; -1: all tiles */
 } RenderOptions;
 
 /* Free the picture even if this fails. */

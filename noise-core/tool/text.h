@@ -8,21 +8,21 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Returns a text as printf() would print it; free() it. */
+/* Returns the text that printf() would print; free it with free(). */
 #if defined(__GNUC__)
 __attribute__((format(printf, 1, 2)))
 #endif
 char *
 text_print(const char *format, ...);
 
-/* Prints `before`, and then a text as a string of JSON. */
+/* Prints `before`, and then a text as a JSON string. */
 void text_print_json(const char *before, const char *text);
 
-/* True if a text ends with `end`, in small or capital letters. */
+/* True if a text ends with `end`, ignoring case. */
 bool text_ends(const char *text, const char *end);
 
-/* Read a text, or its first `length` bytes, as a number and nothing else; false
- * if it is none, or not between minimum and maximum. */
+/* Read a number from a text, or from its first `length` bytes.  False if there
+ * is anything but a number, or if it is not between minimum and maximum. */
 bool text_read_whole(const char *text, size_t length, int minimum, int maximum,
                      int *number);
 bool text_read_real(const char *text, double *number);

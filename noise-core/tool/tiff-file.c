@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * TIFF, by libtiff: little-endian, not compressed, in one plane; BigTIFF if the
- * numbers would not fit into the 4 GiB of a plain file.
+ * TIFF, written by libtiff: little-endian, not compressed, in one plane;
+ * BigTIFF if the numbers would not fit into the 4 GiB of a plain file.
  */
 #include <tiffio.h>
 
@@ -10,8 +10,8 @@
 /* Leaves headroom below the 4 GiB for the header and the strip table. */
 #define PLAIN_MAX 0xf0000000
 
-/* Bytes of a strip: enough to have few strips, and little enough to be kept in
- * memory. */
+/* The size of a strip, in bytes: large enough that there are few strips, and
+ * small enough that one can be kept in memory. */
 #define STRIP_SIZE 262144
 
 static tmsize_t
@@ -41,7 +41,7 @@ seek(thandle_t handle, toff_t offset, int whence)
                                     file->failure);
 }
 
-/* Closes nothing, since the stream belongs to the picture. */
+/* Closes nothing, because the stream belongs to the picture. */
 static int
 close_nothing(thandle_t handle)
 {
@@ -118,7 +118,7 @@ begin(ImageFile *file)
            fail(file);
 }
 
-/* libtiff does not change a row that it neither swaps nor packs. */
+/* libtiff changes the row only if it swaps or packs it. */
 static bool
 write_row(ImageFile *file, void *row)
 {
@@ -140,7 +140,7 @@ end(ImageFile *file)
 {
     const bool is_written = TIFFFlush(file->writer) == 1;
 
-    /* Closing writes, too. */
+    /* Closing the file writes to it, too. */
     close_file(file);
     return (is_written && file->failure->status == STATUS_GOOD) || fail(file);
 }

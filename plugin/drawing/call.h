@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A call of a procedure: its arguments, where it draws, and what comes of it.
+ * A call of a procedure: its arguments, where it draws, and its results.
  */
 #ifndef LATTICE_CALL_H
 #define LATTICE_CALL_H
@@ -12,7 +12,7 @@ typedef struct Call {
     const LatticeProcedure *description;
     GObject *config; /* has the arguments as its properties */
     GimpRunMode mode;
-    Job place; /* the image and drawable at hand, or HOST_NONE */
+    Job place; /* the image and drawable that GIMP passes, or HOST_NONE */
 } Call;
 
 /* Returns the values of the call's arguments. */
@@ -26,7 +26,7 @@ call_get_values(const Call *call)
 /* The results of a call; its task decides which are set. */
 typedef struct CallResults {
     HostDrawable drawn; /* what the studio drew on */
-    HostImage image;    /* of a series: the given one, or a new one */
+    HostImage image;    /* a series' image: the given one, or a new one */
     /* Lowest first, terminated by HOST_NONE; free with g_free(). */
     HostDrawable *layers;
     char *name, *file; /* of a pattern; free with g_free() */

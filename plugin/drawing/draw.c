@@ -103,7 +103,7 @@ draw_noise(GeglBuffer *buffer, const GeglRectangle *area, gconstpointer data)
         (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
-/* Adds alpha to a layer, and copies an area of these pixels into its shadow
+/* Adds alpha to a layer, and copies an area of `pixels` into its shadow
  * buffer. */
 static gboolean
 add_alpha(HostDrawable layer, GeglBuffer *pixels, const GeglRectangle *area)
@@ -118,8 +118,8 @@ add_alpha(HostDrawable layer, GeglBuffer *pixels, const GeglRectangle *area)
     return TRUE;
 }
 
-/* Merges the shadow buffer, in one undo step.  If added is not NULL, first adds
- * alpha to the layer and fills the shadow buffer from added. */
+/* Merges the shadow buffer, in one undo step.  If `added` is not NULL, first
+ * adds alpha to the layer, and fills the shadow buffer from `added`. */
 static gboolean
 merge(HostImage image, HostDrawable drawable, gboolean keeps_alpha,
       GeglBuffer *added, const GeglRectangle *area, const HostOrigin *origin)
@@ -181,9 +181,9 @@ draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
 
 /* ---- New drawables ---------------------------------------------------- */
 
-/* Fades the noise on a new drawable by the selection, as merging would; GIMP
- * merges only into drawables that are in an image.  Where nothing is selected,
- * masks and channels stay black. */
+/* Fades the noise on a new drawable by how far pixels are selected, as merging
+ * would; GIMP itself merges only into drawables that are in an image.  Where
+ * nothing is selected, masks and channels stay black. */
 static void
 cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
 {
@@ -239,7 +239,7 @@ draw_new(const Target *target, const Job *job, const Noise *noise,
          GError **error)
 {
     GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
-    HostDrawable parent = job->layer; /* a mask's; layers get theirs below */
+    HostDrawable parent = job->layer; /* of a mask; layers get theirs below */
     int position = 0;
 
     draw_noise(buffer, &target->area, noise);

@@ -24,7 +24,7 @@ typedef enum DrawAlpha {
 } DrawAlpha;
 
 /* Draws the selected area of a drawable that is in the image, respecting locks,
- * in one undo step.  Attaches origin to the drawable unless it is NULL. */
+ * in one undo step.  Attaches `origin` to the drawable unless it is NULL. */
 gboolean draw_selected(HostImage image, HostDrawable drawable,
                        DrawPixels draw_pixels, gconstpointer data,
                        DrawAlpha alpha, const HostOrigin *origin,

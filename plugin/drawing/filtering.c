@@ -10,11 +10,11 @@
 #include "draw.h"
 #include "filters.h"
 
-/* Side of the checks that show transparency, in pixels. */
+/* The side of the checks that show transparency, in pixels. */
 #define CHECK_SIZE 8
 
-/* Declares that the numbers in a mask's or channel's buffer are those that people
- * see, whatever curve GIMP says they have. */
+/* Declares that the numbers in a mask's or channel's buffer are perceptual,
+ * whatever curve GIMP says they have. */
 static void
 open_as_seen(const Job *place, GeglBuffer *buffer)
 {
@@ -23,8 +23,8 @@ open_as_seen(const Job *place, GeglBuffer *buffer)
                                            gegl_buffer_get_format(buffer)));
 }
 
-/* Builds a graph that filters the drawable, to be freed with g_object_unref(),
- * and stores its last node. */
+/* Builds a graph that filters the drawable; free it with g_object_unref().
+ * Stores the graph's last node. */
 static GeglNode *
 new_graph(const Call *call, GeglNode **filter)
 {
@@ -53,7 +53,7 @@ adds_alpha(const Call *call, GeglNode *filter)
            !gimp_drawable_has_alpha(call->place.drawable);
 }
 
-/* Returns what a call, whose arguments are checked, does to alpha. */
+/* Returns what a call with checked arguments does to alpha. */
 static DrawAlpha
 find_alpha(const Call *call)
 {

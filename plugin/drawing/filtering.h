@@ -11,7 +11,7 @@
 gboolean filtering_check(const Call *call, GError **error);
 
 /* Stores the filtered pixels of an area of the call's drawable, row by row, in
- * this format.  Returns FALSE if the arguments are refused. */
+ * this format.  Returns FALSE if the call's arguments are refused. */
 gboolean filtering_show(const Call *call, const GeglRectangle *area,
                         const Babl *format, void *pixels);
 

@@ -88,7 +88,8 @@ gboolean host_check_given(HostImage image, HostDrawable drawable,
  * "active".  Returns FALSE if there is none, or GIMP does not answer. */
 gboolean host_find_gradient(const char *name, NoiseGradient *stops);
 
-/* Samples the colors of a gradient, as LatticeGradient wants them. */
+/* Samples the colors of a gradient, in the way that LatticeGradient
+ * describes. */
 gboolean host_sample_gradient(gpointer gradient, int n, const double *position,
                               double *rgba);
 

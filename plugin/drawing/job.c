@@ -15,7 +15,7 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     job->drawable = job->layer = drawable;
     job->kind = HOST_LAYER;
     job->is_gray = job->is_text = FALSE;
-    /* Procedures that make their own image are given none. */
+    /* Procedures that make their own image get none from GIMP. */
     if (image != HOST_NONE) {
         job->request.canvas = host_image_get_size(image);
         job->is_gray = gimp_image_get_base_type(image) == GIMP_GRAY;
@@ -55,7 +55,7 @@ job_clear(Job *job)
 gboolean
 job_set_mode(Job *job, int mode, GError **error)
 {
-    /* Modes that layers cannot have.  They are given by nick, because the
+    /* Modes that layers cannot have.  They are listed by nick, because the
      * headers of 2.10 lack some of the enumerators. */
     static const char *const others[] = {
         "behind",  "behind-legacy", "color-erase-legacy", /* for painting */
@@ -84,7 +84,7 @@ refuse_indexed(GError **error)
 }
 
 /* True if the image is still open and the drawable does not belong to another
- * one. */
+ * image. */
 static gboolean
 check_image(const Job *job, GError **error)
 {
@@ -103,7 +103,7 @@ job_check_image(const Job *job, GeglRectangle *selected, GError **error)
     if (!check_image(job, error))
         return FALSE;
     /* A deleted layer stays valid in the undo history; only the second test
-     * notices it. */
+     * notices that it is gone. */
     if (!gimp_item_is_valid(GIMP_ITEM(job->drawable)) ||
         !host_find_selected(job->drawable, selected))
         return lattice_refuse(error,
@@ -112,7 +112,7 @@ job_check_image(const Job *job, GeglRectangle *selected, GError **error)
     return !gimp_drawable_is_indexed(job->drawable) || refuse_indexed(error);
 }
 
-/* True if the drawable is locked, or a group that it is in. */
+/* True if the drawable, or a group that it is in, is locked. */
 static gboolean
 is_locked(HostDrawable drawable)
 {

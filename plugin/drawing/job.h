@@ -8,14 +8,14 @@
 #include "host.h"
 #include "operation.h"
 
-/* Owns its request, and nothing else: use job_copy() for copies, and job_clear()
- * for each of them. */
+/* A job owns its request and nothing else: copy it with job_copy(), and clear
+ * each copy with job_clear(). */
 struct Job {
     LatticeRequest request;
     GimpLayerMode mode; /* of a new layer or a filter */
     const char *look;   /* the preset it was made from, interned; or NULL */
     HostImage image;
-    HostDrawable drawable; /* drawn on, or below the new layer */
+    HostDrawable drawable; /* what to draw on, or to put the new layer above */
     gboolean is_gray;      /* whether the image is grayscale */
     gboolean is_text;      /* whether the drawable is a text layer */
     HostKind kind;         /* of the drawable */
@@ -33,8 +33,8 @@ Job job_copy(const Job *job);
 void job_clear(Job *job);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 
-/* Sets the mode by GIMP's number; refuses a number that is not a mode of
- * layers.  Scripts may use legacy modes, which no dialog offers. */
+/* Sets the mode from GIMP's number for it; refuses numbers that are not layer
+ * modes.  Scripts may use legacy modes, which no dialog offers. */
 gboolean job_set_mode(Job *job, int mode, GError **error);
 
 /* Whether the image is still open, and the drawable still in it and not
@@ -47,8 +47,9 @@ gboolean job_check_image(const Job *job, GeglRectangle *selected,
  * not check the noise.  Changes nothing. */
 gboolean job_check_place(const Job *job, GError **error);
 
-/* Checks noise and place; afterwards, nothing that the user has asked for is
- * refused.  Changes only the request: sets its periods if it is seamless. */
+/* Checks noise and place.  If both are good, nothing that the user has asked
+ * for is refused later.  Changes only the request: sets its periods if it is
+ * seamless. */
 gboolean job_check(Job *job, GError **error);
 
 /* Whether the drawable holds one number per pixel and no color: a mask or
@@ -64,9 +65,9 @@ gboolean job_keeps_alpha(const Job *job);
 /* Whether the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* Returns a translated, static sentence about what a checked job loses that
- * people may not expect: colors, or text that can be edited.  NULL if nothing
- * is lost. */
+/* Returns a translated, static sentence about something that a checked job
+ * loses and people may not expect to lose: colors, or text that can be edited.
+ * NULL if nothing is lost. */
 const char *job_tell_loss(const Job *job);
 
 /* Looks up the place of a new layer: above the job's layer or, if the image no

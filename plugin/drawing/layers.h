@@ -9,8 +9,8 @@
 #include "job.h"
 #include "series.h"
 
-/* Whether the series can be drawn; place holds the given image and drawable.
- * Changes nothing but place's request. */
+/* Whether the series can be drawn; `place` holds the given image and drawable.
+ * Changes only the request in `place`. */
 gboolean layers_check(const LatticeSeries *series, Job *place, GError **error);
 
 /* Draws a checked series, showing progress.  Returns the image that has the

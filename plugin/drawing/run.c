@@ -44,7 +44,7 @@ run_start(const LatticeProcedure *description)
     if (!description->needs_others)
         g_setenv(PATH, "", TRUE);
     gegl_init(NULL, NULL);
-    /* Restore it: it says where GIMP itself looks. */
+    /* Restore it, because it says where GIMP itself looks for modules. */
     if (path != NULL)
         g_setenv(PATH, path, TRUE);
     else
@@ -53,8 +53,8 @@ run_start(const LatticeProcedure *description)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* Returns a name for what is drawn if the recipe has the look of a preset, or
- * NULL; free with g_free(). */
+/* If the recipe has the look of a preset, returns a name for what is drawn;
+ * else NULL.  Free it with g_free(). */
 static char *
 name_look(const Call *call)
 {

@@ -63,8 +63,8 @@ add_remembered(GArray *arguments, const char *key, const char *label,
         .is_for_dialog = TRUE;
 }
 
-/* GIMP 2.10 has room only for the main parameters; scripts set others by a
- * recipe. */
+/* GIMP 2.10 has room only for the main parameters; scripts set the others with
+ * a recipe. */
 static const char *const positions[] = {
     "algorithm",   "scale",
     "size",        "octaves",
@@ -133,11 +133,11 @@ studio_describe(void)
 
 /* ---- The values of its arguments -------------------------------------- */
 
-/* Stores the recipe that the arguments "recipe" and "preset" amount to, to be
- * freed with g_free(), unless neither is given; a preset is fitted to the
- * canvas.  Also stores whether to read the argument "seed": not beside a
- * recipe; beside a preset, it counts unless it is 0.  Refuses a bad preset even
- * if a recipe overrides it. */
+/* Stores the recipe that the arguments "recipe" and "preset" amount to, unless
+ * neither is given; free it with g_free().  A preset is fitted to the canvas.
+ * Also stores whether to read the argument "seed": a recipe overrides it; with
+ * a preset, it counts unless it is 0.  Refuses a bad preset even if a recipe
+ * overrides that. */
 static gboolean
 find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
             gboolean *takes_seed, GError **error)

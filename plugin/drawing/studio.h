@@ -10,19 +10,19 @@
 #include "job.h"
 #include "procedure.h"
 
-/* Returns the procedure with its arguments, except those of every image
- * procedure (run mode, image, drawable).  Each call makes a new one, never
- * freed. */
+/* Returns the procedure with its arguments, except those that every image
+ * procedure has (run mode, image, drawable).  Each call makes a new one, which
+ * is never freed. */
 LatticeProcedure *studio_describe(void);
 
-/* Sets a job from the arguments' values. */
+/* Fills in a job from the arguments' values. */
 gboolean studio_read(GObject *config, Job *job, GError **error);
 
 /* Sets the arguments of the noise to a recipe's values, for a dialog, and sets
  * "seamless" if the recipe's periods equal the size of the job's image or
- * layer.  Returns FALSE if the recipe is refused, and then nothing has changed;
- * or if only its seed is too large for the argument, and then all but the seed
- * is set. */
+ * layer.  Returns FALSE if the recipe is refused, in which case nothing
+ * changes, or if only its seed is too large for the argument, in which case
+ * everything except the seed is set. */
 gboolean studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                             GError **error);
 
@@ -39,8 +39,8 @@ LatticeOutput studio_get_output(GObject *config, const char *argument);
 
 /* Empties the arguments "recipe", "preset", "gimp-gradient" and "covering" for
  * a dialog, because they would override its controls.  Stores the recipe that
- * they amount to on a fresh job's image, to be freed with g_free(), or NULL if
- * all were empty.  Returns FALSE if one of them is refused, for example because
+ * they amount to on a fresh job's image, or NULL if all were empty; free it
+ * with g_free().  Returns FALSE if one of them is refused, for example because
  * GIMP has no such gradient. */
 gboolean studio_take_recipe(GObject *config, const Job *job, char **recipe,
                             GError **error);

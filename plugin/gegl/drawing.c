@@ -20,8 +20,8 @@ drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
     return colors == DRAWING_COLORS_GRAY ? 2 : 1;
 }
 
-/* Brightness is luminance, which GEGL calls Y or, in sRGB's encoding, Y'.  The
- * arithmetic here rounds the same everywhere. */
+/* Brightness is luminance, which GEGL calls Y or, in sRGB's encoding, Y'. The
+ * arithmetic here rounds the same on every machine. */
 
 /* The weights of red, green and blue light: sRGB's primaries adapted to the
  * white of color profiles (D50), as babl has them. */
@@ -38,7 +38,7 @@ weigh(double red, double green, double blue)
 static float
 get_gray(const float *color, gboolean is_linear)
 {
-    /* Gray stays as it is; the sum would round it. */
+    /* Leave gray as it is; the weighted sum would round it. */
     if (color[0] == color[1] && color[1] == color[2])
         return color[0];
     if (is_linear)
@@ -48,9 +48,10 @@ get_gray(const float *color, gboolean is_linear)
                                        numbers_decode(color[2])));
 }
 
-/* Stores the brightness of n RGBA colors, in the colors' encoding: with
- * has_alpha, brightness and alpha (two floats each); without, brightness over
- * black, which is brightness times alpha (one float each). */
+/* Stores the brightness of n RGBA colors, in the colors' encoding.  With
+ * has_alpha, each color becomes two floats: brightness and alpha.  Without it,
+ * each becomes one float: the brightness over black, which is brightness times
+ * alpha. */
 static void
 store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
             float *grays)
@@ -69,13 +70,13 @@ store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
 }
 
 /* Rounds n floats from 0 to 1 to a depth whose largest whole number is
- * `largest` (255 or 65535).  Stores floats that each of babl's conversions
- * turns into the same whole number.
+ * `largest` (255 or 65535).  Stores floats that all of babl's conversions turn
+ * into the same whole number.
  *
  * babl converts to n bits in whichever way was fastest when it measured.  Most
  * ways round v (2^n - 1) to the nearest whole number k, but those through 32
  * bits truncate v 2^n.  With v = (k + 1/4 - k / (2 largest)) / largest, both
- * are at least a quarter of a step away from another number. */
+ * are at least a quarter of a step away from where the result would change. */
 static void
 round_all(float *values, int n, double largest)
 {
@@ -85,9 +86,9 @@ round_all(float *values, int n, double largest)
     }
 }
 
-/* Turns n pixels of n_channels into n_components, in place: drops the last
- * channel, alpha, or copies a gray number to all of them.  The last of an even
- * number of components is alpha, which is 1. */
+/* Turns n pixels of n_channels into pixels of n_components, in place: drops the
+ * last channel, which is alpha, or copies a gray number to all components.  If
+ * that fills an even number of them, the last one is alpha and becomes 1. */
 static void
 spread(float *pixels, int n, int n_channels, int n_components)
 {
@@ -143,15 +144,15 @@ enlarge(const float *squares, const GeglRectangle *area, int level,
 
 /* ---- Drawing ----------------------------------------------------------- */
 
-/* Returns the level that the core draws: GEGL's, or that of a preview. */
+/* Returns the level at which the core draws: GEGL's or the preview's. */
 static int
 find_level(const Drawing *drawing)
 {
     return drawing->level > 0 ? drawing->level : drawing->preview_level;
 }
 
-/* Converts an area from the core to numbers of drawing_count_channels(),
- * rounded for the depth, in place. */
+/* Converts pixels from the core, in place, to drawing_count_channels() numbers
+ * each, rounded for the depth. */
 static void
 convert(const Drawing *drawing, int n_pixels, float *pixels)
 {
@@ -164,9 +165,9 @@ convert(const Drawing *drawing, int n_pixels, float *pixels)
         round_all(pixels, n_pixels * n_channels, drawing->largest);
 }
 
-/* Stores an area from the core.  In a preview, it has one value for each square
- * of 2^preview_level pixels.  `numbers` is converted in place, and has room for
- * the channels of the core or the components of the output, whichever are
+/* Stores an area that the core has drawn: in a preview, one pixel for each
+ * square of 2^preview_level pixels.  Converts `numbers` in place; it has room
+ * for the channels of the core or the components of the output, whichever are
  * more. */
 static void
 store(const Drawing *drawing, const GeglRectangle *area,
@@ -241,17 +242,18 @@ drawing_find_frame(const DrawingSet *set)
         const int own = noise_plan_frame(drawing->plan, find_level(drawing));
         frame = MAX(frame, own);
     }
-    /* A preview's frame counts squares. */
+    /* In a preview, the frame is counted in squares. */
     return set->drawings[0].level > 0 ? frame
                                       : frame << set->drawings[0].preview_level;
 }
 
-/* About how many pixels are drawn at once.  GEGL's iterators would ask for the
+/* About this many pixels are drawn at once.  GEGL's iterators would ask for the
  * tiles at edges row by row, which makes layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 
-/* Layers that look around get twice as many rows as their frame is worth, but
- * at most MOST_ROWS, and no more numbers at once than MOST_NUMBERS, 64 MiB. */
+/* Layers that look around are drawn in bands of twice as many rows as their
+ * frame is worth, but of at most MOST_ROWS rows and MOST_NUMBERS numbers (64
+ * MiB). */
 #define MOST_ROWS    (1 << 11)
 #define MOST_NUMBERS (1 << 24)
 

@@ -10,11 +10,11 @@
 
 #include <noise-core/noise.h>
 
-/* How colors are converted; lattice-noise.c checks that the property "colors"
+/* How colors are converted. lattice-noise.c asserts that the property "colors"
  * has the same numbers. */
 typedef enum DrawingColors {
     DRAWING_COLORS_KEPT,
-    DRAWING_COLORS_GRAY, /* with their alpha */
+    DRAWING_COLORS_GRAY, /* gray, with the colors' alpha */
     DRAWING_COLORS_MASK, /* gray, over black */
 } DrawingColors;
 
@@ -24,27 +24,28 @@ typedef struct Drawing {
     const Babl *format; /* of the floats that go into output */
     DrawingColors colors;
     int n_channels;     /* drawing_count_channels() */
-    gboolean is_linear; /* the encoding of the numbers: linear or perceptual */
-    double largest; /* whole number of the depth to round for; 0: no rounding */
+    gboolean is_linear; /* the numbers are linear light, not perceptual */
+    double largest;     /* the depth's largest whole number; 0: no rounding */
     int origin_x, origin_y; /* the pattern's corner, in pixels */
     int level;              /* GEGL's mipmap level */
     int preview_level; /* squares of 2^preview_level pixels are drawn as one */
 } Drawing;
 
-/* Returns the floats per pixel, before they are spread over the format. */
+/* Returns how many floats each pixel has, before these are spread over the
+ * format's components. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
-/* Drawings of one encoding, origin and level, which are drawn together. */
+/* Drawings that share an encoding, origin and level, and are drawn together. */
 typedef struct DrawingSet {
     int n;
     Drawing drawings[NOISE_MAPS_MAX];
 } DrawingSet;
 
-/* Returns how far around an area they also draw, in pixels: see
+/* Returns how many pixels around an area the drawings also draw: see
  * noise_plan_frame(). */
 int drawing_find_frame(const DrawingSet *set);
 
-/* Fills an area of the outputs of a DrawingSet, passed as data. */
+/* Fills an area of all outputs of a DrawingSet, which is passed as data. */
 void drawing_fill(const GeglRectangle *area, gpointer data);
 
 #endif

@@ -5,7 +5,7 @@
  *
  * Eyes see brightness far more sharply than color.  So the colors' octave is
  * Perlin noise, which costs a third of simplex noise in cells this fine; its
- * bias towards the axes shows in brightness only.
+ * bias towards the axes shows only in brightness.
  */
 #include "film.h"
 
@@ -13,9 +13,9 @@
 
 #include "operating.h"
 
-/* The cells of the coarsest octave for a grain of one pixel.  The visible
- * grains are those of the second octave, which has the same cells as the
- * colors. */
+/* The size of the coarsest octave's cells, in pixels, for a grain of one pixel.
+ * What one sees as grain is the second octave, whose cells are as large as
+ * those of the colors. */
 #define CELLS_OF_GRAIN  3.0
 #define CELLS_OF_COLORS 1.5
 
@@ -24,8 +24,8 @@
 #define MOST_OCTAVES  3.0
 #define SMALLEST_CELL 1.2
 
-/* The seeds of the colors' noise differ from this bit on: the seeds of
- * properties have 31 bits. */
+/* The seeds of the colors' noise differ from the given one only from this bit
+ * on; the seeds of properties have 31 bits. */
 #define OTHER_SEEDS 40
 
 /* Up to this level of reduction, all pixels of the full picture are drawn. */
@@ -73,7 +73,8 @@ color_params(const FilmLook *look, int k)
     return params;
 }
 
-/* All parameters are within their limits. */
+/* All parameters are within their limits, so this fails only if memory is
+ * short. */
 static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {
@@ -133,10 +134,10 @@ render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
 }
 
 /* Draws like noise_render(), but at levels above 0 each pixel is the mean of
- * those that it covers.  So fine noise, which noise_render() fades out, keeps
- * the contrast that reducing a picture leaves it.  This takes as long as
- * drawing the picture at full size; from level 4 on, it takes less, and the
- * noise fades.  All plans here draw one channel. */
+ * the full-size pixels that it covers.  So fine noise, which noise_render()
+ * fades out, keeps as much contrast as it would in a reduced picture.  This
+ * takes as long as drawing the picture at full size; from level 4 on, it takes
+ * less, and the noise fades.  All plans here draw one channel. */
 static void
 render(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
 {
@@ -181,23 +182,23 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
 
 /* ---- On a picture ----------------------------------------------------- */
 
-/* Grain is added to the numbers that people see, so that linear and perceptual
- * pictures look the same.  c + strength c (1 - c) noise, with noise from -1 to
- * 1 and a strength from 0 to 1, never leaves 0 to 1.  Nothing is clipped, so an
+/* Grain is added to perceptual numbers, so that it looks the same in linear and
+ * perceptual pictures. c + strength c (1 - c) noise, with noise from -1 to 1
+ * and a strength from 0 to 1, never leaves 0 to 1.  Nothing is clipped, so an
  * area of one color keeps its mean.  If black and white get grain, too, it is
  * clipped near them, in floats just like in whole numbers. */
 
 /* The weights of red, green and blue in the brightness that decides how strong
- * grain is (Rec. 709, for numbers as stored). */
+ * grain is (Rec. 709, applied to perceptual numbers). */
 #define RED   0.2126f
 #define GREEN 0.7152f
 #define BLUE  0.0722f
 
-/* How strong grain is at middle gray, as a share of the noise; everywhere if
- * black and white get grain, too. */
+/* The factor c (1 - c) at middle gray.  If black and white get grain, too, this
+ * is the factor everywhere. */
 #define MIDDLE 0.25f
 
-/* Returns 0 up to 0, 1 from 1 on, and a smooth curve in between. */
+/* Returns 0 for x up to 0, 1 for x from 1 on, and a smooth curve in between. */
 static inline float
 smooth_step(float x)
 {
@@ -207,12 +208,13 @@ smooth_step(float x)
 }
 
 /* Colors of neighboring pixels, each color in a row of its own, so that
- * compilers vectorize the loops over them. */
+ * compilers can vectorize the loops over them. */
 enum { BLOCK = 256 };
 
 typedef float Row[BLOCK];
 
-/* Copies n pixels of n_components each to rows, or back. */
+/* Copies the colors of n pixels, which have n_components each, to rows, or
+ * back. */
 static inline void
 copy_colors(float *numbers, int n_components, int n, Row *colors,
             gboolean is_back)
@@ -229,7 +231,7 @@ copy_colors(float *numbers, int n_components, int n, Row *colors,
     }
 }
 
-/* Does the same, compiled for each number of components. */
+/* Does the same, with a loop compiled for each number of components. */
 static void
 copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
 {
@@ -248,8 +250,8 @@ copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
     }
 }
 
-/* Sets the strengths by brightness: the shadows' at 0, the midtones' at 1/2,
- * the highlights' at 1. */
+/* Sets the strength of each pixel's grain from its brightness: the shadows' at
+ * 0, the midtones' at 1/2, the highlights' at 1. */
 static void
 set_strengths(const Development *development, const Row *colors, int n_colors,
               Row strengths)
@@ -286,7 +288,7 @@ add_grain(const float *strengths, const float *noise, gboolean keeps_ends,
     }
 }
 
-/* Turns the light of one color of n pixels into the numbers that people see. */
+/* Turns one color of n pixels from linear light into perceptual numbers. */
 static void
 encode(int n, float *color)
 {
@@ -296,8 +298,9 @@ encode(int n, float *color)
     }
 }
 
-/* Adds to the light what was added to the numbers that people see.  Only the
- * difference is decoded, so that numbers without grain stay the same. */
+/* Adds to the linear light what grain has changed in the perceptual numbers.
+ * Only that difference is added, so that numbers without grain stay exactly the
+ * same. */
 static void
 add_light(const float *before, const float *after, int n, float *light)
 {
@@ -305,13 +308,13 @@ add_light(const float *before, const float *after, int n, float *light)
         if (after[i] != before[i]) {
             const float sum = light[i] + (float)(numbers_decode(after[i]) -
                                                  numbers_decode(before[i]));
-            light[i] = MIN(MAX(sum, 0.0f), 1.0f); /* the sum rounds */
+            light[i] = MIN(MAX(sum, 0.0f), 1.0f); /* rounding may overshoot */
         }
     }
 }
 
 /* Develops at most BLOCK pixels.  The planes of noise are `stride` numbers
- * apart, or are the same one (0). */
+ * apart; if that is 0, all colors share one plane. */
 static void
 develop_block(const Development *development, const NumberFormat *format,
               const float *noise, gsize stride, int n, float *numbers)

@@ -10,11 +10,12 @@
 
 #include "numbers.h"
 
-/* Plans that draw the same are kept from one preparation to the next. */
+/* Plans for a film's grain; film_set() keeps those that already draw the
+ * same. */
 typedef struct Film {
     NoisePlan *gray;
     NoisePlan *colors[3]; /* red, green, blue; not made if color_share is 0 */
-    float color_share; /* of the colors' noise, from 0 to 1; the rest is gray */
+    float color_share;    /* of colored noise, 0 to 1; the rest is gray */
 } Film;
 
 /* The look of grain: its size in pixels, and numbers from 0 to 1. */
@@ -23,8 +24,7 @@ typedef struct FilmLook {
     uint64_t seed;
 } FilmLook;
 
-/* Sets a film, which was set before or is all zeros; FALSE if memory is
- * short. */
+/* Sets a film that was set before or is all zeros; FALSE if memory is short. */
 gboolean film_set(Film *film, const FilmLook *look);
 void film_clear(Film *film);
 
@@ -44,9 +44,9 @@ typedef struct Development {
     gboolean keeps_ends; /* pure black and white get no grain */
 } Development;
 
-/* Adds noise to the colors of n pixels.  noise has n_channels planes of n
- * numbers each, from 0 to 1: one, or those of red, green and blue.  Numbers of
- * the picture outside 0 to 1 stay as they are. */
+/* Adds noise to the colors of n pixels.  `noise` has n_channels planes of n
+ * numbers from 0 to 1 each: one plane for all colors, or one each for red,
+ * green and blue.  Numbers of the picture outside 0 to 1 stay as they are. */
 void film_develop(const Development *development, const NumberFormat *format,
                   const float *noise, int n_channels, int n, float *numbers);
 

@@ -41,14 +41,14 @@ property_string(recipe, _("Recipe"), "")
 #include "operating.h"
 
 /* The farthest that pixels are moved, in pixels, whatever the strength and
- * magnification: that much around a block is read for it. */
+ * magnification.  To draw a block, at most this much around it is read. */
 #define FARTHEST 2000.0
 
 /* How an effect moves pixels; the first fields are those of displace.def. */
 typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;
-    /* What "Automatic" means for it, in Apply to and in Edges. */
+    /* What "Automatic" means for this effect, in Apply to and in Edges. */
     gboolean is_of_outline;
     LatticeEdges edges;
 } Effect;
@@ -77,9 +77,9 @@ static const Effect effects[] = {
                                      LATTICE_EDGES_REPEAT},
 };
 
-/* What an instance draws with, kept in user_data. */
+/* What an instance of the operation draws with; kept in user_data. */
 typedef struct Displacement {
-    gboolean is_moving;  /* it moves anything at all */
+    gboolean is_moving;  /* anything moves at all */
     gboolean is_outline; /* only alpha moves */
     Shifts shifts;
     NumberFormat format;
@@ -107,7 +107,7 @@ set_params(const GeglProperties *properties, const Effect *effect,
 {
     noise_params_init(params);
     params->map = NOISE_MAP_HEIGHT;
-    /* Only shards move as a whole. */
+    /* Shards move as wholes, so their noise has one value per cell. */
     params->algorithm = properties->effect == LATTICE_EFFECT_SHATTERED
                             ? NOISE_ALGORITHM_CELLULAR
                             : NOISE_ALGORITHM_SIMPLEX;
@@ -122,8 +122,8 @@ set_params(const GeglProperties *properties, const Effect *effect,
     params->seed = properties->seed;
 }
 
-/* Returns the checked recipe of the noise whose height moves pixels: the one that
- * is given or, without one, the effect's.  NULL if it is refused; free it with
+/* Returns the checked recipe of the noise whose height moves pixels: the given
+ * one or, without one, the effect's.  NULL if it is refused; free it with
  * noise_recipe_free(). */
 static NoiseRecipe *
 read_recipe(const GeglProperties *properties, const Effect *effect,
@@ -146,9 +146,9 @@ read_recipe(const GeglProperties *properties, const Effect *effect,
 }
 
 /* True if only the outline moves.  A mask has its outline in its numbers, so
- * all of it moves, and so does any gray picture without alpha, since it may be
- * a mask.  A color picture without alpha has only its border as an outline,
- * which shows only if the edges are transparent. */
+ * all of it moves; so does any gray picture without alpha, because it may be a
+ * mask.  The only outline of a color picture without alpha is its border, which
+ * shows only if the edges are transparent. */
 static gboolean
 moves_outline(const GeglProperties *properties, const Effect *effect,
               const NumberFormat *format)
@@ -163,7 +163,8 @@ moves_outline(const GeglProperties *properties, const Effect *effect,
     return effect->is_of_outline && (format->has_alpha || may_be_transparent);
 }
 
-/* Returns what is beyond the edges: nothing if the outline moves alone. */
+/* Returns what is beyond the edges.  Automatic edges are transparent if only
+ * the outline moves. */
 static WindowEdges
 find_edges(const GeglProperties *properties, const Effect *effect,
            gboolean is_outline)
@@ -206,7 +207,7 @@ prepare(GeglOperation *operation)
     if (displacement->edges == EDGES_TRANSPARENT &&
         !displacement->format.has_alpha)
         displacement->edges = EDGES_REPEAT;
-    /* An outline that cannot be seen does not move. */
+    /* An outline that cannot be seen need not move. */
     displacement->is_moving &=
         !displacement->is_outline || displacement->format.has_alpha;
 }
@@ -223,7 +224,7 @@ finalize(GObject *object)
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }
 
-/* Returns an area with all pixels that may be moved into it, or out of it. */
+/* Widens an area by as far as pixels may move into it or out of it. */
 static GeglRectangle
 widen(const GeglRectangle *area, const Displacement *displacement, int level)
 {
@@ -293,8 +294,8 @@ get_invalidated_by_change(GeglOperation *operation,
 }
 
 /* Returns the picture without a margin.  The picture's own border counts as
- * part of the outline.  It is moved in by the farthest that noise moves it, so
- * that it is torn on all sides, and nowhere pushed out of the picture. */
+ * part of the outline.  Moving it inward by the farthest that noise moves it
+ * lets it be torn on all sides without being pushed out of the picture. */
 static GeglRectangle
 inset(const GeglRectangle *picture, double amount)
 {

@@ -60,11 +60,11 @@ static const FilmStock films[] = {
     [LATTICE_FILM_SENSOR] = {0.7, 1.00, 0.50, 0.60, {65, 37, 15}},
 };
 
-/* Rows that are drawn at a time: so few that their numbers stay in the
+/* How many rows are drawn at a time: few enough that their numbers stay in the
  * cache. */
 #define BAND 32
 
-/* What an instance draws with, kept in user_data. */
+/* What an instance of the operation draws with; kept in user_data. */
 typedef struct Grain {
     gboolean is_ready; /* FALSE: memory is short */
     Film film;

@@ -11,7 +11,7 @@
 
 #ifdef GEGL_PROPERTIES
 
-/* GEGL's property macros end with no semicolon, which confuses clang-format. */
+/* GEGL's property macros take no semicolon, which confuses clang-format. */
 /* clang-format off */
 
 NOISE_CHOICE_TYPES(PROPERTY_ENUM)
@@ -51,7 +51,8 @@ enum_end(LatticeColors)
 #define NOISE_EACH(KIND) PROPERTY_##KIND
 #include <noise-core/parameters.def>
 
-/* What the host knows about the drawable, but a recipe does not. */
+/* Facts about the drawable, which the host knows and a recipe does not
+ * contain. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
               LATTICE_ENCODING_PERCEPTUAL)
     description(_("Tone curve of the values: that of the image"))
@@ -61,7 +62,8 @@ property_enum(depth, _("Precision"), LatticeDepth, lattice_depth,
     description(_("Precision to round to, so that an image of that precision "
                   "always stores the same pixels"))
 
-/* Set by programs, never shown, so not translated. */
+/* Only programs set these.  They are never shown, so they are not
+ * translated. */
 PROPERTY_ORIGIN
 property_enum(layout, "Layout", LatticeLayout, lattice_layout,
               LATTICE_LAYOUT_ANY)
@@ -127,7 +129,8 @@ pack_color(GeglColor *color)
     float channel[4] = {0};
     guint64 packed = 0;
 
-    /* Round here, because babl's conversions to 16 bits differ. */
+    /* Round here, because babl's conversions to 16 bits do not all round
+     * alike. */
     if (color != NULL)
         gegl_color_get_pixel(color, babl_format("R'G'B'A float"), channel);
     for (int i = 0; i < 4; i++)
@@ -143,7 +146,7 @@ has_recipe(const GeglProperties *properties)
     return properties->recipe != NULL && *properties->recipe != '\0';
 }
 
-/* Reads the properties with the core's parameters. */
+/* Reads the properties that hold the core's parameters. */
 static gboolean
 read_params(const GeglProperties *properties, NoiseParams *params,
             NoiseError *error)
@@ -162,7 +165,7 @@ read_params(const GeglProperties *properties, NoiseParams *params,
     return TRUE;
 }
 
-/* Returns the checked recipe: the one that is given or, without one, that of the
+/* Returns the checked recipe: the given one or, without one, one made from the
  * properties.  NULL if it is refused; free it with noise_recipe_free(). */
 static NoiseRecipe *
 read_recipe(const GeglProperties *properties, NoiseError *error)
@@ -176,7 +179,7 @@ read_recipe(const GeglProperties *properties, NoiseError *error)
                : NULL;
 }
 
-/* Returns the components in which n_channels are passed on. */
+/* Returns the layout in which n_channels channels are passed on. */
 static LatticeLayout
 output_layout(LatticeLayout wanted, int n_channels)
 {
@@ -192,9 +195,9 @@ output_layout(LatticeLayout wanted, int n_channels)
 }
 
 /* Returns the format of the operation's output, in the space of the picture
- * below, so that the drawable stores the noise's numbers.  babl turns gray into
- * colors by curves that round, except sRGB's; in other spaces, the operation
- * does it itself. */
+ * below, so that the drawable stores the noise's numbers unchanged.  In spaces
+ * other than sRGB, babl rounds when it turns gray into colors, so there the
+ * operation does that itself. */
 static const Babl *
 output_format(GeglOperation *operation, const NoisePlan *plan)
 {
@@ -211,7 +214,8 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
 
     if (plan == NULL && below != NULL)
         return below;
-    /* Not if part of the picture below is passed on, as in a split view. */
+    /* Keep RGBA if part of the picture below is passed on, as in a split
+     * view. */
     if (plan != NULL && properties->preview_from == G_MININT / 2)
         layout = output_layout(
             properties->layout,
@@ -224,8 +228,8 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
         space);
 }
 
-/* Returns operation i, from 1, of the others that this one draws; NULL if there
- * is none. */
+/* Returns the i-th, from 1, of the other operations that this one draws; NULL
+ * if there is none. */
 static GeglOperation *
 get_other(GeglOperation *operation, int i)
 {
@@ -237,13 +241,13 @@ get_other(GeglOperation *operation, int i)
                : NULL;
 }
 
-/* The key under which an operation has, as data, the property "recipe" with which
- * its plan was made. */
+/* An operation keeps under this key, as its data, the value of the property
+ * "recipe" that its plan was made from. */
 #define PLANNED_RECIPE        "lattice-planned-recipe"
 
 /* Makes the plan and keeps it in user_data; NULL if the parameters are refused.
- * GEGL prepares often with the same parameters: then a recipe is not parsed again,
- * and a plan that draws the properties is kept. */
+ * GEGL often prepares with the same parameters.  Then a recipe is not parsed
+ * again, and a plan that still draws the properties is kept. */
 static void
 update_plan(GeglOperation *operation, NoiseError *error)
 {
@@ -321,15 +325,16 @@ get_bounding_box(GeglOperation *operation)
     return box;
 }
 
-/* Callers ask for few pixels if they have found them slow (shared/bands.c).
- * Then even that few are worth a thread, which GEGL does not know. */
+/* Callers ask for few pixels at a time if they have found these slow to draw
+ * (shared/bands.c).  Then even so few are worth a thread, which GEGL cannot
+ * know. */
 #define FEW_PIXELS            4096
 #define FEW_PIXELS_PER_THREAD 256.0
 
 /* Returns the cost of another thread, in pixels.  GEGL divides the area by the
- * cost, and takes the root of the quotient as the number of threads.  So this
- * cost makes each thread draw at least as many rows or columns as the frame is
- * worth. */
+ * cost, and takes the square root of the quotient as the number of threads.  So
+ * this cost makes each thread draw at least as many rows or columns as the
+ * frame is worth. */
 static double
 find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
 {
@@ -346,7 +351,7 @@ find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
                            : n_pixels;
 }
 
-/* The largest whole number of a depth; 0 for floats. */
+/* The largest whole number of each depth; 0 for floats. */
 static const double largest_of[3] = {
     [LATTICE_DEPTH_U8] = 255.0, [LATTICE_DEPTH_U16] = 65535.0};
 
@@ -411,8 +416,8 @@ gegl_op_class_init(GeglOpClass *klass)
     operation_class->get_required_for_output = find_below;
     operation_class->get_invalidated_by_change = find_below;
 
-    /* GIMP's search looks into the title.  It does not begin with our name, so
-     * that a search for our name lists the studio first.
+    /* GIMP's search includes the title.  The title does not begin with our
+     * name, so that a search for our name lists the studio first.
      *
      * Change op-version only if saved pictures would change: GIMP discards
      * filters saved with another version. */

@@ -2,10 +2,10 @@
  *
  * The GEGL module: its two entry points, and its translations.
  *
- * Neither GEGL nor GIMP binds the text domain of a third-party operation, and
- * its texts are looked up as soon as its type is registered.  So the module
- * binds the domain first, to the translations in a folder beside it or, if it
- * is installed with a prefix, to the system's.
+ * Neither GEGL nor GIMP binds the text domain of a third-party operation, but
+ * they look its texts up as soon as its type is registered.  So the module
+ * binds the domain first: to the translations in a folder beside it or, if
+ * there is none, to the installed ones.
  */
 #define _GNU_SOURCE /* dladdr() */
 
@@ -24,14 +24,14 @@
 G_MODULE_EXPORT const GeglModuleInfo *gegl_module_query(GTypeModule *module);
 G_MODULE_EXPORT gboolean gegl_module_register(GTypeModule *module);
 
-/* The plug-in looks for this among the bytes of GIMP's module, to compare its
- * version with its own (shared/install/install.c). */
+/* The plug-in looks for this in the file of GIMP's module, to compare the
+ * module's version with its own (shared/install/install.c). */
 G_MODULE_EXPORT extern const char lattice_noise_version[];
 const char lattice_noise_version[] = LATTICE_MODULE_MARK;
 
 static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
 
-/* Returns the path of the module's own file; free with g_free().  Asks the
+/* Returns the path of the module's own file; free it with g_free().  Asks the
  * system about the address of a static object, because every module has entry
  * points of the same names. */
 static char *

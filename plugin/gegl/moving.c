@@ -13,12 +13,12 @@
 
 /* ---- How far noise moves them ------------------------------------------ */
 
-/* The second noise's seed is the first one's combined with this number, which
- * is beyond the 31 bits of arguments' seeds. */
+/* The second noise's seed differs from the first one's in this bit, which is
+ * above the 31 bits that the seeds of arguments have. */
 #define OTHER_SEED ((uint64_t)1 << 40)
 
-/* How steep the flow's noise is drawn: the height of white above black, in
- * cells.  Its slopes s are bounded as s / sqrt(1 + s^2); before that, they are
+/* How steep the flow's noise is: the height of white above black, in cells.
+ * The core bounds its slopes s to s / sqrt(1 + s^2); before that, they are
  * hardly ever steeper than 1. */
 #define FLOW_HEIGHT 0.25
 
@@ -29,7 +29,8 @@ set_plans(Shifts *shifts, NoiseRecipe *recipe, NoiseError *error)
 
     if (shifts->kind == KIND_FLOW) {
         params->map = NOISE_MAP_CURL;
-        /* The limit makes the largest cells a little less steep. */
+        /* The parameter's limit makes noise with the largest cells a little
+         * less steep. */
         params->map_strength =
             MIN(FLOW_HEIGHT * params->scale,
                 noise_parameter_find("map-strength")->maximum);
@@ -70,9 +71,9 @@ spread(float noise, float amount)
     return (2.0f * noise - 1.0f) * amount;
 }
 
-/* Computes the sine and cosine of half a turn times t, with t from -1 to 1,
- * within 1e-6: by Taylor series of a quarter of that angle, doubled twice.
- * libm's own results differ from machine to machine. */
+/* Computes the sine and cosine of t half turns, with t from -1 to 1, to within
+ * 1e-6: takes the Taylor series at a quarter of that angle, and doubles the
+ * angle twice. libm's own results differ from machine to machine. */
 static void
 sine_and_cosine(float t, float *sine, float *cosine)
 {
@@ -124,7 +125,7 @@ move_by_two(float amount, const float *noise, const float *other, int stride,
     }
 }
 
-/* Draws the noise of a region; free with g_free(). */
+/* Draws the noise of a region; free it with g_free(). */
 static float *
 render(const NoisePlan *plan, const NoiseRegion *region)
 {
@@ -152,7 +153,7 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
         move_by_two(amount, noise, other, 1, n, pairs);
         break;
     case KIND_FLOW:
-        /* The shifts are the red and green of the curl's map. */
+        /* The red and green of the curl map are the shifts. */
         move_by_two(amount, noise, noise + 1, 4, n, pairs);
         break;
     default:
@@ -166,8 +167,8 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
  * everywhere.  A sample is one pixel plus weighted differences from it, so it
  * is exact where all pixels are alike, and where nothing is moved. */
 
-/* Splits a shift into whole pixels and the rest.  The position is not added to
- * it, so that the rest is the same at every position. */
+/* Splits a shift into whole pixels and the rest.  The caller adds the position
+ * afterwards, so that the rest is the same at every position. */
 static int
 split_shift(float shift, float *rest)
 {
@@ -254,8 +255,8 @@ sample_nearest(const Window *window, int column, int row, const float rest[2],
         pixel[k] = nearest[k];
 }
 
-/* Divides colors by the alpha that they were multiplied by, so that they do not
- * change.  Then clamps alpha, since splines overshoot. */
+/* Divides premultiplied colors by alpha, and only then clamps alpha: splines
+ * overshoot, and dividing by a clamped alpha would change the colors. */
 static void
 divide_by_alpha(float *pixel, int n_components)
 {
@@ -266,9 +267,9 @@ divide_by_alpha(float *pixel, int n_components)
     pixel[n_components - 1] = MIN(MAX(alpha, 0.0f), 1.0f);
 }
 
-/* Samples the picture at column and row, moved by shift to the right and down,
- * in pixels, and divides the colors by alpha again.  The window has to reach
- * MOVING_REACH pixels farther. */
+/* Samples the picture `shift` pixels to the right of `column` and below `row`,
+ * and divides the colors by alpha again.  The window has to reach MOVING_REACH
+ * pixels beyond that. */
 static void
 sample_at(SamplerKind kind, const Window *window, int column, int row,
           const float shift[2], float *pixel)
@@ -294,7 +295,8 @@ sample_at(SamplerKind kind, const Window *window, int column, int row,
 
 /* ---- Blocks ------------------------------------------------------------ */
 
-/* Stores the least and the greatest of every second one of n numbers. */
+/* Stores the smallest and the largest of n numbers, reading only every second
+ * one. */
 static void
 get_range(const float *numbers, gsize n, float *least, float *most)
 {
@@ -339,7 +341,7 @@ sample(const Moving *moving, const Window *window, const GeglRectangle *block,
 
 /* Puts the picture's own colors over n pixels that were moved into it, so that
  * only their alpha differs from the picture's.  Where the picture is
- * transparent, the colors from elsewhere remain. */
+ * transparent, the colors that were moved there remain. */
 static void
 keep_colors(const Window *own, gsize n, float *numbers)
 {

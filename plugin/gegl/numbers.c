@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* babl's models of gray and RGB with straight alpha. */
+/* babl's models of gray and RGB, without alpha or with straight alpha. */
 static const struct {
     const char *name;
     int n_components;
@@ -22,7 +22,8 @@ static const struct {
 static const char *const types[] = {
     [NUMBER_U8] = "u8", [NUMBER_U16] = "u16", [NUMBER_FLOAT] = "float"};
 
-/* Returns the format closest to a picture's; NULL: there is no picture. */
+/* Returns the format closest to a picture's; `picture` is NULL if there is
+ * none. */
 static NumberFormat
 find_format(const Babl *picture)
 {
@@ -82,7 +83,8 @@ number_format_add_alpha(GeglOperation *operation, NumberFormat *format)
     set_format(operation, format);
 }
 
-/* Returns the nearest whole number from 0 to largest; 0 for NaN. */
+/* Returns the number times `largest`, rounded and clamped to 0 to `largest`; 0
+ * for NaN. */
 static inline int
 round_number(float number, float largest)
 {
@@ -143,12 +145,13 @@ numbers_write(const NumberFormat *format, const float *numbers, int n,
  * bits on every machine: its curve comes from libm, and it takes whichever
  * conversion was quickest when it measured. */
 
-/* Where the straight part of sRGB's curve ends, as light and as stored
+/* Where the straight part of sRGB's curve ends, as linear light and as a stored
  * number. */
 #define LINEAR_END  0.0031308
 #define ENCODED_END 0.04045
 
-/* Evaluates a polynomial by Horner's rule; factors[i] belongs to x^i. */
+/* Evaluates a polynomial by Horner's rule; factors[i] is the coefficient of
+ * x^i. */
 static double
 polynomial(const double *factors, int n, double x)
 {
@@ -159,7 +162,7 @@ polynomial(const double *factors, int n, double x)
     return sum;
 }
 
-/* Maps from..to to -1..1, where the polynomials are fitted. */
+/* Maps [from, to] to [-1, 1], where the polynomials were fitted. */
 static double
 center(double x, double from, double to)
 {

@@ -15,34 +15,34 @@ typedef enum NumberType { NUMBER_U8, NUMBER_U16, NUMBER_FLOAT } NumberType;
 typedef struct NumberFormat {
     const Babl *babl;
     NumberType type;
-    int n_components;   /* of a pixel, with alpha */
+    int n_components;   /* of a pixel, including alpha */
     gboolean has_alpha; /* the last component; colors are straight */
-    gboolean is_linear; /* the numbers are light, not what people see */
+    gboolean is_linear; /* the numbers are linear light, not perceptual */
 } NumberFormat;
 
 /* Makes an operation read and write pixels in the format closest to its
- * input's, and returns that format.  It is the input's own, unless the numbers
- * have another type, which becomes float, or are not those of gray or RGB with
- * straight alpha. */
+ * input's, and returns that format.  It is the input's own unless its numbers
+ * are neither gray nor RGB with straight alpha, or have another type, which
+ * becomes float. */
 NumberFormat number_format_set(GeglOperation *operation);
 
 /* Adds alpha to the format, and makes the operation read and write that: a
  * picture without alpha becomes opaque. */
 void number_format_add_alpha(GeglOperation *operation, NumberFormat *format);
 
-/* numbers_read() copies the components of n pixels to floats, whole numbers as
- * 0 to 1.  numbers_write() copies them back, rounded to the nearest, so that
- * unchanged numbers come back exactly. */
+/* numbers_read() copies the components of n pixels to floats, and scales whole
+ * numbers to 0 to 1. numbers_write() copies them back, and rounds to the
+ * nearest whole numbers, so that unchanged numbers come back exactly. */
 void numbers_read(const NumberFormat *format, const void *pixels, int n,
                   float *numbers);
 void numbers_write(const NumberFormat *format, const float *numbers, int n,
                    void *pixels);
 
-/* Returns the light, from 0 to 1, that a stored number stands for, within
- * 1e-8. */
+/* Returns the linear light, from 0 to 1, that a stored number stands for, to
+ * within 1e-8. */
 double numbers_decode(double number);
 
-/* Returns the number that stands for light from 0 to 1, within 2e-7. */
+/* Returns the stored number for linear light from 0 to 1, to within 2e-7. */
 double numbers_encode(double light);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Helpers of all operations: refused parameters, kept plans, reduced areas.
+ * Helpers for all operations: refused parameters, kept plans, reduced areas.
  */
 #include "operating.h"
 

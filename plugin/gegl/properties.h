@@ -9,8 +9,8 @@
  *
  * GEGL includes an operation's file many times, each time with other
  * definitions of enum_start(), property_double() and so on, and these macros
- * always use the current ones.  This file also has the composition of the
- * operation's reference, a key that GEGL's tests read.
+ * always use the current ones.  This file also makes the operations' reference
+ * compositions, which GEGL's tests read.
  */
 #ifndef LATTICE_PROPERTIES_H
 #define LATTICE_PROPERTIES_H
@@ -18,9 +18,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Hints for GIMP's dialogs besides the range; they ignore "". */
+/* Hints for GIMP's dialogs, in addition to the range; the dialogs ignore "". */
 
-/* GIMP links two consecutive properties on the axes x and y by a chain. */
+/* GIMP links two consecutive properties on the axes x and y with a chain. */
 static inline const char *
 property_find_axis(const char *key)
 {
@@ -40,8 +40,9 @@ property_find_unit(const char *key)
     return *property_find_axis(key) != '\0' ? "pixel-distance" : "";
 }
 
-/* GEGL translates the labels of choices by dgettext(), which takes a text in a
- * context in this form; without a translation, we want only the text. */
+/* GEGL translates the labels of choices with dgettext(), to which context and
+ * text are passed in this form.  If there is no translation, we want only the
+ * text. */
 #undef NOISE_TEXT_IN
 #define NOISE_TEXT_IN(context, text) context "\004" text
 #undef dgettext
@@ -56,11 +57,11 @@ properties_leave_context(const char *text)
     return end != NULL ? end + 1 : text;
 }
 
-/* GEGL's property macros end with no semicolon, which confuses clang-format. */
+/* GEGL's property macros take no semicolon, which confuses clang-format. */
 /* clang-format off */
 
-/* Enum types.  The core's enumerators exist already, so its types get the same
- * ones in the same order with the prefix LATTICE_. */
+/* Enum types.  The core's enumerators are already defined, so the types made
+ * here repeat them, in the same order, with the prefix LATTICE_. */
 #define PROPERTY_ENUM_VALUE(name, nick, label)                                 \
     enum_value(LATTICE_##name, nick, label)
 #define PROPERTY_ENUM(Type, CHOICES)                                           \
@@ -112,9 +113,9 @@ properties_leave_context(const char *text)
 
 /* clang-format on */
 
-/* An XML graph, the last node first: 200 x 200 pixels of 8 bits, which the
- * operations round by themselves.  "reference-hash" is their MD5 checksum in
- * the format "R'G'B'A u8". */
+/* A graph in XML, with the last node first.  It draws 200 x 200 pixels of 8
+ * bits, to which the operations round by themselves.  "reference-hash" is the
+ * MD5 checksum of these pixels in the format "R'G'B'A u8". */
 #define REFERENCE_COMPOSITION(nodes)                               \
     "<?xml version='1.0' encoding='UTF-8'?><gegl>"                 \
     "<node operation='gegl:crop' width='200' height='200'/>" nodes \

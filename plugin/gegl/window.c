@@ -7,19 +7,19 @@
 
 #include <string.h>
 
-/* No column or row. */
+/* Stands for no column or row. */
 #define NOTHING (G_MININT / 2)
 
 /* Neighboring places along an axis that show consecutive columns or rows of the
  * picture, forward or backward, or repeat a single one. */
 typedef struct Run {
     int place, n;
-    int shown, step; /* of the first place, or NOTHING; 1, -1 or 0 */
+    int shown, step; /* what the first place shows, or NOTHING; 1, -1 or 0 */
 } Run;
 
-/* Returns the run that begins at a place and ends before `to`, of a picture
- * that begins at `start` and has `length` columns or rows.  A wrapped or
- * mirrored picture fills the axis with copies of itself. */
+/* Returns the run that begins at `place` and ends at `to` or before it.  The
+ * picture begins at `start` and has `length` columns or rows; if it is wrapped
+ * or mirrored, copies of it fill the axis. */
 static Run
 run_at(int place, int to, int start, int length, WindowEdges edges)
 {
@@ -55,8 +55,8 @@ count_shown(const Run *run)
     return run->step == 0 ? 1 : run->n;
 }
 
-/* Stores the first column or row that the places show, and how many there are
- * up to the last one. */
+/* Stores which columns or rows the places from `place` up to `to` show: the
+ * first of them, and how many there are from it to the last. */
 static void
 get_range(int place, int to, int start, int length, WindowEdges edges,
           int *first, int *n)
@@ -100,7 +100,8 @@ premultiply(float *numbers, int n, int n_components)
     }
 }
 
-/* Reads the pixels of a rectangle of the picture; free with g_free(). */
+/* Reads a rectangle of the picture, with premultiplied colors; free the numbers
+ * with g_free(). */
 static float *
 read_picture(GeglBuffer *picture, int level, const NumberFormat *format,
              const GeglRectangle *area)

@@ -12,7 +12,7 @@
 /* The width of a slider, in pixels: enough to aim with. */
 #define SLIDER_WIDTH 180
 
-/* Enough for the unit "cells" in all languages. */
+/* How many letters of a unit fit: enough for "cells" in all languages. */
 #define UNIT_LETTERS 8
 
 static gboolean

@@ -33,8 +33,8 @@ config_reset(GObject *config)
         const char *key = argument->parameter.key;
         GParamSpec *property =
             g_object_class_find_property(G_OBJECT_GET_CLASS(config), key);
-        /* Reset keeps what the dialog remembers, except the layers: they are
-         * noise. */
+        /* Reset keeps what the dialog remembers, except the layers, because
+         * they are noise. */
         if (!argument->is_for_dialog ||
             strcmp(key, LATTICE_LAYERS_ARGUMENT) == 0)
             g_object_set_property(config, key,

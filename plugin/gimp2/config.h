@@ -17,7 +17,7 @@ GObject *config_new(const LatticeProcedure *description);
  * remembers something; the layers are reset, too. */
 void config_reset(GObject *config);
 
-/* Sets the values that config_keep() has kept, if any. */
+/* Restores the values that config_keep() has kept, if any. */
 void config_load(GObject *config);
 
 /* Makes GIMP keep the values until it ends. */

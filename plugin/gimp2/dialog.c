@@ -27,10 +27,10 @@
 /* ---- The size of the preview ------------------------------------------ */
 
 /* The limit of the longer side, in pixels: libgimp shows the surroundings of a
- * selection by thumbnails, and GIMP makes none larger. */
+ * selection with thumbnails, and GIMP makes none larger. */
 #define LONGEST 1024
 
-/* Freed with its preview. */
+/* Freed together with its preview. */
 typedef struct Shape {
     GtkWidget *picture;
     GtkAspectFrame *frame;
@@ -126,8 +126,8 @@ build_window(StudioForm *form)
     studio_form_begin_preview(
         form, gimp_zoom_preview_new_from_drawable_id(form->fresh.drawable));
     window_fill(form->window, form->beside, side, form->refusal);
-    /* Give the preview the height of the controls, and the width that these and
-     * the sheet of presets leave of the screen. */
+    /* Give the preview the height of the controls, and the width of the screen
+     * that the controls and the sheet of presets leave. */
     const GtkRequisition wanted = toolkit_measure(side);
     const int rest = toolkit_find_screen(form->window).width - wanted.width -
                      SHEET_WIDTH - 5 * TOOLKIT_WIDE_GAP;

@@ -9,7 +9,8 @@
 
 #include "gradient.h"
 
-/* Asks the system, because libgimp 2 knows only the file's name, not its folder. */
+/* Asks the system, because libgimp 2 knows only the file's name and not its
+ * folder. */
 const char *
 host_get_plugin_dir(void)
 {

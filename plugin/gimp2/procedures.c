@@ -200,9 +200,9 @@ take_all(const Call *call, const GimpParam *given, int n_given, GError **error)
     return TRUE;
 }
 
-/* Begins a call with the given values.  A script gives all arguments; otherwise
- * GIMP gives run mode, image and drawable, and the others keep their last
- * values. */
+/* Begins a call with the given values.  A script passes all arguments;
+ * otherwise GIMP passes only run mode, image and drawable, and the others keep
+ * their last values. */
 static gboolean
 begin(Call *call, const GimpParam *given, int n_given, GError **error)
 {

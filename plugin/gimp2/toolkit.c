@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GTK 2 and libgimpui 2.
+ * The functions of toolkit.h for GTK 2 and libgimpui 2.
  */
 #include "toolkit.h"
 
@@ -10,7 +10,8 @@
 #include "gradient-stops.h"
 #include "host.h"
 
-/* Works even before there is a window, because area_new() asks that early. */
+/* Works even before there is a window, because area_new() calls it that
+ * early. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {

@@ -33,7 +33,8 @@ window_new(const char *title, const char *role, gboolean has_reset)
     return window;
 }
 
-/* Puts preview and controls side by side, which suits screens of little height. */
+/* Puts preview and controls side by side, which suits screens that are not
+ * tall. */
 void
 window_fill(GtkWidget *window, GtkWidget *preview, GtkWidget *controls,
             GtkWidget *line)

@@ -52,14 +52,13 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
     return window;
 }
 
-/* On X11, once the user has opened GIMP's window of gradients from a dialog,
- * GIMP remembers the number of the dialog's window, and windows of later runs
- * often get the same number.  When a tooltip changes, GIMP asks which window is
- * below the mouse and, if it knows that window, asks in a second request where
- * it is.  If the window is destroyed between these requests, GIMP ends with an
- * X error.  So hide the window first, because a hidden one is not below the
- * mouse; then let GIMP answer a call, because it cannot answer between the two
- * requests. */
+/* On X11, once the user has opened GIMP's gradients window from a dialog, GIMP
+ * remembers the number of the dialog's window, and windows of later runs often
+ * get the same number.  When a tooltip changes, GIMP asks which window is below
+ * the mouse and, if it knows that window, asks in a second request where it is.
+ * If the window is destroyed between these requests, GIMP ends with an X error.
+ * So hide the window first, because a hidden one is not below the mouse; then
+ * let GIMP answer a call, because it cannot answer between the two requests. */
 void
 procedure_dialog_close(GtkWidget *window)
 {

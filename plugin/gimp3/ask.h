@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's dialog for a procedure, without its buttons to load and save settings,
- * since there are presets: the studio's dialog (dialog.c), and plain ones for
+ * GIMP's dialog for a procedure, without the buttons to load and save settings,
+ * because there are presets: the studio's dialog (dialog.c), and plain ones for
  * the other procedures.
  */
 #ifndef LATTICE_ASK_H

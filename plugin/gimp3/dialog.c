@@ -32,12 +32,12 @@ typedef struct Dialog {
     Preview *preview;       /* on the canvas, or NULL */
     GtkToggleButton *split; /* shows half of the preview */
     guint timer;            /* for the next update or refinement; 0: none */
-    GCancellable *stop;     /* stops measuring; NULL: nothing is measured */
-    gboolean is_outdated;   /* the measured state; update again after it */
-    /* Why the last output checked is refused, or NULL.  Cached, because GIMP
-     * answers late while it draws. */
+    GCancellable *stop;     /* stops measuring; NULL: not measuring */
+    gboolean is_outdated;   /* changed while measuring: update again */
+    /* Why the output that was checked last is refused, or NULL.  Cached,
+     * because GIMP answers late while it draws. */
     GError *place_error;
-    int place_output; /* the last output checked; -1: none */
+    int place_output; /* the output that was checked last; -1: none */
 } Dialog;
 
 /* Asks GIMP only if the output has changed, or the image may have. */
@@ -157,7 +157,8 @@ on_changed(Dialog *dialog)
     follow(dialog);
 }
 
-/* The window gets the focus: the image may have changed in the meantime. */
+/* Called when the window gets the focus: the image may have changed in the
+ * meantime. */
 static gboolean
 on_focus(Dialog *dialog)
 {
@@ -194,7 +195,7 @@ build_switches(Dialog *dialog)
     return box;
 }
 
-/* Lets a preview of libgimp be larger than its usual 200 pixels. */
+/* Lets a libgimp preview be larger than its usual 200 pixels. */
 static void
 enlarge(GtkWidget *preview)
 {

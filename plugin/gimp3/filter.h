@@ -11,16 +11,16 @@
  * returns NULL if GIMP refuses. */
 GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 
-/* Whether GIMP itself has the operation, with everything that ours can do:
- * GIMP's may be missing, or of an older version. */
+/* True if GIMP itself has the operation, and it can do everything that ours
+ * can; GIMP's may be missing or older. */
 gboolean filter_is_known(GimpDrawable *drawable);
 
 /* Sets a filter's mode and opacity to a job's; they take effect with the next
  * filter_set_request(). */
 void filter_blend(GimpDrawableFilter *filter, const Job *job);
 
-/* Returns the placement of a request that a filter of the drawable draws;
- * is_mask: as a mask or channel would hold it. */
+/* Returns the placement for a filter of the drawable that draws a request.  If
+ * is_mask is true, the filter draws what a mask or channel would hold. */
 LatticePlacement filter_find_placement(GimpDrawable *drawable, gboolean is_mask,
                                        const LatticeRequest *request);
 

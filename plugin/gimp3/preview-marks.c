@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The property "preview" of its filter marks a preview; a parasite marks a
- * layer that it has added or locked.  A temporary procedure says that a plug-in
- * is showing previews; GIMP removes the procedure when the plug-in ends, for
- * whatever reason.
+ * The filter's property "preview" marks a preview; a parasite marks a layer
+ * that a preview has added or locked.  A temporary procedure says that a
+ * plug-in is showing previews; GIMP removes the procedure when the plug-in
+ * ends, for whatever reason.
  */
 #include "preview-marks.h"
 
@@ -13,12 +13,12 @@
 #include "filter.h"
 #include "studio.h"
 
-/* A parasite of layers, and its values. */
+/* A layer's parasite, and its values. */
 #define MARK   "lattice-noise-preview"
 #define OWN    "layer"
 #define LOCKED "locked"
 
-/* A parasite of images, which files do not keep: it says that undo is frozen. */
+/* An image's parasite that says that undo is frozen.  Files do not keep it. */
 #define FROZEN "lattice-noise-frozen"
 
 /* ---- Plug-ins that run ------------------------------------------------ */
@@ -119,8 +119,8 @@ preview_marks_unlock(GimpLayer *layer)
 
 /* ---- Cleaning --------------------------------------------------------- */
 
-/* Removes previews.  One that is "instead" of a filter has hidden the topmost
- * of the user's noise filters below it, which is shown again. */
+/* Removes previews.  One that is marked "instead" has hidden the topmost of the
+ * user's noise filters below it; shows that filter again. */
 static void
 clean_filters(GimpDrawable *drawable)
 {
@@ -142,8 +142,8 @@ clean_filters(GimpDrawable *drawable)
     }
 }
 
-/* Cleans layers, in an array terminated by NULL, and the layers of groups among
- * them. */
+/* Cleans layers, in an array terminated by NULL, and the layers inside groups
+ * among them. */
 static void
 clean_layers(GimpImage *image, GimpItem **layers)
 {

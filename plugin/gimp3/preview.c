@@ -22,21 +22,22 @@
 
 /* While GIMP draws one square piece of the canvas, it does not react to the
  * user: the side of a piece in pixels, and how long drawing it may take. */
-#define LEVEL_MAX     8 /* of "preview-level": a piece is one pixel */
+#define LEVEL_MAX     8 /* the largest "preview-level": a piece is one pixel */
 #define PIECE_SIDE    (1 << LEVEL_MAX)
 #define PIECE_SECONDS 0.1
-#define MEASURED_SIDE 16 /* pixels of the measured part, at most */
+#define MEASURED_SIDE 16 /* the largest side of the measured part, in pixels */
 
 struct Preview {
     GimpImage *image;
-    GimpDrawable **selected; /* the user's, terminated by NULL */
+    GimpDrawable **selected; /* the user's selection, terminated by NULL */
     /* The preview's filter; NULL if nothing is shown. */
     GimpDrawableFilter *filter;
-    GimpDrawable *drawable; /* the filter's */
+    GimpDrawable *drawable; /* the drawable that the filter is on */
     GimpLayer *layer;       /* the same, if added for the preview; or NULL */
-    char *order;            /* of the image's layers when that was added */
-    GimpDrawableFilter *hidden; /* which the preview replaces, or NULL */
-    GimpLayer *locked; /* whose alpha is locked for the preview, or NULL */
+    char *order;            /* of the image's layers when `layer` was added */
+    GimpDrawableFilter *hidden; /* what the preview replaces, or NULL */
+    /* The layer whose alpha is locked for the preview, or NULL. */
+    GimpLayer *locked;
     Job shown;
     LatticePlacement placement;
     int level;          /* squares of side 2^level are drawn as one pixel */
@@ -49,9 +50,9 @@ struct Preview {
     LatticePace pace;
 };
 
-/* Begins changes of the image that get no undo steps.  They leave a saved image
- * saved, unless it was saved with the preview.  Returns whether the image is
- * dirty, for end_no_undo(). */
+/* Begins changes of the image that get no undo steps.  An image that needs no
+ * saving still needs none afterwards, unless it was saved with the preview.
+ * Returns whether the image is dirty, for end_no_undo(). */
 static gboolean
 begin_no_undo(const Preview *preview)
 {
@@ -134,7 +135,7 @@ select_again(const Preview *preview)
     }
 }
 
-/* True if the image still has the preview's layer; one that somebody has
+/* True if the image still has the preview's layer; a layer that somebody has
  * deleted stays valid in the undo history. */
 static gboolean
 has_layer(const Preview *preview)
@@ -225,8 +226,9 @@ preview_free(Preview *preview)
     g_free(preview);
 }
 
-/* True if the present filter can show the job, too.  It cannot after a change
- * of the selection, because a filter keeps the one that it was made with. */
+/* True if the current filter can show the job, too.  It cannot after the
+ * selection has changed, because a filter keeps the selection that it was made
+ * with. */
 static gboolean
 fits(Preview *preview, const Job *job)
 {
@@ -234,8 +236,8 @@ fits(Preview *preview, const Job *job)
         job->request.output != preview->shown.request.output ||
         job_keeps_alpha(job) != job_keeps_alpha(&preview->shown))
         return FALSE;
-    /* Its layer may be gone.  The call is timed because GIMP answers late while
-     * it draws. */
+    /* The filter's layer may be gone.  The call is timed because GIMP answers
+     * late while it draws. */
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     const gboolean is_valid = gimp_drawable_filter_is_valid(preview->filter);
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());
@@ -263,8 +265,8 @@ update_placement(Preview *preview, const Job *job)
         preview->drawable, job_makes_mask(job), &job->request);
 }
 
-/* Estimates from a part of a piece how long the whole takes at a level, in
- * seconds. */
+/* Estimates, from a part of a piece, how long the whole piece takes at a level,
+ * in seconds. */
 static double
 measure_piece(const NoisePlan *plan, int level)
 {
@@ -386,7 +388,7 @@ make_filters(Preview *preview, const Job *job)
                  preview->hidden != NULL ? "instead" : "shown", NULL);
 }
 
-/* Sets what the filter draws. */
+/* Makes the filter draw a job. */
 static void
 set_job(const Preview *preview, const Job *job)
 {
@@ -440,7 +442,7 @@ show_anew(Preview *preview, const Job *job)
     end_no_undo(preview, was_dirty);
 }
 
-/* Changes the present filter to show the job, with few calls to libgimp: while
+/* Changes the current filter to show the job, with few calls to libgimp: while
  * GIMP draws, each may have to wait for a piece of the canvas.  Needs no
  * begin_no_undo(), because GIMP makes no undo step for it. */
 static void
@@ -485,7 +487,7 @@ void
 preview_refine(Preview *preview)
 {
     preview->level = preview->finest;
-    /* Its layer may have been deleted since it was shown. */
+    /* The filter's layer may have been deleted since the filter was shown. */
     if (!gimp_drawable_filter_is_valid(preview->filter))
         return;
     set_job(preview, &preview->shown);

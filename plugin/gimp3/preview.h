@@ -21,12 +21,12 @@ void preview_free(Preview *preview);
  * Any thread may call it, because it takes a while with slow noise. */
 int preview_find_finest(const NoiseRecipe *recipe);
 
-/* Shows a checked job for the preview's image and drawable, no finer than a
- * level.  is_split: only in the right half, beside the image without noise.
- * GIMP shows no filters on masks and channels, so their noise is shown as gray
- * above all layers.  A NULL job shows the image without noise.  Returns TRUE if
- * the layer is so large that the job is shown in larger squares than its noise
- * needs, which is quicker. */
+/* Shows a checked job for the preview's image and drawable, at the level
+ * `finest` or a coarser one.  If is_split is true, shows it only in the right
+ * half, beside the image without noise.  GIMP shows no filters on masks and
+ * channels, so their noise is shown as gray above all layers.  If job is NULL,
+ * shows the image without noise.  Returns TRUE if the layer is so large that
+ * the job is shown in larger squares than its noise needs, which is quicker. */
 gboolean preview_show(Preview *preview, const Job *job, int finest,
                       gboolean is_split);
 
@@ -34,8 +34,9 @@ gboolean preview_show(Preview *preview, const Job *job, int finest,
  * it; 0 if GIMP has likely drawn the last one. */
 guint preview_get_wait(const Preview *preview);
 
-/* Redraws such a preview with all its pixels or, if its noise is very slow, at
- * the finest level that it was given. */
+/* Redraws a preview that preview_show() has shown in larger squares, now with
+ * all its pixels or, if its noise is very slow, at the finest level that it was
+ * given. */
 void preview_refine(Preview *preview);
 
 /* Makes the next preview_show() check whether the selection or the filter has

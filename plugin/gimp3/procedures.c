@@ -14,13 +14,13 @@ static void
 start(const LatticeProcedure *description)
 {
     run_start(description);
-    /* Keep GIMP from showing its errors in messages: we pass them on. */
+    /* Keep GIMP from showing libgimp's errors in messages: we pass them on. */
     gimp_plug_in_set_pdb_error_handler(gimp_get_plug_in(),
                                        GIMP_PDB_ERROR_HANDLER_PLUGIN);
 }
 
-/* Asks the user if the call is interactive; GIMP itself has the dialogs of
- * filters.  Returns FALSE without an error if the user canceled. */
+/* Asks the user if the call is interactive, except for filters, for which GIMP
+ * itself has dialogs.  Returns FALSE without an error if the user canceled. */
 static gboolean
 ask(GimpProcedure *procedure, Call *call, GError **error)
 {

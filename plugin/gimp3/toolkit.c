@@ -11,8 +11,8 @@
 #include "gradient-stops.h"
 #include "host.h"
 
-/* Works even before there is a window, because area_new() asks that early: then
- * it returns the screen with the mouse. */
+/* Works even before there is a window, because area_new() calls it that early:
+ * it then returns the screen that the mouse is on. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
@@ -65,7 +65,8 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
-/* GIMP's style makes its own rows low, but not the rows of plug-ins. */
+/* GIMP's style makes the rows of its own dialogs low, but not those of
+ * plug-ins. */
 static const char css[] =
     ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
     ".lattice-rows spinbutton button { padding: 0 1px; min-width: 16px; }"
@@ -109,7 +110,8 @@ toolkit_show_chosen(GtkWidget *icon_view)
     set_class(icon_view, "lattice-pictures");
 }
 
-/* The key of a cell's data: the column of its pixbufs. */
+/* The key under which a cell holds the number of its column of pixbufs, as
+ * GObject data. */
 #define COLUMN "lattice-column"
 
 /* Shows a pixbuf as a surface, and keeps the surface with the pixbuf, because
@@ -233,7 +235,8 @@ toolkit_picture_begin(GtkWidget *picture G_GNUC_UNUSED, gpointer cairo)
 typedef struct GradientButton {
     ToolkitGradient chosen;
     gpointer data;
-    GimpResource *tried; /* last since the chooser was opened, or NULL */
+    /* The gradient tried last since the chooser was opened, or NULL. */
+    GimpResource *tried;
 } GradientButton;
 
 /* The last gradient that GIMP passes is the one last tried or, if the user has

@@ -1,30 +1,30 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The plug-in and GIMP exchange each tile in two round trips, which takes
- * longer than drawing fast noise.  libgimp locks its tiles, so that a node may
- * read some while others are sent; but it locks nothing else that it sends, so
- * progress is reported only while no band is being drawn.
+ * longer than drawing fast noise. libgimp locks its tiles, so a node may read
+ * some while others are being sent.  It does not lock anything else that it
+ * sends, so we report progress only while no band is being drawn.
  */
 #include "bands.h"
 
 #include "work-time.h"
 
-/* Pixels of the first band, the fewest that are drawn at once, and of the
- * largest one, which are enough for all threads. */
+/* The fewest pixels that are drawn at once, as in the first band, and the most,
+ * which keep all threads busy. */
 #define LEAST_PIXELS (1 << 4)
 #define MOST_PIXELS  (1 << 20)
 /* How long a band should take, so that the progress bar moves.  This is CPU
- * time: by wall-clock time, bands would become smaller on a busy machine. */
+ * time: measured in wall-clock time, bands would shrink on a busy machine. */
 #define BAND_SECONDS 0.1
 
 typedef struct Band {
-    LatticeCompany company; /* with buffers of this area */
+    LatticeCompany company; /* its buffers cover only this area */
     GeglRectangle area;
     double seconds; /* how long drawing took */
 } Band;
 
-/* Draws a band.  Its own clock is enough to measure the time: this thread draws
- * a share of the band, while the others draw theirs. */
+/* Draws a band.  Measures only this thread's CPU time, which is enough: this
+ * thread draws its part of the band while the others draw theirs. */
 static gpointer
 draw_band(gpointer data)
 {
@@ -37,10 +37,10 @@ draw_band(gpointer data)
     return NULL;
 }
 
-/* Returns the band that starts at x, y and may have this many pixels.  It ends
- * at a border of tiles, so that each tile is sent once and need not be copied.
- * It is lower than a row of tiles, or only a part of a row of pixels, only if
- * more would take too long. */
+/* Returns the band that starts at x, y, with at most this many pixels.  It ends
+ * at a tile border if possible, so that each tile is sent once and need not be
+ * copied.  It is shorter than a row of tiles, or only part of a row of pixels,
+ * only if more would take too long. */
 static GeglRectangle
 next_band(const GeglRectangle *area, int x, int y, double pixels,
           int tile_height)
@@ -56,8 +56,9 @@ next_band(const GeglRectangle *area, int x, int y, double pixels,
                            MIN(end, area->y + area->height) - y};
 }
 
-/* Returns the fewest pixels of a band: the rows that its frame is worth,
- * rounded up to whole rows of tiles if they are more than one. */
+/* Returns the fewest pixels that a band may have: enough rows that drawing its
+ * frame costs little.  If that is more than one row of tiles, rounds up to
+ * whole rows of tiles. */
 static double
 find_least_pixels(const GeglRectangle *area, int frame, int tile_height)
 {
@@ -102,7 +103,7 @@ lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
     g_object_set_data(first, LATTICE_COMPANY, &band.company);
     g_object_get(company->buffers[0], "tile-height", &tile_height, NULL);
     const double least = find_least_pixels(area, frame, tile_height);
-    double pixels = least; /* that the next band may have */
+    double pixels = least; /* for the next band */
     while (y < end) {
         band.area = next_band(area, x, y, pixels, tile_height);
         GThread *thread = begin_band(&band, company);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws nodes of GEGL into the buffers of drawables, in bands of rows: a thread
+ * Draws GEGL nodes into the buffers of drawables, in bands of rows: a thread
  * draws the next band while the last one is sent to GIMP.
  */
 #ifndef LATTICE_BANDS_H
@@ -8,9 +8,9 @@
 
 #include "company.h"
 
-/* Reports progress.  tell is called on the calling thread with the share that
- * is done, which rises from `from` to `to`: 0 and 1, unless the drawing is part
- * of a larger job. */
+/* How to report progress: tell() is called on the calling thread with the
+ * fraction of the work that is done.  This rises from `from` to `to`: from 0 to
+ * 1, unless the drawing is part of a larger job. */
 typedef struct LatticeProgress {
     gboolean (*tell)(double share);
     double from, to;
@@ -18,9 +18,11 @@ typedef struct LatticeProgress {
 
 /* Draws an area of each node into its buffer, and reports progress after each
  * band.  If there are several nodes, all are lattice:noise.  The nodes may read
- * another drawable's buffer, but none of these.  frame is noise_recipe_frame(),
- * in pixels; bands have at least the rows that it is worth.  Tiles that have
- * not been sent to GIMP at the end are sent when their buffer is freed. */
+ * the buffers of other drawables, but none of these. frame is what
+ * noise_recipe_frame() returns, in pixels.  Each band draws such a frame around
+ * itself, so bands have at least NOISE_FRAMES_WORTH times as many rows.  Tiles
+ * that have not been sent to GIMP at the end are sent when their buffers are
+ * freed. */
 void lattice_bands_draw(const LatticeCompany *company,
                         const GeglRectangle *area, int frame,
                         LatticeProgress progress);

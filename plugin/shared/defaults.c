@@ -19,8 +19,8 @@
 #define SIZE_FORMAT "%dx%d"
 #define SIZE_BYTES  32
 
-/* Returns a cell size that suits a canvas: a round number, as one would type
- * it. */
+/* Returns a cell size that suits a canvas: a round number, such as a person
+ * would type. */
 static double
 find_scale(LatticeExtent canvas)
 {

@@ -12,23 +12,26 @@
  * initial scale instead, so that they draw the same on every image. */
 double lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm);
 
-/* Fills params with the noise that the algorithm of this nick starts with on a
- * canvas: its scale, octaves and warp. */
+/* Fills params with the noise that a dialog starts with when the algorithm with
+ * this nick is chosen: what noise_params_begin() gives it, such as its octaves
+ * and warp, with a scale that suits the canvas. */
 void lattice_default_noise(LatticeExtent canvas, const char *nick,
                            NoiseParams *params);
 
-/* True if a checked recipe has only initial values, with the initial scale of
- * recipes or of this canvas; false for NULL. */
+/* True if a checked recipe has only initial values.  Its scale may be the
+ * initial one of recipes or the one that suits this canvas.  False if the
+ * recipe is NULL. */
 gboolean lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas);
 
-/* Saves a checked request's recipe as the last one, in the user's GIMP folder,
- * with the size of its image.  A seamless request is saved without its periods,
- * which are the image's.  Ignores errors. */
+/* Saves a checked request's recipe and the size of its image in the user's GIMP
+ * folder, as the noise that was drawn last.  Leaves out the periods of a
+ * seamless request, which are the image's.  Ignores errors. */
 void lattice_last_noise_save(const char *gimp_folder,
                              const LatticeRequest *request);
 
 /* Returns the last recipe, and stores the size of the image that it was drawn
- * on; NULL if none was saved, or it is refused.  Free with g_free(). */
+ * on.  NULL if none was saved, or if the saved one is refused.  Free with
+ * g_free(). */
 char *lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas);
 
 #endif

@@ -13,8 +13,9 @@
 /* Stops snap to multiples of 1 / 1000, which keeps recipes short. */
 #define LATTICE_STOPS_PLACES 1000.0
 
-/* Convert a color with 16 bits per channel to and from its channels, red,
- * green, blue and alpha, from 0 to 1 each. */
+/* lattice_color_get() returns one channel of a color: red, green, blue or
+ * alpha, from 0 to 1. lattice_color_pack() makes a color, with 16 bits per
+ * channel, from all four. */
 double lattice_color_get(guint64 color, int channel);
 guint64 lattice_color_pack(const double channels[4]);
 
@@ -22,9 +23,10 @@ guint64 lattice_color_pack(const double channels[4]);
  * and alpha, 16 bits each. */
 guint64 lattice_stops_get_color(const NoiseGradient *gradient, double position);
 
-/* Returns the number of the stop nearest to a position, and at most `reach`
- * away; -1 if there is none.  Of several stops at one position, returns the
- * preferred one, or else one that can be moved away from the others. */
+/* Returns the number of the stop that is nearest to a position and at most
+ * `reach` away from it; -1 if there is none.  If several stops are at one
+ * position, returns the preferred one or, if it is not among them, one that can
+ * be moved away from the others. */
 int lattice_stops_find(const NoiseGradient *gradient, double position,
                        double reach, int preferred);
 
@@ -35,7 +37,8 @@ int lattice_stops_add(NoiseGradient *gradient, double position);
 /* Moves a stop, at most to the positions of its neighbors. */
 void lattice_stops_move(NoiseGradient *gradient, int stop, double position);
 
-/* Removes a stop.  FALSE if only two are left, which every gradient needs. */
+/* Removes a stop.  Returns FALSE, and removes nothing, if only two stops are
+ * left, which every gradient needs. */
 gboolean lattice_stops_remove(NoiseGradient *gradient, int stop);
 
 /* Mirrors the gradient. */

@@ -4,10 +4,10 @@
  *
  * The gradient is sampled, more finely where it bends.  Some of the samples
  * become stops: each next stop is the farthest sample for which the straight
- * line from the last stop passes all samples between within a tolerance.  The
- * slopes of such lines form a cone, which each further sample narrows (J.
- * Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized curves",
- * 1980).
+ * line from the last stop passes all samples in between at a distance within a
+ * tolerance.  The slopes of such lines form a cone, which each further sample
+ * narrows (J. Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized
+ * curves", 1980).
  */
 #include "gradient.h"
 
@@ -18,17 +18,16 @@
 
 #define N_CHANNELS 4
 
-/* The largest distance, on a scale of 0 to 1, of a sample from the straight
- * line between stops: a thousandth, less a margin for the curve between
- * samples. */
+/* How far, on a scale of 0 to 1, a sample may be from the straight line between
+ * two stops: a thousandth, less a margin for the curve between samples. */
 #define TOLERANCE 0.00095
-/* If a sample bends more than this, the gaps on both sides of it are sampled
- * more finely. */
+/* If the gradient bends by more than this at a sample, the gaps on both sides
+ * of it are sampled more finely. */
 #define BEND_MAX  0.0002
 
-/* Each half of a segment is first cut into N_FIRST gaps; each round cuts the
- * gaps that bend into N_PARTS.  N_ROUNDS and N_MOST limit the rounds and
- * samples. */
+/* Each half of a segment is first cut into N_FIRST gaps.  Each further round
+ * cuts the gaps that bend into N_PARTS.  N_ROUNDS and N_MOST limit the rounds
+ * and the samples. */
 #define N_FIRST  64
 #define N_PARTS  16
 #define N_ROUNDS 3
@@ -44,9 +43,9 @@
 #define DECIMALS  1e6
 
 typedef struct Sample {
-    double x;     /* the position of its stop */
-    double asked; /* where GIMP samples it: next to x, at the end of a
-                   * segment */
+    double x; /* the position of its stop */
+    /* Where GIMP is asked for its color: next to x, at the end of a segment. */
+    double asked;
     double rgba[N_CHANNELS];
 } Sample;
 
@@ -170,8 +169,8 @@ bend_at(const GArray *samples, guint i)
     return bend;
 }
 
-/* Returns a copy of the samples with new ones added where they bend; the new
- * ones have no colors yet.  Free with g_array_unref(). */
+/* Returns a copy of the samples, with new ones where the gradient bends; the
+ * new ones have no colors yet.  Free with g_array_unref(). */
 static GArray *
 refine(const GArray *samples)
 {
@@ -187,8 +186,8 @@ refine(const GArray *samples)
     return finer;
 }
 
-/* Takes samples with colors, fine enough to choose stops from; NULL if GIMP
- * does not answer.  Free with g_array_unref(). */
+/* Takes samples with colors, finely enough to choose stops from them; returns
+ * NULL if GIMP does not answer.  Free with g_array_unref(). */
 static GArray *
 take_samples(const LatticeGradient *gradient)
 {
@@ -260,7 +259,7 @@ find_next(const GArray *samples, guint from, double tolerance)
     return farthest;
 }
 
-/* Chooses the stops for a tolerance; FALSE if they are too many. */
+/* Chooses the stops for a tolerance; returns FALSE if there are too many. */
 static gboolean
 find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
 {

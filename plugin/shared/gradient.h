@@ -9,19 +9,19 @@
 
 #include <noise-core/noise.h>
 
-/* The argument that names a gradient, and the name for the active gradient of
- * GIMP's context. */
+/* The argument that names a gradient, and the name that stands for the active
+ * gradient in GIMP's context. */
 #define LATTICE_GRADIENT_ARGUMENT "gimp-gradient"
 #define LATTICE_GRADIENT_ACTIVE   "active"
 
-/* A gradient as libgimp describes it: segments, each with a curve of its own.
- * Both functions return FALSE if GIMP does not answer. */
+/* A gradient as libgimp describes it: segments, each with its own curve.  Both
+ * functions return FALSE if GIMP does not answer. */
 typedef struct LatticeGradient {
     int n_segments;
     /* Stores a segment's left end, midpoint and right end, from 0 to 1. */
     gboolean (*get_segment)(gpointer data, int segment, double place[3]);
-    /* Stores the colors at n positions in ascending order, as red, green, blue
-     * and alpha from 0 to 1 each. */
+    /* Stores the colors at n positions, which are in ascending order: red,
+     * green, blue and alpha of each, from 0 to 1. */
     gboolean (*sample)(gpointer data, int n, const double *position,
                        double *rgba);
     gpointer data;
@@ -29,8 +29,8 @@ typedef struct LatticeGradient {
 
 /* Computes stops whose colors are within a thousandth of the gradient's
  * everywhere.  If that would need more than NOISE_STOPS_MAX stops, makes the
- * error as small as that many allow.  A jump becomes two stops at one position.
- * FALSE if GIMP does not answer. */
+ * error as small as that number of stops allows.  A jump becomes two stops at
+ * one position.  Returns FALSE if GIMP does not answer. */
 gboolean lattice_gradient_fit(const LatticeGradient *gradient,
                               NoiseGradient *stops);
 

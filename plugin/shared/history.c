@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Stores whole states, because one user action may change many properties, and
- * others that follow them.
+ * Stores whole states, because one user action may change several properties,
+ * and these may change others in turn.
  */
 #include "history.h"
 
 #include <string.h>
 
-/* A change may be joined to the last step only if it is one of at most two
+/* A change may be joined to the last step only if it changes at most two
  * properties: a slider's, or two that are chained together. */
 #define MOST_JOINED 2
 
@@ -15,10 +15,10 @@ struct LatticeHistory {
     GObject *object;
     GPtrArray *properties; /* of GParamSpec */
     /* States: arrays of GValue, in the order of the properties. */
-    GPtrArray *past, *next; /* nearest to the present last */
+    GPtrArray *past, *next; /* the state nearest to the current one is last */
     GArray *present;
-    guint idle;    /* 0: nothing has changed since the present state */
-    GArray *last;  /* the properties that the last step changed, by number */
+    guint idle;    /* 0: nothing has changed since the current state */
+    GArray *last;  /* numbers of the properties that the last step changed */
     gint64 latest; /* when the last step was made, in microseconds */
     void (*changed)(gpointer data);
     gpointer data;
@@ -30,7 +30,7 @@ get(const GArray *state, guint i)
     return &g_array_index(state, GValue, i);
 }
 
-/* Returns the object's present state; free with g_array_unref(). */
+/* Returns the object's current state; free with g_array_unref(). */
 static GArray *
 read_state(const LatticeHistory *history)
 {
@@ -53,7 +53,7 @@ is_named(const LatticeHistory *history, guint number, const char *name)
     return strcmp(property->name, name) == 0;
 }
 
-/* Lists, by number, the properties other than the look in which two states
+/* Lists the numbers of the properties, other than the look, in which two states
  * differ; free with g_array_unref(). */
 static GArray *
 list_differing(const LatticeHistory *history, const GArray *one,
@@ -74,7 +74,7 @@ list_differing(const LatticeHistory *history, const GArray *one,
 
 /* True if a change continues the last step, as when a slider is dragged.
  * Changes of the seed are never joined, so that each click on the button for
- * another seed can be undone. */
+ * another seed can be undone by itself. */
 static gboolean
 continues_step(const LatticeHistory *history, const GArray *changed)
 {
@@ -87,7 +87,7 @@ continues_step(const LatticeHistory *history, const GArray *changed)
            !is_named(history, g_array_index(changed, guint, 0), "seed");
 }
 
-/* Makes everything that has changed since the present state a step. */
+/* Turns everything that has changed since the current state into a step. */
 static void
 commit(LatticeHistory *history)
 {
@@ -124,8 +124,8 @@ on_idle(gpointer data)
 static void
 on_notify(LatticeHistory *history, GParamSpec *property)
 {
-    /* Runs after all properties that follow the change, but before the
-     * redraw. */
+    /* Run this once all properties that depend on the changed one have followed
+     * it, but before the redraw. */
     if (history->idle == 0 &&
         g_ptr_array_find(history->properties, property, NULL))
         history->idle =
@@ -134,7 +134,7 @@ on_notify(LatticeHistory *history, GParamSpec *property)
 
 /* ---- History ---------------------------------------------------------- */
 
-/* The key under which the object has its history as data. */
+/* The key under which the object holds its history, as GObject data. */
 #define HISTORY "lattice-history"
 
 LatticeHistory *
@@ -227,8 +227,8 @@ lattice_history_can_redo(LatticeHistory *history)
     return history->next->len > 0;
 }
 
-/* Writes the properties that differ, and notifies of all of them at the end, so
- * that no listener sees only some of them changed. */
+/* Sets the properties that differ, and notifies listeners of all of them at the
+ * end, so that none sees only some of them changed. */
 static void
 write_state(LatticeHistory *history, const GArray *state)
 {
@@ -243,7 +243,7 @@ write_state(LatticeHistory *history, const GArray *state)
     g_object_thaw_notify(history->object);
 }
 
-/* Goes to the nearest state of `from`, and moves the present one to `to`. */
+/* Goes to the nearest state in `from`, and moves the current one to `to`. */
 static void
 step(LatticeHistory *history, GPtrArray *from, GPtrArray *to)
 {

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Sets a choice by its nick; GEGL takes it as a number. */
+/* Sets a choice, given by its nick.  GEGL takes it as a number. */
 static void
 set_choice(GeglNode *node, const char *property, const char *nick)
 {

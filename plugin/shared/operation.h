@@ -13,19 +13,21 @@
 
 #define LATTICE_OPERATION "lattice:noise"
 
-/* The operation's properties that depend on the drawable, not the recipe. */
+/* The operation's properties that depend on the drawable rather than on the
+ * recipe. */
 typedef struct LatticePlacement {
-    /* Static nicks: the curve of the stored numbers, the depth that they are
-     * rounded to, the components of floats, and how colors are converted. */
+    /* Nicks, as static strings: the curve of the stored numbers, the depth that
+     * they are rounded to, the components of floats, and how colors are
+     * converted. */
     const char *encoding, *depth, *layout, *colors;
     int origin_x, origin_y; /* the pattern's corner in the drawable, in
                              * pixels */
 } LatticePlacement;
 
 /* Returns the placement of a request in a drawable of this format whose corner
- * is, or will be, at x, y on the canvas.  is_mask: the drawable is a mask or
- * channel, or a picture of one.  These store the noise's numbers unchanged,
- * whatever curve GIMP says they have. */
+ * is, or will be, at x, y on the canvas. is_mask is true for a mask, a channel,
+ * or a picture of one: these store the noise's numbers unchanged, whatever
+ * curve GIMP says they have. */
 LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
                                          int x, int y,
                                          const LatticeRequest *request);
@@ -34,12 +36,13 @@ LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
 GeglNode *lattice_operation_add(GeglNode *graph, const NoiseRecipe *recipe,
                                 const LatticePlacement *placement);
 
-/* Returns the format in which the numbers of a mask or channel are the ones
- * that people see, whatever curve GIMP says they have: Y' of the same type. */
+/* Returns the format in which to store the numbers of a mask or channel, so
+ * that they are the ones that people see, whatever curve GIMP says they have:
+ * Y' of the same type. */
 const Babl *lattice_operation_find_mask_format(const Babl *format);
 
-/* Returns the format of pixels in a file, with 8 or, if is_deep, 16 bits, and
- * with only the components that they need. */
+/* Returns the format of pixels in a file, with 8 bits per component or, if
+ * is_deep is true, 16, and with only the components that the picture needs. */
 const Babl *lattice_operation_find_file_format(const LatticeRequest *request,
                                                gboolean is_deep);
 

@@ -400,7 +400,7 @@ lattice_recipe_print(const NoiseRecipe *recipe)
 
 /* ---- What is drawn ----------------------------------------------------- */
 
-/* A color has 16 bits each of red, green, blue and alpha. */
+/* A color has 16 bits each for red, green, blue and alpha. */
 static gboolean
 is_gray(guint64 color)
 {
@@ -546,7 +546,7 @@ lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
 const char *
 lattice_translate(const char *text)
 {
-    /* The translation of "" is the catalogue's header. */
+    /* The translation of "" is the catalog's header. */
     return *text == '\0' ? "" : _(text);
 }
 

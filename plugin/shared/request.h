@@ -19,15 +19,16 @@
  * first only in languages where its label does. */
 #define LATTICE_MENU "<Image>/Filters/Render/Noise/Lattice Noise"
 
-/* The parasite of a layer with the recipe that its pixels were drawn from. */
+/* The parasite in which a layer keeps the recipe that its pixels were drawn
+ * from. */
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
-/* The parasite of a layer with a copy of its filter's recipe.  A GIMP without
- * our filters drops them from the files that it saves. */
+/* The parasite in which a layer keeps a copy of its filter's recipe, because a
+ * GIMP without our filters drops them from the files that it saves. */
 #define LATTICE_FILTER_PARASITE "lattice-noise-filter"
 
-/* The parasites of a layer with the name of the preset that its pixels, or its
- * filter, started from. */
+/* The parasites in which a layer keeps the name of the preset that its pixels,
+ * or its filter, started from. */
 #define LATTICE_LOOK_PARASITE        "lattice-noise-look"
 #define LATTICE_FILTER_LOOK_PARASITE "lattice-noise-filter-look"
 
@@ -79,7 +80,7 @@ typedef struct LatticeRequest {
     NoiseSwitch keep_transparency; /* of the layer that is painted */
     NoiseSwitch seamless;          /* see below */
     NoiseSwitch random_seed;
-    LatticeExtent canvas, layer; /* of the image to draw on */
+    LatticeExtent canvas, layer; /* sizes of the image, and of the layer */
 } LatticeRequest;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(NoiseRecipe, noise_recipe_free)
@@ -117,16 +118,17 @@ void lattice_request_init(LatticeRequest *request);
 void lattice_request_clear(LatticeRequest *request);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeRequest, lattice_request_clear)
 
-/* Returns a copy with a recipe of its own; clear it, too. */
+/* Returns a copy with its own recipe; clear both. */
 LatticeRequest lattice_request_copy(const LatticeRequest *request);
 
-/* Replaces the recipe with another one, which the request owns from now on.
- * NULL means that memory is short: ends the program, as g_malloc() does. */
+/* Replaces the recipe with another one, which the request owns from now on.  If
+ * that is NULL, memory is short, and this ends the program, as g_malloc()
+ * does. */
 void lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe);
 
-/* Return the struct from which the offset of a parameter counts: the request
- * for its own parameters, otherwise the parameters of its recipe.  With the
- * first, the recipe has to be checked again. */
+/* Return the struct that a parameter's offset counts from: the request for its
+ * own parameters, otherwise the parameters of its recipe.  The first function
+ * allows changes, so the recipe has to be checked again. */
 void *lattice_request_find_fields(LatticeRequest *request,
                                   const NoiseParameter *parameter);
 const void *lattice_request_get_fields(const LatticeRequest *request,
@@ -142,17 +144,17 @@ gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
  * no such property.  Free with g_free(). */
 char *lattice_read_text(gpointer object, const char *key);
 
-/* Sets all parameters to the object's properties of the same names, as far as
- * it has them, and takes the object's layers (layer-argument.h).  A text of a
- * recipe other than NULL or "" sets the recipe instead.  The request is seamless
- * if either that text or the object says so. */
+/* Sets each parameter for which the object has a property of the same name, and
+ * takes the object's layers (layer-argument.h).  If `recipe` is neither NULL
+ * nor "", takes the recipe from that text instead.  The request is seamless if
+ * either the text or the object says so. */
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
 /* lattice_parameter_read() sets one parameter of a noise, layer, mask or
- * request from the object's property of the same name: a number, text, nick, or
- * color of GEGL.  lattice_parameter_show() does the reverse.  The parameter's
- * offset counts from `fields`. */
+ * request from the object's property of the same name: a number, a text, a
+ * nick, or a GEGL color. lattice_parameter_show() does the reverse.  The
+ * parameter's offset counts from `fields`. */
 gboolean lattice_parameter_read(void *fields, const NoiseParameter *parameter,
                                 GObject *object, GError **error);
 void lattice_parameter_show(const void *fields, const NoiseParameter *parameter,
@@ -164,15 +166,16 @@ void lattice_parameter_show(const void *fields, const NoiseParameter *parameter,
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
-/* Fills a request with initial values and the recipe of a text; clear it even
- * if that is refused. */
+/* Fills a request with initial values and the recipe that a text holds.  Clear
+ * the request even if the text is refused. */
 gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
                                GError **error);
 
 /* Checks the whole request; call this before changing anything in GIMP.  Sets
- * the periods of a seamless request to the size of its canvas, or of its layer
- * if it is anchored there, and lowers the size if the cells are too large for
- * them.  Rounds numbers as the core's check does. */
+ * the periods of a seamless request to the size of its canvas or, if it is
+ * anchored to its layer, of the layer.  If cells are too large for these
+ * periods, reduces the noise's size.  Rounds numbers as the core's check
+ * does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
 /* Returns the text of a checked recipe, for the operation and the parasite;
@@ -198,24 +201,24 @@ LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput before);
 
 /* Returns a translated name for one of many pictures, such as "Marble, seed
- * 42".  Without a look (NULL), the name is that of its lowest layer or, without
- * layers, of its algorithm: "Perlin, seed 42".  Free with g_free(). */
+ * 42".  If look is NULL, takes the label of the lowest layer or, without
+ * layers, of the algorithm: "Perlin, seed 42".  Free with g_free(). */
 char *lattice_request_get_layer_name(const LatticeRequest *request,
                                      const char *look);
 
 /* ---- Seamless noise ------------------------------------------------------
  *
- * Seamless noise has the width and height of what it is drawn on as its
- * periods.  Presets and settings store only the word "seamless=yes" at the end
- * of a recipe, because the numbers would be wrong for the next image; the
- * recipe of a drawn picture has the numbers. */
+ * The periods of seamless noise are the width and height of what it is drawn
+ * on.  Presets and settings store only the word "seamless=yes" at the end of a
+ * recipe, because the numbers would be wrong for the next image; the recipe of
+ * a drawn picture has the numbers. */
 
 /* Returns the text of a request's recipe; a seamless one has the word instead
  * of its periods.  Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
 
-/* Makes a request seamless, and sets its periods to 0, if they are the ones
- * that lattice_request_check() sets for seamless noise. */
+/* If a request has the periods that lattice_request_check() sets for seamless
+ * noise, makes the request seamless and sets its periods to 0. */
 void lattice_seamless_recognize(LatticeRequest *request);
 
 /* Returns a translated sentence about how lattice_request_check() changed the

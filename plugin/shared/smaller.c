@@ -10,16 +10,16 @@
 
 #include <noise-core/noise.h>
 
-/* How many pixels are worth another thread. */
+/* How many pixels make another thread worthwhile. */
 #define PIXELS_PER_THREAD 4096.0
 
 #define MAX_CHANNELS 4
 
 struct LatticeSmaller {
     NoisePlan *plan;
-    NoiseRegion corner; /* the core's level, and its origin */
-    double step;        /* pixels of the level per small pixel, on an axis;
-                         * below 4 */
+    NoiseRegion corner; /* the level that the core draws, and its origin */
+    double step;        /* pixels of the level for each small pixel, along one
+                         * axis; below 4 */
     const Babl *fish;   /* converts the core's floats to the caller's format */
     int bytes;          /* of one pixel */
 };

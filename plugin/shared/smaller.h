@@ -2,9 +2,9 @@
  *
  * Draws a recipe's picture at reduced size, without drawing all of it: takes
  * the core's coarsest level that has at least four pixels for each small pixel,
- * and averages them.  That way, this code need not know which parameters are
- * lengths.  With only one to four pixels to average, noise that is about as
- * fine as a small pixel would have three times the error.
+ * and averages these.  That way, this code need not know which parameters are
+ * lengths.  If it averaged only one to four pixels, noise about as fine as a
+ * small pixel would have three times the error.
  */
 #ifndef LATTICE_SMALLER_H
 #define LATTICE_SMALLER_H

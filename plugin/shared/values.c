@@ -263,13 +263,14 @@ lattice_slider_number(const NoiseParameter *parameter, double place)
 
 /* ---- Values ----------------------------------------------------------- */
 
-/* The core checks a number while it stores it, so it stores arguments here. */
+/* The core checks numbers only as it stores them, so this is where it stores
+ * arguments. */
 typedef struct Scratch {
     double real;
     int choice;
 } Scratch;
 
-/* Returns the parameter by which the core checks an argument.  A seed is a
+/* Returns the parameter with which the core checks an argument.  A seed is a
  * number with limits here; in recipes, it has 64 bits. */
 static NoiseParameter
 make_checked(const LatticeArgument *argument)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Arguments of procedures, which the front ends register, and the checked
- * values that they are called with.
+ * values that procedures are called with.
  */
 #ifndef LATTICE_VALUES_H
 #define LATTICE_VALUES_H
@@ -18,7 +18,7 @@ typedef enum LatticeUse {
     LATTICE_TEXT_PLAIN,
     LATTICE_TEXT_RECIPE,
     LATTICE_TEXT_FOLDER,
-    LATTICE_TEXT_AXIS, /* as lattice_axis_read() takes it */
+    LATTICE_TEXT_AXIS, /* a text for lattice_axis_read() */
 } LatticeUse;
 
 /* An argument of a procedure: a parameter of the core or of an operation, or
@@ -35,8 +35,8 @@ typedef struct LatticeArgument {
     gboolean is_for_dialog; /* remembered by a dialog, unknown to scripts */
 } LatticeArgument;
 
-/* Initializes the texts of an argument that is no parameter of the core or of
- * an operation: the first members of its NoiseParameter. */
+/* Initializes the texts of an argument that is not a parameter of the core or
+ * of an operation.  They are the first members of its NoiseParameter. */
 #define LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_) \
     .key = key_, .label = label_, .blurb = blurb_, .unit = ""
 
@@ -58,8 +58,7 @@ typedef struct LatticeArgument {
     .use = use_, .parameter = {LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_)}
 
 /* Returns the type of the property that holds an argument's value: double, int,
- * uint64 for seeds, or string, also for choices, which are stored as their
- * nicks. */
+ * uint64 for seeds, or string.  Choices are strings, too: their nicks. */
 GType lattice_argument_get_type(const LatticeArgument *argument);
 
 /* Returns the initial value of an argument of type string; static. */
@@ -135,12 +134,13 @@ char *lattice_values_get_name(const LatticeValues *values,
  * error if the path starts with another user's home. */
 char *lattice_values_get_path(const LatticeValues *values, GError **error);
 
-/* Returns the size of the pictures, in pixels.  A side that no argument gives,
- * or that is 0, is the image's. */
+/* Returns the size of the pictures, in pixels.  If no argument gives a side, or
+ * it is 0, takes the image's. */
 LatticeExtent lattice_values_get_size(const LatticeValues *values);
 
-/* Fills request with the argument "recipe", and checks it; a seamless one gets
- * the size of the pictures as its periods.  Clear it even if it is refused. */
+/* Fills request with the argument "recipe", and checks it.  A seamless recipe
+ * gets the size of the pictures as its periods.  Clear the request even if it
+ * is refused. */
 gboolean lattice_values_get_request(const LatticeValues *values,
                                     LatticeRequest *request, GError **error);
 

@@ -40,7 +40,7 @@ area_take_wheel(GtkWidget *control)
 typedef struct Area {
     GtkWidget *widget;
     GtkWidget *content;
-    GtkWidget *target; /* to scroll to, or NULL */
+    GtkWidget *target; /* the widget to scroll to, or NULL */
     guint source;      /* the idle source that scrolls; 0: none */
 } Area;
 
@@ -63,7 +63,7 @@ on_idle(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* Called when the content may have another height. */
+/* Called when the height of the content may have changed. */
 static void
 on_allocated(Area *area)
 {
@@ -81,7 +81,7 @@ free_area(gpointer data)
     g_free(area);
 }
 
-/* Lets the user make the window lower from now on. */
+/* Lets the user make the window shorter from now on. */
 static void
 on_mapped(GtkWidget *scroller)
 {

@@ -14,8 +14,8 @@ GtkWidget *area_new(GtkWidget *content);
  * fit on the screen. */
 void area_fit(GtkWidget *area);
 
-/* Returns a box for a widget below an area, which gives the widget the width of
- * the area's content. */
+/* Returns a box that gives a widget below an area the width of the area's
+ * content. */
 GtkWidget *area_align(GtkWidget *area, GtkWidget *below);
 
 /* If a widget that has just become visible is inside an area, scrolls to it

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Does work in a thread, so that a dialog answers at once however slow a recipe
- * is.
+ * Does work in a thread, so that a dialog responds at once, however slow a
+ * recipe is.
  */
 #ifndef LATTICE_BACKGROUND_H
 #define LATTICE_BACKGROUND_H
@@ -15,8 +15,8 @@ typedef void (*BackgroundWork)(gpointer job, GCancellable *stop);
 /* Takes the job when it is done, in the main loop. */
 typedef void (*BackgroundTake)(gpointer data, gpointer job);
 
-/* Begins a job, which is freed, in any thread, when it has been taken or
- * stopped.  Returns the handle that background_stop() needs to stop it. */
+/* Begins a job, which is freed once it has been taken or stopped; any thread
+ * may do that.  Returns the handle that background_stop() needs to stop it. */
 GCancellable *background_begin(BackgroundWork work, gpointer job,
                                GDestroyNotify free_job, BackgroundTake take,
                                gpointer data);

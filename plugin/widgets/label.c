@@ -23,7 +23,7 @@ label_new_for(const char *text, GtkWidget *widget)
     g_autofree char *help = gtk_widget_get_tooltip_text(widget);
 
     label_align_left(label);
-    /* Tells screen readers what it is the label of. */
+    /* Tell screen readers which widget this labels. */
     gtk_label_set_mnemonic_widget(GTK_LABEL(label), widget);
     gtk_widget_set_tooltip_text(label, help);
     return label;

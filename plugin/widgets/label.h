@@ -13,8 +13,8 @@ void label_align_left(GtkWidget *label);
 /* Makes a label for a widget, aligned to the left, with the widget's tooltip. */
 GtkWidget *label_new_for(const char *text, GtkWidget *widget);
 
-/* Makes a label with an attribute, such as bold or small, and takes the
- * attribute. */
+/* Makes a label with an attribute, such as bold or small, and takes ownership
+ * of the attribute. */
 GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
 
 /* Makes a button with a text; help is its tooltip. */

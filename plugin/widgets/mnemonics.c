@@ -19,7 +19,7 @@ static const char *const rows[] = {"scale",     "size",    "persistence",
 
 /* The widgets of a window that matter here. */
 typedef struct Survey {
-    GtkWidget *row[G_N_ELEMENTS(rows)]; /* has the label, or NULL */
+    GtkWidget *row[G_N_ELEMENTS(rows)]; /* the widget with the label, or NULL */
     GString *taken;                     /* letters in use, in lower case */
 } Survey;
 
@@ -36,7 +36,7 @@ get_text(GtkWidget *widget)
     return bars_get_label(widget);
 }
 
-/* Returns the name of the widget that a letter leads to. */
+/* Returns the name of the widget that the letter of a label leads to. */
 static const char *
 get_name(GtkWidget *widget)
 {
@@ -67,8 +67,9 @@ survey_widget(GtkWidget *widget, gpointer data)
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
 }
 
-/* Returns the first free letter of a text, or NULL.  Only letters that have
- * capitals are on a keyboard; Chinese, Japanese and Korean characters are not. */
+/* Returns the first free letter of a text, or NULL.  Takes only letters that
+ * have capitals: others, such as Chinese, Japanese and Korean characters, are
+ * not on keyboards. */
 static const char *
 find_letter(const char *text, const char *taken)
 {

@@ -163,7 +163,7 @@ take_text(const Bar *bar, const char *text)
     }
 }
 
-/* Called when the clipboard's text has come, perhaps after the dialog was
+/* Called when the clipboard's text has arrived, perhaps after the dialog was
  * closed. */
 static void
 on_text(GtkClipboard *clipboard G_GNUC_UNUSED, const char *text, gpointer line)
@@ -184,7 +184,7 @@ on_paste(gpointer data)
 
 /* Adds a button with keys for gtk_accelerator_parse(), separated by spaces; its
  * tooltip shows the first of them.  The keys work in windows that have the
- * bar's group, while the button is sensitive. */
+ * bar's accelerator group, while the button is sensitive. */
 static GtkWidget *
 add_button(Bar *bar, const char *icon, const char *text, const char *keys,
            void (*clicked)(gpointer data))
@@ -209,7 +209,7 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
     return button;
 }
 
-/* Copy and paste need Shift, because without it the keys belong to the text in
+/* Copy and paste need Shift, because without it these keys act on the text in
  * entries. */
 static void
 add_buttons(Bar *bar)
@@ -289,7 +289,7 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     bar->presets = presets;
     bar->list = lattice_presets_list(presets);
     bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
-    toolkit_make_dense(bar->line); /* leaves room for the name */
+    toolkit_make_dense(bar->line); /* leave room for the name */
     bar->look = gtk_label_new(NULL);
     gtk_widget_set_name(bar->look, "look");
     label_align_left(bar->look);

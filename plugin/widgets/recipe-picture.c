@@ -76,8 +76,8 @@ draw_one(gpointer data, GCancellable *stop)
             : gdk_pixbuf_scale_simple(drawn, side, side, GDK_INTERP_BILINEAR);
 }
 
-/* Finds the first picture that is not drawn yet, of a recipe or, if that is
- * NULL, of any; returns FALSE if there is none. */
+/* Finds the first picture that is not drawn yet: one of the wanted recipe or,
+ * if that is NULL, of any recipe.  Returns FALSE if there is none. */
 static gboolean
 find_missing(const RecipePictures *pictures, const char *wanted,
              GtkTreeIter *row)
@@ -250,7 +250,7 @@ recipe_picture_new_view(RecipePictures *pictures)
     return view;
 }
 
-/* GTK 2 counts the padding in an item's width.  If GTK 3 is asked for w, it
+/* GTK 2 includes the padding in an item's width.  If GTK 3 is asked for w, it
  * makes items w + padding or 2 (w - 2 padding) wide, whichever is more. */
 void
 recipe_picture_set_width(GtkIconView *view, int width)

@@ -10,10 +10,10 @@
 #include "recipe-owner.h"
 
 /* Draws a picture of a recipe with lattice_thumbnail_draw(), in any thread;
- * returns NULL if the recipe is refused or drawing is stopped.  The size is in
- * GTK's pixels; scale is how many pixels of the screen each of those has along
- * a side.  To fill these, the picture is drawn at a finer level, if there is
- * one. */
+ * returns NULL if the recipe is refused or drawing is stopped.  Width and
+ * height are in GTK's pixels; scale is how many screen pixels each of these has
+ * along a side.  To fill the screen's pixels, draws the picture at a finer
+ * level, if there is one. */
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
                               int level, int scale, GCancellable *stop);
 
@@ -31,11 +31,11 @@ enum {
 typedef struct RecipePictures {
     GtkListStore *store;
     int side, level, scale; /* for recipe_picture_new() */
-    int n_averaged; /* each pixel is the mean of n x n, so that fine detail has
-                       no aliasing; 1: not averaged */
-    const RecipeOwner
-        *owner;         /* shows the recipes; NULL: each is its own picture */
-    GHashTable *kept;   /* what was drawn, by recipe; NULL: not kept */
+    int n_averaged; /* each pixel is the mean of n x n, so that fine detail does
+                     * not alias; 1: not averaged */
+    /* Shows what picture a recipe makes; NULL: each is its own picture. */
+    const RecipeOwner *owner;
+    GHashTable *kept;   /* drawn pictures, by recipe; NULL: not kept */
     guint rest_ms;      /* how long recipes must rest before they are drawn */
     guint timer;        /* waits until they have; 0: not waiting */
     GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
@@ -44,13 +44,14 @@ typedef struct RecipePictures {
 /* Gives the store n rows; new ones are gray until they are drawn. */
 void recipe_picture_set_length(RecipePictures *pictures, int n);
 
-/* Sets the recipe of a row; if it has changed, its picture is to be drawn. */
+/* Sets the recipe of a row.  If it has changed, its picture has to be drawn,
+ * unless a kept one can be shown. */
 void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
                         const char *recipe);
 
-/* Draws the missing pictures one after another in a thread, when the recipes
- * have rested; begins anew with the one that was being drawn.  A row without a
- * recipe gets a transparent picture. */
+/* Draws the missing pictures one after another in a thread, once the recipes
+ * have rested.  Restarts the one that was being drawn.  A row without a recipe
+ * gets a transparent picture. */
 void recipe_picture_draw(RecipePictures *pictures);
 
 /* Stops drawing, until the next recipe_picture_draw(). */

@@ -7,14 +7,15 @@
 
 #include <gtk/gtk.h>
 
-/* Makes a window with a content, not shown yet, for the dialog that `widget` is
- * in.  The window is destroyed with the dialog and has the dialog's
- * accelerators; closing hides it. */
+/* Makes a window around its content, without showing it yet, for the dialog
+ * that `widget` is in.  The window is destroyed with the dialog and has the
+ * dialog's accelerators; closing hides it. */
 GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
                             GtkWidget *content);
 
 /* Returns the part of the screen beside the window's dialog, on the wider side,
- * in pixels; moves the dialog aside if the window's present width does not fit. */
+ * in pixels; moves the dialog aside if the window's current width does not
+ * fit. */
 GdkRectangle sheet_window_make_room(GtkWidget *window);
 
 /* Shows the window and gives it the keyboard focus; if it was hidden, places it

@@ -135,7 +135,7 @@ studio_form_say(StudioForm *form, const char *sentence)
 
 /* ---- Recipes ---------------------------------------------------------- */
 
-/* Gets the picture that would be drawn: of seamless noise, with its periods. */
+/* Gets the picture that would be drawn; seamless noise has its periods. */
 static gboolean
 get_picture(gpointer data, LatticeRequest *request)
 {

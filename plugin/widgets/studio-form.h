@@ -14,16 +14,16 @@
 
 /* Part of a front end's dialog. */
 typedef struct StudioForm {
-    GObject *config; /* has the arguments as its properties */
-    Job fresh;       /* from job_init(), with the image's present size */
+    GObject *config; /* its properties are the arguments */
+    Job fresh;       /* from job_init(), with the image's current size */
     /* The output that replaces existing noise; LATTICE_N_OUTPUTS if there is
      * none. */
     LatticeOutput edited;
-    const char
-        *look; /* the parasite that names the look of its noise; NULL: none */
-    LatticeFilterState filter; /* what GIMP has of our operations */
-    /* Whether the job's place is good, from a cached result; NULL:
-     * job_check_place(). */
+    /* The parasite that names the look of the noise to edit; NULL: none. */
+    const char *look;
+    LatticeFilterState filter; /* whether GIMP has our operations */
+    /* Checks the job's place, with a cached result.  NULL: job_check_place()
+     * does that. */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;
     GtkWidget *window;   /* a GtkDialog with a button for OK */
@@ -31,19 +31,21 @@ typedef struct StudioForm {
     GtkWidget *explorer; /* the button beside the seed */
     Controls *controls;
     LayerForm *layers;
-    GtkWidget *area;   /* of the controls */
+    GtkWidget *area;   /* the scrolled area of the controls */
     GtkWidget *beside; /* the preview beside them; NULL: none */
-    Job shown;         /* what that shows */
+    Job shown;         /* the job that the preview shows */
     RecipeOwner recipes;
-    const NoiseParameter *refused; /* whose group was opened; NULL: none */
-    char *notice;       /* shown until something is changed; NULL: none */
-    gboolean is_taking; /* a recipe: the arguments change one by one */
+    /* The parameter whose group was opened; NULL: none. */
+    const NoiseParameter *refused;
+    char *notice; /* shown until something is changed; NULL: none */
+    /* True while it takes a recipe: the arguments change one by one. */
+    gboolean is_taking;
 } StudioForm;
 
-/* Begins a dialog for a fresh job.  Call this before making its window, when
- * the form knows the filter.  Sets a scale that suits the image, and the output
- * that lattice_output_remember() says or, for a text layer, the filter if there
- * is one. */
+/* Begins a dialog for a fresh job.  Call this before making its window, but
+ * after setting `filter`.  Sets a scale that suits the image, and the output
+ * that lattice_output_remember() chose; for a text layer, this is a filter, if
+ * GIMP has ours. */
 void studio_form_init(StudioForm *form, GObject *config, const Job *fresh);
 
 /* Returns the recipe that the drawable carries, to be freed with g_free(), or

@@ -28,7 +28,8 @@ GtkRequisition toolkit_measure(GtkWidget *window);
  * pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 
-/* Adds a widget to a box; grows: it takes the room that is left. */
+/* Adds a widget to a box.  If grows is true, the widget takes the room that is
+ * left. */
 static inline void
 toolkit_pack(GtkWidget *box, GtkWidget *widget, gboolean grows)
 {
@@ -39,7 +40,8 @@ toolkit_pack(GtkWidget *box, GtkWidget *widget, gboolean grows)
  * hidden rows have no gaps. */
 GtkWidget *toolkit_grid_new(int gap);
 
-/* Puts a widget into a grid; wants_rest: it takes all the width that is left. */
+/* Puts a widget into a grid.  If wants_rest is true, the widget takes all the
+ * width that is left. */
 void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
@@ -51,19 +53,20 @@ void toolkit_make_dense(GtkWidget *widget);
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
 /* Shows selected pictures on this color with white labels, because GIMP's
- * themes have grays that hardly differ from the rest, or dark labels on dark. */
+ * themes show them on a gray that hardly differs from the rest, or with dark
+ * labels on a dark ground. */
 #define TOOLKIT_CHOSEN "#1a5fb4"
 void toolkit_show_chosen(GtkWidget *icon_view);
 
-/* Returns how many pixels of the screen one of GTK's has along each side:
- * always 1 with GTK 2, which knows no other screens. */
+/* Returns how many screen pixels one of GTK's pixels has along each side:
+ * always 1 with GTK 2, which does not support other screens. */
 int toolkit_get_scale(GtkWidget *widget);
 
-/* Shows a picture with all pixels of such a screen; NULL shows none. */
+/* Shows a picture at the screen's full resolution; NULL shows none. */
 void toolkit_show_picture(GtkImage *image, GdkPixbuf *picture);
 
-/* Makes the first cell of a view's layout show a column of pixbufs with all
- * pixels of such a screen; returns its scale. */
+/* Makes the first cell of a view's layout show a column of pixbufs at the
+ * screen's full resolution; returns the scale. */
 int toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column);
 
 /* Makes a button that opens GIMP's color selector and has the signal
@@ -74,7 +77,7 @@ GtkWidget *toolkit_color_button_new(const char *title);
 void toolkit_color_button_set(GtkWidget *button, guint64 color);
 guint64 toolkit_color_button_get(GtkWidget *button);
 
-/* Stores GIMP's present foreground and background colors, opaque. */
+/* Stores GIMP's current foreground and background colors, opaque. */
 void toolkit_get_gimps_colors(guint64 *foreground, guint64 *background);
 
 /* Makes a widget that fills the width it is given.  A signal handler draws it:
@@ -85,8 +88,8 @@ GtkWidget *toolkit_picture_new(int height, GCallback draw, gpointer data);
 cairo_t *toolkit_picture_begin(GtkWidget *picture, gpointer drawn);
 
 /* Called with the stops of a gradient when the user selects it in GIMP's
- * chooser.  NULL: the user has canceled, so the gradient before the choice must
- * be restored.  is_last: the chooser is closed. */
+ * chooser.  If stops is NULL, the user has canceled, so the gradient before the
+ * choice must be restored. is_last is true when the chooser is closed. */
 typedef void (*ToolkitGradient)(const NoiseGradient *stops, gboolean is_last,
                                 gpointer data);
 

@@ -2,15 +2,16 @@
  *
  * The preview draws only the part of the drawable that is visible.
  *
- * At full size and zoomed in, it draws the drawable's own pixels and enlarges
+ * At full size or zoomed in, it draws the drawable's own pixels and enlarges
  * them.  Zoomed out, it draws a smaller picture (smaller.h).  A new layer's
  * mode and opacity are not shown.
  *
  * If the drawable's numbers are linear, the noise is as bright as it will be on
  * the canvas, but the drawable around it, which libgimp shows, is too dark.
  *
- * A thread draws, so that the dialog responds at once however slow a recipe is.
- * The picture is shown when it is complete, even while a slider is still moving.
+ * A thread draws, so that the dialog responds at once, however slow a recipe
+ * is.  The picture is shown when it is complete, even while a slider is still
+ * moving.
  */
 #include "zoom-preview.h"
 
@@ -32,7 +33,7 @@
 typedef struct View {
     int x, y;           /* top left corner, in the drawable */
     int width, height;  /* of the preview */
-    double step;        /* the drawable's pixels for one of the preview */
+    double step;        /* pixels of the drawable for one of the preview */
     const Babl *format; /* of the preview's pixels */
     int bytes;          /* of one pixel */
 } View;
@@ -53,7 +54,7 @@ typedef struct Preview {
     const Job *job;
     guint timer;   /* waits until the controls rest; 0: nothing has changed */
     guint rest_ms; /* how long they must rest */
-    GCancellable *stop; /* stops drawing; NULL: nothing is drawn */
+    GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
 } Preview;
 
 /* Stores what the preview shows; returns FALSE if none of the drawable is
@@ -141,7 +142,7 @@ draw(gpointer data, GCancellable *stop)
     }
 }
 
-/* Returns how a checked job is drawn in the drawable's coordinates. */
+/* Returns the placement of a checked job in the drawable's coordinates. */
 static LatticePlacement
 find_placement(const Job *job)
 {
@@ -177,8 +178,8 @@ prepare_noise(const Job *job, Picture *picture)
     return TRUE;
 }
 
-/* Makes a picture of the job, to be drawn.  Returns NULL if there is nothing to
- * draw: the job may be refused, which the dialog shows. */
+/* Makes a picture of the job for a thread to draw.  Returns NULL if there is
+ * nothing to draw; if the job is refused, the dialog says so. */
 static Picture *
 new_picture(const Preview *preview)
 {
@@ -202,8 +203,8 @@ new_picture(const Preview *preview)
     return picture;
 }
 
-/* True if the preview still shows the part that the picture was drawn for.  If
- * its size or part has changed, its signal comes only later. */
+/* True if the preview still shows the part that the picture was drawn for.  The
+ * preview signals a new size or part only later. */
 static gboolean
 is_up_to_date(const Preview *preview, const View *drawn)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The preview of a job in its dialog, where GIMP cannot show it on the canvas.
+ * The preview of a job in its dialog, for a GIMP that cannot show it on the
+ * canvas.
  */
 #ifndef LATTICE_ZOOM_PREVIEW_H
 #define LATTICE_ZOOM_PREVIEW_H
@@ -14,8 +15,8 @@
  * will be drawn; the job must outlive the widget. */
 void zoom_preview_begin(GtkWidget *widget, const Job *job);
 
-/* Updates the preview after a change of the job: at once or, while it is being
- * drawn, after a short rest. */
+/* Updates the preview after a change of the job: at once or, if the preview is
+ * still being drawn, after a short rest. */
 void zoom_preview_invalidate(GtkWidget *widget);
 
 #endif

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * An operation that lays mist over a picture: white, as dense as noise says.
+ * An operation that lays white mist over a picture; noise says how dense it is.
  * GEGL includes this file many times, each time with other definitions of its
  * macros.
  */
 #ifdef GEGL_PROPERTIES
 
-/* clang-format off */ /* No semicolons end these macros. */
+/* clang-format off */ /* These macros take no semicolons. */
 
 property_string(recipe, "Recipe", "lattice-noise/1 scale=80 octaves=5")
     description("The noise, as a recipe of Lattice Noise")
@@ -25,7 +25,7 @@ property_double(density, "Density", 0.8)
 #include <gegl-op.h>
 #include <noise-core/noise.h>
 
-/* A plan is made once and shared by all threads; user_data keeps it. */
+/* All threads share one plan, which user_data keeps. */
 static void
 prepare(GeglOperation *operation)
 {

@@ -2,17 +2,17 @@
  *
  * The choices of parameters.def, and conditions about them.
  *
- * Each list calls CHOICE(name, nick, label) for each of its choices: the name
- * in C, in recipes, and for people, in English.  Choices are only ever
- * appended, because saved pictures hold them as integers.  Nicks in conditions
+ * Each list calls CHOICE(name, nick, label) for each of its choices: with its name
+ * in C, its name in recipes, and its English label for people.  Choices are only
+ * ever appended, because saved pictures hold them as integers.  Nicks in conditions
  * begin with a letter, since GIMP reads no others there.
  */
 #ifndef NOISE_CHOICES_H
 #define NOISE_CHOICES_H
 
-/* Mark a text that users see, for the list that translators get: by itself, or
- * in a context, where the same English has other translations elsewhere.  The
- * context of a choice is the key of its parameter. */
+/* Mark a text that users see, for the list that translators get: by itself or, where
+ * the same English is translated differently elsewhere, in a context.  The context
+ * of a choice is the key of its parameter. */
 #define NOISE_TEXT(text)             text
 #define NOISE_TEXT_IN(context, text) text
 
@@ -157,8 +157,9 @@
     CHOICE(NOISE_GROWTH_ROOT, "root", NOISE_TEXT("More slowly"))    \
     CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
 
-/* From occlusion on, maps are those of layers; from emission on they have four
- * channels; from orm on these are several maps, and the last two have an alpha. */
+/* From occlusion on, maps are drawn from layers.  From emission on, they have four
+ * channels.  From orm on, their channels hold several maps, and the last two have an
+ * alpha. */
 #define NOISE_MAPS(CHOICE)                                                     \
     CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture"))      \
     CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))                  \
@@ -190,7 +191,7 @@
     CHOICE(NOISE_COLORING_GRADIENT, "gradient", NOISE_TEXT("Gradient"))       \
     CHOICE(NOISE_COLORING_CELLS, "cells", NOISE_TEXT("Color per cell"))
 
-/* Every choice parameter's type and list: TYPE(Type, CHOICES). */
+/* The type and the list of each choice parameter: TYPE(Type, CHOICES). */
 #define NOISE_CHOICE_TYPES(TYPE)                            \
     TYPE(NoiseAlgorithm, NOISE_ALGORITHMS)                  \
     TYPE(NoiseDimensions, NOISE_DIMENSIONS)                 \
@@ -213,8 +214,8 @@
     TYPE(NoiseNormalY, NOISE_NORMAL_YS)                     \
     TYPE(NoiseColoring, NOISE_COLORINGS)
 
-/* Rows of lists such as parameters.def.  Each is expanded by the macro that the
- * includer of the list names in NOISE_EACH(KIND). */
+/* The rows of lists such as parameters.def.  Whoever includes a list names the macro
+ * that expands them in NOISE_EACH(KIND). */
 #define NOISE_CHOICE   NOISE_EACH(CHOICE)
 #define NOISE_REAL     NOISE_EACH(REAL)
 #define NOISE_SEED     NOISE_EACH(SEED)

@@ -3,18 +3,18 @@
  * Layers: several noises in one recipe, which know each other's height and
  * shape.
  *
- * A recipe of version 2 is what belongs to the whole picture, and then layers,
- * the lowest first, each perhaps with masks:
+ * A recipe of version 2 has what belongs to the whole picture, and then the layers,
+ * the lowest first, each of which may have masks:
  *
  *     lattice-noise/2 seed=7 light-angle=135
  *       layer=rock scale=200 fractal=ridged relief=70 gradient=0:#383430,1:#bbb0a0
  *       layer=moss algorithm=simplex scale=26 lift=4 relief=8
  *         mask=patches scale=300 coverage=0.35 prefer-hollows=0.5 prefer-slopes=-0.3
  *
- * noise_recipe_params() has what stands before the first `layer=`.
+ * noise_recipe_params() returns what stands before the first `layer=`.
  * docs/layers.md has the grammar and the formulas.
  *
- * layers.def and masks.def list what layers and masks have beside their noise, as
+ * layers.def and masks.def list what layers and masks have besides their noise, as
  * parameters.def lists what a noise has.
  */
 #ifndef NOISE_LAYERS_H
@@ -62,16 +62,17 @@ NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
 #define NOISE_MASKS_MAX       4
 #define NOISE_LAYER_NAME_SIZE 32 /* with the ending zero */
 
-/* A mask: coverage by a noise, and by the shape of what lies below. */
+/* A mask: limits what a layer covers, by a noise and by the shape of what is
+ * below. */
 typedef struct NoiseMask {
     NoiseParams noise; /* without what belongs to the whole */
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/masks.def>
-    NoiseSwitch has_noise; /* or else only the shape counts */
+    NoiseSwitch has_noise; /* if not, only the shape counts */
     char name[NOISE_LAYER_NAME_SIZE];
 } NoiseMask;
 
-/* A layer: a noise, or a plain color, and how it joins what lies below. */
+/* A layer: a noise, or a plain color, and how it joins what is below. */
 typedef struct NoiseLayer {
     NoiseParams noise; /* without what belongs to the whole */
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
@@ -81,25 +82,27 @@ typedef struct NoiseLayer {
     NoiseMask mask[NOISE_MASKS_MAX];
 } NoiseLayer;
 
-/* Return the parameters of NoiseLayer and NoiseMask beside those of their noise; their
- * offsets count from the start of these structs. */
+/* Return the parameters of NoiseLayer and NoiseMask besides those of their noise.
+ * Their offsets count from the start of these structs. */
 NOISE_API const NoiseParameter *noise_layer_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
 
-/* Whether a parameter belongs to the whole picture, and so stands before the first
- * layer; or else each layer has its own.  Tables made with rows.h say it, too. */
+/* True if a parameter belongs to the whole picture, and so stands before the first
+ * layer; otherwise each layer has its own.  Works for tables made with rows.h,
+ * too. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
-/* Whether a mask's noise has a parameter of noise_parameters().  It has
- * none of the whole picture, of colors or of light. */
+/* True if a mask's noise has this parameter of noise_parameters().  It has none of
+ * the parameters of the whole picture, of colors or of light. */
 NOISE_API bool noise_parameter_is_of_mask(const NoiseParameter *parameter);
 
-/* Whether a layer draws its noise, as its color is transparent; or else that color. */
+/* True if a layer draws its noise, because its color is transparent; false if it is
+ * a plain color. */
 NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
 
-/* Makes a layer without masks, or a mask, of initial values.  number: that of
- * the layer, from 0, which is its seed.  name: letters, digits and "-", fewer
- * than NOISE_LAYER_NAME_SIZE bytes. */
+/* Fill in a layer without masks, or a mask, with initial values.  number: the
+ * layer's number in the recipe, from 0, which becomes its seed.  name: letters,
+ * digits and "-", fewer than NOISE_LAYER_NAME_SIZE bytes. */
 NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
@@ -107,16 +110,17 @@ NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
 /* Returns how many layers a recipe has; 0: it is one noise. */
 NOISE_API int noise_recipe_count_layers(const NoiseRecipe *recipe);
 
-/* Return a layer, from 0, the lowest; it belongs to the recipe, and may move when layers
- * are added or removed.  noise_recipe_edit_layer() is for changes, to its masks, too:
- * the recipe has to be checked again. */
+/* Return a layer by its number; the lowest has number 0.  The layer belongs to the
+ * recipe, and may move in memory when layers are added or removed.  To change it or
+ * its masks, call noise_recipe_edit_layer(); the recipe then has to be checked
+ * again. */
 NOISE_API const NoiseLayer *noise_recipe_layer(const NoiseRecipe *recipe,
                                                int number);
 NOISE_API NoiseLayer *noise_recipe_edit_layer(NoiseRecipe *recipe, int number);
 
-/* Adds a copy of a layer above `number` others.  False, with nothing added, if there
- * are too many layers, or memory is short.  The layer must not be one of the recipe's
- * own. */
+/* Adds a copy of a layer above `number` others.  Returns false, and adds nothing, if
+ * there are too many layers, or if memory is short.  The layer must not be one of
+ * this recipe's layers. */
 NOISE_API bool noise_recipe_add_layer(NoiseRecipe *recipe, int number,
                                       const NoiseLayer *layer,
                                       NoiseError *error);
@@ -127,16 +131,17 @@ NOISE_API bool noise_recipe_fits(const NoiseRecipe *recipe);
 /* Removes a layer. */
 NOISE_API void noise_recipe_remove_layer(NoiseRecipe *recipe, int number);
 
-/* Puts the layers of `above` upon those of the recipe, which keeps what belongs to the
- * whole.  Either may be one noise instead, which becomes a layer: that of the recipe
- * is called "ground", the other one `name`.  With NULL as `above`, the recipe only
- * becomes layers.  False, with the recipe as it was, if there are too many layers, or
- * memory is short. */
+/* Puts the layers of `above` on top of those of the recipe, which keeps what belongs
+ * to the whole picture.  If either is one noise, the noise becomes a layer: in the
+ * recipe it is called "ground", in `above` it is called `name`.  If `above` is NULL,
+ * the recipe only becomes layers.  Returns false, and leaves the recipe as it was,
+ * if there are too many layers, or if memory is short. */
 NOISE_API bool noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
                                   const char *name, NoiseError *error);
 
-/* The noise of a layer, or of one of its masks, from 0, as a picture of its own:
- * with what belongs to the whole, its own seed, and without light. */
+/* Fill in params with the noise of a layer, or of one of its masks (counted from 0),
+ * as a picture of its own: with what belongs to the whole picture and its own seed,
+ * and without light. */
 NOISE_API void noise_layer_params(const NoiseParams *whole,
                                   const NoiseLayer *layer, NoiseParams *params);
 NOISE_API void noise_mask_params(const NoiseParams *whole,

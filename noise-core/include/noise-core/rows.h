@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * For programs with parameters of their own: the rows of a table of
- * NoiseParameter, made from a list that is written as parameters.def is,
+ * For programs that have their own parameters: makes the rows of a table of
+ * NoiseParameter from a list that is written like parameters.def:
  *
  *     #define NOISE_ROW_OFFSET(name) offsetof(Struct, name)
  *     LIST_OF_CHOICE_TYPES(NOISE_ROW_CHOICES)
@@ -10,9 +10,8 @@
  *     #include "list.def"
  *     };
  *
- * NOISE_ROW_OFFSET() says where a struct holds the field of a parameter, for
- * the functions of noise.h that take a NoiseParameter; or it is 0 if no struct
- * does.
+ * NOISE_ROW_OFFSET() tells the functions of noise.h that take a NoiseParameter
+ * where a struct holds its field.  Define it as 0 if no struct does.
  */
 #ifndef NOISE_ROWS_H
 #define NOISE_ROWS_H
@@ -23,9 +22,9 @@
 extern "C" {
 #endif
 
-/* Whether a condition, as NoiseParameter.when has it, holds.  get returns the
- * nick of the choice with a key, or NULL if there is no such choice: a term
- * about it holds. */
+/* True if a condition, written as in NoiseParameter.when, holds.  get returns the
+ * nick chosen for a key, or NULL if there is no such choice; terms about it then
+ * hold. */
 typedef const char *(*NoiseConditionGet)(const char *key, const void *data);
 NOISE_API bool noise_condition_holds(const char *condition,
                                      NoiseConditionGet get, const void *data);
@@ -38,7 +37,7 @@ NOISE_API bool noise_condition_holds(const char *condition,
 #define NOISE_ROW_CHOICES(Type, CHOICES) \
     static const NoiseChoice choices_of_##Type[] = {CHOICES(NOISE_ROW_NICK)};
 
-/* Parts of the lists. */
+/* Columns of the lists. */
 #define LIMITS(minimum_, maximum_) .minimum = minimum_, .maximum = maximum_
 #define SLIDER(minimum_, maximum_, step_, digits_, gamma_)  \
     .slider_minimum = minimum_, .slider_maximum = maximum_, \
@@ -47,7 +46,8 @@ NOISE_API bool noise_condition_holds(const char *condition,
 /* The group of a parameter that belongs to the whole picture. */
 #define NOISE_GROUP_WHOLE(group_) NOISE_GROUP_##group_, .is_of_whole = true
 
-/* The members of a row that every kind of parameter has; help as built. */
+/* The members of a row that every kind of parameter has.  Builds can define
+ * NOISE_ROW_HELP() to leave out the help. */
 #ifndef NOISE_ROW_HELP
 #define NOISE_ROW_HELP(text) text
 #endif
@@ -56,7 +56,7 @@ NOISE_API bool noise_condition_holds(const char *condition,
     .kind = NOISE_KIND_##kind_, .group = NOISE_GROUP_##group_, .key = key_, \
     .label = label_, .blurb = NOISE_ROW_HELP(blurb_), .unit = unit_,        \
     .when = when_, .offset = NOISE_ROW_OFFSET(name)
-/* The maximum of seeds and colors, which take 64 bits. */
+/* The maximum of seeds and colors, which have 64 bits. */
 #define NOISE_ROW_MAXIMUM_OF_BITS 18446744073709551615.0
 
 #define NOISE_ROW_CHOICE(name, key, Type, CHOICES, initial_, group, when,      \

@@ -3,15 +3,16 @@
  * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and "Improving
  * Noise", 2002), on lines, squares, cubes and hypercubes: from gradients to noise.
  *
- * On one row of pixels, all lattice points with the same x together make a straight
+ * On a row of pixels, all lattice points with the same x together make a straight
  * line in t, the distance from that x: slope * t + constant.  With u = fade(t), a
- * pixel between two of these lines is (a t + b) + u (c t + d), where a and b are the
- * left line, and c and d the difference to the right one.
+ * pixel between two of these lines is (a t + b) + u (c t + d), where a and b are
+ * the left line's slope and constant, and c and d are what has to be added to them
+ * to get the right line.
  */
 #include "common/lines.h"
 
-/* A corner of x and y, after z and w are interpolated: slope times the distance
- * along x, plus rise times the distance along y, plus constant. */
+/* What a corner in x and y contributes, once z and w are interpolated: slope times
+ * the distance along x, plus rise times the distance along y, plus constant. */
 typedef struct Plane {
     VecF slope, rise, constant;
 } Plane;
@@ -33,7 +34,7 @@ compute_gradient(const NoiseOctaveInput *input, int n, bool is_large, VecU hash)
     return gradient;
 }
 
-/* Interpolates the gradients at the corners of z and w. */
+/* Interpolates along z and w between the gradients of the corners there. */
 VEC_INLINE Plane
 corner_plane(int n, const Gradient gradient[4], const Depth *depth)
 {
@@ -56,8 +57,8 @@ corner_plane(int n, const Gradient gradient[4], const Depth *depth)
     };
 }
 
-/* The line in t of all corners with the same x, on a row: a Plane after y is
- * interpolated, too. */
+/* The line in t that all corners with the same x make on a row: what a Plane
+ * becomes once y is interpolated, too. */
 typedef struct Slant {
     VecF slope, constant;
 } Slant;
@@ -84,8 +85,8 @@ collapse_planes(int n, const Plane *above, const Plane *below,
     return slant;
 }
 
-/* Subtracts the left line from the right one.  The result is a line in the distance
- * from the left: the distance from the right is 1 less. */
+/* Subtracts the left line from the right one, where distances are 1 less.  The
+ * result is a line in the distance from the left side. */
 VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {
@@ -102,7 +103,7 @@ noise_of_slants(Slant left, Slant change, VecF t, VecF u)
            u * (change.slope * t + change.constant);
 }
 
-/* Returns how the slant of the corners above and below changes along y: the
+/* Returns how the slant between the corners above and below changes along y: the
  * interpolation changes, and so do the heights. */
 VEC_INLINE Slant
 compute_change(int n, const Plane *above, const Plane *below, VecF inner,
@@ -121,7 +122,7 @@ compute_change(int n, const Plane *above, const Plane *below, VecF inner,
     };
 }
 
-/* Returns the noise from the numbers of a cell: a, b, c and d. */
+/* Returns the noise of a cell from its numbers a, b, c and d. */
 VEC_INLINE VecF
 draw_perlin(const VecF number[4], VecF inner, VecF fade)
 {
@@ -129,8 +130,8 @@ draw_perlin(const VecF number[4], VecF inner, VecF fade)
                            (Slant){number[2], number[3]}, inner, fade);
 }
 
-/* Returns the same, and stores its slopes along x and y; the slope along x includes
- * the fade's.  change: how the numbers change along y. */
+/* Returns the same, and stores the slopes along x and y; the one along x includes
+ * the slope of the fade.  change: how the numbers change along y. */
 VEC_INLINE VecF
 draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
                    VecF fade, VecF fade_slope, VecF slope[2])
@@ -142,7 +143,7 @@ draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
     return draw_perlin(number, inner, fade);
 }
 
-/* Fills in the planes of a line's corners: slope, rise and constant. */
+/* Fills in the plane of each corner of a line: its slope, rise and constant. */
 VEC_INLINE void
 fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
                float number[3][NOISE_CORNERS])
@@ -163,7 +164,7 @@ fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
     }
 }
 
-/* Two calls, so that the number of bits in vec_lookup() is a constant. */
+/* Two calls, so that each passes a constant number of bits to vec_lookup(). */
 VEC_INLINE void
 fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
                  float number[3][NOISE_CORNERS])
@@ -181,8 +182,8 @@ load_plane(const float number[3][NOISE_CORNERS], int i)
                    vec_load(&number[2][i])};
 }
 
-/* Computes the cells' differences, in row[2] and row[3], from the corners'
- * slants. */
+/* Computes the cells' differences from the corners' slants, and stores them in
+ * row[2] and row[3]. */
 VEC_INLINE void
 subtract_slants(const NoiseColumns *columns, RowNumbers row)
 {
@@ -196,8 +197,9 @@ subtract_slants(const NoiseColumns *columns, RowNumbers row)
     }
 }
 
-/* Fills in the corners' slants on the row, in row[0] and row[1], and the cells'
- * differences, in row[2] and row[3]; or how these change along y. */
+/* Fills in a row: the corners' slants in row[0] and row[1], and the cells'
+ * differences in row[2] and row[3].  If fade_slope is not NULL, fills in how these
+ * change along y instead. */
 VEC_INLINE void
 fill_perlin_row(Lines lines, int n, int at, const VecF *fade_slope,
                 const Scratch *scratch, RowNumbers row)
@@ -230,7 +232,8 @@ static const Steps perlin_slope_steps = {fill_perlin_line, fill_perlin_row,
 DEFINE_ROWS(perlin_rows, perlin_steps)
 DEFINE_ROWS(perlin_slope_rows, perlin_slope_steps)
 
-/* Gradients at the corners of a cell, by corner of x and y, then of z and w. */
+/* The gradients at a cell's corners.  The first index is the corner in x and y, the
+ * second the corner in z and w. */
 typedef struct Gradients {
     Gradient at[4][4];
 } Gradients;
@@ -246,7 +249,7 @@ compute_gradients_from(const NoiseOctaveInput *input, int n, bool is_large,
     }
 }
 
-/* Two calls, as for lines. */
+/* Two calls for the same reason as in fill_perlin_line(). */
 VEC_INLINE void
 compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
                   Gradients *gradients)
@@ -257,8 +260,8 @@ compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
         compute_gradients_from(input, n, false, cell, gradients);
 }
 
-/* Returns the slant of a cell's corners on one side, 0 for left, 1 for right.
- * Unless change is NULL, stores how it changes along y. */
+/* Returns the slant that a cell's corners make on one side: 0 is left, 1 is right.
+ * Unless change is NULL, stores how the slant changes along y. */
 VEC_INLINE Slant
 cell_slant(int n, const Cell *cell, const Gradients *gradients, int side,
            VecF fade_slope, Slant *change)
@@ -286,7 +289,8 @@ perlin_of_cell(int n, const Cell *cell, const Gradients *gradients)
                            cell->fade[0]);
 }
 
-/* Returns a corner's gradient, and its product with the place's offset. */
+/* Returns a corner's gradient and, as the value, its dot product with the offset of
+ * the place. */
 VEC_INLINE Sloped
 corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
 {
@@ -300,8 +304,8 @@ corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
     return rise;
 }
 
-/* Returns the noise of a cell.  Stores its slopes along x and y, with the same bits
- * as rows. */
+/* Returns the noise of a cell, and stores its slopes along x and y.  The bits are
+ * the same as where rows are drawn. */
 VEC_INLINE VecF
 slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
                const Gradients *gradients, VecF slope[2])
@@ -324,8 +328,8 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
                               fade_slope[0], slope);
 }
 
-/* Where only slopes along x and y are wanted, they are computed as for rows; all
- * four cost more. */
+/* If only the slopes along x and y are wanted, computes them as for rows, which is
+ * cheaper than computing all four. */
 VEC_INLINE void
 draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
                    int n_places, float *sum, NoiseSlopes *slopes)
@@ -358,12 +362,13 @@ draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
 
 DEFINE_POINTS(perlin_points, draw_perlin_places, FOR_BLOCKS)
 
-/* Returns the largest value with gradients of any direction, since evolution turns
- * them, and slightly more for the rounding of floats.  A place is a mean of its
- * cell's corners, of weight w and at distance d: by Jensen's inequality the sum of w
- * d is at most the root of the sum of w d^2.  Each axis has a share of t^2 + u (1 -
- * 2 t) in that sum, which is at most 1 / 4: up to the middle a fade u is at most t,
- * and the other half is its mirror image. */
+/* Returns the largest value that gradients of any direction can give, since
+ * evolution turns them, and slightly more for the rounding of floats.  The noise at
+ * a place is a weighted mean over its cell's corners.  Let w be a corner's weight,
+ * and d its distance: by Jensen's inequality the sum of w d is at most the root of
+ * the sum of w d^2.  Each axis contributes t^2 + u (1 - 2 t) to that sum, which is
+ * at most 1 / 4: up to the middle a fade u is at most t, and the other half is the
+ * mirror image. */
 static double
 perlin_bound(const NoiseParams *params)
 {

@@ -9,9 +9,9 @@
  *
  *     sum of  (1 - |o|^2)^3 e^(2 pi i (f + waves u o)),
  *
- * where o is the offset of a place from the impulse; impulses farther away than a
- * cell do not count.  The angle of the sum is the place in the profile of the waves;
- * where the sum is 0, waves end.
+ * where o is the offset of a place from the impulse; impulses more than a cell away
+ * do not count.  The angle of the sum tells where in the profile of the waves the
+ * place is.  Waves end where the sum is 0.
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
@@ -19,18 +19,19 @@
 
 #define N_IN_CELL 2
 
-/* Whole turns that keep phases above 0: more than there are waves in a cell. */
+/* Whole turns that are added to phases to keep them above 0: more than a cell has
+ * waves. */
 #define TURNS 16.0f
 
 #define TWO_PI 6.28318531f
 
-/* atan(x) / (2 pi) is x (arc[0] + arc[1] x^2 + ...) for x from 0 to 1, within
- * 7e-9: a least squares fit at Chebyshev points. */
+/* atan(x) / (2 pi) is x (arc[0] + arc[1] x^2 + ...) for x from 0 to 1, to within
+ * 7e-9: a least-squares fit at Chebyshev points. */
 static const float arc[8] = {0.159154853f,   -0.0530465123f,  0.0317490381f,
                              -0.0221476872f, 0.0153684095f,   -0.0089227317f,
                              0.00349291163f, -0.000648287336f};
 
-/* An impulse, from SNAP cells before the home cell. */
+/* An impulse.  Its place is counted from SNAP cells before the home cell. */
 typedef struct Impulse {
     VecF place[3];
     VecF direction[2];
@@ -43,7 +44,7 @@ typedef struct Impulses {
     Impulse at[CELLS_NEAR_MAX * N_IN_CELL];
 } Impulses;
 
-/* The sum of the waves: its real and imaginary part, and their slopes. */
+/* The sum of the waves: its real and imaginary parts, and their slopes. */
 typedef struct Phasor {
     VecF part[2];
     VecF slope[2][3];
@@ -63,8 +64,8 @@ compute_impulse(const NoiseShape *shape, int n, VecU cell_hash, int k,
     impulse->phase = noise_unit_of_hash(properties, 1, 1.0f);
 }
 
-/* Finds the impulses around VEC_LANES places, unless these are in the same cells as
- * the places before. */
+/* Computes the impulses around VEC_LANES places, unless these are in the same cells
+ * as the previous places. */
 VEC_INLINE void
 enter_impulses(const NoiseOctaveInput *input, int n, Block block, int first,
                Impulses *impulses)
@@ -82,7 +83,7 @@ enter_impulses(const NoiseOctaveInput *input, int n, Block block, int first,
     }
 }
 
-/* Adds the waves of an impulse, and their slopes if they are wanted. */
+/* Adds an impulse's waves and, if wanted, their slopes. */
 VEC_INLINE void
 add_impulse(const NoiseShape *shape, int n, const Impulse *impulse,
             const VecF place[3], bool with_slopes, Phasor *sum)
@@ -133,7 +134,8 @@ arc_of_slope(VecF x)
     return sum * x;
 }
 
-/* Returns the angle of a complex number, from 0 to 1 turn; for 0, any angle. */
+/* Returns the angle of a complex number in turns, from 0 to 1; for 0, returns any
+ * angle. */
 VEC_INLINE VecF
 compute_turn(VecF real, VecF imaginary)
 {

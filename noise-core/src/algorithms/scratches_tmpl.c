@@ -1,28 +1,28 @@
 /* SPDX-License-Identifier: MIT
  *
- * Scratches: short straight strokes in the cells of the lattice, of any
- * direction or nearly one.
+ * Scratches: short, straight strokes in the cells of the lattice, which run in all
+ * directions or nearly in one.
  *
  * A stroke's value is s B(2 a / length) B(2 b / width), where a and b are the
  * distances of a place from the stroke's middle, along the stroke and across it, s
- * is the stroke's strength, and B(q) = (1 - q^2)^2, or 0 from 1 on: it is full in
- * the middle, and ends with slope 0 on all sides.  Where strokes cross, the largest
- * value counts.
+ * is the stroke's strength, and B(q) is (1 - q^2)^2, or 0 from q = 1 on.  So the
+ * stroke is strongest in the middle, and fades out with slope 0 on all sides.
+ * Where strokes cross, the largest value counts.
  *
- * The middle of a stroke is within its cell, and no stroke reaches farther than 0.99
- * cells from there, so that the cells around a place's own are enough.  In space,
- * cells of each z have strokes of their own.
+ * The middle of a stroke is within its cell, and no stroke reaches farther than
+ * 0.99 cells from there, so it is enough to look at a place's own cell and the
+ * cells around it.  In space, each layer of cells along z has its own strokes.
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
 
-#define N_NEAR      9 /* cells of one z that can reach a place */
-#define STROKES_MAX 8 /* in a cell; the limit of density */
+#define N_NEAR      9 /* cells at one z whose strokes can reach a place */
+#define STROKES_MAX 8 /* in a cell; density is limited to this */
 
-/* How much weaker than the strongest a stroke can be. */
+/* By how much a stroke can be weaker than the strongest, as a fraction of it. */
 #define WEAKER 0.75f
 
-/* A stroke, from SNAP cells before the home cell. */
+/* A stroke.  Its middle is counted from SNAP cells before the home cell. */
 typedef struct Stroke {
     VecF middle[2];
     VecF direction[2];
@@ -42,8 +42,9 @@ typedef struct Mark {
     VecF slope[2];
 } Mark;
 
-/* Makes stroke k of the cell that is `step` cells away and has this hash.  The last
- * stroke of a cell exists as often as the fraction of the density says. */
+/* Computes stroke k of the cell that is `step` cells away and has this hash.  If
+ * the density is not a whole number, its fraction is the probability that the last
+ * stroke of a cell exists. */
 VEC_INLINE void
 compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
                const int step[3], Stroke *stroke)
@@ -61,8 +62,8 @@ compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
         1.0f - noise_unit_of_hash(properties, 1, WEAKER), vec_splat(0.0f));
 }
 
-/* Finds the strokes around VEC_LANES places, unless these are in the same cells as
- * the places before. */
+/* Computes the strokes around VEC_LANES places, unless these are in the same cells
+ * as the previous places. */
 VEC_INLINE void
 enter_strokes(const NoiseOctaveInput *input, int n, Block block, int first,
               Strokes *strokes)

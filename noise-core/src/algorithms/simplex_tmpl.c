@@ -4,27 +4,28 @@
  * noise demystified", 2005) in two to four dimensions, with gradients spread
  * evenly over all directions.
  *
- * The lattice of simplices is a lattice of cubes squeezed along its diagonal: the
- * point p is at p - sum(p) UNSKEW.  A place is reached by the n + 1 corners of its
- * simplex, from the cube's lowest point to its highest: one axis after the other,
- * first the one along which the place is farthest.  With the kernel radius^2 0.5 no
- * other points reach it; with 0.6, as first published, others would, and leaving
- * them out makes faint creases.
+ * The lattice of simplices is a lattice of cubes squeezed along its diagonal: point
+ * p moves to p - sum(p) UNSKEW.  A place's simplex has n + 1 corners, which lead
+ * from the cube's lowest point to its highest by one step along each axis, first
+ * along the axis on which the place is farthest.  If the kernel's squared radius is
+ * 0.5, only these corners reach the place.  With 0.6, as first published, other
+ * points would reach it, too, and leaving them out makes faint creases.
  */
 #include "../lattice/simplex.h"
 #include "common/runs.h"
 
-/* Simplex noise of a strip along the lattice's axes, by lattice points.
+/* Draws simplex noise on a strip along the lattice's axes, lattice point by lattice
+ * point.
  *
- * With the kernel radius^2 0.5 a lattice point reaches only the places of its own
- * simplices: noise is the sum over all lattice points, each of which adds to the
- * pixels of a disc
+ * If the kernel's squared radius is 0.5, a lattice point reaches only places in its
+ * own simplices.  So noise is the sum over all lattice points, each of which adds
  *
  *     max(0, reach - square)^4 (rise + height)
  *
- * with two numbers of the column and two of the row.  Points come in the order of
- * the sums of their coordinates, as the corners of a simplex do.  Where a point adds
- * 0, no sum changes.
+ * to the pixels of a disc, where square and rise depend on the column, and reach
+ * and height on the row.  Points are drawn in the order of the sums of their
+ * coordinates, as are the corners of a simplex.  Where a point adds 0, the sum does
+ * not change.
  */
 
 /* Slightly more than the square root of 0.5. */
@@ -33,22 +34,24 @@
 /* How many lattice points are hashed together: a multiple of NOISE_LANES. */
 #define SIMPLEX_POINTS 64
 
-/* Lattice points that are to be drawn. */
+/* Lattice points waiting to be drawn. */
 typedef struct SimplexPoints {
     int n;
     int32_t at[4][SIMPLEX_POINTS]; /* on the lattice of cubes */
     double place[4][SIMPLEX_POINTS];
     float gradient[4][SIMPLEX_POINTS];
-    /* The kernel's radius^2 minus the squared offsets along z and w, and what these
-     * axes add to the height. */
+    /* The kernel's squared radius minus the squared offsets along z and w, and what
+     * these axes add to the height. */
     float reach[SIMPLEX_POINTS], height[SIMPLEX_POINTS];
 } SimplexPoints;
 
-/* The pixels around a lattice point, and its contribution to each. */
+/* The pixels that a lattice point reaches, and what it adds to each. */
 typedef struct Disc {
     Extent extent;
-    NOISE_ALIGNED float square[NOISE_BLOCK], rise[NOISE_BLOCK]; /* by columns */
-    float reach[NOISE_STRIP], height[NOISE_STRIP];              /* by rows */
+    NOISE_ALIGNED float square[NOISE_BLOCK], rise[NOISE_BLOCK]; /* one for each
+                                                                 * column */
+    float reach[NOISE_STRIP], height[NOISE_STRIP];              /* one for each
+                                                                 * row */
 } Disc;
 
 /* Fills in the gradients of VEC_LANES points, from number k on. */
@@ -79,8 +82,8 @@ unskew_points(int n, int k, SimplexPoints *points)
     }
 }
 
-/* Fills in what z and w leave of the reach and add to the height, in the same order
- * of sums as for places. */
+/* Fills in how much of the reach z and w leave, and what they add to the height.
+ * Adds in the same order as for places, so that the bits are the same. */
 VEC_INLINE void
 compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
                   int k, SimplexPoints *points)
@@ -99,7 +102,7 @@ compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
     vec_store(&points->height[k], height);
 }
 
-/* Fills in the disc's numbers for rows. */
+/* Fills in the disc's numbers that depend on the row. */
 VEC_INLINE void
 fill_simplex_rows(int n, const Run *run, const SimplexPoints *points, int k,
                   Disc *disc)
@@ -121,7 +124,7 @@ fill_simplex_rows(int n, const Run *run, const SimplexPoints *points, int k,
     }
 }
 
-/* Fills in the disc's numbers for columns. */
+/* Fills in the disc's numbers that depend on the column. */
 VEC_INLINE void
 fill_disc_columns(const Run *run, const SimplexPoints *points, int k,
                   Disc *disc)
@@ -133,7 +136,7 @@ fill_disc_columns(const Run *run, const SimplexPoints *points, int k,
         vec_store(&disc->square[i], offset * offset);
         vec_store(&disc->rise[i], points->gradient[0][k] * offset);
     }
-    /* More than any reach, so that nothing is added. */
+    /* This is more than any reach, so that nothing is added. */
     pad_extent(run, extent, 1.0f, disc->square);
 }
 
@@ -182,7 +185,7 @@ add_wide(const Disc *disc, float *value)
     }
 }
 
-/* Draws VEC_LANES points, or fewer at the end, from number k on. */
+/* Draws VEC_LANES points from number k on, or as many as are left. */
 VEC_INLINE void
 draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
                float *value)
@@ -203,7 +206,8 @@ draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
         const int width = disc.extent.last[0] - disc.extent.first[0];
         if (!disc.extent.is_narrow)
             add_wide(&disc, value);
-        /* With constant numbers of vectors, loops over them are unrolled. */
+        /* The number of vectors is a constant in each call, so that loops over them
+         * are unrolled. */
         else if (width == VEC_LANES)
             add_narrow(1, &disc, value);
         else if (width == 2 * VEC_LANES)
@@ -229,7 +233,8 @@ add_points(const NoiseOctaveInput *input, int n, const Run *run,
     points->n = 0;
 }
 
-/* Adds the points with the given z, w and sum of coordinates, given[0] to [2]. */
+/* Adds the points of a line: those whose z is given[0], whose w is given[1], and
+ * whose coordinates add up to given[2]. */
 VEC_INLINE void
 add_line(const NoiseOctaveInput *input, int n, const Run *run,
          const int32_t given[3], SimplexPoints *points, float *value)
@@ -237,7 +242,7 @@ add_line(const NoiseOctaveInput *input, int n, const Run *run,
     const NoiseGrid *grid = run->grid;
     const double shift = given[2] * noise_simplex_unskew(n);
     const int32_t rest = given[2] - given[0] - given[1];
-    /* The range of y, as limited by the rows, and by the columns, since x + y is
+    /* The range of y: the rows limit it, and so do the columns, since x + y is
      * given. */
     const int32_t first[2] = {
         first_whole(grid->y[run->first[1]] - SIMPLEX_RADIUS + shift),
@@ -257,8 +262,8 @@ add_line(const NoiseOctaveInput *input, int n, const Run *run,
     }
 }
 
-/* Finds the range of lattice coordinates within reach along z, k = 0, or w, k = 1;
- * only 0 if the noise does not have that axis. */
+/* Computes the range of lattice coordinates within reach along z (k = 0) or w (k =
+ * 1).  If the noise does not have that axis, the range is only 0. */
 static inline void
 compute_depths(int n, const NoiseGrid *grid, int k, int32_t sum,
                int32_t range[2])
@@ -273,9 +278,10 @@ VEC_INLINE void
 add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
 {
     const NoiseGrid *grid = run->grid;
-    /* Turns sums of a place's coordinates into sums of lattice coordinates. */
+    /* Multiplied by this, the sum of a place's coordinates becomes the sum of its
+     * lattice coordinates. */
     const double dense = 1.0 / (1.0 - n * noise_simplex_unskew(n));
-    /* How much a sum of coordinates changes within reach, at most. */
+    /* The most that a sum of coordinates can change within reach. */
     const double most = SIMPLEX_RADIUS * sqrt(n);
     double low = grid->x[run->first[0]] + grid->y[run->first[1]];
     double high = grid->x[run->last[0] - 1] + grid->y[run->last[1] - 1];
@@ -343,7 +349,8 @@ typedef struct Simplex {
     VecF rank[4];     /* otherwise: how many axes come before this one */
     VecF lowest[4];   /* from the lowest corner to the place */
     bool is_reduced;  /* no corner has to be reduced */
-    /* Hash prefixes of the outermost axis, near and far; only without a period. */
+    /* Hash prefixes of the near and the far side along the outermost axis; used
+     * only if no corner has to be reduced. */
     VecU prefix[2];
 } Simplex;
 
@@ -381,20 +388,20 @@ find_simplex(const NoiseOctaveInput *input, int n, Block block, int first,
                                              (uint32_t)side * NOISE_HASH_STEP);
 }
 
-/* A corner of the simplices: number k, counted from the lowest. */
+/* Corner k of each simplex, counted from the lowest. */
 typedef struct Corner {
     VecF offset[4]; /* from the corner to the place */
     VecU hash;
 } Corner;
 
-/* A corner's side along an axis: far where the mask is true or, with is_near, near
- * where it is true. */
+/* The side of the cube that a corner is on, along an axis: far in lanes where the
+ * mask is true.  If is_near is set, the mask means near instead. */
 typedef struct Side {
     VecMask mask;
     bool is_near;
 } Side;
 
-/* Finds the side of corner k, which is neither the lowest nor the highest. */
+/* Returns the side of corner k, which is neither the lowest nor the highest. */
 VEC_INLINE Side
 compute_side(int n, int k, const Simplex *simplex, int axis)
 {
@@ -403,8 +410,8 @@ compute_side(int n, int k, const Simplex *simplex, int axis)
     return (Side){vec_less(simplex->rank[axis], vec_splat((float)k)), false};
 }
 
-/* Returns `near` or `far`, by the side of corner k: the lowest, 0, is always near,
- * and the highest, n, always far. */
+/* Returns `near` or `far`, depending on the side that corner k is on: the lowest
+ * corner, 0, is always near, and the highest, n, is always far. */
 VEC_INLINE VecU
 choose_side(int n, int k, const Simplex *simplex, int axis, VecU near, VecU far)
 {
@@ -480,7 +487,8 @@ falloff_of(const NoiseShape *shape, int n, const Corner *corner)
     return vec_max(left, vec_splat(0.0f));
 }
 
-/* Stores the corner's gradient.  Returns its product with the place's offset. */
+/* Stores the corner's gradient, and returns its dot product with the offset of the
+ * place. */
 VEC_INLINE VecF
 height_above(const NoiseOctaveInput *input, int n, const Corner *corner,
              VecF gradient[4])
@@ -528,13 +536,13 @@ draw_simplex(const NoiseOctaveInput *input, int n, Block block, int n_places,
 
 DEFINE_POINTS(simplex_points, draw_simplex, FOR_BLOCKS)
 
-/* Returns the largest value with gradients of any direction, since evolution turns
- * them, and slightly more for the rounding of floats.  tests/core/papers/bounds.c
- * found these bounds. */
+/* Returns the largest value that gradients of any direction can give, since
+ * evolution turns them, and slightly more for the rounding of floats.
+ * tests/core/papers/bounds.c found these bounds. */
 static double
 simplex_bound(const NoiseParams *params)
 {
-    /* By dimensions and kernel radius. */
+    /* Indices: dimensions and kernel radius. */
     static const double bounds[][NoiseKernelRadiusCount] = {
         [NOISE_DIMENSIONS_1] = {0.0, 0.0}, /* not drawn */
         [NOISE_DIMENSIONS_2] = {0.0100803, 0.028903},

@@ -1,20 +1,22 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tiles: pieces that fill the plane by a rule; see ../lattice/tiles.h.
+ * Tiles: pieces that fill the plane following a rule; see ../lattice/tiles.h.
  *
- * A piece is convex, so that the distance to its outline is the smallest distance to
- * the lines of its edges.  With rounded corners, it is measured from a smaller piece
- * with sharp ones (I. Quilez, "2D distance functions").  Of all pieces near a place,
- * the one that contains it is the one whose outline it is farthest inside.
+ * Pieces are convex, so that the distance from a place inside to the outline is the
+ * smallest distance to the lines along the edges.  If corners are rounded,
+ * distances are measured from a smaller piece whose corners are sharp (I. Quilez,
+ * "2D distance functions").  A place belongs to the piece whose outline it is
+ * farthest inside.
  */
 #include "common/cell.h"
 
-/* The line along an edge of a piece, where normal * place = offset. */
+/* The line along an edge of a piece: normal * place = offset, where the normal
+ * points outward. */
 typedef struct TileEdge {
     VecF normal[2], offset;
 } TileEdge;
 
-/* The pieces near VEC_LANES places of one cell each. */
+/* VEC_LANES places, each in a cell, and the pieces near that cell. */
 typedef struct Tiles {
     const NoiseOctaveInput *input;
     const NoiseTiles *tiles;
@@ -30,14 +32,15 @@ typedef struct Tiles {
 /* The piece that contains each place. */
 typedef struct FoundTile {
     VecU which;    /* its index in NoiseTiles.near */
-    VecF distance; /* to the outline, pixels; less than 0: outside */
+    VecF distance; /* px to the outline; negative outside */
     VecF slope[2]; /* of the distance */
 } FoundTile;
 
-/* The same piece, as the pattern identifies it. */
+/* The same piece, as identified in the pattern. */
 typedef struct NamedPiece {
     VecU hash, number, step[4];
-    /* How far along and across it the place is, from -1 to 1, and the slopes. */
+    /* How far along and across the piece the place is, from -1 to 1, and the slopes
+     * of both. */
     VecF along[2], slope[2][2];
 } NamedPiece;
 
@@ -53,7 +56,7 @@ hash_at(const Tiles *at, const VecU step[4])
                                           at->whole, step);
 }
 
-/* Returns the hash of piece `number`, or of a corner, of the cell `step` cells
+/* Returns the hash of piece or corner `number` in the cell that is `step` cells
  * away. */
 VEC_INLINE VecU
 hash_of_piece(const Tiles *at, const VecU step[4], VecU number)
@@ -61,7 +64,7 @@ hash_of_piece(const Tiles *at, const VecU step[4], VecU number)
     return noise_hash_fold(hash_at(at, step), noise_hash_addend(number));
 }
 
-/* Computes where a corner is, along x and y. */
+/* Computes a corner's place along x and y. */
 VEC_INLINE void
 place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
 {
@@ -81,7 +84,7 @@ place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
     }
 }
 
-/* Computes the edges of a piece, from where all corners are. */
+/* Computes the edges of a piece from the places of all corners. */
 VEC_INLINE void
 find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
                 TileEdge edge[NOISE_CORNERS_OF_TILE])
@@ -99,7 +102,7 @@ find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
     }
 }
 
-/* Returns how far inside an edge a place is. */
+/* Returns the distance from a place to an edge, which is positive inside. */
 VEC_INLINE VecF
 distance_inside(const TileEdge *edge, const VecF place[2])
 {
@@ -117,11 +120,12 @@ take_nearer(VecMask is_new, VecF distance, const VecF slope[2],
             vec_select(is_new, slope[axis], found->slope[axis]);
 }
 
-/* The smallest length whose square is no denormal number. */
+/* A tiny length whose square is not a denormal number. */
 #define TINY 1e-18f
 
-/* Rounds the corner between two edges.  A smaller piece has edges `radius` farther
- * inside; beyond the ends of both of them, its corner is nearest. */
+/* Rounds the corner between two edges.  The smaller piece has its edges `radius`
+ * farther inside.  Where a place is beyond the ends of both of these, their corner
+ * is nearest. */
 VEC_INLINE void
 round_corner(const TileEdge *before, const TileEdge *after, float radius,
              const VecF place[2], FoundTile *own)
@@ -144,7 +148,7 @@ round_corner(const TileEdge *before, const TileEdge *after, float radius,
                 slope, own);
 }
 
-/* Finds how far inside the outline of near piece i a place is.  Returns how far
+/* Computes how far inside the outline of near piece i a place is.  Returns how far
  * inside it would be if corners were sharp. */
 VEC_INLINE VecF
 find_in_polygon(const Tiles *at, int i, FoundTile *own)
@@ -165,8 +169,8 @@ find_in_polygon(const Tiles *at, int i, FoundTile *own)
     return sharp;
 }
 
-/* Finds how far inside a scale a place is.  A scale is a strip that ends below in an
- * arc, and is covered by scales of the rows above. */
+/* Computes how far inside a scale a place is.  A scale is a strip whose lower end
+ * is an arc; scales of the rows above cover part of it. */
 VEC_INLINE void
 find_in_scale(const Tiles *at, int i, FoundTile *own)
 {
@@ -205,8 +209,9 @@ find_tile(const Tiles *at, FoundTile *found)
         VecMask is_in;
         if (is_scales) {
             find_in_scale(at, i, &own);
-            /* Rows come from the lowest up: a scale that covers another also ends
-             * it. */
+            /* Rows come from the lowest up, so that later scales cover earlier
+             * ones; where one covers another, its outline becomes the other's,
+             * too. */
             const VecF back[2] = {-own.slope[0], -own.slope[1]};
             take_nearer(vec_less(-own.distance, found->distance), -own.distance,
                         back, found);
@@ -311,7 +316,7 @@ typedef struct Height {
     VecF value, slope[2];
 } Height;
 
-/* Multiplies a height by another factor. */
+/* Multiplies a height by a factor.  slope: the slopes of the factor. */
 VEC_INLINE void
 multiply_height(Height *height, VecF factor, const VecF slope[2])
 {
@@ -321,9 +326,10 @@ multiply_height(Height *height, VecF factor, const VecF slope[2])
     height->value = height->value * factor;
 }
 
-/* Makes a piece lean: multiplies its height by 1 - times on one side, 1 on the
- * other, and numbers between.  The two shares say how that depends on the place
- * along and across the piece; together they are at most 1/2. */
+/* Makes a piece lean: multiplies its height by 1 - times on one side, by 1 on the
+ * other, and by numbers between these in the middle.  The two shares say how much
+ * the lean depends on the place along and across the piece; together they are at
+ * most 1/2. */
 VEC_INLINE void
 lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
 {
@@ -341,8 +347,8 @@ lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
     multiply_height(height, 1.0f - times + times * up, slope);
 }
 
-/* Multiplies a height by 1 - times x^2, where x is the place along or across its
- * piece. */
+/* Multiplies a height by 1 - times x^2, where x is the place along (k = 0) or
+ * across (k = 1) the piece. */
 VEC_INLINE void
 arch(const NamedPiece *piece, int k, float times, Height *height)
 {
@@ -353,8 +359,8 @@ arch(const NamedPiece *piece, int k, float times, Height *height)
     multiply_height(height, 1.0f - times * (x * x), slope);
 }
 
-/* Returns how far up from the joint, 0 to 1, a piece is at a distance inside its
- * outline, in pixels. */
+/* Returns how far a piece has risen above the joint, 0 to 1, at a distance inside
+ * its outline, in pixels. */
 VEC_INLINE VecF
 share_of_rise(const NoiseTiles *tiles, VecF distance)
 {
@@ -363,8 +369,8 @@ share_of_rise(const NoiseTiles *tiles, VecF distance)
     return vec_max(vec_min(share, vec_splat(1.0f)), vec_splat(0.0f));
 }
 
-/* Returns the height of a piece, which rises along a parabola or, for the feature
- * `edge`, evenly. */
+/* Returns the height of a piece.  It rises along a parabola or, for the feature
+ * `edge`, along a straight line. */
 VEC_INLINE VecF
 height_of_rise(const NoiseTiles *tiles, VecF share)
 {
@@ -372,8 +378,8 @@ height_of_rise(const NoiseTiles *tiles, VecF share)
                                                      : share * (2.0f - share);
 }
 
-/* Returns the integral, from the outline to a distance, of how far heights are below
- * 1.  Beyond the outline, distances are less than 0. */
+/* Returns the integral of 1 - height from the outline to a distance, which is
+ * negative outside. */
 VEC_INLINE VecF
 integral_of_depth(const NoiseTiles *tiles, VecF distance)
 {
@@ -388,9 +394,9 @@ integral_of_depth(const NoiseTiles *tiles, VecF distance)
     return vec_select(vec_less(distance, vec_splat(0.0f)), -integral, integral);
 }
 
-/* Returns the height of a piece.  In wide pixels, it is the mean across the joint:
- * another piece is beyond it, and equally far from a place that is outside all
- * pieces. */
+/* Returns the height of a piece.  If pixels are wide, returns the mean across the
+ * joint: there is another piece beyond it, which is equally far from a place that
+ * is outside all pieces. */
 VEC_INLINE Height
 rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
 {
@@ -425,13 +431,13 @@ rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
     return height;
 }
 
-/* How many cells away a cell still counts in a piece's noise, and the square of the
- * distance at which it no longer does. */
+/* The farthest that cells count in a piece's noise, in cells along each axis, and
+ * the squared distance at which their weight becomes 0. */
 #define AWAY       2
 #define FAR_SQUARE 6.0f
 
-/* Returns noise at the piece's cell, so that neighbors are alike: the sum of the
- * numbers of cells around, with the weights (1 - d^2 / 6)^2, from -1 to 1. */
+/* Returns noise at the piece's cell, from -1 to 1, so that neighbors are alike: the
+ * sum of the numbers of the cells around, with the weights (1 - d^2 / 6)^2. */
 VEC_INLINE VecF
 noise_of_piece(const Tiles *at, const NamedPiece *piece)
 {
@@ -448,13 +454,14 @@ noise_of_piece(const Tiles *at, const NamedPiece *piece)
         squares += rest * rest * rest * rest;
         sum = sum + noise_value_of_hash(hash, 3, rest * rest);
     }
-    /* The sum's standard deviation is the root of squares times one number's. */
+    /* Divided by this root, the sum has the standard deviation of a single
+     * number. */
     sum = sum * (1.0f / sqrtf(squares));
     return vec_max(vec_min(sum, vec_splat(1.0f)), vec_splat(-1.0f));
 }
 
-/* How much lower a scale is where it emerges from under the scales above, and a
- * thread at its ends, which others cover. */
+/* The fraction of its height that a scale loses where it emerges from under the
+ * scales above, and a thread at its ends, which other threads cover. */
 #define LOWER 0.6f
 
 VEC_INLINE Height
@@ -469,7 +476,7 @@ height_of_tile(const Tiles *at, const FoundTile *found)
     Height height = rise_of_tile(tiles, at->input->pixel, found);
     NamedPiece piece;
 
-    /* For these, the outline is enough. */
+    /* These need only the outline. */
     if (tiles->feature == NOISE_TILE_FEATURE_EDGE ||
         (is_height && !is_scales && !is_woven && tiles->tilt == 0.0f))
         return height;

@@ -5,8 +5,8 @@
  */
 #include "common/lines.h"
 
-/* Returns the value at a corner of x and y, from the hashes of the corners of z and
- * w. */
+/* Returns the value at a corner in x and y.  hash: one for each corner along z and
+ * w, between which values are interpolated. */
 VEC_INLINE VecF
 corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
              const Depth *depth)
@@ -34,8 +34,8 @@ fill_value_line(Lines lines, int n, const uint32_t prefix[4],
     }
 }
 
-/* Fills in the corners' values on the row, in row[0], and the cells' differences, in
- * row[1]; or how these change along y. */
+/* Fills in a row: the corners' values in row[0], and the cells' differences in
+ * row[1].  If fade_slope is not NULL, fills in how these change along y instead. */
 VEC_INLINE void
 fill_value_row(Lines lines, int n, int at, const VecF *fade_slope,
                const Scratch *scratch, RowNumbers row)

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Waves: a profile that repeats from cell to cell, in bands across x or in
- * rings around the z axis.  Warped bands are the marble of K. Perlin, "An Image
- * Synthesizer", 1985.
+ * Waves: a profile that repeats in each cell, as bands across x or as rings around
+ * the z axis.  Warped bands are the marble of K. Perlin, "An Image Synthesizer",
+ * 1985.
  *
  * Each seed and field begins at a different phase of the profile.
  */
 #include "common/cell.h"
 #include "common/profile.h"
 
-/* Returns places from 0 to 1 along the wave, from places in their cell. */
+/* Returns where along the wave places are, from 0 to 1.  inner: where they are in
+ * their cells. */
 VEC_INLINE VecF
 add_phase(const NoiseOctaveInput *input, VecF inner)
 {
@@ -18,8 +19,8 @@ add_phase(const NoiseOctaveInput *input, VecF inner)
     return vec_select(vec_less(place, vec_splat(1.0f)), place, place - 1.0f);
 }
 
-/* Returns the noise at VEC_LANES places, from 0 to 1, along the waves.  Stores the
- * derivative in *slope. */
+/* Returns the noise at VEC_LANES places.  inner: where they are in their cells,
+ * along the waves, from 0 to 1.  Stores the derivative in *slope. */
 VEC_INLINE VecF
 noise_along(const NoiseOctaveInput *input, VecF inner, VecF *slope)
 {
@@ -36,7 +37,8 @@ has_rings(const NoiseOctaveInput *input)
     return input->shape->wave_shape == NOISE_WAVE_SHAPE_RINGS;
 }
 
-/* Splits places along the waves, in cells: at[0] and farthest[0]. */
+/* Splits places along the waves into cells.  at[0] and farthest[0] are already in
+ * cells. */
 static void
 split_along(NoisePlaces *along, int n, NoiseSplit *split)
 {
@@ -48,8 +50,8 @@ split_along(NoisePlaces *along, int n, NoiseSplit *split)
     NOISE_STAMP(noise_split_places)(&same, 1, along, n, split);
 }
 
-/* Places around the axis of the rings, in cells: offsets along x and y, and the
- * distance. */
+/* Where places are around the axis of the rings, in cells: their offsets along x
+ * and y, and their distance from it. */
 typedef struct Rings {
     double offset[2][NOISE_BLOCK + NOISE_LANES];
     NoisePlaces radius;
@@ -59,7 +61,7 @@ static void
 compute_rings(const NoiseTransform *map, const NoisePlaces *places, int n,
               Rings *around)
 {
-    const NoiseTransform own = *map; /* which `around` may alias */
+    const NoiseTransform own = *map; /* a copy: `around` may alias the map */
     NoisePlaces *radius = &around->radius;
 
     radius->farthest[0] = noise_split_farthest(map, 0, places) +
@@ -73,7 +75,8 @@ compute_rings(const NoiseTransform *map, const NoisePlaces *places, int n,
     }
 }
 
-/* Splits places along the waves: by x, or around their axis. */
+/* Splits places into cells along the waves: along x, or away from the axis of the
+ * rings. */
 static void
 split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
             Rings *around, NoiseSplit *split)
@@ -86,8 +89,8 @@ split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* Stores the slopes.  Along x and y, rings rise by each offset's share of the
- * radius. */
+/* Stores the slopes.  Rings rise along the radius, so that their slope along x or y
+ * is `rise` times the offset divided by the radius. */
 static void
 store_rise(const NoiseOctaveInput *input, const Rings *around, VecF rise, int i,
            NoiseSlopes *slopes)
@@ -123,7 +126,8 @@ waves_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* All rows of bands are the same. */
+/* Draws one row of bands, and copies it, since all rows are the same.  Returns
+ * false for rings. */
 static bool
 waves_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * White noise: each cell has a value, its lowest corner's, which is independent of
- * all others.
+ * White noise: each cell has the value of its lowest corner, which is independent
+ * of all other values.
  */
 #include "common/lines.h"
 
-/* Returns the sum of four numbers of 16 bits, in almost 2^18 steps symmetric about
- * 0, within (-factor, factor).  Its standard deviation is 0.289 of the factor; it
- * lacks only a normal distribution's tails beyond 3.5 deviations. */
+/* Returns the sum of four 16-bit numbers, scaled to (-factor, factor), in almost
+ * 2^18 steps symmetric about 0.  Its standard deviation is 0.289 times the factor.
+ * Of a normal distribution, it lacks only the tails beyond 3.5 deviations. */
 VEC_INLINE VecF
 normal_of_hash(VecU hash, float factor)
 {

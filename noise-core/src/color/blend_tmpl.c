@@ -9,8 +9,8 @@
 #include "../dispatch/stamped.h"
 #include "../params/params.h"
 
-/* Mixes one channel by a mode: b below, s above, both in [0, 1], and so is the
- * result. */
+/* Mixes one channel in a mode.  b is below and s above; both are in [0, 1], and so
+ * is the result. */
 VEC_INLINE VecF
 mix_by(NoiseMode mode, VecF b, VecF s)
 {
@@ -46,8 +46,8 @@ mix_by(NoiseMode mode, VecF b, VecF s)
     return s;
 }
 
-/* Copies one number of each of n pixels, `stride` apart, to all four channels of the
- * pixel. */
+/* Copies one number for each of n pixels to all four channels of the pixel.  The
+ * numbers are `stride` apart. */
 static void
 spread_channels(const float *numbers, int stride, int n, float *channels)
 {
@@ -67,7 +67,7 @@ blend_normal(const float *colors, const float *cover, int n, float *pixels)
     }
 }
 
-/* Each mode has a loop of its own, with the mode as a constant. */
+/* Each mode gets its own loop, in which it is a constant. */
 VEC_INLINE void
 blend_mixed(NoiseMode mode, const float *colors, const float *cover, int n,
             float *pixels)
@@ -103,7 +103,7 @@ NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
         blend_normal(colors, cover, n, pixels);
         return;
     }
-    if (mode == NOISE_MODE_NONE) /* only height */
+    if (mode == NOISE_MODE_NONE) /* such a layer adds only height */
         return;
 #define MIXED(name, nick, label)                     \
     case name:                                       \

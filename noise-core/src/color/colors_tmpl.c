@@ -27,7 +27,7 @@ compute_share(const NoisePiece *piece, float value)
     return share < 1.0f ? share : 1.0f;
 }
 
-/* Paints from any number of pieces. */
+/* Paints with a ramp of any number of pieces. */
 static void
 paint_many(const NoiseRamp *ramp, const float *value, int n, float *pixels)
 {
@@ -43,8 +43,9 @@ paint_many(const NoiseRamp *ramp, const float *value, int n, float *pixels)
     }
 }
 
-/* Paints a vector of values from at most NOISE_FEW_PIECES pieces.  A value's piece
- * is the number of pieces that end at or below it. */
+/* Paints a vector of values with a ramp of at most NOISE_FEW_PIECES pieces.  The
+ * index of a value's piece is the number of pieces that end at or below the
+ * value. */
 VEC_INLINE void
 paint_vector(const NoiseRamp *ramp, VecF value, float *pixels)
 {
@@ -87,7 +88,7 @@ void
 NOISE_STAMP(noise_paint_ramp)(const NoiseRamp *ramp, const float *value, int n,
                               float *pixels)
 {
-    /* With fewer lanes, no permutation looks up eight numbers. */
+    /* With fewer lanes, no permutation can look up eight numbers. */
     if (VEC_LANES >= NOISE_FEW_PIECES && ramp->n_pieces <= NOISE_FEW_PIECES)
         paint_few(ramp, value, n, pixels);
     else

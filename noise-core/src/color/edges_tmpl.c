@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Smooth edges: where colors jump, a pixel is the mean of its middle and its
+ * Smooth edges: where colors jump, a pixel becomes the mean of its middle and its
  * corners.
  */
 #include "../dispatch/stamped.h"
@@ -9,8 +9,9 @@
 /* Pixels that differ by more, in any channel, have an edge between them. */
 #define EDGE 0.0625f
 
-/* Marks pixels that differ by a jump from the pixel to the right or below, and that
- * pixel, too.  right and below have a bit for each number from `first` on. */
+/* Marks pixels that differ by a jump from the pixel to the right or below, and
+ * marks that pixel, too.  right and below have a bit for each number from `first`
+ * on. */
 VEC_INLINE void
 mark(unsigned right, unsigned below, unsigned first, unsigned n_channels,
      bool found[2][NOISE_BLOCK])

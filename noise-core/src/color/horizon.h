@@ -12,19 +12,19 @@
 #define NOISE_HORIZON_WAYS  8
 #define NOISE_HORIZON_STEPS 8
 
-/* Where the horizon is looked for: pixels in each direction. */
+/* Where heights are read to find the horizon: pixels in each direction. */
 typedef struct NoiseHorizon {
     float way[NOISE_HORIZON_WAYS][2]; /* unit vectors */
     int32_t place[NOISE_HORIZON_WAYS][NOISE_HORIZON_STEPS][2]; /* px */
     ptrdiff_t offset[NOISE_HORIZON_WAYS][NOISE_HORIZON_STEPS];
     float inverse[NOISE_HORIZON_WAYS]
-                 [NOISE_HORIZON_STEPS]; /* distance, 1 / px */
+                 [NOISE_HORIZON_STEPS]; /* 1 / distance, in 1 / px */
     ptrdiff_t row_stride;
     float inverse_pixel; /* 1 / px */
 } NoiseHorizon;
 
-/* Fills in the places up to a radius, in px, for pixels `pixel` px wide, whose rows
- * of heights are row_stride apart. */
+/* Fills in the places, up to a radius in px.  Pixels are `pixel` px wide, and rows
+ * of heights are row_stride numbers apart. */
 void noise_horizon_init(NoiseHorizon *horizon, double radius, double pixel,
                         ptrdiff_t row_stride);
 

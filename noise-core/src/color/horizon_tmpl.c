@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Computes the share of the sky that pixels see, and their curvature.
+ * Computes how much of the sky pixels see, and how the surface bends there.
  *
  * In each direction, the horizon is the steepest slope to any of the pixels there,
  * and at least the surface's own slope.  Under a uniformly bright sky, light is
- * proportional to the squared cosine of the horizon's angle above the surface, as
- * far as directions do not influence each other (L. Bavoil, M. Sainz, R. Dimitrov,
+ * proportional to the squared cosine of the horizon's angle above the surface, if
+ * directions do not influence each other (L. Bavoil, M. Sainz, R. Dimitrov,
  * "Image-space horizon-based ambient occlusion", 2008, weighted by the cosine).
  */
 #include "../dispatch/stamped.h"
@@ -48,7 +48,7 @@ NOISE_STAMP(noise_horizon)(const NoiseHorizon *horizon, const float *height,
             }
             sum = sum + compute_hidden(steepest, surface);
         }
-        /* Rounding may exceed 1. */
+        /* Rounding may take the mean above 1. */
         vec_store(sky + i,
                   vec_min(sum * (1.0f / NOISE_HORIZON_WAYS), vec_splat(1.0f)));
         vec_store(bend + i,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Light on the noise as a landscape.
+ * Lights the noise as a landscape.
  */
 #ifndef NOISE_LIGHT_H
 #define NOISE_LIGHT_H

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * The noise as a landscape: maps of its normals and slopes, and light on it.
+ * The noise as a landscape: draws maps of its normals and slopes, and lights it.
  *
- * Light is ((1 + normal times light) / 2)^2, as a share of what falls on level
- * ground.  It fades to black only on what faces straight away from the light, so
- * that shadows keep their shapes (J. Mitchell, G. McTaggart, C. Green, "Shading in
+ * Light is ((1 + normal times light) / 2)^2, as a fraction of the light on level
+ * ground.  Only surfaces that face straight away from the light are black, so that
+ * shadows keep their shapes (J. Mitchell, G. McTaggart, C. Green, "Shading in
  * Valve's Source Engine", 2006).
  */
 #include "../dispatch/stamped.h"
@@ -43,9 +43,9 @@ load_slope(const float *x, const float *y, float strength, VecF rise[2])
     }
 }
 
-/* Computes how much of a color stays, and how much white is added: colors are
- * darkened where a slope gets less light than level ground, and moved toward white,
- * never beyond, where it gets more. */
+/* Computes how much of a color stays, and how much white is added.  Colors are
+ * darkened where a slope gets less light than level ground; where it gets more,
+ * they are moved toward white, but never beyond. */
 VEC_INLINE void
 compute_light(const NoiseLight *light, const float *x, const float *y,
               float *share, float *white)
@@ -106,13 +106,13 @@ signed_color(VecF number)
 VEC_INLINE void
 store_map(NoiseMap map, bool is_y_up, const VecF normal[3], float *pixels)
 {
-    /* y points down: what rises along it faces the top of the picture. */
+    /* y points down, so that what rises along it faces the top of the picture. */
     const VecF side = is_y_up ? -normal[1] : normal[1];
 
     if (map == NOISE_MAP_SLOPE) {
         const VecF steepness =
             vec_sqrt(normal[0] * normal[0] + normal[1] * normal[1]);
-        /* Rounding may exceed 1. */
+        /* Rounding may take the steepness above 1. */
         vec_store(pixels, vec_min(steepness, vec_splat(1.0f)));
     } else if (map == NOISE_MAP_NORMAL) {
         const VecF channel[4] = {signed_color(normal[0]), signed_color(side),

@@ -47,7 +47,7 @@ fill_bins(NoiseRamp *ramp)
     }
 }
 
-/* Stores the pieces once more, as a table for each coefficient. */
+/* Stores the pieces a second time, as a table for each coefficient. */
 static void
 fill_few(NoiseRamp *ramp)
 {

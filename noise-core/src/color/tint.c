@@ -4,8 +4,8 @@
  */
 #include "tint.h"
 
-/* Middle gray, which becomes the base color.  It is #808080, the initial base,
- * so that this leaves every value as it is, to the last bit. */
+/* Middle gray, which becomes the base color.  The initial base color is the same
+ * gray, #808080, and so leaves every value unchanged, to the last bit. */
 #define MIDDLE ((float)(0x80 / 255.0))
 
 void

@@ -10,8 +10,9 @@
 typedef struct NoiseTint {
     bool is_on;
     float saturation;
-    /* The slopes of each color over its value: below middle gray, counted up
-     * from black, and above it, counted down from white. */
+    /* The slopes of each color over its value: below middle gray, where both are
+     * counted up from black, and above it, where both are counted down from
+     * white. */
     float below[NOISE_ALPHA], above[NOISE_ALPHA];
     float alpha; /* factor of the pixels' alpha */
 } NoiseTint;

@@ -6,7 +6,8 @@
 
 #include <math.h>
 
-/* Returns where a curve's middle is: 0.01 at -100, 0.5 at 0, 0.99 at 100. */
+/* Returns where the middle of a curve is: at 0.01 for -100, 0.5 for 0, and 0.99 for
+ * 100. */
 static double
 curve_middle(double percent)
 {

@@ -17,27 +17,29 @@ noise_clip(float x)
 }
 
 typedef struct NoiseTone {
-    /* full: sums are centered, stretched and limited; else sum / 2 + middle. */
+    /* True if sums are centered, stretched and limited.  If not, values are sum / 2
+     * + middle. */
     bool is_full;
-    /* full, for noise with hard ends, or with a ground under its spots: t, the
-     * centered and stretched sum, is at least `lowest`, and bent by knee, from 0
-     * (not at all) to 1.  The value is middle + rise * t. */
+    /* True for noise with hard ends, or with a ground under its spots, if is_full
+     * is true.  Then t, the centered and stretched sum, is at least `lowest`, and
+     * is bent by knee, from 0 (not at all) to 1.  The value is middle + rise *
+     * t. */
     bool is_bound;
     float lowest, knee, rise;
-    /* Slopes are taken from the straight middle, even where the knee limits the
-     * values, and from values before they are banded: so landscapes have no flat
-     * lakes where they are very high or low, and terraces have relief. */
+    /* True if slopes are taken from the straight middle, even where the knee limits
+     * the values, and from values before they are banded.  So landscapes have no
+     * flat lakes where they are very high or low, and terraces have relief. */
     bool is_terrain;
     float center, stretch, middle;
-    /* The curves' constants; 0 for none. */
+    /* The constants of the curves; 0 for none. */
     float bias, gain;
     float bands, last_band;
     /* value = low + range * value; range is negative to invert. */
     float low, range;
 } NoiseTone;
 
-/* Sets the tone from parameters; is_full, center, stretch and the ground are
- * left to the plan and noise_normalize(). */
+/* Sets the tone from parameters, except is_full, center, stretch and the ground,
+ * which the plan and noise_normalize() set. */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
 /* Returns how much contrast, from -100 to 100, stretches sums: 0 (flat) at -100, 1

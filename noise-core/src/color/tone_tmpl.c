@@ -5,9 +5,9 @@
 #include "../dispatch/stamped.h"
 #include "tone.h"
 
-/* Tone: normalization, by constants of the recipe and never by what a picture
- * happens to hold, then curves.  All of it rounds the same everywhere, since
- * square roots are the only functions.
+/* Tone: normalization, with constants of the recipe and never with what a picture
+ * happens to contain, and then curves.  All of it rounds the same everywhere, since
+ * the only function it calls is the square root.
  */
 
 VEC_INLINE VecF
@@ -16,13 +16,14 @@ noise_tone_clamp(VecF value)
     return vec_min(vec_max(value, vec_splat(0.0f)), vec_splat(1.0f));
 }
 
-/* x / (1 + x) with x = a + a^2 + ... + a^8 + 3 a^9 and a = |t|, and the sign of
- * t: a straight middle and a late knee, within [-1, 1].  An endless sum would
- * be straight up to 1; this one is within 0.001 of it up to 2/3, where the last
- * term ends it exactly, and within 0.006 of t / (1 + t^8)^(1/8) everywhere, at
- * half the cost.  Beyond 1000 it is 1 to the last bit, and t is limited to that
- * so that powers do not overflow.  It needs no clamp: rounding does not make
- * the numerator larger than the denominator, the same product plus 1. */
+/* x / (1 + x) with x = a + a^2 + ... + a^8 + 3 a^9 and a = |t|, and with the sign
+ * of t.  The curve has a straight middle and a late knee, and stays within [-1, 1].
+ * With an endless sum, it would be straight up to 1.  This one is within 0.001 of
+ * that up to 2/3, where the last term makes it exact, and within 0.006 of t / (1 +
+ * t^8)^(1/8) everywhere, at half the cost.  Beyond 1000 it is 1 to the last bit,
+ * and t is limited to that so that powers do not overflow.  It needs no clamp:
+ * rounding does not make the numerator larger than the denominator, which is the
+ * same product plus 1. */
 VEC_INLINE VecF
 noise_tone_limit(VecF t, VecF *slope)
 {
@@ -55,7 +56,7 @@ noise_tone_bow(float knee, VecF t, VecF *slope)
     return t / root;
 }
 
-/* Returns the value of noise with hard ends, or with a ground: bowed, and never
+/* Returns the value of noise with hard ends, or with a ground: bowed, but never
  * beyond the ends. */
 VEC_INLINE VecF
 noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
@@ -75,8 +76,8 @@ noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
     return tone->middle + tone->rise * side * vec_min(height, one);
 }
 
-/* Decides which steps a tone takes.  Loops are compiled for the kinds that most
- * pictures have, with this as a constant. */
+/* Says which steps a tone takes.  For the kinds that most pictures have, loops are
+ * compiled with this as a constant. */
 typedef struct ToneKind {
     bool is_full, is_bound; /* as in NoiseTone */
     bool has_curves;        /* bias, gain or bands */
@@ -211,7 +212,7 @@ map_values(const NoiseTone *tone, const float *sum, int n, float *value)
         map_sums(tone, (ToneKind){false, false, false, false}, sum, n, value);
 }
 
-/* Not inlined: values alone take fewer registers. */
+/* Not inlined, because values alone take fewer registers. */
 VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)

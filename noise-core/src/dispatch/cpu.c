@@ -28,7 +28,7 @@ is_always_there(void)
 }
 
 #ifdef ASKS_CPUID
-/* What cpuid says about a leaf: eax, ebx, ecx, edx; zeros if there is no such
+/* What cpuid returns for a leaf: eax, ebx, ecx and edx; zeros if there is no such
  * leaf. */
 typedef struct Leaf {
     unsigned a, b, c, d;
@@ -56,8 +56,8 @@ has_sse41(void)
     return has_all(read_leaf(1).c, bit_SSSE3 | bit_SSE4_1);
 }
 
-/* True if the operating system saves these parts of the registers: bits of XCR0,
- * such as 0x06 for AVX, and 0xe6 for AVX and AVX-512. */
+/* True if the operating system saves these parts of the registers.  need: bits of
+ * XCR0, such as 0x06 for AVX, and 0xe6 for AVX and AVX-512. */
 static inline bool
 keeps_registers(unsigned need)
 {
@@ -115,8 +115,8 @@ static const struct {
 
 enum { N_ISAS = sizeof isas / sizeof isas[0] };
 
-/* Returns the index of the instruction set that NOISE_ISA names if the processor has
- * it, and otherwise of the best one. */
+/* Returns the index of the instruction set that NOISE_ISA names, if the processor
+ * has it; otherwise of the best one. */
 static int
 choose(void)
 {

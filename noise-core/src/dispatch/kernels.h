@@ -16,18 +16,19 @@ typedef struct NoiseLight NoiseLight;
 typedef struct NoiseRamp NoiseRamp;
 typedef struct NoiseTone NoiseTone;
 
-/* How warped places change with the places before the warp: along[warped x or
- * y][axis before]. */
+/* How warped places change with the places before the warp: along[x or y after the
+ * warp][axis before the warp]. */
 typedef struct NoiseJacobian {
-    int n_axes; /* how many axes before are wanted, as in NoiseSlopes */
+    int n_axes; /* how many axes before the warp are wanted, as in
+                 * NoiseSlopes */
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
 
 /* The functions of one instruction set, apart from the algorithms:
  *
  *   displace        moves n places along one axis, by amount times
- *                   displacement.  is_same: all start at the first one
- *   displace_slopes updates the Jacobian of n places by a round of warp:
+ *                   displacement.  is_same: all start from the first place
+ *   displace_slopes updates the Jacobian of n places after a round of warp:
  *                   displacement has the slopes of the displacements along x
  *                   and y
  *   unwarp_slopes   turns slopes at warped places into slopes at the places
@@ -37,10 +38,11 @@ typedef struct NoiseJacobian {
  *                   to `along`
  *   fill_tables     fills in where the columns and rows of a strip are on a
  *                   lattice with the same axes
- *   fill_grid       the same for a grid
+ *   fill_grid       does the same for a grid
  *   add             folds an octave's noise and adds it to n sums.  strength is
- *                   what earlier octaves leave of this one, and becomes what it
- *                   leaves of the next; it is not read if the fold has none.
+ *                   what earlier octaves leave to this one, and becomes what
+ *                   this one leaves to the next; it is not read if the fold has
+ *                   none.
  *                   Unless rises is NULL, adds the octave's slopes to the
  *                   slopes of the sums, too
  *   tone            maps n sums, in [-1, 1], to values, in [0, 1].  Sums are
@@ -50,21 +52,21 @@ typedef struct NoiseJacobian {
  *   paint_mix       writes n pixels: each mixes two colors by a value from
  *                   0 to 1
  *   paint_ramp      writes n pixels: the colors of values from 0 to 1
- *   paint_cells     writes n pixels: mixes of `low`, for the value 0, and the
+ *   paint_cells     writes n pixels: mixes `low`, for the value 0, with the
  *                   color of the cell, for 1.  The colors of cells that are too
- *                   small to be seen fade to the mean of all
+ *                   small to be seen fade to the mean of all colors
  *   light           lights n pixels of 1 or 4 channels, but not their alpha.  x
  *                   and y are the slopes of the landscape, in 1 / pixel,
  *                   readable up to a multiple of NOISE_LANES
  *   map             writes n pixels of the parameters' map; x and y as for
  *                   light
- *   horizon         computes the share of the sky that n pixels see, and the
- *                   mean slope upward from them, from heights with a border;
- *                   all are whole vectors
+ *   horizon         computes how much of the sky n pixels see, and the mean
+ *                   slope upward from them, from heights with a border; all
+ *                   are whole vectors
  *   decode          converts n perceptual numbers to linear light
- *   find_edges      marks which of n pixels, at least a vector of them, differ
- *                   by a jump from the pixel to the right or below, and that
- *                   pixel, too
+ *   find_edges      marks those of n pixels, at least a vector of them, that
+ *                   differ by a jump from the pixel to the right or below, and
+ *                   marks that pixel, too
  *   mix_edges       mixes the pixels of n columns with their corners; rows of
  *                   corners have one more
  *   blend           blends n colors, whose alpha is 1, with pixels, weighted by

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Declares the functions that are compiled once for each instruction set, with its
- * name at the end of theirs.
+ * Declares the functions that are compiled once for each instruction set, whose
+ * name is added to theirs.
  */
 #ifndef NOISE_STAMPED_H
 #define NOISE_STAMPED_H

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gradients as literal tables: the same everywhere, and without sines.
+ * Gradients as literal tables, which are the same everywhere and need no sines.
  *
  * Each table is one half of a set; the other half has the opposite directions.
  *
- * Evolution turns every gradient in a plane of its own, so that noise seethes in
- * place (K. Perlin, F. Neyret, "Flow Noise", 2001; S. Gustavson, I. McEwan, "Tiling
+ * Evolution turns every gradient in its own plane, so that noise seethes in place
+ * (K. Perlin, F. Neyret, "Flow Noise", 2001; S. Gustavson, I. McEwan, "Tiling
  * Simplex Noise and Flow Noise in Two and Three Dimensions", JCGT 11(1), 2022).
  * While the evolution turns once, each gradient makes a whole number of turns, so
- * that one turn closes a loop.  Some make an odd and some an even number, so that
- * half a turn does not give the negative.  Gradients that turn together have the
- * same second moments in all directions at any angle; otherwise the noise would
- * stretch and shrink on its way.
+ * that one turn closes a loop.  For some gradients this number is odd, and for some
+ * even, so that half a turn does not give the negative.  Gradients that turn
+ * together have the same second moments in all directions at any angle; otherwise
+ * the noise would stretch and shrink as it evolves.
  */
 #include "gradients.h"
 
@@ -45,8 +45,8 @@ static const float edges_4d[16][4] = {
     {1, 1, 1, 0}, {1, -1, 1, 0}, {1, 1, -1, 0}, {1, -1, -1, 0},
 };
 
-/* cos and sin of (k + 1/2) x 22.5 degrees: no direction along an axis or a
- * diagonal. */
+/* cos and sin of (k + 1/2) x 22.5 degrees, so that no direction is along an axis or
+ * a diagonal. */
 static const float unit_2d[8][4] = {
     {0.98078528f, 0.195090322f},   {0.831469612f, 0.555570233f},
     {0.555570233f, 0.831469612f},  {0.195090322f, 0.98078528f},
@@ -76,8 +76,8 @@ static const float unit_axes_3d[16][3] = {
     {0, 1, 0},  {0, -1, 0}, {0, 0, 1}, {0, 0, -1},
 };
 
-/* All orders and signs of (A, B, B, B) with A^2 = (2 + sqrt(12)) / 8: the
- * fourth moments of these directions are then those of the sphere. */
+/* All orders and signs of (A, B, B, B) with A^2 = (2 + sqrt(12)) / 8, which makes
+ * the fourth moments of these directions equal to the sphere's. */
 #define A 0.826445825f
 #define B 0.325057584f
 static const float unit_4d[32][4] = {
@@ -104,7 +104,7 @@ static const int8_t unit_turns_4d[32] = {
     2, -2, -2, 2, -2, 2, 2, -2, 2, -2, -2, 2, -2, 2, 2, -2,
 };
 
-/* By NoiseGradients, and by dimensions - 1. */
+/* Indices: NoiseGradients, and dimensions - 1. */
 static const struct {
     const float (*gradient)[4];
     int bits;
@@ -121,9 +121,8 @@ static const struct {
                               {unit_4d, 5, unit_turns_4d, NULL}},
 };
 
-/* Turns a gradient by a quarter: the result has the same length, and is at right
- * angles to it.  In the plane and in four dimensions x turns toward y, and z toward
- * w. */
+/* Turns a gradient by a right angle, and keeps its length.  In the plane and in
+ * four dimensions, x turns toward y, and z toward w. */
 static void
 compute_quarter_turn(const float *gradient, const float *axis,
                      double quarter[4])

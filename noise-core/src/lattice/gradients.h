@@ -10,15 +10,15 @@
 #define NOISE_GRADIENTS_MAX 64
 
 /* One half of a set.  The top bit of a hash says whether to take the opposite
- * gradient, and the next noise_gradient_bits() choose from the table.  The table
- * repeats, so that higher bits of that number do not matter. */
+ * gradient, and the next noise_gradient_bits() bits choose a gradient from the
+ * table.  The table repeats, so that higher bits of that number do not matter. */
 typedef struct NoiseGradientTable {
     bool is_large;
     float along[4][NOISE_GRADIENTS_MAX]; /* x, y, z, w */
 } NoiseGradientTable;
 
-/* Returns how many bits of a hash choose a gradient from half a set.  In one and two
- * dimensions all sets are repeated to the same size. */
+/* Returns how many bits of a hash choose a gradient from half a set.  In one and
+ * two dimensions, all sets are repeated until they have the same size. */
 static inline int
 noise_gradient_bits(int dimensions, bool is_large)
 {

@@ -18,15 +18,16 @@
 /* The golden ratio times 2^32. */
 #define NOISE_HASH_STEP 0x9e3779b1u
 
-/* Returns a coordinate in the form that folds take.  It is NOISE_HASH_STEP larger
- * for the next coordinate. */
+/* Returns a coordinate in the form that folds take.  For the next coordinate, the
+ * result is NOISE_HASH_STEP larger. */
 VEC_INLINE VecU
 noise_hash_addend(VecU coordinate)
 {
     return coordinate * NOISE_HASH_STEP;
 }
 
-/* Folds, but finishes only the 14 top bits, which choose gradients. */
+/* Folds a coordinate in, but finishes only the top 14 bits of the hash, which
+ * choose gradients. */
 VEC_INLINE VecU
 noise_hash_fold_top(VecU prefix, VecU addend)
 {
@@ -52,10 +53,10 @@ noise_hash_begin(NoiseKey key, VecU addend)
     return noise_hash_fold(vec_splat_u(key.prefix), addend + key.outer);
 }
 
-/* Makes one of four numbers from a hash, by k from 0 to 3.  Number 0 is the hash;
- * the others are the hash times the generalized golden ratios of three dimensions
- * (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences", 2018), so
- * that as coordinates they fill space evenly. */
+/* Makes number k, from 0 to 3, from a hash.  Number 0 is the hash itself; the
+ * others are the hash times the generalized golden ratios of three dimensions (M.
+ * Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences", 2018), so
+ * that they fill space evenly when used as coordinates. */
 VEC_INLINE VecU
 noise_hash_number(VecU hash, int k)
 {
@@ -86,7 +87,7 @@ noise_value_of_hash(VecU hash, int k, float factor)
            (0x1p-24f * factor);
 }
 
-/* The same in [0, factor). */
+/* Returns the same number as a value in [0, factor). */
 VEC_INLINE VecF
 noise_unit_of_hash(VecU hash, int k, float factor)
 {

@@ -6,7 +6,7 @@
 
 #include "hash.h"
 
-/* Hashes the axes of a reduced point from the outermost down to `last`. */
+/* Hashes a reduced point's coordinates, from the outermost axis down to `last`. */
 static uint32_t
 fold_axes(NoiseKey key, int n, const int64_t point[4], int last)
 {

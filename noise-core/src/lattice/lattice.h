@@ -11,8 +11,9 @@
 #include "../params/splitmix.h"
 #include "period.h"
 
-/* floor() by convert-and-fix. |place| < 2^63, which noise_params_check() and the
- * limits of noise_render() and noise_evaluate() guarantee. */
+/* Returns floor(place), by converting and fixing. |place| < 2^63, which
+ * noise_params_check() and the limits of noise_render() and noise_evaluate()
+ * guarantee. */
 static inline int64_t
 noise_floor(double place)
 {
@@ -21,14 +22,14 @@ noise_floor(double place)
     return whole - (place < (double)whole);
 }
 
-/* Adding NOISE_SPLIT splits places that are less than NOISE_NEAR cells from 0: one
- * half of the sum's bits is the cell, plus NOISE_SPLIT_CELL, and the other is the
- * fraction. */
+/* Adding NOISE_SPLIT to a place that is less than NOISE_NEAR cells from 0 splits
+ * it: the upper half of the sum's bits is the cell plus NOISE_SPLIT_CELL, and the
+ * lower half is the fraction. */
 #define NOISE_NEAR       0x1p19
 #define NOISE_SPLIT      0x1.8p20
 #define NOISE_SPLIT_CELL 0x41380000u
 
-/* Returns the largest distance from 0 of n places. */
+/* Returns how far the farthest of n places is from 0. */
 static inline double
 noise_max_distance(const double *place, int n)
 {
@@ -40,8 +41,8 @@ noise_max_distance(const double *place, int n)
 }
 
 /* Wraps a place into [0, period), unless the period is 0 or so small that
- * noise_floor() would overflow: noise_params_check() allows that only along axes
- * that do not change the noise. */
+ * noise_floor() would overflow: noise_params_check() allows such a period only
+ * along axes that do not change the noise. */
 static inline double
 noise_place_wrap(double place, double period)
 {
@@ -52,7 +53,7 @@ noise_place_wrap(double place, double period)
 
 /* Turns a place on the canvas, x or y, in pixels, into the place where fields are
  * drawn: subtracts the offset, and reduces the result to the period, unless that is
- * 0.  Places a period apart become the same number. */
+ * 0.  Places that are a period apart become the same number. */
 static inline double
 noise_place_reduce(double place, double period, double offset)
 {
@@ -62,8 +63,8 @@ noise_place_reduce(double place, double period, double offset)
     return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
 }
 
-/* Returns a place's cell, and stores where in it the place is, in 2^-32 of a cell;
- * places are rounded to that. |place| < 2^63. */
+/* Returns a place's cell, and stores where in the cell the place is, rounded to a
+ * multiple of 2^-32 cells. |place| < 2^63. */
 static inline int64_t
 noise_place_split(double place, uint32_t *fraction)
 {
@@ -86,8 +87,8 @@ noise_place_split(double place, uint32_t *fraction)
 
 /* The key of a hash, which differs between octaves and between fields. */
 typedef struct NoiseKey {
-    uint32_t prefix; /* of the outermost coordinate's hash */
-    uint32_t outer;  /* is added to that coordinate's addend */
+    uint32_t prefix; /* what the outermost coordinate is folded into */
+    uint32_t outer;  /* added to that coordinate's addend */
 } NoiseKey;
 
 /* Returns the key of an octave; `number` counts the octaves of all fields. */
@@ -100,8 +101,7 @@ noise_hash_key(uint64_t seed, int number)
                       .outer = (uint32_t)spread};
 }
 
-/* Returns the hash of a lattice point of n axes, which it reduces to the period
- * first. */
+/* Reduces a lattice point of n axes to the period, and returns its hash. */
 uint32_t noise_lattice_hash(NoiseKey key, const NoisePeriod *period, int n,
                             const int64_t *point);
 

@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves: powers by repeated multiplication, which rounds the same everywhere,
- * unlike pow(); and lattices that fit into periods.
+ * Octaves: computes powers by repeated multiplication, which rounds the same
+ * everywhere, unlike pow(); and fits lattices into periods.
  *
- * A period, seen from the lattice, rarely ends on a lattice point.  So each
- * period's vector is snapped to the nearest lattice point, and the small linear
- * map that takes the exact vectors to the snapped ones is applied to places
- * before the lattice.
+ * Seen from the lattice, a period rarely ends on a lattice point.  So each period's
+ * vector is snapped to the nearest lattice point, and places first go through the
+ * small linear map that takes the exact vectors to the snapped ones.
  */
 #include "octaves.h"
 
@@ -34,9 +33,9 @@ whole_power(double base, int exponent)
     return power;
 }
 
-/* Returns the frequency that puts a whole number of cells into the period, in
- * pixels: the next lower or higher one, whichever is nearer as a ratio, as SVG's
- * feTurbulence chooses it. */
+/* Returns a frequency that puts a whole number of cells into the period, which is
+ * in pixels: the next lower or higher frequency, whichever is nearer as a ratio.
+ * SVG's feTurbulence makes the same choice. */
 static double
 stitch(double period, double frequency)
 {
@@ -85,8 +84,8 @@ noise_layout_of_warp(const NoiseParams *params)
 {
     int dimensions = noise_layout_of_params(params).dimensions;
 
-    /* The warp goes round the circle of a loop even where the noise, which cannot
-     * have four dimensions, goes to and fro. */
+    /* The warp goes around the circle of a loop even where the noise, which cannot
+     * have four dimensions, goes back and forth. */
     if (dimensions == 3 && params->loop_path > 0.0)
         dimensions = 4;
     return (NoiseOctaveLayout){
@@ -110,8 +109,8 @@ noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
     return whole_power(layout->lacunarity, k) / smallest;
 }
 
-/* How many cells from 0 vectors can still split, with room for the skew of
- * simplices. */
+/* The most cells from 0 at which vectors can still split places, with room for the
+ * skew of simplices. */
 #define CELLS_MAX 0x1p48
 
 bool
@@ -125,8 +124,8 @@ noise_layout_is_far(const NoiseOctaveLayout *layout)
            frequency * smallest * 0x1p32 > CELLS_MAX;
 }
 
-/* Returns the strength of octave k: persistence^k, multiplied by its fraction for
- * the last one. */
+/* Returns the strength of octave k, persistence^k.  If the last octave is a
+ * fraction, its strength is multiplied by that fraction. */
 static double
 layout_amplitude(const NoiseOctaveLayout *layout, int k)
 {
@@ -136,16 +135,16 @@ layout_amplitude(const NoiseOctaveLayout *layout, int k)
     return fraction >= 1.0 ? full : full * fraction;
 }
 
-/* Returns a shift of the lattice, in cells.  A place at a whole number of cells may
- * be rounded to just below it; where noise jumps there, some cells would be a pixel
- * wider or narrower. */
+/* Returns a shift of the lattice, in cells, for noise that jumps between cells.  A
+ * place at a whole number of cells may be rounded to just below it; without the
+ * shift, some cells would then be a pixel wider or narrower. */
 static double
 edge_bias(const NoiseTraits *traits)
 {
     return traits->border == NOISE_BORDER_DISCONTINUOUS ? 0x1p-32 : 0.0;
 }
 
-/* Maps the lattice as it is without periods. */
+/* Sets the map of the lattice as it is without periods. */
 static void
 map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
 {
@@ -242,7 +241,8 @@ apply_skew(double matrix[4][4], const double place[4], double skewed[4])
     }
 }
 
-/* People notice turned tiles before longer ones. */
+/* How much worse it is to turn a vector than to lengthen it: people notice turned
+ * tiles sooner than longer ones. */
 #define TILES_TURN_WEIGHT 16.0
 
 /* The vectors of the periods on the lattice, and the nearest lattice points: as
@@ -256,14 +256,14 @@ typedef struct Vectors {
     int64_t point[3][4];
 } Vectors;
 
-/* Finds the lattice point nearest to vector i: on a lattice of cubes by rounding; on
- * others, it is one of the points around the rounded one. */
+/* Finds the lattice point nearest to vector i.  On a lattice of cubes, this is the
+ * rounded vector; on others, it is one of the points around the rounded one. */
 static void
 snap(Vectors *vectors, int i)
 {
     const double *exact = vectors->exact[i];
     const int n = vectors->n_axes;
-    /* 3^4; with fewer axes some are tried twice */
+    /* 3^4; with fewer axes, some are tried several times */
     const int n_around = vectors->skew.is_none ? 1 : 81;
     int64_t rounded[4] = {0};
     double cubes[4];
@@ -323,10 +323,10 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
     }
 }
 
-/* Computes the dual of vector i: its dot product is 1 with that vector, and 0 with
- * the others and with everything at right angles to all of them.  One step is
- * enough, since only the periods of x and y are not at right angles to each
- * other. */
+/* Computes the dual of vector i, whose dot product is 1 with that vector, and 0
+ * with the others and with everything at right angles to all of them.  One step of
+ * orthogonalization is enough, since only the periods of x and y are not at right
+ * angles to each other. */
 static void
 compute_dual(const Vectors *vectors, int i, double dual[4])
 {
@@ -348,7 +348,7 @@ compute_dual(const Vectors *vectors, int i, double dual[4])
 }
 
 /* Bends the lattice so that the vectors end on its points.  Returns how far, as a
- * share. */
+ * fraction. */
 static double
 bend_to(NoiseOctave *octave, const Vectors *vectors)
 {
@@ -421,7 +421,8 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
         *distortion = bend_to(octave, &vectors);
     center_pixels(octave, layout);
     map_to_cubes(octave, layout);
-    /* On simplices, a point's whole numbers are larger than its place. */
+    /* On a lattice of simplices, a point's whole numbers can be larger than its
+     * place. */
     if (octave->is_skewed)
         octave->period.near *=
             1.0 - layout->dimensions * noise_simplex_unskew(layout->dimensions);

@@ -24,7 +24,7 @@ typedef struct NoiseTransform {
 /* One octave's lattice. */
 typedef struct NoiseOctave {
     NoiseTransform map;
-    NoiseTransform cubes; /* to cubes, if the lattice's cells are not cubes */
+    NoiseTransform cubes; /* the same, but to the lattice of cubes */
     bool is_skewed;   /* the cells are these cubes, squeezed into simplices */
     double frequency; /* cells per pixel, along the axis with the most */
     double amplitude;
@@ -53,33 +53,32 @@ typedef struct NoiseOctaveLayout {
     double scale[2];  /* size of octave 0's cells along their axes, pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
-    /* Where in a pixel noise is sampled, on x and y.  It is 0.5, because at scales
-     * of 1 and 2 the corners of pixels are lattice points, where gradient noise
-     * vanishes.  Published noise is sampled at corners: 0. */
+    /* Where in a pixel noise is sampled, along x and y.  It is 0.5, because at
+     * scales of 1 and 2 the corners of pixels are lattice points, where gradient
+     * noise vanishes.  For published noise it is 0: that is sampled at corners. */
     double center;
 } NoiseOctaveLayout;
 
-/* The noise that warps. */
+/* The noise that warps places. */
 #define NOISE_WARP_ALGORITHM  NOISE_ALGORITHM_SIMPLEX
 #define NOISE_WARP_LACUNARITY 2.0
 
-/* Return the layouts of the noise and of its warp, from parameters that are settled
- * (noise_params_settle()) and have a size of 100 %. */
+/* These return the layouts of the noise and of its warp, from parameters that are
+ * settled (see noise_params_settle()) and have a size of 100 %. */
 NoiseOctaveLayout noise_layout_of_params(const NoiseParams *params);
 NoiseOctaveLayout noise_layout_of_warp(const NoiseParams *params);
 
-/* Returns the cells per pixel of the layout's octave k, along the axis with the
- * most. */
+/* Returns how many cells per pixel octave k has, along the axis with the most. */
 double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
-/* True if places may be too many cells away for vectors, so that they are drawn in
- * one lane: up to 2^33 pixels on the canvas, and up to 2^32 cells of the coarsest
- * octave on z and w. */
+/* True if places can be farther away than vectors can split: more than CELLS_MAX
+ * cells of the finest octave within 2^33 pixels on the canvas, or within 2^32 cells
+ * of the coarsest octave on z and w.  Such noise is drawn in one lane. */
 bool noise_layout_is_far(const NoiseOctaveLayout *layout);
 
-/* Makes octave k.  Stores how far its lattice is bent, as a share, so that the
- * periods hold whole numbers of cells.  If they cannot, returns why, as
- * noise_period_init() does. */
+/* Initializes octave k.  Bends its lattice so that the periods hold whole numbers
+ * of cells, and stores how far, as a fraction.  If that is not possible, returns
+ * why, as noise_period_init() does. */
 NoiseProblem noise_octave_init(NoiseOctave *octave,
                                const NoiseOctaveLayout *layout, int k,
                                double *distortion);

@@ -25,8 +25,8 @@ compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
            next[last_axis] * last[next_axis];
 }
 
-/* Makes the functions from n of the four axes.  Returns false if the vectors are
- * linearly dependent on these. */
+/* Computes the functions from n of the four axes.  Returns false if the vectors are
+ * linearly dependent on these axes. */
 static bool
 init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
                int n)
@@ -49,7 +49,8 @@ init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
     return true;
 }
 
-/* Moves axes on to the next choice of n from four.  Returns false after the last. */
+/* Moves on to the next choice of n axes out of four.  Returns false after the last
+ * one. */
 static bool
 choose_next(int axes[3], int n)
 {
@@ -64,8 +65,8 @@ choose_next(int axes[3], int n)
     return false;
 }
 
-/* Fills in the moduli.  Returns true if each vector is parallel to an axis of its
- * own. */
+/* Fills in the moduli.  Returns true if each vector is parallel to a different
+ * axis. */
 static bool
 compute_moduli(NoisePeriod *period)
 {
@@ -86,9 +87,9 @@ compute_moduli(NoisePeriod *period)
     return true;
 }
 
-/* True if the vectors are too long.  The functions' coefficients are products of all
- * vectors except one, and are multiplied by points up to two vectors away: all of it
- * has to stay below 2^63. */
+/* True if the vectors are too long.  The coefficients of NoisePeriod.function are
+ * products of all vectors except one, and are multiplied by points up to two
+ * vectors away; all results have to stay below 2^63. */
 static bool
 is_long(int64_t vectors[3][4], int n_vectors)
 {
@@ -105,9 +106,9 @@ is_long(int64_t vectors[3][4], int n_vectors)
     return false;
 }
 
-/* Computes NoisePeriod.near: so that floats can estimate how many times a vector is
- * subtracted, sums of products have to stay below 2^30, and that number below
- * 2^20. */
+/* Computes NoisePeriod.near.  Floats estimate how many times a vector is
+ * subtracted; this works as long as sums of products stay below 2^30, and the
+ * number of times below 2^20. */
 static double
 find_near(const NoisePeriod *period)
 {
@@ -150,8 +151,8 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     return NOISE_PROBLEM_NONE;
 }
 
-/* Applies a function to a point.  Unsigned, since the sum may wrap for points far
- * away in a direction without a period. */
+/* Applies a function to a point.  Computes in unsigned numbers, since the sum may
+ * wrap for points far away in a direction without a period. */
 static int64_t
 apply(const int64_t function[4], const int64_t point[4])
 {

@@ -4,9 +4,9 @@
  *
  * A pattern repeats after each whole-number combination of up to three vectors.
  * Such translations move a point into the half-open parallelepiped that the vectors
- * span: for each vector v there is a linear function that is `divisor` on v and 0 on
- * the others.  Its value at a point, divided by `divisor`, says how many times v has
- * to be subtracted.
+ * span.  For each vector v there is a linear function that is `divisor` on v and 0
+ * on the others.  Its value at a point, divided by `divisor` and rounded down, says
+ * how many times v has to be subtracted.
  */
 #ifndef NOISE_PERIOD_H
 #define NOISE_PERIOD_H
@@ -15,7 +15,7 @@
 
 typedef struct NoisePeriod {
     int n_vectors; /* at most 3 */
-    /* True if each vector is parallel to an axis of its own.  Then modulus[axis] is
+    /* True if each vector is parallel to a different axis.  Then modulus[axis] is
      * its length, or 0 if there is none, and vector, function and divisor are not
      * needed. */
     bool is_separate;
@@ -23,20 +23,21 @@ typedef struct NoisePeriod {
     int64_t vector[3][4];
     int64_t function[3][4];
     int64_t divisor; /* positive */
-    /* Places nearer to 0 than this, in cells, can be reduced in 32 bits. */
+    /* Places that are nearer to 0 than this, in cells, can be reduced in 32
+     * bits. */
     double near;
 } NoisePeriod;
 
-/* Makes a period of vectors below 2^52.  Refuses linearly dependent vectors as
- * BAD_PERIOD, and vectors that together span too many cells for 64 bits as
- * LONG_PERIOD. */
+/* Initializes a period from vectors whose coordinates are below 2^52.  Refuses
+ * linearly dependent vectors with BAD_PERIOD, and vectors that together span too
+ * many cells for 64 bits with LONG_PERIOD. */
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);
 
 /* Replaces a point by the one that stands for all points a period away. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
-/* Returns the largest whole number that is at most n / d; d > 0. */
+/* Returns n / d, rounded down; d > 0. */
 static inline int64_t
 noise_floor_div(int64_t n, int64_t d)
 {

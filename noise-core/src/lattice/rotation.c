@@ -7,9 +7,9 @@
 
 #include <stdint.h>
 
-/* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): the cosine
- * from k = 2, and sin(x) / x from k = 3.  At pi / 4 what is left out is below
- * 1e-17. */
+/* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): for k = 2 the
+ * cosine, and for k = 3 sin(x) / x.  At pi / 4, the terms that are left out add up
+ * to less than 1e-17. */
 static double
 alternate(double square, int k)
 {

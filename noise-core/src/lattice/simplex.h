@@ -16,8 +16,8 @@ noise_simplex_snap(double place)
     return (place + 0x1.8p28) - 0x1.8p28;
 }
 
-/* Returns (1 - 1 / sqrt(n + 1)) / n, rounded to the grain: the share of the sum of a
- * lattice point's coordinates that each one loses. */
+/* Returns (1 - 1 / sqrt(n + 1)) / n, rounded to the grain: the fraction of the sum
+ * of a lattice point's coordinates that is subtracted from each one. */
 static inline double
 noise_simplex_unskew(int n)
 {
@@ -26,8 +26,8 @@ noise_simplex_unskew(int n)
     return grains[n] * NOISE_SIMPLEX_GRAIN;
 }
 
-/* Returns the share for the way back, (sqrt(n + 1) - 1) / n: how much of the sum of
- * a place's coordinates each one gains. */
+/* Returns the fraction for the way back, (sqrt(n + 1) - 1) / n: how much of the sum
+ * of a place's coordinates is added to each one. */
 static inline double
 noise_simplex_skew(int n)
 {

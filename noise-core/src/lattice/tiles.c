@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Shapes within a box from -1 to 1: corners, clockwise. */
+/* Shapes in a box from -1 to 1, as corners in clockwise order. */
 typedef enum Outline { BOX, DIAMOND, UP, DOWN, HEXAGON, OCTAGON } Outline;
 
 typedef struct Shape {
@@ -61,8 +61,8 @@ static const PatternPiece pieces[] = {
     {DIAMOND, {0, 0}, {0.5, 0.5}, false},
 };
 
-/* In cells.  jitter: how far corners move at most, along x and y.  Scales have no
- * corners: they end in arcs. */
+/* Lengths are in cells.  jitter: the most that corners move, along x and y.  Scales
+ * have no corners: they end in arcs. */
 static const struct {
     double basis[2][2], jitter[2];
     int first_piece, n_pieces;
@@ -128,8 +128,8 @@ typedef struct Layout {
     NoiseTiles *tiles;
 } Layout;
 
-/* Finds where a place may be, seen from the cell that it was assigned to: jitter
- * moves corners, and rows of planks are shifted by up to a piece. */
+/* Computes where a place may be, relative to the cell that it was assigned to:
+ * jitter moves corners, and rows of planks are shifted by up to a piece. */
 static void
 find_area(Layout *layout)
 {
@@ -148,11 +148,12 @@ find_area(Layout *layout)
     }
 }
 
-/* Pieces that overlap less than this only seem to be neighbors, by rounding. */
+/* Pieces that overlap by less than this do so only because of rounding, and are not
+ * near. */
 #define TOUCH 1e-9
 
-/* True if places may be among these corners, in cubes: the corners are not all
- * beyond one side of the area, nor all across one of its corners. */
+/* True if a piece with these corners, in cubes, may contain places: its corners are
+ * not all beyond one side of the area, nor all beyond one of the area's corners. */
 static bool
 is_near(const Layout *layout, int n, double corner[][2])
 {
@@ -174,8 +175,8 @@ is_near(const Layout *layout, int n, double corner[][2])
     return true;
 }
 
-/* Names the corner at a place of the cubes by its cell and its number there.  On a
- * grid of this many lines, all corners of a cell are at different places. */
+/* Names the corner at a place of the cubes by its cell and its number in that cell.
+ * On a grid of this many lines, all corners of a cell are at different places. */
 #define GRID 64
 
 static void
@@ -210,8 +211,8 @@ add_corner(Layout *layout, const NoiseTileCornerName *name,
     return tiles->n_corners++;
 }
 
-/* Stores the number and cell of the piece that is added next, and how far along and
- * across it places are: the gradients, and the values where x and y are 0. */
+/* Adds a near piece: stores its number and cell, and how far along and across it
+ * places are, as gradients and as the values where x and y are 0. */
 static void
 add_frame(NoiseTiles *tiles, int number, const int step[2],
           double gradient[2][2], const double start[2])
@@ -227,7 +228,8 @@ add_frame(NoiseTiles *tiles, int number, const int step[2],
     }
 }
 
-/* Adds piece `number` of the cell `step` cells away, if places may be in it. */
+/* Adds piece `number` of the cell that is `step` cells away, if places may be in
+ * it. */
 static void
 add_tile(Layout *layout, int number, const int step[2])
 {
@@ -275,7 +277,7 @@ add_tile(Layout *layout, int number, const int step[2])
     add_frame(layout->tiles, number, step, gradient, start);
 }
 
-/* How many cells away pieces can still be near. */
+/* How many cells away pieces can be and still be near. */
 #define STEPS 3
 
 static void
@@ -292,9 +294,10 @@ add_pieces(Layout *layout)
     }
 }
 
-/* Adds scales, the lower rows first, which upper ones cover.  A scale is an upright
- * strip that ends in an arc; it covers the row below except for at most the arc's
- * height.  Where a period bends the lattice, one end of an arc is above its row. */
+/* Adds scales, lower rows first, since upper rows cover them.  A scale is an
+ * upright strip that ends in an arc; it covers the row below except for at most the
+ * arc's height.  Where a period bends the lattice, one end of an arc is above its
+ * row. */
 static void
 add_scales(Layout *layout)
 {
@@ -334,9 +337,9 @@ add_scales(Layout *layout)
         tiles->down[axis] = (float)down[axis];
 }
 
-/* Measures the radii of a piece, in pixels: of the largest circle in it, around the
- * mean of its corners unless it is a triangle, and the largest to which corners can
- * be rounded. */
+/* Measures two radii of a piece, in pixels: the radius of the largest circle in it,
+ * which is around the mean of its corners unless it is a triangle, and the largest
+ * radius to which its corners can be rounded. */
 static void
 measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
              double *rounding)
@@ -365,8 +368,8 @@ measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
     }
     if (n == 3)
         *inner = double_area / outline;
-    /* How much of both sides rounding takes at corner k, as a share of the radius:
-     * the tangent of half the angle between the sides' normals. */
+    /* How much of both sides rounding takes away at corner k, as a fraction of the
+     * radius: the tangent of half the angle between the sides' normals. */
     for (int k = 0; k < n; k++) {
         const double *before = side[(k + n - 1) % n];
         cut[k] = cross(before, side[k]) / (1.0 + dot_plane(before, side[k]));
@@ -396,8 +399,8 @@ find_common_divisor(int64_t a, int64_t b)
     return b == 0 ? llabs(a) : find_common_divisor(b, a % b);
 }
 
-/* Finds the period of rows of planks: their shifts are random, and repeat after the
- * largest number of rows that divides all periods. */
+/* Returns the period of the rows of planks.  Their shifts are random, and repeat
+ * after the largest number of rows that divides all periods. */
 static NoisePeriod
 find_rows(const NoisePeriod *period)
 {
@@ -409,7 +412,8 @@ find_rows(const NoisePeriod *period)
     return rows;
 }
 
-/* Smallest width of a bevel, px: heights are divided by it. */
+/* The smallest width of a bevel, in px.  It is not 0, because heights are divided
+ * by it. */
 #define BEVEL_MIN 1e-18f
 
 void

@@ -2,11 +2,11 @@
  *
  * Computes the mean height around each pixel, and its slope, for masks.
  *
- * The layers below are drawn once more, on a raster with steps about as wide as the
- * mask's radius, where octaves too fine for it have faded out.  A cubic B-spline of
- * these heights is the mean.  The raster starts at the origin of the noise, moves
- * with it, and fits a whole number of steps into a period.  Masks on that raster do
- * not look around in turn: they take the mean of what they would sense.
+ * The layers below are drawn once more, on a raster with steps about as long as the
+ * mask's radius, where octaves too fine for it fade out.  A cubic B-spline of these
+ * heights gives the mean.  The raster starts at the origin of the noise, moves with
+ * it, and fits a whole number of steps into a period.  On that raster, masks do not
+ * look around in turn, but take the mean of what they would sense.
  */
 #include "around.h"
 
@@ -14,8 +14,8 @@
 
 #include "../octaves/place.h"
 
-/* Fits the B-spline between the middle two of four numbers: a polynomial of the
- * share of the way. */
+/* Fits the B-spline between the middle two of four numbers: fills in the factors of
+ * a polynomial in the fraction of the way between them. */
 static void
 fit_spline(const float *p, ptrdiff_t stride, float factor[4])
 {
@@ -51,7 +51,8 @@ noise_around_step(const NoiseStack *stack, int axis, double radius,
     return period > 0.0 ? period / fmax(floor(period / step + 0.5), 1.0) : step;
 }
 
-/* Fits one axis of the raster to the pixels, and fills in where they are on it. */
+/* Fits one axis of the raster to the pixels, and fills in where the pixels are on
+ * it. */
 static void
 fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,
          double radius, NoiseAround *around)
@@ -125,7 +126,7 @@ noise_around_row(const NoiseAround *around, int row, const float *heights,
         across[i] = get_value(factor, rows->share[row]);
         down[i] = get_rise(factor, rows->share[row]) * rows->inverse_step;
     }
-    /* All columns within one step share a polynomial. */
+    /* All columns of pixels within one step share a polynomial. */
     for (int start = 0, end; start < around->n_columns; start = end) {
         const int first = columns->first[start];
         float means[4], downs[4];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The surroundings of pixels: a raster of heights, with steps about as wide as a
- * mask's radius, and interpolation between them.
+ * The ground around pixels, as masks see it: a raster of heights, with steps about
+ * as long as the mask's radius, and the interpolation between them.
  */
 #ifndef NOISE_AROUND_H
 #define NOISE_AROUND_H
@@ -9,16 +9,17 @@
 #include "../render/render.h"
 #include "stack.h"
 
-/* Columns and rows of the largest block of pixels. */
+/* The most columns and rows of pixels that a block can have. */
 #define NOISE_LAYER_BLOCK_COLUMNS NOISE_BLOCK
 #define NOISE_LAYER_BLOCK_ROWS    64
 
-/* Smallest step of the raster, in pixels of the picture, so that it fits a layer
- * block. */
+/* The smallest step of the raster, in pixels of the block: with a shorter one, the
+ * raster would not fit into a layer block. */
 #define NOISE_AROUND_STEP_MIN 2.0
 
-/* Where pixels are among the columns or rows of the raster.  Pixel i is between the
- * middle two of the four from first[i] on, share[i] (0 to 1) of the way. */
+/* Where pixels are along one axis of the raster.  Pixel i is interpolated from four
+ * columns or rows, the first of which is first[i].  It is between the middle two, at
+ * the fraction share[i] (0 to 1) of the way. */
 typedef struct NoiseBetween {
     int first[NOISE_LAYER_BLOCK_COLUMNS];
     float share[NOISE_LAYER_BLOCK_COLUMNS];
@@ -27,33 +28,33 @@ typedef struct NoiseBetween {
 
 typedef struct NoiseAround {
     NoiseRaster raster;
-    int n_columns;           /* of pixels */
+    int n_columns;           /* columns of pixels, not of the raster */
     NoiseBetween between[2]; /* columns, rows */
 } NoiseAround;
 
-/* Returns the raster's step along an axis, in px, for pixels `pixel` px wide: the
- * radius, or the smallest step if that is longer, adjusted so that a period is a
- * whole number of steps. */
+/* Returns the raster's step along an axis, in px, for pixels that are `pixel` px
+ * wide.  It is the radius or, if that is too short, the smallest step, adjusted so
+ * that a period is a whole number of steps. */
 double noise_around_step(const NoiseStack *stack, int axis, double radius,
                          double pixel);
 
-/* Weights of the four heights around a place: in the spline, and in its slope
- * (1 / px). */
+/* The weights of the four heights around a place: those for the value of the spline,
+ * and those for its slope (1 / px). */
 typedef struct NoiseTaps {
     float weight[4], rise[4];
 } NoiseTaps;
 
-/* Fills in the weights at a place `share` of the way from the second height to the
- * third, which are `step` px apart. */
+/* Fills in the weights for a place between the second height and the third, which
+ * are `step` px apart.  share: how far it is from one to the other, 0 to 1. */
 void noise_around_taps(double share, double step, NoiseTaps *taps);
 
-/* Fits a raster around a block of pixels.  It has no more columns and rows than a
- * block. */
+/* Fits a raster around a block of pixels.  The raster has no more columns and rows
+ * than a layer block. */
 void noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
                       double radius, NoiseAround *around);
 
-/* Fills in the mean heights around a row of pixels and, unless `rise` is NULL, their
- * slopes along x and y, from the raster's heights. */
+/* Computes, from the raster's heights, the mean height around each pixel of a row
+ * and, unless `rise` is NULL, the slopes of that mean along x and y. */
 void noise_around_row(const NoiseAround *around, int row, const float *heights,
                       ptrdiff_t row_stride, float *mean, float *const rise[2]);
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Draws the layers of a block, one on top of another: coverage, heights and colors.
- * README.md draws the planes, and says in which order functions fill them in.
+ * README.md has a drawing of the planes, and says in which order functions fill them
+ * in.
  */
 #include "block.h"
 
@@ -12,15 +13,16 @@
 #include "../dispatch/cpu.h"
 #include "../render/evaluate.h"
 
-/* How many planes begin_planes() sets: of single numbers, and of colors. */
+/* How many planes begin_planes() sets up: planes of single numbers, and planes of
+ * colors. */
 #define PLANES       (15 + NOISE_SURFACES)
 #define COLOR_PLANES 3
 #define NUMBERS \
     ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_LAYER_BLOCK_SIZE)
 
 /* Cells of a coarse grid.  A layer is not drawn in cells where it covers nothing.
- * Cells are whole vectors wide, as blending works on vectors; smaller ones would
- * start too many short rows. */
+ * Cells are whole vectors wide, because blending works on vectors; with smaller
+ * cells, too many short rows would be drawn. */
 #define CELL_COLUMNS 32
 #define CELL_ROWS    16
 
@@ -29,7 +31,8 @@ _Static_assert(CELL_COLUMNS % NOISE_LANES == 0 &&
                    NOISE_LAYER_BLOCK_COLUMNS / CELL_COLUMNS < 32,
                "cells are whole vectors, and a row of them a mask");
 
-/* Points all planes at pixel `at` of the block, counted from block->first_row. */
+/* Points all planes to pixel `at` of the block, counted from the start of row
+ * block->first_row. */
 static void
 begin_planes(NoiseLayerBlock *block, ptrdiff_t at)
 {
@@ -99,8 +102,8 @@ row_of(float *plane, int row)
     return plane + (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS;
 }
 
-/* Fills whole rows with a number: compilers know their length, which makes that
- * fast. */
+/* Fills whole rows with a number.  Compilers know the length of a row, which makes
+ * that fast. */
 static void
 fill(float *plane, int n_rows, float number)
 {
@@ -120,8 +123,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
     if (!layer->is_tiles && !layer->gives_pieces)
         return;
-    /* Not layer->is_tiles: the lowest layer's tiles have sides, too.  Cells have
-     * none. */
+    /* This is not layer->is_tiles, because the tiles of the lowest layer have sides,
+     * too.  Cells have none. */
     const bool has_sides =
         noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
     for (int row = 0; row < block->raster.height; row++) {
@@ -143,7 +146,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
 /* ---- Masks ------------------------------------------------------------ */
 
-/* Adds one of the 16 heights around each place to its mean and slopes. */
+/* Adds one of the 16 heights around each place, weighted, to the mean and its
+ * slopes. */
 static void
 add_tap(NoiseLayerBlock *block, float mean, float across, float down)
 {
@@ -157,8 +161,8 @@ add_tap(NoiseLayerBlock *block, float mean, float across, float down)
     }
 }
 
-/* Computes the surroundings of places that are far apart: each takes 16 heights of
- * its own. */
+/* Computes the surroundings of places that are far apart: each place needs 16
+ * heights of its own. */
 static void
 look_from_apart(NoiseLayerBlock *block, int layer, double radius)
 {
@@ -214,8 +218,8 @@ noise_layer_block_look_around(NoiseLayerBlock *block, int layer, double radius,
     }
 }
 
-/* Adds what a mask senses to its scores: either by the senses that look around, or
- * by all others. */
+/* Adds what a mask senses to its scores: only the senses that look around, or only
+ * the others. */
 static void
 add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
 {
@@ -246,7 +250,7 @@ add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
     }
 }
 
-/* Draws a mask's scores: its noise, and what it senses. */
+/* Draws a mask's scores: its noise plus what it senses. */
 static void
 draw_scores(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
 {
@@ -270,7 +274,8 @@ draw_scores(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
     }
 }
 
-/* Multiplies the layer's coverage by the mask's step of the score. */
+/* Multiplies the layer's coverage by that of a mask with a step, whose scores are
+ * drawn already. */
 static void
 cover_by_step(NoiseLayerBlock *block, const NoiseMaskPlan *mask)
 {
@@ -307,8 +312,8 @@ cover_by_mask(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
     cover_by_step(block, mask);
 }
 
-/* Leaves the joints between tiles uncovered.  A pixel that contains a joint counts
- * its own tile and the one across the joint. */
+/* Leaves the joints between tiles uncovered.  A pixel with a joint in it is covered
+ * by its own tile and by the one across the joint. */
 static void
 cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
 {
@@ -317,8 +322,8 @@ cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
     const float half_joint = tiles->half_joint;
     const float radius = fmaxf(tiles->inner_radius, 1e-6f);
     const float mean = noise_share_of_mean(0.5f * pixel / radius);
-    /* Approximate share of a side that joints leave to the tile, the same for both
-     * axes. */
+    /* Approximately the fraction of a side that joints leave to the tile, taken to
+     * be the same along both axes. */
     const float inside = fmaxf(1.0f - half_joint / radius, 0.0f);
 
     for (int row = 0; row < block->raster.height; row++) {
@@ -333,7 +338,7 @@ cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
     }
 }
 
-/* Computes the coverage of a layer, without the alpha of its color. */
+/* Computes the coverage of a layer, not yet multiplied by the alpha of its color. */
 static void
 draw_cover(NoiseLayerBlock *block, int number)
 {
@@ -376,8 +381,8 @@ find_covered(const NoiseLayerBlock *block, int first, int n_rows)
 
 /* ---- Values and colors ------------------------------------------------ */
 
-/* Returns where a column (axis 0) or row is in the noise: without the picture's
- * offset, and reduced to the period. */
+/* Returns the place of a column (axis 0) or row in the noise: subtracts the
+ * picture's offset, and reduces the rest to the period. */
 static double
 place_in_noise(const NoiseLayerBlock *block, int axis, int i)
 {
@@ -386,7 +391,7 @@ place_in_noise(const NoiseLayerBlock *block, int axis, int i)
                               block->raster.offset[axis]);
 }
 
-/* Draws a row of values; each piece shows its own part of the noise. */
+/* Draws a row of values.  Each piece shows its own part of the noise. */
 static void
 draw_moved_row(NoiseLayerBlock *block, const NoiseLayerPlan *layer, int row)
 {
@@ -458,9 +463,9 @@ draw_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
     }
 }
 
-/* Multiplies the coverage by the colors' alpha, and sets that alpha to 1.  In two
- * loops: from a single one, clang 14 makes WebAssembly code that reads other pixels'
- * alpha. */
+/* Multiplies the coverage by the colors' alpha, and sets that alpha to 1.  Uses two
+ * loops, because from a single one clang 14 makes WebAssembly code that reads the
+ * alpha of other pixels. */
 static void
 cover_by_alpha(NoiseLayerBlock *block)
 {
@@ -476,8 +481,9 @@ cover_by_alpha(NoiseLayerBlock *block)
 
 /* ---- Height ----------------------------------------------------------- */
 
-/* Levels the ground toward its mean where the layer covers it.  A radius shorter
- * than the smallest step of the raster around levels it proportionally less. */
+/* Levels the ground toward its mean where the layer covers it.  If the radius is
+ * shorter than the smallest step of the surrounding raster, levels it proportionally
+ * less. */
 static void
 smooth_ground(NoiseLayerBlock *block, int number)
 {
@@ -495,9 +501,9 @@ smooth_ground(NoiseLayerBlock *block, int number)
     }
 }
 
-/* Joins n heights of a layer with those below.  In the modes "higher" and "lower",
- * coverage fades out, over one pixel of height, where the layer stays below or above
- * them. */
+/* Joins n heights of a layer with those below.  In the mode "higher", the layer does
+ * not cover where it would be below the ground, and in the mode "lower", where it
+ * would be above; its coverage fades out over one pixel of height. */
 static void
 join_heights(const NoiseLayerPlan *layer, int n, const float *value,
              float *cover, float *height)
@@ -577,8 +583,8 @@ blend_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
     }
 }
 
-/* Fills in the layer's values, or 1 where nothing reads its noise.  Not by fill(),
- * which writes whole rows: a run of cells may end sooner. */
+/* Fills in the layer's values, or 1 where nothing reads its noise.  Does not call
+ * fill(), which writes whole rows: a run of cells may end sooner. */
 static void
 fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
 {
@@ -595,7 +601,8 @@ fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
     }
 }
 
-/* True if the layer makes pieces of its own, and the pieces below move its noise. */
+/* True if the layer makes pieces of its own, while the pieces below move its
+ * noise. */
 static bool
 is_moved_between_pieces(const NoiseLayerPlan *layer)
 {
@@ -603,7 +610,7 @@ is_moved_between_pieces(const NoiseLayerPlan *layer)
            (layer->is_tiles || layer->gives_pieces);
 }
 
-/* Puts a layer, whose coverage is already computed, on those below. */
+/* Puts a layer, whose coverage is already computed, on top of those below. */
 static void
 put_layer(NoiseLayerBlock *block, int number)
 {
@@ -628,8 +635,8 @@ put_layer(NoiseLayerBlock *block, int number)
         blend_colors(block, layer);
 }
 
-/* Puts a layer on n_rows rows of the block: only on the runs of cells that `covered`
- * marks. */
+/* Puts a layer on n_rows rows of the block, but only on the runs of cells that
+ * `covered` marks. */
 static void
 put_runs(NoiseLayerBlock *block, int number, int row, int n_rows,
          uint32_t covered)
@@ -656,9 +663,9 @@ put_runs(NoiseLayerBlock *block, int number, int row, int n_rows,
     }
 }
 
-/* Puts a layer wherever it covers anything.  Neighboring rows of cells that are
- * covered alike are put together, since each call draws a frame around its
- * pixels. */
+/* Puts a layer wherever it covers anything.  Draws neighboring rows of cells
+ * together if the same cells are covered in them, because each call draws a frame
+ * around its pixels, too. */
 static void
 put_covered(NoiseLayerBlock *block, int number)
 {
@@ -700,8 +707,8 @@ noise_layer_block_begin_layer(NoiseLayerBlock *block, int number)
 {
     const NoiseLayerPlan *layer = &block->stack->layer[number];
 
-    /* Draw these values first: draw_pieces() replaces the pieces below, which move
-     * them. */
+    /* Draw these values first: the pieces below move them, and draw_pieces()
+     * replaces those pieces. */
     if (is_moved_between_pieces(layer))
         draw_values(block, layer);
     draw_pieces(block, layer);

@@ -8,12 +8,13 @@
  *         mask  patches, edges         mask: noise, weights --- asks for the edge
  *       layer "grit"  piece-offset=own     noise --- asks for the pieces
  *
- * Hidden layers are left out.  Layers are planned in order, and each asks downwards:
- * pieces come from the nearest layer that has some, so that what a layer gives is known
- * only when all above it are planned, while what it takes is known at once.  Each noise
- * gets an ordinary plan of its own, with what belongs to the whole put into it; the
- * rest of the recipe is not looked at again.  noise_masks_measure() comes last, and
- * draws layers to find the steps of their masks.
+ * Hidden layers are left out.  The others are planned from the lowest up, and each
+ * asks the layers below for what it needs.  Pieces come from the nearest layer that
+ * has some.  So what a layer takes is known at once, but what it gives is known only
+ * when all layers above it are planned.  Each noise gets an ordinary plan of its
+ * own, which includes what belongs to the whole picture; the rest of the recipe is
+ * not read again.  noise_masks_measure() comes last: it draws layers to find the
+ * steps of their masks.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -38,9 +39,9 @@ makes_tiles(const NoiseLayerPlan *layer)
            noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
 }
 
-/* Asks the nearest layer, from number `from` down, that has what has_them() wants
- * (pieces, or tiles) for its pieces.  Returns that layer, or NULL if there is
- * none. */
+/* Asks a layer for its pieces: the nearest one, from number `from` down, for which
+ * has_them() is true, that is, which has pieces or tiles.  Returns that layer, or
+ * NULL if there is none. */
 static NoiseLayerPlan *
 ask_for_pieces(NoiseStack *stack, int from,
                bool (*has_them)(const NoiseLayerPlan *layer))
@@ -54,9 +55,9 @@ ask_for_pieces(NoiseStack *stack, int from,
     return NULL;
 }
 
-/* Returns how pieces below move a layer's noise, and asks for these pieces: not at
- * all if there are none, or if its colors are not made from values; along them only
- * in tiles. */
+/* Returns how the pieces below move a layer's noise, and asks for these pieces.
+ * They do not move it if there are none, or if its colors are not made from values;
+ * noise can run along tiles, but not along cells. */
 static NoisePiecePlace
 place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
 {
@@ -70,8 +71,8 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
     return makes_tiles(below) ? layer->piece_offset : NOISE_PIECE_PLACE_OWN;
 }
 
-/* True if its cells meet at borders: spots stand apart, and pieces cut the cells in
- * them. */
+/* True if the layer's cells meet at borders.  Spots do not, since they stand apart;
+ * nor do cells that are drawn within the pieces below, which cut them. */
 static bool
 has_cell_borders(const NoiseLayerPlan *layer)
 {
@@ -81,8 +82,8 @@ has_cell_borders(const NoiseLayerPlan *layer)
            layer->noise->params.feature != NOISE_FEATURE_SPOTS;
 }
 
-/* Asks for the edges that a layer's masks sense: of the nearest tiles or, if there
- * are none, of the nearest cells. */
+/* Asks for the edges that a layer's masks sense: those of the nearest tiles or, if
+ * there are none, of the nearest cells. */
 static void
 ask_for_edge(NoiseStack *stack, int number)
 {
@@ -94,10 +95,11 @@ ask_for_edge(NoiseStack *stack, int number)
         layer->gives_edge = true;
 }
 
-/* Each piece shows its own part of a noise, moved by up to this distance, px. */
+/* The farthest that a piece moves a noise, in px, so that each piece shows its own
+ * part of it. */
 #define APART 8192.0
 
-/* Smallest width of a step. */
+/* The smallest width of a step. */
 #define SHARPEST 0.001
 
 static bool
@@ -143,22 +145,23 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     NoiseParams params;
 
     noise_layer_params(whole, layer, &params);
-    /* Places along a tile repeat with the tile, and need no period; a layer's own
-     * pieces are drawn on the whole picture, and do. */
+    /* Noise along tiles repeats with the tiles, and needs no period.  But if the
+     * layer has pieces of its own, these are drawn on the whole picture, and need
+     * one. */
     if (plan->piece_offset == NOISE_PIECE_PLACE_ALONG &&
         !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
     /* Layers have four channels: gray becomes a mix of black and white. */
     if (params.coloring == NOISE_COLORING_GRAY) {
         params.coloring = NOISE_COLORING_TWO_COLORS;
-        params.color_low = 0xffff; /* black, opaque */
+        params.color_low = 0xffff; /* opaque black */
         params.color_high = UINT64_MAX;
     }
     plan->noise = noise_plan_of_noise(&params);
     if (plan->noise == NULL)
         return false;
-    /* Colors are made from values, unless the ramp jumps where these do not: then
-     * colors are drawn, with smooth edges. */
+    /* Colors are made from values, unless the ramp jumps where values do not: the
+     * noise then draws its colors itself, with smooth edges. */
     plan->is_ramp = plan->piece_offset != NOISE_PIECE_PLACE_NONE ||
                     (!plan->noise->ramp_jumps &&
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||
@@ -213,7 +216,7 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     return true;
 }
 
-/* Adds the layer made last to light, glow and the bounds of heights. */
+/* Updates light, glow and the bounds of heights for the layer made last. */
 static void
 update_stack(NoiseStack *stack)
 {
@@ -249,7 +252,7 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->apart = APART * params->size / 100.0;
 }
 
-/* Returns false if memory is short. */
+/* Fills in a stack.  Returns false if memory is short. */
 static bool
 make_stack(NoiseStack *stack, const NoiseRecipe *recipe)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Makes pictures and maps (heights, normals, surfaces) of blocks of layers.
+ * Makes pictures and maps (heights, normals, surfaces) from blocks of layers.
  *
- * Blocks have a frame of one pixel, which slopes need.  For maps that look further,
+ * Blocks have a frame of one pixel, which slopes need.  For maps that look farther,
  * the region is drawn in swaths of columns, from the top down, and some rows of
  * heights are kept, with a border.
  */
@@ -15,9 +15,9 @@
 #include "../color/horizon.h"
 #include "../params/recipe.h"
 
-/* Pixels of a block within its frame, and the most pixels of a swath that are
- * finished together.  Swaths are so wide that borders are a small share of them, and
- * so high that each kept row is moved only a few times. */
+/* The pixels of a block inside its frame, and the most pixels of a swath that are
+ * finished together.  Swaths are wide enough for borders to be only a small part of
+ * them, and high enough for each kept row to be moved only a few times. */
 #define BLOCK_COLUMNS (NOISE_LAYER_BLOCK_COLUMNS - 2)
 #define BLOCK_ROWS    (NOISE_LAYER_BLOCK_ROWS - 2)
 #define SWATH_COLUMNS (10 * BLOCK_COLUMNS)
@@ -34,15 +34,16 @@ typedef struct MapRow {
 
 /* A swath, and its kept rows, which include the border on both sides. */
 typedef struct MapSwath {
-    NoiseRaster raster;   /* of the pixels within the border */
-    int64_t start[2];     /* its first pixel, in the region */
-    int border;           /* its width, in pixels */
-    int top;              /* first kept row; 0 is the row of the first pixel */
-    float strength;       /* of the maps */
-    NoiseHorizon horizon; /* reaches into the border */
-    /* Heights and, if a map shows them, surfaces (or NULL), with the border. */
+    NoiseRaster raster;   /* of the pixels inside the border */
+    int64_t start[2];     /* where its first pixel is in the region */
+    int border;           /* how wide the border is, in pixels */
+    int top;              /* the first kept row; 0 is that of the first pixel */
+    float strength;       /* multiplies the heights of the maps */
+    NoiseHorizon horizon; /* looks into the border */
+    /* The kept heights and, if a map shows surfaces, those (otherwise NULL), with
+     * the border. */
     float *kept[1 + NOISE_SURFACES];
-    size_t n_kept; /* how many numbers each has */
+    size_t n_kept; /* how many numbers each of them holds */
 } MapSwath;
 
 /* Returns the index in kept[] of the pixel at (x, y). */
@@ -61,17 +62,17 @@ looks_around(const NoiseParams *params)
            map == NOISE_MAP_ORM || map == NOISE_MAP_MASK;
 }
 
-/* The farthest that maps look, px. */
+/* The farthest that maps may look, in px. */
 #define MAP_RADIUS_MAX 512.0
 
-/* Returns how far the map looks, px. */
+/* Returns how far the map looks, in px. */
 static double
 map_radius(const NoiseParams *params)
 {
     return fmin(params->map_radius * params->size / 100.0, MAP_RADIUS_MAX);
 }
 
-/* Returns how many pixels, each `pixel` px wide, the border of a swath has if its
+/* Returns how wide the border of a swath is, in pixels that are `pixel` px wide, if
  * maps look `radius` px far. */
 static int
 border_of(double radius, double pixel)
@@ -134,7 +135,7 @@ noise_maps_scale_heights(const NoiseStack *stack, const float *height, int n,
         scaled[i] = noise_clip((height[i] - stack->lowest) * scale);
 }
 
-/* Returns the gray of a bend: edges are white, hollows black. */
+/* Returns the gray for a bend: white for edges, black for hollows. */
 static float
 curvature_of(float bend)
 {
@@ -143,7 +144,8 @@ curvature_of(float bend)
     return 0.5f + 0.5f * (steep / sqrtf(1.0f + steep * steep));
 }
 
-/* Finishes a row of colors: lit, unlit, or the light that is given off. */
+/* Finishes a row of colors for a map of lit colors, of unlit colors or of the light
+ * that is given off. */
 static void
 finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
@@ -165,7 +167,7 @@ finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
         add_glow(row->glow, row->n, pixels);
 }
 
-/* Finishes a row of plain numbers; channels that the map does not use are 1. */
+/* Finishes a row of plain numbers.  Channels that the map does not use become 1. */
 static void
 finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
@@ -258,8 +260,8 @@ finish_map_row(const NoisePlan *plan, NoiseEncoding encoding, const MapRow *row,
     }
 }
 
-/* Finishes n pixels from (x, y) on: of all maps that look around, or of all
- * others. */
+/* Finishes a row of pixels that begins at (x, y), either in all maps that look
+ * around or in all others. */
 static void
 finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
             int64_t y)
@@ -276,7 +278,7 @@ finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
 
 /* ---- Blocks ----------------------------------------------------------- */
 
-/* Draws as much of a raster as the layer block holds, from pixel (x, y) on. */
+/* Draws as much of a raster, from pixel (x, y) on, as the layer block can hold. */
 static void
 draw_layer_block(NoiseLayerBlock *block, const NoiseRaster *raster, int64_t x,
                  int64_t y)
@@ -301,8 +303,8 @@ keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
         kept[i] = swath->strength * height[i];
 }
 
-/* Finishes the pixels within the frame of a block, which begin at (x, y) in the
- * region.  Keeps their numbers unless swath is NULL. */
+/* Finishes the pixels inside the frame of a block, which begin at (x, y) in the
+ * region.  Unless swath is NULL, keeps their heights and surfaces in it. */
 static void
 finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
              int64_t y, const MapSwath *swath)
@@ -330,8 +332,8 @@ finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
     }
 }
 
-/* Draws a raster block by block.  It begins at `start` in the region, and belongs to
- * the swath unless that is NULL. */
+/* Draws a raster block by block.  The raster begins at `start` in the region, and
+ * belongs to the swath unless that is NULL. */
 static void
 draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
             const NoiseRaster *raster, const int64_t start[2],
@@ -349,8 +351,8 @@ draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
 
 /* ---- Swaths ----------------------------------------------------------- */
 
-/* Returns the raster of a swath's pixels from (left, top) on, which may be in its
- * border. */
+/* Returns the raster of width x height pixels of a swath, from (left, top) on.  They
+ * may be in its border. */
 static NoiseRaster
 part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
 {
@@ -363,7 +365,8 @@ part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
     return raster;
 }
 
-/* Draws and keeps only the heights of a swath's pixels from (left, top) on. */
+/* Draws and keeps the heights of a swath's pixels from (left, top) on, and nothing
+ * else. */
 static void
 draw_beside(const MapSwath *swath, NoiseLayerBlock *block, int left, int top,
             int width, int height)
@@ -402,7 +405,7 @@ draw_swath_rows(const NoiseMaps *maps, NoiseLayerBlock *block,
     draw_beside(swath, block, width, from, beside, to - from);
 }
 
-/* Finishes rows [from, to) of the maps that look around. */
+/* Finishes rows [from, to) in the maps that look around. */
 static void
 finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
                   int to)
@@ -429,8 +432,9 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
     }
 }
 
-/* Draws a swath so small that it looks at fewer places than its border has: draws
- * just these.  The neighbors that slopes need are among the first steps. */
+/* Draws a swath that is so small that maps look at fewer places than its border has.
+ * Draws only these places.  They include the neighbors that slopes need, which are
+ * among the first steps. */
 static void
 draw_few_pixels(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath)
@@ -460,8 +464,8 @@ keep_swath_from(MapSwath *swath, int row)
     swath->top = row;
 }
 
-/* Draws a swath from the top down, border included.  Finishes rows once the rows
- * below that they look at are drawn. */
+/* Draws a swath from the top down, border included.  Finishes rows once all rows
+ * that they look at are drawn. */
 static void
 draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
 {
@@ -503,7 +507,7 @@ draw_swaths(const NoiseMaps *maps, NoiseLayerBlock *block,
     const int n_swaths = raster->width / SWATH_COLUMNS + 1;
     const int columns = raster->width / n_swaths + 1;
     const int rows = noise_smaller(raster->height, SWATH_ROWS) + 2 * border;
-    /* Kernels read whole vectors, which may go beyond the last pixel. */
+    /* Kernels read whole vectors, which may extend beyond the last pixel. */
     const ptrdiff_t stride = columns + 2 * border + NOISE_LANES;
     MapSwath swath = {.border = border,
                       .strength = (float)maps->plan[0]->stack->map.map_strength,
@@ -530,11 +534,11 @@ draw_swaths(const NoiseMaps *maps, NoiseLayerBlock *block,
 
 /* ---- Maps ------------------------------------------------------------- */
 
-/* True if two plans show the same layers, though perhaps in different maps. */
+/* True if two plans show the same layers, perhaps as different maps. */
 static bool
 show_the_same(const NoisePlan *one, const NoisePlan *other)
 {
-    NoiseRecipe recipe = *one->recipe; /* shares its layers */
+    NoiseRecipe recipe = *one->recipe; /* shares the layers of `one` */
 
     recipe.params.map = other->params.map;
     recipe.params.normal_y = other->params.normal_y;
@@ -576,7 +580,7 @@ noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
     return is_good;
 }
 
-/* Stores the heights within the frame of a block and, unless slope is NULL, their
+/* Stores the heights inside the frame of a block and, unless slope is NULL, their
  * slopes. */
 static void
 finish_heights(const NoiseLayerBlock *block, float *value,

@@ -1,34 +1,37 @@
 /* SPDX-License-Identifier: MIT
  *
- * Measures what a mask's words mean on its own ground, by samples: how much hollows,
- * slopes and heights vary, and where the step must be to give the wanted coverage.
+ * Measures what the settings of a mask mean on the ground below it, by sampling: how
+ * much hollows, slopes and heights vary, and where the step must be to give the
+ * wanted coverage.
  *
  *     one part: 16 x 4 samples, so far apart     16 parts, one beneath the other
- *     that each meets cells of its own           in the block, each shifted by an
- *                                                irrational share of a step
+ *     that each is in a cell of its own          in the block, each shifted by an
+ *                                                irrational fraction of a step
  *       +   +   +   +                              ++++  part 0
  *                                                  ++++  part 1
  *       +   +   +   +                              ...
  *
- * The samples are pixels of an ordinary block, only far apart, so that layers are
- * drawn on them by the code that draws pictures.  For each layer with masks, from the
+ * The samples are pixels of an ordinary block, only far apart, so that the code that
+ * draws pictures can draw layers on them.  For each layer with masks, from the
  * lowest up:
  *
- *     place_samples()   puts them farther apart if a layer has larger cells, or they
- *                       miss parts of a cell: then all layers below are drawn anew
+ *     place_samples()   puts samples farther apart if a layer has larger cells, or
+ *                       if they miss parts of cells; all layers below are then
+ *                       drawn anew
  *     begin_layer(), end_layer()    draw the layers below that are not yet drawn
  *     measure_layer()   for each mask:
- *       begin_scores()  draws its noise, twice, a pixel apart: how much it changes
+ *       begin_scores()  draws its noise twice, a pixel apart, to see how it changes
  *       sense()         adds what it senses, each sense scaled by how much it varies
- *       find_middle()   halves the range of scores until the step covers the share
+ *       find_middle()   halves the range of scores until the step covers enough
  *
- * All samples of a layer are drawn before its masks are measured, and the order of
- * the sums never changes, so that every machine finds the same step.
+ * All samples of a layer are drawn before its masks are measured, and are always
+ * added in the same order, so that every machine finds the same step.
  *
- * What was tried: one part of 1024 samples met the same few places of every brick when
- * its step was nearly a whole number of bricks; steps chosen to avoid that for one
- * layer hit the next.  Measuring the block being drawn, instead of samples, makes a
- * mask depend on how the picture is cut.
+ * Tried, but rejected: a single part of 1024 samples met the same few places of
+ * every brick when its step was nearly a whole number of bricks, and a step chosen
+ * to avoid that in one layer ran into it in the next.  Measuring the block being
+ * drawn, instead of samples, would make masks depend on how the picture is cut into
+ * blocks.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -42,40 +45,45 @@
 #define PART       (COLUMNS * ROWS)
 #define N_MEASURED (N_PARTS * PART)
 
-/* A weight of 1 counts as much as the noise: two standard deviations on either side
- * of a sense's mean are scaled to 1, the range of noise. */
+/* With a weight of 1, a sense counts as much as the noise: two standard deviations
+ * on either side of its mean, four in all, are scaled to 1, which is the range of
+ * noise. */
 #define DEVIATIONS 4.0
 
-/* Steps between samples, in periods, or else in cells of the largest noise.  They
- * are not simple fractions, so that samples reach all parts of cells and tiles. */
+/* Steps between samples: in periods or, if there are none, in cells of the largest
+ * noise.  They are not simple fractions, so that samples reach all parts of cells
+ * and tiles. */
 static const double apart[2] = {0.6180339887498949, 0.7548776662466927};
 static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 
-/* Smallest width of a step, even with a softness of 0: this times the mean change of
- * the noise from one pixel to the next, so that it spreads over about as many
- * pixels. */
+/* The least width of a step, even with a softness of 0, as a multiple of the mean
+ * change of the noise from one pixel to the next.  The step then spreads over about
+ * this many pixels, or more. */
 #define CHANGES 1.5
 
 typedef struct Samples {
     NoiseLayerBlock *block;
-    double step[2];     /* px between samples, before it is lengthened */
-    NoiseRaster raster; /* of the first part */
-    int n_drawn;        /* layers drawn in all parts */
-    double radius; /* of what `around` and `slope` hold, px; 0: nothing yet */
+    double step[2];     /* px between samples, not yet lengthened */
+    NoiseRaster raster; /* the first part's */
+    int n_drawn;        /* how many layers are drawn, in all parts */
+    double radius; /* px, with which `around` and `slope` were sampled; 0: not
+                      yet */
     float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
     float slope[2][N_MEASURED], moved[N_MEASURED];
     float score[N_MEASURED];
 } Samples;
 
-/* Returns a share from 0 to 1; the shares of all parts are spread evenly. */
+/* Returns a fraction, 0 to 1, for a part.  The fractions of all parts are spread
+ * evenly. */
 static double
 share_of_part(int part, int axis)
 {
     return part * apart[axis] - floor(part * apart[axis]);
 }
 
-/* Returns the raster of a part.  Without a period, each part is shifted by a share
- * of a step, since steps may be whole numbers of tiles. */
+/* Returns the raster of a part.  Without a period, each part is shifted by a
+ * fraction of a step: a step may be a whole number of tiles, and all parts would
+ * then sample the same places of tiles. */
 static NoiseRaster
 raster_of_part(const Samples *samples, int part)
 {
@@ -111,9 +119,9 @@ largest_cell(const NoisePlan *plan)
                                                          : longest;
 }
 
-/* Returns the largest cell (px) of any noise that can affect the layer's masks: of
- * the layers and masks below, of these masks and, if they sense edges, of the layer
- * itself. */
+/* Returns the largest cell (px) of any noise that can affect the layer's masks: the
+ * noises of the layers and masks below, of these masks and, if they sense edges, of
+ * the layer itself. */
 static double
 largest_cell_below(const NoiseStack *stack, int number)
 {
@@ -134,13 +142,13 @@ largest_cell_below(const NoiseStack *stack, int number)
     return cell;
 }
 
-/* Cells are cut into slices, each of which must get a third of its fair share of
- * samples. */
+/* Cells are cut into slices, each of which must get at least a third of its fair
+ * share of samples. */
 #define SLICES       8
 #define LEAST_SHARED (N_MEASURED / SLICES / 3)
 
-/* True if samples reach all parts of a noise's cells.  They would meet the same few
- * places of every cell if their step were nearly a multiple of a cell. */
+/* True if samples reach all parts of a noise's cells.  If their step were nearly a
+ * whole number of cells, they would meet the same few places of every cell. */
 static bool
 spread_over_cells(const Samples *samples, const NoisePlan *noise)
 {
@@ -165,7 +173,8 @@ spread_over_cells(const Samples *samples, const NoisePlan *noise)
     return is_spread;
 }
 
-/* True if they do so in all layers that this layer's masks sense. */
+/* True if samples reach all parts of the cells in every layer that this layer's
+ * masks sense. */
 static bool
 spread_over_layers(const Samples *samples, int number)
 {
@@ -183,13 +192,14 @@ spread_over_layers(const Samples *samples, int number)
     return true;
 }
 
-/* How many steps are tried, each longer by this share of the first. */
+/* How many steps to try.  Each is longer than the one before by this fraction of the
+ * first. */
 #define TRIES  8
 #define LONGER 0.0724591
 
-/* Places samples for a layer.  They stay where they are, unless its cells are larger
- * or the samples would miss parts of cells; then all layers below are to be drawn
- * anew. */
+/* Places samples for a layer.  Leaves them where they are unless cells are larger
+ * than before, or the samples would miss parts of cells; all layers below then have
+ * to be drawn anew. */
 static void
 place_samples(Samples *samples, int number)
 {
@@ -216,8 +226,8 @@ place_samples(Samples *samples, int number)
     samples->n_drawn = 0;
 }
 
-/* Switches the block to a part, which has its own rows there, and its own share of
- * a step between surroundings. */
+/* Switches the block to a part: to the rows of the block that hold it, to its
+ * raster, and to where its places are between the steps around them. */
 static NoiseLayerBlock *
 enter_part(Samples *samples, int part)
 {
@@ -244,8 +254,8 @@ begin_layer(Samples *samples, int layer)
     samples->radius = 0.0;
 }
 
-/* Draws the rest of the layer in all parts, with the surroundings of the radius used
- * last. */
+/* Draws the rest of the layer in all parts, and reuses the surroundings of the
+ * radius sampled last. */
 static void
 end_layer(Samples *samples)
 {
@@ -274,11 +284,12 @@ sample_around(Samples *samples, int layer, double radius)
     samples->radius = radius;
 }
 
-/* Smaller variations, as a share of the largest height, are rounding. */
+/* Variations smaller than this fraction of the largest height are rounding
+ * errors. */
 #define ROUNDING 1e-5
 
-/* Divides a sense's weight by its range, or sets it to 0 if its deviation is not
- * above `least`.  Returns the mean of what it senses. */
+/* Divides a sense's weight by its range, or sets the weight to 0 if the standard
+ * deviation is not above `least`.  Returns the mean of what was sensed. */
 static double
 scale_weight(const float *sensed, double least, float *weight)
 {
@@ -296,7 +307,7 @@ scale_weight(const float *sensed, double least, float *weight)
     return mean;
 }
 
-/* Adds all that a mask senses to the scores, and scales its weights. */
+/* Adds what a mask senses to the scores, and scales the mask's weights. */
 static void
 sense(Samples *samples, int layer, NoiseMaskPlan *mask)
 {
@@ -355,7 +366,7 @@ begin_scores(Samples *samples, NoiseMaskPlan *mask)
     mask->width = fmaxf(mask->width, mask->change);
 }
 
-/* Returns the share of the samples that a step at `middle` covers. */
+/* Returns the fraction of the samples that a step at `middle` covers. */
 static double
 measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
 {
@@ -367,7 +378,7 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
     return sum / N_MEASURED;
 }
 
-/* Halvings of a range that settle all bits of a float. */
+/* How often a range must be halved to settle all bits of a float. */
 #define HALVINGS 32
 
 /* Finds the middle of the step that gives the wanted coverage, by halving a

@@ -37,8 +37,8 @@ plan_of_layers(const NoiseRecipe *recipe)
     return NULL;
 }
 
-/* True if, apart from its noise, the layer says nothing that a single noise cannot
- * say. */
+/* True if the layer, apart from its noise, has no settings that a single noise could
+ * not have. */
 static bool
 is_plain(const NoiseLayer *layer)
 {
@@ -54,8 +54,8 @@ is_plain(const NoiseLayer *layer)
            noise_fields_equal(layer, &plain, noise_layer_parameters);
 }
 
-/* True if a recipe is one noise, or its only visible layer is a noise that a recipe of
- * version 1 can describe; then fills in that noise. */
+/* True if a recipe is one noise, or if its only visible layer is a noise that a
+ * recipe of version 1 could describe.  Fills in that noise. */
 static bool
 find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
 {
@@ -80,8 +80,9 @@ find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
     return true;
 }
 
-/* Makes the plan of one noise whose map is drawn from layers, which such a map takes.
- * Colors, which it does not show, were not checked: they are left out. */
+/* Makes the plan of one noise whose map only layers can draw, and therefore turns
+ * the noise into a layer.  The map does not show colors, so these were not checked,
+ * and are left out. */
 static NoisePlan *
 plan_as_layers(const NoiseParams *params)
 {
@@ -96,7 +97,7 @@ plan_as_layers(const NoiseParams *params)
     return plan;
 }
 
-/* Makes the plan of a recipe, which it takes over. */
+/* Makes the plan of a recipe, and takes over the recipe. */
 static NoisePlan *
 make_plan(NoiseRecipe *recipe, NoiseError *error)
 {
@@ -126,7 +127,7 @@ make_plan(NoiseRecipe *recipe, NoiseError *error)
     return plan;
 }
 
-/* Does the same for a copy. */
+/* Makes the plan of a copy, which is NULL if there was no memory for it. */
 static NoisePlan *
 plan_of_copy(NoiseRecipe *copy, NoiseError *error)
 {
@@ -165,8 +166,8 @@ noise_plan_free(NoisePlan *plan)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* True if [start, start + length), in pixels of a level, is in the int32 range at
- * level 0. */
+/* True if [start, start + length), in pixels of a level, stays within the range of
+ * int32 in pixels of level 0. */
 static bool
 is_in_range(int32_t start, int32_t length, int32_t level)
 {
@@ -176,8 +177,8 @@ is_in_range(int32_t start, int32_t length, int32_t level)
            ((int64_t)start + length) * size <= INT32_MAX;
 }
 
-/* True if the level is allowed, and the region stays within 32 bits in pixels of
- * level 0. */
+/* True if the level is allowed, and the region, in pixels of level 0, stays within
+ * 32 bits. */
 static bool
 region_has_places(const NoiseRegion *region)
 {
@@ -186,7 +187,7 @@ region_has_places(const NoiseRegion *region)
            is_in_range(region->y, region->height, region->level);
 }
 
-/* Returns a raster of the centers of the pixels of a region. */
+/* Returns a raster of the centers of a region's pixels. */
 static NoiseRaster
 raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
 {
@@ -292,8 +293,9 @@ noise_plan_frame(const NoisePlan *plan, int32_t level)
 
 /* ---- Points ----------------------------------------------------------- */
 
-/* Fills in the heights of layers at points, in px, and their slopes unless gradient
- * is NULL: NaN at points that are too far away, or everywhere if memory is short. */
+/* Fills in the heights of layers at points, in px, and, unless gradient is NULL,
+ * their slopes.  Both are NaN at points that are too far away, or everywhere if
+ * memory is short. */
 static void
 evaluate_layers(const NoisePlan *plan, size_t n_points,
                 const NoisePoints *points, float *value, float *gradient)

@@ -10,39 +10,39 @@
 #include "../plan/plan.h"
 #include "../prepare/senses.h"
 
-/* What a surface holds for each pixel. */
+/* The properties of a surface, each of which is a number for every pixel. */
 typedef enum NoiseSurface {
     NOISE_SURFACE_ROUGHNESS,
     NOISE_SURFACE_METALLIC,
     NOISE_SURFACES
 } NoiseSurface;
 
-/* A prepared mask: it covers the same everywhere, or what is above a step of its
- * score. */
+/* A prepared mask.  It either covers the same everywhere, or covers places where its
+ * score is above a step. */
 typedef struct NoiseMaskPlan {
-    NoisePlan *noise;           /* draws values; NULL: none */
-    bool has_step;              /* if not, it covers `coverage` everywhere */
-    float coverage;             /* mean */
-    float weight[NOISE_SENSES]; /* of what it senses */
-    /* Where masks cannot look around, they add this: the mean of the senses that
-     * do. */
+    NoisePlan *noise;           /* draws values; NULL: the mask has no noise */
+    bool has_step;              /* false: it covers `coverage` everywhere */
+    float coverage;             /* on average */
+    float weight[NOISE_SENSES]; /* of each sense */
+    /* Added to the score where masks do not look around, in place of the senses that
+     * would have to: the sum of their weighted means. */
     float unseen;
     double radius;       /* px */
-    float middle, width; /* of the step */
-    float change;        /* of the noise from pixel to pixel, times 1.5 */
+    float middle, width; /* the step's, in units of the score */
+    float change;        /* mean change of the noise per pixel, times 1.5 */
     float piece_share;   /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
 
-/* Returns how far the mean replaces detail, from 0 to 1: fully where a pixel is
- * about as large as the detail.  `size` is the size of a pixel divided by the
- * detail's. */
+/* Returns how much of the detail the mean replaces, from 0 to 1: all of it where a
+ * pixel is about as large as the detail.  `size` is the size of a pixel divided by
+ * that of the detail. */
 static inline float
 noise_share_of_mean(float size)
 {
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* What the weighted senses of a mask read. */
+/* What a mask reads for the senses that have a weight. */
 typedef struct NoiseMaskNeeds {
     bool any, around, rises, edge;
 } NoiseMaskNeeds;
@@ -63,8 +63,8 @@ noise_mask_needs(const NoiseMaskPlan *mask)
     return needs;
 }
 
-/* Returns the mask's coverage at a score, which is its noise plus what it senses,
- * weighted. */
+/* Returns how much a mask covers at a score.  The score is the mask's noise plus the
+ * weighted sum of what it senses. */
 static inline float
 noise_mask_step(float score, float middle, float steepness)
 {
@@ -76,22 +76,22 @@ noise_mask_step(float score, float middle, float steepness)
 typedef struct NoiseLayerPlan {
     NoisePlan *noise; /* NULL: a plain color */
     float plain[NOISE_COLOR_CHANNELS];
-    bool is_ramp;      /* colors are painted from values */
-    bool is_by_piece;  /* colors are painted from the numbers of pieces */
-    bool is_tiles;     /* its tiles leave joints uncovered */
-    bool gives_pieces; /* its masks, or layers above, ask for its pieces */
-    bool gives_edge;   /* they also ask for the distance to their outline */
-    bool has_piece_heights; /* values come with the pieces */
+    bool is_ramp;           /* colors are painted from values */
+    bool is_by_piece;       /* the number of a piece chooses its color */
+    bool is_tiles;          /* the joints of its tiles stay uncovered */
+    bool gives_pieces;      /* its masks, or layers above, ask for its pieces */
+    bool gives_edge;        /* they also ask how far the outlines are */
+    bool has_piece_heights; /* drawing the pieces gives the values, too */
     NoiseMode mode;
     NoiseHeightMode height_mode;
     NoisePiecePlace piece_offset;
-    bool is_opaque; /* the alpha of all colors is 1 */
+    bool is_opaque; /* all colors have an alpha of 1 */
     bool is_clipped, has_height;
     float opacity, glow, lift, relief;
     double ground_smoothing; /* px */
     float roughness, roughness_variation, metallic;
     int n_masks;
-    bool has_steps; /* some mask has a step */
+    bool has_steps; /* at least one mask has a step */
     NoiseMaskPlan mask[NOISE_MASKS_MAX];
 } NoiseLayerPlan;
 
@@ -99,20 +99,21 @@ struct NoiseStack {
     int n_layers;
     NoiseLayerPlan layer[NOISE_LAYERS_MAX];
     NoiseLight light;
-    NoiseParams map; /* for NoiseKernels.map(); slopes are times map_strength */
+    NoiseParams map; /* for NoiseKernels.map(), which multiplies slopes by
+                        map_strength */
     bool has_glow;
     float lowest, highest; /* bounds of all heights, px */
     double period[2];
-    double apart; /* px by which a piece moves a noise, at most */
+    double apart; /* the farthest that a piece moves a noise, px */
 };
 
-/* Returns a new stack of the visible layers of a checked recipe, or NULL if memory is
- * short. */
+/* Makes a stack of the visible layers of a checked recipe.  Returns NULL if memory
+ * is short. */
 NoiseStack *noise_stack_new(const NoiseRecipe *recipe);
 void noise_stack_free(NoiseStack *stack);
 
-/* Measures where all masks have their steps, by samples of the layers below them.
- * Returns false if memory is short. */
+/* Finds the step of each mask by sampling the layers below it.  Returns false if
+ * memory is short. */
 bool noise_masks_measure(NoiseStack *stack);
 
 #endif

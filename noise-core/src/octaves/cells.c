@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Size of a cell, in pixels, that leaves half of the contrast between cells; fitted
- * to pictures made smaller. */
+/* The size of a cell, in pixels, at which half of the contrast between cells is
+ * left.  Fitted to downscaled pictures. */
 #define HALF_CONTRAST_PIXELS 0.62
 
 bool
@@ -35,7 +35,7 @@ compute_octave(const NoiseSpan *span, int k, NoiseCells *cells)
     }
 }
 
-/* Replaces the cells of places where the spot of a finer octave is stronger. */
+/* Takes the cells of a finer octave wherever its spots are stronger. */
 static void
 take_spots(const NoiseCells *finer, int n, NoiseCells *cells)
 {

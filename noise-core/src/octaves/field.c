@@ -12,16 +12,17 @@
  *         places, with slopes          add_slopes()   basis->points, map_slopes
  *         places                       add_places()   basis->points
  *         a strip; basis has rows      add_rows()     basis->rows, slope_rows
- *         a strip of anything else     add_strip()    basis->grid, or each row's places
+ *         a strip of anything else     add_strip()    basis->grid or points
  *
- * A plain octave (no fold, no weight, not faded) has its share of the sum in its
- * factor, so that the basis adds it to the sum itself, and the first one of a strip
- * overwrites it.  Any other is drawn into `noise` and added by the kernel add(), which
- * also passes on how strong the next octave is.  All ways give the same bits: a
- * point equals its pixel.
+ * An octave is plain if it is not folded, weighted or faded.  Its factor then
+ * includes its share of the sum, so that the basis itself can add it to the sum; the
+ * first octave of a strip overwrites the sum.  Any other octave is drawn into
+ * `noise` and added by the kernel add(), which also passes on how strong the next
+ * octave is.  All ways give the same bits, so a point equals its pixel.
  *
- * A strip is up to 48 rows of up to 256 places.  What depends on a column or a row
- * alone (cells, fractions, fades) is computed once in tables, not for each pixel.
+ * A strip has up to 48 rows of up to 256 places.  What depends only on a column or
+ * only on a row (cells, fractions, fades) is computed once, in tables, and not for
+ * each pixel.
  */
 #include "field.h"
 
@@ -39,7 +40,8 @@ noise_pad_columns(double *x, int n)
     return n_padded;
 }
 
-/* Sets y of the strip's places to a row's.  Returns the padded number of columns. */
+/* Sets the y of the strip's places to that of a row.  Returns the padded number of
+ * columns. */
 static int
 select_row(NoiseStrip *strip, int row)
 {
@@ -85,8 +87,8 @@ basis_of(const NoiseSpan *span)
     return span->kernels->basis[octaves_of(span)->algorithm];
 }
 
-/* True if x on the lattice depends on the column only, y on the row only, and the
- * others on neither. */
+/* True if, on the lattice, x depends only on the column, y only on the row, and z
+ * and w on neither. */
 static bool
 is_axis_aligned(const NoiseTransform *map)
 {
@@ -99,8 +101,8 @@ is_axis_aligned(const NoiseTransform *map)
     return true;
 }
 
-/* Draws a strip as a grid.  Returns false, with nothing drawn, if the basis cannot
- * do so, or is as fast place by place. */
+/* Draws a strip as a grid.  Returns false, and draws nothing, if the basis cannot do
+ * so, or is just as fast place by place. */
 static bool
 draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 {
@@ -115,7 +117,8 @@ draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 }
 
 /* Returns how many axes of the lattice contribute to slopes along the first n axes
- * of the canvas: only x and y if neither changes the lattice's z and w. */
+ * of the canvas: only x and y if x and y of the canvas do not change z and w of the
+ * lattice. */
 static int
 count_axes(const NoiseTransform *map, int n)
 {
@@ -160,8 +163,8 @@ find_visibility(const NoisePlan *plan, int k, double pixel)
                                    plan->noise.half_contrast_pixels, pixel);
 }
 
-/* True if octave k's noise is simply added.  Then its factor already includes the
- * share. */
+/* True if octave k's noise is simply added, in which case its factor already
+ * includes its share. */
 static bool
 is_simply_added(const NoisePlan *plan, int field, int k, double pixel)
 {
@@ -190,13 +193,13 @@ noise_field_fold(const NoisePlan *plan, int k, double pixel)
     };
 }
 
-/* The sums that octaves are added to, and buffers for adding. */
+/* The sums that octaves are added to, and buffers for adding them. */
 typedef struct Sums {
     float *sum;
-    NoiseSlopes *slopes; /* of the sums, for each row, or NULL */
-    float *noise;        /* of an octave, before it is folded or added */
-    /* How strong earlier octaves make the next one, and the slopes of that; only
-     * where octaves are weighted. */
+    NoiseSlopes *slopes; /* slopes of the sums, for each row; or NULL */
+    float *noise;        /* an octave's, before it is folded or added */
+    /* How strong earlier octaves make the next one, and the slopes of that strength.
+     * Filled in only if octaves are weighted. */
     float *strength;
     NoiseSlopes *strength_slopes;
     bool has_strength; /* strength is filled in */
@@ -206,7 +209,7 @@ static void
 clear(float *numbers, int n)
 {
     if (n == 1)
-        numbers[0] = 0.0f; /* no call, for points that come one by one */
+        numbers[0] = 0.0f; /* saves a call, for points that come one by one */
     else
         memset(numbers, 0, sizeof *numbers * (size_t)n);
 }
@@ -220,7 +223,7 @@ clear_slopes(NoiseSlopes *slopes, const NoiseSpan *span)
     }
 }
 
-/* Prepares the sums of an area for octave k.  A plain first octave of a strip
+/* Prepares the sums of a span for octave k.  A plain first octave of a strip
  * overwrites them, so they need not be cleared.  Strength begins at the first octave
  * that is not plain: coarse octaves may be plain while finer ones already fade. */
 static void
@@ -361,7 +364,8 @@ add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
     }
 }
 
-/* Adds an octave that wide pixels hide: only the mean of its signal. */
+/* Adds an octave that is too fine to be seen in pixels this wide: only the mean of
+ * its signal. */
 VEC_OUTLINE void
 add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
 {
@@ -480,8 +484,8 @@ noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     add_octaves(span, &sums);
 }
 
-/* Not inlined: only damped octaves need the slopes of earlier ones, and memory for
- * them. */
+/* Not inlined, because only damped octaves need the slopes of earlier ones, and
+ * stack memory for them. */
 VEC_OUTLINE void
 sum_damped_points(const NoiseSpan *span, float *sum)
 {

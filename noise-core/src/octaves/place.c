@@ -3,14 +3,14 @@
  * Places on the canvas: periods, offset, warp.
  *
  *     pixel --noise_places_reduce()--> x, y    minus the offset, within the period
- *     depth --noise_depths_move()----> z, w    within the period, on along the loop
+ *     depth --noise_depths_move()----> z, w    within the period, moved along a loop
  *             noise_span_displace()--> x, y    once for each round of warp:
  *
- *       round 1: field 4 moves x, field 5 moves y     (fields 0 to 3 are the noise's)
- *       round 2: fields 6 and 7, drawn where round 1 has moved the places;
- *                but they move the places from before, so that the warp stays small
+ *       round 1: field 4 moves x, field 5 moves y  (fields 0 to 3 are the noise's)
+ *       round 2: fields 6 and 7, drawn where round 1 has moved the places; but they
+ *                move the original places, so that the warp stays small
  *
- * The octaves' lattices take the places from there: see lattice/lattice.h.  A row's
+ * From there, the octaves' lattices take over: see lattice/lattice.h.  A row's
  * places share y, z and w until they are warped; then each place has its own.
  */
 #include "place.h"
@@ -33,12 +33,12 @@ noise_places_reduce(const NoisePlan *plan, int axis, double offset,
         place[i] = noise_place_reduce(place[i], period, offset);
 }
 
-/* Phases of frames are rounded (29/60 to 9 digits), and may be too small by this
- * many leaps.  It is less than 1/1000, so that no frame of a long loop comes too
- * early. */
+/* The phases of frames are rounded, 29/60 to 9 digits for example, so that the
+ * number of leaps may come out too small by up to this amount.  It is less than
+ * 1/1000, so that no frame of a long loop leaps too early. */
 #define ROUNDED 0x1p-10
 
-/* Returns the share of the period, 0 to 1, that the phase has gone through. */
+/* Returns the fraction of the period, 0 to 1, that the phase has gone through. */
 static double
 find_turn(const NoiseParams *params)
 {
@@ -80,8 +80,8 @@ noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
     }
 }
 
-/* Moves noise that would leap on a loop's path back to its depth before: only the
- * warp follows the path. */
+/* Moves noise that would leap on a loop's path back to the depth where it was: only
+ * the warp follows the path. */
 static void
 take_back(const NoiseSpan *span, NoisePlaces *places)
 {
@@ -130,8 +130,8 @@ compute_displacements(const NoiseSpan *span, float displacement[2][NOISE_BLOCK],
         span->kernels->displace_slopes(slopes, amount, span->n, jacobian);
 }
 
-/* Places along x or y before the warp: all equal to the first one, or one for
- * each. */
+/* The places along x or y before the warp: one for each or, if they are all the
+ * same, only the first. */
 typedef struct Start {
     const double *place;
     bool is_same;
@@ -155,7 +155,7 @@ displace(const NoiseSpan *span, int axis, const Start *start,
     return fmax(start->farthest + 1.001 * amount, period);
 }
 
-/* Copies z and w, which are not warped.  In the plane nobody reads them. */
+/* Copies z and w, which are not warped.  Noise in the plane does not read them. */
 static void
 copy_depth(const NoiseSpan *start, NoisePlaces *places)
 {

@@ -13,18 +13,18 @@ void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
                          double *place, int n);
 
 /* Moves n depths, z and w in cells, to where fields are drawn: reduces z to its
- * period, and moves both by the phase.  The phase leads through the period and along
- * the circle of a loop or, if the noise leaps, by whole cells. */
+ * period, and moves both by the phase.  The phase goes through the period and, on a
+ * loop, along its circle; noise that leaps moves by whole cells instead. */
 void noise_depths_move(const NoisePlan *plan, double *z, double *w, int n);
 
-/* Does what noise_span_warp() says, for a plan with warp. */
+/* Does the work of noise_span_warp() for a plan with warp. */
 void noise_span_displace(NoiseSpan *span, const float *const *first,
                          NoiseJacobian *jacobian, NoisePlaces *places);
 
-/* Moves the reduced places of a span by the warp, if there is one.  They become
- * `places`, which may be the span's own, and are no longer a row.  first, if not
- * NULL, has the sums of the first round's fields for x and y.  jacobian may be NULL;
- * otherwise its n_axes must be set. */
+/* Moves the places of a span, which are already reduced, by the warp, if there is
+ * one.  Stores the moved places in `places`, which may be the span's own; they are
+ * no longer a row.  first, if not NULL, holds the sums of the first round's fields
+ * for x and y.  jacobian may be NULL; otherwise its n_axes must be set. */
 static inline void
 noise_span_warp(NoiseSpan *span, const float *const *first,
                 NoiseJacobian *jacobian, NoisePlaces *places)

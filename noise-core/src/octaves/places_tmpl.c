@@ -83,8 +83,8 @@ NOISE_STAMP(noise_unwarp_slopes)(const NoiseJacobian *jacobian, int n,
     }
 }
 
-/* Adds the slopes of a lattice with n axes along one axis of the canvas: in floats,
- * as in rows that are drawn with slopes. */
+/* Adds slopes on a lattice with n axes to the slopes along one axis of the canvas.
+ * Computes in floats, as rows that are drawn with slopes do. */
 VEC_INLINE void
 add_rise(const NoiseTransform *map, int n, int axis, const NoiseSlopes *rise,
          int n_places, float *along)

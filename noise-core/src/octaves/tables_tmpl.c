@@ -38,8 +38,8 @@ compute_windows(int n, NoiseColumns *columns)
     return true;
 }
 
-/* Numbers cells that have no period: one follows the other.  Returns false if there
- * are too many. */
+/* Numbers the cells of columns if there is no period: one cell follows the other.
+ * Returns false if there are too many. */
 static bool
 share_cells(const NoiseSplit *split, int n, NoiseColumns *columns)
 {
@@ -69,9 +69,10 @@ compute_addend(const NoiseOctaveInput *input, int64_t corner)
            NOISE_HASH_STEP;
 }
 
-/* Numbers cells that have a period.  Where it starts again, or a cell is skipped,
- * the next column's cell does not share its corner; then a cell without columns is
- * put between the two.  Returns false if there are too many. */
+/* Numbers the cells of columns if there is a period.  Where the period starts again,
+ * or a cell is skipped, the next column's cell does not share a corner with the cell
+ * before; a cell without columns is then put between the two.  Returns false if
+ * there are too many. */
 static bool
 share_periodic_cells(const NoiseOctaveInput *input, const NoiseSplit *split,
                      int n, NoiseColumns *columns)

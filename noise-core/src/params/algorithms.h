@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * What the core knows about each algorithm, apart from its kernels: one row for
- * each, which everything else reads.
+ * each, which all other files read.
  */
 #ifndef NOISE_ALGORITHMS_H
 #define NOISE_ALGORITHMS_H
@@ -13,9 +13,10 @@
 
 /* ROW(algorithm, basis, least and most dimensions, traits):
  *
- *   basis   a NoiseBasis: one for each instruction set, NOISE_STAMP, or one for all
- *   traits  of NoiseTraits, by name; those left out are the first of their kind, or
- *           nothing */
+ *   basis   a NoiseBasis: with NOISE_STAMP, one for each instruction set; otherwise
+ *           one for all
+ *   traits  members of NoiseTraits, by name; those left out have the first value of
+ *           their type, or are 0 */
 #define NOISE_ALGORITHM_ROWS(ROW)                                             \
     ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4,                          \
         .last_fractal = NOISE_FRACTAL_DAMPED, .half_contrast_pixels = 0.63,   \
@@ -72,19 +73,20 @@
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
     NOISE_LATTICE_SIMPLICES, /* cubes squeezed along the diagonal */
-    NOISE_LATTICE_TILES,     /* the pattern's own */
+    NOISE_LATTICE_TILES,     /* a lattice that follows the pattern */
 } NoiseLattice;
 
 /* How whole cells fit into periods. */
 typedef enum NoiseTiling {
     NOISE_TILING_ADJUSTED_LATTICE, /* the lattice is slightly stretched */
-    NOISE_TILING_WHOLE_CELLS, /* the periods themselves must be whole cells */
-    NOISE_TILING_CROSS_FADED, /* edges are cross-faded, with a frequency that fits */
+    NOISE_TILING_WHOLE_CELLS,      /* periods must be whole numbers of cells */
+    NOISE_TILING_CROSS_FADED, /* edges are cross-faded, and the frequency is
+                                 adjusted to fit */
 } NoiseTiling;
 
 typedef enum NoiseDrawing {
     NOISE_DRAWING_NATIVE,    /* octaves are shifted, and sums normalized */
-    NOISE_DRAWING_REFERENCE, /* neither, as in the reference implementation */
+    NOISE_DRAWING_REFERENCE, /* neither, like the reference implementation */
 } NoiseDrawing;
 
 typedef enum NoiseDistribution {
@@ -93,10 +95,10 @@ typedef enum NoiseDistribution {
     NOISE_DISTRIBUTION_PERIODIC, /* the same in every cell, so that sums of octaves
                                     are not symmetric */
     NOISE_DISTRIBUTION_SPARSE, /* strokes or tiles on a flat ground, with hard
-                                    outlines */
+                                  outlines */
 } NoiseDistribution;
 
-/* The noise at the borders of cells. */
+/* How noise behaves at the borders of cells. */
 typedef enum NoiseBorder {
     NOISE_BORDER_CONTINUOUS,
     NOISE_BORDER_DISCONTINUOUS,
@@ -105,8 +107,8 @@ typedef enum NoiseBorder {
 /* How noise changes with depth; see noise_params_leap(). */
 typedef enum NoiseDepth {
     NOISE_DEPTH_FLOWS,          /* a little with each step */
-    NOISE_DEPTH_FLOWS_JITTERED, /* the same, but numbers of cells leap without
-                                   jitter */
+    NOISE_DEPTH_FLOWS_JITTERED, /* likewise, but random numbers of cells leap if
+                                   there is no jitter */
     NOISE_DEPTH_LEAPS,          /* everywhere at once, where a cell ends */
 } NoiseDepth;
 
@@ -117,11 +119,12 @@ typedef enum NoisePieceKind {
     NOISE_PIECES_TILES,
 } NoisePieceKind;
 
-/* A row as data. */
+/* One row of the list, as data. */
 typedef struct NoiseTraits {
     int least_dimensions, most_dimensions;
-    NoiseFractal
-        last_fractal; /* that may combine octaves; with NONE there is one */
+    /* The last one that may combine octaves; NOISE_FRACTAL_NONE: there is only one
+     * octave. */
+    NoiseFractal last_fractal;
     NoiseLattice lattice;
     NoiseTiling tiling;
     NoiseDrawing drawing;
@@ -129,17 +132,17 @@ typedef struct NoiseTraits {
     NoiseBorder border;
     NoiseDepth depth;
     NoisePieceKind pieces;
-    bool
-        is_grain; /* cells are meant to be pixels: nothing smooths their edges */
+    /* Cells are meant to be pixels, and nothing smooths their edges. */
+    bool is_grain;
     bool begins_with_one_octave; /* see noise_params_begin() */
     bool begins_with_warp;
     /* The offset in NoiseParams of the parameter that says how many cells wide the
      * detail (strokes or waves) is; 0: it is as wide as cells. */
     size_t detail;
-    bool
-        scale_is_of_detail; /* the scale is the width of the detail, not of cells */
+    /* The scale is the width of the detail, not of cells. */
+    bool scale_is_of_detail;
     /* The width of the detail, in pixels, at which contrast halves, as measured by
-     * tests/core/measure-traits.c */
+     * tests/core/measure-traits.c. */
     double half_contrast_pixels;
     /* About how many ns an octave takes for any place in the plane, with eight
      * lanes; measure-traits.c measures this, too. */
@@ -157,7 +160,7 @@ noise_detail_cells(const NoiseParams *params, const NoiseTraits *traits)
     return cells;
 }
 
-/* True if a feature is one value for each cell. */
+/* True if a feature has one value for each cell. */
 static inline bool
 noise_feature_is_flat(NoiseFeature feature)
 {
@@ -166,17 +169,18 @@ noise_feature_is_flat(NoiseFeature feature)
            feature == NOISE_FEATURE_CELL_NOISE;
 }
 
-/* The rows, by algorithm. */
+/* One row for each algorithm. */
 extern const NoiseTraits noise_traits[];
 
-/* Returns which pieces a noise has. */
+/* Returns what kind of pieces a noise has. */
 static inline NoisePieceKind
 noise_pieces_of(const NoiseParams *params)
 {
     return noise_traits[params->algorithm].pieces;
 }
 
-/* True if each cell has a number by lot, rather than the distance to its point. */
+/* True if each cell has a random number for this feature, and not only the distance
+ * to its point. */
 static inline bool
 noise_feature_is_random(NoiseFeature feature)
 {
@@ -185,7 +189,7 @@ noise_feature_is_random(NoiseFeature feature)
            feature == NOISE_FEATURE_SPOTS;
 }
 
-/* True if the noise, apart from its warp, changes with depth by leaps. */
+/* True if the noise, apart from its warp, leaps when its depth changes. */
 static inline bool
 noise_has_leaps(const NoiseParams *params)
 {

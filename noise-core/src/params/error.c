@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Refusals as sentences for people; the sentences are in
+ * Writes refusals as sentences for people.  The sentences are in
  * noise-core/refusals.def.
  */
 #include "error.h"
@@ -26,13 +26,14 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
     error->parameter = parameter;
     NoiseWriter writer = {.end = error->value, .room = sizeof error->value - 1};
     noise_write(&writer, value != NULL ? value : "");
-    /* Like ls, show a mark for characters that nobody would see. */
+    /* Like ls, show a question mark for characters that nobody would see. */
     for (char *at = error->value; *at != '\0'; at++)
         *at = (unsigned char)*at < ' ' || *at == '\x7f' ? '?' : *at;
     return false;
 }
 
-/* Prints any finite number, with an exponent if it would have too many digits. */
+/* Prints any finite number, with an exponent if there would be too many digits
+ * without one. */
 static void
 print_any(double number, char text[NOISE_TEXT_SIZE])
 {
@@ -65,8 +66,9 @@ noise_error_set_number(NoiseError *error, NoiseProblem problem,
     return noise_error_set(error, problem, parameter, text);
 }
 
-/* Writes a limit.  Nine digits would round large whole limits, which programs'
- * own parameters may have, and so name a number that is refused. */
+/* Writes a limit.  Parameters of other programs may have large whole limits, which
+ * are written in full: rounded to nine digits, such a limit could be a number that
+ * is refused. */
 static void
 write_number(NoiseWriter *writer, double number)
 {
@@ -89,8 +91,8 @@ write_choices(NoiseWriter *writer, const NoiseParameter *parameter)
     }
 }
 
-/* True if a label reads like its key, so that the key need not be written, too:
- * "Warp scale" and warp-scale. */
+/* True if a label reads like its key ("Warp scale" and warp-scale), so that the key
+ * need not be written, too. */
 static bool
 is_like_key(const char *label, const char *key)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Layers as text.
+ * Reads and writes layers as text.
  */
 #include "layer-text.h"
 
@@ -13,12 +13,12 @@
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* A layer or a mask being read. */
+/* The layer or mask that is being read. */
 typedef struct Scope {
     NoiseParams *noise;
-    NoiseMask *mask;   /* NULL: a layer */
+    NoiseMask *mask;   /* NULL: this is a layer */
     void *fields;      /* the layer or the mask */
-    NoiseTable *table; /* of its own parameters */
+    NoiseTable *table; /* of its parameters beside those of its noise */
     bool seen[NOISE_N_PARAMETERS], seen_own[NOISE_N_PARAMETERS];
 } Scope;
 
@@ -51,8 +51,8 @@ is_seen(const Scope *scope, const char *key)
     return scope->seen[noise_parameter_find(key) - noise_parameters(&n)];
 }
 
-/* Returns how values become colors if only a gradient is given: by value, or a color
- * for each tile. */
+/* Returns the coloring that a gradient alone implies: colors by value or, for tiles,
+ * a color for each tile. */
 static NoiseColoring
 coloring_of_gradient(const NoiseParams *params)
 {
@@ -140,9 +140,9 @@ noise_layer_read(const char **text, NoiseRecipe *recipe, NoiseError *error)
 
 /* ---- Writing ---------------------------------------------------------- */
 
-/* Writes what differs in a noise, and its coloring unless a gradient implies it.
- * Like the next two functions, it is not inlined, so that a layer does not take the
- * stack memory of all three. */
+/* Writes the parameters of a noise that differ from their initial values, and its
+ * coloring unless a gradient implies it.  Like the next two functions, this is not
+ * inlined, so that a layer does not take the stack memory of all three at once. */
 VEC_OUTLINE bool
 write_noise(NoiseWriter *writer, const NoiseParams *params)
 {
@@ -173,7 +173,8 @@ write_mask(NoiseWriter *writer, const NoiseMask *mask)
     noise_settings_write(writer, noise_mask_parameters, mask, &usual);
 }
 
-/* Writes what differs in a layer, besides its noise. */
+/* Writes the parameters of a layer that differ from their initial values, but not
+ * those of its noise. */
 VEC_OUTLINE void
 write_layer(NoiseWriter *writer, const NoiseLayer *layer, int number)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Layers and masks: their initial values, and their noises as pictures.
+ * Gives layers and masks their initial values, and turns their noises into pictures.
  */
 #include "layer.h"
 
@@ -115,7 +115,7 @@ noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params)
 
 /* ---- As pictures ------------------------------------------------------ */
 
-/* Turns a noise into a picture of its own.  seed: its layer's or its mask's. */
+/* Turns a noise into a picture of its own.  seed: that of its layer or mask. */
 static void
 make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
              NoiseParams *params)

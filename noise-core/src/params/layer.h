@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Layers and masks: their initial values, and their noises as pictures.
+ * Gives layers and masks their initial values, and turns their noises into pictures.
  */
 #ifndef NOISE_LAYER_H
 #define NOISE_LAYER_H
 
 #include <noise-core/layers.h>
 
-/* Refuses a text that cannot be a name: letters, digits and "-", not too long. */
+/* Refuses a text that cannot be a name.  Names have only letters, digits and "-",
+ * and are not too long. */
 bool noise_name_check(const char *name, NoiseError *error);
 
 /* Stores in which layer (counted from 0) and in which mask (counted from 1; 0: none)
@@ -15,15 +16,15 @@ bool noise_name_check(const char *name, NoiseError *error);
 bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
                         int mask);
 
-/* Copies the parameters that belong to the whole. */
+/* Copies the parameters that belong to the whole picture. */
 void noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params);
 
 /* Returns the factor by which maps raise the heights of layers: 1 at the initial
  * map-strength. */
 double noise_layers_strength(const NoiseParams *whole);
 
-/* True if each piece below can show its own part of the layer's noise: all colors
- * must be made from one noise. */
+/* True if each piece below can show its own part of the layer's noise: for that, all
+ * colors must be made from one noise. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
 /* True if a layer has pieces: tiles or cells. */

@@ -29,7 +29,8 @@ get_field(const void *fields, const NoiseParameter *parameter)
     return (const char *)fields + parameter->offset;
 }
 
-/* value has the type of the parameter's field. */
+/* Stores a value, which must have the type of the parameter's field.  Always returns
+ * true. */
 static bool
 store(void *fields, const NoiseParameter *parameter, const void *value)
 {
@@ -64,11 +65,12 @@ noise_params_init_fields(void *fields, NoiseTable *table)
 void
 noise_params_init(NoiseParams *params)
 {
-    memset(params, 0, sizeof *params); /* gaps too: equal params, equal bytes */
+    /* Clear gaps between fields, too, so that equal params have equal bytes. */
+    memset(params, 0, sizeof *params);
     noise_params_init_fields(params, noise_parameters);
 }
 
-/* Width of a joint, as a share of a tile's height. */
+/* The width of a joint, as a fraction of a tile's height. */
 #define JOINT (1.0 / 16.0)
 
 void
@@ -93,8 +95,8 @@ is_within(const NoiseParameter *parameter, double value)
     return value >= parameter->minimum && value <= parameter->maximum;
 }
 
-/* Accepts what is within the limits once it is rounded for a recipe, just as from
- * text: a refusal would print it as the limit itself. */
+/* Accepts a number that is within the limits once it is rounded as in a recipe, just
+ * as when it is read from text: a refusal would print it as the limit itself. */
 static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {
@@ -108,7 +110,7 @@ check_real(const NoiseParameter *parameter, double value, NoiseError *error)
                                   value);
 }
 
-/* Returns the problem of something that is not a seed or not a color. */
+/* Returns the problem to report for what is not a seed, or not a color. */
 static NoiseProblem
 problem_of_bits(const NoiseParameter *parameter)
 {

@@ -12,7 +12,7 @@
 /* The channel of alpha, after the color channels. */
 #define NOISE_ALPHA          3
 
-/* Returns the size of the field of a parameter of this kind. */
+/* Returns the size of a parameter's field, which depends on the parameter's kind. */
 static inline size_t
 noise_field_size(NoiseKind kind)
 {
@@ -34,14 +34,14 @@ noise_params_have_colors(const NoiseParams *params)
     return params->map == NOISE_MAP_PICTURE || params->map == NOISE_MAP_COLOR;
 }
 
-/* A table of parameters: noise_parameters() and the like. */
+/* A function that returns a table of parameters, such as noise_parameters(). */
 typedef const NoiseParameter *NoiseTable(size_t *n_parameters);
 
-/* Returns the parameter with a key, or NULL. */
+/* Returns the parameter with this key, or NULL. */
 const NoiseParameter *noise_table_find(NoiseTable *table, const char *key);
 
-/* In these functions, fields are NoiseParams, or any other struct that the offsets of
- * the parameters count from. */
+/* In the functions below, `fields` points to NoiseParams, or to any other struct
+ * that has the parameters' fields at their offsets. */
 
 /* Sets a parameter to its initial value. */
 void noise_params_init_field(void *fields, const NoiseParameter *parameter);
@@ -49,22 +49,23 @@ void noise_params_init_field(void *fields, const NoiseParameter *parameter);
 /* Sets the parameters of a table to their initial values. */
 void noise_params_init_fields(void *fields, NoiseTable *table);
 
-/* Writes a parameter as text.  Returns false if it is the same in usual. */
+/* Writes a parameter as text.  Returns false if its text is the same in `usual`. */
 bool noise_params_differ(const void *fields, const void *usual,
                          const NoiseParameter *parameter,
                          char text[NOISE_TEXT_SIZE]);
 
-/* Refuses a parameter that is outside its limits; rounds it as
+/* Refuses a parameter that is outside its limits.  Otherwise rounds it, as
  * noise_params_check() says. */
 bool noise_params_check_one(void *fields, const NoiseParameter *parameter,
                             NoiseError *error);
 
-/* True if all parameters of a table, which were checked, are the same in both. */
+/* True if all parameters of a table, already checked, are the same in both
+ * structs. */
 bool noise_fields_equal(const void *fields, const void *other,
                         NoiseTable *table);
 
 /* Reads "position:color,position:color,...".  A refusal names the parameter, and
- * leaves gradient as it was. */
+ * leaves gradient unchanged. */
 bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
                        NoiseGradient *gradient, NoiseError *error);
 
@@ -77,7 +78,7 @@ bool noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
 bool noise_stops_equal(const NoiseGradient *gradient,
                        const NoiseGradient *other);
 
-/* Writes a checked gradient; text holds NOISE_TEXT_SIZE bytes. */
+/* Writes a checked gradient.  The text must have room for NOISE_TEXT_SIZE bytes. */
 void noise_stops_print(const NoiseGradient *gradient, char *text);
 
 #endif

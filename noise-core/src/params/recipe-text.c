@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
- * Recipes as one line of text.
+ * Reads and writes recipes as one line of text.
  */
 #include <string.h>
 
 #include "error.h"
 #include "layer-text.h"
 
-/* The text of all layers is shorter than this: the rest of NOISE_RECIPE_SIZE is for what
- * belongs to the whole. */
+/* The text of all layers must be shorter than this.  The rest of NOISE_RECIPE_SIZE
+ * is left for what belongs to the whole picture. */
 #define LAYERS_SIZE 8192
 
 /* The first word of a recipe: for one noise, and for layers. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Recipes: a noise, or layers and what belongs to the whole.
+ * Recipes: one noise, or layers and what belongs to the whole picture.
  */
 #include "recipe.h"
 
@@ -194,13 +194,14 @@ become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
         return false;
     noise_params_init(&whole);
     noise_params_copy_whole(&recipe->params, &whole);
-    /* The height of the noise went into its layer. */
+    /* The height of the noise is now that of its layer. */
     noise_params_init_field(&whole, noise_parameter_find("map-strength"));
     recipe->params = whole;
     return true;
 }
 
-/* Adds the layers of a recipe with the seeds that follow from their numbers. */
+/* Adds the layers of another recipe.  Seeds that are layer numbers increase along
+ * with the numbers. */
 static bool
 add_layers(NoiseRecipe *recipe, const NoiseRecipe *above, const char *name,
            NoiseError *error)

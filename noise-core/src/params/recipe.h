@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Recipes: a noise, or layers and what belongs to the whole.
+ * Recipes: one noise, or layers and what belongs to the whole picture.
  */
 #ifndef NOISE_RECIPE_H
 #define NOISE_RECIPE_H
@@ -10,14 +10,14 @@
 #include "params.h"
 
 struct NoiseRecipe {
-    NoiseParams params; /* of the noise, or of the whole */
+    NoiseParams params; /* of the one noise, or of the whole picture */
     int n_layers;       /* 0: one noise */
     NoiseLayer *layers; /* the lowest first */
-    bool is_checked;    /* and not changed since */
+    bool is_checked;    /* it was checked, and has not changed since */
 };
 
-/* Pictures are drawn as if hidden layers were not there.  Returns the first visible
- * layer from `number` up, or n_layers if there is none. */
+/* Returns the first visible layer from `number` up, or n_layers if there is none.
+ * Pictures are drawn as if hidden layers did not exist. */
 int noise_recipe_next_visible(const NoiseRecipe *recipe, int number);
 
 #endif

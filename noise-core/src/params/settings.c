@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The words of recipes, key=value, as settings of parameters.
+ * The words of recipes, key=value, read and written as settings of parameters.
  */
 #include "settings.h"
 
@@ -10,8 +10,8 @@
 
 #include "error.h"
 
-/* Returns the length of the word at the start of text: up to the next space that is
- * not within double quotes. */
+/* Returns the length of the word at the start of text.  It ends at the next space
+ * that is not within double quotes. */
 static size_t
 measure_word(const char *text)
 {
@@ -60,7 +60,7 @@ noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
     return true;
 }
 
-/* Refuses a key that is not allowed here, or not known at all. */
+/* Refuses a key that is not allowed here, or is unknown everywhere. */
 static bool
 refuse_key(const char *key, NoiseError *error)
 {

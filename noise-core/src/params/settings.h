@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The words of recipes, key=value, as settings of parameters.
+ * The words of recipes, key=value, read and written as settings of parameters.
  */
 #ifndef NOISE_SETTINGS_H
 #define NOISE_SETTINGS_H
@@ -11,8 +11,8 @@
 /* What separates words. */
 #define NOISE_SPACES " \t\r\n"
 
-/* Longer than any word that is printed, with room for gradients that people
- * write in more digits. */
+/* Longer than any word that is printed, to leave room for gradients that people
+ * write with more digits. */
 #define NOISE_WORD_SIZE (NOISE_TEXT_SIZE + 1024)
 
 enum {
@@ -21,21 +21,22 @@ enum {
 #include <noise-core/parameters.def>
 };
 
-/* One "key=value" of a recipe, both within the word that was read; key is NULL
- * at the end. */
+/* One "key=value" of a recipe.  Both point into the word that was read; key is NULL
+ * at the end of the text. */
 typedef struct NoiseSetting {
     const char *key, *value;
 } NoiseSetting;
 
-/* Copies the next word of *text into word, cut to fit, and moves on.  Returns the whole
- * word's length: 0 at the end of text. */
+/* Copies the next word of *text into word, cut to fit, and moves *text past it.
+ * Returns the length of the whole word, which is 0 at the end of the text. */
 size_t noise_word_read(const char **text, char word[NOISE_WORD_SIZE]);
 
-/* Reads the next word of *text as a setting, and moves on. */
+/* Reads the next word of *text as a setting, and moves *text past it. */
 bool noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
                         NoiseSetting *setting, NoiseError *error);
 
-/* Sets a parameter of a table from a setting, unless it was seen before. */
+/* Sets a parameter of a table from a setting.  Refuses a key that the table does not
+ * have, or that was seen before. */
 bool noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
                          bool seen[NOISE_N_PARAMETERS], void *fields,
                          NoiseError *error);
@@ -44,8 +45,8 @@ bool noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
 void noise_setting_write(NoiseWriter *writer, const char *key,
                          const char *value);
 
-/* Writes the parameters of a table that differ from the usual ones; returns
- * whether there were any. */
+/* Writes the parameters of a table that differ from the usual ones.  Returns true if
+ * there are any. */
 bool noise_settings_write(NoiseWriter *writer, NoiseTable *table,
                           const void *fields, const void *usual);
 

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Seeds, spread over 64 bits.
+ * Spreads seeds over 64 bits.
  */
 #ifndef NOISE_SPLITMIX_H
 #define NOISE_SPLITMIX_H
 
 #include <stdint.h>
 
-/* Returns output `number`, counted from 0, of the generator "splitmix64" (G. Steele,
- * D. Lea, C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014) that
- * starts with a seed. */
+/* Returns output `number`, counted from 0, of the generator "splitmix64" with this
+ * seed (G. Steele, D. Lea, C. Flood, "Fast Splittable Pseudorandom Number
+ * Generators", 2014). */
 static inline uint64_t
 noise_splitmix(uint64_t seed, int number)
 {

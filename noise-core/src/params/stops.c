@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gradients as recipe text, and their check.
+ * Reads, writes and checks gradients as recipe text.
  */
 #include "params.h"
 
@@ -9,10 +9,10 @@
 #include "error.h"
 #include "words.h"
 
-/* Longer than any position that is printed, and than any color. */
+/* Longer than any printed position, and than any color. */
 #define PART_SIZE 64
 
-/* The size of a stop according to noise.h: position, color and two marks. */
+/* The size that noise.h allows for a stop: position, color and two marks. */
 _Static_assert(24 + 17 + 2 <= NOISE_TEXT_SIZE / NOISE_STOPS_MAX, "stops fit");
 
 /* Copies n bytes as a text.  Returns false if they do not fit. */
@@ -43,8 +43,8 @@ parse_stop(const char *text, size_t n, NoiseStop *stop)
            noise_color_parse(color, &stop->color);
 }
 
-/* Refuses a gradient, and names the first n bytes of text, or as many as an error
- * holds. */
+/* Refuses a gradient.  The error has the first n bytes of text, or as many as
+ * fit. */
 static bool
 refuse_part(const NoiseParameter *parameter, NoiseProblem problem,
             const char *text, size_t n, NoiseError *error)

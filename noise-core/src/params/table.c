@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Lists as data: the parameters of noises, layers and masks, and the rows of the
+ * The lists as data: the parameters of noises, layers and masks, and the rows of the
  * algorithms.
  */
 #include <noise-core/layers.h>
@@ -79,7 +79,8 @@ noise_table_find(NoiseTable *table, const char *key)
     const NoiseParameter *rows = table(&n);
 
     for (size_t i = 0; i < n; i++) {
-        /* Few keys begin alike; the dialogs ask ten thousand times a second. */
+        /* Compare the first letters first, since few keys begin alike and dialogs
+         * ask ten thousand times a second. */
         if (rows[i].key[0] == key[0] && strcmp(rows[i].key, key) == 0)
             return &rows[i];
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Conditions: whether a parameter matters, given the choices of others.
+ * Conditions, which tell whether a parameter matters, given the choices of others.
  */
 #include "when.h"
 
@@ -58,7 +58,7 @@ noise_condition_holds(const char *condition, NoiseConditionGet get,
     return false;
 }
 
-/* Returns the nick of a choice, or NULL if there is none with this key. */
+/* Returns the nick that is chosen for a key, or NULL if no choice has this key. */
 static const char *
 get_nick(const char *key, const void *data)
 {
@@ -70,7 +70,8 @@ get_nick(const char *key, const void *data)
         .nick;
 }
 
-/* The same for what belongs to the whole of layers, whose choices differ. */
+/* Does the same, but only for what belongs to the whole picture: other choices
+ * differ from layer to layer. */
 static const char *
 get_nick_of_whole(const char *key, const void *data)
 {

@@ -2,10 +2,10 @@
  *
  * Numbers, seeds and colors as recipe text.
  *
- * A number is mantissa x 10^exponent with a mantissa of at most nine digits.
- * Both the mantissa and every power up to 10^22 are exact doubles, so one
- * multiplication or division is the correctly rounded value (Clinger, "How to
- * Read Floating Point Numbers Accurately", 1990), whoever computes it.
+ * A number is mantissa x 10^exponent with a mantissa of at most nine digits.  Both
+ * the mantissa and every power up to 10^22 are exact doubles, so a single
+ * multiplication or division gives the correctly rounded value (Clinger, "How to
+ * Read Floating Point Numbers Accurately", 1990) on any machine.
  */
 #include "words.h"
 
@@ -68,8 +68,8 @@ to_double(Decimal decimal)
     return decimal.negative ? -value : value;
 }
 
-/* Rounds a value of at least 0.  Halves are rounded up, the same everywhere, since
- * powers are exact. */
+/* Rounds a value of at least 0.  Halves are rounded up.  Since powers are exact, the
+ * result is the same everywhere. */
 static uint64_t
 round_to_whole(double value)
 {
@@ -82,7 +82,7 @@ from_double(double value)
     Decimal decimal = {.negative = value < 0.0};
     const double size = decimal.negative ? -value : value;
 
-    /* The finest exponent at which the mantissa still has DIGITS digits. */
+    /* The finest exponent at which the mantissa still fits into DIGITS digits. */
     int exponent = -POWER_MAX;
     while (scale_by_power(size, -exponent) >= MANTISSA_END)
         exponent++;
@@ -141,7 +141,7 @@ is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Appends one digit; beyond DIGITS significant ones, only the first still
+/* Appends one digit.  After DIGITS significant ones, only the next digit still
  * counts, for rounding. */
 static void
 append_digit(Decimal *decimal, int digit, bool is_decimal, bool *full)
@@ -160,8 +160,8 @@ append_digit(Decimal *decimal, int digit, bool is_decimal, bool *full)
     *full = true;
 }
 
-/* Reads an exponent such as "e-12"; large ones stop growing, since all of
- * them mean zero or infinity. */
+/* Reads an exponent such as "e-12".  Large exponents stop growing, since all of them
+ * mean zero or infinity. */
 static bool
 read_exponent(const char **text, int *exponent)
 {
@@ -222,8 +222,8 @@ noise_decimal_parse(const char *text, double *value)
 
 /* ---- Seeds and colors ------------------------------------------------ */
 
-/* Hashes n bytes: "FNV-1a" of 64 bits (G. Fowler, L. Noll, K. Vo), mixed once more,
- * because texts that differ in the last letter have similar hashes. */
+/* Hashes n bytes with 64-bit "FNV-1a" (G. Fowler, L. Noll, K. Vo).  Mixes the result
+ * once more, because texts that differ in the last letter have similar hashes. */
 static uint64_t
 hash_text(const char *text, size_t n)
 {
@@ -261,7 +261,7 @@ noise_seed_parse(const char *text, uint64_t *seed)
 void
 noise_seed_print(uint64_t seed, char *text)
 {
-    char digits[20]; /* 2^64 has twenty */
+    char digits[20]; /* enough for 2^64 */
     int n = 0;
 
     do {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers, seeds and colors as recipe text.  Numbers have nine significant
- * digits and a dot in every locale, and use no part of libc, so that text means
- * the same bits everywhere.
+ * Numbers, seeds and colors as recipe text.  Numbers have nine significant digits
+ * and a dot in every locale.  They are read and written without libc, so that text
+ * means the same bits everywhere.
  */
 #ifndef NOISE_WORDS_H
 #define NOISE_WORDS_H
@@ -15,7 +15,7 @@
  * text is cut after a whole UTF-8 character. */
 typedef struct NoiseWriter {
     char *end;
-    size_t room; /* bytes, without the zero */
+    size_t room; /* bytes left, not counting the zero */
     bool is_cut;
     size_t length; /* of the whole text, whether it fits or not */
 } NoiseWriter;
@@ -23,31 +23,33 @@ typedef struct NoiseWriter {
 void noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length);
 void noise_write(NoiseWriter *writer, const char *text);
 
-/* Returns the nearest double that nine significant digits, none finer than 1e-22,
- * can name.  Rounding twice gives the same as rounding once.  value must be finite,
- * and below 1e21. */
+/* Returns the nearest double that can be written with nine significant digits, none
+ * finer than 1e-22.  Rounding twice gives the same as rounding once.  value must be
+ * finite, and below 1e21. */
 double noise_decimal_round(double value);
 
-/* Writes noise_decimal_round(value) without an exponent; text holds at least
- * 64 bytes. */
+/* Writes noise_decimal_round(value) without an exponent.  The text must have room
+ * for 64 bytes. */
 void noise_decimal_print(double value, char *text);
 
-/* Reads all of text as a decimal number, such as -12, .5 or 1.5e-3, rounded as
- * above; beyond 1e22 it may be infinite.  Returns false if text is not a number. */
+/* Reads the whole text as a decimal number, such as -12, .5 or 1.5e-3, and rounds it
+ * as above.  Beyond 1e22 it may become infinite.  Returns false if text is not a
+ * number. */
 bool noise_decimal_parse(const char *text, double *value);
 
-/* Reads a whole number of 64 bits, or hashes any text in double quotes.  Returns
- * false for anything else. */
+/* Reads a 64-bit whole number, or hashes any text in double quotes.  Returns false
+ * for anything else. */
 bool noise_seed_parse(const char *text, uint64_t *seed);
 
-/* Writes a seed's digits; text holds at least 21 bytes. */
+/* Writes the digits of a seed.  The text must have room for 21 bytes. */
 void noise_seed_print(uint64_t seed, char *text);
 
-/* Reads "#rrggbb", "#rrggbbaa" or, with 16 bits each, "#rrrrggggbbbbaaaa".  Returns
- * false for anything else. */
+/* Reads "#rrggbb", "#rrggbbaa" or, with 16 bits per channel, "#rrrrggggbbbbaaaa".
+ * Returns false for anything else. */
 bool noise_color_parse(const char *text, uint64_t *color);
 
-/* Writes a color in the shortest of these forms; text holds at least 18 bytes. */
+/* Writes a color in the shortest of these forms.  The text must have room for 18
+ * bytes. */
 void noise_color_print(uint64_t color, char *text);
 
 #endif

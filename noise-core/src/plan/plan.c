@@ -72,7 +72,7 @@ noise_params_are_opaque(const NoiseParams *params)
     case NOISE_COLORING_RGBA:
         return false;
     }
-    /* A color's last 16 bits are its alpha. */
+    /* The last 16 bits of a color are its alpha. */
     return (common & 0xffff) == 0xffff;
 }
 
@@ -88,13 +88,13 @@ noise_params_channels(const NoiseParams *params)
     return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
 }
 
-/* What the colors of visible layers amount to. */
+/* What can be said about the colors of all visible layers together. */
 typedef struct LayerColors {
     bool are_opaque, are_gray;
 } LayerColors;
 
-/* Opaque: some layer is opaque everywhere.  Gray: all layers with color are, and the
- * lowest of these is opaque everywhere. */
+/* Colors are opaque if some layer is opaque everywhere.  They are gray if all layers
+ * with color are gray, and the lowest of these is opaque everywhere. */
 static LayerColors
 find_layer_colors(const NoiseRecipe *recipe)
 {
@@ -114,8 +114,8 @@ find_layer_colors(const NoiseRecipe *recipe)
     return colors;
 }
 
-/* Returns the noise whose channels and alpha are those of the recipe: that of the whole
- * has no colors of its own with layers. */
+/* Returns the parameters of a noise that has the channels and alpha of the recipe.
+ * With layers, the whole picture has no coloring of its own, so this picks one. */
 static NoiseParams
 find_colors(const NoiseRecipe *recipe)
 {

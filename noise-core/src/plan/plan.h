@@ -14,8 +14,8 @@
 #include "../dispatch/kernels.h"
 #include "../lattice/octaves.h"
 
-/* A plan draws independent fields, by number: one, or red, green, blue and alpha;
- * then x and y of each round of the warp. */
+/* A plan draws independent fields, which have numbers: first a single field, or red,
+ * green, blue and alpha; then x and y for each round of the warp. */
 #define NOISE_FIELD_WARP NOISE_COLOR_CHANNELS
 #define NOISE_FIELDS_MAX (NOISE_FIELD_WARP + 2 * NoiseWarpRoundsCount)
 
@@ -26,48 +26,48 @@ typedef struct NoiseOctaves {
     int n_octaves;
     NoiseOctave octave[NOISE_OCTAVES_MAX];
     float share[NOISE_OCTAVES_MAX]; /* each octave's share of the sum */
-    /* Scales the sum of the octaves up to each one to [-1, 1]. */
+    /* For each octave, scales the sum of all octaves up to it to [-1, 1]. */
     float inverse_peak[NOISE_OCTAVES_MAX];
     float inverse_bound;  /* scales noise to [-1, 1] */
     bool is_axis_aligned; /* strips can be drawn whole */
-    bool has_slope_rows;  /* strips can be drawn by rows with slopes, too */
-    bool is_damped; /* octaves are damped by slopes; the sum has none itself */
-    double half_contrast_pixels; /* pixels in a cell that leave half its
-                                    contrast */
-    /* Multiplied by the inverse bound and each octave's share; the last table only
-     * by the inverse bound. */
+    bool has_slope_rows;  /* strips can also be drawn by rows with slopes */
+    bool is_damped; /* slopes damp octaves; the sum itself has no slopes */
+    double half_contrast_pixels; /* the size of cells, in pixels, at which half
+                                    of their contrast is left */
+    /* One table for each octave, multiplied by the inverse bound and the octave's
+     * share.  The last table is multiplied only by the inverse bound. */
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
 } NoiseOctaves;
 
-typedef struct NoiseStack NoiseStack; /* of ../layers */
+typedef struct NoiseStack NoiseStack; /* see ../layers */
 
 struct NoisePlan {
-    NoiseRecipe *recipe; /* as it was given; NULL: part of another plan */
-    NoiseParams
-        params; /* as they are drawn: settled, with their size applied */
+    NoiseRecipe *recipe; /* as given; NULL: this is part of another plan */
+    NoiseParams params;  /* as drawn: settled, with their size applied */
     const NoiseKernels *kernels;
     int n_channels; /* of a pixel: 1 or 4 */
-    int n_fields;   /* that a pixel is made of: 1, or one for each of red,
-                       green, blue and alpha; a map shows one field */
+    /* How many fields a pixel is made of: one, or one for each of red, green, blue
+     * and perhaps alpha.  A map shows one field. */
+    int n_fields;
     NoiseOctaves noise, warp;
-    /* Keys of each field's octaves.  While normalizing, they are those of seed 0, so
-     * that the seed does not change the contrast. */
+    /* The keys of each field's octaves.  While normalizing, they are those of seed
+     * 0, so that the seed does not change the contrast. */
     NoiseKey key[NOISE_FIELDS_MAX][NOISE_OCTAVES_MAX];
     NoiseTiles tiles;
-    /* How far waves are moved, by channel and octave, in the octave's cells. */
+    /* How far waves are moved, by channel and octave, in cells of the octave. */
     float phase[NOISE_COLOR_CHANNELS][NOISE_OCTAVES_MAX];
-    /* The width of scratches in cells, by octave, and the share of their strength
-     * that is left after widening. */
+    /* The width of scratches in cells, by octave, and the fraction of their strength
+     * that widening leaves. */
     float width[NOISE_OCTAVES_MAX], gain[NOISE_OCTAVES_MAX];
-    /* The mean of each octave's signal: an octave that is too fine to be seen fades
+    /* The mean of each octave's signal.  Octaves that are too fine to be seen fade
      * to it. */
     float signal_mean[NOISE_OCTAVES_MAX];
     float weighted_strength;
     double damping;    /* 1 / the steepness of the first octave, as drawn */
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
-    NoiseTone
-        terrain; /* the same with is_terrain, for slopes of maps and light */
+    /* The tone with is_terrain, for the slopes of maps and light. */
+    NoiseTone terrain;
     NoiseLight light;
     /* The channels of color-low and color-high. */
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
@@ -76,19 +76,19 @@ struct NoisePlan {
     bool shades_cells; /* values are dimmed by their cell's brightness */
     bool has_jumps;    /* colors jump, and edges are antialiased */
     bool is_smooth;    /* the values that colors are made of do not jump */
-    bool ramp_jumps;   /* the gradient jumps, or a saw leads back through it */
-    bool
-        has_joints; /* all edges are joints of tiles, averaged in wide pixels */
-    bool has_slopes;   /* if not, maps and light take differences of values */
-    void *tables;      /* of the noise's algorithm, or NULL */
-    NoiseStack *stack; /* NULL: one noise; else only recipe, params, kernels,
-                          n_channels and perhaps alone are set beside it */
-    const NoisePlan
-        *alone; /* the stack's only noise, if it is no more than that;
-                               or NULL */
+    bool ramp_jumps;   /* the gradient jumps, or a saw wave jumps back in it */
+    /* All edges are joints of tiles, which wide pixels average. */
+    bool has_joints;
+    bool has_slopes; /* false: maps and light use differences of values */
+    void *tables;    /* tables of the noise's algorithm, or NULL */
+    /* NULL: one noise.  Otherwise only recipe, params, kernels, n_channels and
+     * perhaps alone are set, too. */
+    NoiseStack *stack;
+    /* The stack's only noise if the stack has nothing else, or NULL. */
+    const NoisePlan *alone;
 };
 
-/* Returns the floats in a pixel of one noise. */
+/* Returns how many floats a pixel of one noise has. */
 int noise_params_channels(const NoiseParams *params);
 
 /* True if no pixel of one noise can be transparent. */
@@ -128,7 +128,7 @@ noise_plan_place_axes(const NoisePlan *plan)
 }
 
 /* Returns the input for octave k of one of the fields above, for pixels `pixel` px
- * wide.  has_share: its noise is multiplied by its share of the sum. */
+ * wide.  has_share: noise is multiplied by the octave's share of the sum. */
 static inline NoiseOctaveInput
 noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share,
                         double pixel)

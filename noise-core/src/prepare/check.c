@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Checks what every drawing has to pass: each parameter by itself, and all of them
+ * Checks recipes before they are drawn: each parameter by itself, and all of them
  * together.
  */
 #include <math.h>
@@ -13,10 +13,10 @@
 #include "../params/when.h"
 #include "work.h"
 
-/* The most that a lattice may be bent: with more, cells look stretched. */
+/* The most that a lattice may be bent.  With more, cells look stretched. */
 #define DISTORTION_MAX 0.25
-/* How far a period of whole cells may be from a whole number: parameters are
- * rounded to nine digits. */
+/* How far a period may be from a whole number of cells and still count as one, since
+ * parameters are rounded to nine digits. */
 #define CELLS_ERROR    1e-6
 
 /* Parameters being checked: as given, for the texts of refusals, and as they
@@ -27,7 +27,8 @@ typedef struct Checked {
     const NoiseTraits *traits;
 } Checked;
 
-/* Refuses the parameter with this key, with its value.  Always returns false. */
+/* Refuses the parameter with this key, and stores its value in the error.  Always
+ * returns false. */
 static bool
 refuse(const Checked *checked, NoiseProblem problem, const char *key,
        NoiseError *error)
@@ -54,7 +55,7 @@ check_choices(const Checked *checked, NoiseError *error)
     if (drawn->fractal > traits->last_fractal &&
         traits->last_fractal != NOISE_FRACTAL_NONE)
         return refuse(checked, NOISE_PROBLEM_NO_SUCH_FRACTAL, "fractal", error);
-    /* Roots and powers of other numbers are not exact. */
+    /* Other powers and their roots cannot be computed exactly. */
     if (halves != (double)(int)halves)
         return refuse(checked, NOISE_PROBLEM_NOT_HALVES, "minkowski-power",
                       error);
@@ -76,10 +77,10 @@ is_too_fine(const NoiseParams *drawn, double period_x, double period_y)
            NOISE_FREQUENCY_MAX;
 }
 
-/* Octaves, lacunarity and scale are each in range, but together must not make
- * cells so small that a cell's number within a picture needs more than 64
- * bits.  Stitched algorithms change their frequency to fit the periods, so that
- * a period may be at fault, too. */
+/* Refuses cells that are too small.  Octaves, lacunarity and scale may each be in
+ * range, but together make cells so small that a cell's number within a picture
+ * needs more than 64 bits.  Stitched algorithms change their frequency to fit the
+ * periods, so that a period may be at fault, too. */
 static bool
 check_fineness(const Checked *checked, NoiseError *error)
 {
@@ -95,7 +96,8 @@ check_fineness(const Checked *checked, NoiseError *error)
                   error);
 }
 
-/* Finds why a layout of octaves cannot repeat after its periods. */
+/* Returns why a layout of octaves cannot repeat after its periods, or
+ * NOISE_PROBLEM_NONE. */
 typedef NoiseProblem Fault(const NoiseOctaveLayout *layout);
 
 static NoiseProblem
@@ -119,8 +121,8 @@ find_misfit(const NoiseOctaveLayout *layout)
 
 static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 
-/* Returns the key of the first period that does not fit even without the others, or
- * else of the first one. */
+/* Returns the key of the first period that does not fit even without the others.  If
+ * each fits without the others, returns that of the first one. */
 static const char *
 find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
 {
@@ -139,8 +141,8 @@ find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
     return first;
 }
 
-/* Finds a period that is not a whole number of cells in every octave: lattices that
- * must not be bent need that. */
+/* Returns a problem if a period is not a whole number of cells in every octave:
+ * lattices that must not be bent need that. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseOctaveLayout *layout)
 {
@@ -170,9 +172,9 @@ check_layout(const Checked *checked, const NoiseOctaveLayout *layout,
 }
 
 /* Refuses a warp that does not fit the periods.  The noise does fit, so the warp's
- * scale is at fault: it is too fine where a period has too many of its cells, and
- * too coarse otherwise.  Only depth does not depend on the scale, since the warp,
- * too, measures it in cells. */
+ * scale is at fault: it is too fine if a period has too many of its cells, and too
+ * coarse otherwise.  Only the period along z does not depend on that scale, because
+ * the warp, too, measures depth in cells. */
 static bool
 check_warp(const Checked *checked, const NoiseOctaveLayout *warp,
            NoiseError *error)
@@ -213,7 +215,7 @@ check_periods(const Checked *checked, NoiseError *error)
            (drawn->warp_amount == 0.0 || check_warp(checked, &warp, error));
 }
 
-/* Checks what has to hold between parameters that are within their own limits. */
+/* Checks whether parameters that are within their own limits also fit together. */
 static bool
 check_together(const NoiseParams *params, NoiseError *error)
 {
@@ -243,8 +245,8 @@ check_fields(void *fields, NoiseTable *table, NoiseError *error)
     return true;
 }
 
-/* Refuses a noise in which something differs from its initial value that a layer, a
- * mask or the whole does not have. */
+/* Refuses a noise in which a parameter differs from its initial value although the
+ * layer, the mask or the whole picture does not have it: has() is false for it. */
 static bool
 check_initial(const NoiseParams *params,
               bool (*has)(const NoiseParameter *parameter),
@@ -297,8 +299,8 @@ check_mask(NoiseMask *mask, NoiseError *error)
                          NOISE_PROBLEM_NOT_OF_MASK, error);
 }
 
-/* Checks each value of a layer by itself, and those of its masks.  The noise has no
- * relief beside the layer's: none is drawn, nor does the text have one. */
+/* Checks each value of a layer and of its masks by itself.  Resets the relief of the
+ * noise: the layer has its own, and only that one is drawn and written. */
 static bool
 check_values(int number, NoiseLayer *layer, NoiseError *error)
 {
@@ -343,7 +345,7 @@ static bool
 check_layers(NoiseRecipe *recipe, NoiseError *error)
 {
     const NoiseParams *whole = &recipe->params;
-    bool is_on_tiles = false; /* otherwise on cells, or on no pieces */
+    bool is_on_tiles = false; /* false: on cells, or on no pieces */
     NoiseWork work = {0};
 
     for (int number = 0; number < recipe->n_layers; number++) {
@@ -374,7 +376,8 @@ noise_params_check(NoiseParams *params, NoiseError *error)
     return true;
 }
 
-/* Checks a recipe, and rounds its values, even where another one is refused. */
+/* Checks a recipe, and rounds its values.  Some may be rounded even if others are
+ * refused. */
 static bool
 check_recipe(NoiseRecipe *recipe, NoiseError *error)
 {

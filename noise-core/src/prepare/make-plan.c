@@ -30,7 +30,7 @@ make_shape(const NoiseParams *params, const NoiseOctaveLayout *layout)
         .blend = (float)(params->smoothness * NOISE_BLEND_MOST),
         .spot_presence = (float)params->spot_presence,
         .spot_size = (float)params->spot_size,
-        /* The smallest spots keep a radius above 0: slopes stay finite. */
+        /* The smallest spots keep a radius above 0, so that slopes stay finite. */
         .spot_variation = (float)(params->spot_variation * (1.0 - 0x1p-8)),
         .cell_contrast = (float)params->cell_contrast,
         /* Slightly below 0.5: kernels then end within the simplices around
@@ -89,8 +89,8 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
  * this, stays within [-1, 1] however it is rounded. */
 #define ROOM_FOR_ROUNDING (1.0 + 0x1p-18)
 
-/* The radius of the largest spots, in pixels, that leaves half of the contrast.
- * Measured with 11 kinds of spots, which have 0.5 to 0.75. */
+/* The radius of the largest spots, in pixels, at which half of the contrast is left.
+ * Measured with 11 kinds of spots, for which it is 0.5 to 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
@@ -149,7 +149,7 @@ adds_as_published(const NoiseParams *params)
     return is_published(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
 }
 
-/* Turbulence as published is a sum of |n|, which begins at 0 and not at -1. */
+/* Published turbulence is a sum of |n|, which begins at 0 and not at -1. */
 static void
 init_turbulence(NoisePlan *plan)
 {
@@ -201,8 +201,8 @@ has_slopes(const NoiseParams *params)
            params->fractal != NOISE_FRACTAL_DAMPED;
 }
 
-/* Spots are already drawn with their brightness: where they overlap, it decides
- * which one shows. */
+/* Spots are not shaded here: they are already drawn with their brightness, which
+ * decides which one shows where they overlap. */
 static bool
 shades_cells(const NoiseParams *params)
 {
@@ -220,8 +220,9 @@ fill_keys(NoisePlan *plan, uint64_t seed)
     }
 }
 
-/* Moves waves by the seed.  All octaves of a channel move by the same distance on
- * the canvas, so that each seed has the same sum, only elsewhere. */
+/* Moves waves by a distance that depends on the seed.  All octaves of a channel move
+ * by the same distance on the canvas, so that each seed has the same sum, only
+ * elsewhere. */
 static void
 fill_phases(NoisePlan *plan)
 {
@@ -238,12 +239,12 @@ fill_phases(NoisePlan *plan)
     }
 }
 
-/* Scratches thinner than this, in pixels, would break into dashes: they are widened,
- * and become fainter in proportion. */
+/* Scratches thinner than this, in pixels, would break into dashes.  They are
+ * widened, and become fainter in proportion. */
 #define THINNEST 2.0
 
 /* Fills in the widths of scratches.  pixel: the size of a pixel in cells of octave
- * 0, or 0 for none. */
+ * 0; 0: scratches are not widened. */
 static void
 fill_widths(NoisePlan *plan, double pixel)
 {
@@ -275,7 +276,7 @@ fill_tiles(NoisePlan *plan, double width, double height)
     noise_tiles_init(&plan->tiles, &plan->params, cells, &octave->period);
 }
 
-/* Colors that change within a smaller part of the gradient jump. */
+/* Colors jump if they change within a smaller part of the gradient than this. */
 #define JUMP 0.02
 
 static bool
@@ -290,10 +291,10 @@ gradient_jumps(const NoiseGradient *gradient)
     return false;
 }
 
-/* In noise with smaller cells, in pixels, creases are just grain. */
+/* In noise whose cells are smaller than this, in pixels, creases are just grain. */
 #define CREASED_CELL 8.0
 
-/* True if noise has creases, where light jumps. */
+/* True if noise has creases, along which light jumps. */
 static bool
 has_creases(const NoiseParams *params, const NoiseOctaves *noise)
 {
@@ -308,8 +309,8 @@ has_creases(const NoiseParams *params, const NoiseOctaves *noise)
             params->wave_profile == NOISE_WAVE_PROFILE_TRIANGLE);
 }
 
-/* Finds out whether pixels have edges to smooth: only in pictures, and only if that
- * is wanted. */
+/* Finds out whether there are edges to smooth.  There are none unless this is a
+ * picture and antialiasing is on. */
 static void
 find_jumps(NoisePlan *plan)
 {
@@ -350,8 +351,8 @@ count_fields(const NoiseParams *params)
     return params->map != NOISE_MAP_PICTURE ? 1 : is_rgba ? 4 : is_rgb ? 3 : 1;
 }
 
-/* Fills in a plan that has only params so far, and zeros.  Returns false if memory is
- * short. */
+/* Fills in a plan that so far has only params, and zeros.  Returns false if memory
+ * is short. */
 static bool
 init_plan(NoisePlan *plan)
 {
@@ -421,7 +422,7 @@ noise_plan_of_noise(const NoiseParams *params)
     plan->params = *params;
     noise_params_settle(&plan->params);
     noise_params_apply_size(&plan->params);
-    /* Maps of heights or colors are pictures with fewer parameters. */
+    /* Draw maps of heights or colors as pictures with fewer parameters. */
     if (params->map == NOISE_MAP_HEIGHT)
         plan->params.antialiasing = NOISE_SWITCH_NO;
     if (params->map == NOISE_MAP_HEIGHT || params->map == NOISE_MAP_COLOR)

@@ -13,10 +13,10 @@ NoisePlan *noise_plan_of_noise(const NoiseParams *params);
 /* Frees such a plan; NULL is allowed. */
 void noise_plan_of_noise_free(NoisePlan *plan);
 
-/* Computes the tone's center and stretch, for spots its ground and knee, too, and
- * the mean of each octave's signal.  The plan's seed must be 0 and its octaves laid
- * out with a scale of 1, neither rotated nor stretched nor periodic, so that none of
- * these changes the contrast.  Returns false if memory is short. */
+/* Computes the tone's center and stretch (for spots, also its ground and knee) and
+ * the mean of each octave's signal.  The plan's seed must be 0, and its octaves must
+ * be laid out with a scale of 1, neither rotated nor stretched nor periodic, so that
+ * none of these changes the contrast.  Returns false if memory is short. */
 bool noise_normalize(NoisePlan *plan);
 
 #endif

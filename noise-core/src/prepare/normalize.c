@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT
  *
- * Normalizes by samples of the recipe, not of the picture: computes sums at fixed
- * places, with a fixed seed and without periods.  The ends of their first and last
- * percent are mapped to -1 and 1, where the limiter leaves 4.17 % of the range.
- * This works alike for any algorithm, fractal and weights, and the samples have the
- * same bits everywhere, as all noise has.
+ * Normalizes by sampling the recipe, not the picture: computes sums at fixed places,
+ * with a fixed seed and without periods.  The ends of their first and last percent
+ * are mapped to -1 and 1, beyond which the limiter leaves 4.17 % of the range.  This
+ * works alike for any algorithm, fractal and weights, and the samples, like all
+ * noise, have the same bits everywhere.
  *
  * Warp is left out: it moves places independently of the noise there, so the
  * same values occur, only elsewhere.
  *
- * Where hardly any sums are beyond these percents, as in white noise and waves, the
- * noise has hard ends, and the ends themselves become dark and bright.
+ * Where sums hardly go beyond these percents, as in white noise and waves, the noise
+ * has hard ends, and these themselves become dark and bright.
  *
- * For spots and scratches such percents would not do: where they are few, both ends
- * would be in the ground between them.  But their sums are known without samples.
- * The sum of octaves where there is no spot becomes one end of the range, the
- * ground.  The middle of the strongest octave's brightest spot, alone, would become
- * the other.  With one octave that is all.  With more, spots of several octaves in
- * one place would exceed that end, so a knee bends all sums just far enough that the
- * largest possible one reaches it.
+ * None of this would work for spots and scratches: if there are few of them, both
+ * ends would be in the ground between them.  But their sums are known without
+ * sampling.  The sum of octaves where there is no spot, the ground, becomes one end
+ * of the range.  The middle of the strongest octave's brightest spot, alone, would
+ * become the other.  With one octave, that is all.  With more, spots of several
+ * octaves in one place would exceed that end, so a knee bends all sums just far
+ * enough for the largest possible one to reach it.
  */
 #include "make-plan.h"
 
@@ -35,9 +35,9 @@
 /* How many samples are beyond each end. */
 #define N_BEYOND (N_SAMPLES / 100)
 
-/* Noise has hard ends if they are at most this far beyond the first and the last
- * percent, as a share of half the middle range.  Even distributions have 0.02;
- * distributions that fade out have 0.1 and more. */
+/* Noise has hard ends if its extremes are at most this far beyond the first and the
+ * last percent, as a fraction of half the range between these.  For even
+ * distributions this is 0.02; for distributions that fade out it is 0.1 and more. */
 #define HARD_END 0.05
 
 /* Steps from sample to sample, in cells: multiples of the generalized golden
@@ -60,8 +60,8 @@ compute_sample_places(int block, NoisePlaces *places)
         places->farthest[axis] = N_SAMPLES * sample_steps[axis];
 }
 
-/* A block of an octave's noise and, where slopes damp octaves, its slopes along
- * x and y. */
+/* A block of an octave's noise and, if slopes damp octaves, its slopes along x and
+ * y. */
 typedef struct OctaveSamples {
     NOISE_ALIGNED float noise[NOISE_BLOCK];
     NoiseSlopes slopes;
@@ -72,7 +72,7 @@ draw_octave(const NoisePlan *plan, int k, int block, OctaveSamples *samples)
 {
     const NoiseOctaveInput input =
         noise_plan_octave_input(plan, 0, k, false, 1.0);
-    /* The first octave's samples are near 0, where the quick kernels can draw. */
+    /* The samples of the first octave are near enough to 0 for the quick kernels. */
     const NoiseKernels *kernels = k == 0 ? noise_cpu_kernels() : plan->kernels;
     const NoiseBasis *basis = kernels->basis[plan->noise.algorithm];
     NoiseSlopes on_lattice = {.n_axes = 4};
@@ -114,8 +114,8 @@ shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
     }
 }
 
-/* True if octaves are independent.  Waves meet in step, and so do many lattice
- * points on a line. */
+/* True if octaves are independent.  Octaves of waves are in step, and so are those
+ * of noise on a line, where many lattice points meet. */
 static bool
 are_independent(const NoisePlan *plan)
 {
@@ -142,7 +142,7 @@ draw_block(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS],
         NoiseFold fold = noise_field_fold(plan, k, 1.0);
         if (is_shuffled) {
             shuffle(plan, first, k, block, &own);
-            fold.cell = (float)plan->damping; /* slopes are in cells alike */
+            fold.cell = (float)plan->damping; /* slopes of the first octave */
         } else {
             draw_octave(plan, k, block, &own);
         }
@@ -172,8 +172,8 @@ is_symmetric(const NoisePlan *plan)
            has_distribution(plan, NOISE_DISTRIBUTION_SYMMETRIC);
 }
 
-/* Slopes damp by 1 if they equal the root mean square of the first octave's
- * slopes. */
+/* Scales damping so that slopes damp by 1 if they equal the root mean square of the
+ * first octave's slopes. */
 static void
 init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 {
@@ -189,7 +189,8 @@ init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 }
 
 /* Computes the means of octaves' signals, which are all the same unless earlier
- * octaves damp later ones.  total: all sums up to each octave, added up. */
+ * octaves damp later ones.  total: for each octave, the total of all sums up to
+ * it. */
 static void
 compute_signal_means(NoisePlan *plan, const double total[NOISE_OCTAVES_MAX])
 {
@@ -250,8 +251,8 @@ normalize_ground(NoisePlan *plan)
     plan->tone.knee = compute_knee(largest);
 }
 
-/* Normalizes by sorted samples.  is_even: these are absolute values of sums that are
- * negative and positive equally often. */
+/* Normalizes by sorted samples.  is_even: sums are negative and positive equally
+ * often, and samples are their absolute values. */
 static void
 normalize_between(NoisePlan *plan, bool is_even, const float *samples)
 {

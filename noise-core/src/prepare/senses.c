@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The formulas of what masks sense.
+ * Computes what masks sense.
  */
 #include "senses.h"
 
@@ -32,7 +32,7 @@ compute_heights(const NoiseGround *ground, int n, float *sensed)
     memcpy(sensed, ground->height, sizeof *sensed * (size_t)n);
 }
 
-/* Senses 1 at an edge, and 0 from the radius on. */
+/* Senses 1 at an edge, less farther away, and 0 from the radius on. */
 static void
 compute_edges(const NoiseGround *ground, int n, float *sensed)
 {

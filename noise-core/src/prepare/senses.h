@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * What masks sense about the ground below them: one row for each word, such as
- * hollows.  A new word needs its parameter in masks.def, and its row in senses.c.
+ * What masks sense about the ground below them: one row for each sense, such as
+ * hollows.  A new sense needs a parameter in masks.def, and a row in senses.c.
  */
 #ifndef NOISE_SENSES_H
 #define NOISE_SENSES_H
 
 #include <noise-core/layers.h>
 
-/* A row of places on the ground; the radius is the mask's. */
+/* A row of places on the ground, as a mask senses it. */
 typedef struct NoiseGround {
     const float *height;  /* px */
-    const float *mean;    /* of the heights around, px */
-    const float *rise[2]; /* how these rise along x and y, in px / px */
-    const float *edge;    /* distance to the piece's outline, in radii */
+    const float *mean;    /* mean of the heights around, px */
+    const float *rise[2]; /* slopes of the mean along x and y, px / px */
+    const float *edge;    /* distance to the piece's outline, in mask radii */
 } NoiseGround;
 
 #define NOISE_SENSES 4
@@ -21,10 +21,12 @@ typedef struct NoiseGround {
 typedef struct NoiseSense {
     size_t weight;     /* offset of its weight, a double, in NoiseMask */
     bool looks_around; /* reads the heights around */
-    bool needs_edge; /* reads the edge, which varies from 0 to 1: no samples are
-                          needed to weigh it */
-    bool is_slope;   /* reads the rises; its values are heights divided by the
-                          radius */
+    /* Reads the edge.  Its values go from 0 to 1, so that no samples are needed to
+     * scale its weight. */
+    bool needs_edge;
+    /* Reads the slopes.  Its values are comparable to heights divided by the
+     * radius. */
+    bool is_slope;
     /* Computes what a mask senses at n places. */
     void (*compute)(const NoiseGround *ground, int n, float *sensed);
 } NoiseSense;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Size: scales all lengths of a recipe at once, so that the picture keeps its
- * proportions.
+ * Applies the size: scales all lengths of a recipe at once, so that the picture
+ * keeps its proportions.
  */
 #include <math.h>
 #include <string.h>
@@ -20,8 +20,8 @@ is_length(const NoiseParameter *parameter)
 }
 
 /* Returns how many octaves of this lacunarity make up for cells that are `times`
- * times larger: whole octaves by division, which rounds the same everywhere, unlike
- * log(), and for the rest a fraction of one. */
+ * times larger.  Counts whole octaves by dividing, which rounds the same everywhere,
+ * unlike log(), and adds a fraction of one for the rest. */
 static double
 octaves_between(double times, double lacunarity)
 {
@@ -34,9 +34,9 @@ octaves_between(double times, double lacunarity)
     return octaves + (times - 1.0) / (lacunarity - 1.0);
 }
 
-/* Adds octaves to an enlarged pattern, so that its finest cells keep their
- * size: at most as many as it has beyond the first, since a single octave is
- * meant to be smooth, and no more than `most` in all. */
+/* Adds octaves to an enlarged pattern, so that its finest cells keep their size.
+ * Adds at most as many as there are beyond the first, since a single octave is meant
+ * to be smooth, and never exceeds `most` in all. */
 static double
 add_sizes(double octaves, double times, double lacunarity, double most)
 {

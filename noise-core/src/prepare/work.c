@@ -2,8 +2,8 @@
  *
  * Estimates how long it takes to measure the masks of layers, so that recipes that
  * would take minutes to plan are refused.  The estimate is counted, not timed, and
- * therefore the same everywhere.  Its numbers are rounded times of AVX2:
- * tools/bench.
+ * therefore the same everywhere.  Its numbers are rounded times that tools/bench
+ * measured with AVX2.
  */
 #include "work.h"
 
@@ -15,18 +15,18 @@
 #include "../params/when.h"
 #include "senses.h"
 
-/* The longest time allowed for a sample: a second for all of them.  Materials take
- * at most a fiftieth of that. */
+/* The longest time allowed for a sample, which makes a second for all of them.
+ * Materials take at most a fiftieth of that. */
 #define MOST_NS 1e6
 
-/* Times for a place of any noise, without its octaves, and for an octave of the
- * warp. */
+/* How long any noise takes for a place, apart from its octaves, and how long an
+ * octave of the warp takes. */
 #define PLACE_NS       10.0
 #define WARP_OCTAVE_NS 8.0
 
-/* How many times longer noise takes for each dimension beyond the plane; with
- * Minkowski's distance; where cells are too far away for vectors; and with
- * independent channels. */
+/* How many times longer noise takes for each dimension beyond the plane; with the
+ * Minkowski distance; if cells are too far away for vectors; and with independent
+ * channels. */
 #define DIMENSION          3.0
 #define MINKOWSKI          4.0
 #define MINKOWSKI_IN_SPACE 30.0
@@ -36,7 +36,7 @@
 /* How many places a mask looks at around each place. */
 #define TAPS 16.0
 
-/* Returns how many times longer a feature takes than the nearest point. */
+/* Returns how many times longer a feature takes than the nearest point does. */
 static double
 work_of_feature(NoiseFeature feature)
 {
@@ -47,7 +47,7 @@ work_of_feature(NoiseFeature feature)
                : 3.0;
 }
 
-/* Returns the time for a place of a noise, in ns, with eight lanes. */
+/* Returns how long a noise takes for a place, in ns, with eight lanes. */
 static double
 work_of_noise(const NoiseParams *params)
 {
@@ -75,7 +75,7 @@ work_of_noise(const NoiseParams *params)
                : work;
 }
 
-/* True if a mask looks around, and is measured at all. */
+/* True if a mask looks around, and has to be measured at all. */
 static bool
 needs_look(const NoiseMask *mask)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * Estimates how long the masks of layers take to measure.
+ * Estimates how long it takes to measure the masks of layers.
  */
 #ifndef NOISE_WORK_H
 #define NOISE_WORK_H
 
 #include <noise-core/layers.h>
 
-/* The work for the layers checked so far, lowest first, in ns for each sample.  It
- * begins with zeros. */
+/* The work for the layers checked so far, in ns for each sample.  It begins with
+ * zeros, and layers are added from the lowest up. */
 typedef struct NoiseWork {
     double below; /* to draw all of them, without what their masks look at */
-    double drawn; /* to draw all of them with it */
+    double drawn; /* to draw all of them, and what their masks look at */
     double total; /* to measure all masks */
 } NoiseWork;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Evaluates values at points, and derivatives by the chain rule through warp,
+ * Evaluates values at points, and their derivatives, by the chain rule through warp,
  * octaves and tone.
  */
 #include "evaluate.h"
@@ -103,9 +103,10 @@ typedef struct PointBlock {
     NoisePlaces places;
 } PointBlock;
 
-/* Checks the block's points along an axis: `from`, or `initial` for all where it is
- * NULL.  Fills in the block's places with them, reduced to the period and moved by the
- * offset; 0 stands for a point that is not finite, or too far away. */
+/* Checks a block's points along an axis: `from` or, if that is NULL, `initial` for
+ * all of them.  Fills in the block's places: reduces the points to the period, and
+ * moves them by the offset.  A point that is not finite, or too far away, becomes
+ * 0. */
 VEC_INLINE void
 fill_axis(const double *from, double initial, double period, double offset,
           int axis, PointBlock *block)
@@ -124,8 +125,8 @@ fill_axis(const double *from, double initial, double period, double offset,
         block->n_padded = noise_pad_columns(place, block->n);
 }
 
-/* Fills in the block's places along z and w, which the plane does not read; points
- * that bring their own are checked even so. */
+/* Fills in the block's places along z and w.  Noise in the plane does not read them,
+ * but points that have a z or w of their own are checked all the same. */
 static void
 fill_depths(const NoisePlan *plan, const double *z, const double *w,
             PointBlock *block)
@@ -139,7 +140,8 @@ fill_depths(const NoisePlan *plan, const double *z, const double *w,
         places->farthest[axis] = noise_max_distance(places->at[axis], block->n);
 }
 
-/* Fills the block with points, from number `first` on, moved by an offset. */
+/* Fills the block with points, from number `first` on, and moves them by an
+ * offset. */
 static void
 compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
               const NoisePoints *points, size_t first, PointBlock *block)
@@ -214,7 +216,7 @@ evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
                float *gradient)
 {
     NOISE_ALIGNED float padded[NOISE_BLOCK];
-    /* A block that is padded has more values than the caller has room for. */
+    /* A padded block has more values than the caller has room for. */
     float *result = block->n_padded > block->n ? padded : value;
     NoiseSlopes slopes;
     NoiseSpan span;

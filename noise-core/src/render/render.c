@@ -15,10 +15,10 @@
 #include "../vec/compile.h"
 #include "evaluate.h"
 
-/* Part of a rectangle: a block of columns, a strip of rows. */
+/* Part of a rectangle: a block of columns and a strip of rows. */
 typedef struct NoisePart {
     const NoisePlan *plan;
-    const NoiseRaster *raster; /* of the rectangle */
+    const NoiseRaster *raster; /* the rectangle's */
     int32_t column, row;
     int n_columns, n_rows;
     NoiseEncoding encoding;
@@ -26,7 +26,8 @@ typedef struct NoisePart {
     ptrdiff_t row_stride; /* floats */
     float *sum;           /* keeps the sums of field 0, as a strip; or NULL */
     double z;             /* in cells */
-    bool is_height; /* values of field 0, without colors, maps and light */
+    /* Draws values of field 0, without colors, maps and light. */
+    bool is_height;
     NoiseRoom *room;
 } NoisePart;
 
@@ -34,7 +35,8 @@ typedef struct NoisePart {
 #define WARPED_ROWS 16
 /* Rows of a strip if the part has more than NOISE_STRIP rows. */
 #define STRIP_ROWS  32
-/* Rows of a part with smooth edges, including one above and one below as a frame. */
+/* Rows of a part with smooth edges, including a frame of one row above and one
+ * below. */
 #define FRAMED_ROWS 18
 
 /* Memory for rows that are drawn place by place. */
@@ -87,8 +89,8 @@ noise_room_free(NoiseRoom *room)
         free(room->allocated);
 }
 
-/* Returns a bound for the distance of places from 0: they increase or, reduced to a
- * period, stay within it. */
+/* Returns a bound for how far places are from 0.  They increase or, if they are
+ * reduced to a period, stay within it. */
 static double
 max_distance(const double *place, int n, double period)
 {
@@ -192,8 +194,8 @@ part_pixels(const NoisePart *part, int64_t row)
     return part->pixels + (ptrdiff_t)row * part->row_stride;
 }
 
-/* Finishes a row whose fields are all painted: adds tint and light, which needs the
- * landscape's slopes in `rise`, and decodes colors for a linear picture. */
+/* Finishes a row whose fields are all painted: adds tint, adds light (for which
+ * `rise` holds the landscape's slopes), and decodes colors for a linear picture. */
 static void
 finish_row(const NoisePart *part, int row, float rise[2][NOISE_BLOCK])
 {
@@ -319,7 +321,7 @@ draw_warped(const NoisePart *part)
     }
 }
 
-/* Adds a share of a field's slopes to rise, which field 0 first sets to 0. */
+/* Adds a fraction of a field's slopes to rise.  Field 0 first sets rise to 0. */
 static void
 add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
                  float rise[2][NOISE_BLOCK])
@@ -356,7 +358,7 @@ paint_slopes(const NoiseSpan *span, const float *value,
                          span->n, rise);
 }
 
-/* Draws a part with slopes field by field, each as a strip of rows. */
+/* Draws a part that needs slopes, field by field, each as a strip of rows. */
 static void
 draw_slope_strip(const NoisePart *part)
 {
@@ -383,7 +385,7 @@ draw_slope_strip(const NoisePart *part)
         finish_row(part, row, rise[row]);
 }
 
-/* Draws a row place by place: all fields at the same places, which the warp has
+/* Draws all fields of a row, place by place, at the same places, which the warp has
  * moved. */
 static void
 draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
@@ -409,7 +411,8 @@ draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
     finish_row(part, row, room->rise);
 }
 
-/* Draws a part of a map or of a lit picture, at most NOISE_SLOPE_STRIP rows. */
+/* Draws a part of a map or of a lit picture.  It has at most NOISE_SLOPE_STRIP
+ * rows. */
 static void
 draw_strip_slopes(const NoisePart *part)
 {
@@ -444,7 +447,7 @@ draw_part(const NoisePart *part)
         draw_plain(part);
 }
 
-/* Returns how many rows a part has at most. */
+/* Returns the most rows that a part may have. */
 static int
 compute_n_rows(const NoisePart *part)
 {
@@ -469,7 +472,8 @@ draw_columns(const NoisePart *columns)
     }
 }
 
-/* Draws corners of pixels: above a row, and to the right of the n listed columns. */
+/* Draws the corners of pixels that are above a row and to the right of the n listed
+ * columns. */
 static void
 draw_corners(const NoisePart *framed, int row, const int *column, int n,
              float *pixels)
@@ -502,7 +506,8 @@ draw_corners(const NoisePart *framed, int row, const int *column, int n,
         draw_warped_row(&part, &span, 0, NULL);
 }
 
-/* Paints the same corners from the mean of the four sums around each. */
+/* Paints the same corners as draw_corners(), but from the mean of the four sums
+ * around each. */
 static void
 paint_corners(const NoisePart *framed, int row, const int *column, int n,
               float *pixels)
@@ -522,7 +527,7 @@ paint_corners(const NoisePart *framed, int row, const int *column, int n,
     paint(framed, &span, sum, n, pixels);
 }
 
-/* Lists which of n columns are marked.  Looks at eight at once, as marks are
+/* Lists which of n columns are marked.  Looks at eight at a time, since marks are
  * rare. */
 static int
 list_marked(const bool *marked, int n, int *column)
@@ -686,8 +691,8 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     }
 }
 
-/* Draws a rectangle in blocks of columns.  Fills in the columns and rows, which
- * `whole` leaves open. */
+/* Draws a rectangle in blocks of columns.  Fills in columns and rows, which `whole`
+ * does not have yet. */
 static void
 draw_rectangle(const NoisePart *whole)
 {

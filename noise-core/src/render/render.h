@@ -9,14 +9,14 @@
 
 /* Evenly spaced columns (axis 0) and rows of places, in full pixels from the origin:
  * number i is at start + step (first + i), with first + i taken modulo `wrap` unless
- * that is 0.  The raster's own offset moves noise, not the one in the parameters:
- * layers are measured where nothing is moved. */
+ * that is 0.  The noise is moved by the raster's own offset, not by the one in the
+ * parameters, because masks are measured where nothing is moved. */
 typedef struct NoiseRaster {
     double start[2], step[2], offset[2];
     int64_t first[2], wrap[2];
     int32_t width, height;
     double pixel;    /* width of a pixel, px, at least 1: finer detail fades */
-    bool has_pixels; /* pixels fill the steps: their edges can be antialiased */
+    bool has_pixels; /* pixels fill the steps; edges can be antialiased */
 } NoiseRaster;
 
 static inline double
@@ -50,8 +50,8 @@ noise_smaller(int64_t a, int64_t b)
     return (int)(a < b ? a : b);
 }
 
-/* Working memory for rasters: 400 KiB, which is more than the stack of some threads;
- * a picture uses part of it.  noise_room_new() returns NULL if memory is short. */
+/* Working memory for rasters: 400 KiB, which is more than some threads have as a
+ * stack.  A picture uses only part of it. */
 typedef struct NoiseRoom NoiseRoom;
 NoiseRoom *noise_room_new(void);
 void noise_room_free(NoiseRoom *room);
@@ -63,15 +63,15 @@ void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
                 NoiseRoom *room);
 
 /* Draws the heights of field 0 at z, in cells, before colors, maps and light.  They
- * equal noise_evaluate()'s, unless the raster has pixels, whose edges are
+ * equal those of noise_evaluate(), unless the raster has pixels, whose edges are
  * antialiased. */
 void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
                         double z, float *value, ptrdiff_t row_stride,
                         NoiseRoom *room);
 
 /* Fills in, for the columns of a row (at most NOISE_BLOCK), the pieces of tiles and
- * their values before cells shade them; or the numbers of cells and, with_edge,
- * their edge. */
+ * their values before cells shade them; or the numbers of cells and, if with_edge,
+ * the distance to their edges. */
 void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,
                        int row, bool with_edge, NoisePieces *pieces,
                        float *value);

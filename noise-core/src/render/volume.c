@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws heights, and slopes by differences between places: volumes slice by slice,
- * and terrains, which are one slice.
+ * Draws heights, and computes slopes from differences between places: volumes slice
+ * by slice, and terrains, which are one slice.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -10,19 +10,22 @@
 #include "evaluate.h"
 #include "volume.h"
 
-/* The largest tile of a slice whose slopes are computed at once, with a frame
- * of a voxel around it; three of them fit in memory that malloc() keeps for reuse. */
+/* The largest tile of a slice whose slopes are computed at once, including a frame
+ * of one voxel around it.  Three of them fit in memory that malloc() keeps for
+ * reuse. */
 #define SLICE_WIDTH  NOISE_BLOCK
 #define SLICE_HEIGHT 40
 
-/* The largest number of a voxel, which doubles and sums hold exactly. */
+/* The largest number that a voxel may have: doubles hold it, and sums with it,
+ * exactly. */
 #define VOXEL_MAX     0x1p52
 /* Slopes of smaller steps would leave the range of float. */
 #define SMALLEST_STEP 1e-30
 
 typedef float Slice[SLICE_HEIGHT][SLICE_WIDTH];
 
-/* Three slices of a tile stay in memory, so that each is drawn once. */
+/* A tile of a volume.  Three of its slices stay in memory, so that each is drawn
+ * only once. */
 typedef struct VolumeTile {
     const NoisePlan *plan;
     const NoiseVolume *volume;
@@ -156,8 +159,8 @@ draw_volume_values(const NoisePlan *plan, const NoiseVolume *volume,
                            room);
 }
 
-/* True if all voxels, from one before the first to one after the last, have
- * places. */
+/* True if all voxels, from one before the first to one after the last, are near
+ * enough to 0 to have places. */
 static bool
 has_places(const NoiseVolume *volume, int64_t first, int32_t length)
 {
@@ -186,8 +189,8 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
         !has_places(volume, volume->z, volume->depth) ||
         !has_depth(plan, volume, -1) || !has_depth(plan, volume, volume->depth))
         return false;
-    /* Without this, slopes would draw the slices next to the volume, however large
-     * they are. */
+    /* Return early for an empty volume: slopes would draw the slices next to it,
+     * however large they are. */
     if (volume->width == 0 || volume->height == 0 || volume->depth == 0)
         return true;
     NoiseRoom *room = noise_room_new();
@@ -205,7 +208,7 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
 /* A terrain that is drawn tile by tile. */
 typedef struct Terrain {
     const NoisePlan *plan;
-    Slice *slice; /* of a tile, with a frame of a pixel; NULL without slopes */
+    Slice *slice; /* of a tile, with a frame of a pixel; NULL: no slopes */
     NoiseRoom *room;
     ptrdiff_t row_stride;
 } Terrain;

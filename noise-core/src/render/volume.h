@@ -7,7 +7,7 @@
 
 #include "render.h"
 
-/* Draws heights and slopes of one noise as noise_render_heights() does, at the
+/* Draws the heights and slopes of one noise, as noise_render_heights() does, at the
  * places of a raster without pixels.  Returns false if memory is short. */
 bool noise_draw_terrain(const NoisePlan *plan, const NoiseRaster *raster,
                         float *value, float *const slope[2],

@@ -23,7 +23,7 @@ vec_less(VecF x, VecF y)
     return (VecMask)(x < y);
 }
 
-/* The sign bit of a lane stands for the lane. */
+/* Only the sign bit of each lane of a mask is read. */
 static inline VecMask
 vec_is_negative(VecU n)
 {
@@ -68,8 +68,9 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-/* Loads numbers 0, 1, 4 and 5, then the others: the shuffles of vec_words(), which
- * stay within each half of a vector, put that order right. */
+/* Loads numbers 0, 1, 4 and 5 into one half and the others into the other: the
+ * shuffles of vec_words(), which stay within each half of a vector, restore the
+ * order. */
 static inline VecD
 vec_load_d(const double *p)
 {

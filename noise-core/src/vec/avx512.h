@@ -48,7 +48,7 @@ vec_window(const float *p, VecU n)
     return _mm512_permutexvar_ps((__m512i)n, vec_load(p));
 }
 
-/* The permutations read the lowest four or five bits. */
+/* The permutations read only the lowest four or five bits of n. */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Functions that are the same for all vectors of several lanes, written with the
- * compilers' vector types; see vec.h.  Included once these and VEC_LANES are
- * defined.
+ * compilers' vector types; see vec.h.  To be included after these types and
+ * VEC_LANES are defined.
  */
 #ifndef NOISE_VEC_LANES_H
 #define NOISE_VEC_LANES_H
@@ -61,7 +61,7 @@ typedef struct VecD {
     VecHalf half[2];
 } VecD;
 
-#if VEC_LANES != 8 /* avx2.h has an order of its own */
+#if VEC_LANES != 8 /* avx2.h loads in another order */
 static inline VecD
 vec_load_d(const double *p)
 {

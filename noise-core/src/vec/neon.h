@@ -60,7 +60,7 @@ vec_sqrt(VecF x)
     return vsqrtq_f32(x);
 }
 
-/* The bytes of lane n are 4 n to 4 n + 3. */
+/* Lane n consists of the bytes 4 n to 4 n + 3. */
 static inline VecF
 vec_window(const float *p, VecU n)
 {

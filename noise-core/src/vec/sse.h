@@ -55,7 +55,7 @@ static inline VecF
 vec_window(const float *p, VecU n)
 {
 #ifdef NOISE_FOR_SSE41
-    /* The bytes of lane n are 4 n to 4 n + 3. */
+    /* Lane n consists of the bytes 4 n to 4 n + 3. */
     const VecU bytes = (n << 2 | n << 10 | n << 18 | n << 26) + 0x03020100;
     return (VecF)_mm_shuffle_epi8((__m128i)vec_load(p), (__m128i)bytes);
 #else

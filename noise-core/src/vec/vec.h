@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The vectors that kernels are written with: as many floats and 32-bit numbers
- * as the instruction set takes at once.
+ * The vectors that kernels are written with: as many floats or 32-bit numbers as
+ * the instruction set handles at once.
  *
  * A kernel uses + - * / and unary - on VecF, + - * & | ^ >> << on VecU, which wraps,
  * and mixes either with plain numbers; everything else is a function below.  Each
@@ -27,8 +27,8 @@
  *   vec_abs(x)                without the sign bit
  *   vec_flip(x, n)            -x where the top bit of n is set, else x
  *   vec_sqrt(x)
- *   vec_bits(x)               the 32 bits of each float,
- *   vec_of_bits(n)            and the floats of such bits
+ *   vec_bits(x)               the 32 bits of each float
+ *   vec_of_bits(n)            the floats with these bits
  *   vec_to_float(n)           n as a signed number, to nearest
  *   vec_to_int(x)             toward 0; |x| < 2^31
  *
@@ -75,8 +75,8 @@
 /* Intermediate results wider than float would change bits. */
 _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 
-/* The build compiles kernels once for each instruction set, and says which by
- * -DNOISE_FOR_AVX2 and the like; without such a definition they have one lane. */
+/* The build compiles kernels once for each instruction set, and names the set with
+ * -DNOISE_FOR_AVX2 and the like.  Without such a definition, they have one lane. */
 #if defined(NOISE_FOR_SSE2) || defined(NOISE_FOR_SSE41)
 #include "sse.h"
 #elif defined(NOISE_FOR_AVX2)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Vectors of four lanes, for WebAssembly's SIMD128, by clang; see vec.h.
+ * Vectors of four lanes, for WebAssembly's SIMD128, with clang; see vec.h.
  */
 #ifndef NOISE_VEC_WASM_H
 #define NOISE_VEC_WASM_H
@@ -58,7 +58,7 @@ vec_sqrt(VecF x)
     return (VecF)wasm_f32x4_sqrt((v128_t)x);
 }
 
-/* The bytes of lane n are 4 n to 4 n + 3. */
+/* Lane n consists of the bytes 4 n to 4 n + 3. */
 static inline VecF
 vec_window(const float *p, VecU n)
 {
@@ -67,8 +67,8 @@ vec_window(const float *p, VecU n)
     return (VecF)wasm_i8x16_swizzle(wasm_v128_load(p), (v128_t)bytes);
 }
 
-/* A swizzle returns the lanes whose number is one of its own four, and 0 for
- * others. */
+/* A swizzle returns the lanes whose numbers are among its own four, and 0 for other
+ * numbers. */
 static inline v128_t
 vec_lookup_eight(const float *table, v128_t bytes)
 {

@@ -3,8 +3,8 @@
 # the options come from the program itself.
 # shellcheck shell=bash
 
-# Prints the words of the command line with "name=value" in one, as far as the
-# cursor: bash divides them at "=".
+# Prints the words of the command line before the one at the cursor, with each
+# "name=value" in one piece: bash splits these at "=".
 _lattice_noise_words()
 {
     local i words=()
@@ -18,7 +18,7 @@ _lattice_noise_words()
     printf '%s\n' "${words[@]}"
 }
 
-# Whether an option has a value.
+# True if an option takes a value.
 _lattice_noise_has_value()
 {
     case $1 in
@@ -30,7 +30,7 @@ _lattice_noise_has_value()
     esac
 }
 
-# Completes $cur from lines.
+# Completes $cur with those lines of the standard input that begin with it.
 _lattice_noise_offer()
 {
     local line
@@ -62,7 +62,7 @@ _lattice_noise_names()
         sed 's/$/=/'; echo seamless=)
 }
 
-# Completes what stands behind the command: a recipe, and then parameters.
+# Completes what follows the command: a recipe, and then parameters.
 _lattice_noise_picture()
 {
     local i n_words=0

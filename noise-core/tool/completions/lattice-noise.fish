@@ -16,8 +16,8 @@ function __lattice_noise_command
     test (count $words) -gt 1; and contains -- $words[2] $argv
 end
 
-# Whether the recipe is already there: a word that is no option and no value of
-# one.
+# True if the recipe is already there: a word that is neither an option nor the
+# value of one.
 function __lattice_noise_has_source
     set -l words (commandline -opc)
     set -l is_value 0

@@ -12,8 +12,8 @@
 typedef gint32 HostImage;
 typedef gint32 HostDrawable;
 
-#define HOST_NONE         (-1) /* returned by libgimp */
-#define HOST_ROOT         0    /* passed to it in place of a group */
+#define HOST_NONE         (-1) /* what libgimp returns if there is none */
+#define HOST_ROOT         0    /* passed as the parent of items in no group */
 #define HOST_PRECISION_U8 GIMP_PRECISION_U8_GAMMA
 
 /* Casts between libgimp 3's object types; integers need none. */

@@ -3,18 +3,18 @@
  * The list of our operations.
  *
  * A process may find them more than once: in the program itself, in the
- * system's folder of modules and in the user's own.  GLib warns when a second
- * module registers a type.  Worse, the name of a type depends on the GEGL that
- * a copy was built with, so that two copies may register different types; then
- * GEGL crashes, because both have the same enumerations.  So the first copy
- * that is found draws, and the others register nothing.
+ * system's folder of modules and in the user's folder.  GLib warns when a
+ * second module registers a type.  Worse, the name of a type depends on the
+ * GEGL that a copy was built with, so that two copies may register different
+ * types; then GEGL crashes, because both register the same enumerations.  So
+ * the first copy that is found draws, and the others register nothing.
  */
 #include "operations.h"
 
 #define N_NAMES 2
 
 typedef struct Operation {
-    const char *type_names[N_NAMES]; /* by GEGL 0.4.42, and by 0.4.62 */
+    const char *type_names[N_NAMES]; /* in GEGL 0.4.42, and in 0.4.62 */
     void (*register_type)(GTypeModule *module);
 } Operation;
 
@@ -31,8 +31,9 @@ static const Operation operations[] = {
      gegl_op_lattice_noise_register_type},
 };
 
-/* True if another copy has the operation.  A module registers its types anew
- * each time it is loaded. */
+/* True if another copy has registered the operation.  This module itself does
+ * not count, because a module registers its types anew each time it is
+ * loaded. */
 static gboolean
 is_taken(const Operation *operation, GTypeModule *module)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What the operation lattice:displace is called, what people read of it, and the
- * choices of its parameters, which displace.def lists.
+ * The name of the operation lattice:displace, the texts that people read about
+ * it, and the choices of its parameters, which displace.def lists.
  */
 #ifndef LATTICE_DISPLACE_H
 #define LATTICE_DISPLACE_H
@@ -26,13 +26,13 @@
         "stretch", "octaves", "persistence", "evolution", "period-x", \
         "period-y", "edges", "sampler", "seed", "recipe", "anchor", "apply-to"
 
-/* The text after the parameters. */
+/* The blurb of the recipe, a text that comes after the parameters. */
 #define LATTICE_DISPLACE_RECIPE_BLURB                                  \
     NOISE_TEXT("A recipe such as \"lattice-noise/1 algorithm=simplex " \
                "scale=32\"; it replaces the noise of the effect")
 
-/* Choices are only ever appended, because saved pictures hold them as integers.
- * plugin/gegl/lattice-displace.c has what each effect is. */
+/* Only ever append choices, because saved pictures store them as integers.
+ * plugin/gegl/lattice-displace.c defines what each effect does. */
 #define LATTICE_EFFECTS(CHOICE)                                          \
     CHOICE(EFFECT_CUSTOM, "custom", NOISE_TEXT_IN("effect", "Custom"))   \
     CHOICE(EFFECT_ROUGH_EDGES, "rough-edges", NOISE_TEXT("Rough edges")) \
@@ -46,15 +46,16 @@
     CHOICE(EFFECT_MELT, "melt", NOISE_TEXT("Melt"))                      \
     CHOICE(EFFECT_INTERFERENCE, "interference", NOISE_TEXT("Interference"))
 
-/* What moves.  Automatic: the outline alone for the effects that are made for
- * outlines, if the picture has an outline to show. */
+/* What moves.  Automatic moves the outline alone if the effect is made for
+ * outlines and the picture has an outline to show. */
 #define LATTICE_PARTS(CHOICE)                                    \
     CHOICE(PART_AUTOMATIC, "automatic", NOISE_TEXT("Automatic")) \
     CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture")) \
     CHOICE(PART_OUTLINE, "outline", NOISE_TEXT("Outline alone"))
 
-/* Which way pixels move: each of two noises along an axis, along the lines of
- * equal height of one noise, or on circles by an angle that is noise. */
+/* Which way pixels move: along one axis or both, each by a noise of its own;
+ * along the contour lines of one noise; or on circles, by an angle that is
+ * noise. */
 #define LATTICE_KINDS(CHOICE)                                      \
     CHOICE(KIND_TURBULENT, "turbulent", NOISE_TEXT("Turbulent"))   \
     CHOICE(KIND_FLOW, "flow", NOISE_TEXT("Flow, without tearing")) \
@@ -62,8 +63,8 @@
     CHOICE(KIND_Y, "y", NOISE_TEXT("Vertical"))                    \
     CHOICE(KIND_TWIST, "twist", NOISE_TEXT("Twist"))
 
-/* The pixels beyond the edges; the mirror shows those at the edge twice.
- * Automatic: what suits the effect. */
+/* What is drawn beyond the edges.  The mirror shows the pixels at the edge
+ * twice; automatic chooses what suits the effect. */
 #define LATTICE_EDGES(CHOICE)                                           \
     CHOICE(EDGES_AUTOMATIC, "automatic", NOISE_TEXT("Automatic"))       \
     CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \
@@ -71,14 +72,15 @@
     CHOICE(EDGES_WRAP, "wrap", NOISE_TEXT("Wrap around"))               \
     CHOICE(EDGES_MIRROR, "mirror", NOISE_TEXT("Mirror"))
 
-/* Cubic: Catmull and Rom's spline. */
+/* Cubic is the Catmull-Rom spline. */
 #define LATTICE_SAMPLERS(CHOICE)                                         \
     CHOICE(SAMPLER_NEAREST, "nearest", NOISE_TEXT_IN("sampler", "None")) \
     CHOICE(SAMPLER_LINEAR, "linear", NOISE_TEXT_IN("sampler", "Linear")) \
     CHOICE(SAMPLER_CUBIC, "cubic", NOISE_TEXT("Cubic"))
 
-/* Declares enums from these lists, beside those of the operation's properties,
- * which GEGL declares with the prefix LATTICE_. */
+/* Declares an enumerator, in enums that are made from these lists.  GEGL
+ * declares enums of its own for the operation's properties, with the prefix
+ * LATTICE_. */
 #define LATTICE_ENUMERATOR(name, nick, label) name,
 
 #define LATTICE_DISPLACE_CHOICE_TYPES(TYPE) \

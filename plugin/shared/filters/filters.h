@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The procedures that filter a drawable with one of the operations in table.h.
- * Each has an argument for each of the operation's parameters, under the same
- * key, and LATTICE_ANCHOR_KEY.
+ * Each has an argument for each of the operation's parameters, with the same
+ * key, and the argument LATTICE_ANCHOR_KEY.
  */
 #ifndef LATTICE_FILTERS_H
 #define LATTICE_FILTERS_H
@@ -22,11 +22,12 @@ const LatticeProcedure *lattice_filter_describe(const char *name);
 /* True if a filter's operation accepts its values. */
 gboolean lattice_filter_check(const LatticeValues *values, GError **error);
 
-/* The argument of every filter for its strength; with 0, it changes nothing. */
+/* The argument for the strength, which every filter has.  At 0, the filter
+ * changes nothing. */
 #define LATTICE_STRENGTH_KEY "strength"
 
-/* Adds the operation with checked values to the graph, which owns the node, for
- * a drawable whose corner is at x, y on the canvas. */
+/* Adds a node with the filter's operation and checked values to the graph,
+ * which owns the node. x, y is the drawable's corner on the canvas. */
 GeglNode *lattice_filter_add(const LatticeValues *values, GeglNode *graph,
                              int x, int y);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What the operation lattice:grain is called, what people read of it, and the
- * choices of its parameters, which grain.def lists.
+ * The name of the operation lattice:grain, the texts that people read about it,
+ * and the choices of its parameters, which grain.def lists.
  */
 #ifndef LATTICE_GRAIN_H
 #define LATTICE_GRAIN_H
@@ -24,8 +24,8 @@
     "film", "strength", "magnification", "size", "roughness", "softness", \
         "shadows", "midtones", "highlights", "color", "ends", "seed", "anchor"
 
-/* Choices are only ever appended, because saved pictures hold them as integers.
- * plugin/gegl/lattice-grain.c has what each film looks like. */
+/* Only ever append choices, because saved pictures store them as integers.
+ * plugin/gegl/lattice-grain.c defines what each film looks like. */
 #define LATTICE_FILMS(CHOICE)                                                \
     CHOICE(FILM_CUSTOM, "custom", NOISE_TEXT_IN("film", "Custom"))           \
     CHOICE(FILM_ISO_100, "iso-100", NOISE_TEXT("ISO 100"))                   \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operations that filter pictures: a row for each.
+ * The operations that filter pictures, one row for each.
  */
 #include "table.h"
 
@@ -9,7 +9,7 @@
 #include "displace.h"
 #include "grain.h"
 
-/* The values are properties and have no offsets in a struct. */
+/* The values are properties, so they have no offsets in a struct. */
 #define NOISE_ROW_OFFSET(name) 0
 #define CHOICES_OF(Type, CHOICES)              \
     enum Type { CHOICES(LATTICE_ENUMERATOR) }; \

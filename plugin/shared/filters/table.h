@@ -8,13 +8,13 @@
 #include <noise-core/noise.h>
 
 typedef struct LatticeFilter {
-    const char *operation; /* of GEGL */
+    const char *operation; /* its name in GEGL */
     const char *procedure;
-    const char *label, *title; /* for a menu, and without its dots */
+    const char *label, *title; /* for the menu, and the same without dots */
     const char *menu, *blurb;
-    const char *help; /* for programmers, and not translated */
-    /* The operation's properties, without those that only programs set, and
-     * without a recipe. */
+    const char *help; /* for programmers; not translated */
+    /* The operation's properties, except the recipe and those that only
+     * programs set. */
     const NoiseParameter *parameters;
     size_t n_parameters;
     const char
@@ -23,14 +23,15 @@ typedef struct LatticeFilter {
     /* The keys of the procedure's arguments in the order of positions
      * (procedure.h). */
     const char *const *positions;
-    const char *heading, *note; /* of its table in docs/parameters.md */
+    /* Of the filter's table in docs/parameters.md. */
+    const char *heading, *note;
 } LatticeFilter;
 
 extern const LatticeFilter lattice_filters[];
 extern const size_t lattice_n_filters;
 
-/* The key under which an operation stores the NoiseError of parameters that it
- * refuses, with g_object_set_data(). */
+/* If an operation refuses its parameters, it stores a NoiseError under this
+ * key, with g_object_set_data(). */
 #define LATTICE_REFUSAL "lattice-refusal"
 
 #endif

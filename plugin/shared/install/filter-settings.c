@@ -19,8 +19,8 @@
  * ours. */
 #define MOST      (64 << 20)
 
-/* Returns the text of a file, or `missing` if the file is missing; free with
- * g_free(). */
+/* Returns the text of a file, or a copy of `missing` if there is no such file;
+ * free with g_free(). */
 static char *
 read_file(const char *file, const char *missing, GError **error)
 {
@@ -41,7 +41,7 @@ read_file(const char *file, const char *missing, GError **error)
 /* ---- Reading entries -------------------------------------------------- */
 
 /* Returns the end of the token at the start of a text: a quoted string, a
- * comment after "#", or any other character. */
+ * comment after "#", or any other single character. */
 static const char *
 skip_token(const char *text)
 {

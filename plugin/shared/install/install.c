@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Copies the module with our operations, adds their settings, and decides when
- * to offer that.
+ * to offer to do so.
  */
 #include "install.h"
 
@@ -14,12 +14,12 @@
 #include "filter-settings.h"
 #include "text-file.h"
 
-/* The module's file. */
+/* The name of the module's file. */
 #define MODULE       "lattice-noise." G_MODULE_SUFFIX
-/* The folder beside the copy where it looks for its translations
- * (gegl/module.c). */
+/* The folder beside the copied module, in which the module looks for its
+ * translations (gegl/module.c). */
 #define LOCALE       "lattice-noise-locale"
-/* The largest file with a version that is read, in bytes. */
+/* How many bytes a file that stores a version may have. */
 #define VERSION_SIZE 64
 
 static const NoiseChoice actions[] = {
@@ -61,7 +61,8 @@ lattice_action_describe_done(LatticeAction action)
 /* ---- Files ------------------------------------------------------------ */
 
 /* Returns the path of a file in the folder that GEGL itself makes for the
- * user's modules or, for NULL, of that folder.  Free with g_free(). */
+ * user's modules or, if the name is NULL, of that folder.  Free with
+ * g_free(). */
 static char *
 get_copy_path(const char *name)
 {
@@ -92,9 +93,9 @@ lattice_install_has_copy(void)
     return g_file_test(file, G_FILE_TEST_IS_REGULAR);
 }
 
-/* True if the copy has the version of this plug-in, which is among its bytes
- * (gegl/module.c).  It is not loaded, because an incomplete file would end the
- * plug-in. */
+/* True if the copy is of this plug-in's version: searches its bytes for the
+ * version's mark (gegl/module.c).  Does not load the copy, because an
+ * incomplete file would end the plug-in. */
 static gboolean
 is_same_version(void)
 {
@@ -105,7 +106,7 @@ is_same_version(void)
 
     if (!g_file_get_contents(file, &bytes, &size, NULL))
         return FALSE;
-    /* Includes the final zero: 1.1 is not 1.10. */
+    /* Compare the final zero, too, or 1.1 would match 1.10. */
     while (i + sizeof mark <= size && memcmp(bytes + i, mark, sizeof mark) != 0)
         i++;
     return i + sizeof mark <= size;
@@ -186,7 +187,7 @@ install(const char *plugin_dir, const char *settings,
     if (g_file_test(module, G_FILE_TEST_EXISTS) && !lattice_install_has_copy())
         return refuse_file(module, EEXIST, error);
     g_mkdir_with_parents(folder, 0700);
-    /* Copy the module last: with it, GIMP finds the operations. */
+    /* Copy the module last: once it is there, GIMP finds the operations. */
     return (!g_file_test(locale, G_FILE_TEST_IS_DIR) ||
             copy(locale, copied_locale, error)) &&
            lattice_filter_settings_replace(settings, presets, error) &&
@@ -247,8 +248,8 @@ lattice_install_describe(const char *plugin_dir)
                           NULL};
 }
 
-/* Returns the path of the file with the version that the user declined; free
- * with g_free(). */
+/* Returns the path of the file that stores which version the user declined;
+ * free with g_free(). */
 static char *
 get_declined_path(const char *settings)
 {
@@ -273,7 +274,7 @@ lattice_install_offer(LatticeFilterState filter, const char *plugin_dir,
     g_autofree char *declined =
         lattice_text_file_read(file, VERSION_SIZE, NULL);
 
-    /* GIMP may have the filters from another folder. */
+    /* GIMP may have loaded the filters from another folder. */
     if (g_strcmp0(declined, LATTICE_VERSION) == 0 ||
         (filter == LATTICE_FILTER_PRESENT && !lattice_install_has_copy()))
         offer.button = NULL;

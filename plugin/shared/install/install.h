@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The procedure that installs our operations, or removes them.  It copies the
- * module, if the plug-in's folder has it, to the user's folder of GEGL's
- * modules, where GIMP finds it when it starts, and adds our presets to GIMP's
- * dialog for it.  Our dialogs may offer this, too.
+ * The procedure that installs our operations, or removes them.  If the
+ * plug-in's folder has the module, the procedure copies it to the user's folder
+ * for GEGL modules, where GIMP finds it at its next start, and adds our presets
+ * to GIMP's own dialog of lattice:noise.  Our dialogs may offer this, too.
  */
 #ifndef LATTICE_INSTALL_H
 #define LATTICE_INSTALL_H
@@ -23,17 +23,17 @@ extern const LatticeProcedure lattice_install;
 /* Returns the translated message that an action has succeeded. */
 const char *lattice_action_describe_done(LatticeAction action);
 
-/* Below, plugin_dir is NULL if the plug-in's folder is unknown; `settings` is
- * the user's GIMP folder. */
+/* In the functions below, plugin_dir is NULL if the plug-in's folder is
+ * unknown; `settings` is the user's GIMP folder. */
 
 /* True if the plug-in's folder has the module. */
 gboolean lattice_install_is_possible(const char *plugin_dir);
 
-/* True if there is a copy, of any version. */
+/* True if the module has been copied, whatever its version. */
 gboolean lattice_install_has_copy(void);
 
-/* Installs or removes the filters.  In place of the copy, only a file is
- * replaced or removed.  If this fails, an earlier copy is left as it was. */
+/* Installs or removes the filters.  Replaces or removes only a regular file.
+ * If installing fails, an earlier copy is left unchanged. */
 gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
                             const char *settings, const LatticePresets *presets,
                             GError **error);
@@ -43,18 +43,19 @@ gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
 /* Whether the running GIMP has our operations: it looks for them only when it
  * starts. */
 typedef enum LatticeFilterState {
-    LATTICE_FILTER_ABSENT, /* or an older version that lacks some of them */
+    LATTICE_FILTER_ABSENT, /* missing, or too old to have all of them */
     LATTICE_FILTER_PRESENT,
     LATTICE_FILTER_UNKNOWN, /* GIMP 2.10 does not tell */
 } LatticeFilterState;
 
-/* A sentence, and the label of a button that installs, both translated; NULL if
- * there is nothing to say or to do. */
+/* A sentence, and the label of a button that installs, both translated; each is
+ * NULL if there is nothing to say or to do. */
 typedef struct LatticeOffer {
     const char *sentence, *button;
 } LatticeOffer;
 
-/* Returns a sentence about whether there is a copy, or can be one. */
+/* Returns a sentence about whether the filters are installed, or can be, with a
+ * button if installing them makes sense. */
 LatticeOffer lattice_install_describe(const char *plugin_dir);
 
 /* Returns what a dialog with another purpose offers: nothing that the user has
@@ -63,8 +64,8 @@ LatticeOffer lattice_install_offer(LatticeFilterState filter,
                                    const char *plugin_dir,
                                    const char *settings);
 
-/* Remembers that the user declined, until there is another version.  Ignores
- * errors. */
+/* Remembers that the user declined this version; another version is offered
+ * again.  Ignores errors. */
 void lattice_install_decline(const char *settings);
 
 #endif

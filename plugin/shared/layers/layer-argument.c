@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Keeps the layers of a dialog as text and as a recipe.
+ * Keeps the layers of a dialog both as text and as a recipe.
  */
 #include "layer-argument.h"
 
@@ -10,9 +10,9 @@
 #define PARSED "lattice-parsed-layers"
 
 typedef struct Parsed {
-    char *text;          /* the argument's */
+    char *text;          /* value of the argument */
     NoiseRecipe *recipe; /* with these layers; NULL: the text is refused */
-    NoiseError problem;  /* if it is */
+    NoiseError problem;  /* why the text is refused */
 } Parsed;
 
 static void
@@ -32,8 +32,8 @@ remember(GObject *config, const Parsed *parsed)
                            free_parsed);
 }
 
-/* Returns what the object remembers, after it has parsed its text if that is
- * another one. */
+/* Returns what the object remembers.  If its text has changed, parses it
+ * first. */
 static const Parsed *
 get_parsed(GObject *config)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The layers that a dialog keeps in its argument "layers".  GIMP and the undo
- * history need a text, which is parsed only once: beside it, the object
- * remembers the recipe that it was parsed to, or printed from.
+ * history need a text.  To parse it only once, the object also remembers the
+ * recipe that the text was parsed into or printed from.
  */
 #ifndef LATTICE_LAYER_ARGUMENT_H
 #define LATTICE_LAYER_ARGUMENT_H
@@ -11,17 +11,18 @@
 
 #include "request.h"
 
-/* Returns the object's layers, not yet checked, as a recipe that has initial
- * values for the whole; without layers if the text is empty, or there is no such
- * argument.  NULL if the text is refused.  The object owns it, until the text
- * changes. */
+/* Returns a recipe with the object's layers, which are not checked yet, and
+ * with initial values for the whole.  It has no layers if the text is empty or
+ * there is no such argument; NULL if the text is refused.  The object owns the
+ * recipe, until the text changes. */
 const NoiseRecipe *lattice_layers_get(GObject *config);
 
-/* Refuses a text for which lattice_layers_get() returns NULL, and says why. */
+/* Returns FALSE, with an error that says why, if lattice_layers_get() returns
+ * NULL. */
 gboolean lattice_layers_check(GObject *config, GError **error);
 
-/* Stores the layers of a recipe, but not what belongs to the whole.  FALSE, with
- * nothing stored, if their text is too long. */
+/* Stores the layers of a recipe, but not what belongs to the whole.  Returns
+ * FALSE, and stores nothing, if their text is too long. */
 gboolean lattice_layers_put(GObject *config, const NoiseRecipe *recipe);
 
 #endif

@@ -12,9 +12,9 @@
 #include "preset-table.h"
 #include "request.h"
 
-/* Returns the label of a name without a number; NULL if data/presets does not
- * have it.  Names of presets count, too: a preset of a single noise that is
- * added as a layer gives the layer its own name. */
+/* Returns the label of a name without a number; NULL if it is not in
+ * data/presets.  Looks for names of presets, too: when a preset of a single
+ * noise is added as a layer, the layer gets the preset's name. */
 static const char *
 translate(const char *name)
 {
@@ -43,8 +43,8 @@ find_number(const char *text, char separator)
                : NULL;
 }
 
-/* Returns a text without the number that find_number() returned, and without
- * its separator. */
+/* Returns a copy of a text without the number that find_number() returned and
+ * the separator before it. */
 static char *
 cut_number(const char *text, const char *number)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The labels that people see for the names of layers and masks.  Names from
- * data/presets are translated, also with a number: "grain-2" becomes "Grain 2".
+ * data/presets are translated, even with a number: "grain-2" becomes "Grain 2".
  * Others are shown as they are.
  */
 #ifndef LATTICE_LAYER_LABEL_H

@@ -108,7 +108,7 @@ lattice_layers_remove(NoiseRecipe *recipe, LatticePlace place)
     return (LatticePlace){place.layer, -1};
 }
 
-/* Removes the layers from number `from` on. */
+/* Removes layer `from` and all layers above it. */
 static void
 cut(NoiseRecipe *recipe, int from)
 {
@@ -116,8 +116,8 @@ cut(NoiseRecipe *recipe, int from)
         noise_recipe_remove_layer(recipe, i);
 }
 
-/* Adds a copy of a layer on top, where there is room for it; ends the program if
- * memory is short. */
+/* Adds a copy of a layer on top; the caller knows that there is room.  If
+ * memory is short, ends the program. */
 static void
 add_on_top(NoiseRecipe *recipe, const NoiseLayer *layer)
 {
@@ -153,7 +153,8 @@ lattice_layers_order(NoiseRecipe *recipe, const GArray *places, guint moved,
     const gboolean moves_mask =
         g_array_index(places, LatticePlace, moved).mask >= 0;
     LatticePlace put = LATTICE_PLACE_WHOLE;
-    NoiseLayer *taker = NULL; /* the layer placed last, which takes masks */
+    /* The last layer so far, which gets the masks that follow. */
+    NoiseLayer *taker = NULL;
 
     cut(ordered, 0);
     for (guint i = 0; i < places->len; i++) {
@@ -299,7 +300,8 @@ lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place)
     const NoiseLayer *layer = noise_recipe_layer(recipe, place.layer);
     NoiseLayer shown = *layer, black;
 
-    /* A mask sees the layers below, and is drawn on a black one. */
+    /* A mask depends on the layers below it, so keep these, and draw the mask
+     * on a black layer above them. */
     if (place.mask >= 0 && place.layer + 2 > NOISE_LAYERS_MAX)
         return FALSE;
     free_from_others(&shown);
@@ -308,8 +310,8 @@ lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place)
         shown.mask[0] = layer->mask[place.mask];
         shown.n_masks = 1;
         noise_layer_init(&black, 0, "black");
-        black.color = 0xffff;                             /* and opaque */
-        noise_recipe_edit(recipe)->map = NOISE_MAP_COLOR; /* no light */
+        black.color = 0xffff;                             /* opaque black */
+        noise_recipe_edit(recipe)->map = NOISE_MAP_COLOR; /* without light */
     }
     cut(recipe, place.mask >= 0 ? place.layer : 0);
     if (place.mask >= 0)

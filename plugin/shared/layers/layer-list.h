@@ -27,36 +27,37 @@ lattice_place_equals(LatticePlace place, LatticePlace other)
  * there is none. */
 const char *lattice_layers_name(const NoiseRecipe *recipe, LatticePlace place);
 
-/* Names a layer or mask after the label that a person has typed.  If a name has
- * this label, takes that name; otherwise takes the label itself, with "-" for
- * each character that names cannot have. */
+/* Names a layer or mask after the label that a person has typed.  If a name in
+ * data/presets has this label, uses that name; otherwise uses the label itself,
+ * with "-" in place of each character that names cannot have. */
 void lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
                            const char *label);
 
-/* Adds a new layer with initial values above a place's layer, or on top.
- * Returns the layer for further changes, and stores its place; NULL, with
- * nothing changed, if there is no room. */
+/* Adds a layer with initial values above the layer at a place, or on top if the
+ * place is the whole.  Returns the layer, so that it can be changed further,
+ * and stores its place.  Returns NULL, and changes nothing, if there is no
+ * room. */
 NoiseLayer *lattice_layers_add(NoiseRecipe *recipe, LatticePlace *place,
                                const char *name);
 
-/* Adds a mask with initial values to a place's layer, and returns the mask's
- * place; the old place if the layer has no room for a mask. */
+/* Adds a mask with initial values to the layer at a place.  Returns the mask's
+ * place or, if the layer has no room for another mask, the old place. */
 LatticePlace lattice_layers_add_mask(NoiseRecipe *recipe, LatticePlace place);
 
-/* Removes a layer or mask.  Returns the place to continue at: for a mask, its
- * layer; for a layer, the one above it or, if there is none, the highest one
+/* Removes a layer or mask.  Returns the place to select next: after a mask, its
+ * layer; after a layer, the one above it or, if there is none, the highest one
  * left. */
 LatticePlace lattice_layers_remove(NoiseRecipe *recipe, LatticePlace place);
 
-/* Lists all places from the top, as LatticePlace: the whole, then each layer
- * and, if has_masks, its masks; free with g_array_unref(). */
+/* Lists all places from the top down, as LatticePlace: the whole, then each
+ * layer and, if has_masks is true, its masks.  Free with g_array_unref(). */
 GArray *lattice_layers_list(const NoiseRecipe *recipe, gboolean has_masks);
 
 /* Puts layers and masks into the order of such a list, in which entry `moved`
  * has been moved; the whole may be anywhere in it.  A layer takes its masks
  * along, and a mask goes to the layer above it in the list.  Stores the new
- * place of the moved entry.  FALSE, with nothing changed, if a layer would have
- * too many masks, or a mask no layer, or there would be too many layers. */
+ * place of the moved entry.  Returns FALSE, and changes nothing, if there would
+ * be too many layers, too many masks on a layer, or a mask without a layer. */
 gboolean lattice_layers_order(NoiseRecipe *recipe, const GArray *places,
                               guint moved, LatticePlace *place);
 
@@ -68,8 +69,8 @@ LatticePlace lattice_layers_duplicate(NoiseRecipe *recipe, LatticePlace place);
 LatticePlace lattice_layers_raise(NoiseRecipe *recipe, LatticePlace place);
 LatticePlace lattice_layers_lower(NoiseRecipe *recipe, LatticePlace place);
 
-/* True if the change of the same name would change the recipe and leave it at least
- * one layer.  The place is that of a layer or mask. */
+/* True if the function of the same name would change the recipe and leave at
+ * least one layer in it.  The place is a layer or a mask. */
 gboolean lattice_layers_can_add_mask(const NoiseRecipe *recipe,
                                      LatticePlace place);
 gboolean lattice_layers_can_remove(const NoiseRecipe *recipe,
@@ -81,9 +82,9 @@ gboolean lattice_layers_can_raise(const NoiseRecipe *recipe,
 gboolean lattice_layers_can_lower(const NoiseRecipe *recipe,
                                   LatticePlace place);
 
-/* Changes a recipe to the picture of one of its layers without its masks, or of
- * what a mask covers, in white on black.  FALSE, with the recipe unchanged, if
- * that takes too many layers. */
+/* Turns a recipe into a picture of one of its layers without masks, or of what
+ * one mask covers, in white on black.  Returns FALSE, and leaves the recipe
+ * unchanged, if that needs too many layers. */
 gboolean lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place);
 
 #endif

@@ -10,7 +10,8 @@
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* The core has no such parameter; it looks for words of the noise instead. */
+/* The core has no such parameter: there, a mask has noise if its text has words
+ * about noise. */
 static const LatticeArgument has_noise = {
     .parameter = {
         LATTICE_ARGUMENT_CHOICES(
@@ -20,7 +21,7 @@ static const LatticeArgument has_noise = {
         .group = NOISE_GROUP_MAIN, .offset = offsetof(NoiseMask, has_noise)}};
 
 /* True if the noise of a layer or mask has this parameter.  Masks are gray, and
- * layers have parameters of their own for their height. */
+ * layers have their own parameters for their height. */
 static gboolean
 is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 {
@@ -48,7 +49,7 @@ lattice_layer_describe(gboolean is_mask)
         NoiseParameter *parameter =
             &arguments[described->n_arguments++].parameter;
         *parameter = own[i];
-        /* Goes above the groups of the noise. */
+        /* Show these above the groups of the noise. */
         if (parameter->group == NOISE_GROUP_MAIN)
             parameter->group = NOISE_GROUP_LOOK;
     }

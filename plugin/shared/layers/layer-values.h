@@ -9,14 +9,14 @@
 #include "layer-list.h"
 #include "procedure.h"
 
-/* The key of the choice whether a mask has noise. */
+/* The key of the argument that says whether a mask has noise. */
 #define LATTICE_HAS_NOISE_KEY "has-noise"
 
 /* Returns the arguments of a layer, or of a mask; static. */
 const LatticeProcedure *lattice_layer_describe(gboolean is_mask);
 
-/* Makes an object with a property for each of these arguments, which has its
- * initial value at first; free with g_object_unref(). */
+/* Makes an object with a property for each of these arguments, set to its
+ * initial value; free with g_object_unref(). */
 GObject *lattice_layer_values_new(gboolean is_mask);
 
 /* lattice_layer_show() sets the object's properties to the values of a layer,

@@ -11,8 +11,8 @@
 
 #include "layer-label.h"
 
-/* Returns the text of a checked recipe without what places a look or varies it;
- * free with g_free(). */
+/* Returns the text of a checked recipe without the values that place a look or
+ * vary it; free with g_free(). */
 static char *
 print_look(const NoiseRecipe *recipe)
 {
@@ -26,8 +26,8 @@ print_look(const NoiseRecipe *recipe)
     return lattice_recipe_print(plain);
 }
 
-/* Stores the look of a preset, unless that is known already: a dialog compares
- * all of them after each change. */
+/* Stores a preset's look, unless it is known already.  It is kept because a
+ * dialog compares the looks of all presets after each change. */
 static void
 find_look(LatticePreset *preset)
 {

@@ -10,27 +10,28 @@
 #include "presets.h"
 #include "request.h"
 
-/* Returns the preset that has a checked recipe's look, own ones preferred; NULL
- * if there is none, or the recipe is NULL.  The list, which is from
- * lattice_presets_list(), owns it. */
+/* Returns the preset with the look of a checked recipe, preferably one of the
+ * user's own; NULL if there is none, or the recipe is NULL.  The list, which is
+ * from lattice_presets_list(), owns the preset. */
 const LatticePreset *lattice_look_find(const GPtrArray *list,
                                        const NoiseRecipe *recipe);
 
-/* Returns the label of a look or, without one, of the preset that it was made
- * from, such as "Marble (changed)"; NULL if both are NULL.  Translated; free
- * with g_free(). */
+/* Returns the translated label of a look or, without a look, of the preset that
+ * the noise was made from, such as "Marble (changed)"; NULL if both are NULL.
+ * Free with g_free(). */
 char *lattice_look_label(const LatticePreset *look,
                          const LatticePreset *origin);
 
-/* Returns such a label for a checked request and the name of its origin, or
- * NULL, in a list from lattice_presets_list().  Without a look and an origin,
- * returns the label of the lowest layer or, without layers, the algorithm, such
- * as "Perlin noise". */
+/* Returns such a label for a checked request. origin is the name of the preset
+ * that it was made from, or NULL; the list is from lattice_presets_list().  If
+ * the list has neither the look nor the origin, returns the label of the lowest
+ * layer or, without layers, of the algorithm, such as "Perlin noise". */
 char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                         const char *origin);
 
 /* Returns a recipe with a covering's layers over a ground, on a canvas; NULL if
- * one is refused or there is no room for all layers.  Free with g_free(). */
+ * either is refused, or there is no room for all layers.  Free with
+ * g_free(). */
 char *lattice_look_cover(const char *ground, const LatticePreset *covering,
                          LatticeExtent canvas);
 
@@ -44,8 +45,8 @@ char *lattice_look_cover(const char *ground, const LatticePreset *covering,
 void lattice_look_fit(LatticeRequest *request, LatticeExtent from,
                       LatticeExtent to);
 
-/* Does the same with a recipe, in which "seamless=yes" replaces the periods of
- * pictures of the first size; returns a refused recipe unchanged.  Free with
+/* Does the same for a recipe.  If its periods are the size `from`,
+ * "seamless=yes" replaces them.  Returns a refused recipe unchanged.  Free with
  * g_free().
  */
 char *lattice_look_fit_recipe(const char *recipe, LatticeExtent from,

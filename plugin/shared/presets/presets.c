@@ -11,7 +11,7 @@
 
 #include "text-file.h"
 
-/* ---- Names, which every file system has to take ------------------------ */
+/* ---- Names that every file system takes -------------------------------- */
 
 /* True if Windows takes a file of this name, with any ending, for a device. */
 static gboolean
@@ -56,7 +56,7 @@ read_all_names(const char *folder)
     const char *file;
 
     while (files != NULL && (file = g_dir_read_name(files)) != NULL) {
-        /* Systems name their own hidden files like this. */
+        /* Systems give such names to their own hidden files. */
         if (file[0] != '.' && g_str_has_suffix(file, PICTURES_PRESET_ENDING))
             g_ptr_array_add(
                 names,
@@ -99,8 +99,8 @@ lattice_preset_names_find(const char *folder, const char *name)
 
 /* ---- Refusals --------------------------------------------------------- */
 
-/* A refusal lists presets until their names take this many bytes: Script-Fu of
- * GIMP 3 cuts sentences after 1024. */
+/* A refusal lists presets until their names take up this many bytes, because
+ * Script-Fu of GIMP 3 cuts sentences off after 1024. */
 #define NAMES_SIZE 800
 
 /* Sets an error about a preset's name, which is made valid UTF-8, and cut if it
@@ -147,7 +147,8 @@ check_recipe(const char *name, const char *recipe, GError **error)
     g_auto(LatticeRequest) request = {.recipe = NULL};
     g_autoptr(GError) problem = NULL;
 
-    /* lattice_request_parse() ignores "", but an empty file is a recipe. */
+    /* lattice_request_parse() would ignore "", but an empty file counts as a
+     * recipe. */
     if (lattice_request_parse(&request, *recipe != '\0' ? recipe : " ",
                               &problem))
         return lattice_seamless_print(&request);
@@ -220,7 +221,7 @@ add_folder(GPtrArray *list, const LatticePresets *presets, gboolean is_own)
     }
 }
 
-/* Sorts shipped presets before own ones, each by their labels. */
+/* Sorts shipped presets before the user's own, and both by label. */
 static int
 compare_presets(gconstpointer one, gconstpointer other)
 {
@@ -243,8 +244,8 @@ lattice_presets_list(const LatticePresets *presets)
     return list;
 }
 
-/* Refuses a name that no preset has, and lists the names, own ones first, while
- * there is room; always returns FALSE. */
+/* Refuses a name that no preset has, and lists the names that exist, the user's
+ * own first, while there is room; always returns FALSE. */
 static gboolean
 refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -296,7 +297,7 @@ refuse_name(const char *name, GError **error)
                     "reserved by Windows, such as nul"));
 }
 
-/* True if a preset may get this name. */
+/* True if a preset may be given this name. */
 static gboolean
 check_new_name(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -310,7 +311,8 @@ check_new_name(const LatticePresets *presets, const char *name, GError **error)
                   _("a built-in preset has this name; choose another"));
 }
 
-/* True if no own preset other than `but` has this name, whatever its case. */
+/* True if none of the user's own presets, except `but`, has this name, ignoring
+ * case. */
 static gboolean
 check_free(const LatticePresets *presets, const char *name, const char *but,
            GError **error)
@@ -323,7 +325,7 @@ check_free(const LatticePresets *presets, const char *name, const char *but,
                   _("one of your presets has this name; choose another"));
 }
 
-/* True if there is an own preset of this name. */
+/* True if the user has a preset of this name. */
 static gboolean
 check_own(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -408,8 +410,8 @@ lattice_presets_check_own(const LatticePresets *presets, GError **error)
 
 /* ---- Finding ---------------------------------------------------------- */
 
-/* Returns the text without differences of case, in Unicode's composed form;
- * free with g_free(). */
+/* Returns the text case-folded, in Unicode's composed form; free with
+ * g_free(). */
 static char *
 fold(const char *text)
 {
@@ -475,11 +477,11 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
 
 /* ---- Used last -------------------------------------------------------- */
 
-/* In the folder of the user's presets; it lacks their ending, so it is not
- * taken for one. */
+/* A file in the folder of the user's presets.  It lacks their ending, so it is
+ * not taken for one of them. */
 #define USED_FILE "last-used"
 
-/* The longest file that is read: names have at most 240 bytes each. */
+/* The largest file that is read, in bytes; a name has at most 240. */
 #define USED_BYTES (LATTICE_N_USED * 256)
 
 GPtrArray *

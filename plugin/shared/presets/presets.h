@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Presets: recipes with names, shipped ones and the user's own.
+ * Presets: recipes with names, both shipped ones and the user's own.
  *
- * Each is a file NAME.recipe in one of two folders, with one recipe, which may
- * end with "seamless=yes".  Only own presets can be changed.  They cannot be
- * saved under a shipped preset's name; if an update ships a preset with the
- * name of an own one, the own one hides it.
+ * Each preset is a file NAME.recipe in one of two folders.  It holds one
+ * recipe, which may end with "seamless=yes".  Only the user's own presets can
+ * be changed.  They cannot be saved under a shipped preset's name; if an update
+ * ships a preset with the name of one of the user's, the user's preset hides
+ * it.
  *
  * Errors are translated sentences that name the field "preset"; if a function
  * fails, no file has changed.
@@ -16,7 +17,8 @@
 #include "preset-table.h"
 #include "request.h"
 
-/* The folders of shipped and own presets; either may be NULL or not exist. */
+/* The folders of shipped presets and of the user's own; either may be NULL or
+ * not exist. */
 typedef struct LatticePresets {
     const char *shipped, *own;
 } LatticePresets;
@@ -25,13 +27,13 @@ typedef struct LatticePreset {
     char *name;   /* in scripts and file names, UTF-8 */
     char *label;  /* in dialogs: translated if shipped, else the name */
     char *recipe; /* checked, in its shortest form */
-    char *look;   /* look.c compares it; NULL: not needed yet */
+    char *look;   /* compared by look.c; NULL until it is needed */
     gboolean is_own;
     PicturesGroup group;
 } LatticePreset;
 
 /* The longest name, in characters: even with four bytes each, and the ending,
- * it stays below the 255 bytes that file systems take. */
+ * it stays below the 255 bytes that file systems allow. */
 #define LATTICE_PRESET_NAME_MAX 60
 
 /* Returns the name of the preset in a folder that has this name or, if none
@@ -43,11 +45,12 @@ char *lattice_preset_names_find(const char *folder, const char *name);
 const char *lattice_preset_group_label(PicturesGroup group);
 
 /* Lists all presets that can be drawn, as LatticePreset *: the shipped ones,
- * then the own ones, each sorted by label.  Free with g_ptr_array_unref(). */
+ * then the user's own, each sorted by label.  Free with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_list(const LatticePresets *presets);
 
-/* Refuses the first own preset, by name, that is missing from this list because
- * its name or its file's contents are wrong. */
+/* Returns FALSE if some of the user's own presets are missing from this list
+ * because their names, or the contents of their files, are wrong.  The error is
+ * about the first of these, in order of name. */
 gboolean lattice_presets_check_own(const LatticePresets *presets,
                                    GError **error);
 
@@ -56,23 +59,24 @@ gboolean lattice_presets_check_own(const LatticePresets *presets,
 char *lattice_presets_load(const LatticePresets *presets, const char *name,
                            GError **error);
 
-/* Writes an own preset, and makes the folder if it is missing; replaces one of
- * the same name only with may_replace. */
+/* Saves one of the user's own presets, and makes the folder if it is missing.
+ * Replaces a preset of the same name only if may_replace is true. */
 gboolean lattice_presets_save(const LatticePresets *presets, const char *name,
                               const char *recipe, gboolean may_replace,
                               GError **error);
 
-/* Renames an own preset; refuses a name that another preset has. */
+/* Renames one of the user's own presets; refuses a name that another preset
+ * has. */
 gboolean lattice_presets_rename(const LatticePresets *presets, const char *name,
                                 const char *new_name, GError **error);
 
 gboolean lattice_presets_delete(const LatticePresets *presets, const char *name,
                                 GError **error);
 
-/* Returns the presets of a list that have each word of a text in their label,
- * their name or their group's label, ignoring case.  The preset whose label is
- * the text comes first, then those whose label begins with it; otherwise they
- * keep the order of the list, which still owns them.  Free the array with
+/* Returns the presets of a list whose label, name or group label contains each
+ * word of a text, ignoring case.  The preset whose label is the text comes
+ * first, then those whose label begins with it; otherwise they keep the order
+ * of the list, which still owns them.  Free the array with
  * g_ptr_array_unref(). */
 GPtrArray *lattice_presets_search(const GPtrArray *list, const char *text);
 
@@ -87,8 +91,8 @@ const LatticePreset *lattice_presets_find_name(const GPtrArray *list,
  * longer exist.  Free with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_load_used(const LatticePresets *presets);
 
-/* Remembers a preset as the last used one, in a file beside the own presets;
- * ignores errors. */
+/* Remembers a preset as the one used last, in a file beside the user's own
+ * presets; ignores errors. */
 void lattice_presets_use(const LatticePresets *presets, const char *name);
 
 #endif

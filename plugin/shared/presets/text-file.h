@@ -8,9 +8,9 @@
 
 #include <glib.h>
 
-/* Returns the text of a file of at most `most` bytes; free with g_free().  NULL
- * with an error if it cannot be read; NULL without one if it is not a regular
- * file, is too long, or has a zero byte. */
+/* Returns the text of a file of at most `most` bytes; free with g_free().
+ * Returns NULL with an error if the file cannot be read, and NULL without one
+ * if it is not a regular file, is too long, or has a zero byte. */
 char *lattice_text_file_read(const char *file, gsize most, GError **error);
 
 /* Writes a file, whole or not at all, and makes its folder if it is missing. */

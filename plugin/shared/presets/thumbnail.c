@@ -26,7 +26,7 @@ store(const float *pixels, int n_pixels, int n_channels, guint8 *rgba)
     }
 }
 
-/* Draws all parts; FALSE if stopped. */
+/* Draws all parts; returns FALSE if it was stopped. */
 static gboolean
 draw_parts(const NoisePlan *plan, LatticeParts *parts, int level, guint8 *rgba,
            GCancellable *stop)

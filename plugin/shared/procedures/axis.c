@@ -36,8 +36,8 @@ print_number(double number)
     return g_strdup(text);
 }
 
-/* Returns n_values numbers of a range "first..last"; NULL if the text is not a
- * range.  Free with g_strfreev(). */
+/* Returns n_values numbers that divide a range "first..last" evenly; NULL if
+ * the text is not a range.  Free with g_strfreev(). */
 static char **
 divide_range(const NoiseParameter *parameter, const char *text, guint n_values)
 {

@@ -32,14 +32,14 @@ gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
                            const char *text, guint n_values, GError **error);
 
 /* Fills an axis with values of a parameter: all choices, or numbers that are
- * evenly spaced along the slider, of which the nearest to the checked request's
- * value is replaced by that.  Without a parameter, the axis has n_seeds
+ * evenly spaced along the slider.  The checked request's own value replaces the
+ * number nearest to it.  If the parameter is NULL, the axis has n_seeds
  * seeds. */
 void lattice_axis_spread(LatticeAxis *axis, const NoiseParameter *parameter,
                          const LatticeRequest *request, guint n_seeds);
 
-/* Returns the index of a checked request's value; n_values if the axis lacks
- * it. */
+/* Returns the index of a checked request's value on an axis; n_values if the
+ * axis does not have it. */
 guint lattice_axis_find(const LatticeAxis *axis, const LatticeRequest *request);
 
 /* Frees what an axis holds. */
@@ -49,17 +49,17 @@ void lattice_axis_clear(LatticeAxis *axis);
 void lattice_axes_clear(LatticeAxes *axes);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeAxes, lattice_axes_clear)
 
-/* Fills request with the checked picture in a row and a column; clear it even if
- * it is refused. */
+/* Fills request with the picture in a row and a column, and checks it.  Clear
+ * the request even if it is refused. */
 gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
                           LatticeRequest *request, GError **error);
 
-/* Returns the values that make such a picture different from the others, such
- * as "octaves=2 seed=7"; free with g_free(). */
+/* Returns the values that distinguish such a picture from the others, such as
+ * "octaves=2 seed=7"; free with g_free(). */
 char *lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request);
 
-/* Returns the text of an axis with the range of a number's slider, or with all
- * choices; free with g_free(). */
+/* Returns the text of an axis that covers the whole slider of a number, or has
+ * all choices; free with g_free(). */
 char *lattice_axis_default_text(const NoiseParameter *parameter);
 
 #endif

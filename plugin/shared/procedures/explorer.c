@@ -73,7 +73,7 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     LatticeAxes *axes = &explorer->axes;
     const uint64_t first = noise_recipe_params(axes->base.recipe)->seed;
     const uint64_t seed = noise_recipe_params(request->recipe)->seed;
-    /* Unsigned: a seed below the first counts as far away, too. */
+    /* Unsigned, so that a seed below the first one also counts as far away. */
     const gboolean is_here =
         seed - first < lattice_explorer_count_seeds(explorer);
 

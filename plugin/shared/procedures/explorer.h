@@ -17,8 +17,8 @@ typedef struct LatticeExplorer {
 } LatticeExplorer;
 
 /* Begins a sheet of variations of a checked request, which is one of its
- * pictures; along seeds, it is the first one.  Each parameter is one that
- * lattice_explorer_offers(), or NULL for seeds.  Free with
+ * pictures; on an axis of seeds, the first one.  Each parameter is NULL, for
+ * seeds, or one for which lattice_explorer_offers() is true.  Free with
  * lattice_explorer_free(). */
 LatticeExplorer *lattice_explorer_new(const LatticeRequest *request,
                                       const NoiseParameter *down,
@@ -41,9 +41,9 @@ guint lattice_explorer_count_seeds(const LatticeExplorer *explorer);
 /* Turns to the next sheet of seeds, or back to the one before, if any. */
 void lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward);
 
-/* Returns the translated heading of row or column i of one of the sheet's axes;
- * NULL if there is none, because each picture has its own seed.  Free with
- * g_free(). */
+/* Returns the translated heading of row or column i along one of the sheet's
+ * axes; NULL if there is none, because each picture has its own seed.  Free
+ * with g_free(). */
 char *lattice_explorer_get_heading(const LatticeExplorer *explorer,
                                    const LatticeAxis *axis, guint i);
 

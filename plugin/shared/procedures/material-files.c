@@ -55,13 +55,13 @@ lattice_files_check(const LatticeSeries *series, GError **error)
 /* ---- Pictures --------------------------------------------------------- */
 
 /* A chunk of a PNG file has this many bytes besides its data: the data's
- * length, a name of four letters and a checksum.  Before the first chunk comes
- * the head. */
+ * length, a name of four letters and a checksum.  The file's signature comes
+ * before the first chunk. */
 #define CHUNK_BYTES 12
 #define HEAD_BYTES  8
 
-/* Copies a PNG file, and leaves out the chunks about colors if it has numbers;
- * false if it does not end as such a file does. */
+/* Copies a PNG file.  If it has numbers rather than colors, leaves out the
+ * chunks about colors.  Returns FALSE if the file is incomplete. */
 static gboolean
 copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
 {
@@ -86,8 +86,8 @@ copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
     return FALSE;
 }
 
-/* Writes a buffer to a temporary file and returns its path, or NULL if there
- * can be none. */
+/* Writes a buffer to a temporary file, and returns the file's path; NULL if it
+ * cannot be made. */
 static char *
 save_temporary(GeglBuffer *buffer, gboolean is_deep, GError **error)
 {
@@ -117,7 +117,7 @@ remove_temporary(void *path)
     g_free(path);
 }
 
-/* True if the file of a picture has 16 bits. */
+/* True if a picture's file has 16 bits per channel. */
 static gboolean
 is_deep(const LatticeSeries *series, const LatticeSeriesPicture *picture)
 {
@@ -150,8 +150,8 @@ draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
     lattice_operation_render(drawn, (int)n, &area, progress);
 }
 
-/* Returns the bytes of the file of a picture, made from a temporary file; NULL
- * if that is incomplete.  Free with g_bytes_unref(). */
+/* Returns the bytes of a picture's file, made from its temporary file; NULL if
+ * the latter is incomplete.  Free with g_bytes_unref(). */
 static GBytes *
 read_picture(const LatticeSeriesPicture *picture, const char *temporary)
 {
@@ -173,7 +173,7 @@ read_picture(const LatticeSeriesPicture *picture, const char *temporary)
 /* A set of files being written. */
 typedef struct Writing {
     const LatticeSeries *series;
-    GPtrArray *paths; /* as the C library takes them */
+    GPtrArray *paths; /* in the encoding that the C library expects */
     GPtrArray *files; /* NewFile */
 } Writing;
 
@@ -184,7 +184,7 @@ free_file(gpointer file)
     g_free(file);
 }
 
-/* Sets an error about a file, with the reason in errno; always returns
+/* Sets an error about a file, with errno as the reason; always returns
  * FALSE. */
 static gboolean
 refuse_file(const char *path, GError **error)
@@ -232,7 +232,8 @@ write_text(Writing *writing, GError **error)
         return TRUE;
     g_autofree char *path = make_path(series, "", engine->text_ending);
     char *text = pictures_tie(engine, series->recipe, series->name, SUFFIX);
-    g_assert(text != NULL); /* as GLib does if memory runs out */
+    /* End the program if memory is short, as GLib does. */
+    g_assert(text != NULL);
     const gboolean is_written =
         write_file(writing, path, text, strlen(text), error);
     free(text);
@@ -275,7 +276,7 @@ write_all(const LatticeSeries *series, const GPtrArray *drawn, GError **error)
             refuse_file(wrong->path, error));
 }
 
-/* The share of the time that drawing takes; writing takes the rest. */
+/* The fraction of the time that drawing takes; writing takes the rest. */
 #define SHARE_DRAWN 0.75
 
 gboolean
@@ -293,8 +294,8 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
         g_access(series->file, W_OK) != 0)
         return lattice_refuse(error, "\"%s\": %s", series->file,
                               g_strerror(errno));
-    /* GIMP ends a plug-in that the user cancels: until here, it has written
-     * nothing. */
+    /* If the user cancels while we draw, GIMP ends the plug-in, which has not
+     * written any file yet. */
     draw_pictures(series, pictures, (LatticeProgress){tell, 0.0, SHARE_DRAWN});
     for (guint i = 0; i < n; i++) {
         const gboolean has_depth =

@@ -9,8 +9,8 @@
 #include "bands.h"
 #include "series.h"
 
-/* Refuses a series if files of it exist, unless it may replace them.  Its
- * pictures are named after the engine's maps. */
+/* Refuses a series if any of its files exists already, unless it may replace
+ * them.  The names of its pictures are the endings of their files' names. */
 gboolean lattice_files_check(const LatticeSeries *series, GError **error);
 
 /* Draws all pictures, and then writes all files or none. */

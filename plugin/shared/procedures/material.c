@@ -27,7 +27,7 @@ static const NoiseChoice engines[] = {
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* Only this output has a folder, a name, and files in its way. */
+/* Only this output has a folder, a name, and files that it might replace. */
 #define FILES "output {files}"
 
 static const LatticeArgument arguments[] = {
@@ -90,7 +90,7 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
 {
     g_autofree char *name = lattice_values_get_name(values, request);
     g_autofree char *file = lattice_file_name(name, NAME_MAX_BYTES);
-    /* Engines misread blanks and commas. */
+    /* Engines misread blanks and commas in file names. */
     g_autoptr(GRegex) blanks = g_regex_new("[\\s,]+", 0, 0, NULL);
 
     series->file = lattice_values_get_path(values, error);
@@ -101,8 +101,8 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
     return series->file != NULL;
 }
 
-/* Adds the maps of the engine, its first one last, so that it is the top layer,
- * which is seen. */
+/* Adds the engine's maps, the first one last, so that it becomes the top layer,
+ * which is the one that is seen. */
 static gboolean
 add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
 {

@@ -43,8 +43,8 @@ lattice_file_name(const char *name, gsize most)
 {
     char *file = g_strdup(name);
 
-    /* Some systems do not allow these characters, and a dot would hide the
-     * file. */
+    /* Some systems do not allow these characters, and a leading dot would hide
+     * the file. */
     g_strdelimit(file, "/\\:*?\"<>|\t\n\r", '-');
     if (*file == '.')
         *file = '-';
@@ -65,14 +65,14 @@ lattice_file_check_new(const char *file, GError **error)
 static char *
 find_folder(const LatticeValues *values)
 {
-    /* The separator at its end makes it a folder, even if it does not exist
-     * yet. */
+    /* The separator at the end marks this as a folder, even if it does not
+     * exist yet. */
     return g_build_filename(values->settings, "patterns", G_DIR_SEPARATOR_S,
                             NULL);
 }
 
-/* Returns the file to write; NULL with an error if there can be none.  Free
- * with g_free(). */
+/* Returns the path of the file to write; NULL with an error if there is none.
+ * Free with g_free(). */
 static char *
 choose_file(const LatticeValues *values, const char *pattern_name,
             GError **error)
@@ -134,7 +134,7 @@ const LatticeProcedure lattice_pattern = {
     .make_series = make_series,
 };
 
-/* Makes the file's bytes before the pixels. */
+/* Makes the file's header: everything before the pixels. */
 static GByteArray *
 make_header(const LatticeSeries *series, guint n_components)
 {
@@ -189,7 +189,8 @@ lattice_pattern_write(const LatticeSeries *series, LatticeProgress progress,
 
     /* If this fails, writing the file fails, too, and says why. */
     g_mkdir_with_parents(folder, 0700);
-    /* Writes a temporary file and renames it, so that the pattern is whole. */
+    /* g_file_set_contents() writes a temporary file and renames it, so that the
+     * pattern is written whole or not at all. */
     return lattice_file_check_new(series->file, error) &&
            g_file_set_contents(series->file, (const char *)bytes->data,
                                bytes->len, error);

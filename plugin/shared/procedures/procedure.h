@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Procedures described as data.
+ * Procedures, described as data.
  */
 #ifndef LATTICE_SHARED_PROCEDURE_H
 #define LATTICE_SHARED_PROCEDURE_H
@@ -12,7 +12,8 @@
 
 typedef struct LatticeSeries LatticeSeries;
 
-/* The task of a procedure decides how it is called, its dialog and its results.
+/* The task of a procedure decides how it is called, what its dialog is, and
+ * what it returns.
  */
 typedef enum LatticeTask {
     LATTICE_TASK_STUDIO,  /* draws noise: returns the drawable */
@@ -28,21 +29,21 @@ struct LatticeProcedure {
     /* GIMP's search looks into both, so one of them contains "Lattice". */
     const char *menu_label, *blurb;
     const char *menu_path; /* NULL: LATTICE_MENU */
-    const char *help;      /* for programmers, and not translated */
+    const char *help;      /* for programmers; not translated */
     const LatticeArgument *arguments;
     size_t n_arguments;
     /* The keys of the arguments in the order in which scripts of GIMP 2.10 pass
      * them, by position, so keys are only ever appended; ends with NULL.  NULL:
      * all arguments in their own order. */
     const char *const *positions;
-    gboolean takes_image;  /* whether it is called with an image */
-    gboolean needs_others; /* it needs GEGL's operations besides
+    gboolean takes_image;  /* it is called with an image */
+    gboolean needs_others; /* it needs other GEGL operations besides
                             * lattice:noise */
-    /* Filters only (filters.h): GEGL's operation, and the text of its progress
-     * bar. */
+    /* Filters only (filters.h): the GEGL operation, and the text of the
+     * progress bar. */
     const char *operation, *progress;
-    /* The keys of the recipe's words for which its dialog has rows, besides the
-     * size; ends with NULL.  NULL: none. */
+    /* The keys of the recipe's parameters that the dialog has rows for, besides
+     * the size; ends with NULL.  NULL: none. */
     const char *const *words;
     /* Returns the folder that an empty argument "file" stands for; free with
      * g_free().  NULL: there is no such argument. */

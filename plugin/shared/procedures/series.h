@@ -17,7 +17,7 @@ typedef struct LatticeSeriesPicture {
 
 /* Where the layers go. */
 typedef enum LatticeCanvas {
-    LATTICE_CANVAS_GROUP,   /* a layer group in the image given */
+    LATTICE_CANVAS_GROUP,   /* a layer group in the given image */
     LATTICE_CANVAS_ALIKE,   /* a new image of the same kind */
     LATTICE_CANVAS_FLOAT,   /* a new image of linear 32-bit floats */
     LATTICE_CANVAS_OWN,     /* a new image of 8 bits, as large as the series */
@@ -25,23 +25,22 @@ typedef enum LatticeCanvas {
     LATTICE_CANVAS_PATTERN, /* no image either: see pattern.h */
 } LatticeCanvas;
 
-/* The choices of an argument "output": the last one is for materials alone. */
+/* The choices of an argument "output"; the last one is only for materials. */
 extern const NoiseChoice lattice_canvases[3];
 
 struct LatticeSeries {
     LatticeCanvas canvas;
     char *name;                /* of the group; files' names begin with it */
     gboolean wants_color;      /* a picture has colors or transparency */
-    LatticeExtent size;        /* of each picture; 0: that of the image given */
-    LatticeExtent canvas_size; /* of the new image; likewise */
-    int delay;     /* of animations: how long each is shown, in ms; else 0 */
-    int n_columns; /* of sheets: pictures in a row; else 0 */
+    LatticeExtent size;        /* of each picture; 0: the given image's */
+    LatticeExtent canvas_size; /* of a new image; 0: the given image's */
+    int delay;     /* animations: how long each is shown, in ms; else 0 */
+    int n_columns; /* sheets: pictures in a row; else 0 */
     char *file;    /* the file of a pattern, or the folder of files; or NULL */
-    const PicturesEngine *engine; /* of materials: the engine that reads their
+    const PicturesEngine *engine; /* materials: the engine that reads the
                                    * maps */
-    NoiseRecipe *recipe;          /* of files: what they are maps of; or
-                                   * NULL */
-    gboolean may_replace;         /* of files: it replaces those that exist */
+    NoiseRecipe *recipe;          /* files: what they are maps of; else NULL */
+    gboolean may_replace;         /* files: it may replace those that exist */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
 
@@ -57,8 +56,8 @@ gboolean lattice_series_add(LatticeSeries *series,
                             const LatticeRequest *request, char *name,
                             GError **error);
 
-/* Stores what a dialog shows of a series: all pictures of an animation or a
- * sheet; two by two tiles of a pattern, to show the seams; of others, one
+/* Stores what a dialog shows of a series: for an animation or a sheet, all
+ * pictures; for a pattern, two by two tiles, to show the seams; otherwise, one
  * picture of the recipe. */
 void lattice_series_show(const LatticeSeries *series, const char *recipe,
                          LatticeShown *shown);

@@ -104,14 +104,14 @@ varies_seed(const LatticeAxis *axis)
     return axis->parameter == NULL && axis->n_values > 1;
 }
 
-/* Reads both axes, which must be empty. */
+/* Reads both axes; `axes` must not have any yet. */
 static gboolean
 read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
 {
     if (!read_axis(values, "down", "rows", &axes->down, error) ||
         !read_axis(values, "across", "columns", &axes->across, error))
         return FALSE;
-    /* Only the second would have an effect. */
+    /* If both set the same parameter, only the second would have an effect. */
     if (axes->down.parameter != NULL &&
         axes->down.parameter == axes->across.parameter)
         return lattice_refuse(

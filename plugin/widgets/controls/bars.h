@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Rows of numbers and choices, with the label inside the widget, as in GIMP 3,
- * or before it.  Each front end implements them itself.
+ * or before it.  Each front end has its own implementation.
  */
 #ifndef LATTICE_BARS_H
 #define LATTICE_BARS_H
 
 #include "row.h"
 
-/* Adds a number with a slider as a whole row. */
+/* Adds a row with a number and its slider. */
 void bars_add_number(const Row *row, const NoiseParameter *parameter);
 
-/* Adds a libgimpwidgets combo box, whose tooltip is already set, as a whole row. */
+/* Adds a row with a libgimpwidgets combo box, whose tooltip is already set. */
 void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
 
-/* Adds a box of widgets as a whole row; label belongs to the widget `labeled`,
- * or both are NULL. */
+/* Adds a row with a box of widgets. label is for the widget `labeled`; both may
+ * be NULL. */
 void bars_add_line(const Row *row, const char *label, GtkWidget *line,
                    GtkWidget *labeled);
 

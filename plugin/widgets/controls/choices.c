@@ -16,8 +16,8 @@ typedef struct Offer {
     size_t n_choices;
 } Offer;
 
-/* Converts the property's nick to the menu's index, or -1 for another word; for
- * a check box, to whether it is not the first nick. */
+/* Converts the property's nick to the menu's index, or another word to -1; for
+ * a check box, to whether it differs from the first nick. */
 static gboolean
 find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
             gpointer data)
@@ -37,7 +37,7 @@ find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
     return TRUE;
 }
 
-/* Converts back. */
+/* Converts in the other direction. */
 static gboolean
 find_nick(GBinding *binding G_GNUC_UNUSED, const GValue *active, GValue *nick,
           gpointer data)

@@ -10,9 +10,8 @@
 #include <noise-core/noise.h>
 
 /* Makes a menu of choices with their translated labels.  Unless config is NULL,
- * binds it to a property of config that holds their nicks; the menu shows
- * nothing selected if the property holds another text.  choices must outlive
- * the menu. */
+ * binds the menu to a property of config that holds a choice's nick; if it
+ * holds another text, nothing is selected. choices must outlive the menu. */
 GtkWidget *choices_new(GObject *config, const char *property,
                        const NoiseChoice *choices, size_t n_choices);
 

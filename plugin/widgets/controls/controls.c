@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Makes controls from the tables of parameters: the main ones, groups that can
- * be opened, and the output.  A group is a heading with an expander and a reset
- * button.  Below the heading, while the group is open, come a grid of rows and,
- * behind More, another grid with the rows for experts.
+ * be opened, and the output group.  A group is a heading with an expander and a
+ * reset button.  While the group is open, it shows a grid of rows and, under
+ * More, another grid with the rows for experts.
  */
 #include "controls.h"
 
@@ -80,7 +80,7 @@ typedef struct Group {
     GtkWidget *box;
     GtkWidget *heading;  /* NULL: none, and the group is always open */
     GtkWidget *expander; /* NULL: none */
-    GtkWidget *rows;     /* the grid, and more */
+    GtkWidget *rows;     /* all rows: grid, more and more_grid */
     GtkWidget *grid;
     GtkWidget *more; /* an expander */
     GtkWidget *more_grid;
@@ -93,8 +93,8 @@ struct Controls {
                                           controls are the studio's */
     ControlsImage image;
     GtkWidget *box;
-    Group *groups[G_N_ELEMENTS(headings)]; /* NULL if without rows */
-    Group *output;                         /* the studio's; else NULL */
+    Group *groups[G_N_ELEMENTS(headings)]; /* NULL for groups without rows */
+    Group *output;                         /* NULL outside the studio */
     GtkWidget *edit_notice;
 };
 
@@ -156,7 +156,7 @@ on_opened(Group *group)
         area_show(group->box);
 }
 
-/* Adds a heading, with an expander if can_close. */
+/* Adds a heading, with an expander if can_close is true. */
 static void
 add_heading(Group *group, const char *title, const char *help,
             gboolean can_close)
@@ -232,7 +232,7 @@ on_fit(const Controls *controls)
                  "period-y", (double)controls->image.height, NULL);
 }
 
-/* Adds the rows that belong to a parameter's row, after it. */
+/* Adds the extra rows that follow a parameter's row. */
 static void
 add_extras(Row *row, const Controls *controls)
 {
@@ -313,9 +313,9 @@ add_parameters(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
     }
 }
 
-/* False for parameters that the image makes pointless: at the canvas' corner,
- * both anchors are the same, and without alpha, there is no transparency to
- * keep. */
+/* Returns FALSE for parameters that the image makes pointless: at the canvas'
+ * corner, both anchors are the same, and without alpha, there is no
+ * transparency to keep. */
 static gboolean
 is_offered(const Controls *controls, const char *key)
 {
@@ -345,8 +345,8 @@ add_arguments(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
     }
 }
 
-/* Makes a group; row has the fields that are the same for all groups.  Returns
- * NULL if the group has no rows. */
+/* Makes a group; row has the fields that all groups share.  Returns NULL if the
+ * group has no rows. */
 static Group *
 build_group(NoiseGroup id, Row row, const Controls *controls)
 {
@@ -369,8 +369,8 @@ build_group(NoiseGroup id, Row row, const Controls *controls)
     return NULL;
 }
 
-/* Makes the group of the output, with the sentence that says that noise is
- * edited; row has the fields that are the same for all groups. */
+/* Makes the output group, with the notice that existing noise is being edited;
+ * row has the fields that all groups share. */
 static void
 build_output(Controls *controls, Row row)
 {

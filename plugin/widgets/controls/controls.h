@@ -13,10 +13,10 @@
 
 typedef struct Controls Controls;
 
-/* Makes controls that show and change the properties of config, for an image: a
- * filter's, a layer's or a mask's, or the studio's if described is NULL.  A
- * filter's controls keep the height that they need for all their rows.
- * seed_button goes beside the seed.  Free them with controls_free() after their
+/* Makes controls, for an image, that show and change the properties of config:
+ * those of a filter, a layer or a mask or, if described is NULL, of the studio.
+ * A filter's controls keep the height that all their rows need. seed_button
+ * goes beside the seed.  Free the controls with controls_free() after their
  * widgets are destroyed. */
 Controls *controls_new(const LatticeProcedure *described, GObject *config,
                        ControlsImage image, GtkWidget *seed_button);
@@ -25,7 +25,7 @@ void controls_free(Controls *controls);
 /* Returns the controls of the noise. */
 GtkWidget *controls_get_widget(Controls *controls);
 
-/* Returns the controls of the output, which should not scroll out of sight. */
+/* Returns the output group, which should not scroll out of sight. */
 GtkWidget *controls_get_output(Controls *controls);
 
 /* Opens the groups with these names, such as "shape tone". */
@@ -38,8 +38,8 @@ char *controls_get_open(const Controls *controls);
 void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
 /* Shows only the controls that change the request's picture.  Outside the
- * studio, request is NULL, and the controls are those that matter with the
- * present choices. */
+ * studio, request is NULL, and this shows the controls that matter with the
+ * current choices. */
 void controls_update(Controls *controls, const LatticeRequest *request);
 
 #endif

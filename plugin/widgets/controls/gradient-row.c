@@ -244,8 +244,8 @@ on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event,
     return TRUE;
 }
 
-/* Moves a stop to where the button is released, even if a busy machine has left
- * out the motion before.  A stop that was only clicked keeps its position. */
+/* Moves a stop to where the button is released, even if a busy machine has
+ * skipped the last motion.  A stop that was only clicked keeps its position. */
 static gboolean
 on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
             Editor *editor)
@@ -258,8 +258,8 @@ on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
 
 /* ---- The keyboard ----------------------------------------------------- */
 
-/* Selects the next stop, or the one before.  Returns FALSE if there is none,
- * and then the focus leaves the bar. */
+/* Selects the next or the previous stop.  Returns FALSE if there is none; then
+ * the focus leaves the bar. */
 static gboolean
 select_next(Editor *editor, int step)
 {

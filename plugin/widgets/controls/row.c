@@ -18,8 +18,8 @@
  * column of labels has this width in all groups. */
 #define LABEL_LETTERS 18
 
-/* Widths in characters: of number entries, and of seeds, which have 31 bits;
- * longer numbers scroll. */
+/* The widths, in characters, of number entries and of seeds, which have 31
+ * bits; longer numbers scroll. */
 #define NUMBER_WIDTH 8
 #define SEED_CHARS   10
 
@@ -187,8 +187,8 @@ row_add_seed(const Row *row, const NoiseParameter *parameter)
 /* Arguments hold colors as recipes do, such as "#808080"; the button has 16
  * bits per channel. */
 
-/* Returns a parameter for any color: all are written alike, whichever struct
- * they are in. */
+/* Returns a parameter that reads and writes the color with this key: all colors
+ * are written alike, whichever struct they are in. */
 static NoiseParameter
 any_color(const char *key)
 {

@@ -22,7 +22,7 @@ typedef enum RowColumn {
 /* The image that the controls are for. */
 typedef struct ControlsImage {
     int width, height;   /* pixels */
-    gboolean has_offset; /* the drawable's corner is not the canvas' */
+    gboolean has_offset; /* the drawable is not at the canvas' corner */
     gboolean has_alpha;  /* the drawable has transparency to keep */
     gboolean has_filter; /* the noise can be a GIMP filter */
     /* The output that edits existing noise, and the sentence that says so; NULL
@@ -35,14 +35,14 @@ typedef struct ControlsImage {
  * argument's key, by which controls_update() and tests find them. */
 typedef struct Row {
     GtkWidget *grid; /* from toolkit_grid_new() */
-    GObject *config; /* has the arguments as its properties */
+    GObject *config; /* its properties are the arguments */
     const char *key;
     int index;
-    GtkWidget *seed_button; /* goes beside the seed; or NULL */
+    GtkWidget *seed_button; /* the button beside the seed, or NULL */
     gboolean has_filter;    /* the output can be a filter */
 } Row;
 
-/* Puts a widget into n_columns columns of the row. */
+/* Puts a widget into n_columns columns of the row, from `column` on. */
 void row_attach(const Row *row, GtkWidget *widget, RowColumn column,
                 int n_columns);
 
@@ -52,11 +52,11 @@ GtkWidget *row_new_label(const char *text, GtkWidget *widget);
 /* Puts such a label into the row. */
 void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 
-/* Adds a check box for a choice of no and yes. */
+/* Adds a check box for a choice between no and yes. */
 void row_add_switch(const Row *row, const NoiseParameter *parameter);
 
 /* Makes a spin button show `digits` decimals, or more if the number has them,
- * because GTK takes what is shown for the number when the focus leaves. */
+ * because GTK reads the number from the text when the focus leaves. */
 void row_show_decimals(GtkWidget *spin, int digits);
 
 /* Binds a spin button with such decimals to the row's argument; blurb, which is
@@ -64,7 +64,7 @@ void row_show_decimals(GtkWidget *spin, int digits);
 void row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
                        int digits);
 
-/* Returns a unit of the tables in the user's language. */
+/* Translates a unit of the tables into the user's language. */
 const char *row_translate_unit(const char *unit);
 
 /* Makes a spin button for a number, bound to the row's argument but not yet in
@@ -88,10 +88,10 @@ void row_add_gimps_colors(const Row *row);
  * in gradient-row.c. */
 void gradient_row_add(Row *row, const NoiseParameter *parameter);
 
-/* Adds a choice as a whole row. */
+/* Adds a row with a choice. */
 void row_add_choice(const Row *row, const NoiseParameter *parameter);
 
-/* Adds an entry for a text as a whole row; help is its tooltip. */
+/* Adds a row with an entry for a text; help is its tooltip. */
 void row_add_text(const Row *row, const char *label, const char *help);
 
 #endif

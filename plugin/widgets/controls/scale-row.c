@@ -12,19 +12,20 @@
 #include "defaults.h"
 #include "label.h"
 
-/* The key of config's data: a Start. */
+/* The key under which config holds its Start, as GObject data. */
 #define START "lattice-start"
 
-/* What each algorithm starts with in its own way. */
+/* The parameters for which each algorithm has its own initial value. */
 static const char *const keys[] = {"scale", "octaves", "warp-amount"};
 
 typedef struct Start {
     LatticeExtent canvas;
-    NoiseParams noise; /* the initial one of the present algorithm */
+    NoiseParams noise; /* the initial noise of the current algorithm */
     gboolean is_held;  /* a new algorithm leaves the numbers as they are */
 } Start;
 
-/* Looks up the initial noise of config's algorithm, and makes Reset lead to it. */
+/* Looks up the initial noise of config's algorithm, and makes Reset return to
+ * it. */
 static void
 find_start(GObject *config, Start *start)
 {

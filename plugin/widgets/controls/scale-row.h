@@ -7,16 +7,17 @@
 
 #include "row.h"
 
-/* While scale, octaves and warp of config are its algorithm's initial ones for
- * this image, a new algorithm sets its own; Reset leads to them. */
+/* Makes a new algorithm set config's scale, octaves and warp to its own initial
+ * values for this image, except those that have been changed.  Reset returns to
+ * these values. */
 void scale_row_follow(GObject *config, ControlsImage image);
 
-/* While they are held, a new algorithm leaves them as they are, so that recipes
- * are taken unchanged. */
+/* While is_held is true, a new algorithm leaves these values as they are, so
+ * that recipes are taken unchanged. */
 void scale_row_hold(GObject *config, gboolean is_held);
 
-/* Adds a row with the size of a cell, in pixels and in percent of an image of
- * this width, which is in pixels. */
+/* Adds a row that shows the size of a cell, in pixels and in percent of the
+ * image's width, which is given in pixels. */
 void scale_row_add_share(Row *row, int width);
 
 #endif

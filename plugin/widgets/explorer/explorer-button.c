@@ -17,12 +17,12 @@
 #include "toolkit.h"
 
 /* In pixels: the side of the view, which fits on a screen 800 pixels high, and
- * what the scroll bar and the margin take of it. */
+ * how much of it the scroll bar and the margin take. */
 #define VIEW_SIDE 520
 #define BORDER    40
 
-/* In pixels: what a picture takes in addition to its side, and the height of a
- * line of headings. */
+/* In pixels: how much room a picture takes in addition to its side, and the
+ * height of a line of headings. */
 #define AROUND 16
 #define LINE   20
 
@@ -34,20 +34,22 @@
 /* Freed with its button. */
 typedef struct View {
     const RecipeOwner *owner;
-    GtkWidget *window;         /* NULL: not opened yet; all below is unset */
+    /* NULL: not opened yet, and all fields below are unset. */
+    GtkWidget *window;
     LatticeExplorer *explorer; /* NULL: not begun */
     LatticeRequest present;    /* the owner's picture */
     char *recipe;              /* its text; NULL: it is refused */
     GtkComboBox *down, *across;
-    GPtrArray *offered; /* by both combo boxes, of const NoiseParameter */
+    /* What both combo boxes offer, as const NoiseParameter. */
+    GPtrArray *offered;
     RecipePictures pictures;
-    GtkIconView *icons;        /* of the pictures */
+    GtkIconView *icons;        /* shows the pictures */
     GtkWidget *scroller;       /* around them */
     GtkWidget *rows, *columns; /* GtkFixed with their headings */
-    guint source;              /* places headings; 0: none */
-    char *headings;            /* what they are, and where; NULL: none yet */
+    guint source;   /* an idle source that places headings; 0: none */
+    char *headings; /* what they are, and where, as text; NULL: none */
     GtkWidget *more, *back;
-    gboolean is_filling; /* we change combo boxes and pictures, not the user */
+    gboolean is_filling; /* we, not the user, change combo boxes and pictures */
 } View;
 
 static void
@@ -88,7 +90,7 @@ find_line(const View *view, gboolean is_row, int pixel)
     return line;
 }
 
-/* A heading, and the pixels of its GtkFixed that are beside or above its
+/* A heading, and the pixels of its GtkFixed that it covers, beside or above its
  * pictures. */
 typedef struct Heading {
     gboolean is_row;
@@ -115,8 +117,8 @@ clear_heading(gpointer heading)
     g_free(((Heading *)heading)->text);
 }
 
-/* Adds the headings of rows or columns.  GTK 2 cannot tell where in a view a
- * picture is, only what is at a pixel. */
+/* Adds the headings of rows or columns.  Looks at each pixel, because GTK 2
+ * cannot tell where in a view a picture is, only what is at a pixel. */
 static void
 find_headings(const View *view, gboolean is_row, GArray *headings)
 {
@@ -237,7 +239,7 @@ on_destroy(View *view)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* Sets the recipe and tooltip of picture i, and selects it if it is the present
+/* Sets the recipe and tooltip of picture i, and selects it if it is the current
  * one. */
 static void
 fill_picture(View *view, GtkTreeIter *at, guint i)
@@ -261,7 +263,7 @@ fill_picture(View *view, GtkTreeIter *at, guint i)
         recipe_picture_select(view->icons, (int)i);
 }
 
-/* Shows the explorer's pictures, with the present one selected. */
+/* Shows the explorer's pictures, with the current one selected. */
 static void
 show_pictures(View *view)
 {
@@ -283,7 +285,7 @@ show_pictures(View *view)
     show_headings(view);
 }
 
-/* A refused picture cannot be chosen; the present one stays selected. */
+/* A refused picture cannot be chosen; the current one stays selected. */
 static void
 on_selected(View *view)
 {
@@ -305,7 +307,7 @@ on_selected(View *view)
 
 /* ---- Axes ------------------------------------------------------------- */
 
-/* Returns the parameter that a combo box shows; NULL is the seed. */
+/* Returns the parameter that a combo box shows; NULL for the seed. */
 static const NoiseParameter *
 get_axis(const View *view, GtkComboBox *combo)
 {
@@ -329,7 +331,7 @@ fill_combo(const View *view, GtkComboBox *combo, const NoiseParameter *axis)
     }
 }
 
-/* Offers the seed, the parameters that matter now, and the present axes. */
+/* Offers the seed, the parameters that matter now, and the current axes. */
 static void
 offer(View *view)
 {
@@ -356,8 +358,8 @@ offer(View *view)
     view->is_filling = FALSE;
 }
 
-/* Begins a sheet of the present picture along the chosen axes.  The sheet keeps
- * its level even if a picture with another scale is chosen. */
+/* Begins a sheet of variations of the current picture along the chosen axes.
+ * The sheet keeps its level even if a picture with another scale is chosen. */
 static void
 begin_sheet(View *view)
 {
@@ -455,7 +457,8 @@ new_pictures(View *view)
     gtk_icon_view_set_text_column(view->icons, -1);
     view->scroller = recipe_picture_new_scroller(
         GTK_WIDGET(view->icons), GTK_POLICY_AUTOMATIC, GTK_POLICY_ALWAYS);
-    /* When headings come or go, it moves but, in GTK 3, not the view in it. */
+    /* When headings come or go, the scroller moves, but in GTK 3 the view in it
+     * does not. */
     g_signal_connect_swapped(view->scroller, "size-allocate",
                              G_CALLBACK(show_headings), view);
     view->rows = gtk_fixed_new();
@@ -473,7 +476,7 @@ build_window(View *view, GtkWidget *button)
 {
     GtkWidget *grid = toolkit_grid_new(TOOLKIT_GAP);
 
-    toolkit_make_dense(grid); /* so that it fits a low screen */
+    toolkit_make_dense(grid); /* to fit on a low screen */
     view->offered = g_ptr_array_new();
     view->down = add_axis(view, grid, 0, _("Rows"));
     view->across = add_axis(view, grid, 1, _("Columns"));
@@ -488,7 +491,7 @@ build_window(View *view, GtkWidget *button)
 }
 
 /* Follows a change of the owner's recipe: marks its picture if the sheet has
- * it, or else changes the sheet.  If the recipe is refused, nothing can be
+ * it; otherwise changes the sheet.  If the recipe is refused, nothing can be
  * chosen. */
 static void
 follow(View *view)
@@ -512,7 +515,7 @@ follow(View *view)
     show_pictures(view);
 }
 
-/* Begins a new sheet, with the focus on the present picture. */
+/* Begins a new sheet, with the focus on the current picture. */
 static void
 on_clicked(GtkWidget *button, View *view)
 {

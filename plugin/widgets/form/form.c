@@ -22,8 +22,8 @@
 #include "row.h"
 #include "toolkit.h"
 
-/* Widths in characters: of texts, and of the line that says why nothing can be
- * drawn. */
+/* The widths, in characters, of texts and of the line that says why nothing can
+ * be drawn. */
 #define TEXT_WIDTH    30
 #define REFUSAL_WIDTH 48
 
@@ -36,10 +36,10 @@ typedef struct Form {
     GtkDialog *dialog;
     Call *call;
     GtkWidget *image, *grid, *refusal;
-    LatticeShown shown; /* in the image */
+    LatticeShown shown; /* what the image shows */
     guint next;         /* the index of the recipe to be drawn next */
     guint source;       /* the source that begins drawing it; 0: none */
-    GCancellable *stop; /* stops drawing it; NULL: nothing is drawn */
+    GCancellable *stop; /* stops drawing it; NULL: nothing is being drawn */
 } Form;
 
 /* ---- The picture ------------------------------------------------------ */
@@ -48,7 +48,7 @@ typedef struct Form {
 typedef struct Drawing {
     LatticeShown shown;
     guint next;
-    int scale;          /* pixels of the screen for one of GTK's */
+    int scale;          /* screen pixels for one of GTK's */
     GdkPixbuf *picture; /* NULL: not drawn, or refused */
 } Drawing;
 
@@ -178,7 +178,8 @@ find_size(const Call *call)
 void
 form_begin(const Call *call)
 {
-    LatticeExtent drawn = call->place.request.canvas; /* what the recipe fits */
+    /* The size that the recipe fits. */
+    LatticeExtent drawn = call->place.request.canvas;
     g_autofree char *begun =
         call->place.drawable != HOST_NONE
             ? host_get_text(call->place.drawable, LATTICE_RECIPE_PARASITE)
@@ -292,7 +293,7 @@ new_noise_button(const Call *call)
 typedef struct Word {
     GObject *config;
     const NoiseParameter *parameter;
-    GtkWidget *widget; /* for a number, a choice or a check */
+    GtkWidget *widget; /* a spin button, a menu or a check box */
 } Word;
 
 /* Shows a word of the recipe in its widget.  The widget is insensitive while
@@ -346,7 +347,8 @@ put_word(GBinding *binding G_GNUC_UNUSED, const GValue *value, GValue *recipe,
     return TRUE;
 }
 
-/* Puts the widget of a word into a line; property: the one that holds its value. */
+/* Puts the widget of a word into a line; `property` is the widget's property
+ * that holds the value. */
 static void
 pack_word(GtkWidget *line, const Call *call, const NoiseParameter *parameter,
           GtkWidget *widget, const char *property)
@@ -382,9 +384,9 @@ attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
     toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
 }
 
-/* Adds a line that changes a parameter's word in the recipe.  Where pictures
- * need not be seamless, a check box for that goes beside the size.  The call's
- * config must outlive this line. */
+/* Adds a line that changes a parameter's word in the recipe.  Beside the size,
+ * where pictures need not be seamless, adds a check box that makes them so.
+ * The call's config must outlive this line. */
 static void
 attach_word(GtkWidget *grid, const Call *call, const char *key, int row)
 {
@@ -447,11 +449,11 @@ new_text(const LatticeArgument *argument, GObject *config)
 typedef struct Axis {
     GObject *config;
     const char *key;
-    GPtrArray *offered; /* parameters, as in the list after the seed */
+    GPtrArray *offered; /* the list's parameters, after the seed */
     GtkWidget *list, *entry;
     GtkWidget *boxes;            /* one for each choice */
-    const NoiseParameter *boxed; /* whose choices they are; NULL: none */
-    gboolean is_showing;         /* we change list and boxes, not the user */
+    const NoiseParameter *boxed; /* has these choices; NULL: none */
+    gboolean is_showing;         /* we, not the user, change list and boxes */
 } Axis;
 
 static void
@@ -544,9 +546,9 @@ tick_boxes(Axis *axis, char **nicks)
     return n > 0 && n == g_strv_length(nicks);
 }
 
-/* Shows the text of an axis: the parameter in the list and, instead of the
- * entry, check boxes, unless the text has values that these lack, or is being
- * typed. */
+/* Shows the text of an axis: selects its parameter in the list, and shows check
+ * boxes instead of the entry, unless the text has values that the boxes lack,
+ * or is being typed. */
 static void
 show_axis(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *boxes)
 {
@@ -597,9 +599,9 @@ new_list(Axis *axis)
     return list;
 }
 
-/* Adds a list of the parameters that an axis can have, and a text such as
- * "octaves=1..6", to a line; returns the check boxes for choices, which go
- * below the line. */
+/* Adds a list of the parameters that an axis can have, and an entry for a text
+ * such as "octaves=1..6", to a line.  Returns the check boxes for choices,
+ * which go below the line. */
 static GtkWidget *
 pack_axis(GtkWidget *line, const LatticeArgument *argument, GObject *config)
 {

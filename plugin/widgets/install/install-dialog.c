@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A question with a button for each possible action, and a line with a sentence
+ * A question with a button for each possible action; and a line with a sentence
  * and two buttons, which disappear when one of them is clicked.
  */
 #include "install-dialog.h"

@@ -21,7 +21,7 @@
 
 /* In pixels: a picture's side; the height of a row, which is a guess; the
  * margin beside the mode and opacity; and the space between the list and its
- * buttons, and between these. */
+ * buttons, and between the buttons. */
 #define PICTURE 24
 #define ROW     30
 #define MARGIN  6
@@ -41,7 +41,7 @@
 enum {
     COLUMN_EYE = RECIPE_PICTURE_N_COLUMNS, /* the name of an icon */
     COLUMN_DETAIL,
-    COLUMN_ALIGN, /* of the picture: masks are to the right */
+    COLUMN_ALIGN, /* of the picture: masks go to the right */
     COLUMN_LAYER,
     COLUMN_MASK,
     N_COLUMNS
@@ -54,7 +54,7 @@ struct LayerForm {
     RecipeOwner layer;        /* of the chosen layer's noise */
     LatticePlace place;       /* what is chosen */
     char *shown;              /* the text of the layers that are shown */
-    int n_shown;              /* how many these are */
+    int n_shown;              /* how many layers that is */
     RecipePictures pictures;  /* the rows */
     GtkTreeView *rows;
     GtkTreeViewColumn *eye, *name;
@@ -64,29 +64,29 @@ struct LayerForm {
     GObject *values[2];   /* of the chosen layer, and of the chosen mask */
     Controls *own[2];     /* the controls for these */
     LatticePlace pressed; /* what the mouse was pressed on last */
-    gboolean is_showing;  /* the form sets rows and values, not the user */
+    gboolean is_showing;  /* the form, not the user, sets rows and values */
     gboolean is_moving;   /* the user moves a control, which shows its value */
     gboolean is_dragging; /* while dragging, GTK may choose any row */
 };
 
 /* ---- The argument ----------------------------------------------------- */
 
-/* Returns the present layers, or NULL if they are refused. */
+/* Returns the current layers, or NULL if they are refused. */
 static const NoiseRecipe *
 get_layers(const LayerForm *form)
 {
     return lattice_layers_get(form->owner->config);
 }
 
-/* Returns a copy of the present layers, which must not be refused, for a change;
- * free with noise_recipe_free(). */
+/* Returns a copy of the current layers, which must not be refused, for a
+ * change; free with noise_recipe_free(). */
 static NoiseRecipe *
 copy_layers(const LayerForm *form)
 {
     return lattice_recipe_copy(get_layers(form));
 }
 
-/* Says that the layers would be too many, or their text too long. */
+/* Says that there would be too many layers, or their text would be too long. */
 static void
 say_full(const LayerForm *form)
 {
@@ -163,8 +163,8 @@ get_chosen(const LayerForm *form)
                : NULL;
 }
 
-/* Gets the chosen layer's noise, with the layer's seed as its seed; FALSE if
- * there is no such layer or noise, or it is refused. */
+/* Gets the chosen layer's noise, with the layer's seed as its seed.  Returns
+ * FALSE if there is no such layer, or its noise is missing or refused. */
 static gboolean
 get_layer_noise(gpointer data, LatticeRequest *request)
 {
@@ -179,9 +179,9 @@ get_layer_noise(gpointer data, LatticeRequest *request)
     return noise_recipe_check(request->recipe, NULL);
 }
 
-/* Puts a recipe of one noise, as text, into the chosen one of a picture's layers.
- * FALSE if the recipe is refused, or there is no such layer: the explorer may draw
- * what was chosen before. */
+/* Gives the chosen layer of a picture the noise of a recipe, which is a text.
+ * Returns FALSE if the recipe is refused or there is no such layer: the
+ * explorer may still draw a layer that was chosen before. */
 static gboolean
 set_layer_noise(const LayerForm *form, const char *recipe, NoiseRecipe *picture)
 {
@@ -240,7 +240,7 @@ get_place(const LayerForm *form, GtkTreeIter *row)
     return place;
 }
 
-/* Returns "Multiply, 50 %", or the part of it that is not usual; free with
+/* Returns a text such as "Multiply, 50 %", without what is usual; free with
  * g_free(). */
 static char *
 describe(const NoiseLayer *layer)
@@ -258,8 +258,8 @@ describe(const NoiseLayer *layer)
     return g_string_free(text, FALSE);
 }
 
-/* Returns the text of the picture of one place, or of the whole; NULL if it is
- * refused.  Free with g_free(). */
+/* Returns the text of a recipe for the picture of one place, or of the whole;
+ * NULL if it is refused.  Free with g_free(). */
 static char *
 print_alone(const NoiseRecipe *whole, LatticePlace place)
 {
@@ -296,7 +296,7 @@ fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
-/* The buttons below the list; change() returns the place that is chosen
+/* The buttons below the list; change() returns the place to choose
  * afterwards. */
 static const struct {
     const char *icon, *help;
@@ -315,7 +315,7 @@ static const struct {
      lattice_layers_can_remove, lattice_layers_remove},
 };
 
-/* Shows the layers of a whole; their pictures follow. */
+/* Lists the layers of a whole picture; their small pictures follow. */
 static void
 fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
 {
@@ -349,8 +349,8 @@ fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
     gtk_widget_set_sensitive(form->alone, has_place);
 }
 
-/* If something was put over the layers shown, such as a look, chooses the new
- * top. */
+/* If something, such as a look, was put over the layers shown, chooses the new
+ * top layer. */
 static void
 choose_added(LayerForm *form, const NoiseRecipe *layers)
 {
@@ -428,7 +428,7 @@ on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
 }
 
 /* Edits the name of a row after a double click or Enter, but not after a second
- * click, for which GTK would begin editing, too. */
+ * single click, at which GTK would begin editing, too. */
 static void
 on_activated(GtkTreeView *tree, GtkTreePath *path,
              GtkTreeViewColumn *column G_GNUC_UNUSED, LayerForm *form)
@@ -569,8 +569,8 @@ on_tool(GtkWidget *button, LayerForm *form)
 
 /* ---- Widgets ---------------------------------------------------------- */
 
-/* Adds a column of one cell, and returns it.  width: in pixels, or 0 for the
- * cell's own. */
+/* Adds a column of one cell, and returns it. width is in pixels; 0: the cell's
+ * own. */
 static GtkTreeViewColumn *
 add_column(const LayerForm *form, GtkCellRenderer *cell, const char *property,
            int from, int width)

@@ -12,11 +12,11 @@
 typedef struct LayerForm LayerForm;
 
 /* Makes the form for the layers of an owner's recipe, and adds their list, with
- * its buttons, to a box.  whole: the controls of the whole picture, shown while
- * that is chosen.  recipe_bar: the line from which looks are added.  The form
- * notifies of a change of the argument "layers" when another picture is to be
- * previewed, even if the recipe is the same.  Free with layer_form_free() after
- * the widgets are destroyed. */
+ * its buttons, to a box.  `whole` is the controls of the whole picture, which
+ * are shown while that is chosen; recipe_bar is the line from which looks are
+ * added.  When another picture is to be previewed, the form reports a change of
+ * the argument "layers", even if the recipe is the same.  Free with
+ * layer_form_free() after the widgets are destroyed. */
 LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
                           GtkWidget *whole, GtkWidget *recipe_bar,
                           GtkWidget *box);
@@ -25,11 +25,12 @@ void layer_form_free(LayerForm *form);
 /* Returns the controls of what is chosen. */
 GtkWidget *layer_form_get_controls(LayerForm *form);
 
-/* Follows a change of the recipe, whose picture is now whole. */
+/* Updates the form after the recipe has changed; `whole` is the recipe of the
+ * whole picture. */
 void layer_form_update(LayerForm *form, const NoiseRecipe *whole);
 
-/* If only the chosen layer or mask is to be previewed, changes the picture to
- * that. */
+/* If the user previews only the chosen layer or mask, turns the picture into
+ * that one alone. */
 void layer_form_show_alone(const LayerForm *form, NoiseRecipe *picture);
 
 #endif

@@ -19,9 +19,10 @@
  * not widen the sheet. */
 #define NOTICE_WIDTH 26
 
-/* The size of the chooser, in pixels.  The least shows a column of thumbnails
- * beside the groups.  The most limits how much of the room beside the dialog it
- * uses, so that it does not hide too much of the image. */
+/* The size of the chooser, in pixels.  The smallest shows a column of
+ * thumbnails beside the groups.  The largest limits how much of the room beside
+ * the dialog the chooser uses, so that it does not hide too much of the
+ * image. */
 #define LEAST_WIDTH  320
 #define LEAST_HEIGHT 200
 #define MOST_WIDTH   664
@@ -31,14 +32,15 @@
 typedef struct Sheet {
     const RecipeOwner *owner;
     const LatticePresets *presets;
-    void (*changed)(gpointer data); /* when own presets have changed; or NULL */
+    /* Called when the user's presets have changed; or NULL. */
+    void (*changed)(gpointer data);
     gpointer data;
-    GtkWidget *button; /* that opens the sheet */
+    GtkWidget *button; /* opens the sheet */
     GtkAccelGroup *keys;
     GtkWidget *window; /* NULL: not opened yet */
     GtkWidget *chooser, *adds, *rename, *remove, *notice, *undo; /* in it */
-    char *used;   /* the last one chosen since the sheet was opened; or NULL */
-    char *own;    /* the own preset that is marked; NULL: none */
+    char *used;   /* the preset chosen last in the open sheet; or NULL */
+    char *own;    /* the marked preset, if it is the user's own; else NULL */
     char *ground; /* the recipe that coverings are put over; NULL: none */
     char *deleted, *old_recipe; /* what undo restores; NULL: nothing */
 } Sheet;
@@ -66,7 +68,7 @@ replace_text(char **text, const char *by)
 
 /* ---- Notices ---------------------------------------------------------- */
 
-/* Shows a sentence, or NULL for none, and hides the undo button. */
+/* Shows a sentence, or none if it is NULL, and hides the undo button. */
 static void
 show_notice(Sheet *sheet, const char *sentence)
 {
@@ -77,7 +79,7 @@ show_notice(Sheet *sheet, const char *sentence)
     gtk_widget_hide(sheet->undo);
 }
 
-/* Remembers which own preset is marked, or NULL for none. */
+/* Remembers which of the user's own presets is marked; NULL: none. */
 static void
 set_own(Sheet *sheet, const char *name)
 {
@@ -88,8 +90,8 @@ set_own(Sheet *sheet, const char *name)
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* Makes the owner take a preset's recipe.  A covering, or any preset that is
- * added, goes over the look that there was before. */
+/* Makes the owner take a preset's recipe.  A covering, or any preset that is to
+ * be added, goes over the look that was there before. */
 static void
 put_preset(Sheet *sheet, const LatticePreset *preset)
 {
@@ -121,10 +123,10 @@ on_chosen(const LatticePreset *preset, gboolean is_activated, gpointer data)
         gtk_widget_hide(sheet->window);
 }
 
-/* ---- Own presets ------------------------------------------------------ */
+/* ---- The user's own presets ------------------------------------------ */
 
-/* Shows the presets anew after own ones have changed, and marks the one of this
- * name, or none if name is NULL. */
+/* Shows the presets again after the user's own have changed, and marks the one
+ * with this name, or none if name is NULL. */
 static void
 refresh(Sheet *sheet, const char *name)
 {
@@ -135,8 +137,8 @@ refresh(Sheet *sheet, const char *name)
         sheet->changed(sheet->data);
 }
 
-/* Returns the preset in a list whose look the owner's recipe has, or was made
- * from; or NULL. */
+/* Returns the preset whose look the owner's recipe has or was made from; NULL
+ * if the list has none. */
 static const LatticePreset *
 find_look(const Sheet *sheet, const GPtrArray *list)
 {
@@ -156,8 +158,9 @@ is_shown(const Sheet *sheet)
     return sheet->window != NULL && gtk_widget_get_visible(sheet->window);
 }
 
-/* Saves the owner's recipe as a preset.  Suggests the name of the own preset
- * marked in the sheet or, while the sheet is closed, shown in the dialog. */
+/* Saves the owner's recipe as a preset.  Suggests the name of the user's own
+ * preset that is marked in the sheet or, while the sheet is closed, shown in
+ * the dialog. */
 static void
 on_save(Sheet *sheet)
 {
@@ -325,14 +328,14 @@ begin_sheet(Sheet *sheet)
     const LatticePreset *look = find_look(sheet, list);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
-    /* Report a file that is no preset: otherwise it would be missing without a
-     * word. */
+    /* Report a file that is not a preset; otherwise it would be missing without
+     * a word. */
     lattice_presets_check_own(sheet->presets, &problem);
     show_notice(sheet, problem != NULL ? problem->message : NULL);
     fit_room(sheet);
 }
 
-/* Opens the sheet; adds: it adds presets as layers. */
+/* Opens the sheet.  If adds is true, it adds presets as layers. */
 static void
 open_sheet(GtkWidget *button, Sheet *sheet, gboolean adds)
 {
@@ -356,7 +359,8 @@ preset_button_add(GtkWidget *button)
     open_sheet(button, g_object_get_data(G_OBJECT(button), "sheet"), TRUE);
 }
 
-/* Gives the keys to the button's window, once; its sheets take them over. */
+/* Gives the keys to the button's window, once; its sheets get them from
+ * there. */
 static void
 on_map(GtkWidget *button, Sheet *sheet)
 {

@@ -8,11 +8,11 @@
 #include "presets.h"
 #include "recipe-owner.h"
 
-/* Makes a button that opens a sheet of presets.  If one is chosen, the owner
- * takes its recipe, as preset_name_fit() makes it.  The owner's recipe can be
- * saved as a preset, also with Ctrl+S, and the user's own presets can be
- * renamed and deleted; each of these calls changed(), unless it is NULL.  Owner
- * and presets must outlive the button. */
+/* Makes a button that opens a sheet of presets.  When the user chooses one, the
+ * owner takes its recipe, which preset_name_fit() has fitted.  The user can
+ * save the owner's recipe as a preset, also with Ctrl+S, and rename and delete
+ * presets of their own; each of these calls changed(), unless it is NULL.
+ * Owner and presets must outlive the button. */
 GtkWidget *preset_button_new(const RecipeOwner *owner,
                              const LatticePresets *presets,
                              void (*changed)(gpointer data), gpointer data);

@@ -35,14 +35,14 @@ enum {
 typedef struct Chooser {
     const LatticePresets *presets;
     GPtrArray *list;  /* of LatticePreset */
-    GPtrArray *shown; /* what the view shows of the list, in its order */
+    GPtrArray *shown; /* the presets that the view shows, in its order */
     GtkIconView *view;
     RecipePictures pictures;
     GtkEntry *search;
     GtkToggleButton *entries[N_ENTRIES];
-    GtkToggleButton *none; /* of them: hidden, and active during a search */
-    int entry;             /* the one chosen last */
-    gboolean is_quiet;     /* we change the selection, not the user */
+    GtkToggleButton *none; /* a hidden entry, active during a search */
+    int entry;             /* the entry chosen last */
+    gboolean is_quiet;     /* we, not the user, change the selection */
     PresetChosen chosen;
     gpointer data;
 } Chooser;
@@ -139,7 +139,7 @@ on_selection_changed(const Chooser *chooser)
 }
 
 /* A click on the selected preset chooses it again, because the recipe may have
- * changed since then. */
+ * changed since. */
 static gboolean
 on_pressed(GtkIconView *view, const GdkEventButton *event,
            const Chooser *chooser)
@@ -194,7 +194,8 @@ on_searched(Chooser *chooser)
 
     gtk_entry_set_icon_from_icon_name(chooser->search, GTK_ENTRY_ICON_SECONDARY,
                                       has_text ? "edit-clear" : NULL);
-    gtk_toggle_button_set_active(chosen, TRUE); /* an entry fills the view */
+    /* Activating an entry fills the view. */
+    gtk_toggle_button_set_active(chosen, TRUE);
     if (has_text)
         fill(chooser);
 }

@@ -22,9 +22,10 @@ typedef void (*PresetChosen)(const LatticePreset *preset, gboolean is_activated,
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
                               PresetChosen chosen, gpointer data);
 
-/* Reads the folders again, and shows the popular presets, or all if the one of
- * this name is not among them.  Selects that one without choosing it, and
- * scrolls to it; NULL selects none.  Gives the focus to the search field. */
+/* Reads the folders again, and shows the popular presets, or all presets if the
+ * one with this name is not popular.  Selects it without choosing it, and
+ * scrolls to it; if name is NULL, selects none.  Gives the focus to the search
+ * field. */
 void preset_chooser_refresh(GtkWidget *chooser, const char *name);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Converts recipes between the size of an image and the size of presets, and
- * asks for the names of own presets until a name is good.
+ * asks the user for a preset's name until it is valid.
  */
 #include "preset-name.h"
 
@@ -49,7 +49,8 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
                : NULL;
 }
 
-/* In characters: the entry's width, and where sentences are wrapped. */
+/* In characters: the entry's width, and the width at which sentences are
+ * wrapped. */
 #define ENTRY_WIDTH 30
 #define LETTERS     40
 
@@ -126,8 +127,8 @@ build_window(Question *question)
     on_changed(question);
 }
 
-/* Asks until a name is good or the user cancels.  Returns the name, to be freed
- * with g_free(), or NULL. */
+/* Asks until the name is valid or the user cancels.  Returns the name, to be
+ * freed with g_free(), or NULL. */
 static char *
 ask_name(GtkWidget *window, Question *question)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Fits presets to the owner's image and back, and asks for the names of own
- * presets.
+ * Fits presets to the owner's image and back, and asks for the names of the
+ * user's own presets.
  */
 #ifndef LATTICE_PRESET_NAME_H
 #define LATTICE_PRESET_NAME_H
@@ -20,7 +20,7 @@ char *preset_name_fit(const RecipeOwner *owner, const char *recipe);
 char *preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                        const LatticePresets *presets, const char *initial);
 
-/* Renames an own preset in the same way. */
+/* Renames one of the user's own presets in the same way. */
 char *preset_name_change(GtkWidget *window, const LatticePresets *presets,
                          const char *name);
 

@@ -25,8 +25,8 @@ noise_of(const Search *search, int n, SearchVariant variant)
     return noise_of_length(input, edge.distance);
 }
 
-/* Adds the slopes of the distance to a point, which is `length` away, multiplied by
- * `times`. */
+/* Adds the slopes, multiplied by `times`, of the distance to a point that is
+ * `length` away. */
 VEC_INLINE void
 add_feature_rise(const NoiseShape *shape, int n, const Point *point,
                  VecF length, VecF times, VecF rise[3])
@@ -37,8 +37,8 @@ add_feature_rise(const NoiseShape *shape, int n, const Point *point,
                                                 point->offset[axis], length);
 }
 
-/* Returns the noise of a feature of distances, and adds the slopes of the
- * feature. */
+/* Returns the noise of a feature that reads distances, and adds the feature's
+ * slopes. */
 VEC_INLINE VecF
 distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
                    const Nearest *nearest, VecF rise[3])
@@ -56,8 +56,8 @@ distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
     return noise_of_length(input, feature_of_lengths(shape->feature, length));
 }
 
-/* Returns the noise, and computes the slopes of its distances: valid except on
- * creases, where they jump. */
+/* Returns the noise, and computes the slopes of the feature's distance.  They are
+ * valid except on creases, where they jump. */
 VEC_INLINE VecF
 noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
 {
@@ -97,8 +97,8 @@ draw_distances(const NoiseOctaveInput *input, int n, Block block, int n_places,
 }
 
 /* Returns the distance from places to the border of the nearest point's cell, in
- * cells.  Where borders are not straight, it is half of how much farther the next
- * point is. */
+ * cells.  If the metric does not make borders straight, returns half of how much
+ * farther the next point is. */
 VEC_INLINE VecF
 distance_to_border(const Search *search, int n, Metric metric,
                    const Point *nearest)
@@ -115,9 +115,10 @@ distance_to_border(const Search *search, int n, Metric metric,
                    root_of(metric, two.at[0].distance));
 }
 
-/* Finds the properties of each place's cell: the nearest point's, for the edge
- * feature, too, or the visible spot's.  In a stretched cell, the distance to the
- * edge is measured as if both sides were as short as the shorter one. */
+/* Computes the properties of the cell that each place belongs to: the nearest
+ * point's cell, also for the edge feature, or the cell of the visible spot.  If
+ * cells are stretched, the distance to the edge is measured as if both sides were
+ * as short as the shorter one. */
 VEC_INLINE void
 find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
            NoiseCells *cells, float *edge)
@@ -150,7 +151,7 @@ find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
     }
 }
 
-/* Separate functions, so that none takes the stack memory of all. */
+/* These are separate functions, so that none takes up the stack memory of all. */
 DEFINE_POINTS(cellular_flat_points, draw_flat, FOR_PLANE_AND_SPACE)
 DEFINE_POINTS(cellular_spot_points, draw_spots, FOR_PLANE_AND_SPACE)
 DEFINE_POINTS(cellular_smooth_points, draw_smooth, FOR_PLANE_AND_SPACE)
@@ -182,7 +183,8 @@ cellular_cells(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     FOR_PLANE_AND_SPACE(find_cells, input, block, n, cells, edge);
 }
 
-/* No compute_bound: noise_of_length() divides distances by the largest one. */
+/* No compute_bound: noise_of_length() divides distances by the largest possible
+ * one. */
 const NoiseBasis NOISE_STAMP(noise_basis_cellular) = {
     .grid = cellular_grid,
     .points = cellular_points,

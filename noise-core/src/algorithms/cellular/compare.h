@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Compares the distances of the points near a tile with the nearest ones so far, for
- * all of its pixels.  The functions are compiled once for each variant.
+ * Compares the distances to the points near a tile with the smallest ones so far,
+ * for all of the tile's pixels.  The functions are compiled once for each variant.
  */
 #ifndef NOISE_COMPARE_H
 #define NOISE_COMPARE_H
@@ -10,7 +10,7 @@
 #include "features.h"
 
 /* The most columns of a tile, one and a half times TILE_WIDE, and the length of the
- * ring buffer of its rows, in whole vectors. */
+ * ring buffer for its rows.  Both are whole vectors. */
 #define TILE_MAX       48
 #define GRID_TILE_ROWS 32
 
@@ -20,14 +20,16 @@ typedef Run Tile;
 /* The most points that are compared at once. */
 #define NEAR_MAX 32
 
-/* The most points, at the end, that are compared with fewer distances. */
+/* The most points, at the end, that are compared with fewer distances than the
+ * others; see compare_vectors(). */
 #define ENDING_MAX (NEAREST_MAX - 1)
 
 /* How many vectors of pixels are compared at once. */
 #define COMPARED_MAX 4
 
-/* A point near a tile.  join_distances() makes its distances from a column's part,
- * counted from the vector where the tile begins, and a row's part. */
+/* A point near a tile.  join_distances() makes its distance to a pixel from the
+ * parts of the pixel's column and row.  Columns are counted from the vector where
+ * the tile begins. */
 typedef struct NearPoint {
     NOISE_ALIGNED float column[TILE_MAX];
     float row[GRID_TILE_ROWS];
@@ -37,48 +39,50 @@ typedef struct NearPoints {
     NearPoint at[NEAR_MAX];
     float value[NEAR_MAX]; /* of their cells */
     int n;
-    bool is_first; /* distances begin with these, and are not loaded */
+    bool is_first; /* distances begin with these points; none are loaded */
     bool is_last;  /* no more points of the tile follow */
 } NearPoints;
 
-/* A number for each pixel of a tile, from the vector where it begins. */
+/* A number for each pixel of a tile, counted from the vector where the tile
+ * begins. */
 typedef struct TilePixels {
     NOISE_ALIGNED float at[GRID_TILE_ROWS * TILE_MAX];
 } TilePixels;
 
 /* The nearest distances found so far, for each pixel of a tile. */
 typedef struct Found {
-    float start;                      /* what distances are at first */
+    float start;                      /* what distances begin with */
     TilePixels distance[NEAREST_MAX]; /* the smallest first */
     float *value; /* the noise of the strip; for cell values, the values
                      of the nearest points so far */
-    VecF gap;     /* the smallest difference of two distances compared for it */
+    VecF gap;     /* the smallest difference between two distances compared for
+                   * cell values */
     Blend blend;  /* of smooth F1 */
-    int halves;   /* of Minkowski's distance */
+    int halves;   /* twice the power of Minkowski's distance */
 } Found;
 
-/* The nearest distances found so far, of a vector of pixels. */
+/* The nearest distances found so far, for a vector of pixels. */
 typedef struct FoundVector {
     VecF distance[NEAREST_MAX], value, gap;
 } FoundVector;
 
-/* Returns which row of its tile a row of the strip is. */
+/* Returns the row of the tile's ring buffer that holds a row of the strip. */
 static inline unsigned
 row_of_tile(int row)
 {
     return (unsigned)row % GRID_TILE_ROWS;
 }
 
-/* The points near a tile, and the first of the pixels that they are compared
- * with at once. */
+/* The points near a tile, and the first of the pixels that are compared with them
+ * at once. */
 typedef struct Compared {
     const NearPoints *near;
     int row, column;
     Blend blend; /* of smooth F1 */
 } Compared;
 
-/* Compares a distance with the nearest ones so far.  first: the first of these that
- * is still wanted, 0 for all. */
+/* Compares a distance with the smallest ones so far.  first: the index of the first
+ * of these that is still wanted; 0: all are. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,
                  VecF distance, float value, FoundVector *found)
@@ -113,7 +117,8 @@ distance_to(Metric metric, const NearPoints *near, int i, int row, int column)
                           vec_load(&point->column[column]));
 }
 
-/* Loads the distances that were found so far, or begins them. */
+/* Loads the distances that were found so far or, for the first points, sets them to
+ * the start. */
 VEC_INLINE void
 load_distances(int n, bool is_first, const Found *found, int pixel,
                FoundVector *own)
@@ -124,8 +129,8 @@ load_distances(int n, bool is_first, const Found *found, int pixel,
                                     : vec_load(&found->distance[k].at[pixel]);
 }
 
-/* Puts the distances of the first n points in order, in fewer steps than
- * comparing each with n others takes. */
+/* Sorts the distances to the first n points, in fewer steps than it takes to
+ * compare each with n others. */
 VEC_INLINE void
 begin_in_order(int n, Metric metric, const NearPoints *near, int row,
                int column, VecF *least)
@@ -158,7 +163,7 @@ compare_point(int n, SearchVariant variant, int first, const Compared *compared,
                          near->value[i], &own[v]);
 }
 
-/* Compares with the pixels of n vectors, which are next to each other. */
+/* Compares the points with the pixels of n adjacent vectors. */
 VEC_INLINE void
 compare_vectors(int n, SearchVariant variant, const Tile *tile,
                 Compared compared, Found *found)
@@ -172,9 +177,9 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     const bool is_value = variant.result_kind == RESULT_FIRST;
     const bool is_ordered =
         near->is_first && near->n >= n_wanted && n_wanted > 1;
-    /* If only the third or fourth distance is wanted, the last points can change
-     * less: the last point only that distance, the one before also the distance
-     * before. */
+    /* If only the third or fourth distance is wanted, the last points are compared
+     * with fewer: the last point only with that distance, the one before it also
+     * with the distance before. */
     const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
     FoundVector own[COMPARED_MAX];
 
@@ -219,7 +224,7 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
 {
     const int start = round_down(tile->first[0]);
     const int width = tile->last[0] - start;
-    /* Four vectors of more distances do not fit the registers. */
+    /* With more distances, four vectors do not fit in the registers. */
     const bool is_wide =
         count_results(variant.result_kind) <= 2 && 4 * VEC_LANES <= TILE_MAX;
 
@@ -238,7 +243,7 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
 /* Compares the points near a tile with its pixels. */
 typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
 
-/* Defines a Compare of a variant. */
+/* Defines a Compare for a variant. */
 #define COMPARE(name, result_kind, distance)                        \
     VEC_OUTLINE void name(const Tile *tile, const NearPoints *near, \
                           Found *found)                             \
@@ -249,8 +254,8 @@ typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
         compare_all(variant, tile, near, found);                    \
     }
 
-/* The parts of distances along the axes are either added, or the larger one
- * counts. */
+/* A distance is either the sum of its parts along the axes, or the largest of
+ * them. */
 COMPARE(compare_values_sums, RESULT_FIRST, NOISE_DISTANCE_MANHATTAN)
 COMPARE(compare_values_maxima, RESULT_FIRST, NOISE_DISTANCE_CHEBYSHEV)
 COMPARE(compare_first_sums, RESULT_FIRST_DISTANCE, NOISE_DISTANCE_MANHATTAN)

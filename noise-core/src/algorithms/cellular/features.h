@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Features: makes noise from a search for points.
+ * Features: turns the points that a search finds into noise.
  */
 #ifndef NOISE_FEATURES_H
 #define NOISE_FEATURES_H
@@ -19,8 +19,8 @@ choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
             vec_select(is_new, point->offset[axis], chosen->offset[axis]);
 }
 
-/* A Take: one step of an insertion sort.  Points farther than the new one move down
- * one place. */
+/* A Take: one step of an insertion sort.  Points farther away than the new one move
+ * down one place. */
 VEC_INLINE void
 visit_point(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -75,8 +75,8 @@ search_nearest(const Search *search, int n, SearchVariant variant,
                        nearest);                                        \
     }
 
-/* Defines the searches of a metric, in the plane and in space, and a function that
- * calls them. */
+/* Defines the searches for a metric, in the plane and in space, and a function that
+ * calls one of them. */
 #define IN_PLANE_AND_SPACE(name, result_kind, distance)                    \
     SEARCH(NOISE_JOIN_LATER(name, in_plane), 2, result_kind, distance)     \
     SEARCH(NOISE_JOIN_LATER(name, in_space), 3, result_kind, distance)     \
@@ -116,7 +116,7 @@ SEARCHES(measure_first, RESULT_FIRST_DISTANCE)
 SEARCHES(measure_second, RESULT_SECOND_DISTANCE)
 SEARCHES(measure_fourth, RESULT_FOURTH_DISTANCE)
 
-/* Finds the nearest points, and more of them than wanted if that is not slower. */
+/* Finds the nearest points, or more of them than wanted if that is not slower. */
 VEC_INLINE void
 find_nearest(const Search *search, int n, SearchVariant variant,
              Nearest *nearest)
@@ -166,7 +166,7 @@ typedef struct Edge {
     VecF across[3];
 } Edge;
 
-/* A Take: updates the edge by the border, a line or plane, midway between the
+/* A Take: updates the edge with the border, a line or plane midway between the
  * nearest point and another one. */
 VEC_INLINE void
 visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
@@ -180,7 +180,7 @@ visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
         apart[axis] = point->offset[axis] - first->offset[axis];
     const VecF length = vec_sqrt(measure(euclidean_metric(), n, apart));
     const VecF distance = (point->distance - first->distance) / (2.0f * length);
-    /* The nearest point itself gives 0 / 0, which is not less. */
+    /* The nearest point itself gives 0 / 0, which never counts as less. */
     const VecMask is_new = vec_less(distance, edge->distance);
     edge->distance = vec_min(distance, edge->distance);
     for (int axis = 0; axis < n; axis++)
@@ -207,16 +207,16 @@ find_edge(const Search *search, int n, const Point *first, Edge *edge)
                    visit_edge, edge);
 }
 
-/* Features that are one value for each cell: its hash's; its radius, which is half
- * the distance from its point to the nearest other point; and noise at its point, so
- * that neighboring cells are alike.
+/* Features with one value for each cell: a value from its hash; its radius, which
+ * is half the distance from its point to the nearest other point; or noise at its
+ * point, so that neighboring cells are alike.
  *
  * The noise is a sparse convolution (J. P. Lewis, "Algorithms for Solid Noise
  * Synthesis", 1989): the mean of the values of all cells whose points are near, with
  * the weights (1 - (d / 2)^2)^2.
  */
 
-/* A mean while it is summed up. */
+/* A weighted mean that is being summed up. */
 typedef struct Mean {
     VecF sum, weights;
 } Mean;
@@ -235,7 +235,7 @@ visit_value(int n, ResultKind result_kind, const Point *point, void *result)
     mean->weights = mean->weights + weight;
 }
 
-/* Returns the value of the cells at whose points a search is. */
+/* Returns the values of cells.  The search is at the cells' points. */
 VEC_INLINE VecF
 value_at_points(const Search *search, int n, Metric metric)
 {
@@ -256,7 +256,7 @@ value_at_points(const Search *search, int n, Metric metric)
     return mean.sum / mean.weights * input->factor;
 }
 
-/* Moves `at` to the points that a search found.  Returns false if it is in their
+/* Moves `at` to the points that a search found.  Returns false if it was in their
  * cells already. */
 VEC_INLINE bool
 move_to_points(const Search *search, int n, const Point *point, bool is_first,
@@ -307,8 +307,8 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-/* Returns the values of the cells with these lattice points and hashes, which are
- * near.  inner: where their points are. */
+/* Returns the values of cells, from their lattice points and hashes.  The cells
+ * have to be near.  inner: where in its cell each point is. */
 VEC_INLINE VecF
 values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
                 const VecU cell[4], VecU hash, const VecF inner[3])
@@ -338,19 +338,19 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
  *
  *     min(a, b) - (k - |a - b|)^2 / (4 k)
  *
- * For more distances it depends on their order.  So they follow the order of the
- * cells' coordinates, not one that begins at the place's own cell.  The minimum
- * starts from a constant, and points that are farther away than that plus k do not
- * matter: cells at most two steps away are enough.  The minimum is at most k less
- * than the smallest distance.
+ * If there are more distances, the result depends on their order.  So points are
+ * visited in the order of their cells' coordinates, not in one that begins at the
+ * place's own cell.  The minimum starts from a constant, and points that are
+ * farther away than that plus k do not matter: cells at most two steps away are
+ * enough.  The minimum is at most k less than the smallest distance.
  */
 
-/* How many steps away cells are looked at, and how many cells that is along an
+/* How many steps away cells are visited, and how many cells that makes along each
  * axis. */
 #define SMOOTH_AWAY   2
 #define SMOOTH_ACROSS (2 * SMOOTH_AWAY + 1)
 
-/* A blend, and 1 / (4 k), or 0 for k = 0. */
+/* The blend k, and 1 / (4 k), or 0 if k is 0. */
 typedef struct Blend {
     VecF most, share;
 } Blend;
@@ -425,8 +425,8 @@ compute_around(const Search *search, int n, Around *around)
     }
 }
 
-/* Adds a point to the minimum's slopes.  The larger distance has the share
- * overlap / (2 k), the smaller one the rest. */
+/* Blends a point's slopes into the slopes of the minimum.  The larger distance has
+ * the weight overlap / (2 k), the smaller one the rest. */
 VEC_INLINE void
 blend_slopes(const NoiseShape *shape, int n, const Blend *blend,
              const Point *point, VecF length, Smooth *smooth)
@@ -506,22 +506,24 @@ draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-/* Spots around the points of cells, each with a radius and a brightness of its
- * own, or none.
+/* Spots around the points of cells.  Each spot has its own radius and brightness;
+ * some cells have none.
  *
  * A spot's value is b (1 - q^2)^2, where q is the distance to its point in the
- * metric, divided by the radius: its brightness b in the middle, 0 from the
- * radius on, with slope 0 at both, so that there is neither a tip nor a crease.
- * It takes no square root.  Where spots overlap the largest value counts.
+ * metric, divided by the radius.  It is the brightness b in the middle, and 0 from
+ * the radius on, with slope 0 at both, so that there is neither a tip nor a crease.
+ * If the metric is Euclidean, no square root is needed.  Where spots overlap, the
+ * largest value counts.
  *
- * The cells around a place's own are enough.  Within its cell the place is at 0 to 1
- * along each axis; along one of them, a point two cells away is at 2 or above, or at
- * -1 or below.  So it is at least 1 away in any metric, and no radius is larger.
+ * It is enough to look at a place's own cell and the cells around it.  Within its
+ * cell the place is at 0 to 1 along each axis; a point two cells away is, along one
+ * of the axes, at 2 or above, or at -1 or below.  So the point is at least 1 away
+ * in any metric, and no radius is larger.
  */
 
 /* The spot around a cell's point. */
 typedef struct Spot {
-    VecF scale;      /* 1 / its radius; squared, where distances are */
+    VecF scale;      /* 1 / radius; squared if distances are */
     VecF brightness; /* 0 where there is none */
 } Spot;
 
@@ -537,7 +539,7 @@ typedef struct Seen {
     VecF value;
 } Seen;
 
-/* Returns the share of brightness that a cell lacks, from the hash of its
+/* Returns the fraction by which a cell is dimmed, from the hash of its
  * properties. */
 VEC_INLINE VecF
 dimming_of_cell(const NoiseShape *shape, VecU properties)
@@ -545,8 +547,8 @@ dimming_of_cell(const NoiseShape *shape, VecU properties)
     return noise_unit_of_hash(properties, 2, shape->cell_contrast);
 }
 
-/* The square of an evenly distributed number makes small spots more frequent
- * than large ones, as among stars, flakes and stones. */
+/* Squares an evenly distributed number, so that small spots are more frequent than
+ * large ones, as among stars, flakes and stones. */
 VEC_INLINE VecF
 radius_of_spot(const NoiseShape *shape, VecU properties)
 {
@@ -572,8 +574,8 @@ find_spot(const NoiseShape *shape, Metric metric, VecU hash)
     };
 }
 
-/* Finds the spots of all near cells.  Has to be called again whenever move_search()
- * has come to other cells. */
+/* Computes the spots of all near cells.  Call it again whenever move_search() has
+ * moved to other cells. */
 VEC_INLINE void
 find_spots(const Search *search, int n, Metric metric, Spots *spots)
 {

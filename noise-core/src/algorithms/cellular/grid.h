@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: MIT
  *
- * Cellular noise of a strip along the lattice's axes, tile by tile: the few
+ * Draws cellular noise on a strip along the lattice's axes, tile by tile: the few
  * points that can matter to a tile are compared with all of its pixels.
  *
- * The value of a cell is the nearest point's.  Which of two equally near points that
- * is depends on the order in which they come, and the order here is not the one
- * place by place: a strip with such a pixel is not drawn this way.
+ * A pixel gets the cell value of its nearest point.  If two points are equally
+ * near, the one that is visited first counts, but points are visited in another
+ * order here than place by place.  So a strip with such a pixel is not drawn this
+ * way.
  */
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
@@ -15,8 +16,9 @@
 /* Measured: with larger steps, drawing place by place is faster. */
 #define MAX_CELLS_PER_STEP (VEC_LANES == 4 ? 0.25 : 0.12)
 
-/* Returns how far away points can matter.  For the nearest point, that is as far as
- * the point of the place's own cell can be. */
+/* Returns the largest distance at which points can matter.  If only the nearest
+ * point is wanted, this is the largest distance of the point in the place's own
+ * cell. */
 static inline float
 compute_far(const NoiseShape *shape)
 {
@@ -84,9 +86,10 @@ store_feature(const NoiseOctaveInput *input, NoiseFeature feature,
     }
 }
 
-/* Stores the noise of the distances that were found.  Compiled once for planes and
- * slices, because all features take half of the time to compile this file.  Local
- * copies let the compiler keep the input in registers (no aliasing). */
+/* Turns the distances that were found into noise, and stores it.  Planes and slices
+ * share one compiled copy, because all features together take half of the time to
+ * compile this file.  Local copies let the compiler keep the input in registers (no
+ * aliasing). */
 VEC_OUTLINE void
 store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 {
@@ -104,8 +107,9 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 #undef STORED
 }
 
-/* Returns the size of equal parts of a length.  There are length / wanted of them,
- * rounded, so that a part is less than one and a half times the wanted size. */
+/* Returns the size of the equal parts that a length is divided into.  There are
+ * length / wanted of them, rounded, so that a part is less than one and a half
+ * times the wanted size. */
 static inline int
 divide_evenly(int length, int wanted)
 {
@@ -124,8 +128,8 @@ compute_tile_size(const NoiseGrid *grid, int size[2])
     size[1] = divide_evenly(grid->n_rows, TILE_HEIGHT);
 }
 
-/* Draws part of a run, which is a single tile if its points cannot be kept
- * together. */
+/* Draws part of a run.  If the points of the part cannot be kept together, the part
+ * is a single tile. */
 VEC_INLINE void
 draw_part_of_run(const NoiseOctaveInput *input, int n, SearchVariant variant,
                  float far, const Run *part, Found *found)

@@ -11,10 +11,10 @@
 /* The most points whose distances a feature reads. */
 #define NEAREST_MAX 4
 
-/* The largest possible distances of the nearest to the fourth nearest point, k = 0
- * to 3: with each point in the farthest corner of its cell, seen from the worst
- * place.  Indices: the distance (of Minkowski's: twice its power - 1), dimensions -
- * 2, and k. */
+/* The largest possible distances of the nearest point (k = 0) to the fourth nearest
+ * (k = 3), if each point is in the farthest corner of its cell, seen from the worst
+ * place.  Indices: the distance (for Minkowski's: twice its power - 1), dimensions
+ * - 2, and k. */
 static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.41421356f, 1.58113883f, 1.80277564f, 1.83847763f},
      {1.73205081f, 1.73205081f, 1.87082869f, 1.87082869f}},
@@ -23,8 +23,9 @@ static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.0f, 1.5f, 1.5f, 1.5f}, {1.0f, 1.5f, 1.5f, 1.5f}},
 };
 
-/* Found, except for the nearest point, by trying 201 or, in space, 25 places along
- * each axis of a quarter or an eighth of the cell, and rounded up. */
+/* The same for Minkowski's distance, rounded up.  Except for the nearest point,
+ * these were found by trying 201 places along each axis of a quarter of the cell
+ * or, in space, 25 places along each axis of an eighth. */
 static const float largest_of_minkowski[][2][NEAREST_MAX] = {
     {{4.0f, 4.001f, 4.777f, 4.897f}, {9.0f, 9.001f, 9.001f, 9.001f}},
     {{2.0f, 2.001f, 2.501f, 2.501f}, {3.0f, 3.001f, 3.001f, 3.001f}},
@@ -82,8 +83,8 @@ euclidean_metric(void)
     return (Metric){NOISE_DISTANCE_EUCLIDEAN, 0};
 }
 
-/* Returns the metric of a search.  Squared distances are searched as Euclidean
- * ones. */
+/* Returns the metric that a search uses: the Euclidean one for squared
+ * distances. */
 static inline Metric
 search_metric(const NoiseShape *shape)
 {
@@ -103,9 +104,9 @@ power_of(VecF x, int halves)
 }
 
 /* Returns x^(1 / n), for x of at least 0, by Newton's method.  The first estimate
- * divides the exponent, which is in the upper bits; it is off by 6 % at most, and
- * five steps leave less error than rounding, up to n = 15.  The root of numbers
- * below the smallest normal float is 0. */
+ * divides the exponent, which is in the upper bits, and is off by 6 % at most.
+ * Five steps then leave an error smaller than the rounding error, up to n = 15.
+ * For x below the smallest normal float, the root is 0. */
 VEC_INLINE VecF
 root_by_steps(VecF x, int n)
 {
@@ -145,7 +146,7 @@ root_of_power(VecF x, int halves)
     return root * root;
 }
 
-/* Returns the part of a distance along one axis.  join_distances() adds the axes'
+/* Returns the part of a distance along one axis.  join_distances() joins the axes'
  * parts, x last. */
 VEC_INLINE VecF
 distance_along(Metric metric, VecF offset)
@@ -174,7 +175,8 @@ measure(Metric metric, int n, const VecF *offset)
     return sum;
 }
 
-/* Returns a distance from the number that is searched, which lacks the last root. */
+/* Turns the number that a search compares into a distance, by taking the last
+ * root. */
 VEC_INLINE VecF
 root_of(Metric metric, VecF searched)
 {
@@ -197,8 +199,8 @@ rise_of_minkowski(int halves, VecF size, VecF side, VecF length)
     return side * power_of(share, halves - 2);
 }
 
-/* Returns the derivative of a distance in a metric by the offset along an axis;
- * length is the distance itself. */
+/* Returns the derivative of a distance in a metric with respect to the offset along
+ * an axis; length is the distance itself. */
 VEC_INLINE VecF
 distance_slope(Metric metric, VecF offset, VecF length)
 {
@@ -224,8 +226,8 @@ distance_slope(Metric metric, VecF offset, VecF length)
 
 /* Distances between places and points, and noise from distances. */
 
-/* Returns the distance at which blending for smooth F1 starts; farther points do not
- * matter. */
+/* Returns the distance from which smooth F1 starts to blend; points that are
+ * farther away than this plus the blend do not matter. */
 static inline float
 smooth_start(Metric metric)
 {
@@ -259,14 +261,14 @@ count_points(NoiseFeature feature)
     return 1;
 }
 
-/* Returns the largest possible value of a feature.  Radius: it is half of F2 at the
- * place of a point, so F2 serves here.  Smooth F1: it is never above the distance at
- * which blending starts, and raised by the blend so that it is never below 0.  Sum
- * and product: of F1 twice, in a corner that is equally far from the points of all
- * cells around.  Edge: a place d away from its nearest point, and e from the border,
- * can move away from that point by e without leaving its region, so that d + e is at
- * most F1.  The border toward the second point is at most (F2 + d) / 2 away.  So e
- * is at most (F1 + F2) / 3, here rounded up. */
+/* Returns the largest possible value of a feature.  Radius: noise is made from F2
+ * at a point, which is twice the radius.  Smooth F1: the minimum is never above the
+ * distance at which blending starts, and is raised by the blend so that it is never
+ * below 0.  Sum and product: made from F1 twice, as in a corner that is equally far
+ * from the points of all cells around.  Edge: a place d away from its nearest
+ * point, and e from the border, can move away from that point by e without leaving
+ * its region, so that d + e is at most F1.  The border toward the second point is
+ * at most (F2 + d) / 2 away.  So e is at most (F1 + F2) / 3, here rounded up. */
 static inline float
 largest_of(const NoiseShape *shape)
 {
@@ -306,7 +308,8 @@ noise_of_length(const NoiseOctaveInput *input, VecF length)
 }
 
 /* Returns a feature's value from the lengths of the distances that it reads.  The
- * ratio has no largest value, so 1 - F1 / F2 takes its place; 0 where both are 0. */
+ * ratio F2 / F1 would have no largest value, so the ratio is 1 - F1 / F2, or 0 if
+ * both are 0. */
 VEC_INLINE VecF
 feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
 {
@@ -337,8 +340,8 @@ feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
     return length[count_points(feature) - 1];
 }
 
-/* Computes the derivatives of that value by the lengths; 0 by lengths that are not
- * read. */
+/* Computes the derivatives of that value with respect to the lengths; they are 0
+ * for lengths that are not read. */
 VEC_INLINE void
 feature_slopes(NoiseFeature feature, const VecF length[NEAREST_MAX],
                VecF slope[NEAREST_MAX])
@@ -419,7 +422,8 @@ typedef struct SearchVariant {
     Metric metric;
 } SearchVariant;
 
-/* with_points: find the points, too, for the slopes of distances. */
+/* Returns the kind of result that a feature needs.  with_points: the points, too,
+ * for the slopes of distances. */
 static inline ResultKind
 result_kind_of(NoiseFeature feature, bool with_points)
 {
@@ -432,7 +436,7 @@ result_kind_of(NoiseFeature feature, bool with_points)
                         count_points(feature) - 1);
 }
 
-/* Smooth F1 blends squared distances as they are. */
+/* Smooth F1 blends squared distances as they are, so its metric is the user's. */
 static inline SearchVariant
 choose_variant(const NoiseShape *shape, bool with_points)
 {

@@ -10,12 +10,12 @@
 /* The most points that are kept. */
 #define POINTS_MAX 768
 
-/* Farther away than any point that is looked at, in the form that measure()
+/* A distance beyond all points that are considered, in the form that measure()
  * gives. */
 #define NOWHERE 1024.0f
 
-/* The distance in lanes beyond a run.  It is not the one that pixels begin with: the
- * two would look like equally near points. */
+/* The distance in lanes beyond a run.  It differs from NOWHERE, with which pixels
+ * start: otherwise the two would be taken for equally near points. */
 #define PADDING (2.0f * NOWHERE)
 
 /* A box of cells; the last one is included. */
@@ -26,14 +26,15 @@ typedef struct Cells {
 /* The points of a box of cells, along x, then y, then z. */
 typedef struct Points {
     Cells cells;
-    bool is_first, is_last; /* of the boxes of cells of part of a run */
+    bool is_first, is_last; /* among the boxes of cells of a run's part */
     double z;               /* of the picture */
-    int n_across; /* kept for each row of cells: a multiple of VEC_LANES */
+    int n_across;           /* points in a row of cells, as whole vectors */
     double place[2][POINTS_MAX];
     /* Places, counted from the first cell, and the part of the distance along z.  A
      * vector of points at NOWHERE follows the last one. */
     float from[2][POINTS_MAX + VEC_LANES], depth[POINTS_MAX + VEC_LANES];
-    float value[POINTS_MAX]; /* of their cells, where that is wanted */
+    float value[POINTS_MAX]; /* of the points' cells; filled in only if
+                              * wanted */
 } Points;
 
 static inline int
@@ -49,7 +50,7 @@ compute_row_start(const Points *points, int row, int depth)
     return (depth * count_cells(&points->cells, 1) + row) * points->n_across;
 }
 
-/* Finds the points of VEC_LANES cells along x, and stores them from `at` on. */
+/* Computes the points of VEC_LANES cells along x, and stores them from `at` on. */
 VEC_INLINE void
 compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                const int32_t cell[3], int at, Points *points)
@@ -110,8 +111,8 @@ compute_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
 }
 
 /* Returns the axis along which a box of cells has to be divided so that its points
- * fit: the outermost one possible, so that they keep their order; or -1 if they fit
- * already. */
+ * fit.  It is the outermost one possible, so that points keep their order.  Returns
+ * -1 if they fit already. */
 static inline int
 compute_split(const Cells *cells)
 {
@@ -135,8 +136,9 @@ compute_rest(const Cells *all, const Cells *part)
     return axis;
 }
 
-/* Moves to the next part of a box of cells whose points fit.  Begin with the whole
- * box as *part and is_first.  Returns false after the last part. */
+/* Moves to the next part of a box of cells that is small enough for its points to
+ * fit.  Begin with the whole box as *part, and with is_first set.  Returns false
+ * after the last part. */
 static inline bool
 next_cells(const Cells *all, bool is_first, Cells *part)
 {
@@ -161,24 +163,25 @@ next_cells(const Cells *all, bool is_first, Cells *part)
 
 /* Compares the pixels of tiles with the points that are near enough to matter.
  *
- * If n points are wanted, d is the n-th smallest distance from a point to the
- * farthest pixel of a tile.  So each pixel has n points within d, and a point that
- * is farther than d from the nearest pixel matters to none.
+ * If n points are wanted, let d be the n-th smallest of all points' distances to
+ * the farthest pixel of a tile.  Each pixel then has n points within d, and a point
+ * that is farther than d from the nearest pixel matters to none.
  */
 
-/* About the width of tiles in small cells and in large ones, and their height. */
+/* The approximate width of tiles, if cells are small and if they are large, and
+ * their approximate height. */
 #define TILE_NARROW 16
 #define TILE_WIDE   32
 #define TILE_HEIGHT 16
 
-/* How far places of points in a tile may be off, in cells. */
+/* The largest error of a point's place in a tile, in cells. */
 #define TILE_GRAIN 0x1p-14f
 
-/* How far distances may be off, as a share. */
+/* The largest relative error of distances. */
 #define TILE_ERROR 0x1p-12f
 
-/* A tile among the cells: its middle and half its size, from the first cell,
- * and the cells around whose points can matter, the last one included. */
+/* Where a tile is among the cells: its middle, counted from the first cell, half
+ * its size, and the range of cells whose points can matter, including the last. */
 typedef struct Box {
     float middle[2], half[2];
     int first[2], last[2];
@@ -208,8 +211,9 @@ compute_box(const Tile *tile, const Cells *cells, float far)
     return box;
 }
 
-/* Computes how far VEC_LANES points are from a tile's nearest pixel, [0], and its
- * farthest, [1], in the form that measure() gives. */
+/* Computes how far VEC_LANES points are from a tile's nearest pixel, in
+ * distance[0], and from its farthest, in distance[1], in the form that measure()
+ * gives. */
 VEC_INLINE void
 measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
             VecF distance[2])
@@ -231,9 +235,10 @@ measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
     }
 }
 
-/* Returns the n-th smallest of numbers; lists has the n smallest of each lane, in
- * order.  The n smallest of two lanes are the smaller ones of each number in one
- * lane and its counterpart, counted from the last, in the other. */
+/* Returns the n-th smallest of all numbers in lists, which has the n smallest of
+ * each lane, in order.  To find the n smallest of two lanes, pairs each number in
+ * one lane with its counterpart in the other, counted from the last, and takes the
+ * smaller one of each pair. */
 VEC_INLINE float
 find_nth_least(int n, const VecF *lists)
 {
@@ -259,10 +264,10 @@ find_nth_least(int n, const VecF *lists)
     return least[n - 1];
 }
 
-/* Stores for each point of the box how far it is from the nearest pixel of the tile,
- * and returns the largest of these distances at which points can matter.  For smooth
- * F1 all points matter, up to `far`.  Lanes behind the box hold points that are
- * farther away than that, perhaps in the next row of cells. */
+/* Stores for each point of the box how far it is from the tile's nearest pixel, and
+ * returns the largest of these distances at which points can matter.  For smooth F1
+ * all points matter, up to `far`. Lanes past the end of the box hold points that
+ * are farther away, perhaps in the next row of cells. */
 VEC_INLINE float
 compute_limit(int n, SearchVariant variant, float far, const Box *box,
               const Points *points, float *nearest)
@@ -325,7 +330,7 @@ add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
     near->value[near->n++] = points->value[at];
 }
 
-/* Finds the distances of a tile's pixels to the points that matter. */
+/* Updates the distances found for a tile's pixels with the points that matter. */
 VEC_INLINE void
 compare_tile(int n, SearchVariant variant, float far, const Points *points,
              const Tile *tile, Found *found)
@@ -358,9 +363,9 @@ compare_tile(int n, SearchVariant variant, float far, const Points *points,
     }
 }
 
-/* Moves to the next part of a run, of at most size[0] columns and size[1] rows,
- * first along x.  Returns false after the last one.  Begin with no part: part->last
- * is 0.  Parts end at multiples of the size, or with the run. */
+/* Moves to the next part of a run, first along x.  Parts have at most size[0]
+ * columns and size[1] rows, and end at multiples of these or with the run.  To
+ * begin, set part->last to 0.  Returns false after the last part. */
 static inline bool
 next_part(const Run *run, const int size[2], Run *part)
 {
@@ -380,8 +385,8 @@ next_part(const Run *run, const int size[2], Run *part)
     return true;
 }
 
-/* Returns the most points of part of a run: of all cells that contain its pixels, or
- * are within `far` of them. */
+/* Returns the most points that part of a run can have: those of all cells that
+ * contain its pixels, or are within `far` of them. */
 static inline int
 count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
 {
@@ -393,8 +398,8 @@ count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
     return round_up(n_cells[0]) * n_cells[1] * n_layers;
 }
 
-/* Finds the size of the largest parts of runs whose points fit together, or else of
- * parts of one tile. */
+/* Computes the size of the largest parts of runs whose points fit together.  If
+ * even the points of one tile do not fit, parts have the size of a tile. */
 static inline void
 compute_part_size(const NoiseGrid *grid, int n, float far,
                   const int tile_size[2], int size[2])

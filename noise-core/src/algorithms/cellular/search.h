@@ -3,8 +3,8 @@
  * Searches the points of the cells around places: each square or cube of the lattice
  * holds one.
  *
- * Cells are searched in rings, as far out as a nearer point can be for any lane:
- * with full jitter, 3 x 3 squares are not always enough.
+ * Cells are searched in rings, as far out as any lane can have a nearer point: with
+ * full jitter, 3 x 3 squares are not always enough.
  */
 #ifndef NOISE_SEARCH_H
 #define NOISE_SEARCH_H
@@ -14,7 +14,7 @@
 #include "../common/cell.h"
 #include "metric.h"
 
-/* A cell's point; its places are place_in_cell()'s. */
+/* A cell's point; `place` is what place_in_cell() returns. */
 typedef struct CellPoint {
     VecU hash;
     VecF place[3];
@@ -30,13 +30,12 @@ typedef struct Search {
     VecU addend[4]; /* what the search's own cells add to hashes */
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
-    CellPoint
-        near[CELLS_NEAR_MAX]; /* of the own cell and the cells around it */
+    CellPoint near[CELLS_NEAR_MAX]; /* in the search's own cell and around it */
 } Search;
 
 /* A cell's point, seen from a place. */
 typedef struct Point {
-    VecF distance;  /* squared, where the distance is Euclidean */
+    VecF distance;  /* as measure() returns it: squared if Euclidean */
     VecF offset[3]; /* from the place to the point */
     VecU hash;
 } Point;
@@ -46,7 +45,8 @@ typedef struct Nearest {
     Point at[NEAREST_MAX];
 } Nearest;
 
-/* Returns the smallest distance of points r cells away along at least one axis. */
+/* Returns the smallest possible distance of points that are r cells away along at
+ * least one axis. */
 VEC_INLINE VecF
 nearest_in_ring(const Search *search, Metric metric, int r)
 {
@@ -72,9 +72,9 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
            ((0.5f - 0.5f * shape->jitter) + SNAP) - SNAP;
 }
 
-/* A row of cells along x: how many cells away it is, start_of_cell() along y
- * and z, and the hash prefix of its cells, which is read if none of them has to
- * be reduced to the period. */
+/* A row of cells along x: how many cells away it is, start_of_cell() along y and z,
+ * and the hash prefix of its cells, which is used only if none of them has to be
+ * reduced to the period. */
 typedef struct CellRow {
     bool is_reduced;
     int step[3];
@@ -94,8 +94,9 @@ are_reduced(const Search *search, int n, int r)
     return is_reduced(search->input, n, search->block.reduction, cell, -r, r);
 }
 
-/* Moves the row to `step` cells away along an axis: z, the outermost one in
- * space, or y, the outermost one in the plane.  plane is the prefix of z. */
+/* Moves the row so that it is `step` cells away along z or y.  For y in space,
+ * plane is the hash prefix of z; otherwise the axis is the outermost one, and plane
+ * is not used. */
 VEC_INLINE void
 step_along(const Search *search, int n, int axis, int step, VecU plane,
            CellRow *row)
@@ -133,8 +134,9 @@ find_cell_point(const Search *search, int n, const CellRow *row, int step,
             place_in_cell(search->input->shape, point->hash, axis);
 }
 
-/* Finds a cell's point.  start: start_of_cell() along each axis.  The point is not
- * returned, since gcc copies long structs through general registers. */
+/* Computes a cell's point, as seen from a place.  start: start_of_cell() along each
+ * axis.  The point is stored rather than returned, because gcc copies long structs
+ * through general registers. */
 VEC_INLINE void
 find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
            Point *point)
@@ -145,8 +147,8 @@ find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
     point->distance = measure(metric, n, point->offset);
 }
 
-/* Returns 0, -1, 1, -2, 2 and so on: among equally near points the own cell's comes
- * first, and is kept. */
+/* Returns 0, -1, 1, -2, 2 and so on.  The search's own cell thus comes first, and
+ * of equally near points the first is kept. */
 VEC_INLINE int
 step_number(int i)
 {
@@ -197,7 +199,7 @@ enter_search_cells(int n, Search *search)
 }
 
 /* Moves the search to the next places.  Returns false if they are in the same cells
- * as the places before, so that `near` stays. */
+ * as the previous ones, so that `near` stays valid. */
 VEC_INLINE bool
 move_search(const NoiseOctaveInput *input, int n, Block block, int first,
             Search *search)
@@ -217,7 +219,7 @@ move_search(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* What visits call for each point: updates the result with it. */
+/* Called for each visited point: updates the result with it. */
 typedef void Take(int n, ResultKind result_kind, const Point *point,
                   void *result);
 
@@ -235,7 +237,7 @@ compute_starts(const Search *search, int n, Starts *starts)
     }
 }
 
-/* Finds the point of near cell k. */
+/* Computes the point of near cell k. */
 VEC_INLINE void
 find_near_point(const Search *search, int n, Metric metric,
                 const Starts *starts, int k, Point *point)
@@ -280,8 +282,8 @@ visit_row(const Search *search, int n, SearchVariant variant, CellRow *row,
     }
 }
 
-/* Visits the points of the cells r steps away along at least one axis, and no
- * more along the others. */
+/* Visits the points of the cells that are r steps away along at least one axis, and
+ * at most r along the others. */
 VEC_INLINE void
 visit_ring(const Search *search, int n, SearchVariant variant, int r,
            Take *take, void *result)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Folds an octave's noise and adds it to the sum; its slopes, too, by the
- * product rule, since the strength left for an octave varies with the place.
+ * Folds an octave's noise and adds it to the sum.  Adds its slopes, too, by the
+ * product rule, since the strength left for an octave varies from place to place.
  */
 #include "add.h"
 
@@ -13,16 +13,16 @@
  *   turbulence   2 |n| - 1          creases (K. Perlin, 1985)
  *   billow       1 - 2 (1 - |n|)^2  sharp creases between round tops
  *   ridged       2 (1 - |n|)^2 - 1  the same upside down (F. K. Musgrave)
- *   ping-pong    to and fro         n + 1, multiplied by `strength`, and
+ *   ping-pong    back and forth     n + 1, multiplied by `strength`, and
  *                                   reflected between 0 and 1
  *
- * and added with a strength from 0 to 1, which earlier octaves leave of it:
+ * and added with a strength from 0 to 1, which earlier octaves leave to it:
  *
- *   weighted     the strength before, times a share that grows with the signal
+ *   weighted     the strength before, times a factor that grows with the signal
  *   hybrid       the strength before, times 1 + s, at most 1: rough where earlier
  *                octaves are high (F. K. Musgrave, "Procedural Fractal
  *                Terrains", in "Texturing and Modeling", 1994)
- *   hetero       the height of the sum so far, as a share of its range: rough
+ *   hetero       the height of the sum so far, as a fraction of its range: rough
  *                tops, smooth valleys (the same source)
  *   damped       1 / (1 + |d|^2), where d is the sum of the slopes of all
  *                octaves so far, including this one, each in its own cells and
@@ -51,9 +51,10 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
         *slope = -4.0f * rest * side;
         return 2.0f * rest * rest - 1.0f;
     case NOISE_FRACTAL_PING_PONG: {
-        /* The signal repeats each time that (n + 1) times the strength grows by 2:
-         * it is the distance of half of that from the nearest whole number.  Floats
-         * near 1.5 x 2^23 have no fraction, so that adding it rounds. */
+        /* The signal repeats whenever (n + 1) times the strength grows by 2: it
+         * follows the distance of half that product from the nearest whole number.
+         * Floats near 1.5 x 2^23 have no fraction, so that adding that number
+         * rounds. */
         const float rounder = 0x1.8p+23f;
         const VecF half = (n + 1.0f) * (0.5f * ping_pong);
         const VecF from_whole = half - ((half + rounder) - rounder);
@@ -71,7 +72,7 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
     return n;
 }
 
-/* Fades a signal to its mean as far as its octave is not visible. */
+/* Fades a signal to its mean to the extent that its octave is not visible. */
 VEC_INLINE VecF
 noise_fade_out(const NoiseFold *fold, VecF signal)
 {
@@ -80,8 +81,8 @@ noise_fade_out(const NoiseFold *fold, VecF signal)
                : fold->mean + fold->visibility * (signal - fold->mean);
 }
 
-/* The strength that is left for the next octave, and its derivatives by the
- * strength of this one, by its signal, and by the sum. */
+/* The strength that is left for the next octave, and its derivatives with respect
+ * to this octave's strength, its signal, and the sum. */
 typedef struct NoiseLeft {
     VecF strength;
     VecF by_strength, by_signal, by_sum;
@@ -116,8 +117,8 @@ noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
     return (NoiseLeft){strength * kept, kept, strength * half, none};
 }
 
-/* Adds an octave's slopes to the slopes of the sums.  slope: the signal's derivative
- * by the noise. */
+/* Adds an octave's slopes to the slopes of the sums.  slope: the signal's
+ * derivative with respect to the noise. */
 VEC_INLINE void
 add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
 {
@@ -128,8 +129,8 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
     }
 }
 
-/* Adds an octave, damped by its own slopes and earlier ones, which rises->sum
- * collects.  An octave that fades does so after it is damped. */
+/* Adds an octave, damped by the sum of its own slopes and earlier ones, which
+ * rises->sum collects.  If the octave fades out, it does so after it is damped. */
 VEC_INLINE void
 add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)
@@ -149,10 +150,10 @@ add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
                   fold->share * noise_fade_out(fold, noise / steepness));
 }
 
-/* A signal, as an octave adds it. */
+/* The signal that an octave adds. */
 typedef struct Signal {
     VecF strength, value;
-    VecF slope; /* the derivative of the value by the noise */
+    VecF slope; /* the derivative of the value with respect to the noise */
 } Signal;
 
 VEC_INLINE void
@@ -181,8 +182,8 @@ typedef struct FoldSums {
     float *sum;
 } FoldSums;
 
-/* strength may be NULL: octaves then keep all of theirs.  Without slopes nothing is
- * damped. */
+/* If strength is NULL, octaves keep their full strength.  If rises is NULL, nothing
+ * is damped. */
 VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
            float *strength, const NoiseRises *rises, FoldSums sums)
@@ -236,8 +237,8 @@ VEC_INLINE void
 add_sums(const NoiseFold *shared, float *strength, const NoiseRises *rises,
          FoldSums sums)
 {
-    /* Local copy: the sums may alias `shared`, whose numbers would be loaded again
-     * for each vector. */
+    /* A local copy: the sums may alias `shared`, and its numbers would then be
+     * loaded again for each vector. */
     const NoiseFold own = *shared;
     const NoiseFold *fold = &own;
 

@@ -14,16 +14,17 @@
 /* Columns are drawn in blocks, and rows in strips, so that tables fit into a
  * processor's first-level cache. */
 #define NOISE_BLOCK 256
-/* The most rows of a strip, a multiple of the most lanes: large pictures have
- * strips of 32, but a chunk of a world with a frame is drawn as one. */
+/* The most rows of a strip, a multiple of the most lanes.  Large pictures have
+ * strips of 32 rows, but a chunk of a world, with a frame, is drawn as a single
+ * strip. */
 #define NOISE_STRIP 48
 
 /* The most lanes that a vector has: arrays are read and written up to a
  * multiple of it. */
 #define NOISE_LANES 16
 
-/* For arrays that vectors read: they begin at a line of the processor's cache, so
- * that no vector straddles two, which takes longer. */
+/* For arrays that vectors read.  They begin at a cache line, so that no vector
+ * straddles two lines, which would be slower. */
 #define NOISE_LINE    (4 * NOISE_LANES) /* bytes */
 #define NOISE_ALIGNED _Alignas(NOISE_LINE)
 
@@ -45,8 +46,8 @@ typedef struct NoiseShape {
     NoiseDistance distance;
     int halves; /* twice the power of Minkowski's distance */
     float jitter;
-    float blend; /* of smooth F1: up to how much distances may differ to be
-                    blended, in cells */
+    float blend; /* for smooth F1: distances that differ by less than this, in
+                  * cells, are blended */
     float spot_presence, spot_size, spot_variation;
     float cell_contrast;
     float radius_squared; /* of simplex noise's kernels */
@@ -56,9 +57,9 @@ typedef struct NoiseShape {
     float length, density; /* of scratches */
     float direction[2];    /* cosine and sine of their angle */
     float spread;          /* in radians */
-    float waves;           /* in a cell of phasor noise */
+    float waves;           /* per cell of phasor noise */
     const NoiseTiles *tiles;
-    const void *tables; /* what NoiseBasis.fill_tables() left, or NULL */
+    const void *tables; /* filled in by NoiseBasis.fill_tables(), or NULL */
 } NoiseShape;
 
 /* One octave of one field. */
@@ -66,28 +67,29 @@ typedef struct NoiseOctaveInput {
     const NoiseShape *shape;
     const NoiseOctave *lattice;
     NoiseKey key;
-    float factor; /* of the noise: takes it to its share of the sum, or to
-                     [-1, 1] */
+    float factor; /* scales the noise to its share of the sum, or to [-1, 1] */
     const NoiseGradientTable *gradients; /* multiplied by the factor */
     int octave;                          /* 0 is the coarsest */
     float phase; /* of waves: where in its profile the origin is, 0 to 1 */
     float width; /* of scratches, in cells */
-    float gain;  /* share of strength left: thin ones are widened */
+    float gain;  /* strength that thin scratches keep when they are widened: 0
+                  * to 1 */
     int field;   /* number of the field, from 0 */
-    float pixel; /* width of a pixel, px; above 1 joints are averaged */
+    float pixel; /* width of a pixel, px; if above 1, joints are averaged */
 } NoiseOctaveInput;
 
 /* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells.  In
  * the plane, z and w are not read.  The last place is repeated up to a multiple of
- * NOISE_LANES, unless there are fewer places than that, which one lane may draw. */
+ * NOISE_LANES, unless there are fewer than NOISE_LANES places, which one lane may
+ * draw. */
 typedef struct NoisePlaces {
-    bool is_row; /* all share y, z and w, stored for the first one only */
+    bool is_row; /* all share y, z and w, which only the first one stores */
     double at[4][NOISE_BLOCK + NOISE_LANES];
-    double farthest[4]; /* no place is farther from 0 along each axis */
+    double farthest[4]; /* along each axis, no place is farther from 0 */
 } NoisePlaces;
 
-/* Part of a picture, of at most NOISE_BLOCK columns and NOISE_STRIP rows, in
- * places as noise_places_reduce() leaves them.  `places` is a row, with the
+/* Part of a picture, with at most NOISE_BLOCK columns and NOISE_STRIP rows, whose
+ * places have gone through noise_places_reduce().  `places` is a row, with the
  * columns' x; its y is set for each row from `y`. */
 typedef struct NoiseStrip {
     int n_columns, n_rows;
@@ -100,17 +102,18 @@ typedef struct NoiseStrip {
 /* For each place, the properties of the cell that it belongs to. */
 typedef struct NoiseCells {
     NOISE_ALIGNED float number[NOISE_BLOCK]; /* 0 to 1; chooses a color */
-    float dimming[NOISE_BLOCK];    /* share of the brightness to take away */
-    float spot[NOISE_BLOCK];       /* value of the spot that is seen, or 0 */
-    float visibility[NOISE_BLOCK]; /* share of the contrast that is left */
+    float dimming[NOISE_BLOCK];    /* fraction of the brightness to take away */
+    float spot[NOISE_BLOCK];       /* value of the visible spot, or 0 */
+    float visibility[NOISE_BLOCK]; /* fraction of the contrast that is left */
 } NoiseCells;
 
-/* For each place, what layers ask about the piece that contains it. */
+/* For each place, what layers need to know about the piece that contains it. */
 typedef struct NoisePieces {
     /* Independent, in [0, 1); number 0 is the same as in NoiseCells. */
     NOISE_ALIGNED float number[4][NOISE_BLOCK];
     float edge[NOISE_BLOCK]; /* px to its outline, without the joint */
-    /* Only for tiles: px along and across them from the middle, and the sum. */
+    /* For tiles only: px from the middle, along and across the tile, and the
+     * sum. */
     float along[2][NOISE_BLOCK];
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 } NoisePieces;
@@ -121,7 +124,7 @@ typedef struct NoiseSlopes {
     NOISE_ALIGNED float along[4][NOISE_BLOCK];
 } NoiseSlopes;
 
-/* Two corners for each column at most. */
+/* At most two corners for each column. */
 #define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
 
 /* Per-column values, reused by all rows of an axis-aligned picture: where the
@@ -130,20 +133,20 @@ typedef struct NoiseSlopes {
  * cells are hardly larger than pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
-    /* noise_hash_addend() of x on the lattice, reduced. */
+    /* noise_hash_addend() of each corner's x, after reduction. */
     NOISE_ALIGNED uint32_t corner[NOISE_CORNERS];
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
     int first_cell[NOISE_BLOCK]; /* of each vector, by column / VEC_LANES */
-    /* For each vector: the end of the columns, from its own first one on, that are
-     * in its first cell, or its first column if it spans several cells. */
+    /* For each vector: the end of the columns that are in its first cell, which may
+     * be beyond the vector; if it spans several cells, its own first column. */
     int same_until[NOISE_BLOCK];
     float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
     float fade[NOISE_BLOCK];
 } NoiseColumns;
 
-/* Rows of an axis-aligned picture among the lines of a lattice: y and, from
- * number NOISE_STRIP on, z and w, which all rows share. */
+/* Where the rows of an axis-aligned picture are among the lines of a lattice: along
+ * y and, from index NOISE_STRIP on, along z and w, which all rows share. */
 typedef struct NoiseRows {
     int n;
     int64_t cell[NOISE_STRIP + 2];
@@ -153,11 +156,11 @@ typedef struct NoiseRows {
 
 /* How an octave's noise, from -1 to 1, is folded and added to the sum. */
 typedef struct NoiseFold {
-    bool has_strength; /* the octaves before decide how strong this one is */
+    bool has_strength; /* earlier octaves decide how strong this one is */
     NoiseFractal fractal;
     float ping_pong;    /* its strength */
     float weight;       /* weighted strength */
-    float visibility;   /* share of the signal's contrast that is left */
+    float visibility;   /* fraction of the signal's contrast that is left */
     float mean;         /* what the signal fades to */
     float share;        /* of the sum */
     float inverse_peak; /* scales the sum of octaves so far to [-1, 1] */
@@ -171,13 +174,16 @@ typedef struct NoiseRises {
     NoiseSlopes *strength, *sum;
 } NoiseRises;
 
-/* The most rows of a strip that is drawn with its slopes, which take room. */
+/* The most rows of a strip that is drawn with its slopes, since these take up
+ * memory. */
 #define NOISE_SLOPE_STRIP 8
 
-/* The sums of a strip, to which rows are drawn; rows are NOISE_BLOCK apart. */
+/* The sums of a strip, into which rows are drawn.  Rows are NOISE_BLOCK numbers
+ * apart. */
 typedef struct NoiseTarget {
     float *sum;
-    bool is_added; /* plain noise is added to what is there, or else stored */
+    bool is_added; /* plain noise is added to what is there; else it replaces
+                    * it */
     /* As for NoiseKernels.add(); the fold is NULL for plain noise. */
     const NoiseFold *fold;
     float *strength;
@@ -199,16 +205,16 @@ typedef struct NoiseGrid {
 
 /* An algorithm. */
 typedef struct NoiseBasis {
-    /* Draws rows.  NULL where rows have no use for shared columns. */
+    /* Draws rows.  NULL if rows gain nothing from sharing columns. */
     void (*rows)(const NoiseOctaveInput *input, const NoiseColumns *columns,
                  const NoiseRows *rows, const NoiseTarget *target);
-    /* Draws rows with their slopes.  NULL where that is not possible. */
+    /* Draws rows with their slopes.  NULL if that is not possible. */
     void (*slope_rows)(const NoiseOctaveInput *input,
                        const NoiseColumns *columns, const NoiseRows *rows,
                        const NoiseTarget *target);
-    /* Draws a strip lattice point by lattice point.  Stores its noise as rows, and
-     * anything beyond its columns.  Returns false, with anything stored, if `points`
-     * has to be called instead.  May be NULL. */
+    /* Draws a strip lattice point by lattice point, and stores its noise in rows;
+     * beyond its columns, it may store anything.  Returns false if `points` has to
+     * be called instead; then all of `value` may be anything.  May be NULL. */
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
     /* Adds the noise at n places to sums, with the same bits as rows and grids.
@@ -217,9 +223,10 @@ typedef struct NoiseBasis {
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;
-    /* Computes the cells of n places, of the nearest point or of the visible spot,
-     * and their distance to the border, px, unless edge is NULL, as it is for tiles,
-     * which have pieces.  NULL if the noise has no cells. */
+    /* Computes the cells of n places: the nearest point's or the visible spot's.
+     * Unless edge is NULL, also computes how far places are from the border of
+     * their cells, in px; edge is NULL for tiles, which have pieces.  NULL if the
+     * noise has no cells. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells, float *edge);
     /* Computes the tiles that n places are in.  NULL if the noise has none. */
@@ -227,9 +234,9 @@ typedef struct NoiseBasis {
                    int n, NoisePieces *pieces);
     /* Returns the bound: noise is in [-bound, bound].  NULL: in [-1, 1]. */
     double (*compute_bound)(const NoiseParams *params);
-    /* Fills in the tables of a seed; period, in pixels, 0 for none, and frequency,
-     * in cells per pixel, are along x and y.  NULL if tables_size, in bytes, is 0:
-     * the algorithm has no tables. */
+    /* Fills in the tables for a seed.  period is in pixels, 0 for none, and
+     * frequency in cells per pixel; both are along x and y.  If tables_size, in
+     * bytes, is 0, the algorithm has no tables, and this is NULL. */
     void (*fill_tables)(void *tables, uint64_t seed, const double period[2],
                         const double frequency[2]);
     size_t tables_size;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The cell that a place is in, on the lattice of squares, cubes or hypercubes, in
- * every lane; and the interpolation of numbers at its corners.
+ * Finds the cell that the place in each lane is in, on the lattice of squares,
+ * cubes or hypercubes, and interpolates numbers at its corners.
  *
- * Corner e of a cell is the far one on axis a where bit a of e is 1.
+ * Corner e of a cell is on the far side along axis a if bit a of e is 1.
  */
 #ifndef NOISE_CELL_H
 #define NOISE_CELL_H
@@ -61,7 +61,7 @@ divide_lanes(VecU number, uint32_t divisor, VecU *rest)
     return quotient + too_little;
 }
 
-/* noise_period_reduce() in 32 bits, for points that are near. */
+/* Does what noise_period_reduce() does, in 32 bits, for points that are near. */
 VEC_INLINE void
 reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
 {
@@ -88,8 +88,8 @@ reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
     }
 }
 
-/* How a block's lattice points are reduced to the period: not at all, as there
- * is none; in lanes; or one by one, as some are too far for 32 bits. */
+/* How a block's lattice points are reduced to the period: not at all, if there is
+ * none; in lanes; or one by one, if some are too far away for 32 bits. */
 typedef enum Reduction {
     REDUCTION_NONE,
     REDUCTION_LANES,
@@ -122,8 +122,9 @@ hash_reduced(const NoiseOctaveInput *input, int n, const VecU point[4])
     return hash;
 }
 
-/* Returns the hashes of lattice points with a period: points `step` away from
- * `whole`, the lowest corners of the cells that the places are in. */
+/* Returns the hashes of lattice points where there is a period.  The points are
+ * `step` cells away from `whole`, the lowest corners of the cells that the places
+ * are in. */
 VEC_OUTLINE VecU
 hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
               const VecU whole[4], const VecU step[4])
@@ -150,8 +151,8 @@ hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
     return vec_load_u(hash);
 }
 
-/* Returns negative lanes where the numbers from `least` to least + range are not all
- * in [0, end). */
+/* Returns a negative number in each lane for which the numbers from `least` to
+ * least + range are not all in [0, end). */
 VEC_INLINE VecU
 lie_outside(VecU least, int64_t range, int64_t end)
 {
@@ -159,7 +160,7 @@ lie_outside(VecU least, int64_t range, int64_t end)
 }
 
 /* True if no lattice point that is `low` to `high` steps away from `whole` along
- * each axis has to be reduced: most are within the period. */
+ * each axis has to be reduced: most are within the period already. */
 VEC_INLINE bool
 is_reduced(const NoiseOctaveInput *input, int n, Reduction reduction,
            const VecU whole[4], int low, int high)
@@ -195,9 +196,9 @@ fold_corner(bool is_top, VecU prefix, VecU addend)
                   : noise_hash_fold(prefix, addend);
 }
 
-/* Computes the hashes of all corners without a period: from the outermost axis to x,
- * so that what corners share is hashed once.  is_top: as noise_hash_fold_top()
- * does. */
+/* Computes the hashes of all corners, none of which has to be reduced.  Goes from
+ * the outermost axis to x, so that what corners share is hashed once.  is_top: only
+ * the top bits matter, as in noise_hash_fold_top(). */
 VEC_INLINE void
 hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
           VecU hash[16])
@@ -247,8 +248,9 @@ count_near(int n)
     return n == 3 ? CELLS_NEAR_MAX : 9;
 }
 
-/* True if VEC_LANES places are in the same cells as the places before.  False for
- * the first places, and where cells 2^32 apart could be taken for the same. */
+/* True if VEC_LANES places are in the same cells as the previous places.  False for
+ * the first places, and where cells that are 2^32 apart could be mistaken for the
+ * same. */
 VEC_INLINE bool
 stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
               const VecU before[4])
@@ -261,9 +263,9 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
     return !vec_any(vec_is_negative(difference | (0u - difference)));
 }
 
-/* Loads where VEC_LANES places are in their cells, and the cells unless `whole` has
- * them already, as is usual where cells are large; then returns false.  With first =
- * 0, `whole` may hold anything. */
+/* Loads where VEC_LANES places are in their cells.  Also loads the cells, unless
+ * `whole` has them already, as it usually does where cells are large; then returns
+ * false.  If first is 0, `whole` may hold anything. */
 VEC_INLINE bool
 move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
 {
@@ -279,7 +281,7 @@ move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
 }
 
 /* Finds the cells of VEC_LANES places with n axes.  Returns false if they are the
- * cells before.  is_top: the top bits of the hashes are enough. */
+ * same cells as before.  is_top: only the top bits of the hashes are needed. */
 VEC_INLINE bool
 find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
           bool is_top, Cell *cell)
@@ -296,9 +298,9 @@ find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* Returns the number of a hash's gradient in its half of the set.  Three bits in
- * three dimensions mean the edges of a cube: half a set has six, which no number of
- * bits chooses evenly, so that 13 bits are scaled to 0 to 5. */
+/* Returns the number of a hash's gradient in its half of the set.  In three
+ * dimensions, three bits stand for the edges of a cube: half a set has six of them,
+ * which no number of bits chooses evenly, so 13 bits are scaled to 0 to 5. */
 VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)
 {
@@ -333,7 +335,7 @@ typedef struct Sloped {
 } Sloped;
 
 /* Interpolates the corners' numbers and slopes, axis by axis, into rise[0].  The
- * slope along the axis itself includes the fade's. */
+ * slope along an axis includes the slope of that axis's fade. */
 VEC_INLINE void
 collapse_slopes(NoiseInterpolation interpolation, int n, const Cell *cell,
                 Sloped rise[16])
@@ -353,7 +355,8 @@ collapse_slopes(NoiseInterpolation interpolation, int n, const Cell *cell,
     }
 }
 
-/* Stores slopes along n axes, times a factor, and 0 along the others. */
+/* Stores slopes along n axes, multiplied by a factor, and 0 along the other
+ * axes. */
 VEC_INLINE void
 store_slopes(int n, const VecF *slope, VecF factor, int first,
              NoiseSlopes *slopes)
@@ -364,7 +367,7 @@ store_slopes(int n, const VecF *slope, VecF factor, int first,
 }
 
 /* Calls a function with the number of dimensions, its second parameter, as a
- * constant: it is compiled once for each. */
+ * constant, so that it is compiled once for each number. */
 #define FOR_DIMENSIONS(function, input, ...) \
     switch ((input)->shape->dimensions) {    \
     case 1:                                  \
@@ -381,9 +384,10 @@ store_slopes(int n, const VecF *slope, VecF factor, int first,
         break;                               \
     }
 
-/* Calls a function with a block whose dimensions and reduction are constants:
- * most have no period, and are drawn by a loop of their own.  Its input is a
- * local copy, which lets the compiler keep it in registers (no aliasing). */
+/* Calls a function with the number of dimensions as a constant.  Most blocks have
+ * no period, and get their own loop, for which the reduction is a constant, too.
+ * Its input is a local copy, which lets the compiler keep it in registers (no
+ * aliasing). */
 #define FOR_BLOCKS(function, input, block, ...)                     \
     do {                                                            \
         const NoiseShape own_shape = *(input)->shape;               \
@@ -398,7 +402,8 @@ store_slopes(int n, const VecF *slope, VecF factor, int first,
             FOR_DIMENSIONS(function, (input), (block), __VA_ARGS__) \
     } while (0)
 
-/* The same for algorithms of two and three dimensions. */
+/* The same for algorithms that have two or three dimensions; the reduction is not a
+ * constant. */
 #define FOR_PLANE_AND_SPACE(function, input, block, ...) \
     do {                                                 \
         if ((input)->shape->dimensions == 2)             \
@@ -416,8 +421,9 @@ split_block(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     return (Block){compute_reduction(input, split), split};
 }
 
-/* Defines NoiseBasis.points(), or a part of it, by one of the macros above and a
- * function, whose last parameter, slopes, is a constant if it is NULL. */
+/* Defines NoiseBasis.points(), or a part of it, from one of the macros above and a
+ * function.  If the function's last parameter, slopes, is NULL, it is a
+ * constant. */
 #define DEFINE_POINTS(name, function, for_each)                         \
     VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
                           const NoisePlaces *places, int n, float *sum, \

@@ -8,8 +8,8 @@
 #include "../../vec/vec.h"
 #include "basis.h"
 
-/* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): the cosine
- * from k = 2, and sin(x) / x from k = 3, up to a quarter turn within 1e-7. */
+/* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): for k = 2 the
+ * cosine, and for k = 3 sin(x) / x, to within 1e-7 up to a quarter turn. */
 VEC_INLINE VecF
 alternate_terms(VecF square, int k)
 {
@@ -20,8 +20,8 @@ alternate_terms(VecF square, int k)
     return sum;
 }
 
-/* Turns the base direction by an angle of up to the spread to either side, which
- * number, from 0 to 1, chooses. */
+/* Turns the base direction by an angle of up to the spread to either side.  number,
+ * from 0 to 1, chooses the angle. */
 VEC_INLINE void
 compute_direction(const NoiseShape *shape, VecF number, VecF direction[2])
 {

@@ -20,11 +20,11 @@ noise_fade(NoiseInterpolation interpolation, VecF t)
         u = t * t * (3.0f - 2.0f * t);
     else if (interpolation == NOISE_INTERPOLATION_QUINTIC)
         u = t * t * t * (t * (t * 6.0f - 15.0f) + 10.0f);
-    /* Just below t = 1, rounding makes fades of up to 1 + 1.1e-6. */
+    /* Just below t = 1, rounding can make the fade as large as 1 + 1.1e-6. */
     return vec_min(u, vec_splat(1.0f));
 }
 
-/* Returns the derivative. */
+/* Returns the derivative of the fade at t. */
 VEC_INLINE VecF
 noise_fade_slope(NoiseInterpolation interpolation, VecF t)
 {

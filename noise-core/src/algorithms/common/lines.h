@@ -2,12 +2,12 @@
  *
  * Draws the rows of an axis-aligned picture from the lines of a lattice.
  *
- * A row is between two lines of corners, above and below it.  At each corner of a
- * line the axes beyond y are interpolated once, and the result is kept for all rows
+ * A row is between two lines of corners, above and below it.  The axes beyond y are
+ * interpolated once at each corner of a line, and the result is kept for all rows
  * between the same lines.
  *
- * The slope along x follows from the numbers of a row's corners and cells; the
- * slope along y from how these change along y.
+ * The slope along x follows from the numbers of a row's corners and cells, and the
+ * slope along y from how these numbers change along y.
  */
 #ifndef NOISE_LINES_H
 #define NOISE_LINES_H
@@ -15,7 +15,7 @@
 #include "add.h"
 #include "cell.h"
 
-/* Where a place is between the corners of z, index 0, and w, index 1. */
+/* Where a place is between the corners along z, index 0, and along w, index 1. */
 typedef struct Depth {
     VecF offset[2][2]; /* from the near and the far corner */
     VecF fade[2];
@@ -48,7 +48,8 @@ corners_across(int n)
     return n > 1 ? 4 : 2;
 }
 
-/* Interpolates one number for each corner of z and w to a single one. */
+/* Interpolates along z and w: reduces the numbers, one for each corner there, to a
+ * single one. */
 VEC_INLINE VecF
 mix_depth(int n, const Depth *depth, VecF number[4])
 {
@@ -70,19 +71,19 @@ compute_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
-/* The input of a strip's lattice lines, and the places of its rows between them.
+/* What a strip's lattice lines are made from, and where its rows are between them.
  */
 typedef struct Lines {
     const NoiseOctaveInput *input;
     const NoiseColumns *columns;
     const NoiseRows *rows;
-    const Depth *depth; /* which all rows share */
+    const Depth *depth; /* the same for all rows */
 } Lines;
 
 /* Numbers of the corners and cells of a row. */
 typedef float RowNumbers[4][NOISE_CORNERS + NOISE_LANES];
 
-/* State of one octave across rows. */
+/* What is kept of one octave from row to row. */
 typedef struct Scratch {
     bool is_filled;
     int upper;    /* which of the two lines is above */
@@ -96,21 +97,22 @@ typedef struct Scratch {
 } Scratch;
 
 /* The steps of an algorithm that draws rows.  n, the number of dimensions, is not a
- * field of `lines`: compilers find constants in structs too late to unroll loops by
- * them. */
+ * field of `lines`, because compilers find constants in structs too late to unroll
+ * loops with them. */
 typedef struct Steps {
-    /* Fills in the numbers of a line's corners, from the hash prefixes of the
-     * line at each corner of z and w. */
+    /* Fills in the numbers of a line's corners.  prefix: the line's hash prefix for
+     * each corner along z and w. */
     void (*fill_line)(Lines lines, int n, const uint32_t prefix[4],
                       float number[3][NOISE_CORNERS]);
-    /* Fills in the numbers of a row's corners and cells, from the lines'; or,
-     * unless fade_slope is NULL, how these change along y. */
+    /* Fills in the numbers of a row's corners and cells from those of the lines.
+     * If fade_slope is not NULL, fills in how these change along y instead. */
     void (*fill_row)(Lines lines, int n, int at, const VecF *fade_slope,
                      const Scratch *scratch, RowNumbers row);
     /* Returns the noise of columns, from the numbers of their cells, their places
      * within the cells, and the fades of these places. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
-    /* The same, and its slopes along x and y; NULL where none are drawn. */
+    /* Does the same, and stores the slopes along x and y.  NULL if none are
+     * drawn. */
     VecF (*draw_slopes)(const VecF number[4], const VecF change[4], VecF inner,
                         VecF fade, VecF fade_slope, VecF slope[2]);
 } Steps;
@@ -120,7 +122,7 @@ typedef struct Row {
     const NoiseColumns *columns;
     float (*number)[NOISE_CORNERS + NOISE_LANES];
     float (*change)[NOISE_CORNERS + NOISE_LANES]; /* NULL: without slopes */
-    const float *fade_slope;                      /* by columns */
+    const float *fade_slope;                      /* one for each column */
 } Row;
 
 /* Where a row's noise and slopes are stored, or added to what is there. */
@@ -183,7 +185,8 @@ splat_numbers(RowNumbers row, int cell, VecF number[4])
         number[k] = vec_splat(row[k][cell]);
 }
 
-/* Loads the numbers of the cells, counted from `first`, of a vector of columns. */
+/* Loads the numbers of the cells that a vector of columns is in; `cell` is counted
+ * from `first`. */
 VEC_INLINE void
 compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
 {
@@ -191,8 +194,8 @@ compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
         number[k] = vec_window(&row[k][first], cell);
 }
 
-/* Draws a vector of columns.  number: the numbers of their cells, [0], and how these
- * change along y, [1]. */
+/* Draws a vector of columns.  number: [0] has the numbers of their cells, and [1]
+ * how these change along y. */
 VEC_INLINE void
 put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
             bool is_added, const Output *output)
@@ -256,8 +259,8 @@ begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch,
         steps.fill_row(lines, n, row, &fade_slope, scratch, change[row % 2]);
 }
 
-/* Draws row i.  Plain noise is added to the sums at once, other noise after it has
- * been folded; `rise` has room for its slopes. */
+/* Draws row i.  Plain noise goes to the sums at once; other noise is folded first,
+ * and `rise` has room for its slopes. */
 VEC_INLINE void
 draw_to(Steps steps, const Row *row, int i, NoiseSlopes *rise,
         const NoiseTarget *target)
@@ -315,7 +318,7 @@ draw_rows(const NoiseOctaveInput *input, int n, Steps steps,
     }
 }
 
-/* Defines NoiseBasis.rows() or, by steps with slopes, slope_rows(). */
+/* Defines NoiseBasis.rows() or, if the steps draw slopes, slope_rows(). */
 #define DEFINE_ROWS(name, steps)                                         \
     static void name(const NoiseOctaveInput *input,                      \
                      const NoiseColumns *columns, const NoiseRows *rows, \

@@ -14,7 +14,7 @@ typedef struct Home {
 } Home;
 
 /* Moves to the next places.  Returns false if they are in the same cells as the
- * places before. */
+ * previous places. */
 VEC_INLINE bool
 enter_home(const NoiseOctaveInput *input, int n, Block block, int first,
            Home *home)
@@ -29,7 +29,7 @@ enter_home(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* Returns the hash of the cell `step` away from home. */
+/* Returns the hash of the cell that is `step` cells away from home. */
 VEC_INLINE VecU
 hash_neighbor(const NoiseOctaveInput *input, int n, Block block, int first,
               const Home *home, const int step[3])
@@ -45,7 +45,7 @@ hash_neighbor(const NoiseOctaveInput *input, int n, Block block, int first,
                : hash_periodic(input, n, block, first, home->whole, steps);
 }
 
-/* Returns the hash of point k of a cell, from the cell's own. */
+/* Returns the hash of point k of a cell, made from the hash of the cell. */
 VEC_INLINE VecU
 hash_of_point(VecU cell_hash, int k)
 {
@@ -53,7 +53,8 @@ hash_of_point(VecU cell_hash, int k)
                   : noise_hash_fold(cell_hash, vec_splat_u((uint32_t)k));
 }
 
-/* Returns a coordinate of a cell's point, from SNAP cells before the home cell. */
+/* Returns a coordinate of a cell's point, counted from SNAP cells before the home
+ * cell. */
 VEC_INLINE VecF
 compute_coordinate(VecU hash, int axis, int step)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws a strip along the lattice's axes lattice point by lattice point.
+ * Draws a strip along the lattice's axes, lattice point by lattice point.
  *
- * Each point is looked at once, and not once for every pixel.  Its effect on a pixel
- * follows from one or two numbers of the column, which all rows share, and one or
- * two of the row, which all columns share.
+ * Each point is visited once, rather than once for every pixel.  Its effect on a
+ * pixel follows from one or two numbers of the column, which all rows share, and
+ * one or two of the row, which all columns share.
  */
 #ifndef NOISE_RUNS_H
 #define NOISE_RUNS_H
@@ -30,11 +30,12 @@ typedef struct Run {
 
 /* The part of a run that a point reaches, and perhaps a few pixels more. */
 typedef struct Extent {
-    /* Columns and rows; the last is excluded.  Columns are whole vectors, from
-     * any column on. */
+    /* Columns and rows; the last is excluded.  Columns make up whole vectors, which
+     * may begin at any column. */
     int first[2], last[2];
-    /* At most NARROW vectors, so that all rows are equally wide; otherwise left and
-     * right are the columns of each row, which begin at any vector. */
+    /* True if it is at most NARROW vectors wide; then all rows have the same width.
+     * Otherwise left and right limit the columns of each row, and may be within a
+     * vector. */
     bool is_narrow;
     int left[NOISE_STRIP], right[NOISE_STRIP];
 } Extent;
@@ -51,8 +52,9 @@ round_up(int column)
     return round_down(column + VEC_LANES - 1);
 }
 
-/* Finds the columns, axis 0, or rows, axis 1, that are within half a width, in
- * cells, of a middle, in cells from the first one of the run. */
+/* Computes which columns (axis 0) or rows (axis 1) are at most `half` away from
+ * `middle`. Both are in cells; middle is counted from the first column or row of
+ * the run. */
 VEC_INLINE void
 compute_range(const Run *run, int axis, VecF middle, VecF half, VecU *first,
               VecU *last)
@@ -74,8 +76,8 @@ typedef struct Ranges {
     int first[2][VEC_LANES], last[2][VEC_LANES];
 } Ranges;
 
-/* Finds the pixels within reach of points.  place: VEC_LANES places along x and y;
- * radius: in cells, 0 for none. */
+/* Computes which pixels are within reach of VEC_LANES points.  place: where the
+ * points are along x and y.  radius: in cells; 0 reaches no pixel. */
 VEC_INLINE void
 compute_ranges(const Run *run, const double *const place[2], VecF radius,
                Ranges *ranges)
@@ -94,7 +96,7 @@ compute_ranges(const Run *run, const double *const place[2], VecF radius,
     }
 }
 
-/* Finds the extent of point number k.  Returns false if it is empty. */
+/* Computes the extent of point number k.  Returns false if it is empty. */
 VEC_INLINE bool
 compute_extent(const Ranges *ranges, int k, Extent *extent)
 {
@@ -116,8 +118,8 @@ compute_extent(const Ranges *ranges, int k, Extent *extent)
     return left < right && extent->first[1] < extent->last[1];
 }
 
-/* Fills in the columns of VEC_LANES rows of an extent that is not narrow, from
- * half their widths around x, in cells. */
+/* Fills in the columns of VEC_LANES rows of an extent that is not narrow.  half:
+ * half the width of each row, around x, in cells. */
 VEC_INLINE void
 limit_rows(const Run *run, double x, VecF half, int row, Extent *extent)
 {
@@ -142,7 +144,8 @@ pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
         number[i] = neutral;
 }
 
-/* Return the first and the last whole number from low to high. */
+/* These return the first and the last whole number that are in a range from low to
+ * high. */
 static inline int32_t
 first_whole(double low)
 {
@@ -155,7 +158,8 @@ last_whole(double high)
     return (int32_t)noise_floor(high);
 }
 
-/* Returns the end of the places from `first` on that do not fall. */
+/* Returns the end of the run of places that begins at `first` and never
+ * decreases. */
 static inline int
 find_run(const double *place, int first, int n)
 {
@@ -185,9 +189,10 @@ next_run(Run *run)
     return true;
 }
 
-/* True if drawing by lattice points pays, and all places are near enough.  `product`
- * limits a step along x times one along y: with larger ones a point reaches so few
- * pixels that preparing its numbers takes longer than it saves. */
+/* True if drawing lattice point by lattice point pays, and all places are near
+ * enough.  `product` is the largest product of the steps along x and y: with larger
+ * steps, a point reaches so few pixels that preparing its numbers takes longer than
+ * it saves. */
 static inline bool
 can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
               double product)

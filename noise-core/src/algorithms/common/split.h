@@ -13,10 +13,11 @@
 typedef struct NoiseSplit {
     const NoiseOctave *lattice;
     const NoisePlaces *places;
-    bool is_near; /* cells, and points around, are reduced in 32 bits */
+    bool is_near; /* 32 bits are enough to reduce cells and points around
+                   * them */
     uint32_t whole[4][NOISE_BLOCK + NOISE_LANES]; /* the cells, modulo 2^32 */
-    /* The places, seen from their cells: 0 to 1, both included.  On a lattice of
-     * simplices they are seen from the lowest corner, and exact. */
+    /* Where places are in their cells: 0 to 1, both included.  On a lattice of
+     * simplices, they are counted from the lowest corner, and are exact. */
     float inner[4][NOISE_BLOCK + NOISE_LANES];
 } NoiseSplit;
 
@@ -39,7 +40,8 @@ noise_split_is_flat(const NoiseTransform *map, int axis)
     return map->factor[axis][2] == 0.0 && map->factor[axis][3] == 0.0;
 }
 
-/* Returns how far from 0 places are along an axis at most, in cells. */
+/* Returns the largest distance from 0 that places can have along an axis, in
+ * cells. */
 static inline double
 noise_split_farthest(const NoiseTransform *map, int axis,
                      const NoisePlaces *places)

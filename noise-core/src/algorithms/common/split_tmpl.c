@@ -5,8 +5,8 @@
 #include "../../lattice/simplex.h"
 #include "split.h"
 
-/* The axes of the canvas that places on a lattice depend on: only x, since they are
- * a row; x and y; or all. */
+/* Which axes of the canvas places on a lattice depend on: only x, if they are a
+ * row; x and y; or all. */
 typedef enum Reach { REACH_ROW, REACH_PLANE, REACH_ALL } Reach;
 
 static Reach
@@ -37,8 +37,8 @@ find_axis(const NoiseTransform *map, int axis, const NoisePlaces *places)
                                  : map->shift[axis]};
 }
 
-/* Returns VEC_LANES places along an axis, in cells, plus a number: the same sums as
- * noise_split_place(). */
+/* Returns VEC_LANES places along an axis, in cells, plus a number.  Adds in the
+ * same order as noise_split_place(), so that the bits are the same. */
 VEC_INLINE VecD
 place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
 {
@@ -56,9 +56,10 @@ place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
     return vec_plus_d(vec_plus_d(along, rest), vec_splat_d(plus));
 }
 
-/* Computes in fixed point where places are in simplices: 24 bits of fraction and 8
- * of the whole are enough, since they are less than a cell away from their lowest
- * corners.  On the border of two simplices either will do. */
+/* Splits places that are near.  Computes in fixed point where in simplices they
+ * are: 24 bits of fraction and 8 of the whole are enough, since they are less than
+ * a cell away from their lowest corners.  On the border between two simplices,
+ * either will do. */
 VEC_INLINE void
 split_near(Reach reach, int n_axes, const NoiseOctave *lattice,
            const NoisePlaces *places, int n, NoiseSplit *split)
@@ -95,7 +96,7 @@ split_near(Reach reach, int n_axes, const NoiseOctave *lattice,
     }
 }
 
-/* The same for any places, one by one. */
+/* Does the same for places that may be far, one by one. */
 VEC_OUTLINE void
 split_far(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
           int n, NoiseSplit *split)
@@ -143,7 +144,7 @@ split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
     }
 }
 
-/* Points are looked at up to this many cells away. */
+/* Algorithms look at points up to this many cells away. */
 #define CELLS_AWAY 16.0
 
 void

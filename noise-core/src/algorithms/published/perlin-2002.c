@@ -34,8 +34,8 @@ static const float cases[16][3] = {
     {1, 1, 0},  {0, -1, 1},  {-1, 1, 0}, {0, -1, -1},
 };
 
-/* Each channel of independent colors is this many planes of lattice points above the
- * one before: a quarter of the permutation's period. */
+/* If colors are independent, each channel is drawn this many planes of lattice
+ * points above the previous one: a quarter of the permutation's period. */
 #define CHANNEL_STEP 64
 
 /* Returns the gradient at a lattice point. */
@@ -85,7 +85,7 @@ perlin_2002_points(const NoiseOctaveInput *input, const NoisePlaces *places,
             for (int axis = 0; axis < n; axis++)
                 rise[e].along[axis] = gradient[axis];
         }
-        /* In the program's order: x first. */
+        /* Interpolates in the reference program's order: x first. */
         for (int axis = 0; axis < n; axis++) {
             for (int e = 0; e < 1 << (n - 1 - axis); e++)
                 corner[e] = noise_mix(corner[2 * e], corner[2 * e + 1],

@@ -13,16 +13,16 @@
 /* The length of the tables that lattice points are looked up in. */
 #define SIZE 256
 
-/* Made from a seed and a tile. */
+/* The tables, made from a seed and a tile. */
 typedef struct Tables {
-    uint8_t lattice[2 * SIZE];  /* the same twice */
-    float gradient[4][SIZE][2]; /* by channel */
+    uint8_t lattice[2 * SIZE];  /* the same table twice */
+    float gradient[4][SIZE][2]; /* for each channel */
     /* The tile of octave 0, in cells; 0: not stitched. */
     int64_t tile[2];
 } Tables;
 
-/* Added to places, as in the standard's program, which truncates, and therefore must
- * not see negative ones. */
+/* Added to places, as in the standard's program, which truncates, and so must not
+ * get negative places. */
 #define OFFSET 4096.0
 
 #define MODULUS 2147483647 /* 2^31 - 1 */
@@ -36,9 +36,9 @@ next_random(int64_t *state)
     return *state;
 }
 
-/* Returns the state that a seed begins with.  Seeds that the standard has begin as
- * it says, except for the highest, for which it takes the one below.  Others are
- * spread over all states. */
+/* Returns the state that a seed begins with.  Seeds within the standard's range
+ * begin as it says, except for the highest seed, which it replaces by the one
+ * below.  That seed and all others are spread over all states. */
 static int64_t
 begin_random(uint64_t seed)
 {
@@ -108,8 +108,8 @@ compute_svg_side(const NoiseOctaveInput *input, const NoisePlaces *places,
 
     for (int i = 0; i < 2; i++) {
         int64_t point = cell + i;
-        /* The standard has places within the first tile only, where this
-         * is one subtraction at its end. */
+        /* The standard covers only places within the first tile, where this amounts
+         * to one subtraction at the tile's end. */
         if (tile != 0)
             point -= tile * noise_floor_div(point - (int64_t)OFFSET, tile);
         side.index[i] = (int)(point & (SIZE - 1));
