@@ -31,14 +31,14 @@ typedef struct PicturesLoop {
                            * moving through depth */
 } PicturesLoop;
 
-/* Lets a picture loop.  Unless the loop turns its noise, this gives depth to
+/* Makes a picture loop.  Unless the loop turns its noise, this gives depth to
  * the noise and, if it has none yet, a closed path through that depth: a circle
  * through the third and fourth dimensions or, if the noise cannot have four,
  * back and forth through the third.  Noise that leaps (see noise_params_leap())
- * gets depth only if no other noise of the recipe moves.  Pictures without
- * depth may drift.  Returns NULL, or a static English sentence that says why
- * this picture cannot loop; the recipe may have changed even then.  The recipe
- * has to be checked. */
+ * gets depth only if no other noise of the recipe moves.  A picture that gets
+ * no depth can still loop if it drifts.  Returns NULL, or a static English
+ * sentence that says why this picture cannot loop; the recipe may have changed
+ * even then.  Check the recipe afterwards. */
 const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 
 /* If the noise drifts, gives it a period along the drift, unless it has one:

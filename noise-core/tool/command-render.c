@@ -84,7 +84,7 @@ show_progress(Render *render)
 static void
 end_progress(const Render *render)
 {
-    /* Overwrite the line with blanks: as many as the longest one has
+    /* Overwrite the line with as many blanks as the longest line has
      * characters. */
     if (render->shown != -1)
         fputs("\r              \r", stderr);

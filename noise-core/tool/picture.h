@@ -28,8 +28,9 @@ bool picture_read(Picture *picture, char *const *words, int n_words,
 /* Puts the layers of a recipe, preset or file over the picture. */
 bool picture_cover(Picture *picture, const char *covering, Failure *failure);
 
-/* Checks the recipe.  Sets the periods of a seamless picture, and lowers its
- * size, or a preset's, if the cells are too large for the periods. */
+/* Checks the recipe.  Sets the periods of a seamless picture.  For a seamless
+ * picture or a preset, lowers the parameter "size" if the cells are too large
+ * for the periods. */
 bool picture_check(Picture *picture, Failure *failure);
 
 /* Frees what a picture owns. */

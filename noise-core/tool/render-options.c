@@ -291,8 +291,8 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
         return failure_refuse(failure,
                               "--size is of tiles, whose edges are equal: give "
                               "at least 2 pixels each way");
-    /* Neighboring tiles share an edge, so the whole is (side - 1) times their
-     * number. */
+    /* Neighboring tiles share the pixels of their common edge, so each adds only
+     * its side - 1 to the whole picture. */
     if (options->n_columns > 0) {
         picture->width = options->n_columns * (picture->width - 1);
         picture->height = options->n_rows * (picture->height - 1);

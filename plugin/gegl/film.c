@@ -250,8 +250,8 @@ copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
     }
 }
 
-/* Sets the strength of each pixel's grain from its brightness: the shadows' at
- * 0, the midtones' at 1/2, the highlights' at 1. */
+/* Sets the strength of each pixel's grain from its brightness: the strength for
+ * shadows at 0, for midtones at 1/2, and for highlights at 1. */
 static void
 set_strengths(const Development *development, const Row *colors, int n_colors,
               Row strengths)

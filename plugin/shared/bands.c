@@ -39,8 +39,8 @@ draw_band(gpointer data)
 
 /* Returns the band that starts at x, y, with at most this many pixels.  It ends
  * at a tile border if possible, so that each tile is sent once and need not be
- * copied.  It is shorter than a row of tiles, or only part of a row of pixels,
- * only if more would take too long. */
+ * copied.  It covers less than a row of tiles, or even less than a row of
+ * pixels, only if more would take too long. */
 static GeglRectangle
 next_band(const GeglRectangle *area, int x, int y, double pixels,
           int tile_height)

@@ -186,7 +186,7 @@ refine(const GArray *samples)
     return finer;
 }
 
-/* Takes samples with colors, finely enough to choose stops from them; returns
+/* Samples the gradient's colors finely enough to choose stops from them; returns
  * NULL if GIMP does not answer.  Free with g_array_unref(). */
 static GArray *
 take_samples(const LatticeGradient *gradient)

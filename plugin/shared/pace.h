@@ -28,9 +28,9 @@ void lattice_pace_begin(LatticePace *pace, gint64 now_us);
 void lattice_pace_answer(LatticePace *pace, gint64 now_us);
 void lattice_pace_end(LatticePace *pace, gint64 now_us);
 
-/* Call this instead of all three for a drawing that takes unusually long or
- * short, from which nothing can be learned: the next change is drawn at
- * once. */
+/* Call this instead of all three for a drawing from which nothing can be
+ * learned, because it takes unusually much or little time.  The next change is
+ * then drawn at once. */
 void lattice_pace_leave(LatticePace *pace);
 
 /* Returns how long to hold back a change, unless another one replaces it. */

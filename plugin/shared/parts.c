@@ -9,7 +9,7 @@
 
 #include "work-time.h"
 
-/* Pixels of the first part: the fewest that are drawn at once. */
+/* The fewest pixels to draw as the first part. */
 #define FIRST 16
 
 /* If a part took less time than this, the next one has twice its pixels. */

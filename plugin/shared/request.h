@@ -114,7 +114,7 @@ gboolean lattice_parameter_matters(const LatticeRequest *request,
 /* Fills a request with initial values; clear it with lattice_request_clear(). */
 void lattice_request_init(LatticeRequest *request);
 
-/* Frees what a request owns.  A request of zeros owns nothing. */
+/* Frees what a request owns.  An all-zero request owns nothing. */
 void lattice_request_clear(LatticeRequest *request);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeRequest, lattice_request_clear)
 

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-/* Underlines a letter in the labels of these rows of a window.  Call this once
- * the window's buttons have their letters. */
+/* Underlines a letter in the label of each of a window's most used rows.  Call
+ * this once the window's buttons have their letters. */
 void mnemonics_assign(GtkWidget *window);
 
 #endif

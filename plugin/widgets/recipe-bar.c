@@ -147,7 +147,8 @@ take_text(const Bar *bar, const char *text)
     const LatticePreset *look = lattice_request_parse(&given, stripped, NULL)
                                     ? lattice_look_find(bar->list, given.recipe)
                                     : NULL;
-    /* Galleries show a preset's recipe unchanged, so fit it to the image. */
+    /* A recipe copied from a gallery is a preset's, unchanged: fit it to the
+     * image. */
     const gboolean is_preset =
         look != NULL && strcmp(look->recipe, stripped) == 0;
     g_autofree char *recipe =

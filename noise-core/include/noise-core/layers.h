@@ -82,8 +82,8 @@ typedef struct NoiseLayer {
     NoiseMask mask[NOISE_MASKS_MAX];
 } NoiseLayer;
 
-/* Return the parameters of NoiseLayer and NoiseMask besides those of their noise.
- * Their offsets count from the start of these structs. */
+/* Return the parameters of NoiseLayer and NoiseMask other than those of their noise.
+ * Offsets are from the start of these structs. */
 NOISE_API const NoiseParameter *noise_layer_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
 

@@ -34,7 +34,7 @@ compute_gradient(const NoiseOctaveInput *input, int n, bool is_large, VecU hash)
     return gradient;
 }
 
-/* Interpolates along z and w between the gradients of the corners there. */
+/* Interpolates the corners' gradients along z and w. */
 VEC_INLINE Plane
 corner_plane(int n, const Gradient gradient[4], const Depth *depth)
 {

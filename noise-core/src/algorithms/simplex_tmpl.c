@@ -281,7 +281,7 @@ add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
     /* Multiplied by this, the sum of a place's coordinates becomes the sum of its
      * lattice coordinates. */
     const double dense = 1.0 / (1.0 - n * noise_simplex_unskew(n));
-    /* The most that a sum of coordinates can change within reach. */
+    /* The most that a sum of coordinates can change within a lattice point's reach. */
     const double most = SIMPLEX_RADIUS * sqrt(n);
     double low = grid->x[run->first[0]] + grid->y[run->first[1]];
     double high = grid->x[run->last[0] - 1] + grid->y[run->last[1] - 1];
@@ -345,8 +345,8 @@ draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
 typedef struct Simplex {
     VecU whole[4];    /* the lowest corner, on the lattice of cubes */
     VecU addend[4];   /* what this corner adds to the hash */
-    VecMask is_first; /* in the plane: x comes before y */
-    VecF rank[4];     /* otherwise: how many axes come before this one */
+    VecMask is_first; /* in two dimensions: x ranks before y */
+    VecF rank[4];     /* in more: how many axes rank before this one */
     VecF lowest[4];   /* from the lowest corner to the place */
     bool is_reduced;  /* no corner has to be reduced */
     /* Hash prefixes of the near and the far side along the outermost axis; used

@@ -5,8 +5,8 @@
  */
 #include "common/lines.h"
 
-/* Returns the value at a corner in x and y.  hash: one for each corner along z and
- * w, between which values are interpolated. */
+/* Returns the value at a corner of the x-y plane, interpolated between the corners
+ * along z and w, each of which has its own hash. */
 VEC_INLINE VecF
 corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
              const Depth *depth)

@@ -42,8 +42,8 @@ typedef struct NoiseTone {
  * which the plan and noise_normalize() set. */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
-/* Returns how much contrast, from -100 to 100, stretches sums: 0 (flat) at -100, 1
- * at 0, and 10 at 100. */
+/* Returns the factor by which a contrast from -100 to 100 stretches sums: 0 (flat) at
+ * -100, 1 at 0, and 10 at 100. */
 double noise_tone_steepness(double contrast);
 
 #endif

@@ -10,7 +10,7 @@
 /* Plain C, one lane: runs on every processor, and takes places of any size. */
 extern const NoiseKernels noise_kernels_one;
 
-/* Returns the kernels of noise_isa(). */
+/* Returns the kernels for the instruction set that noise_isa() names. */
 const NoiseKernels *noise_cpu_kernels(void);
 
 #endif

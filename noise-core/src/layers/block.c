@@ -218,8 +218,8 @@ noise_layer_block_look_around(NoiseLayerBlock *block, int layer, double radius,
     }
 }
 
-/* Adds what a mask senses to its scores: only the senses that look around, or only
- * the others. */
+/* Adds to a mask's scores what it senses, either with the senses that look around or
+ * with the others. */
 static void
 add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
 {

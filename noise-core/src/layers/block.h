@@ -42,8 +42,8 @@ typedef struct NoiseLayerBlock {
     float *pixels, *glow, *painted;
 } NoiseLayerBlock;
 
-/* Makes a block, and a second one that draws surroundings.  Returns NULL if memory
- * is short. */
+/* Makes a block, and a second one that draws the surroundings of its places.  Returns
+ * NULL if memory is short. */
 NoiseLayerBlock *noise_layer_block_new(const NoiseStack *stack);
 void noise_layer_block_free(NoiseLayerBlock *block);
 

@@ -351,8 +351,8 @@ draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
 
 /* ---- Swaths ----------------------------------------------------------- */
 
-/* Returns the raster of width x height pixels of a swath, from (left, top) on.  They
- * may be in its border. */
+/* Returns the raster of the width x height pixels of a swath that start at (left,
+ * top).  These pixels may be in the swath's border. */
 static NoiseRaster
 part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
 {

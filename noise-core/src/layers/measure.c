@@ -148,7 +148,7 @@ largest_cell_below(const NoiseStack *stack, int number)
 #define LEAST_SHARED (N_MEASURED / SLICES / 3)
 
 /* True if samples reach all parts of a noise's cells.  If their step were nearly a
- * whole number of cells, they would meet the same few places of every cell. */
+ * whole number of cells, they would fall on the same few places in every cell. */
 static bool
 spread_over_cells(const Samples *samples, const NoisePlan *noise)
 {

@@ -23,8 +23,8 @@ void noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params);
  * map-strength. */
 double noise_layers_strength(const NoiseParams *whole);
 
-/* True if each piece below can show its own part of the layer's noise: for that, all
- * colors must be made from one noise. */
+/* True if each piece below can show its own part of the layer's noise, which is
+ * possible only if all colors are made from one noise. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
 /* True if a layer has pieces: tiles or cells. */

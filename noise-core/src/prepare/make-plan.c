@@ -422,7 +422,8 @@ noise_plan_of_noise(const NoiseParams *params)
     plan->params = *params;
     noise_params_settle(&plan->params);
     noise_params_apply_size(&plan->params);
-    /* Draw maps of heights or colors as pictures with fewer parameters. */
+    /* A map of heights or colors is a picture for which fewer parameters matter.  The
+     * others now have their initial values, so draw it as a picture. */
     if (params->map == NOISE_MAP_HEIGHT)
         plan->params.antialiasing = NOISE_SWITCH_NO;
     if (params->map == NOISE_MAP_HEIGHT || params->map == NOISE_MAP_COLOR)

@@ -114,8 +114,8 @@ shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
     }
 }
 
-/* True if octaves are independent.  Octaves of waves are in step, and so are those
- * of noise on a line, where many lattice points meet. */
+/* True if octaves are independent.  Octaves of waves are in step.  So are octaves of
+ * one-dimensional noise, because many of their lattice points coincide. */
 static bool
 are_independent(const NoisePlan *plan)
 {

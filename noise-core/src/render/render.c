@@ -321,7 +321,8 @@ draw_warped(const NoisePart *part)
     }
 }
 
-/* Adds a fraction of a field's slopes to rise.  Field 0 first sets rise to 0. */
+/* Adds a fraction of a field's slopes to rise.  For field 0, sets rise to 0
+ * first. */
 static void
 add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
                  float rise[2][NOISE_BLOCK])

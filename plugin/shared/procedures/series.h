@@ -25,7 +25,7 @@ typedef enum LatticeCanvas {
     LATTICE_CANVAS_PATTERN, /* no image either: see pattern.h */
 } LatticeCanvas;
 
-/* The choices of an argument "output"; the last one is only for materials. */
+/* The choices for an "output" argument; the last one is only for materials. */
 extern const NoiseChoice lattice_canvases[3];
 
 struct LatticeSeries {

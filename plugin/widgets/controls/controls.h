@@ -13,9 +13,9 @@
 
 typedef struct Controls Controls;
 
-/* Makes controls, for an image, that show and change the properties of config:
- * those of a filter, a layer or a mask or, if described is NULL, of the studio.
- * A filter's controls keep the height that all their rows need. seed_button
+/* Makes controls for an image.  They show and change the properties of config,
+ * which belong to a filter, a layer or a mask, or to the studio if described is
+ * NULL.  A filter's controls keep the height that all their rows need. seed_button
  * goes beside the seed.  Free the controls with controls_free() after their
  * widgets are destroyed. */
 Controls *controls_new(const LatticeProcedure *described, GObject *config,

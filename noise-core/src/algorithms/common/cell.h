@@ -61,7 +61,8 @@ divide_lanes(VecU number, uint32_t divisor, VecU *rest)
     return quotient + too_little;
 }
 
-/* Does what noise_period_reduce() does, in 32 bits, for points that are near. */
+/* Does what noise_period_reduce() does, but in 32 bits, for points near enough to 0:
+ * see NoiseSplit.is_near. */
 VEC_INLINE void
 reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
 {
@@ -159,8 +160,8 @@ lie_outside(VecU least, int64_t range, int64_t end)
     return least | ((uint32_t)(end - 1 - range) - least);
 }
 
-/* True if no lattice point that is `low` to `high` steps away from `whole` along
- * each axis has to be reduced: most are within the period already. */
+/* True if none of the lattice points `low` to `high` steps away from `whole` along each
+ * axis needs to be reduced, which is common: most are within the period already. */
 VEC_INLINE bool
 is_reduced(const NoiseOctaveInput *input, int n, Reduction reduction,
            const VecU whole[4], int low, int high)

@@ -86,8 +86,8 @@ fill_tables(void *tables, uint64_t seed, const double period[2],
         svg->tile[axis] = noise_floor(period[axis] * frequency[axis] + 0.5);
 }
 
-/* The lattice points on both sides of a place along one axis, as indices of
- * the tables. */
+/* The lattice points on both sides of a place along one axis, as indices
+ * into the tables. */
 typedef struct SvgSide {
     int index[2];
     float offset[2]; /* from the points to the place */
