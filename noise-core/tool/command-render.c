@@ -119,9 +119,12 @@ print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
 
     if (recipe == NULL)
         return failure_no_memory(failure);
-    NoiseParams *params = noise_recipe_edit(recipe);
-    params->offset_x -= item->region.x;
-    params->offset_y -= item->region.y;
+    /* Unchanged, it need not be checked again. */
+    if (item->region.x != 0 || item->region.y != 0) {
+        NoiseParams *params = noise_recipe_edit(recipe);
+        params->offset_x -= item->region.x;
+        params->offset_y -= item->region.y;
+    }
     text[0] = '\0';
     if (noise_recipe_check(recipe, NULL))
         noise_recipe_print(recipe, text, NOISE_RECIPE_SIZE);
