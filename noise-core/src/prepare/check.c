@@ -382,8 +382,7 @@ static bool
 check_recipe(NoiseRecipe *recipe, NoiseError *error)
 {
     if (recipe->n_layers == 0)
-        return check_fields(&recipe->params, noise_parameters, error) &&
-               check_together(&recipe->params, error);
+        return noise_params_check(&recipe->params, error);
     return check_fields(&recipe->params, noise_parameters, error) &&
            check_initial(&recipe->params, noise_parameter_is_of_whole,
                          NOISE_PROBLEM_OF_LAYER, error) &&
@@ -413,7 +412,11 @@ noise_recipe_parse(const char *text, NoiseError *error)
 {
     NoiseRecipe *recipe = noise_recipe_read(text, error);
 
-    if (recipe == NULL || noise_recipe_check(recipe, error))
+    if (recipe == NULL)
+        return NULL;
+    /* Unlike noise_recipe_check(), this needs no copy: a refused recipe is freed. */
+    recipe->is_checked = check_recipe(recipe, error);
+    if (recipe->is_checked)
         return recipe;
     noise_recipe_free(recipe);
     return NULL;
