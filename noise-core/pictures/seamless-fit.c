@@ -96,7 +96,7 @@ pictures_print_recipe(const NoiseRecipe *recipe, bool is_seamless,
     return true;
 }
 
-/* What fitting changes in a recipe. */
+/* The values of a recipe that fitting changes. */
 typedef struct Fit {
     double period_x, period_y, size;
 } Fit;

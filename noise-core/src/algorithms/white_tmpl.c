@@ -7,7 +7,8 @@
 
 /* Returns the sum of four 16-bit numbers, scaled to (-factor, factor), in almost
  * 2^18 steps symmetric about 0.  Its standard deviation is 0.289 times the factor.
- * Of a normal distribution, it lacks only the tails beyond 3.5 deviations. */
+ * The distribution is nearly normal: only the tails beyond 3.5 deviations are
+ * missing. */
 VEC_INLINE VecF
 normal_of_hash(VecU hash, float factor)
 {
