@@ -19,8 +19,6 @@
 #include <string.h>
 
 #include "../lattice/lattice.h"
-#include "../lattice/rotation.h"
-#include "../params/algorithms.h"
 
 void
 noise_places_reduce(const NoisePlan *plan, int axis, double offset,
@@ -33,50 +31,15 @@ noise_places_reduce(const NoisePlan *plan, int axis, double offset,
         place[i] = noise_place_reduce(place[i], period, offset);
 }
 
-/* The phases of frames are rounded, 29/60 to 9 digits for example, so that the
- * number of leaps may come out too small by up to this amount.  It is less than
- * 1/1000, so that no frame of a long loop leaps too early. */
-#define ROUNDED 0x1p-10
-
-/* Returns the fraction of the period, 0 to 1, that the phase has gone through. */
-static double
-find_turn(const NoiseParams *params)
-{
-    return params->phase - (double)noise_floor(params->phase);
-}
-
-/* Fills in how far the phase has gone along the path of a loop, in z and w. */
-static void
-find_way(const NoiseParams *params, double way[4])
-{
-    const double turn = find_turn(params);
-    const double radius = params->loop_path / (NOISE_TURN * NOISE_RADIANS);
-    double cosine, sine;
-
-    way[2] = way[3] = 0.0;
-    if (radius == 0.0)
-        return;
-    if (noise_params_leap(params)) {
-        way[2] = (double)noise_floor(turn * params->loop_path * NOISE_LEAPS +
-                                     ROUNDED);
-        return;
-    }
-    noise_rotation(NOISE_TURN * turn, &cosine, &sine);
-    way[2] = radius * sine;
-    way[3] = radius * (1.0 - cosine);
-}
-
 void
 noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
 {
-    const NoiseParams *params = &plan->params;
-    const double turned = find_turn(params) * params->period_z;
-    double way[4];
+    const NoiseLoop *loop = &plan->loop;
+    const double period = plan->params.period_z;
 
-    find_way(params, way);
     for (int i = 0; i < n; i++) {
-        z[i] = noise_place_wrap(z[i], params->period_z) + turned + way[2];
-        w[i] += way[3];
+        z[i] = noise_place_wrap(z[i], period) + loop->turned + loop->path[0];
+        w[i] += loop->path[1];
     }
 }
 
@@ -85,17 +48,15 @@ noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
 static void
 take_back(const NoiseSpan *span, NoisePlaces *places)
 {
-    const NoiseParams *params = &span->plan->params;
-    double way[4];
+    const NoiseLoop *loop = &span->plan->loop;
 
-    if (params->loop_path == 0.0 || !noise_has_leaps(params) ||
-        span->plan->noise.shape.dimensions < 3)
+    if (!loop->is_of_warp || span->plan->noise.shape.dimensions < 3)
         return;
-    find_way(params, way);
     for (int axis = 2; axis < 4; axis++) {
+        const double way = loop->path[axis - 2];
         for (int i = 0; i < span->n; i++)
-            places->at[axis][i] -= way[axis];
-        places->farthest[axis] += fabs(way[axis]);
+            places->at[axis][i] -= way;
+        places->farthest[axis] += fabs(way);
     }
 }
 

@@ -12,6 +12,7 @@
 #include "../color/tint.h"
 #include "../color/tone.h"
 #include "../dispatch/kernels.h"
+#include "../lattice/loop.h"
 #include "../lattice/octaves.h"
 
 /* A plan draws independent fields, which have numbers: first a single field, or red,
@@ -54,6 +55,7 @@ struct NoisePlan {
      * 0, so that the seed does not change the contrast. */
     NoiseKey key[NOISE_FIELDS_MAX][NOISE_OCTAVES_MAX];
     NoiseTiles tiles;
+    NoiseLoop loop;
     /* How far waves are moved, by channel and octave, in cells of the octave. */
     float phase[NOISE_COLOR_CHANNELS][NOISE_OCTAVES_MAX];
     /* The width of scratches in cells, by octave, and the fraction of their strength

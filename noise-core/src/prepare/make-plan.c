@@ -372,6 +372,7 @@ init_plan(NoisePlan *plan)
     if (!init_tables(plan, &layout))
         return false;
 
+    noise_loop_init(&plan->loop, params);
     noise_tone_init(&plan->tone, params);
     plan->tone.is_full = !is_published(params) &&
                          params->normalization == NOISE_NORMALIZATION_FULL;
