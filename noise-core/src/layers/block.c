@@ -362,15 +362,14 @@ draw_cover(NoiseLayerBlock *block, int number)
 static uint32_t
 find_covered(const NoiseLayerBlock *block, int first, int n_rows)
 {
-    const int end_row = noise_smaller(first + n_rows, block->raster.height);
+    const int end_row = NOISE_MIN(first + n_rows, block->raster.height);
     uint32_t covered = 0;
 
     for (int row = first; row < end_row; row++) {
         const float *cover = row_of(block->cover, row);
         for (int i = 0; i < block->raster.width; i += CELL_COLUMNS) {
             uint32_t is_covered = 0;
-            const int end =
-                noise_smaller(i + CELL_COLUMNS, block->raster.width);
+            const int end = NOISE_MIN(i + CELL_COLUMNS, block->raster.width);
             for (int k = i; k < end; k++)
                 is_covered |= cover[k] != 0.0f;
             covered |= is_covered << i / CELL_COLUMNS;
@@ -653,7 +652,7 @@ put_runs(NoiseLayerBlock *block, int number, int row, int n_rows,
         block->raster.first[0] += column;
         block->raster.first[1] += row;
         block->raster.width =
-            noise_smaller(end * CELL_COLUMNS, whole.width) - column;
+            NOISE_MIN(end * CELL_COLUMNS, whole.width) - column;
         block->raster.height = n_rows;
         begin_planes(block,
                      (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS + column);
@@ -679,7 +678,7 @@ put_covered(NoiseLayerBlock *block, int number)
             if (next != covered)
                 break;
         }
-        put_runs(block, number, row, noise_smaller(end, height) - row, covered);
+        put_runs(block, number, row, NOISE_MIN(end, height) - row, covered);
     }
 }
 

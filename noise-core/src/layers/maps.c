@@ -287,9 +287,9 @@ draw_layer_block(NoiseLayerBlock *block, const NoiseRaster *raster, int64_t x,
     block->raster.first[0] += x;
     block->raster.first[1] += y;
     block->raster.width =
-        noise_smaller(raster->width - x, NOISE_LAYER_BLOCK_COLUMNS);
+        NOISE_MIN(raster->width - x, NOISE_LAYER_BLOCK_COLUMNS);
     block->raster.height =
-        noise_smaller(raster->height - y, NOISE_LAYER_BLOCK_ROWS);
+        NOISE_MIN(raster->height - y, NOISE_LAYER_BLOCK_ROWS);
     noise_layer_block_draw(block, block->stack->n_layers);
 }
 
@@ -418,7 +418,7 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
         for (int x = 0; x < width; x += NOISE_LAYER_BLOCK_COLUMNS) {
             const ptrdiff_t at = place_in_swath(swath, x, y);
             MapRow row = {
-                .n = noise_smaller(width - x, NOISE_LAYER_BLOCK_COLUMNS),
+                .n = NOISE_MIN(width - x, NOISE_LAYER_BLOCK_COLUMNS),
                 .sky = sky,
                 .bend = bend,
             };
@@ -484,8 +484,8 @@ draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
     draw_beside(swath, block, -border, -border, whole, border);
     for (int done = 0, next; done < height; done = next) {
         keep_swath_from(swath, done - border);
-        next = noise_smaller(done + SWATH_ROWS, height);
-        const int end = next + border, inside = noise_smaller(end, height);
+        next = NOISE_MIN(done + SWATH_ROWS, height);
+        const int end = next + border, inside = NOISE_MIN(end, height);
         if (drawn < height)
             draw_swath_rows(maps, block, swath, drawn, inside, border);
         /* The border below may be needed before the last rows are finished. */
@@ -506,7 +506,7 @@ draw_swaths(const NoiseMaps *maps, NoiseLayerBlock *block,
     const int border = border_of(radius, raster->pixel);
     const int n_swaths = raster->width / SWATH_COLUMNS + 1;
     const int columns = raster->width / n_swaths + 1;
-    const int rows = noise_smaller(raster->height, SWATH_ROWS) + 2 * border;
+    const int rows = NOISE_MIN(raster->height, SWATH_ROWS) + 2 * border;
     /* Kernels read whole vectors, which may extend beyond the last pixel. */
     const ptrdiff_t stride = columns + 2 * border + NOISE_LANES;
     MapSwath swath = {.border = border,
@@ -524,7 +524,7 @@ draw_swaths(const NoiseMaps *maps, NoiseLayerBlock *block,
     for (int x = 0; x < raster->width; x += columns) {
         swath.raster = *raster;
         swath.raster.first[0] += x;
-        swath.raster.width = noise_smaller(raster->width - x, columns);
+        swath.raster.width = NOISE_MIN(raster->width - x, columns);
         swath.start[0] = x;
         draw_swath(maps, block, &swath);
     }
@@ -534,28 +534,24 @@ draw_swaths(const NoiseMaps *maps, NoiseLayerBlock *block,
 
 /* ---- Maps ------------------------------------------------------------- */
 
-/* True if two plans show the same layers, perhaps as different maps. */
-static bool
-show_the_same(const NoisePlan *one, const NoisePlan *other)
+bool
+noise_maps_match(const NoisePlan *plan, const NoisePlan *other)
 {
-    NoiseRecipe recipe = *one->recipe; /* shares the layers of `one` */
+    NoiseRecipe recipe = *plan->recipe; /* shares the layers of `plan` */
 
     recipe.params.map = other->params.map;
     recipe.params.normal_y = other->params.normal_y;
-    return noise_recipe_equals(&recipe, other->recipe);
+    return plan->stack != NULL && other->stack != NULL &&
+           noise_recipe_equals(&recipe, other->recipe);
 }
 
-bool
+void
 noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
                ptrdiff_t row_stride)
 {
-    if (plan->stack == NULL ||
-        (maps->n > 0 && !show_the_same(maps->plan[0], plan)))
-        return false;
     maps->plan[maps->n] = plan;
     maps->pixels[maps->n] = pixels;
     maps->row_stride[maps->n++] = row_stride;
-    return true;
 }
 
 bool

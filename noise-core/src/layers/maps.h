@@ -17,9 +17,11 @@ typedef struct NoiseMaps {
     NoiseEncoding encoding;
 } NoiseMaps;
 
-/* Adds a plan.  Returns false if the plan has no layers, or if it differs from the
- * plans added before in more than the map it shows. */
-bool noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
+/* True if both plans show the same layers, perhaps as different maps. */
+bool noise_maps_match(const NoisePlan *plan, const NoisePlan *other);
+
+/* Adds a plan of layers, which has to match those added before. */
+void noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
                     ptrdiff_t row_stride);
 
 /* Draws all maps.  Returns false if memory is short. */

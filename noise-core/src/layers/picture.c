@@ -221,6 +221,21 @@ draw_noise(const NoisePlan *plan, const NoiseRaster *raster,
 }
 
 bool
+noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
+             ptrdiff_t row_stride)
+{
+    NoiseMaps alone = {.encoding = region->encoding};
+
+    if (!region_has_places(region))
+        return false;
+    const NoiseRaster raster = raster_of_region(plan, region);
+    if (plan->stack == NULL)
+        return draw_noise(plan, &raster, region->encoding, pixels, row_stride);
+    noise_maps_add(&alone, plan, pixels, row_stride);
+    return noise_maps_draw(&alone, &raster);
+}
+
+bool
 noise_render_maps(size_t n, const NoisePlan *const plans[],
                   const NoiseRegion *region, float *const pixels[],
                   const ptrdiff_t row_strides[])
@@ -230,29 +245,22 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
     if (n > NOISE_MAPS_MAX || !region_has_places(region))
         return false;
     for (size_t i = 0; i < n; i++) {
-        const NoiseRaster raster = raster_of_region(plans[i], region);
         NoiseMaps maps = {.encoding = region->encoding};
-        if (plans[i]->stack == NULL &&
-            !draw_noise(plans[i], &raster, region->encoding, pixels[i],
-                        row_strides[i]))
-            return false;
-        if (plans[i]->stack == NULL || is_drawn[i])
+        if (is_drawn[i])
             continue;
-        for (size_t k = i; k < n; k++)
-            is_drawn[k] =
-                is_drawn[k] ||
-                noise_maps_add(&maps, plans[k], pixels[k], row_strides[k]);
-        if (!noise_maps_draw(&maps, &raster))
+        for (size_t k = i; k < n; k++) {
+            if (!noise_maps_match(plans[i], plans[k]))
+                continue;
+            noise_maps_add(&maps, plans[k], pixels[k], row_strides[k]);
+            is_drawn[k] = true;
+        }
+        const NoiseRaster raster = raster_of_region(plans[i], region);
+        if (maps.n > 0
+                ? !noise_maps_draw(&maps, &raster)
+                : !noise_render(plans[i], region, pixels[i], row_strides[i]))
             return false;
     }
     return true;
-}
-
-bool
-noise_render(const NoisePlan *plan, const NoiseRegion *region, float *pixels,
-             ptrdiff_t row_stride)
-{
-    return noise_render_maps(1, &plan, region, &pixels, &row_stride);
 }
 
 bool

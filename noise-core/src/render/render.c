@@ -467,7 +467,7 @@ draw_columns(const NoisePart *columns)
 
     for (int64_t row = 0; row < columns->n_rows; row += most_rows) {
         part.row = (int32_t)row;
-        part.n_rows = noise_smaller(columns->n_rows - row, most_rows);
+        part.n_rows = NOISE_MIN(columns->n_rows - row, most_rows);
         part.pixels = part_pixels(columns, row);
         draw_part(&part);
     }
@@ -601,8 +601,7 @@ draw_smooth_columns(const NoisePart *columns)
     const int n_channels = channels_of_part(columns);
     const int n_columns = columns->n_columns;
     const int stride = NOISE_BLOCK * n_channels;
-    const int most_rows =
-        noise_smaller(compute_n_rows(columns), FRAMED_ROWS - 2);
+    const int most_rows = NOISE_MIN(compute_n_rows(columns), FRAMED_ROWS - 2);
     const NoiseKernels *kernels = noise_plan_kernels(plan, n_columns + 1);
     FrameRoom *room = &columns->room->frame;
     bool(*found)[NOISE_BLOCK] = room->found;
@@ -623,7 +622,7 @@ draw_smooth_columns(const NoisePart *columns)
 
     for (int64_t done = 0; done < columns->n_rows; done += framed.n_rows - 2) {
         framed.n_rows =
-            noise_smaller(most_rows + n_kept, columns->n_rows - done + 2);
+            NOISE_MIN(most_rows + n_kept, columns->n_rows - done + 2);
         draw_framed(&framed, framed.n_rows - n_kept);
         memset(room->found, 0, sizeof room->found);
         for (int row = 0; row + 1 < framed.n_rows; row++)
@@ -706,7 +705,7 @@ draw_rectangle(const NoisePart *whole)
     for (int64_t column = 0; column < raster->width; column += most_columns) {
         NoisePart columns = *whole;
         columns.column = (int32_t)column;
-        columns.n_columns = noise_smaller(raster->width - column, most_columns);
+        columns.n_columns = NOISE_MIN(raster->width - column, most_columns);
         columns.n_rows = raster->height;
         columns.pixels += column * channels_of_part(whole);
         if (is_smooth)

@@ -43,12 +43,8 @@ noise_raster_frame(const NoiseRaster *raster)
     return framed;
 }
 
-/* Returns the smaller of two numbers of columns or rows. */
-static inline int
-noise_smaller(int64_t a, int64_t b)
-{
-    return (int)(a < b ? a : b);
-}
+/* For numbers of columns or rows; evaluates one of its arguments twice. */
+#define NOISE_MIN(a, b) ((a) < (b) ? (a) : (b))
 
 /* Working memory for rasters: 400 KiB, which is more than some threads have as a
  * stack.  A picture uses only part of it. */

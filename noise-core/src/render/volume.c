@@ -136,9 +136,9 @@ draw_volume_slopes(const NoisePlan *plan, const NoiseVolume *volume,
     if (tile.slice == NULL)
         return false;
     for (tile.y = 0; tile.y < volume->height; tile.y += tile.height) {
-        tile.height = noise_smaller(volume->height - tile.y, SLICE_HEIGHT - 2);
+        tile.height = NOISE_MIN(volume->height - tile.y, SLICE_HEIGHT - 2);
         for (tile.x = 0; tile.x < volume->width; tile.x += tile.width) {
-            tile.width = noise_smaller(volume->width - tile.x, SLICE_WIDTH - 2);
+            tile.width = NOISE_MIN(volume->width - tile.x, SLICE_WIDTH - 2);
             draw_tile_slopes(&tile, value, gradient);
         }
     }
@@ -241,8 +241,8 @@ draw_terrain_slopes(const Terrain *terrain, const NoiseRaster *raster,
             NoiseRaster tile = *raster;
             tile.first[0] += x;
             tile.first[1] += y;
-            tile.width = noise_smaller(raster->width - x, SLICE_WIDTH - 2);
-            tile.height = noise_smaller(raster->height - y, SLICE_HEIGHT - 2);
+            tile.width = NOISE_MIN(raster->width - x, SLICE_WIDTH - 2);
+            tile.height = NOISE_MIN(raster->height - y, SLICE_HEIGHT - 2);
             draw_terrain_tile(terrain, &tile, value + at, slopes);
         }
     }
