@@ -29,18 +29,36 @@ add(GArray *arguments, LatticeArgument argument)
     g_array_append_val(arguments, argument);
 }
 
+/* Adds the layer mode, which is in no table, beside the opacity. */
+static void
+add_mode(GArray *arguments, const NoiseParameter *opacity)
+{
+    LatticeArgument mode = {
+        LATTICE_WHOLE_ARGUMENT("mode", NOISE_TEXT("Mode"),
+                               NOISE_TEXT("Mode of the new layer or filter"),
+                               GIMP_LAYER_MODE_NORMAL, 0, 0)};
+
+    mode.use = LATTICE_MODE;
+    mode.parameter.group = opacity->group;
+    mode.parameter.when = opacity->when;
+    add(arguments, mode);
+}
+
+/* Adds parameters in the order in which the dialog shows them. */
 static void
 add_parameters(GArray *arguments, const NoiseParameter *parameters,
                size_t n_parameters)
 {
     for (size_t i = 0; i < n_parameters; i++) {
-        /* The mode comes before the opacity, as in the dialog. */
-        if (strcmp(parameters[i].key, "opacity") == 0)
-            add(arguments, (LatticeArgument){LATTICE_WHOLE_ARGUMENT(
-                               "mode", NOISE_TEXT("Mode"),
-                               NOISE_TEXT("Mode of the new layer or filter"),
-                               GIMP_LAYER_MODE_NORMAL, 0, 0)});
-        add(arguments, (LatticeArgument){.parameter = parameters[i]});
+        const char *key = parameters[i].key;
+        if (strcmp(key, "opacity") == 0)
+            add_mode(arguments, &parameters[i]);
+        if (strcmp(key, "seamless") != 0)
+            add(arguments, (LatticeArgument){.parameter = parameters[i]});
+        if (strcmp(key, "size") == 0)
+            add(arguments,
+                (LatticeArgument){.parameter =
+                                      *lattice_parameter_find("seamless")});
     }
 }
 
@@ -49,7 +67,8 @@ add_text(GArray *arguments, const char *key, const char *label,
          const char *blurb)
 {
     add(arguments, (LatticeArgument){LATTICE_TEXT_ARGUMENT(LATTICE_TEXT_PLAIN,
-                                                           key, label, blurb)});
+                                                           key, label, blurb),
+                                     .is_for_scripts = TRUE});
 }
 
 /* Adds an argument in which the dialog remembers something.  Its texts are not
@@ -58,9 +77,29 @@ static void
 add_remembered(GArray *arguments, const char *key, const char *label,
                const char *blurb)
 {
-    add_text(arguments, key, label, blurb);
-    g_array_index(arguments, LatticeArgument, arguments->len - 1)
-        .is_for_dialog = TRUE;
+    add(arguments, (LatticeArgument){LATTICE_TEXT_ARGUMENT(LATTICE_TEXT_PLAIN,
+                                                           key, label, blurb),
+                                     .is_for_dialog = TRUE});
+}
+
+/* False for what layers have of their own, and for periods that a seamless
+ * request gets from the image. */
+static gboolean
+applies(const LatticeArgument *argument, GObject *config)
+{
+    const NoiseParameter *parameter =
+        noise_parameter_find(argument->parameter.key);
+    g_autofree char *layers =
+        lattice_read_text(config, LATTICE_LAYERS_ARGUMENT);
+    g_autofree char *seamless = lattice_read_text(config, "seamless");
+
+    if (parameter == NULL)
+        return TRUE;
+    if (*layers != '\0' && !parameter->is_of_whole)
+        return FALSE;
+    return strcmp(seamless, "yes") != 0 ||
+           (strcmp(parameter->key, "period-x") != 0 &&
+            strcmp(parameter->key, "period-y") != 0);
 }
 
 /* GIMP 2.10 has room only for the main parameters; scripts set the others with
@@ -102,7 +141,9 @@ studio_describe(void)
              NOISE_TEXT("The name of a preset such as \"marble\"; without a "
                         "recipe, it replaces all settings of the noise except "
                         "a seed other than 0"));
-    add_parameters(arguments, lattice_parameter_find("random-seed"), 1);
+    add(arguments,
+        (LatticeArgument){.parameter = *lattice_parameter_find("random-seed"),
+                          .is_for_scripts = TRUE});
     add_text(arguments, LATTICE_GRADIENT_ARGUMENT, NOISE_TEXT("GIMP gradient"),
              NOISE_TEXT("The name of a GIMP gradient, or \"active\"; if given, "
                         "it colors the noise"));
@@ -126,6 +167,7 @@ studio_describe(void)
         .help = help,
         .n_arguments = arguments->len,
         .positions = positions,
+        .applies = applies,
         .takes_image = TRUE};
     description->arguments = (void *)g_array_free(arguments, FALSE);
     return description;

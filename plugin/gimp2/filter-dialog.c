@@ -70,7 +70,7 @@ on_changed(FilterDialog *dialog)
     gtk_dialog_set_response_sensitive(GTK_DIALOG(dialog->window),
                                       GTK_RESPONSE_OK, is_good);
     label_refuse(dialog->refusal, is_good ? NULL : error->message);
-    controls_update(dialog->controls, NULL);
+    controls_update(dialog->controls);
     /* Draw when the program is idle, so as not to hold up a moving slider.
      * libgimp's own way would wait until the slider has rested for 0.2 s. */
     if (is_good && dialog->idle == 0)

@@ -293,7 +293,7 @@ dialog_run(GimpProcedure *procedure, Call *call, GError **error)
     form->filter = filter_is_known(fresh->drawable) ? LATTICE_FILTER_PRESENT
                                                     : LATTICE_FILTER_ABSENT;
     /* Call this before making the window, which remembers the values for Reset. */
-    studio_form_init(form, call->config, fresh);
+    studio_form_init(form, call);
     find_edited(form, &recipe);
     build_window(&dialog, procedure);
     if (form->filter == LATTICE_FILTER_PRESENT)

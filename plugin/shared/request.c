@@ -16,7 +16,8 @@
 #include "look-size.h"
 #include "seamless-fit.h"
 
-#define NOISE_ROW_OFFSET(name) offsetof(LatticeRequest, name)
+#define NOISE_ROW_OFFSET(name)  offsetof(LatticeRequest, name)
+#define NOISE_GROUP_DESTINATION LATTICE_GROUP_DESTINATION
 
 NOISE_ROW_CHOICES(LatticeOutput, LATTICE_OUTPUTS)
 NOISE_ROW_CHOICES(LatticeAnchor, LATTICE_ANCHORS)
@@ -107,19 +108,7 @@ get_nick(const char *key, const void *request)
 gboolean
 lattice_parameter_matters(const LatticeRequest *request, const char *key)
 {
-    /* The mode is in no table; it matters whenever the opacity does. */
-    const NoiseParameter *parameter =
-        lattice_parameter_find(strcmp(key, "mode") == 0 ? "opacity" : key);
-
-    /* Layers have parameters of their own. */
-    if (noise_recipe_count_layers(request->recipe) > 0 &&
-        !noise_parameter_is_of_whole(parameter))
-        return FALSE;
-    /* A seamless request gets its periods from the image. */
-    if (request->seamless == NOISE_SWITCH_YES &&
-        (strcmp(key, "period-x") == 0 || strcmp(key, "period-y") == 0))
-        return FALSE;
-    return noise_condition_holds(parameter->when, get_nick, request);
+    return noise_condition_holds(find_own(key)->when, get_nick, request);
 }
 
 gboolean

@@ -58,6 +58,9 @@
 
 #define LATTICE_KEEP_KEY "keep-transparency"
 
+/* The group of what decides where the noise goes, besides the core's groups. */
+#define LATTICE_GROUP_DESTINATION (NoiseGroup)(NOISE_GROUP_OUTPUT + 1)
+
 typedef enum LatticeOutput { LATTICE_OUTPUTS(NOISE_ENUMERATOR) } LatticeOutput;
 typedef enum LatticeAnchor { LATTICE_ANCHORS(NOISE_ENUMERATOR) } LatticeAnchor;
 enum {
@@ -106,8 +109,7 @@ const NoiseParameter *lattice_parameters(size_t *n_parameters);
  * which is for scripts only.  Returns NULL if there is none. */
 const NoiseParameter *lattice_parameter_find(const char *key);
 
-/* True if the parameter with this key changes what is drawn.  The key "mode"
- * stands for the layer mode. */
+/* True if the request's own parameter with this key changes what is drawn. */
 gboolean lattice_parameter_matters(const LatticeRequest *request,
                                    const char *key);
 

@@ -21,7 +21,7 @@ is_choice(const LatticeArgument *argument)
 GType
 lattice_argument_get_type(const LatticeArgument *argument)
 {
-    if (argument->use == LATTICE_WHOLE)
+    if (argument->use == LATTICE_WHOLE || argument->use == LATTICE_MODE)
         return G_TYPE_INT;
     if (argument->use != LATTICE_PARAMETER)
         return G_TYPE_STRING;
@@ -118,9 +118,12 @@ lattice_argument_matters(const LatticeProcedure *procedure, const char *key,
                          GObject *config)
 {
     const LatticeValues values = {.procedure = procedure, .config = config};
-    const char *when = lattice_argument_find(procedure, key)->parameter.when;
+    const LatticeArgument *argument = lattice_argument_find(procedure, key);
+    const char *when = argument->parameter.when;
 
-    return when == NULL || noise_condition_holds(when, get_nick, &values);
+    return (procedure->applies == NULL ||
+            procedure->applies(argument, config)) &&
+           (when == NULL || noise_condition_holds(when, get_nick, &values));
 }
 
 /* ---- Objects ---------------------------------------------------------- */

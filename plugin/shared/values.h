@@ -15,6 +15,7 @@
 typedef enum LatticeUse {
     LATTICE_PARAMETER, /* what the parameter's kind says */
     LATTICE_WHOLE,     /* a whole number */
+    LATTICE_MODE,      /* a layer mode, as GIMP numbers it */
     LATTICE_TEXT_PLAIN,
     LATTICE_TEXT_RECIPE,
     LATTICE_TEXT_FOLDER,
@@ -32,7 +33,8 @@ typedef struct LatticeArgument {
                                   number; NULL: the number */
     const char *beside; /* the key of the argument beside which a dialog places
                          * this one; NULL: on a line of its own */
-    gboolean is_for_dialog; /* remembered by a dialog, unknown to scripts */
+    gboolean is_for_dialog;  /* remembered by a dialog, unknown to scripts */
+    gboolean is_for_scripts; /* no dialog shows it */
 } LatticeArgument;
 
 /* Initializes the texts of an argument that is not a parameter of the core or
@@ -78,7 +80,7 @@ const LatticeArgument *lattice_argument_find(const LatticeProcedure *procedure,
  * free with g_ptr_array_unref(). */
 GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 
-/* True if the argument with this key matters, given the choices in config. */
+/* True if the argument with this key matters, given the values in config. */
 gboolean lattice_argument_matters(const LatticeProcedure *procedure,
                                   const char *key, GObject *config);
 

@@ -15,6 +15,7 @@
 #include "label.h"
 #include "mnemonics.h"
 #include "recipe-bar.h"
+#include "scale-row.h"
 #include "studio.h"
 #include "toolkit.h"
 #include "zoom-preview.h"
@@ -120,7 +121,7 @@ studio_form_check(StudioForm *form)
     gtk_dialog_set_response_sensitive(GTK_DIALOG(form->window), GTK_RESPONSE_OK,
                                       is_good);
     label_refuse(form->refusal, is_good ? notice : error->message);
-    controls_update(form->controls, &job.request);
+    controls_update(form->controls);
     layer_form_update(form->layers, job.request.recipe);
     reveal(form, job.request.recipe);
 }
@@ -171,10 +172,13 @@ say(gpointer data, const char *sentence)
 /* ---- Begin and end ---------------------------------------------------- */
 
 void
-studio_form_init(StudioForm *form, GObject *config, const Job *fresh)
+studio_form_init(StudioForm *form, const Call *call)
 {
+    GObject *config = call->config;
+    const Job *fresh = &call->place;
     g_autofree char *next = lattice_read_text(config, "next-output");
 
+    form->description = call->description;
     form->config = config;
     form->fresh = job_copy(fresh);
     form->edited = (LatticeOutput)LATTICE_N_OUTPUTS;
@@ -250,7 +254,9 @@ studio_form_build(StudioForm *form, int refusal_letters)
     const ControlsImage image = describe_image(form);
 
     form->explorer = explorer_button_new(&form->recipes);
-    form->controls = controls_new(NULL, form->config, image, form->explorer);
+    scale_row_follow(form->config, image);
+    form->controls =
+        controls_new(form->description, form->config, image, form->explorer);
     form->refusal = label_new_refusal(refusal_letters);
     GtkWidget *bar = recipe_bar_new(&form->recipes, folders_find_presets());
     toolkit_pack(box, bar, FALSE);
@@ -261,8 +267,8 @@ studio_form_build(StudioForm *form, int refusal_letters)
     gtk_widget_show(gtk_bin_get_child(GTK_BIN(area)));
     gtk_widget_show(area);
     toolkit_pack(box, area, TRUE);
-    toolkit_pack(box, area_align(area, controls_get_output(form->controls)),
-                 FALSE);
+    toolkit_pack(
+        box, area_align(area, controls_get_destination(form->controls)), FALSE);
     GtkWidget *offer = install_line_new(form->filter, OFFER_LETTERS);
     if (offer != NULL)
         toolkit_pack(box, offer, FALSE);

@@ -6,6 +6,7 @@
 #ifndef LATTICE_STUDIO_FORM_H
 #define LATTICE_STUDIO_FORM_H
 
+#include "call.h"
 #include "controls.h"
 #include "install.h"
 #include "job.h"
@@ -14,8 +15,9 @@
 
 /* Part of a front end's dialog. */
 typedef struct StudioForm {
-    GObject *config; /* its properties are the arguments */
-    Job fresh;       /* from job_init(), with the image's current size */
+    const LatticeProcedure *description; /* the studio's */
+    GObject *config;                     /* its properties are the arguments */
+    Job fresh; /* from job_init(), with the image's current size */
     /* The output that replaces existing noise; LATTICE_N_OUTPUTS if there is
      * none. */
     LatticeOutput edited;
@@ -42,11 +44,11 @@ typedef struct StudioForm {
     gboolean is_taking;
 } StudioForm;
 
-/* Begins a dialog for a fresh job.  Call this before making its window, but
+/* Begins a dialog for a call.  Call this before making its window, but
  * after setting `filter`.  Sets a scale that suits the image, and the output
  * that lattice_output_remember() chose; for a text layer, this is a filter, if
  * GIMP has ours. */
-void studio_form_init(StudioForm *form, GObject *config, const Job *fresh);
+void studio_form_init(StudioForm *form, const Call *call);
 
 /* Returns the recipe that the drawable carries, to be freed with g_free(), or
  * NULL.  If a good recipe drew the drawable's pixels, the dialog edits that

@@ -398,21 +398,28 @@ TEST(values_of_objects_are_those_of_layers_and_masks)
     CHECK(!lattice_layer_read(layer, -1, object));
 }
 
+static bool
+matters(GObject *object, const char *key)
+{
+    return lattice_argument_matters(lattice_argument_object_describe(object),
+                                    key, object);
+}
+
 TEST(only_what_changes_the_picture_matters)
 {
     g_autoptr(GObject) layer = lattice_layer_values_new(FALSE);
     g_autoptr(GObject) mask = lattice_layer_values_new(TRUE);
 
-    CHECK(lattice_layer_matters(layer, "scale"));
-    CHECK(!lattice_layer_matters(layer, "feature"));
+    CHECK(matters(layer, "scale"));
+    CHECK(!matters(layer, "feature"));
     g_object_set(layer, "algorithm", "cellular", NULL);
-    CHECK(lattice_layer_matters(layer, "feature"));
+    CHECK(matters(layer, "feature"));
     g_object_set(layer, "color", "#123456", NULL);
-    CHECK(!lattice_layer_matters(layer, "scale"));
-    CHECK(lattice_layer_matters(layer, "opacity"));
-    CHECK(lattice_layer_matters(mask, "scale"));
+    CHECK(!matters(layer, "scale"));
+    CHECK(matters(layer, "opacity"));
+    CHECK(matters(mask, "scale"));
     g_object_set(mask, LATTICE_HAS_NOISE_KEY, "no", NULL);
-    CHECK(!lattice_layer_matters(mask, "scale"));
-    CHECK(lattice_layer_matters(mask, "prefer-hollows"));
-    CHECK(lattice_layer_matters(mask, LATTICE_HAS_NOISE_KEY));
+    CHECK(!matters(mask, "scale"));
+    CHECK(matters(mask, "prefer-hollows"));
+    CHECK(matters(mask, LATTICE_HAS_NOISE_KEY));
 }

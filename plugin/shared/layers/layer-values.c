@@ -30,6 +30,24 @@ is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
                          parameter->group != NOISE_GROUP_LIGHT;
 }
 
+/* False for the noise of a layer that is a plain color, or of a mask that has
+ * none. */
+static gboolean
+applies_to_layer(const LatticeArgument *argument, GObject *object)
+{
+    g_autofree char *has = lattice_read_text(object, LATTICE_HAS_NOISE_KEY);
+    const LatticeArgument *color = lattice_argument_find(
+        lattice_argument_object_describe(object), "color");
+    NoiseLayer layer;
+
+    noise_layer_init(&layer, 0, "");
+    if (color != NULL)
+        lattice_parameter_read(&layer, &color->parameter, object, NULL);
+    /* A layer's or mask's own fields come after those of its noise. */
+    return argument->parameter.offset >= sizeof(NoiseParams) ||
+           (strcmp(has, "no") != 0 && noise_layer_has_noise(&layer));
+}
+
 const LatticeProcedure *
 lattice_layer_describe(gboolean is_mask)
 {
@@ -45,6 +63,7 @@ lattice_layer_describe(gboolean is_mask)
     LatticeArgument *arguments = g_new0(LatticeArgument, n_own + 1 + n_noise);
     described->name = is_mask ? "LatticeMaskValues" : "LatticeLayerValues";
     described->arguments = arguments;
+    described->applies = applies_to_layer;
     for (size_t i = 0; i < n_own; i++) {
         NoiseParameter *parameter =
             &arguments[described->n_arguments++].parameter;
@@ -102,27 +121,4 @@ lattice_layer_read(NoiseLayer *layer, int mask, GObject *object)
             return FALSE;
     }
     return TRUE;
-}
-
-/* A layer of a plain color has no noise, and a mask may have none. */
-gboolean
-lattice_layer_matters(GObject *object, const char *key)
-{
-    const LatticeProcedure *described =
-        lattice_argument_object_describe(object);
-    const LatticeArgument *color = lattice_argument_find(described, "color");
-    g_autofree char *has = lattice_read_text(object, LATTICE_HAS_NOISE_KEY);
-    NoiseLayer layer;
-
-    noise_layer_init(&layer, 0, "");
-    if (color != NULL)
-        lattice_parameter_read(&layer, &color->parameter, object, NULL);
-    const gboolean draws_noise =
-        strcmp(has, "no") != 0 && noise_layer_has_noise(&layer);
-    /* A layer's or mask's own fields come after those of its noise. */
-    const gboolean is_own =
-        lattice_argument_find(described, key)->parameter.offset >=
-        sizeof(NoiseParams);
-    return (is_own || draws_noise) &&
-           lattice_argument_matters(described, key, object);
 }

@@ -25,7 +25,4 @@ GObject *lattice_layer_values_new(gboolean is_mask);
 void lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object);
 gboolean lattice_layer_read(NoiseLayer *layer, int mask, GObject *object);
 
-/* True if the layer's or mask's argument with this key changes the picture. */
-gboolean lattice_layer_matters(GObject *object, const char *key);
-
 #endif

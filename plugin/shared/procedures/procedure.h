@@ -36,6 +36,9 @@ struct LatticeProcedure {
      * them, by position, so keys are only ever appended; ends with NULL.  NULL:
      * all arguments in their own order. */
     const char *const *positions;
+    /* False for an argument that other values switch off.  NULL: only conditions
+     * (NoiseParameter.when) do that. */
+    gboolean (*applies)(const LatticeArgument *argument, GObject *config);
     gboolean takes_image;  /* it is called with an image */
     gboolean needs_others; /* it needs other GEGL operations besides
                             * lattice:noise */

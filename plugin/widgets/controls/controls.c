@@ -23,7 +23,7 @@
 #define SPACING     2
 #define ROW_SPACING 3
 
-/* For each NoiseGroup: the name by which open groups are remembered, the
+/* For each group: the name by which open groups are remembered, the
  * heading, and the heading's tooltip. */
 static const struct {
     const char *name, *title, *blurb;
@@ -55,6 +55,7 @@ static const struct {
                                "Lights the noise from the side, as a relief")},
     [NOISE_GROUP_OUTPUT] = {"color", NOISE_TEXT_IN("group", "Color"),
                             NOISE_TEXT("Colors, or a map of the noise")},
+    [LATTICE_GROUP_DESTINATION] = {"destination", NULL, NULL},
 };
 
 #define N_GROUPS (int)G_N_ELEMENTS(headings)
@@ -89,20 +90,17 @@ typedef struct Group {
 
 struct Controls {
     GObject *config;
-    const LatticeProcedure *described; /* a filter, a layer or a mask; NULL: the
-                                          controls are the studio's */
+    const LatticeProcedure *described; /* the config's properties */
     ControlsImage image;
     GtkWidget *box;
     Group *groups[G_N_ELEMENTS(headings)]; /* NULL for groups without rows */
-    Group *output;                         /* NULL outside the studio */
-    GtkWidget *edit_notice;
+    GtkWidget *edit_notice;                /* NULL outside the studio */
 };
 
 static gboolean
 is_filter(const Controls *controls)
 {
-    return controls->described != NULL &&
-           controls->described->task == LATTICE_TASK_FILTER;
+    return controls->described->task == LATTICE_TASK_FILTER;
 }
 
 /* ---- Groups ----------------------------------------------------------- */
@@ -232,18 +230,30 @@ on_fit(const Controls *controls)
                  "period-y", (double)controls->image.height, NULL);
 }
 
-/* Adds the extra rows that follow a parameter's row. */
+/* Says that existing noise is being edited. */
 static void
-add_extras(Row *row, const Controls *controls)
+add_edit_notice(Row *row, Controls *controls)
 {
-    if (controls->described == NULL && strcmp(row->key, "scale") == 0) {
+    GtkWidget *notice = gtk_label_new(controls->image.edit_notice);
+
+    label_align_left(notice);
+    controls->edit_notice = notice;
+    row->key = "edit-notice";
+    row_attach(row, notice, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
+}
+
+/* Adds the extra rows that follow an argument's row. */
+static void
+add_extras(Row *row, Controls *controls)
+{
+    GObjectClass *properties = G_OBJECT_GET_CLASS(row->config);
+
+    /* A cell is as large as scale and size say together; layers and effects have
+     * no size. */
+    if (strcmp(row->key, "scale") == 0 &&
+        g_object_class_find_property(properties, "size") != NULL) {
         row->index++;
         scale_row_add_share(row, controls->image.width);
-    }
-    if (controls->described == NULL && strcmp(row->key, "size") == 0) {
-        row->index++;
-        row->key = "seamless";
-        row_add_switch(row, lattice_parameter_find(row->key));
     }
     if (strcmp(row->key, "color-high") == 0) {
         row->index++;
@@ -253,26 +263,19 @@ add_extras(Row *row, const Controls *controls)
         GtkWidget *button = label_new_button(
             _("Fit to Image"), _("Make the pattern tile at the image's size"));
         g_signal_connect_swapped(button, "clicked", G_CALLBACK(on_fit),
-                                 (gpointer)controls);
+                                 controls);
         row->index++;
         row_attach(row, button, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
+    }
+    if (strcmp(row->key, "output") == 0) {
+        row->index++;
+        add_edit_notice(row, controls);
     }
 }
 
 static void
-add_parameter(Row *row, const NoiseParameter *parameter,
-              const Controls *controls)
+add_parameter(Row *row, const NoiseParameter *parameter)
 {
-    /* The mode is in no table of parameters, so add it here, before the opacity. */
-    if (strcmp(parameter->key, "opacity") == 0 && controls->described == NULL) {
-        GtkWidget *combo = choices_new_modes(row->config, "mode");
-        gimp_help_set_help_data(combo, _("Mode of the new layer or filter"),
-                                NULL);
-        row->key = "mode";
-        bars_add_combo(row, _("Mode"), combo);
-        row->index++;
-    }
-    row->key = parameter->key;
     switch (parameter->kind) {
     case NOISE_KIND_CHOICE:
         if (strcmp(parameter->choices[0].nick, "no") == 0)
@@ -293,72 +296,68 @@ add_parameter(Row *row, const NoiseParameter *parameter,
         gradient_row_add(row, parameter);
         break;
     }
+}
+
+static void
+add_mode(const Row *row, const char *label, const char *blurb)
+{
+    GtkWidget *combo = choices_new_modes(row->config, row->key);
+
+    gimp_help_set_help_data(combo, blurb, NULL);
+    bars_add_combo(row, label, combo);
+}
+
+static void
+add_argument(Row *row, const LatticeArgument *argument, Controls *controls)
+{
+    const NoiseParameter *parameter = &argument->parameter;
+    const char *label = lattice_translate(parameter->label);
+    const char *blurb = lattice_translate(parameter->blurb);
+
+    row->key = parameter->key;
+    if (argument->use == LATTICE_PARAMETER)
+        add_parameter(row, parameter);
+    else if (argument->use == LATTICE_MODE)
+        add_mode(row, label, blurb);
+    else
+        row_add_text(row, label, blurb);
     add_extras(row, controls);
     row->index++;
 }
 
-/* Adds the studio's rows of a group; those for experts go to more. */
-static void
-add_parameters(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
-{
-    size_t n_parameters;
-    const NoiseParameter *parameters = noise_parameters(&n_parameters);
-
-    for (size_t i = 0; i < n_parameters; i++) {
-        const gboolean is_for_experts =
-            g_strv_contains(for_experts, parameters[i].key);
-        if (parameters[i].group == id)
-            add_parameter(is_for_experts ? more : usual, &parameters[i],
-                          controls);
-    }
-}
-
-/* Returns FALSE for parameters that the image makes pointless: at the canvas'
- * corner, both anchors are the same, and without alpha, there is no
- * transparency to keep. */
+/* Returns FALSE for arguments that only scripts use or a dialog remembers, and
+ * for those that the image makes pointless: at the canvas' corner, both anchors
+ * are the same, and without alpha, there is no transparency to keep. */
 static gboolean
-is_offered(const Controls *controls, const char *key)
+is_offered(const Controls *controls, const LatticeArgument *argument)
 {
+    const char *key = argument->parameter.key;
+
+    if (argument->is_for_scripts || argument->is_for_dialog)
+        return FALSE;
     if (strcmp(key, LATTICE_ANCHOR_KEY) == 0)
         return controls->image.has_offset;
     return strcmp(key, LATTICE_KEEP_KEY) != 0 || controls->image.has_alpha;
 }
 
-/* Adds the rows of a group of a filter, layer or mask. */
-static void
-add_arguments(Row *usual, Row *more, NoiseGroup id, const Controls *controls)
-{
-    for (size_t i = 0; i < controls->described->n_arguments; i++) {
-        const LatticeArgument *argument = &controls->described->arguments[i];
-        const NoiseParameter *parameter = &argument->parameter;
-        Row *row = g_strv_contains(for_experts, parameter->key) ? more : usual;
-        if (parameter->group != id || !is_offered(controls, parameter->key))
-            continue;
-        if (argument->use == LATTICE_PARAMETER) {
-            add_parameter(row, parameter, controls);
-            continue;
-        }
-        row->key = parameter->key;
-        row_add_text(row, lattice_translate(parameter->label),
-                     lattice_translate(parameter->blurb));
-        row->index++;
-    }
-}
-
-/* Makes a group; row has the fields that all groups share.  Returns NULL if the
- * group has no rows. */
+/* Makes a group, whose rows for experts go to More; row has the fields that all
+ * groups share.  Returns NULL if the group has no rows. */
 static Group *
-build_group(NoiseGroup id, Row row, const Controls *controls)
+build_group(NoiseGroup id, Row row, Controls *controls)
 {
     Group *group = group_new(controls, id);
     Row more = row;
 
     row.grid = group->grid;
     more.grid = group->more_grid;
-    if (controls->described != NULL)
-        add_arguments(&row, &more, id, controls);
-    else
-        add_parameters(&row, &more, id, controls);
+    for (size_t i = 0; i < controls->described->n_arguments; i++) {
+        const LatticeArgument *argument = &controls->described->arguments[i];
+        const NoiseParameter *parameter = &argument->parameter;
+        if (parameter->group == id && is_offered(controls, argument))
+            add_argument(g_strv_contains(for_experts, parameter->key) ? &more
+                                                                      : &row,
+                         argument, controls);
+    }
     group_show(group);
     if (row.index > 0)
         return group;
@@ -367,34 +366,6 @@ build_group(NoiseGroup id, Row row, const Controls *controls)
     g_object_unref(group->box);
     g_free(group);
     return NULL;
-}
-
-/* Makes the output group, with the notice that existing noise is being edited;
- * row has the fields that all groups share. */
-static void
-build_output(Controls *controls, Row row)
-{
-    size_t n_parameters;
-    const NoiseParameter *parameters = lattice_parameters(&n_parameters);
-    GtkWidget *notice = gtk_label_new(controls->image.edit_notice);
-
-    label_align_left(notice);
-    controls->edit_notice = notice;
-    controls->output = group_new(controls, NOISE_GROUP_LOOK);
-    row.grid = controls->output->grid;
-    for (size_t i = 0; i < n_parameters; i++) {
-        const char *key = parameters[i].key;
-        /* The check box for seamless noise is below the size: see add_extras(). */
-        if (!is_offered(controls, key) || strcmp(key, "seamless") == 0)
-            continue;
-        add_parameter(&row, &parameters[i], controls);
-        if (strcmp(key, "output") == 0) {
-            row.key = "edit-notice";
-            row_attach(&row, notice, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
-            row.index++;
-        }
-    }
-    group_show(controls->output);
 }
 
 static void
@@ -407,11 +378,9 @@ build(Controls *controls, GtkWidget *seed_button)
     controls->box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACING);
     for (int i = 0; i < N_GROUPS; i++) {
         controls->groups[i] = build_group((NoiseGroup)i, row, controls);
-        if (controls->groups[i] != NULL)
+        if (controls->groups[i] != NULL && i != LATTICE_GROUP_DESTINATION)
             toolkit_pack(controls->box, controls->groups[i]->box, FALSE);
     }
-    if (controls->described == NULL)
-        build_output(controls, row);
     gtk_widget_show(controls->box);
 }
 
@@ -439,8 +408,6 @@ controls_new(const LatticeProcedure *described, GObject *config,
     controls->config = config;
     controls->described = described;
     controls->image = image;
-    if (described == NULL)
-        scale_row_follow(config, image);
     build(controls, seed_button);
     if (is_filter(controls))
         keep_height(controls);
@@ -452,7 +419,6 @@ controls_free(Controls *controls)
 {
     for (int i = 0; i < N_GROUPS; i++)
         g_free(controls->groups[i]);
-    g_free(controls->output);
     g_free(controls);
 }
 
@@ -463,9 +429,9 @@ controls_get_widget(Controls *controls)
 }
 
 GtkWidget *
-controls_get_output(Controls *controls)
+controls_get_destination(Controls *controls)
 {
-    return controls->output->box;
+    return controls->groups[LATTICE_GROUP_DESTINATION]->box;
 }
 
 static void
@@ -508,27 +474,15 @@ controls_reveal(Controls *controls, const NoiseParameter *parameter)
         gtk_expander_set_expanded(GTK_EXPANDER(group->more), TRUE);
 }
 
-/* True if the argument with this key changes the picture; only the studio has a
- * request. */
-static gboolean
-matters(const Controls *controls, const LatticeRequest *request,
-        const char *key)
-{
-    if (controls->described == NULL)
-        return lattice_parameter_matters(request, key);
-    return is_filter(controls) ? lattice_argument_matters(controls->described,
-                                                          key, controls->config)
-                               : lattice_layer_matters(controls->config, key);
-}
-
 typedef struct RowsState {
     gboolean is_any_shown, is_any_changed;
 } RowsState;
 
 /* Shows only the rows of arguments that matter. */
 static RowsState
-update_rows(const Group *group, GtkWidget *grid, const LatticeRequest *request)
+update_rows(const Group *group, GtkWidget *grid)
 {
+    const Controls *controls = group->controls;
     g_autoptr(GList) widgets = gtk_container_get_children(GTK_CONTAINER(grid));
     RowsState state = {FALSE, FALSE};
 
@@ -536,11 +490,11 @@ update_rows(const Group *group, GtkWidget *grid, const LatticeRequest *request)
         GParamSpec *argument = find_property(group, at->data);
         if (argument == NULL)
             continue;
-        const gboolean is_shown =
-            matters(group->controls, request, argument->name);
+        const gboolean is_shown = lattice_argument_matters(
+            controls->described, argument->name, controls->config);
         gtk_widget_set_visible(at->data, is_shown);
         GValue value = G_VALUE_INIT;
-        g_object_get_property(group->controls->config, argument->name, &value);
+        g_object_get_property(controls->config, argument->name, &value);
         state.is_any_shown |= is_shown;
         state.is_any_changed |= !g_param_value_defaults(argument, &value);
         g_value_unset(&value);
@@ -552,10 +506,10 @@ update_rows(const Group *group, GtkWidget *grid, const LatticeRequest *request)
  * its initial one.  Opens the rows for experts if one of them is in use, or if
  * there are no others. */
 static void
-update_group(Group *group, const LatticeRequest *request)
+update_group(Group *group)
 {
-    const RowsState rows = update_rows(group, group->grid, request);
-    const RowsState more = update_rows(group, group->more_grid, request);
+    const RowsState rows = update_rows(group, group->grid);
+    const RowsState more = update_rows(group, group->more_grid);
 
     gtk_widget_set_visible(group->box, rows.is_any_shown || more.is_any_shown);
     gtk_widget_set_visible(group->more, more.is_any_shown);
@@ -567,16 +521,17 @@ update_group(Group *group, const LatticeRequest *request)
 }
 
 void
-controls_update(Controls *controls, const LatticeRequest *request)
+controls_update(Controls *controls)
 {
     for (int i = 0; i < N_GROUPS; i++) {
         if (controls->groups[i] != NULL)
-            update_group(controls->groups[i], request);
+            update_group(controls->groups[i]);
     }
-    if (controls->described != NULL)
+    if (controls->edit_notice == NULL)
         return;
-    update_group(controls->output, request);
-    gtk_widget_set_visible(controls->edit_notice,
-                           controls->image.edit_notice != NULL &&
-                               request->output == controls->image.edited);
+    g_autofree char *output = lattice_read_text(controls->config, "output");
+    gtk_widget_set_visible(
+        controls->edit_notice,
+        controls->image.edit_notice != NULL &&
+            strcmp(output, lattice_output_nick(controls->image.edited)) == 0);
 }

@@ -14,8 +14,7 @@
 typedef struct Controls Controls;
 
 /* Makes controls for an image.  They show and change the properties of config,
- * which belong to a filter, a layer or a mask, or to the studio if described is
- * NULL.  A filter's controls keep the height that all their rows need. seed_button
+ * which are the arguments that `described` has.  A filter's controls keep the height that all their rows need. seed_button
  * goes beside the seed.  Free the controls with controls_free() after their
  * widgets are destroyed. */
 Controls *controls_new(const LatticeProcedure *described, GObject *config,
@@ -25,8 +24,9 @@ void controls_free(Controls *controls);
 /* Returns the controls of the noise. */
 GtkWidget *controls_get_widget(Controls *controls);
 
-/* Returns the output group, which should not scroll out of sight. */
-GtkWidget *controls_get_output(Controls *controls);
+/* Returns the group that says where the studio's noise goes, and that should not
+ * scroll out of sight. */
+GtkWidget *controls_get_destination(Controls *controls);
 
 /* Opens the groups with these names, such as "shape tone". */
 void controls_open(Controls *controls, const char *names);
@@ -37,9 +37,7 @@ char *controls_get_open(const Controls *controls);
 /* Opens the group that a parameter is in. */
 void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
-/* Shows only the controls that change the request's picture.  Outside the
- * studio, request is NULL, and this shows the controls that matter with the
- * current choices. */
-void controls_update(Controls *controls, const LatticeRequest *request);
+/* Shows only the controls that matter with the values of the others. */
+void controls_update(Controls *controls);
 
 #endif

@@ -149,7 +149,7 @@ show_values(LayerForm *form, const NoiseRecipe *layers)
         lattice_layer_show(noise_recipe_layer(layers, place.layer), place.mask,
                            form->values[is_mask]);
     form->is_showing = FALSE;
-    controls_update(form->own[is_mask], NULL);
+    controls_update(form->own[is_mask]);
 }
 
 /* Returns the chosen layer; NULL if none is chosen, or the layers are refused. */
