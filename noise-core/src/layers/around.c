@@ -2,11 +2,12 @@
  *
  * Computes the mean height around each pixel, and its slope, for masks.
  *
- * The layers below are drawn once more, on a raster with steps about as long as the
- * mask's radius, where octaves too fine for it fade out.  A cubic B-spline of these
- * heights gives the mean.  The raster starts at the origin of the noise, moves with
- * it, and fits a whole number of steps into a period.  On that raster, masks do not
- * look around in turn, but take the mean of what they would sense.
+ * The layers below are drawn again, on a raster with steps about as long as the
+ * mask's radius.  Octaves that are too fine for the raster fade out.  A cubic
+ * B-spline of its heights gives the mean.  The raster starts at the origin of the
+ * noise, moves with it, and fits a whole number of steps into a period.  While it is
+ * drawn, masks do not look around themselves, but use the mean of what they would
+ * sense.
  */
 #include "around.h"
 
@@ -14,8 +15,8 @@
 
 #include "../octaves/place.h"
 
-/* Fits the B-spline between the middle two of four numbers: fills in the factors of
- * a polynomial in the fraction of the way between them. */
+/* Fits a B-spline to four numbers.  Fills in the coefficients of the polynomial from
+ * the second number to the third, whose argument goes from 0 to 1. */
 static void
 fit_spline(const float *p, ptrdiff_t stride, float factor[4])
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The ground around pixels, as masks see it: a raster of heights, with steps about
- * as long as the mask's radius, and the interpolation between them.
+ * as long as the mask's radius, and the interpolation between these heights.
  */
 #ifndef NOISE_AROUND_H
 #define NOISE_AROUND_H
@@ -18,8 +18,8 @@
 #define NOISE_AROUND_STEP_MIN 2.0
 
 /* Where pixels are along one axis of the raster.  Pixel i is interpolated from four
- * columns or rows, the first of which is first[i].  It is between the middle two, at
- * the fraction share[i] (0 to 1) of the way. */
+ * columns or rows of heights, starting with number first[i].  It lies between the
+ * middle two; share[i] is the fraction of the way from one to the other. */
 typedef struct NoiseBetween {
     int first[NOISE_LAYER_BLOCK_COLUMNS];
     float share[NOISE_LAYER_BLOCK_COLUMNS];
@@ -32,20 +32,21 @@ typedef struct NoiseAround {
     NoiseBetween between[2]; /* columns, rows */
 } NoiseAround;
 
-/* Returns the raster's step along an axis, in px, for pixels that are `pixel` px
- * wide.  It is the radius or, if that is too short, the smallest step, adjusted so
- * that a period is a whole number of steps. */
+/* Returns the raster's step along an axis, in px, for pixels `pixel` px wide.  It is
+ * the radius, but not less than the smallest step, adjusted so that a period is a
+ * whole number of steps. */
 double noise_around_step(const NoiseStack *stack, int axis, double radius,
                          double pixel);
 
-/* The weights of the four heights around a place: those for the value of the spline,
- * and those for its slope (1 / px). */
+/* The weights of the four heights around a place, for the value of the spline and
+ * for its slope (1 / px). */
 typedef struct NoiseTaps {
     float weight[4], rise[4];
 } NoiseTaps;
 
-/* Fills in the weights for a place between the second height and the third, which
- * are `step` px apart.  share: how far it is from one to the other, 0 to 1. */
+/* Fills in the weights for a place between the second and the third height, which
+ * are `step` px apart.  share: how far the place is from one to the other, from 0 to
+ * 1. */
 void noise_around_taps(double share, double step, NoiseTaps *taps);
 
 /* Fits a raster around a block of pixels.  The raster has no more columns and rows

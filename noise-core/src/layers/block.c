@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Draws the layers of a block, one on top of another: coverage, heights and colors.
- * README.md has a drawing of the planes, and says in which order functions fill them
- * in.
+ * README.md shows the planes, and says which functions fill them in, and when.
  */
 #include "block.h"
 
@@ -13,16 +12,15 @@
 #include "../dispatch/cpu.h"
 #include "../render/evaluate.h"
 
-/* How many planes begin_planes() sets up: planes of single numbers, and planes of
- * colors. */
+/* How many planes of single numbers, and of colors, begin_planes() sets up. */
 #define PLANES       (15 + NOISE_SURFACES)
 #define COLOR_PLANES 3
 #define NUMBERS \
     ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_LAYER_BLOCK_SIZE)
 
-/* Cells of a coarse grid.  A layer is not drawn in cells where it covers nothing.
- * Cells are whole vectors wide, because blending works on vectors; with smaller
- * cells, too many short rows would be drawn. */
+/* The cells of a coarse grid.  A layer is drawn only in cells where it covers
+ * something.  A cell is a whole number of vectors wide, because blending works on
+ * vectors.  Smaller cells would mean too many short rows. */
 #define CELL_COLUMNS 32
 #define CELL_ROWS    16
 
@@ -31,8 +29,8 @@ _Static_assert(CELL_COLUMNS % NOISE_LANES == 0 &&
                    NOISE_LAYER_BLOCK_COLUMNS / CELL_COLUMNS < 32,
                "cells are whole vectors, and a row of them a mask");
 
-/* Points all planes to pixel `at` of the block, counted from the start of row
- * block->first_row. */
+/* Makes all planes start at pixel `at`, counted from the start of the block's row
+ * first_row. */
 static void
 begin_planes(NoiseLayerBlock *block, ptrdiff_t at)
 {
@@ -102,8 +100,8 @@ row_of(float *plane, int row)
     return plane + (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS;
 }
 
-/* Fills whole rows with a number.  Compilers know the length of a row, which makes
- * that fast. */
+/* Fills whole rows with a number.  Their length is a constant, which makes this
+ * fast. */
 static void
 fill(float *plane, int n_rows, float number)
 {
@@ -123,8 +121,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
     if (!layer->is_tiles && !layer->gives_pieces)
         return;
-    /* This is not layer->is_tiles, because the tiles of the lowest layer have sides,
-     * too.  Cells have none. */
+    /* layer->is_tiles would be wrong here: it is false for the lowest layer, whose
+     * tiles have sides, too.  Cells have none. */
     const bool has_sides =
         noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
     for (int row = 0; row < block->raster.height; row++) {
@@ -146,8 +144,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
 /* ---- Masks ------------------------------------------------------------ */
 
-/* Adds one of the 16 heights around each place, weighted, to the mean and its
- * slopes. */
+/* Adds one of the 16 heights around each place, times the given weights, to the mean
+ * and its slopes. */
 static void
 add_tap(NoiseLayerBlock *block, float mean, float across, float down)
 {
@@ -161,8 +159,8 @@ add_tap(NoiseLayerBlock *block, float mean, float across, float down)
     }
 }
 
-/* Computes the surroundings of places that are far apart: each place needs 16
- * heights of its own. */
+/* Computes the surroundings of places that are far apart: draws 16 heights around
+ * each of them. */
 static void
 look_from_apart(NoiseLayerBlock *block, int layer, double radius)
 {
@@ -218,8 +216,8 @@ noise_layer_block_look_around(NoiseLayerBlock *block, int layer, double radius,
     }
 }
 
-/* Adds to a mask's scores what it senses, either with the senses that look around or
- * with the others. */
+/* Adds a mask's senses to its scores: either those that look around, or the
+ * others. */
 static void
 add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
 {
@@ -274,8 +272,8 @@ draw_scores(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
     }
 }
 
-/* Multiplies the layer's coverage by that of a mask with a step, whose scores are
- * drawn already. */
+/* Multiplies the layer's coverage by the coverage of a mask with a step.  The mask's
+ * scores must already be drawn. */
 static void
 cover_by_step(NoiseLayerBlock *block, const NoiseMaskPlan *mask)
 {
@@ -312,8 +310,8 @@ cover_by_mask(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
     cover_by_step(block, mask);
 }
 
-/* Leaves the joints between tiles uncovered.  A pixel with a joint in it is covered
- * by its own tile and by the one across the joint. */
+/* Leaves the joints between tiles uncovered.  A pixel with a joint in it is partly
+ * covered by its own tile, and partly by the one across the joint. */
 static void
 cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
 {
@@ -322,7 +320,7 @@ cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
     const float half_joint = tiles->half_joint;
     const float radius = fmaxf(tiles->inner_radius, 1e-6f);
     const float mean = noise_share_of_mean(0.5f * pixel / radius);
-    /* Approximately the fraction of a side that joints leave to the tile, taken to
+    /* About the fraction of a tile's side that the joints leave.  It is assumed to
      * be the same along both axes. */
     const float inside = fmaxf(1.0f - half_joint / radius, 0.0f);
 
@@ -338,7 +336,8 @@ cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
     }
 }
 
-/* Computes the coverage of a layer, not yet multiplied by the alpha of its color. */
+/* Computes a layer's coverage, before it is multiplied by the alpha of its
+ * colors. */
 static void
 draw_cover(NoiseLayerBlock *block, int number)
 {
@@ -357,8 +356,8 @@ draw_cover(NoiseLayerBlock *block, int number)
         cover_by_mask(block, number, &layer->mask[i]);
 }
 
-/* Returns one bit for each column of cells in n_rows rows: 1 if the layer covers
- * anything there. */
+/* Returns a bit for each column of cells in the n_rows rows from `first` on: 1 if
+ * the layer covers anything there. */
 static uint32_t
 find_covered(const NoiseLayerBlock *block, int first, int n_rows)
 {
@@ -380,8 +379,8 @@ find_covered(const NoiseLayerBlock *block, int first, int n_rows)
 
 /* ---- Values and colors ------------------------------------------------ */
 
-/* Returns the place of a column (axis 0) or row in the noise: subtracts the
- * picture's offset, and reduces the rest to the period. */
+/* Returns where a column (axis 0) or row is in the noise: subtracts the picture's
+ * offset, and reduces the rest to the period. */
 static double
 place_in_noise(const NoiseLayerBlock *block, int axis, int i)
 {
@@ -390,7 +389,8 @@ place_in_noise(const NoiseLayerBlock *block, int axis, int i)
                               block->raster.offset[axis]);
 }
 
-/* Draws a row of values.  Each piece shows its own part of the noise. */
+/* Draws a row of values.  Each of the pieces below shows a different part of the
+ * noise. */
 static void
 draw_moved_row(NoiseLayerBlock *block, const NoiseLayerPlan *layer, int row)
 {
@@ -463,7 +463,7 @@ draw_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 }
 
 /* Multiplies the coverage by the colors' alpha, and sets that alpha to 1.  Uses two
- * loops, because from a single one clang 14 makes WebAssembly code that reads the
+ * loops, because clang 14 turns a single one into WebAssembly code that reads the
  * alpha of other pixels. */
 static void
 cover_by_alpha(NoiseLayerBlock *block)
@@ -480,9 +480,9 @@ cover_by_alpha(NoiseLayerBlock *block)
 
 /* ---- Height ----------------------------------------------------------- */
 
-/* Levels the ground toward its mean where the layer covers it.  If the radius is
- * shorter than the smallest step of the surrounding raster, levels it proportionally
- * less. */
+/* Smooths the ground where the layer covers it, by moving it toward its mean height.
+ * If the radius is shorter than the smallest step of the surrounding raster, moves
+ * it proportionally less. */
 static void
 smooth_ground(NoiseLayerBlock *block, int number)
 {
@@ -500,9 +500,9 @@ smooth_ground(NoiseLayerBlock *block, int number)
     }
 }
 
-/* Joins n heights of a layer with those below.  In the mode "higher", the layer does
- * not cover where it would be below the ground, and in the mode "lower", where it
- * would be above; its coverage fades out over one pixel of height. */
+/* Joins n heights of a layer with those below.  In the mode "higher", the layer
+ * covers the ground only where it is above it, and in the mode "lower", only where
+ * it is below.  Its coverage fades over one pixel of height. */
 static void
 join_heights(const NoiseLayerPlan *layer, int n, const float *value,
              float *cover, float *height)
@@ -543,7 +543,8 @@ noise_layer_block_compute_rises(const NoiseLayerBlock *block, int row,
 
 /* ---- Layers ----------------------------------------------------------- */
 
-/* Blends the layer's roughness and metallic into the surface, by its coverage. */
+/* Blends the layer's roughness and metallic into the surface, in proportion to its
+ * coverage. */
 static void
 cover_surface(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 {
@@ -582,8 +583,8 @@ blend_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
     }
 }
 
-/* Fills in the layer's values, or 1 where nothing reads its noise.  Does not call
- * fill(), which writes whole rows: a run of cells may end sooner. */
+/* Fills in the layer's values, or 1 everywhere if nothing uses its noise.  Does not
+ * call fill(), which writes whole rows, because a run of cells may end sooner. */
 static void
 fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
 {
@@ -600,8 +601,7 @@ fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
     }
 }
 
-/* True if the layer makes pieces of its own, while the pieces below move its
- * noise. */
+/* True if the layer makes pieces of its own, but the pieces below move its noise. */
 static bool
 is_moved_between_pieces(const NoiseLayerPlan *layer)
 {
@@ -609,7 +609,7 @@ is_moved_between_pieces(const NoiseLayerPlan *layer)
            (layer->is_tiles || layer->gives_pieces);
 }
 
-/* Puts a layer, whose coverage is already computed, on top of those below. */
+/* Adds a layer on top of those below.  Its coverage must already be computed. */
 static void
 put_layer(NoiseLayerBlock *block, int number)
 {
@@ -634,7 +634,7 @@ put_layer(NoiseLayerBlock *block, int number)
         blend_colors(block, layer);
 }
 
-/* Puts a layer on n_rows rows of the block, but only on the runs of cells that
+/* Adds a layer to n_rows rows of the block, but only to the runs of cells that
  * `covered` marks. */
 static void
 put_runs(NoiseLayerBlock *block, int number, int row, int n_rows,
@@ -662,9 +662,9 @@ put_runs(NoiseLayerBlock *block, int number, int row, int n_rows,
     }
 }
 
-/* Puts a layer wherever it covers anything.  Draws neighboring rows of cells
- * together if the same cells are covered in them, because each call draws a frame
- * around its pixels, too. */
+/* Adds a layer to the block wherever it covers anything.  Draws adjacent rows of
+ * cells in one call if the same cells are covered in them, because each call also
+ * draws a frame around its pixels. */
 static void
 put_covered(NoiseLayerBlock *block, int number)
 {
@@ -719,7 +719,7 @@ noise_layer_block_end_layer(NoiseLayerBlock *block, int number)
     const NoiseLayerPlan *layer = &block->stack->layer[number];
 
     draw_cover(block, number);
-    /* Smoothing needs the surroundings, which are computed for whole blocks only. */
+    /* Smoothing needs the surroundings, which are computed only for whole blocks. */
     if (layer->ground_smoothing == 0.0)
         put_covered(block, number);
     else if (find_covered(block, 0, NOISE_LAYER_BLOCK_ROWS) != 0)

@@ -10,11 +10,11 @@
  *
  * Hidden layers are left out.  The others are planned from the lowest up, and each
  * asks the layers below for what it needs.  Pieces come from the nearest layer that
- * has some.  So what a layer takes is known at once, but what it gives is known only
- * when all layers above it are planned.  Each noise gets an ordinary plan of its
- * own, which includes what belongs to the whole picture; the rest of the recipe is
- * not read again.  noise_masks_measure() comes last: it draws layers to find the
- * steps of their masks.
+ * has some.  So what a layer needs is known at once, but what it has to give is
+ * known only when all layers above it are planned.  Each noise gets an ordinary plan
+ * of its own, which includes what belongs to the whole picture; the rest of the
+ * recipe is not read again.  noise_masks_measure() comes last: it draws layers to
+ * find the steps of their masks.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -39,9 +39,8 @@ makes_tiles(const NoiseLayerPlan *layer)
            noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
 }
 
-/* Asks a layer for its pieces: the nearest one, from number `from` down, for which
- * has_them() is true, that is, which has pieces or tiles.  Returns that layer, or
- * NULL if there is none. */
+/* Asks for the pieces of the nearest layer, from number `from` down, for which
+ * has_them() is true.  Returns that layer, or NULL if there is none. */
 static NoiseLayerPlan *
 ask_for_pieces(NoiseStack *stack, int from,
                bool (*has_them)(const NoiseLayerPlan *layer))
@@ -56,8 +55,8 @@ ask_for_pieces(NoiseStack *stack, int from,
 }
 
 /* Returns how the pieces below move a layer's noise, and asks for these pieces.
- * They do not move it if there are none, or if its colors are not made from values;
- * noise can run along tiles, but not along cells. */
+ * They do not move it if there are none, or if the layer's colors are not made from
+ * values.  Noise can run along tiles, but not along cells. */
 static NoisePiecePlace
 place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
 {
@@ -71,8 +70,9 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
     return makes_tiles(below) ? layer->piece_offset : NOISE_PIECE_PLACE_OWN;
 }
 
-/* True if the layer's cells meet at borders.  Spots do not, since they stand apart;
- * nor do cells that are drawn within the pieces below, which cut them. */
+/* True if the layer's cells meet at borders.  Spots do not, because they are apart
+ * from each other; nor do cells within the pieces below, because these pieces cut
+ * them. */
 static bool
 has_cell_borders(const NoiseLayerPlan *layer)
 {
@@ -95,11 +95,11 @@ ask_for_edge(NoiseStack *stack, int number)
         layer->gives_edge = true;
 }
 
-/* The farthest that a piece moves a noise, in px, so that each piece shows its own
- * part of it. */
+/* How far a piece may move a noise, in px: far enough for each piece to show a
+ * different part of it. */
 #define APART 8192.0
 
-/* The smallest width of a step. */
+/* The smallest width of a mask's step. */
 #define SHARPEST 0.001
 
 static bool
@@ -216,7 +216,7 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     return true;
 }
 
-/* Updates light, glow and the bounds of heights for the layer made last. */
+/* Updates the stack's light, glow and bounds of heights after a layer was added. */
 static void
 update_stack(NoiseStack *stack)
 {

@@ -2,9 +2,10 @@
  *
  * Makes pictures and maps (heights, normals, surfaces) from blocks of layers.
  *
- * Blocks have a frame of one pixel, which slopes need.  For maps that look farther,
- * the region is drawn in swaths of columns, from the top down, and some rows of
- * heights are kept, with a border.
+ * Each block has a frame of one pixel, because slopes need neighbors.  For maps that
+ * look farther, the region is drawn in swaths of columns, each from the top down.  A
+ * swath keeps only as many rows of heights as these maps need, with a border around
+ * them.
  */
 #include "maps.h"
 
@@ -15,15 +16,15 @@
 #include "../color/horizon.h"
 #include "../params/recipe.h"
 
-/* The pixels of a block inside its frame, and the most pixels of a swath that are
- * finished together.  Swaths are wide enough for borders to be only a small part of
- * them, and high enough for each kept row to be moved only a few times. */
+/* The size of a block inside its frame, and of the largest part of a swath that is
+ * finished at once.  Swaths are wide enough that borders are only a small part of
+ * them.  Parts are high enough that each kept row is moved only a few times. */
 #define BLOCK_COLUMNS (NOISE_LAYER_BLOCK_COLUMNS - 2)
 #define BLOCK_ROWS    (NOISE_LAYER_BLOCK_ROWS - 2)
 #define SWATH_COLUMNS (10 * BLOCK_COLUMNS)
 #define SWATH_ROWS    (4 * BLOCK_ROWS)
 
-/* What is known about a row of n pixels. */
+/* What maps need to know about a row of n pixels. */
 typedef struct MapRow {
     int n;
     const float *height, *rise[2];
@@ -32,21 +33,21 @@ typedef struct MapRow {
     const float *sky, *bend; /* see NoiseKernels.horizon() */
 } MapRow;
 
-/* A swath, and its kept rows, which include the border on both sides. */
+/* A swath, and the rows that it keeps, with the border on both sides. */
 typedef struct MapSwath {
-    NoiseRaster raster;   /* of the pixels inside the border */
-    int64_t start[2];     /* where its first pixel is in the region */
-    int border;           /* how wide the border is, in pixels */
-    int top;              /* the first kept row; 0 is that of the first pixel */
-    float strength;       /* multiplies the heights of the maps */
-    NoiseHorizon horizon; /* looks into the border */
-    /* The kept heights and, if a map shows surfaces, those (otherwise NULL), with
-     * the border. */
+    NoiseRaster raster;   /* raster of the pixels inside the border */
+    int64_t start[2];     /* where the swath starts in the region */
+    int border;           /* width of the border, in pixels */
+    int top;              /* the first kept row; row 0 is inside the border */
+    float strength;       /* factor for the kept heights */
+    NoiseHorizon horizon; /* places that maps look at */
+    /* kept[0] has the heights, with the border.  The others have the surfaces or, if
+     * no map shows them, are NULL. */
     float *kept[1 + NOISE_SURFACES];
-    size_t n_kept; /* how many numbers each of them holds */
+    size_t n_kept; /* floats in each of these */
 } MapSwath;
 
-/* Returns the index in kept[] of the pixel at (x, y). */
+/* Returns the index of pixel (x, y) in the arrays of kept[]. */
 static ptrdiff_t
 place_in_swath(const MapSwath *swath, int x, int y)
 {
@@ -62,18 +63,18 @@ looks_around(const NoiseParams *params)
            map == NOISE_MAP_ORM || map == NOISE_MAP_MASK;
 }
 
-/* The farthest that maps may look, in px. */
+/* The farthest that maps look around, in px. */
 #define MAP_RADIUS_MAX 512.0
 
-/* Returns how far the map looks, in px. */
+/* Returns how far the map looks around, in px. */
 static double
 map_radius(const NoiseParams *params)
 {
     return fmin(params->map_radius * params->size / 100.0, MAP_RADIUS_MAX);
 }
 
-/* Returns how wide the border of a swath is, in pixels that are `pixel` px wide, if
- * maps look `radius` px far. */
+/* Returns the width of a swath's border, in pixels `pixel` px wide, for maps that
+ * look `radius` px far. */
 static int
 border_of(double radius, double pixel)
 {
@@ -135,7 +136,7 @@ noise_maps_scale_heights(const NoiseStack *stack, const float *height, int n,
         scaled[i] = noise_clip((height[i] - stack->lowest) * scale);
 }
 
-/* Returns the gray for a bend: white for edges, black for hollows. */
+/* Returns the gray that shows a bend: white for edges, black for hollows. */
 static float
 curvature_of(float bend)
 {
@@ -144,8 +145,7 @@ curvature_of(float bend)
     return 0.5f + 0.5f * (steep / sqrtf(1.0f + steep * steep));
 }
 
-/* Finishes a row of colors for a map of lit colors, of unlit colors or of the light
- * that is given off. */
+/* Finishes a row of a color map: of lit colors, unlit colors or emitted light. */
 static void
 finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
@@ -167,7 +167,8 @@ finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
         add_glow(row->glow, row->n, pixels);
 }
 
-/* Finishes a row of plain numbers.  Channels that the map does not use become 1. */
+/* Finishes a row of a map whose channels are plain numbers.  Sets unused channels to
+ * 1. */
 static void
 finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
@@ -207,7 +208,7 @@ finish_numbers(const NoisePlan *plan, const MapRow *row, float *pixels)
             channels[2] = NULL;
         }
         break;
-    /* Colors, heights and slopes are finished elsewhere. */
+    /* finish_map_row() finishes colors, heights and slopes. */
     case NOISE_MAP_PICTURE:
     case NOISE_MAP_NORMAL:
     case NOISE_MAP_SLOPE:
@@ -260,8 +261,8 @@ finish_map_row(const NoisePlan *plan, NoiseEncoding encoding, const MapRow *row,
     }
 }
 
-/* Finishes a row of pixels that begins at (x, y), either in all maps that look
- * around or in all others. */
+/* Finishes a row of pixels, starting at (x, y), in all maps that look around or, if
+ * `around` is false, in all others. */
 static void
 finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
             int64_t y)
@@ -278,7 +279,7 @@ finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
 
 /* ---- Blocks ----------------------------------------------------------- */
 
-/* Draws as much of a raster, from pixel (x, y) on, as the layer block can hold. */
+/* Draws as much of a raster, from pixel (x, y) on, as fits into the block. */
 static void
 draw_layer_block(NoiseLayerBlock *block, const NoiseRaster *raster, int64_t x,
                  int64_t y)
@@ -293,7 +294,7 @@ draw_layer_block(NoiseLayerBlock *block, const NoiseRaster *raster, int64_t x,
     noise_layer_block_draw(block, block->stack->n_layers);
 }
 
-/* Keeps n heights of a swath, multiplied by the strength of its maps. */
+/* Keeps n heights of a swath, multiplied by its strength. */
 static void
 keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
 {
@@ -303,8 +304,9 @@ keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
         kept[i] = swath->strength * height[i];
 }
 
-/* Finishes the pixels inside the frame of a block, which begin at (x, y) in the
- * region.  Unless swath is NULL, keeps their heights and surfaces in it. */
+/* Finishes the pixels inside a block's frame, in all maps that do not look around.
+ * The first pixel is at (x, y) in the region.  For the other maps, keeps heights and
+ * surfaces in the swath, unless that is NULL. */
 static void
 finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
              int64_t y, const MapSwath *swath)
@@ -332,8 +334,8 @@ finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
     }
 }
 
-/* Draws a raster block by block.  The raster begins at `start` in the region, and
- * belongs to the swath unless that is NULL. */
+/* Draws a raster block by block.  It starts at `start` in the region, and is part of
+ * the swath, unless that is NULL. */
 static void
 draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
             const NoiseRaster *raster, const int64_t start[2],
@@ -351,8 +353,8 @@ draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
 
 /* ---- Swaths ----------------------------------------------------------- */
 
-/* Returns the raster of the width x height pixels of a swath that start at (left,
- * top).  These pixels may be in the swath's border. */
+/* Returns the raster of the width x height pixels of a swath from (left, top) on.
+ * They may be in its border. */
 static NoiseRaster
 part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
 {
@@ -365,8 +367,8 @@ part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
     return raster;
 }
 
-/* Draws and keeps the heights of a swath's pixels from (left, top) on, and nothing
- * else. */
+/* Draws only the heights of width x height pixels of a swath, from (left, top) on,
+ * and keeps them. */
 static void
 draw_beside(const MapSwath *swath, NoiseLayerBlock *block, int left, int top,
             int width, int height)
@@ -390,8 +392,8 @@ draw_beside(const MapSwath *swath, NoiseLayerBlock *block, int left, int top,
     block->has_surface = has_surface;
 }
 
-/* Draws rows [from, to) of a swath, and `beside` pixels of the border on both
- * sides. */
+/* Draws rows [from, to) of a swath, and `beside` pixels of its border on each
+ * side. */
 static void
 draw_swath_rows(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath, int from, int to, int beside)
@@ -432,9 +434,9 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
     }
 }
 
-/* Draws a swath that is so small that maps look at fewer places than its border has.
- * Draws only these places.  They include the neighbors that slopes need, which are
- * among the first steps. */
+/* Draws a swath so small that maps look at fewer places than its border has, and
+ * draws only these places.  They include the neighbors that slopes need, because the
+ * first steps lead to them. */
 static void
 draw_few_pixels(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath)
@@ -464,7 +466,7 @@ keep_swath_from(MapSwath *swath, int row)
     swath->top = row;
 }
 
-/* Draws a swath from the top down, border included.  Finishes rows once all rows
+/* Draws a swath and its border from the top down.  Finishes rows as soon as all rows
  * that they look at are drawn. */
 static void
 draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
@@ -488,7 +490,7 @@ draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
         const int end = next + border, inside = NOISE_MIN(end, height);
         if (drawn < height)
             draw_swath_rows(maps, block, swath, drawn, inside, border);
-        /* The border below may be needed before the last rows are finished. */
+        /* The last rows look into the border below them. */
         const int below = drawn > height ? drawn : height;
         draw_beside(swath, block, -border, below, whole, end - below);
         drawn = end;
@@ -576,7 +578,7 @@ noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster)
     return is_good;
 }
 
-/* Stores the heights inside the frame of a block and, unless slope is NULL, their
+/* Stores the scaled heights inside a block's frame and, unless slope is NULL, their
  * slopes. */
 static void
 finish_heights(const NoiseLayerBlock *block, float *value,

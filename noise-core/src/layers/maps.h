@@ -7,20 +7,23 @@
 
 #include "block.h"
 
-/* Pictures to draw together.  Their plans have the same layers, and differ only in
- * the map that they show. */
+/* Pictures to draw together.  Their plans have the same layers; only the map that
+ * they show differs. */
 typedef struct NoiseMaps {
     int n;
     const NoisePlan *plan[NOISE_MAPS_MAX];
-    float *pixels[NOISE_MAPS_MAX]; /* each plan's, as in noise_render() */
-    ptrdiff_t row_stride[NOISE_MAPS_MAX]; /* each plan's, in floats */
+    /* For each plan: its pixels, and their row stride in floats, as for
+     * noise_render(). */
+    float *pixels[NOISE_MAPS_MAX];
+    ptrdiff_t row_stride[NOISE_MAPS_MAX];
     NoiseEncoding encoding;
 } NoiseMaps;
 
 /* True if both plans show the same layers, perhaps as different maps. */
 bool noise_maps_match(const NoisePlan *plan, const NoisePlan *other);
 
-/* Adds a plan of layers, which has to match those added before. */
+/* Adds a plan of layers, to be drawn into pixels.  The plan must match those already
+ * added: see noise_maps_match(). */
 void noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
                     ptrdiff_t row_stride);
 
@@ -33,12 +36,12 @@ bool noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
                              float *value, float *const slope[2],
                              ptrdiff_t row_stride);
 
-/* Returns how many pixels, each `pixel` px wide, layers draw beyond each side of a
- * region: one, which slopes need, or as many as the map looks at. */
+/* Returns the width of the frame that layers draw around a region, in pixels `pixel`
+ * px wide: one pixel, which slopes need, or as far as the map looks around. */
 int noise_maps_frame(const NoiseParams *params, double pixel);
 
-/* Returns the factor (1 / px) that scales the range of heights to 1, or 0 if the
- * ground is level. */
+/* Returns the factor, in 1 / px, that scales the range of heights to 1.  It is 0 if
+ * the ground is level. */
 float noise_maps_height_scale(const NoiseStack *stack);
 
 /* Scales n heights from the stack's bounds to [0, 1]. */

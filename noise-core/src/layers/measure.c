@@ -11,27 +11,26 @@
  *                                                  ++++  part 1
  *       +   +   +   +                              ...
  *
- * The samples are pixels of an ordinary block, only far apart, so that the code that
+ * The samples are pixels of an ordinary block, only far apart, so the code that
  * draws pictures can draw layers on them.  For each layer with masks, from the
  * lowest up:
  *
- *     place_samples()   puts samples farther apart if a layer has larger cells, or
+ *     place_samples()   moves samples farther apart if a layer has larger cells, or
  *                       if they miss parts of cells; all layers below are then
- *                       drawn anew
+ *                       drawn again
  *     begin_layer(), end_layer()    draw the layers below that are not yet drawn
  *     measure_layer()   for each mask:
- *       begin_scores()  draws its noise twice, a pixel apart, to see how it changes
+ *       begin_scores()  draws its noise twice, a pixel apart, to measure its change
  *       sense()         adds what it senses, each sense scaled by how much it varies
  *       find_middle()   halves the range of scores until the step covers enough
  *
- * All samples of a layer are drawn before its masks are measured, and are always
- * added in the same order, so that every machine finds the same step.
+ * All samples of a layer are drawn before its masks are measured, and they are
+ * always added in the same order.  Every machine thus finds the same step.
  *
- * Tried, but rejected: a single part of 1024 samples met the same few places of
- * every brick when its step was nearly a whole number of bricks, and a step chosen
- * to avoid that in one layer ran into it in the next.  Measuring the block being
- * drawn, instead of samples, would make masks depend on how the picture is cut into
- * blocks.
+ * Tried and rejected: a single part of 1024 samples hit the same few places of every
+ * brick when its step was nearly a whole number of bricks, and a step chosen to
+ * avoid that in one layer ran into it in the next.  Measuring the block being drawn,
+ * instead of samples, would make masks depend on how the picture is cut into blocks.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -45,36 +44,35 @@
 #define PART       (COLUMNS * ROWS)
 #define N_MEASURED (N_PARTS * PART)
 
-/* With a weight of 1, a sense counts as much as the noise: two standard deviations
- * on either side of its mean, four in all, are scaled to 1, which is the range of
- * noise. */
+/* A sense with a weight of 1 counts as much as noise: its values are scaled so that
+ * four standard deviations, two on either side of the mean, are 1, which is the
+ * range of noise. */
 #define DEVIATIONS 4.0
 
-/* Steps between samples: in periods or, if there are none, in cells of the largest
- * noise.  They are not simple fractions, so that samples reach all parts of cells
- * and tiles. */
+/* Steps between samples, in units of the period or, if there is none, of the largest
+ * cell.  They are not simple fractions, so that samples reach all parts of cells and
+ * tiles. */
 static const double apart[2] = {0.6180339887498949, 0.7548776662466927};
 static const double cells_apart[2] = {1.3247179572447460, 1.1547005383792515};
 
-/* The least width of a step, even with a softness of 0, as a multiple of the mean
- * change of the noise from one pixel to the next.  The step then spreads over about
- * this many pixels, or more. */
+/* The smallest width of a step, even with a softness of 0, as a multiple of the
+ * noise's mean change from one pixel to the next.  The step then spreads over at
+ * least about this many pixels. */
 #define CHANGES 1.5
 
 typedef struct Samples {
     NoiseLayerBlock *block;
-    double step[2];     /* px between samples, not yet lengthened */
-    NoiseRaster raster; /* the first part's */
+    double step[2];     /* px between samples, before lengthening */
+    NoiseRaster raster; /* of the first part */
     int n_drawn;        /* how many layers are drawn, in all parts */
-    double radius; /* px, with which `around` and `slope` were sampled; 0: not
-                      yet */
+    double radius;      /* radius of `around` and `slope`, px; 0: not sampled */
     float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
     float slope[2][N_MEASURED], moved[N_MEASURED];
     float score[N_MEASURED];
 } Samples;
 
-/* Returns a fraction, 0 to 1, for a part.  The fractions of all parts are spread
- * evenly. */
+/* Returns a fraction from 0 to 1 for a part.  The fractions of all parts are evenly
+ * spread. */
 static double
 share_of_part(int part, int axis)
 {
@@ -82,8 +80,8 @@ share_of_part(int part, int axis)
 }
 
 /* Returns the raster of a part.  Without a period, each part is shifted by a
- * fraction of a step: a step may be a whole number of tiles, and all parts would
- * then sample the same places of tiles. */
+ * fraction of a step.  Otherwise, if a step were a whole number of tiles, all parts
+ * would sample the same places of tiles. */
 static NoiseRaster
 raster_of_part(const Samples *samples, int part)
 {
@@ -119,9 +117,9 @@ largest_cell(const NoisePlan *plan)
                                                          : longest;
 }
 
-/* Returns the largest cell (px) of any noise that can affect the layer's masks: the
- * noises of the layers and masks below, of these masks and, if they sense edges, of
- * the layer itself. */
+/* Returns the size of the largest cells, in px, that can affect the layer's masks.
+ * These may be cells of the layers and masks below, of these masks and, if they
+ * sense edges, of the layer itself. */
 static double
 largest_cell_below(const NoiseStack *stack, int number)
 {
@@ -192,14 +190,14 @@ spread_over_layers(const Samples *samples, int number)
     return true;
 }
 
-/* How many steps to try.  Each is longer than the one before by this fraction of the
- * first. */
+/* How many steps to try, and how much longer each is than the one before, as a
+ * fraction of the first. */
 #define TRIES  8
 #define LONGER 0.0724591
 
-/* Places samples for a layer.  Leaves them where they are unless cells are larger
- * than before, or the samples would miss parts of cells; all layers below then have
- * to be drawn anew. */
+/* Places samples for a layer.  Moves them only if cells are larger than for the
+ * layers below, or if samples would miss parts of cells.  If it does, all layers
+ * below have to be drawn again. */
 static void
 place_samples(Samples *samples, int number)
 {
@@ -226,8 +224,8 @@ place_samples(Samples *samples, int number)
     samples->n_drawn = 0;
 }
 
-/* Switches the block to a part: to the rows of the block that hold it, to its
- * raster, and to where its places are between the steps around them. */
+/* Switches the block to a part: sets its rows, its raster, and where its places are
+ * between the steps of their surroundings. */
 static NoiseLayerBlock *
 enter_part(Samples *samples, int part)
 {
@@ -254,8 +252,8 @@ begin_layer(Samples *samples, int layer)
     samples->radius = 0.0;
 }
 
-/* Draws the rest of the layer in all parts, and reuses the surroundings of the
- * radius sampled last. */
+/* Draws the rest of the layer in all parts, and reuses the surroundings that were
+ * sampled last. */
 static void
 end_layer(Samples *samples)
 {
@@ -378,7 +376,7 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
     return sum / N_MEASURED;
 }
 
-/* How often a range must be halved to settle all bits of a float. */
+/* How many times a range must be halved to settle all bits of a float. */
 #define HALVINGS 32
 
 /* Finds the middle of the step that gives the wanted coverage, by halving a

@@ -37,8 +37,8 @@ plan_of_layers(const NoiseRecipe *recipe)
     return NULL;
 }
 
-/* True if the layer, apart from its noise, has no settings that a single noise could
- * not have. */
+/* True if the layer has, besides its noise, only settings that a single noise could
+ * have, too. */
 static bool
 is_plain(const NoiseLayer *layer)
 {
@@ -46,7 +46,7 @@ is_plain(const NoiseLayer *layer)
 
     noise_layer_init(&plain, 0, layer->name);
     plain.relief = fmax(layer->relief, 0.0);
-    /* Only maps that a single noise does not have show these. */
+    /* Only maps that are always drawn as layers show these. */
     plain.roughness = layer->roughness;
     plain.roughness_variation = layer->roughness_variation;
     plain.metallic = layer->metallic;
@@ -54,8 +54,8 @@ is_plain(const NoiseLayer *layer)
            noise_fields_equal(layer, &plain, noise_layer_parameters);
 }
 
-/* True if a recipe is one noise, or if its only visible layer is a noise that a
- * recipe of version 1 could describe.  Fills in that noise. */
+/* True if a recipe is one noise, or if its only visible layer is a noise that could
+ * be written without layers.  Fills in that noise. */
 static bool
 find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
 {
@@ -80,9 +80,9 @@ find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
     return true;
 }
 
-/* Makes the plan of one noise whose map only layers can draw, and therefore turns
- * the noise into a layer.  The map does not show colors, so these were not checked,
- * and are left out. */
+/* Makes the plan of one noise whose map can only be drawn from layers: turns the
+ * noise into a layer.  Resets its colors, which were not checked because the map
+ * does not show them. */
 static NoisePlan *
 plan_as_layers(const NoiseParams *params)
 {
@@ -97,7 +97,8 @@ plan_as_layers(const NoiseParams *params)
     return plan;
 }
 
-/* Makes the plan of a recipe, and takes over the recipe. */
+/* Makes the plan of a recipe, and hands the recipe over to it.  If this fails, frees
+ * the recipe. */
 static NoisePlan *
 make_plan(NoiseRecipe *recipe, NoiseError *error)
 {
@@ -127,7 +128,7 @@ make_plan(NoiseRecipe *recipe, NoiseError *error)
     return plan;
 }
 
-/* Makes the plan of a copy, which is NULL if there was no memory for it. */
+/* Makes the plan of a copied recipe.  The copy is NULL if memory was short. */
 static NoisePlan *
 plan_of_copy(NoiseRecipe *copy, NoiseError *error)
 {
@@ -166,8 +167,8 @@ noise_plan_free(NoisePlan *plan)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* True if [start, start + length), in pixels of a level, stays within the range of
- * int32 in pixels of level 0. */
+/* True if the pixels [start, start + length) of a level are within the range of
+ * int32_t when counted in pixels of level 0. */
 static bool
 is_in_range(int32_t start, int32_t length, int32_t level)
 {
@@ -177,8 +178,8 @@ is_in_range(int32_t start, int32_t length, int32_t level)
            ((int64_t)start + length) * size <= INT32_MAX;
 }
 
-/* True if the level is allowed, and the region, in pixels of level 0, stays within
- * 32 bits. */
+/* True if a region has an allowed level, and is within the range of int32_t when
+ * counted in pixels of level 0. */
 static bool
 region_has_places(const NoiseRegion *region)
 {
@@ -301,9 +302,9 @@ noise_plan_frame(const NoisePlan *plan, int32_t level)
 
 /* ---- Points ----------------------------------------------------------- */
 
-/* Fills in the heights of layers at points, in px, and, unless gradient is NULL,
- * their slopes.  Both are NaN at points that are too far away, or everywhere if
- * memory is short. */
+/* Fills in the heights of layers at points, in px, and their slopes, unless gradient
+ * is NULL.  Both are NaN at points that are too far away, or everywhere if memory is
+ * short. */
 static void
 evaluate_layers(const NoisePlan *plan, size_t n_points,
                 const NoisePoints *points, float *value, float *gradient)

@@ -10,39 +10,39 @@
 #include "../plan/plan.h"
 #include "../prepare/senses.h"
 
-/* The properties of a surface, each of which is a number for every pixel. */
+/* The properties of a surface.  Each pixel has a value for each of them. */
 typedef enum NoiseSurface {
     NOISE_SURFACE_ROUGHNESS,
     NOISE_SURFACE_METALLIC,
     NOISE_SURFACES
 } NoiseSurface;
 
-/* A prepared mask.  It either covers the same everywhere, or covers places where its
- * score is above a step. */
+/* A mask, prepared for drawing.  It either covers everything equally, or covers only
+ * places where its score is above a step. */
 typedef struct NoiseMaskPlan {
-    NoisePlan *noise;           /* draws values; NULL: the mask has no noise */
+    NoisePlan *noise;           /* NULL: the mask has no noise */
     bool has_step;              /* false: it covers `coverage` everywhere */
-    float coverage;             /* on average */
+    float coverage;             /* mean, from 0 to 1 */
     float weight[NOISE_SENSES]; /* of each sense */
-    /* Added to the score where masks do not look around, in place of the senses that
-     * would have to: the sum of their weighted means. */
+    /* Added to the score where masks do not look around.  It replaces the senses
+     * that need the surroundings: it is the sum of their weighted means. */
     float unseen;
     double radius;       /* px */
-    float middle, width; /* the step's, in units of the score */
+    float middle, width; /* middle and width of the step, in score units */
     float change;        /* mean change of the noise per pixel, times 1.5 */
     float piece_share;   /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
 
-/* Returns how much of the detail the mean replaces, from 0 to 1: all of it where a
- * pixel is about as large as the detail.  `size` is the size of a pixel divided by
- * that of the detail. */
+/* Returns how far detail fades to its mean, from 0 to 1.  It fades completely where
+ * a pixel is about as large as the detail.  `size` is a pixel's size divided by the
+ * detail's. */
 static inline float
 noise_share_of_mean(float size)
 {
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* What a mask reads for the senses that have a weight. */
+/* What a mask needs for the senses that have a weight. */
 typedef struct NoiseMaskNeeds {
     bool any, around, rises, edge;
 } NoiseMaskNeeds;
@@ -63,8 +63,8 @@ noise_mask_needs(const NoiseMaskPlan *mask)
     return needs;
 }
 
-/* Returns how much a mask covers at a score.  The score is the mask's noise plus the
- * weighted sum of what it senses. */
+/* Returns how much a mask covers where it has this score.  The score is the mask's
+ * noise plus the weighted sum of what it senses. */
 static inline float
 noise_mask_step(float score, float middle, float steepness)
 {
@@ -78,10 +78,10 @@ typedef struct NoiseLayerPlan {
     float plain[NOISE_COLOR_CHANNELS];
     bool is_ramp;           /* colors are painted from values */
     bool is_by_piece;       /* the number of a piece chooses its color */
-    bool is_tiles;          /* the joints of its tiles stay uncovered */
-    bool gives_pieces;      /* its masks, or layers above, ask for its pieces */
-    bool gives_edge;        /* they also ask how far the outlines are */
-    bool has_piece_heights; /* drawing the pieces gives the values, too */
+    bool is_tiles;          /* the joints between tiles stay uncovered */
+    bool gives_pieces;      /* masks or the layers above need the pieces */
+    bool gives_edge;        /* masks or layers above need distances to edges */
+    bool has_piece_heights; /* drawing the pieces draws the values, too */
     NoiseMode mode;
     NoiseHeightMode height_mode;
     NoisePiecePlace piece_offset;
@@ -99,12 +99,12 @@ struct NoiseStack {
     int n_layers;
     NoiseLayerPlan layer[NOISE_LAYERS_MAX];
     NoiseLight light;
-    NoiseParams map; /* for NoiseKernels.map(), which multiplies slopes by
-                        map_strength */
+    /* Passed to NoiseKernels.map(), which multiplies slopes by map_strength. */
+    NoiseParams map;
     bool has_glow;
     float lowest, highest; /* bounds of all heights, px */
     double period[2];
-    double apart; /* the farthest that a piece moves a noise, px */
+    double apart; /* how far a piece may move a noise, px */
 };
 
 /* Makes a stack of the visible layers of a checked recipe.  Returns NULL if memory
