@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Evaluates values at points, and their derivatives, by the chain rule through warp,
- * octaves and tone.
+ * Computes values and their derivatives at points.  Derivatives follow the chain
+ * rule through warp, octaves and tone.
  */
 #include "evaluate.h"
 
@@ -12,7 +12,8 @@
 #include "../octaves/cells.h"
 #include "../vec/compile.h"
 
-/* Not inlined, so that noise without cells needs no stack memory for them. */
+/* Shades values by cells.  This is not inlined, so that noise without cells needs no
+ * stack memory for them. */
 VEC_OUTLINE void
 shade(const NoiseSpan *span, const NoiseTone *tone, float *value,
       NoiseSlopes *slopes)
@@ -50,7 +51,7 @@ noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
     noise_evaluate_sums(span, tone, sum, value, slopes);
 }
 
-/* Computes the values at a span of places, which are already warped. */
+/* Computes the values at a span's places, which are already warped. */
 static void
 evaluate_values(const NoiseSpan *span, const NoiseTone *tone, float *value)
 {
@@ -60,8 +61,8 @@ evaluate_values(const NoiseSpan *span, const NoiseTone *tone, float *value)
     noise_evaluate_sums(span, tone, sum, value, NULL);
 }
 
-/* Computes the values of a span after moving it by `step` pixels along an axis and
- * warping it. */
+/* Computes the values of a span that is moved by `step` pixels along an axis, and
+ * then warped. */
 VEC_OUTLINE void
 evaluate_moved(const NoiseSpan *start, const NoiseTone *tone, int axis,
                double step, float *value)
@@ -103,10 +104,10 @@ typedef struct PointBlock {
     NoisePlaces places;
 } PointBlock;
 
-/* Checks a block's points along an axis: `from` or, if that is NULL, `initial` for
- * all of them.  Fills in the block's places: reduces the points to the period, and
- * moves them by the offset.  A point that is not finite, or too far away, becomes
- * 0. */
+/* Fills in a block's places along an axis from coordinates: `from` or, if that is
+ * NULL, `initial` for all.  Subtracts the offset, and reduces the places to the
+ * period.  Clears is_there for points that are not finite or too far away, and moves
+ * them to 0. */
 VEC_INLINE void
 fill_axis(const double *from, double initial, double period, double offset,
           int axis, PointBlock *block)
@@ -126,7 +127,7 @@ fill_axis(const double *from, double initial, double period, double offset,
 }
 
 /* Fills in the block's places along z and w.  Noise in the plane does not read them,
- * but points that have a z or w of their own are checked all the same. */
+ * but if the points have z or w, these are checked, too. */
 static void
 fill_depths(const NoisePlan *plan, const double *z, const double *w,
             PointBlock *block)
@@ -140,8 +141,8 @@ fill_depths(const NoisePlan *plan, const double *z, const double *w,
         places->farthest[axis] = noise_max_distance(places->at[axis], block->n);
 }
 
-/* Fills the block with points, from number `first` on, and moves them by an
- * offset. */
+/* Fills the block with the points from number `first` on, and subtracts the offset
+ * from them. */
 static void
 compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
               const NoisePoints *points, size_t first, PointBlock *block)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws rectangles, in blocks of columns and strips of rows: sums of octaves,
- * values, colors and light.
+ * Draws rectangles, in blocks of columns and strips of rows: first sums of octaves,
+ * then values, colors and light.
  */
 #include "render.h"
 
@@ -18,25 +18,27 @@
 /* Part of a rectangle: a block of columns and a strip of rows. */
 typedef struct NoisePart {
     const NoisePlan *plan;
-    const NoiseRaster *raster; /* the rectangle's */
+    const NoiseRaster *raster; /* of the rectangle */
     int32_t column, row;
     int n_columns, n_rows;
     NoiseEncoding encoding;
     float *pixels;
     ptrdiff_t row_stride; /* floats */
-    float *sum;           /* keeps the sums of field 0, as a strip; or NULL */
+    float *sum;           /* receives the sums of field 0, as a strip; or
+                           * NULL */
     double z;             /* in cells */
-    /* Draws values of field 0, without colors, maps and light. */
+    /* Only the values of field 0 are drawn, without colors, maps and light. */
     bool is_height;
     NoiseRoom *room;
 } NoisePart;
 
-/* Rows of a strip with warp, where each row takes more memory. */
+/* The most rows of a strip with warp.  There are few, because each takes more
+ * memory. */
 #define WARPED_ROWS 16
-/* Rows of a strip if the part has more than NOISE_STRIP rows. */
+/* Rows of a strip if there are more than NOISE_STRIP rows to draw. */
 #define STRIP_ROWS  32
-/* Rows of a part with smooth edges, including a frame of one row above and one
- * below. */
+/* The most rows of a part with smooth edges, including a frame of one row above and
+ * one below. */
 #define FRAMED_ROWS 18
 
 /* Memory for rows that are drawn place by place. */
@@ -48,7 +50,7 @@ typedef struct RowRoom {
     NOISE_ALIGNED float rise[2][NOISE_BLOCK];
 } RowRoom;
 
-/* Memory for columns with smooth edges: see draw_smooth_columns(). */
+/* Memory for draw_smooth_columns(). */
 typedef struct FrameRoom {
     NOISE_ALIGNED float
         pixels[FRAMED_ROWS * NOISE_BLOCK * NOISE_COLOR_CHANNELS];
@@ -59,7 +61,8 @@ typedef struct FrameRoom {
 } FrameRoom;
 
 struct NoiseRoom {
-    void *allocated; /* memory to free; the room begins in it at a cache line */
+    void *allocated; /* memory to free; the room starts in it, at a cache
+                      * line */
     NoiseStripRoom octaves;
     NoiseStrip strip;
     NOISE_ALIGNED float sum[NOISE_STRIP * NOISE_BLOCK];
@@ -89,16 +92,16 @@ noise_room_free(NoiseRoom *room)
         free(room->allocated);
 }
 
-/* Returns a bound for how far places are from 0.  They increase or, if they are
- * reduced to a period, stay within it. */
+/* Returns an upper bound on how far n places are from 0.  The places are in
+ * increasing order or, if they are reduced to a period, within it. */
 static double
 max_distance(const double *place, int n, double period)
 {
     return fmax(fmax(fabs(place[0]), fabs(place[n - 1])), period);
 }
 
-/* Reduces a strip's x and y, which are still places on the canvas, to places in the
- * noise, and fills in z, w, `farthest` and `step`. */
+/* Turns a strip's x and y from places on the canvas into places in the noise, and
+ * fills in z, w, `farthest` and `step`. */
 static void
 place_strip(const NoisePlan *plan, const NoiseRaster *raster, double z,
             NoiseStrip *strip)
@@ -110,7 +113,7 @@ place_strip(const NoisePlan *plan, const NoiseRaster *raster, double z,
     noise_places_reduce(plan, 0, raster->offset[0], places->at[0],
                         strip->n_columns);
     noise_places_reduce(plan, 1, raster->offset[1], strip->y, strip->n_rows);
-    places->at[1][0] = 0.0; /* set for each row when it is drawn */
+    places->at[1][0] = 0.0; /* select_row() sets it for each row */
     places->at[2][0] = z;
     places->at[3][0] = params->w;
     noise_depths_move(plan, places->at[2], places->at[3], 1);
@@ -123,7 +126,6 @@ place_strip(const NoisePlan *plan, const NoiseRaster *raster, double z,
     memcpy(strip->step, raster->step, sizeof strip->step);
 }
 
-/* Fills in the strip of a part. */
 static void
 fill_strip(const NoisePart *part, NoiseStrip *strip)
 {
@@ -139,8 +141,8 @@ fill_strip(const NoisePart *part, NoiseStrip *strip)
     place_strip(part->plan, raster, part->z, strip);
 }
 
-/* Writes the colors of one field's n values into pixels.  Only the coloring by
- * cells reads `cells`. */
+/* Writes the colors of a field's n values into pixels.  Only coloring by cells uses
+ * `cells`. */
 static void
 paint_values(const NoisePlan *plan, int field, const float *value,
              const NoiseCells *cells, int n, float *pixels)
@@ -172,8 +174,8 @@ paint_values(const NoisePlan *plan, int field, const float *value,
     }
 }
 
-/* Decodes the colors of n pixels for a linear picture; gray, maps and alpha
- * stay as they are. */
+/* Decodes the colors of n pixels for a linear picture.  Gray, maps and alpha stay as
+ * they are. */
 static void
 decode_colors(const NoisePlan *plan, int n, float *pixels)
 {
@@ -194,8 +196,9 @@ part_pixels(const NoisePart *part, int64_t row)
     return part->pixels + (ptrdiff_t)row * part->row_stride;
 }
 
-/* Finishes a row whose fields are all painted: adds tint, adds light (for which
- * `rise` holds the landscape's slopes), and decodes colors for a linear picture. */
+/* Finishes a row when all of its fields are painted: adds tint and light, and
+ * decodes colors for a linear picture.  `rise` holds the slopes of the landscape,
+ * which light needs. */
 static void
 finish_row(const NoisePart *part, int row, float rise[2][NOISE_BLOCK])
 {
@@ -254,7 +257,6 @@ keep_sums(const NoisePart *part, int field, int row, const float *sum)
                sizeof *sum * (size_t)part->n_columns);
 }
 
-/* Returns the span of the part's strip. */
 static NoiseSpan
 span_of_part(const NoisePart *part)
 {
@@ -283,8 +285,7 @@ draw_plain(const NoisePart *part)
         finish_row(part, row, NULL);
 }
 
-/* Draws a row with warp.  first: the sums of the warp's first round, or NULL: see
- * noise_span_warp(). */
+/* Draws a row with warp.  `first` is as for noise_span_warp(). */
 static void
 draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,
                 const float *const *first)
@@ -302,8 +303,8 @@ draw_warped_row(const NoisePart *part, const NoiseSpan *strip, int row,
     finish_row(part, row, NULL);
 }
 
-/* Draws a part with warp.  The warp's first round is drawn as a strip, since places
- * are not moved yet. */
+/* Draws a part with warp.  The first round of the warp is drawn as a strip, because
+ * no places have been moved yet. */
 static void
 draw_warped(const NoisePart *part)
 {
@@ -321,8 +322,8 @@ draw_warped(const NoisePart *part)
     }
 }
 
-/* Adds a fraction of a field's slopes to rise.  For field 0, sets rise to 0
- * first. */
+/* Adds a field's slopes to `rise`, multiplied by `share`.  Sets `rise` to 0 first if
+ * the field is number 0. */
 static void
 add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
                  float rise[2][NOISE_BLOCK])
@@ -335,8 +336,9 @@ add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
     }
 }
 
-/* Paints n pixels of the span's row from values and slopes.  With independent
- * colors, the landscape is the mean of red, green and blue. */
+/* Paints n pixels of the span's row from values and slopes, and adds up `rise`, the
+ * slopes of the landscape.  With independent colors, the landscape is the mean of
+ * red, green and blue. */
 static void
 paint_slopes(const NoiseSpan *span, const float *value,
              const NoiseSlopes *slopes, int n, float *pixels,
@@ -359,7 +361,7 @@ paint_slopes(const NoiseSpan *span, const float *value,
                          span->n, rise);
 }
 
-/* Draws a part that needs slopes, field by field, each as a strip of rows. */
+/* Draws a part that needs slopes: one field after another, each as a strip. */
 static void
 draw_slope_strip(const NoisePart *part)
 {
@@ -386,8 +388,8 @@ draw_slope_strip(const NoisePart *part)
         finish_row(part, row, rise[row]);
 }
 
-/* Draws all fields of a row, place by place, at the same places, which the warp has
- * moved. */
+/* Draws a row that needs slopes, place by place.  The warp moves its places once,
+ * for all fields. */
 static void
 draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
 {
@@ -412,7 +414,7 @@ draw_slope_row(const NoisePart *part, const NoiseSpan *strip, int row)
     finish_row(part, row, room->rise);
 }
 
-/* Draws a part of a map or of a lit picture.  It has at most NOISE_SLOPE_STRIP
+/* Draws a part of a map or a lit picture.  The part has at most NOISE_SLOPE_STRIP
  * rows. */
 static void
 draw_strip_slopes(const NoisePart *part)
@@ -448,7 +450,7 @@ draw_part(const NoisePart *part)
         draw_plain(part);
 }
 
-/* Returns the most rows that a part may have. */
+/* Returns how many rows a part may have. */
 static int
 compute_n_rows(const NoisePart *part)
 {
@@ -473,7 +475,7 @@ draw_columns(const NoisePart *columns)
     }
 }
 
-/* Draws the corners of pixels that are above a row and to the right of the n listed
+/* Draws the pixel corners above a row and to the right of each of the n listed
  * columns. */
 static void
 draw_corners(const NoisePart *framed, int row, const int *column, int n,
@@ -508,7 +510,7 @@ draw_corners(const NoisePart *framed, int row, const int *column, int n,
 }
 
 /* Paints the same corners as draw_corners(), but from the mean of the four sums
- * around each. */
+ * around each corner. */
 static void
 paint_corners(const NoisePart *framed, int row, const int *column, int n,
               float *pixels)
@@ -528,8 +530,8 @@ paint_corners(const NoisePart *framed, int row, const int *column, int n,
     paint(framed, &span, sum, n, pixels);
 }
 
-/* Lists which of n columns are marked.  Looks at eight at a time, since marks are
- * rare. */
+/* Lists which of n columns are marked, and returns how many are.  Looks at eight at
+ * a time, because marks are rare. */
 static int
 list_marked(const bool *marked, int n, int *column)
 {
@@ -546,8 +548,8 @@ list_marked(const bool *marked, int n, int *column)
     return n_listed;
 }
 
-/* Fills in the corners above a row that belong to pixels next to edges, in this row
- * or the one above. */
+/* Fills in the corners between a row and the one above, but only those of pixels
+ * next to edges. */
 static void
 fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
              float *corners)
@@ -577,7 +579,7 @@ fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
     }
 }
 
-/* Draws the last n_rows rows of a framed part: their pixels and sums. */
+/* Draws the pixels and sums of the last n_rows rows of a framed part. */
 static void
 draw_framed(const NoisePart *framed, int n_rows)
 {
@@ -591,9 +593,9 @@ draw_framed(const NoisePart *framed, int n_rows)
     draw_part(&part);
 }
 
-/* Draws columns with smooth edges, in parts with a frame of one pixel, so that each
- * pixel depends only on itself and its neighbors.  The last two rows of a part are
- * the first two of the next one. */
+/* Draws columns with smooth edges, in parts with a frame of one pixel, because a
+ * smooth edge depends on neighbors.  The last two rows of a part are the first two
+ * of the next one. */
 static void
 draw_smooth_columns(const NoisePart *columns)
 {
@@ -691,8 +693,8 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     }
 }
 
-/* Draws a rectangle in blocks of columns.  Fills in columns and rows, which `whole`
- * does not have yet. */
+/* Draws a rectangle in blocks of columns.  `whole` need not have columns and rows;
+ * the raster says how many there are. */
 static void
 draw_rectangle(const NoisePart *whole)
 {

@@ -7,16 +7,16 @@
 
 #include "../plan/plan.h"
 
-/* Evenly spaced columns (axis 0) and rows of places, in full pixels from the origin:
- * number i is at start + step (first + i), with first + i taken modulo `wrap` unless
- * that is 0.  The noise is moved by the raster's own offset, not by the one in the
- * parameters, because masks are measured where nothing is moved. */
+/* A grid of places.  Column (axis 0) or row i is at start + step (first + i), in
+ * pixels of level 0 from the origin; first + i is taken modulo `wrap` unless that is
+ * 0.  The noise is moved by the raster's offset, not by the one in its parameters,
+ * because masks are measured where nothing is moved. */
 typedef struct NoiseRaster {
     double start[2], step[2], offset[2];
     int64_t first[2], wrap[2];
     int32_t width, height;
-    double pixel;    /* width of a pixel, px, at least 1: finer detail fades */
-    bool has_pixels; /* pixels fill the steps; edges can be antialiased */
+    double pixel;    /* width of a pixel, px, at least 1; finer detail fades */
+    bool has_pixels; /* pixels fill the steps, so edges can be antialiased */
 } NoiseRaster;
 
 static inline double
@@ -30,7 +30,7 @@ noise_raster_place(const NoiseRaster *raster, int axis, int64_t i)
     return (double)number * raster->step[axis] + raster->start[axis];
 }
 
-/* Returns the raster with a frame of one pixel, which slopes need. */
+/* Returns the raster with a frame of one pixel around it, which slopes need. */
 static inline NoiseRaster
 noise_raster_frame(const NoiseRaster *raster)
 {
@@ -43,31 +43,32 @@ noise_raster_frame(const NoiseRaster *raster)
     return framed;
 }
 
-/* For numbers of columns or rows; evaluates one of its arguments twice. */
+/* Returns the smaller of two numbers of columns or rows.  Evaluates that one
+ * twice. */
 #define NOISE_MIN(a, b) ((a) < (b) ? (a) : (b))
 
-/* Working memory for rasters: 400 KiB, which is more than some threads have as a
- * stack.  A picture uses only part of it. */
+/* Working memory for drawing: 400 KiB, which is too much for the stacks of some
+ * threads.  A picture uses only part of it. */
 typedef struct NoiseRoom NoiseRoom;
 NoiseRoom *noise_room_new(void);
 void noise_room_free(NoiseRoom *room);
 
-/* Draws a plan of one noise: fills rows of `width` pixels with the plan's channels,
- * as noise_render() does. */
+/* Draws a plan of one noise, as noise_render() does: stores the plan's channels for
+ * each place of the raster, in rows that are row_stride floats apart. */
 void noise_draw(const NoisePlan *plan, const NoiseRaster *raster,
                 NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride,
                 NoiseRoom *room);
 
-/* Draws the heights of field 0 at z, in cells, before colors, maps and light.  They
- * equal those of noise_evaluate(), unless the raster has pixels, whose edges are
- * antialiased. */
+/* Draws the heights of field 0 at depth z, in cells, before colors, maps and light.
+ * They equal those of noise_evaluate(), except that edges are antialiased if the
+ * raster has pixels. */
 void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
                         double z, float *value, ptrdiff_t row_stride,
                         NoiseRoom *room);
 
-/* Fills in, for the columns of a row (at most NOISE_BLOCK), the pieces of tiles and
- * their values before cells shade them; or the numbers of cells and, if with_edge,
- * the distance to their edges. */
+/* Fills in the pieces at the places of a row, NOISE_BLOCK at most.  For tiles, fills
+ * in all of `pieces`, and the values before cells shade them.  For cells, fills in
+ * only their numbers and, if with_edge, the distances to their edges. */
 void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,
                        int row, bool with_edge, NoisePieces *pieces,
                        float *value);

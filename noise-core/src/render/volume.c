@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws heights, and computes slopes from differences between places: volumes slice
- * by slice, and terrains, which are one slice.
+ * Draws the heights of volumes, slice by slice, and of terrains, which are one
+ * slice.  Slopes are differences between neighboring places.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -11,31 +11,30 @@
 #include "volume.h"
 
 /* The largest tile of a slice whose slopes are computed at once, including a frame
- * of one voxel around it.  Three of them fit in memory that malloc() keeps for
- * reuse. */
+ * of one voxel.  Three tiles fit into memory that malloc() keeps for reuse. */
 #define SLICE_WIDTH  NOISE_BLOCK
 #define SLICE_HEIGHT 40
 
-/* The largest number that a voxel may have: doubles hold it, and sums with it,
- * exactly. */
+/* The largest index of a voxel.  Doubles hold it exactly, even if the size of a
+ * volume is added. */
 #define VOXEL_MAX     0x1p52
-/* Slopes of smaller steps would leave the range of float. */
+/* With smaller steps, slopes could exceed the range of float. */
 #define SMALLEST_STEP 1e-30
 
 typedef float Slice[SLICE_HEIGHT][SLICE_WIDTH];
 
-/* A tile of a volume.  Three of its slices stay in memory, so that each is drawn
- * only once. */
+/* A tile of a volume.  Three of its slices stay in memory, so each is drawn only
+ * once. */
 typedef struct VolumeTile {
     const NoisePlan *plan;
     const NoiseVolume *volume;
-    int32_t x, y; /* its first voxel, counted from the volume's */
+    int32_t x, y; /* the tile's first voxel, counted from the volume's */
     int width, height;
-    Slice *slice; /* slice z is number (z + 1) % 3 */
+    Slice *slice; /* slice z is at index (z + 1) % 3 */
     NoiseRoom *room;
 } VolumeTile;
 
-/* Returns the depth, in cells, of slice z, counted from the volume's first slice. */
+/* Returns the depth, in cells, of slice z of a volume; 0 is its first slice. */
 static double
 depth_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
 {
@@ -93,7 +92,7 @@ finish_places(const float *row, int n, float scale, float *value,
     take_slopes(row - SLICE_WIDTH, row + SLICE_WIDTH, n, scale, along_y);
 }
 
-/* Copies a slice, and computes the slopes of its voxels. */
+/* Copies slice z of a tile, and computes its slopes. */
 static void
 finish_slice(const VolumeTile *tile, int64_t z, float *value,
              float *const gradient[3])
@@ -159,8 +158,8 @@ draw_volume_values(const NoisePlan *plan, const NoiseVolume *volume,
                            room);
 }
 
-/* True if all voxels, from one before the first to one after the last, are near
- * enough to 0 to have places. */
+/* True if all voxels along an axis, and one more at each end, are near enough to 0
+ * to have values. */
 static bool
 has_places(const NoiseVolume *volume, int64_t first, int32_t length)
 {
@@ -189,8 +188,8 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
         !has_places(volume, volume->z, volume->depth) ||
         !has_depth(plan, volume, -1) || !has_depth(plan, volume, volume->depth))
         return false;
-    /* Return early for an empty volume: slopes would draw the slices next to it,
-     * however large they are. */
+    /* Return early if the volume is empty: for slopes, the slices next to it would
+     * still be drawn, however large they are. */
     if (volume->width == 0 || volume->height == 0 || volume->depth == 0)
         return true;
     NoiseRoom *room = noise_room_new();
@@ -208,7 +207,7 @@ noise_render_volume(const NoisePlan *asked, const NoiseVolume *volume,
 /* A terrain that is drawn tile by tile. */
 typedef struct Terrain {
     const NoisePlan *plan;
-    Slice *slice; /* of a tile, with a frame of a pixel; NULL: no slopes */
+    Slice *slice; /* a tile with a frame of one pixel; NULL: no slopes */
     NoiseRoom *room;
     ptrdiff_t row_stride;
 } Terrain;
