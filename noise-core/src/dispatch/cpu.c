@@ -2,7 +2,8 @@
  *
  * Chooses the kernels that this processor runs.
  *
- * The build defines NOISE_HAS_AVX2 and the like for what it has compiled.
+ * The build defines NOISE_HAS_AVX2, for example, if it compiles the kernels for
+ * AVX2.
  */
 #include "cpu.h"
 
@@ -28,8 +29,8 @@ is_always_there(void)
 }
 
 #ifdef ASKS_CPUID
-/* What cpuid returns for a leaf: eax, ebx, ecx and edx; zeros if there is no such
- * leaf. */
+/* What cpuid returns for a leaf: eax, ebx, ecx and edx, or zeros if the processor
+ * does not have that leaf. */
 typedef struct Leaf {
     unsigned a, b, c, d;
 } Leaf;
@@ -115,8 +116,8 @@ static const struct {
 
 enum { N_ISAS = sizeof isas / sizeof isas[0] };
 
-/* Returns the index of the instruction set that NOISE_ISA names, if the processor
- * has it; otherwise of the best one. */
+/* Returns the index of the instruction set that NOISE_ISA names or, if the processor
+ * does not have it, of the best one. */
 static int
 choose(void)
 {
@@ -133,8 +134,8 @@ choose(void)
     return best;
 }
 
-/* Returns the choice, which is made once; threads that ask at the same time make the
- * same choice. */
+/* Returns the chosen index.  It is chosen only once; threads that call this at the
+ * same time choose the same one. */
 static int
 chosen(void)
 {

@@ -7,7 +7,8 @@
 
 #include "kernels.h"
 
-/* Plain C, one lane: runs on every processor, and takes places of any size. */
+/* Kernels in plain C, with one lane.  They run on every processor, and take places
+ * at any distance from 0. */
 extern const NoiseKernels noise_kernels_one;
 
 /* Returns the kernels for the instruction set that noise_isa() names. */

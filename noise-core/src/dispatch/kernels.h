@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * The interface of the code that is compiled once for each instruction set: the
- * algorithms, and the loops over their numbers.
+ * algorithms, and the other inner loops.
  */
 #ifndef NOISE_KERNELS_H
 #define NOISE_KERNELS_H
@@ -10,7 +10,7 @@
 
 #include "../algorithms/common/basis.h"
 
-/* From ../color, which is built on this. */
+/* Defined in ../color, which must not be included here. */
 typedef struct NoiseHorizon NoiseHorizon;
 typedef struct NoiseLight NoiseLight;
 typedef struct NoiseRamp NoiseRamp;
@@ -41,8 +41,8 @@ typedef struct NoiseJacobian {
  *   fill_grid       does the same for a grid
  *   add             folds an octave's noise and adds it to n sums.  strength is
  *                   what earlier octaves leave to this one, and becomes what
- *                   this one leaves to the next; it is not read if the fold has
- *                   none.
+ *                   this one leaves to the next; it is read only if
+ *                   fold->has_strength.
  *                   Unless rises is NULL, adds the octave's slopes to the
  *                   slopes of the sums, too
  *   tone            maps n sums, in [-1, 1], to values, in [0, 1].  Sums are
@@ -51,7 +51,8 @@ typedef struct NoiseJacobian {
  *                   is a multiple of the lanes, and value may be NULL
  *   paint_mix       writes n pixels: each mixes two colors by a value from
  *                   0 to 1
- *   paint_ramp      writes n pixels: the colors of values from 0 to 1
+ *   paint_ramp      writes n pixels: the colors that a ramp has for values from
+ *                   0 to 1
  *   paint_cells     writes n pixels: mixes `low`, for the value 0, with the
  *                   color of the cell, for 1.  The colors of cells that are too
  *                   small to be seen fade to the mean of all colors
@@ -61,14 +62,14 @@ typedef struct NoiseJacobian {
  *   map             writes n pixels of the parameters' map; x and y as for
  *                   light
  *   horizon         computes how much of the sky n pixels see, and the mean
- *                   slope upward from them, from heights with a border; all
- *                   are whole vectors
+ *                   slope upward from them, from heights with a border.  All
+ *                   arrays are whole vectors
  *   decode          converts n perceptual numbers to linear light
- *   find_edges      marks those of n pixels, at least a vector of them, that
- *                   differ by a jump from the pixel to the right or below, and
- *                   marks that pixel, too
- *   mix_edges       mixes the pixels of n columns with their corners; rows of
- *                   corners have one more
+ *   find_edges      compares each of n pixels, at least a vector of them, with
+ *                   the ones to the right and below, and marks both where they
+ *                   differ by a jump
+ *   mix_edges       mixes the pixels of n columns with their corners, from the
+ *                   rows of corners above and below
  *   blend           blends n colors, whose alpha is 1, with pixels, weighted by
  *                   cover; pixels are premultiplied.  All are read and written
  *                   up to a multiple of NOISE_LANES

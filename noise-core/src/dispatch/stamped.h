@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Declares the functions that are compiled once for each instruction set, whose
- * name is added to theirs.
+ * Declares the functions that are compiled once for each instruction set.  Its name
+ * is part of theirs.
  */
 #ifndef NOISE_STAMPED_H
 #define NOISE_STAMPED_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the core knows about each algorithm, apart from its kernels: one row for
- * each, which all other files read.
+ * What the core knows about each algorithm besides its kernels: one row for each,
+ * which all other files use.
  */
 #ifndef NOISE_ALGORITHMS_H
 #define NOISE_ALGORITHMS_H
@@ -73,7 +73,7 @@
 typedef enum NoiseLattice {
     NOISE_LATTICE_CUBES,
     NOISE_LATTICE_SIMPLICES, /* cubes squeezed along the diagonal */
-    NOISE_LATTICE_TILES,     /* a lattice that follows the pattern */
+    NOISE_LATTICE_TILES,     /* a lattice that follows the tiles */
 } NoiseLattice;
 
 /* How whole cells fit into periods. */
@@ -92,10 +92,10 @@ typedef enum NoiseDrawing {
 typedef enum NoiseDistribution {
     NOISE_DISTRIBUTION_SYMMETRIC, /* -n is as likely as n */
     NOISE_DISTRIBUTION_SKEWED,
-    NOISE_DISTRIBUTION_PERIODIC, /* the same in every cell, so that sums of octaves
-                                    are not symmetric */
-    NOISE_DISTRIBUTION_SPARSE, /* strokes or tiles on a flat ground, with hard
-                                  outlines */
+    /* The same in every cell, so sums of octaves are not symmetric. */
+    NOISE_DISTRIBUTION_PERIODIC,
+    /* Strokes or tiles with hard edges, on a flat ground. */
+    NOISE_DISTRIBUTION_SPARSE,
 } NoiseDistribution;
 
 /* How noise behaves at the borders of cells. */
@@ -106,10 +106,10 @@ typedef enum NoiseBorder {
 
 /* How noise changes with depth; see noise_params_leap(). */
 typedef enum NoiseDepth {
-    NOISE_DEPTH_FLOWS,          /* a little with each step */
-    NOISE_DEPTH_FLOWS_JITTERED, /* likewise, but random numbers of cells leap if
-                                   there is no jitter */
-    NOISE_DEPTH_LEAPS,          /* everywhere at once, where a cell ends */
+    NOISE_DEPTH_FLOWS, /* changes a little with each step */
+    /* Flows, too, but without jitter, the random numbers of cells leap. */
+    NOISE_DEPTH_FLOWS_JITTERED,
+    NOISE_DEPTH_LEAPS, /* changes everywhere at once, where a cell ends */
 } NoiseDepth;
 
 /* The pieces that layers above can tell apart. */
@@ -119,11 +119,11 @@ typedef enum NoisePieceKind {
     NOISE_PIECES_TILES,
 } NoisePieceKind;
 
-/* One row of the list, as data. */
+/* The data in one row of NOISE_ALGORITHM_ROWS(). */
 typedef struct NoiseTraits {
     int least_dimensions, most_dimensions;
-    /* The last one that may combine octaves; NOISE_FRACTAL_NONE: there is only one
-     * octave. */
+    /* The last fractal that may combine octaves; NOISE_FRACTAL_NONE: there is only
+     * one octave. */
     NoiseFractal last_fractal;
     NoiseLattice lattice;
     NoiseTiling tiling;
@@ -132,7 +132,7 @@ typedef struct NoiseTraits {
     NoiseBorder border;
     NoiseDepth depth;
     NoisePieceKind pieces;
-    /* Cells are meant to be pixels, and nothing smooths their edges. */
+    /* Cells are meant to be pixels, so their edges are not smoothed. */
     bool is_grain;
     bool begins_with_one_octave; /* see noise_params_begin() */
     bool begins_with_warp;
@@ -144,8 +144,8 @@ typedef struct NoiseTraits {
     /* The width of the detail, in pixels, at which contrast halves, as measured by
      * tests/core/measure-traits.c. */
     double half_contrast_pixels;
-    /* About how many ns an octave takes for any place in the plane, with eight
-     * lanes; measure-traits.c measures this, too. */
+    /* About how many ns an octave takes for a place in the plane, with eight lanes;
+     * measure-traits.c measures this, too. */
     double work;
 } NoiseTraits;
 
@@ -179,7 +179,7 @@ noise_pieces_of(const NoiseParams *params)
     return noise_traits[params->algorithm].pieces;
 }
 
-/* True if each cell has a random number for this feature, and not only the distance
+/* True if this feature uses a random number of each cell, and not only the distance
  * to its point. */
 static inline bool
 noise_feature_is_random(NoiseFeature feature)

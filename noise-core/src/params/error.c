@@ -26,7 +26,7 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
     error->parameter = parameter;
     NoiseWriter writer = {.end = error->value, .room = sizeof error->value - 1};
     noise_write(&writer, value != NULL ? value : "");
-    /* Like ls, show a question mark for characters that nobody would see. */
+    /* Like ls, show invisible characters as question marks. */
     for (char *at = error->value; *at != '\0'; at++)
         *at = (unsigned char)*at < ' ' || *at == '\x7f' ? '?' : *at;
     return false;
@@ -66,9 +66,9 @@ noise_error_set_number(NoiseError *error, NoiseProblem problem,
     return noise_error_set(error, problem, parameter, text);
 }
 
-/* Writes a limit.  Parameters of other programs may have large whole limits, which
- * are written in full: rounded to nine digits, such a limit could be a number that
- * is refused. */
+/* Writes a number, such as a limit.  Parameters of other programs may have large
+ * whole limits.  These are written in full, because a limit that is rounded to nine
+ * digits might itself be refused. */
 static void
 write_number(NoiseWriter *writer, double number)
 {
@@ -91,8 +91,8 @@ write_choices(NoiseWriter *writer, const NoiseParameter *parameter)
     }
 }
 
-/* True if a label reads like its key ("Warp scale" and warp-scale), so that the key
- * need not be written, too. */
+/* True if a label reads like its key ("Warp scale" and warp-scale), so the key need
+ * not be written, too. */
 static bool
 is_like_key(const char *label, const char *key)
 {

@@ -7,9 +7,9 @@
 
 #include <noise-core/noise.h>
 
-/* Unless error is NULL, stores in it the problem, the parameter (or NULL) and the
- * first bytes of value, which may be NULL.  Always returns false, so that a refusal
- * is one return statement. */
+/* Stores the problem, the parameter (or NULL) and the first bytes of value (or NULL)
+ * in error, unless that is NULL.  Always returns false, so that a refusal takes one
+ * return statement. */
 bool noise_error_set(NoiseError *error, NoiseProblem problem,
                      const NoiseParameter *parameter, const char *value);
 

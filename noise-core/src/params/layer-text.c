@@ -18,7 +18,7 @@ typedef struct Scope {
     NoiseParams *noise;
     NoiseMask *mask;   /* NULL: this is a layer */
     void *fields;      /* the layer or the mask */
-    NoiseTable *table; /* of its parameters beside those of its noise */
+    NoiseTable *table; /* parameters other than those of the noise */
     bool seen[NOISE_N_PARAMETERS], seen_own[NOISE_N_PARAMETERS];
 } Scope;
 
@@ -51,8 +51,8 @@ is_seen(const Scope *scope, const char *key)
     return scope->seen[noise_parameter_find(key) - noise_parameters(&n)];
 }
 
-/* Returns the coloring that a gradient alone implies: colors by value or, for tiles,
- * a color for each tile. */
+/* Returns the coloring that a gradient implies if no coloring is given: colors by
+ * value or, for tiles, a color for each tile. */
 static NoiseColoring
 coloring_of_gradient(const NoiseParams *params)
 {
@@ -141,8 +141,9 @@ noise_layer_read(const char **text, NoiseRecipe *recipe, NoiseError *error)
 /* ---- Writing ---------------------------------------------------------- */
 
 /* Writes the parameters of a noise that differ from their initial values, and its
- * coloring unless a gradient implies it.  Like the next two functions, this is not
- * inlined, so that a layer does not take the stack memory of all three at once. */
+ * coloring unless a gradient implies it.  Like write_mask() and write_layer(), this
+ * is not inlined, so that a layer does not take the stack memory of all three at
+ * once. */
 VEC_OUTLINE bool
 write_noise(NoiseWriter *writer, const NoiseParams *params)
 {
@@ -173,8 +174,8 @@ write_mask(NoiseWriter *writer, const NoiseMask *mask)
     noise_settings_write(writer, noise_mask_parameters, mask, &usual);
 }
 
-/* Writes the parameters of a layer that differ from their initial values, but not
- * those of its noise. */
+/* Writes a layer's parameters that differ from their initial values, without the
+ * parameters of its noise. */
 VEC_OUTLINE void
 write_layer(NoiseWriter *writer, const NoiseLayer *layer, int number)
 {

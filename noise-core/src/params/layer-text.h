@@ -8,13 +8,13 @@
 #include "recipe.h"
 #include "settings.h"
 
-/* Reads the layer that is first in *text, adds it to the recipe, and moves *text to
- * the next one, or to the end. */
+/* Reads the layer at the start of *text, adds it to the recipe, and moves *text to
+ * the next layer, or to the end. */
 bool noise_layer_read(const char **text, NoiseRecipe *recipe,
                       NoiseError *error);
 
-/* Writes a layer with its masks, beginning with " layer=".  number: where the layer
- * is in the recipe, from 0. */
+/* Writes a layer and its masks, starting with " layer=".  number: the layer's number
+ * in the recipe, from 0. */
 void noise_layer_write(NoiseWriter *writer, const NoiseLayer *layer,
                        int number);
 

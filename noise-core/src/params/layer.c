@@ -115,7 +115,7 @@ noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params)
 
 /* ---- As pictures ------------------------------------------------------ */
 
-/* Turns a noise into a picture of its own.  seed: that of its layer or mask. */
+/* Turns a noise into a picture of its own.  seed: the seed of its layer or mask. */
 static void
 make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
              NoiseParams *params)

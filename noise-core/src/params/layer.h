@@ -7,8 +7,8 @@
 
 #include <noise-core/layers.h>
 
-/* Refuses a text that cannot be a name.  Names have only letters, digits and "-",
- * and are not too long. */
+/* Refuses a text that cannot be a name.  Names consist of letters, digits and "-",
+ * and are shorter than NOISE_LAYER_NAME_SIZE. */
 bool noise_name_check(const char *name, NoiseError *error);
 
 /* Stores in which layer (counted from 0) and in which mask (counted from 1; 0: none)
@@ -19,12 +19,12 @@ bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
 /* Copies the parameters that belong to the whole picture. */
 void noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params);
 
-/* Returns the factor by which maps raise the heights of layers: 1 at the initial
+/* Returns the factor by which maps multiply the heights of layers: 1 at the initial
  * map-strength. */
 double noise_layers_strength(const NoiseParams *whole);
 
-/* True if each piece below can show its own part of the layer's noise, which is
- * possible only if all colors are made from one noise. */
+/* True if each piece below, if there are any, shows a different part of the layer's
+ * noise.  This is possible only if all colors are made from one noise. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
 /* True if a layer has pieces: tiles or cells. */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parameters: initial values, and access by name.
+ * Gives parameters their initial values; sets, gets, checks and compares them.
  */
 #include "params.h"
 
@@ -95,8 +95,8 @@ is_within(const NoiseParameter *parameter, double value)
     return value >= parameter->minimum && value <= parameter->maximum;
 }
 
-/* Accepts a number that is within the limits once it is rounded as in a recipe, just
- * as when it is read from text: a refusal would print it as the limit itself. */
+/* Accepts a number if it is within the limits when it is rounded as in a recipe.  A
+ * refusal would print the rounded number, which is allowed. */
 static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {
@@ -110,7 +110,7 @@ check_real(const NoiseParameter *parameter, double value, NoiseError *error)
                                   value);
 }
 
-/* Returns the problem to report for what is not a seed, or not a color. */
+/* Returns the problem to report if a value is not a seed, or not a color. */
 static NoiseProblem
 problem_of_bits(const NoiseParameter *parameter)
 {

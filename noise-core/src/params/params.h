@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Parameters, one at a time, and gradients as recipe text.
+ * Works with single parameters, and with gradients as recipe text.
  */
 #ifndef NOISE_PARAMS_H
 #define NOISE_PARAMS_H
@@ -9,7 +9,7 @@
 
 /* Red, green, blue and alpha. */
 #define NOISE_COLOR_CHANNELS 4
-/* The channel of alpha, after the color channels. */
+/* The number of the alpha channel, which follows the color channels. */
 #define NOISE_ALPHA          3
 
 /* Returns the size of a parameter's field, which depends on the parameter's kind. */
@@ -27,7 +27,7 @@ noise_field_size(NoiseKind kind)
     return sizes[kind];
 }
 
-/* True if pixels are colors, not numbers. */
+/* True if pixels are colors rather than numbers. */
 static inline bool
 noise_params_have_colors(const NoiseParams *params)
 {
@@ -40,8 +40,8 @@ typedef const NoiseParameter *NoiseTable(size_t *n_parameters);
 /* Returns the parameter with this key, or NULL. */
 const NoiseParameter *noise_table_find(NoiseTable *table, const char *key);
 
-/* In the functions below, `fields` points to NoiseParams, or to any other struct
- * that has the parameters' fields at their offsets. */
+/* In the functions below, `fields` is a NoiseParams, or any other struct that has
+ * the parameters' fields at their offsets. */
 
 /* Sets a parameter to its initial value. */
 void noise_params_init_field(void *fields, const NoiseParameter *parameter);
@@ -49,27 +49,28 @@ void noise_params_init_field(void *fields, const NoiseParameter *parameter);
 /* Sets the parameters of a table to their initial values. */
 void noise_params_init_fields(void *fields, NoiseTable *table);
 
-/* Writes a parameter as text.  Returns false if its text is the same in `usual`. */
+/* Writes a parameter's value as text.  Returns false if its value in `usual` has the
+ * same text. */
 bool noise_params_differ(const void *fields, const void *usual,
                          const NoiseParameter *parameter,
                          char text[NOISE_TEXT_SIZE]);
 
 /* Refuses a parameter that is outside its limits.  Otherwise rounds it, as
- * noise_params_check() says. */
+ * noise_params_check() does. */
 bool noise_params_check_one(void *fields, const NoiseParameter *parameter,
                             NoiseError *error);
 
-/* True if all parameters of a table, already checked, are the same in both
- * structs. */
+/* True if all parameters of a table have the same values in both structs.  The
+ * values must already be checked. */
 bool noise_fields_equal(const void *fields, const void *other,
                         NoiseTable *table);
 
-/* Reads "position:color,position:color,...".  A refusal names the parameter, and
- * leaves gradient unchanged. */
+/* Reads a gradient, "position:color,position:color,...".  If it is refused, the
+ * error names the parameter, and gradient stays unchanged. */
 bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
                        NoiseGradient *gradient, NoiseError *error);
 
-/* Checks a gradient.  Unless it is refused, rounds its positions and clears what
+/* Checks a gradient.  If it is accepted, rounds its positions, and clears what
  * follows the last stop. */
 bool noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
                        NoiseError *error);

@@ -8,10 +8,10 @@
 #include "layer-text.h"
 
 /* The text of all layers must be shorter than this.  The rest of NOISE_RECIPE_SIZE
- * is left for what belongs to the whole picture. */
+ * is for the settings of the whole picture. */
 #define LAYERS_SIZE 8192
 
-/* The first word of a recipe: for one noise, and for layers. */
+/* The first word of a recipe of one noise, and of a recipe with layers. */
 static const char *const headers[] = {"lattice-noise/1", "lattice-noise/2"};
 _Static_assert(NOISE_RECIPE_VERSION == sizeof headers / sizeof headers[0],
                "headers name the versions");

@@ -170,7 +170,8 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
     layer->noise = *params;
     noise_params_copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
-    /* Colors that a map hides are not checked, but a layer shows them. */
+    /* A map may have hidden colors that were never checked, but the layer shows
+     * them. */
     if (layer->noise.coloring == NOISE_COLORING_CELLS &&
         noise_pieces_of(&layer->noise) == NOISE_PIECES_NONE)
         layer->noise.coloring = initial.coloring;
@@ -180,7 +181,8 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
             : params->map_strength;
 }
 
-/* Turns a recipe of one noise into a recipe of one layer. */
+/* Turns a recipe of one noise into a recipe of one layer.  Leaves other recipes
+ * alone. */
 static bool
 become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
 {
@@ -194,14 +196,14 @@ become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
         return false;
     noise_params_init(&whole);
     noise_params_copy_whole(&recipe->params, &whole);
-    /* The height of the noise is now that of its layer. */
+    /* The layer's relief now holds the height, so reset this. */
     noise_params_init_field(&whole, noise_parameter_find("map-strength"));
     recipe->params = whole;
     return true;
 }
 
-/* Adds the layers of another recipe.  Seeds that are layer numbers increase along
- * with the numbers. */
+/* Adds the layers of another recipe.  Seeds that are layer numbers are renumbered,
+ * as the layers are. */
 static bool
 add_layers(NoiseRecipe *recipe, const NoiseRecipe *above, const char *name,
            NoiseError *error)

@@ -10,10 +10,10 @@
 #include "params.h"
 
 struct NoiseRecipe {
-    NoiseParams params; /* of the one noise, or of the whole picture */
+    NoiseParams params; /* parameters of the noise, or of the whole picture */
     int n_layers;       /* 0: one noise */
     NoiseLayer *layers; /* the lowest first */
-    bool is_checked;    /* it was checked, and has not changed since */
+    bool is_checked;    /* checked, and not changed since */
 };
 
 /* Returns the first visible layer from `number` up, or n_layers if there is none.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The words of recipes, key=value, read and written as settings of parameters.
+ * Reads and writes the words of recipes, key=value, as settings of parameters.
  */
 #include "settings.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The words of recipes, key=value, read and written as settings of parameters.
+ * Reads and writes the words of recipes, key=value, as settings of parameters.
  */
 #ifndef NOISE_SETTINGS_H
 #define NOISE_SETTINGS_H
@@ -8,11 +8,11 @@
 #include "params.h"
 #include "words.h"
 
-/* What separates words. */
+/* The characters that separate words. */
 #define NOISE_SPACES " \t\r\n"
 
-/* Longer than any word that is printed, to leave room for gradients that people
- * write with more digits. */
+/* Longer than any word that the core writes, because people may write gradients with
+ * more digits. */
 #define NOISE_WORD_SIZE (NOISE_TEXT_SIZE + 1024)
 
 enum {
@@ -21,8 +21,8 @@ enum {
 #include <noise-core/parameters.def>
 };
 
-/* One "key=value" of a recipe.  Both point into the word that was read; key is NULL
- * at the end of the text. */
+/* One "key=value" of a recipe.  key and value point into the word that was read; key
+ * is NULL at the end of the text. */
 typedef struct NoiseSetting {
     const char *key, *value;
 } NoiseSetting;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads, writes and checks gradients as recipe text.
+ * Checks gradients, and reads and writes them as recipe text.
  */
 #include "params.h"
 
@@ -15,7 +15,7 @@
 /* The size that noise.h allows for a stop: position, color and two marks. */
 _Static_assert(24 + 17 + 2 <= NOISE_TEXT_SIZE / NOISE_STOPS_MAX, "stops fit");
 
-/* Copies n bytes as a text.  Returns false if they do not fit. */
+/* Copies n bytes, and adds a zero.  Returns false if they do not fit. */
 static bool
 copy_part(const char *bytes, size_t n, char part[PART_SIZE])
 {
@@ -43,7 +43,7 @@ parse_stop(const char *text, size_t n, NoiseStop *stop)
            noise_color_parse(color, &stop->color);
 }
 
-/* Refuses a gradient.  The error has the first n bytes of text, or as many as
+/* Refuses a gradient.  The error's value is the first n bytes of text, or as many as
  * fit. */
 static bool
 refuse_part(const NoiseParameter *parameter, NoiseProblem problem,

@@ -79,8 +79,8 @@ noise_table_find(NoiseTable *table, const char *key)
     const NoiseParameter *rows = table(&n);
 
     for (size_t i = 0; i < n; i++) {
-        /* Compare the first letters first, since few keys begin alike and dialogs
-         * ask ten thousand times a second. */
+        /* Compare the first letters first: few keys start alike, and dialogs call
+         * this ten thousand times a second. */
         if (rows[i].key[0] == key[0] && strcmp(rows[i].key, key) == 0)
             return &rows[i];
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Conditions, which tell whether a parameter matters, given the choices of others.
+ * Evaluates conditions: whether a parameter matters, given the choices of others.
  */
 #include "when.h"
 
@@ -70,8 +70,8 @@ get_nick(const char *key, const void *data)
         .nick;
 }
 
-/* Does the same, but only for what belongs to the whole picture: other choices
- * differ from layer to layer. */
+/* Does the same as get_nick(), but only for parameters of the whole picture.  Other
+ * choices differ from layer to layer. */
 static const char *
 get_nick_of_whole(const char *key, const void *data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers, seeds and colors as recipe text.
+ * Reads and writes numbers, seeds and colors as recipe text.
  *
  * A number is mantissa x 10^exponent with a mantissa of at most nine digits.  Both
  * the mantissa and every power up to 10^22 are exact doubles, so a single
@@ -82,7 +82,7 @@ from_double(double value)
     Decimal decimal = {.negative = value < 0.0};
     const double size = decimal.negative ? -value : value;
 
-    /* The finest exponent at which the mantissa still fits into DIGITS digits. */
+    /* The smallest exponent at which the mantissa still fits into DIGITS digits. */
     int exponent = -POWER_MAX;
     while (scale_by_power(size, -exponent) >= MANTISSA_END)
         exponent++;
@@ -92,7 +92,7 @@ from_double(double value)
         exponent++;
     }
     decimal.exponent = exponent;
-    if (decimal.mantissa == 0) /* no negative zero: text cannot name it */
+    if (decimal.mantissa == 0) /* text has no negative zero */
         decimal.negative = false;
     return decimal;
 }
@@ -222,8 +222,8 @@ noise_decimal_parse(const char *text, double *value)
 
 /* ---- Seeds and colors ------------------------------------------------ */
 
-/* Hashes n bytes with 64-bit "FNV-1a" (G. Fowler, L. Noll, K. Vo).  Mixes the result
- * once more, because texts that differ in the last letter have similar hashes. */
+/* Hashes n bytes with 64-bit "FNV-1a" (G. Fowler, L. Noll, K. Vo).  Then mixes the
+ * result, because texts that differ only in the last letter have similar hashes. */
 static uint64_t
 hash_text(const char *text, size_t n)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers, seeds and colors as recipe text.  Numbers have nine significant digits
- * and a dot in every locale.  They are read and written without libc, so that text
- * means the same bits everywhere.
+ * Reads and writes numbers, seeds and colors as recipe text.  Numbers have nine
+ * significant digits, and a dot in every locale.  This does not use libc, so that
+ * text means the same bits everywhere.
  */
 #ifndef NOISE_WORDS_H
 #define NOISE_WORDS_H
@@ -11,20 +11,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A text being written, which ends with a zero.  What does not fit is left out; the
- * text is cut after a whole UTF-8 character. */
+/* A text that is being written.  It ends with a zero.  What does not fit is left
+ * out, and the text is cut after a whole UTF-8 character. */
 typedef struct NoiseWriter {
     char *end;
     size_t room; /* bytes left, not counting the zero */
     bool is_cut;
-    size_t length; /* of the whole text, whether it fits or not */
+    size_t length; /* length of the whole text, even if it is cut */
 } NoiseWriter;
 
 void noise_write_bytes(NoiseWriter *writer, const char *bytes, size_t length);
 void noise_write(NoiseWriter *writer, const char *text);
 
 /* Returns the nearest double that can be written with nine significant digits, none
- * finer than 1e-22.  Rounding twice gives the same as rounding once.  value must be
+ * finer than 1e-22.  Rounding the result again does not change it.  `value` must be
  * finite, and below 1e21. */
 double noise_decimal_round(double value);
 
@@ -33,8 +33,8 @@ double noise_decimal_round(double value);
 void noise_decimal_print(double value, char *text);
 
 /* Reads the whole text as a decimal number, such as -12, .5 or 1.5e-3, and rounds it
- * as above.  Beyond 1e22 it may become infinite.  Returns false if text is not a
- * number. */
+ * like noise_decimal_round().  Beyond 1e22 it may become infinite.  Returns false if
+ * text is not a number. */
 bool noise_decimal_parse(const char *text, double *value);
 
 /* Reads a 64-bit whole number, or hashes any text in double quotes.  Returns false
@@ -48,8 +48,8 @@ void noise_seed_print(uint64_t seed, char *text);
  * Returns false for anything else. */
 bool noise_color_parse(const char *text, uint64_t *color);
 
-/* Writes a color in the shortest of these forms.  The text must have room for 18
- * bytes. */
+/* Writes a color in the shortest form that noise_color_parse() reads.  The text must
+ * have room for 18 bytes. */
 void noise_color_print(uint64_t color, char *text);
 
 #endif
