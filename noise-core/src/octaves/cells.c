@@ -72,7 +72,7 @@ noise_cells_shade(const NoiseTone *tone, const NoiseCells *cells, int n,
 {
     const float darkest = fminf(tone->low, tone->low + tone->range);
 
-    /* Dimming is below 1, so that rounding cannot put a value below the darkest. */
+    /* Dimming is below 1, so rounding cannot put a value below the darkest. */
     for (int i = 0; i < n; i++)
         value[i] -= (value[i] - darkest) * cells->dimming[i];
     for (int axis = 0; slopes != NULL && axis < slopes->n_axes; axis++) {

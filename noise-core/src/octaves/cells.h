@@ -10,17 +10,17 @@
 
 #include "field.h"
 
-/* True if drawing pictures or heights (not maps) needs the cells that places are
- * in. */
+/* True if drawing a picture or heights, but not a map, needs the cells that places
+ * are in. */
 bool noise_cells_are_drawn(const NoisePlan *plan);
 
 /* Computes the cells of a span of places.  Where cells are too small for the pixels,
  * their brightness fades to the mean of all cells. */
 void noise_cells_compute(const NoiseSpan *span, NoiseCells *cells);
 
-/* Dims n values, and their slopes unless slopes is NULL, by the brightness of their
- * cells.  The values must have passed the tone.  Dimming moves them toward the
- * darkest value that the tone can give; that value itself does not change, so that
+/* Dims n values and, unless slopes is NULL, their slopes, by the brightness of their
+ * cells.  The tone must already be applied to the values.  Dimming moves them toward
+ * the darkest value that the tone can return.  That value itself does not change, so
  * joints between cells stay dark. */
 void noise_cells_shade(const NoiseTone *tone, const NoiseCells *cells, int n,
                        float *value, NoiseSlopes *slopes);

@@ -6,7 +6,7 @@
  *     add_octaves()                  for each octave, the coarsest first
  *       noise_plan_octave_input()      its lattice, key and factor
  *       noise_field_fold()             unless it is plain: how it is folded
- *       add_octave()                   chooses the way:
+ *       add_octave()                   chooses how to draw it:
  *
  *         pixels hide it               add_hidden()   adds its mean
  *         places, with slopes          add_slopes()   basis->points, map_slopes
@@ -15,14 +15,14 @@
  *         a strip of anything else     add_strip()    basis->grid or points
  *
  * An octave is plain if it is not folded, weighted or faded.  Its factor then
- * includes its share of the sum, so that the basis itself can add it to the sum; the
- * first octave of a strip overwrites the sum.  Any other octave is drawn into
- * `noise` and added by the kernel add(), which also passes on how strong the next
- * octave is.  All ways give the same bits, so a point equals its pixel.
+ * includes its share of the sum, so the basis itself can add it to the sum.  (The
+ * first octave of a strip overwrites the sum.)  Any other octave is drawn into
+ * `noise` and added by the kernel add(), which also computes how strong the next
+ * octave is.  All ways draw the same bits, so a point equals its pixel.
  *
  * A strip has up to 48 rows of up to 256 places.  What depends only on a column or
- * only on a row (cells, fractions, fades) is computed once, in tables, and not for
- * each pixel.
+ * only on a row (cells, fractions, fades) is computed once, in tables, instead of
+ * for each pixel.
  */
 #include "field.h"
 
@@ -40,7 +40,7 @@ noise_pad_columns(double *x, int n)
     return n_padded;
 }
 
-/* Sets the y of the strip's places to that of a row.  Returns the padded number of
+/* Sets the y of the strip's places to the y of a row.  Returns the padded number of
  * columns. */
 static int
 select_row(NoiseStrip *strip, int row)
@@ -117,8 +117,8 @@ draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 }
 
 /* Returns how many axes of the lattice contribute to slopes along the first n axes
- * of the canvas: only x and y if x and y of the canvas do not change z and w of the
- * lattice. */
+ * of the canvas.  Only x and y do if x and y of the canvas do not change z and w of
+ * the lattice. */
 static int
 count_axes(const NoiseTransform *map, int n)
 {
@@ -163,8 +163,8 @@ find_visibility(const NoisePlan *plan, int k, double pixel)
                                    plan->noise.half_contrast_pixels, pixel);
 }
 
-/* True if octave k's noise is simply added, in which case its factor already
- * includes its share. */
+/* True if octave k's noise is simply added.  Its factor then already includes its
+ * share. */
 static bool
 is_simply_added(const NoisePlan *plan, int field, int k, double pixel)
 {
@@ -197,7 +197,7 @@ noise_field_fold(const NoisePlan *plan, int k, double pixel)
 typedef struct Sums {
     float *sum;
     NoiseSlopes *slopes; /* slopes of the sums, for each row; or NULL */
-    float *noise;        /* an octave's, before it is folded or added */
+    float *noise;        /* noise of an octave, before it is folded or added */
     /* How strong earlier octaves make the next one, and the slopes of that strength.
      * Filled in only if octaves are weighted. */
     float *strength;
@@ -209,7 +209,7 @@ static void
 clear(float *numbers, int n)
 {
     if (n == 1)
-        numbers[0] = 0.0f; /* saves a call, for points that come one by one */
+        numbers[0] = 0.0f; /* saves a call for a single point */
     else
         memset(numbers, 0, sizeof *numbers * (size_t)n);
 }
@@ -224,7 +224,7 @@ clear_slopes(NoiseSlopes *slopes, const NoiseSpan *span)
 }
 
 /* Prepares the sums of a span for octave k.  A plain first octave of a strip
- * overwrites them, so they need not be cleared.  Strength begins at the first octave
+ * overwrites them, so they need not be cleared.  Strength starts at the first octave
  * that is not plain: coarse octaves may be plain while finer ones already fade. */
 static void
 begin_octave(Sums *sums, int k, bool is_plain, const NoiseSpan *span)
@@ -364,8 +364,8 @@ add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
     }
 }
 
-/* Adds an octave that is too fine to be seen in pixels this wide: only the mean of
- * its signal. */
+/* Adds an octave that is too fine to be seen in pixels this wide: adds only the mean
+ * of its signal. */
 VEC_OUTLINE void
 add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
 {
@@ -418,7 +418,7 @@ add_octaves(const NoiseSpan *span, Sums *sums)
     }
 }
 
-/* Returns `room` for the strengths of a span, or NULL if octaves are not
+/* Returns `room`, for the strengths of a span, or NULL if its octaves are not
  * weighted. */
 static float *
 use_strength(const NoiseSpan *span, float *room)
@@ -484,8 +484,8 @@ noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     add_octaves(span, &sums);
 }
 
-/* Not inlined, because only damped octaves need the slopes of earlier ones, and
- * stack memory for them. */
+/* Computes the sums of a damped field.  This is not inlined, because only damped
+ * octaves need the slopes of earlier ones, and stack memory for them. */
 VEC_OUTLINE void
 sum_damped_points(const NoiseSpan *span, float *sum)
 {

@@ -7,8 +7,8 @@
 
 #include "../plan/plan.h"
 
-/* Returns the start of the first cache line in allocated memory, where arrays begin.
- * The memory must be NOISE_LINE bytes longer than the arrays. */
+/* Returns the first cache line in allocated memory, where arrays can start.  The
+ * memory must be NOISE_LINE bytes longer than the arrays. */
 static inline void *
 noise_first_line(void *allocated)
 {
@@ -17,21 +17,21 @@ noise_first_line(void *allocated)
 
 /* Working memory for strips, which may be too large for the stack of a thread. */
 typedef struct NoiseStripRoom {
-    NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK]; /* one octave's */
+    NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK]; /* of one octave */
     NOISE_ALIGNED float strength[NOISE_STRIP * NOISE_BLOCK];
     NoiseSlopes strength_slopes[NOISE_SLOPE_STRIP];
     NoiseSlopes damping[NOISE_SLOPE_STRIP]; /* slopes of a damped field */
 } NoiseStripRoom;
 
-/* One field to draw, at the places of a strip or at n single places.  The numbers of
- * a strip are in n_rows rows of n, which are NOISE_BLOCK apart; single places are
- * one row. */
+/* One field to draw, at the places of a strip or at n single places.  A strip has
+ * n_rows rows of n numbers, and rows are NOISE_BLOCK apart; single places are one
+ * row. */
 typedef struct NoiseSpan {
     const NoisePlan *plan;
-    const NoiseKernels *kernels; /* for n places at a time */
+    const NoiseKernels *kernels; /* kernels for n places at a time */
     double pixel;                /* width of a pixel, px */
     NoiseStrip *strip;           /* NULL: only places are drawn */
-    const NoisePlaces *places;   /* read if there is no strip */
+    const NoisePlaces *places;   /* the places, if there is no strip */
     NoiseStripRoom *room;        /* only strips need it */
     int field;
     int n_rows, n;
@@ -61,8 +61,9 @@ float noise_octave_visibility(const NoiseOctave *octave,
 /* Returns how octave k of a plan's noise is folded before it joins the sum. */
 NoiseFold noise_field_fold(const NoisePlan *plan, int k, double pixel);
 
-/* Computes the sums of a strip, which must not be warped.  If octaves are damped, it
- * must have at most NOISE_SLOPE_STRIP rows.  Rows of sums are NOISE_BLOCK apart. */
+/* Computes the sums of a strip.  The strip must not be warped and, if octaves are
+ * damped, must have at most NOISE_SLOPE_STRIP rows.  Rows of sums are NOISE_BLOCK
+ * apart. */
 void noise_field_strip(const NoiseSpan *span, float *sum);
 
 /* Computes the sums of a strip and, for each of its rows, their slopes, but only
@@ -71,13 +72,13 @@ void noise_field_strip(const NoiseSpan *span, float *sum);
 void noise_field_slope_strip(const NoiseSpan *span, float *sum,
                              NoiseSlopes *slopes);
 
-/* Computes the sums at places, with the same bits as in strips. */
+/* Computes the sums at places.  They have the same bits as in strips. */
 void noise_field_points(const NoiseSpan *span, float *sum);
 
-/* Computes the same sums and, unless slopes is NULL, their slopes along the first
- * slopes->n_axes axes: along x and y in 1 / pixel, along z and w in 1 / cell.  For a
- * damped field, computes instead the slopes that damp its last octave, only along x
- * and y. */
+/* Computes the sums at places and, unless slopes is NULL, their slopes along the
+ * first slopes->n_axes axes: along x and y in 1 / pixel, along z and w in 1 / cell.
+ * For a damped field, computes instead the slopes that damp its last octave, only
+ * along x and y. */
 void noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes);
 
 #endif

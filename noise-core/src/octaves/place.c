@@ -43,7 +43,7 @@ noise_depths_move(const NoisePlan *plan, double *z, double *w, int n)
     }
 }
 
-/* Moves noise that would leap on a loop's path back to the depth where it was: only
+/* Moves noise that would leap on a loop's path back to its own depth, so that only
  * the warp follows the path. */
 static void
 take_back(const NoiseSpan *span, NoisePlaces *places)

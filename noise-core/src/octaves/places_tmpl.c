@@ -103,7 +103,7 @@ NOISE_STAMP(noise_map_slopes)(const NoiseTransform *map, int dimensions,
                               const NoiseSlopes *rise, int n,
                               NoiseSlopes *along)
 {
-    /* A constant 2 lets add_rise() unroll its loop. */
+    /* A constant 2 lets the compiler unroll the loop in add_rise(). */
     const int n_rises = dimensions < rise->n_axes ? dimensions : rise->n_axes;
 
     for (int axis = 0; axis < along->n_axes; axis++) {

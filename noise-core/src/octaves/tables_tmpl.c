@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Computes where the columns and rows of a strip are on a lattice parallel to them.
+ * Computes where the columns and rows of a strip are on a lattice that is parallel
+ * to them.
  */
 #include "../algorithms/common/cell.h"
 #include "../dispatch/stamped.h"
@@ -38,8 +39,8 @@ compute_windows(int n, NoiseColumns *columns)
     return true;
 }
 
-/* Numbers the cells of columns if there is no period: one cell follows the other.
- * Returns false if there are too many. */
+/* Numbers the cells of columns if there is no period: they are consecutive.  Returns
+ * false if there are too many. */
 static bool
 share_cells(const NoiseSplit *split, int n, NoiseColumns *columns)
 {
@@ -71,7 +72,7 @@ compute_addend(const NoiseOctaveInput *input, int64_t corner)
 
 /* Numbers the cells of columns if there is a period.  Where the period starts again,
  * or a cell is skipped, the next column's cell does not share a corner with the cell
- * before; a cell without columns is then put between the two.  Returns false if
+ * before.  A cell without columns is then put between the two.  Returns false if
  * there are too many. */
 static bool
 share_periodic_cells(const NoiseOctaveInput *input, const NoiseSplit *split,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Answers questions about plans: how many channels they have, whether they are
- * opaque.
+ * Answers questions about plans and recipes: how many channels they have, and
+ * whether they are opaque.
  */
 #include "plan.h"
 
@@ -32,8 +32,8 @@ find_common_bits(const NoiseGradient *gradient)
     return common;
 }
 
-/* True if the layer is opaque everywhere.  The lowest layer draws its tiles' joints
- * as well. */
+/* True if a layer is opaque everywhere.  Tiles are not, because of their joints; but
+ * the lowest layer draws its joints, too. */
 static bool
 covers_all(const NoiseLayer *layer, bool is_lowest)
 {
@@ -72,7 +72,7 @@ noise_params_are_opaque(const NoiseParams *params)
     case NOISE_COLORING_RGBA:
         return false;
     }
-    /* The last 16 bits of a color are its alpha. */
+    /* The lowest 16 bits of a color are its alpha. */
     return (common & 0xffff) == 0xffff;
 }
 
@@ -88,7 +88,7 @@ noise_params_channels(const NoiseParams *params)
     return is_vector || is_colored ? NOISE_COLOR_CHANNELS : 1;
 }
 
-/* What can be said about the colors of all visible layers together. */
+/* The colors of all visible layers together. */
 typedef struct LayerColors {
     bool are_opaque, are_gray;
 } LayerColors;
@@ -115,7 +115,8 @@ find_layer_colors(const NoiseRecipe *recipe)
 }
 
 /* Returns the parameters of a noise that has the channels and alpha of the recipe.
- * With layers, the whole picture has no coloring of its own, so this picks one. */
+ * If there are layers, the whole picture has no coloring of its own, so this chooses
+ * one. */
 static NoiseParams
 find_colors(const NoiseRecipe *recipe)
 {

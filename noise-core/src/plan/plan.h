@@ -15,7 +15,7 @@
 #include "../lattice/loop.h"
 #include "../lattice/octaves.h"
 
-/* A plan draws independent fields, which have numbers: first a single field, or red,
+/* A plan draws independent fields, numbered like this: first a single field, or red,
  * green, blue and alpha; then x and y for each round of the warp. */
 #define NOISE_FIELD_WARP NOISE_COLOR_CHANNELS
 #define NOISE_FIELDS_MAX (NOISE_FIELD_WARP + 2 * NoiseWarpRoundsCount)
@@ -30,8 +30,8 @@ typedef struct NoiseOctaves {
     /* For each octave, scales the sum of all octaves up to it to [-1, 1]. */
     float inverse_peak[NOISE_OCTAVES_MAX];
     float inverse_bound;  /* scales noise to [-1, 1] */
-    bool is_axis_aligned; /* strips can be drawn whole */
-    bool has_slope_rows;  /* strips can also be drawn by rows with slopes */
+    bool is_axis_aligned; /* strips can be drawn all at once */
+    bool has_slope_rows;  /* strips can be drawn with slopes, too */
     bool is_damped; /* slopes damp octaves; the sum itself has no slopes */
     double half_contrast_pixels; /* the size of cells, in pixels, at which half
                                     of their contrast is left */
@@ -40,11 +40,11 @@ typedef struct NoiseOctaves {
     NoiseGradientTable gradients[NOISE_OCTAVES_MAX + 1];
 } NoiseOctaves;
 
-typedef struct NoiseStack NoiseStack; /* see ../layers */
+typedef struct NoiseStack NoiseStack; /* see ../layers/stack.h */
 
 struct NoisePlan {
-    NoiseRecipe *recipe; /* as given; NULL: this is part of another plan */
-    NoiseParams params;  /* as drawn: settled, with their size applied */
+    NoiseRecipe *recipe; /* recipe as given; NULL: part of another plan */
+    NoiseParams params;  /* settled parameters, with their size applied */
     const NoiseKernels *kernels;
     int n_channels; /* of a pixel: 1 or 4 */
     /* How many fields a pixel is made of: one, or one for each of red, green, blue
@@ -56,16 +56,17 @@ struct NoisePlan {
     NoiseKey key[NOISE_FIELDS_MAX][NOISE_OCTAVES_MAX];
     NoiseTiles tiles;
     NoiseLoop loop;
-    /* How far waves are moved, by channel and octave, in cells of the octave. */
+    /* How far waves are moved, for each channel and octave, in cells of the
+     * octave. */
     float phase[NOISE_COLOR_CHANNELS][NOISE_OCTAVES_MAX];
-    /* The width of scratches in cells, by octave, and the fraction of their strength
-     * that widening leaves. */
+    /* For each octave: the width of scratches in cells, and the fraction of their
+     * strength that widening leaves. */
     float width[NOISE_OCTAVES_MAX], gain[NOISE_OCTAVES_MAX];
     /* The mean of each octave's signal.  Octaves that are too fine to be seen fade
      * to it. */
     float signal_mean[NOISE_OCTAVES_MAX];
     float weighted_strength;
-    double damping;    /* 1 / the steepness of the first octave, as drawn */
+    double damping;    /* 1 / the root mean square slope of octave 0 */
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
     /* The tone with is_terrain, for the slopes of maps and light. */
@@ -73,20 +74,20 @@ struct NoisePlan {
     NoiseLight light;
     /* The channels of color-low and color-high. */
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
-    NoiseRamp ramp;    /* only for gradients, and colors of cells */
-    NoiseTint tint;    /* only for independent colors */
+    NoiseRamp ramp;    /* used only for gradients and colors of cells */
+    NoiseTint tint;    /* used only for independent colors */
     bool shades_cells; /* values are dimmed by their cell's brightness */
     bool has_jumps;    /* colors jump, and edges are antialiased */
     bool is_smooth;    /* the values that colors are made of do not jump */
     bool ramp_jumps;   /* the gradient jumps, or a saw wave jumps back in it */
-    /* All edges are joints of tiles, which wide pixels average. */
+    /* All edges are joints between tiles.  Wide pixels average these. */
     bool has_joints;
     bool has_slopes; /* false: maps and light use differences of values */
     void *tables;    /* tables of the noise's algorithm, or NULL */
     /* NULL: one noise.  Otherwise only recipe, params, kernels, n_channels and
      * perhaps alone are set, too. */
     NoiseStack *stack;
-    /* The stack's only noise if the stack has nothing else, or NULL. */
+    /* The noise of the stack, if that is all it has; else NULL. */
     const NoisePlan *alone;
 };
 
@@ -96,8 +97,8 @@ int noise_params_channels(const NoiseParams *params);
 /* True if no pixel of one noise can be transparent. */
 bool noise_params_are_opaque(const NoiseParams *params);
 
-/* Returns the plan of the noise whose heights points and volumes show, or NULL if
- * they show layers. */
+/* Returns the plan of the one noise that heights are taken from, or NULL if they are
+ * taken from layers. */
 static inline const NoisePlan *
 noise_plan_heights(const NoisePlan *plan)
 {
@@ -122,15 +123,16 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
-/* Returns how many coordinates of places are read: in the plane, only x and y. */
+/* Returns how many coordinates of a place are read: only x and y for noise in the
+ * plane, else all four. */
 static inline int
 noise_plan_place_axes(const NoisePlan *plan)
 {
     return plan->noise.shape.dimensions > 2 ? 4 : 2;
 }
 
-/* Returns the input for octave k of one of the fields above, for pixels `pixel` px
- * wide.  has_share: noise is multiplied by the octave's share of the sum. */
+/* Returns the input for octave k of a field, for pixels `pixel` px wide.  has_share:
+ * noise is multiplied by the octave's share of the sum. */
 static inline NoiseOctaveInput
 noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share,
                         double pixel)

@@ -40,7 +40,8 @@ refuse(const Checked *checked, NoiseProblem problem, const char *key,
     return noise_error_set(error, problem, parameter, text);
 }
 
-/* Refuses choices and powers that the algorithm does not have. */
+/* Refuses choices that the algorithm does not have, and powers that are not
+ * multiples of a half. */
 static bool
 check_choices(const Checked *checked, NoiseError *error)
 {
@@ -77,10 +78,10 @@ is_too_fine(const NoiseParams *drawn, double period_x, double period_y)
            NOISE_FREQUENCY_MAX;
 }
 
-/* Refuses cells that are too small.  Octaves, lacunarity and scale may each be in
- * range, but together make cells so small that a cell's number within a picture
- * needs more than 64 bits.  Stitched algorithms change their frequency to fit the
- * periods, so that a period may be at fault, too. */
+/* Refuses cells that are too small.  Octaves, lacunarity and scale may each be
+ * within their limits, but together make cells so small that a cell's number in a
+ * picture needs more than 64 bits.  Stitched algorithms adjust their frequency to
+ * the periods, so a period may also be at fault. */
 static bool
 check_fineness(const Checked *checked, NoiseError *error)
 {
@@ -96,8 +97,8 @@ check_fineness(const Checked *checked, NoiseError *error)
                   error);
 }
 
-/* Returns why a layout of octaves cannot repeat after its periods, or
- * NOISE_PROBLEM_NONE. */
+/* A function that returns why a layout of octaves cannot repeat after its periods,
+ * or NOISE_PROBLEM_NONE. */
 typedef NoiseProblem Fault(const NoiseOctaveLayout *layout);
 
 static NoiseProblem
@@ -122,7 +123,7 @@ find_misfit(const NoiseOctaveLayout *layout)
 static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 
 /* Returns the key of the first period that does not fit even without the others.  If
- * each fits without the others, returns that of the first one. */
+ * each of them fits alone, returns the key of the first one. */
 static const char *
 find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
 {
@@ -141,8 +142,8 @@ find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
     return first;
 }
 
-/* Returns a problem if a period is not a whole number of cells in every octave:
- * lattices that must not be bent need that. */
+/* Returns a problem if a period is not a whole number of cells in every octave.
+ * Lattices that must not be bent need that. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseOctaveLayout *layout)
 {
@@ -160,7 +161,7 @@ find_part_of_a_cell(const NoiseOctaveLayout *layout)
     return NOISE_PROBLEM_NONE;
 }
 
-/* Refuses a layout that cannot repeat, naming the period at fault. */
+/* Refuses a layout that cannot repeat, and names the period at fault. */
 static bool
 check_layout(const Checked *checked, const NoiseOctaveLayout *layout,
              Fault *find_fault, NoiseError *error)
@@ -171,10 +172,10 @@ check_layout(const Checked *checked, const NoiseOctaveLayout *layout,
            refuse(checked, problem, find_bad_period(layout, find_fault), error);
 }
 
-/* Refuses a warp that does not fit the periods.  The noise does fit, so the warp's
- * scale is at fault: it is too fine if a period has too many of its cells, and too
- * coarse otherwise.  Only the period along z does not depend on that scale, because
- * the warp, too, measures depth in cells. */
+/* Refuses a warp that does not fit the periods.  The noise itself fits, so the
+ * warp's scale is at fault: it is too fine if a period has too many of its cells,
+ * and too coarse otherwise.  Along z, the period is at fault: the warp, too,
+ * measures depth in cells, so its scale does not matter. */
 static bool
 check_warp(const Checked *checked, const NoiseOctaveLayout *warp,
            NoiseError *error)
@@ -245,8 +246,8 @@ check_fields(void *fields, NoiseTable *table, NoiseError *error)
     return true;
 }
 
-/* Refuses a noise in which a parameter differs from its initial value although the
- * layer, the mask or the whole picture does not have it: has() is false for it. */
+/* Refuses a noise if a parameter that does not belong to it differs from its initial
+ * value.  has() is true for the parameters that belong to it. */
 static bool
 check_initial(const NoiseParams *params,
               bool (*has)(const NoiseParameter *parameter),
@@ -299,8 +300,8 @@ check_mask(NoiseMask *mask, NoiseError *error)
                          NOISE_PROBLEM_NOT_OF_MASK, error);
 }
 
-/* Checks each value of a layer and of its masks by itself.  Resets the relief of the
- * noise: the layer has its own, and only that one is drawn and written. */
+/* Checks each value of a layer and its masks by itself.  Resets the relief of the
+ * noise, because only the layer's own relief is drawn and written. */
 static bool
 check_values(int number, NoiseLayer *layer, NoiseError *error)
 {
@@ -319,8 +320,8 @@ check_values(int number, NoiseLayer *layer, NoiseError *error)
     return true;
 }
 
-/* Checks the noises of a layer and of its masks, as they would be drawn.  On tiles,
- * the layer's noise may be placed along them, and then need not repeat. */
+/* Checks the noises of a layer and its masks, as they would be drawn.  A noise that
+ * runs along tiles does not have to repeat. */
 static bool
 check_noises(const NoiseParams *whole, int number, const NoiseLayer *layer,
              bool is_on_tiles, NoiseError *error)
@@ -345,7 +346,7 @@ static bool
 check_layers(NoiseRecipe *recipe, NoiseError *error)
 {
     const NoiseParams *whole = &recipe->params;
-    bool is_on_tiles = false; /* false: on cells, or on no pieces */
+    bool is_on_tiles = false; /* the pieces below are tiles */
     NoiseWork work = {0};
 
     for (int number = 0; number < recipe->n_layers; number++) {
@@ -376,8 +377,8 @@ noise_params_check(NoiseParams *params, NoiseError *error)
     return true;
 }
 
-/* Checks a recipe, and rounds its values.  Some may be rounded even if others are
- * refused. */
+/* Checks a recipe, and rounds its values.  If one is refused, others may already be
+ * rounded. */
 static bool
 check_recipe(NoiseRecipe *recipe, NoiseError *error)
 {

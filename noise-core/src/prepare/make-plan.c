@@ -67,8 +67,8 @@ lay_out(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
         noise_octave_init(&octaves->octave[k], layout, k, &distortion);
 }
 
-/* Lays out the octaves as noise_normalize() needs them: places are in cells of
- * octave 0. */
+/* Lays out the octaves as noise_normalize() needs them: neither rotated nor
+ * periodic, with places in cells of octave 0. */
 static void
 lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 {
@@ -90,7 +90,7 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 #define ROOM_FOR_ROUNDING (1.0 + 0x1p-18)
 
 /* The radius of the largest spots, in pixels, at which half of the contrast is left.
- * Measured with 11 kinds of spots, for which it is 0.5 to 0.75. */
+ * Measured for 11 kinds of spots, where it is 0.5 to 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
@@ -103,8 +103,8 @@ compute_half_contrast(const NoiseParams *params)
     return traits->half_contrast_pixels / noise_detail_cells(params, traits);
 }
 
-/* Initializes octaves.  is_divided: shares are divided by their sum, so that they
- * add up to 1, or slightly less. */
+/* Initializes octaves.  is_divided: shares are divided by their sum, so they add up
+ * to 1, or slightly less. */
 static void
 init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
              const NoiseOctaveLayout *layout, bool is_divided)
@@ -149,7 +149,7 @@ adds_as_published(const NoiseParams *params)
     return is_published(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
 }
 
-/* Published turbulence is a sum of |n|, which begins at 0 and not at -1. */
+/* Sets up turbulence as published: a sum of |n|, which starts at 0, not at -1. */
 static void
 init_turbulence(NoisePlan *plan)
 {
@@ -201,8 +201,9 @@ has_slopes(const NoiseParams *params)
            params->fractal != NOISE_FRACTAL_DAMPED;
 }
 
-/* Spots are not shaded here: they are already drawn with their brightness, which
- * decides which one shows where they overlap. */
+/* True if values are dimmed by the brightness of cells.  Spots are not: they are
+ * already drawn with their brightness, which decides which one shows where they
+ * overlap. */
 static bool
 shades_cells(const NoiseParams *params)
 {
@@ -221,8 +222,8 @@ fill_keys(NoisePlan *plan, uint64_t seed)
 }
 
 /* Moves waves by a distance that depends on the seed.  All octaves of a channel move
- * by the same distance on the canvas, so that each seed has the same sum, only
- * elsewhere. */
+ * by the same distance on the canvas, so every seed draws the same sum, only
+ * shifted. */
 static void
 fill_phases(NoisePlan *plan)
 {
@@ -239,7 +240,7 @@ fill_phases(NoisePlan *plan)
     }
 }
 
-/* Scratches thinner than this, in pixels, would break into dashes.  They are
+/* Scratches thinner than this, in pixels, would break into dashes, so they are
  * widened, and become fainter in proportion. */
 #define THINNEST 2.0
 
@@ -260,7 +261,7 @@ fill_widths(NoisePlan *plan, double pixel)
     }
 }
 
-/* Lays out tiles on the lattice of octave 0, whose cells are made `width` times
+/* Lays out tiles on the lattice of octave 0, as if its cells were `width` times
  * wider and `height` times higher. */
 static void
 fill_tiles(NoisePlan *plan, double width, double height)
@@ -309,8 +310,8 @@ has_creases(const NoiseParams *params, const NoiseOctaves *noise)
             params->wave_profile == NOISE_WAVE_PROFILE_TRIANGLE);
 }
 
-/* Finds out whether there are edges to smooth.  There are none unless this is a
- * picture and antialiasing is on. */
+/* Finds out whether there are edges to smooth.  Only pictures with antialiasing can
+ * have some. */
 static void
 find_jumps(NoisePlan *plan)
 {
@@ -351,8 +352,8 @@ count_fields(const NoiseParams *params)
     return params->map != NOISE_MAP_PICTURE ? 1 : is_rgba ? 4 : is_rgb ? 3 : 1;
 }
 
-/* Fills in a plan that so far has only params, and zeros.  Returns false if memory
- * is short. */
+/* Fills in a plan in which only params are set so far.  Returns false if memory is
+ * short. */
 static bool
 init_plan(NoisePlan *plan)
 {
@@ -423,8 +424,9 @@ noise_plan_of_noise(const NoiseParams *params)
     plan->params = *params;
     noise_params_settle(&plan->params);
     noise_params_apply_size(&plan->params);
-    /* A map of heights or colors is a picture for which fewer parameters matter.  The
-     * others now have their initial values, so draw it as a picture. */
+    /* A map of heights or colors is a picture for which fewer parameters matter.
+     * The others have their initial values by now, so it can be drawn as a
+     * picture. */
     if (params->map == NOISE_MAP_HEIGHT)
         plan->params.antialiasing = NOISE_SWITCH_NO;
     if (params->map == NOISE_MAP_HEIGHT || params->map == NOISE_MAP_COLOR)

@@ -7,16 +7,16 @@
 
 #include "../plan/plan.h"
 
-/* Returns a plan of checked params without layers, or NULL if memory is short. */
+/* Returns a plan of one noise, with checked params, or NULL if memory is short. */
 NoisePlan *noise_plan_of_noise(const NoiseParams *params);
 
-/* Frees such a plan; NULL is allowed. */
+/* Frees a plan of one noise, or NULL. */
 void noise_plan_of_noise_free(NoisePlan *plan);
 
 /* Computes the tone's center and stretch (for spots, also its ground and knee) and
- * the mean of each octave's signal.  The plan's seed must be 0, and its octaves must
- * be laid out with a scale of 1, neither rotated nor stretched nor periodic, so that
- * none of these changes the contrast.  Returns false if memory is short. */
+ * the mean of each octave's signal.  The plan's seed must be 0.  Its octaves must be
+ * laid out with a scale of 1, and must not be rotated, stretched or periodic: none
+ * of these may change the contrast.  Returns false if memory is short. */
 bool noise_normalize(NoisePlan *plan);
 
 #endif

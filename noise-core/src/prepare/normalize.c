@@ -1,24 +1,23 @@
 /* SPDX-License-Identifier: MIT
  *
  * Normalizes by sampling the recipe, not the picture: computes sums at fixed places,
- * with a fixed seed and without periods.  The ends of their first and last percent
- * are mapped to -1 and 1, beyond which the limiter leaves 4.17 % of the range.  This
- * works alike for any algorithm, fractal and weights, and the samples, like all
- * noise, have the same bits everywhere.
+ * with a fixed seed and without periods.  The first and the last percentile of these
+ * sums are mapped to -1 and 1; the limiter leaves 4.17 % of the range beyond each of
+ * them.  This works for any algorithm, fractal and weight.  Like all noise, the
+ * samples have the same bits everywhere.
  *
  * Warp is left out: it moves places independently of the noise there, so the
  * same values occur, only elsewhere.
  *
- * Where sums hardly go beyond these percents, as in white noise and waves, the noise
- * has hard ends, and these themselves become dark and bright.
+ * If sums hardly go beyond these percentiles, as in white noise and waves, the noise
+ * has hard ends.  Its lowest and highest sums are then mapped instead.
  *
- * None of this would work for spots and scratches: if there are few of them, both
- * ends would be in the ground between them.  But their sums are known without
- * sampling.  The sum of octaves where there is no spot, the ground, becomes one end
- * of the range.  The middle of the strongest octave's brightest spot, alone, would
- * become the other.  With one octave, that is all.  With more, spots of several
- * octaves in one place would exceed that end, so a knee bends all sums just far
- * enough for the largest possible one to reach it.
+ * None of this works for spots and scratches: if there are few of them, both
+ * percentiles would be in the ground between them.  But their sums are known without
+ * sampling.  One end of the range is the ground: the sum of octaves where there is
+ * no spot.  The other end is the middle of the strongest octave's brightest spot,
+ * alone.  Where spots of several octaves overlap, they would exceed that end, so a
+ * knee bends all sums just far enough for the largest possible one to reach it.
  */
 #include "make-plan.h"
 
@@ -32,18 +31,18 @@
 #define N_BLOCKS  8
 #define N_SAMPLES (N_BLOCKS * NOISE_BLOCK)
 
-/* How many samples are beyond each end. */
+/* How many samples are beyond each percentile. */
 #define N_BEYOND (N_SAMPLES / 100)
 
 /* Noise has hard ends if its extremes are at most this far beyond the first and the
- * last percent, as a fraction of half the range between these.  For even
- * distributions this is 0.02; for distributions that fade out it is 0.1 and more. */
+ * last percentile, as a fraction of half the range between them.  Even distributions
+ * have 0.02, and distributions that fade out have 0.1 or more. */
 #define HARD_END 0.05
 
-/* Steps from sample to sample, in cells: multiples of the generalized golden
- * ratio of four dimensions plus one, which visit all parts of cells evenly and
- * no cell twice (M. Roberts, "The Unreasonable Effectiveness of Quasirandom
- * Sequences", 2018). */
+/* Steps from sample to sample, in cells: 1 plus the first four powers of the inverse
+ * of the generalized golden ratio for four dimensions.  They visit all parts of
+ * cells evenly, and no cell twice (M. Roberts, "The Unreasonable Effectiveness of
+ * Quasirandom Sequences", 2018). */
 static const double sample_steps[4] = {1.8566748838545029, 1.7338918566271259,
                                        1.6287067210378087, 1.5385972572236101};
 
@@ -72,7 +71,7 @@ draw_octave(const NoisePlan *plan, int k, int block, OctaveSamples *samples)
 {
     const NoiseOctaveInput input =
         noise_plan_octave_input(plan, 0, k, false, 1.0);
-    /* The samples of the first octave are near enough to 0 for the quick kernels. */
+    /* The samples of the first octave are near enough to 0 for the fast kernels. */
     const NoiseKernels *kernels = k == 0 ? noise_cpu_kernels() : plan->kernels;
     const NoiseBasis *basis = kernels->basis[plan->noise.algorithm];
     NoiseSlopes on_lattice = {.n_axes = 4};
@@ -92,9 +91,9 @@ has_distribution(const NoisePlan *plan, NoiseDistribution distribution)
     return noise_traits[plan->params.algorithm].distribution == distribution;
 }
 
-/* Fills a block of octave k.  Octaves are alike and independent of each other, so
- * samples of the first one will do, in another order, and with either sign if both
- * are equally likely. */
+/* Fills a block with samples of octave k.  Octaves are alike and independent of each
+ * other, so the samples of the first one will do, in another order, and with random
+ * signs if both signs are equally likely. */
 static void
 shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
         int block, OctaveSamples *samples)
@@ -123,7 +122,7 @@ are_independent(const NoisePlan *plan)
            !has_distribution(plan, NOISE_DISTRIBUTION_PERIODIC);
 }
 
-/* Draws a block of sums.  Adds the sums up to each octave to total[]. */
+/* Draws a block of sums.  Adds the sums of octaves 0 to k to total[k]. */
 static void
 draw_block(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS],
            int block, float sum[NOISE_BLOCK], double total[NOISE_OCTAVES_MAX])
@@ -172,8 +171,8 @@ is_symmetric(const NoisePlan *plan)
            has_distribution(plan, NOISE_DISTRIBUTION_SYMMETRIC);
 }
 
-/* Scales damping so that slopes damp by 1 if they equal the root mean square of the
- * first octave's slopes. */
+/* Sets plan->damping so that slopes damp by 1 if they equal the root mean square of
+ * the first octave's slopes. */
 static void
 init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 {
@@ -188,7 +187,7 @@ init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
     plan->damping = sum > 0.0 ? 1.0 / sqrt(sum / N_SAMPLES) : 0.0;
 }
 
-/* Computes the means of octaves' signals, which are all the same unless earlier
+/* Computes the mean of each octave's signal.  All means are the same unless earlier
  * octaves damp later ones.  total: for each octave, the total of all sums up to
  * it. */
 static void
@@ -251,7 +250,7 @@ normalize_ground(NoisePlan *plan)
     plan->tone.knee = compute_knee(largest);
 }
 
-/* Normalizes by sorted samples.  is_even: sums are negative and positive equally
+/* Normalizes from sorted samples.  is_even: sums are negative and positive equally
  * often, and samples are their absolute values. */
 static void
 normalize_between(NoisePlan *plan, bool is_even, const float *samples)
@@ -283,7 +282,8 @@ typedef struct Sampled {
     OctaveSamples first[N_BLOCKS];
 } Sampled;
 
-/* is_even: sums are negative and positive equally often. */
+/* Samples the plan, and normalizes it.  is_even: sums are negative and positive
+ * equally often. */
 static void
 normalize(NoisePlan *plan, bool is_even, Sampled *samples)
 {

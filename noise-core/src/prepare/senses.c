@@ -32,7 +32,7 @@ compute_heights(const NoiseGround *ground, int n, float *sensed)
     memcpy(sensed, ground->height, sizeof *sensed * (size_t)n);
 }
 
-/* Senses 1 at an edge, less farther away, and 0 from the radius on. */
+/* Senses 1 at an edge, and less with distance, down to 0 at the radius. */
 static void
 compute_edges(const NoiseGround *ground, int n, float *sensed)
 {

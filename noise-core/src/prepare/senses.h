@@ -8,10 +8,10 @@
 
 #include <noise-core/layers.h>
 
-/* A row of places on the ground, as a mask senses it. */
+/* Places on the ground, and what a mask can sense there. */
 typedef struct NoiseGround {
     const float *height;  /* px */
-    const float *mean;    /* mean of the heights around, px */
+    const float *mean;    /* mean height around each place, px */
     const float *rise[2]; /* slopes of the mean along x and y, px / px */
     const float *edge;    /* distance to the piece's outline, in mask radii */
 } NoiseGround;
@@ -19,10 +19,10 @@ typedef struct NoiseGround {
 #define NOISE_SENSES 4
 
 typedef struct NoiseSense {
-    size_t weight;     /* offset of its weight, a double, in NoiseMask */
+    size_t weight;     /* offset of the weight, a double, in NoiseMask */
     bool looks_around; /* reads the heights around */
-    /* Reads the edge.  Its values go from 0 to 1, so that no samples are needed to
-     * scale its weight. */
+    /* Reads the edge.  Its values go from 0 to 1, so no samples are needed to scale
+     * its weight. */
     bool needs_edge;
     /* Reads the slopes.  Its values are comparable to heights divided by the
      * radius. */

@@ -9,8 +9,8 @@
 #include "../lattice/octaves.h"
 #include "../params/when.h"
 
-/* Lengths are the parameters in pixels, except offsets and tiles, which belong
- * to the canvas and not to the pattern. */
+/* True if a parameter is a length.  Parameters in pixels are, except offsets and
+ * tiles, which belong to the canvas and not to the pattern. */
 static bool
 is_length(const NoiseParameter *parameter)
 {
@@ -21,7 +21,7 @@ is_length(const NoiseParameter *parameter)
 
 /* Returns how many octaves of this lacunarity make up for cells that are `times`
  * times larger.  Counts whole octaves by dividing, which rounds the same everywhere,
- * unlike log(), and adds a fraction of one for the rest. */
+ * unlike log().  Adds a fraction of an octave for the rest. */
 static double
 octaves_between(double times, double lacunarity)
 {
@@ -35,8 +35,8 @@ octaves_between(double times, double lacunarity)
 }
 
 /* Adds octaves to an enlarged pattern, so that its finest cells keep their size.
- * Adds at most as many as there are beyond the first, since a single octave is meant
- * to be smooth, and never exceeds `most` in all. */
+ * Adds at most as many as there are beyond the first, because a single octave is
+ * meant to be smooth.  The result is never above `most`. */
 static double
 add_sizes(double octaves, double times, double lacunarity, double most)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Estimates how long it takes to measure the masks of layers, so that recipes that
- * would take minutes to plan are refused.  The estimate is counted, not timed, and
- * therefore the same everywhere.  Its numbers are rounded times that tools/bench
+ * Estimates how long it takes to measure the masks of layers, in order to refuse
+ * recipes that would take minutes to plan.  The estimate is counted, not timed, and
+ * is therefore the same everywhere.  Its numbers are rounded times that tools/bench
  * measured with AVX2.
  */
 #include "work.h"
@@ -15,18 +15,18 @@
 #include "../params/when.h"
 #include "senses.h"
 
-/* The longest time allowed for a sample, which makes a second for all of them.
+/* The longest time allowed for a sample; all samples together may take a second.
  * Materials take at most a fiftieth of that. */
 #define MOST_NS 1e6
 
-/* How long any noise takes for a place, apart from its octaves, and how long an
- * octave of the warp takes. */
+/* How long any noise takes for a place, without its octaves, and how long an octave
+ * of the warp takes. */
 #define PLACE_NS       10.0
 #define WARP_OCTAVE_NS 8.0
 
-/* How many times longer noise takes for each dimension beyond the plane; with the
- * Minkowski distance; if cells are too far away for vectors; and with independent
- * channels. */
+/* How many times longer noise takes: for each dimension beyond the plane; with the
+ * Minkowski distance, in the plane or in space; if cells are too far away for
+ * vectors; with independent channels. */
 #define DIMENSION          3.0
 #define MINKOWSKI          4.0
 #define MINKOWSKI_IN_SPACE 30.0
@@ -36,7 +36,7 @@
 /* How many places a mask looks at around each place. */
 #define TAPS 16.0
 
-/* Returns how many times longer a feature takes than the nearest point does. */
+/* Returns how many times longer a feature takes than the nearest point, F1. */
 static double
 work_of_feature(NoiseFeature feature)
 {
@@ -75,7 +75,7 @@ work_of_noise(const NoiseParams *params)
                : work;
 }
 
-/* True if a mask looks around, and has to be measured at all. */
+/* True if a mask looks around, and its step has to be measured. */
 static bool
 needs_look(const NoiseMask *mask)
 {
@@ -108,7 +108,8 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
             radius = mask->radius;
         }
     }
-    /* If samples are placed farther apart, all layers below are drawn anew. */
+    /* All layers below are added again, because they are drawn again if samples
+     * move. */
     if (layer->n_masks > 0)
         work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)

@@ -7,12 +7,12 @@
 
 #include <noise-core/layers.h>
 
-/* The work for the layers checked so far, in ns for each sample.  It begins with
+/* The work for the layers checked so far, in ns for each sample.  It starts with
  * zeros, and layers are added from the lowest up. */
 typedef struct NoiseWork {
-    double below; /* to draw all of them, without what their masks look at */
-    double drawn; /* to draw all of them, and what their masks look at */
-    double total; /* to measure all masks */
+    double below; /* time to draw the layers, without what masks look at */
+    double drawn; /* time to draw the layers, and what masks look at */
+    double total; /* time to measure all masks */
 } NoiseWork;
 
 /* Adds a checked layer.  Returns false if its masks would take too long to
