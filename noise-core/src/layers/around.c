@@ -15,8 +15,8 @@
 
 #include "../octaves/place.h"
 
-/* Fits a B-spline to four numbers.  Fills in the coefficients of the polynomial from
- * the second number to the third, whose argument goes from 0 to 1. */
+/* Fits a B-spline to four numbers.  Fills in the coefficients of the polynomial
+ * between the second and the third number; its argument goes from 0 to 1. */
 static void
 fit_spline(const float *p, ptrdiff_t stride, float factor[4])
 {

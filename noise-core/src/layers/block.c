@@ -216,8 +216,8 @@ noise_layer_block_look_around(NoiseLayerBlock *block, int layer, double radius,
     }
 }
 
-/* Adds a mask's senses to its scores: either those that look around, or the
- * others. */
+/* Adds a mask's weighted senses to its scores: those that look around if
+ * `looks_around` is true, or else the others. */
 static void
 add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
 {

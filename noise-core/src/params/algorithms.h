@@ -107,7 +107,7 @@ typedef enum NoiseBorder {
 /* How noise changes with depth; see noise_params_leap(). */
 typedef enum NoiseDepth {
     NOISE_DEPTH_FLOWS, /* changes a little with each step */
-    /* Flows, too, but without jitter, the random numbers of cells leap. */
+    /* Flows, but if there is no jitter, the random numbers of cells leap. */
     NOISE_DEPTH_FLOWS_JITTERED,
     NOISE_DEPTH_LEAPS, /* changes everywhere at once, where a cell ends */
 } NoiseDepth;
@@ -136,16 +136,16 @@ typedef struct NoiseTraits {
     bool is_grain;
     bool begins_with_one_octave; /* see noise_params_begin() */
     bool begins_with_warp;
-    /* The offset in NoiseParams of the parameter that says how many cells wide the
-     * detail (strokes or waves) is; 0: it is as wide as cells. */
+    /* The offset in NoiseParams of the width of the detail (strokes or waves), in
+     * cells; 0: the detail is as wide as a cell. */
     size_t detail;
     /* The scale is the width of the detail, not of cells. */
     bool scale_is_of_detail;
     /* The width of the detail, in pixels, at which contrast halves, as measured by
      * tests/core/measure-traits.c. */
     double half_contrast_pixels;
-    /* About how many ns an octave takes for a place in the plane, with eight lanes;
-     * measure-traits.c measures this, too. */
+    /* About how many ns an octave takes for each place in the plane, with eight
+     * lanes; measure-traits.c measures this, too. */
     double work;
 } NoiseTraits;
 

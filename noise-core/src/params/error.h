@@ -13,7 +13,7 @@
 bool noise_error_set(NoiseError *error, NoiseProblem problem,
                      const NoiseParameter *parameter, const char *value);
 
-/* Does the same with a number as the value. */
+/* Does the same as noise_error_set(), with a number as the value. */
 bool noise_error_set_number(NoiseError *error, NoiseProblem problem,
                             const NoiseParameter *parameter, double number);
 

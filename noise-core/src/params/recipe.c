@@ -196,7 +196,7 @@ become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
         return false;
     noise_params_init(&whole);
     noise_params_copy_whole(&recipe->params, &whole);
-    /* The layer's relief now holds the height, so reset this. */
+    /* The layer's relief now holds the height, so reset map-strength. */
     noise_params_init_field(&whole, noise_parameter_find("map-strength"));
     recipe->params = whole;
     return true;

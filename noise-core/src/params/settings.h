@@ -45,8 +45,8 @@ bool noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
 void noise_setting_write(NoiseWriter *writer, const char *key,
                          const char *value);
 
-/* Writes those parameters of a table whose values differ from `usual`.  Returns true
- * if there are any. */
+/* Writes the parameters of a table whose values differ from those in `usual`.
+ * Returns true if there are any. */
 bool noise_settings_write(NoiseWriter *writer, NoiseTable *table,
                           const void *fields, const void *usual);
 

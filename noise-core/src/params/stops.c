@@ -26,7 +26,7 @@ copy_part(const char *bytes, size_t n, char part[PART_SIZE])
     return true;
 }
 
-/* Reads the stop at the start of text, n bytes long. */
+/* Reads a stop from the first n bytes of text. */
 static bool
 parse_stop(const char *text, size_t n, NoiseStop *stop)
 {

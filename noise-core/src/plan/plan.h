@@ -27,7 +27,8 @@ typedef struct NoiseOctaves {
     int n_octaves;
     NoiseOctave octave[NOISE_OCTAVES_MAX];
     float share[NOISE_OCTAVES_MAX]; /* each octave's share of the sum */
-    /* For each octave, scales the sum of all octaves up to it to [-1, 1]. */
+    /* For each octave: the factor that scales the sum of octaves so far to [-1,
+     * 1]. */
     float inverse_peak[NOISE_OCTAVES_MAX];
     float inverse_bound;  /* scales noise to [-1, 1] */
     bool is_axis_aligned; /* strips can be drawn all at once */
@@ -84,8 +85,8 @@ struct NoisePlan {
     bool has_joints;
     bool has_slopes; /* false: maps and light use differences of values */
     void *tables;    /* tables of the noise's algorithm, or NULL */
-    /* NULL: one noise.  Otherwise only recipe, params, kernels, n_channels and
-     * perhaps alone are set, too. */
+    /* NULL: this is a plan of one noise.  Otherwise only recipe, params, kernels,
+     * n_channels and perhaps alone are set, too. */
     NoiseStack *stack;
     /* The noise of the stack, if that is all it has; else NULL. */
     const NoisePlan *alone;

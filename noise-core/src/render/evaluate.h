@@ -18,9 +18,9 @@ void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, float *value,
                            NoiseSlopes *slopes);
 
-/* Does the same for noise without slopes, but only along x and y: takes the
- * differences between the values one pixel before and after.  The span's places must
- * not be warped yet. */
+/* Does the same as noise_evaluate_slopes() for noise without slopes, but only along
+ * x and y: takes the differences between the values one pixel before and after.  The
+ * span's places must not be warped yet. */
 void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 

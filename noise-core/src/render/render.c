@@ -322,8 +322,8 @@ draw_warped(const NoisePart *part)
     }
 }
 
-/* Adds a field's slopes to `rise`, multiplied by `share`.  Sets `rise` to 0 first if
- * the field is number 0. */
+/* Adds a field's slopes, multiplied by `share`, to `rise`.  For field 0, first sets
+ * `rise` to 0. */
 static void
 add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
                  float rise[2][NOISE_BLOCK])
@@ -593,9 +593,9 @@ draw_framed(const NoisePart *framed, int n_rows)
     draw_part(&part);
 }
 
-/* Draws columns with smooth edges, in parts with a frame of one pixel, because a
- * smooth edge depends on neighbors.  The last two rows of a part are the first two
- * of the next one. */
+/* Draws columns with smooth edges, in parts with a frame of one pixel, because
+ * antialiasing needs neighbors.  The last two rows of a part are the first two of
+ * the next one. */
 static void
 draw_smooth_columns(const NoisePart *columns)
 {
