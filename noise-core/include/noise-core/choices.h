@@ -1,18 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * The choices of parameters.def, and conditions about them.
+ * The choices of the parameters in parameters.def, and conditions that refer to
+ * them.
  *
- * Each list calls CHOICE(name, nick, label) for each of its choices: with its name
- * in C, its name in recipes, and its English label for people.  Choices are only
- * ever appended, because saved pictures hold them as integers.  Nicks in conditions
- * begin with a letter, since GIMP reads no others there.
+ * Each list calls CHOICE(name, nick, label) for each of its choices, with its name
+ * in C, its name in recipes, and its English label for people.  New choices are
+ * always added at the end, because saved pictures hold choices as integers.  Nicks
+ * in conditions start with a letter, because GIMP does not read others there.
  */
 #ifndef NOISE_CHOICES_H
 #define NOISE_CHOICES_H
 
-/* Mark a text that users see, for the list that translators get: by itself or, where
- * the same English is translated differently elsewhere, in a context.  The context
- * of a choice is the key of its parameter. */
+/* Mark texts that users see, so that they are listed for translators.  Use
+ * NOISE_TEXT_IN() where the same English text is translated differently elsewhere;
+ * the context of a choice is the key of its parameter. */
 #define NOISE_TEXT(text)             text
 #define NOISE_TEXT_IN(context, text) text
 
@@ -158,8 +159,8 @@
     CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
 
 /* From occlusion on, maps are drawn from layers.  From emission on, they have four
- * channels.  From orm on, their channels hold several maps, and the last two have an
- * alpha. */
+ * channels.  From orm on, these channels hold several maps, and the last two maps
+ * use alpha, too. */
 #define NOISE_MAPS(CHOICE)                                                     \
     CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture"))      \
     CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))                  \
@@ -191,7 +192,8 @@
     CHOICE(NOISE_COLORING_GRADIENT, "gradient", NOISE_TEXT("Gradient"))       \
     CHOICE(NOISE_COLORING_CELLS, "cells", NOISE_TEXT("Color per cell"))
 
-/* The type and the list of each choice parameter: TYPE(Type, CHOICES). */
+/* Calls TYPE(Type, CHOICES) for each type of choice, with the list of its
+ * choices. */
 #define NOISE_CHOICE_TYPES(TYPE)                            \
     TYPE(NoiseAlgorithm, NOISE_ALGORITHMS)                  \
     TYPE(NoiseDimensions, NOISE_DIMENSIONS)                 \
@@ -214,18 +216,18 @@
     TYPE(NoiseNormalY, NOISE_NORMAL_YS)                     \
     TYPE(NoiseColoring, NOISE_COLORINGS)
 
-/* The rows of lists such as parameters.def.  Whoever includes a list names the macro
- * that expands them in NOISE_EACH(KIND). */
+/* The rows of lists such as parameters.def.  Before you include a list, define
+ * NOISE_EACH(KIND) as the macro that expands the rows of a KIND. */
 #define NOISE_CHOICE   NOISE_EACH(CHOICE)
 #define NOISE_REAL     NOISE_EACH(REAL)
 #define NOISE_SEED     NOISE_EACH(SEED)
 #define NOISE_COLOR    NOISE_EACH(COLOR)
 #define NOISE_GRADIENT NOISE_EACH(GRADIENT)
 
-/* The condition that always holds. */
+/* The condition that is always true. */
 #define NOISE_ALWAYS "1"
 
-/* Which algorithms read which parameters. */
+/* Conditions for parameters that only some algorithms use. */
 #define NOISE_IF_INTERPOLATED   "algorithm {value, perlin}"
 #define NOISE_IF_GRADIENTS      "algorithm {perlin} & ! dimensions {one}"
 #define NOISE_IF_KERNELS        "algorithm {simplex}"

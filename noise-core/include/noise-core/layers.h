@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: MIT
  *
- * Layers: several noises in one recipe, which know each other's height and
- * shape.
+ * Layers: several noises in one recipe, each of which can follow the height and
+ * shape of those below it.
  *
- * A recipe of version 2 has what belongs to the whole picture, and then the layers,
- * the lowest first, each of which may have masks:
+ * A recipe of version 2 starts with the parameters of the whole picture.  The layers
+ * follow, the lowest first; each may have masks:
  *
  *     lattice-noise/2 seed=7 light-angle=135
  *       layer=rock scale=200 fractal=ridged relief=70 gradient=0:#383430,1:#bbb0a0
  *       layer=moss algorithm=simplex scale=26 lift=4 relief=8
  *         mask=patches scale=300 coverage=0.35 prefer-hollows=0.5 prefer-slopes=-0.3
  *
- * noise_recipe_params() returns what stands before the first `layer=`.
+ * noise_recipe_params() returns the parameters before the first `layer=`.
  * docs/layers.md has the grammar and the formulas.
  *
- * layers.def and masks.def list what layers and masks have besides their noise, as
- * parameters.def lists what a noise has.
+ * layers.def and masks.def list the parameters that layers and masks have in
+ * addition to those of their noise, which are in parameters.def.
  */
 #ifndef NOISE_LAYERS_H
 #define NOISE_LAYERS_H
@@ -60,21 +60,22 @@ NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
 
 #define NOISE_LAYERS_MAX      12
 #define NOISE_MASKS_MAX       4
-#define NOISE_LAYER_NAME_SIZE 32 /* with the ending zero */
+#define NOISE_LAYER_NAME_SIZE 32 /* including the final zero */
 
-/* A mask: limits what a layer covers, by a noise and by the shape of what is
- * below. */
+/* A mask: limits where a layer is visible, depending on a noise and on the shape of
+ * the layers below. */
 typedef struct NoiseMask {
-    NoiseParams noise; /* without what belongs to the whole */
+    NoiseParams noise; /* the whole picture's parameters must be initial */
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/masks.def>
     NoiseSwitch has_noise; /* if not, only the shape counts */
     char name[NOISE_LAYER_NAME_SIZE];
 } NoiseMask;
 
-/* A layer: a noise, or a plain color, and how it joins what is below. */
+/* A layer: a noise or a plain color, and how it is combined with the layers
+ * below. */
 typedef struct NoiseLayer {
-    NoiseParams noise; /* without what belongs to the whole */
+    NoiseParams noise; /* the whole picture's parameters must be initial */
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/layers.def>
     char name[NOISE_LAYER_NAME_SIZE];
@@ -82,32 +83,33 @@ typedef struct NoiseLayer {
     NoiseMask mask[NOISE_MASKS_MAX];
 } NoiseLayer;
 
-/* Return the parameters of NoiseLayer and NoiseMask other than those of their noise.
- * Offsets are from the start of these structs. */
+/* Return the parameters that NoiseLayer and NoiseMask have in addition to those of
+ * their noise, and store their number.  Offsets count from the start of these
+ * structs. */
 NOISE_API const NoiseParameter *noise_layer_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
 
-/* True if a parameter belongs to the whole picture, and so stands before the first
- * layer; otherwise each layer has its own.  Works for tables made with rows.h,
+/* True if a parameter belongs to the whole picture, and is written before the first
+ * layer; false if each layer has its own.  This works for tables made with rows.h,
  * too. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
-/* True if a mask's noise has this parameter of noise_parameters().  It has none of
- * the parameters of the whole picture, of colors or of light. */
+/* True if a mask's noise has this parameter from noise_parameters().  It has none
+ * that belong to the whole picture, to colors or to light. */
 NOISE_API bool noise_parameter_is_of_mask(const NoiseParameter *parameter);
 
-/* True if a layer draws its noise, because its color is transparent; false if it is
- * a plain color. */
+/* True if a layer draws its noise, because its plain color is transparent; false if
+ * it draws that color instead. */
 NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
 
-/* Fill in a layer without masks, or a mask, with initial values.  number: the
- * layer's number in the recipe, from 0, which becomes its seed.  name: letters,
- * digits and "-", fewer than NOISE_LAYER_NAME_SIZE bytes. */
+/* Initialize a layer, without masks, or a mask.  `number` is the layer's number in
+ * the recipe, from 0, and becomes its seed.  `name` has letters, digits and "-", and
+ * must be shorter than NOISE_LAYER_NAME_SIZE bytes. */
 NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
 
-/* Returns how many layers a recipe has; 0: it is one noise. */
+/* Returns how many layers a recipe has; 0 if it is one noise. */
 NOISE_API int noise_recipe_count_layers(const NoiseRecipe *recipe);
 
 /* Return a layer by its number; the lowest has number 0.  The layer belongs to the
@@ -118,30 +120,31 @@ NOISE_API const NoiseLayer *noise_recipe_layer(const NoiseRecipe *recipe,
                                                int number);
 NOISE_API NoiseLayer *noise_recipe_edit_layer(NoiseRecipe *recipe, int number);
 
-/* Adds a copy of a layer above `number` others.  Returns false, and adds nothing, if
- * there are too many layers, or if memory is short.  The layer must not be one of
- * this recipe's layers. */
+/* Inserts a copy of a layer above the lowest `number` layers.  Returns false, and
+ * adds nothing, if there are too many layers, or if memory is short.  `layer` must
+ * not be one of this recipe's layers. */
 NOISE_API bool noise_recipe_add_layer(NoiseRecipe *recipe, int number,
                                       const NoiseLayer *layer,
                                       NoiseError *error);
 
-/* True if the text of the layers is short enough for noise_recipe_check(). */
+/* True if the text of the layers is short enough to pass noise_recipe_check(). */
 NOISE_API bool noise_recipe_fits(const NoiseRecipe *recipe);
 
-/* Removes a layer. */
+/* Removes the layer with this number. */
 NOISE_API void noise_recipe_remove_layer(NoiseRecipe *recipe, int number);
 
-/* Puts the layers of `above` on top of those of the recipe, which keeps what belongs
- * to the whole picture.  If either is one noise, the noise becomes a layer: in the
- * recipe it is called "ground", in `above` it is called `name`.  If `above` is NULL,
- * the recipe only becomes layers.  Returns false, and leaves the recipe as it was,
- * if there are too many layers, or if memory is short. */
+/* Puts copies of the layers of `above` on top of the recipe's layers.  The recipe
+ * keeps its parameters of the whole picture.  If either is one noise, that noise
+ * first becomes a layer: the recipe's is called "ground", and that of `above` is
+ * called `name`.  If `above` is NULL, only the recipe's noise becomes a layer.
+ * Returns false, and leaves the recipe as it was, if there are too many layers, or
+ * if memory is short. */
 NOISE_API bool noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
                                   const char *name, NoiseError *error);
 
-/* Fill in params with the noise of a layer, or of one of its masks (counted from 0),
- * as a picture of its own: with what belongs to the whole picture and its own seed,
- * and without light. */
+/* Fill in `params` so that the noise of a layer, or of one of its masks (counted
+ * from 0), can be drawn as a picture: with its own seed and the parameters of the
+ * whole picture, but without light. */
 NOISE_API void noise_layer_params(const NoiseParams *whole,
                                   const NoiseLayer *layer, NoiseParams *params);
 NOISE_API void noise_mask_params(const NoiseParams *whole,

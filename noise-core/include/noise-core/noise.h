@@ -10,46 +10,48 @@
  *                  pixels, 256);
  *     noise_plan_free(plan);
  *
- * With `float pixels[256 * 256]`, that draws gray noise in [0, 1].  The rest:
+ * With `float pixels[256 * 256]`, this draws gray noise in [0, 1].  The parts of
+ * this manual:
  *
  *   1. Draw a picture       parameters, recipes, plans, rectangles
  *   2. Draw more of it      points, slopes, terrain, volumes
  *   3. Recipes              read, checked, changed, printed
- *   4. Set and get          parameters by name, as numbers and as text
+ *   4. Set and get          parameters, as numbers and as text
  *   5. The list             parameters as data, for dialogs and bindings
  *   6. The library          version, instruction sets
  *
  * Promises
  * --------
- * Values are in [0, 1].  One recipe gives the same float at the same pixel on
- * every processor and compiler, for any split into rectangles and any number
- * of threads, under round-to-nearest without flush-to-zero.  A point that is
- * evaluated equals the gray pixel there, unless that pixel is antialiased.
+ * Values are in [0, 1].  A recipe gives the same float at the same pixel on every
+ * processor, with every compiler and any number of threads, and however a picture is
+ * split into rectangles, provided that floats are rounded to nearest and tiny ones
+ * are not flushed to zero.  noise_evaluate() has the same values as gray pixels at
+ * these points, unless the pixels are antialiased.
  *
  * The core needs only C11: it never prints, exits, reads the locale, or starts
- * threads.  It allocates memory only for new recipes, their layers and plans
- * and, while pictures or volumes are drawn, 400 KiB; for layers, that is 4 MiB,
- * or 16 MiB if maps look around (57 MiB if they look 500 pixels far).  The only
- * environment variable that it reads is NOISE_ISA.
+ * threads.  It allocates memory only for recipes, their layers and plans and, while
+ * it draws a picture or a volume, 400 KiB.  For layers, that is 4 MiB, or 16 MiB for
+ * maps that look around (57 MiB if they look 500 pixels far).  The only environment
+ * variable that it reads is NOISE_ISA.
  *
  * Rules that hold for every function
  * ----------------------------------
- * Threads    Any number of threads may call any function at once, except that
- *            only one of them may change a recipe.  A plan never changes, so
- *            threads can share it.
+ * Threads    Any number of threads may call any function at once, but while one
+ *            of them changes a recipe, no other may use that recipe.  A plan
+ *            never changes, so threads can share it.
  * Ownership  Functions keep no pointers that are passed to them.  Free new
  *            recipes with noise_recipe_free(), and plans with
- *            noise_plan_free().  All else that is returned is static, or
- *            belongs to a recipe or plan.
- * NULL       May be passed where a comment says so, and for any error that a
- *            function would fill in.
+ *            noise_plan_free().  Anything else that is returned is static,
+ *            or belongs to a recipe or plan.
+ * NULL       May be passed where a comment says so, and for any `error`.
  * Errors     A function that fails returns false or NULL, stores the reason
- *            in *error unless that is NULL, and writes nothing else.
+ *            in *error unless `error` is NULL, and writes nothing else.
  * Stack      No function needs more than 96 KiB.
  * Places     x grows to the right and y downwards, both in pixels.  Pixel
- *            (i, j) samples the point (i, j); if it is next to an edge and
- *            antialiased, it is the mean of its middle and its corners.  z and
- *            w are in cells of the coarsest octave.  Places may be negative.
+ *            (i, j) samples the point (i, j).  If it is antialiased and next to
+ *            an edge, half of its color comes from its middle, and half from
+ *            its corners.  z and w are in cells of the coarsest octave.  Coordinates
+ *            may be negative.
  */
 #ifndef NOISE_NOISE_H
 #define NOISE_NOISE_H
@@ -76,9 +78,9 @@ extern "C" {
 
 /* ==== 1. Draw a picture ================================================ */
 
-/* Turn the lists of choices into enumerations and, as NOISE_FIELD_... below, the
- * lists of parameters into fields.  layers.h uses these macros, too; do not define
- * any of their names. */
+/* These macros turn the lists of choices into enumerations, and NOISE_FIELD_...
+ * below turn the lists of parameters into fields.  layers.h uses them, too, so do
+ * not define any of their names. */
 #define NOISE_ENUMERATOR(name, ...) name,
 #define NOISE_COUNTED(...)          +1
 #define NOISE_ENUM(Type, CHOICES)                         \
@@ -96,10 +98,10 @@ typedef struct NoiseStop {
 
 #define NOISE_STOPS_MIN 2
 #define NOISE_STOPS_MAX 64
-/* Colors for values: the stops' colors, and between two stops a mix of theirs.  Two
- * stops at one position are an edge, and a value there has the color of the later
- * one.  Values before the first stop or after the last one have that stop's
- * color. */
+/* Maps values to colors.  A value at a stop has the stop's color, and a value
+ * between two stops has a mix of their colors.  Two stops at the same position make
+ * an edge; a value there has the color of the later one.  Values before the first
+ * stop or after the last one have that stop's color. */
 typedef struct NoiseGradient {
     int count;                        /* NOISE_STOPS_MIN to _MAX */
     NoiseStop stops[NOISE_STOPS_MAX]; /* positions never decrease */
@@ -111,15 +113,16 @@ typedef struct NoiseGradient {
 #define NOISE_FIELD_COLOR(name, ...)             uint64_t name;
 #define NOISE_FIELD_GRADIENT(name, ...)          NoiseGradient name;
 
-/* One noise.  parameters.def lists the meaning, unit and range of each field. */
+/* The parameters of one noise.  parameters.def lists the meaning, unit and range of
+ * each field. */
 typedef struct NoiseParams {
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/parameters.def>
 } NoiseParams;
 
-typedef struct NoiseParameter NoiseParameter; /* part 5 */
+typedef struct NoiseParameter NoiseParameter; /* see part 5 */
 
-/* The reasons for refusals, whose sentences are in refusals.def. */
+/* The reasons for refusals.  refusals.def has a sentence for each. */
 typedef enum NoiseProblem {
 #define NOISE_PROBLEM NOISE_ENUMERATOR
 #include <noise-core/refusals.def>
@@ -129,34 +132,34 @@ typedef enum NoiseProblem {
 typedef struct NoiseError {
     NoiseProblem problem;
     const NoiseParameter *parameter; /* the offending field, or NULL */
-    char value[64];                  /* what was given, shortened to fit */
-    int layer, mask; /* in which layer and mask, from 1; 0: in none */
+    char value[64];                  /* what was given, cut to fit */
+    int layer, mask;                 /* the layer and mask, from 1; 0: none */
     char layer_name[32];
 } NoiseError;
 
-/* Writes an error's sentence, with the field's label and, unless they are alike, its
- * key, into text.  The sentence ends with a zero; if it does not fit into size
- * bytes, it is cut after a whole UTF-8 character.  translate puts English sentences
- * and labels into the user's language; NULL leaves them in English.  Any English
- * sentence fits into 320 bytes. */
+/* Writes a sentence about an error into `text`.  It names the parameter by its label
+ * and, unless they are alike, its key.  It ends with a zero byte; if it does not fit
+ * into `size` bytes, it is cut after a whole UTF-8 character.  `translate` returns
+ * the translation of an English sentence or label; if it is NULL, the sentence stays
+ * English.  Any English sentence fits into 320 bytes. */
 NOISE_API void noise_error_print(const NoiseError *error,
                                  const char *(*translate)(const char *),
                                  char *text, size_t size);
 
-/* Fills params with the initial value of every parameter. */
+/* Sets all parameters to their initial values. */
 NOISE_API void noise_params_init(NoiseParams *params);
 
-/* Fills params with good starting values for an algorithm with cells `scale` pixels
- * wide.  They are the initial values, except: one octave for cells, waves and phasor
- * noise; a warp for waves; joints and bevels of a sixteenth of the scale for tiles;
- * cells of one pixel for white noise.  An algorithm that is not in the list becomes
- * the initial one. */
+/* Sets all parameters to good starting values for an algorithm with cells `scale`
+ * pixels wide.  They are the initial values, with these exceptions: cells, waves and
+ * phasor noise have one octave; waves have a warp; tiles have joints and bevels of a
+ * sixteenth of the scale; white noise has cells of one pixel.  If the algorithm does
+ * not exist, uses the initial one. */
 NOISE_API void noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm,
                                   double scale);
 
-/* A picture as people store it: one noise, or several layers of noise and what
- * belongs to the whole picture. */
-typedef struct NoiseRecipe NoiseRecipe; /* part 3 */
+/* A picture as people store it: one noise, or several layers of noise and the
+ * parameters of the whole picture. */
+typedef struct NoiseRecipe NoiseRecipe; /* see part 3 */
 
 /* A picture ready to be drawn: a checked recipe, and what was computed from it. */
 typedef struct NoisePlan NoisePlan;
@@ -164,8 +167,8 @@ typedef struct NoisePlan NoisePlan;
 /* Make a plan from a copy of a recipe, from one noise, or from a recipe's text; free
  * it with noise_plan_free().  Return NULL if noise_recipe_check() or
  * noise_recipe_parse() refuses the recipe, or if memory is short.  A plan of one
- * noise takes up to a few milliseconds and tens of kilobytes; a plan of layers takes
- * longer, and 0.25 to 2 MiB. */
+ * noise takes up to a few milliseconds to make, and tens of kilobytes; a plan of
+ * layers takes longer, and 0.25 to 2 MiB. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseRecipe *recipe,
                                     NoiseError *error);
 NOISE_API NoisePlan *noise_plan_new_from_params(const NoiseParams *params,
@@ -176,43 +179,44 @@ NOISE_API NoisePlan *noise_plan_new_from_text(const char *text,
 /* Frees a plan, or NULL.  No thread may still be using it. */
 NOISE_API void noise_plan_free(NoisePlan *plan);
 
-/* The curve that a picture's numbers follow.  Colors of all kinds are meant as
- * people see them: for a linear picture, they are mixed and lit as for a perceptual
- * one, and then decoded with the sRGB curve (IEC 61966-2-1), so that both pictures
- * look the same.  Gray and maps have the same numbers in both. */
+/* How a picture's colors are encoded.  They are always mixed and lit in perceptual
+ * (sRGB) values; for a linear picture, they are then decoded with the sRGB curve
+ * (IEC 61966-2-1), so both pictures look the same.  Gray pictures, and maps other
+ * than color and emission, have the same values in both. */
 typedef enum NoiseEncoding {
     NOISE_ENCODING_PERCEPTUAL,
     NOISE_ENCODING_LINEAR,
 } NoiseEncoding;
 
 /* A rectangle of a picture.  At level L, each pixel covers 2^L x 2^L pixels of the
- * full picture and samples their middle.  The origin is where, in full pixels, the
- * pattern's (0, 0) is: a layer whose corner is at (30, 20) of the canvas needs the
- * origin (-30, -20) to show the canvas's pattern. */
+ * full-size picture, and samples the middle of these.  The origin is the position of
+ * the pattern's (0, 0), in full-size pixels: a layer whose corner is at (30, 20) of
+ * the canvas needs the origin (-30, -20) to show the canvas's pattern. */
 typedef struct NoiseRegion {
-    int32_t x, y;          /* upper left pixel, at the level */
-    int32_t width, height; /* pixels, at the level; 0 draws nothing */
-    int32_t level;         /* 0 is full size */
+    int32_t x, y;          /* the upper left pixel, at this level */
+    int32_t width, height; /* in pixels, at this level; 0: draws nothing */
+    int32_t level;         /* 0: full size */
     int32_t origin_x, origin_y;
     NoiseEncoding encoding;
 } NoiseRegion;
 
-/* Fills region.height rows of region.width pixels, each of noise_plan_channels()
- * floats in [0, 1].  pixels is the start of the first row.  Each row starts
- * row_stride floats after the one before it, or earlier in memory if row_stride is
- * negative.  Returns false if width, height or level is negative, if the level is
- * above 30, if the rectangle times 2^level leaves the int32 range, or if memory is
- * short.
+/* Draws a region: region->height rows of region->width pixels, each of which has
+ * noise_plan_channels() floats in [0, 1].  `pixels` points to the first row.  Each
+ * of the others starts row_stride floats after the one above it; row_stride can be
+ * negative.  Returns false if `width`, `height` or `level` is negative, if the level
+ * is above 30, if coordinates exceed the int32 range when they are multiplied by
+ * 2^level, or if memory is short.
  *
  * At levels above 0, octaves finer than the level's pixels fade to their mean, so
- * that the picture looks like the full one scaled down. */
+ * the picture looks like the full-size one scaled down. */
 NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
                             float *pixels, ptrdiff_t row_stride);
 
-/* Draws n pictures of one region, at most NOISE_MAPS_MAX, each as noise_render()
- * draws it.  Maps of one recipe with layers, which differ only in `map` and
- * `normal_y`, hardly take longer together than one of them alone.  Returns false
- * when noise_render() would. */
+/* Draws n pictures of the same region, each like noise_render().  If the plans are
+ * maps of one recipe with layers, and differ only in `map` and `normal_y`, this
+ * hardly takes longer than drawing one of them.  Returns false if n is above
+ * NOISE_MAPS_MAX, or if noise_render() would return false for any of the plans; some
+ * pictures may have been drawn by then. */
 #define NOISE_MAPS_MAX 16
 NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  const NoiseRegion *region,
@@ -220,30 +224,31 @@ NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  const ptrdiff_t row_strides[]);
 
 /* Return the width of the frame: how many pixels beyond each side of a region are
- * drawn, too, but not stored.  It is 0 for one noise.  Slopes of layers need one
- * pixel, and maps such as occlusion need as many as their radius has.  So w x h
- * pixels with a frame of f take as long as (w + 2 f) x (h + 2 f) without one, and
- * many small regions take much longer than a large one: a row or column that is
- * NOISE_FRAMES_WORTH frames long takes a quarter longer.  The recipe must be
- * checked; level is as in NoiseRegion. */
+ * drawn, too, but not stored.  It is 0 for one noise, unless its map is one of those
+ * from occlusion on.  For layers it is 1, for slopes; for maps that look around,
+ * such as occlusion, it is 1 more than their radius.  A region of w x h pixels with
+ * a frame of f takes as long as one of (w + 2 f) x (h + 2 f) without a frame, so
+ * many small regions take much longer than a large one.  If a row or column is
+ * NOISE_FRAMES_WORTH frames long, its frame makes it take a quarter longer.  The
+ * recipe must be checked; `level` is as in NoiseRegion. */
 #define NOISE_FRAMES_WORTH 8
 NOISE_API int noise_plan_frame(const NoisePlan *plan, int32_t level);
 NOISE_API int noise_recipe_frame(const NoiseRecipe *recipe, int32_t level);
 
-/* Return how many floats a pixel of a plan, or of a checked recipe, has: 1 (gray),
- * or 4 (red, green, blue and straight alpha). */
+/* Return how many floats each pixel of a plan, or of a checked recipe, has: 1
+ * (gray), or 4 (red, green, blue and straight alpha). */
 NOISE_API int noise_plan_channels(const NoisePlan *plan);
 NOISE_API int noise_recipe_channels(const NoiseRecipe *recipe);
 
 /* True if no pixel of a checked recipe can be transparent. */
 NOISE_API bool noise_recipe_is_opaque(const NoiseRecipe *recipe);
 
-/* True if one noise, with checked params, leaps in depth.  White noise and scratches
- * do: within a cell they stay as they are, and where it ends they change everywhere
- * at once.  So do cells without jitter whose feature is cell-value, cell-noise or
- * spots.  On a loop-path, such noise moves on by a whole cell at a time, NOISE_LEAPS
- * times in each cell of the path.  With a warp it does not leap: it stays where it
- * is in depth, and only the warp moves along the path. */
+/* True if a noise with checked params changes in leaps along z.  White noise and
+ * scratches do: they stay the same within a cell, and change everywhere at once at
+ * its end.  So do cells without jitter whose `feature` is cell-value, cell-noise or
+ * spots.  On a loop path, such noise moves on by one whole cell at a time,
+ * NOISE_LEAPS times for each cell of the path's length.  With a warp, it does not
+ * leap: it stays at its depth, and only the warp moves along the path. */
 #define NOISE_LEAPS 200
 NOISE_API bool noise_params_leap(const NoiseParams *params);
 
@@ -252,74 +257,76 @@ NOISE_API bool noise_params_leap(const NoiseParams *params);
 /* Returns the checked recipe that the plan draws; the plan owns it. */
 NOISE_API const NoiseRecipe *noise_plan_recipe(const NoisePlan *plan);
 
-/* Arrays of coordinates: x and y in pixels, z and w in cells, up to 2^32 from 0.  In
- * a volume with one unit for all axes, divide z and w by the scale.  If y is NULL,
- * it is 0; if z or w is NULL, it is the parameter of that name. */
+/* Arrays of coordinates: x and y in pixels, z and w in cells, all between -2^32 and
+ * 2^32.  If your z and w are in pixels, too, divide them by the scale.  If `y` is
+ * NULL, all y are 0; if `z` or `w` is NULL, the parameter of that name is used. */
 typedef struct NoisePoints {
     const double *x, *y, *z, *w;
 } NoisePoints;
 
-/* Stores in value[k] the height at point k, in [0, 1], at level 0 and before map,
- * colors and light: what a gray pixel shows without antialiasing, or the red channel
- * of independent colors.  Unless NULL, gradient gets four numbers for each point:
- * the slopes of the value along x and y, in 1 / pixel, then along z and w, in
- * 1 / cell.  Slopes are 0 for noise with steps (white, cell values, bands),
- * svg-turbulence and the damped fractal.  A point that is not finite, or is beyond
- * 2^32, gives NaN in both.  For layers, the value is the composed height; its slopes
- * along x and y are half the difference between the pixels on either side, and along
- * z and w they are 0.  All are NaN if memory is short, which only layers need.  Ask
- * for many points at once: a point in a call of its own takes several times as long
- * as one in an array.
+/* Stores the height at point k, in [0, 1], in value[k]: the value of a gray pixel
+ * there without antialiasing, or of the red channel of independent colors, at level
+ * 0 and before map, colors and light.  Unless `gradient` is NULL, stores four
+ * numbers there for each point: the height's slopes along x and y, in 1 / pixel,
+ * then along z and w, in 1 / cell.  Slopes are 0 for noise with steps (white, cell
+ * values, bands), svg-turbulence and the damped fractal.  If a point is not finite
+ * or is beyond 2^32, its height and slopes are NaN.  For layers, the height is that
+ * of all layers together; its slopes along x and y are half the difference between
+ * the pixels on either side, and its slopes along z and w are 0.  If memory is
+ * short, which can only happen with layers, all numbers are NaN.  Pass many points
+ * at once: a point in a call of its own takes several times as long as one in an
+ * array.
  *
- * Points a period apart in x or y give the same bits if they are whole pixels.  In
- * z, that holds only as far as z + period is exact in floating point, so it is
- * better to close loops with `phase`. */
+ * Points that are a period apart in x or y have the same bits if their coordinates
+ * are whole numbers of pixels.  In z, they do only if z + period is exact in
+ * floating point, so it is better to close loops with `phase`. */
 NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
                               const NoisePoints *points, float *value,
                               float *gradient);
 
-/* Does the same as noise_evaluate(), but before normalization and tone: stores the
- * sum of octaves, in [-1, 1].  For perlin-2002 and svg-turbulence, these are the
- * numbers as published, which may be outside that range.  For layers, they are
- * heights in pixels. */
+/* Does the same as noise_evaluate(), but before normalization and tone: stores sums
+ * of octaves, in [-1, 1].  For perlin-2002 and svg-turbulence, these are the values
+ * as published, which may be outside that range.  For layers, they are heights in
+ * pixels. */
 NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                                   const NoisePoints *points, float *value);
 
-/* Draws terrain: stores the heights of a region's pixels, as noise_evaluate() has
- * them at points, in value, whose rows are row_stride floats apart as for
- * noise_render().  Unless NULL, slope has two more such arrays, for the slopes of
- * the height along x and y, in 1 / pixel of level 0: half the difference between the
- * pixels on either side.  Those beyond the region are drawn for this, too, so that
- * the slopes of neighboring regions have no seam.  With heights of h pixels, the
- * ground's normal is (-h slope[0], -h slope[1], 1), not yet of length 1.  At levels
- * above 0, fine octaves fade as in noise_render(); the encoding changes nothing.
- * Returns false when noise_render() would. */
+/* Draws terrain: stores in `value` the heights of a region's pixels, the same that
+ * noise_evaluate() stores for points.  Rows are row_stride floats apart, as for
+ * noise_render().  Unless `slope` is NULL, it has two more such arrays, for the
+ * height's slopes along x and y, in 1 / pixel of level 0: half the difference
+ * between the pixels on either side.  Pixels next to the region are drawn for this,
+ * too, so the slopes of neighboring regions have no seam.  If white is h pixels
+ * above black, the ground's normal is (-h slope[0], -h slope[1], 1), not yet of
+ * length 1.  At levels above 0, fine octaves fade as in noise_render(); the encoding
+ * changes nothing.  Returns false when noise_render() would. */
 NOISE_API bool noise_render_heights(const NoisePlan *plan,
                                     const NoiseRegion *region, float *value,
                                     float *const slope[2],
                                     ptrdiff_t row_stride);
 
-/* A box of voxels, such as a chunk of a world: voxel (i, j, k) is ((x + i) step,
- * (y + j) step, (z + k) step) pixels from the origin.  Here z is in pixels, like x
- * and y: in cells, the depth is the noise's `z` plus that distance divided by
- * `scale`. Octaves finer than the step stay as they are; they do not fade as at the
- * levels of pictures. */
+/* A box of voxels, such as a chunk of a world.  Relative to the origin, voxel (i, j,
+ * k) is at ((x + i) step, (y + j) step, (z + k) step), in pixels.  Even z is in
+ * pixels here: the depth in cells is the noise's `z` plus that distance divided by
+ * `scale`.  Octaves finer than the step do not fade, unlike those of pictures at
+ * levels above 0. */
 typedef struct NoiseVolume {
     int64_t x, y, z;              /* the first voxel */
-    int32_t width, height, depth; /* voxels; 0 draws nothing */
+    int32_t width, height, depth; /* in voxels; 0: draws nothing */
     double step;                  /* pixels between voxels; at least 1e-30 */
     ptrdiff_t row_stride;         /* floats from row to row in memory */
     ptrdiff_t slice_stride;       /* floats from slice to slice */
 } NoiseVolume;
 
-/* Stores the height of each voxel, as noise_evaluate() has it, in
- * value[i + j row_stride + k slice_stride].  Unless NULL, gradient has three more
- * such arrays, for the slopes of the height along x, y and z, in 1 / pixel: half the
- * difference between the voxels on either side.  Those beyond the volume are drawn
- * for this, too, so that the slopes of neighboring volumes have no seam.  Returns
- * false if a length is negative; if the step is too small; if a voxel or its
- * neighbor is farther away than 2^32 pixels or, along z, cells; if its number is
- * above 2^52; if the plan has layers, which have no depth; or if memory is short. */
+/* Stores the height of each voxel, the same that noise_evaluate() stores for points,
+ * in value[i + j row_stride + k slice_stride].  Unless `gradient` is NULL, it has
+ * three more such arrays, for the height's slopes along x, y and z, in 1 / pixel:
+ * half the difference between the voxels on either side.  Voxels next to the volume
+ * are drawn for this, too, so the slopes of neighboring volumes have no seam.
+ * Returns false if a length is negative; if `step` is too small; if `x`, `y` or `z`
+ * is beyond 2^52; if a voxel or its neighbor is farther away than 2^32 pixels or,
+ * along z, 2^32 cells; if the plan has layers, which have no depth; or if memory is
+ * short. */
 NOISE_API bool noise_render_volume(const NoisePlan *plan,
                                    const NoiseVolume *volume, float *value,
                                    float *const gradient[3]);
@@ -332,42 +339,42 @@ NOISE_API NoiseRecipe *noise_recipe_new(const NoiseParams *params);
 
 /* Reads and checks a recipe's text, `lattice-noise/1 key=value ...` or, with layers,
  * `lattice-noise/2 ...`.  Parameters that it does not mention get their initial
- * values.  Spaces, tabs or line ends separate words, except within double quotes;
- * decimals have a dot in every locale; unknown or repeated keys and bad values are
- * refused by name. */
+ * values.  Spaces, tabs or line ends separate words, except within double quotes.
+ * Decimals have a dot in every locale.  If a key is unknown or repeated, or a value
+ * is bad, the error names it. */
 NOISE_API NoiseRecipe *noise_recipe_parse(const char *text, NoiseError *error);
 
-/* Does the same without the check, for editors: they also show what cannot be drawn,
- * so that people can change it. */
+/* Reads a recipe's text like noise_recipe_parse(), but does not check whether it can
+ * be drawn.  This is for editors, where people can correct the recipe. */
 NOISE_API NoiseRecipe *noise_recipe_read(const char *text, NoiseError *error);
 
-/* Returns a copy, or NULL if memory is short. */
+/* Returns a copy of a recipe, or NULL if memory is short. */
 NOISE_API NoiseRecipe *noise_recipe_copy(const NoiseRecipe *recipe);
 
 /* Frees a recipe, or NULL. */
 NOISE_API void noise_recipe_free(NoiseRecipe *recipe);
 
-/* Refuses a recipe that cannot be drawn, and names the layer, mask and field.  It
- * refuses NaN, infinities, values that are outside their limits even when they are
- * rounded, octaves finer than 2^24 cells in a pixel, periods that cells do not fit,
- * choices that the algorithm does not have, masks that would take too long to
- * measure, and layers whose text would be too long.  On success, every real, and
- * every stop's position, is rounded to the 9 significant digits that a text holds,
- * so that recipe and text are the same thing; what follows a gradient's last stop
- * becomes zero.  A recipe that has passed, and has not changed since, passes at
- * once. */
+/* Checks whether a recipe can be drawn; if it cannot, the error names the layer,
+ * mask and field.  Refuses NaN, infinities, values that are outside their limits
+ * even when they are rounded, octaves with more than 2^24 cells in a pixel, periods
+ * that cells do not fit, choices that the algorithm does not have, masks that would
+ * take too long to measure, and layers whose text would be too long.  On success,
+ * rounds every real, and the position of every stop, to the 9 significant digits
+ * that a text holds, so a recipe and its text mean the same; sets what follows a
+ * gradient's last stop to zero.  Returns at once if the recipe has passed before and
+ * has not changed since. */
 NOISE_API bool noise_recipe_check(NoiseRecipe *recipe, NoiseError *error);
 
-/* Does the same for one noise. */
+/* Checks one noise in the same way as noise_recipe_check() checks a recipe. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
-/* Enough bytes for the text of any checked recipe, with the ending zero. */
+/* Enough bytes for the text of any checked recipe, including the final zero. */
 #define NOISE_RECIPE_SIZE 16384
 
 /* Writes a recipe as one line, `lattice-noise/1 key=value ...` or, with layers,
- * `lattice-noise/2 ...`, with only what differs from the initial values, in the
- * order of parameters.def.  Cuts it to fit `size` bytes, the last of which is a
- * zero; size may be 0.  Returns how many bytes the whole text has, without the
+ * `lattice-noise/2 ...`.  The line has only what differs from the initial values, in
+ * the order of parameters.def.  Cuts it to fit `size` bytes, the last of which is a
+ * zero; `size` may be 0.  Returns the length of the whole text in bytes, without the
  * zero. */
 NOISE_API size_t noise_recipe_print(const NoiseRecipe *recipe, char *text,
                                     size_t size);
@@ -376,50 +383,52 @@ NOISE_API size_t noise_recipe_print(const NoiseRecipe *recipe, char *text,
 NOISE_API bool noise_recipe_equals(const NoiseRecipe *recipe,
                                    const NoiseRecipe *other);
 
-/* Return the parameters of a recipe, which belong to it.  They are those of its one
- * noise or, with layers, those of the whole picture, in which parameters that each
- * layer has for itself keep their initial values.  To change them, call
- * noise_recipe_edit(); the recipe then has to be checked again. */
+/* Return a recipe's parameters, which belong to the recipe: those of its one noise
+ * or, with layers, those of the whole picture.  Parameters that each layer has for
+ * itself then keep their initial values.  To change them, use noise_recipe_edit();
+ * the recipe then has to be checked again. */
 NOISE_API const NoiseParams *noise_recipe_params(const NoiseRecipe *recipe);
 NOISE_API NoiseParams *noise_recipe_edit(NoiseRecipe *recipe);
 
 /* ==== 4. Set and get =================================================== */
 
-/* Multiplies the lengths of checked params (scales, warp, height of maps and relief,
- * but not offsets and tiles) by `size` percent, and sets `size` to 100.  Enlarged
- * noise gets more octaves, and fractions of octaves, so that its finest cells keep
- * their size: within the limits, and at most as many as it has beyond the first,
- * because a single octave is meant to be smooth.  This is what a plan draws.
- * Lengths may then be beyond their limits, so that the check may refuse them. */
+/* Multiplies the lengths in checked params (scales, warp, heights of maps and
+ * relief, but not offsets and tiles) by `size` percent, and sets `size` to 100.  If
+ * that enlarges the noise, adds octaves, and fractions of octaves, so that the
+ * finest cells keep their size.  Adds at most as many as there are beyond the first,
+ * because a single octave is meant to be smooth, and never exceeds the limit.  A
+ * plan draws params that were changed in this way.  Their lengths may be beyond the
+ * limits, so noise_params_check() may refuse them. */
 NOISE_API void noise_params_apply_size(NoiseParams *params);
 
-/* Sets one parameter from a number: a real, which is rounded to 9 digits, a
- * choice's index, or a seed or color (whole, below 2^53).  Anything else, and
- * any number for a gradient, is refused by name.
+/* Sets one parameter from a number: a real, which is rounded to 9 digits; the index
+ * of a choice; or a seed or color, which must be whole and below 2^53.  Refuses
+ * anything else, and any number for a gradient; the error names the parameter.
  *
- * fields: NoiseParams or, here and in the next three functions, any struct from
- * whose start NoiseParameter.offset counts.  A program can therefore describe a
- * struct of its own with its own NoiseParameters; the fields are read, written and
+ * In this and the next three functions, `fields` is a NoiseParams, or any other
+ * struct that the parameters' offsets count from.  A program can therefore describe
+ * a struct of its own with its own NoiseParameters; its fields are read, written and
  * refused like the core's. */
 NOISE_API bool noise_params_set_number(void *fields,
                                        const NoiseParameter *parameter,
                                        double number, NoiseError *error);
 
-/* Does the same from text, as written in a recipe: "0.5", "perlin", "42", "#ff8000",
- * "0:#000000,0.4:#aa3300,1:#ffffff".  A seed may also be any text in double quotes
- * that has no double quotes itself; the text is hashed. */
+/* Sets one parameter from text, written as in a recipe: "0.5", "perlin", "42",
+ * "#ff8000", "0:#000000,0.4:#aa3300,1:#ffffff".  A seed may also be any text in
+ * double quotes that contains no double quotes; the text is hashed. */
 NOISE_API bool noise_params_set_text(void *fields,
                                      const NoiseParameter *parameter,
                                      const char *text, NoiseError *error);
 
-/* Returns a parameter of checked fields as a number: a real, a choice's index, or
- * the seed or color (rounded to a double if it is 2^53 or more).  A gradient has no
- * number, and gives 0. */
+/* Returns a parameter of checked fields as a number: a real, the index of a choice,
+ * or a seed or color (rounded to a double if it is 2^53 or more).  Returns 0 for a
+ * gradient. */
 NOISE_API double noise_params_get_number(const void *fields,
                                          const NoiseParameter *parameter);
 
-/* Enough bytes for any parameter's text.  The longest is a gradient: each of its
- * stops has up to 24 bytes of position, 17 of color, and two marks. */
+/* Enough bytes for any parameter's text.  The longest is that of a gradient: each of
+ * its stops takes up to 24 bytes for the position, 17 for the color, and 2 for a
+ * colon and a comma. */
 #define NOISE_TEXT_SIZE (43 * NOISE_STOPS_MAX)
 /* Writes a parameter of checked fields as text that ends with a zero. */
 NOISE_API void noise_params_get_text(const void *fields,
@@ -428,7 +437,7 @@ NOISE_API void noise_params_get_text(const void *fields,
 
 /* ==== 5. The list ====================================================== */
 
-/* What a parameter's field holds: an index of choices (its enum), a double, a
+/* What a parameter's field holds: the index of a choice (an enum), a double, a
  * uint64_t, a color as in NoiseStop, or a NoiseGradient. */
 typedef enum NoiseKind {
     NOISE_KIND_CHOICE,
@@ -438,7 +447,7 @@ typedef enum NoiseKind {
     NOISE_KIND_GRADIENT,
 } NoiseKind;
 
-/* Where a dialog shows a parameter. */
+/* The part of a dialog that shows a parameter. */
 typedef enum NoiseGroup {
     NOISE_GROUP_LOOK,
     NOISE_GROUP_MAIN,
@@ -452,19 +461,19 @@ typedef enum NoiseGroup {
     NOISE_GROUP_OUTPUT,
 } NoiseGroup;
 
-/* A choice: its name in recipes, and its English label. */
+/* A choice: its name in recipes and its English label. */
 typedef struct NoiseChoice {
     const char *nick;
     const char *label;
 } NoiseChoice;
 
 /* A parameter as data, for programs that build dialogs or bindings.  parameters.def
- * says what key, blurb, unit, when and the slider's numbers mean.  The texts are
+ * explains `key`, `blurb`, `unit`, `when` and the slider's numbers.  The texts are
  * English; a front end translates them. */
 struct NoiseParameter {
     NoiseKind kind;
     NoiseGroup group;
-    bool is_of_whole; /* stands before the first layer: see layers.h */
+    bool is_of_whole; /* written before the first layer; see layers.h */
     const char *key;
     const char *label;
     const char *blurb;
@@ -474,10 +483,10 @@ struct NoiseParameter {
     double initial; /* a choice's index; 0 for seeds, colors and gradients */
     const char *initial_color;    /* colors only, else NULL */
     const char *initial_gradient; /* gradients only, else NULL */
-    double minimum; /* limits, inclusive; for choices 0 and the last index, for
-                       gradients the number of stops */
+    double minimum; /* inclusive limits; for choices, 0 and the last index; for
+                       gradients, the number of stops */
     double maximum;
-    double slider_minimum; /* reals only, like the next four */
+    double slider_minimum; /* reals only, like the next four fields */
     double slider_maximum;
     double slider_step;
     int slider_digits;
@@ -486,29 +495,30 @@ struct NoiseParameter {
     size_t n_choices;
 };
 
-/* Returns all parameters, in the order of parameters.def, and stores how many there
- * are. */
+/* Returns all parameters, in the order of parameters.def, and stores their
+ * number. */
 NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
 
 /* Returns the parameter with this key, or NULL. */
 NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
 
-/* True if the parameter can change the picture of one noise, given the choices of
- * checked params.  The condition, NoiseParameter.when, is `1` for always, or has
- * terms joined by `&`, each `key {nick, nick}` or, negated, `! key {nick, nick}`:
- * part of what GIMP understands as the `visible` of an operation's property. */
+/* True if a parameter can change the picture of one noise, given the choices in
+ * checked params.  NoiseParameter.when holds the condition: `1` for always, or terms
+ * joined by `&`.  The term `key {nick, nick}` is true if one of these choices is
+ * set, and `! key {nick, nick}` if none of them is.  GIMP understands such
+ * conditions as the `visible` key of an operation's property. */
 NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
                                        const NoiseParams *params);
 
-/* Does the same for a checked recipe.  With layers, only parameters of the whole
- * picture can matter. */
+/* True if a parameter can change the picture of a checked recipe.  With layers, only
+ * parameters of the whole picture can. */
 NOISE_API bool noise_recipe_uses(const NoiseRecipe *recipe,
                                  const NoiseParameter *parameter);
 
 /* ==== 6. The library =================================================== */
 
-/* The version of this header, and of recipes.  A recipe of one version means the
- * same pixels in all releases. */
+/* The version of this header, and the version of recipes.  A recipe of one version
+ * gives the same pixels in all releases. */
 #define NOISE_VERSION_MAJOR  0
 #define NOISE_VERSION_MINOR  9
 #define NOISE_VERSION_PATCH  0
@@ -517,14 +527,15 @@ NOISE_API bool noise_recipe_uses(const NoiseRecipe *recipe,
 /* Returns the version of the library in use, such as "0.9.0". */
 NOISE_API const char *noise_version(void);
 
-/* Returns the instruction set that this process draws with, such as "avx2": the best
- * that the processor and the operating system have or, if they have it, the one that
- * NOISE_ISA names.  The first call chooses it.  All give the same bits. */
+/* Returns the instruction set that this process draws with, such as "avx2": the one
+ * that NOISE_ISA names or, if the processor and the operating system do not support
+ * it, the best that they do.  It is chosen once, when it is first needed.  All sets
+ * give the same bits. */
 NOISE_API const char *noise_isa(void);
 
-/* Returns the name of an instruction set that the library was built for, by number
- * from 0, the plainest first; or NULL after the last.  Stores in *is_there whether
- * the processor and the operating system have it. */
+/* Returns the name of an instruction set that the library was built for, or NULL if
+ * there is none with this number.  Number 0 is the simplest set.  Stores in
+ * *is_there whether the processor and the operating system support it. */
 NOISE_API const char *noise_isa_name(size_t number, bool *is_there);
 
 #ifdef __cplusplus

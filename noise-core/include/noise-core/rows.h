@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * For programs that have their own parameters: makes the rows of a table of
- * NoiseParameter from a list that is written like parameters.def:
+ * For programs that have their own parameters.  These macros turn a list that is
+ * written like parameters.def into the rows of a table of NoiseParameter:
  *
  *     #define NOISE_ROW_OFFSET(name) offsetof(Struct, name)
  *     LIST_OF_CHOICE_TYPES(NOISE_ROW_CHOICES)
@@ -10,8 +10,8 @@
  *     #include "list.def"
  *     };
  *
- * NOISE_ROW_OFFSET() tells the functions of noise.h that take a NoiseParameter
- * where a struct holds its field.  Define it as 0 if no struct does.
+ * NOISE_ROW_OFFSET() gives the offset of a parameter's field, for the functions of
+ * noise.h that read or write fields.  Define it as 0 if there is no struct.
  */
 #ifndef NOISE_ROWS_H
 #define NOISE_ROWS_H
@@ -22,9 +22,9 @@
 extern "C" {
 #endif
 
-/* True if a condition, written as in NoiseParameter.when, holds.  get returns the
- * nick chosen for a key, or NULL if there is no such choice; terms about it then
- * hold. */
+/* True if a condition holds; it is written as in NoiseParameter.when.  `get` returns
+ * the nick that is chosen for a key, or NULL if no choice has that key; terms with
+ * the key then hold. */
 typedef const char *(*NoiseConditionGet)(const char *key, const void *data);
 NOISE_API bool noise_condition_holds(const char *condition,
                                      NoiseConditionGet get, const void *data);
@@ -46,8 +46,8 @@ NOISE_API bool noise_condition_holds(const char *condition,
 /* The group of a parameter that belongs to the whole picture. */
 #define NOISE_GROUP_WHOLE(group_) NOISE_GROUP_##group_, .is_of_whole = true
 
-/* The members of a row that every kind of parameter has.  Builds can define
- * NOISE_ROW_HELP() to leave out the help. */
+/* The members that rows of every kind have.  To leave out the blurbs, a build can
+ * define NOISE_ROW_HELP(). */
 #ifndef NOISE_ROW_HELP
 #define NOISE_ROW_HELP(text) text
 #endif
