@@ -11,7 +11,7 @@
 #include "commands.h"
 #include "text.h"
 
-/* The parameter tables: layers and masks have tables of their own. */
+/* The tables of parameters; layers and masks have their own. */
 enum { NOISE, LAYER, MASK, N_TABLES };
 
 static const NoiseParameter *
@@ -135,8 +135,8 @@ print_json(const NoiseParameter *parameter, int table, const char *before)
     printf(parameter->n_choices > 0 ? "}]}" : "}");
 }
 
-/* True if a parameter is to be printed: by name or, if no names are given,
- * because all of its table are. */
+/* True if a parameter is to be printed: because it is named or, if no names are
+ * given, because its whole table is listed. */
 static bool
 is_asked(const OptionTexts *given, int table, const char *key)
 {

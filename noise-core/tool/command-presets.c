@@ -63,7 +63,7 @@ print_groups(const PresetFiles *presets, bool as_json)
 }
 
 /* True if a preset can be drawn; the installed ones always can.  If one of the
- * user's own cannot, says why, because whoever saved it will miss it in the
+ * user's own cannot, prints why, because whoever saved it will look for it in the
  * list. */
 static bool
 is_good(const PresetFile *file)

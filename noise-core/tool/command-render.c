@@ -24,17 +24,17 @@ typedef struct Drawing {
     NoisePlan *plan;
     Image image;
     ImageFile file;
-    char recipe[NOISE_RECIPE_SIZE]; /* "" if no recipe draws it again */
+    char recipe[NOISE_RECIPE_SIZE]; /* "" if no recipe can draw it again */
 } Drawing;
 
-/* The files of a picture, which are drawn a few at a time, and the counts of
- * rows that the progress needs. */
+/* The files of a picture, which are drawn a few at a time, and the numbers of rows
+ * for showing progress. */
 typedef struct Render {
     const RenderOptions *options;
     FileList list;
     Drawing *drawings;
     double n_rows, n_drawn;
-    int shown; /* the percentage on the terminal, or -1 */
+    int shown; /* the percentage on the terminal; -1: none */
 } Render;
 
 /* ---- What to draw ----------------------------------------------------- */
@@ -66,8 +66,8 @@ prepare(Render *render, Picture *picture, Failure *failure)
 
 /* ---- Progress --------------------------------------------------------- */
 
-/* Shows how much is drawn, on stderr and only if that is a terminal, so that it
- * never gets into a picture. */
+/* Shows on stderr how much has been drawn, but only if that is a terminal, to keep
+ * it out of pictures. */
 static void
 show_progress(Render *render)
 {
@@ -84,8 +84,7 @@ show_progress(Render *render)
 static void
 end_progress(const Render *render)
 {
-    /* Overwrite the line with as many blanks as the longest line has
-     * characters. */
+    /* Overwrite the line, however long it is, with blanks. */
     if (render->shown != -1)
         fputs("\r              \r", stderr);
     fflush(stderr);
@@ -109,8 +108,8 @@ take_band(void *data, int picture, void *rows, int n_rows)
     return true;
 }
 
-/* Prints a recipe that draws an item's picture again without --at, because its
- * offset includes the place.  The text is "" if no recipe can. */
+/* Writes a recipe that draws an item's picture again without --at, because its
+ * offset includes the item's place.  The text is "" if there is no such recipe. */
 static bool
 print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
              Failure *failure)
@@ -119,7 +118,7 @@ print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
 
     if (recipe == NULL)
         return failure_no_memory(failure);
-    /* Unchanged, it need not be checked again. */
+    /* Edit the recipe only if necessary; otherwise it need not be checked again. */
     if (item->region.x != 0 || item->region.y != 0) {
         NoiseParams *params = noise_recipe_edit(recipe);
         params->offset_x -= item->region.x;
@@ -168,7 +167,7 @@ begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
            (kind->begin == NULL || kind->begin(&drawing->file));
 }
 
-/* Draws n items that share a region. */
+/* Draws n items, all of the same region. */
 static bool
 draw_items(Render *render, FileItem *items, int n, Failure *failure)
 {
@@ -240,8 +239,8 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
     interrupt_watch(file_list_abandon, &render->list);
     is_drawn = is_drawn && draw_list(render, failure);
     end_progress(render);
-    /* Hold signals back while the files get their names, so that either all of
-     * them do or none. */
+    /* Hold signals back while the files are given their names, so that either all of
+     * them get theirs, or none. */
     interrupt_hold();
     is_drawn =
         is_drawn && file_list_name(&render->list, options.may_replace, failure);
@@ -253,9 +252,9 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
 
 /* ---- Folders ---------------------------------------------------------- */
 
-/* Returns the path of recipe k's picture in the output folder.  The picture is
- * named after the recipe's file or preset, or k if the recipe is given as text
- * or on the standard input. */
+/* Returns the path of recipe k's picture in the output folder.  The picture is named
+ * after the recipe's file or preset, or after k if the recipe is given as text or on
+ * the standard input. */
 static char *
 name_file(const OptionTexts *given, const char *source, int k)
 {
@@ -280,7 +279,7 @@ command_render(const OptionTexts *given, Failure *failure)
     const bool is_folder = output != NULL && text_ends(output, "/");
     OptionTexts one = *given;
     Render render; /* outlives draw(): a signal may come between two recipes */
-    bool is_new;   /* true if the folder is made here */
+    bool is_new;   /* true if this function makes the folder */
     int n = 1, n_drawn = 0;
 
     while (n < given->n_words && (strchr(given->words[n], '=') == NULL ||
@@ -301,8 +300,8 @@ command_render(const OptionTexts *given, Failure *failure)
     one.n_words -= n - 1;
     for (int k = 1; k <= n; k++) {
         Failure own = {.status = STATUS_GOOD};
-        /* Put the recipe before the words that set parameters, in the place of
-         * the last recipe. */
+        /* Put this recipe in the place of the last one, right before the words that
+         * set parameters. */
         one.words[0] = k < n ? given->words[k - 1] : last;
         char *path = name_file(given, one.words[0], k);
         one.texts[OPTION_OUTPUT] = path;

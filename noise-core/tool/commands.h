@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The commands of the program.  Each gets its options and words, and returns
- * false with a stored failure if it cannot do what is asked.
+ * The commands of the program.  Each gets its options and words; if it cannot do
+ * what they ask for, it stores a failure and returns false.
  */
 #ifndef TOOL_COMMANDS_H
 #define TOOL_COMMANDS_H

@@ -42,11 +42,11 @@ ask_for_key(const char *key, Failure *failure)
 bool
 failure_refuse_key(Failure *failure, const char *key)
 {
-    char recipe[100]; /* longer keys, which are cut here, are unknown anyway */
+    char recipe[100]; /* longer keys are cut, but they are unknown anyway */
     NoiseError problem;
 
-    /* If the key is one of layers or masks, the core's error says where it
-     * belongs. */
+    /* If the key belongs to layers or masks, the core's error says where to write
+     * it. */
     snprintf(recipe, sizeof recipe, "lattice-noise/1 %s=0", key);
     NoiseRecipe *parsed = noise_recipe_parse(recipe, &problem);
     if (parsed == NULL && (problem.problem == NOISE_PROBLEM_OF_LAYER ||

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Why a command failed: a sentence for people, which main() prints once
- * everything is tidied up.
+ * Why a command failed: a sentence for the user, which main() prints after
+ * everything has been cleaned up.
  */
 #ifndef TOOL_FAILURE_H
 #define TOOL_FAILURE_H
@@ -26,16 +26,19 @@ __attribute__((format(printf, 3, 4)))
 bool
 failure_set(Failure *failure, int status, const char *format, ...);
 
-/* Macros, because a function cannot pass on its variable arguments. */
+/* Macros, because a function cannot pass its variable arguments on to
+ * failure_set(). */
 #define failure_refuse(failure, ...) \
     failure_set(failure, STATUS_REFUSED, __VA_ARGS__)
 #define failure_report(failure, ...) \
     failure_set(failure, STATUS_FAILED, __VA_ARGS__)
 
-/* Does the same with the core's sentence about a problem. */
+/* Stores the core's sentence about a problem and a status, and returns false, like
+ * failure_set(). */
 bool failure_set_problem(Failure *failure, const NoiseError *problem);
 
-/* Refuses a key that no parameter has. */
+/* Refuses a key that no parameter of a noise has, and asks whether a similar one was
+ * meant.  Always returns false. */
 bool failure_refuse_key(Failure *failure, const char *key);
 
 bool failure_no_memory(Failure *failure);

@@ -17,7 +17,7 @@
 typedef struct Making {
     FileList *list;
     const RenderOptions *options;
-    int length;         /* of the output's path, up to its suffix */
+    int length;         /* of the output's path without its suffix */
     const char *suffix; /* the pictures' suffix */
     Picture *picture;
     NoiseRegion region; /* of the tile */
@@ -25,8 +25,8 @@ typedef struct Making {
     Failure *failure;
 } Making;
 
-/* Finds where the suffix of the output's path begins.  A material may be named
- * without one, such as "stone.v2"; its maps then get the format's suffix. */
+/* Finds where the suffix of the output's path starts.  A material may be named
+ * without a known one, such as "stone.v2"; its maps then get the format's suffix. */
 static void
 find_suffix(Making *making)
 {
@@ -57,8 +57,8 @@ make_path(const Making *making, const char *more, const char *suffix)
 
 /* ---- Views ------------------------------------------------------------ */
 
-/* Adds a view that takes over a recipe, and checks the recipe.  A recipe of
- * NULL means that memory was short. */
+/* Adds a view that takes ownership of a recipe, and checks the recipe.  Returns NULL
+ * if that fails, or if `recipe` is NULL because memory was short. */
 static FileView *
 add_view(Making *making, NoiseRecipe *recipe, const char *name)
 {
@@ -95,8 +95,7 @@ static bool
 add_frames(Making *making)
 {
     const PicturesLoop *loop = &making->options->loop;
-    /* Use at least two digits, so that most loops have names of the same
-     * length. */
+    /* Use at least two digits, so that names have the same length in most loops. */
     const int n_digits = loop->n_frames > 999 ? 4 : loop->n_frames > 99 ? 3 : 2;
 
     if (!fit_loop(making->picture, loop, making->failure))
@@ -170,7 +169,7 @@ add_file(Making *making, const char *name, const char *suffix)
     return item;
 }
 
-/* Adds the text file that ties the maps together. */
+/* Adds the text file that makes a material of the maps. */
 static bool
 add_text(Making *making)
 {
@@ -266,8 +265,8 @@ file_list_name(FileList *list, bool may_replace, Failure *failure)
         if (list->items[i].file.temporary == NULL)
             continue;
         files[n++] = &list->items[i].file;
-        /* Check once more, because drawing takes a while and something may have
-         * changed. */
+        /* Check again, because drawing takes a while, and another program may have
+         * made a file. */
         is_good = new_picture_check(list->items[i].path, may_replace, failure);
     }
     is_good = is_good && new_pictures_name(files, n, may_replace, failure);

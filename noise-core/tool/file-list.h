@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: MIT
  *
- * The files that a command draws: one, or the several files of a loop, a
- * material or tiles.
+ * The files that a command draws: a single one, or those of a loop, a material or
+ * tiles.
  */
 #ifndef TOOL_FILE_LIST_H
 #define TOOL_FILE_LIST_H
 
 #include "render-options.h"
 
-/* What a file shows: the picture, a frame of its loop or a map of its material.
- * All tiles of a view share it. */
+/* What a file shows: the picture, a frame of its loop, or a map of its material.
+ * The files of all tiles share their views. */
 typedef struct FileView {
     NoiseRecipe *recipe; /* checked */
     ImageDepth depth;
-    char name[32]; /* what it adds to the file's name */
+    char name[32]; /* what it adds to file names */
 } FileView;
 
 typedef struct FileItem {
@@ -21,8 +21,8 @@ typedef struct FileItem {
     char *text;           /* if the file is not a picture; else NULL */
     const FileView *view; /* if the file is a picture; else NULL */
     NoiseRegion region;
-    bool is_with_last; /* best drawn together with the previous file */
-    NewFile file;      /* while it is written */
+    bool is_with_last; /* drawn together with the previous file */
+    NewFile file;      /* used until the file has its name */
 } FileItem;
 
 typedef struct FileList {
@@ -32,11 +32,10 @@ typedef struct FileList {
     FileItem *items;
 } FileList;
 
-/* Fills an empty list with the files of a picture that has been checked, and
- * checks the recipe of each.  Free the list even if this fails.  Inserts the
- * numbers of frames, the names of maps and the places of tiles before the
- * suffix of the output's path.  If there are frames, turns the picture's recipe
- * into a loop. */
+/* Fills an empty list with the files of a checked picture, and checks the recipe of
+ * each file.  Free the list even if this fails.  File names are the output's path
+ * with the frame's number, the map's name and the tile's place inserted before the
+ * suffix.  If there are frames, turns the picture's recipe into a loop. */
 bool file_list_make(FileList *list, Picture *picture,
                     const RenderOptions *options, Failure *failure);
 
@@ -46,7 +45,8 @@ bool file_list_name(FileList *list, bool may_replace, Failure *failure);
 /* Removes the temporary files of a FileList when a signal ends the program. */
 void file_list_abandon(void *list);
 
-/* Frees the items, and removes the files that have not got their names yet. */
+/* Frees the contents of a list, and removes the files that have not been given their
+ * names. */
 void file_list_free(FileList *list);
 
 #endif

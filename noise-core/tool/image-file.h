@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writes picture files row by row: PNG, TIFF, PFM, and bare numbers.
+ * Writes picture files row by row: PNG, TIFF, PFM, and raw numbers.
  */
 #ifndef TOOL_IMAGE_FILE_H
 #define TOOL_IMAGE_FILE_H
@@ -14,44 +14,45 @@ typedef enum ImageDepth {
     IMAGE_N_DEPTHS
 } ImageDepth;
 
-/* The largest width or height, in pixels: libpng's own limit. */
+/* The largest width or height, in pixels, which is also libpng's limit. */
 #define IMAGE_SIDE_MAX 1000000
 
-/* What a file is to contain. */
+/* What to write into a file. */
 typedef struct Image {
-    NoiseRegion region; /* the part of the noise to draw, of the file's size */
+    NoiseRegion region; /* what to draw; as large as the file */
     int n_components;   /* 1: gray; 3: RGB; 4: RGB and straight alpha */
     ImageDepth depth;
     bool has_srgb;      /* the colors are encoded with sRGB's curve */
-    const char *recipe; /* for a comment, if the format has one; or NULL */
+    const char *recipe; /* stored in a comment, if the format has them; or
+                           NULL */
 } Image;
 
 /* A file being written. */
 typedef struct ImageFile {
     NewFile *picture;
     const Image *image;
-    Failure *failure; /* nothing has failed so far */
-    size_t row_size;  /* bytes */
+    Failure *failure; /* has STATUS_GOOD until something fails */
+    size_t row_size;  /* in bytes */
     int n_rows;       /* written so far */
     void *writer;     /* the format's own data; NULL before begin() */
 } ImageFile;
 
-/* A format.  A function that returns false has stored the reason in the file's
+/* A file format.  Functions that return false store the reason in the file's
  * failure.  All except write() may be NULL. */
 typedef struct ImageKind {
-    const char *name;       /* for the option --format */
+    const char *name;       /* as in --format */
     const char *endings[3]; /* of file names; NULL after the last */
     bool depths[IMAGE_N_DEPTHS];
     bool can_stream; /* can write to the standard output, which cannot seek */
-    /* Finds the depth of a file of this format; false if the file has another
-     * format. */
+    /* Finds the depth of a file; returns false, without a failure, if the file is
+     * not of this format. */
     bool (*find_depth)(const char *path, ImageDepth *depth);
     bool (*begin)(ImageFile *file);
-    /* Writes a row of numbers: bytes, uint16_t or float in the machine's byte
-     * order.  May change the row. */
+    /* Writes a row of numbers, which are bytes, uint16_t or float in the machine's
+     * byte order.  May change the row. */
     bool (*write)(ImageFile *file, void *row);
     bool (*end)(ImageFile *file);
-    /* Frees the writer after any of these, whether they failed or not. */
+    /* Frees the writer, even if the functions above failed. */
     void (*close)(ImageFile *file);
 } ImageKind;
 
@@ -60,7 +61,8 @@ extern const ImageKind image_png, image_raw, image_r16, image_pfm, image_tiff;
 /* The formats that this build can write; NULL after the last. */
 extern const ImageKind *const image_kinds[];
 
-/* Finds the depth of the picture in a file, whatever its name. */
+/* Finds the depth of a picture file, whatever its name is; returns false if no
+ * format recognizes it. */
 bool image_find_depth(const char *path, ImageDepth *depth);
 
 /* Return the size of a number, and of a row, in bytes. */

@@ -14,8 +14,8 @@ static void
 end(int number)
 {
     watched_tidy(watched_data);
-    /* End by the same signal, so that a shell sees it and ends its loops,
-     * too. */
+    /* End the program with the same signal, so that a shell notices, and ends its
+     * loops, too. */
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -66,7 +66,7 @@ interrupt_watch(void (*tidy)(void *data), void *data)
         if (present.sa_handler != SIG_IGN)
             sigaction(endings[i], &watch, NULL);
     }
-    /* Treat a file that reaches the limit of `ulimit -f` as an error, like a
+    /* If a file reaches the limit of `ulimit -f`, treat that as an error, like a
      * full disk. */
     signal(SIGXFSZ, SIG_IGN);
 }

@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Ctrl+C and the like: the program removes what is unfinished, and ends at
- * once.
+ * Ctrl+C and the like: the program removes unfinished files, and ends at once.
  */
 #ifndef TOOL_INTERRUPT_H
 #define TOOL_INTERRUPT_H
 
-/* From now on, calls `tidy` with `data` before a signal ends the program.
+/* Arranges for `tidy` to be called with `data` before a signal ends the program.
  * `tidy` must be safe in a signal handler. */
 void interrupt_watch(void (*tidy)(void *data), void *data);
 
-/* Hold back this thread's signals between these two calls, while it changes
- * what `tidy` reads.  They do nothing on Windows, which has no such thing. */
+/* Hold back this thread's signals, and release them, around changes to what `tidy`
+ * reads.  On Windows, where signals cannot be held back, these do nothing. */
 void interrupt_hold(void);
 void interrupt_release(void);
 

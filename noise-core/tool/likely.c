@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Compares words by how many letters are wrong, missing, too many, or exchanged
- * with their neighbor (optimal string alignment; F. Damerau, "A technique for
- * computer detection and correction of spelling errors", 1964).
+ * Compares words by how many letters are wrong, missing, added, or swapped with
+ * their neighbor (optimal string alignment; F. Damerau, "A technique for computer
+ * detection and correction of spelling errors", 1964).
  */
 #include "likely.h"
 
@@ -27,8 +27,8 @@ are_alike(char a, char b)
 static size_t
 compute_distance(const char *a, const char *b)
 {
-    /* Distances between the first i letters of a and the first k letters of b.
-     * Only the rows of the last three i are kept. */
+    /* Distances between the first i letters of `a` and the first k letters of `b`,
+     * for the last three values of i. */
     size_t rows[3][LIKELY_SIZE];
     const size_t length = strlen(b);
 

@@ -14,21 +14,21 @@
 typedef struct Likely {
     const char *word; /* not copied */
     char name[LIKELY_SIZE];
-    size_t distance; /* in letters; a nearer name replaces this one */
+    size_t distance; /* in letters; only nearer names replace this one */
 } Likely;
 
-/* Starts without a name.  A name may differ from the word in up to a third of
- * the letters. */
+/* Starts a search, without a name yet.  Names may differ from the word in up to a
+ * third of its letters. */
 Likely likely_start(const char *word);
 
 /* Takes a name if it is nearer to the word than all names before it. */
 void likely_try(Likely *likely, const char *name);
 
-/* Does the same with each key of a table, such as noise_parameters(). */
+/* Tries each key of a table, such as noise_parameters(). */
 void likely_try_table(Likely *likely,
                       const NoiseParameter *(*table)(size_t *n_parameters));
 
-/* If there is a name, asks at the end of the failure's sentence whether it was
+/* If a name was found, asks at the end of the failure's sentence whether it was
  * meant.  Always returns false. */
 bool likely_ask(const Likely *likely, Failure *failure);
 

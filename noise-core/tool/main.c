@@ -129,7 +129,7 @@ open_streams(void)
 #endif
 }
 
-/* Runs the command that the first word names. */
+/* Runs the command that the first word names, or prints the help or the version. */
 static bool
 run(OptionTexts *given, Failure *failure)
 {

@@ -28,7 +28,7 @@ new_picture_is_stdout(const char *path)
     return strcmp(path, "-") == 0;
 }
 
-/* Reports why the file could not be written, from errno; always returns
+/* Reports why the file could not be written, according to errno.  Always returns
  * false. */
 static bool
 fail(const NewFile *picture, Failure *failure)
@@ -95,7 +95,7 @@ new_picture_open(NewFile *picture, const char *path, Failure *failure)
 {
     if (new_picture_is_stdout(path)) {
 #ifdef _WIN32
-        /* Otherwise \n would become \r\n. */
+        /* Without this, \n would become \r\n. */
         _setmode(_fileno(stdout), _O_BINARY);
 #endif
         *picture = (NewFile){.path = path, .stream = stdout};

@@ -14,27 +14,27 @@
 /* True if a path is "-", which means the standard output. */
 bool new_picture_is_stdout(const char *path);
 
-/* Makes a folder; only the last part of its path may be missing.  If something
- * with its name exists already, *is_made is false. */
+/* Makes a folder; only the last part of its path may be missing.  If something with
+ * its name exists already, returns true, but *is_made is false. */
 bool new_picture_make_folder(const char *path, bool *is_made, Failure *failure);
 
-/* Refuses a terminal, a path that no file can have, a path at which there is
- * something other than a file, or a file that must not be replaced. */
+/* Refuses to write to a terminal, to a path that no file can have, over something
+ * other than a file, or over a file that must not be replaced. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);
 
 /* Opens a picture for writing, under its temporary name. */
 bool new_picture_open(NewFile *picture, const char *path, Failure *failure);
 
-/* Writes bytes to it. */
+/* Writes bytes to a picture. */
 bool new_picture_write(NewFile *picture, const void *bytes, size_t size,
                        Failure *failure);
 
-/* Seeks in the picture by bytes, like fseek(); returns the new position from
- * its start, or -1. */
+/* Seeks in a picture, like fseek(); returns the new position, in bytes from the
+ * start, or -1. */
 int64_t new_picture_seek(NewFile *picture, int64_t offset, int whence,
                          Failure *failure);
 
-/* Closes it; false if not all of it could be written. */
+/* Closes a picture; returns false if not all of it could be written. */
 bool new_picture_close(NewFile *picture, Failure *failure);
 
 /* Gives n closed pictures their names, or none of them. */

@@ -14,17 +14,17 @@ typedef enum Option {
 } Option;
 
 typedef struct OptionTexts {
-    const char *texts[N_OPTIONS]; /* NULL: not given; "" without a value */
+    const char *texts[N_OPTIONS]; /* NULL: not given; "": has no value */
     char **words;                 /* the arguments that are not options */
     int n_words;
 } OptionTexts;
 
-/* Reads a program's arguments; options may stand among the words, up to "--".
- * Refuses an option that is given twice. */
+/* Reads a program's arguments; options and words may be mixed, up to "--".  Refuses
+ * an option that is given twice. */
 bool option_texts_read(OptionTexts *given, int argc, char **argv,
                        Failure *failure);
 
-/* Returns the name of an option as people write it, such as "--size";
+/* Returns the name of an option as people write it, such as "--size".  The text is
  * static. */
 const char *option_name(Option option);
 

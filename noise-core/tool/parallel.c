@@ -13,14 +13,13 @@
 #include <unistd.h>
 #endif
 
-/* Each picture has about this many floats in a band (4 MiB).  More rows than
- * ROWS_MAX are no faster, except with maps that look at the rows around
- * them. */
+/* About how many floats a band has for each picture (4 MiB).  Bands of more than
+ * ROWS_MAX rows are no faster, except for maps that look at the rows around them. */
 #define BAND_FLOATS 1048576
 #define ROWS_MAX    64
 
-/* noise.h asks for 320 KiB of stack; some systems give threads less than
- * that. */
+/* The core needs up to 96 KiB of stack, and some systems give threads hardly
+ * more. */
 #define STACK_SIZE 1048576
 
 typedef struct Bands {
@@ -54,8 +53,8 @@ parallel_processors(void)
     return n < 1 ? 1 : n > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (int)n;
 }
 
-/* A thread's buffers: for each picture, the floats that it draws, and the
- * samples for its file. */
+/* A thread's buffers for each picture: the floats that the core draws, and the
+ * samples for the file. */
 typedef struct Band {
     float *pixels[PARALLEL_PICTURES_MAX];
     void *samples[PARALLEL_PICTURES_MAX];
@@ -116,9 +115,9 @@ convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
     }
 }
 
-/* Converts n_pixels pixels with n_channels floats each, 1 or 4, to the
- * components and the depth of an image.  Whole numbers are the float times the
- * largest one, rounded. */
+/* Converts n_pixels pixels, with n_channels floats each (1 or 4), to an image's
+ * components and depth.  For whole numbers, multiplies each float by the largest of
+ * them, and rounds it. */
 static void
 convert_to(const float *pixels, size_t n_pixels, int n_channels,
            const Image *image, void *samples)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Draws pictures band by band on several threads.  They hand the bands over in
- * order, so that only a few bands are in memory at once.
+ * order, so only a few bands are in memory at once.
  */
 #ifndef TOOL_PARALLEL_H
 #define TOOL_PARALLEL_H
@@ -23,14 +23,14 @@ typedef struct ParallelPicture {
     const Image *image;
 } ParallelPicture;
 
-/* Takes the next n_rows rows of a picture, converted for its file.  It is
- * called on any of the threads, for one band after the other.  Returns false,
- * with a failure stored, to stop the drawing. */
+/* Takes the next n_rows rows of a picture, converted for its file.  Any of the
+ * threads may call it, but only for one band after another.  To stop the drawing, it
+ * stores a failure and returns false. */
 typedef bool (*ParallelTake)(void *data, int picture, void *rows, int n_rows);
 
-/* Draws n pictures of one region on n_threads threads, from the top down; the
- * pixels do not depend on n_threads.  False if `take` returned false, or memory
- * was short. */
+/* Draws n pictures of one region on n_threads threads, from the top down; the pixels
+ * do not depend on n_threads.  Returns false if `take` did, if memory was short, or
+ * if no thread could be started. */
 bool parallel_draw(const ParallelPicture *pictures, int n, int n_threads,
                    ParallelTake take, void *data, Failure *failure);
 

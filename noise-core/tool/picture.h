@@ -10,27 +10,28 @@
 
 typedef struct Picture {
     NoiseRecipe *recipe;
-    const char *file;  /* contains the recipe; not copied; NULL: none */
-    bool is_preset;    /* the size is lowered until cells fit the periods */
-    bool is_seamless;  /* the periods become the width and height */
-    int width, height; /* pixels; 0: unknown */
+    const char *file;  /* the recipe's file, or NULL; not copied */
+    bool is_preset;    /* the size is lowered if cells do not fit the periods */
+    bool is_seamless;  /* its periods are its width and height */
+    int width, height; /* in pixels; 0: unknown */
 } Picture;
 
 /* True if a word is a recipe, and not the name of a preset or a file. */
 bool picture_is_recipe(const char *word);
 
-/* Reads the words of a command line: first a recipe, the name of a preset, or
- * the name of a file that contains a recipe, and then words name=value, which
- * set parameters.  Free the picture even if this fails. */
+/* Reads the words of a command line.  The first is a recipe, the name of a preset,
+ * or the name of a file that contains a recipe.  The others are name=value, and set
+ * parameters.  Free the picture even if this fails. */
 bool picture_read(Picture *picture, char *const *words, int n_words,
                   Failure *failure);
 
-/* Puts the layers of a recipe, preset or file over the picture. */
+/* Puts the layers of a recipe, preset or file over the picture.  Does nothing if
+ * `covering` is NULL. */
 bool picture_cover(Picture *picture, const char *covering, Failure *failure);
 
-/* Checks the recipe.  Sets the periods of a seamless picture.  For a seamless
- * picture or a preset, lowers the parameter "size" if the cells are too large
- * for the periods. */
+/* Checks the recipe.  If the picture is seamless, sets its periods first.  If it is
+ * seamless or a preset, lowers the parameter "size" if the cells are too large for
+ * the periods. */
 bool picture_check(Picture *picture, Failure *failure);
 
 /* Frees what a picture owns. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Finds and reads presets: the user's own in the settings of each GIMP, and the
- * installed ones beside the program or in the folder that was set when it was
- * built.
+ * Finds and reads presets: the user's own in the settings of each version of GIMP,
+ * and the installed ones beside the program or in the folder that was set when it
+ * was built.
  */
 #include "preset-files.h"
 
@@ -29,7 +29,7 @@
 /* The folder of the user's own presets, in GIMP's settings. */
 #define OWN "lattice-noise/presets"
 
-/* The environment variable for a folder outside all settings. */
+/* The environment variable for another folder of the user's own presets. */
 #define VARIABLE "LATTICE_NOISE_PRESETS"
 
 /* ---- Lists ------------------------------------------------------------ */
@@ -71,8 +71,8 @@ add_file(PresetFiles *presets, const char *folder, const char *file,
         (PresetFile){name, text_print("%s/%s", folder, file), is_own};
 }
 
-/* Adds the presets of a folder, and frees the folder's path; false if there is
- * no such folder. */
+/* Adds the presets of a folder, and frees the folder's path.  Returns false if there
+ * is no such folder. */
 static bool
 add_folder(PresetFiles *presets, char *folder, bool is_own)
 {
@@ -135,8 +135,8 @@ compare_versions(const void *one, const void *other)
 }
 
 /* Adds the user's own presets from the settings of each version of GIMP.  These
- * are in the folder whose path is an environment variable's value followed by
- * `below`. Returns false if the variable is not set. */
+ * settings are in the folder whose path is an environment variable's value followed
+ * by `below`.  Returns false if the variable is not set. */
 static bool
 add_versions(PresetFiles *presets, const char *variable, const char *below)
 {
@@ -198,7 +198,7 @@ add_own(PresetFiles *presets)
 
 /* ---- The installed ones ----------------------------------------------- */
 
-/* Stores the program's path, or "" if the system does not tell it. */
+/* Stores the program's path, or "" if the system does not tell. */
 static void
 find_program(char path[PATH_SIZE])
 {
@@ -253,8 +253,8 @@ preset_files_find(PresetFiles *presets)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* The type of a PNG's text chunk, "tEXt".  It comes after the chunk's length
- * and before its bytes. */
+/* The type of a PNG's text chunk, "tEXt".  It comes after the chunk's length and
+ * before its text. */
 #define PNG_TEXT 0x74455874
 
 /* What may come before the first word of a text: a byte order mark, and
@@ -266,8 +266,8 @@ find_recipe(FILE *file, char recipe[NOISE_RECIPE_SIZE])
 {
     static const char start[] = RECIPE_START;
     size_t length = 0;
-    uint64_t last = 0; /* the last 8 bytes; the latest one is the lowest */
-    uint64_t left = 0; /* bytes left of a PNG's text; 0: outside of one */
+    uint64_t last = 0; /* the last 8 bytes, the latest in the lowest bits */
+    uint64_t left = 0; /* bytes left of a PNG's text; 0: not in a text */
     bool begins = true;
     int c;
 

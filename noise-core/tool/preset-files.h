@@ -10,7 +10,7 @@
 
 typedef struct PresetFile {
     char *name, *path;
-    bool is_own; /* the user's */
+    bool is_own; /* the user's own */
 } PresetFile;
 
 typedef struct PresetFiles {
@@ -18,9 +18,10 @@ typedef struct PresetFiles {
     PresetFile *files;
 } PresetFiles;
 
-/* Finds all presets: first the user's own, beginning with those of the newest
- * GIMP, and then the installed ones.  Those of each folder are sorted by name.
- * A preset hides those of the same name in later folders. */
+/* Finds all presets: first the user's own, in folders that environment variables
+ * name, and in the settings of each GIMP, the newest first; then the installed ones.
+ * Those of each folder are sorted by name.  A preset hides those of the same name in
+ * later folders. */
 void preset_files_find(PresetFiles *presets);
 void preset_files_free(PresetFiles *presets);
 
@@ -36,8 +37,8 @@ const PresetFile *preset_files_get(const PresetFiles *presets,
 #define RECIPE_START      "lattice-noise/"
 #define PRESET_FILE_STDIN "-"
 
-/* Reads the first recipe in a file, which may be a seamless one, into `recipe`.
- * A text that begins with a recipe is read to its end; in other files, such as
+/* Reads the first recipe in a file into `recipe`.  It may be a seamless one.  If the
+ * file begins with the recipe, reads the whole file; in other files, such as
  * pictures, the recipe ends with its line or its text chunk.  Refusals name the
  * file. */
 bool preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Numbers and nothing else, little-endian, row by row from the top.
+ * Raw numbers without a header, little-endian, row by row from the top.
  */
 #include "image-file.h"
 

@@ -10,8 +10,7 @@
 #include "parallel.h"
 #include "text.h"
 
-/* Farther away, a place plus the picture's size would leave the core's
- * range. */
+/* Pictures that start farther away might exceed the core's range. */
 #define PLACE_MAX 1000000000
 
 /* The most columns and rows of tiles. */
@@ -34,7 +33,7 @@ read_whole(const OptionTexts *given, Option option, int minimum, int maximum,
                           option_name(option), text, minimum, maximum);
 }
 
-/* Reads two whole numbers with a mark, such as 'x', between them. */
+/* Reads two whole numbers with a mark between them, such as 'x'. */
 static bool
 read_pair(const char *text, char mark, int minimum, int maximum, int *first,
           int *second)
@@ -75,8 +74,8 @@ read_place(RenderOptions *options, const char *text, Failure *failure)
 
 /* ---- Formats ---------------------------------------------------------- */
 
-/* Returns the format with this name or, if that is NULL, the format that the
- * path's ending stands for. */
+/* Returns the format with this name or, if that is NULL, the format of the path's
+ * ending.  Returns NULL if there is none. */
 static const ImageKind *
 find_kind(const char *name, const char *path)
 {
@@ -130,8 +129,8 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
                           options->kind->name);
 }
 
-/* If a picture is drawn again from its file, returns its depth, provided that
- * the format has it; otherwise, returns the first depth of the format. */
+/* Returns the depth of the file that a picture is drawn again from, if the format
+ * has that depth; otherwise, returns the format's first depth. */
 static ImageDepth
 find_depth(const RenderOptions *options)
 {
@@ -291,8 +290,8 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
         return failure_refuse(failure,
                               "--size is of tiles, whose edges are equal: give "
                               "at least 2 pixels each way");
-    /* Neighboring tiles share the pixels of their common edge, so each adds only
-     * its side - 1 to the whole picture. */
+    /* Neighboring tiles share the pixels of their common edge, so each tile adds
+     * only its width - 1 and its height - 1 to the whole picture. */
     if (options->n_columns > 0) {
         picture->width = options->n_columns * (picture->width - 1);
         picture->height = options->n_rows * (picture->height - 1);

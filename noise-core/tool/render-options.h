@@ -12,21 +12,21 @@
 #include "picture.h"
 
 typedef struct RenderOptions {
-    Picture picture; /* as asked for, not checked */
+    Picture picture; /* as asked for; not checked */
     const char *output;
     bool may_replace, is_quiet;
     const ImageKind *kind;
     ImageDepth depth;
-    NoiseRegion region; /* of the noise */
+    NoiseRegion region; /* the part of the noise to draw */
     int n_threads;
     PicturesLoop loop;            /* no loop if n_frames is 0 */
-    const PicturesEngine *engine; /* of the material, or NULL */
-    bool has_depth;               /* a depth is given, for all maps */
+    const PicturesEngine *engine; /* NULL: no material */
+    bool has_depth;               /* --depth is given, and holds for all maps */
     int n_columns, n_rows;        /* of tiles; 0: no tiles */
     int column, row;              /* of the only tile to draw; -1: all tiles */
 } RenderOptions;
 
-/* Free the picture even if this fails. */
+/* Reads and checks all options of "render".  Free the picture even if this fails. */
 bool render_options_read(RenderOptions *options, const OptionTexts *given,
                          Failure *failure);
 

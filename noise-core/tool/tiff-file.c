@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * TIFF, written by libtiff: little-endian, not compressed, in one plane;
- * BigTIFF if the numbers would not fit into the 4 GiB of a plain file.
+ * TIFF, written by libtiff: little-endian, uncompressed, in one plane; BigTIFF if
+ * the numbers would not fit into the 4 GiB of a plain file.
  */
 #include <tiffio.h>
 
 #include "image-file.h"
 
-/* Leaves headroom below the 4 GiB for the header and the strip table. */
+/* Leaves room for the header and the table of strips within 4 GiB. */
 #define PLAIN_MAX 0xf0000000
 
 /* The size of a strip, in bytes: large enough that there are few strips, and
@@ -55,7 +55,8 @@ measure(thandle_t handle)
     return seek(handle, 0, SEEK_END);
 }
 
-/* Reports that libtiff failed, unless a reason has been reported already. */
+/* Reports that libtiff failed, unless a reason has been reported already.  Always
+ * returns false. */
 static bool
 fail(ImageFile *file)
 {
@@ -118,7 +119,7 @@ begin(ImageFile *file)
            fail(file);
 }
 
-/* libtiff changes the row only if it swaps or packs it. */
+/* libtiff changes the row only if it has to swap or pack it. */
 static bool
 write_row(ImageFile *file, void *row)
 {
