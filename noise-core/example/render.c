@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
- * Renders a recipe into a 16-bit picture (PGM, or PPM if it has colors); a
- * program of your own can start from it:
+ * Draws a recipe as a 16-bit picture (PGM, or PPM if it has colors).  You can start
+ * from this program to write your own.  It is called like this:
  *
  *     noise-render "lattice-noise/1 scale=40 seed=7" 400 300 > picture.pgm
  *
- * Two more numbers are the coordinates of the picture's upper left corner.
- * --float writes the floats themselves, in the machine's byte order and without
- * a header. --linear draws for a picture in linear light.
+ * Two more numbers can follow: the coordinates of the picture's upper left corner.
+ * --float writes the floats themselves, in the machine's byte order and without a
+ * header. --linear draws colors in linear light.
  */
 #include <noise-core/noise.h>
 
@@ -46,8 +46,8 @@ refuse(const NoiseError *error)
     exit(1);
 }
 
-/* Writes a row of pixels as big-endian 16-bit numbers, without alpha, for
- * which the format has no room. */
+/* Writes a row of pixels as big-endian 16-bit numbers, without alpha, which the
+ * format does not have. */
 static void
 write_row(const float *row, int width, int n_channels)
 {

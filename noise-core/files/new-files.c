@@ -39,9 +39,9 @@ new_file_folder_length(const char *path)
     return length;
 }
 
-/* Returns another name in the path's folder each time, or NULL when memory is
- * short.  It is not made from the file's own name, which may already be as long
- * as the system allows. */
+/* Returns a temporary name in the path's folder, a different one each time, or NULL
+ * if memory is short.  It is not made from the file's own name, which may already be
+ * as long as the system allows. */
 static char *
 make_name(const char *path)
 {
@@ -125,14 +125,14 @@ link_or_move(const char *from, const char *to)
 
 #else
 
-/* Renames a file.  Unless may_replace, fails if the new name has been taken in
- * the meantime. */
+/* Renames a file.  Unless may_replace is true, fails if the new name is already
+ * taken. */
 static bool
 move(const char *from, const char *to, bool may_replace)
 {
     if (may_replace)
         return rename(from, to) == 0;
-    /* A link takes the name in one step, but not every file system has
+    /* A link takes the name in one step, but not every file system supports
      * links. */
     if (link(from, to) == 0)
         return unlink(from) == 0;
@@ -202,13 +202,13 @@ name_file(NewFile *file, bool may_replace)
     return true;
 }
 
-/* Gives the name back to what had it before. */
+/* Gives the name back to the file that had it before. */
 static void
 restore(NewFile *file)
 {
     if (file->replaced == NULL && file->is_named)
         unlink(file->path);
-    /* If both names are links to one file, moving does nothing. */
+    /* If both names are links to the same file, moving does nothing. */
     if (file->replaced != NULL && move(file->replaced, file->path, true))
         unlink(file->replaced);
     free(file->replaced);
@@ -216,7 +216,7 @@ restore(NewFile *file)
     file->is_named = false;
 }
 
-/* Removes what had the file's name before. */
+/* Removes the file that had the name before. */
 static void
 forget(NewFile *file)
 {

@@ -16,7 +16,7 @@
 
 typedef struct NewFile {
     const char *path; /* not copied */
-    char *temporary;  /* the temporary name; NULL: none, or no longer */
+    char *temporary;  /* the temporary name; NULL: it has none */
     char *replaced;   /* where the replaced file is kept; NULL: nowhere */
     FILE *stream;
     bool is_named; /* it has its name, but may still lose it */
@@ -30,7 +30,7 @@ bool new_file_open(NewFile *file, const char *path);
 
 bool new_file_write(NewFile *file, const void *bytes, size_t size);
 
-/* Closes a file; false if not all of it could be written. */
+/* Closes a file; returns false if not all of it could be written. */
 bool new_file_close(NewFile *file);
 
 /* Gives n closed files their names.  If one of them cannot have its name, none
@@ -43,8 +43,8 @@ bool new_files_name(NewFile *const *files, size_t n, bool may_replace,
  * handler. */
 void new_file_abandon(const NewFile *file);
 
-/* Closes and removes a file that has not got its name; may be called any number
- * of times. */
+/* Closes and removes a file that has not been given its name; may be called any
+ * number of times. */
 void new_file_discard(NewFile *file);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Scales looks to pictures of any size.
+ * Scales the look of a recipe to pictures of any size.
  */
 #include "look-size.h"
 

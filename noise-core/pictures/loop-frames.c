@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gives recipes the depth that loops move through, and makes the frames of
- * loops.
+ * Gives recipes depth for loops to move through, and makes the frames of loops.
  */
 #include "loop-frames.h"
 
@@ -24,9 +23,8 @@ can_have(const NoiseParams *params, NoiseDimensions dimensions)
            error.problem != NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
 }
 
-/* True if this noise is to stay still, like the ground, where other noise
- * moves: noise that leaps would tear the picture, and a pattern of cells
- * without jitter would pulse. */
+/* True if this noise should stay still while other noise moves: noise that leaps
+ * would tear the picture, and a pattern of cells without jitter would pulse. */
 static bool
 is_still(const NoiseParams *params)
 {
@@ -35,11 +33,10 @@ is_still(const NoiseParams *params)
             params->jitter == 0.0 && params->warp_amount == 0.0);
 }
 
-/* Gives depth to a noise, so that it can move: four dimensions if the loop is a
- * circle and the noise can have them, else at least three, which are also
- * enough for noise that leaps.  Returns false, and leaves params as they are,
- * if the noise cannot have depth, or is not of the wanted kind: the kind that
- * stays still beside other noise, or the kind that moves. */
+/* Gives a noise depth to move through: four dimensions if the loop is a circle and
+ * the noise can have them; otherwise, and for noise that leaps, at least three.
+ * Returns false, and leaves params as they are, if the noise cannot have depth, or
+ * if is_still() differs from `still`. */
 static bool
 deepen(NoiseParams *params, bool still, bool is_circle)
 {
@@ -54,8 +51,8 @@ deepen(NoiseParams *params, bool still, bool is_circle)
     return true;
 }
 
-/* Does the same for those noises of a layer and its masks that are drawn; false
- * if none moves. */
+/* Gives depth to the noises of a layer and its masks that are drawn, as deepen()
+ * does.  Returns false if none of them gets any. */
 static bool
 deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
 {
@@ -73,8 +70,8 @@ deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
     return is_deep;
 }
 
-/* Does the same for all of a recipe's n layers or, if n is 0, for its only
- * noise. */
+/* Gives depth to all of a recipe's n layers or, if n is 0, to its only noise.
+ * Returns false if none of them gets any. */
 static bool
 deepen_all(NoiseRecipe *recipe, int n, bool still, bool is_circle)
 {
@@ -138,7 +135,8 @@ pictures_find_drift(double period, int n_periods, int k, int n)
     return period * (k * n_periods % n) / n;
 }
 
-/* Returns the evolution of a frame, `turn` degrees after the first one's. */
+/* Adds `turn` degrees to the first frame's evolution, or a full turn less if the sum
+ * would exceed the limit. */
 static double
 evolve(double first, double turn)
 {

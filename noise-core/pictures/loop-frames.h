@@ -11,51 +11,49 @@
 #define PICTURES_FRAMES_MIN 2
 #define PICTURES_FRAMES_MAX 1000
 
-/* Slow enough that neighboring frames look alike, even in looks whose warp
- * magnifies small changes: they differ a sixth as much as frames half a loop
- * apart. */
+/* Slow enough for neighboring frames to look alike, even if a warp magnifies small
+ * changes: they differ a sixth as much as frames half a loop apart. */
 #define PICTURES_FRAMES_INITIAL 60
 #define PICTURES_CELLS_INITIAL  0.3
 #define PICTURES_CELLS_MIN      0.01
 #define PICTURES_CELLS_MAX      1e6
 
-/* Faster than anybody can follow. */
+/* Faster than anyone can follow. */
 #define PICTURES_DRIFT_MAX 100
 
 typedef struct PicturesLoop {
     int n_frames;
-    double cells;         /* how many cells of depth it moves through, unless
-                           * the noise has its own loop */
-    int drift_x, drift_y; /* how many periods it moves right and down */
-    int n_turns;          /* how many full turns evolution makes, instead of
-                           * moving through depth */
+    double cells;         /* how many cells of depth the noise moves through,
+                             unless it loops already */
+    int drift_x, drift_y; /* how many periods the noise moves right and down */
+    int n_turns;          /* how many full turns `evolution` makes; if not 0,
+                             the noise does not move through depth */
 } PicturesLoop;
 
-/* Makes a picture loop.  Unless the loop turns its noise, this gives depth to
- * the noise and, if it has none yet, a closed path through that depth: a circle
- * through the third and fourth dimensions or, if the noise cannot have four,
- * back and forth through the third.  Noise that leaps (see noise_params_leap())
- * gets depth only if no other noise of the recipe moves.  A picture that gets
- * no depth can still loop if it drifts.  Returns NULL, or a static English
- * sentence that says why this picture cannot loop; the recipe may have changed
- * even then.  Check the recipe afterwards. */
+/* Makes a picture loop.  Unless the loop turns the noise, gives the noise depth and,
+ * if it has none yet, a closed path through that depth: a circle through the third
+ * and fourth dimensions or, if the noise cannot have four, back and forth through
+ * the third.  Noise that leaps (see noise_params_leap()), and cells without jitter,
+ * get depth only if no other noise of the recipe can move.  A picture that gets no
+ * depth can still loop if it drifts.  Returns NULL, or a static English sentence
+ * that says why this picture cannot loop; the recipe may have changed even then.
+ * Check the recipe afterwards. */
 const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 
-/* If the noise drifts, gives it a period along the drift, unless it has one:
- * the frames' width or height. */
+/* If the noise drifts along an axis, and has no period there, sets that period to
+ * the frames' width or height, in pixels. */
 void pictures_fit_drift(NoiseRecipe *recipe, const PicturesLoop *loop,
                         double width, double height);
 
-/* Returns the recipe of frame k, from 0, or NULL when memory is short; free it
- * with noise_recipe_free().  `first` is the checked recipe that the two
- * functions above have changed. */
+/* Returns the recipe of frame k, from 0, or NULL if memory is short; free it with
+ * noise_recipe_free().  `first` is the checked recipe that the two functions above
+ * have changed. */
 NoiseRecipe *pictures_set_frame(const NoiseRecipe *first,
                                 const PicturesLoop *loop, int k);
 
-/* Returns how far frame k of n has moved in a loop of n_periods periods, in the
- * unit of `period`: pixels for a drift, degrees for a turn.  Whole periods are
- * dropped before anything is rounded, so that frame n would equal frame 0, bit
- * for bit. */
+/* Returns how far frame k of n has moved in a loop of n_periods periods, in the unit
+ * of `period`: pixels for a drift, degrees for a turn.  Drops whole periods before
+ * it rounds anything, so frame n would equal frame 0, bit for bit. */
 double pictures_find_drift(double period, int n_periods, int k, int n);
 
 #endif

@@ -10,8 +10,8 @@
 #include <noise-core/layers.h>
 
 /* In texts, "@" stands for the name of the set and "$" for the suffix of its
- * pictures; lines that begin with "?" are only for sets that glow, and lines
- * with "!" only for transparent ones. */
+ * pictures.  Lines that begin with "?" are only for sets that glow, and lines that
+ * begin with "!" only for transparent ones. */
 
 /* Godot's own resource format.  The height map is included but switched off;
  * the user can switch it on. */
@@ -81,9 +81,9 @@ static const char gltf_text[] =
     "AAABAAIAAAACAAMA"
     "\"}]}\n";
 
-/* A script for Blender 2.93 and later.  Normals and displacement describe the
- * same bumps, so the displacement moves the surface instead of adding them
- * twice. */
+/* A script for Blender 2.93 and later.  Normals and displacement describe the same
+ * bumps, so the displacement only moves the surface, and does not shade the bumps
+ * again. */
 static const char blender_py[] =
     "# Makes a material of the pictures beside this file, and gives it to the\n"
     "# active object: open it in Blender's workspace Scripting, and run it.\n"
@@ -139,8 +139,7 @@ static const char blender_py[] =
     "if thing is not None and thing.type == \"MESH\":\n"
     "    thing.active_material = material\n";
 
-/* In a layer group, the first map is on top: here the normals, which are what
- * people make maps for. */
+/* In a layer group, the first map is on top: the normals, which people want most. */
 static const PicturesEngine engines[] = {
     {.name = "all",
      .normal_y = NOISE_NORMAL_Y_UP,

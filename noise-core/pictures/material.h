@@ -11,36 +11,37 @@
 
 /* A map of a set. */
 typedef struct PicturesFile {
-    const char *ending; /* such as "_normal"; NULL ends a list */
+    const char *ending; /* such as "_normal"; NULL after the last */
     NoiseMap map;
     bool is_deep; /* the engine reads it with 16 bits */
 } PicturesFile;
 
 typedef struct PicturesEngine {
     const char *name;
-    NoiseNormalY normal_y; /* "all" takes the recipe's instead */
+    NoiseNormalY normal_y; /* "all" uses the recipe's instead */
     PicturesFile files[PICTURES_FILES_MAX];
-    const char *text_ending; /* of the file that ties maps together, or NULL */
+    const char *text_ending; /* of the material's text file, or NULL */
     const char *text;        /* see pictures_tie() */
 } PicturesEngine;
 
 /* Returns the engine of this name, or NULL. */
 const PicturesEngine *pictures_find_engine(const char *name);
 
-/* Returns the recipe of a map for an engine, not yet checked, or NULL when
- * memory is short; free it with noise_recipe_free().  The map is drawn without
- * light, because engines light surfaces by their normals.  The bumps are as
- * high as that light would have made them look. */
+/* Returns the recipe of a map for an engine, not yet checked, or NULL if memory is
+ * short; free it with noise_recipe_free().  The map is drawn without light, because
+ * engines light surfaces themselves, with the normals.  Its bumps are as high as the
+ * recipe's relief. */
 NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
                               const PicturesEngine *engine, NoiseMap which);
 
-/* True if the set of a checked recipe has this map: emission only if something
- * glows. */
+/* True if the set of maps for a checked recipe has this one.  It has emission only
+ * if something glows. */
 bool pictures_has_map(const NoiseRecipe *recipe, NoiseMap which);
 
-/* Returns the text that ties the files of a set together, for an engine that
- * has one.  `name` is how the files' names begin, and `suffix` is how they end,
- * such as ".png".  Free it with free(); NULL if memory is short. */
+/* Returns the text file that makes a material of a set of maps, for an engine that
+ * has such files.  The names of the maps' files start with `name`, and end with
+ * `suffix`, such as ".png".  Free the text with free(); it is NULL if memory is
+ * short. */
 char *pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
                    const char *name, const char *suffix);
 

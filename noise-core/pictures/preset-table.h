@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The installed presets, those of data/presets, with their groups and labels, and the
- * names of their layers.
+ * The installed presets (those in data/presets), with their groups and labels, and
+ * the names of their layers.
  */
 #ifndef PICTURES_PRESET_TABLE_H
 #define PICTURES_PRESET_TABLE_H
@@ -11,7 +11,7 @@
 /* A preset's file has the preset's name with this ending. */
 #define PICTURES_PRESET_ENDING ".recipe"
 
-/* The names of coverings begin with this. */
+/* The names of coverings, which are presets to put over others, begin with this. */
 #define PICTURES_COVERING "over-"
 
 /* The groups of presets, in the order in which they are shown;
@@ -28,30 +28,31 @@ typedef struct PicturesPreset {
     const char *label; /* English, in the context "preset" */
 } PicturesPreset;
 
-/* Returns all presets; static. */
+/* Returns a static table of all presets, and stores their number. */
 const PicturesPreset *pictures_presets(size_t *n);
 
 /* Returns the preset of this name; NULL if there is none. */
 const PicturesPreset *pictures_preset_find(const char *name);
 
-/* Returns the covering of this name: the preset whose name is PICTURES_COVERING
- * followed by it.  NULL if there is none. */
+/* Returns a covering, the preset whose name is PICTURES_COVERING followed by `name`,
+ * or NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
 
-/* Returns the names of the presets that come first in the sheet, in its order;
- * static. */
+/* Returns a static table with the names of the presets that come first in the sheet
+ * of presets, in that order. */
 const char *const *pictures_popular_presets(size_t *n);
 
 /* Returns a group's label in English, in the context "preset group". */
 const char *pictures_group_label(PicturesGroup group);
 
-/* What a layer or mask is called in presets. */
+/* The name of a layer or mask in presets. */
 typedef struct PicturesLayerName {
     const char *name;
     const char *label; /* English, in the context "layer name" */
 } PicturesLayerName;
 
-/* Returns all names of layers and masks; static. */
+/* Returns a static table of all names of layers and masks, and stores their
+ * number. */
 const PicturesLayerName *pictures_layer_names(size_t *n);
 
 #endif

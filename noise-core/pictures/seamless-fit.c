@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Takes the periods of seamless noise from the picture.
+ * Makes recipes of seamless pictures, whose periods are the picture's width and
+ * height.
  */
 #include "seamless-fit.h"
 
@@ -12,9 +13,8 @@
 
 #define SPACES " \t\r\n\v\f"
 
-/* If cells do not fit, the size is multiplied by STEP until they do.  While it
- * is above WHOLE, in percent, it is also rounded down to a whole number each
- * time. */
+/* If cells do not fit, the size is multiplied by STEP until they do.  While it is
+ * above WHOLE percent, it is also rounded down to a whole number each time. */
 #define STEP  0.97
 #define WHOLE 20.0
 
@@ -41,7 +41,7 @@ length_without_word(const char *recipe)
     return length - word;
 }
 
-/* The parameter that refusals name; the core has none for this. */
+/* Refusals name this parameter, which the core does not have. */
 static const NoiseParameter seamless = {.key = "seamless", .label = "Seamless"};
 
 NoiseRecipe *
@@ -109,8 +109,8 @@ get_fit(const NoiseRecipe *recipe)
     return (Fit){params->period_x, params->period_y, params->size};
 }
 
-/* Leaves the recipe alone if it already has these values, so that it stays
- * checked. */
+/* Sets these values.  Does not touch a recipe that already has them, so that it
+ * stays checked. */
 static void
 set_fit(NoiseRecipe *recipe, const Fit *fit)
 {
@@ -132,8 +132,8 @@ try_fit(NoiseRecipe *recipe, const Fit *fit, NoiseError *error)
     return noise_recipe_check(recipe, error);
 }
 
-/* Lowers the size, which scales all lengths, until the cells fit.  If they
- * never do, returns false, with the problem at the given size in `first`. */
+/* Lowers the size, which scales all lengths, until the cells fit.  If they never do,
+ * returns false, and stores the problem with the given size in *first. */
 static bool
 find_fit(NoiseRecipe *recipe, Fit fit, NoiseError *first)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Seamless pictures: their periods are the picture's width and height.  Stored
- * recipes end with the word "seamless=yes" instead, because these numbers would
- * be wrong for a picture of another size.  The core does not know this word.
+ * recipes end with the word "seamless=yes" instead, because these numbers would be
+ * wrong for a picture of another size.  The core refuses this word.
  */
 #ifndef PICTURES_SEAMLESS_FIT_H
 #define PICTURES_SEAMLESS_FIT_H
@@ -18,22 +18,22 @@
 NoiseRecipe *pictures_parse_recipe(const char *text, bool *is_seamless,
                                    NoiseError *error);
 
-/* Writes the text of a checked recipe; for a seamless picture, with the word
- * instead of periods.  False, with an empty text, when memory is short; only
- * seamless pictures need any. */
+/* Writes the text of a checked recipe.  If the picture is seamless, the text has the
+ * word instead of periods.  Returns false, with an empty text, if memory is short;
+ * only seamless pictures need any. */
 #define PICTURES_RECIPE_SIZE (NOISE_RECIPE_SIZE + sizeof PICTURES_SEAMLESS)
 bool pictures_print_recipe(const NoiseRecipe *recipe, bool is_seamless,
                            char text[PICTURES_RECIPE_SIZE]);
 
-/* Sets the periods, such as the picture's width and height in pixels, lowers
- * the size until the cells fit, and checks the recipe.  If it is refused,
- * returns false and restores periods and size. */
+/* Sets the periods (such as the picture's width and height, in pixels), lowers the
+ * size until the cells fit, and checks the recipe.  If it is refused, returns false,
+ * and restores the periods and the size. */
 bool pictures_fit_periods(NoiseRecipe *recipe, double period_x, double period_y,
                           NoiseError *error);
 
-/* Parses a recipe's text, fits the recipe like this, and makes its plan; free
- * that with noise_plan_free().  Returns NULL if noise_plan_new_from_text()
- * would, or if the text is NULL, as that of an unknown preset is. */
+/* Parses a recipe's text, calls pictures_fit_periods(), and makes a plan; free that
+ * with noise_plan_free().  Returns NULL if the recipe is refused, if memory is
+ * short, or if `text` is NULL, as it is for an unknown preset. */
 NoisePlan *noise_plan_new_seamless(const char *text, double period_x,
                                    double period_y, NoiseError *error);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * An operation that lays white mist over a picture; noise says how dense it is.
- * GEGL includes this file many times, each time with other definitions of its
+ * An operation that lays white mist over a picture; noise controls how dense it is.
+ * GEGL includes this file many times, each time with different definitions of its
  * macros.
  */
 #ifdef GEGL_PROPERTIES
@@ -25,7 +25,7 @@ property_double(density, "Density", 0.8)
 #include <gegl-op.h>
 #include <noise-core/noise.h>
 
-/* All threads share one plan, which user_data keeps. */
+/* Makes the plan, which all threads share; user_data keeps it. */
 static void
 prepare(GeglOperation *operation)
 {
