@@ -73,10 +73,10 @@ store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
  * `largest` (255 or 65535).  Stores floats that all of babl's conversions turn
  * into the same whole number.
  *
- * babl converts to n bits in whichever way was fastest when it measured.  Most
- * ways round v (2^n - 1) to the nearest whole number k, but those through 32
- * bits truncate v 2^n.  With v = (k + 1/4 - k / (2 largest)) / largest, both
- * are at least a quarter of a step away from where the result would change. */
+ * babl converts to b bits in whichever way was fastest when it measured.  Most ways
+ * round v (2^b - 1) to the nearest whole number k, but those through 32 bits
+ * truncate v 2^b.  With v = (k + 1/4 - k / (2 largest)) / largest, both are at least
+ * a quarter of a step away from where the result would change. */
 static void
 round_all(float *values, int n, double largest)
 {
@@ -86,9 +86,9 @@ round_all(float *values, int n, double largest)
     }
 }
 
-/* Turns n pixels of n_channels into pixels of n_components, in place: drops the
- * last channel, which is alpha, or copies a gray number to all components.  If
- * that fills an even number of them, the last one is alpha and becomes 1. */
+/* Turns n pixels with n_channels numbers each into pixels with n_components, in
+ * place.  Drops the last channel, which is alpha, or copies gray to all components.
+ * If the number of components is then even, the last one is alpha, and becomes 1. */
 static void
 spread(float *pixels, int n, int n_channels, int n_components)
 {
@@ -108,7 +108,7 @@ spread(float *pixels, int n, int n_channels, int n_components)
     }
 }
 
-/* Fills a row of pixels from a row of squares. */
+/* Fills a row of pixels from a row of squares, which are 2^level pixels wide. */
 static void
 enlarge_row(const float *squares, const GeglRectangle *area, int level,
             int n_channels, float *pixels)
@@ -122,8 +122,8 @@ enlarge_row(const float *squares, const GeglRectangle *area, int level,
     }
 }
 
-/* Fills an area with the squares of operating_find_squares(); each pixel has
- * n_channels floats. */
+/* Fills an area with the squares that operating_find_squares() returns.  Each square
+ * and each pixel has n_channels floats. */
 static void
 enlarge(const float *squares, const GeglRectangle *area, int level,
         int n_channels, float *pixels)
@@ -165,10 +165,10 @@ convert(const Drawing *drawing, int n_pixels, float *pixels)
         round_all(pixels, n_pixels * n_channels, drawing->largest);
 }
 
-/* Stores an area that the core has drawn: in a preview, one pixel for each
- * square of 2^preview_level pixels.  Converts `numbers` in place; it has room
- * for the channels of the core or the components of the output, whichever are
- * more. */
+/* Stores an area of the output.  The core has drawn `drawn`: the same area or, in a
+ * preview, one pixel for each square of 2^preview_level x 2^preview_level pixels.
+ * Converts `numbers` in place; each of its pixels has room for the core's channels
+ * or the output's components, whichever are more. */
 static void
 store(const Drawing *drawing, const GeglRectangle *area,
       const GeglRectangle *drawn, float *numbers)
@@ -224,7 +224,8 @@ draw(const DrawingSet *set, const GeglRectangle *area)
                                                        drawing->format)));
         row_strides[i] = (ptrdiff_t)region.width * n_channels;
     }
-    /* Cannot fail: GEGL's coordinates times 2^level fit into an int. */
+    /* Fails only if memory is short, because GEGL's coordinates times 2^level fit
+     * into an int. */
     noise_render_maps((size_t)set->n, plans, &region, numbers, row_strides);
     for (int i = 0; i < set->n; i++) {
         store(&set->drawings[i], area, &drawn, numbers[i]);
@@ -251,9 +252,9 @@ drawing_find_frame(const DrawingSet *set)
  * tiles at edges row by row, which makes layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 
-/* Layers that look around are drawn in bands of twice as many rows as their
- * frame is worth, but of at most MOST_ROWS rows and MOST_NUMBERS numbers (64
- * MiB). */
+/* Layers that look around are drawn in bands of 2 NOISE_FRAMES_WORTH times as many
+ * rows as their frame has, but of at most MOST_ROWS rows and MOST_NUMBERS numbers
+ * (64 MiB). */
 #define MOST_ROWS    (1 << 11)
 #define MOST_NUMBERS (1 << 24)
 

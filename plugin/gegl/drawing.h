@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * One call of the operation, which its threads share: what they draw, and how
- * they convert the core's floats for a buffer.
+ * What one call of the operation draws, and how it converts the core's floats for a
+ * buffer.  The threads of the call share this.
  */
 #ifndef LATTICE_DRAWING_H
 #define LATTICE_DRAWING_H
@@ -21,7 +21,7 @@ typedef enum DrawingColors {
 typedef struct Drawing {
     const NoisePlan *plan;
     GeglBuffer *output;
-    const Babl *format; /* of the floats that go into output */
+    const Babl *format; /* of the floats that are stored in output */
     DrawingColors colors;
     int n_channels;     /* drawing_count_channels() */
     gboolean is_linear; /* the numbers are linear light, not perceptual */
@@ -41,11 +41,11 @@ typedef struct DrawingSet {
     Drawing drawings[NOISE_MAPS_MAX];
 } DrawingSet;
 
-/* Returns how many pixels around an area the drawings also draw: see
+/* Returns how many pixels beyond each side of an area are drawn, too; see
  * noise_plan_frame(). */
 int drawing_find_frame(const DrawingSet *set);
 
-/* Fills an area of all outputs of a DrawingSet, which is passed as data. */
+/* Fills an area of the outputs of all drawings in `data`, which is a DrawingSet. */
 void drawing_fill(const GeglRectangle *area, gpointer data);
 
 #endif

@@ -3,9 +3,9 @@
  * Draws the noise of grain: gray noise of a few octaves, whose spectrum
  * resembles that of scanned film, and one more octave for each color.
  *
- * Eyes see brightness far more sharply than color.  So the colors' octave is
- * Perlin noise, which costs a third of simplex noise in cells this fine; its
- * bias towards the axes shows only in brightness.
+ * Eyes see brightness far more sharply than color.  So the colors' octave is Perlin
+ * noise, which takes a third of the time of simplex noise if cells are this fine;
+ * its bias toward the axes would show only in brightness.
  */
 #include "film.h"
 
@@ -19,16 +19,16 @@
 #define CELLS_OF_GRAIN  3.0
 #define CELLS_OF_COLORS 1.5
 
-/* There are up to three octaves; cells smaller than this, in pixels, would
- * hardly be seen. */
+/* The most octaves, and the size in pixels below which cells could hardly be
+ * seen. */
 #define MOST_OCTAVES  3.0
 #define SMALLEST_CELL 1.2
 
-/* The seeds of the colors' noise differ from the given one only from this bit
- * on; the seeds of properties have 31 bits. */
+/* The seeds of the colors' noise differ from the given one only in bits from this
+ * one on.  So they never equal a seed given as a property, which has 31 bits. */
 #define OTHER_SEEDS 40
 
-/* Up to this level of reduction, all pixels of the full picture are drawn. */
+/* Up to this level of reduction, all pixels of the full-size picture are drawn. */
 #define EXACT_LEVEL 3
 
 /* Returns how many octaves are visible: one more for each doubling of the
@@ -73,8 +73,8 @@ color_params(const FilmLook *look, int k)
     return params;
 }
 
-/* All parameters are within their limits, so this fails only if memory is
- * short. */
+/* Makes a plan, or keeps it if it already draws this.  Fails only if memory is
+ * short, because all parameters are within their limits. */
 static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {
@@ -113,8 +113,8 @@ film_channels(const Film *film)
     return film->color_share > 0.0f ? 3 : 1;
 }
 
-/* Draws one row, in which each pixel is the mean of side x side pixels of the
- * finer region. */
+/* Draws one row.  Each pixel is the mean of side x side pixels of the finer region,
+ * whose height is `side`. */
 static void
 render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
            float *row)
@@ -182,11 +182,11 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
 
 /* ---- On a picture ----------------------------------------------------- */
 
-/* Grain is added to perceptual numbers, so that it looks the same in linear and
- * perceptual pictures. c + strength c (1 - c) noise, with noise from -1 to 1
- * and a strength from 0 to 1, never leaves 0 to 1.  Nothing is clipped, so an
- * area of one color keeps its mean.  If black and white get grain, too, it is
- * clipped near them, in floats just like in whole numbers. */
+/* Grain is added to perceptual numbers, so it looks the same in linear and
+ * perceptual pictures.  A color c becomes c + strength c (1 - c) noise.  With noise
+ * from -1 to 1 and a strength from 0 to 1, this stays between 0 and 1, so nothing is
+ * clipped, and an area of one color keeps its mean.  If black and white get grain,
+ * too, it is clipped near them, in floats just like in whole numbers. */
 
 /* The weights of red, green and blue in the brightness that decides how strong
  * grain is (Rec. 709, applied to perceptual numbers). */
@@ -213,8 +213,8 @@ enum { BLOCK = 256 };
 
 typedef float Row[BLOCK];
 
-/* Copies the colors of n pixels, which have n_components each, to rows, or
- * back. */
+/* Copies the colors of n pixels, with n_components numbers each, to rows or, if
+ * is_back is true, from rows. */
 static inline void
 copy_colors(float *numbers, int n_components, int n, Row *colors,
             gboolean is_back)
@@ -231,7 +231,7 @@ copy_colors(float *numbers, int n_components, int n, Row *colors,
     }
 }
 
-/* Does the same, with a loop compiled for each number of components. */
+/* Calls copy_colors() so that its loop is compiled for each number of components. */
 static void
 copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
 {
@@ -298,9 +298,8 @@ encode(int n, float *color)
     }
 }
 
-/* Adds to the linear light what grain has changed in the perceptual numbers.
- * Only that difference is added, so that numbers without grain stay exactly the
- * same. */
+/* Adds to linear light the change that grain has made to perceptual numbers, and
+ * nothing else, so numbers without grain stay exactly the same. */
 static void
 add_light(const float *before, const float *after, int n, float *light)
 {
@@ -313,7 +312,7 @@ add_light(const float *before, const float *after, int n, float *light)
     }
 }
 
-/* Develops at most BLOCK pixels.  The planes of noise are `stride` numbers
+/* Adds grain to at most BLOCK pixels.  The planes of noise are `stride` numbers
  * apart; if that is 0, all colors share one plane. */
 static void
 develop_block(const Development *development, const NumberFormat *format,

@@ -10,21 +10,23 @@
 
 #include "numbers.h"
 
-/* Plans for a film's grain; film_set() keeps those that already draw the
- * same. */
+/* The plans that draw a film's grain.  film_set() keeps those that already draw the
+ * right noise. */
 typedef struct Film {
     NoisePlan *gray;
     NoisePlan *colors[3]; /* red, green, blue; not made if color_share is 0 */
-    float color_share;    /* of colored noise, 0 to 1; the rest is gray */
+    float color_share;    /* of colored noise, from 0 to 1; the rest is gray */
 } Film;
 
-/* The look of grain: its size in pixels, and numbers from 0 to 1. */
+/* The look of grain.  `size` is in pixels; `roughness`, `softness` and `color` are
+ * from 0 to 1. */
 typedef struct FilmLook {
     double size, roughness, softness, color;
     uint64_t seed;
 } FilmLook;
 
-/* Sets a film that was set before or is all zeros; FALSE if memory is short. */
+/* Makes a film's plans.  The film must be all zeros, or have been set before;
+ * film_clear() frees its plans.  Returns FALSE if memory is short. */
 gboolean film_set(Film *film, const FilmLook *look);
 void film_clear(Film *film);
 
@@ -32,9 +34,9 @@ void film_clear(Film *film);
  * 3. */
 int film_channels(const Film *film);
 
-/* Renders the noise of a region, from 0 to 1, into planes: all pixels of one
- * channel, then those of the next one.  The film must have been set
- * successfully.  Several threads may call this at once. */
+/* Draws the noise of a region, from 0 to 1, into planes: all pixels of one channel,
+ * then those of the next one.  The film must have been set successfully.  Several
+ * threads may call this at once. */
 void film_render(const Film *film, const NoiseRegion *region, float *planes);
 
 /* How strong the grain is in each range of brightness; 1 is as strong as it can

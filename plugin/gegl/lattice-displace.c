@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation lattice:displace: moves the pixels of a picture by noise.
+ * The operation lattice:displace: moves the pixels of a picture with noise.
  *
  * GEGL includes this file many times; see properties.h.
  */
@@ -41,19 +41,19 @@ property_string(recipe, _("Recipe"), "")
 #include "operating.h"
 
 /* The farthest that pixels are moved, in pixels, whatever the strength and
- * magnification.  To draw a block, at most this much around it is read. */
+ * magnification.  This limits how much has to be read around a block. */
 #define FARTHEST 2000.0
 
-/* How an effect moves pixels; the first fields are those of displace.def. */
+/* How an effect moves pixels; the first fields are the same as in displace.def. */
 typedef struct Effect {
     double amount, scale, stretch, octaves, persistence;
     LatticeKind kind;
-    /* What "Automatic" means for this effect, in Apply to and in Edges. */
+    /* What "Automatic" means for this effect in "Apply to" and in "Edges". */
     gboolean is_of_outline;
     LatticeEdges edges;
 } Effect;
 
-/* Chosen by eye; EFFECT_CUSTOM takes the properties instead. */
+/* Chosen by eye; LATTICE_EFFECT_CUSTOM uses the properties instead. */
 static const Effect effects[] = {
     [LATTICE_EFFECT_ROUGH_EDGES] = {5, 14, 1, 3, 0.6, LATTICE_KIND_TURBULENT,
                                     TRUE, LATTICE_EDGES_TRANSPARENT},
@@ -79,7 +79,7 @@ static const Effect effects[] = {
 
 /* What an instance of the operation draws with; kept in user_data. */
 typedef struct Displacement {
-    gboolean is_moving;  /* anything moves at all */
+    gboolean is_moving;  /* FALSE: nothing moves */
     gboolean is_outline; /* only alpha moves */
     Shifts shifts;
     NumberFormat format;
@@ -100,14 +100,13 @@ effect_settings(const GeglProperties *properties)
                     .edges = LATTICE_EDGES_REPEAT};
 }
 
-/* Sets the parameters of an effect's noise. */
 static void
 set_params(const GeglProperties *properties, const Effect *effect,
            NoiseParams *params)
 {
     noise_params_init(params);
     params->map = NOISE_MAP_HEIGHT;
-    /* Shards move as wholes, so their noise has one value per cell. */
+    /* Each shard moves as a whole, so its noise has one value per cell. */
     params->algorithm = properties->effect == LATTICE_EFFECT_SHATTERED
                             ? NOISE_ALGORITHM_CELLULAR
                             : NOISE_ALGORITHM_SIMPLEX;
@@ -122,8 +121,8 @@ set_params(const GeglProperties *properties, const Effect *effect,
     params->seed = properties->seed;
 }
 
-/* Returns the checked recipe of the noise whose height moves pixels: the given
- * one or, without one, the effect's.  NULL if it is refused; free it with
+/* Returns the checked recipe of the noise whose height moves pixels: the given one
+ * or, if there is none, the effect's.  Returns NULL if it is refused; free it with
  * noise_recipe_free(). */
 static NoiseRecipe *
 read_recipe(const GeglProperties *properties, const Effect *effect,
@@ -145,10 +144,10 @@ read_recipe(const GeglProperties *properties, const Effect *effect,
     return NULL;
 }
 
-/* True if only the outline moves.  A mask has its outline in its numbers, so
- * all of it moves; so does any gray picture without alpha, because it may be a
- * mask.  The only outline of a color picture without alpha is its border, which
- * shows only if the edges are transparent. */
+/* True if only the outline moves.  The outline of a mask is in its gray values, so
+ * all of it moves; so does any gray picture without alpha, because it may be a mask.
+ * The only outline of a color picture without alpha is its border, which shows only
+ * if the edges are transparent. */
 static gboolean
 moves_outline(const GeglProperties *properties, const Effect *effect,
               const NumberFormat *format)
@@ -224,7 +223,7 @@ finalize(GObject *object)
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }
 
-/* Widens an area by as far as pixels may move into it or out of it. */
+/* Widens an area by the distance that pixels may move into it or out of it. */
 static GeglRectangle
 widen(const GeglRectangle *area, const Displacement *displacement, int level)
 {
@@ -288,14 +287,14 @@ get_invalidated_by_change(GeglOperation *operation,
     const GeglRectangle near = widen(changed, displacement, 0);
     const gboolean is_inside = gegl_rectangle_is_infinite_plane(&picture) ||
                                gegl_rectangle_contains(&picture, &near);
-    /* A change near one edge may show at another one. */
+    /* A change near one edge may also show at another one. */
     return is_inside || displacement->edges == EDGES_TRANSPARENT ? near
                                                                  : picture;
 }
 
-/* Returns the picture without a margin.  The picture's own border counts as
- * part of the outline.  Moving it inward by the farthest that noise moves it
- * lets it be torn on all sides without being pushed out of the picture. */
+/* Returns the picture without a margin.  The picture's border is part of the
+ * outline.  It is moved inward by as far as noise can move it, so that it can be
+ * torn on all sides without leaving the picture. */
 static GeglRectangle
 inset(const GeglRectangle *picture, double amount)
 {

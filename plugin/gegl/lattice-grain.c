@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation lattice:grain: adds the grain of film to a picture.
+ * The operation lattice:grain: adds film grain to a picture.
  *
- * film.c makes the noise, and adds it.  GEGL includes this file many times; see
+ * film.c makes the noise and adds it.  GEGL includes this file many times; see
  * properties.h.
  */
 #include "grain.h"
@@ -36,13 +36,13 @@ PROPERTY_ORIGIN
 #include "numbers.h"
 #include "operating.h"
 
-/* What a film looks like; the fields are those of grain.def. */
+/* What a film looks like; the fields are the same as in grain.def. */
 typedef struct FilmStock {
     double size, roughness, softness, color;
-    double strength[3]; /* in shadows, midtones and highlights, percent */
+    double strength[3]; /* in shadows, midtones and highlights; percent */
 } FilmStock;
 
-/* Chosen by eye; FILM_CUSTOM takes the properties instead. */
+/* Chosen by eye; LATTICE_FILM_CUSTOM uses the properties instead. */
 static const FilmStock films[] = {
     [LATTICE_FILM_ISO_100] = {1.0, 0.60, 0.60, 0.30, {11, 13, 8}},
     [LATTICE_FILM_ISO_200] = {1.2, 0.58, 0.58, 0.33, {15, 17, 11}},
@@ -60,7 +60,7 @@ static const FilmStock films[] = {
     [LATTICE_FILM_SENSOR] = {0.7, 1.00, 0.50, 0.60, {65, 37, 15}},
 };
 
-/* How many rows are drawn at a time: few enough that their numbers stay in the
+/* How many rows are drawn at a time: few enough for their numbers to stay in the
  * cache. */
 #define BAND 32
 
@@ -141,7 +141,8 @@ draw_band(const Grain *grain, const NoiseRegion *region, const char *input,
     g_autofree float *numbers =
         g_new(float, (gsize)n *(gsize)format->n_components);
 
-    /* Cannot fail: GEGL's coordinates times 2^level fit into an int. */
+    /* Fails only if memory is short, because GEGL's coordinates times 2^level fit
+     * into an int. */
     film_render(&grain->film, region, noise);
     numbers_read(format, input, n, numbers);
     film_develop(&grain->development, format, noise, n_channels, n, numbers);

@@ -2,7 +2,7 @@
  *
  * The operation lattice:noise: the core's noise as a GEGL source.
  *
- * GEGL includes this file many times, each time with other definitions of its
+ * GEGL includes this file many times, each time with different definitions of its
  * property macros; the first half declares the core's parameters with them.
  */
 #include <noise-core/choices.h>
@@ -121,8 +121,7 @@ NOISE_CHOICE_TYPES(SAME_VALUES)
 G_STATIC_ASSERT((int)LATTICE_COLORS_GRAY == (int)DRAWING_COLORS_GRAY);
 G_STATIC_ASSERT((int)LATTICE_COLORS_MASK == (int)DRAWING_COLORS_MASK);
 
-/* Returns a color as the core packs it: red, green, blue and alpha, 16 bits
- * each. */
+/* Packs a color as the core does: red, green, blue and alpha, with 16 bits each. */
 static guint64
 pack_color(GeglColor *color)
 {
@@ -165,8 +164,8 @@ read_params(const GeglProperties *properties, NoiseParams *params,
     return TRUE;
 }
 
-/* Returns the checked recipe: the given one or, without one, one made from the
- * properties.  NULL if it is refused; free it with noise_recipe_free(). */
+/* Returns the checked recipe: the given one or, if there is none, one made from the
+ * properties.  Returns NULL if it is refused; free it with noise_recipe_free(). */
 static NoiseRecipe *
 read_recipe(const GeglProperties *properties, NoiseError *error)
 {
@@ -194,10 +193,10 @@ output_layout(LatticeLayout wanted, int n_channels)
     }
 }
 
-/* Returns the format of the operation's output, in the space of the picture
- * below, so that the drawable stores the noise's numbers unchanged.  In spaces
- * other than sRGB, babl rounds when it turns gray into colors, so there the
- * operation does that itself. */
+/* Returns the format of the operation's output, in the space of the picture below,
+ * so that the drawable stores the noise's numbers unchanged.  In spaces other than
+ * sRGB, babl rounds when it turns gray into colors, so the operation then does that
+ * itself. */
 static const Babl *
 output_format(GeglOperation *operation, const NoisePlan *plan)
 {
@@ -228,8 +227,8 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
         space);
 }
 
-/* Returns the i-th, from 1, of the other operations that this one draws; NULL
- * if there is none. */
+/* Returns the i-th (from 1) of the other operations that are drawn together with
+ * this one, or NULL if there is none; see company.h. */
 static GeglOperation *
 get_other(GeglOperation *operation, int i)
 {
@@ -241,13 +240,13 @@ get_other(GeglOperation *operation, int i)
                : NULL;
 }
 
-/* An operation keeps under this key, as its data, the value of the property
- * "recipe" that its plan was made from. */
+/* The key of an operation's data that holds the value of the property "recipe" that
+ * its plan was made from. */
 #define PLANNED_RECIPE        "lattice-planned-recipe"
 
-/* Makes the plan and keeps it in user_data; NULL if the parameters are refused.
- * GEGL often prepares with the same parameters.  Then a recipe is not parsed
- * again, and a plan that still draws the properties is kept. */
+/* Makes the plan, and keeps it in user_data, which becomes NULL if the parameters
+ * are refused.  GEGL often prepares with the same parameters; then this does not
+ * parse a recipe again, and keeps a plan that still draws the properties. */
 static void
 update_plan(GeglOperation *operation, NoiseError *error)
 {
@@ -325,16 +324,15 @@ get_bounding_box(GeglOperation *operation)
     return box;
 }
 
-/* Callers ask for few pixels at a time if they have found these slow to draw
- * (shared/bands.c).  Then even so few are worth a thread, which GEGL cannot
- * know. */
+/* If callers find pixels slow to draw, they ask for few at a time (shared/bands.c).
+ * GEGL cannot know that even these few are worth several threads. */
 #define FEW_PIXELS            4096
 #define FEW_PIXELS_PER_THREAD 256.0
 
-/* Returns the cost of another thread, in pixels.  GEGL divides the area by the
- * cost, and takes the square root of the quotient as the number of threads.  So
- * this cost makes each thread draw at least as many rows or columns as the
- * frame is worth. */
+/* Returns the cost of another thread, in pixels.  GEGL divides the area by the cost,
+ * and takes the square root of the quotient as the number of threads.  With this
+ * cost, each thread draws at least NOISE_FRAMES_WORTH times as many rows or columns
+ * as the frame has. */
 static double
 find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
 {

@@ -31,9 +31,9 @@ const char lattice_noise_version[] = LATTICE_MODULE_MARK;
 
 static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
 
-/* Returns the path of the module's own file; free it with g_free().  Asks the
- * system about the address of a static object, because every module has entry
- * points of the same names. */
+/* Returns the path of the module's own file; free it with g_free().  Asks the system
+ * about the address of a static object, because all modules have entry points with
+ * the same names. */
 static char *
 get_own_file(void)
 {

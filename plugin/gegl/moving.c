@@ -11,15 +11,15 @@
 /* The largest width and height of a block, in pixels. */
 #define BLOCK 256
 
-/* ---- How far noise moves them ------------------------------------------ */
+/* ---- How far noise moves pixels ---------------------------------------- */
 
 /* The second noise's seed differs from the first one's in this bit, which is
  * above the 31 bits that the seeds of arguments have. */
 #define OTHER_SEED ((uint64_t)1 << 40)
 
-/* How steep the flow's noise is: the height of white above black, in cells.
- * The core bounds its slopes s to s / sqrt(1 + s^2); before that, they are
- * hardly ever steeper than 1. */
+/* How steep the flow's noise is: the height of white above black, in cells.  The
+ * core maps slopes s to s / sqrt(1 + s^2); with this height, s is hardly ever above
+ * 1. */
 #define FLOW_HEIGHT 0.25
 
 static gboolean
@@ -113,8 +113,7 @@ move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
     }
 }
 
-/* Computes shifts from two noises, which have a number every `stride`
- * floats. */
+/* Computes shifts from two noises, whose numbers are `stride` floats apart. */
 static void
 move_by_two(float amount, const float *noise, const float *other, int stride,
             gsize n, float *pairs)
@@ -137,8 +136,8 @@ render(const NoisePlan *plan, const NoiseRegion *region)
     return noise;
 }
 
-/* Stores how far each pixel of a region is moved to the right and down, in
- * pixels of the region's level, as pairs, row by row. */
+/* Stores how far to the right of and below each pixel of a region the picture is
+ * sampled, in pixels of the region's level, as pairs, row by row. */
 static void
 find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
 {
@@ -187,8 +186,9 @@ pixel_at(const Window *window, int column, int row)
                window->n_components;
 }
 
-/* Sets the weights of four neighboring pixels for a sample `rest` pixels after
- * the second one.  The second pixel's own weight is 1 minus the others. */
+/* Sets the weights of four neighboring pixels for a sample `rest` pixels after the
+ * second one.  The second pixel's own weight would be 1 minus the others; it stays
+ * 0, because mix_four() starts from that pixel. */
 static void
 set_weights(float rest, float weight[4])
 {
@@ -307,7 +307,7 @@ get_range(const float *numbers, gsize n, float *least, float *most)
     }
 }
 
-/* Returns the area of pixels that a block's shifts read. */
+/* Returns the area of pixels that are read to sample a block. */
 static GeglRectangle
 window_of(const GeglRectangle *block, const float *pairs)
 {

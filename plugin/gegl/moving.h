@@ -11,16 +11,18 @@
 
 typedef enum ShiftKind { LATTICE_KINDS(LATTICE_ENUMERATOR) } ShiftKind;
 
-/* All zeros at first; moving_clear_shifts() frees the plans. */
+/* How pixels are moved.  All zeros at first; moving_clear_shifts() frees the
+ * plans. */
 typedef struct Shifts {
     ShiftKind kind;
-    double amount;      /* in pixels: the most they move along an axis */
+    double amount;      /* the most along an axis, in pixels */
     NoisePlan *plan[2]; /* the second one is only for KIND_TURBULENT */
 } Shifts;
 
-/* Makes the plans from a checked recipe, or keeps plans that already draw it.
- * The recipe has to draw gray height; this function changes it.  If the core
- * refuses it, returns false with an error, and there are no plans. */
+/* Sets the kind and the amount, and makes plans from a checked recipe, or keeps
+ * plans that already draw it.  The recipe has to draw gray height; this function
+ * changes it.  If the core refuses it, frees the plans, and returns FALSE with an
+ * error. */
 gboolean moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
                            NoiseRecipe *recipe, NoiseError *error);
 void moving_clear_shifts(Shifts *shifts);
@@ -30,15 +32,15 @@ typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
 /* How many pixels are read beyond a sampled position, on each side. */
 #define MOVING_REACH 2
 
-/* One call of the operation. */
+/* What one call of the operation needs. */
 typedef struct Moving {
     const Shifts *shifts;
-    gboolean is_outline; /* alpha moves; colors stay where there are any */
+    gboolean is_outline; /* only alpha moves; colors stay where there are any */
     const NumberFormat *format; /* of what is read and written */
     WindowEdges edges;
     SamplerKind sampler;
     GeglBuffer *input, *output;
-    GeglRectangle picture;  /* the input's area, at the level */
+    GeglRectangle picture;  /* the input's area, at this level */
     GeglRectangle moved;    /* the part of it that is moved */
     int level;              /* GEGL's mipmap level */
     int origin_x, origin_y; /* the pattern's corner, in pixels */

@@ -22,8 +22,8 @@ static const struct {
 static const char *const types[] = {
     [NUMBER_U8] = "u8", [NUMBER_U16] = "u16", [NUMBER_FLOAT] = "float"};
 
-/* Returns the format closest to a picture's; `picture` is NULL if there is
- * none. */
+/* Returns the format closest to that of a picture: to `picture`, which is NULL if
+ * there is none. */
 static NumberFormat
 find_format(const Babl *picture)
 {
@@ -83,8 +83,8 @@ number_format_add_alpha(GeglOperation *operation, NumberFormat *format)
     set_format(operation, format);
 }
 
-/* Returns the number times `largest`, rounded and clamped to 0 to `largest`; 0
- * for NaN. */
+/* Returns the number times `largest`, clamped to 0 to `largest` and rounded; 0 for
+ * NaN. */
 static inline int
 round_number(float number, float largest)
 {
@@ -141,16 +141,16 @@ numbers_write(const NumberFormat *format, const float *numbers, int n,
 
 /* ---- Light ------------------------------------------------------------ */
 
-/* The curve of sRGB (IEC 61966-2-1).  babl has it, too, but not to the same
- * bits on every machine: its curve comes from libm, and it takes whichever
- * conversion was quickest when it measured. */
+/* The curve of sRGB (IEC 61966-2-1).  babl has it, too, but not with the same bits
+ * on every machine: its curve comes from libm, and it takes whichever conversion was
+ * fastest when it measured. */
 
 /* Where the straight part of sRGB's curve ends, as linear light and as a stored
  * number. */
 #define LINEAR_END  0.0031308
 #define ENCODED_END 0.04045
 
-/* Evaluates a polynomial by Horner's rule; factors[i] is the coefficient of
+/* Evaluates a polynomial with Horner's rule; factors[i] is the coefficient of
  * x^i. */
 static double
 polynomial(const double *factors, int n, double x)
@@ -169,8 +169,8 @@ center(double x, double from, double to)
     return (2.0 * x - (from + to)) / (to - from);
 }
 
-/* The curve is s^4.8, with s = sqrt((number + 0.055) / 1.055) from 0.3 to 1;
- * the polynomial interpolates it at the Chebyshev nodes, within 1e-8. */
+/* The curve is s^4.8, with s = sqrt((number + 0.055) / 1.055) from 0.3 to 1; the
+ * polynomial interpolates it at the Chebyshev nodes, to within 1e-8. */
 double
 numbers_decode(double number)
 {

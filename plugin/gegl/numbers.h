@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Converts the numbers that pictures store to floats and back.  babl does so,
- * too, but converts whole numbers to different bits on different machines,
- * because it takes whichever conversion was fastest when it measured.
+ * Converts the numbers that pictures store to floats and back.  babl can do so, too,
+ * but it converts whole numbers to different bits on different machines, because it
+ * takes whichever conversion was fastest when it measured.
  */
 #ifndef LATTICE_NUMBERS_H
 #define LATTICE_NUMBERS_H
@@ -16,18 +16,18 @@ typedef struct NumberFormat {
     const Babl *babl;
     NumberType type;
     int n_components;   /* of a pixel, including alpha */
-    gboolean has_alpha; /* the last component; colors are straight */
+    gboolean has_alpha; /* as the last component; colors are straight */
     gboolean is_linear; /* the numbers are linear light, not perceptual */
 } NumberFormat;
 
-/* Makes an operation read and write pixels in the format closest to its
- * input's, and returns that format.  It is the input's own unless its numbers
- * are neither gray nor RGB with straight alpha, or have another type, which
- * becomes float. */
+/* Makes an operation read and write pixels in the format closest to its input's, and
+ * returns that format.  It is the input's own, with two exceptions: types other than
+ * u8 and u16 become float; models other than gray and RGB, without alpha or with
+ * straight alpha, become R'G'B'A float. */
 NumberFormat number_format_set(GeglOperation *operation);
 
-/* Adds alpha to the format, and makes the operation read and write that: a
- * picture without alpha becomes opaque. */
+/* Adds alpha to a format that has none, and makes the operation read and write that
+ * format: the picture becomes opaque. */
 void number_format_add_alpha(GeglOperation *operation, NumberFormat *format);
 
 /* numbers_read() copies the components of n pixels to floats, and scales whole

@@ -7,10 +7,10 @@
  *     #define NOISE_EACH(KIND) PROPERTY_##KIND
  *     #include "list.def"
  *
- * GEGL includes an operation's file many times, each time with other
- * definitions of enum_start(), property_double() and so on, and these macros
- * always use the current ones.  This file also makes the operations' reference
- * compositions, which GEGL's tests read.
+ * GEGL includes an operation's file many times, each time with different definitions
+ * of enum_start(), property_double() and so on, and these macros always use the
+ * current ones.  This file also makes the operations' reference compositions, which
+ * GEGL's tests read.
  */
 #ifndef LATTICE_PROPERTIES_H
 #define LATTICE_PROPERTIES_H
@@ -20,7 +20,8 @@
 
 /* Hints for GIMP's dialogs, in addition to the range; the dialogs ignore "". */
 
-/* GIMP links two consecutive properties on the axes x and y with a chain. */
+/* Returns the axis of a property, or "".  GIMP links two consecutive properties with
+ * a chain if their axes are x and y. */
 static inline const char *
 property_find_axis(const char *key)
 {
@@ -29,9 +30,9 @@ property_find_axis(const char *key)
     return strcmp(key, "period-y") == 0 ? "y" : "";
 }
 
-/* The slider of a distance on an axis ends at the layer's width or height.  An
- * angle gets a dial, unless it is clockwise: GIMP's dial turns the other
- * way. */
+/* Returns the unit of a property, or "".  In GIMP, a slider for a "pixel-distance"
+ * ends at the layer's width or height, and a "degree" gets a dial.  Clockwise angles
+ * get none, because GIMP's dial turns the other way. */
 static inline const char *
 property_find_unit(const char *key)
 {

@@ -10,21 +10,22 @@
 /* Stands for no column or row. */
 #define NOTHING (G_MININT / 2)
 
-/* Neighboring places along an axis that show consecutive columns or rows of the
- * picture, forward or backward, or repeat a single one. */
+/* A run of places along an axis.  They show consecutive columns or rows of the
+ * picture, forward or backward, or all of them show the same one. */
 typedef struct Run {
     int place, n;
-    int shown, step; /* what the first place shows, or NOTHING; 1, -1 or 0 */
+    int shown, step; /* what the first place shows (or NOTHING), and by how much
+                        that changes with each place: 1, -1 or 0 */
 } Run;
 
-/* Returns the run that begins at `place` and ends at `to` or before it.  The
- * picture begins at `start` and has `length` columns or rows; if it is wrapped
- * or mirrored, copies of it fill the axis. */
+/* Returns the run that begins at `place`, and ends at or before `to`.  The picture
+ * begins at `start` and has `length` columns or rows; if it is wrapped or mirrored,
+ * copies of it fill the axis. */
 static Run
 run_at(int place, int to, int start, int length, WindowEdges edges)
 {
     const int from_start = place - start;
-    /* Rounded down; the picture itself is copy 0. */
+    /* The number of the copy, rounded down; the picture itself is copy 0. */
     const int copy =
         (from_start < 0 ? from_start - length + 1 : from_start) / length;
     const int within = from_start - copy * length;

@@ -18,13 +18,13 @@ typedef struct Window {
 } Window;
 
 /* Returns the part of the picture that a window of this area shows; the picture
- * fills box.  If the window reaches beyond the edges, the part is a rectangle
+ * fills `box`.  If the window reaches beyond the edges, the part is a rectangle
  * around all pieces that it shows. */
 GeglRectangle window_find_source(const GeglRectangle *area,
                                  const GeglRectangle *box, WindowEdges edges);
 
-/* Opens a window on the picture in a buffer; the picture fills box at this
- * level of reduction.  Free the window's numbers with g_free(). */
+/* Opens a window on the picture in a buffer; the picture fills `box` at this level
+ * of reduction.  Free the window's numbers with g_free(). */
 Window window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
                    const NumberFormat *format, const GeglRectangle *area,
                    WindowEdges edges);
