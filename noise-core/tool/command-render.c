@@ -27,8 +27,8 @@ typedef struct Drawing {
     char recipe[NOISE_RECIPE_SIZE]; /* "" if no recipe can draw it again */
 } Drawing;
 
-/* The files of a picture, which are drawn a few at a time, and the numbers of rows
- * for showing progress. */
+/* The files of a picture, which are drawn a few at a time, and the row counts for
+ * showing progress. */
 typedef struct Render {
     const RenderOptions *options;
     FileList list;

@@ -31,7 +31,7 @@ typedef struct Image {
 typedef struct ImageFile {
     NewFile *picture;
     const Image *image;
-    Failure *failure; /* has STATUS_GOOD until something fails */
+    Failure *failure; /* its status is STATUS_GOOD until something fails */
     size_t row_size;  /* in bytes */
     int n_rows;       /* written so far */
     void *writer;     /* the format's own data; NULL before begin() */

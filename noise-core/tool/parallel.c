@@ -89,14 +89,15 @@ band_free(Band *band)
     }
 }
 
-/* A double holds the product exactly. */
+/* Rounds to the nearest whole number; a double holds the product exactly. */
 static unsigned
 round_to(float value, double largest)
 {
     return (unsigned)(value * largest + 0.5);
 }
 
-/* Inlined with a constant depth, so that the loops do not branch on it. */
+/* Compilers inline this with a constant depth, so that the loops do not branch on
+ * it. */
 static inline void
 convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
         ImageDepth depth, void *samples)

@@ -198,7 +198,7 @@ add_own(PresetFiles *presets)
 
 /* ---- The installed ones ----------------------------------------------- */
 
-/* Stores the program's path, or "" if the system does not tell. */
+/* Stores the program's path, or "" if it is unknown. */
 static void
 find_program(char path[PATH_SIZE])
 {
@@ -233,10 +233,9 @@ add_installed(PresetFiles *presets)
         if (add_folder(presets,
                        text_print("%s/" TOOL_PRESETS_FROM_BIN, program),
                        false) ||
-            /* If the program is in the plug-in's folder, which may be
-             * anywhere. */
+            /* The program may be in the plug-in's folder, which may be anywhere. */
             add_folder(presets, text_print("%s/../presets", program), false) ||
-            /* If it is in a build folder, where "presets" is a link. */
+            /* It may also be in a build folder, where "presets" is a link. */
             add_folder(presets, text_print("%s/presets", program), false))
             return;
     }

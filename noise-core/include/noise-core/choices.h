@@ -6,7 +6,7 @@
  * Each list calls CHOICE(name, nick, label) for each of its choices, with its name
  * in C, its name in recipes, and its English label for people.  New choices are
  * always added at the end, because saved pictures hold choices as integers.  Nicks
- * in conditions start with a letter, because GIMP does not read others there.
+ * in conditions start with a letter, because GIMP cannot read others there.
  */
 #ifndef NOISE_CHOICES_H
 #define NOISE_CHOICES_H
@@ -159,7 +159,7 @@
     CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
 
 /* From occlusion on, maps are drawn from layers.  From emission on, they have four
- * channels.  From orm on, these channels hold several maps, and the last two maps
+ * channels.  From orm on, each combines several maps in its channels; the last two
  * use alpha, too. */
 #define NOISE_MAPS(CHOICE)                                                     \
     CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture"))      \

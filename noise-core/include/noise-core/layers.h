@@ -94,17 +94,17 @@ NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
  * too. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
-/* True if a mask's noise has this parameter from noise_parameters().  It has none
- * that belong to the whole picture, to colors or to light. */
+/* True if masks have this noise parameter, which is one of noise_parameters().  They
+ * have none that belong to the whole picture, to colors or to light. */
 NOISE_API bool noise_parameter_is_of_mask(const NoiseParameter *parameter);
 
 /* True if a layer draws its noise, because its plain color is transparent; false if
  * it draws that color instead. */
 NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
 
-/* Initialize a layer, without masks, or a mask.  `number` is the layer's number in
- * the recipe, from 0, and becomes its seed.  `name` has letters, digits and "-", and
- * must be shorter than NOISE_LAYER_NAME_SIZE bytes. */
+/* Initialize a layer or a mask; the layer has no masks yet.  `number` is the layer's
+ * number in the recipe, from 0, and becomes its seed.  `name` has letters, digits
+ * and "-", and must be shorter than NOISE_LAYER_NAME_SIZE bytes. */
 NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);

@@ -25,14 +25,14 @@
  * Values are in [0, 1].  A recipe gives the same float at the same pixel on every
  * processor, with every compiler and any number of threads, and however a picture is
  * split into rectangles, provided that floats are rounded to nearest and tiny ones
- * are not flushed to zero.  noise_evaluate() has the same values as gray pixels at
- * these points, unless the pixels are antialiased.
+ * are not flushed to zero.  noise_evaluate() stores the same value for a point as a
+ * gray pixel there has, unless that pixel is antialiased.
  *
  * The core needs only C11: it never prints, exits, reads the locale, or starts
- * threads.  It allocates memory only for recipes, their layers and plans and, while
- * it draws a picture or a volume, 400 KiB.  For layers, that is 4 MiB, or 16 MiB for
- * maps that look around (57 MiB if they look 500 pixels far).  The only environment
- * variable that it reads is NOISE_ISA.
+ * threads.  It allocates memory only for recipes, layers and plans, and 400 KiB
+ * while it draws a picture or a volume.  For layers, it allocates 4 MiB while it
+ * draws or evaluates points, or 16 MiB for maps that look around (57 MiB if they
+ * look 500 pixels far).  The only environment variable that it reads is NOISE_ISA.
  *
  * Rules that hold for every function
  * ----------------------------------
@@ -43,15 +43,16 @@
  *            recipes with noise_recipe_free(), and plans with
  *            noise_plan_free().  Anything else that is returned is static,
  *            or belongs to a recipe or plan.
- * NULL       May be passed where a comment says so, and for any `error`.
+ * NULL       May be passed where a comment says so, and as any `error` that a
+ *            function fills in.
  * Errors     A function that fails returns false or NULL, stores the reason
  *            in *error unless `error` is NULL, and writes nothing else.
  * Stack      No function needs more than 96 KiB.
  * Places     x grows to the right and y downwards, both in pixels.  Pixel
  *            (i, j) samples the point (i, j).  If it is antialiased and next to
  *            an edge, half of its color comes from its middle, and half from
- *            its corners.  z and w are in cells of the coarsest octave.  Coordinates
- *            may be negative.
+ *            its corners.  z and w are in cells of the coarsest octave.
+ *            Coordinates may be negative.
  */
 #ifndef NOISE_NOISE_H
 #define NOISE_NOISE_H
@@ -189,9 +190,9 @@ typedef enum NoiseEncoding {
 } NoiseEncoding;
 
 /* A rectangle of a picture.  At level L, each pixel covers 2^L x 2^L pixels of the
- * full-size picture, and samples the middle of these.  The origin is the position of
- * the pattern's (0, 0), in full-size pixels: a layer whose corner is at (30, 20) of
- * the canvas needs the origin (-30, -20) to show the canvas's pattern. */
+ * full-size picture, and samples their middle.  The origin is the position of the
+ * pattern's (0, 0), in full-size pixels: a layer whose corner is at (30, 20) of the
+ * canvas needs the origin (-30, -20) to show the canvas's pattern. */
 typedef struct NoiseRegion {
     int32_t x, y;          /* the upper left pixel, at this level */
     int32_t width, height; /* in pixels, at this level; 0: draws nothing */
@@ -224,13 +225,13 @@ NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  const ptrdiff_t row_strides[]);
 
 /* Return the width of the frame: how many pixels beyond each side of a region are
- * drawn, too, but not stored.  It is 0 for one noise, unless its map is one of those
- * from occlusion on.  For layers it is 1, for slopes; for maps that look around,
- * such as occlusion, it is 1 more than their radius.  A region of w x h pixels with
- * a frame of f takes as long as one of (w + 2 f) x (h + 2 f) without a frame, so
- * many small regions take much longer than a large one.  If a row or column is
- * NOISE_FRAMES_WORTH frames long, its frame makes it take a quarter longer.  The
- * recipe must be checked; `level` is as in NoiseRegion. */
+ * drawn, too, but not stored.  It is 0 for one noise, unless its map is occlusion or
+ * one after that in NoiseMap.  For layers it is 1, which slopes need; for maps that
+ * look around, such as occlusion, it is 1 more than their radius.  A region of w x h
+ * pixels with a frame of f takes as long as one of (w + 2 f) x (h + 2 f) without a
+ * frame, so many small regions take much longer than a large one.  If a row or
+ * column is NOISE_FRAMES_WORTH frames long, its frame makes it take a quarter
+ * longer.  The recipe must be checked; `level` is as in NoiseRegion. */
 #define NOISE_FRAMES_WORTH 8
 NOISE_API int noise_plan_frame(const NoisePlan *plan, int32_t level);
 NOISE_API int noise_recipe_frame(const NoiseRecipe *recipe, int32_t level);
@@ -396,9 +397,9 @@ NOISE_API NoiseParams *noise_recipe_edit(NoiseRecipe *recipe);
  * relief, but not offsets and tiles) by `size` percent, and sets `size` to 100.  If
  * that enlarges the noise, adds octaves, and fractions of octaves, so that the
  * finest cells keep their size.  Adds at most as many as there are beyond the first,
- * because a single octave is meant to be smooth, and never exceeds the limit.  A
- * plan draws params that were changed in this way.  Their lengths may be beyond the
- * limits, so noise_params_check() may refuse them. */
+ * because a single octave is meant to be smooth, and never exceeds the limit.  Plans
+ * draw the result.  Its lengths may be beyond their limits, so noise_params_check()
+ * may refuse it. */
 NOISE_API void noise_params_apply_size(NoiseParams *params);
 
 /* Sets one parameter from a number: a real, which is rounded to 9 digits; the index
@@ -407,8 +408,8 @@ NOISE_API void noise_params_apply_size(NoiseParams *params);
  *
  * In this and the next three functions, `fields` is a NoiseParams, or any other
  * struct that the parameters' offsets count from.  A program can therefore describe
- * a struct of its own with its own NoiseParameters; its fields are read, written and
- * refused like the core's. */
+ * a struct of its own with its own NoiseParameters; the struct's fields are read,
+ * written and refused like the core's. */
 NOISE_API bool noise_params_set_number(void *fields,
                                        const NoiseParameter *parameter,
                                        double number, NoiseError *error);
@@ -528,9 +529,9 @@ NOISE_API bool noise_recipe_uses(const NoiseRecipe *recipe,
 NOISE_API const char *noise_version(void);
 
 /* Returns the instruction set that this process draws with, such as "avx2": the one
- * that NOISE_ISA names or, if the processor and the operating system do not support
- * it, the best that they do.  It is chosen once, when it is first needed.  All sets
- * give the same bits. */
+ * that NOISE_ISA names, if the processor and the operating system support it;
+ * otherwise, the best that they support.  It is chosen once, when it is first
+ * needed.  All sets give the same bits. */
 NOISE_API const char *noise_isa(void);
 
 /* Returns the name of an instruction set that the library was built for, or NULL if

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * For programs that have their own parameters.  These macros turn a list that is
+ * Macros for programs that have parameters of their own.  They turn a list that is
  * written like parameters.def into the rows of a table of NoiseParameter:
  *
  *     #define NOISE_ROW_OFFSET(name) offsetof(Struct, name)
