@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rows of a label, a slider, a number and its unit, because plug-ins cannot use
- * GIMP 2.10's own bars.
+ * Makes rows that consist of a label, a slider, a number and its unit.  GIMP
+ * 2.10's own slider bars are not available to plug-ins.
  */
 #include "bars.h"
 
@@ -9,10 +9,10 @@
 #include "toolkit.h"
 #include "values.h"
 
-/* The width of a slider, in pixels: enough to aim with. */
+/* The width of a slider, in pixels: wide enough to set it precisely. */
 #define SLIDER_WIDTH 180
 
-/* How many letters of a unit fit: enough for "cells" in all languages. */
+/* The width of a unit, in letters: enough for "cells" in every language. */
 #define UNIT_LETTERS 8
 
 static gboolean
@@ -33,8 +33,8 @@ find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
     return TRUE;
 }
 
-/* Makes a slider for the number of an entry; the parameter's gamma spaces its
- * values. */
+/* Makes a slider for the number in a spin button.  The parameter's gamma
+ * decides how numbers are spaced along the slider. */
 static GtkWidget *
 new_slider(const NoiseParameter *parameter, GtkWidget *spin)
 {

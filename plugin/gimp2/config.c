@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * An object with a property for each argument.  GIMP keeps the values as text,
- * so that another version of the plug-in can read them.
+ * so another version of the plug-in can read them.
  */
 #include "config.h"
 
@@ -9,7 +9,7 @@
 
 #include "procedure.h"
 
-/* Each procedure has its own type, named after it. */
+/* Registers a type for the procedure, named after it. */
 GObject *
 config_new(const LatticeProcedure *description)
 {
@@ -33,8 +33,8 @@ config_reset(GObject *config)
         const char *key = argument->parameter.key;
         GParamSpec *property =
             g_object_class_find_property(G_OBJECT_GET_CLASS(config), key);
-        /* Reset keeps what the dialog remembers, except the layers, because
-         * they are noise. */
+        /* Keep what the dialog remembers, except the layers: they are part of
+         * the noise. */
         if (!argument->is_for_dialog ||
             strcmp(key, LATTICE_LAYERS_ARGUMENT) == 0)
             g_object_set_property(config, key,
@@ -43,7 +43,7 @@ config_reset(GObject *config)
     g_object_thaw_notify(config);
 }
 
-/* ---- Kept until GIMP ends --------------------------------------------- */
+/* ---- Kept until GIMP exits -------------------------------------------- */
 
 void
 config_load(GObject *config)

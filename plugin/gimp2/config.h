@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The values of a procedure's arguments as an object; GIMP 3 makes such an
- * object by itself.
+ * The values of a procedure's arguments, as the properties of an object.  GIMP
+ * 3 provides such an object itself.
  */
 #ifndef LATTICE_CONFIG_H
 #define LATTICE_CONFIG_H
 
 #include "values.h"
 
-/* Makes an object whose properties are named after the arguments and have their
- * initial values; it is never freed.  The properties take any number and any
- * text: wrong ones are refused when they are read.  Seeds have 64 bits. */
+/* Makes an object with a property for each argument, which has the argument's
+ * name and initial value.  The object is never freed.  The properties accept
+ * any number and any text; invalid ones are refused when they are read.  Seeds
+ * have 64 bits. */
 GObject *config_new(const LatticeProcedure *description);
 
-/* Sets the arguments to their initial values, except those in which a dialog
- * remembers something; the layers are reset, too. */
+/* Resets the arguments to their initial values, except those in which a dialog
+ * remembers something.  Of these, only the layers are reset. */
 void config_reset(GObject *config);
 
-/* Restores the values that config_keep() has kept, if any. */
+/* Restores the values that config_keep() saved, if any. */
 void config_load(GObject *config);
 
-/* Makes GIMP keep the values until it ends. */
+/* Makes GIMP keep the values until it exits. */
 void config_keep(GObject *config);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The studio's dialog: the preview, the controls, and the line that says why
- * nothing can be drawn.  By itself, libgimp would limit the preview to 512
- * pixels along a side, in a 4:3 frame whatever it shows.
+ * nothing can be drawn.  By default, libgimp would limit the preview to 512
+ * pixels per side, in a 4:3 frame whatever the shape of the picture.
  */
 #include "dialog.h"
 
@@ -14,32 +14,32 @@
 #include "toolkit.h"
 #include "window.h"
 
-/* The limits of the preview's initial width, in pixels: in a smaller one, noise
- * is hard to judge, and a larger one would hide much of GIMP. */
+/* The limits of the preview's initial width, in pixels.  Noise is hard to judge
+ * in a smaller preview, and a larger one would hide much of GIMP. */
 #define MIN_PREVIEW_WIDTH 300
 #define MAX_PREVIEW_WIDTH 640
-/* The width of the sheet of presets with one column, in pixels. */
+/* The width of a one-column sheet of presets, in pixels. */
 #define SHEET_WIDTH       340
 
-/* How many letters fit on a line below preview and controls. */
+/* The width of the line below the preview and the controls, in letters. */
 #define REFUSAL_LETTERS 100
 
 /* ---- The size of the preview ------------------------------------------ */
 
-/* The limit of the longer side, in pixels: libgimp shows the surroundings of a
- * selection with thumbnails, and GIMP makes none larger. */
+/* The limit of the longer side, in pixels.  To show what surrounds a selection,
+ * libgimp uses thumbnails, and GIMP makes none larger than this. */
 #define LONGEST 1024
 
-/* Freed together with its preview. */
+/* The picture in a preview; freed together with the preview. */
 typedef struct Shape {
     GtkWidget *picture;
     GtkAspectFrame *frame;
-    double ratio; /* of the picture */
+    double ratio; /* the picture's width divided by its height */
 } Shape;
 
-/* Sets the frame's ratio so that the picture gets the right one.  The frame
- * also holds scroll bars, so the two ratios differ, depending on the frame's
- * size. */
+/* Sets the frame's aspect ratio so that the picture gets the right one.  The
+ * frame also holds scroll bars, so how much the two ratios differ depends on
+ * the frame's size. */
 static void
 on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
 {
@@ -60,8 +60,8 @@ on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
                              FALSE);
 }
 
-/* Shows a scroll bar early, so that it is measured; libgimp always shows it
- * later. */
+/* Shows a scroll bar now, so that it is included when the preview is measured;
+ * libgimp would show it later in any case. */
 static void
 show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
 {
@@ -99,7 +99,7 @@ set_preview_size(GtkWidget *preview, gint32 drawable, int width, int height)
     double factor =
         MIN((double)(width - (all.width - wanted.width)) / all_width,
             (double)(height - (all.height - wanted.height)) / all_height);
-    if (factor > 1.0) /* an integer, so that all pixels are enlarged alike */
+    if (factor > 1.0) /* an integer, so that all pixels are enlarged equally */
         factor = (int)factor;
     gtk_widget_set_size_request(picture, (int)(all_width * factor),
                                 (int)(all_height * factor));
@@ -126,8 +126,8 @@ build_window(StudioForm *form)
     studio_form_begin_preview(
         form, gimp_zoom_preview_new_from_drawable_id(form->fresh.drawable));
     window_fill(form->window, form->beside, side, form->refusal);
-    /* Give the preview the height of the controls, and the width of the screen
-     * that the controls and the sheet of presets leave. */
+    /* Make the preview as tall as the controls, and as wide as the controls and
+     * the sheet of presets allow on this screen. */
     const GtkRequisition wanted = toolkit_measure(side);
     const int rest = toolkit_find_screen(form->window).width - wanted.width -
                      SHEET_WIDTH - 5 * TOOLKIT_WIDE_GAP;

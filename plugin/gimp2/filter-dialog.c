@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A filter's dialog: a preview, and beside it a row for each argument, with the
- * studio's controls.
+ * A filter's dialog: a preview and, beside it, a row for each argument, made of
+ * the same controls as in the studio.
  */
 #include "dialog.h"
 
@@ -15,11 +15,11 @@
 #include "label.h"
 #include "window.h"
 
-/* How many letters fit on a line below preview and controls. */
+/* The width of the line below the preview and the controls, in letters. */
 #define REFUSAL_LETTERS 90
 
-/* The initial size of the preview, in pixels: libgimp's own 200 are too few to
- * judge grain. */
+/* The initial size of the preview, in pixels: libgimp's default of 200 is too
+ * small to judge grain. */
 #define WIDTH  440
 #define HEIGHT 330
 
@@ -27,12 +27,12 @@ typedef struct FilterDialog {
     Call *call;
     GtkWidget *window, *preview, *refusal;
     Controls *controls;
-    guint idle; /* the source that draws the preview; 0: none */
+    guint idle; /* the source that will draw the preview; 0: none */
 } FilterDialog;
 
 /* ---- The preview ------------------------------------------------------ */
 
-/* Draws the visible part at once, which takes a few milliseconds. */
+/* Draws the visible part right away, which takes only a few milliseconds. */
 static void
 draw(const FilterDialog *dialog)
 {
@@ -71,8 +71,8 @@ on_changed(FilterDialog *dialog)
                                       GTK_RESPONSE_OK, is_good);
     label_refuse(dialog->refusal, is_good ? NULL : error->message);
     controls_update(dialog->controls);
-    /* Draw when the program is idle, so as not to hold up a moving slider.
-     * libgimp's own way would wait until the slider has rested for 0.2 s. */
+    /* Draw when the program is idle, so that sliders move smoothly.  By
+     * default, libgimp would wait until the slider has been still for 0.2 s. */
     if (is_good && dialog->idle == 0)
         dialog->idle = g_idle_add(on_idle, dialog);
 }
@@ -101,7 +101,7 @@ build_window(FilterDialog *dialog)
     dialog->preview = gimp_drawable_preview_new_from_drawable_id(
         dialog->call->place.drawable);
     gtk_widget_set_size_request(dialog->preview, WIDTH, HEIGHT);
-    /* Emitted when the view has changed. */
+    /* This signal is emitted when the visible part has changed. */
     g_signal_connect_swapped(dialog->preview, "invalidated", G_CALLBACK(draw),
                              dialog);
     gtk_widget_show(dialog->preview);

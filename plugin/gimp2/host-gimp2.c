@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The functions of host.h for libgimp 2.
+ * Implements the functions of host.h with libgimp 2.
  */
 #include "host.h"
 
@@ -9,8 +9,8 @@
 
 #include "gradient.h"
 
-/* Asks the system, because libgimp 2 knows only the file's name and not its
- * folder. */
+/* Asks the operating system, because libgimp 2 provides only the plug-in's file
+ * name, not its folder. */
 const char *
 host_get_plugin_dir(void)
 {
@@ -69,8 +69,8 @@ host_find_gradient(const char *name, NoiseGradient *stops)
     int n_names;
     g_auto(GStrv) names = gimp_gradients_get_list("", &n_names);
 
-    /* Ask only for a name in the list: for any other, GIMP would show a message
-     * of its own. */
+    /* Ask only for a name in the list: for any other, GIMP would show an error
+     * message of its own. */
     return n_names > 0 && g_strv_contains((const char *const *)names, found) &&
            host_fit_gradient(found, stops);
 }

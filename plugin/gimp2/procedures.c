@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The plug-in for GIMP 2.10: installs and runs procedures.  Their arguments are
- * the run mode, the image and a drawable (for some procedures), and the
- * arguments in their descriptions.
+ * The plug-in for GIMP 2.10: registers and runs procedures.  A procedure's
+ * arguments are the run mode, the image and a drawable (for some procedures),
+ * and then the arguments in its description.
  */
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
@@ -20,10 +20,11 @@
 #include "toolkit.h"
 #include "window.h"
 
-/* The most values that a procedure returns, including the status. */
+/* The largest number of values that a procedure returns, including the
+ * status. */
 #define MOST_VALUES 4
 
-/* Returns the number of arguments before the described ones. */
+/* Returns how many arguments come before those in the description. */
 static int
 count_first(const LatticeProcedure *description)
 {
@@ -65,7 +66,7 @@ get_results(const LatticeProcedure *description, int *n_results)
         *n_results = G_N_ELEMENTS(file);
         return file;
     default:
-        /* If there are no results, libgimp accepts only NULL instead of an
+        /* If there are no results, libgimp requires NULL rather than an empty
          * array. */
         *n_results = 0;
         return NULL;
@@ -100,7 +101,8 @@ register_procedure(const LatticeProcedure *description)
     for (guint i = 0; i < described->len; i++) {
         const LatticeArgument *argument = g_ptr_array_index(described, i);
         const GType type = lattice_argument_get_type(argument);
-        /* Seeds have 31 bits here, because 2.10 has no larger integers. */
+        /* Seeds have only 31 bits here, because GIMP 2.10 has no larger
+         * integers. */
         const GimpParamDef definition = {type == G_TYPE_STRING ? GIMP_PDB_STRING
                                          : type == G_TYPE_DOUBLE
                                              ? GIMP_PDB_FLOAT
@@ -164,7 +166,7 @@ take_value(GObject *config, const LatticeArgument *argument,
     }
 }
 
-/* Takes all arguments from a script. */
+/* Stores the values of all arguments that a script has passed. */
 static gboolean
 take_all(const Call *call, const GimpParam *given, int n_given, GError **error)
 {
@@ -181,8 +183,8 @@ take_all(const Call *call, const GimpParam *given, int n_given, GError **error)
     for (guint i = 0; i < arguments->len; i++)
         take_value(call->config, g_ptr_array_index(arguments, i),
                    &given[i].data);
-    /* config cannot hold a seed below 0, so refuse one here, unless a recipe
-     * replaces it. */
+    /* Refuse negative seeds here, because `config` cannot hold them.  A recipe
+     * would replace them. */
     g_autofree char *recipe = lattice_read_text(call->config, "recipe");
     if (*recipe != '\0')
         return TRUE;
@@ -200,9 +202,9 @@ take_all(const Call *call, const GimpParam *given, int n_given, GError **error)
     return TRUE;
 }
 
-/* Begins a call with the given values.  A script passes all arguments;
- * otherwise GIMP passes only run mode, image and drawable, and the others keep
- * their last values. */
+/* Begins a call with the given values.  A script passes all arguments.
+ * Otherwise, GIMP passes only the run mode, the image and the drawable, and the
+ * other arguments keep their last values. */
 static gboolean
 begin(Call *call, const GimpParam *given, int n_given, GError **error)
 {
@@ -231,9 +233,9 @@ begin(Call *call, const GimpParam *given, int n_given, GError **error)
         _("run-mode is %d: it must be 0, 1 or 2"), (int)call->mode);
 }
 
-/* Sets the values that a procedure returns after the status, values[0]; returns
- * their number, including the status.  libgimp reads what they point to after
- * the call, so it is never freed. */
+/* Sets the values that a procedure returns after the status, which is
+ * values[0].  Returns their number, including the status.  What they point to
+ * is never freed, because libgimp reads it after the call. */
 static int
 set_values(const LatticeProcedure *description, const CallResults *results,
            GimpParam *values)
@@ -267,8 +269,8 @@ set_values(const LatticeProcedure *description, const CallResults *results,
 
 /* ---- Dialogs ----------------------------------------------------------- */
 
-/* Runs the plain dialog of loops, materials, sheets and patterns; returns FALSE
- * if the user canceled. */
+/* Runs the plain dialog for loops, materials, sheets and patterns; returns
+ * FALSE if the user canceled. */
 static gboolean
 ask_plainly(Call *call)
 {
@@ -309,7 +311,7 @@ static void
 on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
        GimpParam **values)
 {
-    /* libgimp reads the values after the return. */
+    /* libgimp reads the values after this function has returned. */
     static GimpParam answer[MOST_VALUES];
     Call call = {.description = run_find(name)};
     const LatticeTask task = call.description->task;
@@ -320,7 +322,7 @@ on_run(const gchar *name, gint n_given, const GimpParam *given, gint *n_values,
     run_start(call.description);
     textdomain(GETTEXT_PACKAGE);
     gimp_plugin_enable_precision();
-    /* Keep GIMP from showing its errors in messages: we pass them on. */
+    /* Keep GIMP from showing its errors in messages: we return them instead. */
     gimp_plugin_set_pdb_error_handler(GIMP_PDB_ERROR_HANDLER_PLUGIN);
     if (begin(&call, given, n_given, &error)) {
         if (call.mode != GIMP_RUN_INTERACTIVE || ask(&call, &error))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The functions of toolkit.h for GTK 2 and libgimpui 2.
+ * Implements the functions of toolkit.h with GTK 2 and libgimpui 2.
  */
 #include "toolkit.h"
 
@@ -10,8 +10,8 @@
 #include "gradient-stops.h"
 #include "host.h"
 
-/* Works even before there is a window, because area_new() calls it that
- * early. */
+/* Works even without a window, because area_new() calls this before there is
+ * one. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
@@ -47,7 +47,7 @@ toolkit_box_new(GtkOrientation orientation, int spacing)
 void
 toolkit_show_chosen(GtkWidget *icon_view)
 {
-    /* The states of a selected picture, with the focus and without it. */
+    /* The states of a selected picture, with and without the focus. */
     const GtkStateType states[] = {GTK_STATE_SELECTED, GTK_STATE_ACTIVE};
     const GdkColor white = {.red = 0xffff, .green = 0xffff, .blue = 0xffff};
     GdkColor chosen;
@@ -85,8 +85,8 @@ add_gap(GtkWidget *grid G_GNUC_UNUSED, GtkRequisition *wanted, gpointer gap)
     wanted->height += GPOINTER_TO_INT(gap);
 }
 
-/* Sets no row spacing, because a GtkTable keeps it even for hidden rows: the
- * padding of the widgets makes the gaps between rows. */
+/* Sets no row spacing, because a GtkTable keeps it even for hidden rows.
+ * Instead, the widgets' padding makes the gaps between rows. */
 GtkWidget *
 toolkit_grid_new(int gap)
 {
@@ -112,14 +112,15 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
         wants_rest ? GTK_EXPAND | GTK_FILL : GTK_FILL, GTK_FILL, 0, padding);
 }
 
-/* Nothing to do: GIMP's themes for GTK 2 also make the rows of plug-ins low. */
+/* Does nothing: GIMP's GTK 2 themes already make rows compact, even in
+ * plug-ins. */
 void
 toolkit_make_dense(GtkWidget *widget G_GNUC_UNUSED)
 {
 }
 
-/* Sets the width, because wrapped labels would choose one of their own, and
- * take two lines where one is enough. */
+/* Sets the width, because otherwise wrapped labels choose it themselves, and
+ * may take two lines where one is enough. */
 void
 toolkit_wrap(GtkWidget *label, int n_letters)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The window of a dialog, with its buttons.
+ * A dialog's window, with its buttons.
  */
 #include "window.h"
 
@@ -33,8 +33,8 @@ window_new(const char *title, const char *role, gboolean has_reset)
     return window;
 }
 
-/* Puts preview and controls side by side, which suits screens that are not
- * tall. */
+/* Puts the preview and the controls side by side, which suits screens that are
+ * not tall. */
 void
 window_fill(GtkWidget *window, GtkWidget *preview, GtkWidget *controls,
             GtkWidget *line)
