@@ -2,8 +2,8 @@
  *
  * Draws several lattice:noise operations together.  Drawing all maps of one
  * recipe takes hardly longer than drawing one of them, but a GEGL node has only
- * one output.  So the first operation also draws the others' maps, into buffers
- * that it is given.
+ * one output.  So the first operation also draws the maps of the others, into
+ * buffers that are passed to it.
  */
 #ifndef LATTICE_COMPANY_H
 #define LATTICE_COMPANY_H
@@ -12,13 +12,13 @@
 
 #include <noise-core/noise.h>
 
-/* The key under which the first node's operation holds a pointer to its
- * LatticeCompany, as GObject data. */
+/* The key of the GObject data in which the first node's operation holds a
+ * pointer to its LatticeCompany. */
 #define LATTICE_COMPANY "lattice-company"
 
-/* All the operations, including the first one, with the same encoding and
- * origin.  Each has a buffer that it is drawn into; GEGL itself fills the first
- * one's. */
+/* The operations that are drawn together, including the first one.  They have
+ * the same encoding and origin.  Each is drawn into its buffer; GEGL itself
+ * fills the buffer of the first one. */
 typedef struct LatticeCompany {
     int n; /* at most NOISE_MAPS_MAX */
     GeglNode *nodes[NOISE_MAPS_MAX];

@@ -20,17 +20,17 @@ typedef struct LatticeGradient {
     int n_segments;
     /* Stores a segment's left end, midpoint and right end, from 0 to 1. */
     gboolean (*get_segment)(gpointer data, int segment, double place[3]);
-    /* Stores the colors at n positions, which are in ascending order: red,
-     * green, blue and alpha of each, from 0 to 1. */
+    /* Stores the colors at n positions, which are in ascending order.  Each
+     * color is red, green, blue and alpha, from 0 to 1. */
     gboolean (*sample)(gpointer data, int n, const double *position,
                        double *rgba);
     gpointer data;
 } LatticeGradient;
 
-/* Computes stops whose colors are within a thousandth of the gradient's
- * everywhere.  If that would need more than NOISE_STOPS_MAX stops, makes the
- * error as small as that number of stops allows.  A jump becomes two stops at
- * one position.  Returns FALSE if GIMP does not answer. */
+/* Computes stops whose colors differ from the gradient's by at most a
+ * thousandth.  If that would take more than NOISE_STOPS_MAX stops, makes the
+ * difference as small as that number of stops allows.  A jump becomes two stops
+ * at one position.  Returns FALSE if GIMP does not answer. */
 gboolean lattice_gradient_fit(const LatticeGradient *gradient,
                               NoiseGradient *stops);
 

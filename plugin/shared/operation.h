@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws with the operation lattice:noise, which is looked up by name: either
- * the program has it linked in, or GEGL loads its module.
+ * Draws with the operation lattice:noise, which is looked up by name.  Either
+ * it is linked into the program, or GEGL loads it from its module.
  */
 #ifndef LATTICE_OPERATION_H
 #define LATTICE_OPERATION_H
@@ -16,38 +16,38 @@
 /* The operation's properties that depend on the drawable rather than on the
  * recipe. */
 typedef struct LatticePlacement {
-    /* Nicks, as static strings: the curve of the stored numbers, the depth that
-     * they are rounded to, the components of floats, and how colors are
-     * converted. */
+    /* Nicks, as static strings: the curve of the stored values, the depth that
+     * they are rounded to, which components float formats have, and how colors
+     * are converted. */
     const char *encoding, *depth, *layout, *colors;
     int origin_x, origin_y; /* the pattern's corner in the drawable, in
                              * pixels */
 } LatticePlacement;
 
-/* Returns the placement of a request in a drawable of this format whose corner
- * is, or will be, at x, y on the canvas. is_mask is true for a mask, a channel,
- * or a picture of one: these store the noise's numbers unchanged, whatever
+/* Returns the placement of a request in a drawable of this format, whose corner
+ * is, or will be, at x, y on the canvas. is_mask is TRUE for a mask, a channel,
+ * or a preview of one.  These store the noise's values unchanged, whatever
  * curve GIMP says they have. */
 LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
                                          int x, int y,
                                          const LatticeRequest *request);
 
-/* Adds the operation for a checked recipe to the graph, which owns the node. */
+/* Adds the operation, with a checked recipe, to the graph, which owns the
+ * node. */
 GeglNode *lattice_operation_add(GeglNode *graph, const NoiseRecipe *recipe,
                                 const LatticePlacement *placement);
 
-/* Returns the format in which to store the numbers of a mask or channel, so
- * that they are the ones that people see, whatever curve GIMP says they have:
- * Y' of the same type. */
+/* Returns the format in which to store the values of a mask or channel: Y' of
+ * the same type.  The values are then the ones that people see, whatever curve
+ * GIMP says they have. */
 const Babl *lattice_operation_find_mask_format(const Babl *format);
 
-/* Returns the format of pixels in a file, with 8 bits per component or, if
- * is_deep is true, 16, and with only the components that the picture needs. */
+/* Returns the format of the pixels in a file.  It has 8 bits per component or,
+ * if is_deep is TRUE, 16, and only the components that the picture needs. */
 const Babl *lattice_operation_find_file_format(const LatticeRequest *request,
                                                gboolean is_deep);
 
-/* A picture with a checked recipe, and the drawable's buffer or shadow buffer
- * that it is drawn into. */
+/* A picture with a checked recipe, and the buffer that it is drawn into. */
 typedef struct LatticeDrawn {
     const NoiseRecipe *recipe;
     LatticePlacement placement;
@@ -55,10 +55,10 @@ typedef struct LatticeDrawn {
 } LatticeDrawn;
 
 /* Draws an area of each picture into its buffer, and reports progress after
- * each band of rows.  There can be NOISE_MAPS_MAX pictures at most, all with
- * the same encoding and origin.  Removes the color space of the buffers'
- * formats, so that they store the noise's numbers unchanged, whatever the
- * image's profile. */
+ * each band of rows.  There can be at most NOISE_MAPS_MAX pictures, all with
+ * the same encoding and origin.  While it draws, removes the color space from
+ * the buffers' formats, so that they store the noise's values unchanged,
+ * whatever the image's color profile. */
 void lattice_operation_render(const LatticeDrawn *pictures, int n,
                               const GeglRectangle *area,
                               LatticeProgress progress);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Divides a picture into parts, between which a thread checks whether to stop.
+ * Divides a picture into parts, so that the thread that draws it can stop
+ * between two of them.
  */
 #ifndef LATTICE_PARTS_H
 #define LATTICE_PARTS_H
@@ -8,21 +9,21 @@
 #include <gegl.h>
 #include <gio/gio.h>
 
-/* Initialize width and height to the picture's size, and frame to what
- * noise_plan_frame() returns, all in pixels; initialize everything else to
+/* Initialize `width` and `height` to the picture's size, and `frame` to what
+ * noise_plan_frame() returns, all in pixels.  Initialize everything else to
  * 0. */
 typedef struct LatticeParts {
     int width, height, frame;
-    int n_done, n_next; /* pixels handed out so far, row by row, and those in
-                         * the next part */
+    int n_done, n_next; /* how many pixels have been handed out, row by row, and
+                         * how many are in the next part */
     double start;       /* lattice_work_seconds() when the last part began */
 } LatticeParts;
 
-/* Stores the next part: some rows, or a piece of a row where the noise is slow,
- * so that even the longest part takes a fraction of a second.  Only the first
- * part may take longer: it has NOISE_FRAMES_WORTH times as many rows as its
- * frame.  Returns FALSE if all parts have been handed out, or `stop`, which may
- * be NULL, is cancelled. */
+/* Stores the next part: some rows or, if the noise is slow, a piece of a row,
+ * so that each part takes a fraction of a second.  Parts take longer only if
+ * the noise has a wide frame: they then have at least NOISE_FRAMES_WORTH times
+ * as many rows as the frame is wide.  Returns FALSE if all parts have been
+ * handed out, or if `stop`, which may be NULL, is cancelled. */
 gboolean lattice_parts_next(LatticeParts *parts, GCancellable *stop,
                             GeglRectangle *part);
 

@@ -2,8 +2,9 @@
  *
  * What a user asks of a procedure or a dialog: a picture, and where it goes.
  *
- * Front ends fill in a request from their arguments by key, show its error
- * messages to the user, and take from it what the operation needs.
+ * Front ends set a request's parameters, by key, from their arguments.  They
+ * show its error messages to the user, and read from it what the operation
+ * needs.
  */
 #ifndef LATTICE_REQUEST_H
 #define LATTICE_REQUEST_H
@@ -12,11 +13,11 @@
 
 #include <noise-core/noise.h>
 
-/* The name of the procedure, on every GIMP. */
+/* The name of the studio's procedure, in every version of GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
-/* The submenu of all procedures.  GIMP sorts it by label, so the studio comes
- * first only in languages where its label does. */
+/* The submenu of all procedures that do not name another one.  GIMP sorts it by
+ * label, so the studio comes first only in languages where its label does. */
 #define LATTICE_MENU "<Image>/Filters/Render/Noise/Lattice Noise"
 
 /* The parasite in which a layer keeps the recipe that its pixels were drawn
@@ -24,7 +25,7 @@
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
 /* The parasite in which a layer keeps a copy of its filter's recipe, because a
- * GIMP without our filters drops them from the files that it saves. */
+ * GIMP without our filters drops these from the files that it saves. */
 #define LATTICE_FILTER_PARASITE "lattice-noise-filter"
 
 /* The parasites in which a layer keeps the name of the preset that its pixels,
@@ -32,11 +33,12 @@
 #define LATTICE_LOOK_PARASITE        "lattice-noise-look"
 #define LATTICE_FILTER_LOOK_PARASITE "lattice-noise-filter-look"
 
-/* The argument in which a dialog keeps the layers of its recipe: see
- * layer-argument.h. */
+/* The argument in which a dialog keeps the layers of its recipe
+ * (layer-argument.h). */
 #define LATTICE_LAYERS_ARGUMENT "layers"
 
-/* The largest seed that arguments and widgets take; recipes take 64 bits. */
+/* The largest seed that arguments and widgets accept; in recipes, seeds have 64
+ * bits. */
 #define LATTICE_SEED_MAX G_MAXINT32
 
 /* The opacity of a new channel's color over the image, in percent: GIMP's own
@@ -73,15 +75,15 @@ typedef struct LatticeExtent {
     int width, height;
 } LatticeExtent;
 
-/* Owns its recipe: clear each request once with lattice_request_clear(), and
- * copy it with lattice_request_copy(). */
+/* A request owns its recipe: clear each request once with
+ * lattice_request_clear(), and copy requests with lattice_request_copy(). */
 typedef struct LatticeRequest {
     NoiseRecipe *recipe;
     LatticeOutput output;
     LatticeAnchor anchor;
     double opacity;                /* of a new layer or a filter, in percent */
-    NoiseSwitch keep_transparency; /* of the layer that is painted */
-    NoiseSwitch seamless;          /* see below */
+    NoiseSwitch keep_transparency; /* of the layer that is painted on */
+    NoiseSwitch seamless;          /* see "Seamless noise" below */
     NoiseSwitch random_seed;
     LatticeExtent canvas, layer; /* sizes of the image, and of the layer */
 } LatticeRequest;
@@ -91,8 +93,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(NoiseRecipe, noise_recipe_free)
 #define LATTICE_ERROR lattice_error_quark()
 GQuark lattice_error_quark(void);
 
-/* Sets an error from a format, which is a whole translated sentence; always
- * returns FALSE. */
+/* Sets an error whose message is a whole translated sentence, given as a
+ * printf() format; always returns FALSE. */
 gboolean lattice_refuse(GError **error, const char *format, ...)
     G_GNUC_PRINTF(2, 3);
 
@@ -105,8 +107,8 @@ gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
  * Stores their number in *n_parameters.  The result is static. */
 const NoiseParameter *lattice_parameters(size_t *n_parameters);
 
-/* Finds a parameter by key: one of these, one of the core's, or "random-seed",
- * which is for scripts only.  Returns NULL if there is none. */
+/* Finds a parameter by key: one of lattice_parameters(), one of the core's, or
+ * "random-seed", which is for scripts only.  Returns NULL if there is none. */
 const NoiseParameter *lattice_parameter_find(const char *key);
 
 /* True if the request's own parameter with this key changes what is drawn. */
@@ -120,25 +122,26 @@ void lattice_request_init(LatticeRequest *request);
 void lattice_request_clear(LatticeRequest *request);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeRequest, lattice_request_clear)
 
-/* Returns a copy with its own recipe; clear both. */
+/* Returns a copy of a request, with its own recipe; clear both requests. */
 LatticeRequest lattice_request_copy(const LatticeRequest *request);
 
-/* Replaces the recipe with another one, which the request owns from now on.  If
- * that is NULL, memory is short, and this ends the program, as g_malloc()
- * does. */
+/* Replaces the request's recipe with another one, which the request then owns.
+ * A recipe of NULL means that memory is short: this ends the program, as
+ * g_malloc() does. */
 void lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe);
 
-/* Return the struct that a parameter's offset counts from: the request for its
- * own parameters, otherwise the parameters of its recipe.  The first function
- * allows changes, so the recipe has to be checked again. */
+/* Return the struct that a parameter's offset counts from: the request, for its
+ * own parameters, and otherwise the parameters of its recipe.
+ * lattice_request_find_fields() allows changes, so the recipe then has to be
+ * checked again. */
 void *lattice_request_find_fields(LatticeRequest *request,
                                   const NoiseParameter *parameter);
 const void *lattice_request_get_fields(const LatticeRequest *request,
                                        const NoiseParameter *parameter);
 
-/* Sets one parameter by key.  If the value is refused, the request stays as it
- * was, and the error is a translated sentence that names the field; its code is
- * the NoiseProblem. */
+/* Sets the parameter with this key.  If the value is refused, the request is
+ * left unchanged, and the error is a translated sentence that names the field.
+ * Its code is the NoiseProblem. */
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
 
@@ -147,8 +150,8 @@ gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
 char *lattice_read_text(gpointer object, const char *key);
 
 /* Sets each parameter for which the object has a property of the same name, and
- * takes the object's layers (layer-argument.h).  If `recipe` is neither NULL
- * nor "", takes the recipe from that text instead.  The request is seamless if
+ * copies the object's layers (layer-argument.h).  If `recipe` is neither NULL
+ * nor "", reads the recipe from that text instead.  The request is seamless if
  * either the text or the object says so. */
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
@@ -162,21 +165,21 @@ gboolean lattice_parameter_read(void *fields, const NoiseParameter *parameter,
 void lattice_parameter_show(const void *fields, const NoiseParameter *parameter,
                             GObject *object);
 
-/* Replaces the recipe with the one that a text holds.  A text that ends with
+/* Replaces the request's recipe with the one in a text.  A text that ends with
  * "seamless=yes" also makes the request seamless; NULL or "" changes
  * nothing. */
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
-/* Fills a request with initial values and the recipe that a text holds.  Clear
- * the request even if the text is refused. */
+/* Fills a request with initial values and the recipe in a text.  Clear the
+ * request even if the text is refused. */
 gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
                                GError **error);
 
 /* Checks the whole request; call this before changing anything in GIMP.  Sets
- * the periods of a seamless request to the size of its canvas or, if it is
- * anchored to its layer, of the layer.  If cells are too large for these
- * periods, reduces the noise's size.  Rounds numbers as the core's check
+ * the periods of a seamless request to the size of its canvas or, if the noise
+ * is anchored to the layer, to the layer's size.  If cells are too large for
+ * these periods, reduces the noise's size.  Rounds numbers as the core's check
  * does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
@@ -184,39 +187,41 @@ gboolean lattice_request_check(LatticeRequest *request, GError **error);
  * free with g_free(). */
 char *lattice_recipe_print(const NoiseRecipe *recipe);
 
-/* Returns a copy of a recipe.  If memory is short, ends the program, as
- * g_malloc() does. */
+/* Returns a copy of a recipe; free it with noise_recipe_free().  If memory is
+ * short, ends the program, as g_malloc() does. */
 NoiseRecipe *lattice_recipe_copy(const NoiseRecipe *recipe);
 
-/* True if a checked request has colors, and not only grays or transparency. */
+/* True if a checked request has colors, not just grays and transparency. */
 gboolean lattice_request_has_colors(const LatticeRequest *request);
 
 /* Returns the nick of an output; static. */
 const char *lattice_output_nick(LatticeOutput output);
 
-/* Returns the output that the next dialog starts with, after `chosen` was used.
- * That is `chosen` if it is the layer or a new layer, and is not `edited`, the
- * output that was edited (LATTICE_N_OUTPUTS if none was).  Otherwise it is
- * `before`: masks, channels and filters are meant for one layer only. */
+/* Returns the output that the next dialog starts with, after the user chose
+ * `chosen` in this one.  That is `chosen` if it is the layer or a new layer,
+ * unless its existing noise was edited.  Otherwise, it is `before`: masks,
+ * channels and filters are meant for one layer only.  `edited` is the output
+ * whose noise was edited; LATTICE_N_OUTPUTS if there was none. */
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);
 
-/* Returns a translated name for one of many pictures, such as "Marble, seed
- * 42".  If look is NULL, takes the label of the lowest layer or, without
- * layers, of the algorithm: "Perlin, seed 42".  Free with g_free(). */
+/* Returns a translated name that tells a picture from similar ones: its look
+ * and its seed, such as "Marble, seed 42".  If `look` is NULL, uses the label
+ * of the lowest layer or, without layers, of the algorithm: "Perlin, seed 42".
+ * Free with g_free(). */
 char *lattice_request_get_layer_name(const LatticeRequest *request,
                                      const char *look);
 
 /* ---- Seamless noise ------------------------------------------------------
  *
  * The periods of seamless noise are the width and height of what it is drawn
- * on.  Presets and settings store only the word "seamless=yes" at the end of a
- * recipe, because the numbers would be wrong for the next image; the recipe of
- * a drawn picture has the numbers. */
+ * on.  Presets and settings do not store these numbers, which would be wrong
+ * for the next image, but end the recipe with the word "seamless=yes".  The
+ * recipe of a drawn picture has the numbers. */
 
-/* Returns the text of a request's recipe; a seamless one has the word instead
- * of its periods.  Free with g_free(). */
+/* Returns the text of a request's recipe.  If the request is seamless, the text
+ * has the word "seamless=yes" instead of the periods.  Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
 
 /* If a request has the periods that lattice_request_check() sets for seamless
@@ -224,7 +229,8 @@ char *lattice_seamless_print(const LatticeRequest *request);
 void lattice_seamless_recognize(LatticeRequest *request);
 
 /* Returns a translated sentence about how lattice_request_check() changed the
- * size, or NULL if it did not.  Free with g_free(). */
+ * size, or NULL if it did not.  `asked` is the request before the check, and
+ * `fitted` after it.  Free with g_free(). */
 char *lattice_seamless_tell(const LatticeRequest *asked,
                             const LatticeRequest *fitted);
 
@@ -236,8 +242,8 @@ char *lattice_seamless_tell(const LatticeRequest *asked,
 
 const char *lattice_translate(const char *text);
 
-/* Translates a text of a table in which some texts are marked with
- * NOISE_TEXT_IN() and this context. */
+/* Translates a text that is marked with NOISE_TEXT_IN() and this context, or
+ * with NOISE_TEXT(). */
 const char *lattice_translate_in(const char *context, const char *text);
 
 /* Returns the translated label of a parameter's choice. */

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws a recipe's picture at reduced size, without drawing all of it: takes
- * the core's coarsest level that has at least four pixels for each small pixel,
- * and averages these.  That way, this code need not know which parameters are
- * lengths.  If it averaged only one to four pixels, noise about as fine as a
- * small pixel would have three times the error.
+ * Draws a recipe's picture at reduced size, without first drawing it at full
+ * size.  Takes the coarsest of the core's levels that has at least 2 x 2 pixels
+ * for each small pixel, and averages these.  If it averaged fewer, noise about
+ * as fine as a small pixel would have three times the error.  Scaling the
+ * recipe's lengths instead would require a list of the parameters that are
+ * lengths.
  */
 #ifndef LATTICE_SMALLER_H
 #define LATTICE_SMALLER_H
@@ -16,16 +17,16 @@
 typedef struct LatticeSmaller LatticeSmaller;
 
 /* Prepares a small picture of the request's noise in a drawable.  The picture
- * starts at x, y in the drawable, and each of its pixels, in `format`, stands
- * for step x step pixels there; step is above 1.  NULL if the noise cannot be
- * drawn.  Free with lattice_smaller_free(). */
+ * starts at x, y in the drawable.  Its pixels are in `format`, and each stands
+ * for `step` x `step` pixels of the drawable; `step` is above 1.  Returns NULL
+ * if the noise cannot be drawn.  Free with lattice_smaller_free(). */
 LatticeSmaller *lattice_smaller_new(const LatticeRequest *request,
                                     const LatticePlacement *placement, int x,
                                     int y, double step, const Babl *format);
 void lattice_smaller_free(LatticeSmaller *smaller);
 
-/* Draws an area of the small picture, in the small picture's pixels, into rows
- * without gaps, on several threads. */
+/* Draws an area of the small picture, given in its pixels, into rows without
+ * gaps.  Uses several threads. */
 void lattice_smaller_draw(const LatticeSmaller *smaller,
                           const GeglRectangle *area, void *pixels);
 

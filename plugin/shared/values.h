@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Arguments of procedures, which the front ends register, and the checked
+ * The arguments of procedures, which the front ends register, and the checked
  * values that procedures are called with.
  */
 #ifndef LATTICE_VALUES_H
@@ -10,7 +10,7 @@
 
 #include "request.h"
 
-/* The kind of a value, which decides the control that a dialog offers for
+/* What a value is used for, which decides the control that a dialog offers for
  * it. */
 typedef enum LatticeUse {
     LATTICE_PARAMETER, /* what the parameter's kind says */
@@ -23,18 +23,18 @@ typedef enum LatticeUse {
 } LatticeUse;
 
 /* An argument of a procedure: a parameter of the core or of an operation, or
- * something else that is described in the same way. */
+ * anything else that is described in the same way. */
 typedef struct LatticeArgument {
     NoiseParameter parameter; /* texts use only key, label, blurb and when
-                               * (NULL: always); if both limits are 0, any
-                               * number is accepted until it is read */
+                               * (NULL: always); limits of 0 and 0: any number,
+                               * which is checked only when it is used */
     LatticeUse use;
-    const char *minimum_label; /* what a dialog shows for the minimum of a whole
-                                  number; NULL: the number */
+    const char *minimum_label; /* what a dialog shows in place of the minimum of
+                                * a whole number; NULL: the minimum itself */
     const char *beside; /* the key of the argument beside which a dialog places
                          * this one; NULL: on a line of its own */
-    gboolean is_for_dialog;  /* remembered by a dialog, unknown to scripts */
-    gboolean is_for_scripts; /* no dialog shows it */
+    gboolean is_for_dialog; /* a dialog uses it to remember something; scripts
+                             * cannot pass it */
 } LatticeArgument;
 
 /* Initializes the texts of an argument that is not a parameter of the core or
@@ -42,14 +42,14 @@ typedef struct LatticeArgument {
 #define LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_) \
     .key = key_, .label = label_, .blurb = blurb_, .unit = ""
 
-/* Initializes an argument that offers the first n of some choices. */
+/* Initializes an argument that offers the first n of these choices. */
 #define LATTICE_ARGUMENT_CHOICES(key_, label_, blurb_, initial_, choices_, n) \
     LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_),                             \
         .kind = NOISE_KIND_CHOICE, .initial = initial_, .maximum = (n)-1,     \
         .choices = choices_, .n_choices = n
 
-/* Initialize the first members of arguments that are whole numbers, or texts,
- * which start empty. */
+/* Initialize the first members of an argument that is a whole number, or a
+ * text, which is initially empty. */
 #define LATTICE_WHOLE_ARGUMENT(key_, label_, blurb_, initial_, minimum_, \
                                maximum_)                                 \
     .use = LATTICE_WHOLE,                                                \
@@ -63,7 +63,7 @@ typedef struct LatticeArgument {
  * uint64 for seeds, or string.  Choices are strings, too: their nicks. */
 GType lattice_argument_get_type(const LatticeArgument *argument);
 
-/* Returns the initial value of an argument of type string; static. */
+/* Returns the initial value of an argument whose type is string; static. */
 const char *lattice_argument_get_text(const LatticeArgument *argument);
 
 /* Returns an argument's description for GIMP's procedure browser: its
@@ -80,38 +80,39 @@ const LatticeArgument *lattice_argument_find(const LatticeProcedure *procedure,
  * free with g_ptr_array_unref(). */
 GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 
-/* True if the argument with this key matters, given the values in config. */
+/* True if the argument with this key has an effect, given the choices in
+ * `config`. */
 gboolean lattice_argument_matters(const LatticeProcedure *procedure,
                                   const char *key, GObject *config);
 
-/* Registers a type of objects with one property for each argument, which starts
- * at its initial value.  The properties take any number and any text: wrong
- * ones are refused when they are read.  Seeds have 64 bits.  The name must be
- * new; the description must stay valid, because the type refers to it.  `flags`
- * are added to the properties' own. */
+/* Registers an object type with a property for each argument, which has the
+ * argument's initial value.  The properties accept any number and any text;
+ * invalid ones are refused when they are read.  Seeds have 64 bits.  The name
+ * must be new.  The description must stay valid, because the type refers to it.
+ * `flags` are added to the flags of every property. */
 GType lattice_argument_object_register(const char *name,
                                        const LatticeProcedure *description,
                                        GParamFlags flags);
 
-/* Returns the description that an object's type was registered with. */
+/* Returns the description with which an object's type was registered. */
 const LatticeProcedure *lattice_argument_object_describe(GObject *object);
 
 /* Returns the position of a number along a parameter's slider, from 0 to 1; a
- * number beyond an end has that end's position.  A gamma above 1 gives small
- * numbers more room. */
+ * number beyond an end is at that end.  A gamma above 1 gives small numbers
+ * more room. */
 double lattice_slider_place(const NoiseParameter *parameter, double number);
 
-/* Returns the number at a position, rounded to the decimals that the slider
- * shows. */
+/* Returns the number at a position along a parameter's slider, from 0 to 1,
+ * rounded to the decimals that the slider shows. */
 double lattice_slider_number(const NoiseParameter *parameter, double place);
 
-/* The values of a procedure's arguments: the properties of an object, with the
- * arguments' keys as names. */
+/* The values of a procedure's arguments, as the properties of an object.  The
+ * keys of the arguments are the names of the properties. */
 typedef struct LatticeValues {
     const LatticeProcedure *procedure;
     GObject *config;
     LatticeExtent image;  /* size of the image to draw for; 0: none */
-    const char *look;     /* a name made from the recipe's look; or NULL */
+    const char *look;     /* a name for the recipe's look, or NULL */
     const char *settings; /* the user's GIMP folder */
 } LatticeValues;
 
@@ -119,30 +120,33 @@ typedef struct LatticeValues {
  * sentence that names the argument. */
 gboolean lattice_values_check(const LatticeValues *values, GError **error);
 
-/* Returns a number that has been checked, or a choice's index. */
+/* Returns the number in an argument, which must have been checked; for a
+ * choice, its index. */
 double lattice_values_get_number(const LatticeValues *values, const char *key);
 
-/* Returns the argument "name" or, if that is empty, the look's name or, without
- * a look, the request's.  Free with g_free(). */
+/* Returns the argument "name".  If that is empty, returns the look's name or,
+ * without a look, a name from lattice_request_get_layer_name().  Free with
+ * g_free(). */
 char *lattice_values_get_name(const LatticeValues *values,
                               const LatticeRequest *request);
 
 /* The key of the argument that names a folder or file to write to. */
 #define LATTICE_FILE_KEY "file"
 
-/* Returns the argument "file" as a full path, or the procedure's own folder if
- * it is empty.  "~" is the user's home, and relative paths start where GIMP was
- * started, as in GIMP's own procedures.  Free with g_free().  NULL with an
- * error if the path starts with another user's home. */
+/* Returns the argument "file" as a full path or, if it is empty, the
+ * procedure's default folder.  "~" is the user's home folder, and relative
+ * paths start in the folder where GIMP was started, as in GIMP's own
+ * procedures.  Returns NULL with an error if the path starts with another
+ * user's home folder.  Free with g_free(). */
 char *lattice_values_get_path(const LatticeValues *values, GError **error);
 
-/* Returns the size of the pictures, in pixels.  If no argument gives a side, or
- * it is 0, takes the image's. */
+/* Returns the size of the pictures, in pixels.  A side for which there is no
+ * argument, or whose argument is 0, is the image's. */
 LatticeExtent lattice_values_get_size(const LatticeValues *values);
 
-/* Fills request with the argument "recipe", and checks it.  A seamless recipe
- * gets the size of the pictures as its periods.  Clear the request even if it
- * is refused. */
+/* Fills in `request` from the argument "recipe", and checks it.  A seamless
+ * recipe gets the size of the pictures as its periods.  Clear the request even
+ * if it is refused. */
 gboolean lattice_values_get_request(const LatticeValues *values,
                                     LatticeRequest *request, GError **error);
 

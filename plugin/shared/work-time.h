@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Measures how long a thread has worked, to decide how large pieces of work
- * should be.  Measured in wall-clock time, pieces would become smaller, and so
- * slower, on a busy machine.
+ * Measures how long a thread has worked, to decide how large a piece of work
+ * should be.  If it measured wall-clock time, pieces would become smaller on a
+ * busy machine, which would make the work even slower.
  */
 #ifndef LATTICE_WORK_TIME_H
 #define LATTICE_WORK_TIME_H

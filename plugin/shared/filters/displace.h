@@ -20,13 +20,14 @@
     "are read only if effect is custom; a recipe replaces the noise of " \
     "any effect."
 
-/* Scripts of GIMP 2.10 pass the arguments by position: append only. */
+/* Only ever append keys, because scripts for GIMP 2.10 pass arguments by
+ * position. */
 #define LATTICE_DISPLACE_POSITIONS                                    \
     "effect", "strength", "magnification", "amount", "kind", "scale", \
         "stretch", "octaves", "persistence", "evolution", "period-x", \
         "period-y", "edges", "sampler", "seed", "recipe", "anchor", "apply-to"
 
-/* The blurb of the recipe, a text that comes after the parameters. */
+/* The blurb of the argument "recipe", which comes after the parameters. */
 #define LATTICE_DISPLACE_RECIPE_BLURB                                  \
     NOISE_TEXT("A recipe such as \"lattice-noise/1 algorithm=simplex " \
                "scale=32\"; it replaces the noise of the effect")
@@ -53,9 +54,9 @@
     CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture")) \
     CHOICE(PART_OUTLINE, "outline", NOISE_TEXT("Outline alone"))
 
-/* Which way pixels move: along one axis or both, each by a noise of its own;
- * along the contour lines of one noise; or on circles, by an angle that is
- * noise. */
+/* How pixels move: along one axis or both, with a different noise for each
+ * axis; along the contour lines of one noise; or along circles, by an angle
+ * that the noise decides. */
 #define LATTICE_KINDS(CHOICE)                                      \
     CHOICE(KIND_TURBULENT, "turbulent", NOISE_TEXT("Turbulent"))   \
     CHOICE(KIND_FLOW, "flow", NOISE_TEXT("Flow, without tearing")) \
@@ -63,8 +64,8 @@
     CHOICE(KIND_Y, "y", NOISE_TEXT("Vertical"))                    \
     CHOICE(KIND_TWIST, "twist", NOISE_TEXT("Twist"))
 
-/* What is drawn beyond the edges.  The mirror shows the pixels at the edge
- * twice; automatic chooses what suits the effect. */
+/* What is drawn beyond the edges.  Mirror shows the pixels at the edge twice;
+ * automatic chooses what suits the effect. */
 #define LATTICE_EDGES(CHOICE)                                           \
     CHOICE(EDGES_AUTOMATIC, "automatic", NOISE_TEXT("Automatic"))       \
     CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \
@@ -78,8 +79,8 @@
     CHOICE(SAMPLER_LINEAR, "linear", NOISE_TEXT_IN("sampler", "Linear")) \
     CHOICE(SAMPLER_CUBIC, "cubic", NOISE_TEXT("Cubic"))
 
-/* Declares an enumerator, in enums that are made from these lists.  GEGL
- * declares enums of its own for the operation's properties, with the prefix
+/* Declares an enumerator, in an enum that is made from one of these lists.  For
+ * the operation's properties, GEGL declares its own enums, with the prefix
  * LATTICE_. */
 #define LATTICE_ENUMERATOR(name, nick, label) name,
 

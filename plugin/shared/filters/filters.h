@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The procedures that filter a drawable with one of the operations in table.h.
- * Each has an argument for each of the operation's parameters, with the same
- * key, and the argument LATTICE_ANCHOR_KEY.
+ * A procedure's arguments are the operation's parameters, with the same keys,
+ * its recipe, if it has one, and LATTICE_ANCHOR_KEY.
  */
 #ifndef LATTICE_FILTERS_H
 #define LATTICE_FILTERS_H
@@ -15,15 +15,15 @@
 #define LATTICE_ANCHOR_KEY "anchor"
 #define LATTICE_RECIPE_KEY "recipe"
 
-/* Returns the procedure of this name, if it is a filter, or NULL.  Each call
- * makes a new one, which is never freed. */
+/* Returns the procedure with this name if it is a filter, or else NULL.  Each
+ * call makes a new description, which is never freed. */
 const LatticeProcedure *lattice_filter_describe(const char *name);
 
-/* True if a filter's operation accepts its values. */
+/* True if a filter's operation accepts these values. */
 gboolean lattice_filter_check(const LatticeValues *values, GError **error);
 
-/* The argument for the strength, which every filter has.  At 0, the filter
- * changes nothing. */
+/* The key of the strength, an argument that every filter has.  At a strength of
+ * 0, the filter changes nothing. */
 #define LATTICE_STRENGTH_KEY "strength"
 
 /* Adds a node with the filter's operation and checked values to the graph,

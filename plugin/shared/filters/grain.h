@@ -19,7 +19,8 @@
     "settings but film, strength, magnification, ends and seed are read " \
     "only if film is custom."
 
-/* Scripts of GIMP 2.10 pass the arguments by position: append only. */
+/* Only ever append keys, because scripts for GIMP 2.10 pass arguments by
+ * position. */
 #define LATTICE_GRAIN_POSITIONS                                           \
     "film", "strength", "magnification", "size", "roughness", "softness", \
         "shadows", "midtones", "highlights", "color", "ends", "seed", "anchor"

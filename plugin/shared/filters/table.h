@@ -10,7 +10,7 @@
 typedef struct LatticeFilter {
     const char *operation; /* its name in GEGL */
     const char *procedure;
-    const char *label, *title; /* for the menu, and the same without dots */
+    const char *label, *title; /* for the menu; the same without the dots */
     const char *menu, *blurb;
     const char *help; /* for programmers; not translated */
     /* The operation's properties, except the recipe and those that only
@@ -18,12 +18,14 @@ typedef struct LatticeFilter {
     const NoiseParameter *parameters;
     size_t n_parameters;
     const char
-        *recipe_blurb; /* of the property "recipe"; NULL: there is none */
+        *recipe_blurb; /* of the property "recipe"; NULL: there is no such
+                        * property */
     const char *recipe_when;
-    /* The keys of the procedure's arguments in the order of positions
-     * (procedure.h). */
+    /* The keys of the procedure's arguments, in the order of
+     * LatticeProcedure.positions. */
     const char *const *positions;
-    /* Of the filter's table in docs/parameters.md. */
+    /* The heading of the filter's table in docs/parameters.md, and a note on
+     * it. */
     const char *heading, *note;
 } LatticeFilter;
 

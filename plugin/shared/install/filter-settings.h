@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Adds the shipped presets to the settings that GIMP's own dialog of
+ * Adds the shipped presets to the settings that GIMP's own dialog for
  * lattice:noise offers.
  *
  * GIMP keeps these settings in a separate file, which it reads when that dialog
- * first opens; the user's entries in it stay.  Grain and displacement need no
- * entries: the first row of their dialogs offers their looks.
+ * first opens.  The user's entries in it are kept.  Grain and displacement need
+ * no entries: the first row of their dialogs offers their looks.
  */
 #ifndef LATTICE_FILTER_SETTINGS_H
 #define LATTICE_FILTER_SETTINGS_H
@@ -14,8 +14,8 @@
 
 /* Removes the entries that an earlier call added.  Unless presets is NULL, adds
  * an entry for each shipped preset, named in the user's language, but skips
- * names that other entries have.  `settings` is the user's GIMP folder.  If
- * this fails, GIMP's file has not changed. */
+ * presets whose names other entries have.  `settings` is the user's GIMP
+ * folder.  If this fails, GIMP's file has not changed. */
 gboolean lattice_filter_settings_replace(const char *settings,
                                          const LatticePresets *presets,
                                          GError **error);

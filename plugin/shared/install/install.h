@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The procedure that installs our operations, or removes them.  If the
- * plug-in's folder has the module, the procedure copies it to the user's folder
- * for GEGL modules, where GIMP finds it at its next start, and adds our presets
- * to GIMP's own dialog of lattice:noise.  Our dialogs may offer this, too.
+ * The procedure that installs our operations, or removes them.  It copies their
+ * module, if the plug-in's folder has it, to the user's folder for GEGL
+ * modules, where GIMP finds it at its next start.  It also adds our presets to
+ * GIMP's own dialog for lattice:noise.  Our dialogs may offer to do this, too.
  */
 #ifndef LATTICE_INSTALL_H
 #define LATTICE_INSTALL_H
@@ -20,7 +20,7 @@ typedef enum LatticeAction {
 
 extern const LatticeProcedure lattice_install;
 
-/* Returns the translated message that an action has succeeded. */
+/* Returns a translated message saying that an action has succeeded. */
 const char *lattice_action_describe_done(LatticeAction action);
 
 /* In the functions below, plugin_dir is NULL if the plug-in's folder is
@@ -32,8 +32,9 @@ gboolean lattice_install_is_possible(const char *plugin_dir);
 /* True if the module has been copied, whatever its version. */
 gboolean lattice_install_has_copy(void);
 
-/* Installs or removes the filters.  Replaces or removes only a regular file.
- * If installing fails, an earlier copy is left unchanged. */
+/* Installs or removes the filters.  Replaces or removes the module only if it
+ * is a regular file.  If installing fails, an earlier copy is left
+ * unchanged. */
 gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
                             const char *settings, const LatticePresets *presets,
                             GError **error);
@@ -48,8 +49,8 @@ typedef enum LatticeFilterState {
     LATTICE_FILTER_UNKNOWN, /* GIMP 2.10 does not tell */
 } LatticeFilterState;
 
-/* A sentence, and the label of a button that installs, both translated; each is
- * NULL if there is nothing to say or to do. */
+/* A sentence, and the label of a button that installs the filters, both
+ * translated.  Each is NULL if there is nothing to say or to do. */
 typedef struct LatticeOffer {
     const char *sentence, *button;
 } LatticeOffer;
@@ -58,14 +59,14 @@ typedef struct LatticeOffer {
  * button if installing them makes sense. */
 LatticeOffer lattice_install_describe(const char *plugin_dir);
 
-/* Returns what a dialog with another purpose offers: nothing that the user has
- * declined. */
+/* Returns what a dialog with another purpose says and offers.  It does not
+ * offer a version that the user has declined. */
 LatticeOffer lattice_install_offer(LatticeFilterState filter,
                                    const char *plugin_dir,
                                    const char *settings);
 
-/* Remembers that the user declined this version; another version is offered
- * again.  Ignores errors. */
+/* Remembers that the user declined this version; other versions will still be
+ * offered.  Ignores errors. */
 void lattice_install_decline(const char *settings);
 
 #endif

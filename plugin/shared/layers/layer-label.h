@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The labels that people see for the names of layers and masks.  Names from
- * data/presets are translated, even with a number: "grain-2" becomes "Grain 2".
- * Others are shown as they are.
+ * The labels that people see in place of the names of layers and masks.  Names
+ * from data/presets are translated, even with a number: "grain-2" becomes
+ * "Grain 2".  Others are shown as they are.
  */
 #ifndef LATTICE_LAYER_LABEL_H
 #define LATTICE_LAYER_LABEL_H
 
 #include <noise-core/noise.h>
 
-/* Returns the label of a name; free with g_free(). */
+/* Returns the label of the layer or mask with this name; free with g_free(). */
 char *lattice_layer_label(const char *name);
 
 /* Returns the name in data/presets that has this label; NULL if there is none.
  * Free with g_free(). */
 char *lattice_layer_label_find_name(const char *label);
 
-/* Returns the label of a recipe's lowest layer; NULL if it is a single noise.
- * Free with g_free(). */
+/* Returns the label of a recipe's lowest layer; NULL if the recipe is a single
+ * noise.  Free with g_free(). */
 char *lattice_layer_label_lowest(const NoiseRecipe *recipe);
 
 #endif

@@ -10,28 +10,31 @@
 #include "presets.h"
 #include "request.h"
 
-/* Returns the preset with the look of a checked recipe, preferably one of the
- * user's own; NULL if there is none, or the recipe is NULL.  The list, which is
- * from lattice_presets_list(), owns the preset. */
+/* Returns the preset with the same look as a checked recipe, preferably one of
+ * the user's own; NULL if there is none, or if the recipe is NULL.  `list` is
+ * from lattice_presets_list(), and owns the preset. */
 const LatticePreset *lattice_look_find(const GPtrArray *list,
                                        const NoiseRecipe *recipe);
 
-/* Returns the translated label of a look or, without a look, of the preset that
- * the noise was made from, such as "Marble (changed)"; NULL if both are NULL.
+/* Returns the translated label of `look`, the preset whose look the noise has.
+ * If it is NULL, returns a label that names `origin`, the preset that the noise
+ * was made from, such as "Marble (changed)".  Returns NULL if both are NULL.
  * Free with g_free(). */
 char *lattice_look_label(const LatticePreset *look,
                          const LatticePreset *origin);
 
-/* Returns such a label for a checked request. origin is the name of the preset
- * that it was made from, or NULL; the list is from lattice_presets_list().  If
- * the list has neither the look nor the origin, returns the label of the lowest
- * layer or, without layers, of the algorithm, such as "Perlin noise". */
+/* Returns the label from lattice_look_label() for a checked request.  `origin`
+ * is the name of the preset that the request was made from, or NULL.  `list` is
+ * from lattice_presets_list().  If the list has neither the look nor the
+ * origin, returns the label of the lowest layer or, without layers, of the
+ * algorithm, such as "Perlin noise". */
 char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                         const char *origin);
 
-/* Returns a recipe with a covering's layers over a ground, on a canvas; NULL if
- * either is refused, or there is no room for all layers.  Free with
- * g_free(). */
+/* Returns a recipe with a covering's layers on top of those of the recipe
+ * `ground`.  Periods that equal the canvas's size become "seamless=yes".
+ * Returns NULL if either recipe is refused, or if there is no room for all
+ * layers.  Free with g_free(). */
 char *lattice_look_cover(const char *ground, const LatticePreset *covering,
                          LatticeExtent canvas);
 
@@ -39,15 +42,16 @@ char *lattice_look_cover(const char *ground, const LatticePreset *covering,
 #define LATTICE_LOOK_EXTENT \
     ((LatticeExtent){PICTURES_LOOK_SIDE, PICTURES_LOOK_SIDE})
 
-/* Scales the size and offset of a request for pictures of one size, so that
- * pictures of another size show the same look.  The noise's parameter "growth"
- * decides how.  Sizes of 0 are unknown and change nothing. */
+/* Scales the size and offset of a request that suits pictures of the size
+ * `from`, so that pictures of the size `to` show the same look.  The noise's
+ * parameter "growth" decides how.  Sizes of 0 are unknown and change
+ * nothing. */
 void lattice_look_fit(LatticeRequest *request, LatticeExtent from,
                       LatticeExtent to);
 
-/* Does the same for a recipe.  If its periods are the size `from`,
- * "seamless=yes" replaces them.  Returns a refused recipe unchanged.  Free with
- * g_free().
+/* Does the same as lattice_look_fit(), but for the text of a recipe.  If its
+ * periods are the size `from`, "seamless=yes" replaces them.  Returns an
+ * unchanged copy of a recipe that is refused.  Free with g_free().
  */
 char *lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
                               LatticeExtent to);

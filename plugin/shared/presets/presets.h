@@ -5,8 +5,8 @@
  * Each preset is a file NAME.recipe in one of two folders.  It holds one
  * recipe, which may end with "seamless=yes".  Only the user's own presets can
  * be changed.  They cannot be saved under a shipped preset's name; if an update
- * ships a preset with the name of one of the user's, the user's preset hides
- * it.
+ * ships a preset with the same name as one of the user's, the user's preset
+ * hides it.
  *
  * Errors are translated sentences that name the field "preset"; if a function
  * fails, no file has changed.
@@ -17,8 +17,8 @@
 #include "preset-table.h"
 #include "request.h"
 
-/* The folders of shipped presets and of the user's own; either may be NULL or
- * not exist. */
+/* The folders of shipped presets and of the user's own; either may be NULL, or
+ * may not exist. */
 typedef struct LatticePresets {
     const char *shipped, *own;
 } LatticePresets;
@@ -27,18 +27,19 @@ typedef struct LatticePreset {
     char *name;   /* in scripts and file names, UTF-8 */
     char *label;  /* in dialogs: translated if shipped, else the name */
     char *recipe; /* checked, in its shortest form */
-    char *look;   /* compared by look.c; NULL until it is needed */
+    char *look;   /* what look.c compares; NULL until it is needed */
     gboolean is_own;
     PicturesGroup group;
 } LatticePreset;
 
-/* The longest name, in characters: even with four bytes each, and the ending,
- * it stays below the 255 bytes that file systems allow. */
+/* The maximum length of a name, in characters.  Even at four bytes each, and
+ * with the ending, a file's name stays below the 255 bytes that file systems
+ * allow. */
 #define LATTICE_PRESET_NAME_MAX 60
 
-/* Returns the name of the preset in a folder that has this name or, if none
- * has, a name that differs only in case, which some file systems ignore; NULL
- * if there is neither.  Free with g_free(). */
+/* Looks for a preset's name in a folder.  Returns the same name if it is there,
+ * or else one that differs only in case, which some file systems ignore; NULL
+ * if neither is there.  Free with g_free(). */
 char *lattice_preset_names_find(const char *folder, const char *name);
 
 /* Returns the label of a group in the user's language; static. */
@@ -48,9 +49,9 @@ const char *lattice_preset_group_label(PicturesGroup group);
  * then the user's own, each sorted by label.  Free with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_list(const LatticePresets *presets);
 
-/* Returns FALSE if some of the user's own presets are missing from this list
- * because their names, or the contents of their files, are wrong.  The error is
- * about the first of these, in order of name. */
+/* Returns FALSE if some of the user's own presets are missing from
+ * lattice_presets_list() because their names, or the contents of their files,
+ * are wrong.  The error is about the first of these, in order of name. */
 gboolean lattice_presets_check_own(const LatticePresets *presets,
                                    GError **error);
 
@@ -60,7 +61,7 @@ char *lattice_presets_load(const LatticePresets *presets, const char *name,
                            GError **error);
 
 /* Saves one of the user's own presets, and makes the folder if it is missing.
- * Replaces a preset of the same name only if may_replace is true. */
+ * Replaces a preset of the same name only if may_replace is TRUE. */
 gboolean lattice_presets_save(const LatticePresets *presets, const char *name,
                               const char *recipe, gboolean may_replace,
                               GError **error);
@@ -70,21 +71,22 @@ gboolean lattice_presets_save(const LatticePresets *presets, const char *name,
 gboolean lattice_presets_rename(const LatticePresets *presets, const char *name,
                                 const char *new_name, GError **error);
 
+/* Deletes one of the user's own presets. */
 gboolean lattice_presets_delete(const LatticePresets *presets, const char *name,
                                 GError **error);
 
-/* Returns the presets of a list whose label, name or group label contains each
- * word of a text, ignoring case.  The preset whose label is the text comes
- * first, then those whose label begins with it; otherwise they keep the order
- * of the list, which still owns them.  Free the array with
- * g_ptr_array_unref(). */
+/* Returns the presets in a list that have each word of a text, ignoring case,
+ * in their name, their label or their group's label.  The preset whose label is
+ * the text comes first, then those whose labels begin with the text.
+ * Otherwise, they keep the order of the list, which still owns them.  Free the
+ * array with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_search(const GPtrArray *list, const char *text);
 
 /* Returns the preset of this name, owned by the list; NULL if there is none. */
 const LatticePreset *lattice_presets_find_name(const GPtrArray *list,
                                                const char *name);
 
-/* How many presets are remembered as last used: two rows of the sheet. */
+/* How many of the presets used last are remembered: two rows of the sheet. */
 #define LATTICE_N_USED 8
 
 /* Returns the names of the presets used last, the latest first; some may no

@@ -13,7 +13,8 @@
  * if it is not a regular file, is too long, or has a zero byte. */
 char *lattice_text_file_read(const char *file, gsize most, GError **error);
 
-/* Writes a file, whole or not at all, and makes its folder if it is missing. */
+/* Writes a file, completely or not at all, and makes its folder if it is
+ * missing. */
 gboolean lattice_text_file_write(const char *file, const char *text,
                                  GError **error);
 

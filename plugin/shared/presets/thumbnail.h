@@ -7,12 +7,13 @@
 
 #include <gio/gio.h>
 
-/* Draws a recipe as width x height pixels, 1 or more each, of 8-bit red, green,
- * blue and straight alpha, in rows without gaps.  Each pixel stands for 2^level
- * x 2^level pixels of the picture, from its upper left corner: 64 x 64 pixels
- * at level 2 show 256 x 256.  The error is a translated sentence.  If it is
- * G_IO_ERROR_CANCELLED, another thread has cancelled `stop`, which may be NULL,
- * and some pixels may have been written; otherwise, none have. */
+/* Draws a recipe as width x height pixels of 8-bit red, green, blue and
+ * straight alpha, in rows without gaps; width and height are at least 1.  Each
+ * pixel stands for 2^level x 2^level pixels of the picture, starting at its
+ * upper left corner: 64 x 64 pixels at level 2 show 256 x 256.  The error is a
+ * translated sentence.  If it is G_IO_ERROR_CANCELLED, another thread has
+ * cancelled `stop`, which may be NULL, and some pixels may have been written;
+ * otherwise, none have. */
 gboolean lattice_thumbnail_draw(const char *recipe, int width, int height,
                                 int level, guint8 *rgba, GCancellable *stop,
                                 GError **error);

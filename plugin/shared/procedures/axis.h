@@ -8,7 +8,7 @@
 
 #include "request.h"
 
-/* More pictures along an axis cannot be compared by eye. */
+/* The most pictures along an axis: more cannot be compared by eye. */
 #define LATTICE_AXIS_MAX 32
 
 typedef struct LatticeAxis {
@@ -24,10 +24,11 @@ typedef struct LatticeAxes {
 } LatticeAxes;
 
 /* Reads the text of an argument: a range such as "octaves=1..6", which is
- * divided evenly among n_values; a list such as "fractal=fbm,ridged", which has
- * its own number of values; or "" for the seed.  The values of a list are
- * separated by ";" if the text has one, or if they are gradients.  The error
- * begins with the argument's name.  Clear the axis even if it is refused. */
+ * divided evenly among n_values; a list such as "fractal=fbm,ridged", whose
+ * length replaces n_values; or "" for the seed.  The values of a list are
+ * separated by "," or, if the text has a ";" or the values are gradients, by
+ * ";".  The error begins with `name`, the argument's name.  Clear the axis even
+ * if it is refused. */
 gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
                            const char *text, guint n_values, GError **error);
 
@@ -38,8 +39,8 @@ gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
 void lattice_axis_spread(LatticeAxis *axis, const NoiseParameter *parameter,
                          const LatticeRequest *request, guint n_seeds);
 
-/* Returns the index of a checked request's value on an axis; n_values if the
- * axis does not have it. */
+/* Returns the index of a checked request's value on an axis; n_values if it is
+ * not there. */
 guint lattice_axis_find(const LatticeAxis *axis, const LatticeRequest *request);
 
 /* Frees what an axis holds. */
@@ -49,17 +50,17 @@ void lattice_axis_clear(LatticeAxis *axis);
 void lattice_axes_clear(LatticeAxes *axes);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeAxes, lattice_axes_clear)
 
-/* Fills request with the picture in a row and a column, and checks it.  Clear
- * the request even if it is refused. */
+/* Fills in `request` with the picture in this row and column, and checks it.
+ * Clear the request even if it is refused. */
 gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
                           LatticeRequest *request, GError **error);
 
-/* Returns the values that distinguish such a picture from the others, such as
- * "octaves=2 seed=7"; free with g_free(). */
+/* Returns a name for a picture from lattice_axes_get(): the values that set it
+ * apart from the others, such as "octaves=2 seed=7".  Free with g_free(). */
 char *lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request);
 
-/* Returns the text of an axis that covers the whole slider of a number, or has
- * all choices; free with g_free(). */
+/* Returns the text of an axis that covers the parameter's whole slider, or has
+ * all of its choices; free with g_free(). */
 char *lattice_axis_default_text(const NoiseParameter *parameter);
 
 #endif

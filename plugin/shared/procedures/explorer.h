@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A sheet of variations of one picture, to choose the next one from: other
- * seeds, or other values of one or two parameters.
+ * A sheet of variations of one picture, from which the user chooses the next
+ * picture.  Variations have other seeds, or other values of one or two
+ * parameters.
  */
 #ifndef LATTICE_EXPLORER_H
 #define LATTICE_EXPLORER_H
 
 #include "axis.h"
 
-/* The length of an axis of seeds. */
+/* The number of pictures along an axis of seeds. */
 #define LATTICE_EXPLORER_SEEDS 4
 
 typedef struct LatticeExplorer {
-    LatticeAxes axes; /* lattice_axes_get() gets its pictures */
+    LatticeAxes axes; /* the sheet's pictures, for lattice_axes_get() */
     guint n_turned;   /* how many sheets of seeds come before this one */
 } LatticeExplorer;
 
-/* Begins a sheet of variations of a checked request, which is one of its
- * pictures; on an axis of seeds, the first one.  Each parameter is NULL, for
- * seeds, or one for which lattice_explorer_offers() is true.  Free with
- * lattice_explorer_free(). */
+/* Makes a sheet of variations of a checked request.  The request is one of its
+ * pictures; on an axis of seeds, the first one.  `down` and `across` are each
+ * NULL, for seeds, or a parameter for which lattice_explorer_offers() returns
+ * TRUE.  Free with lattice_explorer_free(). */
 LatticeExplorer *lattice_explorer_new(const LatticeRequest *request,
                                       const NoiseParameter *down,
                                       const NoiseParameter *across);
@@ -47,12 +48,12 @@ void lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward);
 char *lattice_explorer_get_heading(const LatticeExplorer *explorer,
                                    const LatticeAxis *axis, guint i);
 
-/* Returns the level at which thumbnails of this side, in pixels, show the
- * pattern of an image of width x height pixels.  It is 0, the image's own
- * scale, if that shows at least three of the coarsest cells; otherwise, it is
- * the lowest level that does, but no higher than one that shows the whole
- * image.  So one sees the noise's character whatever its scale, and fine grain
- * is not averaged away. */
+/* Returns the level at which square thumbnails show the pattern of an image of
+ * width x height pixels; `side` is the thumbnails' side, in pixels.  The level
+ * is 0, the image's own scale, if that shows at least three of the coarsest
+ * cells.  Otherwise, it is the lowest level that does, but no higher than one
+ * that shows the whole image.  So the noise's character shows whatever its
+ * scale, and fine grain is not averaged away. */
 int lattice_explorer_find_level(const LatticeRequest *request, int side,
                                 int width, int height);
 

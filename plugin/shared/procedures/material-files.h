@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Writes the files of a material: pictures, and perhaps a text that ties them
- * together.
+ * Writes the files of a material: pictures and, for some engines, a text file
+ * that refers to them.
  */
 #ifndef LATTICE_MATERIAL_FILES_H
 #define LATTICE_MATERIAL_FILES_H
@@ -9,11 +9,12 @@
 #include "bands.h"
 #include "series.h"
 
-/* Refuses a series if any of its files exists already, unless it may replace
- * them.  The names of its pictures are the endings of their files' names. */
+/* Refuses a series if any of its files already exists, unless the series may
+ * replace files.  Each picture's name is the ending of its file's name. */
 gboolean lattice_files_check(const LatticeSeries *series, GError **error);
 
-/* Draws all pictures, and then writes all files or none. */
+/* Draws all pictures, and then writes either all files or none.  Calls tell()
+ * with the fraction of the work that is done. */
 gboolean lattice_files_write(const LatticeSeries *series,
                              gboolean (*tell)(double share), GError **error);
 

@@ -12,8 +12,8 @@
 
 typedef struct LatticeSeries LatticeSeries;
 
-/* The task of a procedure decides how it is called, what its dialog is, and
- * what it returns.
+/* The task of a procedure decides how it is called, what its dialog is like,
+ * and what it returns.
  */
 typedef enum LatticeTask {
     LATTICE_TASK_STUDIO,  /* draws noise: returns the drawable */
@@ -32,30 +32,30 @@ struct LatticeProcedure {
     const char *help;      /* for programmers; not translated */
     const LatticeArgument *arguments;
     size_t n_arguments;
-    /* The keys of the arguments in the order in which scripts of GIMP 2.10 pass
-     * them, by position, so keys are only ever appended; ends with NULL.  NULL:
-     * all arguments in their own order. */
+    /* The keys of the arguments, in the order in which scripts for GIMP 2.10
+     * pass them; ends with NULL.  Scripts pass arguments by position, so only
+     * ever append keys.  NULL: all arguments, in their own order. */
     const char *const *positions;
     /* False for an argument that other values switch off.  NULL: only conditions
      * (NoiseParameter.when) do that. */
     gboolean (*applies)(const LatticeArgument *argument, GObject *config);
-    gboolean takes_image;  /* it is called with an image */
-    gboolean needs_others; /* it needs other GEGL operations besides
+    gboolean takes_image;  /* it takes an image and a drawable */
+    gboolean needs_others; /* it needs GEGL operations other than
                             * lattice:noise */
-    /* Filters only (filters.h): the GEGL operation, and the text of the
+    /* For filters only (filters.h): the GEGL operation, and the text in the
      * progress bar. */
     const char *operation, *progress;
     /* The keys of the recipe's parameters that the dialog has rows for, besides
      * the size; ends with NULL.  NULL: none. */
     const char *const *words;
-    /* Returns the folder that an empty argument "file" stands for; free with
+    /* Returns the folder to use if the argument "file" is empty; free with
      * g_free().  NULL: there is no such argument. */
     char *(*find_folder)(const LatticeValues *values);
-    /* Series only: makes the pictures, or returns NULL with an error. */
+    /* For series only: makes the series, or returns NULL with an error. */
     LatticeSeries *(*make_series)(const LatticeValues *values, GError **error);
 };
 
-/* The first argument of loops, maps, contact sheets and patterns. */
+/* The first argument of loops, materials, contact sheets and patterns. */
 #define LATTICE_RECIPE_ARGUMENT                                                \
     {                                                                          \
         LATTICE_TEXT_ARGUMENT(                                                 \
@@ -72,9 +72,9 @@ struct LatticeProcedure {
  * other, or in rows. */
 typedef struct LatticeShown {
     char **recipes;    /* NULL: nothing; free with g_strfreev() */
-    int width, height; /* pixels of each */
-    int delay;         /* how long each is shown, in ms; 0: no animation */
-    int n_columns;     /* pictures in a row; 0: there are no rows */
+    int width, height; /* of each, in pixels */
+    int delay;         /* how long each is shown, in ms; 0: not an animation */
+    int n_columns;     /* pictures per row; 0: not in rows */
 } LatticeShown;
 
 #endif

@@ -8,7 +8,7 @@
 #include "material.h"
 #include "procedure.h"
 
-/* One picture, with its pattern anchored at its own corner. */
+/* One picture.  Its pattern starts at the picture's own corner. */
 typedef struct LatticeSeriesPicture {
     char *name;             /* of the layer */
     LatticeRequest request; /* checked */
@@ -22,7 +22,7 @@ typedef enum LatticeCanvas {
     LATTICE_CANVAS_FLOAT,   /* a new image of linear 32-bit floats */
     LATTICE_CANVAS_OWN,     /* a new image of 8 bits, as large as the series */
     LATTICE_CANVAS_FILES,   /* no image, but files: see material-files.h */
-    LATTICE_CANVAS_PATTERN, /* no image either: see pattern.h */
+    LATTICE_CANVAS_PATTERN, /* no image, but a pattern: see pattern.h */
 } LatticeCanvas;
 
 /* The choices for an "output" argument; the last one is only for materials. */
@@ -34,17 +34,18 @@ struct LatticeSeries {
     gboolean wants_color;      /* a picture has colors or transparency */
     LatticeExtent size;        /* of each picture; 0: the given image's */
     LatticeExtent canvas_size; /* of a new image; 0: the given image's */
-    int delay;     /* animations: how long each is shown, in ms; else 0 */
-    int n_columns; /* sheets: pictures in a row; else 0 */
-    char *file;    /* the file of a pattern, or the folder of files; or NULL */
-    const PicturesEngine *engine; /* materials: the engine that reads the
+    int delay;     /* for animations: how long each is shown, in ms; else 0 */
+    int n_columns; /* for sheets: pictures per row; else 0 */
+    char *file;    /* a pattern's file, or the folder for files; else NULL */
+    const PicturesEngine *engine; /* for materials: the engine that reads the
                                    * maps */
-    NoiseRecipe *recipe;          /* files: what they are maps of; else NULL */
-    gboolean may_replace;         /* files: it may replace those that exist */
+    NoiseRecipe *recipe;          /* for files: what they are maps of; else
+                                   * NULL */
+    gboolean may_replace;         /* for files: may replace existing ones */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
 
-/* Begins a series without pictures; free with lattice_series_free(). */
+/* Makes a series that has no pictures yet; free with lattice_series_free(). */
 LatticeSeries *lattice_series_new(LatticeCanvas canvas,
                                   const LatticeRequest *request);
 void lattice_series_free(LatticeSeries *series);
@@ -68,14 +69,15 @@ const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,
 
 /* ---- The procedures that draw series ---------------------------------- */
 
-/* Frames of a picture that moves through the third dimension, or changes in
- * place, and may drift; the last frame leads back to the first. */
+/* Draws the frames of a picture that moves through the third dimension or
+ * changes in place, and may also drift.  The last frame leads back to the
+ * first. */
 extern const LatticeProcedure lattice_loop;
 
-/* Colors, normals, height and other maps of one landscape. */
+/* Draws colors, normals, height and other maps of one landscape. */
 extern const LatticeProcedure lattice_material;
 
-/* Pictures of many seeds or values, side by side. */
+/* Draws pictures with many seeds or values, side by side. */
 extern const LatticeProcedure lattice_sheet;
 
 #endif
