@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The plug-in and GIMP exchange each tile in two round trips, which takes
- * longer than drawing fast noise. libgimp locks its tiles, so a node may read
- * some while others are being sent.  It does not lock anything else that it
- * sends, so we report progress only while no band is being drawn.
+ * The plug-in and GIMP exchange each tile in two round trips, which take longer
+ * than drawing fast noise. libgimp locks its tiles, so a node may read some
+ * while others are being sent.  But it locks nothing else that it sends, so we
+ * report progress only while no band is being drawn.
  */
 #include "bands.h"
 
 #include "work-time.h"
 
-/* The fewest pixels that are drawn at once, as in the first band, and the most,
- * which keep all threads busy. */
+/* The fewest and the most pixels in a band.  Drawing starts with the fewest;
+ * the most are enough to keep all threads busy. */
 #define LEAST_PIXELS (1 << 4)
 #define MOST_PIXELS  (1 << 20)
 /* How long a band should take, so that the progress bar moves.  This is CPU
- * time: measured in wall-clock time, bands would shrink on a busy machine. */
+ * time: if it were wall-clock time, bands would shrink on a busy machine. */
 #define BAND_SECONDS 0.1
 
 typedef struct Band {
-    LatticeCompany company; /* its buffers cover only this area */
+    LatticeCompany company; /* its buffers cover only the band's area */
     GeglRectangle area;
     double seconds; /* how long drawing took */
 } Band;
 
-/* Draws a band.  Measures only this thread's CPU time, which is enough: this
- * thread draws its part of the band while the others draw theirs. */
+/* Draws a band.  Measures the CPU time of this thread alone, which is enough,
+ * because it draws a part of the band itself while other threads draw the
+ * rest. */
 static gpointer
 draw_band(gpointer data)
 {
@@ -37,10 +38,10 @@ draw_band(gpointer data)
     return NULL;
 }
 
-/* Returns the band that starts at x, y, with at most this many pixels.  It ends
- * at a tile border if possible, so that each tile is sent once and need not be
- * copied.  It covers less than a row of tiles, or even less than a row of
- * pixels, only if more would take too long. */
+/* Returns the area of the band that starts at x, y and has at most `pixels`
+ * pixels.  It ends at a tile border if possible, so that each tile is sent once
+ * and need not be copied.  It covers less than a row of tiles, or even less
+ * than a row of pixels, only if more would take too long. */
 static GeglRectangle
 next_band(const GeglRectangle *area, int x, int y, double pixels,
           int tile_height)
@@ -57,8 +58,8 @@ next_band(const GeglRectangle *area, int x, int y, double pixels,
 }
 
 /* Returns the fewest pixels that a band may have: enough rows that drawing its
- * frame costs little.  If that is more than one row of tiles, rounds up to
- * whole rows of tiles. */
+ * frame costs little.  If they are more than one row of tiles, rounds them up
+ * to whole rows of tiles. */
 static double
 find_least_pixels(const GeglRectangle *area, int frame, int tile_height)
 {
@@ -103,7 +104,7 @@ lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
     g_object_set_data(first, LATTICE_COMPANY, &band.company);
     g_object_get(company->buffers[0], "tile-height", &tile_height, NULL);
     const double least = find_least_pixels(area, frame, tile_height);
-    double pixels = least; /* for the next band */
+    double pixels = least; /* in the next band */
     while (y < end) {
         band.area = next_band(area, x, y, pixels, tile_height);
         GThread *thread = begin_band(&band, company);
@@ -115,7 +116,8 @@ lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
         end_band(&band, company);
         const double fitting = band.area.width * band.area.height *
                                BAND_SECONDS / MAX(band.seconds, 1e-3);
-        /* Grow at most fourfold, since a band may have been fast by chance. */
+        /* Grow at most fourfold, because this band may have been fast by
+         * chance. */
         const double most = MIN(4.0 * pixels, MAX(least, MOST_PIXELS));
         pixels = CLAMP(fitting, least, most);
         x += band.area.width;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The initial scale, and the noise that the studio drew last.  A file stores
- * the latter, because in GIMP 3 procedures cannot read each other's last
- * values.
+ * Finds the initial scale, and remembers the noise that the studio drew last.
+ * That noise is stored in a file, because procedures in GIMP 3 cannot read each
+ * other's last values.
  */
 #include "defaults.h"
 
@@ -14,13 +14,13 @@
 
 #define CELLS_ACROSS 8.0
 
-/* The format of the last line in the file with the last noise, and its maximum
- * length in bytes. */
+/* The format of the last line in the file that stores the last noise, and the
+ * line's maximum length in bytes. */
 #define SIZE_FORMAT "%dx%d"
 #define SIZE_BYTES  32
 
-/* Returns a cell size that suits a canvas: a round number, such as a person
- * would type. */
+/* Returns a cell size that suits a canvas: a round number, like one that a
+ * person would type. */
 static double
 find_scale(LatticeExtent canvas)
 {
@@ -85,7 +85,7 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
     g_autofree char *text =
         g_strdup_printf("%s\n" SIZE_FORMAT, recipe, request->canvas.width,
                         request->canvas.height);
-    /* Ignore errors: the noise has been drawn, and this is only a
+    /* Ignore errors: the noise has been drawn, and saving it is only a
      * convenience. */
     lattice_text_file_write(file, text, NULL);
 }

@@ -69,9 +69,9 @@ lattice_stops_find(const NoiseGradient *gradient, double position, double reach,
             nearest >= 0 && place == gradient->stops[nearest].position;
         if (own_distance > distance)
             continue;
-        /* Among stops at one position, take the last one, which can be moved to
-         * the right; at the right end, the first one, which can be moved to the
-         * left. */
+        /* If several stops share a position, take the last one, which can be
+         * moved to the right.  At the right end, take the first one, which can
+         * be moved to the left. */
         if (is_same && i != preferred && (nearest == preferred || place == 1.0))
             continue;
         nearest = i;

@@ -2,9 +2,9 @@
  *
  * Converts GIMP's gradients into stops of a recipe.
  *
- * The gradient is sampled, more finely where it bends.  Some of the samples
- * become stops: each next stop is the farthest sample for which the straight
- * line from the last stop passes all samples in between at a distance within a
+ * The gradient is sampled, more finely where it bends, and some of the samples
+ * become stops.  The next stop is always the farthest sample for which the
+ * straight line from the last stop passes all samples in between within a
  * tolerance.  The slopes of such lines form a cone, which each further sample
  * narrows (J. Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized
  * curves", 1980).
@@ -18,33 +18,35 @@
 
 #define N_CHANNELS 4
 
-/* How far, on a scale of 0 to 1, a sample may be from the straight line between
- * two stops: a thousandth, less a margin for the curve between samples. */
+/* How far a sample may be from the straight line between two stops, on a scale
+ * of 0 to 1: a thousandth, minus a margin for the curve between samples. */
 #define TOLERANCE 0.00095
 /* If the gradient bends by more than this at a sample, the gaps on both sides
  * of it are sampled more finely. */
 #define BEND_MAX  0.0002
 
-/* Each half of a segment is first cut into N_FIRST gaps.  Each further round
- * cuts the gaps that bend into N_PARTS.  N_ROUNDS and N_MOST limit the rounds
- * and the samples. */
+/* The first round divides each half of a segment into N_FIRST gaps.  Each
+ * further round divides those gaps where the gradient bends into N_PARTS.
+ * N_ROUNDS limits the number of rounds, and N_MOST the number of samples. */
 #define N_FIRST  64
 #define N_PARTS  16
 #define N_ROUNDS 3
 #define N_MOST   16384
 
-/* At the border of two segments, GIMP gives the color of only one.  There may
- * be a jump, so both are sampled this far beside the border. */
+/* At the border of two segments, GIMP returns the color of only one of them.
+ * Colors may jump there, so both segments are sampled this far from the
+ * border. */
 #define BESIDE    1e-9
 /* Positions closer together than this count as one. */
 #define ONE_PLACE 1e-8
-/* Samples are rounded to six decimals where segments are wide enough, so that
+/* Positions are rounded to six decimals where segments are wide enough, so that
  * recipes are short. */
 #define DECIMALS  1e6
 
 typedef struct Sample {
-    double x; /* the position of its stop */
-    /* Where GIMP is asked for its color: next to x, at the end of a segment. */
+    double x; /* its position if it becomes a stop */
+    /* Where GIMP is asked for its color: at x or, at the end of a segment, next
+     * to it. */
     double asked;
     double rgba[N_CHANNELS];
 } Sample;
@@ -63,8 +65,8 @@ get(const GArray *samples, guint i)
     return &g_array_index(samples, Sample, i);
 }
 
-/* Adds the n - 1 samples that cut the gap between two positions into n; they
- * are densest at the ends, where curves may be steep. */
+/* Adds n - 1 samples, which divide the gap between two positions into n parts.
+ * They are densest at the ends, where curves may be steep. */
 static void
 add_between(GArray *samples, double left, double right, int n)
 {
@@ -83,8 +85,8 @@ add_between(GArray *samples, double left, double right, int n)
     }
 }
 
-/* Lists the ends of segments, and their midpoints, where a curve may have a
- * corner or a step; NULL if GIMP does not answer.  Free with
+/* Lists the ends of all segments, and their midpoints, because a curve may have
+ * a corner or a step there.  Returns NULL if GIMP does not answer.  Free with
  * g_array_unref(). */
 static GArray *
 list_places(const LatticeGradient *gradient)
@@ -108,7 +110,7 @@ list_places(const LatticeGradient *gradient)
     return g_steal_pointer(&places);
 }
 
-/* Makes the samples of the first round, without colors; free with
+/* Makes the samples of the first round, which have no colors yet; free with
  * g_array_unref(). */
 static GArray *
 make_first_samples(const GArray *places)
@@ -131,7 +133,8 @@ make_first_samples(const GArray *places)
     return samples;
 }
 
-/* Asks GIMP for the colors of all samples; FALSE if it does not answer. */
+/* Asks GIMP for the colors of all samples; returns FALSE if it does not
+ * answer. */
 static gboolean
 ask_colors(const LatticeGradient *gradient, GArray *samples)
 {
@@ -150,8 +153,8 @@ ask_colors(const LatticeGradient *gradient, GArray *samples)
     return TRUE;
 }
 
-/* Returns how far a sample's color is from the straight line between its
- * neighbors'. */
+/* Returns how far a sample's color is from the straight line between the colors
+ * of its neighbors. */
 static double
 bend_at(const GArray *samples, guint i)
 {
@@ -186,7 +189,7 @@ refine(const GArray *samples)
     return finer;
 }
 
-/* Samples the gradient's colors finely enough to choose stops from them; returns
+/* Samples the gradient finely enough to choose stops from the samples.  Returns
  * NULL if GIMP does not answer.  Free with g_array_unref(). */
 static GArray *
 take_samples(const LatticeGradient *gradient)
@@ -208,15 +211,15 @@ take_samples(const LatticeGradient *gradient)
     return has_colors ? g_steal_pointer(&samples) : NULL;
 }
 
-/* The slopes, per channel, of the lines from a stop that pass all samples so
- * far within the tolerance. */
+/* For each channel, the range of slopes of the lines from a stop that pass all
+ * samples so far within the tolerance. */
 typedef struct Cone {
     double least[N_CHANNELS], most[N_CHANNELS];
 } Cone;
 
-/* Returns whether the line to a sample is in the cone, and narrows the cone to
- * the lines that pass the sample within the tolerance; *is_open becomes FALSE
- * if none is left. */
+/* Narrows the cone to the lines that pass a sample within the tolerance; sets
+ * *is_open to FALSE if no line is left.  Returns TRUE if the line to the sample
+ * itself was in the cone. */
 static gboolean
 try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
            gboolean *is_open)
@@ -226,7 +229,7 @@ try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
 
     for (int k = 0; k < N_CHANNELS; k++) {
         const double rise = to->rgba[k] - from->rgba[k];
-        if (width == 0.0) { /* both sides of a border; a jump ends the cone */
+        if (width == 0.0) { /* two sides of a border; a jump closes the cone */
             *is_open = *is_open && fabs(rise) <= tolerance;
             continue;
         }
@@ -259,7 +262,8 @@ find_next(const GArray *samples, guint from, double tolerance)
     return farthest;
 }
 
-/* Chooses the stops for a tolerance; returns FALSE if there are too many. */
+/* Chooses the stops for a tolerance; returns FALSE if there would be too
+ * many. */
 static gboolean
 find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
 {
@@ -283,8 +287,8 @@ lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
     if (samples == NULL)
         return FALSE;
     if (!find_stops(samples, TOLERANCE, stops)) {
-        /* Bisect for the smallest tolerance with few enough stops; with 1, the
-         * largest possible distance, two are enough. */
+        /* Bisect for the smallest tolerance that needs few enough stops.  A
+         * tolerance of 1, the largest possible distance, needs only two. */
         while (above - below > TOLERANCE / 64) {
             const double middle = 0.5 * (below + above);
             if (find_stops(samples, middle, stops))

@@ -1,23 +1,25 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Stores whole states, because one user action may change several properties,
- * and these may change others in turn.
+ * Stores complete states, because one user action may change several
+ * properties, and these may change others in turn.
  */
 #include "history.h"
 
 #include <string.h>
 
-/* A change may be joined to the last step only if it changes at most two
- * properties: a slider's, or two that are chained together. */
+/* A change can be joined to the last step only if it affects at most this many
+ * properties: one that a slider changes, or two that are chained together. */
 #define MOST_JOINED 2
 
 struct LatticeHistory {
     GObject *object;
     GPtrArray *properties; /* of GParamSpec */
     /* States: arrays of GValue, in the order of the properties. */
-    GPtrArray *past, *next; /* the state nearest to the current one is last */
+    GPtrArray *past, *next; /* in each, the state nearest to the current one is
+                             * last */
     GArray *present;
-    guint idle;    /* 0: nothing has changed since the current state */
+    guint idle;    /* the source that calls commit(); 0: no property has
+                    * changed */
     GArray *last;  /* numbers of the properties that the last step changed */
     gint64 latest; /* when the last step was made, in microseconds */
     void (*changed)(gpointer data);
@@ -30,7 +32,8 @@ get(const GArray *state, guint i)
     return &g_array_index(state, GValue, i);
 }
 
-/* Returns the object's current state; free with g_array_unref(). */
+/* Returns the current values of the object's properties; free with
+ * g_array_unref(). */
 static GArray *
 read_state(const LatticeHistory *history)
 {
@@ -53,7 +56,7 @@ is_named(const LatticeHistory *history, guint number, const char *name)
     return strcmp(property->name, name) == 0;
 }
 
-/* Lists the numbers of the properties, other than the look, in which two states
+/* Lists the numbers of the properties, except the look, in which two states
  * differ; free with g_array_unref(). */
 static GArray *
 list_differing(const LatticeHistory *history, const GArray *one,
@@ -72,9 +75,9 @@ list_differing(const LatticeHistory *history, const GArray *one,
 
 /* ---- Steps ------------------------------------------------------------ */
 
-/* True if a change continues the last step, as when a slider is dragged.
- * Changes of the seed are never joined, so that each click on the button for
- * another seed can be undone by itself. */
+/* True if a change of these properties continues the last step, as when a
+ * slider is dragged.  Changes of the seed are never joined, so that each click
+ * on the button for a new seed can be undone by itself. */
 static gboolean
 continues_step(const LatticeHistory *history, const GArray *changed)
 {
@@ -87,7 +90,7 @@ continues_step(const LatticeHistory *history, const GArray *changed)
            !is_named(history, g_array_index(changed, guint, 0), "seed");
 }
 
-/* Turns everything that has changed since the current state into a step. */
+/* Turns everything that has changed since history->present into a step. */
 static void
 commit(LatticeHistory *history)
 {
@@ -124,8 +127,8 @@ on_idle(gpointer data)
 static void
 on_notify(LatticeHistory *history, GParamSpec *property)
 {
-    /* Run this once all properties that depend on the changed one have followed
-     * it, but before the redraw. */
+    /* Commit when all properties that depend on the changed one have followed
+     * it, but before anything is redrawn. */
     if (history->idle == 0 &&
         g_ptr_array_find(history->properties, property, NULL))
         history->idle =
@@ -134,7 +137,7 @@ on_notify(LatticeHistory *history, GParamSpec *property)
 
 /* ---- History ---------------------------------------------------------- */
 
-/* The key under which the object holds its history, as GObject data. */
+/* The key of the GObject data in which the object holds its history. */
 #define HISTORY "lattice-history"
 
 LatticeHistory *
@@ -227,8 +230,8 @@ lattice_history_can_redo(LatticeHistory *history)
     return history->next->len > 0;
 }
 
-/* Sets the properties that differ, and notifies listeners of all of them at the
- * end, so that none sees only some of them changed. */
+/* Sets the properties that differ.  Notifies listeners only at the end, so that
+ * none of them sees only some of the changes. */
 static void
 write_state(LatticeHistory *history, const GArray *state)
 {
@@ -243,7 +246,7 @@ write_state(LatticeHistory *history, const GArray *state)
     g_object_thaw_notify(history->object);
 }
 
-/* Goes to the nearest state in `from`, and moves the current one to `to`. */
+/* Restores the last state in `from`, and appends the current one to `to`. */
 static void
 step(LatticeHistory *history, GPtrArray *from, GPtrArray *to)
 {

@@ -6,7 +6,8 @@
 
 #include <string.h>
 
-/* Sets a choice, given by its nick.  GEGL takes it as a number. */
+/* Sets a property to the choice with this nick.  GEGL expects the choice's
+ * number. */
 static void
 set_choice(GeglNode *node, const char *property, const char *nick)
 {

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP answers late while it is still drawing.  So a late answer means that we
+ * While GIMP is still drawing, it answers late.  So a late answer means that we
  * asked too soon, and that drawing takes longer than estimated.
  */
 #include "pace.h"
 
-/* How long the controls must rest at first: long enough to skip the values that
- * a moving slider passes. */
+/* How long the controls must be still at first: long enough to skip the values
+ * that a moving slider passes through. */
 #define REST_US 40000
 
-/* An answer that takes longer than this is late.  A call takes a third of this
- * while GIMP is idle.  While GIMP draws, the call waits for the rest of a piece
- * of work, which takes about 1/15 of a second. */
+/* An answer that takes longer than this is late.  While GIMP is idle, a call
+ * takes a third of this.  While GIMP draws, a call waits until GIMP has
+ * finished a piece of its work; each piece takes about 1/15 of a second. */
 #define LATE_US 15000
 
-/* The estimate of how long drawing takes: its initial value, and its limits. */
+/* The initial value and the limits of the estimate of how long drawing
+ * takes. */
 #define DRAW_US     100000
 #define MIN_DRAW_US 20000
 #define MAX_DRAW_US 300000
@@ -25,8 +26,9 @@ lattice_pace_init(LatticePace *pace)
     *pace = (LatticePace){.draw_us = DRAW_US, .rest_us = REST_US};
 }
 
-/* If orders keep arriving while GIMP still draws the last ones, it never shows
- * anything.  So each time this happens, the controls must rest for longer. */
+/* Lengthens the time for which the controls must be still if GIMP is asked to
+ * draw before it is done.  If that kept happening, GIMP would never show
+ * anything. */
 void
 lattice_pace_begin(LatticePace *pace, gint64 now_us)
 {
@@ -35,9 +37,9 @@ lattice_pace_begin(LatticePace *pace, gint64 now_us)
         now_us < pace->end_us ? MIN(2 * pace->rest_us, MAX_DRAW_US) : REST_US;
 }
 
-/* Learns only from orders given soon after GIMP was expected to be done.  The
- * estimate rises in large steps and falls in small ones: asking too soon blocks
- * the dialog, asking too late only delays the canvas. */
+/* Learns only from calls that begin soon after GIMP was expected to be done.
+ * The estimate rises in large steps and falls in small ones, because asking too
+ * soon blocks the dialog, while asking too late only delays the canvas. */
 void
 lattice_pace_answer(LatticePace *pace, gint64 now_us)
 {

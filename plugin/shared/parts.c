@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Hands out few pixels at once if the noise is slow, and many rows if it is
+ * Hands out a few pixels at a time if the noise is slow, and many rows if it is
  * fast.
  */
 #include "parts.h"
@@ -9,10 +9,11 @@
 
 #include "work-time.h"
 
-/* The fewest pixels to draw as the first part. */
+/* The fewest pixels in the first part. */
 #define FIRST 16
 
-/* If a part took less time than this, the next one has twice its pixels. */
+/* If a part takes less time than this, the next one has twice as many
+ * pixels. */
 #define TWICE_SECONDS 0.01
 
 gboolean

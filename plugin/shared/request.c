@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Requests: the core's parameters, and those of the front ends.
+ * Requests: the core's parameters, and those that the front ends add.
  */
 #include "request.h"
 
@@ -30,8 +30,8 @@ static const NoiseParameter own_parameters[] = {
 
 #define N_OWN G_N_ELEMENTS(own_parameters)
 
-/* Not G_DEFINE_QUARK(): clang-format takes its argument for an expression, and
- * would put blanks around the hyphens of the name. */
+/* This is not G_DEFINE_QUARK(), because clang-format would take the name for an
+ * expression, and put spaces around its hyphens. */
 GQuark
 lattice_error_quark(void)
 {
@@ -123,7 +123,7 @@ lattice_refuse_problem(GError **error, const NoiseError *problem)
 
 /* ---- Requests ---------------------------------------------------------- */
 
-/* Ends the program if memory was short for a recipe. */
+/* Ends the program if there was not enough memory for a recipe. */
 static void
 require_memory(gboolean is_enough)
 {
@@ -212,7 +212,8 @@ lattice_parameter_read(void *fields, const NoiseParameter *parameter,
         g_autofree char *text = print_value(&value);
         is_good = noise_params_set_text(fields, parameter, text, &problem);
     } else {
-        g_value_init(&value, G_TYPE_DOUBLE); /* converts whole numbers, too */
+        g_value_init(&value, G_TYPE_DOUBLE); /* g_object_get_property() converts
+                                              * integers to this type */
         g_object_get_property(object, parameter->key, &value);
         is_good = noise_params_set_number(fields, parameter,
                                           g_value_get_double(&value), &problem);
@@ -246,7 +247,7 @@ read_all(void *fields, const NoiseParameter *parameters, size_t n_parameters,
     return TRUE;
 }
 
-/* Replaces the layers of the recipe with those of an object. */
+/* Replaces the layers of the request's recipe with an object's layers. */
 static gboolean
 take_layers(LatticeRequest *request, GObject *object, GError **error)
 {
@@ -269,7 +270,7 @@ lattice_request_read(LatticeRequest *request, const char *recipe,
 
     if (!read_all(request, own_parameters, N_OWN, object, error))
         return FALSE;
-    /* Read the recipe last: it may say that the noise is seamless. */
+    /* Read the recipe last, because it may make the noise seamless. */
     if (recipe != NULL && *recipe != '\0')
         return lattice_request_set_recipe(request, recipe, error);
     return read_all(noise_recipe_edit(request->recipe), parameters,
@@ -332,8 +333,8 @@ lattice_request_parse(LatticeRequest *request, const char *recipe,
     return lattice_request_set_recipe(request, recipe, error);
 }
 
-/* Returns the size at which seamless noise repeats: the layer's if it is
- * anchored there, else the canvas's. */
+/* Returns the size at which seamless noise repeats: the layer's size if the
+ * noise is anchored to the layer, or else the canvas's. */
 static LatticeExtent
 find_extent(const LatticeRequest *request)
 {
@@ -374,7 +375,8 @@ lattice_recipe_copy(const NoiseRecipe *recipe)
 char *
 lattice_recipe_print(const NoiseRecipe *recipe)
 {
-    /* Only a recipe that would be refused takes more, and a second run. */
+    /* Only a recipe that would be refused takes more, and has to be printed
+     * twice. */
     size_t size = NOISE_RECIPE_SIZE;
     g_autofree char *text = g_malloc(size);
     const size_t length = noise_recipe_print(recipe, text, size);
@@ -389,7 +391,8 @@ lattice_recipe_print(const NoiseRecipe *recipe)
 
 /* ---- What is drawn ----------------------------------------------------- */
 
-/* A color has 16 bits each for red, green, blue and alpha. */
+/* True if a color, with 16 bits each for red, green, blue and alpha, is
+ * gray. */
 static gboolean
 is_gray(guint64 color)
 {
@@ -407,7 +410,7 @@ has_gray_stops(const NoiseGradient *gradient)
     return i == gradient->count;
 }
 
-/* True if a single noise uses only grays for its values. */
+/* True if the coloring of a single noise has only grays. */
 static gboolean
 has_gray_coloring(const NoiseParams *noise)
 {
@@ -450,7 +453,8 @@ lattice_request_has_colors(const LatticeRequest *request)
         if (shows_colors(noise_recipe_layer(recipe, i)))
             return TRUE;
     }
-    /* With layers, the coloring of the whole is the initial one: gray. */
+    /* With layers, the whole picture has the initial coloring, which is
+     * gray. */
     return !is_picture || !has_gray_coloring(params);
 }
 
@@ -535,7 +539,7 @@ lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
 const char *
 lattice_translate(const char *text)
 {
-    /* The translation of "" is the catalog's header. */
+    /* gettext would translate "" into the catalog's header. */
     return *text == '\0' ? "" : _(text);
 }
 

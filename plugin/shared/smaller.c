@@ -10,16 +10,17 @@
 
 #include <noise-core/noise.h>
 
-/* How many pixels make another thread worthwhile. */
+/* How many pixels it takes to make another thread worthwhile. */
 #define PIXELS_PER_THREAD 4096.0
 
 #define MAX_CHANNELS 4
 
 struct LatticeSmaller {
     NoisePlan *plan;
-    NoiseRegion corner; /* the level that the core draws, and its origin */
-    double step;        /* pixels of the level for each small pixel, along one
-                         * axis; below 4 */
+    NoiseRegion corner; /* the level that the core draws, and the picture's
+                         * origin */
+    double step;        /* how many pixels of the level a small pixel spans,
+                         * along one axis; below 4 */
     const Babl *fish;   /* converts the core's floats to the caller's format */
     int bytes;          /* of one pixel */
 };
@@ -61,7 +62,7 @@ lattice_smaller_free(LatticeSmaller *smaller)
     g_free(smaller);
 }
 
-/* Returns the pixels of the level that an area touches. */
+/* Returns the pixels of the level that an area of the small picture touches. */
 static NoiseRegion
 find_region(const LatticeSmaller *smaller, const GeglRectangle *area)
 {
@@ -76,15 +77,16 @@ find_region(const LatticeSmaller *smaller, const GeglRectangle *area)
 }
 
 /* Returns how much of the level's pixel k is inside pixel i of the small
- * picture, along one axis, from 0 to 1. */
+ * picture, along one axis: a fraction from 0 to 1. */
 static double
 find_share(double step, int i, int k)
 {
     return MAX(MIN((i + 1) * step, k + 1.0) - MAX(i * step, k), 0.0);
 }
 
-/* Averages the level's pixels in pixel x, y of the small picture.  Each is
- * weighted by how much of it is inside, and its color also by its alpha. */
+/* Averages those pixels of the level that are inside pixel x, y of the small
+ * picture.  Each is weighted by how much of it is inside, and its color also by
+ * its alpha. */
 static void
 average(const LatticeSmaller *smaller, const NoiseRegion *region,
         const float *level, int x, int y, float *pixel)
@@ -116,7 +118,8 @@ average(const LatticeSmaller *smaller, const NoiseRegion *region,
         pixel[3] = (float)(seen / all);
 }
 
-/* One call of lattice_smaller_draw(), which its threads share. */
+/* The arguments of a call to lattice_smaller_draw(), which its threads
+ * share. */
 typedef struct Work {
     const LatticeSmaller *smaller;
     const GeglRectangle *area;
@@ -135,7 +138,8 @@ draw_part(const GeglRectangle *part, gpointer data)
     g_autofree float *row =
         g_new(float, (size_t)part->width *(size_t)n_channels);
 
-    /* Cannot fail: the drawable's coordinates are int. */
+    /* This cannot fail, because a drawable's coordinates are within the range
+     * of int. */
     noise_render(smaller->plan, &region, level, (ptrdiff_t)row_length);
     for (int y = part->y; y < part->y + part->height; y++) {
         const size_t first =

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Arguments of procedures, and their checked values.
+ * The arguments of procedures, and their checked values.
  */
 #include "values.h"
 
@@ -67,7 +67,8 @@ lattice_argument_describe(const LatticeArgument *argument)
         g_string_append(text, " }");
     else if (lattice_argument_get_type(argument) != G_TYPE_STRING &&
              parameter->minimum < maximum)
-        /* Ten digits are enough for the core's limits and the largest seed. */
+        /* Ten digits are enough for the core's limits, and for the largest
+         * seed. */
         g_string_append_printf(
             text, " (%s <= %s <= %s)",
             g_ascii_formatd(low, sizeof low, "%.10g", parameter->minimum),
@@ -133,7 +134,7 @@ typedef struct Properties {
     GValue values[]; /* in the order of the arguments */
 } Properties;
 
-/* The arguments and the flags of a type's properties. */
+/* What a type's properties are made from. */
 typedef struct Source {
     const LatticeProcedure *description;
     GParamFlags flags;
@@ -175,8 +176,8 @@ finalize(GObject *object)
     G_OBJECT_CLASS(g_type_class_peek(G_TYPE_OBJECT))->finalize(object);
 }
 
-/* Describes a property.  GObject sets it to its initial value when it makes the
- * object, because of G_PARAM_CONSTRUCT. */
+/* Describes a property.  Because of G_PARAM_CONSTRUCT, GObject sets it to its
+ * initial value when it makes an object. */
 static GParamSpec *
 new_property(const LatticeArgument *argument, GParamFlags more)
 {
@@ -266,15 +267,15 @@ lattice_slider_number(const NoiseParameter *parameter, double place)
 
 /* ---- Values ----------------------------------------------------------- */
 
-/* The core checks numbers only as it stores them, so this is where it stores
- * arguments. */
+/* The core checks numbers only when it stores them, so arguments are stored
+ * here to be checked. */
 typedef struct Scratch {
     double real;
     int choice;
 } Scratch;
 
-/* Returns the parameter with which the core checks an argument.  A seed is a
- * number with limits here; in recipes, it has 64 bits. */
+/* Returns a parameter with which the core can check an argument.  A seed is a
+ * number with limits here, while in recipes it has 64 bits. */
 static NoiseParameter
 make_checked(const LatticeArgument *argument)
 {
@@ -343,7 +344,7 @@ lattice_values_get_path(const LatticeValues *values, GError **error)
     const NoiseParameter *parameter =
         &lattice_argument_find(values->procedure, LATTICE_FILE_KEY)->parameter;
     g_autofree char *path = lattice_read_text(values->config, parameter->key);
-    /* GIMP starts plug-ins in its own working directory. */
+    /* GIMP starts plug-ins in the folder where it was started itself. */
     g_autofree char *start = g_get_current_dir();
 
     if (*path == '\0')
@@ -361,7 +362,8 @@ lattice_values_get_path(const LatticeValues *values, GError **error)
 }
 
 /* Returns a side of the pictures: the argument with this key or, on a sheet,
- * "cell"; the image's side if there is no such argument, or it is 0. */
+ * the argument "cell".  If there is neither, or it is 0, returns the image's
+ * side. */
 static int
 find_side(const LatticeValues *values, const char *key, int of_image)
 {

@@ -33,8 +33,7 @@ typedef struct LatticeArgument {
                                 * a whole number; NULL: the minimum itself */
     const char *beside; /* the key of the argument beside which a dialog places
                          * this one; NULL: on a line of its own */
-    gboolean is_for_dialog; /* a dialog uses it to remember something; scripts
-                             * cannot pass it */
+    gboolean is_for_dialog; /* remembered by a dialog, unknown to scripts */
 } LatticeArgument;
 
 /* Initializes the texts of an argument that is not a parameter of the core or
@@ -80,8 +79,7 @@ const LatticeArgument *lattice_argument_find(const LatticeProcedure *procedure,
  * free with g_ptr_array_unref(). */
 GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 
-/* True if the argument with this key has an effect, given the choices in
- * `config`. */
+/* True if the argument with this key matters, given the choices in config. */
 gboolean lattice_argument_matters(const LatticeProcedure *procedure,
                                   const char *key, GObject *config);
 

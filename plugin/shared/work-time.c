@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Reads a thread's CPU clock.
+ * Reads the calling thread's CPU clock.
  */
 #define _POSIX_C_SOURCE 200809L /* clock_gettime() */
 #include "work-time.h"

@@ -28,7 +28,7 @@ lattice_filter_describe(const char *name)
                                   NOISE_TEXT("Recipe"), filter->recipe_blurb)};
         arguments[n++].parameter.when = filter->recipe_when;
     }
-    /* The anchor always matters here, and goes into the group of the other
+    /* Here, the anchor always matters, and is in the same group as the other
      * arguments. */
     arguments[n] = (LatticeArgument){
         .parameter = *lattice_parameter_find(LATTICE_ANCHOR_KEY)};
@@ -95,7 +95,7 @@ lattice_filter_check(const LatticeValues *values, GError **error)
     g_autoptr(GeglNode) graph = gegl_node_new();
     GeglNode *node = lattice_filter_add(values, graph, 0, 0);
 
-    /* Makes the operation read its properties. */
+    /* This makes the operation read its properties. */
     gegl_node_get_bounding_box(node);
     const NoiseError *problem = g_object_get_data(
         G_OBJECT(gegl_node_get_gegl_operation(node)), LATTICE_REFUSAL);

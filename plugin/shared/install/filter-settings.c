@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's settings file is a list of entries, `(TYPE "name" (key value)...)`,
- * with comments after "#" between them.
+ * GIMP's settings file is a list of entries, `(TYPE "name" (key value)...)`.
+ * Between them may be comments, which begin with "#".
  */
 #include "filter-settings.h"
 
@@ -15,8 +15,8 @@
 #define ENTRY     "(GimpGegl-lattice-noise-config"
 #define FILE_NAME "GimpGegl-lattice-noise-config.settings"
 #define HEADER    "# settings\n\n"
-/* The largest file that is read, in bytes: hundreds of times the size of
- * ours. */
+/* The largest file that is read, in bytes: hundreds of times as large as what
+ * we write. */
 #define MOST      (64 << 20)
 
 /* Returns the text of a file, or a copy of `missing` if there is no such file;
@@ -56,8 +56,8 @@ skip_token(const char *text)
     return text + (*text == '"');
 }
 
-/* Returns the end of an entry, after its newline; NULL if the entry has no
- * end. */
+/* Returns the end of an entry, including its newline; NULL if the entry does
+ * not end. */
 static const char *
 skip_entry(const char *text)
 {
@@ -84,9 +84,9 @@ read_name(const char *entry)
     return g_strcompress(quoted);
 }
 
-/* Returns a copy of a text without the entries with these names, and adds the
- * names of the other entries to `others`; free with g_free().  An entry without
- * an end stays as it is. */
+/* Returns a copy of a text without the entries that have these names, and adds
+ * the names of all other entries to `others`.  An entry that does not end is
+ * copied unchanged.  Free with g_free(). */
 static char *
 drop_entries(const char *text, char **names, GPtrArray *others)
 {
@@ -160,8 +160,8 @@ append_property(GString *to, const char *word)
     g_string_append_c(to, ')');
 }
 
-/* Appends a preset: a single noise as properties, so that sliders show and
- * change it; layers as a recipe, since they have no sliders. */
+/* Appends a preset.  A single noise becomes properties, which sliders show and
+ * change.  Layers become a recipe, since they have no sliders. */
 static void
 append_entry(GString *to, const char *name, const char *recipe)
 {
@@ -214,7 +214,7 @@ lattice_filter_settings_replace(const char *settings,
         append_entry(entries, name, preset->recipe);
         g_string_append_printf(names, "%s\n", name);
     }
-    /* Our entries go before the user's, because GIMP reads nothing after a
+    /* Put our entries before the user's, because GIMP stops reading at a
      * mistake. */
     const gssize start = g_str_has_prefix(left, HEADER) ? strlen(HEADER) : 0;
     g_string_prepend_len(entries, left, start);

@@ -19,7 +19,7 @@
 /* The folder beside the copied module, in which the module looks for its
  * translations (gegl/module.c). */
 #define LOCALE       "lattice-noise-locale"
-/* How many bytes a file that stores a version may have. */
+/* The maximum size, in bytes, of a file that stores a version. */
 #define VERSION_SIZE 64
 
 static const NoiseChoice actions[] = {
@@ -61,8 +61,8 @@ lattice_action_describe_done(LatticeAction action)
 /* ---- Files ------------------------------------------------------------ */
 
 /* Returns the path of a file in the folder that GEGL itself makes for the
- * user's modules or, if the name is NULL, of that folder.  Free with
- * g_free(). */
+ * user's modules.  If the name is NULL, returns the path of that folder.  Free
+ * with g_free(). */
 static char *
 get_copy_path(const char *name)
 {
@@ -93,9 +93,9 @@ lattice_install_has_copy(void)
     return g_file_test(file, G_FILE_TEST_IS_REGULAR);
 }
 
-/* True if the copy is of this plug-in's version: searches its bytes for the
- * version's mark (gegl/module.c).  Does not load the copy, because an
- * incomplete file would end the plug-in. */
+/* True if the copied module has this plug-in's version.  Searches the copy's
+ * bytes for the version's mark (gegl/module.c).  Does not load the copy,
+ * because an incomplete file would crash the plug-in. */
 static gboolean
 is_same_version(void)
 {
@@ -112,8 +112,9 @@ is_same_version(void)
     return i + sizeof mark <= size;
 }
 
-/* True if programs in this environment look for modules in the copy's folder.
- * They do not if GEGL_PATH names other folders, as an AppImage's does. */
+/* True if programs in this environment look for modules in the folder of the
+ * copied module.  They do not if GEGL_PATH names other folders, as it does in
+ * an AppImage. */
 static gboolean
 is_searched(void)
 {
@@ -126,8 +127,8 @@ is_searched(void)
     return g_strv_contains((const char *const *)parts, folder);
 }
 
-/* Copies a file, or a folder with everything in it, and makes the new folder.
- * Each file is written whole or not at all. */
+/* Copies a file, or a folder with everything in it.  Makes the new folder if it
+ * is missing.  Each file is written completely or not at all. */
 static gboolean
 copy(const char *from, const char *to, GError **error)
 {
@@ -274,7 +275,8 @@ lattice_install_offer(LatticeFilterState filter, const char *plugin_dir,
     g_autofree char *declined =
         lattice_text_file_read(file, VERSION_SIZE, NULL);
 
-    /* GIMP may have loaded the filters from another folder. */
+    /* If GIMP has the filters, but there is no copy, they are in another
+     * folder. */
     if (g_strcmp0(declined, LATTICE_VERSION) == 0 ||
         (filter == LATTICE_FILTER_PRESENT && !lattice_install_has_copy()))
         offer.button = NULL;

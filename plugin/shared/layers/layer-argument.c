@@ -6,11 +6,12 @@
 
 #include <string.h>
 
-/* The key under which an object remembers its Parsed layers as data. */
+/* The key of the GObject data in which an object remembers its layers, as a
+ * `Parsed`. */
 #define PARSED "lattice-parsed-layers"
 
 typedef struct Parsed {
-    char *text;          /* value of the argument */
+    char *text;          /* the value of the argument */
     NoiseRecipe *recipe; /* with these layers; NULL: the text is refused */
     NoiseError problem;  /* why the text is refused */
 } Parsed;

@@ -44,7 +44,7 @@ lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
     g_autofree char *before = lattice_layer_label(own);
     if (strcmp(label, before) == 0)
         return;
-    /* A character of several bytes becomes one "-". */
+    /* Each character of several bytes becomes a single "-". */
     for (; *name != '\0' && n + 1 < NOISE_LAYER_NAME_SIZE;
          name = g_utf8_next_char(name))
         own[n++] = g_ascii_isalnum(*name) ? *name : '-';
@@ -71,7 +71,7 @@ lattice_layers_add(NoiseRecipe *recipe, LatticePlace *place, const char *name)
     NoiseLayer layer;
 
     noise_layer_init(&layer, 0, name);
-    /* Take the smallest seed that no layer has. */
+    /* Take the smallest seed that no layer has yet. */
     while (has_seed(recipe, layer.layer_seed))
         layer.layer_seed++;
     if (!noise_recipe_add_layer(recipe, at, &layer, NULL))
@@ -116,8 +116,8 @@ cut(NoiseRecipe *recipe, int from)
         noise_recipe_remove_layer(recipe, i);
 }
 
-/* Adds a copy of a layer on top; the caller knows that there is room.  If
- * memory is short, ends the program. */
+/* Adds a copy of a layer on top, where the caller has made sure that there is
+ * room.  If memory is short, ends the program. */
 static void
 add_on_top(NoiseRecipe *recipe, const NoiseLayer *layer)
 {
@@ -168,7 +168,7 @@ lattice_layers_order(NoiseRecipe *recipe, const GArray *places, guint moved,
             taker = noise_recipe_edit_layer(ordered, 0);
             if (moves_mask)
                 taker->n_masks = 0;
-            if (put.layer >= 0) /* the new layer is below it */
+            if (put.layer >= 0) /* the new layer is below the moved one */
                 put.layer++;
         } else if (taker != NULL && taker->n_masks < NOISE_MASKS_MAX) {
             taker->mask[taker->n_masks++] = layer->mask[from.mask];
@@ -185,8 +185,8 @@ lattice_layers_order(NoiseRecipe *recipe, const GArray *places, guint moved,
     return TRUE;
 }
 
-/* Moves a layer or mask down by a number of rows, or puts a copy of it there.
- * Returns its new place, or the old one if there is no room. */
+/* Moves a layer or mask down by n_down rows or, if is_copy is TRUE, puts a copy
+ * there.  Returns its new place, or the old one if there is no room. */
 static LatticePlace
 put_row(NoiseRecipe *recipe, LatticePlace place, int n_down, gboolean is_copy)
 {
@@ -225,7 +225,8 @@ lattice_layers_lower(NoiseRecipe *recipe, LatticePlace place)
 
 /* ---- What can be done ------------------------------------------------- */
 
-/* True if there is such a layer, and it has room for another mask. */
+/* True if there is a layer with this number, and it has room for another
+ * mask. */
 static gboolean
 takes_mask(const NoiseRecipe *recipe, int number)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The values of one layer, or of one mask, as the properties of an object.
+ * The values of one layer or mask, as the properties of an object.
  */
 #include "layer-values.h"
 
@@ -10,8 +10,8 @@
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* The core has no such parameter: there, a mask has noise if its text has words
- * about noise. */
+/* The core has no such parameter: in a recipe, a mask has noise if it has
+ * parameters of noise. */
 static const LatticeArgument has_noise = {
     .parameter = {
         LATTICE_ARGUMENT_CHOICES(
@@ -21,7 +21,7 @@ static const LatticeArgument has_noise = {
         .group = NOISE_GROUP_MAIN, .offset = offsetof(NoiseMask, has_noise)}};
 
 /* True if the noise of a layer or mask has this parameter.  Masks are gray, and
- * layers have their own parameters for their height. */
+ * layers have parameters of their own for height. */
 static gboolean
 is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 {
@@ -68,7 +68,7 @@ lattice_layer_describe(gboolean is_mask)
         NoiseParameter *parameter =
             &arguments[described->n_arguments++].parameter;
         *parameter = own[i];
-        /* Show these above the groups of the noise. */
+        /* Show these above the noise's groups. */
         if (parameter->group == NOISE_GROUP_MAIN)
             parameter->group = NOISE_GROUP_LOOK;
     }

@@ -11,8 +11,8 @@
 
 #include "layer-label.h"
 
-/* Returns the text of a checked recipe without the values that place a look or
- * vary it; free with g_free(). */
+/* Returns the text of a checked recipe without the values that may differ
+ * between pictures of the same look; free with g_free(). */
 static char *
 print_look(const NoiseRecipe *recipe)
 {
@@ -26,8 +26,8 @@ print_look(const NoiseRecipe *recipe)
     return lattice_recipe_print(plain);
 }
 
-/* Stores a preset's look, unless it is known already.  It is kept because a
- * dialog compares the looks of all presets after each change. */
+/* Stores a preset's look in the preset, unless it is there already.  It is kept
+ * because dialogs compare the looks of all presets after each change. */
 static void
 find_look(LatticePreset *preset)
 {

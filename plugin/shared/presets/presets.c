@@ -11,9 +11,9 @@
 
 #include "text-file.h"
 
-/* ---- Names that every file system takes -------------------------------- */
+/* ---- Names that every file system accepts ------------------------------ */
 
-/* True if Windows takes a file of this name, with any ending, for a device. */
+/* True if Windows treats a file of this name, with any ending, as a device. */
 static gboolean
 is_device(const char *name)
 {
@@ -27,7 +27,8 @@ is_device(const char *name)
             g_ascii_isdigit(name[3]));
 }
 
-/* True if a name is UTF-8, and every system can have a file of this name. */
+/* True if a name is valid UTF-8, and every system allows it in a file's
+ * name. */
 static gboolean
 is_good_name(const char *name)
 {
@@ -46,8 +47,9 @@ is_good_name(const char *name)
     return TRUE;
 }
 
-/* Lists the names of preset files in a folder, valid or not, in any order; none
- * if folder is NULL or missing.  Free with g_ptr_array_unref(). */
+/* Lists the names of the presets in a folder, valid or not, in no particular
+ * order.  The list is empty if `folder` is NULL or missing.  Free with
+ * g_ptr_array_unref(). */
 static GPtrArray *
 read_all_names(const char *folder)
 {
@@ -56,7 +58,7 @@ read_all_names(const char *folder)
     const char *file;
 
     while (files != NULL && (file = g_dir_read_name(files)) != NULL) {
-        /* Systems give such names to their own hidden files. */
+        /* Names that begin with a dot belong to the system's hidden files. */
         if (file[0] != '.' && g_str_has_suffix(file, PICTURES_PRESET_ENDING))
             g_ptr_array_add(
                 names,
@@ -65,7 +67,8 @@ read_all_names(const char *folder)
     return names;
 }
 
-/* Lists only the valid names. */
+/* Lists only the valid names of presets in a folder; free with
+ * g_ptr_array_unref(). */
 static GPtrArray *
 read_names(const char *folder)
 {
@@ -100,11 +103,11 @@ lattice_preset_names_find(const char *folder, const char *name)
 /* ---- Refusals --------------------------------------------------------- */
 
 /* A refusal lists presets until their names take up this many bytes, because
- * Script-Fu of GIMP 3 cuts sentences off after 1024. */
+ * GIMP 3's Script-Fu cuts sentences off after 1024. */
 #define NAMES_SIZE 800
 
-/* Sets an error about a preset's name, which is made valid UTF-8, and cut if it
- * is longer than names may be; always returns FALSE. */
+/* Sets an error about a preset's name, which is first made valid UTF-8, and cut
+ * off if it is too long.  Always returns FALSE. */
 static gboolean
 refuse(GError **error, const char *name, const char *reason)
 {
@@ -245,7 +248,7 @@ lattice_presets_list(const LatticePresets *presets)
 }
 
 /* Refuses a name that no preset has, and lists the names that exist, the user's
- * own first, while there is room; always returns FALSE. */
+ * own first, as far as there is room.  Always returns FALSE. */
 static gboolean
 refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -410,7 +413,7 @@ lattice_presets_check_own(const LatticePresets *presets, GError **error)
 
 /* ---- Finding ---------------------------------------------------------- */
 
-/* Returns the text case-folded, in Unicode's composed form; free with
+/* Returns a text case-folded and in Unicode's composed form; free with
  * g_free(). */
 static char *
 fold(const char *text)
@@ -477,11 +480,11 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
 
 /* ---- Used last -------------------------------------------------------- */
 
-/* A file in the folder of the user's presets.  It lacks their ending, so it is
- * not taken for one of them. */
+/* The file, in the folder of the user's own presets, that lists the presets
+ * used last.  It lacks their ending, so it is not taken for a preset. */
 #define USED_FILE "last-used"
 
-/* The largest file that is read, in bytes; a name has at most 240. */
+/* The largest such list that is read, in bytes; a name has at most 240. */
 #define USED_BYTES (LATTICE_N_USED * 256)
 
 GPtrArray *

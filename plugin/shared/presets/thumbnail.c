@@ -26,7 +26,7 @@ store(const float *pixels, int n_pixels, int n_channels, guint8 *rgba)
     }
 }
 
-/* Draws all parts; returns FALSE if it was stopped. */
+/* Draws all parts of a picture; returns FALSE if `stop` was cancelled. */
 static gboolean
 draw_parts(const NoisePlan *plan, LatticeParts *parts, int level, guint8 *rgba,
            GCancellable *stop)

@@ -10,11 +10,11 @@
 
 #include "values.h"
 
-/* How many values lattice_axis_spread() takes from a slider: its ends, its
+/* How many values lattice_axis_spread() takes from a slider: both ends, the
  * middle and the quarters. */
 #define N_NUMBERS 5
 
-/* Reads a text that is one number and nothing else. */
+/* Reads a number; returns FALSE if the text is anything but one number. */
 static gboolean
 read_number(const char *text, double *number)
 {
@@ -25,8 +25,7 @@ read_number(const char *text, double *number)
 }
 
 /* Prints a number with 15 digits: fewer than a double has, so that 0.1 + 0.2 is
- * printed as 0.3, but enough for the seeds of arguments.  Free with
- * g_free(). */
+ * printed as 0.3, but enough for seeds in arguments.  Free with g_free(). */
 static char *
 print_number(double number)
 {

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-/* How many cells a thumbnail must show, so that one sees how they combine. */
+/* How many cells a thumbnail must show for people to see how they combine. */
 #define CELLS_SEEN 3
 
 LatticeExplorer *
@@ -54,7 +54,8 @@ lattice_explorer_count_seeds(const LatticeExplorer *explorer)
            (across->parameter == NULL ? across->n_values : 1);
 }
 
-/* Spreads an axis anew if it lacks the request's value. */
+/* Spreads values along an axis again if the request's value is not among
+ * them. */
 static void
 follow_axis(LatticeAxis *axis, const LatticeRequest *request)
 {
@@ -73,7 +74,8 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     LatticeAxes *axes = &explorer->axes;
     const uint64_t first = noise_recipe_params(axes->base.recipe)->seed;
     const uint64_t seed = noise_recipe_params(request->recipe)->seed;
-    /* Unsigned, so that a seed below the first one also counts as far away. */
+    /* The difference is unsigned, so a seed below the first one counts as far
+     * away, too. */
     const gboolean is_here =
         seed - first < lattice_explorer_count_seeds(explorer);
 
@@ -110,7 +112,7 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
         if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
             return g_strdup(lattice_translate_choice(parameter, k));
     }
-    /* Looks like the numbers in entries, with the locale's decimal sign. */
+    /* Format it like the numbers in entries, with the locale's decimal sign. */
     if (parameter != NULL)
         return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
     if (axes->down.parameter == NULL && axes->across.parameter == NULL)

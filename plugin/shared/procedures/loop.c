@@ -59,8 +59,8 @@ static const LatticeArgument arguments[] = {
         0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX)},
 };
 
-/* Closes a loop: gives a picture that does not turn a path through depth, and
- * one that drifts the periods that drifting needs. */
+/* Closes a loop.  A picture that does not turn gets a path through depth, and
+ * one that drifts gets the periods that drifting needs. */
 static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)
@@ -106,8 +106,8 @@ make_series(const LatticeValues *values, GError **error)
     g_autoptr(NoiseRecipe) first = lattice_recipe_copy(request.recipe);
     for (int k = 0; k < loop.n_frames; k++) {
         lattice_request_take(&request, pictures_set_frame(first, &loop, k));
-        /* GIMP uses such names for animations.  Without "(replace)", the
-         * previous frame would show through transparent pixels. */
+        /* GIMP expects names of this form in animations.  Without "(replace)",
+         * the previous frame would show through transparent pixels. */
         char *name = g_strdup_printf(
             "Frame %d (%dms)%s", k + 1, delay,
             noise_recipe_is_opaque(request.recipe) ? "" : " (replace)");

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Writes the files of materials.  GEGL writes PNG files, but does not say
- * whether it succeeded, and marks numbers as colors.  So we let it write
- * temporary files; once all are drawn, we read them and write the real ones, in
- * which only colors are marked as such.
+ * Writes the files of materials.  GEGL can write PNG files, but does not say
+ * whether it succeeded, and marks all numbers as colors.  So we let it write
+ * temporary files.  Once all pictures are drawn, we read these files, and write
+ * the real ones, in which only colors are marked as colors.
  */
 #include "material-files.h"
 
@@ -20,7 +20,7 @@
 
 #define SUFFIX ".png"
 
-/* Returns the path of a file whose name has this ending and suffix; free with
+/* Returns the path of the series' file with this ending and suffix; free with
  * g_free(). */
 static char *
 make_path(const LatticeSeries *series, const char *ending, const char *suffix)
@@ -54,9 +54,9 @@ lattice_files_check(const LatticeSeries *series, GError **error)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* A chunk of a PNG file has this many bytes besides its data: the data's
- * length, a name of four letters and a checksum.  The file's signature comes
- * before the first chunk. */
+/* In a PNG file, a chunk has CHUNK_BYTES bytes besides its data: the length of
+ * the data, a name of four letters and a checksum.  Before the first chunk is
+ * the file's signature, of HEAD_BYTES bytes. */
 #define CHUNK_BYTES 12
 #define HEAD_BYTES  8
 
@@ -86,8 +86,8 @@ copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
     return FALSE;
 }
 
-/* Writes a buffer to a temporary file, and returns the file's path; NULL if it
- * cannot be made. */
+/* Writes a buffer to a temporary file, and returns the file's path; NULL if the
+ * file cannot be made. */
 static char *
 save_temporary(GeglBuffer *buffer, gboolean is_deep, GError **error)
 {
@@ -150,8 +150,8 @@ draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
     lattice_operation_render(drawn, (int)n, &area, progress);
 }
 
-/* Returns the bytes of a picture's file, made from its temporary file; NULL if
- * the latter is incomplete.  Free with g_bytes_unref(). */
+/* Reads a picture's temporary file, and returns the bytes of the real one; NULL
+ * if the temporary file is incomplete.  Free with g_bytes_unref(). */
 static GBytes *
 read_picture(const LatticeSeriesPicture *picture, const char *temporary)
 {
@@ -232,7 +232,7 @@ write_text(Writing *writing, GError **error)
         return TRUE;
     g_autofree char *path = make_path(series, "", engine->text_ending);
     char *text = pictures_tie(engine, series->recipe, series->name, SUFFIX);
-    /* End the program if memory is short, as GLib does. */
+    /* If memory is short, end the program, as GLib does. */
     g_assert(text != NULL);
     const gboolean is_written =
         write_file(writing, path, text, strlen(text), error);
@@ -276,7 +276,7 @@ write_all(const LatticeSeries *series, const GPtrArray *drawn, GError **error)
             refuse_file(wrong->path, error));
 }
 
-/* The fraction of the time that drawing takes; writing takes the rest. */
+/* The fraction of the total time that drawing takes; writing takes the rest. */
 #define SHARE_DRAWN 0.75
 
 gboolean

@@ -10,11 +10,11 @@
 
 #include "pattern.h"
 
-/* In the order of lattice_canvases. */
+/* Where the layers go, for each choice in lattice_canvases. */
 static const LatticeCanvas canvas_of[] = {
     LATTICE_CANVAS_GROUP, LATTICE_CANVAS_FLOAT, LATTICE_CANVAS_FILES};
 
-/* The nicks are names that pictures_find_engine() knows. */
+/* The nicks are names that pictures_find_engine() finds. */
 static const NoiseChoice engines[] = {
     {"all", NOISE_TEXT("Any program: all maps")},
     {"godot", "Godot 4"},
@@ -27,7 +27,8 @@ static const NoiseChoice engines[] = {
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* Only this output has a folder, a name, and files that it might replace. */
+/* Arguments with this condition are for files: their folder, their name, and
+ * whether to replace them. */
 #define FILES "output {files}"
 
 static const LatticeArgument arguments[] = {
@@ -71,7 +72,8 @@ static const LatticeArgument arguments[] = {
      .beside = "name"},
 };
 
-/* A file's name has at most 255 bytes; the maps' endings need some. */
+/* The longest name, in bytes.  A file's name has at most 255, some of which the
+ * maps' endings need. */
 #define NAME_MAX_BYTES 220
 
 static const char *const words[] = {"relief", "map-strength", "normal-y", NULL};
@@ -90,7 +92,7 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
 {
     g_autofree char *name = lattice_values_get_name(values, request);
     g_autofree char *file = lattice_file_name(name, NAME_MAX_BYTES);
-    /* Engines misread blanks and commas in file names. */
+    /* Engines misread spaces and commas in file names. */
     g_autoptr(GRegex) blanks = g_regex_new("[\\s,]+", 0, 0, NULL);
 
     series->file = lattice_values_get_path(values, error);
@@ -101,8 +103,8 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
     return series->file != NULL;
 }
 
-/* Adds the engine's maps, the first one last, so that it becomes the top layer,
- * which is the one that is seen. */
+/* Adds the engine's maps in reverse order, so that the first one becomes the
+ * top layer, which is the one that is seen. */
 static gboolean
 add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
 {
@@ -113,7 +115,7 @@ add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
         n++;
     while (n-- > 0) {
         const PicturesFile *file = &engine->files[n];
-        /* Files are named as the engine names them. */
+        /* Files get the endings that the engine expects. */
         const char *name = series->canvas == LATTICE_CANVAS_FILES ? file->ending
                            : file->map == NOISE_MAP_COLOR
                                ? _("Colors")

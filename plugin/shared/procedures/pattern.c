@@ -14,7 +14,7 @@
 /* A file's name has at most 255 bytes, four of them for the ending. */
 #define FILE_NAME_MAX_BYTES 251
 
-/* Six numbers of four bytes; the name follows them. */
+/* The header's six numbers of four bytes each; the name follows them. */
 #define HEADER_BYTES 24
 
 static const LatticeArgument arguments[] = {
@@ -155,7 +155,7 @@ make_header(const LatticeSeries *series, guint n_components)
     return bytes;
 }
 
-/* Draws the pattern into the bytes of its file; free with
+/* Draws the pattern, and returns the bytes of its file; free with
  * g_byte_array_unref(). */
 static GByteArray *
 draw_file(const LatticeSeries *series, LatticeProgress progress)
@@ -189,8 +189,8 @@ lattice_pattern_write(const LatticeSeries *series, LatticeProgress progress,
 
     /* If this fails, writing the file fails, too, and says why. */
     g_mkdir_with_parents(folder, 0700);
-    /* g_file_set_contents() writes a temporary file and renames it, so that the
-     * pattern is written whole or not at all. */
+    /* g_file_set_contents() writes a temporary file and renames it, so the
+     * pattern is written completely or not at all. */
     return lattice_file_check_new(series->file, error) &&
            g_file_set_contents(series->file, (const char *)bytes->data,
                                bytes->len, error);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Series of pictures.
+ * Makes series of pictures.
  */
 #include "series.h"
 

@@ -42,7 +42,7 @@ static const LatticeArgument arguments[] = {
      .beside = "columns"},
 };
 
-/* Adds the picture in a row and a column. */
+/* Adds the picture in this row and column. */
 static gboolean
 add_picture(LatticeSeries *series, const LatticeAxes *axes, guint row,
             guint column, GError **error)
@@ -104,14 +104,15 @@ varies_seed(const LatticeAxis *axis)
     return axis->parameter == NULL && axis->n_values > 1;
 }
 
-/* Reads both axes; `axes` must not have any yet. */
+/* Reads both axes into `axes`, which must not have any yet. */
 static gboolean
 read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
 {
     if (!read_axis(values, "down", "rows", &axes->down, error) ||
         !read_axis(values, "across", "columns", &axes->across, error))
         return FALSE;
-    /* If both set the same parameter, only the second would have an effect. */
+    /* If both axes changed the same parameter, only the second would have an
+     * effect. */
     if (axes->down.parameter != NULL &&
         axes->down.parameter == axes->across.parameter)
         return lattice_refuse(
