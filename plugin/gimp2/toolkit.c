@@ -119,7 +119,7 @@ toolkit_make_dense(GtkWidget *widget G_GNUC_UNUSED)
 {
 }
 
-/* Sets the width, because otherwise wrapped labels choose it themselves, and
+/* Sets the width, because wrapped labels otherwise choose their own width, and
  * may take two lines where one is enough. */
 void
 toolkit_wrap(GtkWidget *label, int n_letters)

@@ -9,8 +9,8 @@
 
 #include "work-time.h"
 
-/* The fewest and the most pixels in a band.  Drawing starts with the fewest;
- * the most are enough to keep all threads busy. */
+/* The smallest and the largest number of pixels in a band.  Drawing starts with
+ * the smallest; the largest is enough to keep all threads busy. */
 #define LEAST_PIXELS (1 << 4)
 #define MOST_PIXELS  (1 << 20)
 /* How long a band should take, so that the progress bar moves.  This is CPU
@@ -58,8 +58,8 @@ next_band(const GeglRectangle *area, int x, int y, double pixels,
 }
 
 /* Returns the fewest pixels that a band may have: enough rows that drawing its
- * frame costs little.  If they are more than one row of tiles, rounds them up
- * to whole rows of tiles. */
+ * frame costs little.  If that is more than one row of tiles, rounds it up to
+ * whole rows of tiles. */
 static double
 find_least_pixels(const GeglRectangle *area, int frame, int tile_height)
 {
@@ -104,7 +104,7 @@ lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
     g_object_set_data(first, LATTICE_COMPANY, &band.company);
     g_object_get(company->buffers[0], "tile-height", &tile_height, NULL);
     const double least = find_least_pixels(area, frame, tile_height);
-    double pixels = least; /* in the next band */
+    double pixels = least; /* of the next band */
     while (y < end) {
         band.area = next_band(area, x, y, pixels, tile_height);
         GThread *thread = begin_band(&band, company);

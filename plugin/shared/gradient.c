@@ -4,8 +4,8 @@
  *
  * The gradient is sampled, more finely where it bends, and some of the samples
  * become stops.  The next stop is always the farthest sample for which the
- * straight line from the last stop passes all samples in between within a
- * tolerance.  The slopes of such lines form a cone, which each further sample
+ * straight line from the last stop stays within a tolerance of all samples in
+ * between.  The slopes of such lines form a cone, which each further sample
  * narrows (J. Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized
  * curves", 1980).
  */
@@ -26,7 +26,7 @@
 #define BEND_MAX  0.0002
 
 /* The first round divides each half of a segment into N_FIRST gaps.  Each
- * further round divides those gaps where the gradient bends into N_PARTS.
+ * further round divides a gap into N_PARTS if the gradient bends there.
  * N_ROUNDS limits the number of rounds, and N_MOST the number of samples. */
 #define N_FIRST  64
 #define N_PARTS  16
@@ -211,15 +211,15 @@ take_samples(const LatticeGradient *gradient)
     return has_colors ? g_steal_pointer(&samples) : NULL;
 }
 
-/* For each channel, the range of slopes of the lines from a stop that pass all
- * samples so far within the tolerance. */
+/* For each channel, the range of slopes of the lines from a stop that stay
+ * within the tolerance of all samples so far. */
 typedef struct Cone {
     double least[N_CHANNELS], most[N_CHANNELS];
 } Cone;
 
-/* Narrows the cone to the lines that pass a sample within the tolerance; sets
- * *is_open to FALSE if no line is left.  Returns TRUE if the line to the sample
- * itself was in the cone. */
+/* Narrows the cone to the lines that stay within the tolerance of a sample;
+ * sets *is_open to FALSE if no line is left.  Returns TRUE if the line to the
+ * sample itself was in the cone. */
 static gboolean
 try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
            gboolean *is_open)

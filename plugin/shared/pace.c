@@ -26,9 +26,8 @@ lattice_pace_init(LatticePace *pace)
     *pace = (LatticePace){.draw_us = DRAW_US, .rest_us = REST_US};
 }
 
-/* Lengthens the time for which the controls must be still if GIMP is asked to
- * draw before it is done.  If that kept happening, GIMP would never show
- * anything. */
+/* Doubles rest_us, up to a limit, each time GIMP is asked to draw before it is
+ * done.  If that kept happening, GIMP would never show anything. */
 void
 lattice_pace_begin(LatticePace *pace, gint64 now_us)
 {

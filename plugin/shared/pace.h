@@ -19,7 +19,7 @@ typedef struct LatticePace {
     gint64 rest_us;  /* the longest time to hold back a change */
 } LatticePace;
 
-/* Starts before GIMP has been asked to draw anything. */
+/* Initializes `pace`, before GIMP is asked to draw anything. */
 void lattice_pace_init(LatticePace *pace);
 
 /* To update the preview, call lattice_pace_begin() before the first call to
@@ -32,8 +32,7 @@ void lattice_pace_end(LatticePace *pace, gint64 now_us);
 
 /* Call this instead of lattice_pace_begin(), lattice_pace_answer() and
  * lattice_pace_end() if a drawing takes an unusually long or short time, so
- * that nothing can be learned from it.  The next change is then drawn at
- * once. */
+ * nothing can be learned from it.  The next change is then drawn at once. */
 void lattice_pace_leave(LatticePace *pace);
 
 /* Returns how long to hold back a change.  Meanwhile, another one may replace

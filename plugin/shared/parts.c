@@ -9,7 +9,7 @@
 
 #include "work-time.h"
 
-/* The fewest pixels in the first part. */
+/* The smallest number of pixels in the first part. */
 #define FIRST 16
 
 /* If a part takes less time than this, the next one has twice as many

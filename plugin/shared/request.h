@@ -16,8 +16,9 @@
 /* The name of the studio's procedure, in every version of GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
-/* The submenu of all procedures that do not name another one.  GIMP sorts it by
- * label, so the studio comes first only in languages where its label does. */
+/* The submenu of all procedures that do not name another one.  GIMP sorts its
+ * entries by label, so the studio comes first only in languages where its label
+ * does. */
 #define LATTICE_MENU "<Image>/Filters/Render/Noise/Lattice Noise"
 
 /* The parasite in which a layer keeps the recipe that its pixels were drawn
@@ -25,7 +26,7 @@
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
 /* The parasite in which a layer keeps a copy of its filter's recipe, because a
- * GIMP without our filters drops these from the files that it saves. */
+ * GIMP without our filters drops the filter from any file that it saves. */
 #define LATTICE_FILTER_PARASITE "lattice-noise-filter"
 
 /* The parasites in which a layer keeps the name of the preset that its pixels,

@@ -22,7 +22,7 @@ struct LatticeSmaller {
     double step;        /* how many pixels of the level a small pixel spans,
                          * along one axis; below 4 */
     const Babl *fish;   /* converts the core's floats to the caller's format */
-    int bytes;          /* of one pixel */
+    int bytes;          /* per pixel */
 };
 
 LatticeSmaller *

@@ -362,8 +362,8 @@ lattice_values_get_path(const LatticeValues *values, GError **error)
 }
 
 /* Returns a side of the pictures: the argument with this key or, on a sheet,
- * the argument "cell".  If there is neither, or it is 0, returns the image's
- * side. */
+ * the argument "cell".  If there is no such argument, or it is 0, returns the
+ * image's side. */
 static int
 find_side(const LatticeValues *values, const char *key, int of_image)
 {

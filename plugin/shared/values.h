@@ -26,8 +26,9 @@ typedef enum LatticeUse {
  * anything else that is described in the same way. */
 typedef struct LatticeArgument {
     NoiseParameter parameter; /* texts use only key, label, blurb and when
-                               * (NULL: always); limits of 0 and 0: any number,
-                               * which is checked only when it is used */
+                               * (NULL: always); with limits of 0 and 0, any
+                               * number is accepted, and checked only when it is
+                               * used */
     LatticeUse use;
     const char *minimum_label; /* what a dialog shows in place of the minimum of
                                 * a whole number; NULL: the minimum itself */
@@ -75,7 +76,7 @@ typedef struct LatticeProcedure LatticeProcedure; /* procedure.h */
 const LatticeArgument *lattice_argument_find(const LatticeProcedure *procedure,
                                              const char *key);
 
-/* Returns the arguments in the order in which scripts of GIMP 2.10 pass them;
+/* Returns the arguments in the order in which scripts for GIMP 2.10 pass them;
  * free with g_ptr_array_unref(). */
 GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 

@@ -12,9 +12,9 @@
 
 #include "presets.h"
 
-/* Removes the entries that an earlier call added.  Unless presets is NULL, adds
- * an entry for each shipped preset, named in the user's language, but skips
- * presets whose names other entries have.  `settings` is the user's GIMP
+/* Removes the entries that an earlier call added.  Unless `presets` is NULL,
+ * adds an entry for each shipped preset, named in the user's language, but
+ * skips names that other entries already have.  `settings` is the user's GIMP
  * folder.  If this fails, GIMP's file has not changed. */
 gboolean lattice_filter_settings_replace(const char *settings,
                                          const LatticePresets *presets,

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Copies the module with our operations, adds their settings, and decides when
- * to offer to do so.
+ * to offer this.
  */
 #include "install.h"
 
@@ -275,7 +275,7 @@ lattice_install_offer(LatticeFilterState filter, const char *plugin_dir,
     g_autofree char *declined =
         lattice_text_file_read(file, VERSION_SIZE, NULL);
 
-    /* If GIMP has the filters, but there is no copy, they are in another
+    /* If GIMP has the filters without a copy here, it loaded them from another
      * folder. */
     if (g_strcmp0(declined, LATTICE_VERSION) == 0 ||
         (filter == LATTICE_FILTER_PRESENT && !lattice_install_has_copy()))

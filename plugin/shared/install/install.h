@@ -2,8 +2,9 @@
  *
  * The procedure that installs our operations, or removes them.  It copies their
  * module, if the plug-in's folder has it, to the user's folder for GEGL
- * modules, where GIMP finds it at its next start.  It also adds our presets to
- * GIMP's own dialog for lattice:noise.  Our dialogs may offer to do this, too.
+ * modules, where GIMP will find it the next time it starts.  It also adds our
+ * presets to GIMP's own dialog for lattice:noise.  Our dialogs may offer to do
+ * this, too.
  */
 #ifndef LATTICE_INSTALL_H
 #define LATTICE_INSTALL_H
@@ -46,7 +47,7 @@ gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
 typedef enum LatticeFilterState {
     LATTICE_FILTER_ABSENT, /* missing, or too old to have all of them */
     LATTICE_FILTER_PRESENT,
-    LATTICE_FILTER_UNKNOWN, /* GIMP 2.10 does not tell */
+    LATTICE_FILTER_UNKNOWN, /* GIMP 2.10 does not say */
 } LatticeFilterState;
 
 /* A sentence, and the label of a button that installs the filters, both

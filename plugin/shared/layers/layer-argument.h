@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The layers that a dialog keeps in its argument "layers".  GIMP and the undo
- * history need a text.  So that it is parsed only once, the object that holds
- * the arguments also remembers the recipe from which the text was printed, or
- * into which it was parsed.
+ * history need them as text.  To avoid parsing the text every time, the object
+ * that holds the arguments also remembers the recipe that the text was printed
+ * from or parsed into.
  */
 #ifndef LATTICE_LAYER_ARGUMENT_H
 #define LATTICE_LAYER_ARGUMENT_H

@@ -10,8 +10,8 @@
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* The core has no such parameter: in a recipe, a mask has noise if it has
- * parameters of noise. */
+/* The core has no such parameter: in a recipe, a mask has noise if its text
+ * sets any parameter of noise. */
 static const LatticeArgument has_noise = {
     .parameter = {
         LATTICE_ARGUMENT_CHOICES(

@@ -60,8 +60,9 @@ gboolean lattice_presets_check_own(const LatticePresets *presets,
 char *lattice_presets_load(const LatticePresets *presets, const char *name,
                            GError **error);
 
-/* Saves one of the user's own presets, and makes the folder if it is missing.
- * Replaces a preset of the same name only if may_replace is TRUE. */
+/* Saves a recipe as one of the user's own presets, and makes their folder if it
+ * is missing.  Replaces a preset of the same name only if may_replace is
+ * TRUE. */
 gboolean lattice_presets_save(const LatticePresets *presets, const char *name,
                               const char *recipe, gboolean may_replace,
                               GError **error);

@@ -24,8 +24,8 @@ typedef struct LatticeAxes {
 } LatticeAxes;
 
 /* Reads the text of an argument: a range such as "octaves=1..6", which is
- * divided evenly among n_values; a list such as "fractal=fbm,ridged", whose
- * length replaces n_values; or "" for the seed.  The values of a list are
+ * divided evenly into n_values values; a list such as "fractal=fbm,ridged",
+ * whose length replaces n_values; or "" for the seed.  The values of a list are
  * separated by "," or, if the text has a ";" or the values are gradients, by
  * ";".  The error begins with `name`, the argument's name.  Clear the axis even
  * if it is refused. */

@@ -14,7 +14,7 @@
 static const LatticeCanvas canvas_of[] = {
     LATTICE_CANVAS_GROUP, LATTICE_CANVAS_FLOAT, LATTICE_CANVAS_FILES};
 
-/* The nicks are names that pictures_find_engine() finds. */
+/* The nicks are the names to pass to pictures_find_engine(). */
 static const NoiseChoice engines[] = {
     {"all", NOISE_TEXT("Any program: all maps")},
     {"godot", "Godot 4"},
@@ -27,8 +27,8 @@ static const NoiseChoice engines[] = {
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* Arguments with this condition are for files: their folder, their name, and
- * whether to replace them. */
+/* The condition of the arguments that only files need: their folder, their
+ * name, and whether to replace them. */
 #define FILES "output {files}"
 
 static const LatticeArgument arguments[] = {

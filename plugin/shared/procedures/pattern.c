@@ -14,7 +14,7 @@
 /* A file's name has at most 255 bytes, four of them for the ending. */
 #define FILE_NAME_MAX_BYTES 251
 
-/* The header's six numbers of four bytes each; the name follows them. */
+/* The size of the header without the name: six numbers of four bytes each. */
 #define HEADER_BYTES 24
 
 static const LatticeArgument arguments[] = {

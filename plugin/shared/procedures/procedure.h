@@ -26,7 +26,8 @@ typedef enum LatticeTask {
 struct LatticeProcedure {
     const char *name;
     LatticeTask task;
-    /* GIMP's search looks into both, so one of them contains "Lattice". */
+    /* GIMP's search looks at both, so at least one of them contains
+     * "Lattice". */
     const char *menu_label, *blurb;
     const char *menu_path; /* NULL: LATTICE_MENU */
     const char *help;      /* for programmers; not translated */
@@ -39,7 +40,7 @@ struct LatticeProcedure {
     /* False for an argument that other values switch off.  NULL: only conditions
      * (NoiseParameter.when) do that. */
     gboolean (*applies)(const LatticeArgument *argument, GObject *config);
-    gboolean takes_image;  /* it takes an image and a drawable */
+    gboolean takes_image;  /* it works on an image */
     gboolean needs_others; /* it needs GEGL operations other than
                             * lattice:noise */
     /* For filters only (filters.h): the GEGL operation, and the text in the
