@@ -9,8 +9,8 @@
 
 /* Lets the user change the arguments of a call.  If the drawable carries a
  * recipe, they start from that recipe, whose noise is then edited.  Otherwise,
- * they keep their values, except that lattice_output_remember() chose the
- * output.  Returns TRUE if the noise is to be drawn; FALSE without an error if
+ * they keep their values, except the output, which lattice_output_remember()
+ * chose.  Returns TRUE if the noise is to be drawn; FALSE without an error if
  * the user canceled. */
 gboolean dialog_run(Call *call, GError **error);
 

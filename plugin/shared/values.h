@@ -34,7 +34,9 @@ typedef struct LatticeArgument {
                                 * a whole number; NULL: the minimum itself */
     const char *beside; /* the key of the argument beside which a dialog places
                          * this one; NULL: on a line of its own */
-    gboolean is_for_dialog; /* remembered by a dialog, unknown to scripts */
+    gboolean is_for_dialog;  /* a dialog uses it to remember something; scripts
+                             * cannot pass it */
+    gboolean is_for_scripts; /* no dialog shows it */
 } LatticeArgument;
 
 /* Initializes the texts of an argument that is not a parameter of the core or

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The name of the operation lattice:displace, the texts that people read about
- * it, and the choices of its parameters, which displace.def lists.
+ * it, and the choices of the parameters in displace.def.
  */
 #ifndef LATTICE_DISPLACE_H
 #define LATTICE_DISPLACE_H

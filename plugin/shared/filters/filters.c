@@ -52,7 +52,6 @@ lattice_filter_describe(const char *name)
     return procedure;
 }
 
-/* Sets a property of the operation to an argument's value. */
 static void
 set_property(GeglNode *node, const LatticeArgument *argument,
              const LatticeValues *values)

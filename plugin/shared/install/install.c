@@ -14,7 +14,6 @@
 #include "filter-settings.h"
 #include "text-file.h"
 
-/* The name of the module's file. */
 #define MODULE       "lattice-noise." G_MODULE_SUFFIX
 /* The folder beside the copied module, in which the module looks for its
  * translations (gegl/module.c). */

@@ -289,7 +289,6 @@ lattice_presets_load(const LatticePresets *presets, const char *name,
 
 /* ---- Changing --------------------------------------------------------- */
 
-/* Refuses an invalid name; always returns FALSE. */
 static gboolean
 refuse_name(const char *name, GError **error)
 {

@@ -42,7 +42,6 @@ static const LatticeArgument arguments[] = {
      .beside = "columns"},
 };
 
-/* Adds the picture in this row and column. */
 static gboolean
 add_picture(LatticeSeries *series, const LatticeAxes *axes, guint row,
             guint column, GError **error)
