@@ -241,7 +241,7 @@ pictures_set_map(const NoiseRecipe *recipe, const PicturesEngine *engine,
     params->map = which;
     if (engine != &engines[0]) /* all */
         params->normal_y = engine->normal_y;
-    if (noise_recipe_count_layers(map) == 0)
+    if (noise_recipe_has(map, noise_parameter_find("relief")))
         remove_light(params);
     return map;
 }

@@ -382,25 +382,26 @@ TEST(parameters_matter_where_their_conditions_hold)
 TEST(recipes_use_what_matters_in_them)
 {
     static const struct {
-        bool is_used;
+        bool is_had, is_used;
         const char *recipe, *key;
     } known[] = {
-        {true, "lattice-noise/1", "scale"},
-        {false, "lattice-noise/1", "distance"},
-        {true, "lattice-noise/2 layer=a", "seed"},
-        {false, "lattice-noise/2 layer=a", "scale"},
-        {true, "lattice-noise/2 layer=a", "light-angle"},
-        {false, "lattice-noise/2 map=normal layer=a", "light-angle"},
-        {true, "lattice-noise/2 map=normal layer=a", "normal-y"},
-        {false, "lattice-noise/2 map=slope layer=a", "normal-y"},
+        {true, true, "lattice-noise/1", "scale"},
+        {true, false, "lattice-noise/1", "distance"},
+        {true, true, "lattice-noise/2 layer=a", "seed"},
+        {false, false, "lattice-noise/2 layer=a", "scale"},
+        {true, true, "lattice-noise/2 layer=a", "light-angle"},
+        {true, false, "lattice-noise/2 map=normal layer=a", "light-angle"},
+        {true, true, "lattice-noise/2 map=normal layer=a", "normal-y"},
+        {true, false, "lattice-noise/2 map=slope layer=a", "normal-y"},
     };
 
     for (size_t i = 0; i < sizeof known / sizeof known[0]; i++) {
         AutoRecipe *recipe = picture_recipe(known[i].recipe);
-        CHECK_RECIPE(
-            noise_recipe_uses(recipe, noise_parameter_find(known[i].key)) ==
-                known[i].is_used,
-            recipe);
+        const NoiseParameter *parameter = noise_parameter_find(known[i].key);
+        CHECK_RECIPE(noise_recipe_has(recipe, parameter) == known[i].is_had,
+                     recipe);
+        CHECK_RECIPE(noise_recipe_uses(recipe, parameter) == known[i].is_used,
+                     recipe);
     }
 }
 

@@ -511,8 +511,12 @@ NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
 NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
                                        const NoiseParams *params);
 
-/* True if a parameter can change the picture of a checked recipe.  With layers, only
- * parameters of the whole picture can. */
+/* True if a recipe has this parameter, which is one of noise_parameters(): one noise
+ * has all of them, and layers leave the recipe those of the whole picture. */
+NOISE_API bool noise_recipe_has(const NoiseRecipe *recipe,
+                                const NoiseParameter *parameter);
+
+/* True if a checked recipe has this parameter, and it can change the picture. */
 NOISE_API bool noise_recipe_uses(const NoiseRecipe *recipe,
                                  const NoiseParameter *parameter);
 

@@ -105,7 +105,7 @@ make_plan(NoiseRecipe *recipe, NoiseError *error)
     NoisePlan *plan;
     NoiseParams noise;
 
-    if (recipe == NULL || !noise_recipe_check(recipe, error)) {
+    if (recipe == NULL || !noise_recipe_round(recipe, error)) {
         noise_recipe_free(recipe);
         return NULL;
     }

@@ -24,16 +24,21 @@ noise_recipe_new(const NoiseParams *params)
 NoiseRecipe *
 noise_recipe_copy(const NoiseRecipe *recipe)
 {
+    const size_t size = (size_t)recipe->n_layers * sizeof *recipe->layers;
     NoiseRecipe *copy = noise_recipe_new(&recipe->params);
 
-    for (int i = 0; copy != NULL && i < recipe->n_layers; i++) {
-        if (!noise_recipe_add_layer(copy, i, &recipe->layers[i], NULL)) {
-            noise_recipe_free(copy);
-            return NULL;
-        }
+    if (copy == NULL)
+        return NULL;
+    copy->is_checked = recipe->is_checked;
+    if (size == 0)
+        return copy;
+    copy->layers = (NoiseLayer *)malloc(size);
+    if (copy->layers == NULL) {
+        noise_recipe_free(copy);
+        return NULL;
     }
-    if (copy != NULL)
-        copy->is_checked = recipe->is_checked;
+    memcpy(copy->layers, recipe->layers, size);
+    copy->n_layers = recipe->n_layers;
     return copy;
 }
 
@@ -56,6 +61,12 @@ noise_recipe_edit(NoiseRecipe *recipe)
 {
     recipe->is_checked = false;
     return &recipe->params;
+}
+
+bool
+noise_recipe_has(const NoiseRecipe *recipe, const NoiseParameter *parameter)
+{
+    return recipe->n_layers == 0 || parameter->is_of_whole;
 }
 
 /* ---- Equality --------------------------------------------------------- */
@@ -240,7 +251,6 @@ noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
         const NoiseRecipe before = *recipe;
         *recipe = *covered;
         *covered = before;
-        recipe->is_checked = false;
     }
     noise_recipe_free(layers);
     noise_recipe_free(covered);

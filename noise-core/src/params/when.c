@@ -70,17 +70,6 @@ get_nick(const char *key, const void *data)
         .nick;
 }
 
-/* Does the same as get_nick(), but only for parameters of the whole picture.  Other
- * choices differ from layer to layer. */
-static const char *
-get_nick_of_whole(const char *key, const void *data)
-{
-    const NoiseParameter *parameter = noise_parameter_find(key);
-
-    return parameter != NULL && parameter->is_of_whole ? get_nick(key, data)
-                                                       : NULL;
-}
-
 bool
 noise_parameter_matters(const NoiseParameter *parameter,
                         const NoiseParams *params)
@@ -88,14 +77,24 @@ noise_parameter_matters(const NoiseParameter *parameter,
     return noise_condition_holds(parameter->when, get_nick, params);
 }
 
+/* Returns the nick that is chosen for a key in a recipe, or NULL if the recipe does
+ * not have this choice: it may differ from layer to layer. */
+static const char *
+get_nick_of_recipe(const char *key, const void *data)
+{
+    const NoiseRecipe *recipe = (const NoiseRecipe *)data;
+    const NoiseParameter *parameter = noise_parameter_find(key);
+
+    return parameter != NULL && noise_recipe_has(recipe, parameter)
+               ? get_nick(key, &recipe->params)
+               : NULL;
+}
+
 bool
 noise_recipe_uses(const NoiseRecipe *recipe, const NoiseParameter *parameter)
 {
-    if (recipe->n_layers == 0)
-        return noise_parameter_matters(parameter, &recipe->params);
-    return parameter->is_of_whole &&
-           noise_condition_holds(parameter->when, get_nick_of_whole,
-                                 &recipe->params);
+    return noise_recipe_has(recipe, parameter) &&
+           noise_condition_holds(parameter->when, get_nick_of_recipe, recipe);
 }
 
 void

@@ -122,7 +122,7 @@ find_colors(const NoiseRecipe *recipe)
 {
     NoiseParams params = recipe->params;
 
-    if (recipe->n_layers > 0) {
+    if (!noise_recipe_has(recipe, noise_parameter_find("coloring"))) {
         const LayerColors colors = find_layer_colors(recipe);
         params.coloring = !colors.are_opaque ? NOISE_COLORING_RGBA
                           : colors.are_gray  ? NOISE_COLORING_GRAY

@@ -377,17 +377,21 @@ noise_params_check(NoiseParams *params, NoiseError *error)
     return true;
 }
 
-/* Checks a recipe, and rounds its values.  If one is refused, others may already be
- * rounded. */
-static bool
-check_recipe(NoiseRecipe *recipe, NoiseError *error)
+bool
+noise_recipe_round(NoiseRecipe *recipe, NoiseError *error)
 {
+    NoiseParams *params = &recipe->params;
+
+    if (recipe->is_checked)
+        return true;
     if (recipe->n_layers == 0)
-        return noise_params_check(&recipe->params, error);
-    return check_fields(&recipe->params, noise_parameters, error) &&
-           check_initial(&recipe->params, noise_parameter_is_of_whole,
-                         NOISE_PROBLEM_OF_LAYER, error) &&
-           check_layers(recipe, error);
+        recipe->is_checked = noise_params_check(params, error);
+    else
+        recipe->is_checked = check_fields(params, noise_parameters, error) &&
+                             check_initial(params, noise_parameter_is_of_whole,
+                                           NOISE_PROBLEM_OF_LAYER, error) &&
+                             check_layers(recipe, error);
+    return recipe->is_checked;
 }
 
 bool
@@ -398,7 +402,8 @@ noise_recipe_check(NoiseRecipe *recipe, NoiseError *error)
     NoiseRecipe *rounded = noise_recipe_copy(recipe);
     if (rounded == NULL)
         return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
-    recipe->is_checked = check_recipe(rounded, error);
+    recipe->is_checked = noise_recipe_round(rounded, error);
+    /* Callers may hold pointers to the layers, so these stay where they are. */
     if (recipe->is_checked) {
         recipe->params = rounded->params;
         for (int i = 0; i < recipe->n_layers; i++)
@@ -413,11 +418,7 @@ noise_recipe_parse(const char *text, NoiseError *error)
 {
     NoiseRecipe *recipe = noise_recipe_read(text, error);
 
-    if (recipe == NULL)
-        return NULL;
-    /* Unlike noise_recipe_check(), this needs no copy: a refused recipe is freed. */
-    recipe->is_checked = check_recipe(recipe, error);
-    if (recipe->is_checked)
+    if (recipe != NULL && noise_recipe_round(recipe, error))
         return recipe;
     noise_recipe_free(recipe);
     return NULL;

@@ -310,9 +310,7 @@ show_recipe_word(GBinding *binding G_GNUC_UNUSED,
     const gboolean is_good = read_recipe(word->config, &request);
 
     gtk_widget_set_sensitive(
-        word->widget,
-        is_good && (noise_recipe_count_layers(request.recipe) == 0 ||
-                    noise_parameter_is_of_whole(parameter)));
+        word->widget, is_good && noise_recipe_has(request.recipe, parameter));
     if (!is_good)
         return FALSE;
     const double number = noise_params_get_number(
