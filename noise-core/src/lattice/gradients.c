@@ -4,14 +4,14 @@
  *
  * Each table is one half of a set; the other half has the opposite directions.
  *
- * Evolution turns every gradient in its own plane, so that noise seethes in place
- * (K. Perlin, F. Neyret, "Flow Noise", 2001; S. Gustavson, I. McEwan, "Tiling
- * Simplex Noise and Flow Noise in Two and Three Dimensions", JCGT 11(1), 2022).
- * While the evolution turns once, each gradient makes a whole number of turns, so
- * that one turn closes a loop.  For some gradients this number is odd, and for some
- * even, so that half a turn does not give the negative.  Gradients that turn
- * together have the same second moments in all directions at any angle; otherwise
- * the noise would stretch and shrink as it evolves.
+ * Evolution turns every gradient in its own plane, so the noise seethes in place (K.
+ * Perlin, F. Neyret, "Flow Noise", 2001; S. Gustavson, I. McEwan, "Tiling Simplex
+ * Noise and Flow Noise in Two and Three Dimensions", JCGT 11(1), 2022).  While the
+ * evolution turns once, each gradient makes a whole number of turns, so one turn
+ * closes a loop.  For some gradients this number is odd and for others even; if all
+ * were odd, half a turn would negate the noise.  At any angle, gradients that turn
+ * together have the same second moments in all directions; otherwise the noise would
+ * stretch and shrink as it evolves.
  */
 #include "gradients.h"
 
@@ -26,13 +26,14 @@ static const float axes_2d[2][4] = {
     {0, 1},
 };
 
-/* The edges of a cube: six in half a set; the last two rows are never chosen. */
+/* The middles of a cube's edges.  Half a set has six; the last two rows are never
+ * chosen. */
 static const float edges_3d[8][4] = {
     {1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1},
 };
 
-/* In space a gradient turns around an axis at right angles to it: here each pair of
- * edges turns in the plane of both. */
+/* In space, a gradient turns around an axis at right angles to it.  Here, each pair
+ * of gradients turns in the plane that the two span. */
 static const float edge_axes_3d[8][3] = {
     {0, 0, 1}, {0, 0, 1}, {0, 1, 0}, {0, 1, 0}, {1, 0, 0}, {1, 0, 0},
 };
@@ -45,8 +46,8 @@ static const float edges_4d[16][4] = {
     {1, 1, 1, 0}, {1, -1, 1, 0}, {1, 1, -1, 0}, {1, -1, -1, 0},
 };
 
-/* cos and sin of (k + 1/2) x 22.5 degrees, so that no direction is along an axis or
- * a diagonal. */
+/* cos and sin of (k + 1/2) x 22.5 degrees: no direction is along an axis or a
+ * diagonal. */
 static const float unit_2d[8][4] = {
     {0.98078528f, 0.195090322f},   {0.831469612f, 0.555570233f},
     {0.555570233f, 0.831469612f},  {0.195090322f, 0.98078528f},
@@ -54,8 +55,8 @@ static const float unit_2d[8][4] = {
     {0.831469612f, -0.555570233f}, {0.98078528f, -0.195090322f},
 };
 
-/* The twelve vertices of an icosahedron and the twenty middles of its faces:
- * no solid has more symmetries. */
+/* The twelve vertices of an icosahedron, and the middles of its twenty faces: no
+ * regular solid has more symmetries. */
 #define C 0.525731112f
 #define D 0.850650808f
 #define E 0.577350269f
@@ -67,8 +68,9 @@ static const float unit_3d[16][4] = {
     {G, 0, F}, {G, 0, -F}, {F, G, 0},  {F, -G, 0},
 };
 
-/* Gradients in the plane of two axes stay in it, as mirror images of each other; the
- * cube's diagonals turn in planes that differ. */
+/* Gradients in the plane of two coordinate axes turn within that plane, in pairs
+ * that stay mirror images of each other.  The cube's diagonals turn in different
+ * planes. */
 #define H 0.707106781f
 static const float unit_axes_3d[16][3] = {
     {1, 0, 0},  {-1, 0, 0}, {0, 1, 0}, {0, -1, 0}, {0, 0, 1}, {0, 0, -1},
@@ -76,8 +78,8 @@ static const float unit_axes_3d[16][3] = {
     {0, 1, 0},  {0, -1, 0}, {0, 0, 1}, {0, 0, -1},
 };
 
-/* All orders and signs of (A, B, B, B) with A^2 = (2 + sqrt(12)) / 8, which makes
- * the fourth moments of these directions equal to the sphere's. */
+/* (A, B, B, B) in all orders and with all signs.  A^2 = (2 + sqrt(12)) / 8 makes the
+ * fourth moments of these directions equal to the sphere's. */
 #define A 0.826445825f
 #define B 0.325057584f
 static const float unit_4d[32][4] = {
@@ -91,8 +93,8 @@ static const float unit_4d[32][4] = {
     {B, B, B, -A}, {B, -B, B, -A}, {B, B, -B, -A}, {B, -B, -B, -A},
 };
 
-/* How often each row turns while the evolution turns once.  In the plane, these are
- * the rows of the repeated table.  Two rows at right angles turn alike. */
+/* How many turns each row makes while the evolution turns once.  turns_2d is for the
+ * rows of the repeated table, where rows at right angles turn alike. */
 static const int8_t turns_2d[8] = {1, 2, -1, -2, 1, 2, -1, -2};
 static const int8_t edge_turns_3d[8] = {1, 1, 2, 2, -1, -1};
 static const int8_t unit_turns_3d[16] = {1, 1,  1, 1, 1, 1, 1, -1,
@@ -104,12 +106,12 @@ static const int8_t unit_turns_4d[32] = {
     2, -2, -2, 2, -2, 2, 2, -2, 2, -2, -2, 2, -2, 2, 2, -2,
 };
 
-/* Indices: NoiseGradients, and dimensions - 1. */
+/* Indexed by NoiseGradients, and by dimensions - 1. */
 static const struct {
     const float (*gradient)[4];
     int bits;
-    const int8_t *turns;    /* of the table's entries; on a line, none turns */
-    const float (*axis)[3]; /* only in space */
+    const int8_t *turns;    /* for each entry; NULL on a line */
+    const float (*axis)[3]; /* for each gradient; NULL except in space */
 } sets[2][4] = {
     [NOISE_GRADIENTS_AXES] = {{line, 0, NULL, NULL},
                               {axes_2d, 1, turns_2d, NULL},
@@ -121,8 +123,8 @@ static const struct {
                               {unit_4d, 5, unit_turns_4d, NULL}},
 };
 
-/* Turns a gradient by a right angle, and keeps its length.  In the plane and in
- * four dimensions, x turns toward y, and z toward w. */
+/* Turns a gradient by a right angle without changing its length.  In the plane and
+ * in four dimensions, x turns toward y, and z toward w. */
 static void
 compute_quarter_turn(const float *gradient, const float *axis,
                      double quarter[4])

@@ -9,16 +9,16 @@
 
 #define NOISE_GRADIENTS_MAX 64
 
-/* One half of a set.  The top bit of a hash says whether to take the opposite
- * gradient, and the next noise_gradient_bits() bits choose a gradient from the
- * table.  The table repeats, so that higher bits of that number do not matter. */
+/* Half a set of gradients.  The top bit of a hash says whether to take the opposite
+ * gradient, and the next noise_gradient_bits() bits are an index into the table.
+ * The table repeats, so higher bits of an index do not matter. */
 typedef struct NoiseGradientTable {
     bool is_large;
     float along[4][NOISE_GRADIENTS_MAX]; /* x, y, z, w */
 } NoiseGradientTable;
 
-/* Returns how many bits of a hash choose a gradient from half a set.  In one and
- * two dimensions, all sets are repeated until they have the same size. */
+/* Returns how many bits of a hash choose a gradient from half a set.  In one and two
+ * dimensions, smaller sets are repeated so that all have the same size. */
 static inline int
 noise_gradient_bits(int dimensions, bool is_large)
 {
@@ -27,8 +27,8 @@ noise_gradient_bits(int dimensions, bool is_large)
     return is_large ? dimensions + 1 : dimensions;
 }
 
-/* Fills in the table of a set that has evolved by an angle in degrees, and
- * multiplies each gradient by the factor. */
+/* Fills in the table of a set.  Each gradient has evolved by `evolution` degrees,
+ * and is multiplied by `factor`. */
 void noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
                           int dimensions, double evolution, float factor);
 

@@ -6,7 +6,8 @@
 
 #include "hash.h"
 
-/* Hashes a reduced point's coordinates, from the outermost axis down to `last`. */
+/* Hashes a reduced point's coordinates, from the outermost axis down to axis
+ * `last`. */
 static uint32_t
 fold_axes(NoiseKey key, int n, const int64_t point[4], int last)
 {

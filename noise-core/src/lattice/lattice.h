@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Points of the lattice of squares, cubes and hypercubes, one at a time.
+ * Functions for single points of the lattice of squares, cubes or hypercubes.
  */
 #ifndef NOISE_LATTICE_H
 #define NOISE_LATTICE_H
@@ -11,9 +11,9 @@
 #include "../params/splitmix.h"
 #include "period.h"
 
-/* Returns floor(place), by converting and fixing. |place| < 2^63, which
- * noise_params_check() and the limits of noise_render() and noise_evaluate()
- * guarantee. */
+/* Returns floor(place): converts toward 0, then corrects the result.  |place| has to
+ * be below 2^63, which noise_params_check() and the limits of noise_render() and
+ * noise_evaluate() guarantee. */
 static inline int64_t
 noise_floor(double place)
 {
@@ -22,14 +22,14 @@ noise_floor(double place)
     return whole - (place < (double)whole);
 }
 
-/* Adding NOISE_SPLIT to a place that is less than NOISE_NEAR cells from 0 splits
- * it: the upper half of the sum's bits is the cell plus NOISE_SPLIT_CELL, and the
- * lower half is the fraction. */
+/* Adding NOISE_SPLIT to a place less than NOISE_NEAR cells from 0 splits it: the
+ * upper half of the sum's bits is the cell plus NOISE_SPLIT_CELL, and the lower half
+ * is the fraction. */
 #define NOISE_NEAR       0x1p19
 #define NOISE_SPLIT      0x1.8p20
 #define NOISE_SPLIT_CELL 0x41380000u
 
-/* Returns how far the farthest of n places is from 0. */
+/* Returns how far from 0 the farthest of n places is. */
 static inline double
 noise_max_distance(const double *place, int n)
 {
@@ -40,8 +40,8 @@ noise_max_distance(const double *place, int n)
     return farthest;
 }
 
-/* Wraps a place into [0, period), unless the period is 0 or so small that
- * noise_floor() would overflow: noise_params_check() allows such a period only
+/* Wraps a place into [0, period), unless the period is 0 or is so small that
+ * noise_floor() would overflow.  noise_params_check() allows such small periods only
  * along axes that do not change the noise. */
 static inline double
 noise_place_wrap(double place, double period)
@@ -51,20 +51,20 @@ noise_place_wrap(double place, double period)
     return place - period * (double)noise_floor(place / period);
 }
 
-/* Turns a place on the canvas, x or y, in pixels, into the place where fields are
- * drawn: subtracts the offset, and reduces the result to the period, unless that is
- * 0.  Places that are a period apart become the same number. */
+/* Converts x or y on the canvas, in pixels, to a place where fields are drawn:
+ * subtracts the offset and, unless the period is 0, wraps the result.  Returns the
+ * same number for places one period apart. */
 static inline double
 noise_place_reduce(double place, double period, double offset)
 {
     if (period == 0.0)
         return place - offset;
-    /* Before the offset is subtracted, whole pixels are still exact. */
+    /* Wrap before subtracting, too: whole pixels are still exact then. */
     return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
 }
 
-/* Returns a place's cell, and stores where in the cell the place is, rounded to a
- * multiple of 2^-32 cells. |place| < 2^63. */
+/* Returns a place's cell, and stores its position within the cell as a multiple of
+ * 2^-32 cells, rounded to nearest. |place| < 2^63. */
 static inline int64_t
 noise_place_split(double place, uint32_t *fraction)
 {
@@ -85,13 +85,13 @@ noise_place_split(double place, uint32_t *fraction)
     return whole;
 }
 
-/* The key of a hash, which differs between octaves and between fields. */
+/* The key of a hash.  It differs between octaves and between fields. */
 typedef struct NoiseKey {
     uint32_t prefix; /* what the outermost coordinate is folded into */
-    uint32_t outer;  /* added to that coordinate's addend */
+    uint32_t outer;  /* added to the outermost coordinate's addend */
 } NoiseKey;
 
-/* Returns the key of an octave; `number` counts the octaves of all fields. */
+/* Returns the key of an octave; `number` counts octaves across all fields. */
 static inline NoiseKey
 noise_hash_key(uint64_t seed, int number)
 {
@@ -101,12 +101,12 @@ noise_hash_key(uint64_t seed, int number)
                       .outer = (uint32_t)spread};
 }
 
-/* Reduces a lattice point of n axes to the period, and returns its hash. */
+/* Reduces a lattice point on n axes to the period, and returns its hash. */
 uint32_t noise_lattice_hash(NoiseKey key, const NoisePeriod *period, int n,
                             const int64_t *point);
 
-/* Returns the hash prefix of all coordinates except x, which all lattice points of a
- * line share.  The period must be separate. */
+/* Hashes all coordinates except x.  Returns the prefix that the hashes of all
+ * lattice points of a line share.  The period must be separate. */
 uint32_t noise_lattice_prefix(NoiseKey key, const NoisePeriod *period, int n,
                               const int64_t point[4]);
 

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves: computes powers by repeated multiplication, which rounds the same
- * everywhere, unlike pow(); and fits lattices into periods.
+ * Octaves: computes their lattices, and fits these into periods.  Multiplies
+ * repeatedly to compute powers, because this rounds the same everywhere, unlike
+ * pow().
  *
- * Seen from the lattice, a period rarely ends on a lattice point.  So each period's
+ * On the lattice, the vector of a period rarely ends on a lattice point.  So each
  * vector is snapped to the nearest lattice point, and places first go through the
  * small linear map that takes the exact vectors to the snapped ones.
  */
@@ -16,10 +17,11 @@
 #include "simplex.h"
 #include "tiles.h"
 
-/* Octave k's lattice is shifted by k times these, so that the octaves' lattice
- * points, where gradient noise vanishes, stay apart.  They are generalized golden
- * ratios (M. Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences",
- * 2018): the plane's for x and y, space's for z, and the line's for w. */
+/* Octave k's lattice is shifted by k times these numbers.  This keeps the octaves'
+ * lattice points, where gradient noise vanishes, apart.  The numbers are generalized
+ * golden ratios (M. Roberts, "The Unreasonable Effectiveness of Quasirandom
+ * Sequences", 2018): the plane's for x and y, space's for z, and the line's for
+ * w. */
 static const double shifts[4] = {0.75487766624669276, 0.56984029099805327,
                                  0.81917251339616444, 0.61803398874989485};
 
@@ -33,9 +35,9 @@ whole_power(double base, int exponent)
     return power;
 }
 
-/* Returns a frequency that puts a whole number of cells into the period, which is
- * in pixels: the next lower or higher frequency, whichever is nearer as a ratio.
- * SVG's feTurbulence makes the same choice. */
+/* Adjusts a frequency so that a whole number of cells fits into the period, which is
+ * in pixels.  Returns the next lower or higher such frequency, whichever is nearer
+ * as a ratio.  SVG's feTurbulence makes the same choice. */
 static double
 stitch(double period, double frequency)
 {
@@ -84,8 +86,8 @@ noise_layout_of_warp(const NoiseParams *params)
 {
     int dimensions = noise_layout_of_params(params).dimensions;
 
-    /* The warp goes around the circle of a loop even where the noise, which cannot
-     * have four dimensions, goes back and forth. */
+    /* In a loop, the warp goes around a circle in four dimensions, even if the noise
+     * cannot have four and goes back and forth. */
     if (dimensions == 3 && params->loop_path > 0.0)
         dimensions = 4;
     return (NoiseOctaveLayout){
@@ -109,8 +111,8 @@ noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
     return whole_power(layout->lacunarity, k) / smallest;
 }
 
-/* The most cells from 0 at which vectors can still split places, with room for the
- * skew of simplices. */
+/* How many cells from 0 vectors can still split places, with room for the skew of
+ * simplices. */
 #define CELLS_MAX 0x1p48
 
 bool
@@ -124,8 +126,8 @@ noise_layout_is_far(const NoiseOctaveLayout *layout)
            frequency * smallest * 0x1p32 > CELLS_MAX;
 }
 
-/* Returns the strength of octave k, persistence^k.  If the last octave is a
- * fraction, its strength is multiplied by that fraction. */
+/* Returns the amplitude of octave k, persistence^k.  If the last octave is only a
+ * fraction of one, its amplitude is multiplied by that fraction. */
 static double
 layout_amplitude(const NoiseOctaveLayout *layout, int k)
 {
@@ -135,16 +137,16 @@ layout_amplitude(const NoiseOctaveLayout *layout, int k)
     return fraction >= 1.0 ? full : full * fraction;
 }
 
-/* Returns a shift of the lattice, in cells, for noise that jumps between cells.  A
- * place at a whole number of cells may be rounded to just below it; without the
- * shift, some cells would then be a pixel wider or narrower. */
+/* Returns how far to shift the lattice, in cells, if the noise jumps between cells.
+ * A place exactly between two cells may be rounded to just below; without the shift,
+ * some cells would then be a pixel wider or narrower. */
 static double
 edge_bias(const NoiseTraits *traits)
 {
     return traits->border == NOISE_BORDER_DISCONTINUOUS ? 0x1p-32 : 0.0;
 }
 
-/* Sets the map of the lattice as it is without periods. */
+/* Sets the octave's map as it is without periods. */
 static void
 map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
 {
@@ -184,8 +186,8 @@ dot(const double a[4], const double b[4])
     return ((a[0] * b[0] + a[1] * b[1]) + a[2] * b[2]) + a[3] * b[3];
 }
 
-/* Maps the cubes of a lattice to its own cells, and back: adds a matrix times a
- * place to the place. */
+/* Maps the cubes of a lattice to its cells, and back.  Each way multiplies a place
+ * by a matrix, and adds the result to the place. */
 typedef struct Skew {
     bool is_none;
     double from_cubes[4][4], to_cubes[4][4];
@@ -245,25 +247,26 @@ apply_skew(double matrix[4][4], const double place[4], double skewed[4])
  * tiles sooner than longer ones. */
 #define TILES_TURN_WEIGHT 16.0
 
-/* The vectors of the periods on the lattice, and the nearest lattice points: as
- * places, and as whole numbers. */
+/* The periods as vectors on the lattice, and the lattice points nearest to their
+ * ends: as places (`snapped`), and as whole coordinates (`point`). */
 typedef struct Vectors {
     int n;
     int n_axes;
     Skew skew;
-    double turn_weight; /* of turning a vector, compared with lengthening it */
+    double turn_weight; /* how much worse turning is than lengthening */
     double exact[3][4], snapped[3][4];
     int64_t point[3][4];
 } Vectors;
 
-/* Finds the lattice point nearest to vector i.  On a lattice of cubes, this is the
- * rounded vector; on others, it is one of the points around the rounded one. */
+/* Finds the lattice point nearest to the end of vector i.  On a lattice of cubes,
+ * that is the vector, rounded; on others, it is one of the points around the rounded
+ * vector. */
 static void
 snap(Vectors *vectors, int i)
 {
     const double *exact = vectors->exact[i];
     const int n = vectors->n_axes;
-    /* 3^4; with fewer axes, some are tried several times */
+    /* 3^4 points; with fewer axes, some of them are tried several times */
     const int n_around = vectors->skew.is_none ? 1 : 81;
     int64_t rounded[4] = {0};
     double cubes[4];
@@ -323,10 +326,10 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
     }
 }
 
-/* Computes the dual of vector i, whose dot product is 1 with that vector, and 0
- * with the others and with everything at right angles to all of them.  One step of
- * orthogonalization is enough, since only the periods of x and y are not at right
- * angles to each other. */
+/* Computes the dual of vector i.  Its dot product is 1 with vector i, and 0 with the
+ * other vectors and with everything at right angles to all vectors.  One step of
+ * orthogonalization is enough, since only the periods of x and y can be at an angle
+ * other than a right one. */
 static void
 compute_dual(const Vectors *vectors, int i, double dual[4])
 {
@@ -347,12 +350,12 @@ compute_dual(const Vectors *vectors, int i, double dual[4])
         dual[axis] = rest[axis] / length;
 }
 
-/* Bends the lattice so that the vectors end on its points.  Returns how far, as a
- * fraction. */
+/* Bends the lattice so that the vectors end on lattice points.  Returns how far, as
+ * a fraction. */
 static double
 bend_to(NoiseOctave *octave, const Vectors *vectors)
 {
-    double bend[4][4] = {{0}}; /* added to the map, on the lattice */
+    double bend[4][4] = {{0}}; /* multiplied by the map, and added to it */
     double square = 0.0;
     double bent[4][4];
 
@@ -412,7 +415,7 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
     octave->amplitude = layout_amplitude(layout, k);
     if (layout->traits->tiling == NOISE_TILING_CROSS_FADED) {
         map_to_cubes(octave, layout);
-        return NOISE_PROBLEM_NONE; /* the algorithm repeats by itself */
+        return NOISE_PROBLEM_NONE; /* the algorithm itself repeats the noise */
     }
     compute_vectors(octave, layout, &vectors);
     const NoiseProblem problem =
@@ -421,8 +424,8 @@ noise_octave_init(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k,
         *distortion = bend_to(octave, &vectors);
     center_pixels(octave, layout);
     map_to_cubes(octave, layout);
-    /* On a lattice of simplices, a point's whole numbers can be larger than its
-     * place. */
+    /* On simplices, a lattice point's whole-number coordinates can be larger than
+     * those of its place, so `near` has to be smaller. */
     if (octave->is_skewed)
         octave->period.near *=
             1.0 - layout->dimensions * noise_simplex_unskew(layout->dimensions);

@@ -12,27 +12,27 @@
 #define NOISE_OCTAVES_MAX 16
 
 /* The most cells per pixel.  Places are less than 2^33 pixels away from the
- * pattern's origin, so that cell numbers stay below 2^60. */
+ * pattern's origin, so cell numbers stay below 2^60. */
 #define NOISE_FREQUENCY_MAX 16777216.0 /* 2^24 */
 
 /* Maps places on the canvas to places on a lattice. */
 typedef struct NoiseTransform {
-    double factor[4][4]; /* of a place, x and y in pixels */
-    double shift[4];     /* added to that: the place on the lattice, in cells */
+    double factor[4][4]; /* multiplied by a place, with x and y in pixels */
+    double shift[4];     /* added to the product; the result is in cells */
 } NoiseTransform;
 
 /* One octave's lattice. */
 typedef struct NoiseOctave {
     NoiseTransform map;
-    NoiseTransform cubes; /* the same, but to the lattice of cubes */
-    bool is_skewed;   /* the cells are these cubes, squeezed into simplices */
-    double frequency; /* cells per pixel, along the axis with the most */
+    NoiseTransform cubes; /* like `map`, but to the lattice of cubes */
+    bool is_skewed;       /* the cubes are squeezed into simplices */
+    double frequency;     /* cells per pixel, along the axis with the most */
     double amplitude;
     NoisePeriod period;
 } NoiseOctave;
 
-/* Returns what y, z, w and the shift add to the place on an axis of the lattice; x
- * adds factor[axis][0] times x. */
+/* Returns the part of a place on the lattice that depends on y, z, w and the shift.
+ * To complete it, add map->factor[axis][0] * x. */
 static inline double
 noise_map_rest(const NoiseTransform *map, int axis, double y, double z,
                double w)
@@ -48,14 +48,14 @@ typedef struct NoiseOctaveLayout {
     double tiles[2][2];        /* the vectors of the lattice of tiles */
     int dimensions;
     int n_octaves;
-    double octaves; /* n_octaves, or less: the last may be a fraction */
+    double octaves; /* n_octaves, or less if the last is a fraction */
     double persistence, lacunarity;
-    double scale[2];  /* size of octave 0's cells along their axes, pixels */
+    double scale[2];  /* of octave 0's cells, along their axes, in pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
     /* Where in a pixel noise is sampled, along x and y.  It is 0.5, because at
      * scales of 1 and 2 the corners of pixels are lattice points, where gradient
-     * noise vanishes.  For published noise it is 0: that is sampled at corners. */
+     * noise vanishes.  It is 0 for published noise, which is sampled at corners. */
     double center;
 } NoiseOctaveLayout;
 
@@ -63,22 +63,22 @@ typedef struct NoiseOctaveLayout {
 #define NOISE_WARP_ALGORITHM  NOISE_ALGORITHM_SIMPLEX
 #define NOISE_WARP_LACUNARITY 2.0
 
-/* These return the layouts of the noise and of its warp, from parameters that are
- * settled (see noise_params_settle()) and have a size of 100 %. */
+/* Return the layouts of the noise and of its warp.  The parameters must be settled
+ * (see noise_params_settle()), and have a size of 100 %. */
 NoiseOctaveLayout noise_layout_of_params(const NoiseParams *params);
 NoiseOctaveLayout noise_layout_of_warp(const NoiseParams *params);
 
 /* Returns how many cells per pixel octave k has, along the axis with the most. */
 double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
-/* True if places can be farther away than vectors can split: more than CELLS_MAX
- * cells of the finest octave within 2^33 pixels on the canvas, or within 2^32 cells
- * of the coarsest octave on z and w.  Such noise is drawn in one lane. */
+/* True if places can be too far away for vectors to split: if 2^33 pixels on the
+ * canvas, or 2^32 cells of the coarsest octave on z and w, are more than 2^48 cells
+ * of the finest octave.  Such noise is drawn in one lane. */
 bool noise_layout_is_far(const NoiseOctaveLayout *layout);
 
-/* Initializes octave k.  Bends its lattice so that the periods hold whole numbers
- * of cells, and stores how far, as a fraction.  If that is not possible, returns
- * why, as noise_period_init() does. */
+/* Initializes octave k.  Bends its lattice so that each period is a whole number of
+ * cells, and stores in *distortion how far, as a fraction.  If that is not possible,
+ * returns why, as noise_period_init() does. */
 NoiseProblem noise_octave_init(NoiseOctave *octave,
                                const NoiseOctaveLayout *layout, int k,
                                double *distortion);

@@ -7,8 +7,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns the cofactor of vectors[i][axes[k]] in the vectors' determinant on n
- * axes. */
+/* Returns the cofactor of vectors[i][axes[k]] in the determinant of n vectors,
+ * restricted to n axes. */
 static int64_t
 compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
 {
@@ -25,8 +25,8 @@ compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
            next[last_axis] * last[next_axis];
 }
 
-/* Computes the functions from n of the four axes.  Returns false if the vectors are
- * linearly dependent on these axes. */
+/* Computes the functions from n of the four axes.  Returns false if the vectors,
+ * restricted to these axes, are linearly dependent. */
 static bool
 init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
                int n)
@@ -88,8 +88,8 @@ compute_moduli(NoisePeriod *period)
 }
 
 /* True if the vectors are too long.  The coefficients of NoisePeriod.function are
- * products of all vectors except one, and are multiplied by points up to two
- * vectors away; all results have to stay below 2^63. */
+ * products of coordinates of all vectors except one, and are multiplied by those of
+ * points up to two vectors away.  All results have to stay below 2^63. */
 static bool
 is_long(int64_t vectors[3][4], int n_vectors)
 {
@@ -106,8 +106,8 @@ is_long(int64_t vectors[3][4], int n_vectors)
     return false;
 }
 
-/* Computes NoisePeriod.near.  Floats estimate how many times a vector is
- * subtracted; this works as long as sums of products stay below 2^30, and the
+/* Computes NoisePeriod.near.  Kernels estimate in floats how many times to subtract
+ * a vector.  For this to work, sums of products have to stay below 2^30, and the
  * number of times below 2^20. */
 static double
 find_near(const NoisePeriod *period)
@@ -151,8 +151,8 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     return NOISE_PROBLEM_NONE;
 }
 
-/* Applies a function to a point.  Computes in unsigned numbers, since the sum may
- * wrap for points far away in a direction without a period. */
+/* Applies a function to a point.  Uses unsigned numbers, since the sum may wrap for
+ * points far away in a direction without a period. */
 static int64_t
 apply(const int64_t function[4], const int64_t point[4])
 {

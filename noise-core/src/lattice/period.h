@@ -2,11 +2,11 @@
  *
  * Periodic lattices: which lattice points stand for the same one.
  *
- * A pattern repeats after each whole-number combination of up to three vectors.
- * Such translations move a point into the half-open parallelepiped that the vectors
- * span.  For each vector v there is a linear function that is `divisor` on v and 0
- * on the others.  Its value at a point, divided by `divisor` and rounded down, says
- * how many times v has to be subtracted.
+ * A pattern repeats along up to three vectors.  Subtracting whole multiples of them
+ * moves any point into the half-open parallelepiped that they span.  For each vector
+ * v there is a linear function that is `divisor` at v and 0 at the other vectors.
+ * Its value at a point, divided by `divisor` and rounded down, is how many times v
+ * has to be subtracted.
  */
 #ifndef NOISE_PERIOD_H
 #define NOISE_PERIOD_H
@@ -16,25 +16,24 @@
 typedef struct NoisePeriod {
     int n_vectors; /* at most 3 */
     /* True if each vector is parallel to a different axis.  Then modulus[axis] is
-     * its length, or 0 if there is none, and vector, function and divisor are not
-     * needed. */
+     * the length of the vector along that axis, or 0 if there is none; `vector`,
+     * `function` and `divisor` are not needed. */
     bool is_separate;
     int64_t modulus[4];
     int64_t vector[3][4];
     int64_t function[3][4];
     int64_t divisor; /* positive */
-    /* Places that are nearer to 0 than this, in cells, can be reduced in 32
-     * bits. */
+    /* Places nearer to 0 than this, in cells, can be reduced in 32 bits. */
     double near;
 } NoisePeriod;
 
-/* Initializes a period from vectors whose coordinates are below 2^52.  Refuses
- * linearly dependent vectors with BAD_PERIOD, and vectors that together span too
- * many cells for 64 bits with LONG_PERIOD. */
+/* Initializes a period from vectors whose coordinates are below 2^52.  Returns
+ * NOISE_PROBLEM_BAD_PERIOD if the vectors are linearly dependent, and
+ * NOISE_PROBLEM_LONG_PERIOD if together they span too many cells for 64 bits. */
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);
 
-/* Replaces a point by the one that stands for all points a period away. */
+/* Replaces a point with the one that stands for all points whole periods away. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
 /* Returns n / d, rounded down; d > 0. */

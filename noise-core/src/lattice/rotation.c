@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sine and cosine by Taylor's series up to 45 degrees, since libm's differ from
- * machine to machine.
+ * Computes sines and cosines with Taylor series up to 45 degrees, since libm's
+ * results differ from machine to machine.
  */
 #include "rotation.h"
 
 #include <stdint.h>
 
-/* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): for k = 2 the
- * cosine, and for k = 3 sin(x) / x.  At pi / 4, the terms that are left out add up
- * to less than 1e-17. */
+/* Returns 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)).  For k = 2
+ * this is the cosine, and for k = 3 it is sin(x) / x.  At pi / 4, the omitted terms
+ * add up to less than 1e-17. */
 static double
 alternate(double square, int k)
 {

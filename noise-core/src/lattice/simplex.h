@@ -5,7 +5,7 @@
 #ifndef NOISE_SIMPLEX_H
 #define NOISE_SIMPLEX_H
 
-/* Coordinates are multiples of this, so that differences between nearby places are
+/* Coordinates are multiples of this, which makes differences between nearby places
  * exact as floats. */
 #define NOISE_SIMPLEX_GRAIN 0x1p-24
 
@@ -16,8 +16,8 @@ noise_simplex_snap(double place)
     return (place + 0x1.8p28) - 0x1.8p28;
 }
 
-/* Returns (1 - 1 / sqrt(n + 1)) / n, rounded to the grain: the fraction of the sum
- * of a lattice point's coordinates that is subtracted from each one. */
+/* Returns (1 - 1 / sqrt(n + 1)) / n, rounded to the grain.  The sum of a lattice
+ * point's coordinates, times this fraction, is subtracted from each coordinate. */
 static inline double
 noise_simplex_unskew(int n)
 {
@@ -26,8 +26,8 @@ noise_simplex_unskew(int n)
     return grains[n] * NOISE_SIMPLEX_GRAIN;
 }
 
-/* Returns the fraction for the way back, (sqrt(n + 1) - 1) / n: how much of the sum
- * of a place's coordinates is added to each one. */
+/* Returns the fraction for the way back, (sqrt(n + 1) - 1) / n.  The sum of a
+ * place's coordinates, times this fraction, is added to each coordinate. */
 static inline double
 noise_simplex_skew(int n)
 {

@@ -17,7 +17,7 @@ typedef struct Shape {
 } Shape;
 
 #define EIGHTH 0.41421356237309503 /* tan(pi / 8): half an octagon's edge */
-#define HEIGHT 0.8660254037844386  /* of a triangle whose edges are 1 */
+#define HEIGHT 0.8660254037844386  /* of a triangle with edges of length 1 */
 
 static const Shape shapes[] = {
     [BOX] = {4, {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}},
@@ -37,14 +37,14 @@ static const Shape shapes[] = {
                   {-1, -EIGHTH}}},
 };
 
-/* A shape's middle and half its size, in cells. */
+/* A shape, with its middle and half its size in cells. */
 typedef struct PatternPiece {
     Outline outline;
     double middle[2], half[2];
     bool is_standing; /* its length is along y */
 } PatternPiece;
 
-/* Patterns share pieces. */
+/* Several patterns may use the same piece. */
 static const PatternPiece pieces[] = {
     {BOX, {1, 1.5}, {1, 0.5}, false},
     {BOX, {1, 0.5}, {1, 0.5}, false},
@@ -61,7 +61,7 @@ static const PatternPiece pieces[] = {
     {DIAMOND, {0, 0}, {0.5, 0.5}, false},
 };
 
-/* Lengths are in cells.  jitter: the most that corners move, along x and y.  Scales
+/* Lengths are in cells.  jitter: how far corners can move, along x and y.  Scales
  * have no corners: they end in arcs. */
 static const struct {
     double basis[2][2], jitter[2];
@@ -122,14 +122,14 @@ typedef struct Layout {
     const double *jitter; /* of the pattern */
     double basis[2][2];
     double to_cubes[2][2]; /* gradients along the axes of the cubes, in cells */
-    double middle[2], reach[2]; /* of the area of places, in cubes */
+    double middle[2], reach[2]; /* of the area where places may be, in cubes */
     const double (*cells)[2];   /* gradients along the lattice's own axes */
-    double pixels[2][2];        /* a cell's size along these */
+    double pixels[2][2];        /* a cell along each of these axes, in pixels */
     NoiseTiles *tiles;
 } Layout;
 
-/* Computes where a place may be, relative to the cell that it was assigned to:
- * jitter moves corners, and rows of planks are shifted by up to a piece. */
+/* Computes the area where a place may be, relative to the cell that it was assigned
+ * to: jitter moves corners, and rows of planks are shifted by up to one piece. */
 static void
 find_area(Layout *layout)
 {
@@ -148,8 +148,8 @@ find_area(Layout *layout)
     }
 }
 
-/* Pieces that overlap by less than this do so only because of rounding, and are not
- * near. */
+/* A piece is near if it overlaps the area by more than this; smaller overlaps are
+ * due to rounding. */
 #define TOUCH 1e-9
 
 /* True if a piece with these corners, in cubes, may contain places: its corners are
@@ -175,10 +175,11 @@ is_near(const Layout *layout, int n, double corner[][2])
     return true;
 }
 
-/* Names the corner at a place of the cubes by its cell and its number in that cell.
- * On a grid of this many lines, all corners of a cell are at different places. */
+/* How many lines per cell, along each axis, the grid for corners has.  No two
+ * corners of a cell are at the same place on it. */
 #define GRID 64
 
+/* Names the corner at a place of the cubes by its cell and its number there. */
 static void
 name_corner(const double cubes[2], NoiseTileCornerName *name)
 {
@@ -211,8 +212,8 @@ add_corner(Layout *layout, const NoiseTileCornerName *name,
     return tiles->n_corners++;
 }
 
-/* Adds a near piece: stores its number and cell, and how far along and across it
- * places are, as gradients and as the values where x and y are 0. */
+/* Adds a near piece: its number, its cell, and how far along and across it places
+ * are, as gradients and as the values where x and y are 0. */
 static void
 add_frame(NoiseTiles *tiles, int number, const int step[2],
           double gradient[2][2], const double start[2])
@@ -238,7 +239,7 @@ add_tile(Layout *layout, int number, const int step[2])
     const Shape *shape = &shapes[piece->outline];
     NoiseTile *tile = &layout->tiles->near[layout->tiles->n_near];
     /* Corners move only along their row, and both ends of an upright edge move
-     * alike. */
+     * together. */
     const bool is_in_rows = layout->params->pattern == NOISE_PATTERN_BRICKS ||
                             layout->params->pattern == NOISE_PATTERN_PLANKS;
     double place[NOISE_CORNERS_OF_TILE][2], cubes[NOISE_CORNERS_OF_TILE][2];
@@ -277,7 +278,7 @@ add_tile(Layout *layout, int number, const int step[2])
     add_frame(layout->tiles, number, step, gradient, start);
 }
 
-/* How many cells away pieces can be and still be near. */
+/* How many cells away near pieces can be. */
 #define STEPS 3
 
 static void
@@ -294,10 +295,10 @@ add_pieces(Layout *layout)
     }
 }
 
-/* Adds scales, lower rows first, since upper rows cover them.  A scale is an
- * upright strip that ends in an arc; it covers the row below except for at most the
- * arc's height.  Where a period bends the lattice, one end of an arc is above its
- * row. */
+/* Adds scales, the lower rows first, since upper rows cover them.  A scale is an
+ * upright strip that ends in an arc.  It covers the row below, except for at most
+ * the arc's height.  Where a period bends the lattice, one end of each arc is above
+ * its row. */
 static void
 add_scales(Layout *layout)
 {
@@ -338,8 +339,8 @@ add_scales(Layout *layout)
 }
 
 /* Measures two radii of a piece, in pixels: the radius of the largest circle in it,
- * which is around the mean of its corners unless it is a triangle, and the largest
- * radius to which its corners can be rounded. */
+ * and the largest radius to which its corners can be rounded.  The circle is around
+ * the mean of the corners, unless the piece is a triangle. */
 static void
 measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
              double *rounding)
@@ -368,7 +369,7 @@ measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
     }
     if (n == 3)
         *inner = double_area / outline;
-    /* How much of both sides rounding takes away at corner k, as a fraction of the
+    /* How much of its two sides rounding corner k takes away, as a fraction of the
      * radius: the tangent of half the angle between the sides' normals. */
     for (int k = 0; k < n; k++) {
         const double *before = side[(k + n - 1) % n];
@@ -399,8 +400,8 @@ find_common_divisor(int64_t a, int64_t b)
     return b == 0 ? llabs(a) : find_common_divisor(b, a % b);
 }
 
-/* Returns the period of the rows of planks.  Their shifts are random, and repeat
- * after the largest number of rows that divides all periods. */
+/* Returns the period of rows of planks.  Their shifts are random, and repeat after
+ * the largest number of rows that divides all periods. */
 static NoisePeriod
 find_rows(const NoisePeriod *period)
 {
@@ -412,8 +413,8 @@ find_rows(const NoisePeriod *period)
     return rows;
 }
 
-/* The smallest width of a bevel, in px.  It is not 0, because heights are divided
- * by it. */
+/* The smallest width of a bevel, in px.  It is not 0, because heights are divided by
+ * it. */
 #define BEVEL_MIN 1e-18f
 
 void

@@ -13,7 +13,7 @@
 
 typedef float VecF __attribute__((vector_size(32)));
 typedef uint32_t VecU __attribute__((vector_size(32)));
-typedef __m256 VecMask; /* all bits of a lane, or none */
+typedef __m256 VecMask; /* only the sign bit of each lane is read */
 
 #include "lanes.h"
 
@@ -23,7 +23,7 @@ vec_less(VecF x, VecF y)
     return (VecMask)(x < y);
 }
 
-/* Only the sign bit of each lane of a mask is read. */
+/* The sign bits are those of n already. */
 static inline VecMask
 vec_is_negative(VecU n)
 {
@@ -48,7 +48,7 @@ vec_window(const float *p, VecU n)
     return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
 }
 
-/* Looks up by the lowest four bits: the permutation reads three, the blend one. */
+/* Uses the lowest four bits of n: three in vec_window(), and one in vec_select(). */
 static inline VecF
 vec_lookup_sixteen(const float *table, VecU n)
 {
@@ -56,7 +56,7 @@ vec_lookup_sixteen(const float *table, VecU n)
                       vec_window(table, n));
 }
 
-/* Faster than a gather. */
+/* Looks numbers up in registers, which is faster than a gather. */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {
@@ -68,9 +68,9 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-/* Loads numbers 0, 1, 4 and 5 into one half and the others into the other: the
- * shuffles of vec_words(), which stay within each half of a vector, restore the
- * order. */
+/* Loads numbers 0, 1, 4 and 5 into one half, and the others into the other half.
+ * The shuffles of vec_words(), which stay within each half of a vector, then put
+ * them in order. */
 static inline VecD
 vec_load_d(const double *p)
 {

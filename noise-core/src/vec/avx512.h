@@ -48,7 +48,8 @@ vec_window(const float *p, VecU n)
     return _mm512_permutexvar_ps((__m512i)n, vec_load(p));
 }
 
-/* The permutations read only the lowest four or five bits of n. */
+/* Looks numbers up with permutations, which read only the lowest four or five bits
+ * of n. */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {

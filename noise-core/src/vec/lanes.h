@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Functions that are the same for all vectors of several lanes, written with the
- * compilers' vector types; see vec.h.  To be included after these types and
- * VEC_LANES are defined.
+ * compilers' vector types; see vec.h.  Include this after VecF, VecU and VEC_LANES
+ * are defined.
  */
 #ifndef NOISE_VEC_LANES_H
 #define NOISE_VEC_LANES_H
@@ -55,17 +55,17 @@ vec_store_places(double *place, VecF x, double from)
     memcpy(place, &places, sizeof places);
 }
 
-/* Doubles in two vectors: compilers keep longer ones in memory. */
+/* Doubles, in two vectors, because compilers keep longer ones in memory. */
 typedef double VecHalf __attribute__((vector_size(4 * VEC_LANES)));
 typedef struct VecD {
     VecHalf half[2];
 } VecD;
 
-#if VEC_LANES != 8 /* avx2.h loads in another order */
+#if VEC_LANES != 8 /* avx2.h loads them in another order */
 static inline VecD
 vec_load_d(const double *p)
 {
-    const float *low = (const float *)p; /* vectors of the same size */
+    const float *low = (const float *)p; /* each half is as large as a VecF */
 
     return (VecD){{(VecHalf)vec_load(low), (VecHalf)vec_load(low + VEC_LANES)}};
 }
@@ -103,7 +103,7 @@ vec_to_int(VecF x)
     return (VecU) __builtin_convertvector(x, VecSigned);
 }
 
-#if VEC_LANES == 4 && !defined(__wasm__) /* others look up in registers */
+#if VEC_LANES == 4 && !defined(__wasm__) /* the others look up in registers */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {

@@ -19,7 +19,7 @@
 
 typedef float VecF __attribute__((vector_size(16)));
 typedef uint32_t VecU __attribute__((vector_size(16)));
-typedef __m128 VecMask; /* all bits of a lane, or none */
+typedef __m128 VecMask; /* in each lane, all bits are set, or none */
 
 #include "lanes.h"
 

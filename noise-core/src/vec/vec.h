@@ -3,10 +3,10 @@
  * The vectors that kernels are written with: as many floats or 32-bit numbers as
  * the instruction set handles at once.
  *
- * A kernel uses + - * / and unary - on VecF, + - * & | ^ >> << on VecU, which wraps,
- * and mixes either with plain numbers; everything else is a function below.  Each
- * lane rounds as plain C does, so that a kernel gives the same bits with any number
- * of lanes.  One lane is plain C11.
+ * Kernels use + - * / and unary - on VecF, and + - * & | ^ >> << on VecU, which
+ * wraps.  Either can be mixed with plain numbers.  Everything else is a function
+ * below.  Each lane rounds as plain C does, so a kernel computes the same bits with
+ * any number of lanes.  One lane is plain C11.
  *
  *   VEC_LANES                 1, 4, 8 or 16
  *   VecF, VecU, VecMask       lanes of float, uint32_t, true or false
@@ -18,19 +18,19 @@
  *   vec_store(p, x), _store_u(p, n)
  *
  *   vec_less(x, y)            false where either is not a number
- *   vec_is_negative(n)        n as a signed number
+ *   vec_is_negative(n)        true where n, as a signed number, is negative
  *   vec_flags(mask)           a bit for each lane, 1 where mask is true
  *   vec_any(mask)             true if mask is true anywhere
  *   vec_select(mask, x, y)    x where mask is true, else y
  *   vec_select_u(mask, n, m)
  *   vec_max(x, y), _min(x, y) y where they are equal or not both numbers
- *   vec_abs(x)                without the sign bit
+ *   vec_abs(x)                x without its sign bit
  *   vec_flip(x, n)            -x where the top bit of n is set, else x
  *   vec_sqrt(x)
  *   vec_bits(x)               the 32 bits of each float
  *   vec_of_bits(n)            the floats with these bits
- *   vec_to_float(n)           n as a signed number, to nearest
- *   vec_to_int(x)             toward 0; |x| < 2^31
+ *   vec_to_float(n)           n as a signed number, rounded to nearest
+ *   vec_to_int(x)             x rounded toward 0; |x| < 2^31
  *
  *   vec_lookup(table, bits, n)  table[n[i]], n[i] < 64; the table repeats after
  *                             2^bits numbers; bits is a constant from 3 to 5
@@ -41,23 +41,23 @@
  *   vec_store_places(p, x, from)
  *                             stores x plus a double, as doubles
  *
- * Doubles, also VEC_LANES of them:
+ * VecD has VEC_LANES doubles:
  *
- *   vec_load_d(p)             VecD
+ *   vec_load_d(p)             VEC_LANES doubles from memory
  *   vec_splat_d(x)
  *   vec_plus_d(x, y)
  *   vec_times_d(x, a)         all lanes times a double
  *   vec_words(x, &low, &high) the lower and upper 32 bits
  *
- * Besides vectors of many pixels there is a vector of one pixel's four channels:
+ * Besides vectors of many pixels, there is VecPixel, one pixel's four channels:
  *
- *   vec_load_pixel(p)         VecPixel
+ *   vec_load_pixel(p)         four floats from memory
  *   vec_store_pixel(p, x)
  *   vec_pixel(x)              the same number in all channels
  *   vec_pixel_plus(x, y)
  *   vec_pixel_times(x, a)     all channels times a float
- *   vec_pixel_mix(x, y, a)    exactly x for a = 0 and y for a = 1, and never above
- *                             1 if these are not
+ *   vec_pixel_mix(x, y, a)    exactly x for a = 0 and y for a = 1; at most 1 if
+ *                             x and y are
  *   vec_store_pixels(p, channel)
  *                             stores VEC_LANES pixels, from four VecF
  */
@@ -72,11 +72,12 @@
 
 #include "compile.h"
 
-/* Intermediate results wider than float would change bits. */
+/* Intermediate results wider than float would change the result. */
 _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 
 /* The build compiles kernels once for each instruction set, and names the set with
- * -DNOISE_FOR_AVX2 and the like.  Without such a definition, they have one lane. */
+ * -DNOISE_FOR_AVX2 and the like.  Without such a definition, kernels have one
+ * lane. */
 #if defined(NOISE_FOR_SSE2) || defined(NOISE_FOR_SSE41)
 #include "sse.h"
 #elif defined(NOISE_FOR_AVX2)

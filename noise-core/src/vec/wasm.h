@@ -12,7 +12,7 @@
 
 typedef float VecF __attribute__((vector_size(16)));
 typedef uint32_t VecU __attribute__((vector_size(16)));
-typedef VecU VecMask; /* all bits of a lane, or none */
+typedef VecU VecMask; /* in each lane, all bits are set, or none */
 
 #include "lanes.h"
 
@@ -67,8 +67,8 @@ vec_window(const float *p, VecU n)
     return (VecF)wasm_i8x16_swizzle(wasm_v128_load(p), (v128_t)bytes);
 }
 
-/* A swizzle returns the lanes whose numbers are among its own four, and 0 for other
- * numbers. */
+/* Looks up in two parts of four numbers each: a swizzle's result is 0 where the
+ * index is beyond its own four. */
 static inline v128_t
 vec_lookup_eight(const float *table, v128_t bytes)
 {

@@ -2,8 +2,8 @@
  *
  * Operations of vec.h that are the same with SSE, AVX2 and AVX-512.  VEC_X86(name)
  * is the instruction set's own intrinsic, for example _mm256_min_ps() for min_ps.
- * Each set defines vec_store_fourth(), which stores every fourth pixel from number
- * k on.
+ * The header of each set defines vec_store_fourth(), which stores every fourth pixel
+ * from pixel k on.
  */
 #ifndef NOISE_VEC_X86_H
 #define NOISE_VEC_X86_H
@@ -26,7 +26,7 @@ vec_sqrt(VecF x)
     return VEC_X86(sqrt_ps)(x);
 }
 
-/* The shuffles stay within groups of four lanes. */
+/* Unpacks within groups of four lanes, and so gets every fourth pixel. */
 static inline void
 vec_store_pixels(float *p, const VecF channel[4])
 {
