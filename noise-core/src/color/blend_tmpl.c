@@ -9,8 +9,8 @@
 #include "../dispatch/stamped.h"
 #include "../params/params.h"
 
-/* Mixes one channel in a mode.  b is below and s above; both are in [0, 1], and so
- * is the result. */
+/* Mixes one channel, b below and s above.  Both are in [0, 1], and so is the
+ * result. */
 VEC_INLINE VecF
 mix_by(NoiseMode mode, VecF b, VecF s)
 {
@@ -46,7 +46,7 @@ mix_by(NoiseMode mode, VecF b, VecF s)
     return s;
 }
 
-/* Copies one number for each of n pixels to all four channels of the pixel.  The
+/* Copies a number to all four channels of a pixel, for each of n pixels.  The
  * numbers are `stride` apart. */
 static void
 spread_channels(const float *numbers, int stride, int n, float *channels)
@@ -67,7 +67,7 @@ blend_normal(const float *colors, const float *cover, int n, float *pixels)
     }
 }
 
-/* Each mode gets its own loop, in which it is a constant. */
+/* The compiler makes one loop for each mode, in which the mode is a constant. */
 VEC_INLINE void
 blend_mixed(NoiseMode mode, const float *colors, const float *cover, int n,
             float *pixels)
@@ -103,7 +103,7 @@ NOISE_STAMP(noise_blend)(NoiseMode mode, const float *colors,
         blend_normal(colors, cover, n, pixels);
         return;
     }
-    if (mode == NOISE_MODE_NONE) /* such a layer adds only height */
+    if (mode == NOISE_MODE_NONE) /* a layer in this mode adds only height */
         return;
 #define MIXED(name, nick, label)                     \
     case name:                                       \

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Writes the colors of values and of cells.
+ * Paints the colors of values and of cells.
  */
 #include "../dispatch/stamped.h"
 #include "ramp.h"
@@ -17,8 +17,8 @@ NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
                         vec_pixel_mix(dark, bright, value[i]));
 }
 
-/* Returns the share of a piece's second color, which rounding must not take beyond
- * 1. */
+/* Returns the share of a piece's second color, limited to 1, which rounding may
+ * exceed. */
 static inline float
 compute_share(const NoisePiece *piece, float value)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The curve of sRGB (IEC 61966-2-1): converts perceptual numbers to linear light.
+ * The curve of sRGB (IEC 61966-2-1): converts perceptual values to linear light.
  */
 #include "../dispatch/stamped.h"
 
-/* Up to here the curve is a straight line. */
+/* Up to here, the curve is a straight line. */
 #define STRAIGHT_END 0.04045
 
-/* u^4.8 as a polynomial through Chebyshev's points, from 0.3, where the curve
- * begins, to 1.  It is off by at most 2e-10, and by at most a third of a float's
- * last bit, so that the curve rises from float to float, and ends at 1. */
+/* u^4.8 as a polynomial through Chebyshev points, for u from 0.3, where the curve
+ * begins, to 1.  Its error is at most 2e-10, and at most a third of a float's last
+ * bit, so the curve rises from each float to the next, and ends at 1. */
 static const double power[] = {
     2.1111483447522383e-05, -0.0004336990477473455, 0.004166652157040587,
     -0.02621901922289867,   0.15034539528656227,    1.0018921679659394,
@@ -19,8 +19,8 @@ static const double power[] = {
 
 #define DEGREE ((int)(sizeof power / sizeof power[0]) - 1)
 
-/* Computes in doubles, since fractions of a float's last bit decide the
- * rounding. */
+/* Computes in doubles, since a fraction of a float's last bit decides how the result
+ * is rounded. */
 VEC_INLINE float
 decode_number(float color)
 {

@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Smooth edges: where colors jump, a pixel becomes the mean of its middle and its
+ * Smooths edges: where colors jump, a pixel becomes the mean of its middle and its
  * corners.
  */
 #include "../dispatch/stamped.h"
 #include "ramp.h"
 
-/* Pixels that differ by more, in any channel, have an edge between them. */
+/* There is an edge between two pixels if they differ by more than this in any
+ * channel. */
 #define EDGE 0.0625f
 
-/* Marks pixels that differ by a jump from the pixel to the right or below, and
- * marks that pixel, too.  right and below have a bit for each number from `first`
- * on. */
+/* Marks pixels with an edge between them and the pixel to the right or below, and
+ * marks that pixel, too.  `right` and `below` have a bit for each number from
+ * `first` on, which is 1 at an edge. */
 VEC_INLINE void
 mark(unsigned right, unsigned below, unsigned first, unsigned n_channels,
      bool found[2][NOISE_BLOCK])
@@ -58,8 +59,8 @@ NOISE_STAMP(noise_find_edges)(const float *pixels, ptrdiff_t row_stride,
         find_in_channels(pixels, row_stride, NOISE_COLOR_CHANNELS, n, found);
 }
 
-/* Mixes half of the middle and an eighth of each corner, weighted by their
- * alphas. */
+/* Mixes a pixel's middle, which counts half, and its four corners, which count an
+ * eighth each.  All are weighted by their alphas. */
 VEC_INLINE void
 mix_colors(const float *above, const float *below, float *pixel)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Chooses the places where heights are read to find the horizon.
+ * Chooses the pixels whose heights are read to find the horizon.
  */
 #include "horizon.h"
 

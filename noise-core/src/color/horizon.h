@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The horizon around pixels of a landscape: tells how much of the sky they see, and
- * whether they are in a hollow or on an edge.
+ * The horizon around each pixel of a landscape.  It shows how much of the sky the
+ * pixel sees, and whether it is in a hollow or on an edge.
  */
 #ifndef NOISE_HORIZON_H
 #define NOISE_HORIZON_H
@@ -12,7 +12,7 @@
 #define NOISE_HORIZON_WAYS  8
 #define NOISE_HORIZON_STEPS 8
 
-/* Where heights are read to find the horizon: pixels in each direction. */
+/* The pixels in each direction whose heights are read to find the horizon. */
 typedef struct NoiseHorizon {
     float way[NOISE_HORIZON_WAYS][2]; /* unit vectors */
     int32_t place[NOISE_HORIZON_WAYS][NOISE_HORIZON_STEPS][2]; /* px */
@@ -23,7 +23,7 @@ typedef struct NoiseHorizon {
     float inverse_pixel; /* 1 / px */
 } NoiseHorizon;
 
-/* Fills in the places, up to a radius in px.  Pixels are `pixel` px wide, and rows
+/* Fills in the pixels up to `radius` px away.  Pixels are `pixel` px wide, and rows
  * of heights are row_stride numbers apart. */
 void noise_horizon_init(NoiseHorizon *horizon, double radius, double pixel,
                         ptrdiff_t row_stride);

@@ -3,16 +3,17 @@
  * Computes how much of the sky pixels see, and how the surface bends there.
  *
  * In each direction, the horizon is the steepest slope to any of the pixels there,
- * and at least the surface's own slope.  Under a uniformly bright sky, light is
- * proportional to the squared cosine of the horizon's angle above the surface, if
- * directions do not influence each other (L. Bavoil, M. Sainz, R. Dimitrov,
- * "Image-space horizon-based ambient occlusion", 2008, weighted by the cosine).
+ * or the surface's own slope if that is steeper.  Under a uniformly bright sky,
+ * light is proportional to the squared cosine of the horizon's angle above the
+ * surface, if directions do not influence each other (L. Bavoil, M. Sainz, R.
+ * Dimitrov, "Image-space horizon-based ambient occlusion", 2008, weighted by the
+ * cosine).
  */
 #include "../dispatch/stamped.h"
 #include "horizon.h"
 
-/* Returns the squared cosine of the angle between two slopes; 0 beyond a right
- * angle. */
+/* Returns the squared cosine of the angle between two slopes, or 0 if that is more
+ * than a right angle. */
 VEC_INLINE VecF
 compute_hidden(VecF horizon, VecF surface)
 {

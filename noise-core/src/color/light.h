@@ -9,7 +9,7 @@
 
 typedef struct NoiseLight {
     bool is_on;
-    float relief; /* pixels from black to white */
+    float relief; /* how high white is above black, in pixels */
     /* The unit vector toward the light: along the canvas's x and y, and up. */
     float across[2], up;
 } NoiseLight;

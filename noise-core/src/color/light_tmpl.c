@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * The noise as a landscape: draws maps of its normals and slopes, and lights it.
+ * Draws noise as a landscape: maps of its normals and slopes, and its light.
  *
  * Light is ((1 + normal times light) / 2)^2, as a fraction of the light on level
- * ground.  Only surfaces that face straight away from the light are black, so that
+ * ground.  Only surfaces that face directly away from the light are black, so
  * shadows keep their shapes (J. Mitchell, G. McTaggart, C. Green, "Shading in
  * Valve's Source Engine", 2006).
  */
@@ -24,8 +24,9 @@ shade_of(const NoiseLight *light, const VecF rise[2])
     return share * share;
 }
 
-/* Loads slopes, limited to `most`, so that their squares do not overflow.  Steeper
- * slopes are very rare, and look vertical anyway. */
+/* Loads slopes and multiplies them by `strength`.  Limits them to `most`, so that
+ * their squares do not overflow; steeper slopes are very rare, and look vertical
+ * anyway. */
 VEC_INLINE void
 load_slope(const float *x, const float *y, float strength, VecF rise[2])
 {
@@ -43,8 +44,8 @@ load_slope(const float *x, const float *y, float strength, VecF rise[2])
     }
 }
 
-/* Computes how much of a color stays, and how much white is added.  Colors are
- * darkened where a slope gets less light than level ground; where it gets more,
+/* Computes what fraction of a color is kept, and how much white is added.  Colors
+ * are darkened where a slope gets less light than level ground.  Where it gets more,
  * they are moved toward white, but never beyond. */
 VEC_INLINE void
 compute_light(const NoiseLight *light, const float *x, const float *y,
@@ -102,11 +103,12 @@ signed_color(VecF number)
     return 0.5f + 0.5f * number;
 }
 
-/* Stores the pixels of a map, from the normals of a vector of places. */
+/* Stores pixels of a map, from the normals at a vector of places. */
 VEC_INLINE void
 store_map(NoiseMap map, bool is_y_up, const VecF normal[3], float *pixels)
 {
-    /* y points down, so that what rises along it faces the top of the picture. */
+    /* y points down, so a surface that rises along y faces the top of the
+     * picture. */
     const VecF side = is_y_up ? -normal[1] : normal[1];
 
     if (map == NOISE_MAP_SLOPE) {

@@ -24,7 +24,7 @@ make_piece(float start, float end, uint64_t low, uint64_t high)
     return piece;
 }
 
-/* Adds a piece, unless it is empty.  Returns the number of pieces. */
+/* Adds a piece, unless it is empty.  Returns the new number of pieces. */
 static int
 add_piece(NoiseRamp *ramp, int n, NoisePiece piece, float end)
 {

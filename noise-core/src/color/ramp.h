@@ -19,18 +19,18 @@ noise_color_channel(uint64_t color, int channel)
 }
 
 /* A piece of a gradient.  Values from `start` up to the next piece mix two colors;
- * the second color's share is (value - start) scale.  A piece of a single color
- * holds that color twice, and its scale is 0. */
+ * the share of the second is (value - start) * scale.  A piece of one color stores
+ * it as both, with a scale of 0. */
 typedef struct NoisePiece {
     float start, scale;
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
 } NoisePiece;
 
-/* One piece before the stops, one between each two, and one after the last. */
+/* One piece before the first stop, one between each two, and one after the last. */
 #define NOISE_PIECES_MAX (NOISE_STOPS_MAX + 1)
 
-/* Short gradients also have a table for each coefficient, so that a single
- * permutation looks it up for a whole vector. */
+/* Short gradients also have a table for each coefficient, so that one permutation
+ * looks it up for a whole vector. */
 #define NOISE_FEW_BITS   3
 #define NOISE_FEW_PIECES (1 << NOISE_FEW_BITS)
 
@@ -40,13 +40,13 @@ typedef struct NoiseFewPieces {
     float high[NOISE_COLOR_CHANNELS][NOISE_LANES];
 } NoiseFewPieces;
 
-/* For longer gradients, values are sorted into this many bins, each of which knows
- * the piece where it begins.  A second piece rarely begins in the same bin. */
+/* For longer gradients, values are sorted into this many bins.  Each bin has the
+ * number of the piece at its start; a second piece rarely begins in the same bin. */
 #define NOISE_RAMP_BINS 1024
 
 typedef struct NoiseRamp {
     int n_pieces;
-    NoiseFewPieces few; /* if there are at most NOISE_FEW_PIECES */
+    NoiseFewPieces few; /* filled in if there are at most NOISE_FEW_PIECES */
     NoisePiece piece[NOISE_PIECES_MAX];
     /* Where the next piece begins; infinity for the last piece. */
     float end[NOISE_PIECES_MAX];

@@ -26,14 +26,15 @@ noise_tint_init(NoiseTint *tint, const NoiseParams *params)
     tint->is_on = tint->is_on && is_independent;
 }
 
-/* Mixes one channel, as colors_tmpl.c mixes pixels. */
+/* Mixes one channel, as vec_pixel_mix() mixes pixels. */
 static inline float
 mix_channel(float low, float high, float share)
 {
     return low * (1.0f - share) + high * share;
 }
 
-/* Tints one channel; rounding must not take it beyond black and white. */
+/* Tints one channel, and clips it, since rounding may take it beyond black or
+ * white. */
 static inline float
 tint_value(float value, float below, float above)
 {

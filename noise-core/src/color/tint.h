@@ -10,17 +10,17 @@
 typedef struct NoiseTint {
     bool is_on;
     float saturation;
-    /* The slopes of each color over its value: below middle gray, where both are
-     * counted up from black, and above it, where both are counted down from
-     * white. */
+    /* How steeply each channel rises with its value: below middle gray, with both
+     * counted up from black, and above it, with both counted down from white. */
     float below[NOISE_ALPHA], above[NOISE_ALPHA];
-    float alpha; /* factor of the pixels' alpha */
+    float alpha; /* multiplied by the pixels' alpha */
 } NoiseTint;
 
 /* Sets the tint from parameters. */
 void noise_tint_init(NoiseTint *tint, const NoiseParams *params);
 
-/* Tints n pixels of four floats, whose colors are still the fields' values. */
+/* Tints n pixels of four floats in place.  Their colors are still the values of the
+ * fields. */
 void noise_tint_paint(const NoiseTint *tint, int n, float *pixels);
 
 #endif

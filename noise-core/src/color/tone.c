@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Returns where the middle of a curve is: at 0.01 for -100, 0.5 for 0, and 0.99 for
+/* Returns where a curve has its middle: at 0.01 for -100, 0.5 for 0, and 0.99 for
  * 100. */
 static double
 curve_middle(double percent)

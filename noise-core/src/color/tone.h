@@ -20,30 +20,31 @@ typedef struct NoiseTone {
     /* True if sums are centered, stretched and limited.  If not, values are sum / 2
      * + middle. */
     bool is_full;
-    /* True for noise with hard ends, or with a ground under its spots, if is_full
-     * is true.  Then t, the centered and stretched sum, is at least `lowest`, and
-     * is bent by knee, from 0 (not at all) to 1.  The value is middle + rise *
-     * t. */
+    /* True if is_full is true and the noise has hard ends, or a ground under its
+     * spots.  Then t, the centered and stretched sum, is raised to `lowest` if it is
+     * lower, and is bent by `knee`, from 0 (not at all) to 1.  The value is middle +
+     * rise * t. */
     bool is_bound;
     float lowest, knee, rise;
-    /* True if slopes are taken from the straight middle, even where the knee limits
-     * the values, and from values before they are banded.  So landscapes have no
-     * flat lakes where they are very high or low, and terraces have relief. */
+    /* True if slopes are those of the curve's straight middle, even where the knee
+     * limits values, and those of values before they are banded.  Then landscapes
+     * have no flat lakes where they are very high or low, and terraces have
+     * relief. */
     bool is_terrain;
     float center, stretch, middle;
-    /* The constants of the curves; 0 for none. */
+    /* The constants of the curves; 0: no curve. */
     float bias, gain;
     float bands, last_band;
-    /* value = low + range * value; range is negative to invert. */
+    /* value = low + range * value; range is negative if values are inverted */
     float low, range;
 } NoiseTone;
 
-/* Sets the tone from parameters, except is_full, center, stretch and the ground,
- * which the plan and noise_normalize() set. */
+/* Sets the tone from parameters, except is_full, center, stretch and the fields for
+ * a ground: the plan and noise_normalize() set these. */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
-/* Returns the factor by which a contrast from -100 to 100 stretches sums: 0 (flat) at
- * -100, 1 at 0, and 10 at 100. */
+/* Returns the factor by which a contrast from -100 to 100 stretches sums: 0 (flat)
+ * for -100, 1 for 0, and 10 for 100. */
 double noise_tone_steepness(double contrast);
 
 #endif

@@ -5,10 +5,10 @@
 #include "../dispatch/stamped.h"
 #include "tone.h"
 
-/* Tone: normalization, with constants of the recipe and never with what a picture
- * happens to contain, and then curves.  All of it rounds the same everywhere, since
- * the only function it calls is the square root.
- */
+/* Tone: sums are normalized, and then curves are applied.  Normalization uses
+ * constants of the recipe, and never what a picture happens to contain.  All of this
+ * rounds the same everywhere, since the only library function it calls is the square
+ * root. */
 
 VEC_INLINE VecF
 noise_tone_clamp(VecF value)
@@ -16,14 +16,16 @@ noise_tone_clamp(VecF value)
     return vec_min(vec_max(value, vec_splat(0.0f)), vec_splat(1.0f));
 }
 
-/* x / (1 + x) with x = a + a^2 + ... + a^8 + 3 a^9 and a = |t|, and with the sign
- * of t.  The curve has a straight middle and a late knee, and stays within [-1, 1].
- * With an endless sum, it would be straight up to 1.  This one is within 0.001 of
- * that up to 2/3, where the last term makes it exact, and within 0.006 of t / (1 +
- * t^8)^(1/8) everywhere, at half the cost.  Beyond 1000 it is 1 to the last bit,
- * and t is limited to that so that powers do not overflow.  It needs no clamp:
- * rounding does not make the numerator larger than the denominator, which is the
- * same product plus 1. */
+/* Returns x / (1 + x) with the sign of t, where x = a + a^2 + ... + a^8 + 3 a^9 and
+ * a = |t|.  Stores the derivative in *slope.  The curve has a straight middle and a
+ * late knee, and stays within [-1, 1].
+ *
+ * With an endless sum, the curve would be straight up to 1.  This one is within
+ * 0.001 of that line up to 2/3, where the last term makes it exact, and within 0.006
+ * of t / (1 + t^8)^(1/8) everywhere, at half the cost.  Beyond 1000 it is 1 to the
+ * last bit, so t is limited to 1000 to keep powers from overflowing.  The result
+ * needs no clamp: rounding does not make the numerator larger than the denominator,
+ * which is the same product plus 1. */
 VEC_INLINE VecF
 noise_tone_limit(VecF t, VecF *slope)
 {
@@ -43,8 +45,8 @@ noise_tone_limit(VecF t, VecF *slope)
     return kept * sum / below;
 }
 
-/* t / (1 + knee t^8)^(1/8) for t >= 0: straight at first, and 1 where t is
- * (1 - knee)^(-1/8). */
+/* Returns t / (1 + knee t^8)^(1/8), for t >= 0.  The curve is straight at first, and
+ * reaches 1 where t is (1 - knee)^(-1/8). */
 VEC_INLINE VecF
 noise_tone_bow(float knee, VecF t, VecF *slope)
 {
@@ -76,12 +78,12 @@ noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
     return tone->middle + tone->rise * side * vec_min(height, one);
 }
 
-/* Says which steps a tone takes.  For the kinds that most pictures have, loops are
+/* The steps that a tone takes.  For the kinds that most pictures have, loops are
  * compiled with this as a constant. */
 typedef struct ToneKind {
     bool is_full, is_bound; /* as in NoiseTone */
     bool has_curves;        /* bias, gain or bands */
-    bool is_whole; /* values cover 0 to 1 as they are: no range, no clamp */
+    bool is_whole;          /* values need no range and no clamp */
 } ToneKind;
 
 VEC_INLINE ToneKind
@@ -118,7 +120,7 @@ noise_tone_normalize(const NoiseTone *tone, ToneKind kind, VecF sum,
     return 0.5f + 0.5f * limited;
 }
 
-/* v / (a (1 - v) + 1): bias and gain in rational form (C. Schlick, "Fast
+/* Returns v / (a (1 - v) + 1): bias and gain in rational form (C. Schlick, "Fast
  * Alternatives to Perlin's Bias and Gain Functions", 1994). */
 VEC_INLINE VecF
 noise_tone_bend(float a, VecF v, VecF *slope)
@@ -129,7 +131,7 @@ noise_tone_bend(float a, VecF v, VecF *slope)
     return v / divisor;
 }
 
-/* Gain: bends the lower half one way, and the upper half the other. */
+/* Applies gain: bends the lower half one way, and the upper half the other. */
 VEC_INLINE VecF
 noise_tone_bend_both(float a, VecF v, VecF *slope)
 {
@@ -148,7 +150,7 @@ noise_tone_band(const NoiseTone *tone, VecF v)
     return vec_min(step, vec_splat(tone->last_band)) / tone->last_band;
 }
 
-/* Returns the value of a sum; stores the derivative in *slope. */
+/* Returns the value for a sum, and stores the derivative in *slope. */
 VEC_INLINE VecF
 noise_tone_value(const NoiseTone *tone, ToneKind kind, VecF sum, VecF *slope)
 {
@@ -212,7 +214,7 @@ map_values(const NoiseTone *tone, const float *sum, int n, float *value)
         map_sums(tone, (ToneKind){false, false, false, false}, sum, n, value);
 }
 
-/* Not inlined, because values alone take fewer registers. */
+/* Not inlined, because drawing only values takes fewer registers. */
 VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)

@@ -10,8 +10,9 @@
 #define NOISE_GRADIENTS_MAX 64
 
 /* Half a set of gradients.  The top bit of a hash says whether to take the opposite
- * gradient, and the next noise_gradient_bits() bits are an index into the table.
- * The table repeats, so higher bits of an index do not matter. */
+ * gradient, and the bits after it choose a gradient from the table; see
+ * noise_gradient_number().  The table repeats, so higher bits of an index do not
+ * matter. */
 typedef struct NoiseGradientTable {
     bool is_large;
     float along[4][NOISE_GRADIENTS_MAX]; /* x, y, z, w */

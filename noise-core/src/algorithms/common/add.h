@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Folds an octave's noise and adds it to sums; NoiseKernels describes it.
+ * noise_add(), which folds an octave's noise and adds it to sums; see NoiseKernels.
  */
 #ifndef NOISE_ADD_H
 #define NOISE_ADD_H

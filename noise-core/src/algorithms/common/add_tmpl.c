@@ -1,34 +1,35 @@
 /* SPDX-License-Identifier: MIT
  *
- * Folds an octave's noise and adds it to the sum.  Adds its slopes, too, by the
+ * Folds an octave's noise and adds it to the sum.  Adds its slopes, too, using the
  * product rule, since the strength left for an octave varies from place to place.
  */
 #include "add.h"
 
 /* Fractals: how an octave's noise is changed before it is added.
  *
- * Noise n in [-1, 1] is folded to a signal s in [-1, 1]:
+ * Noise n in [-1, 1] is folded into a signal s in [-1, 1]:
  *
  *   none, fbm    n
  *   turbulence   2 |n| - 1          creases (K. Perlin, 1985)
  *   billow       1 - 2 (1 - |n|)^2  sharp creases between round tops
- *   ridged       2 (1 - |n|)^2 - 1  the same upside down (F. K. Musgrave)
- *   ping-pong    back and forth     n + 1, multiplied by `strength`, and
+ *   ridged       2 (1 - |n|)^2 - 1  billow upside down (F. K. Musgrave)
+ *   ping-pong    back and forth     n + 1, multiplied by `ping_pong`, and
  *                                   reflected between 0 and 1
  *
- * and added with a strength from 0 to 1, which earlier octaves leave to it:
+ * It is added with a strength from 0 to 1, which earlier octaves leave it:
  *
- *   weighted     the strength before, times a factor that grows with the signal
- *   hybrid       the strength before, times 1 + s, at most 1: rough where earlier
- *                octaves are high (F. K. Musgrave, "Procedural Fractal
- *                Terrains", in "Texturing and Modeling", 1994)
+ *   weighted     the previous octave's strength, times a factor that grows with
+ *                the signal
+ *   hybrid       the previous octave's strength, times 1 + s, at most 1: rough
+ *                where earlier octaves are high (F. K. Musgrave, "Procedural
+ *                Fractal Terrains", in "Texturing and Modeling", 1994)
  *   hetero       the height of the sum so far, as a fraction of its range: rough
  *                tops, smooth valleys (the same source)
  *   damped       1 / (1 + |d|^2), where d is the sum of the slopes of all
- *                octaves so far, including this one, each in its own cells and
- *                as a multiple of the usual slope: fine where it is flat,
- *                smooth where it is steep (I. Quilez, "Value noise
- *                derivatives", 2008)
+ *                octaves so far, including this one, each measured in its own
+ *                cells and as a multiple of the usual slope: fine detail where
+ *                the noise is flat, smooth where it is steep (I. Quilez, "Value
+ *                noise derivatives", 2008)
  */
 
 /* Returns the signal of noise n in [-1, 1].  Stores the derivative in *slope. */
@@ -51,10 +52,9 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
         *slope = -4.0f * rest * side;
         return 2.0f * rest * rest - 1.0f;
     case NOISE_FRACTAL_PING_PONG: {
-        /* The signal repeats whenever (n + 1) times the strength grows by 2: it
-         * follows the distance of half that product from the nearest whole number.
-         * Floats near 1.5 x 2^23 have no fraction, so that adding that number
-         * rounds. */
+        /* The signal repeats whenever (n + 1) * ping_pong grows by 2: it follows the
+         * distance of half that product from the nearest whole number.  Floats near
+         * 1.5 x 2^23 have no fraction, so adding that number rounds. */
         const float rounder = 0x1.8p+23f;
         const VecF half = (n + 1.0f) * (0.5f * ping_pong);
         const VecF from_whole = half - ((half + rounder) - rounder);
@@ -72,7 +72,7 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
     return n;
 }
 
-/* Fades a signal to its mean to the extent that its octave is not visible. */
+/* Fades a signal toward its mean to the extent that its octave is not visible. */
 VEC_INLINE VecF
 noise_fade_out(const NoiseFold *fold, VecF signal)
 {
@@ -88,7 +88,8 @@ typedef struct NoiseLeft {
     VecF by_strength, by_signal, by_sum;
 } NoiseLeft;
 
-/* is_weighted: fold->weight is not 0.  sum: includes this octave. */
+/* Returns the strength that an octave leaves.  is_weighted: fold->weight is not 0.
+ * `sum` includes this octave. */
 VEC_INLINE NoiseLeft
 noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
                     bool is_weighted, VecF strength, VecF signal, VecF sum)
@@ -129,8 +130,9 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
     }
 }
 
-/* Adds an octave, damped by the sum of its own slopes and earlier ones, which
- * rises->sum collects.  If the octave fades out, it does so after it is damped. */
+/* Adds an octave, damped by the sum of its slopes and those of earlier octaves,
+ * which is kept in rises->sum.  If the octave fades out, it is faded after it is
+ * damped. */
 VEC_INLINE void
 add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)
@@ -182,8 +184,8 @@ typedef struct FoldSums {
     float *sum;
 } FoldSums;
 
-/* If strength is NULL, octaves keep their full strength.  If rises is NULL, nothing
- * is damped. */
+/* Folds an octave and adds it.  If strength is NULL, octaves keep their full
+ * strength.  If rises is NULL, nothing is damped. */
 VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
            float *strength, const NoiseRises *rises, FoldSums sums)
@@ -237,7 +239,7 @@ VEC_INLINE void
 add_sums(const NoiseFold *shared, float *strength, const NoiseRises *rises,
          FoldSums sums)
 {
-    /* A local copy: the sums may alias `shared`, and its numbers would then be
+    /* A local copy, because the sums could alias `shared`; its numbers would then be
      * loaded again for each vector. */
     const NoiseFold own = *shared;
     const NoiseFold *fold = &own;
@@ -250,7 +252,8 @@ add_sums(const NoiseFold *shared, float *strength, const NoiseRises *rises,
         add_by_fractal(fold, true, strength, rises, sums);
 }
 
-/* Neither is inlined, so that each has the registers that it needs. */
+/* add_plain() and add_with_slopes() are not inlined, so that each has the registers
+ * that it needs. */
 VEC_OUTLINE void
 add_plain(const NoiseFold *fold, float *strength, FoldSums sums)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The interface of algorithms: a basis draws the plain noise of one octave, on
- * its lattice, at many places.
+ * The interface of algorithms: a basis draws the plain noise of one octave, on its
+ * lattice, at many places.
  */
 #ifndef NOISE_BASIS_H
 #define NOISE_BASIS_H
@@ -14,16 +14,16 @@
 /* Columns are drawn in blocks, and rows in strips, so that tables fit into a
  * processor's first-level cache. */
 #define NOISE_BLOCK 256
-/* The most rows of a strip, a multiple of the most lanes.  Large pictures have
- * strips of 32 rows, but a chunk of a world, with a frame, is drawn as a single
+/* The most rows of a strip; a multiple of NOISE_LANES.  Large pictures have strips
+ * of 32 rows, but a chunk of a world, with the frame around it, is a single
  * strip. */
 #define NOISE_STRIP 48
 
-/* The most lanes that a vector has: arrays are read and written up to a
- * multiple of it. */
+/* The most lanes that a vector can have.  Arrays are read and written up to a
+ * multiple of this. */
 #define NOISE_LANES 16
 
-/* For arrays that vectors read.  They begin at a cache line, so that no vector
+/* For arrays that vectors read: they begin at a cache line, so that no vector
  * straddles two lines, which would be slower. */
 #define NOISE_LINE    (4 * NOISE_LANES) /* bytes */
 #define NOISE_ALIGNED _Alignas(NOISE_LINE)
@@ -46,8 +46,8 @@ typedef struct NoiseShape {
     NoiseDistance distance;
     int halves; /* twice the power of Minkowski's distance */
     float jitter;
-    float blend; /* for smooth F1: distances that differ by less than this, in
-                  * cells, are blended */
+    float blend; /* for smooth F1: distances less than this many cells apart
+                  * are blended */
     float spot_presence, spot_size, spot_variation;
     float cell_contrast;
     float radius_squared; /* of simplex noise's kernels */
@@ -55,9 +55,9 @@ typedef struct NoiseShape {
     NoiseWaveShape wave_shape;
     NoiseWaveProfile wave_profile;
     float length, density; /* of scratches */
-    float direction[2];    /* cosine and sine of their angle */
-    float spread;          /* in radians */
-    float waves;           /* per cell of phasor noise */
+    float direction[2];    /* cosine and sine of the base direction's angle */
+    float spread;          /* largest angle to that direction, in radians */
+    float waves;           /* of phasor noise, per cell */
     const NoiseTiles *tiles;
     const void *tables; /* filled in by NoiseBasis.fill_tables(), or NULL */
 } NoiseShape;
@@ -68,24 +68,23 @@ typedef struct NoiseOctaveInput {
     const NoiseOctave *lattice;
     NoiseKey key;
     float factor; /* scales the noise to its share of the sum, or to [-1, 1] */
-    const NoiseGradientTable *gradients; /* multiplied by the factor */
+    const NoiseGradientTable *gradients; /* already multiplied by `factor` */
     int octave;                          /* 0 is the coarsest */
-    float phase; /* of waves: where in its profile the origin is, 0 to 1 */
+    float phase; /* of waves: where in the profile the origin is, 0 to 1 */
     float width; /* of scratches, in cells */
     float gain;  /* strength that thin scratches keep when they are widened: 0
                   * to 1 */
     int field;   /* number of the field, from 0 */
-    float pixel; /* width of a pixel, px; if above 1, joints are averaged */
+    float pixel; /* width of a pixel, in px; if above 1, joints are averaged */
 } NoiseOctaveInput;
 
 /* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells.  In
  * the plane, z and w are not read.  The last place is repeated up to a multiple of
- * NOISE_LANES, unless there are fewer than NOISE_LANES places, which one lane may
- * draw. */
+ * NOISE_LANES, unless there are fewer places than that and one lane draws them. */
 typedef struct NoisePlaces {
-    bool is_row; /* all share y, z and w, which only the first one stores */
+    bool is_row; /* all share y, z and w, which only place 0 stores */
     double at[4][NOISE_BLOCK + NOISE_LANES];
-    double farthest[4]; /* along each axis, no place is farther from 0 */
+    double farthest[4]; /* no place is farther from 0 along the axis */
 } NoisePlaces;
 
 /* Part of a picture, with at most NOISE_BLOCK columns and NOISE_STRIP rows, whose
@@ -95,8 +94,8 @@ typedef struct NoiseStrip {
     int n_columns, n_rows;
     NoisePlaces places;
     double y[NOISE_STRIP];
-    double
-        step[2]; /* to the next column and row, unless a period begins anew */
+    double step[2]; /* to the next column and row, except where a period starts
+                     * over */
 } NoiseStrip;
 
 /* For each place, the properties of the cell that it belongs to. */
@@ -111,9 +110,9 @@ typedef struct NoiseCells {
 typedef struct NoisePieces {
     /* Independent, in [0, 1); number 0 is the same as in NoiseCells. */
     NOISE_ALIGNED float number[4][NOISE_BLOCK];
-    float edge[NOISE_BLOCK]; /* px to its outline, without the joint */
-    /* For tiles only: px from the middle, along and across the tile, and the
-     * sum. */
+    float edge[NOISE_BLOCK]; /* px to the piece's outline, without the joint */
+    /* For tiles only: the distance from the tile's middle, along and across the
+     * tile, in px, and what NoiseBasis.points() adds to the sum. */
     float along[2][NOISE_BLOCK];
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 } NoisePieces;
@@ -124,13 +123,13 @@ typedef struct NoiseSlopes {
     NOISE_ALIGNED float along[4][NOISE_BLOCK];
 } NoiseSlopes;
 
-/* At most two corners for each column. */
+/* Columns have at most two corners each. */
 #define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
 
-/* Per-column values, reused by all rows of an axis-aligned picture: where the
- * columns of a block are between the corners of the lattice.  Cell c is between the
- * corners c and c + right.  Neighboring cells share corners (right is 1), unless
- * cells are hardly larger than pixels. */
+/* Where the columns of a block are between the corners of the lattice, for all rows
+ * of an axis-aligned picture.  Cell c is between corners c and c + right.
+ * Neighboring cells share corners (right is 1), unless cells are hardly larger than
+ * pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
     /* noise_hash_addend() of each corner's x, after reduction. */
@@ -138,8 +137,8 @@ typedef struct NoiseColumns {
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
     int first_cell[NOISE_BLOCK]; /* of each vector, by column / VEC_LANES */
-    /* For each vector: the end of the columns that are in its first cell, which may
-     * be beyond the vector; if it spans several cells, its own first column. */
+    /* For each vector within a single cell: the column where the last vector within
+     * that cell ends.  For a vector that spans several cells: its first column. */
     int same_until[NOISE_BLOCK];
     float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
     float fade[NOISE_BLOCK];
@@ -158,7 +157,7 @@ typedef struct NoiseRows {
 typedef struct NoiseFold {
     bool has_strength; /* earlier octaves decide how strong this one is */
     NoiseFractal fractal;
-    float ping_pong;    /* its strength */
+    float ping_pong;    /* strength of ping-pong */
     float weight;       /* weighted strength */
     float visibility;   /* fraction of the signal's contrast that is left */
     float mean;         /* what the signal fades to */
@@ -174,17 +173,14 @@ typedef struct NoiseRises {
     NoiseSlopes *strength, *sum;
 } NoiseRises;
 
-/* The most rows of a strip that is drawn with its slopes, since these take up
- * memory. */
+/* The most rows of a strip that is drawn with slopes, since these take up memory. */
 #define NOISE_SLOPE_STRIP 8
 
-/* The sums of a strip, into which rows are drawn.  Rows are NOISE_BLOCK numbers
- * apart. */
+/* What the rows of a strip are drawn into.  Rows are NOISE_BLOCK numbers apart. */
 typedef struct NoiseTarget {
     float *sum;
-    bool is_added; /* plain noise is added to what is there; else it replaces
-                    * it */
-    /* As for NoiseKernels.add(); the fold is NULL for plain noise. */
+    bool is_added; /* plain noise is added to sums; else it replaces them */
+    /* Arguments of NoiseKernels.add(); the fold is NULL for plain noise. */
     const NoiseFold *fold;
     float *strength;
     /* Only for slope_rows(): the slopes along x and y of each row's sums and
@@ -197,8 +193,7 @@ typedef struct NoiseTarget {
 /* A strip along the axes of an octave's lattice, in cells. */
 typedef struct NoiseGrid {
     int n_columns, n_rows;
-    /* To the next column and row, unless a period begins anew there. */
-    double step[2];
+    double step[2];                        /* as in NoiseStrip */
     double x[NOISE_BLOCK], y[NOISE_STRIP]; /* all finite */
     double depth[2];                       /* z and w */
 } NoiseGrid;
@@ -212,31 +207,32 @@ typedef struct NoiseBasis {
     void (*slope_rows)(const NoiseOctaveInput *input,
                        const NoiseColumns *columns, const NoiseRows *rows,
                        const NoiseTarget *target);
-    /* Draws a strip lattice point by lattice point, and stores its noise in rows;
-     * beyond its columns, it may store anything.  Returns false if `points` has to
-     * be called instead; then all of `value` may be anything.  May be NULL. */
+    /* Draws a strip lattice point by lattice point, and stores its noise in `value`,
+     * in rows; beyond the strip's columns, it may store anything.  If it returns
+     * false, points() has to be called instead, and all of `value` may be anything.
+     * May be NULL. */
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
-    /* Adds the noise at n places to sums, with the same bits as rows and grids.
-     * Unless slopes is NULL or has_slopes is false, stores at least the wanted
+    /* Adds the noise at n places to sums, with the same bits as rows() and grid().
+     * Unless `slopes` is NULL or has_slopes is false, stores at least the wanted
      * slopes, along the axes of the lattice. */
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;
-    /* Computes the cells of n places: the nearest point's or the visible spot's.
-     * Unless edge is NULL, also computes how far places are from the border of
-     * their cells, in px; edge is NULL for tiles, which have pieces.  NULL if the
-     * noise has no cells. */
+    /* Computes the cells of n places: those of the nearest points or of the visible
+     * spots.  Unless `edge` is NULL, also computes how far places are from the
+     * border of their cells, in px.  For tiles, which have pieces(), `edge` is NULL.
+     * This is NULL if the noise has no cells. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells, float *edge);
-    /* Computes the tiles that n places are in.  NULL if the noise has none. */
+    /* Computes the tiles that n places are in.  NULL if the noise has no tiles. */
     void (*pieces)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, NoisePieces *pieces);
-    /* Returns the bound: noise is in [-bound, bound].  NULL: in [-1, 1]. */
+    /* Returns the bound: noise is in [-bound, bound].  NULL if the bound is 1. */
     double (*compute_bound)(const NoiseParams *params);
-    /* Fills in the tables for a seed.  period is in pixels, 0 for none, and
-     * frequency in cells per pixel; both are along x and y.  If tables_size, in
-     * bytes, is 0, the algorithm has no tables, and this is NULL. */
+    /* Fills in the tables for a seed.  `period` is in pixels, 0 for none, and
+     * `frequency` in cells per pixel; both are along x and y.  NULL if tables_size,
+     * in bytes, is 0: the algorithm then has no tables. */
     void (*fill_tables)(void *tables, uint64_t seed, const double period[2],
                         const double frequency[2]);
     size_t tables_size;

@@ -23,7 +23,8 @@ typedef struct Cell {
     VecU hash[16]; /* of the corners */
 } Cell;
 
-/* Loads the cells of VEC_LANES places, and where in them the places are. */
+/* Loads the cells of VEC_LANES places, and the positions of the places within
+ * them. */
 VEC_INLINE void
 load_split(const NoiseSplit *split, int axis, int first, VecU *whole,
            VecF *inner)
@@ -39,8 +40,8 @@ accumulate(float *sum, VecF noise)
     vec_store(sum, vec_load(sum) + noise);
 }
 
-/* Returns floor(number / divisor) of signed numbers, and stores the rest.  The first
- * estimate is off by less than 1/4 before it is truncated toward 0: at most 2 too
+/* Returns floor(number / divisor) of signed numbers, and stores the remainder.  The
+ * first estimate is off by less than 1/4; truncated toward 0, it is at most 2 too
  * large, or 1 too small. */
 VEC_INLINE VecU
 divide_lanes(VecU number, uint32_t divisor, VecU *rest)
@@ -61,7 +62,7 @@ divide_lanes(VecU number, uint32_t divisor, VecU *rest)
     return quotient + too_little;
 }
 
-/* Does what noise_period_reduce() does, but in 32 bits, for points near enough to 0:
+/* Does what noise_period_reduce() does, but in 32 bits, for points near enough to 0;
  * see NoiseSplit.is_near. */
 VEC_INLINE void
 reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
@@ -111,7 +112,7 @@ typedef struct Block {
     const NoiseSplit *split;
 } Block;
 
-/* Returns the hashes of reduced points. */
+/* Returns the hashes of points that are already reduced to the period. */
 VEC_INLINE VecU
 hash_reduced(const NoiseOctaveInput *input, int n, const VecU point[4])
 {
@@ -123,7 +124,7 @@ hash_reduced(const NoiseOctaveInput *input, int n, const VecU point[4])
     return hash;
 }
 
-/* Returns the hashes of lattice points where there is a period.  The points are
+/* Reduces lattice points to the period, and returns their hashes.  The points are
  * `step` cells away from `whole`, the lowest corners of the cells that the places
  * are in. */
 VEC_OUTLINE VecU
@@ -160,8 +161,8 @@ lie_outside(VecU least, int64_t range, int64_t end)
     return least | ((uint32_t)(end - 1 - range) - least);
 }
 
-/* True if none of the lattice points `low` to `high` steps away from `whole` along each
- * axis needs to be reduced, which is common: most are within the period already. */
+/* True if no lattice point `low` to `high` steps away from `whole` along each axis
+ * has to be reduced.  This is common: most points are within the period already. */
 VEC_INLINE bool
 is_reduced(const NoiseOctaveInput *input, int n, Reduction reduction,
            const VecU whole[4], int low, int high)
@@ -240,7 +241,7 @@ hash_corners(const NoiseOctaveInput *input, int n, Block block, int first,
     }
 }
 
-/* The most cells that are at most one step away, including the cell itself. */
+/* How many cells are at most one step away in space, including the cell itself. */
 #define CELLS_NEAR_MAX 27
 
 VEC_INLINE int
@@ -264,9 +265,9 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
     return !vec_any(vec_is_negative(difference | (0u - difference)));
 }
 
-/* Loads where VEC_LANES places are in their cells.  Also loads the cells, unless
- * `whole` has them already, as it usually does where cells are large; then returns
- * false.  If first is 0, `whole` may hold anything. */
+/* Loads the positions of VEC_LANES places within their cells.  If `whole` already
+ * has their cells, as it usually does where cells are large, returns false;
+ * otherwise, loads the cells, too.  If `first` is 0, `whole` may hold anything. */
 VEC_INLINE bool
 move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
 {
@@ -299,9 +300,9 @@ find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* Returns the number of a hash's gradient in its half of the set.  In three
- * dimensions, three bits stand for the edges of a cube: half a set has six of them,
- * which no number of bits chooses evenly, so 13 bits are scaled to 0 to 5. */
+/* Returns the index of a hash's gradient in half a set.  In three dimensions, three
+ * bits stand for the edges of a cube.  Half the set has six of these, and no number
+ * of bits chooses evenly among six, so 13 bits are scaled to 0 to 5. */
 VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)
 {
@@ -310,7 +311,7 @@ noise_gradient_number(int n, int bits, VecU hash)
     return hash >> (31 - bits);
 }
 
-/* Returns a hash's gradient along an axis. */
+/* Returns the component of a hash's gradient along an axis. */
 VEC_INLINE VecF
 gradient_along(const NoiseOctaveInput *input, int n, bool is_large, VecU hash,
                int axis)
@@ -385,10 +386,10 @@ store_slopes(int n, const VecF *slope, VecF factor, int first,
         break;                               \
     }
 
-/* Calls a function with the number of dimensions as a constant.  Most blocks have
- * no period, and get their own loop, for which the reduction is a constant, too.
- * Its input is a local copy, which lets the compiler keep it in registers (no
- * aliasing). */
+/* Calls a function with the number of dimensions as a constant.  Most blocks have no
+ * period, and get their own loop, in which the reduction is a constant, too.  That
+ * loop's input is a local copy, which nothing can alias, so the compiler can keep it
+ * in registers. */
 #define FOR_BLOCKS(function, input, block, ...)                     \
     do {                                                            \
         const NoiseShape own_shape = *(input)->shape;               \
@@ -403,8 +404,8 @@ store_slopes(int n, const VecF *slope, VecF factor, int first,
             FOR_DIMENSIONS(function, (input), (block), __VA_ARGS__) \
     } while (0)
 
-/* The same for algorithms that have two or three dimensions; the reduction is not a
- * constant. */
+/* Calls a function with the number of dimensions, two or three, as a constant.  The
+ * reduction is not a constant. */
 #define FOR_PLANE_AND_SPACE(function, input, block, ...) \
     do {                                                 \
         if ((input)->shape->dimensions == 2)             \
@@ -422,9 +423,9 @@ split_block(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     return (Block){compute_reduction(input, split), split};
 }
 
-/* Defines NoiseBasis.points(), or a part of it, from one of the macros above and a
- * function.  If the function's last parameter, slopes, is NULL, it is a
- * constant. */
+/* Defines NoiseBasis.points(), or a part of it, from a function and one of the
+ * macros above.  If slopes, the function's last parameter, is NULL, it is passed as
+ * a constant. */
 #define DEFINE_POINTS(name, function, for_each)                         \
     VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
                           const NoisePlaces *places, int n, float *sum, \

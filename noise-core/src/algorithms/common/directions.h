@@ -8,8 +8,9 @@
 #include "../../vec/vec.h"
 #include "basis.h"
 
-/* 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)): for k = 2 the
- * cosine, and for k = 3 sin(x) / x, to within 1e-7 up to a quarter turn. */
+/* Returns 1 - x^2 / (k (k - 1)) (1 - x^2 / ((k + 2) (k + 1)) (1 - ...)).  For k = 2
+ * this is the cosine, and for k = 3 it is sin(x) / x, to within 1e-7 up to a quarter
+ * turn. */
 VEC_INLINE VecF
 alternate_terms(VecF square, int k)
 {
@@ -20,8 +21,8 @@ alternate_terms(VecF square, int k)
     return sum;
 }
 
-/* Turns the base direction by an angle of up to the spread to either side.  number,
- * from 0 to 1, chooses the angle. */
+/* Turns the base direction by up to the spread, to either side.  `number`, from 0 to
+ * 1, chooses the angle. */
 VEC_INLINE void
 compute_direction(const NoiseShape *shape, VecF number, VecF direction[2])
 {

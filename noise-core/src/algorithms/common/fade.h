@@ -9,8 +9,8 @@
 
 #include "../../vec/vec.h"
 
-/* Returns the fade of t, from 0 to 1.  The quintic is K. Perlin's, "Improving
- * Noise", 2002. */
+/* Returns the fade of t, from 0 to 1.  The quintic curve is from K. Perlin,
+ * "Improving Noise", 2002. */
 VEC_INLINE VecF
 noise_fade(NoiseInterpolation interpolation, VecF t)
 {

@@ -2,9 +2,9 @@
  *
  * Draws the rows of an axis-aligned picture from the lines of a lattice.
  *
- * A row is between two lines of corners, above and below it.  The axes beyond y are
- * interpolated once at each corner of a line, and the result is kept for all rows
- * between the same lines.
+ * A row is between two lines of corners, above and below it.  At each corner of a
+ * line, numbers are interpolated along z and w once, and the results are kept for
+ * all rows between the same lines.
  *
  * The slope along x follows from the numbers of a row's corners and cells, and the
  * slope along y from how these numbers change along y.
@@ -15,13 +15,13 @@
 #include "add.h"
 #include "cell.h"
 
-/* Where a place is between the corners along z, index 0, and along w, index 1. */
+/* Where a place is between corners, along z (index 0) and along w (index 1). */
 typedef struct Depth {
     VecF offset[2][2]; /* from the near and the far corner */
     VecF fade[2];
 } Depth;
 
-/* Returns the number of a cell's corners along z and w. */
+/* Returns how many corners a cell has along z and w together. */
 VEC_INLINE int
 depth_corners(int n)
 {
@@ -41,7 +41,7 @@ depth_of_cell(int n, const Cell *cell)
     return depth;
 }
 
-/* Returns the number of a cell's corners along x and y. */
+/* Returns how many corners a cell has along x and y together. */
 VEC_INLINE int
 corners_across(int n)
 {
@@ -83,16 +83,16 @@ typedef struct Lines {
 /* Numbers of the corners and cells of a row. */
 typedef float RowNumbers[4][NOISE_CORNERS + NOISE_LANES];
 
-/* What is kept of one octave from row to row. */
+/* What is kept from one row of an octave to the next. */
 typedef struct Scratch {
     bool is_filled;
-    int upper;    /* which of the two lines is above */
+    int upper;    /* which of the two lines is above the row */
     int64_t cell; /* y of that line */
     /* Numbers of the corners on the lines above and below a row. */
     NOISE_ALIGNED float line[2][3][NOISE_CORNERS];
-    /* Numbers of the corners and cells of a row and, prepared in advance, of
-     * the next one: numbers that have just been stored cannot be loaded at
-     * other offsets without waiting. */
+    /* Numbers of the corners and cells of a row and of the next row.  The next row
+     * is prepared in advance, because numbers that have just been stored cannot be
+     * loaded at other offsets without waiting. */
     NOISE_ALIGNED RowNumbers row[2];
 } Scratch;
 
@@ -104,15 +104,15 @@ typedef struct Steps {
      * each corner along z and w. */
     void (*fill_line)(Lines lines, int n, const uint32_t prefix[4],
                       float number[3][NOISE_CORNERS]);
-    /* Fills in the numbers of a row's corners and cells from those of the lines.
-     * If fade_slope is not NULL, fills in how these change along y instead. */
+    /* Fills in the numbers of a row's corners and cells from those of the lines.  If
+     * fade_slope is not NULL, fills in how they change along y instead. */
     void (*fill_row)(Lines lines, int n, int at, const VecF *fade_slope,
                      const Scratch *scratch, RowNumbers row);
     /* Returns the noise of columns, from the numbers of their cells, their places
      * within the cells, and the fades of these places. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
-    /* Does the same, and stores the slopes along x and y.  NULL if none are
-     * drawn. */
+    /* Does the same as draw(), and stores the slopes along x and y.  NULL if slopes
+     * are not drawn. */
     VecF (*draw_slopes)(const VecF number[4], const VecF change[4], VecF inner,
                         VecF fade, VecF fade_slope, VecF slope[2]);
 } Steps;
@@ -125,7 +125,7 @@ typedef struct Row {
     const float *fade_slope;                      /* one for each column */
 } Row;
 
-/* Where a row's noise and slopes are stored, or added to what is there. */
+/* Where a row's noise and slopes are stored, or what they are added to. */
 typedef struct Output {
     float *noise;
     NoiseSlopes *slopes;
@@ -194,8 +194,8 @@ compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
         number[k] = vec_window(&row[k][first], cell);
 }
 
-/* Draws a vector of columns.  number: [0] has the numbers of their cells, and [1]
- * how these change along y. */
+/* Draws a vector of columns.  number[0] has the numbers of their cells, and
+ * number[1] has how these change along y. */
 VEC_INLINE void
 put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
             bool is_added, const Output *output)
@@ -217,7 +217,7 @@ put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
             &output->slopes->along[axis][i]);
 }
 
-/* Draws a row; vectors within one cell share its numbers. */
+/* Draws a row.  All vectors within one cell share its numbers. */
 VEC_INLINE void
 draw_row(Steps steps, const Row *row, bool is_added, const Output *output)
 {
@@ -245,7 +245,7 @@ draw_row(Steps steps, const Row *row, bool is_added, const Output *output)
     }
 }
 
-/* Makes a row ready to be drawn. */
+/* Prepares a row for drawing. */
 VEC_INLINE void
 begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch,
           RowNumbers change[2])
@@ -259,8 +259,8 @@ begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch,
         steps.fill_row(lines, n, row, &fade_slope, scratch, change[row % 2]);
 }
 
-/* Draws row i.  Plain noise goes to the sums at once; other noise is folded first,
- * and `rise` has room for its slopes. */
+/* Draws row i.  Plain noise goes straight into the sums; other noise is folded
+ * first, and `rise` has room for its slopes. */
 VEC_INLINE void
 draw_to(Steps steps, const Row *row, int i, NoiseSlopes *rise,
         const NoiseTarget *target)

@@ -9,8 +9,8 @@
 
 typedef struct Home {
     VecU whole[4];   /* the cells' numbers */
-    VecF inner[3];   /* where in them the places are, plus SNAP */
-    bool is_reduced; /* no cell around has to be reduced */
+    VecF inner[3];   /* positions within the cells, plus SNAP */
+    bool is_reduced; /* no cell around them has to be reduced to the period */
 } Home;
 
 /* Moves to the next places.  Returns false if they are in the same cells as the
@@ -53,8 +53,8 @@ hash_of_point(VecU cell_hash, int k)
                   : noise_hash_fold(cell_hash, vec_splat_u((uint32_t)k));
 }
 
-/* Returns a coordinate of a cell's point, counted from SNAP cells before the home
- * cell. */
+/* Returns a coordinate of the point of a cell, relative to the home cell, plus
+ * SNAP. */
 VEC_INLINE VecF
 compute_coordinate(VecU hash, int axis, int step)
 {

@@ -8,8 +8,8 @@
 #include "../../vec/vec.h"
 #include "basis.h"
 
-/* sin(2 pi w) is w (sine_series[0] + sine_series[1] w^2 + ...) for w from -1/4 to
- * 1/4, to within 4e-9: a least-squares fit at Chebyshev points. */
+/* Coefficients of sin(2 pi w) = w (sine_series[0] + sine_series[1] w^2 + ...) for w
+ * from -1/4 to 1/4: a least-squares fit at Chebyshev points, accurate to 4e-9. */
 static const float sine_series[5] = {6.28318516f, -41.3416549f, 81.6009977f,
                                      -76.5496473f, 39.5357478f};
 
@@ -39,9 +39,9 @@ cosine_of_turn(VecF t)
     return sine_of_turn(vec_abs(t - 0.5f) - 0.25f, &slope);
 }
 
-/* Returns the noise at places along the wave, which run from 0 to 1.  It is dark at
- * both ends, except for the saw, which rises from dark to bright.  Stores the
- * derivative in *slope. */
+/* Returns the noise at places along a wave, from 0 to 1.  The wave is dark at both
+ * ends, except that the saw rises from dark to bright.  Stores the derivative in
+ * *slope. */
 VEC_INLINE VecF
 noise_of_profile(NoiseWaveProfile profile, VecF place, VecF *slope)
 {

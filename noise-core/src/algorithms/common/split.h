@@ -8,25 +8,27 @@
 #include "../../vec/vec.h"
 #include "basis.h"
 
-/* Places on a lattice; cells are the cells of its cubes.  Arrays have the same
- * length as in NoisePlaces. */
+/* Places on a lattice, split into cells of its cubes and positions within these.
+ * Arrays have the same length as in NoisePlaces. */
 typedef struct NoiseSplit {
     const NoiseOctave *lattice;
     const NoisePlaces *places;
-    bool is_near; /* 32 bits are enough to reduce cells and points around
+    bool is_near; /* 32 bits are enough to reduce the cells and points around
                    * them */
     uint32_t whole[4][NOISE_BLOCK + NOISE_LANES]; /* the cells, modulo 2^32 */
-    /* Where places are in their cells: 0 to 1, both included.  On a lattice of
-     * simplices, they are counted from the lowest corner, and are exact. */
+    /* Positions of places within their cells, from 0 to 1, both included.  On a
+     * lattice of simplices, they are counted from the lowest corner, and are
+     * exact. */
     float inner[4][NOISE_BLOCK + NOISE_LANES];
 } NoiseSplit;
 
-/* Splits n places along the first axes of a lattice. */
+/* Splits n places along the first n_axes axes of a lattice. */
 void NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
                                      const NoisePlaces *places, int n,
                                      NoiseSplit *split);
 
-/* Converts a fraction of a cell to a float, in cells: 0 to 1, both included. */
+/* Converts a fraction of a cell, as in noise_place_split(), to a float from 0 to 1,
+ * both included. */
 static inline VecF
 noise_fraction_to_cells(VecU fraction)
 {
@@ -40,8 +42,8 @@ noise_split_is_flat(const NoiseTransform *map, int axis)
     return map->factor[axis][2] == 0.0 && map->factor[axis][3] == 0.0;
 }
 
-/* Returns the largest distance from 0 that places can have along an axis, in
- * cells. */
+/* Returns the largest distance from 0, in cells, that places can have along an
+ * axis. */
 static inline double
 noise_split_farthest(const NoiseTransform *map, int axis,
                      const NoisePlaces *places)
@@ -56,7 +58,8 @@ noise_split_farthest(const NoiseTransform *map, int axis,
     return sum * (1.0 + 0x1p-40);
 }
 
-/* Returns what y, z, w and the shift add to place i along an axis. */
+/* Returns the part of place i along an axis that depends on y, z, w and the
+ * shift. */
 static inline double
 noise_split_rest(const NoiseTransform *map, int axis, const NoisePlaces *places,
                  int i)

@@ -5,7 +5,7 @@
 #include "../../lattice/simplex.h"
 #include "split.h"
 
-/* Which axes of the canvas places on a lattice depend on: only x, if they are a
+/* Which axes of the canvas places on a lattice vary along: only x, if they are a
  * row; x and y; or all. */
 typedef enum Reach { REACH_ROW, REACH_PLANE, REACH_ALL } Reach;
 
@@ -23,8 +23,8 @@ find_reach(const NoiseTransform *map, int n_axes, const NoisePlaces *places)
 
 /* An axis of a lattice. */
 typedef struct Axis {
-    double factor[4]; /* of a place on the canvas */
-    double rest;      /* of a row: what y, z and w add; else the shift */
+    double factor[4]; /* multiplied by a place on the canvas */
+    double rest;      /* the shift and, in a row, what y, z and w add */
 } Axis;
 
 VEC_INLINE Axis
@@ -37,7 +37,7 @@ find_axis(const NoiseTransform *map, int axis, const NoisePlaces *places)
                                  : map->shift[axis]};
 }
 
-/* Returns VEC_LANES places along an axis, in cells, plus a number.  Adds in the
+/* Returns VEC_LANES places along an axis, in cells, with `plus` added.  Adds in the
  * same order as noise_split_place(), so that the bits are the same. */
 VEC_INLINE VecD
 place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
@@ -56,9 +56,9 @@ place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
     return vec_plus_d(vec_plus_d(along, rest), vec_splat_d(plus));
 }
 
-/* Splits places that are near.  Computes in fixed point where in simplices they
- * are: 24 bits of fraction and 8 of the whole are enough, since they are less than
- * a cell away from their lowest corners.  On the border between two simplices,
+/* Splits places that are near 0.  On simplices, computes positions in fixed point:
+ * 24 bits of fraction and 8 bits of whole cells are enough, since places are less
+ * than a cell away from their lowest corners.  On the border between two simplices,
  * either will do. */
 VEC_INLINE void
 split_near(Reach reach, int n_axes, const NoiseOctave *lattice,
@@ -96,7 +96,7 @@ split_near(Reach reach, int n_axes, const NoiseOctave *lattice,
     }
 }
 
-/* Does the same for places that may be far, one by one. */
+/* Splits places that may be far from 0, one by one. */
 VEC_OUTLINE void
 split_far(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
           int n, NoiseSplit *split)
@@ -144,7 +144,7 @@ split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
     }
 }
 
-/* Algorithms look at points up to this many cells away. */
+/* Algorithms look at points up to this many cells away from a place. */
 #define CELLS_AWAY 16.0
 
 void
