@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT
  *
  * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and "Improving
- * Noise", 2002), on lines, squares, cubes and hypercubes: from gradients to noise.
+ * Noise", 2002), on lines, squares, cubes and hypercubes.
  *
  * On a row of pixels, all lattice points with the same x together make a straight
- * line in t, the distance from that x: slope * t + constant.  With u = fade(t), a
- * pixel between two of these lines is (a t + b) + u (c t + d), where a and b are
- * the left line's slope and constant, and c and d are what has to be added to them
- * to get the right line.
+ * line in t, the distance from that x: slope * t + constant.  With u = fade(t), the
+ * noise between two of these lines is (a t + b) + u (c t + d).  Here, a and b are
+ * the left line's slope and constant, and c and d have to be added to them to get
+ * the right line.
  */
 #include "common/lines.h"
 
@@ -34,7 +34,7 @@ compute_gradient(const NoiseOctaveInput *input, int n, bool is_large, VecU hash)
     return gradient;
 }
 
-/* Interpolates the corners' gradients along z and w. */
+/* Interpolates the gradients at a corner along z and w. */
 VEC_INLINE Plane
 corner_plane(int n, const Gradient gradient[4], const Depth *depth)
 {
@@ -57,13 +57,13 @@ corner_plane(int n, const Gradient gradient[4], const Depth *depth)
     };
 }
 
-/* The line in t that all corners with the same x make on a row: what a Plane
- * becomes once y is interpolated, too. */
+/* The straight line in t that all corners with the same x make on a row: what a
+ * Plane becomes once y is interpolated, too. */
 typedef struct Slant {
     VecF slope, constant;
 } Slant;
 
-/* Interpolates the planes of the corners above and below; offset is the row's
+/* Interpolates the planes of the corners above and below.  offset: the row's
  * distance from each. */
 VEC_INLINE Slant
 collapse_planes(int n, const Plane *above, const Plane *below,
@@ -85,8 +85,8 @@ collapse_planes(int n, const Plane *above, const Plane *below,
     return slant;
 }
 
-/* Subtracts the left line from the right one, where distances are 1 less.  The
- * result is a line in the distance from the left side. */
+/* Subtracts the left line from the right one.  Both become lines in the distance
+ * from the left side; distances from the right side are 1 less. */
 VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {
@@ -130,8 +130,9 @@ draw_perlin(const VecF number[4], VecF inner, VecF fade)
                            (Slant){number[2], number[3]}, inner, fade);
 }
 
-/* Returns the same, and stores the slopes along x and y; the one along x includes
- * the slope of the fade.  change: how the numbers change along y. */
+/* Does the same as draw_perlin(), and stores the slopes along x and y.  The slope
+ * along x includes the slope of the fade.  change: how the numbers change along
+ * y. */
 VEC_INLINE VecF
 draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
                    VecF fade, VecF fade_slope, VecF slope[2])
@@ -164,7 +165,7 @@ fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
     }
 }
 
-/* Two calls, so that each passes a constant number of bits to vec_lookup(). */
+/* Has two calls, so that each passes a constant number of bits to vec_lookup(). */
 VEC_INLINE void
 fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
                  float number[3][NOISE_CORNERS])
@@ -182,7 +183,7 @@ load_plane(const float number[3][NOISE_CORNERS], int i)
                    vec_load(&number[2][i])};
 }
 
-/* Computes the cells' differences from the corners' slants, and stores them in
+/* Computes how the slants of each cell's two corners differ, and stores this in
  * row[2] and row[3]. */
 VEC_INLINE void
 subtract_slants(const NoiseColumns *columns, RowNumbers row)
@@ -197,9 +198,9 @@ subtract_slants(const NoiseColumns *columns, RowNumbers row)
     }
 }
 
-/* Fills in a row: the corners' slants in row[0] and row[1], and the cells'
- * differences in row[2] and row[3].  If fade_slope is not NULL, fills in how these
- * change along y instead. */
+/* Fills in a row: the corners' slants in row[0] and row[1], and their differences
+ * within each cell in row[2] and row[3].  If fade_slope is not NULL, fills in how
+ * these change along y instead. */
 VEC_INLINE void
 fill_perlin_row(Lines lines, int n, int at, const VecF *fade_slope,
                 const Scratch *scratch, RowNumbers row)
@@ -249,7 +250,7 @@ compute_gradients_from(const NoiseOctaveInput *input, int n, bool is_large,
     }
 }
 
-/* Two calls for the same reason as in fill_perlin_line(). */
+/* Has two calls for the same reason as fill_perlin_line(). */
 VEC_INLINE void
 compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
                   Gradients *gradients)
@@ -289,8 +290,8 @@ perlin_of_cell(int n, const Cell *cell, const Gradients *gradients)
                            cell->fade[0]);
 }
 
-/* Returns a corner's gradient and, as the value, its dot product with the offset of
- * the place. */
+/* Returns a corner's gradient and, as the value, its dot product with the place's
+ * offset from the corner. */
 VEC_INLINE Sloped
 corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
 {
@@ -304,8 +305,8 @@ corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
     return rise;
 }
 
-/* Returns the noise of a cell, and stores its slopes along x and y.  The bits are
- * the same as where rows are drawn. */
+/* Returns the noise of a cell, and stores its slopes along x and y.  Computes the
+ * same bits as where rows are drawn. */
 VEC_INLINE VecF
 slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
                const Gradients *gradients, VecF slope[2])
@@ -328,15 +329,15 @@ slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
                               fade_slope[0], slope);
 }
 
-/* If only the slopes along x and y are wanted, computes them as for rows, which is
- * cheaper than computing all four. */
+/* Adds the noise at places to their sums.  If only the slopes along x and y are
+ * wanted, computes them as for rows, which is cheaper than computing all four. */
 VEC_INLINE void
 draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
                    int n_places, float *sum, NoiseSlopes *slopes)
 {
     const NoiseInterpolation interpolation = input->shape->interpolation;
     Cell cell;
-    Gradients gradients = {0}; /* compilers do not see that it is filled */
+    Gradients gradients = {0}; /* compilers do not see that it is filled in */
 
     for (int i = 0; i < n_places; i += VEC_LANES) {
         VecF slope[2];
@@ -362,13 +363,14 @@ draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
 
 DEFINE_POINTS(perlin_points, draw_perlin_places, FOR_BLOCKS)
 
-/* Returns the largest value that gradients of any direction can give, since
- * evolution turns them, and slightly more for the rounding of floats.  The noise at
- * a place is a weighted mean over its cell's corners.  Let w be a corner's weight,
- * and d its distance: by Jensen's inequality the sum of w d is at most the root of
- * the sum of w d^2.  Each axis contributes t^2 + u (1 - 2 t) to that sum, which is
- * at most 1 / 4: up to the middle a fade u is at most t, and the other half is the
- * mirror image. */
+/* Returns a bound for gradients in any direction, since evolution turns them, and
+ * slightly more for the rounding of floats.
+ *
+ * The noise at a place is a weighted mean over its cell's corners.  Let w be a
+ * corner's weight, and d its distance.  By Jensen's inequality, the sum of w d is at
+ * most the square root of the sum of w d^2.  Each axis contributes t^2 + u (1 - 2 t)
+ * to that sum.  This is at most 1/4: up to the middle, a fade u is at most t, and
+ * the other half is the mirror image. */
 static double
 perlin_bound(const NoiseParams *params)
 {

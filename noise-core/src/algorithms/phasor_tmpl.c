@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
- * Phasor noise (T. Tricard et al., "Procedural Phasor Noise", 2019): waves of
- * one length and nearly one direction, which split and join, and have the same
- * contrast everywhere.
+ * Phasor noise (T. Tricard et al., "Procedural Phasor Noise", 2019): waves of one
+ * length and nearly one direction, which split and join, and have the same contrast
+ * everywhere.
  *
  * Each square or cube of the lattice holds two impulses, each with its own phase f
  * and direction u.  Their waves add up to a complex number,
  *
  *     sum of  (1 - |o|^2)^3 e^(2 pi i (f + waves u o)),
  *
- * where o is the offset of a place from the impulse; impulses more than a cell away
- * do not count.  The angle of the sum tells where in the profile of the waves the
- * place is.  Waves end where the sum is 0.
+ * where o is the offset of a place from the impulse.  Impulses more than a cell away
+ * do not count.  The angle of the sum says where in the waves' profile the place is.
+ * Waves end where the sum is 0.
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
@@ -19,19 +19,19 @@
 
 #define N_IN_CELL 2
 
-/* Whole turns that are added to phases to keep them above 0: more than a cell has
- * waves. */
+/* Whole turns that are added to phases to keep them positive: more than a cell can
+ * have waves. */
 #define TURNS 16.0f
 
 #define TWO_PI 6.28318531f
 
-/* atan(x) / (2 pi) is x (arc[0] + arc[1] x^2 + ...) for x from 0 to 1, to within
- * 7e-9: a least-squares fit at Chebyshev points. */
+/* Coefficients of atan(x) / (2 pi) = x (arc[0] + arc[1] x^2 + ...) for x from 0 to
+ * 1: a least-squares fit at Chebyshev points, accurate to 7e-9. */
 static const float arc[8] = {0.159154853f,   -0.0530465123f,  0.0317490381f,
                              -0.0221476872f, 0.0153684095f,   -0.0089227317f,
                              0.00349291163f, -0.000648287336f};
 
-/* An impulse.  Its place is counted from SNAP cells before the home cell. */
+/* An impulse.  Its place is relative to the home cell, plus SNAP. */
 typedef struct Impulse {
     VecF place[3];
     VecF direction[2];
@@ -44,7 +44,7 @@ typedef struct Impulses {
     Impulse at[CELLS_NEAR_MAX * N_IN_CELL];
 } Impulses;
 
-/* The sum of the waves: its real and imaginary parts, and their slopes. */
+/* The sum of the waves: its real and imaginary parts, and the slopes of both. */
 typedef struct Phasor {
     VecF part[2];
     VecF slope[2][3];
@@ -134,7 +134,7 @@ arc_of_slope(VecF x)
     return sum * x;
 }
 
-/* Returns the angle of a complex number in turns, from 0 to 1; for 0, returns any
+/* Returns the angle of a complex number in turns, from 0 to 1.  For 0, returns any
  * angle. */
 VEC_INLINE VecF
 compute_turn(VecF real, VecF imaginary)

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: MIT
  *
  * Scratches: short, straight strokes in the cells of the lattice, which run in all
- * directions or nearly in one.
+ * directions or in nearly the same one.
  *
- * A stroke's value is s B(2 a / length) B(2 b / width), where a and b are the
- * distances of a place from the stroke's middle, along the stroke and across it, s
- * is the stroke's strength, and B(q) is (1 - q^2)^2, or 0 from q = 1 on.  So the
- * stroke is strongest in the middle, and fades out with slope 0 on all sides.
- * Where strokes cross, the largest value counts.
+ * A stroke's value is s B(2 a / length) B(2 b / width), where s is the stroke's
+ * strength, and a and b are the distances of a place from the stroke's middle, along
+ * the stroke and across it.  B(q) is (1 - q^2)^2, or 0 from q = 1 on, so the stroke
+ * is strongest in the middle, and fades out with slope 0 on all sides.  Where
+ * strokes cross, the largest value counts.
  *
- * The middle of a stroke is within its cell, and no stroke reaches farther than
- * 0.99 cells from there, so it is enough to look at a place's own cell and the
- * cells around it.  In space, each layer of cells along z has its own strokes.
+ * The middle of a stroke is within its cell, and no stroke reaches farther than 0.99
+ * cells from there, so it is enough to look at a place's cell and the cells around
+ * it.  In space, each layer of cells along z has its own strokes.
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
@@ -19,14 +19,14 @@
 #define N_NEAR      9 /* cells at one z whose strokes can reach a place */
 #define STROKES_MAX 8 /* in a cell; density is limited to this */
 
-/* By how much a stroke can be weaker than the strongest, as a fraction of it. */
+/* How much weaker than the strongest stroke another can be, as a fraction. */
 #define WEAKER 0.75f
 
-/* A stroke.  Its middle is counted from SNAP cells before the home cell. */
+/* A stroke.  Its middle is relative to the home cell, plus SNAP. */
 typedef struct Stroke {
     VecF middle[2];
     VecF direction[2];
-    VecF strength; /* 0 where there is none */
+    VecF strength; /* 0 where there is no stroke */
 } Stroke;
 
 /* The strokes that can reach VEC_LANES places. */

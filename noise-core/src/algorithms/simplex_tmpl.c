@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Simplex noise (K. Perlin, "Noise Hardware", 2001; S. Gustavson, "Simplex
- * noise demystified", 2005) in two to four dimensions, with gradients spread
- * evenly over all directions.
+ * Simplex noise (K. Perlin, "Noise Hardware", 2001; S. Gustavson, "Simplex noise
+ * demystified", 2005) in two to four dimensions, with gradients spread evenly over
+ * all directions.
  *
  * The lattice of simplices is a lattice of cubes squeezed along its diagonal: point
- * p moves to p - sum(p) UNSKEW.  A place's simplex has n + 1 corners, which lead
- * from the cube's lowest point to its highest by one step along each axis, first
- * along the axis on which the place is farthest.  If the kernel's squared radius is
- * 0.5, only these corners reach the place.  With 0.6, as first published, other
- * points would reach it, too, and leaving them out makes faint creases.
+ * p moves to p - sum(p) * noise_simplex_unskew(n).  A place's simplex has n + 1
+ * corners, which lead from the cube's lowest corner to its highest, one step along
+ * each axis, starting with the axis on which the place is farthest.  If the kernel's
+ * squared radius is 0.5, only these corners reach the place.  With 0.6, as first
+ * published, other points would reach it, too, and leaving them out makes faint
+ * creases.
  */
 #include "../lattice/simplex.h"
 #include "common/runs.h"
@@ -17,16 +18,16 @@
 /* Draws simplex noise on a strip along the lattice's axes, lattice point by lattice
  * point.
  *
- * If the kernel's squared radius is 0.5, a lattice point reaches only places in its
- * own simplices.  So noise is the sum over all lattice points, each of which adds
+ * If the kernel's squared radius is 0.5, a lattice point reaches only places in the
+ * simplices around it.  So the noise is a sum over all lattice points, each of which
+ * adds
  *
  *     max(0, reach - square)^4 (rise + height)
  *
- * to the pixels of a disc, where square and rise depend on the column, and reach
- * and height on the row.  Points are drawn in the order of the sums of their
- * coordinates, as are the corners of a simplex.  Where a point adds 0, the sum does
- * not change.
- */
+ * to the pixels of a disc, where `square` and `rise` depend on the column, and
+ * `reach` and `height` on the row.  Points are drawn in the order of the sums of
+ * their coordinates, like the corners of a simplex.  Where a point adds 0, the sum
+ * does not change. */
 
 /* Slightly more than the square root of 0.5. */
 #define SIMPLEX_RADIUS 0.7072
@@ -48,13 +49,13 @@ typedef struct SimplexPoints {
 /* The pixels that a lattice point reaches, and what it adds to each. */
 typedef struct Disc {
     Extent extent;
-    NOISE_ALIGNED float square[NOISE_BLOCK], rise[NOISE_BLOCK]; /* one for each
-                                                                 * column */
-    float reach[NOISE_STRIP], height[NOISE_STRIP];              /* one for each
-                                                                 * row */
+    /* One number for each column. */
+    NOISE_ALIGNED float square[NOISE_BLOCK], rise[NOISE_BLOCK];
+    /* One number for each row. */
+    float reach[NOISE_STRIP], height[NOISE_STRIP];
 } Disc;
 
-/* Fills in the gradients of VEC_LANES points, from number k on. */
+/* Fills in the gradients of VEC_LANES points, from point k on. */
 VEC_INLINE void
 compute_point_gradients(const NoiseOctaveInput *input, int n, int k,
                         SimplexPoints *points)
@@ -82,8 +83,9 @@ unskew_points(int n, int k, SimplexPoints *points)
     }
 }
 
-/* Fills in how much of the reach z and w leave, and what they add to the height.
- * Adds in the same order as for places, so that the bits are the same. */
+/* Fills in what z and w leave of the reach, and what they add to the height.
+ * Computes in the same order as falloff_of() and height_above(), so that the bits
+ * are the same. */
 VEC_INLINE void
 compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
                   int k, SimplexPoints *points)
@@ -136,7 +138,7 @@ fill_disc_columns(const Run *run, const SimplexPoints *points, int k,
         vec_store(&disc->square[i], offset * offset);
         vec_store(&disc->rise[i], points->gradient[0][k] * offset);
     }
-    /* This is more than any reach, so that nothing is added. */
+    /* 1 is more than any reach, so nothing is added there. */
     pad_extent(run, extent, 1.0f, disc->square);
 }
 
@@ -185,7 +187,7 @@ add_wide(const Disc *disc, float *value)
     }
 }
 
-/* Draws VEC_LANES points from number k on, or as many as are left. */
+/* Draws VEC_LANES points from point k on, or as many as are left. */
 VEC_INLINE void
 draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
                float *value)
@@ -207,7 +209,7 @@ draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
         if (!disc.extent.is_narrow)
             add_wide(&disc, value);
         /* The number of vectors is a constant in each call, so that loops over them
-         * are unrolled. */
+         * can be unrolled. */
         else if (width == VEC_LANES)
             add_narrow(1, &disc, value);
         else if (width == 2 * VEC_LANES)
@@ -263,7 +265,7 @@ add_line(const NoiseOctaveInput *input, int n, const Run *run,
 }
 
 /* Computes the range of lattice coordinates within reach along z (k = 0) or w (k =
- * 1).  If the noise does not have that axis, the range is only 0. */
+ * 1).  If the noise does not have that axis, the range is just 0. */
 static inline void
 compute_depths(int n, const NoiseGrid *grid, int k, int32_t sum,
                int32_t range[2])
@@ -281,7 +283,7 @@ add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
     /* Multiplied by this, the sum of a place's coordinates becomes the sum of its
      * lattice coordinates. */
     const double dense = 1.0 / (1.0 - n * noise_simplex_unskew(n));
-    /* The most that a sum of coordinates can change within a lattice point's reach. */
+    /* The most that a sum of coordinates can change within a point's reach. */
     const double most = SIMPLEX_RADIUS * sqrt(n);
     double low = grid->x[run->first[0]] + grid->y[run->first[1]];
     double high = grid->x[run->last[0] - 1] + grid->y[run->last[1] - 1];
@@ -323,7 +325,8 @@ draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
 {
     NoiseGrid snapped = *grid;
 
-    /* Measured: with larger steps, drawing place by place is faster. */
+    /* Measured: if the product of the steps is larger, drawing place by place is
+     * faster. */
     const double in_plane = VEC_LANES > 8 ? 0.025 : 0.037;
     const double in_space = VEC_LANES > 8 ? 0.04 : 0.065;
 
@@ -344,9 +347,9 @@ draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
 /* The simplices that places are in. */
 typedef struct Simplex {
     VecU whole[4];    /* the lowest corner, on the lattice of cubes */
-    VecU addend[4];   /* what this corner adds to the hash */
+    VecU addend[4];   /* noise_hash_addend() of this corner */
     VecMask is_first; /* in two dimensions: x ranks before y */
-    VecF rank[4];     /* in more: how many axes rank before this one */
+    VecF rank[4];     /* otherwise: how many axes rank before this one */
     VecF lowest[4];   /* from the lowest corner to the place */
     bool is_reduced;  /* no corner has to be reduced */
     /* Hash prefixes of the near and the far side along the outermost axis; used
@@ -371,7 +374,7 @@ find_simplex(const NoiseOctaveInput *input, int n, Block block, int first,
         is_reduced(input, n, block.reduction, simplex->whole, 0, 1);
     if (n > 1)
         simplex->is_first = vec_less(simplex->lowest[1], simplex->lowest[0]);
-    /* If two offsets are equal, the first axis ranks after the other. */
+    /* If two offsets are equal, the first of the two axes ranks after the other. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
             const VecMask is_first =
@@ -476,7 +479,7 @@ compute_corner(const NoiseOctaveInput *input, int n, Block block, int first,
     return corner;
 }
 
-/* Returns radius^2 - distance^2, but at least 0. */
+/* Returns radius^2 - distance^2, or 0 if that is negative. */
 VEC_INLINE VecF
 falloff_of(const NoiseShape *shape, int n, const Corner *corner)
 {
@@ -487,8 +490,8 @@ falloff_of(const NoiseShape *shape, int n, const Corner *corner)
     return vec_max(left, vec_splat(0.0f));
 }
 
-/* Stores the corner's gradient, and returns its dot product with the offset of the
- * place. */
+/* Stores the corner's gradient, and returns its dot product with the place's offset
+ * from the corner. */
 VEC_INLINE VecF
 height_above(const NoiseOctaveInput *input, int n, const Corner *corner,
              VecF gradient[4])
@@ -536,13 +539,13 @@ draw_simplex(const NoiseOctaveInput *input, int n, Block block, int n_places,
 
 DEFINE_POINTS(simplex_points, draw_simplex, FOR_BLOCKS)
 
-/* Returns the largest value that gradients of any direction can give, since
- * evolution turns them, and slightly more for the rounding of floats.
- * tests/core/papers/bounds.c found these bounds. */
+/* Returns a bound for gradients in any direction, since evolution turns them, and
+ * slightly more for the rounding of floats.  tests/core/papers/bounds.c found the
+ * bounds. */
 static double
 simplex_bound(const NoiseParams *params)
 {
-    /* Indices: dimensions and kernel radius. */
+    /* Indexed by dimensions and kernel radius. */
     static const double bounds[][NoiseKernelRadiusCount] = {
         [NOISE_DIMENSIONS_1] = {0.0, 0.0}, /* not drawn */
         [NOISE_DIMENSIONS_2] = {0.0100803, 0.028903},

@@ -2,11 +2,10 @@
  *
  * Tiles: pieces that fill the plane following a rule; see ../lattice/tiles.h.
  *
- * Pieces are convex, so that the distance from a place inside to the outline is the
- * smallest distance to the lines along the edges.  If corners are rounded,
- * distances are measured from a smaller piece whose corners are sharp (I. Quilez,
- * "2D distance functions").  A place belongs to the piece whose outline it is
- * farthest inside.
+ * Pieces are convex, so the distance from a place inside to the outline is the
+ * smallest distance to the lines along the edges.  If corners are rounded, distances
+ * are measured from a smaller piece whose corners are sharp (I. Quilez, "2D distance
+ * functions").  A place belongs to the piece whose outline it is farthest inside.
  */
 #include "common/cell.h"
 
@@ -22,9 +21,9 @@ typedef struct Tiles {
     const NoiseTiles *tiles;
     Block block;
     int first;
-    bool is_reduced; /* no lattice point around has to be reduced */
+    bool is_reduced; /* no lattice point around them has to be reduced */
     VecU whole[4];
-    VecF place[2]; /* pixels from the cell's lowest corner */
+    VecF place[2]; /* in pixels from corner (0, 0) of the cell */
     VecF shift;    /* of a row of planks, in planks */
     TileEdge edge[NOISE_TILES_NEAR][NOISE_CORNERS_OF_TILE];
 } Tiles;
@@ -36,11 +35,11 @@ typedef struct FoundTile {
     VecF slope[2]; /* of the distance */
 } FoundTile;
 
-/* The same piece, as identified in the pattern. */
+/* The piece that contains each place, as identified in the pattern. */
 typedef struct NamedPiece {
     VecU hash, number, step[4];
     /* How far along and across the piece the place is, from -1 to 1, and the slopes
-     * of both. */
+     * of these. */
     VecF along[2], slope[2][2];
 } NamedPiece;
 
@@ -64,7 +63,7 @@ hash_of_piece(const Tiles *at, const VecU step[4], VecU number)
     return noise_hash_fold(hash_at(at, step), noise_hash_addend(number));
 }
 
-/* Computes a corner's place along x and y. */
+/* Computes where a corner is, including its jitter. */
 VEC_INLINE void
 place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
 {
@@ -123,9 +122,9 @@ take_nearer(VecMask is_new, VecF distance, const VecF slope[2],
 /* A tiny length whose square is not a denormal number. */
 #define TINY 1e-18f
 
-/* Rounds the corner between two edges.  The smaller piece has its edges `radius`
- * farther inside.  Where a place is beyond the ends of both of these, their corner
- * is nearest. */
+/* Rounds the corner between two edges.  The edges of the smaller piece are `radius`
+ * farther inside.  Where a place is beyond the ends of both, their corner is
+ * nearest. */
 VEC_INLINE void
 round_corner(const TileEdge *before, const TileEdge *after, float radius,
              const VecF place[2], FoundTile *own)
@@ -209,9 +208,8 @@ find_tile(const Tiles *at, FoundTile *found)
         VecMask is_in;
         if (is_scales) {
             find_in_scale(at, i, &own);
-            /* Rows come from the lowest up, so that later scales cover earlier
-             * ones; where one covers another, its outline becomes the other's,
-             * too. */
+            /* The lowest row comes first, so later scales cover earlier ones.  Where
+             * one scale covers another, its outline becomes the other's, too. */
             const VecF back[2] = {-own.slope[0], -own.slope[1]};
             take_nearer(vec_less(-own.distance, found->distance), -own.distance,
                         back, found);
@@ -279,7 +277,7 @@ find_shift(const Tiles *at)
     return noise_unit_of_hash(noise_hash_properties(vec_load_u(hash)), 0, 1.0f);
 }
 
-/* Moves to the next places, and the pieces near them. */
+/* Moves on to the next places and the pieces near them. */
 VEC_INLINE void
 enter_tiles(Tiles *at, int first)
 {
@@ -327,9 +325,9 @@ multiply_height(Height *height, VecF factor, const VecF slope[2])
 }
 
 /* Makes a piece lean: multiplies its height by 1 - times on one side, by 1 on the
- * other, and by numbers between these in the middle.  The two shares say how much
- * the lean depends on the place along and across the piece; together they are at
- * most 1/2. */
+ * other, and by numbers between these in the middle.  `share` says how much the lean
+ * depends on the place along and across the piece.  The two shares add up to at most
+ * 1/2. */
 VEC_INLINE void
 lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
 {
@@ -359,8 +357,8 @@ arch(const NamedPiece *piece, int k, float times, Height *height)
     multiply_height(height, 1.0f - times * (x * x), slope);
 }
 
-/* Returns how far a piece has risen above the joint, 0 to 1, at a distance inside
- * its outline, in pixels. */
+/* Returns how far a piece has risen above the joint, from 0 to 1, at a distance in
+ * pixels inside its outline. */
 VEC_INLINE VecF
 share_of_rise(const NoiseTiles *tiles, VecF distance)
 {
@@ -369,7 +367,7 @@ share_of_rise(const NoiseTiles *tiles, VecF distance)
     return vec_max(vec_min(share, vec_splat(1.0f)), vec_splat(0.0f));
 }
 
-/* Returns the height of a piece.  It rises along a parabola or, for the feature
+/* Returns the height of a piece, which rises along a parabola or, for the feature
  * `edge`, along a straight line. */
 VEC_INLINE VecF
 height_of_rise(const NoiseTiles *tiles, VecF share)
@@ -395,8 +393,8 @@ integral_of_depth(const NoiseTiles *tiles, VecF distance)
 }
 
 /* Returns the height of a piece.  If pixels are wide, returns the mean across the
- * joint: there is another piece beyond it, which is equally far from a place that
- * is outside all pieces. */
+ * joint.  There is another piece beyond the joint; a place outside all pieces is
+ * equally far from both. */
 VEC_INLINE Height
 rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
 {
@@ -431,13 +429,14 @@ rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
     return height;
 }
 
-/* The farthest that cells count in a piece's noise, in cells along each axis, and
- * the squared distance at which their weight becomes 0. */
+/* How far away cells count in a piece's noise, in cells along each axis, and the
+ * squared distance at which their weight becomes 0. */
 #define AWAY       2
 #define FAR_SQUARE 6.0f
 
-/* Returns noise at the piece's cell, from -1 to 1, so that neighbors are alike: the
- * sum of the numbers of the cells around, with the weights (1 - d^2 / 6)^2. */
+/* Returns noise from -1 to 1 for a piece; neighboring pieces have similar noise.  It
+ * is the sum of the numbers of the cells around, with weights of (1 - d^2 / 6)^2 at
+ * the distance d. */
 VEC_INLINE VecF
 noise_of_piece(const Tiles *at, const NamedPiece *piece)
 {
@@ -461,7 +460,7 @@ noise_of_piece(const Tiles *at, const NamedPiece *piece)
 }
 
 /* The fraction of its height that a scale loses where it emerges from under the
- * scales above, and a thread at its ends, which other threads cover. */
+ * scales above, and that a thread loses at its ends, which other threads cover. */
 #define LOWER 0.6f
 
 VEC_INLINE Height
@@ -476,7 +475,7 @@ height_of_tile(const Tiles *at, const FoundTile *found)
     Height height = rise_of_tile(tiles, at->input->pixel, found);
     NamedPiece piece;
 
-    /* These need only the outline. */
+    /* These features need only the outline. */
     if (tiles->feature == NOISE_TILE_FEATURE_EDGE ||
         (is_height && !is_scales && !is_woven && tiles->tilt == 0.0f))
         return height;

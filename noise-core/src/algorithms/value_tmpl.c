@@ -5,8 +5,8 @@
  */
 #include "common/lines.h"
 
-/* Returns the value at a corner of the x-y plane, interpolated between the corners
- * along z and w, each of which has its own hash. */
+/* Returns the value at a corner in x and y, interpolated between the corners along z
+ * and w, each of which has its own hash. */
 VEC_INLINE VecF
 corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
              const Depth *depth)
@@ -34,8 +34,9 @@ fill_value_line(Lines lines, int n, const uint32_t prefix[4],
     }
 }
 
-/* Fills in a row: the corners' values in row[0], and the cells' differences in
- * row[1].  If fade_slope is not NULL, fills in how these change along y instead. */
+/* Fills in a row: the corners' values in row[0], and their differences within each
+ * cell in row[1].  If fade_slope is not NULL, fills in how these change along y
+ * instead. */
 VEC_INLINE void
 fill_value_row(Lines lines, int n, int at, const VecF *fade_slope,
                const Scratch *scratch, RowNumbers row)
@@ -81,7 +82,6 @@ static const Steps value_slope_steps = {fill_value_line, fill_value_row,
 DEFINE_ROWS(value_rows, value_steps)
 DEFINE_ROWS(value_slope_rows, value_slope_steps)
 
-/* Returns the noise of a cell. */
 VEC_INLINE VecF
 draw_cell_value(const NoiseOctaveInput *input, int n, const Cell *cell)
 {
@@ -105,7 +105,7 @@ VEC_INLINE void
 draw_value_places(const NoiseOctaveInput *input, int n, Block block,
                   int n_places, float *sum, NoiseSlopes *slopes)
 {
-    Cell cell = {0}; /* compilers do not see that it is filled */
+    Cell cell = {0}; /* compilers do not see that it is filled in */
 
     for (int i = 0; i < n_places; i += VEC_LANES) {
         Sloped rise[16];

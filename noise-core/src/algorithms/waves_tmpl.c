@@ -9,8 +9,8 @@
 #include "common/cell.h"
 #include "common/profile.h"
 
-/* Returns where along the wave places are, from 0 to 1.  inner: where they are in
- * their cells. */
+/* Returns where along the wave places are, from 0 to 1.  inner: their positions
+ * within their cells. */
 VEC_INLINE VecF
 add_phase(const NoiseOctaveInput *input, VecF inner)
 {
@@ -19,8 +19,8 @@ add_phase(const NoiseOctaveInput *input, VecF inner)
     return vec_select(vec_less(place, vec_splat(1.0f)), place, place - 1.0f);
 }
 
-/* Returns the noise at VEC_LANES places.  inner: where they are in their cells,
- * along the waves, from 0 to 1.  Stores the derivative in *slope. */
+/* Returns the noise at VEC_LANES places, and stores the derivative in *slope.
+ * inner: their positions within their cells, along the waves, from 0 to 1. */
 VEC_INLINE VecF
 noise_along(const NoiseOctaveInput *input, VecF inner, VecF *slope)
 {
@@ -37,8 +37,8 @@ has_rings(const NoiseOctaveInput *input)
     return input->shape->wave_shape == NOISE_WAVE_SHAPE_RINGS;
 }
 
-/* Splits places along the waves into cells.  at[0] and farthest[0] are already in
- * cells. */
+/* Splits places along the waves into cells.  along->at[0] and along->farthest[0] are
+ * already in cells. */
 static void
 split_along(NoisePlaces *along, int n, NoiseSplit *split)
 {
@@ -50,8 +50,8 @@ split_along(NoisePlaces *along, int n, NoiseSplit *split)
     NOISE_STAMP(noise_split_places)(&same, 1, along, n, split);
 }
 
-/* Where places are around the axis of the rings, in cells: their offsets along x
- * and y, and their distance from it. */
+/* Where places are around the axis of the rings, in cells: their offsets from it
+ * along x and y, and their distances from it. */
 typedef struct Rings {
     double offset[2][NOISE_BLOCK + NOISE_LANES];
     NoisePlaces radius;
@@ -89,8 +89,8 @@ split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* Stores the slopes.  Rings rise along the radius, so that their slope along x or y
- * is `rise` times the offset divided by the radius. */
+/* Stores the slopes.  Rings rise along the radius, so their slope along x or y is
+ * `rise` times the offset divided by the radius. */
 static void
 store_rise(const NoiseOctaveInput *input, const Rings *around, VecF rise, int i,
            NoiseSlopes *slopes)
@@ -126,8 +126,8 @@ waves_points(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* Draws one row of bands, and copies it, since all rows are the same.  Returns
- * false for rings. */
+/* Draws one row of bands and copies it, since all rows are the same.  Returns false
+ * for rings. */
 static bool
 waves_grid(const NoiseOctaveInput *input, const NoiseGrid *grid, float *value)
 {

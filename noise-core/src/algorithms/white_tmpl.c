@@ -5,10 +5,10 @@
  */
 #include "common/lines.h"
 
-/* Returns the sum of four 16-bit numbers, scaled to (-factor, factor), in almost
- * 2^18 steps symmetric about 0.  Its standard deviation is 0.289 times the factor.
- * The distribution is nearly normal: only the tails beyond 3.5 deviations are
- * missing. */
+/* Returns the sum of four 16-bit numbers, scaled to (-factor, factor): one of almost
+ * 2^18 evenly spaced values, symmetric about 0.  The distribution is nearly normal,
+ * with a standard deviation of 0.289 times the factor; only the tails beyond 3.5
+ * deviations are missing. */
 VEC_INLINE VecF
 normal_of_hash(VecU hash, float factor)
 {
@@ -71,7 +71,7 @@ VEC_INLINE void
 draw_white_places(const NoiseOctaveInput *input, int n, Block block,
                   int n_places, float *sum, NoiseSlopes *slopes)
 {
-    Cell cell = {0}; /* compilers do not see that it is filled */
+    Cell cell = {0}; /* compilers do not see that it is filled in */
 
     (void)slopes;
     for (int i = 0; i < n_places; i += VEC_LANES) {

@@ -2,30 +2,29 @@
  *
  * Draws a strip along the lattice's axes, lattice point by lattice point.
  *
- * Each point is visited once, rather than once for every pixel.  Its effect on a
- * pixel follows from one or two numbers of the column, which all rows share, and
- * one or two of the row, which all columns share.
+ * Each point is visited once, instead of once for every pixel.  Its effect on a
+ * pixel follows from one or two numbers of the pixel's column, which all rows share,
+ * and one or two of its row, which all columns share.
  */
 #ifndef NOISE_RUNS_H
 #define NOISE_RUNS_H
 
 #include "cell.h"
 
-/* Beyond this, in cells, places are not exact enough. */
+/* Places farther from 0 than this, in cells, are not exact enough. */
 #define RUNS_FAR 0x1p24
 
-/* The largest step from pixel to pixel along an axis, in cells: steps of a cell
- * or more could pass over the end of a period, so that a run would not have
- * even steps. */
+/* The largest step from pixel to pixel along an axis, in cells.  Steps of a cell or
+ * more could skip the end of a period; a run would then not have even steps. */
 #define RUNS_STEP_MAX 0.51
 
-/* Columns and rows of a strip within which no period begins anew. */
+/* Columns and rows of a strip within which no period starts over. */
 typedef struct Run {
     const NoiseGrid *grid;
     int first[2], last[2]; /* of columns and rows; the last is excluded */
 } Run;
 
-/* The most vectors of a narrow extent. */
+/* How many vectors wide a narrow extent can be. */
 #define NARROW 4
 
 /* The part of a run that a point reaches, and perhaps a few pixels more. */
@@ -33,9 +32,9 @@ typedef struct Extent {
     /* Columns and rows; the last is excluded.  Columns make up whole vectors, which
      * may begin at any column. */
     int first[2], last[2];
-    /* True if it is at most NARROW vectors wide; then all rows have the same width.
-     * Otherwise left and right limit the columns of each row, and may be within a
-     * vector. */
+    /* True if the extent is at most NARROW vectors wide.  All rows then have the
+     * same width.  Otherwise, `left` and `right` limit the columns of each row, and
+     * may be within a vector. */
     bool is_narrow;
     int left[NOISE_STRIP], right[NOISE_STRIP];
 } Extent;
@@ -53,7 +52,7 @@ round_up(int column)
 }
 
 /* Computes which columns (axis 0) or rows (axis 1) are at most `half` away from
- * `middle`. Both are in cells; middle is counted from the first column or row of
+ * `middle`.  Both are in cells; `middle` is relative to the first column or row of
  * the run. */
 VEC_INLINE void
 compute_range(const Run *run, int axis, VecF middle, VecF half, VecU *first,
@@ -76,8 +75,8 @@ typedef struct Ranges {
     int first[2][VEC_LANES], last[2][VEC_LANES];
 } Ranges;
 
-/* Computes which pixels are within reach of VEC_LANES points.  place: where the
- * points are along x and y.  radius: in cells; 0 reaches no pixel. */
+/* Computes which pixels are within reach of VEC_LANES points.  place: the points' x
+ * and y.  radius: the reach in cells; 0 reaches no pixel. */
 VEC_INLINE void
 compute_ranges(const Run *run, const double *const place[2], VecF radius,
                Ranges *ranges)
@@ -96,7 +95,7 @@ compute_ranges(const Run *run, const double *const place[2], VecF radius,
     }
 }
 
-/* Computes the extent of point number k.  Returns false if it is empty. */
+/* Computes the extent of point k.  Returns false if it is empty. */
 VEC_INLINE bool
 compute_extent(const Ranges *ranges, int k, Extent *extent)
 {
@@ -119,7 +118,7 @@ compute_extent(const Ranges *ranges, int k, Extent *extent)
 }
 
 /* Fills in the columns of VEC_LANES rows of an extent that is not narrow.  half:
- * half the width of each row, around x, in cells. */
+ * half of each row's width around x, in cells. */
 VEC_INLINE void
 limit_rows(const Run *run, double x, VecF half, int row, Extent *extent)
 {
@@ -144,8 +143,7 @@ pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
         number[i] = neutral;
 }
 
-/* These return the first and the last whole number that are in a range from low to
- * high. */
+/* Return the first and the last whole number in a range from `low` to `high`. */
 static inline int32_t
 first_whole(double low)
 {
@@ -158,8 +156,8 @@ last_whole(double high)
     return (int32_t)noise_floor(high);
 }
 
-/* Returns the end of the run of places that begins at `first` and never
- * decreases. */
+/* Returns where the run of places that begins at `first` ends: before the first
+ * place that is less than the previous one. */
 static inline int
 find_run(const double *place, int first, int n)
 {
@@ -189,8 +187,8 @@ next_run(Run *run)
     return true;
 }
 
-/* True if drawing lattice point by lattice point pays, and all places are near
- * enough.  `product` is the largest product of the steps along x and y: with larger
+/* True if drawing lattice point by lattice point is faster, and all places are near
+ * enough to 0.  `product` limits the product of the steps along x and y: with larger
  * steps, a point reaches so few pixels that preparing its numbers takes longer than
  * it saves. */
 static inline bool
@@ -198,7 +196,7 @@ can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
               double product)
 {
     const int n = input->shape->dimensions;
-    /* Lattice points are a few cells away, and may be skewed. */
+    /* Lattice points can be a few cells away, and can be skewed. */
     const double near = input->lattice->period.n_vectors > 0
                             ? input->lattice->period.near / 4.0 - 4.0
                             : RUNS_FAR;
@@ -211,7 +209,7 @@ can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
            noise_max_distance(grid->depth, n - 2) <= far;
 }
 
-/* Reduces lattice points that are near, and returns their hashes. */
+/* Reduces lattice points that are near 0, and returns their hashes. */
 VEC_INLINE VecU
 hash_points(const NoiseOctaveInput *input, int n, VecU point[4])
 {

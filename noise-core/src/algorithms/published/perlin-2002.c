@@ -2,7 +2,7 @@
  *
  * Perlin's improved noise exactly as published (K. Perlin, "Improving Noise", 2002,
  * with the permutation of its reference program), for textures that have to match
- * games and renderers.  In two dimensions z is 0.
+ * games and renderers.  In two dimensions, z is 0.
  */
 #include "../common/cell.h"
 
@@ -27,15 +27,15 @@ static const uint8_t permutation[256] = {
     180,
 };
 
-/* The twelve edges of a cube, four of them twice. */
+/* The middles of a cube's twelve edges, four of them twice. */
 static const float cases[16][3] = {
     {1, 1, 0},  {-1, 1, 0},  {1, -1, 0}, {-1, -1, 0}, {1, 0, 1},  {-1, 0, 1},
     {1, 0, -1}, {-1, 0, -1}, {0, 1, 1},  {0, -1, 1},  {0, 1, -1}, {0, -1, -1},
     {1, 1, 0},  {0, -1, 1},  {-1, 1, 0}, {0, -1, -1},
 };
 
-/* If colors are independent, each channel is drawn this many planes of lattice
- * points above the previous one: a quarter of the permutation's period. */
+/* If colors are independent, each channel is drawn this many lattice points farther
+ * along z than the previous one: a quarter of the permutation's period. */
 #define CHANNEL_STEP 64
 
 /* Returns the gradient at a lattice point. */
@@ -101,8 +101,8 @@ perlin_2002_points(const NoiseOctaveInput *input, const NoisePlaces *places,
     }
 }
 
-/* No compute_bound: values are drawn as published; rare ones above 1 are cut.
- */
+/* No compute_bound: values are drawn as published, and the rare ones above 1 are
+ * cut. */
 const NoiseBasis noise_basis_perlin_2002 = {
     .points = perlin_2002_points,
     .has_slopes = true,

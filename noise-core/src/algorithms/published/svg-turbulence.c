@@ -17,12 +17,12 @@
 typedef struct Tables {
     uint8_t lattice[2 * SIZE];  /* the same table twice */
     float gradient[4][SIZE][2]; /* for each channel */
-    /* The tile of octave 0, in cells; 0: not stitched. */
+    /* The size of octave 0's tile, in cells; 0: not stitched. */
     int64_t tile[2];
 } Tables;
 
-/* Added to places, as in the standard's program, which truncates, and so must not
- * get negative places. */
+/* Added to places, as in the standard's program, which truncates and so cannot
+ * handle negative places. */
 #define OFFSET 4096.0
 
 #define MODULUS 2147483647 /* 2^31 - 1 */
@@ -36,9 +36,9 @@ next_random(int64_t *state)
     return *state;
 }
 
-/* Returns the state that a seed begins with.  Seeds within the standard's range
- * begin as it says, except for the highest seed, which it replaces by the one
- * below.  That seed and all others are spread over all states. */
+/* Returns the first state for a seed.  Seeds within the standard's range begin as
+ * the standard says, except for the highest, which it replaces with the one below.
+ * That seed and all seeds outside the range are spread over all states. */
 static int64_t
 begin_random(uint64_t seed)
 {
@@ -50,8 +50,8 @@ begin_random(uint64_t seed)
     return state > 0 ? state : -(state % (MODULUS - 1)) + 1;
 }
 
-/* Fills in the tables; parameters as for NoiseBasis.fill_tables().  The seed is read
- * as a signed number. */
+/* Fills in the tables, as NoiseBasis.fill_tables() says.  The seed is read as a
+ * signed number. */
 static void
 fill_tables(void *tables, uint64_t seed, const double period[2],
             const double frequency[2])
@@ -108,8 +108,8 @@ compute_svg_side(const NoiseOctaveInput *input, const NoisePlaces *places,
 
     for (int i = 0; i < 2; i++) {
         int64_t point = cell + i;
-        /* The standard covers only places within the first tile, where this amounts
-         * to one subtraction at the tile's end. */
+        /* The standard covers only places within the first tile.  For these, this is
+         * one subtraction at the tile's end. */
         if (tile != 0)
             point -= tile * noise_floor_div(point - (int64_t)OFFSET, tile);
         side.index[i] = (int)(point & (SIZE - 1));
