@@ -27,7 +27,8 @@
  * to the pixels of a disc, where `square` and `rise` depend on the column, and
  * `reach` and `height` on the row.  Points are drawn in the order of the sums of
  * their coordinates, like the corners of a simplex.  Where a point adds 0, the sum
- * does not change. */
+ * does not change.
+ */
 
 /* Slightly more than the square root of 0.5. */
 #define SIMPLEX_RADIUS 0.7072

@@ -8,7 +8,8 @@
 /* Tone: sums are normalized, and then curves are applied.  Normalization uses
  * constants of the recipe, and never what a picture happens to contain.  All of this
  * rounds the same everywhere, since the only library function it calls is the square
- * root. */
+ * root.
+ */
 
 VEC_INLINE VecF
 noise_tone_clamp(VecF value)

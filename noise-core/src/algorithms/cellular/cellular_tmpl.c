@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Cellular noise (S. Worley, "A Cellular Texture Basis Function", 1996): each
- * square or cube of the lattice holds one point, and values come from the
- * distances to the nearest ones.
+ * Cellular noise (S. Worley, "A Cellular Texture Basis Function", 1996): each square
+ * or cube of the lattice holds one point, and values come from the distances to the
+ * nearest points.
  */
 #include "features.h"
 #include "grid.h"
@@ -97,8 +97,8 @@ draw_distances(const NoiseOctaveInput *input, int n, Block block, int n_places,
 }
 
 /* Returns the distance from places to the border of the nearest point's cell, in
- * cells.  If the metric does not make borders straight, returns half of how much
- * farther the next point is. */
+ * cells.  If borders are not straight in the metric, returns half of how much
+ * farther away the second nearest point is. */
 VEC_INLINE VecF
 distance_to_border(const Search *search, int n, Metric metric,
                    const Point *nearest)
@@ -115,10 +115,10 @@ distance_to_border(const Search *search, int n, Metric metric,
                    root_of(metric, two.at[0].distance));
 }
 
-/* Computes the properties of the cell that each place belongs to: the nearest
- * point's cell, also for the edge feature, or the cell of the visible spot.  If
- * cells are stretched, the distance to the edge is measured as if both sides were
- * as short as the shorter one. */
+/* Computes the properties of the cell that each place belongs to: the cell of the
+ * nearest point, also for the feature `edge`, or of the visible spot.  If cells are
+ * stretched, the distance to the edge is measured as if both sides were as short as
+ * the shorter one. */
 VEC_INLINE void
 find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
            NoiseCells *cells, float *edge)
@@ -151,7 +151,7 @@ find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
     }
 }
 
-/* These are separate functions, so that none takes up the stack memory of all. */
+/* These are separate functions, so that none needs the stack memory of all. */
 DEFINE_POINTS(cellular_flat_points, draw_flat, FOR_PLANE_AND_SPACE)
 DEFINE_POINTS(cellular_spot_points, draw_spots, FOR_PLANE_AND_SPACE)
 DEFINE_POINTS(cellular_smooth_points, draw_smooth, FOR_PLANE_AND_SPACE)

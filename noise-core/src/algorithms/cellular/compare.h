@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Compares the distances to the points near a tile with the smallest ones so far,
- * for all of the tile's pixels.  The functions are compiled once for each variant.
+ * Compares the distances to the points near a tile with the smallest distances so
+ * far, for all of the tile's pixels.  The functions are compiled once for each
+ * variant.
  */
 #ifndef NOISE_COMPARE_H
 #define NOISE_COMPARE_H
@@ -20,16 +21,16 @@ typedef Run Tile;
 /* The most points that are compared at once. */
 #define NEAR_MAX 32
 
-/* The most points, at the end, that are compared with fewer distances than the
- * others; see compare_vectors(). */
+/* The most points that are compared last, with fewer distances than the other
+ * points; see compare_vectors(). */
 #define ENDING_MAX (NEAREST_MAX - 1)
 
 /* How many vectors of pixels are compared at once. */
 #define COMPARED_MAX 4
 
-/* A point near a tile.  join_distances() makes its distance to a pixel from the
- * parts of the pixel's column and row.  Columns are counted from the vector where
- * the tile begins. */
+/* A point near a tile.  Its distance to a pixel is what join_distances() makes of
+ * the numbers for the pixel's column and row.  Columns are counted from the vector
+ * where the tile begins. */
 typedef struct NearPoint {
     NOISE_ALIGNED float column[TILE_MAX];
     float row[GRID_TILE_ROWS];
@@ -39,7 +40,7 @@ typedef struct NearPoints {
     NearPoint at[NEAR_MAX];
     float value[NEAR_MAX]; /* of their cells */
     int n;
-    bool is_first; /* distances begin with these points; none are loaded */
+    bool is_first; /* these are the first points; no distances are loaded */
     bool is_last;  /* no more points of the tile follow */
 } NearPoints;
 
@@ -51,7 +52,7 @@ typedef struct TilePixels {
 
 /* The nearest distances found so far, for each pixel of a tile. */
 typedef struct Found {
-    float start;                      /* what distances begin with */
+    float start;                      /* what distances start with */
     TilePixels distance[NEAREST_MAX]; /* the smallest first */
     float *value; /* the noise of the strip; for cell values, the values
                      of the nearest points so far */
@@ -107,7 +108,7 @@ compare_distance(SearchVariant variant, int first, const Blend *blend,
         least[0] = vec_min(distance, least[0]);
 }
 
-/* Returns the distances from point i to a vector of a row. */
+/* Returns the distances from point i to a vector of pixels in a row. */
 VEC_INLINE VecF
 distance_to(Metric metric, const NearPoints *near, int i, int row, int column)
 {
@@ -118,7 +119,7 @@ distance_to(Metric metric, const NearPoints *near, int i, int row, int column)
 }
 
 /* Loads the distances that were found so far or, for the first points, sets them to
- * the start. */
+ * found->start. */
 VEC_INLINE void
 load_distances(int n, bool is_first, const Found *found, int pixel,
                FoundVector *own)
@@ -129,8 +130,8 @@ load_distances(int n, bool is_first, const Found *found, int pixel,
                                     : vec_load(&found->distance[k].at[pixel]);
 }
 
-/* Sorts the distances to the first n points, in fewer steps than it takes to
- * compare each with n others. */
+/* Sorts the distances to the first n points.  This takes fewer steps than comparing
+ * each with n others. */
 VEC_INLINE void
 begin_in_order(int n, Metric metric, const NearPoints *near, int row,
                int column, VecF *least)
@@ -178,8 +179,8 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     const bool is_ordered =
         near->is_first && near->n >= n_wanted && n_wanted > 1;
     /* If only the third or fourth distance is wanted, the last points are compared
-     * with fewer: the last point only with that distance, the one before it also
-     * with the distance before. */
+     * with fewer distances: the last point only with the wanted one, and the point
+     * before it also with the distance before that. */
     const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
     FoundVector own[COMPARED_MAX];
 
@@ -254,8 +255,7 @@ typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
         compare_all(variant, tile, near, found);                    \
     }
 
-/* A distance is either the sum of its parts along the axes, or the largest of
- * them. */
+/* A distance is either the sum of its parts along the axes, or the largest part. */
 COMPARE(compare_values_sums, RESULT_FIRST, NOISE_DISTANCE_MANHATTAN)
 COMPARE(compare_values_maxima, RESULT_FIRST, NOISE_DISTANCE_CHEBYSHEV)
 COMPARE(compare_first_sums, RESULT_FIRST_DISTANCE, NOISE_DISTANCE_MANHATTAN)

@@ -19,8 +19,8 @@ choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
             vec_select(is_new, point->offset[axis], chosen->offset[axis]);
 }
 
-/* A Take: one step of an insertion sort.  Points farther away than the new one move
- * down one place. */
+/* Takes a point: makes one step of an insertion sort.  Points farther away than the
+ * new one move down one place. */
 VEC_INLINE void
 visit_point(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -86,7 +86,8 @@ search_nearest(const Search *search, int n, SearchVariant variant,
                 : NOISE_JOIN_LATER(name, in_space))(search, nearest);      \
     }
 
-/* The same for all metrics except Minkowski's. */
+/* Defines the searches for all metrics except Minkowski's, and a function that calls
+ * one of them. */
 #define SEARCHES(name, result_kind)                                    \
     IN_PLANE_AND_SPACE(NOISE_JOIN_LATER(name, euclidean), result_kind, \
                        NOISE_DISTANCE_EUCLIDEAN)                       \
@@ -154,20 +155,20 @@ find_nearest(const Search *search, int n, SearchVariant variant,
     }
 }
 
-/* The borders of the regions around the points of cells: midway between the
- * nearest point and any other.
+/* The borders of the regions around points: midway between the nearest point and any
+ * other.
  */
 
-/* The smallest distance to a border of the first point's cell, and the direction
- * toward it. */
+/* The nearest point, the smallest distance to a border of its cell, and the
+ * direction toward that border. */
 typedef struct Edge {
     Point first;
     VecF distance;
     VecF across[3];
 } Edge;
 
-/* A Take: updates the edge with the border, a line or plane midway between the
- * nearest point and another one. */
+/* Takes a point: updates the edge with the border between it and the nearest point,
+ * a line or plane midway between the two. */
 VEC_INLINE void
 visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -180,7 +181,7 @@ visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
         apart[axis] = point->offset[axis] - first->offset[axis];
     const VecF length = vec_sqrt(measure(euclidean_metric(), n, apart));
     const VecF distance = (point->distance - first->distance) / (2.0f * length);
-    /* The nearest point itself gives 0 / 0, which never counts as less. */
+    /* For the nearest point itself, this is 0 / 0, which never counts as less. */
     const VecMask is_new = vec_less(distance, edge->distance);
     edge->distance = vec_min(distance, edge->distance);
     for (int axis = 0; axis < n; axis++)
@@ -207,13 +208,13 @@ find_edge(const Search *search, int n, const Point *first, Edge *edge)
                    visit_edge, edge);
 }
 
-/* Features with one value for each cell: a value from its hash; its radius, which
- * is half the distance from its point to the nearest other point; or noise at its
- * point, so that neighboring cells are alike.
+/* Features with one value for each cell: a value from its hash; its radius, which is
+ * half the distance from its point to the nearest other point; or noise at its
+ * point, which makes neighboring cells alike.
  *
  * The noise is a sparse convolution (J. P. Lewis, "Algorithms for Solid Noise
  * Synthesis", 1989): the mean of the values of all cells whose points are near, with
- * the weights (1 - (d / 2)^2)^2.
+ * weights of (1 - (d / 2)^2)^2 at the distance d.
  */
 
 /* A weighted mean that is being summed up. */
@@ -221,7 +222,7 @@ typedef struct Mean {
     VecF sum, weights;
 } Mean;
 
-/* A Take: adds a cell's value to the mean. */
+/* Takes a point: adds the value of its cell to the mean. */
 VEC_INLINE void
 visit_value(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -235,7 +236,7 @@ visit_value(int n, ResultKind result_kind, const Point *point, void *result)
     mean->weights = mean->weights + weight;
 }
 
-/* Returns the values of cells.  The search is at the cells' points. */
+/* Returns the values of the cells whose points the search is at. */
 VEC_INLINE VecF
 value_at_points(const Search *search, int n, Metric metric)
 {
@@ -256,7 +257,7 @@ value_at_points(const Search *search, int n, Metric metric)
     return mean.sum / mean.weights * input->factor;
 }
 
-/* Moves `at` to the points that a search found.  Returns false if it was in their
+/* Moves `at` to the points that a search found.  Returns false if it is in their
  * cells already. */
 VEC_INLINE bool
 move_to_points(const Search *search, int n, const Point *point, bool is_first,
@@ -307,8 +308,8 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-/* Returns the values of cells, from their lattice points and hashes.  The cells
- * have to be near.  inner: where in its cell each point is. */
+/* Returns the values of cells, from their lattice points and hashes.  The cells have
+ * to be near 0.  inner: the positions of the points within their cells. */
 VEC_INLINE VecF
 values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
                 const VecU cell[4], VecU hash, const VecF inner[3])
@@ -333,19 +334,19 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
 }
 
 /* Smooth F1: the smooth minimum of the distances to all points (I. Quilez, "Smooth
- * minimum", 2013, the quadratic one).  For two distances that differ by less than
- * the blend k it is
+ * minimum", 2013, the quadratic one).  For two distances a and b that differ by less
+ * than the blend k, it is
  *
  *     min(a, b) - (k - |a - b|)^2 / (4 k)
  *
- * If there are more distances, the result depends on their order.  So points are
- * visited in the order of their cells' coordinates, not in one that begins at the
- * place's own cell.  The minimum starts from a constant, and points that are
- * farther away than that plus k do not matter: cells at most two steps away are
- * enough.  The minimum is at most k less than the smallest distance.
+ * With more distances, the result depends on their order.  So points are visited in
+ * the order of their cells' coordinates, instead of one that begins at the place's
+ * own cell.  The minimum starts from a constant, and points farther away than that
+ * plus k do not matter, so cells at most two steps away are enough.  The minimum is
+ * at most k less than the smallest distance.
  */
 
-/* How many steps away cells are visited, and how many cells that makes along each
+/* How many steps away cells are visited, and how many cells that is along each
  * axis. */
 #define SMOOTH_AWAY   2
 #define SMOOTH_ACROSS (2 * SMOOTH_AWAY + 1)
@@ -355,13 +356,13 @@ typedef struct Blend {
     VecF most, share;
 } Blend;
 
-/* A minimum, and its slopes. */
+/* A smooth minimum, and its slopes. */
 typedef struct Smooth {
     VecF least;
     VecF slope[3];
 } Smooth;
 
-/* The points of the cells around, in the order of their coordinates. */
+/* The points of the cells around a place, in the order of the cells' coordinates. */
 typedef struct Around {
     VecF at[SMOOTH_ACROSS * SMOOTH_ACROSS * SMOOTH_ACROSS][3];
 } Around;
@@ -375,7 +376,7 @@ compute_blend(const NoiseShape *shape)
                    vec_splat(most > 0.0f ? 0.25f / most : 0.0f)};
 }
 
-/* Returns by how much two distances are to be blended: 0 to k. */
+/* Returns k - |a - b|, or 0 if that is negative. */
 VEC_INLINE VecF
 compute_overlap(const Blend *blend, VecF a, VecF b)
 {
@@ -425,8 +426,8 @@ compute_around(const Search *search, int n, Around *around)
     }
 }
 
-/* Blends a point's slopes into the slopes of the minimum.  The larger distance has
- * the weight overlap / (2 k), the smaller one the rest. */
+/* Blends a point's slopes into the slopes of the minimum.  The larger distance has a
+ * weight of overlap / (2 k), and the smaller one has the rest. */
 VEC_INLINE void
 blend_slopes(const NoiseShape *shape, int n, const Blend *blend,
              const Point *point, VecF length, Smooth *smooth)
@@ -507,24 +508,24 @@ draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_places,
 }
 
 /* Spots around the points of cells.  Each spot has its own radius and brightness;
- * some cells have none.
+ * some cells have no spot.
  *
  * A spot's value is b (1 - q^2)^2, where q is the distance to its point in the
  * metric, divided by the radius.  It is the brightness b in the middle, and 0 from
- * the radius on, with slope 0 at both, so that there is neither a tip nor a crease.
- * If the metric is Euclidean, no square root is needed.  Where spots overlap, the
+ * the radius on, with slope 0 at both, so there is neither a tip nor a crease.  If
+ * the metric is Euclidean, no square root is needed.  Where spots overlap, the
  * largest value counts.
  *
  * It is enough to look at a place's own cell and the cells around it.  Within its
- * cell the place is at 0 to 1 along each axis; a point two cells away is, along one
- * of the axes, at 2 or above, or at -1 or below.  So the point is at least 1 away
- * in any metric, and no radius is larger.
+ * cell, the place is at 0 to 1 along each axis.  Along one of the axes, a point two
+ * cells away is at 2 or above, or at -1 or below.  So the point is at least 1 away
+ * in any metric, and no radius is larger than that.
  */
 
 /* The spot around a cell's point. */
 typedef struct Spot {
     VecF scale;      /* 1 / radius; squared if distances are */
-    VecF brightness; /* 0 where there is none */
+    VecF brightness; /* 0 where there is no spot */
 } Spot;
 
 /* The spots of a search's near cells, in the same order. */
@@ -547,8 +548,8 @@ dimming_of_cell(const NoiseShape *shape, VecU properties)
     return noise_unit_of_hash(properties, 2, shape->cell_contrast);
 }
 
-/* Squares an evenly distributed number, so that small spots are more frequent than
- * large ones, as among stars, flakes and stones. */
+/* Returns the radius of a spot.  Squares an evenly distributed number, so that small
+ * spots are more frequent than large ones, as with stars, flakes and stones. */
 VEC_INLINE VecF
 radius_of_spot(const NoiseShape *shape, VecU properties)
 {
@@ -574,7 +575,7 @@ find_spot(const NoiseShape *shape, Metric metric, VecU hash)
     };
 }
 
-/* Computes the spots of all near cells.  Call it again whenever move_search() has
+/* Computes the spots of all near cells.  Call this again whenever move_search() has
  * moved to other cells. */
 VEC_INLINE void
 find_spots(const Search *search, int n, Metric metric, Spots *spots)
@@ -637,8 +638,8 @@ hash_of_spot(const Search *search, int n, Metric metric, const Spots *spots,
                         other);
 }
 
-/* Computes the slopes of the value: 2 b (1 - q^2) times the slopes of -q^2.  Where
- * no spot is visible, b is 0, and so are the slopes. */
+/* Computes the slopes of a spot's value: 2 b (1 - q^2) times the slopes of -q^2.
+ * Where no spot is visible, b is 0, and so are the slopes. */
 VEC_INLINE void
 rise_of_spot(const NoiseShape *shape, int n, const Seen *seen, VecF rise[3])
 {

@@ -3,21 +3,21 @@
  * Draws cellular noise on a strip along the lattice's axes, tile by tile: the few
  * points that can matter to a tile are compared with all of its pixels.
  *
- * A pixel gets the cell value of its nearest point.  If two points are equally
- * near, the one that is visited first counts, but points are visited in another
- * order here than place by place.  So a strip with such a pixel is not drawn this
- * way.
+ * A pixel gets the cell value of its nearest point.  If two points are equally near,
+ * the one that is visited first counts, but here points are visited in a different
+ * order than place by place.  So a strip with such a pixel is not drawn this way.
  */
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
 
 #include "points.h"
 
-/* Measured: with larger steps, drawing place by place is faster. */
+/* Measured: if the product of the steps is larger, drawing place by place is
+ * faster. */
 #define MAX_CELLS_PER_STEP (VEC_LANES == 4 ? 0.25 : 0.12)
 
 /* Returns the largest distance at which points can matter.  If only the nearest
- * point is wanted, this is the largest distance of the point in the place's own
+ * point is wanted, this is the largest distance to the point in the place's own
  * cell. */
 static inline float
 compute_far(const NoiseShape *shape)
@@ -34,7 +34,7 @@ compute_far(const NoiseShape *shape)
            (share * beyond);
 }
 
-/* Rounds a place as move_search() does. */
+/* Rounds a place in the same way as move_search(). */
 static inline double
 snap_to_cell(double place)
 {
@@ -87,9 +87,9 @@ store_feature(const NoiseOctaveInput *input, NoiseFeature feature,
 }
 
 /* Turns the distances that were found into noise, and stores it.  Planes and slices
- * share one compiled copy, because all features together take half of the time to
- * compile this file.  Local copies let the compiler keep the input in registers (no
- * aliasing). */
+ * share one compiled copy, because compiling all features takes half of the time for
+ * this file.  Nothing can alias the local copies, so the compiler can keep the input
+ * in registers. */
 VEC_OUTLINE void
 store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 {
@@ -107,9 +107,9 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 #undef STORED
 }
 
-/* Returns the size of the equal parts that a length is divided into.  There are
- * length / wanted of them, rounded, so that a part is less than one and a half
- * times the wanted size. */
+/* Returns the size of the equal parts to divide a length into.  There are length /
+ * wanted parts, rounded, so a part is less than one and a half times the wanted
+ * size. */
 static inline int
 divide_evenly(int length, int wanted)
 {
@@ -128,8 +128,8 @@ compute_tile_size(const NoiseGrid *grid, int size[2])
     size[1] = divide_evenly(grid->n_rows, TILE_HEIGHT);
 }
 
-/* Draws part of a run.  If the points of the part cannot be kept together, the part
- * is a single tile. */
+/* Draws part of a run.  If not all points of the part fit at once, the part is a
+ * single tile. */
 VEC_INLINE void
 draw_part_of_run(const NoiseOctaveInput *input, int n, SearchVariant variant,
                  float far, const Run *part, Found *found)
@@ -154,7 +154,7 @@ draw_part_of_run(const NoiseOctaveInput *input, int n, SearchVariant variant,
     }
 }
 
-/* Draws a strip.  Returns false if two points are equally near to a pixel, and this
+/* Draws a strip.  Returns false if two points are equally near to a pixel and this
  * matters. */
 VEC_INLINE bool
 draw_strip(const NoiseOctaveInput *input, int n, SearchVariant variant,

@@ -11,10 +11,10 @@
 /* The most points whose distances a feature reads. */
 #define NEAREST_MAX 4
 
-/* The largest possible distances of the nearest point (k = 0) to the fourth nearest
- * (k = 3), if each point is in the farthest corner of its cell, seen from the worst
- * place.  Indices: the distance (for Minkowski's: twice its power - 1), dimensions
- * - 2, and k. */
+/* The largest possible distances from a place to the nearest point (k = 0), and so
+ * on to the fourth nearest (k = 3).  They occur at the worst place, if each point is
+ * in the corner of its cell that is farthest from there.  Indexed by the distance,
+ * by dimensions - 2, and by k. */
 static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.41421356f, 1.58113883f, 1.80277564f, 1.83847763f},
      {1.73205081f, 1.73205081f, 1.87082869f, 1.87082869f}},
@@ -23,9 +23,10 @@ static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.0f, 1.5f, 1.5f, 1.5f}, {1.0f, 1.5f, 1.5f, 1.5f}},
 };
 
-/* The same for Minkowski's distance, rounded up.  Except for the nearest point,
- * these were found by trying 201 places along each axis of a quarter of the cell
- * or, in space, 25 places along each axis of an eighth. */
+/* Largest distances like these, rounded up, for Minkowski's distance; the first
+ * index is twice its power - 1.  Except for the nearest point, they were found by
+ * trying 201 places along each axis of a quarter of the cell or, in space, 25 places
+ * along each axis of an eighth. */
 static const float largest_of_minkowski[][2][NEAREST_MAX] = {
     {{4.0f, 4.001f, 4.777f, 4.897f}, {9.0f, 9.001f, 9.001f, 9.001f}},
     {{2.0f, 2.001f, 2.501f, 2.501f}, {3.0f, 3.001f, 3.001f, 3.001f}},
@@ -92,7 +93,7 @@ search_metric(const NoiseShape *shape)
                                                      : user_metric(shape);
 }
 
-/* Returns x^(halves / 2), for x and halves of at least 0. */
+/* Returns x^(halves / 2), for x >= 0 and halves >= 0. */
 VEC_INLINE VecF
 power_of(VecF x, int halves)
 {
@@ -103,10 +104,10 @@ power_of(VecF x, int halves)
     return power;
 }
 
-/* Returns x^(1 / n), for x of at least 0, by Newton's method.  The first estimate
- * divides the exponent, which is in the upper bits, and is off by 6 % at most.
- * Five steps then leave an error smaller than the rounding error, up to n = 15.
- * For x below the smallest normal float, the root is 0. */
+/* Returns x^(1 / n), for x >= 0, using Newton's method.  The first estimate divides
+ * the exponent, which is in the upper bits, and is off by at most 6 %.  Five steps
+ * then reduce the error to less than the rounding error, for n up to 15.  If x is
+ * below the smallest normal float, returns 0. */
 VEC_INLINE VecF
 root_by_steps(VecF x, int n)
 {
@@ -122,7 +123,7 @@ root_by_steps(VecF x, int n)
     return vec_select(vec_less(x, vec_splat(FLT_MIN)), vec_splat(0.0f), root);
 }
 
-/* Returns x^(2 / halves), for x of at least 0. */
+/* Returns x^(2 / halves), for x >= 0. */
 VEC_INLINE VecF
 root_of_power(VecF x, int halves)
 {
@@ -146,8 +147,8 @@ root_of_power(VecF x, int halves)
     return root * root;
 }
 
-/* Returns the part of a distance along one axis.  join_distances() joins the axes'
- * parts, x last. */
+/* Returns one axis's part of a distance.  join_distances() joins the parts of all
+ * axes, x last. */
 VEC_INLINE VecF
 distance_along(Metric metric, VecF offset)
 {
@@ -175,8 +176,8 @@ measure(Metric metric, int n, const VecF *offset)
     return sum;
 }
 
-/* Turns the number that a search compares into a distance, by taking the last
- * root. */
+/* Converts the number that a search compares to a distance, by taking the root that
+ * the search leaves out. */
 VEC_INLINE VecF
 root_of(Metric metric, VecF searched)
 {
@@ -186,8 +187,8 @@ root_of(Metric metric, VecF searched)
                                                    : searched;
 }
 
-/* Returns the derivative of Minkowski's distance: (x / length)^(q - 1), or 0 on the
- * axes for q < 1, where it has no limit. */
+/* Returns the derivative (x / length)^(q - 1) of Minkowski's distance with the power
+ * q, or 0 on the axes if q < 1, where it has no limit. */
 VEC_INLINE VecF
 rise_of_minkowski(int halves, VecF size, VecF side, VecF length)
 {
@@ -200,7 +201,7 @@ rise_of_minkowski(int halves, VecF size, VecF side, VecF length)
 }
 
 /* Returns the derivative of a distance in a metric with respect to the offset along
- * an axis; length is the distance itself. */
+ * an axis.  `length` is the distance itself. */
 VEC_INLINE VecF
 distance_slope(Metric metric, VecF offset, VecF length)
 {
@@ -226,8 +227,8 @@ distance_slope(Metric metric, VecF offset, VecF length)
 
 /* Distances between places and points, and noise from distances. */
 
-/* Returns the distance from which smooth F1 starts to blend; points that are
- * farther away than this plus the blend do not matter. */
+/* Returns the distance that the minimum of smooth F1 starts from.  Points farther
+ * away than this plus the blend do not matter. */
 static inline float
 smooth_start(Metric metric)
 {
@@ -261,14 +262,16 @@ count_points(NoiseFeature feature)
     return 1;
 }
 
-/* Returns the largest possible value of a feature.  Radius: noise is made from F2
- * at a point, which is twice the radius.  Smooth F1: the minimum is never above the
- * distance at which blending starts, and is raised by the blend so that it is never
- * below 0.  Sum and product: made from F1 twice, as in a corner that is equally far
- * from the points of all cells around.  Edge: a place d away from its nearest
- * point, and e from the border, can move away from that point by e without leaving
- * its region, so that d + e is at most F1.  The border toward the second point is
- * at most (F2 + d) / 2 away.  So e is at most (F1 + F2) / 3, here rounded up. */
+/* Returns the largest possible value of a feature.  Radius: noise is made from F2 at
+ * a point, which is twice the radius.  Smooth F1: the minimum is never above the
+ * distance that it starts from, and the blend is added so that it is never below 0.
+ * Sum and product: F1 counts twice, as in a corner that is equally far from the
+ * points of all cells around it.
+ *
+ * Edge: a place d away from its nearest point, and e from the border, can move away
+ * from that point by e without leaving its region, so d + e is at most F1.  The
+ * border toward the second point is at most (F2 + d) / 2 away.  So e is at most (F1
+ * + F2) / 3, here rounded up. */
 static inline float
 largest_of(const NoiseShape *shape)
 {
@@ -340,8 +343,8 @@ feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
     return length[count_points(feature) - 1];
 }
 
-/* Computes the derivatives of that value with respect to the lengths; they are 0
- * for lengths that are not read. */
+/* Computes the derivatives of feature_of_lengths() with respect to the lengths.
+ * They are 0 for lengths that are not read. */
 VEC_INLINE void
 feature_slopes(NoiseFeature feature, const VecF length[NEAREST_MAX],
                VecF slope[NEAREST_MAX])
@@ -402,8 +405,8 @@ noise_of_distances(const NoiseOctaveInput *input, NoiseFeature feature,
 
 /* Variants of the search for points. */
 
-/* The result of a search: one to four nearest points, or only their distances, or
- * one number from all points. */
+/* The result of a search: the one to four nearest points, or only their distances,
+ * or one number made from all points. */
 typedef enum ResultKind {
     RESULT_FIRST,
     RESULT_SECOND,
@@ -422,8 +425,8 @@ typedef struct SearchVariant {
     Metric metric;
 } SearchVariant;
 
-/* Returns the kind of result that a feature needs.  with_points: the points, too,
- * for the slopes of distances. */
+/* Returns the kind of result that a feature needs.  with_points: whether it needs
+ * the points, too, for the slopes of distances. */
 static inline ResultKind
 result_kind_of(NoiseFeature feature, bool with_points)
 {
@@ -436,7 +439,8 @@ result_kind_of(NoiseFeature feature, bool with_points)
                         count_points(feature) - 1);
 }
 
-/* Smooth F1 blends squared distances as they are, so its metric is the user's. */
+/* Returns the variant of the search that a feature needs.  Smooth F1 blends squared
+ * distances as they are, so its metric is the user's. */
 static inline SearchVariant
 choose_variant(const NoiseShape *shape, bool with_points)
 {

@@ -1,37 +1,36 @@
 /* SPDX-License-Identifier: MIT
  *
- * The points of a box of cells.
+ * Computes the points of a box of cells, and compares tiles of pixels with them.
  */
 #ifndef NOISE_POINTS_H
 #define NOISE_POINTS_H
 
 #include "compare.h"
 
-/* The most points that are kept. */
+/* The most points that are kept at once. */
 #define POINTS_MAX 768
 
-/* A distance beyond all points that are considered, in the form that measure()
- * gives. */
+/* A distance beyond all points that are considered, as measure() returns it. */
 #define NOWHERE 1024.0f
 
-/* The distance in lanes beyond a run.  It differs from NOWHERE, with which pixels
- * start: otherwise the two would be taken for equally near points. */
+/* The distance in lanes beyond a run.  It differs from NOWHERE, which pixels start
+ * with; otherwise, the two would be taken for equally near points. */
 #define PADDING (2.0f * NOWHERE)
 
-/* A box of cells; the last one is included. */
+/* A box of cells, from `first` to `last`, both included. */
 typedef struct Cells {
     int32_t first[3], last[3];
 } Cells;
 
-/* The points of a box of cells, along x, then y, then z. */
+/* The points of a box of cells, ordered along x, then y, then z. */
 typedef struct Points {
     Cells cells;
-    bool is_first, is_last; /* among the boxes of cells of a run's part */
+    bool is_first, is_last; /* among the boxes for a part of a run */
     double z;               /* of the picture */
-    int n_across;           /* points in a row of cells, as whole vectors */
+    int n_across;           /* points in a row of cells, in whole vectors */
     double place[2][POINTS_MAX];
-    /* Places, counted from the first cell, and the part of the distance along z.  A
-     * vector of points at NOWHERE follows the last one. */
+    /* Places relative to the first cell, and the part of distances along z.  A
+     * vector of points at NOWHERE follows the last point. */
     float from[2][POINTS_MAX + VEC_LANES], depth[POINTS_MAX + VEC_LANES];
     float value[POINTS_MAX]; /* of the points' cells; filled in only if
                               * wanted */
@@ -83,8 +82,7 @@ compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                                                       point, hash, inner));
 }
 
-/* Computes the points of a box of cells.  depth: the place of the picture along
- * z. */
+/* Computes the points of a box of cells.  depth: the picture's z. */
 VEC_INLINE void
 compute_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                    double depth, const Cells *cells, Points *points)
@@ -110,9 +108,9 @@ compute_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
     vec_store(&points->depth[at], nowhere);
 }
 
-/* Returns the axis along which a box of cells has to be divided so that its points
- * fit.  It is the outermost one possible, so that points keep their order.  Returns
- * -1 if they fit already. */
+/* Returns the axis along which to divide a box of cells so that its points fit, or
+ * -1 if they fit already.  It is the outermost axis possible, so that points keep
+ * their order. */
 static inline int
 compute_split(const Cells *cells)
 {
@@ -124,7 +122,7 @@ compute_split(const Cells *cells)
     return n_layers > 1 ? 2 : n_rows > 1 ? 1 : 0;
 }
 
-/* Returns the first axis along which more cells follow a part; 3 for the last
+/* Returns the first axis along which more cells follow a part, or 3 for the last
  * part. */
 static inline int
 compute_rest(const Cells *all, const Cells *part)
@@ -137,8 +135,8 @@ compute_rest(const Cells *all, const Cells *part)
 }
 
 /* Moves to the next part of a box of cells that is small enough for its points to
- * fit.  Begin with the whole box as *part, and with is_first set.  Returns false
- * after the last part. */
+ * fit.  For the first part, set is_first, and pass the whole box as *part.  Returns
+ * false after the last part. */
 static inline bool
 next_cells(const Cells *all, bool is_first, Cells *part)
 {
@@ -163,13 +161,13 @@ next_cells(const Cells *all, bool is_first, Cells *part)
 
 /* Compares the pixels of tiles with the points that are near enough to matter.
  *
- * If n points are wanted, let d be the n-th smallest of all points' distances to
- * the farthest pixel of a tile.  Each pixel then has n points within d, and a point
- * that is farther than d from the nearest pixel matters to none.
+ * If n points are wanted, let d be the n-th smallest of all points' distances to the
+ * farthest pixel of a tile.  Each pixel then has n points within d, and a point that
+ * is farther than d from the nearest pixel matters to no pixel.
  */
 
-/* The approximate width of tiles, if cells are small and if they are large, and
- * their approximate height. */
+/* The approximate widths of tiles, if cells are small and if cells are large, and
+ * the approximate height of tiles. */
 #define TILE_NARROW 16
 #define TILE_WIDE   32
 #define TILE_HEIGHT 16
@@ -180,14 +178,14 @@ next_cells(const Cells *all, bool is_first, Cells *part)
 /* The largest relative error of distances. */
 #define TILE_ERROR 0x1p-12f
 
-/* Where a tile is among the cells: its middle, counted from the first cell, half
- * its size, and the range of cells whose points can matter, including the last. */
+/* Where a tile is among the cells: its middle relative to the first cell, half its
+ * size, and the range of cells whose points can matter, including the last. */
 typedef struct Box {
     float middle[2], half[2];
     int first[2], last[2];
 } Box;
 
-/* far: no point farther away than this matters. */
+/* Computes the box of a tile.  far: no point farther away than this matters. */
 static inline Box
 compute_box(const Tile *tile, const Cells *cells, float far)
 {
@@ -211,9 +209,8 @@ compute_box(const Tile *tile, const Cells *cells, float far)
     return box;
 }
 
-/* Computes how far VEC_LANES points are from a tile's nearest pixel, in
- * distance[0], and from its farthest, in distance[1], in the form that measure()
- * gives. */
+/* Computes how far VEC_LANES points are from a tile's nearest pixel, in distance[0],
+ * and from its farthest pixel, in distance[1], as measure() returns it. */
 VEC_INLINE void
 measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
             VecF distance[2])
@@ -235,10 +232,10 @@ measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
     }
 }
 
-/* Returns the n-th smallest of all numbers in lists, which has the n smallest of
- * each lane, in order.  To find the n smallest of two lanes, pairs each number in
- * one lane with its counterpart in the other, counted from the last, and takes the
- * smaller one of each pair. */
+/* Returns the n-th smallest of all numbers in `lists`, which has the n smallest of
+ * each lane, in order.  To find the n smallest of two lanes, pairs number k of one
+ * lane with number n - 1 - k of the other, and takes the smaller one of each
+ * pair. */
 VEC_INLINE float
 find_nth_least(int n, const VecF *lists)
 {
@@ -264,10 +261,10 @@ find_nth_least(int n, const VecF *lists)
     return least[n - 1];
 }
 
-/* Stores for each point of the box how far it is from the tile's nearest pixel, and
- * returns the largest of these distances at which points can matter.  For smooth F1
- * all points matter, up to `far`. Lanes past the end of the box hold points that
- * are farther away, perhaps in the next row of cells. */
+/* Stores how far each point of the box is from the tile's nearest pixel.  Returns
+ * the largest of these distances at which points can matter; for smooth F1, all
+ * points up to `far` matter.  Lanes past the end of the box have points that are
+ * farther away, perhaps in the next row of cells. */
 VEC_INLINE float
 compute_limit(int n, SearchVariant variant, float far, const Box *box,
               const Points *points, float *nearest)
@@ -385,7 +382,7 @@ next_part(const Run *run, const int size[2], Run *part)
     return true;
 }
 
-/* Returns the most points that part of a run can have: those of all cells that
+/* Returns the most points that a part of a run can have: those of all cells that
  * contain its pixels, or are within `far` of them. */
 static inline int
 count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
@@ -398,7 +395,7 @@ count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
     return round_up(n_cells[0]) * n_cells[1] * n_layers;
 }
 
-/* Computes the size of the largest parts of runs whose points fit together.  If
+/* Computes the largest size of parts of runs for which all points of a part fit.  If
  * even the points of one tile do not fit, parts have the size of a tile. */
 static inline void
 compute_part_size(const NoiseGrid *grid, int n, float far,
@@ -420,7 +417,7 @@ compute_part_size(const NoiseGrid *grid, int n, float far,
     }
 }
 
-/* Returns the cells whose points can matter to part of a run. */
+/* Returns the cells whose points can matter to a part of a run. */
 static inline Cells
 compute_cells_of_part(const Run *part, int n, float far)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
- * Searches the points of the cells around places: each square or cube of the lattice
- * holds one.
+ * Searches the points of the cells around places.  Each square or cube of the
+ * lattice holds one point.
  *
- * Cells are searched in rings, as far out as any lane can have a nearer point: with
- * full jitter, 3 x 3 squares are not always enough.
+ * Cells are searched in rings, until no lane can have a nearer point farther out.
+ * With full jitter, 3 x 3 squares are not always enough.
  */
 #ifndef NOISE_SEARCH_H
 #define NOISE_SEARCH_H
@@ -27,7 +27,7 @@ typedef struct Search {
     int first;
     VecU whole[4];  /* the places' cells */
     VecU step[4];   /* how far the search's own cells are from these */
-    VecU addend[4]; /* what the search's own cells add to hashes */
+    VecU addend[4]; /* noise_hash_addend() of the search's own cells */
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */
     CellPoint near[CELLS_NEAR_MAX]; /* in the search's own cell and around it */
@@ -45,7 +45,7 @@ typedef struct Nearest {
     Point at[NEAREST_MAX];
 } Nearest;
 
-/* Returns the smallest possible distance of points that are r cells away along at
+/* Returns the smallest possible distance to points that are r cells away along at
  * least one axis. */
 VEC_INLINE VecF
 nearest_in_ring(const Search *search, Metric metric, int r)
@@ -56,15 +56,16 @@ nearest_in_ring(const Search *search, Metric metric, int r)
     return measure(metric, 1, &least);
 }
 
-/* Returns the place, counted from the start of the cell that is `step` cells away
- * along an axis. */
+/* Returns the place along an axis, relative to the start of the cell that is `step`
+ * cells away. */
 VEC_INLINE VecF
 start_of_cell(const Search *search, int axis, int step)
 {
     return search->inner[axis] - (float)step;
 }
 
-/* Returns where in its cell a point is, rounded to a multiple of 2^-21. */
+/* Returns the position of a point within its cell, rounded to a multiple of
+ * 2^-21. */
 VEC_INLINE VecF
 place_in_cell(const NoiseShape *shape, VecU hash, int axis)
 {
@@ -72,9 +73,9 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
            ((0.5f - 0.5f * shape->jitter) + SNAP) - SNAP;
 }
 
-/* A row of cells along x: how many cells away it is, start_of_cell() along y and z,
- * and the hash prefix of its cells, which is used only if none of them has to be
- * reduced to the period. */
+/* A row of cells along x.  `step` is how many cells away it is along y and z, and
+ * `start` is start_of_cell() there.  `prefix` is the hash prefix of its cells; it is
+ * used only if none of them has to be reduced to the period. */
 typedef struct CellRow {
     bool is_reduced;
     int step[3];
@@ -95,8 +96,8 @@ are_reduced(const Search *search, int n, int r)
 }
 
 /* Moves the row so that it is `step` cells away along z or y.  For y in space,
- * plane is the hash prefix of z; otherwise the axis is the outermost one, and plane
- * is not used. */
+ * `plane` is the hash prefix of z; otherwise the axis is the outermost one, and
+ * `plane` is not used. */
 VEC_INLINE void
 step_along(const Search *search, int n, int axis, int step, VecU plane,
            CellRow *row)
@@ -135,7 +136,7 @@ find_cell_point(const Search *search, int n, const CellRow *row, int step,
 }
 
 /* Computes a cell's point, as seen from a place.  start: start_of_cell() along each
- * axis.  The point is stored rather than returned, because gcc copies long structs
+ * axis.  The point is stored instead of returned, because gcc copies long structs
  * through general registers. */
 VEC_INLINE void
 find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
@@ -147,8 +148,8 @@ find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
     point->distance = measure(metric, n, point->offset);
 }
 
-/* Returns 0, -1, 1, -2, 2 and so on.  The search's own cell thus comes first, and
- * of equally near points the first is kept. */
+/* Returns number i of the sequence 0, -1, 1, -2, 2 and so on.  The search's own cell
+ * thus comes first; of equally near points, the first is kept. */
 VEC_INLINE int
 step_number(int i)
 {
@@ -188,7 +189,7 @@ compute_margin(int n, const VecF inner[3])
     return margin;
 }
 
-/* Enters the cells at whole plus step. */
+/* Enters the cells `step` away from `whole`, and finds the points around them. */
 VEC_INLINE void
 enter_search_cells(int n, Search *search)
 {
@@ -199,7 +200,7 @@ enter_search_cells(int n, Search *search)
 }
 
 /* Moves the search to the next places.  Returns false if they are in the same cells
- * as the previous ones, so that `near` stays valid. */
+ * as the previous ones; `near` then stays valid. */
 VEC_INLINE bool
 move_search(const NoiseOctaveInput *input, int n, Block block, int first,
             Search *search)
@@ -219,11 +220,13 @@ move_search(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* Called for each visited point: updates the result with it. */
+/* A function that is called for each visited point, and updates the result with
+ * it. */
 typedef void Take(int n, ResultKind result_kind, const Point *point,
                   void *result);
 
-/* start_of_cell() of the cells at most one step away, by axis and step. */
+/* start_of_cell() for the cells at most one step away, indexed by axis and by the
+ * number passed to step_number(). */
 typedef struct Starts {
     VecF at[3][3];
 } Starts;
