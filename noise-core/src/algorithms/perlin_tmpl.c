@@ -165,7 +165,7 @@ fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
     }
 }
 
-/* Has two calls, so that each passes a constant number of bits to vec_lookup(). */
+/* Makes two calls, so that each passes a constant number of bits to vec_lookup(). */
 VEC_INLINE void
 fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
                  float number[3][NOISE_CORNERS])
@@ -250,7 +250,7 @@ compute_gradients_from(const NoiseOctaveInput *input, int n, bool is_large,
     }
 }
 
-/* Has two calls for the same reason as fill_perlin_line(). */
+/* Makes two calls, for the same reason as fill_perlin_line(). */
 VEC_INLINE void
 compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
                   Gradients *gradients)
@@ -363,8 +363,8 @@ draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
 
 DEFINE_POINTS(perlin_points, draw_perlin_places, FOR_BLOCKS)
 
-/* Returns a bound for gradients in any direction, since evolution turns them, and
- * slightly more for the rounding of floats.
+/* Returns the largest value for gradients in any direction, since evolution turns
+ * them, and a little more for the rounding of floats.
  *
  * The noise at a place is a weighted mean over its cell's corners.  Let w be a
  * corner's weight, and d its distance.  By Jensen's inequality, the sum of w d is at

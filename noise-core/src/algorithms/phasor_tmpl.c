@@ -19,8 +19,8 @@
 
 #define N_IN_CELL 2
 
-/* Whole turns that are added to phases to keep them positive: more than a cell can
- * have waves. */
+/* Whole turns that are added to phases to keep them positive; more than the most
+ * waves per cell. */
 #define TURNS 16.0f
 
 #define TWO_PI 6.28318531f

@@ -7,10 +7,10 @@
  * The lattice of simplices is a lattice of cubes squeezed along its diagonal: point
  * p moves to p - sum(p) * noise_simplex_unskew(n).  A place's simplex has n + 1
  * corners, which lead from the cube's lowest corner to its highest, one step along
- * each axis, starting with the axis on which the place is farthest.  If the kernel's
- * squared radius is 0.5, only these corners reach the place.  With 0.6, as first
- * published, other points would reach it, too, and leaving them out makes faint
- * creases.
+ * each axis: first along the axis on which the place is farthest, and last along the
+ * one on which it is least far.  If the kernel's squared radius is 0.5, only these
+ * corners reach the place.  With 0.6, as first published, other points would reach
+ * it, too, and leaving them out makes faint creases.
  */
 #include "../lattice/simplex.h"
 #include "common/runs.h"
@@ -540,9 +540,9 @@ draw_simplex(const NoiseOctaveInput *input, int n, Block block, int n_places,
 
 DEFINE_POINTS(simplex_points, draw_simplex, FOR_BLOCKS)
 
-/* Returns a bound for gradients in any direction, since evolution turns them, and
- * slightly more for the rounding of floats.  tests/core/papers/bounds.c found the
- * bounds. */
+/* Returns the largest value for gradients in any direction, since evolution turns
+ * them, and a little more for the rounding of floats.  The values were found by
+ * tests/core/papers/bounds.c. */
 static double
 simplex_bound(const NoiseParams *params)
 {

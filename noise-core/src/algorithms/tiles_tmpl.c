@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tiles: pieces that fill the plane following a rule; see ../lattice/tiles.h.
+ * Tiles: pieces that fill the plane in a pattern; see ../lattice/tiles.h.
  *
  * Pieces are convex, so the distance from a place inside to the outline is the
  * smallest distance to the lines along the edges.  If corners are rounded, distances

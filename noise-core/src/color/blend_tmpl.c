@@ -67,7 +67,8 @@ blend_normal(const float *colors, const float *cover, int n, float *pixels)
     }
 }
 
-/* The compiler makes one loop for each mode, in which the mode is a constant. */
+/* Blends in a mode other than normal.  The compiler makes one loop for each mode, in
+ * which the mode is a constant. */
 VEC_INLINE void
 blend_mixed(NoiseMode mode, const float *colors, const float *cover, int n,
             float *pixels)

@@ -17,8 +17,8 @@ NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
                         vec_pixel_mix(dark, bright, value[i]));
 }
 
-/* Returns the share of a piece's second color, limited to 1, which rounding may
- * exceed. */
+/* Returns the share of a piece's second color.  Limits it to 1, because rounding may
+ * take it higher. */
 static inline float
 compute_share(const NoisePiece *piece, float value)
 {

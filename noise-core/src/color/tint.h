@@ -10,10 +10,10 @@
 typedef struct NoiseTint {
     bool is_on;
     float saturation;
-    /* How steeply each channel rises with its value: below middle gray, with both
-     * counted up from black, and above it, with both counted down from white. */
+    /* Factors for each channel.  Below middle gray, `below` multiplies the value;
+     * above it, `above` multiplies the distance from white. */
     float below[NOISE_ALPHA], above[NOISE_ALPHA];
-    float alpha; /* multiplied by the pixels' alpha */
+    float alpha; /* factor for the pixels' alpha */
 } NoiseTint;
 
 /* Sets the tint from parameters. */

@@ -59,8 +59,8 @@ noise_tone_bow(float knee, VecF t, VecF *slope)
     return t / root;
 }
 
-/* Returns the value of noise with hard ends, or with a ground: bowed, but never
- * beyond the ends. */
+/* Returns the value for noise with hard ends, or with a ground: bends it like
+ * noise_tone_bow(), but never beyond the ends. */
 VEC_INLINE VecF
 noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
 {

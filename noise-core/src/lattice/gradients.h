@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The sets of gradients from which lattice points choose theirs.
+ * The sets of gradients that lattice points choose from.
  */
 #ifndef NOISE_GRADIENTS_H
 #define NOISE_GRADIENTS_H

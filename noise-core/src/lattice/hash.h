@@ -2,8 +2,8 @@
  *
  * The hash of lattice points.
  *
- * Coordinates are folded in one at a time, from the outermost axis to x.  What all
- * points of a row of the picture share is therefore hashed once for the row.  A fold
+ * Coordinates are folded in one at a time, from the outermost axis to x.  So what
+ * all points of a row of the picture share is hashed only once for the row.  A fold
  * adds a multiple of the golden ratio, and then mixes the bits with a shift, a
  * multiplication and another shift.  The lower half of the factor comes from the
  * prefix, so a changed bit of a coordinate has a different effect on each row.  The
@@ -19,8 +19,8 @@
 /* The golden ratio times 2^32. */
 #define NOISE_HASH_STEP 0x9e3779b1u
 
-/* Returns a coordinate's addend, which folds take.  The next coordinate's addend is
- * NOISE_HASH_STEP larger. */
+/* Returns a coordinate's addend, which is passed to folds.  The next coordinate's
+ * addend is NOISE_HASH_STEP larger. */
 VEC_INLINE VecU
 noise_hash_addend(VecU coordinate)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Hashes of lattice points, reduced to the period.
+ * Reduces lattice points to the period, and hashes them.
  */
 #include "lattice.h"
 

@@ -29,7 +29,7 @@ noise_floor(double place)
 #define NOISE_SPLIT      0x1.8p20
 #define NOISE_SPLIT_CELL 0x41380000u
 
-/* Returns how far from 0 the farthest of n places is. */
+/* Returns the largest distance of n places from 0. */
 static inline double
 noise_max_distance(const double *place, int n)
 {
@@ -59,7 +59,7 @@ noise_place_reduce(double place, double period, double offset)
 {
     if (period == 0.0)
         return place - offset;
-    /* Wrap before subtracting, too: whole pixels are still exact then. */
+    /* Wrap before subtracting as well, while whole pixels are still exact. */
     return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves: computes their lattices, and fits these into periods.  Multiplies
+ * Octaves: computes their lattices, and fits them into periods.  Multiplies
  * repeatedly to compute powers, because this rounds the same everywhere, unlike
  * pow().
  *
@@ -17,11 +17,11 @@
 #include "simplex.h"
 #include "tiles.h"
 
-/* Octave k's lattice is shifted by k times these numbers.  This keeps the octaves'
- * lattice points, where gradient noise vanishes, apart.  The numbers are generalized
- * golden ratios (M. Roberts, "The Unreasonable Effectiveness of Quasirandom
- * Sequences", 2018): the plane's for x and y, space's for z, and the line's for
- * w. */
+/* Octave k's lattice is shifted by k times these numbers.  This keeps apart the
+ * octaves' lattice points, where gradient noise vanishes.  The numbers are
+ * generalized golden ratios (M. Roberts, "The Unreasonable Effectiveness of
+ * Quasirandom Sequences", 2018): the plane's for x and y, space's for z, and the
+ * line's for w. */
 static const double shifts[4] = {0.75487766624669276, 0.56984029099805327,
                                  0.81917251339616444, 0.61803398874989485};
 
@@ -111,7 +111,7 @@ noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
     return whole_power(layout->lacunarity, k) / smallest;
 }
 
-/* How many cells from 0 vectors can still split places, with room for the skew of
+/* Vectors can split places up to this many cells from 0, with room for the skew of
  * simplices. */
 #define CELLS_MAX 0x1p48
 
@@ -138,15 +138,15 @@ layout_amplitude(const NoiseOctaveLayout *layout, int k)
 }
 
 /* Returns how far to shift the lattice, in cells, if the noise jumps between cells.
- * A place exactly between two cells may be rounded to just below; without the shift,
- * some cells would then be a pixel wider or narrower. */
+ * A place on the border of two cells may be rounded to just below it; without the
+ * shift, some cells would then be a pixel wider or narrower. */
 static double
 edge_bias(const NoiseTraits *traits)
 {
     return traits->border == NOISE_BORDER_DISCONTINUOUS ? 0x1p-32 : 0.0;
 }
 
-/* Sets the octave's map as it is without periods. */
+/* Sets the octave's map, without regard to periods. */
 static void
 map_aperiodic(NoiseOctave *octave, const NoiseOctaveLayout *layout, int k)
 {
@@ -319,7 +319,7 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
                 octave->map.factor[row][axis] * layout->period[axis];
             is_nothing = is_nothing && vectors->exact[i][row] == 0.0;
         }
-        if (is_nothing) /* stripes along this axis: it may have any period */
+        if (is_nothing) /* only stripes along this axis: any period fits */
             continue;
         snap(vectors, i);
         vectors->n++;
@@ -328,8 +328,8 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
 
 /* Computes the dual of vector i.  Its dot product is 1 with vector i, and 0 with the
  * other vectors and with everything at right angles to all vectors.  One step of
- * orthogonalization is enough, since only the periods of x and y can be at an angle
- * other than a right one. */
+ * orthogonalization is enough, since all periods are at right angles, except perhaps
+ * those of x and y. */
 static void
 compute_dual(const Vectors *vectors, int i, double dual[4])
 {

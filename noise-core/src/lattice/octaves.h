@@ -50,7 +50,7 @@ typedef struct NoiseOctaveLayout {
     int n_octaves;
     double octaves; /* n_octaves, or less if the last is a fraction */
     double persistence, lacunarity;
-    double scale[2];  /* of octave 0's cells, along their axes, in pixels */
+    double scale[2];  /* size of octave 0's cells along their axes, in pixels */
     double rotation;  /* degrees */
     double period[3]; /* x and y in pixels, z in cells of octave 0; 0: none */
     /* Where in a pixel noise is sampled, along x and y.  It is 0.5, because at
@@ -72,8 +72,8 @@ NoiseOctaveLayout noise_layout_of_warp(const NoiseParams *params);
 double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
 /* True if places can be too far away for vectors to split: if 2^33 pixels on the
- * canvas, or 2^32 cells of the coarsest octave on z and w, are more than 2^48 cells
- * of the finest octave.  Such noise is drawn in one lane. */
+ * canvas, or 2^32 cells of the coarsest octave along z and w, are more than 2^48
+ * cells of the finest octave.  Such noise is drawn in one lane. */
 bool noise_layout_is_far(const NoiseOctaveLayout *layout);
 
 /* Initializes octave k.  Bends its lattice so that each period is a whole number of

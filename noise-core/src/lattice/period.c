@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Periodic lattices: finds which lattice points stand for the same one.
+ * Periodic lattices: finds which lattice points count as the same.
  */
 #include "period.h"
 

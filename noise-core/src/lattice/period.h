@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Periodic lattices: which lattice points stand for the same one.
+ * Periodic lattices: which lattice points count as the same.
  *
  * A pattern repeats along up to three vectors.  Subtracting whole multiples of them
  * moves any point into the half-open parallelepiped that they span.  For each vector
@@ -33,7 +33,7 @@ typedef struct NoisePeriod {
 NoiseProblem noise_period_init(NoisePeriod *period, int64_t vectors[3][4],
                                int n_vectors);
 
-/* Replaces a point with the one that stands for all points whole periods away. */
+/* Replaces a point with the one that represents all points whole periods away. */
 void noise_period_reduce(const NoisePeriod *period, int64_t point[4]);
 
 /* Returns n / d, rounded down; d > 0. */

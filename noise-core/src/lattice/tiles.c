@@ -121,10 +121,10 @@ typedef struct Layout {
     const NoiseParams *params;
     const double *jitter; /* of the pattern */
     double basis[2][2];
-    double to_cubes[2][2]; /* gradients along the axes of the cubes, in cells */
+    double to_cubes[2][2];      /* gradients of coordinates, cubes per cell */
     double middle[2], reach[2]; /* of the area where places may be, in cubes */
-    const double (*cells)[2];   /* gradients along the lattice's own axes */
-    double pixels[2][2];        /* a cell along each of these axes, in pixels */
+    const double (*cells)[2];   /* gradients of coordinates, cells per pixel */
+    double pixels[2][2];        /* a step along these coordinates, in pixels */
     NoiseTiles *tiles;
 } Layout;
 
@@ -175,11 +175,11 @@ is_near(const Layout *layout, int n, double corner[][2])
     return true;
 }
 
-/* How many lines per cell, along each axis, the grid for corners has.  No two
+/* Lines per cell, along each axis, of the grid that corners are rounded to.  No two
  * corners of a cell are at the same place on it. */
 #define GRID 64
 
-/* Names the corner at a place of the cubes by its cell and its number there. */
+/* Names the corner at a place, in cubes, by its cell and its number in that cell. */
 static void
 name_corner(const double cubes[2], NoiseTileCornerName *name)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tiles: pieces that fill the plane following a rule, laid out in pixels.
+ * Tiles: pieces that fill the plane in a pattern, laid out in pixels.
  *
  * A pattern is a lattice and the pieces of one of its cells; all other pieces are
  * copies of these, moved by whole cells.  A place can be in only a few pieces near
@@ -54,9 +54,10 @@ typedef struct NoiseTiles {
     float along[2][3][NOISE_TILES_NEAR];
     float cell[2][2];   /* a step along each axis of the cubes, in pixels */
     float axis[2][2];   /* a step along each axis of the lattice, in pixels */
-    float jitter[2][2]; /* of corners, for each hashed number, in pixels */
+    float jitter[2][2]; /* how far a hashed number moves corners, in pixels */
     bool has_jitter;
-    /* In pixels.  For the feature `edge`, the bevel goes up to the middle. */
+    /* In pixels.  For the feature `edge`, the bevel reaches the middle of the
+     * piece. */
     float half_joint, bevel, radius;
     float tilt;
     float inner_radius; /* of the largest piece, in pixels */

@@ -23,7 +23,7 @@ vec_less(VecF x, VecF y)
     return (VecMask)(x < y);
 }
 
-/* The sign bits are those of n already. */
+/* Returns n itself: its sign bits are already the mask's. */
 static inline VecMask
 vec_is_negative(VecU n)
 {

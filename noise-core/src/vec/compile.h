@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Defines how functions are inlined, and how those that exist once for each
- * instruction set are named.
+ * Defines how functions are inlined, and how the ones for each instruction set are
+ * named.
  */
 #ifndef NOISE_VEC_COMPILE_H
 #define NOISE_VEC_COMPILE_H

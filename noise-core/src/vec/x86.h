@@ -26,7 +26,8 @@ vec_sqrt(VecF x)
     return VEC_X86(sqrt_ps)(x);
 }
 
-/* Unpacks within groups of four lanes, and so gets every fourth pixel. */
+/* Unpacking stays within groups of four lanes, so each result has every fourth
+ * pixel. */
 static inline void
 vec_store_pixels(float *p, const VecF channel[4])
 {

@@ -16,7 +16,7 @@
  *   ping-pong    back and forth     n + 1, multiplied by `ping_pong`, and
  *                                   reflected between 0 and 1
  *
- * It is added with a strength from 0 to 1, which earlier octaves leave it:
+ * The signal is added with a strength from 0 to 1, which earlier octaves leave it:
  *
  *   weighted     the previous octave's strength, times a factor that grows with
  *                the signal
@@ -88,8 +88,8 @@ typedef struct NoiseLeft {
     VecF by_strength, by_signal, by_sum;
 } NoiseLeft;
 
-/* Returns the strength that an octave leaves.  is_weighted: fold->weight is not 0.
- * `sum` includes this octave. */
+/* Returns what an octave leaves for the next one.  is_weighted: fold->weight is not
+ * 0.  `sum` includes this octave. */
 VEC_INLINE NoiseLeft
 noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
                     bool is_weighted, VecF strength, VecF signal, VecF sum)

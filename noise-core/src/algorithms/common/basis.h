@@ -57,7 +57,7 @@ typedef struct NoiseShape {
     float length, density; /* of scratches */
     float direction[2];    /* cosine and sine of the base direction's angle */
     float spread;          /* largest angle to that direction, in radians */
-    float waves;           /* of phasor noise, per cell */
+    float waves;           /* per cell, for phasor noise */
     const NoiseTiles *tiles;
     const void *tables; /* filled in by NoiseBasis.fill_tables(), or NULL */
 } NoiseShape;
@@ -209,8 +209,8 @@ typedef struct NoiseBasis {
                        const NoiseTarget *target);
     /* Draws a strip lattice point by lattice point, and stores its noise in `value`,
      * in rows; beyond the strip's columns, it may store anything.  If it returns
-     * false, points() has to be called instead, and all of `value` may be anything.
-     * May be NULL. */
+     * false, `value` is of no use, and points() has to be called instead.  May be
+     * NULL. */
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
     /* Adds the noise at n places to sums, with the same bits as rows() and grid().

@@ -90,8 +90,8 @@ reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
     }
 }
 
-/* How a block's lattice points are reduced to the period: not at all, if there is
- * none; in lanes; or one by one, if some are too far away for 32 bits. */
+/* How a block's lattice points are reduced to the period: not at all, if there is no
+ * period; in lanes; or one by one, if some are too far away for 32 bits. */
 typedef enum Reduction {
     REDUCTION_NONE,
     REDUCTION_LANES,

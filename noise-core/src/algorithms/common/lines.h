@@ -217,7 +217,7 @@ put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
             &output->slopes->along[axis][i]);
 }
 
-/* Draws a row.  All vectors within one cell share its numbers. */
+/* Draws a row.  Vectors within the same cell share its numbers. */
 VEC_INLINE void
 draw_row(Steps steps, const Row *row, bool is_added, const Output *output)
 {

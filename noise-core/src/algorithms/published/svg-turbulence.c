@@ -36,7 +36,7 @@ next_random(int64_t *state)
     return *state;
 }
 
-/* Returns the first state for a seed.  Seeds within the standard's range begin as
+/* Returns the initial state for a seed.  Seeds within the standard's range begin as
  * the standard says, except for the highest, which it replaces with the one below.
  * That seed and all seeds outside the range are spread over all states. */
 static int64_t
