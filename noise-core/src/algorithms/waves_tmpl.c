@@ -9,8 +9,8 @@
 #include "common/cell.h"
 #include "common/profile.h"
 
-/* Returns where along the wave places are, from 0 to 1.  inner: their positions
- * within their cells. */
+/* Returns the positions of places along the wave, from 0 to 1.  inner: their
+ * positions within their cells. */
 VEC_INLINE VecF
 add_phase(const NoiseOctaveInput *input, VecF inner)
 {

@@ -244,7 +244,7 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
 /* Compares the points near a tile with its pixels. */
 typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
 
-/* Defines a Compare for a variant. */
+/* Defines a Compare function for a variant. */
 #define COMPARE(name, result_kind, distance)                        \
     VEC_OUTLINE void name(const Tile *tile, const NearPoints *near, \
                           Found *found)                             \

@@ -177,7 +177,7 @@ put(bool is_added, VecF noise, float *value)
     vec_store(value, is_added ? vec_load(value) + noise : noise);
 }
 
-/* Copies the numbers of a cell, for a vector of columns that are all in it. */
+/* Copies the numbers of a cell for a vector of columns that are all in that cell. */
 VEC_INLINE void
 splat_numbers(RowNumbers row, int cell, VecF number[4])
 {

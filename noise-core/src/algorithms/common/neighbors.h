@@ -45,7 +45,7 @@ hash_neighbor(const NoiseOctaveInput *input, int n, Block block, int first,
                : hash_periodic(input, n, block, first, home->whole, steps);
 }
 
-/* Returns the hash of point k of a cell, made from the hash of the cell. */
+/* Derives the hash of a cell's point k from the hash of the cell. */
 VEC_INLINE VecU
 hash_of_point(VecU cell_hash, int k)
 {
