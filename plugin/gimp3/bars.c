@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rows made of GIMP 3's own bars (GimpSpinScale), as in its filters.
+ * Rows with GIMP 3's own sliders (GimpSpinScale), as in GIMP's filters.
  */
 #include "bars.h"
 
@@ -32,7 +32,7 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
     row_attach(row, bar, ROW_LABEL, ROW_N_COLUMNS);
 }
 
-/* The label inside a combo box is only drawn, so give screen readers a name. */
+/* The label inside a combo box is only drawn, so screen readers need a name. */
 void
 bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
 {

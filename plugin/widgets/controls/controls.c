@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Makes controls from the tables of parameters: the main ones, groups that can
- * be opened, and the output group.  A group is a heading with an expander and a
- * reset button.  While the group is open, it shows a grid of rows and, under
- * More, another grid with the rows for experts.
+ * Makes controls from the tables of parameters: the main group, groups that can
+ * be opened, and the output group.  A group has a heading with an expander and a
+ * reset button.  While it is open, it shows a grid of rows and, under More, a
+ * second grid with the rows for experts.
  */
 #include "controls.h"
 
@@ -19,7 +19,7 @@
 #include "scale-row.h"
 #include "toolkit.h"
 
-/* Pixels between groups, and between rows, as in GIMP's own filters. */
+/* Pixels between groups and between rows, as in GIMP's own filters. */
 #define SPACING     2
 #define ROW_SPACING 3
 
@@ -79,13 +79,13 @@ static const char *const for_experts[] = {
 typedef struct Group {
     const Controls *controls;
     GtkWidget *box;
-    GtkWidget *heading;  /* NULL: none, and the group is always open */
-    GtkWidget *expander; /* NULL: none */
-    GtkWidget *rows;     /* all rows: grid, more and more_grid */
+    GtkWidget *heading;  /* NULL: none */
+    GtkWidget *expander; /* NULL: none; the group is always open */
+    GtkWidget *rows;     /* contains grid, more and more_grid */
     GtkWidget *grid;
-    GtkWidget *more; /* an expander */
+    GtkWidget *more; /* the expander of more_grid */
     GtkWidget *more_grid;
-    GtkWidget *reset; /* in the heading */
+    GtkWidget *reset; /* a button in the heading */
 } Group;
 
 struct Controls {
@@ -149,7 +149,7 @@ is_open(const Group *group)
 static void
 on_opened(Group *group)
 {
-    /* Groups opened before the dialog is shown do not scroll it. */
+    /* Do not scroll to groups that are opened before the dialog is shown. */
     if (is_open(group) && gtk_widget_get_mapped(group->box))
         area_show(group->box);
 }
@@ -183,7 +183,7 @@ add_heading(Group *group, const char *title, const char *help,
     gtk_widget_show_all(group->heading);
 }
 
-/* Makes an empty group.  The main group of a filter gets no heading. */
+/* Makes an empty group.  A filter's main group has no heading. */
 static Group *
 group_new(const Controls *controls, NoiseGroup id)
 {
@@ -210,7 +210,7 @@ group_new(const Controls *controls, NoiseGroup id)
     return group;
 }
 
-/* Shows a group once it has its rows. */
+/* Shows a group after all its rows have been added. */
 static void
 group_show(const Group *group)
 {
@@ -384,8 +384,8 @@ build(Controls *controls, GtkWidget *seed_button)
     gtk_widget_show(controls->box);
 }
 
-/* Gives the controls the height for all their rows from the start, so that the
- * window does not grow and shrink under the mouse. */
+/* Reserves the height of all rows from the start, so that the window does not
+ * grow and shrink under the mouse. */
 static void
 keep_height(const Controls *controls)
 {
@@ -478,7 +478,7 @@ typedef struct RowsState {
     gboolean is_any_shown, is_any_changed;
 } RowsState;
 
-/* Shows only the rows of arguments that matter. */
+/* Shows only the rows whose arguments affect the picture. */
 static RowsState
 update_rows(const Group *group, GtkWidget *grid)
 {
@@ -502,9 +502,9 @@ update_rows(const Group *group, GtkWidget *grid)
     return state;
 }
 
-/* Hides a group without rows, and enables its reset button if a value is not
- * its initial one.  Opens the rows for experts if one of them is in use, or if
- * there are no others. */
+/* Hides a group if it has no rows to show; enables its reset button if any of its
+ * values is not the initial one.  Opens More if a value there has been changed, or
+ * if no other rows are shown. */
 static void
 update_group(Group *group)
 {

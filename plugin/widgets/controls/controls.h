@@ -21,7 +21,7 @@ Controls *controls_new(const LatticeProcedure *described, GObject *config,
                        ControlsImage image, GtkWidget *seed_button);
 void controls_free(Controls *controls);
 
-/* Returns the controls of the noise. */
+/* Returns the widget that holds the controls of the noise. */
 GtkWidget *controls_get_widget(Controls *controls);
 
 /* Returns the group that says where the studio's noise goes, and that should not
@@ -34,7 +34,7 @@ void controls_open(Controls *controls, const char *names);
 /* Returns the names of the open groups; free with g_free(). */
 char *controls_get_open(const Controls *controls);
 
-/* Opens the group that a parameter is in. */
+/* Opens the group that this parameter is in. */
 void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
 /* Shows only the controls that matter with the values of the others. */

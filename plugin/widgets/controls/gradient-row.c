@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The rows of a gradient: a band with a handle for each stop; the selected
- * stop; and GIMP's gradients to choose from.  The mouse or the keyboard adds,
- * moves and removes stops.
+ * stop; and GIMP's gradients to choose from.  Stops can be added, moved and
+ * removed with the mouse or the keyboard.
  */
 #include "row.h"
 
@@ -13,13 +13,13 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* In pixels: the heights of the band and of a handle, and half the width of a
- * handle, which is the margin at both ends of the band. */
+/* In pixels: the height of the band, the height of a handle, and half the width
+ * of a handle, which is also the margin at both ends of the band. */
 #define BAND   20
 #define HANDLE 12
 #define HALF   6
 
-/* In pixels: how far from the middle of a handle a click still hits it. */
+/* A click hits a handle if it is at most this many pixels from its middle. */
 #define REACH 7
 
 /* How far an arrow key moves a stop; the length of the band is 1. */
@@ -46,8 +46,8 @@ draw_band(cairo_t *cairo, const NoiseGradient *gradient, int width)
     cairo_pattern_destroy(pattern);
 }
 
-/* Draws a triangle in the stop's color.  Its outline, dark inside light, is
- * visible in every theme.  It is thicker for the selected stop, and blue
+/* Draws a triangle in the stop's color.  Its outline, a dark line inside a light
+ * one, is visible in every theme.  It is thicker for the selected stop, and blue
  * instead of dark while that stop has the keyboard focus. */
 static void
 draw_handle(cairo_t *cairo, const NoiseStop *stop, int length,
@@ -85,13 +85,13 @@ typedef struct Editor {
     NoiseGradient stops;
     int selected;
     gboolean is_dragged;
-    double last_x;        /* of the mouse during the drag, in pixels */
-    double grip;          /* from the mouse to the middle of the dragged stop */
-    gboolean is_choosing; /* GIMP's chooser is open */
-    NoiseGradient before; /* the stops when it was opened */
+    double last_x;        /* the mouse's x during a drag, in pixels */
+    double grip;          /* the dragged stop's position minus the mouse's */
+    gboolean is_choosing; /* the user is trying GIMP's gradients */
+    NoiseGradient before; /* the stops before the first one was tried */
 } Editor;
 
-/* Sets the argument; the editor then shows its stops. */
+/* Sets the argument to these stops; show_stops() then shows them. */
 static void
 store_stops(const Editor *editor, const NoiseGradient *stops)
 {
@@ -130,7 +130,7 @@ select_stop(Editor *editor, int stop)
                              editor->stops.count > NOISE_STOPS_MIN);
 }
 
-/* Takes changed stops, and selects one. */
+/* Replaces the stops, and selects one of the new ones. */
 static void
 set_stops(Editor *editor, const NoiseGradient *stops, int selected)
 {
@@ -159,7 +159,7 @@ add_stop(Editor *editor, double position)
         set_stops(editor, &stops, stop);
 }
 
-/* Adds a stop in the middle of the wider gap beside the selected one. */
+/* Adds a stop in the middle of the wider gap next to the selected stop. */
 static void
 add_beside(Editor *editor)
 {
@@ -244,7 +244,7 @@ on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event,
     return TRUE;
 }
 
-/* Moves a stop to where the button is released, even if a busy machine has
+/* Moves the dragged stop to where the button is released: a busy machine may have
  * skipped the last motion.  A stop that was only clicked keeps its position. */
 static gboolean
 on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
@@ -258,8 +258,8 @@ on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
 
 /* ---- The keyboard ----------------------------------------------------- */
 
-/* Selects the next or the previous stop.  Returns FALSE if there is none; then
- * the focus leaves the bar. */
+/* Selects the next stop (step 1) or the previous one (step -1).  Returns FALSE if
+ * there is none; the focus then leaves the bar. */
 static gboolean
 select_next(Editor *editor, int step)
 {

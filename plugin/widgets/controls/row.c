@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rows of controls for choices and numbers, bound to the arguments.
+ * Rows whose widgets are bound to arguments: choices, numbers, seeds, colors and
+ * texts.
  */
 #include "row.h"
 
@@ -14,12 +15,12 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* Labels with more letters are wrapped, so that they do not widen all rows; a
- * column of labels has this width in all groups. */
+/* Labels with more letters are wrapped, so that they do not widen all rows.  The
+ * column of labels has this width in every group. */
 #define LABEL_LETTERS 18
 
-/* The widths, in characters, of number entries and of seeds, which have 31
- * bits; longer numbers scroll. */
+/* The widths of entries for numbers and for seeds, in characters.  Seeds of 31
+ * bits fit; longer numbers scroll. */
 #define NUMBER_WIDTH 8
 #define SEED_CHARS   10
 
@@ -70,7 +71,7 @@ row_add_text(const Row *row, const char *label, const char *help)
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
-    /* Without filters, leave out the last choice of "output". */
+    /* If the output cannot be a filter, leave out that choice, the last one. */
     const gboolean has_all =
         row->has_filter || strcmp(parameter->key, "output") != 0;
     GtkWidget *combo =
@@ -99,7 +100,7 @@ on_value_changed(GtkAdjustment *adjustment, GtkSpinButton *spin)
     int decimals =
         GPOINTER_TO_INT(g_object_get_data(G_OBJECT(spin), "slider-digits"));
 
-    /* Show the digits that recipes have: nine, or fewer for numbers below 0.001. */
+    /* Recipes keep nine digits: show them, but no more than nine decimals. */
     while (decimals < 9 && fabs(remainder(value, pow(10, -decimals))) >
                                1e-9 * fmax(fabs(value), 1e-3))
         decimals++;
@@ -128,7 +129,7 @@ row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
 const char *
 row_translate_unit(const char *unit)
 {
-    /* The other units are signs, the same in every language. */
+    /* The other units are symbols, which are the same in every language. */
     return strcmp(unit, "cells") == 0 ? _("cells") : unit;
 }
 
@@ -150,8 +151,8 @@ row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
 /* Pixels between the buttons. */
 #define SEED_SPACE 3
 
-/* The largest double that fits into 64 bits.  Entries show seeds above 2^53
- * rounded, but leave them unchanged. */
+/* The largest double that fits into 64 bits.  An entry shows a seed above 2^53
+ * rounded, but does not change it. */
 #define SEED_64_MAX 18446744073709549568.0
 
 static void
@@ -184,11 +185,11 @@ row_add_seed(const Row *row, const NoiseParameter *parameter)
 
 /* ---- Colors ----------------------------------------------------------- */
 
-/* Arguments hold colors as recipes do, such as "#808080"; the button has 16
+/* Arguments hold colors as recipes do, such as "#808080"; the buttons have 16
  * bits per channel. */
 
-/* Returns a parameter that reads and writes the color with this key: all colors
- * are written alike, whichever struct they are in. */
+/* Returns a copy of the parameter "color-low" with another key.  It can read and
+ * write the color with that key, because all colors have the same form. */
 static NoiseParameter
 any_color(const char *key)
 {
@@ -269,7 +270,7 @@ row_add_gimps_colors(const Row *row)
 
     g_signal_connect_object(button, "clicked", G_CALLBACK(on_load), row->config,
                             G_CONNECT_SWAPPED);
-    /* Start at the first column: beside labels, the button would widen the
-     * dialog. */
+    /* Start at the first column: after the column of labels, the button would
+     * widen the dialog. */
     row_attach(row, button, ROW_LABEL, ROW_N_COLUMNS - ROW_LABEL);
 }

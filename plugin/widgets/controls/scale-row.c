@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What each algorithm starts with.  White noise with large cells is a random
- * chessboard, and other noise with cells of one pixel is gray, so each
- * algorithm starts with a scale that suits it, and with octaves and a warp that
- * show what it is.
+ * Sets the initial values of each algorithm.  White noise with large cells is a
+ * random chessboard, and other noise with cells of one pixel is plain gray, so
+ * each algorithm starts with a scale that suits it, and with octaves and a warp
+ * that show its character.
  */
 #include "scale-row.h"
 
@@ -12,7 +12,7 @@
 #include "defaults.h"
 #include "label.h"
 
-/* The key under which config holds its Start, as GObject data. */
+/* The key of the GObject data in which config holds its Start. */
 #define START "lattice-start"
 
 /* The parameters for which each algorithm has its own initial value. */
@@ -21,7 +21,7 @@ static const char *const keys[] = {"scale", "octaves", "warp-amount"};
 typedef struct Start {
     LatticeExtent canvas;
     NoiseParams noise; /* the initial noise of the current algorithm */
-    gboolean is_held;  /* a new algorithm leaves the numbers as they are */
+    gboolean is_held;  /* a change of the algorithm changes no other values */
 } Start;
 
 /* Looks up the initial noise of config's algorithm, and makes Reset return to
@@ -50,7 +50,7 @@ on_algorithm(GObject *config, GParamSpec *property G_GNUC_UNUSED, Start *start)
         const NoiseParameter *parameter = noise_parameter_find(keys[i]);
         double now;
         g_object_get(config, keys[i], &now, NULL);
-        /* A number that the user or a recipe has changed stays. */
+        /* Keep a value that the user or a recipe has changed. */
         if (now == noise_params_get_number(&before, parameter) &&
             !start->is_held)
             g_object_set(config, keys[i],
@@ -80,7 +80,7 @@ scale_row_hold(GObject *config, gboolean is_held)
         start->is_held = is_held;
 }
 
-/* Shows the size of a cell as it is drawn: scale times size. */
+/* Shows how large a cell is drawn: scale times size. */
 static void
 show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
            GtkWidget *label)
@@ -92,7 +92,7 @@ show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
     g_object_get(config, "scale", &scale, "size", &size, NULL);
     const double pixels = scale * size / 100.0;
     const double share = scale * size / width;
-    /* Two significant digits. */
+    /* Show two significant digits. */
     const int decimals = share < 1.0 ? 2 : share < 10.0 ? 1 : 0;
     g_autofree char *text = g_strdup_printf(
         /* TRANSLATORS: how large a cell of the noise is: "Cells of 464 px,

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What each algorithm starts with, and the size of a cell as it is drawn.
+ * Sets the initial values of each algorithm, and shows how large its cells are.
  */
 #ifndef LATTICE_SCALE_ROW_H
 #define LATTICE_SCALE_ROW_H
 
 #include "row.h"
 
-/* Makes a new algorithm set config's scale, octaves and warp to its own initial
- * values for this image, except those that have been changed.  Reset returns to
- * these values. */
+/* From now on, when the algorithm is changed, sets config's scale, octaves and warp
+ * to the new algorithm's initial values for this image, except values that the
+ * user or a recipe has changed.  Reset returns to these initial values. */
 void scale_row_follow(GObject *config, ControlsImage image);
 
-/* While is_held is true, a new algorithm leaves these values as they are, so
- * that recipes are taken unchanged. */
+/* While is_held is true, a change of the algorithm leaves the scale, octaves and
+ * warp as they are.  Use this to take the values of a recipe unchanged. */
 void scale_row_hold(GObject *config, gboolean is_held);
 
-/* Adds a row that shows the size of a cell, in pixels and in percent of the
- * image's width, which is given in pixels. */
+/* Adds a row that shows the size of a cell, in pixels and as a percentage of the
+ * image's width.  The parameter `width` is that width in pixels. */
 void scale_row_add_share(Row *row, int width);
 
 #endif
