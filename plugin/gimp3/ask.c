@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GIMP's dialog for a procedure, and the plain dialogs.
+ * Makes GIMP's dialog for a procedure, and runs the plain dialogs.
  */
 #include "ask.h"
 
@@ -9,7 +9,7 @@
 #include "form.h"
 #include "install-dialog.h"
 
-/* Returns the row with OK and Cancel. */
+/* Returns the row of buttons, such as OK and Cancel. */
 static GtkWidget *
 get_buttons(GtkWidget *window)
 {
@@ -18,7 +18,7 @@ get_buttons(GtkWidget *window)
     G_GNUC_END_IGNORE_DEPRECATIONS
 }
 
-/* Hides everything that GIMP puts into a new dialog, except the buttons. */
+/* Hides everything that GIMP puts into a new dialog except the buttons. */
 static void
 hide_settings(GtkWidget *window)
 {
@@ -44,21 +44,21 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
         gtk_container_get_children(GTK_CONTAINER(buttons));
 
     hide_settings(window);
-    /* Make each button fit its own word instead of the longest one: in some
-     * languages, the word for Reset would make the dialog half as wide again. */
+    /* Make each button fit its own label instead of the longest one: in some
+     * languages, the word for Reset would make the dialog half again as wide. */
     for (GList *child = children; child != NULL; child = child->next)
         gtk_button_box_set_child_non_homogeneous(GTK_BUTTON_BOX(buttons),
                                                  child->data, TRUE);
     return window;
 }
 
-/* On X11, once the user has opened GIMP's gradients window from a dialog, GIMP
- * remembers the number of the dialog's window, and windows of later runs often
- * get the same number.  When a tooltip changes, GIMP asks which window is below
- * the mouse and, if it knows that window, asks in a second request where it is.
- * If the window is destroyed between these requests, GIMP ends with an X error.
- * So hide the window first, because a hidden one is not below the mouse; then
- * let GIMP answer a call, because it cannot answer between the two requests. */
+/* On X11, when the user opens GIMP's gradients window from a dialog, GIMP remembers
+ * the ID of the dialog's window, and windows of later runs often get the same ID.
+ * When a tooltip changes, GIMP asks X which window is under the mouse and, if it
+ * knows that window, asks in a second request where it is.  If the window is
+ * destroyed between these requests, an X error ends GIMP.  So hide the window
+ * first: a hidden window is not under the mouse.  Then make a call to GIMP, which
+ * cannot answer it between the two requests. */
 void
 procedure_dialog_close(GtkWidget *window)
 {
@@ -79,7 +79,7 @@ ask_run(GimpProcedure *procedure, Call *call)
     form_begin(call);
     GtkWidget *window = procedure_dialog_new(
         procedure, GIMP_PROCEDURE_CONFIG(call->config), title);
-    form_fill(GTK_DIALOG(window), call, 0); /* GIMP's dialog has a border */
+    form_fill(GTK_DIALOG(window), call, 0); /* GIMP adds a border */
     const gboolean is_ok =
         gimp_procedure_dialog_run(GIMP_PROCEDURE_DIALOG(window));
     procedure_dialog_close(window);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The studio's dialog, with a preview on the canvas or, where GIMP does not
- * have our filter, beside the controls.
+ * The studio's dialog, with a preview on the canvas or, if GIMP does not have
+ * our filter, beside the controls.
  */
 #include "ask.h"
 
@@ -15,7 +15,7 @@
 #include "studio.h"
 #include "toolkit.h"
 
-/* The delay before a rough preview is refined; GIMP has drawn it by then. */
+/* How long to wait before refining a rough preview; GIMP has drawn it by then. */
 #define REFINE_MS 800
 
 /* The longer side of a preview beside the controls, in pixels. */
@@ -24,23 +24,23 @@
 /* Pixels between the window and the right edge of the screen. */
 #define MARGIN 20
 
-/* How many letters fit on a line below the controls. */
+/* How many letters fit in a line below the controls. */
 #define REFUSAL_LETTERS 40
 
 typedef struct Dialog {
     StudioForm form;
     Preview *preview;       /* on the canvas, or NULL */
-    GtkToggleButton *split; /* shows half of the preview */
+    GtkToggleButton *split; /* turns on the split view */
     guint timer;            /* for the next update or refinement; 0: none */
-    GCancellable *stop;     /* stops measuring; NULL: not measuring */
-    gboolean is_outdated;   /* changed while measuring: update again */
-    /* Why the output that was checked last is refused, or NULL.  Cached,
+    GCancellable *stop;     /* stops measuring; NULL: nothing is measured */
+    gboolean is_outdated;   /* the job changed meanwhile: update again */
+    /* Why the output that was checked last is refused, or NULL.  It is cached
      * because GIMP answers late while it draws. */
     GError *place_error;
     int place_output; /* the output that was checked last; -1: none */
 } Dialog;
 
-/* Asks GIMP only if the output has changed, or the image may have. */
+/* Asks GIMP only if the output has changed, or if the image may have changed. */
 static gboolean
 check_place(gpointer data, const Job *job, GError **error)
 {
@@ -94,12 +94,12 @@ measure(gpointer data, G_GNUC_UNUSED GCancellable *stop)
 
 static gboolean on_update(gpointer data);
 
-/* Schedules the next update for when GIMP has likely drawn the last one. */
+/* Schedules the next update for when GIMP has probably drawn the last one. */
 static void
 follow(Dialog *dialog)
 {
     g_clear_handle_id(&dialog->timer, g_source_remove);
-    /* Low priority lets the dialog show its own change first. */
+    /* A low priority lets the dialog show its own changes first. */
     dialog->timer = g_timeout_add_full(G_PRIORITY_DEFAULT_IDLE,
                                        preview_get_wait(dialog->preview),
                                        on_update, dialog, NULL);
@@ -175,8 +175,8 @@ on_focus(Dialog *dialog)
     return FALSE;
 }
 
-/* Builds the check buttons for the preview and the split view; the latter is
- * never remembered. */
+/* Builds the check buttons for the preview and the split view.  The split view is
+ * off whenever the dialog is opened. */
 static GtkWidget *
 build_switches(Dialog *dialog)
 {
@@ -195,7 +195,7 @@ build_switches(Dialog *dialog)
     return box;
 }
 
-/* Lets a libgimp preview be larger than its usual 200 pixels. */
+/* Lets a preview be larger than libgimp's default of 200 pixels. */
 static void
 enlarge(GtkWidget *preview)
 {
@@ -237,8 +237,8 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
     gtk_widget_show(sides);
     if (form->beside != NULL)
         return;
-    /* Move the window to the right edge, so that it does not hide the noise in
-     * the middle. */
+    /* Move the window to the right edge of the screen, so that it does not cover
+     * the noise in the middle. */
     const GdkRectangle screen = toolkit_find_screen(form->window);
     gtk_window_move(GTK_WINDOW(form->window),
                     screen.x + screen.width - MARGIN -
@@ -246,8 +246,8 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
                     screen.y + TOOLKIT_FRAME);
 }
 
-/* Unless the arguments name a recipe, looks for noise to edit, in a filter or
- * in the drawable itself, and stores its recipe. */
+/* Unless *recipe is already set, looks for noise to edit, in a filter or in the
+ * drawable itself, and stores its recipe there. */
 static void
 find_edited(StudioForm *form, char **recipe)
 {
@@ -309,8 +309,7 @@ dialog_run(GimpProcedure *procedure, Call *call, GError **error)
     if (dialog.preview != NULL)
         preview_free(dialog.preview);
     job_clear(fresh);
-    *fresh =
-        job_copy(&form->fresh); /* the image may have another size by now */
+    *fresh = job_copy(&form->fresh); /* the image's size may have changed */
     studio_form_clear(form);
     g_clear_error(&dialog.place_error);
     return is_ok;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Noise as a filter on a drawable; the filter's coordinates are not always the
- * drawable's.
+ * Noise as a filter on a drawable.  The filter's coordinates can differ from the
+ * drawable's: see filter_find_placement().
  */
 #include "filter.h"
 
@@ -21,7 +21,7 @@ filter_new(GimpDrawable *drawable, const char *name)
     return filter;
 }
 
-/* True if an object has a property, including all its choices. */
+/* True if an object has this property, with all its choices. */
 static gboolean
 has_property(GObject *config, const GParamSpec *wanted)
 {
@@ -66,8 +66,8 @@ filter_is_known(GimpDrawable *drawable)
     return is_known;
 }
 
-/* Opaque noise looks the same in the modes Normal and Replace, but in Normal,
- * GIMP would convert the numbers to linear light and back. */
+/* Opaque noise looks the same in the modes Normal and Replace, but for Normal,
+ * GIMP would convert its colors to linear light and back. */
 void
 filter_blend(GimpDrawableFilter *filter, const Job *job)
 {
@@ -80,8 +80,8 @@ filter_blend(GimpDrawableFilter *filter, const Job *job)
     gimp_drawable_filter_set_opacity(filter, job->request.opacity / 100.0);
 }
 
-/* With a selection, a filter's coordinates start at the top left corner of the
- * selection's bounds within the drawable. */
+/* If there is a selection, a filter's coordinates start at the top left corner of
+ * the selection's bounds within the drawable. */
 LatticePlacement
 filter_find_placement(GimpDrawable *drawable, gboolean is_mask,
                       const LatticeRequest *request)
@@ -137,9 +137,9 @@ has_filter(GimpDrawable *drawable, GimpDrawableFilter *filter)
     return has;
 }
 
-/* When a layer is deleted, merged or converted, its filters leave it for the
- * undo history.  GIMP then takes such a filter for one that nobody has used
- * yet: deleting it would free it while the history still needs it, and the next
+/* When a layer is deleted, merged or converted, its filters move from the layer to
+ * the undo history.  GIMP then treats such a filter as one that has never been
+ * used: deleting it would free it while the history still needs it, and the next
  * undo would crash.  So a filter that has left its drawable is only hidden. */
 void
 filter_remove(GimpDrawable *drawable, GimpDrawableFilter *filter)

@@ -17,7 +17,7 @@ host_get_plugin_dir(void)
     return g_intern_string(folder);
 }
 
-/* GIMP passes on only what exists, but possibly no drawable at all. */
+/* GIMP passes only images and drawables that exist, but may pass no drawable. */
 gboolean
 host_check_given(HostImage image G_GNUC_UNUSED, HostDrawable drawable,
                  GError **error)
@@ -52,7 +52,7 @@ host_sample_gradient(gpointer gradient, int n, const double *position,
 gboolean
 host_find_gradient(const char *name, NoiseGradient *stops)
 {
-    /* Owned by GIMP. */
+    /* Owned by libgimp. */
     GimpGradient *gradient = strcmp(name, LATTICE_GRADIENT_ACTIVE) == 0
                                  ? gimp_context_get_gradient()
                                  : gimp_gradient_get_by_name(name);

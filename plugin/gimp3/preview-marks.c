@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The filter's property "preview" marks a preview; a parasite marks a layer
- * that a preview has added or locked.  A temporary procedure says that a
- * plug-in is showing previews; GIMP removes the procedure when the plug-in
- * ends, for whatever reason.
+ * that a preview has added or locked.  While a plug-in is showing previews, it has
+ * a temporary procedure, which GIMP removes when the plug-in ends, for whatever
+ * reason.
  */
 #include "preview-marks.h"
 
@@ -13,17 +13,18 @@
 #include "filter.h"
 #include "studio.h"
 
-/* A layer's parasite, and its values. */
+/* The parasite that marks a layer, and its values. */
 #define MARK   "lattice-noise-preview"
 #define OWN    "layer"
 #define LOCKED "locked"
 
-/* An image's parasite that says that undo is frozen.  Files do not keep it. */
+/* The parasite of an image whose undo is frozen.  It is not saved in files. */
 #define FROZEN "lattice-noise-frozen"
 
 /* ---- Plug-ins that run ------------------------------------------------ */
 
-/* Returns the prefix of an image's procedure names; free with g_free(). */
+/* Returns the prefix of the names of an image's temporary procedures; free with
+ * g_free(). */
 static char *
 make_prefix(GimpImage *image)
 {
@@ -31,7 +32,7 @@ make_prefix(GimpImage *image)
                            gimp_image_get_id(image));
 }
 
-/* Returns the name of this plug-in's procedure; free with g_free(). */
+/* Returns the name of this process's temporary procedure; free with g_free(). */
 static char *
 make_name(GimpImage *image)
 {
@@ -40,7 +41,7 @@ make_name(GimpImage *image)
     return g_strdup_printf("%s%ld", prefix, (long)getpid());
 }
 
-/* Nobody calls the procedure; it only has to exist. */
+/* Does nothing: nobody calls the temporary procedure, which only has to exist. */
 static GimpValueArray *
 run_nothing(GimpProcedure *procedure, GimpProcedureConfig *config G_GNUC_UNUSED,
             gpointer data G_GNUC_UNUSED)
@@ -119,8 +120,8 @@ preview_marks_unlock(GimpLayer *layer)
 
 /* ---- Cleaning --------------------------------------------------------- */
 
-/* Removes previews.  One that is marked "instead" has hidden the topmost of the
- * user's noise filters below it; shows that filter again. */
+/* Removes a drawable's previews.  A preview marked "instead" has hidden the topmost
+ * of the user's noise filters below it; shows that filter again. */
 static void
 clean_filters(GimpDrawable *drawable)
 {
@@ -142,8 +143,8 @@ clean_filters(GimpDrawable *drawable)
     }
 }
 
-/* Cleans layers, in an array terminated by NULL, and the layers inside groups
- * among them. */
+/* Cleans the layers of an array that ends with NULL, and the layers inside its
+ * groups. */
 static void
 clean_layers(GimpImage *image, GimpItem **layers)
 {

@@ -1,33 +1,34 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Marks what a preview changes in an image, so that the next plug-in can find
- * and undo the changes of one that was killed.  Saved files keep the marks of
- * filters and layers.
+ * Marks what a preview changes in an image.  If the plug-in is killed, the next one
+ * can find and undo the changes.  The marks of filters and layers are saved in
+ * files.
  */
 #ifndef LATTICE_PREVIEW_MARKS_H
 #define LATTICE_PREVIEW_MARKS_H
 
 #include <libgimp/gimp.h>
 
-/* Declares that previews of an image belong to a running plug-in, until
- * preview_marks_end() or the end of the plug-in. */
+/* preview_marks_begin() declares that the image's previews belong to a running
+ * plug-in, until preview_marks_end() is called or the plug-in ends. */
 void preview_marks_begin(GimpImage *image);
 void preview_marks_end(GimpImage *image);
 
-/* Begin and end changes of the image that get no undo steps.  Undo is frozen
- * only during the changes, never while the user looks at them. */
+/* Begin and end changes to the image that get no undo steps.  Undo is frozen only
+ * during the changes, never while the user looks at them. */
 void preview_marks_freeze(GimpImage *image);
 void preview_marks_thaw(GimpImage *image);
 
 /* Marks a layer as added for the preview; call this before inserting it. */
 void preview_marks_own(GimpLayer *layer);
 
-/* Lock a layer's alpha and mark the layer, and undo both. */
+/* Lock a layer's alpha and mark the layer, or unlock and unmark it. */
 void preview_marks_lock(GimpLayer *layer);
 void preview_marks_unlock(GimpLayer *layer);
 
-/* If no plug-in is showing previews of the image, removes leftover ones, shows
- * the filter that one has hidden, unlocks alpha, and thaws undo. */
+/* If no plug-in is showing previews of the image, removes those that a killed
+ * plug-in has left, shows filters that they have hidden, unlocks alpha, and thaws
+ * undo. */
 void preview_marks_clean(GimpImage *image);
 
 #endif

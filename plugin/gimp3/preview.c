@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The preview is a filter on the drawable, or on a layer that is added for it.
- * Both are added and removed without undo steps.  The filter's property
- * "preview" says that it is not the user's noise.
+ * Both are added and removed without undo steps.  The filter's property "preview"
+ * tells it apart from the user's noise.
  */
 #include "preview.h"
 
@@ -15,13 +15,14 @@
 #include "preview-marks.h"
 #include "work-time.h"
 
-/* The most pixels that a window is likely to show.  A larger layer is first
- * drawn in squares of pixels, which look the same if the whole image fits into
- * its window. */
+/* The largest number of pixels that a window is likely to show.  A layer with more
+ * pixels is first drawn in squares of pixels.  It looks the same as long as the
+ * whole image fits into the window. */
 #define SEEN_PIXELS (2 << 20)
 
-/* While GIMP draws one square piece of the canvas, it does not react to the
- * user: the side of a piece in pixels, and how long drawing it may take. */
+/* GIMP draws the canvas in square pieces, and does not react to the user while it
+ * draws one.  These are the side of a piece in pixels, and how long drawing one
+ * may take. */
 #define LEVEL_MAX     8 /* the largest "preview-level": a piece is one pixel */
 #define PIECE_SIDE    (1 << LEVEL_MAX)
 #define PIECE_SECONDS 0.1
@@ -33,26 +34,26 @@ struct Preview {
     /* The preview's filter; NULL if nothing is shown. */
     GimpDrawableFilter *filter;
     GimpDrawable *drawable; /* the drawable that the filter is on */
-    GimpLayer *layer;       /* the same, if added for the preview; or NULL */
-    char *order;            /* of the image's layers when `layer` was added */
-    GimpDrawableFilter *hidden; /* what the preview replaces, or NULL */
+    GimpLayer *layer;       /* the same, if added for the preview; else NULL */
+    char *order;            /* from find_order(), when `layer` was added */
+    GimpDrawableFilter *hidden; /* the filter that will be replaced, or NULL */
     /* The layer whose alpha is locked for the preview, or NULL. */
     GimpLayer *locked;
     Job shown;
     LatticePlacement placement;
     int level;          /* squares of side 2^level are drawn as one pixel */
-    int finest;         /* the level below which the noise is too slow */
+    int finest;         /* lower levels, which are finer, would be too slow */
     gboolean is_split;  /* the left half shows no noise */
     gboolean is_stale;  /* others may have changed the image */
     gboolean is_saved;  /* the image was saved with the preview in it */
     char *files;        /* the image's files and their versions */
-    GeglRectangle area; /* selected part of the drawable, in its pixels */
+    GeglRectangle area; /* the selected part of the drawable, in its pixels */
     LatticePace pace;
 };
 
-/* Begins changes of the image that get no undo steps.  An image that needs no
- * saving still needs none afterwards, unless it was saved with the preview.
- * Returns whether the image is dirty, for end_no_undo(). */
+/* Begins changes to the image that get no undo steps.  If the image does not need
+ * to be saved, this remains so, unless it was saved with the preview in it.
+ * Returns whether the image is dirty; pass this to end_no_undo(). */
 static gboolean
 begin_no_undo(const Preview *preview)
 {
@@ -86,8 +87,8 @@ add_file(GString *text, GFile *file)
         g_file_info_get_attribute_string(info, G_FILE_ATTRIBUTE_ETAG_VALUE));
 }
 
-/* Notes whether the image's files have been written since the last call, and
- * the preview with them, because GIMP saves and exports all filters and layers. */
+/* Sets is_saved if the image's files have been written since the last call.  They
+ * then contain the preview, as GIMP saves and exports all filters and layers. */
 static void
 notice_saving(Preview *preview)
 {
@@ -135,8 +136,8 @@ select_again(const Preview *preview)
     }
 }
 
-/* True if the image still has the preview's layer; a layer that somebody has
- * deleted stays valid in the undo history. */
+/* True if the image still has the preview's layer.  It is not enough that the layer
+ * is valid, because a deleted layer stays valid in the undo history. */
 static gboolean
 has_layer(const Preview *preview)
 {
@@ -172,8 +173,9 @@ find_order(const Preview *preview)
     return g_string_free(order, FALSE);
 }
 
-/* Undo steps of other layers count the preview's layer when they remember a
- * position.  If there may be such steps, removing it becomes an undo step, too. */
+/* Removes the preview's layer.  Undo steps that remember the position of another
+ * layer count this one.  If there may be such steps, removing it becomes an undo
+ * step, too. */
 static void
 remove_layer(const Preview *preview)
 {
@@ -187,8 +189,8 @@ remove_layer(const Preview *preview)
         preview_marks_freeze(preview->image);
 }
 
-/* Removes everything that is shown.  Hides a layer that the undo history may
- * bring back. */
+/* Removes everything that the preview shows.  Also hides its layer, because the
+ * undo history may bring that back. */
 static void
 clear(Preview *preview)
 {
@@ -226,9 +228,8 @@ preview_free(Preview *preview)
     g_free(preview);
 }
 
-/* True if the current filter can show the job, too.  It cannot after the
- * selection has changed, because a filter keeps the selection that it was made
- * with. */
+/* True if the current filter can show this job, too.  It cannot if the selection
+ * has changed, because a filter keeps the selection that it was made with. */
 static gboolean
 fits(Preview *preview, const Job *job)
 {
@@ -236,8 +237,8 @@ fits(Preview *preview, const Job *job)
         job->request.output != preview->shown.request.output ||
         job_keeps_alpha(job) != job_keeps_alpha(&preview->shown))
         return FALSE;
-    /* The filter's layer may be gone.  The call is timed because GIMP answers
-     * late while it draws. */
+    /* The filter's layer may be gone.  Time the call, because GIMP answers late
+     * while it draws. */
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     const gboolean is_valid = gimp_drawable_filter_is_valid(preview->filter);
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());
@@ -265,8 +266,8 @@ update_placement(Preview *preview, const Job *job)
         preview->drawable, job_makes_mask(job), &job->request);
 }
 
-/* Estimates, from a part of a piece, how long the whole piece takes at a level,
- * in seconds. */
+/* Draws part of a piece at a level, and estimates from it how long the whole piece
+ * would take, in seconds. */
 static double
 measure_piece(const NoisePlan *plan, int level)
 {
@@ -290,7 +291,7 @@ preview_find_finest(const NoiseRecipe *recipe)
     NoisePlan *plan = noise_plan_new(recipe, NULL);
     int level = plan != NULL ? LEVEL_MAX : 0;
 
-    /* The next level has four times the pixels. */
+    /* The next level has four times as many pixels. */
     while (level > 0 && 4.0 * measure_piece(plan, level) < PIECE_SECONDS)
         level--;
     noise_plan_free(plan);
@@ -308,7 +309,8 @@ choose_level(Preview *preview)
         preview->level++;
 }
 
-/* Makes a layer of the size that the noise will cover, without inserting it. */
+/* Makes a layer as large as the area that the noise will cover, but does not
+ * insert it. */
 static HostDrawable
 make_layer(const Job *job)
 {
@@ -332,9 +334,9 @@ make_layer(const Job *job)
     return layer;
 }
 
-/* Adds a transparent layer to the image, to show what a new layer, a mask or a
- * channel will hold; for masks and channels, it goes above all other layers.
- * GIMP selects it.  Returns NULL if GIMP refuses. */
+/* Adds a transparent layer to the image, which will show what a new layer, mask or
+ * channel would hold.  For masks and channels, it is above all other layers.  GIMP
+ * selects the layer.  Returns NULL if GIMP refuses. */
 static GimpLayer *
 add_layer(const Job *job)
 {
@@ -353,8 +355,8 @@ add_layer(const Job *job)
     return NULL;
 }
 
-/* Makes the filter for a job, and the layer if the job needs one, and looks up
- * the filter that the job will replace.  The caller sets the job, then appends
+/* Makes the filter for a job, and a layer if the job needs one, and finds the
+ * filter that the job will replace.  The caller then calls set_job() and appends
  * the filter. */
 static void
 make_filters(Preview *preview, const Job *job)
@@ -442,9 +444,9 @@ show_anew(Preview *preview, const Job *job)
     end_no_undo(preview, was_dirty);
 }
 
-/* Changes the current filter to show the job, with few calls to libgimp: while
- * GIMP draws, each may have to wait for a piece of the canvas.  Needs no
- * begin_no_undo(), because GIMP makes no undo step for it. */
+/* Makes the current filter show the job, with few calls to libgimp: while GIMP
+ * draws, each call may have to wait for a piece of the canvas.  This does not need
+ * begin_no_undo(), because GIMP makes no undo step when a filter is changed. */
 static void
 update_filter(Preview *preview, const Job *job)
 {

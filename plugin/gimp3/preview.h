@@ -9,34 +9,35 @@
 
 typedef struct Preview Preview;
 
-/* Begins a preview that shows nothing yet.  While it is shown, other changes of
- * the image still get their undo steps. */
+/* Makes a preview that shows nothing yet.  While it is shown, other changes to the
+ * image still get their undo steps. */
 Preview *preview_new(const Job *job);
 
-/* Removes the preview.  It leaves no undo steps, and an image that needed no
- * saving still needs none. */
+/* Removes and frees the preview.  It leaves no undo step, unless the image's layers
+ * have been changed.  An image that did not need to be saved still does not,
+ * unless it was saved with the preview in it. */
 void preview_free(Preview *preview);
 
-/* Measures the finest level at which pieces of the canvas are drawn in time.
- * Any thread may call it, because it takes a while with slow noise. */
+/* Finds, by measuring, the finest level at which pieces of the canvas are drawn
+ * quickly enough.  This takes a while for slow noise, so any thread may call it. */
 int preview_find_finest(const NoiseRecipe *recipe);
 
-/* Shows a checked job for the preview's image and drawable, at the level
- * `finest` or a coarser one.  If is_split is true, shows it only in the right
- * half, beside the image without noise.  GIMP shows no filters on masks and
- * channels, so their noise is shown as gray above all layers.  If job is NULL,
- * shows the image without noise.  Returns TRUE if the layer is so large that
- * the job is shown in larger squares than its noise needs, which is quicker. */
+/* Shows a checked job for the preview's image and drawable, at the level `finest`
+ * or a coarser one.  If is_split is true, shows the noise only in the right half.
+ * GIMP shows no filters on masks and channels, so their noise is shown as gray
+ * above all layers.  If job is NULL, shows the image without noise.  Returns TRUE
+ * if the layer is so large that a level coarser than `finest` was chosen, to show
+ * something sooner; preview_refine() can then draw the rest. */
 gboolean preview_show(Preview *preview, const Job *job, int finest,
                       gboolean is_split);
 
-/* Returns how long to hold back a change, in ms, in case another one replaces
- * it; 0 if GIMP has likely drawn the last one. */
+/* Returns how long to hold back a change, in ms, in case another one replaces it.
+ * This is 0 if GIMP has probably drawn the last change. */
 guint preview_get_wait(const Preview *preview);
 
-/* Redraws a preview that preview_show() has shown in larger squares, now with
- * all its pixels or, if its noise is very slow, at the finest level that it was
- * given. */
+/* Redraws the preview at the level `finest` that preview_show() was given: with all
+ * its pixels, unless the noise is very slow.  Call this if preview_show() has
+ * returned TRUE. */
 void preview_refine(Preview *preview);
 
 /* Makes the next preview_show() check whether the selection or the filter has

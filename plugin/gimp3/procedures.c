@@ -14,13 +14,14 @@ static void
 start(const LatticeProcedure *description)
 {
     run_start(description);
-    /* Keep GIMP from showing libgimp's errors in messages: we pass them on. */
+    /* Keep GIMP from showing libgimp's errors as messages: we return them. */
     gimp_plug_in_set_pdb_error_handler(gimp_get_plug_in(),
                                        GIMP_PDB_ERROR_HANDLER_PLUGIN);
 }
 
-/* Asks the user if the call is interactive, except for filters, for which GIMP
- * itself has dialogs.  Returns FALSE without an error if the user canceled. */
+/* Lets the user change the arguments if the call is interactive, except for
+ * filters, for which GIMP has its own dialogs.  Returns FALSE without an error if
+ * the user canceled. */
 static gboolean
 ask(GimpProcedure *procedure, Call *call, GError **error)
 {
@@ -79,8 +80,8 @@ make_values(GimpProcedure *procedure, GimpPDBStatusType status,
     return values;
 }
 
-/* Returns the given drawable or, if that was the layer of a preview that has
- * just been removed, what is selected now. */
+/* Returns the given drawable or, if it was the layer of a preview that has just
+ * been removed, the layer that is selected now. */
 static GimpDrawable *
 take_drawable(GimpImage *image, GimpDrawable *given)
 {
@@ -89,8 +90,8 @@ take_drawable(GimpImage *image, GimpDrawable *given)
                : host_image_get_layer(image);
 }
 
-/* A filter runs on all given drawables, and layers go above the first of them;
- * the studio takes only one. */
+/* Runs a procedure that takes an image.  A filter runs on all given drawables, new
+ * layers go above the first one, and the studio takes only one. */
 static GimpValueArray *
 run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
              GimpDrawable **drawables, GimpProcedureConfig *config,
@@ -117,8 +118,8 @@ run_on_image(GimpProcedure *procedure, GimpRunMode mode, GimpImage *image,
     return make_values(procedure, status, task, &results, error);
 }
 
-/* Returns the first selected drawable of the image at hand; NULL if there is no
- * image, or nothing is selected. */
+/* Returns the first selected drawable of the current image, or NULL if there is no
+ * image or nothing is selected. */
 static GimpDrawable *
 get_drawable(GimpProcedureConfig *config)
 {
@@ -129,7 +130,7 @@ get_drawable(GimpProcedureConfig *config)
         return NULL;
     g_autofree GimpDrawable **selected =
         gimp_image_get_selected_drawables(image);
-    g_object_unref(image); /* libgimp holds it */
+    g_object_unref(image); /* libgimp keeps a reference */
     return selected[0];
 }
 
@@ -153,8 +154,8 @@ run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
 
 /* ---- Declaring -------------------------------------------------------- */
 
-/* Beyond all limits of the tables, but finite: GIMP's cache of plug-ins cannot
- * read infinity, and writes every digit of a large number. */
+/* A number beyond all limits in the tables of arguments.  GIMP's cache of plug-ins
+ * cannot read infinity, and writes every digit of a large number. */
 #define BEYOND 1e15
 
 static void
@@ -187,8 +188,8 @@ declare_argument(GimpProcedure *procedure, const LatticeArgument *argument)
     }
 }
 
-/* Creates a procedure that takes the run mode and, unless it copies files, the
- * image at hand, which the menu passes on if there is one. */
+/* Creates a procedure that takes the run mode and, unless it installs the filters,
+ * the current image.  The menu passes the image if there is one. */
 static GimpProcedure *
 new_alone(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
@@ -258,12 +259,12 @@ add_results(GimpProcedure *procedure, LatticeTask task)
     }
 }
 
-/* Creates a procedure with its texts, menu, arguments and results.  Arguments
- * are declared loosely: GIMP checks values on the caller's side, where a value
- * that does not fit silently becomes the initial one, and our own check would
- * never see it.  So choices are declared as strings, the layer mode as an
- * integer, and numbers with limits far beyond ours.  A number beyond even these
- * becomes the nearest limit; GIMP itself refuses NaN. */
+/* Creates a procedure with its texts, menu entry, arguments and results.  Arguments
+ * are declared loosely, because GIMP checks values on the caller's side: a value
+ * that does not fit silently becomes the initial one, and our own check never sees
+ * it.  So choices are declared as strings, the layer mode as an integer, and
+ * numbers with limits far beyond ours.  A number beyond even these becomes the
+ * nearest limit; GIMP itself refuses NaN. */
 static GimpProcedure *
 new_procedure(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {
@@ -275,10 +276,10 @@ new_procedure(GimpPlugIn *plug_in, const LatticeProcedure *description)
             ? lattice_install_is_possible(host_get_plugin_dir())
             : description->task != LATTICE_TASK_FILTER;
 
-    /* GIMP itself lists the operations of filters in its menus.  Its search
-     * finds whatever has a label, and would offer these procedures under the
-     * same words.  Without a label, only scripts find them, and their undo step
-     * is named after the plug-in. */
+    /* GIMP itself lists the operations of filters in its menus.  If the filters'
+     * procedures had labels, GIMP's search would find them, too, under the same
+     * names.  Without labels, only scripts find them, and their undo steps are
+     * named after the plug-in. */
     if (is_in_menu) {
         gimp_procedure_set_menu_label(
             procedure, lattice_translate(description->menu_label));
@@ -332,8 +333,8 @@ create_procedure(GimpPlugIn *plug_in, const char *name)
     return new_procedure(plug_in, run_find(name));
 }
 
-/* GIMP calls this before it needs texts.  FALSE tells GIMP to bind no text
- * domain itself, since we have. */
+/* Binds our text domain; GIMP calls this before it needs texts.  FALSE tells GIMP
+ * not to bind one itself. */
 static gboolean
 set_i18n(GimpPlugIn *plug_in G_GNUC_UNUSED, const char *name G_GNUC_UNUSED,
          char **domain G_GNUC_UNUSED, char **folder G_GNUC_UNUSED)

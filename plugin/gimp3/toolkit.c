@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * GTK 3 and libgimpui 3.
+ * The functions of toolkit.h for GTK 3 and libgimpui 3.
  */
 #include "toolkit.h"
 
@@ -11,8 +11,8 @@
 #include "gradient-stops.h"
 #include "host.h"
 
-/* Works even before there is a window, because area_new() calls it that early:
- * it then returns the screen that the mouse is on. */
+/* Works even before there is a window, because area_new() calls it that early.  It
+ * then returns the screen that the mouse is on. */
 GdkRectangle
 toolkit_find_screen(GtkWidget *widget)
 {
@@ -65,8 +65,7 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
-/* GIMP's style makes the rows of its own dialogs low, but not those of
- * plug-ins. */
+/* GIMP's style makes rows low in GIMP's own dialogs, but not in plug-ins'. */
 static const char css[] =
     ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
     ".lattice-rows spinbutton button { padding: 0 1px; min-width: 16px; }"
@@ -75,7 +74,7 @@ static const char css[] =
     ".lattice-pictures:selected {"
     "  background-color: " TOOLKIT_CHOSEN "; color: white; }";
 
-/* Gives the widget one of the classes above. */
+/* Gives a widget one of the classes in `css`. */
 static void
 set_class(GtkWidget *widget, const char *name)
 {
@@ -110,11 +109,11 @@ toolkit_show_chosen(GtkWidget *icon_view)
     set_class(icon_view, "lattice-pictures");
 }
 
-/* The key under which a cell holds the number of its column of pixbufs, as
- * GObject data. */
+/* The key of the GObject data in which a cell holds the number of its column of
+ * pixbufs. */
 #define COLUMN "lattice-column"
 
-/* Shows a pixbuf as a surface, and keeps the surface with the pixbuf, because
+/* Makes a cell show its pixbuf as a surface.  The pixbuf keeps the surface, because
  * the view asks for each cell many times. */
 static void
 set_surface(GtkCellLayout *layout G_GNUC_UNUSED, GtkCellRenderer *cell,
@@ -191,7 +190,7 @@ toolkit_color_button_set(GtkWidget *button, guint64 color)
     g_object_unref(shown);
 }
 
-/* Packs a color, and drops the caller's reference to it. */
+/* Packs a color into 64 bits, and drops the caller's reference to it. */
 static guint64
 pack(GeglColor *color)
 {
@@ -235,12 +234,12 @@ toolkit_picture_begin(GtkWidget *picture G_GNUC_UNUSED, gpointer cairo)
 typedef struct GradientButton {
     ToolkitGradient chosen;
     gpointer data;
-    /* The gradient tried last since the chooser was opened, or NULL. */
+    /* The last gradient tried since the chooser was opened, or NULL. */
     GimpResource *tried;
 } GradientButton;
 
-/* The last gradient that GIMP passes is the one last tried or, if the user has
- * canceled, the one with which the chooser was opened. */
+/* When the chooser is closed, GIMP passes the gradient that was tried last or, if
+ * the user canceled, the one with which the chooser was opened. */
 static void
 on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
             gboolean is_last, GradientButton *button)
@@ -250,7 +249,7 @@ on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
         is_canceled ? NULL : gimp_resource_get_name(gradient);
     NoiseGradient stops;
 
-    button->tried = is_last ? NULL : gradient; /* libgimp holds it */
+    button->tried = is_last ? NULL : gradient; /* libgimp owns it */
     if (is_canceled || (name != NULL && host_find_gradient(name, &stops)))
         button->chosen(is_canceled ? NULL : &stops, is_last, button->data);
 }
