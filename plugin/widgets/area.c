@@ -6,10 +6,10 @@
 
 #include "toolkit.h"
 
-/* Heights in pixels: the smallest that one can scroll in; the initial one,
- * which shows the first rows, all headings and one open group; and the height
- * of everything else in the window: output with mode and opacity, buttons, a
- * sentence, gaps and the frame. */
+/* Heights in pixels: the least that an area needs to be usable; its initial height,
+ * which shows the first rows, all headings and one open group; and the height of
+ * everything else in the window: output with mode and opacity, buttons, a sentence,
+ * gaps and the frame. */
 #define LEAST_HEIGHT  120
 #define FIRST_HEIGHT  480
 #define OTHERS_HEIGHT 310
@@ -81,7 +81,7 @@ free_area(gpointer data)
     g_free(area);
 }
 
-/* Lets the user make the window shorter from now on. */
+/* From now on, lets the user make the window shorter. */
 static void
 on_mapped(GtkWidget *scroller)
 {
@@ -96,8 +96,8 @@ area_new(GtkWidget *content)
 
     area->widget = gtk_scrolled_window_new(NULL, NULL);
     area->content = content;
-    /* Always show the scroll bar: if it came and went, all rows would move.  An
-     * overlay scroll bar, which GTK 2 lacks, would hide buttons. */
+    /* Always show the scroll bar: if it came and went, all rows would move.  Do not
+     * overlay it, as GTK 3 can, because it would cover buttons. */
     gtk_scrolled_window_set_policy(GTK_SCROLLED_WINDOW(area->widget),
                                    GTK_POLICY_NEVER, GTK_POLICY_ALWAYS);
     if (GTK_MAJOR_VERSION >= 3)
@@ -111,7 +111,7 @@ area_new(GtkWidget *content)
                                 CLAMP(room, LEAST_HEIGHT, FIRST_HEIGHT));
     g_signal_connect_after(area->widget, "map", G_CALLBACK(on_mapped), NULL);
     g_object_set_data_full(G_OBJECT(area->widget), "area", area, free_area);
-    /* The content can change its size while the area keeps its own. */
+    /* Watch the content, because its size can change while the area's does not. */
     g_signal_connect_swapped(content, "size-allocate", G_CALLBACK(on_allocated),
                              area);
     return area->widget;

@@ -7,24 +7,25 @@
 
 #include <gtk/gtk.h>
 
-/* Makes an area that scrolls its content and keeps its own height. */
+/* Makes an area that scrolls its content.  The area's height does not depend on the
+ * content. */
 GtkWidget *area_new(GtkWidget *content);
 
-/* Reduces the height of an area that is not shown yet if its window would not
- * fit on the screen. */
+/* Makes an area shorter if its window would not fit on the screen.  Does nothing if
+ * the area is already shown. */
 void area_fit(GtkWidget *area);
 
-/* Returns a box that gives a widget below an area the width of the area's
- * content. */
+/* Puts a widget that will be below an area into a box, which makes the widget as
+ * wide as the area's content.  Returns the box. */
 GtkWidget *area_align(GtkWidget *area, GtkWidget *below);
 
-/* If a widget that has just become visible is inside an area, scrolls to it
- * once its size is known. */
+/* If a widget that has just become visible is inside an area, scrolls to the widget
+ * as soon as its size is known. */
 void area_show(GtkWidget *inside);
 
-/* Lets the mouse wheel over a control scroll the area instead of changing the
- * control's value, unless the control has the focus, everything is visible, or
- * there is no area around it. */
+/* Makes the mouse wheel over a control scroll the area instead of changing the
+ * control's value, unless the control has the focus, the area shows all of its
+ * content, or there is no area around the control. */
 void area_take_wheel(GtkWidget *control);
 
 #endif

@@ -38,7 +38,7 @@ on_end(G_GNUC_UNUSED GObject *source, GAsyncResult *result,
     GTask *task = G_TASK(result);
     const Background *background = g_task_get_task_data(task);
 
-    /* If the job was stopped, whoever would take it may be gone. */
+    /* After the job was stopped, `data` may have been freed. */
     if (g_task_propagate_boolean(task, NULL))
         background->take(background->data, background->job);
 }
@@ -53,7 +53,7 @@ background_begin(BackgroundWork work, gpointer job, GDestroyNotify free_job,
 
     *background = (Background){work, job, free_job, take, data};
     g_task_set_task_data(task, background, free_background);
-    /* Take the job after the user's events and GTK's drawing. */
+    /* Let the user's events and GTK's drawing go first. */
     g_task_set_priority(task, G_PRIORITY_DEFAULT_IDLE);
     g_task_run_in_thread(task, run);
     return stop;

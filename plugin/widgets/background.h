@@ -8,20 +8,21 @@
 
 #include <gio/gio.h>
 
-/* Does a job in a thread, where GTK and libgimp must not be called; long work
- * checks now and then whether `stop` is cancelled. */
+/* Does a job in a thread, where GTK and libgimp must not be called.  Long work has
+ * to check now and then whether `stop` is cancelled. */
 typedef void (*BackgroundWork)(gpointer job, GCancellable *stop);
 
-/* Takes the job when it is done, in the main loop. */
+/* Receives the finished job, in the main loop. */
 typedef void (*BackgroundTake)(gpointer data, gpointer job);
 
-/* Begins a job, which is freed once it has been taken or stopped; any thread
- * may do that.  Returns the handle that background_stop() needs to stop it. */
+/* Begins a job, and returns the handle to pass to background_stop().  The job is
+ * freed after it has been taken or stopped; any thread may call free_job(). */
 GCancellable *background_begin(BackgroundWork work, gpointer job,
                                GDestroyNotify free_job, BackgroundTake take,
                                gpointer data);
 
-/* Stops a job, so that nobody takes it; does nothing if *stop is NULL. */
+/* Stops a job, so that it is never taken, and sets *stop to NULL.  Does nothing if
+ * *stop is NULL. */
 void background_stop(GCancellable **stop);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Labels with text, alone, on buttons and beside a warning sign.
+ * Labels on their own, on buttons, and beside a warning sign.
  */
 #include "label.h"
 
@@ -9,7 +9,7 @@
 
 #include "toolkit.h"
 
-/* Uses a property that GTK 2 has, too. */
+/* Sets the property, because GTK 2 has no gtk_label_set_xalign(). */
 void
 label_align_left(GtkWidget *label)
 {

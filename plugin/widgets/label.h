@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Labels: alone, on buttons, and in lines that say why nothing can be drawn.
+ * Labels on their own, on buttons, and in lines that say why nothing can be drawn.
  */
 #ifndef LATTICE_LABEL_H
 #define LATTICE_LABEL_H
@@ -10,29 +10,31 @@
 /* Aligns a label to the left. */
 void label_align_left(GtkWidget *label);
 
-/* Makes a label for a widget, aligned to the left, with the widget's tooltip. */
+/* Makes a left-aligned label for a widget; it has the same tooltip as the widget. */
 GtkWidget *label_new_for(const char *text, GtkWidget *widget);
 
 /* Makes a label with an attribute, such as bold or small, and takes ownership
  * of the attribute. */
 GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
 
-/* Makes a button with a text; help is its tooltip. */
+/* Makes a button with this text; `help` is its tooltip. */
 GtkWidget *label_new_button(const char *text, const char *help);
 
-/* Adds such a button to a box; a click calls clicked(data). */
+/* Makes a button as label_new_button() does, and adds it to a box.  A click calls
+ * clicked(data). */
 GtkWidget *label_add_button(GtkWidget *box, const char *text, const char *help,
                             GCallback clicked, gpointer data);
 
-/* Makes a button with an icon; help is its tooltip. */
+/* Makes a button with the icon of this name; `help` is its tooltip. */
 GtkWidget *label_new_icon_button(const char *icon, const char *help);
 
-/* Makes a line with a warning sign and a sentence, hidden until there is one.
- * The sentence is wrapped after n_letters, so that it does not widen the
- * window. */
+/* Makes a line with a warning sign and a sentence, hidden until label_refuse() sets
+ * the sentence.  It is wrapped after n_letters letters, so that it does not widen
+ * the window. */
 GtkWidget *label_new_refusal(int n_letters);
 
-/* Shows a sentence in such a line; NULL hides it. */
+/* Shows a sentence in a line from label_new_refusal(), or hides the line if the
+ * sentence is NULL. */
 void label_refuse(GtkWidget *line, const char *sentence);
 
 #endif

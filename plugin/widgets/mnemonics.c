@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Chooses letters at run time, because the labels in the tables of parameters
- * have none, and translators cannot see which ones the buttons of GTK and GIMP
+ * have none, and translators cannot see which letters the buttons of GTK and GIMP
  * take.  Only rows that never move get letters, so the letters never change.
  */
 #include "mnemonics.h"
@@ -11,19 +11,19 @@
 
 #include "bars.h"
 
-/* The names of the widgets of these rows.  Earlier rows choose their letters
- * first: in English, this order leaves no row without one. */
+/* The names of the widgets of these rows, in the order in which they choose their
+ * letters.  In English, this order leaves no row without a letter. */
 static const char *const rows[] = {"scale",     "size",    "persistence",
                                    "seed",      "octaves", "output",
                                    "algorithm", "seamless"};
 
-/* The widgets of a window that matter here. */
+/* What survey_widget() finds in a window. */
 typedef struct Survey {
     GtkWidget *row[G_N_ELEMENTS(rows)]; /* the widget with the label, or NULL */
     GString *taken;                     /* letters in use, in lower case */
 } Survey;
 
-/* Returns the text of a widget, or NULL if it cannot show a letter underlined. */
+/* Returns the text of a widget, or NULL if it cannot show an underlined letter. */
 static const char *
 get_text(GtkWidget *widget)
 {
@@ -36,7 +36,8 @@ get_text(GtkWidget *widget)
     return bars_get_label(widget);
 }
 
-/* Returns the name of the widget that the letter of a label leads to. */
+/* Returns the name of the widget that a label belongs to, or of a widget that is
+ * not a label. */
 static const char *
 get_name(GtkWidget *widget)
 {
@@ -67,9 +68,9 @@ survey_widget(GtkWidget *widget, gpointer data)
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
 }
 
-/* Returns the first free letter of a text, or NULL.  Takes only letters that
- * have capitals: others, such as Chinese, Japanese and Korean characters, are
- * not on keyboards. */
+/* Returns a pointer to the first letter of a text that is not taken, or NULL.
+ * Considers only letters that have capitals: others, such as Chinese, Japanese and
+ * Korean characters, are not on keyboards. */
 static const char *
 find_letter(const char *text, const char *taken)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Presets, copy and paste of recipes, and undo and redo.
+ * Presets, undo and redo, and copying and pasting recipes.
  */
 #include "recipe-bar.h"
 
@@ -26,7 +26,7 @@ typedef struct Bar {
     GtkWidget *line, *presets_button, *look;
     GtkWidget *undo, *redo;
     GtkAccelGroup *keys;
-    gboolean is_begun; /* whether the line has been shown */
+    gboolean is_begun; /* the line has been shown, so the history has begun */
 } Bar;
 
 /* ---- The look --------------------------------------------------------- */
@@ -51,7 +51,7 @@ show_look(const Bar *bar)
         owner->get(owner->data, &present) ? present.recipe : NULL;
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
 
-    /* Initial values were not made from a look. */
+    /* If all values are initial ones, forget the look that they had before. */
     if (look != NULL || lattice_default_holds(recipe, owner->size))
         set_look(config, look != NULL ? look->name : "");
     g_autofree char *name = lattice_read_text(config, LATTICE_HISTORY_LOOK);
@@ -91,7 +91,7 @@ go_a_step(Bar *bar, void (*step)(LatticeHistory *))
     GtkWidget *focus =
         gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(bar->line)));
 
-    /* Commit what is being typed, so that it can be undone, too. */
+    /* Commit a number that is being typed, so that it can be undone, too. */
     if (focus != NULL && GTK_IS_SPIN_BUTTON(focus))
         gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
     scale_row_hold(bar->owner->config, TRUE);
@@ -127,7 +127,7 @@ on_copy(gpointer data)
     if (recipe == NULL)
         return;
     gtk_clipboard_set_text(clipboard, recipe, -1);
-    /* Let a clipboard manager keep it when the plug-in ends. */
+    /* Let a clipboard manager keep the text when the plug-in ends. */
     gtk_clipboard_set_can_store(clipboard, NULL, 0);
 }
 
@@ -147,8 +147,8 @@ take_text(const Bar *bar, const char *text)
     const LatticePreset *look = lattice_request_parse(&given, stripped, NULL)
                                     ? lattice_look_find(bar->list, given.recipe)
                                     : NULL;
-    /* A recipe copied from a gallery is a preset's, unchanged: fit it to the
-     * image. */
+    /* Text that is exactly a preset's recipe was copied from a gallery: fit it to
+     * the image. */
     const gboolean is_preset =
         look != NULL && strcmp(look->recipe, stripped) == 0;
     g_autofree char *recipe =
@@ -158,7 +158,7 @@ take_text(const Bar *bar, const char *text)
         owner->say(owner->data, _("There is no text in the clipboard: copy a "
                                   "recipe first"));
     else if (recipe_owner_put(owner, recipe)) {
-        /* The recipe was not made from the earlier look. */
+        /* Forget the earlier look: this recipe was not made from it. */
         set_look(owner->config, "");
         show_look(bar);
     }
@@ -183,9 +183,9 @@ on_paste(gpointer data)
                                g_object_ref(bar->line));
 }
 
-/* Adds a button with keys for gtk_accelerator_parse(), separated by spaces; its
- * tooltip shows the first of them.  The keys work in windows that have the
- * bar's accelerator group, while the button is sensitive. */
+/* Adds a button. `keys` are its shortcuts as gtk_accelerator_parse() reads them,
+ * separated by spaces; the tooltip shows the first one.  They work in windows that
+ * have the bar's accelerator group, while the button is sensitive. */
 static GtkWidget *
 add_button(Bar *bar, const char *icon, const char *text, const char *keys,
            void (*clicked)(gpointer data))
@@ -210,8 +210,8 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
     return button;
 }
 
-/* Copy and paste need Shift, because without it these keys act on the text in
- * entries. */
+/* Copying and pasting recipes needs Shift, because without it, these keys act on
+ * the text in entries. */
 static void
 add_buttons(Bar *bar)
 {
@@ -228,7 +228,7 @@ add_buttons(Bar *bar)
 
 /* ---- The line --------------------------------------------------------- */
 
-/* Makes a history of all arguments that the dialog's controls change. */
+/* Makes a history of all arguments that the dialog's controls can change. */
 static LatticeHistory *
 new_history(Bar *bar)
 {
@@ -250,7 +250,7 @@ new_history(Bar *bar)
     return history;
 }
 
-/* Begins the history when the dialog is first shown, with its first values. */
+/* Begins the history, with the current values, when the dialog is first shown. */
 static void
 on_map(Bar *bar)
 {

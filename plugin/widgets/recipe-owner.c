@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Sets the recipe of a dialog.
+ * Reads and sets the recipe of a dialog.
  */
 #include "recipe-owner.h"
 
@@ -24,7 +24,7 @@ recipe_owner_put(const RecipeOwner *owner, const char *recipe)
     lattice_history_end_step(owner->config);
     scale_row_hold(owner->config, TRUE);
     const gboolean is_taken = owner->take(owner->data, recipe, &error);
-    /* Also clears an old sentence if the recipe changes no argument. */
+    /* This clears an old sentence even if the recipe changes no argument. */
     if (owner->say != NULL)
         owner->say(owner->data, is_taken ? NULL : error->message);
     scale_row_hold(owner->config, FALSE);

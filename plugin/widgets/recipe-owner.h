@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Sets the recipe of a dialog.
+ * Reads and sets the recipe of a dialog.
  */
 #ifndef LATTICE_RECIPE_OWNER_H
 #define LATTICE_RECIPE_OWNER_H
@@ -9,31 +9,31 @@
 
 #include "request.h"
 
-/* The dialog that owns a recipe. */
+/* A dialog that owns a recipe.  Its functions are called with `data`. */
 typedef struct RecipeOwner {
     GObject *config; /* its properties are the arguments */
     /* Fills in a request with the picture, and checks it; returns FALSE if it
-     * is refused.  Clear the request in any case. */
+     * is refused.  Clear the request in either case. */
     gboolean (*get)(gpointer, LatticeRequest *);
-    /* Takes the text of a recipe; returns FALSE if it is refused. */
+    /* Sets the dialog's recipe from text; returns FALSE if it is refused. */
     gboolean (*take)(gpointer, const char *recipe, GError **);
-    /* Shows a sentence, or removes it if that is NULL.  A dialog that checks
-     * its recipe itself sets NULL here. */
+    /* Shows a sentence or, if it is NULL, removes the one that is shown.  The
+     * pointer is NULL for a dialog that checks its recipe itself. */
     void (*say)(gpointer, const char *sentence);
     /* If recipes are only layers of a picture, returns the recipe of the
-     * picture with this one in it, to be freed with g_free().  NULL here if
-     * each recipe is a picture of its own. */
+     * picture that this layer is in; free it with g_free().  The pointer is
+     * NULL if each recipe is a picture of its own. */
     char *(*show)(gpointer, const char *recipe);
     gpointer data;
-    LatticeExtent size; /* of the image that the dialog is for; 0 if unknown */
+    LatticeExtent size; /* of the image that the recipe is for; 0 if unknown */
 } RecipeOwner;
 
-/* Returns the text of the owner's recipe, to be freed with g_free(); NULL if it is
- * refused. */
+/* Returns the text of the owner's recipe, or NULL if it is refused; free with
+ * g_free(). */
 char *recipe_owner_print(const RecipeOwner *owner);
 
-/* Makes the owner take a recipe, as one undo step, or say why it cannot;
- * returns whether it was taken. */
+/* Makes the owner take a recipe, as one undo step.  If the recipe is refused, makes
+ * the owner say why, and returns FALSE. */
 gboolean recipe_owner_put(const RecipeOwner *owner, const char *recipe);
 
 #endif

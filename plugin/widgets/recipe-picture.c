@@ -8,7 +8,7 @@
 #include "thumbnail.h"
 #include "toolkit.h"
 
-/* Pixels between items; few, because the labels separate them already. */
+/* Pixels between items; few are enough, because the labels separate them. */
 #define SPACING 2
 
 GdkPixbuf *
@@ -43,8 +43,8 @@ new_plain(int side, guint32 rgba)
 
 /* A picture that a thread draws. */
 typedef struct Drawing {
-    char *recipe; /* of the row */
-    char *shown;  /* of the picture that it makes */
+    char *recipe; /* the row's */
+    char *shown;  /* the recipe to draw for it, from find_shown() */
     int side, level, scale, n_averaged;
     GdkPixbuf *picture; /* NULL: not drawn, or refused */
 } Drawing;
@@ -76,8 +76,8 @@ draw_one(gpointer data, GCancellable *stop)
             : gdk_pixbuf_scale_simple(drawn, side, side, GDK_INTERP_BILINEAR);
 }
 
-/* Finds the first picture that is not drawn yet: one of the wanted recipe or,
- * if that is NULL, of any recipe.  Returns FALSE if there is none. */
+/* Finds the first row with the recipe `wanted` or, if that is NULL, with any
+ * recipe, whose picture is not drawn yet.  Returns FALSE if there is none. */
 static gboolean
 find_missing(const RecipePictures *pictures, const char *wanted,
              GtkTreeIter *row)
@@ -116,8 +116,8 @@ on_drawn(gpointer data, gpointer job)
     draw_next(pictures);
 }
 
-/* Returns the recipe of the picture that a row's recipe makes, or NULL if that
- * is refused. */
+/* Returns the recipe to draw for a row's recipe, or NULL if the row's recipe is
+ * refused; free with g_free(). */
 static char *
 find_shown(const RecipePictures *pictures, const char *recipe)
 {
@@ -128,7 +128,7 @@ find_shown(const RecipePictures *pictures, const char *recipe)
                : g_strdup(recipe);
 }
 
-/* Begins to draw the first picture that is not drawn yet. */
+/* Begins to draw the first picture that is not drawn yet, if there is one. */
 static void
 draw_next(RecipePictures *pictures)
 {
@@ -250,8 +250,8 @@ recipe_picture_new_view(RecipePictures *pictures)
     return view;
 }
 
-/* GTK 2 includes the padding in an item's width.  If GTK 3 is asked for w, it
- * makes items w + padding or 2 (w - 2 padding) wide, whichever is more. */
+/* GTK 2 includes the padding in an item's width.  When asked for a width of w,
+ * GTK 3 makes items w + padding or 2 (w - 2 padding) wide, whichever is more. */
 void
 recipe_picture_set_width(GtkIconView *view, int width)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A window beside a dialog.  (A popover would be cut off at the dialog's edges,
- * and GTK 2 has none.)
+ * A window beside a dialog.  A popover would be cut off at the dialog's edges,
+ * and GTK 2 has no popovers.
  */
 #include "sheet-window.h"
 
@@ -18,7 +18,7 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
         GTK_RESPONSE_CLOSE, NULL);
     GtkWindowGroup *group = gtk_window_group_new();
 
-    /* The dialog has a grab, which would block the window in the same group. */
+    /* The dialog's grab would block the window if both were in the same group. */
     gtk_window_group_add_window(group, GTK_WINDOW(window));
     g_object_unref(group);
     for (GSList *at = gtk_accel_groups_from_object(G_OBJECT(dialog));
@@ -34,8 +34,9 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     return window;
 }
 
-/* If neither side has room, moves the dialog to the right edge: its buttons are
- * at its right end, and a sheet that is still too wide should not hide them. */
+/* If the window fits on neither side, moves the dialog to the right edge: its
+ * buttons are at its right end, where even a window that is too wide does not
+ * cover them. */
 GdkRectangle
 sheet_window_make_room(GtkWidget *window)
 {

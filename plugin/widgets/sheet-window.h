@@ -7,18 +7,18 @@
 
 #include <gtk/gtk.h>
 
-/* Makes a window around its content, without showing it yet, for the dialog
- * that `widget` is in.  The window is destroyed with the dialog and has the
- * dialog's accelerators; closing hides it. */
+/* Makes a window with this content for the dialog that `widget` is in, but does not
+ * show it yet.  The window has the dialog's accelerators and is destroyed with the
+ * dialog; closing the window only hides it. */
 GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
                             GtkWidget *content);
 
-/* Returns the part of the screen beside the window's dialog, on the wider side,
- * in pixels; moves the dialog aside if the window's current width does not
- * fit. */
+/* Returns the part of the screen beside the window's dialog, on the side with more
+ * room, in pixels.  If the window does not fit there, first moves the dialog to
+ * the edge of the screen. */
 GdkRectangle sheet_window_make_room(GtkWidget *window);
 
-/* Shows the window and gives it the keyboard focus; if it was hidden, places it
+/* Shows the window and gives it the keyboard focus.  If it was hidden, places it
  * beside its dialog. */
 void sheet_window_present(GtkWidget *window);
 

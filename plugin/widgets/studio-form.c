@@ -20,13 +20,13 @@
 #include "toolkit.h"
 #include "zoom-preview.h"
 
-/* How many letters fit on a line below the controls. */
+/* How many letters fit in a line below the controls. */
 #define OFFER_LETTERS 40
 
 /* ---- The job ---------------------------------------------------------- */
 
-/* Fills in the job that the arguments describe; clear it even if they are
- * refused.  Does not check its place. */
+/* Fills in the job that the arguments describe, without checking its place.
+ * Returns FALSE if they are refused.  Clear the job in either case. */
 static gboolean
 read_request(const StudioForm *form, Job *job, GError **error)
 {
@@ -69,8 +69,8 @@ studio_form_update_preview(StudioForm *form)
     explorer_button_update(form->explorer);
 }
 
-/* Opens the group of a refused parameter, but only once: the user may close it
- * again. */
+/* Opens the group of a refused parameter, but only once, so that the user can close
+ * it again. */
 static void
 reveal(StudioForm *form, NoiseRecipe *recipe)
 {
@@ -83,8 +83,8 @@ reveal(StudioForm *form, NoiseRecipe *recipe)
     form->refused = refused;
 }
 
-/* Says how a good job differs from what was asked for; NULL if it does not.
- * Free with g_free(). */
+/* Returns a sentence about how a good job differs from what was asked for, or NULL
+ * if it does not; free with g_free(). */
 static char *
 tell_changes(const StudioForm *form, const Job *job)
 {
@@ -136,7 +136,8 @@ studio_form_say(StudioForm *form, const char *sentence)
 
 /* ---- Recipes ---------------------------------------------------------- */
 
-/* Gets the picture that would be drawn; seamless noise has its periods. */
+/* Fills in the picture that would be drawn.  If it is seamless, its periods are
+ * set. */
 static gboolean
 get_picture(gpointer data, LatticeRequest *request)
 {
@@ -154,7 +155,7 @@ take_recipe(gpointer data, const char *recipe, GError **error)
     StudioForm *form = data;
 
     /* Each of the eighty arguments reports its change.  Dialogs check them only
-     * after the last report, because checking asks GIMP and reads all layers. */
+     * after the last report, because a check asks GIMP and reads all layers. */
     form->is_taking = TRUE;
     const gboolean is_taken =
         studio_show_recipe(form->config, &form->fresh, recipe, error);
@@ -188,15 +189,15 @@ studio_form_init(StudioForm *form, const Call *call)
                                   .say = say,
                                   .data = form,
                                   .size = fresh->request.canvas};
-    /* Set what lattice_output_remember() has chosen.  Before the first dialog,
-     * the output that a script gave may stay. */
+    /* Set the output that lattice_output_remember() has chosen.  Before the first
+     * dialog, there is none; then keep an output that a script may have set. */
     if (*next != '\0')
         g_object_set(config, "output", next, NULL);
     /* A filter keeps the text of a text layer editable. */
     if (fresh->is_text && form->filter == LATTICE_FILTER_PRESENT)
         g_object_set(config, "output",
                      lattice_output_nick(LATTICE_OUTPUT_FILTER), NULL);
-    /* Do not keep the values of the last noise: with them, this one may be
+    /* Do not keep these values of the last noise: with them, this noise may be
      * invisible on the image. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
                  LATTICE_KEEP_KEY, fresh->is_text ? "yes" : "no", NULL);

@@ -21,11 +21,11 @@ typedef struct StudioForm {
     /* The output that replaces existing noise; LATTICE_N_OUTPUTS if there is
      * none. */
     LatticeOutput edited;
-    /* The parasite that names the look of the noise to edit; NULL: none. */
+    /* The parasite with the name of the edited noise's look; NULL: none. */
     const char *look;
     LatticeFilterState filter; /* whether GIMP has our operations */
-    /* Checks the job's place, with a cached result.  NULL: job_check_place()
-     * does that. */
+    /* Checks the job's place, and caches the result.  If NULL,
+     * job_check_place() is called instead. */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;
     GtkWidget *window;   /* a GtkDialog with a button for OK */
@@ -34,59 +34,59 @@ typedef struct StudioForm {
     Controls *controls;
     LayerForm *layers;
     GtkWidget *area;   /* the scrolled area of the controls */
-    GtkWidget *beside; /* the preview beside them; NULL: none */
+    GtkWidget *beside; /* the preview beside the controls; NULL: none */
     Job shown;         /* the job that the preview shows */
     RecipeOwner recipes;
-    /* The parameter whose group was opened; NULL: none. */
+    /* The refused parameter whose group was opened last; NULL: none. */
     const NoiseParameter *refused;
     char *notice; /* shown until something is changed; NULL: none */
-    /* True while it takes a recipe: the arguments change one by one. */
+    /* True while the form takes a recipe, whose arguments change one by one. */
     gboolean is_taking;
 } StudioForm;
 
-/* Begins a dialog for a call.  Call this before making its window, but
- * after setting `filter`.  Sets a scale that suits the image, and the output
- * that lattice_output_remember() chose; for a text layer, this is a filter, if
- * GIMP has ours. */
+/* Initializes the form of a dialog for a call.  Call this before making the
+ * dialog's window, but after setting `filter`.  Sets a scale that suits the image,
+ * and the output that lattice_output_remember() chose or, for a text layer, a
+ * filter if GIMP has our operations. */
 void studio_form_init(StudioForm *form, const Call *call);
 
-/* Returns the recipe that the drawable carries, to be freed with g_free(), or
- * NULL.  If a good recipe drew the drawable's pixels, the dialog edits that
- * noise.  Call this only if there is no filter to edit. */
+/* Returns the recipe attached to the drawable, or NULL; free with g_free().  If it
+ * is a good recipe of the drawable's pixels, the dialog edits that noise.  Call
+ * this only if there is no filter to edit. */
 char *studio_form_find_recipe(StudioForm *form);
 
-/* Makes the widgets: a box for the window, with the line for recipes, the
- * controls and the output; and the line for refusals, which is wrapped after
- * refusal_letters. */
+/* Makes the widgets.  Returns a box for the window, with the line for recipes, the
+ * controls and the output.  Sets `refusal` to the line for refusals, which is
+ * wrapped after refusal_letters letters. */
 GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
 
 /* Fills in the job that the arguments describe.  Returns FALSE with an error if
- * they are refused; the job then has the values read so far.  Clear it in any
- * case. */
+ * they are refused; the job then has the values read so far.  Clear the job in
+ * either case. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
-/* Makes a GimpZoomPreview of the fresh job's drawable, beside the controls, show
- * the noise. */
+/* Makes `preview`, a GimpZoomPreview of the fresh job's drawable beside the
+ * controls, show the noise. */
 void studio_form_begin_preview(StudioForm *form, GtkWidget *preview);
 
-/* Updates that preview after a change; a thread draws it. */
+/* Updates the preview beside the controls after a change; a thread draws it. */
 void studio_form_update_preview(StudioForm *form);
 
-/* Checks the arguments: enables OK, or says why nothing can be drawn. */
+/* Checks the arguments, and enables OK or says why nothing can be drawn. */
 void studio_form_check(StudioForm *form);
 
-/* Shows a sentence until this is called with NULL, which happens after every
- * change. */
+/* Shows a sentence until this is called with NULL, as it is after every change. */
 void studio_form_say(StudioForm *form, const char *sentence);
 
-/* Opens the groups that were open last, and takes a recipe unless it is NULL.
- * Call this when all widgets are built. */
+/* Opens the groups that were open last time, and takes a recipe unless it is NULL.
+ * Call this after all widgets have been made. */
 void studio_form_begin(StudioForm *form, const char *recipe);
 
-/* Stores in the arguments which groups are open, and the next output. */
+/* Stores in the arguments which groups are open, and which output the next dialog
+ * begins with. */
 void studio_form_remember(StudioForm *form);
 
-/* Frees what the form owns; call this after the window is destroyed. */
+/* Frees what the form owns.  Call this after the window has been destroyed. */
 void studio_form_clear(StudioForm *form);
 
 #endif

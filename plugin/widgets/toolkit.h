@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What GTK 2 and 3, or libgimp 2 and 3, do differently in the dialogs: each
- * front end has its own toolkit.c.
+ * What GTK 2 and 3, or libgimp 2 and 3, do differently in dialogs.  Each front end
+ * implements these functions in its own toolkit.c.
  */
 #ifndef LATTICE_TOOLKIT_H
 #define LATTICE_TOOLKIT_H
@@ -17,60 +17,60 @@
 /* The height of a window's title bar and frame, in pixels: a guess. */
 #define TOOLKIT_FRAME 40
 
-/* Returns the part of the screen, in pixels, that windows may fill with their
- * frames.  A realized widget's screen is the one that its window is on. */
+/* Returns the part of the screen, in pixels, that windows and their frames may
+ * cover.  If the widget is realized, this is the screen that its window is on. */
 GdkRectangle toolkit_find_screen(GtkWidget *widget);
 
-/* Returns the size that a window wants to have, even if it is not shown yet. */
+/* Returns the size that a window requests, even if it is not shown yet. */
 GtkRequisition toolkit_measure(GtkWidget *window);
 
-/* Makes a box for widgets side by side or one below the other; spacing in
- * pixels. */
+/* Makes a box for widgets side by side or one below another, with gaps of
+ * `spacing` pixels. */
 GtkWidget *toolkit_box_new(GtkOrientation orientation, int spacing);
 
-/* Adds a widget to a box.  If grows is true, the widget takes the room that is
- * left. */
+/* Adds a widget to a box.  If `grows` is true, the widget takes up the remaining
+ * room. */
 static inline void
 toolkit_pack(GtkWidget *box, GtkWidget *widget, gboolean grows)
 {
     gtk_box_pack_start(GTK_BOX(box), widget, grows, grows, 0);
 }
 
-/* Makes a grid with gaps between its cells and below its last row, in pixels;
+/* Makes a grid with gaps of `gap` pixels between its cells and below its last row;
  * hidden rows have no gaps. */
 GtkWidget *toolkit_grid_new(int gap);
 
-/* Puts a widget into a grid.  If wants_rest is true, the widget takes all the
- * width that is left. */
+/* Puts a widget into a grid.  If wants_rest is true, the widget takes up the
+ * remaining width. */
 void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
 
-/* Reduces the rows in a widget to the height of rows in GIMP's own filters. */
+/* Makes the rows in a widget as low as the rows in GIMP's own filters. */
 void toolkit_make_dense(GtkWidget *widget);
 
-/* Wraps a label after n_letters. */
+/* Wraps a label's text after n_letters letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
-/* Shows selected pictures on this color with white labels, because GIMP's
- * themes show them on a gray that hardly differs from the rest, or with dark
- * labels on a dark ground. */
+/* Makes an icon view show selected pictures on this color with white labels.
+ * GIMP's themes show them on a gray that hardly stands out, or with dark labels on
+ * a dark background. */
 #define TOOLKIT_CHOSEN "#1a5fb4"
 void toolkit_show_chosen(GtkWidget *icon_view);
 
-/* Returns how many screen pixels one of GTK's pixels has along each side:
- * always 1 with GTK 2, which does not support other screens. */
+/* Returns how many screen pixels one GTK pixel spans along each side: always 1 with
+ * GTK 2, which supports no other screens. */
 int toolkit_get_scale(GtkWidget *widget);
 
-/* Shows a picture at the screen's full resolution; NULL shows none. */
+/* Shows a picture at the screen's full resolution, or nothing if it is NULL. */
 void toolkit_show_picture(GtkImage *image, GdkPixbuf *picture);
 
-/* Makes the first cell of a view's layout show a column of pixbufs at the
- * screen's full resolution; returns the scale. */
+/* Makes the first cell of a view's layout show a column of pixbufs at the screen's
+ * full resolution.  Returns the screen's scale, as toolkit_get_scale() does. */
 int toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column);
 
-/* Makes a button that opens GIMP's color selector and has the signal
- * "color-changed"; colors are red, green, blue and alpha, 16 bits each. */
+/* Makes a button that opens GIMP's color selector and emits "color-changed".
+ * Colors are red, green, blue and alpha, with 16 bits each. */
 #define TOOLKIT_COLOR_WIDTH  60 /* pixels */
 #define TOOLKIT_COLOR_HEIGHT 20
 GtkWidget *toolkit_color_button_new(const char *title);
@@ -80,16 +80,18 @@ guint64 toolkit_color_button_get(GtkWidget *button);
 /* Stores GIMP's current foreground and background colors, opaque. */
 void toolkit_get_gimps_colors(guint64 *foreground, guint64 *background);
 
-/* Makes a widget that fills the width it is given.  A signal handler draws it:
+/* Makes a widget of this height, in pixels, that fills the width it is given.  A
+ * signal handler draws it:
  * gboolean draw(GtkWidget *picture, gpointer drawn, gpointer data). */
 GtkWidget *toolkit_picture_new(int height, GCallback draw, gpointer data);
 
-/* Returns the context that such a handler draws in; free with cairo_destroy(). */
+/* Returns the context in which the handler of toolkit_picture_new() draws; free
+ * with cairo_destroy(). */
 cairo_t *toolkit_picture_begin(GtkWidget *picture, gpointer drawn);
 
-/* Called with the stops of a gradient when the user selects it in GIMP's
- * chooser.  If stops is NULL, the user has canceled, so the gradient before the
- * choice must be restored. is_last is true when the chooser is closed. */
+/* Called with the stops of a gradient when the user selects it in GIMP's chooser.
+ * If `stops` is NULL, the user has canceled, so the earlier gradient must be
+ * restored. is_last is true when the chooser is closed. */
 typedef void (*ToolkitGradient)(const NoiseGradient *stops, gboolean is_last,
                                 gpointer data);
 
@@ -97,8 +99,8 @@ typedef void (*ToolkitGradient)(const NoiseGradient *stops, gboolean is_last,
 GtkWidget *toolkit_gradient_button_new(const char *title,
                                        ToolkitGradient chosen, gpointer data);
 
-/* Stores the stops of the gradient that the button shows; returns FALSE if GIMP
- * does not answer. */
+/* Stores the stops of the gradient that the button shows.  Returns FALSE if GIMP
+ * cannot provide them. */
 gboolean toolkit_gradient_button_get(GtkWidget *button, NoiseGradient *stops);
 
 #endif

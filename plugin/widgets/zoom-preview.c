@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The preview draws only the part of the drawable that is visible.
+ * A preview that draws only the visible part of the drawable.
  *
  * At full size or zoomed in, it draws the drawable's own pixels and enlarges
- * them.  Zoomed out, it draws a smaller picture (smaller.h).  A new layer's
- * mode and opacity are not shown.
+ * them.  Zoomed out, it draws a smaller picture (smaller.h).  It does not show a
+ * new layer's mode and opacity.
  *
- * If the drawable's numbers are linear, the noise is as bright as it will be on
- * the canvas, but the drawable around it, which libgimp shows, is too dark.
+ * If the drawable's values are linear, the noise is as bright as it will be on
+ * the canvas, but libgimp shows the drawable around it too dark.
  *
  * A thread draws, so that the dialog responds at once, however slow a recipe
  * is.  The picture is shown when it is complete, even while a slider is still
@@ -23,9 +23,10 @@
 #include "parts.h"
 #include "smaller.h"
 
-/* How long the controls must rest before a picture that is being drawn is
+/* How long the controls must rest before the picture that is being drawn is
  * abandoned for a new one: long enough to skip the values that a moving slider
- * passes through.  The time doubles until a picture is shown. */
+ * passes through.  The time doubles with each abandoned picture until one is
+ * shown. */
 #define REST_MS     40
 #define MAX_REST_MS 640
 
@@ -33,9 +34,9 @@
 typedef struct View {
     int x, y;           /* top left corner, in the drawable */
     int width, height;  /* of the preview */
-    double step;        /* pixels of the drawable for one of the preview */
+    double step;        /* pixels of the drawable per pixel of the preview */
     const Babl *format; /* of the preview's pixels */
-    int bytes;          /* of one pixel */
+    int bytes;          /* per pixel */
 } View;
 
 /* A picture that a thread draws. */
@@ -43,8 +44,8 @@ typedef struct Picture {
     View view;
     GeglNode *graph, *noise; /* NULL if zoomed out */
     LatticeSmaller *smaller; /* NULL if not zoomed out */
-    GeglRectangle area;      /* of the noise, in pixels of what draws it */
-    int frame;               /* of the noise, in the same pixels */
+    GeglRectangle area;      /* to draw, in pixels of `noise` or `smaller` */
+    int frame;               /* from noise_recipe_frame(), in the same pixels */
     guchar *pixels;          /* of the area */
 } Picture;
 
@@ -53,11 +54,11 @@ typedef struct Preview {
     GimpPreview *widget;
     const Job *job;
     guint timer;   /* waits until the controls rest; 0: nothing has changed */
-    guint rest_ms; /* how long they must rest */
+    guint rest_ms; /* how long the controls must rest */
     GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
 } Preview;
 
-/* Stores what the preview shows; returns FALSE if none of the drawable is
+/* Finds out what the preview shows.  Returns FALSE if no part of the drawable is
  * selected. */
 static gboolean
 get_view(GimpPreview *preview, HostDrawable drawable, View *view)
@@ -95,8 +96,8 @@ free_picture(gpointer data)
     g_free(picture);
 }
 
-/* Shows the pixels that were drawn.  Zoomed in, these are the drawable's, which
- * are enlarged to the preview's. */
+/* Shows a picture.  When zoomed in, its pixels are the drawable's, so this enlarges
+ * them. */
 static void
 show_picture(const Preview *preview, const Picture *picture)
 {
@@ -142,7 +143,7 @@ draw(gpointer data, GCancellable *stop)
     }
 }
 
-/* Returns the placement of a checked job in the drawable's coordinates. */
+/* Returns the placement of a checked job, in its drawable's coordinates. */
 static LatticePlacement
 find_placement(const Job *job)
 {
@@ -153,7 +154,8 @@ find_placement(const Job *job)
                                    place.x, place.y, &job->request);
 }
 
-/* Sets up what draws the noise of the view; returns FALSE if it cannot be drawn. */
+/* Sets up `noise` or `smaller` to draw the picture's view.  Returns FALSE if it
+ * cannot be drawn. */
 static gboolean
 prepare_noise(const Job *job, Picture *picture)
 {
@@ -179,15 +181,15 @@ prepare_noise(const Job *job, Picture *picture)
 }
 
 /* Makes a picture of the job for a thread to draw.  Returns NULL if there is
- * nothing to draw; if the job is refused, the dialog says so. */
+ * nothing to draw, or if the job is refused, which the dialog reports. */
 static Picture *
 new_picture(const Preview *preview)
 {
     g_auto(Job) job = job_copy(preview->job);
     Picture *picture = g_new0(Picture, 1);
 
-    /* A new layer or channel starts at the canvas' top left corner, but is shown
-     * in the drawable's coordinates. */
+    /* A new layer or channel starts at the top left corner of the canvas, but is
+     * shown in the drawable's coordinates. */
     if (!lattice_parameter_matters(&job.request, "anchor"))
         job.request.anchor = LATTICE_ANCHOR_CANVAS;
     if (!gimp_preview_get_update(preview->widget) ||
@@ -203,8 +205,8 @@ new_picture(const Preview *preview)
     return picture;
 }
 
-/* True if the preview still shows the part that the picture was drawn for.  The
- * preview signals a new size or part only later. */
+/* True if the preview still shows the part that the picture was drawn for.  This
+ * may not be so, because the preview signals a new size or part with a delay. */
 static gboolean
 is_up_to_date(const Preview *preview, const View *drawn)
 {
@@ -219,7 +221,7 @@ is_up_to_date(const Preview *preview, const View *drawn)
 
 static void on_drawn(gpointer data, gpointer job);
 
-/* Abandons what is being drawn, and begins to draw anew. */
+/* Abandons the picture that is being drawn, and begins a new one. */
 static void
 start(Preview *preview)
 {
@@ -230,8 +232,8 @@ start(Preview *preview)
             background_begin(draw, picture, free_picture, on_drawn, preview);
 }
 
-/* Shows the picture, and begins the next one if the controls have moved in the
- * meantime. */
+/* Shows the picture if it is up to date, and begins the next one if the controls
+ * have been moved in the meantime. */
 static void
 on_drawn(gpointer data, gpointer job)
 {
