@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A call of a procedure: its arguments, where it draws, and its results.
+ * A call to a procedure: its arguments, where it draws, and its results.
  */
 #ifndef LATTICE_CALL_H
 #define LATTICE_CALL_H
@@ -10,7 +10,7 @@
 
 typedef struct Call {
     const LatticeProcedure *description;
-    GObject *config; /* has the arguments as its properties */
+    GObject *config; /* its properties are the arguments */
     GimpRunMode mode;
     Job place; /* the image and drawable that GIMP passes, or HOST_NONE */
 } Call;
@@ -26,8 +26,9 @@ call_get_values(const Call *call)
 /* The results of a call; its task decides which are set. */
 typedef struct CallResults {
     HostDrawable drawn; /* what the studio drew on */
-    HostImage image;    /* a series' image: the given one, or a new one */
-    /* Lowest first, terminated by HOST_NONE; free with g_free(). */
+    HostImage image;    /* the image with the layers: given, or new */
+    /* The layers of a series, lowest first, terminated by HOST_NONE; free with
+     * g_free(). */
     HostDrawable *layers;
     char *name, *file; /* of a pattern; free with g_free() */
 } CallResults;

@@ -2,13 +2,14 @@
  *
  * Draws a job's noise.
  *
- * On a drawable that is in the image, noise goes into the shadow buffer, which
- * GIMP then merges, respecting the selection and locks.  Merging a filter
- * instead would not work: GIMP would convert its values from sRGB to the
- * image's profile, and they would no longer be the noise's.
+ * On a drawable that is in the image, noise is drawn into the shadow buffer, which
+ * GIMP then merges, respecting the selection and locks.  Merging a filter instead
+ * would not work: GIMP would convert the noise's values from sRGB to the image's
+ * profile, which changes them.
  *
- * On a new drawable, noise is drawn directly.  The image gets the drawable only
- * when it is finished, so that killing the plug-in never leaves half of it.
+ * On a new drawable, noise is drawn directly.  The drawable is inserted into the
+ * image only when it is finished, so that killing the plug-in never leaves half of
+ * it.
  */
 #include "draw.h"
 
@@ -25,11 +26,11 @@ typedef struct Target {
     HostDrawable drawable; /* HOST_NONE if GIMP refused to make one */
     HostKind kind;
     int x, y;           /* top left corner on the canvas */
-    gboolean is_new;    /* not inserted yet; area is set only then */
-    GeglRectangle area; /* to draw, in the drawable's pixels */
+    gboolean is_new;    /* not inserted yet; only then is `area` set */
+    GeglRectangle area; /* what to draw, in the drawable's pixels */
 } Target;
 
-/* Makes a transparent layer or a black channel that covers the canvas, named
+/* Makes a transparent layer or a black channel that covers the canvas, and names it
  * after the job's look. */
 static Target
 make_new(const Job *job, HostKind kind)
@@ -53,7 +54,8 @@ make_new(const Job *job, HostKind kind)
     };
 }
 
-/* Returns the mask of the job's layer; makes a black one if the layer has none. */
+/* Returns `target` with the mask of the job's layer, or with a new black mask if the
+ * layer has none. */
 static Target
 take_mask(const Job *job, Target target)
 {
@@ -152,8 +154,8 @@ new_with_alpha(HostDrawable layer, const GeglRectangle *area)
     return gegl_buffer_new(area, babl_format_with_space(name, format));
 }
 
-/* Draws first, and opens the undo step only then: canceling kills the plug-in
- * while it draws, and a step that is already open would stay behind, empty. */
+/* Draws before it opens the undo step: canceling kills the plug-in while it draws,
+ * and a step that was already open would be left behind, empty. */
 gboolean
 draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
               gconstpointer data, DrawAlpha alpha, const HostOrigin *origin,
@@ -181,9 +183,9 @@ draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
 
 /* ---- New drawables ---------------------------------------------------- */
 
-/* Fades the noise on a new drawable by how far pixels are selected, as merging
- * would; GIMP itself merges only into drawables that are in an image.  Where
- * nothing is selected, masks and channels stay black. */
+/* Fades the noise on a new drawable where pixels are not fully selected, as merging
+ * would: GIMP merges only into drawables that are in an image.  Where nothing is
+ * selected, layers stay transparent, and masks and channels stay black. */
 static void
 cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
 {
@@ -192,8 +194,8 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     const int n_components = babl_format_get_n_components(format);
     g_autofree char *name = g_strconcat(
         babl_get_name(babl_format_get_model(format)), " float", NULL);
-    /* A single component is faded in linear light, in which GIMP blends masks
-     * and channels. */
+    /* Fade a single component in linear light, because GIMP blends masks and
+     * channels in it. */
     const Babl *floats = babl_format(n_components == 1 ? "Y float" : name);
     const Babl *to_floats = babl_fish(format, floats);
     const Babl *from_floats = babl_fish(floats, format);
@@ -212,13 +214,13 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
         guint8 *pixel = tiles->items[0].data;
         const float *selected = tiles->items[1].data;
 
-        /* Skip fully selected pixels: converting them would round. */
+        /* Skip fully selected pixels: converting them would round them. */
         for (int i = 0; i < tiles->length; i++, pixel += size) {
             float faded[MAX_COMPONENTS];
             if (selected[i] == 1.0F)
                 continue;
             babl_process(to_floats, pixel, faded, 1);
-            faded[n_components - 1] *= selected[i]; /* alpha, or the only one */
+            faded[n_components - 1] *= selected[i]; /* alpha, if there is any */
             if (selected[i] == 0.0F)
                 memset(faded, 0, sizeof faded);
             babl_process(from_floats, faded, pixel, 1);
@@ -230,16 +232,16 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
 /* Draws on a new target, then inserts it with its recipe into the job's image,
  * in one undo step.  Deletes it if GIMP refuses.
  *
- * The undo group is there for its name: GIMP names a group after the plug-in's
- * menu entry, but a single step after what GIMP itself did, such as "Add
- * Layer".  Killing the plug-in before the one call in the group leaves an empty
- * step. */
+ * The group around the single undo step only gives it a better name: GIMP names a
+ * group after the plug-in's menu entry, but a single step after what GIMP did, such
+ * as "Add Layer".  If the plug-in is killed before the one call in the group, an
+ * empty step is left. */
 static gboolean
 draw_new(const Target *target, const Job *job, const Noise *noise,
          GError **error)
 {
     GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
-    HostDrawable parent = job->layer; /* of a mask; layers get theirs below */
+    HostDrawable parent = job->layer; /* for masks; layers: see below */
     int position = 0;
 
     draw_noise(buffer, &target->area, noise);

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing: turns a checked job into pixels, in one undo step.
+ * Draws checked jobs, or any pixels, in one undo step.
  */
 #ifndef LATTICE_DRAW_H
 #define LATTICE_DRAW_H
 
 #include "job.h"
 
-/* Draws, showing progress.  Returns the drawable that was drawn on: the job's
- * own, a new one, or the layer's mask.  On failure, returns HOST_NONE with an
- * error and leaves the image unchanged. */
+/* Draws a checked job, showing progress.  Returns the drawable that was drawn on:
+ * the job's drawable, a new one, or the layer's mask.  On failure, returns
+ * HOST_NONE with an error and leaves the image unchanged. */
 HostDrawable draw_job(const Job *job, GError **error);
 
-/* Draws an area of a drawable, in the drawable's pixels, into a buffer. */
+/* Draws an area of a drawable, given in the drawable's pixels, into a buffer. */
 typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
                            gconstpointer data);
 
-/* What drawing does to the alpha of a layer. */
+/* What drawing does to a layer's alpha. */
 typedef enum DrawAlpha {
     DRAW_ALPHA_FREELY,
     DRAW_ALPHA_KEPT,  /* as if it were locked */
-    DRAW_ALPHA_ADDED, /* the layer had none, and gets what is drawn */
+    DRAW_ALPHA_ADDED, /* the layer has none, and gets the alpha that is drawn */
 } DrawAlpha;
 
 /* Draws the selected area of a drawable that is in the image, respecting locks,

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Filters drawables.
+ * Runs filters on drawables.
  */
 #include "filtering.h"
 
@@ -13,8 +13,8 @@
 /* The side of the checks that show transparency, in pixels. */
 #define CHECK_SIZE 8
 
-/* Declares that the numbers in a mask's or channel's buffer are perceptual,
- * whatever curve GIMP says they have. */
+/* Declares that the values in a mask's or channel's buffer are perceptual, whatever
+ * curve GIMP says they have. */
 static void
 open_as_seen(const Job *place, GeglBuffer *buffer)
 {
@@ -23,8 +23,8 @@ open_as_seen(const Job *place, GeglBuffer *buffer)
                                            gegl_buffer_get_format(buffer)));
 }
 
-/* Builds a graph that filters the drawable; free it with g_object_unref().
- * Stores the graph's last node. */
+/* Builds a graph that filters the call's drawable; free it with g_object_unref().
+ * Sets *filter to the graph's last node. */
 static GeglNode *
 new_graph(const Call *call, GeglNode **filter)
 {
@@ -42,7 +42,7 @@ new_graph(const Call *call, GeglNode **filter)
     return graph;
 }
 
-/* True if the filter outputs alpha but the drawable has none. */
+/* True if the filter outputs alpha, but the call's drawable has none. */
 static gboolean
 adds_alpha(const Call *call, GeglNode *filter)
 {
@@ -91,8 +91,8 @@ draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
-/* Puts pixels with alpha on checks like GIMP's; returns the node that shows
- * both. */
+/* Draws the filter's pixels, which have alpha, over checks like GIMP's.  Returns the
+ * node with the result. */
 static GeglNode *
 lay_on_checks(GeglNode *graph, GeglNode *filter)
 {
@@ -134,7 +134,7 @@ filtering_draw(const Call *call, GError **error)
 
     if (!filtering_check(call, error))
         return GIMP_PDB_CALLING_ERROR;
-    /* Strength 0 draws nothing: merging unchanged pixels through a selection
+    /* At strength 0, draw nothing: merging unchanged pixels through a selection
      * would round them. */
     if (lattice_values_get_number(&values, LATTICE_STRENGTH_KEY) == 0.0)
         return GIMP_PDB_SUCCESS;

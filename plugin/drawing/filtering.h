@@ -7,7 +7,8 @@
 
 #include "call.h"
 
-/* Whether the call's drawable can be filtered with the call's arguments. */
+/* Returns FALSE with an error if the call's drawable cannot be filtered with the
+ * call's arguments. */
 gboolean filtering_check(const Call *call, GError **error);
 
 /* Stores the filtered pixels of an area of the call's drawable, row by row, in

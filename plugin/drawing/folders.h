@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Where the plug-in's files and the user's presets are.
+ * Finds the plug-in's files and the user's presets.
  */
 #ifndef LATTICE_FOLDERS_H
 #define LATTICE_FOLDERS_H

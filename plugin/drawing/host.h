@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing with libgimp 2 and 3.  Images and drawables (layers, layer groups,
- * layer masks and channels) have the types of their generation, from one of the
- * two handles.h.  GIMP owns them: never free them.  HOST_NONE stands for none.
- * handles.h also lets libgimp 2 be called by the names of libgimp 3, so that
- * functions that do the same in both are called directly.
+ * Drawing with libgimp 2 and 3.  For each, a file handles.h defines the types of
+ * images and drawables (layers, layer groups, layer masks and channels).  GIMP owns
+ * these: never free them.  HOST_NONE means that there is none.  For libgimp 2,
+ * handles.h also defines names from libgimp 3, so that functions that do the same
+ * in both can be called directly.
  */
 #ifndef LATTICE_HOST_H
 #define LATTICE_HOST_H
@@ -22,22 +22,22 @@ LatticeExtent host_image_get_size(HostImage image);
 typedef enum HostKind {
     HOST_LAYER,
     HOST_GROUP,
-    HOST_MASK, /* of a layer */
+    HOST_MASK, /* a layer mask */
     HOST_CHANNEL,
 } HostKind;
 
 /* Returns the drawable's bounds on the canvas, in pixels. */
 GeglRectangle host_get_place(HostDrawable drawable);
 
-/* Returns the pixel format that libgimp's previews of a drawable take. */
+/* Returns the pixel format that libgimp's previews of a drawable expect. */
 const Babl *host_get_preview_format(HostDrawable drawable);
 
-/* Stores the bounds of the selection within the drawable, in the drawable's
- * pixels, or an empty area if none of it is selected.  Returns FALSE if GIMP
+/* Stores the bounds of the selection within the drawable, in the drawable's pixels,
+ * or an empty area if no part of the drawable is selected.  Returns FALSE if GIMP
  * refuses because the drawable is not in an image. */
 gboolean host_find_selected(HostDrawable drawable, GeglRectangle *area);
 
-/* Makes a transparent layer without inserting it into the image; returns
+/* Makes a transparent layer, but does not insert it into the image.  Returns
  * HOST_NONE if GIMP refuses. */
 HostDrawable host_new_layer(HostImage image, const char *name,
                             LatticeExtent size, GimpLayerMode mode,
@@ -48,7 +48,7 @@ HostDrawable host_new_layer(HostImage image, const char *name,
 void host_attach_text(HostDrawable drawable, const char *name,
                       const char *text);
 
-/* What a drawable's parasites say about its pixels or its filter. */
+/* What parasites say about the origin of a drawable's pixels or filter. */
 typedef struct HostOrigin {
     const char *recipe;
     const char *look; /* the preset that the recipe was made from, or NULL */
@@ -58,13 +58,11 @@ void host_attach_origin(HostDrawable drawable, const HostOrigin *origin);
 void host_attach_filter_origin(HostDrawable drawable, const HostOrigin *origin);
 
 /* Returns the text of a drawable's parasite of this name, or NULL; free with
- * g_free().  The text need not be a recipe or a look: another program may have
- * written it. */
+ * g_free().  Do not trust the text: another program may have written it. */
 char *host_get_text(HostDrawable drawable, const char *name);
 
-/* Inserts a new item into the image with one call to GIMP.  For a mask, parent
- * is its layer; for a layer or group, the group that it goes into, or
- * HOST_NONE. */
+/* Inserts a new item into the image with one call to GIMP.  For a mask, `parent` is
+ * its layer; for a layer or group, it is the group to insert into, or HOST_NONE. */
 gboolean host_insert(HostKind kind, HostDrawable drawable, HostImage image,
                      HostDrawable parent, int position);
 
@@ -80,35 +78,36 @@ gboolean host_fit_gradient(gpointer gradient, NoiseGradient *stops);
 /* Returns the folder of the plug-in's own file, or NULL; static. */
 const char *host_get_plugin_dir(void);
 
-/* Refuses an image or drawable that a caller passed but that does not exist. */
+/* Returns FALSE with an error if the image or drawable that a caller passed does
+ * not exist. */
 gboolean host_check_given(HostImage image, HostDrawable drawable,
                           GError **error);
 
-/* Stores the stops of GIMP's gradient of this name, or of the active one for
- * "active".  Returns FALSE if there is none, or GIMP does not answer. */
+/* Stores the stops of GIMP's gradient of this name or, for "active", of the active
+ * gradient.  Returns FALSE if there is none, or if GIMP does not answer. */
 gboolean host_find_gradient(const char *name, NoiseGradient *stops);
 
-/* Samples the colors of a gradient, in the way that LatticeGradient
- * describes. */
+/* Samples the colors of a gradient, as described for LatticeGradient. */
 gboolean host_sample_gradient(gpointer gradient, int n, const double *position,
                               double *rgba);
 
-/* Returns all images that are open in GIMP, and stores how many; free with
- * g_free(). */
+/* Returns all images that are open in GIMP, and stores how many there are; free
+ * with g_free(). */
 HostImage *host_list_images(int *n_images);
 
-/* Returns the active layer, or the first of several selected ones, or HOST_NONE. */
+/* Returns the active layer or, if several are selected, the first one; HOST_NONE if
+ * there is none. */
 HostDrawable host_image_get_layer(HostImage image);
 gboolean host_image_set_layer(HostImage image, HostDrawable layer);
 
-/* Makes a hidden black channel that covers the canvas, without inserting it;
- * returns HOST_NONE if GIMP refuses. */
+/* Makes a hidden black channel that covers the canvas, but does not insert it.
+ * Returns HOST_NONE if GIMP refuses. */
 HostDrawable host_new_channel(HostImage image, const char *name);
 
 typedef struct Job Job;
 
-/* Whether noise can be added to the drawable as an editable filter, or can
- * replace the noise filter that it has. */
+/* Returns FALSE with an error if noise cannot be added to the drawable as an
+ * editable filter, or cannot replace the drawable's noise filter. */
 gboolean host_check_filter(HostDrawable drawable, GError **error);
 
 /* Adds the noise of a checked job to its layer as a filter, replacing the

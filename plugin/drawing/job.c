@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Jobs: what may be drawn where.
+ * Jobs: checks what can be drawn where.
  */
 #include "job.h"
 
@@ -15,7 +15,7 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     job->drawable = job->layer = drawable;
     job->kind = HOST_LAYER;
     job->is_gray = job->is_text = FALSE;
-    /* Procedures that make their own image get none from GIMP. */
+    /* GIMP passes no image to procedures that make their own. */
     if (image != HOST_NONE) {
         job->request.canvas = host_image_get_size(image);
         job->is_gray = gimp_image_get_base_type(image) == GIMP_GRAY;
@@ -55,8 +55,8 @@ job_clear(Job *job)
 gboolean
 job_set_mode(Job *job, int mode, GError **error)
 {
-    /* Modes that layers cannot have.  They are listed by nick, because the
-     * headers of 2.10 lack some of the enumerators. */
+    /* Modes that layers cannot have.  They are listed by nick, because GIMP 2.10's
+     * headers lack some of the enumerators. */
     static const char *const others[] = {
         "behind",  "behind-legacy", "color-erase-legacy", /* for painting */
         "replace", "pass-through", /* for filters and for groups */
@@ -102,7 +102,7 @@ job_check_image(const Job *job, GeglRectangle *selected, GError **error)
 {
     if (!check_image(job, error))
         return FALSE;
-    /* A deleted layer stays valid in the undo history; only the second test
+    /* A deleted layer stays valid in the undo history; only host_find_selected()
      * notices that it is gone. */
     if (!gimp_item_is_valid(GIMP_ITEM(job->drawable)) ||
         !host_find_selected(job->drawable, selected))
@@ -122,7 +122,7 @@ is_locked(HostDrawable drawable)
     return drawable != HOST_NONE;
 }
 
-/* Whether noise can be drawn on the drawable itself, or on its layer's mask.  A
+/* True if noise can be drawn on the drawable itself, or on its layer's mask.  A
  * layer's lock also protects its mask. */
 static gboolean
 check_drawable(const Job *job, const GeglRectangle *selected, GError **error)
@@ -199,13 +199,13 @@ job_find_place(const Job *job, HostDrawable *group, int *position)
 
     *group = HOST_NONE;
     *position = 0;
-    if (below == HOST_NONE) /* no layer is active: the top of the image */
+    if (below == HOST_NONE) /* no active layer: use the top of the image */
         return;
     *group = GIMP_DRAWABLE(gimp_item_get_parent(GIMP_ITEM(below)));
     *position = gimp_image_get_item_position(job->image, GIMP_ITEM(below));
 }
 
-/* Whether a layer, mask or channel can be added to the image. */
+/* True if a layer, mask or channel can be added to the image. */
 static gboolean
 check_new(const Job *job, GError **error)
 {
@@ -217,7 +217,7 @@ check_new(const Job *job, GError **error)
                             "first"));
 }
 
-/* Whether a layer can be inserted where the new one would go. */
+/* True if a layer can be inserted in the place that job_find_place() finds. */
 static gboolean
 check_new_layer(const Job *job, GError **error)
 {
@@ -238,7 +238,7 @@ job_check_place(const Job *job, GError **error)
     const LatticeOutput output = job->request.output;
     GeglRectangle selected;
 
-    /* These need no drawable, which may be gone. */
+    /* These outputs need no drawable, so it may be gone. */
     if (output == LATTICE_OUTPUT_NEW_LAYER)
         return check_image(job, error) && check_new_layer(job, error);
     if (output == LATTICE_OUTPUT_NEW_CHANNEL)

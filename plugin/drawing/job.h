@@ -23,7 +23,8 @@ struct Job {
                               for channels */
 };
 
-/* Fills in a job's initial values, for an image and a drawable. */
+/* Fills in the initial values of a job for an image and a drawable.  Either may be
+ * HOST_NONE. */
 void job_init(Job *job, HostImage image, HostDrawable drawable);
 
 Job job_copy(const Job *job);
@@ -33,46 +34,46 @@ Job job_copy(const Job *job);
 void job_clear(Job *job);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 
-/* Sets the mode from GIMP's number for it; refuses numbers that are not layer
- * modes.  Scripts may use legacy modes, which no dialog offers. */
+/* Sets the mode to the one with this number in GIMP; refuses numbers that are not
+ * layer modes.  Scripts may use legacy modes, which no dialog offers. */
 gboolean job_set_mode(Job *job, int mode, GError **error);
 
-/* Whether the image is still open, and the drawable still in it and not
- * indexed.  Stores the bounds of the selection within the drawable, in the
+/* True if the image is still open, and the drawable is still in it and not indexed.
+ * Then also stores the bounds of the selection within the drawable, in the
  * drawable's pixels. */
 gboolean job_check_image(const Job *job, GeglRectangle *selected,
                          GError **error);
 
-/* Whether a job with this output can be drawn on its image and drawable; does
- * not check the noise.  Changes nothing. */
+/* True if a job with this output can be drawn on its image and drawable.  Does not
+ * check the noise, and changes nothing. */
 gboolean job_check_place(const Job *job, GError **error);
 
-/* Checks noise and place.  If both are good, nothing that the user has asked
- * for is refused later.  Changes only the request: sets its periods if it is
- * seamless. */
+/* Checks the noise and the place.  If both are good, nothing that the user has
+ * asked for will be refused later.  If the request is seamless, sets its periods;
+ * changes nothing else. */
 gboolean job_check(Job *job, GError **error);
 
-/* Whether the drawable holds one number per pixel and no color: a mask or
- * channel. */
+/* True if the drawable is a mask or channel, which has a single value per pixel and
+ * no color. */
 gboolean job_is_channel(const Job *job);
 
-/* Whether the job's drawable has transparency that could be kept. */
+/* True if the job's drawable has transparency that could be kept. */
 gboolean job_has_alpha(const Job *job);
 
-/* Whether drawing leaves the alpha of the job's drawable as it is. */
+/* True if drawing leaves the alpha of the job's drawable as it is. */
 gboolean job_keeps_alpha(const Job *job);
 
-/* Whether the noise goes into a mask or a channel. */
+/* True if the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
-/* Returns a translated, static sentence about something that a checked job
- * loses and people may not expect to lose: colors, or text that can be edited.
- * NULL if nothing is lost. */
+/* Returns a translated, static sentence if a checked job would lose something that
+ * people do not expect to lose: colors, or text that can be edited.  Returns NULL
+ * if nothing is lost. */
 const char *job_tell_loss(const Job *job);
 
-/* Looks up the place of a new layer: above the job's layer or, if the image no
- * longer has that, above the active layer.  Stores the group, or HOST_NONE, and
- * the position in it. */
+/* Finds the place for a new layer: above the job's layer or, if that is no longer
+ * in the image, above the active layer.  Stores the group, or HOST_NONE, and the
+ * position in it. */
 void job_find_place(const Job *job, HostDrawable *group, int *position);
 
 #endif

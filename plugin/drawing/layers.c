@@ -2,7 +2,7 @@
  *
  * Draws series as layers.  They are drawn in an image of their own, where no
  * selection, lock or undo step gets in the way.  If they belong in the given
- * image, a single call inserts them there, so that killing the plug-in leaves
+ * image, a single call then inserts them there, so that killing the plug-in leaves
  * nothing half done.
  */
 #include "layers.h"
@@ -28,7 +28,7 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
     place->request.output = LATTICE_OUTPUT_NEW_LAYER;
     if (!job_check(place, error))
         return FALSE;
-    /* Layers go into the given image, or into a new one like it. */
+    /* The layers go into the given image, or into a new one like it. */
     return series->canvas == LATTICE_CANVAS_FLOAT || !series->wants_color ||
            gimp_image_get_base_type(place->image) != GIMP_GRAY ||
            lattice_refuse(error,
@@ -36,8 +36,8 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
                             "has colors: convert the image to RGB first"));
 }
 
-/* Makes a new image as the series wants it: with 8 bits, in linear floating
- * point, or with the type, precision and color profile of the given one.
+/* Makes the kind of image that the series needs: with 8 bits, in linear floating
+ * point, or with the type, precision and color profile of the given image.
  * Returns HOST_NONE if GIMP refuses. */
 static HostImage
 make_image(const LatticeSeries *series, HostImage given)
@@ -73,13 +73,13 @@ make_image(const LatticeSeries *series, HostImage given)
 
 /* ---- Images in the making --------------------------------------------- */
 
-/* When the user cancels, GIMP kills the plug-in, and the image that it was
- * making stays in GIMP's memory.  So each plug-in marks its image with its
- * process ID, and the next one deletes images whose process has ended. */
+/* When the user cancels, GIMP kills the plug-in, and the image that it was making
+ * stays in GIMP's memory.  So each plug-in marks its image with its process ID, in
+ * this parasite, and the next plug-in deletes images whose process has ended. */
 #define UNFINISHED "lattice-noise-unfinished"
 
-/* True if an image was left unfinished.  A persistent mark is not ours: it came
- * with a file. */
+/* True if an image was left unfinished.  If its mark is persistent, it is not ours:
+ * it came from a file. */
 static gboolean
 is_left(HostImage image)
 {
@@ -102,7 +102,8 @@ is_left(HostImage image)
     return is_ended;
 }
 
-/* Marks a new image as unfinished, and deletes those that other plug-ins left. */
+/* Marks a new image as unfinished, and deletes unfinished images that other plug-ins
+ * have left. */
 static void
 begin_image(HostImage image)
 {
@@ -123,8 +124,8 @@ begin_image(HostImage image)
 
 /* ---- Layers ----------------------------------------------------------- */
 
-/* Makes the layer of a picture without inserting it; returns HOST_NONE if GIMP
- * refuses. */
+/* Makes a transparent layer for a picture, but does not insert it.  Returns
+ * HOST_NONE if GIMP refuses. */
 static HostDrawable
 make_layer(const LatticeSeriesPicture *picture, HostImage image,
            LatticeExtent size)
@@ -178,9 +179,9 @@ draw_layers_at_once(const LatticeSeries *series, guint first, int n,
     return n_made == n;
 }
 
-/* Draws all layers, the first one lowest, into a group or, with HOST_NONE,
- * straight into the image.  Maps of one noise are drawn together.  Returns
- * FALSE if GIMP refuses one. */
+/* Draws all layers, the first one lowest, into a group or, if that is HOST_NONE,
+ * directly into the image.  Maps of one noise are drawn together.  Returns FALSE
+ * if GIMP refuses one. */
 static gboolean
 draw_layers(const LatticeSeries *series, HostImage image, HostDrawable group,
             HostDrawable *layers)

@@ -24,7 +24,7 @@
 
 /* ---- Starting --------------------------------------------------------- */
 
-#define PATH "GEGL_PATH" /* folders of modules; if unset, GEGL's own */
+#define PATH "GEGL_PATH" /* the folders of GEGL's modules; unset: its own */
 
 void
 run_start(const LatticeProcedure *description)
@@ -34,17 +34,17 @@ run_start(const LatticeProcedure *description)
     folders_bind_catalogues();
 #ifdef __linux__
     /* Otherwise the plug-in would notice that GIMP has ended only when it sends
-     * the next band, which other work can delay by many seconds.  Killing it
-     * leaves no files behind. */
+     * the next band, and other work can delay that by many seconds.  Killing the
+     * plug-in leaves no files behind. */
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
     operations_register(NULL);
     /* Load no modules: on Windows, the procedure that installs our module could
-     * not replace one that is loaded. */
+     * not replace a module that is loaded. */
     if (!description->needs_others)
         g_setenv(PATH, "", TRUE);
     gegl_init(NULL, NULL);
-    /* Restore it, because it says where GIMP itself looks for modules. */
+    /* Restore the variable, which says where GIMP itself looks for modules. */
     if (path != NULL)
         g_setenv(PATH, path, TRUE);
     else
@@ -53,8 +53,8 @@ run_start(const LatticeProcedure *description)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* If the recipe has the look of a preset, returns a name for what is drawn;
- * else NULL.  Free it with g_free(). */
+/* If the recipe has the look of a preset, returns a name for what is drawn, else
+ * NULL; free with g_free(). */
 static char *
 name_look(const Call *call)
 {
@@ -69,14 +69,15 @@ name_look(const Call *call)
                         : NULL;
 }
 
-/* Returns the series, or NULL with an error if it cannot be drawn; free with
- * lattice_series_free(). */
+/* Returns the series of a call, or NULL with an error if it cannot be drawn; free
+ * with lattice_series_free(). */
 static LatticeSeries *
 read_series(Call *call, GError **error)
 {
     g_autofree char *name = lattice_read_text(call->config, "name");
-    /* Without a name, what is drawn is named after its look.  Look that up only
-     * then: it reads all presets, and dialogs call this after each change. */
+    /* If no name is given, what is drawn is named after its look.  Find the look
+     * only then: name_look() reads all presets, and dialogs call read_series()
+     * after each change. */
     const gboolean wants_look =
         *name == '\0' &&
         lattice_argument_find(call->description, "name") != NULL &&

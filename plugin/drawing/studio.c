@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Lattice Noise Studio.  Its arguments, in this order: the parameters of the
- * noise, its recipe, the request's parameters with the layer mode, those that
- * only scripts use, and those in which the dialog remembers its state.
+ * Lattice Noise Studio.  Its arguments are, in this order: the parameters of the
+ * noise, its recipe, the request's parameters and the layer mode, arguments that
+ * only scripts use, and arguments in which the dialog remembers its state.
  */
 #include "studio.h"
 
@@ -102,8 +102,8 @@ applies(const LatticeArgument *argument, GObject *config)
             strcmp(parameter->key, "period-y") != 0);
 }
 
-/* GIMP 2.10 has room only for the main parameters; scripts set the others with
- * a recipe. */
+/* The arguments in GIMP 2.10, which has room only for the main parameters; scripts
+ * set the others with a recipe. */
 static const char *const positions[] = {
     "algorithm",   "scale",
     "size",        "octaves",
@@ -175,11 +175,11 @@ studio_describe(void)
 
 /* ---- The values of its arguments -------------------------------------- */
 
-/* Stores the recipe that the arguments "recipe" and "preset" amount to, unless
+/* Stores the recipe that the arguments "recipe" and "preset" result in, unless
  * neither is given; free it with g_free().  A preset is fitted to the canvas.
- * Also stores whether to read the argument "seed": a recipe overrides it; with
- * a preset, it counts unless it is 0.  Refuses a bad preset even if a recipe
- * overrides that. */
+ * Also stores whether to read the argument "seed": a recipe overrides it, while a
+ * preset overrides only a seed of 0.  Refuses a bad preset even if a recipe
+ * overrides the preset. */
 static gboolean
 find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
             gboolean *takes_seed, GError **error)
@@ -202,7 +202,7 @@ find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
     return TRUE;
 }
 
-/* Colors the noise with one of GIMP's gradients, if one is named. */
+/* Colors the noise with one of GIMP's gradients, if an argument names one. */
 static gboolean
 apply_gradient(GObject *config, NoiseRecipe *recipe, GError **error)
 {
@@ -222,8 +222,8 @@ apply_gradient(GObject *config, NoiseRecipe *recipe, GError **error)
                name);
 }
 
-/* Puts the layers of a covering over the noise, if one is named, either by the
- * name of its preset or by the part of that after "over-". */
+/* Puts the layers of a covering over the noise, if an argument names one.  The name
+ * is its preset's, with or without "over-". */
 static gboolean
 apply_covering(GObject *config, NoiseRecipe *recipe, GError **error)
 {
@@ -379,7 +379,7 @@ studio_take_recipe(GObject *config, const Job *job, char **recipe,
                             error)) {
         return FALSE;
     }
-    /* Left in the arguments, they would override the controls. */
+    /* Clear these arguments, because they would override the controls. */
     g_object_set(config, "recipe", "", "preset", "", LATTICE_GRADIENT_ARGUMENT,
                  "", COVERING, "", NULL);
     return TRUE;
@@ -393,15 +393,15 @@ studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
 {
     if (!studio_read(config, job, error))
         return GIMP_PDB_CALLING_ERROR;
-    /* In a dialog, keep the seed that the preview has shown. */
+    /* After a dialog, keep the seed that the preview has shown. */
     if (run_mode != GIMP_RUN_INTERACTIVE &&
         job->request.random_seed == NOISE_SWITCH_YES)
         noise_recipe_edit(job->request.recipe)->seed =
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
     if (!lattice_request_check(&job->request, error))
         return GIMP_PDB_CALLING_ERROR;
-    /* Save the noise even if it cannot be drawn because its layer is gone by
-     * now. */
+    /* Save the noise even if it cannot be drawn, for example because its layer is
+     * gone. */
     if (run_mode != GIMP_RUN_NONINTERACTIVE)
         lattice_last_noise_save(gimp_directory(), &job->request);
     if (!job_check_place(job, error))

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The procedure plug-in-lattice-noise: its description, and its drawing.  The
- * values of its arguments are the properties of an object, config: a front end
- * makes it, a dialog changes it, and studio_read() reads it into a job.
+ * Describes the procedure plug-in-lattice-noise, and draws.  The values of its
+ * arguments are the properties of an object, config.  A front end makes this
+ * object, a dialog changes it, and studio_read() reads it into a job.
  */
 #ifndef LATTICE_STUDIO_H
 #define LATTICE_STUDIO_H
@@ -15,14 +15,13 @@
  * is never freed. */
 LatticeProcedure *studio_describe(void);
 
-/* Fills in a job from the arguments' values. */
+/* Fills in a job from the values of the arguments. */
 gboolean studio_read(GObject *config, Job *job, GError **error);
 
 /* Sets the arguments of the noise to a recipe's values, for a dialog, and sets
- * "seamless" if the recipe's periods equal the size of the job's image or
- * layer.  Returns FALSE if the recipe is refused, in which case nothing
- * changes, or if only its seed is too large for the argument, in which case
- * everything except the seed is set. */
+ * "seamless" if the recipe's periods equal the size of the job's image or layer.
+ * If the recipe is refused, changes nothing and returns FALSE.  If only its seed is
+ * too large for the argument, sets everything else and returns FALSE. */
 gboolean studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                             GError **error);
 
@@ -34,14 +33,14 @@ void studio_start(GObject *config, const Job *job);
  * output, anchor, opacity and mode. */
 void studio_show_place(GObject *config, const Job *job);
 
-/* Returns the output that an argument names, or the initial one. */
+/* Returns the output that this argument names, or the initial output. */
 LatticeOutput studio_get_output(GObject *config, const char *argument);
 
 /* Empties the arguments "recipe", "preset", "gimp-gradient" and "covering" for
- * a dialog, because they would override its controls.  Stores the recipe that
- * they amount to on a fresh job's image, or NULL if all were empty; free it
- * with g_free().  Returns FALSE if one of them is refused, for example because
- * GIMP has no such gradient. */
+ * a dialog, because they would override its controls.  Stores the recipe that they
+ * result in on a fresh job's image, or NULL if all were empty; free it with
+ * g_free().  Returns FALSE if one of them is refused, for example because GIMP has
+ * no such gradient. */
 gboolean studio_take_recipe(GObject *config, const Job *job, char **recipe,
                             GError **error);
 

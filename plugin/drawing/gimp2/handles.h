@@ -13,10 +13,10 @@ typedef gint32 HostImage;
 typedef gint32 HostDrawable;
 
 #define HOST_NONE         (-1) /* what libgimp returns if there is none */
-#define HOST_ROOT         0    /* passed as the parent of items in no group */
+#define HOST_ROOT         0    /* the parent to pass if there is no group */
 #define HOST_PRECISION_U8 GIMP_PRECISION_U8_GAMMA
 
-/* Casts between libgimp 3's object types; integers need none. */
+/* Casts between libgimp 3's object types; integers need no casts. */
 #define GIMP_CHANNEL(handle)    (handle)
 #define GIMP_DRAWABLE(handle)   (handle)
 #define GIMP_ITEM(handle)       (handle)
@@ -38,7 +38,8 @@ typedef gint32 HostDrawable;
 #define host_image_set_layer gimp_image_set_active_layer
 #define host_list_images     gimp_image_list
 
-/* Drops the number of children; the array has no terminator. */
+/* Calls libgimp 2's function, and drops the number of children.  The array has no
+ * terminator. */
 #define gimp_item_get_children(group) gimp_item_get_children(group, &(int){0})
 
 static inline gconstpointer
