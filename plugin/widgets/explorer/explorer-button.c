@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A button that opens a sheet of other seeds and values: a choice of two axes,
- * the pictures with headings for their values, and buttons for other seeds.
+ * A button that opens a sheet of other seeds and values.  The sheet has a menu for
+ * each of two axes, the pictures with headings for their values, and buttons for
+ * other seeds.
  */
 #include "explorer-button.h"
 
@@ -16,17 +17,17 @@
 #include "sheet-window.h"
 #include "toolkit.h"
 
-/* In pixels: the side of the view, which fits on a screen 800 pixels high, and
- * how much of it the scroll bar and the margin take. */
+/* In pixels: the side of the view, which fits on a screen 800 pixels high, and how
+ * much of the side the scroll bar and the margin take up. */
 #define VIEW_SIDE 520
 #define BORDER    40
 
-/* In pixels: how much room a picture takes in addition to its side, and the
+/* In pixels: how much room GTK needs around a picture, both sides together, and the
  * height of a line of headings. */
 #define AROUND 16
 #define LINE   20
 
-/* The most letters of a heading beside a row. */
+/* The width of the headings beside rows, in letters; longer ones are cut. */
 #define HEADING_LETTERS 14
 
 #define MAX_SIDE 110
@@ -34,20 +35,20 @@
 /* Freed with its button. */
 typedef struct View {
     const RecipeOwner *owner;
-    /* NULL: not opened yet, and all fields below are unset. */
+    /* NULL: the sheet has not been opened yet, and all fields below are unset. */
     GtkWidget *window;
-    LatticeExplorer *explorer; /* NULL: not begun */
+    LatticeExplorer *explorer; /* NULL: the sheet has not begun */
     LatticeRequest present;    /* the owner's picture */
-    char *recipe;              /* its text; NULL: it is refused */
+    char *recipe;              /* the text of `present`; NULL: it is refused */
     GtkComboBox *down, *across;
     /* What both combo boxes offer, as const NoiseParameter. */
     GPtrArray *offered;
     RecipePictures pictures;
     GtkIconView *icons;        /* shows the pictures */
-    GtkWidget *scroller;       /* around them */
-    GtkWidget *rows, *columns; /* GtkFixed with their headings */
+    GtkWidget *scroller;       /* around icons */
+    GtkWidget *rows, *columns; /* each is a GtkFixed with headings */
     guint source;   /* an idle source that places headings; 0: none */
-    char *headings; /* what they are, and where, as text; NULL: none */
+    char *headings; /* from describe_headings(); NULL: none were shown yet */
     GtkWidget *more, *back;
     gboolean is_filling; /* we, not the user, change combo boxes and pictures */
 } View;
@@ -69,11 +70,12 @@ free_view(gpointer data)
 
 /* ---- Headings --------------------------------------------------------- */
 
-/* A pixel this far from the view's left and top edges is inside the first
- * picture, even if that is small. */
+/* A pixel this far from the view's left and top edges is inside the first picture,
+ * however small the pictures are. */
 #define INSIDE 18
 
-/* Returns the row or column of pictures that is at a pixel of the view, or -1. */
+/* Returns the number of the row or column of pictures at a pixel of the view, or
+ * -1. */
 static int
 find_line(const View *view, gboolean is_row, int pixel)
 {
@@ -90,15 +92,15 @@ find_line(const View *view, gboolean is_row, int pixel)
     return line;
 }
 
-/* A heading, and the pixels of its GtkFixed that it covers, beside or above its
- * pictures. */
+/* A heading beside a row or above a column of pictures, and the pixels that it
+ * covers in its GtkFixed. */
 typedef struct Heading {
     gboolean is_row;
     char *text;
     int first, length;
 } Heading;
 
-/* Converts a pixel of the view to one of the headings' GtkFixed.  Starts from
+/* Converts a pixel of the view to a pixel of the headings' GtkFixed.  Starts from
  * the scroller around the view, because GTK 3 moves the view's window later. */
 static int
 translate(const View *view, gboolean is_row, int pixel)
@@ -117,8 +119,8 @@ clear_heading(gpointer heading)
     g_free(((Heading *)heading)->text);
 }
 
-/* Adds the headings of rows or columns.  Looks at each pixel, because GTK 2
- * cannot tell where in a view a picture is, only what is at a pixel. */
+/* Adds the headings of the rows or columns to an array.  Looks at every pixel,
+ * because GTK 2 only tells which picture is at a pixel, not where a picture is. */
 static void
 find_headings(const View *view, gboolean is_row, GArray *headings)
 {
@@ -152,7 +154,7 @@ put_heading(const View *view, const Heading *heading)
     GtkWidget *fixed = is_row ? view->rows : view->columns;
     GtkWidget *label = gtk_label_new(heading->text);
 
-    /* An ellipsized label asks for no room of its own. */
+    /* Ellipsize labels that must not ask for more room than they are given. */
     if (!is_row || g_utf8_strlen(heading->text, -1) > HEADING_LETTERS) {
         gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
         gtk_widget_set_tooltip_text(label, heading->text);
@@ -179,7 +181,7 @@ put_headings(const View *view, const GArray *headings)
         put_heading(view, &g_array_index(headings, Heading, i));
 }
 
-/* Returns a text that says what the headings are, and where; free with g_free(). */
+/* Returns a text that lists the headings and their places; free with g_free(). */
 static char *
 describe_headings(const GArray *headings)
 {
@@ -200,7 +202,8 @@ has_headings(const LatticeExplorer *explorer)
            explorer->axes.across.parameter != NULL;
 }
 
-/* Leaves unchanged headings alone: new ones would make GTK place the view again. */
+/* Replaces the headings only if they have changed, because new headings make GTK
+ * place the view again. */
 static gboolean
 on_placed(gpointer data)
 {
@@ -223,7 +226,7 @@ on_placed(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* Shows headings, if there are any, once the view has placed its pictures. */
+/* Shows the headings, if there are any, after the view has placed its pictures. */
 static void
 show_headings(View *view)
 {
@@ -285,7 +288,8 @@ show_pictures(View *view)
     show_headings(view);
 }
 
-/* A refused picture cannot be chosen; the current one stays selected. */
+/* Makes the owner take the selected picture's recipe.  If that is refused, selects
+ * the current picture again. */
 static void
 on_selected(View *view)
 {
@@ -307,7 +311,7 @@ on_selected(View *view)
 
 /* ---- Axes ------------------------------------------------------------- */
 
-/* Returns the parameter that a combo box shows; NULL for the seed. */
+/* Returns the parameter that a combo box shows, or NULL for the seed. */
 static const NoiseParameter *
 get_axis(const View *view, GtkComboBox *combo)
 {
@@ -331,7 +335,7 @@ fill_combo(const View *view, GtkComboBox *combo, const NoiseParameter *axis)
     }
 }
 
-/* Offers the seed, the parameters that matter now, and the current axes. */
+/* Offers as axes the seed, the parameters that matter now, and the current axes. */
 static void
 offer(View *view)
 {
@@ -344,7 +348,7 @@ offer(View *view)
     g_ptr_array_add(view->offered, NULL);
     for (size_t i = 0; i < n_parameters; i++) {
         const NoiseParameter *parameter = &parameters[i];
-        /* A layer cannot change what belongs to the whole. */
+        /* A layer cannot change parameters of the whole picture. */
         const gboolean is_offered =
             lattice_explorer_offers(&view->present, parameter) &&
             (view->owner->show == NULL ||
@@ -439,7 +443,7 @@ add_turn(View *view, GtkWidget *grid, int column, const char *text,
 
 /* ---- The sheet -------------------------------------------------------- */
 
-/* Makes the pictures, with room for headings above and beside them. */
+/* Makes the view of pictures, with room for headings above and beside it. */
 static GtkWidget *
 new_pictures(View *view)
 {
@@ -453,12 +457,12 @@ new_pictures(View *view)
                              G_CALLBACK(show_headings), view);
     g_signal_connect_swapped(view->icons, "destroy", G_CALLBACK(on_destroy),
                              view);
-    /* Even an empty text would take a line. */
+    /* Show no labels: even empty ones would take up a line. */
     gtk_icon_view_set_text_column(view->icons, -1);
     view->scroller = recipe_picture_new_scroller(
         GTK_WIDGET(view->icons), GTK_POLICY_AUTOMATIC, GTK_POLICY_ALWAYS);
-    /* When headings come or go, the scroller moves, but in GTK 3 the view in it
-     * does not. */
+    /* When headings appear or disappear, the scroller moves, but with GTK 3, the
+     * view in it does not. */
     g_signal_connect_swapped(view->scroller, "size-allocate",
                              G_CALLBACK(show_headings), view);
     view->rows = gtk_fixed_new();
@@ -476,7 +480,7 @@ build_window(View *view, GtkWidget *button)
 {
     GtkWidget *grid = toolkit_grid_new(TOOLKIT_GAP);
 
-    toolkit_make_dense(grid); /* to fit on a low screen */
+    toolkit_make_dense(grid); /* to fit on a small screen */
     view->offered = g_ptr_array_new();
     view->down = add_axis(view, grid, 0, _("Rows"));
     view->across = add_axis(view, grid, 1, _("Columns"));
@@ -490,9 +494,9 @@ build_window(View *view, GtkWidget *button)
     view->window = sheet_window_new(button, _("Explore"), grid);
 }
 
-/* Follows a change of the owner's recipe: marks its picture if the sheet has
- * it; otherwise changes the sheet.  If the recipe is refused, nothing can be
- * chosen. */
+/* Updates the sheet after the owner's recipe has changed: selects its picture if
+ * the sheet has it; otherwise changes the sheet.  If the recipe is refused, nothing
+ * can be chosen. */
 static void
 follow(View *view)
 {

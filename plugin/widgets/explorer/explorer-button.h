@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The sheet of other seeds and values.
+ * A button that opens a sheet of pictures with other seeds and values.
  */
 #ifndef LATTICE_EXPLORER_BUTTON_H
 #define LATTICE_EXPLORER_BUTTON_H
 
 #include "recipe-owner.h"
 
-/* Makes a button that opens a sheet of variations of the owner's recipe, for
- * the owner's image.  The owner takes the recipe that is chosen there, and must
- * outlive the button. */
+/* Makes a button that opens a sheet of variations of the owner's recipe, for the
+ * owner's image.  The owner takes the recipe that the user chooses there.  The
+ * owner must outlive the button. */
 GtkWidget *explorer_button_new(const RecipeOwner *owner);
 
 /* Updates the sheet, if it is open, after the owner's recipe has changed. */

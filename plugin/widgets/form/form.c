@@ -22,24 +22,24 @@
 #include "row.h"
 #include "toolkit.h"
 
-/* The widths, in characters, of texts and of the line that says why nothing can
- * be drawn. */
+/* The widths, in characters, of text entries and of the line that says why nothing
+ * can be drawn. */
 #define TEXT_WIDTH    30
 #define REFUSAL_WIDTH 48
 
-/* The width of numbers, in characters, so that they line up. */
+/* The width of number entries, in characters, so that they line up. */
 #define NUMBER_WIDTH 7
 
-/* Freed with its image, the first of the dialog's widgets to be destroyed;
- * after that, no picture is drawn and no change is followed. */
+/* Freed with its image, which is the first of the dialog's widgets to be destroyed.
+ * After that, no picture is drawn, and changes are ignored. */
 typedef struct Form {
     GtkDialog *dialog;
     Call *call;
     GtkWidget *image, *grid, *refusal;
     LatticeShown shown; /* what the image shows */
     guint next;         /* the index of the recipe to be drawn next */
-    guint source;       /* the source that begins drawing it; 0: none */
-    GCancellable *stop; /* stops drawing it; NULL: nothing is being drawn */
+    guint source;       /* the source that begins to draw it; 0: none */
+    GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
 } Form;
 
 /* ---- The picture ------------------------------------------------------ */
@@ -48,7 +48,7 @@ typedef struct Form {
 typedef struct Drawing {
     LatticeShown shown;
     guint next;
-    int scale;          /* screen pixels for one of GTK's */
+    int scale;          /* screen pixels per GTK pixel, along a side */
     GdkPixbuf *picture; /* NULL: not drawn, or refused */
 } Drawing;
 
@@ -62,8 +62,8 @@ free_drawing(gpointer data)
     g_free(drawing);
 }
 
-/* Draws the pictures of a sheet at the same level, each from its top left
- * corner and cropped to its cell. */
+/* Draws the pictures of a sheet, all at the same level.  Each shows its top left
+ * corner, cropped to its cell. */
 static GdkPixbuf *
 draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
 {
@@ -92,7 +92,7 @@ draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
     return sheet;
 }
 
-/* Draws from the pattern's top left corner, halving the size until it fits. */
+/* Draws a sheet, or one picture, whose size is halved until it fits. */
 static void
 draw(gpointer data, GCancellable *stop)
 {
@@ -115,7 +115,7 @@ draw(gpointer data, GCancellable *stop)
 
 static gboolean on_time(gpointer data);
 
-/* Shows a picture, and schedules the next one if there are several. */
+/* Shows a picture, and schedules the next one if this is an animation. */
 static void
 on_drawn(gpointer data, gpointer job)
 {
@@ -132,8 +132,8 @@ on_drawn(gpointer data, gpointer job)
     form->source = g_timeout_add((guint)shown->delay, on_time, form);
 }
 
-/* Begins to draw what is shown: one picture, several as an animation, or all as
- * a sheet.  Shows nothing if it is refused. */
+/* Begins to draw a single picture, the next picture of an animation, or a sheet.
+ * Shows nothing if the call's arguments are refused. */
 static gboolean
 on_time(gpointer data)
 {
@@ -155,8 +155,8 @@ on_time(gpointer data)
 
 /* ---- The noise -------------------------------------------------------- */
 
-/* If 0 in an argument stands for the image's size, sets the argument to that
- * size, so that the user sees it. */
+/* If 0 in the argument `key` stands for the image's width or height, which is
+ * `side`, sets the argument to this, so that the user sees it. */
 static void
 begin_side(const Call *call, const char *key, int side)
 {
@@ -178,7 +178,7 @@ find_size(const Call *call)
 void
 form_begin(const Call *call)
 {
-    /* The size that the recipe fits. */
+    /* The size of the pictures that the recipe was made for. */
     LatticeExtent drawn = call->place.request.canvas;
     g_autofree char *begun =
         call->place.drawable != HOST_NONE
@@ -205,7 +205,7 @@ form_begin(const Call *call)
     g_object_set(call->config, "recipe", fitted, NULL);
 }
 
-/* Fills in a request with the recipe, as lattice_request_parse() does. */
+/* Fills in a request from the argument "recipe", with lattice_request_parse(). */
 static gboolean
 read_recipe(gpointer config, LatticeRequest *request)
 {
@@ -226,7 +226,7 @@ typedef struct FormNoise {
     const Call *call;
     RecipeOwner recipes;
     char *chosen;       /* the recipe, as it was chosen */
-    LatticeExtent size; /* of the pictures that it was chosen for */
+    LatticeExtent size; /* of the pictures when it was chosen */
     gboolean is_fitting;
 } FormNoise;
 
@@ -239,8 +239,9 @@ free_noise(gpointer data)
     g_free(noise);
 }
 
-/* Keeps a recipe that was chosen, and fits it to pictures of another size.
- * Always starts from the chosen recipe, so that nothing is rounded twice. */
+/* Keeps a recipe when it is chosen, and fits it when the size of the pictures has
+ * changed.  Always starts from the recipe that was chosen, so that nothing is
+ * rounded twice. */
 static void
 on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
 {
@@ -263,8 +264,8 @@ on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
     noise->is_fitting = FALSE;
 }
 
-/* Makes a button that opens the sheet of presets, and stores the recipe of the
- * chosen one in the argument "recipe".  The call must outlive the button. */
+/* Makes a button that opens the sheet of presets, and stores the chosen preset's
+ * recipe in the argument "recipe".  The call must outlive the button. */
 static GtkWidget *
 new_noise_button(const Call *call)
 {
@@ -289,16 +290,16 @@ new_noise_button(const Call *call)
 
 /* ---- Words of the recipe ---------------------------------------------- */
 
-/* Freed with its binding. */
+/* A word of the recipe; freed with its binding. */
 typedef struct Word {
     GObject *config;
     const NoiseParameter *parameter;
     GtkWidget *widget; /* a spin button, a menu or a check box */
 } Word;
 
-/* Shows a word of the recipe in its widget.  The widget is insensitive while
- * the recipe is refused, or while it has layers and the word does not belong to
- * the whole. */
+/* Shows a word of the recipe in its widget.  The widget is insensitive while the
+ * recipe is refused, or while the recipe has layers and the word does not apply to
+ * the whole picture. */
 static gboolean
 show_recipe_word(GBinding *binding G_GNUC_UNUSED,
                  const GValue *recipe G_GNUC_UNUSED, GValue *value,
@@ -345,8 +346,8 @@ put_word(GBinding *binding G_GNUC_UNUSED, const GValue *value, GValue *recipe,
     return TRUE;
 }
 
-/* Puts the widget of a word into a line; `property` is the widget's property
- * that holds the value. */
+/* Puts the widget of a word into a line.  The widget's property `property` holds
+ * the value. */
 static void
 pack_word(GtkWidget *line, const Call *call, const NoiseParameter *parameter,
           GtkWidget *widget, const char *property)
@@ -382,9 +383,9 @@ attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
     toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
 }
 
-/* Adds a line that changes a parameter's word in the recipe.  Beside the size,
- * where pictures need not be seamless, adds a check box that makes them so.
- * The call's config must outlive this line. */
+/* Adds a line that changes a parameter's word in the recipe.  Beside the size, adds
+ * a check box that makes the pictures seamless, unless they always are.  The call's
+ * config must outlive this line. */
 static void
 attach_word(GtkWidget *grid, const Call *call, const char *key, int row)
 {
@@ -442,15 +443,15 @@ new_text(const LatticeArgument *argument, GObject *config)
 /* The number of check boxes in a row. */
 #define N_BOXES 4
 
-/* A parameter and its values, as a text such as "octaves=1..6"; freed with its
- * boxes. */
+/* An axis: a parameter and its values, as a text such as "octaves=1..6".  Freed
+ * with its boxes. */
 typedef struct Axis {
     GObject *config;
     const char *key;
-    GPtrArray *offered; /* the list's parameters, after the seed */
+    GPtrArray *offered; /* the parameters that follow the seed in the list */
     GtkWidget *list, *entry;
-    GtkWidget *boxes;            /* one for each choice */
-    const NoiseParameter *boxed; /* has these choices; NULL: none */
+    GtkWidget *boxes;            /* a check box for each choice */
+    const NoiseParameter *boxed; /* whose choices the boxes show, or NULL */
     gboolean is_showing;         /* we, not the user, change list and boxes */
 } Axis;
 
@@ -463,8 +464,8 @@ free_axis(gpointer data)
     g_free(axis);
 }
 
-/* Writes the initial values of the chosen parameter, for the user to change.
- * The first one in the list is the seed, which has none. */
+/* Sets the axis to the initial values of the chosen parameter, for the user to
+ * change.  The first entry in the list is the seed, which has none. */
 static void
 on_listed(GtkComboBox *list, const Axis *axis)
 {
@@ -477,7 +478,7 @@ on_listed(GtkComboBox *list, const Axis *axis)
         g_object_set(axis->config, axis->key, text, NULL);
 }
 
-/* Writes the ticked choices; the last one cannot be unticked. */
+/* Sets the axis to the checked choices; the last one cannot be unchecked. */
 static void
 on_ticked(GtkToggleButton *box, const Axis *axis)
 {
@@ -506,7 +507,7 @@ on_ticked(GtkToggleButton *box, const Axis *axis)
     g_object_set(axis->config, axis->key, text->str, NULL);
 }
 
-/* Makes boxes for the choices of another parameter. */
+/* Replaces the boxes with boxes for this parameter's choices. */
 static void
 fill_boxes(Axis *axis, const NoiseParameter *parameter)
 {
@@ -525,8 +526,8 @@ fill_boxes(Axis *axis, const NoiseParameter *parameter)
     axis->boxed = parameter;
 }
 
-/* Ticks the listed choices; returns FALSE if the list is empty or has other
- * words. */
+/* Checks the boxes of these choices, and unchecks the others.  Returns FALSE if
+ * `nicks` is empty or has other words. */
 static gboolean
 tick_boxes(Axis *axis, char **nicks)
 {
@@ -544,9 +545,9 @@ tick_boxes(Axis *axis, char **nicks)
     return n > 0 && n == g_strv_length(nicks);
 }
 
-/* Shows the text of an axis: selects its parameter in the list, and shows check
- * boxes instead of the entry, unless the text has values that the boxes lack,
- * or is being typed. */
+/* Shows an axis: selects its parameter in the list, and shows check boxes instead
+ * of the entry, unless there are no boxes for some of its values, or the user is
+ * typing them. */
 static void
 show_axis(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *boxes)
 {
@@ -597,9 +598,9 @@ new_list(Axis *axis)
     return list;
 }
 
-/* Adds a list of the parameters that an axis can have, and an entry for a text
- * such as "octaves=1..6", to a line.  Returns the check boxes for choices,
- * which go below the line. */
+/* Adds to a line a list of the parameters that an axis can have, and an entry for a
+ * text such as "octaves=1..6".  Returns the check boxes for choices, which go below
+ * the line. */
 static GtkWidget *
 pack_axis(GtkWidget *line, const LatticeArgument *argument, GObject *config)
 {
@@ -626,7 +627,7 @@ pack_axis(GtkWidget *line, const LatticeArgument *argument, GObject *config)
 
 /* ---- Folders ---------------------------------------------------------- */
 
-/* Shows the folder that an empty text stands for. */
+/* Shows the folder in the argument or, if that is empty, the initial folder. */
 static gboolean
 show_folder(GBinding *binding G_GNUC_UNUSED, const GValue *folder,
             GValue *shown, gpointer initial)
@@ -753,8 +754,8 @@ is_number(const LatticeArgument *argument)
     return lattice_argument_get_type(argument) != G_TYPE_STRING;
 }
 
-/* Makes a widget that shows and changes an argument, unless that is an axis:
- * see pack_beside(). */
+/* Makes a widget that shows and changes an argument.  Axes have more than one
+ * widget: see pack_beside(). */
 static GtkWidget *
 new_widget(const LatticeArgument *argument, Call *call)
 {
@@ -777,8 +778,9 @@ new_widget(const LatticeArgument *argument, Call *call)
     return widget;
 }
 
-/* Puts an argument into the line of another.  A number gets its own label; an
- * axis shares the line's.  Returns what goes below the line, or NULL. */
+/* Puts an argument into another argument's line.  A number gets its own label; an
+ * axis shares the line's label.  Returns the widget that goes below the line, or
+ * NULL. */
 static GtkWidget *
 pack_beside(GtkWidget *line, const LatticeArgument *argument, Call *call)
 {
@@ -793,9 +795,9 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Call *call)
     return NULL;
 }
 
-/* Adds the line of an argument at *row, with the arguments that go beside it;
- * all widgets except numbers fill its width.  Below the noise, also adds words
- * of its recipe.  Sets *row to the last row added. */
+/* Adds the line of an argument at *row, with the arguments that go beside it.  All
+ * widgets except numbers fill the line's width.  Below the noise, also adds lines
+ * for words of its recipe.  Sets *row to the last row that was added. */
 static void
 attach_line(GtkWidget *grid, Call *call, const LatticeArgument *argument,
             int *row)
@@ -827,7 +829,7 @@ attach_line(GtkWidget *grid, Call *call, const LatticeArgument *argument,
         attach_word(grid, call, *key, ++*row);
 }
 
-/* Makes the line of an argument sensitive while it matters. */
+/* Makes an argument's line sensitive only while the argument matters. */
 static void
 update_line(GtkWidget *line, gpointer data)
 {
@@ -860,7 +862,7 @@ new_grid(Call *call)
 
 /* ---- The dialog ------------------------------------------------------- */
 
-/* Stops showing pictures. */
+/* Stops drawing, and forgets what to draw. */
 static void
 forget_shown(Form *form)
 {

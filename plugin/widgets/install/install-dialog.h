@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Dialogs that install our filters in GIMP itself.
+ * A dialog that installs our filters in GIMP, and a line that does so in another
+ * dialog.
  */
 #ifndef LATTICE_INSTALL_DIALOG_H
 #define LATTICE_INSTALL_DIALOG_H
@@ -9,14 +10,14 @@
 
 #include "install.h"
 
-/* Runs the procedure's dialog, which says whether the filters are installed,
- * and asks what to do.  Sets the arguments of lattice_install to the answer;
- * returns FALSE if there is nothing to do. */
+/* Runs the dialog of the procedure lattice_install, which says whether the filters
+ * are installed and asks what to do.  Sets the procedure's argument in config to the
+ * answer.  Returns FALSE if the user canceled. */
 gboolean install_dialog_run(GObject *config);
 
 /* Makes a line for another dialog that says what GIMP lacks, with buttons to
- * install it or to decline.  The sentence is wrapped after n_letters.  Returns
- * NULL if there is nothing to say. */
+ * install it or to decline.  The sentence is wrapped after n_letters letters.
+ * Returns NULL if there is nothing to say. */
 GtkWidget *install_line_new(LatticeFilterState filter, int n_letters);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The layers in the studio's dialog.  They are kept in the argument "layers"
- * (layer-argument.h); a change edits a copy of them and stores that.
+ * (layer-argument.h).  To change them, the form edits a copy, and stores it there.
  */
 #include "layer-form.h"
 
@@ -27,21 +27,20 @@
 #define MARGIN  6
 #define SPACE   3
 
-/* How long layers must rest before their pictures are drawn: the canvas comes
- * first. */
+/* How long to wait before the layers' pictures are drawn: the canvas comes first. */
 #define REST_MS 400
 
-/* Each pixel of a picture shows a square of the whole, 2^LEVEL pixels along a
- * side. */
+/* Each pixel of a layer's small picture shows a square of the whole picture, with
+ * 2^LEVEL pixels along a side. */
 #define LEVEL 4
 
-/* Rows that are visible at once; more are scrolled. */
+/* The most rows that are visible at once; more have to be scrolled. */
 #define MOST_ROWS 6
 
 enum {
     COLUMN_EYE = RECIPE_PICTURE_N_COLUMNS, /* the name of an icon */
     COLUMN_DETAIL,
-    COLUMN_ALIGN, /* of the picture: masks go to the right */
+    COLUMN_ALIGN, /* of the picture: those of masks are at the right */
     COLUMN_LAYER,
     COLUMN_MASK,
     N_COLUMNS
@@ -50,23 +49,23 @@ enum {
 #define N_TOOLS 5
 
 struct LayerForm {
-    const RecipeOwner *owner; /* of the whole */
-    RecipeOwner layer;        /* of the chosen layer's noise */
+    const RecipeOwner *owner; /* owns the whole picture's recipe */
+    RecipeOwner layer;        /* owns the recipe of the chosen layer's noise */
     LatticePlace place;       /* what is chosen */
     char *shown;              /* the text of the layers that are shown */
-    int n_shown;              /* how many layers that is */
-    RecipePictures pictures;  /* the rows */
+    int n_shown;              /* how many layers are shown */
+    RecipePictures pictures;  /* a small picture for each row */
     GtkTreeView *rows;
     GtkTreeViewColumn *eye, *name;
     GtkWidget *scroller, *controls, *whole, *explorer;
     GtkWidget *tools; /* shown only if there are layers */
     GtkWidget *tool[N_TOOLS], *alone;
     GObject *values[2];   /* of the chosen layer, and of the chosen mask */
-    Controls *own[2];     /* the controls for these */
-    LatticePlace pressed; /* what the mouse was pressed on last */
+    Controls *own[2];     /* the controls that show `values` */
+    LatticePlace pressed; /* where the mouse was pressed last */
     gboolean is_showing;  /* the form, not the user, sets rows and values */
-    gboolean is_moving;   /* the user moves a control, which shows its value */
-    gboolean is_dragging; /* while dragging, GTK may choose any row */
+    gboolean is_moving;   /* the user moves a control: leave its value alone */
+    gboolean is_dragging; /* while a row is dragged, GTK may choose any row */
 };
 
 /* ---- The argument ----------------------------------------------------- */
@@ -78,15 +77,15 @@ get_layers(const LayerForm *form)
     return lattice_layers_get(form->owner->config);
 }
 
-/* Returns a copy of the current layers, which must not be refused, for a
- * change; free with noise_recipe_free(). */
+/* Returns a copy of the current layers, to be changed; free with
+ * noise_recipe_free().  The layers must not be refused. */
 static NoiseRecipe *
 copy_layers(const LayerForm *form)
 {
     return lattice_recipe_copy(get_layers(form));
 }
 
-/* Says that there would be too many layers, or their text would be too long. */
+/* Says that there would be too many layers, or that their text would be too long. */
 static void
 say_full(const LayerForm *form)
 {
@@ -94,7 +93,7 @@ say_full(const LayerForm *form)
                      _("There is no room for another layer"));
 }
 
-/* Stores changed layers as an undo step, and chooses a place. */
+/* Stores changed layers, as one undo step, and chooses a place. */
 static void
 put(LayerForm *form, const NoiseRecipe *layers, LatticePlace place)
 {
@@ -112,7 +111,7 @@ put(LayerForm *form, const NoiseRecipe *layers, LatticePlace place)
 
 /* ---- The chosen layer ------------------------------------------------- */
 
-/* Called when the user has moved a control of the layer or mask. */
+/* Called when the user has moved a control of the chosen layer or mask. */
 static void
 on_value(LayerForm *form)
 {
@@ -131,7 +130,7 @@ on_value(LayerForm *form)
     form->is_moving = FALSE;
 }
 
-/* Shows the values of what is chosen. */
+/* Shows the controls of what is chosen, with its values. */
 static void
 show_values(LayerForm *form, const NoiseRecipe *layers)
 {
@@ -152,7 +151,7 @@ show_values(LayerForm *form, const NoiseRecipe *layers)
     controls_update(form->own[is_mask]);
 }
 
-/* Returns the chosen layer; NULL if none is chosen, or the layers are refused. */
+/* Returns the chosen layer, or NULL if none is chosen or the layers are refused. */
 static const NoiseLayer *
 get_chosen(const LayerForm *form)
 {
@@ -163,8 +162,8 @@ get_chosen(const LayerForm *form)
                : NULL;
 }
 
-/* Gets the chosen layer's noise, with the layer's seed as its seed.  Returns
- * FALSE if there is no such layer, or its noise is missing or refused. */
+/* Fills in the chosen layer's noise, with the layer's seed as its seed.  Returns
+ * FALSE if no layer is chosen, or if its noise is missing or refused. */
 static gboolean
 get_layer_noise(gpointer data, LatticeRequest *request)
 {
@@ -179,9 +178,9 @@ get_layer_noise(gpointer data, LatticeRequest *request)
     return noise_recipe_check(request->recipe, NULL);
 }
 
-/* Gives the chosen layer of a picture the noise of a recipe, which is a text.
- * Returns FALSE if the recipe is refused or there is no such layer: the
- * explorer may still draw a layer that was chosen before. */
+/* Gives the chosen layer of a picture the noise of this recipe.  Returns FALSE if
+ * the recipe is refused, or if the picture does not have the chosen layer: the
+ * explorer may still be drawing a layer that was chosen before. */
 static gboolean
 set_layer_noise(const LayerForm *form, const char *recipe, NoiseRecipe *picture)
 {
@@ -240,8 +239,8 @@ get_place(const LayerForm *form, GtkTreeIter *row)
     return place;
 }
 
-/* Returns a text such as "Multiply, 50 %", without what is usual; free with
- * g_free(). */
+/* Returns a text such as "Multiply, 50 %", without the mode if it is Normal, and
+ * without the opacity if it is full; free with g_free(). */
 static char *
 describe(const NoiseLayer *layer)
 {
@@ -258,8 +257,8 @@ describe(const NoiseLayer *layer)
     return g_string_free(text, FALSE);
 }
 
-/* Returns the text of a recipe for the picture of one place, or of the whole;
- * NULL if it is refused.  Free with g_free(). */
+/* Returns the text of a recipe that shows only this place, which may be the whole
+ * picture, or NULL if it is refused; free with g_free(). */
 static char *
 print_alone(const NoiseRecipe *whole, LatticePlace place)
 {
@@ -296,7 +295,7 @@ fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
-/* The buttons below the list; change() returns the place to choose
+/* The buttons below the list.  The function change() returns the place to choose
  * afterwards. */
 static const struct {
     const char *icon, *help;
@@ -315,7 +314,7 @@ static const struct {
      lattice_layers_can_remove, lattice_layers_remove},
 };
 
-/* Lists the layers of a whole picture; their small pictures follow. */
+/* Lists the layers of the whole picture.  Their small pictures are drawn later. */
 static void
 fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
 {
@@ -349,8 +348,8 @@ fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
     gtk_widget_set_sensitive(form->alone, has_place);
 }
 
-/* If something, such as a look, was put over the layers shown, chooses the new
- * top layer. */
+/* If more layers, such as a look, were put over the layers that are shown, chooses
+ * the new top layer. */
 static void
 choose_added(LayerForm *form, const NoiseRecipe *layers)
 {
@@ -394,7 +393,7 @@ layer_form_show_alone(const LayerForm *form, NoiseRecipe *picture)
 
 /* ---- What the user does ----------------------------------------------- */
 
-/* Makes the dialog follow what is chosen. */
+/* Makes the dialog update its controls and preview, by reporting a change. */
 static void
 follow(const LayerForm *form)
 {
@@ -427,8 +426,8 @@ on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
     put(form, layers, form->place);
 }
 
-/* Edits the name of a row after a double click or Enter, but not after a second
- * single click, at which GTK would begin editing, too. */
+/* Lets the user edit the name of a row after a double click or Enter.  If
+ * names were always editable, a second single click would also start editing. */
 static void
 on_activated(GtkTreeView *tree, GtkTreePath *path,
              GtkTreeViewColumn *column G_GNUC_UNUSED, LayerForm *form)
@@ -447,7 +446,7 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
     g_object_set(cells->data, "editable", FALSE, NULL);
 }
 
-/* A click on an eye toggles it, and chooses nothing. */
+/* Toggles an eye that is clicked, without choosing its layer. */
 static gboolean
 on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
 {
@@ -505,7 +504,7 @@ on_dragged(LayerForm *form)
         follow(form); /* shows the old order again */
 }
 
-/* Adds a layer of initial noise or, unless color is 0, of a plain color. */
+/* Adds a layer of a plain color or, if color is 0, of initial noise. */
 static void
 add_layer(LayerForm *form, const char *name, guint64 color)
 {
@@ -517,7 +516,7 @@ add_layer(LayerForm *form, const char *name, guint64 color)
     if (present == NULL)
         return;
     const gboolean is_first = noise_recipe_count_layers(present) == 0;
-    /* The noise becomes the lowest layer. */
+    /* If there are no layers yet, turn the noise into the lowest one. */
     if (is_first && (!owner->get(owner->data, &ground) ||
                      !noise_recipe_cover(ground.recipe, NULL, "", NULL)))
         return;
@@ -569,8 +568,8 @@ on_tool(GtkWidget *button, LayerForm *form)
 
 /* ---- Widgets ---------------------------------------------------------- */
 
-/* Adds a column of one cell, and returns it. width is in pixels; 0: the cell's
- * own. */
+/* Adds a column with one cell, and returns it. `width` is in pixels; 0: as wide as
+ * the cell. */
 static GtkTreeViewColumn *
 add_column(const LayerForm *form, GtkCellRenderer *cell, const char *property,
            int from, int width)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * A button that opens a sheet of presets, with buttons to save, rename and
- * delete the user's own.
+ * delete the user's own presets.
  */
 #include "preset-button.h"
 
@@ -19,10 +19,9 @@
  * not widen the sheet. */
 #define NOTICE_WIDTH 26
 
-/* The size of the chooser, in pixels.  The smallest shows a column of
- * thumbnails beside the groups.  The largest limits how much of the room beside
- * the dialog the chooser uses, so that it does not hide too much of the
- * image. */
+/* The size of the chooser, in pixels.  The smallest one shows a column of
+ * thumbnails beside the groups.  The largest one leaves some of the room beside the
+ * dialog free, so that the chooser does not cover too much of the image. */
 #define LEAST_WIDTH  320
 #define LEAST_HEIGHT 200
 #define MOST_WIDTH   664
@@ -38,8 +37,9 @@ typedef struct Sheet {
     GtkWidget *button; /* opens the sheet */
     GtkAccelGroup *keys;
     GtkWidget *window; /* NULL: not opened yet */
-    GtkWidget *chooser, *adds, *rename, *remove, *notice, *undo; /* in it */
-    char *used;   /* the preset chosen last in the open sheet; or NULL */
+    /* The widgets in the window. */
+    GtkWidget *chooser, *adds, *rename, *remove, *notice, *undo;
+    char *used;   /* the last preset chosen in the open sheet, or NULL */
     char *own;    /* the marked preset, if it is the user's own; else NULL */
     char *ground; /* the recipe that coverings are put over; NULL: none */
     char *deleted, *old_recipe; /* what undo restores; NULL: nothing */
@@ -137,8 +137,8 @@ refresh(Sheet *sheet, const char *name)
         sheet->changed(sheet->data);
 }
 
-/* Returns the preset whose look the owner's recipe has or was made from; NULL
- * if the list has none. */
+/* Returns the preset whose look the owner's recipe has or was made from, or NULL if
+ * the list has no such preset. */
 static const LatticePreset *
 find_look(const Sheet *sheet, const GPtrArray *list)
 {
@@ -158,9 +158,9 @@ is_shown(const Sheet *sheet)
     return sheet->window != NULL && gtk_widget_get_visible(sheet->window);
 }
 
-/* Saves the owner's recipe as a preset.  Suggests the name of the user's own
- * preset that is marked in the sheet or, while the sheet is closed, shown in
- * the dialog. */
+/* Saves the owner's recipe as a preset.  If the preset that is marked in the sheet
+ * or, while the sheet is closed, the current look is one of the user's own presets,
+ * suggests its name. */
 static void
 on_save(Sheet *sheet)
 {
@@ -328,14 +328,14 @@ begin_sheet(Sheet *sheet)
     const LatticePreset *look = find_look(sheet, list);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
-    /* Report a file that is not a preset; otherwise it would be missing without
-     * a word. */
+    /* Report a file that is not a preset; otherwise the user would not know why
+     * it is missing. */
     lattice_presets_check_own(sheet->presets, &problem);
     show_notice(sheet, problem != NULL ? problem->message : NULL);
     fit_room(sheet);
 }
 
-/* Opens the sheet.  If adds is true, it adds presets as layers. */
+/* Opens the sheet.  If `adds` is true, presets are added as layers. */
 static void
 open_sheet(GtkWidget *button, Sheet *sheet, gboolean adds)
 {
@@ -359,8 +359,8 @@ preset_button_add(GtkWidget *button)
     open_sheet(button, g_object_get_data(G_OBJECT(button), "sheet"), TRUE);
 }
 
-/* Gives the keys to the button's window, once; its sheets get them from
- * there. */
+/* Adds the keys to the button's window, but only once; the window's sheets get them
+ * from there. */
 static void
 on_map(GtkWidget *button, Sheet *sheet)
 {

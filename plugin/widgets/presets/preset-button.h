@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The sheet of presets.
+ * A button that opens a sheet of presets.
  */
 #ifndef LATTICE_PRESET_BUTTON_H
 #define LATTICE_PRESET_BUTTON_H
@@ -8,16 +8,16 @@
 #include "presets.h"
 #include "recipe-owner.h"
 
-/* Makes a button that opens a sheet of presets.  When the user chooses one, the
- * owner takes its recipe, which preset_name_fit() has fitted.  The user can
- * save the owner's recipe as a preset, also with Ctrl+S, and rename and delete
- * presets of their own; each of these calls changed(), unless it is NULL.
- * Owner and presets must outlive the button. */
+/* Makes a button that opens a sheet of presets.  When the user chooses a preset,
+ * the owner takes its recipe, as fitted by preset_name_fit().  The user can also
+ * save the owner's recipe as a preset (or press Ctrl+S without opening the sheet),
+ * and rename or delete their own presets.  Each of these calls changed(), unless it
+ * is NULL. `owner` and `presets` must outlive the button. */
 GtkWidget *preset_button_new(const RecipeOwner *owner,
                              const LatticePresets *presets,
                              void (*changed)(gpointer data), gpointer data);
 
-/* Opens the sheet of such a button to add presets as layers. */
+/* Opens the sheet of a button from preset_button_new(), to add presets as layers. */
 void preset_button_add(GtkWidget *button);
 
 #endif

@@ -19,11 +19,11 @@
 /* A thumbnail's side, in pixels. */
 #define SIDE 128
 
-/* The core's level at which an image of PICTURES_LOOK_SIDE is drawn before it
- * is scaled to SIDE. */
+/* The core's level at which a picture with sides of PICTURES_LOOK_SIDE is drawn
+ * before it is scaled to SIDE. */
 #define LEVEL 1
 
-/* The entries beside the pictures; groups come in the order of PicturesGroup. */
+/* The entries beside the pictures.  The groups are in the order of PicturesGroup. */
 enum {
     POPULAR,
     LAST_USED,
@@ -93,7 +93,7 @@ fill(Chooser *chooser)
         for (guint i = 0; i < names->len; i++)
             add_named(chooser, g_ptr_array_index(names, i), all);
     }
-    /* People like the presets that they have saved themselves. */
+    /* The user's own presets count as popular. */
     if (entry == POPULAR)
         add_group(chooser, PICTURES_GROUP_OWN, all);
     for (size_t i = 0; entry == POPULAR && i < n_popular; i++)
@@ -138,8 +138,8 @@ on_selection_changed(const Chooser *chooser)
         choose(chooser, FALSE);
 }
 
-/* A click on the selected preset chooses it again, because the recipe may have
- * changed since. */
+/* If the user clicks on the selected preset, chooses it again, because the recipe
+ * may have changed since it was chosen. */
 static gboolean
 on_pressed(GtkIconView *view, const GdkEventButton *event,
            const Chooser *chooser)
@@ -160,7 +160,7 @@ on_activated(const Chooser *chooser)
     choose(chooser, TRUE);
 }
 
-/* Enter in the search chooses the best match. */
+/* Chooses the best match when the user presses Enter in the search field. */
 static void
 on_entered(const Chooser *chooser)
 {
@@ -177,14 +177,15 @@ free_chooser(gpointer data)
 {
     Chooser *chooser = data;
 
-    /* The widgets may be destroyed later. */
+    /* The widgets may be destroyed later than the chooser. */
     recipe_picture_clear(&chooser->pictures);
     g_ptr_array_unref(chooser->shown);
     g_ptr_array_unref(chooser->list);
     g_free(chooser);
 }
 
-/* During a search of all presets, no entry is active, so that any can be clicked. */
+/* Searches all presets.  During a search, no entry is active, so that the user can
+ * click any of them. */
 static void
 on_searched(Chooser *chooser)
 {
@@ -326,7 +327,7 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     return box;
 }
 
-/* Marks the preset of this name if it is shown; returns whether it is. */
+/* Selects the preset with this name if it is shown.  Returns FALSE if it is not. */
 static gboolean
 mark(Chooser *chooser, const char *name)
 {

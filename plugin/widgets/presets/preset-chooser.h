@@ -9,22 +9,22 @@
 
 #include "presets.h"
 
-/* Called when a preset is chosen or activated; the preset may be freed after
+/* Called when the user has chosen or activated a preset, which may be freed after
  * the call. */
 typedef void (*PresetChosen)(const LatticePreset *preset, gboolean is_activated,
                              gpointer data);
 
-/* Makes a search field, a list of groups, and a scrolled area of labeled
- * thumbnails: those of the chosen group, or of all presets that match the
- * search.  A thread draws the thumbnails one after another; the width decides
- * how many go in a row.  A preset is chosen when the mouse or the keys select
- * it, and activated by a double click or Enter. */
+/* Makes a search field, a list of groups, and a scrolled area with labeled
+ * thumbnails of the presets in the chosen group, or of all presets that match the
+ * search.  A thread draws the thumbnails one after another.  A row has as many as
+ * fit.  A preset is chosen when the mouse or the keyboard selects it, and activated
+ * by a double click or Enter. */
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
                               PresetChosen chosen, gpointer data);
 
-/* Reads the folders again, and shows the popular presets, or all presets if the
- * one with this name is not popular.  Selects it without choosing it, and
- * scrolls to it; if name is NULL, selects none.  Gives the focus to the search
+/* Reads the folders again, and shows the popular presets, or all presets if the one
+ * with this name is not popular.  Selects that preset without choosing it, and
+ * scrolls to it.  If `name` is NULL, selects none.  Moves the focus to the search
  * field. */
 void preset_chooser_refresh(GtkWidget *chooser, const char *name);
 

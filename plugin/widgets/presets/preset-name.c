@@ -12,8 +12,8 @@
 #include "look.h"
 #include "toolkit.h"
 
-/* True if the owner's noise is seamless.  The argument decides or, without it, the
- * recipe. */
+/* True if the owner's noise is seamless.  The argument "seamless" decides or, if the
+ * owner has none, the recipe. */
 static gboolean
 is_seamless(const RecipeOwner *owner)
 {
@@ -26,8 +26,8 @@ is_seamless(const RecipeOwner *owner)
            present.seamless == NOISE_SWITCH_YES;
 }
 
-/* Fits a picture of one size to another, and returns the text of its recipe, to be
- * freed with g_free().  If the owner's noise is seamless, the text has the word
+/* Fits a picture of one size to another size, and returns the text of its recipe;
+ * free with g_free().  If the owner's noise is seamless, the text has the word
  * "seamless=yes" instead of periods. */
 static char *
 resize(const RecipeOwner *owner, LatticeRequest *request, LatticeExtent from,
@@ -54,18 +54,19 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
 #define ENTRY_WIDTH 30
 #define LETTERS     40
 
-/* A question for a name, what to do with the name, and the question's window. */
+/* Asks for a name: what the dialog says, what to do with the name, and widgets. */
 typedef struct Question {
     const char *title, *label, *answer;
     const LatticePresets *presets;
     const char *before; /* the name to start with, or NULL */
-    const char *recipe; /* to be saved; NULL: the preset is renamed */
+    const char *recipe; /* the recipe to save; NULL: rename the preset */
     GtkDialog *dialog;
     GtkEntry *entry;
     GtkWidget *sentence;
 } Question;
 
-/* Warns if a preset would be replaced. */
+/* Warns if a preset would be replaced, and disables the answer if the name is
+ * empty. */
 static void
 on_changed(const Question *question)
 {
@@ -90,7 +91,8 @@ new_dialog(GtkWidget *window, const Question *question)
         GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, _("_Cancel"),
         GTK_RESPONSE_CANCEL, question->answer, GTK_RESPONSE_OK, NULL);
 
-    /* Use the parent's window group, because a sheet has its own. */
+    /* Put the dialog into its parent's window group: a sheet has a group of its
+     * own. */
     gtk_window_group_add_window(gtk_window_get_group(GTK_WINDOW(window)),
                                 GTK_WINDOW(dialog));
     gtk_window_set_resizable(GTK_WINDOW(dialog), FALSE);
@@ -127,8 +129,8 @@ build_window(Question *question)
     on_changed(question);
 }
 
-/* Asks until the name is valid or the user cancels.  Returns the name, to be
- * freed with g_free(), or NULL. */
+/* Asks until the preset is saved or renamed, or the user cancels.  Returns the name,
+ * or NULL; free with g_free(). */
 static char *
 ask_name(GtkWidget *window, Question *question)
 {
