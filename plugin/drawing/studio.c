@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Lattice Noise Studio.  Its arguments are, in this order: the parameters of the
- * noise, its recipe, the request's parameters and the layer mode, arguments that
- * only scripts use, and arguments in which the dialog remembers its state.
+ * noise and "seamless", its recipe, the request's other parameters and the layer
+ * mode, arguments that only scripts use, and arguments in which the dialog
+ * remembers its state.
  */
 #include "studio.h"
 
@@ -29,7 +30,8 @@ add(GArray *arguments, LatticeArgument argument)
     g_array_append_val(arguments, argument);
 }
 
-/* Adds the layer mode, which is in no table, beside the opacity. */
+/* Adds the layer mode, which is not in a table of parameters, to the opacity's
+ * group. */
 static void
 add_mode(GArray *arguments, const NoiseParameter *opacity)
 {
@@ -82,8 +84,9 @@ add_remembered(GArray *arguments, const char *key, const char *label,
                                      .is_for_dialog = TRUE});
 }
 
-/* False for what layers have of their own, and for periods that a seamless
- * request gets from the image. */
+/* Returns FALSE for parameters that each layer has of its own, if there are layers,
+ * and for the periods if the noise is seamless, because they then come from the
+ * image. */
 static gboolean
 applies(const LatticeArgument *argument, GObject *config)
 {

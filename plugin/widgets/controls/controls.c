@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Makes controls from the tables of parameters: the main group, groups that can
- * be opened, and the output group.  A group has a heading with an expander and a
- * reset button.  While it is open, it shows a grid of rows and, under More, a
- * second grid with the rows for experts.
+ * Makes controls for a procedure's arguments, in groups.  Most groups have a
+ * heading with an expander and a reset button.  While a group is open, it shows a
+ * grid of rows and, under More, a second grid with the rows for experts.
  */
 #include "controls.h"
 
@@ -23,8 +22,8 @@
 #define SPACING     2
 #define ROW_SPACING 3
 
-/* For each group: the name by which open groups are remembered, the
- * heading, and the heading's tooltip. */
+/* For each group: the name that is saved while the group is open, its heading, and
+ * the heading's tooltip. */
 static const struct {
     const char *name, *title, *blurb;
 } headings[] = {
@@ -90,7 +89,7 @@ typedef struct Group {
 
 struct Controls {
     GObject *config;
-    const LatticeProcedure *described; /* the config's properties */
+    const LatticeProcedure *described; /* describes config's properties */
     ControlsImage image;
     GtkWidget *box;
     Group *groups[G_N_ELEMENTS(headings)]; /* NULL for groups without rows */
@@ -230,7 +229,7 @@ on_fit(const Controls *controls)
                  "period-y", (double)controls->image.height, NULL);
 }
 
-/* Says that existing noise is being edited. */
+/* Adds the notice that existing noise is being edited. */
 static void
 add_edit_notice(Row *row, Controls *controls)
 {
@@ -242,14 +241,14 @@ add_edit_notice(Row *row, Controls *controls)
     row_attach(row, notice, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 
-/* Adds the extra rows that follow an argument's row. */
+/* Adds the extra rows, if any, that follow an argument's row. */
 static void
 add_extras(Row *row, Controls *controls)
 {
     GObjectClass *properties = G_OBJECT_GET_CLASS(row->config);
 
-    /* A cell is as large as scale and size say together; layers and effects have
-     * no size. */
+    /* How large a cell is drawn depends on both scale and size; layers and effects
+     * have no size. */
     if (strcmp(row->key, "scale") == 0 &&
         g_object_class_find_property(properties, "size") != NULL) {
         row->index++;
@@ -325,9 +324,10 @@ add_argument(Row *row, const LatticeArgument *argument, Controls *controls)
     row->index++;
 }
 
-/* Returns FALSE for arguments that only scripts use or a dialog remembers, and
- * for those that the image makes pointless: at the canvas' corner, both anchors
- * are the same, and without alpha, there is no transparency to keep. */
+/* Returns FALSE for arguments that only scripts use or in which a dialog remembers
+ * something, and for arguments that make no difference to this image: if the
+ * drawable is at the corner of the canvas, both anchors are the same, and if it has
+ * no alpha channel, there is no transparency to keep. */
 static gboolean
 is_offered(const Controls *controls, const LatticeArgument *argument)
 {
@@ -340,8 +340,9 @@ is_offered(const Controls *controls, const LatticeArgument *argument)
     return strcmp(key, LATTICE_KEEP_KEY) != 0 || controls->image.has_alpha;
 }
 
-/* Makes a group, whose rows for experts go to More; row has the fields that all
- * groups share.  Returns NULL if the group has no rows. */
+/* Makes a group, with its rows for experts under More.  The fields of `row` that are
+ * set are the same for all groups.  Returns NULL if the group has no rows, or only
+ * rows for experts. */
 static Group *
 build_group(NoiseGroup id, Row row, Controls *controls)
 {
