@@ -26,7 +26,7 @@ call_get_values(const Call *call)
 /* The results of a call; its task decides which are set. */
 typedef struct CallResults {
     HostDrawable drawn; /* what the studio drew on */
-    HostImage image;    /* the image with the layers: given, or new */
+    HostImage image;    /* the image of a series, given or new */
     /* The layers of a series, lowest first, terminated by HOST_NONE; free with
      * g_free(). */
     HostDrawable *layers;

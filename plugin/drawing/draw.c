@@ -116,7 +116,7 @@ add_alpha(HostDrawable layer, GeglBuffer *pixels, const GeglRectangle *area)
         (shadow = gimp_drawable_get_shadow_buffer(layer)) == NULL)
         return FALSE;
     gegl_buffer_copy(pixels, area, GEGL_ABYSS_NONE, shadow, area);
-    g_object_unref(shadow); /* sends the last tiles */
+    g_object_unref(shadow); /* sends the last tiles to GIMP */
     return TRUE;
 }
 
@@ -173,7 +173,7 @@ draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
         if (shadow == NULL)
             return host_refuse(error);
         draw_pixels(shadow, &area, data);
-        g_object_unref(shadow); /* sends the last tiles */
+        g_object_unref(shadow); /* sends the last tiles to GIMP */
     }
     if (!merge(image, drawable, alpha == DRAW_ALPHA_KEPT, added, &area, origin))
         return host_refuse(error);
@@ -194,8 +194,8 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     const int n_components = babl_format_get_n_components(format);
     g_autofree char *name = g_strconcat(
         babl_get_name(babl_format_get_model(format)), " float", NULL);
-    /* Fade a single component in linear light, because GIMP blends masks and
-     * channels in it. */
+    /* Fade a single component in linear light, as GIMP does when it blends masks
+     * and channels. */
     const Babl *floats = babl_format(n_components == 1 ? "Y float" : name);
     const Babl *to_floats = babl_fish(format, floats);
     const Babl *from_floats = babl_fish(floats, format);
@@ -220,7 +220,7 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
             if (selected[i] == 1.0F)
                 continue;
             babl_process(to_floats, pixel, faded, 1);
-            faded[n_components - 1] *= selected[i]; /* alpha, if there is any */
+            faded[n_components - 1] *= selected[i]; /* alpha or gray */
             if (selected[i] == 0.0F)
                 memset(faded, 0, sizeof faded);
             babl_process(from_floats, faded, pixel, 1);
@@ -241,13 +241,13 @@ draw_new(const Target *target, const Job *job, const Noise *noise,
          GError **error)
 {
     GeglBuffer *buffer = gimp_drawable_get_buffer(target->drawable);
-    HostDrawable parent = job->layer; /* for masks; layers: see below */
+    HostDrawable parent = job->layer; /* the parent of a mask */
     int position = 0;
 
     draw_noise(buffer, &target->area, noise);
     if (!gimp_selection_is_empty(job->image))
         cut_to_selection(buffer, target, job->image);
-    g_object_unref(buffer); /* sends the last tiles */
+    g_object_unref(buffer); /* sends the last tiles to GIMP */
     if (target->kind == HOST_LAYER)
         job_find_place(job, &parent, &position);
     host_attach_origin(target->drawable, &noise->origin);

@@ -12,14 +12,14 @@
  * HOST_NONE with an error and leaves the image unchanged. */
 HostDrawable draw_job(const Job *job, GError **error);
 
-/* Draws an area of a drawable, given in the drawable's pixels, into a buffer. */
+/* Draws an area of a drawable into a buffer; `area` is in the drawable's pixels. */
 typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
                            gconstpointer data);
 
 /* What drawing does to a layer's alpha. */
 typedef enum DrawAlpha {
     DRAW_ALPHA_FREELY,
-    DRAW_ALPHA_KEPT,  /* as if it were locked */
+    DRAW_ALPHA_KEPT,  /* unchanged, as if it were locked */
     DRAW_ALPHA_ADDED, /* the layer has none, and gets the alpha that is drawn */
 } DrawAlpha;
 

@@ -19,7 +19,7 @@ void folders_bind_catalogues(void);
 /* Returns the root folder of the help pages; free with g_free(). */
 char *folders_find_help(void);
 
-/* Returns the folders of the presets; static. */
+/* Returns the folders of the presets, in a static struct. */
 const LatticePresets *folders_find_presets(void);
 
 /* Installs or removes the filters. */

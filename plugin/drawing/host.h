@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing with libgimp 2 and 3.  For each, a file handles.h defines the types of
- * images and drawables (layers, layer groups, layer masks and channels).  GIMP owns
- * these: never free them.  HOST_NONE means that there is none.  For libgimp 2,
- * handles.h also defines names from libgimp 3, so that functions that do the same
- * in both can be called directly.
+ * Drawing with libgimp 2 and 3.  For each of them, a file handles.h defines the
+ * types of images and drawables (layers, layer groups, layer masks and channels).
+ * GIMP owns these: never free them.  HOST_NONE means that there is none.  For
+ * libgimp 2, handles.h also defines names from libgimp 3, so that functions that do
+ * the same in both can be called directly.
  */
 #ifndef LATTICE_HOST_H
 #define LATTICE_HOST_H
@@ -43,8 +43,8 @@ HostDrawable host_new_layer(HostImage image, const char *name,
                             LatticeExtent size, GimpLayerMode mode,
                             double opacity);
 
-/* Attaches a text to a drawable as a parasite of this name.  It is saved with the
- * image, and attaching it can be undone. */
+/* Attaches a text to a drawable as a parasite of this name.  The parasite is
+ * saved with the image, and attaching it can be undone. */
 void host_attach_text(HostDrawable drawable, const char *name,
                       const char *text);
 
@@ -66,16 +66,16 @@ char *host_get_text(HostDrawable drawable, const char *name);
 gboolean host_insert(HostKind kind, HostDrawable drawable, HostImage image,
                      HostDrawable parent, int position);
 
-/* Stores the stops of a gradient, which is a name in GIMP 2.10 and an object in
+/* Stores the stops of a gradient; `gradient` is a name in GIMP 2.10 and an object in
  * GIMP 3.  Returns FALSE if GIMP does not answer. */
 gboolean host_fit_gradient(gpointer gradient, NoiseGradient *stops);
 
 /* ---- What the generations do differently ------------------------------ */
 
-/* Each front end implements these itself, most of them in host-gimp2.c or
+/* Each front end implements the functions below, most of them in host-gimp2.c or
  * host-gimp3.c. */
 
-/* Returns the folder of the plug-in's own file, or NULL; static. */
+/* Returns the folder of the plug-in's own file, or NULL; do not free it. */
 const char *host_get_plugin_dir(void);
 
 /* Returns FALSE with an error if the image or drawable that a caller passed does
@@ -83,8 +83,8 @@ const char *host_get_plugin_dir(void);
 gboolean host_check_given(HostImage image, HostDrawable drawable,
                           GError **error);
 
-/* Stores the stops of GIMP's gradient of this name or, for "active", of the active
- * gradient.  Returns FALSE if there is none, or if GIMP does not answer. */
+/* Stores the stops of the GIMP gradient with this name or, for "active", of the
+ * active gradient.  Returns FALSE if there is none, or if GIMP does not answer. */
 gboolean host_find_gradient(const char *name, NoiseGradient *stops);
 
 /* Samples the colors of a gradient, as described for LatticeGradient. */
@@ -95,8 +95,7 @@ gboolean host_sample_gradient(gpointer gradient, int n, const double *position,
  * with g_free(). */
 HostImage *host_list_images(int *n_images);
 
-/* Returns the active layer or, if several are selected, the first one; HOST_NONE if
- * there is none. */
+/* Returns the active layer, the first one if several are selected, or HOST_NONE. */
 HostDrawable host_image_get_layer(HostImage image);
 gboolean host_image_set_layer(HostImage image, HostDrawable layer);
 

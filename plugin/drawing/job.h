@@ -13,7 +13,7 @@
 struct Job {
     LatticeRequest request;
     GimpLayerMode mode; /* of a new layer or a filter */
-    const char *look;   /* the preset it was made from, interned; or NULL */
+    const char *look;   /* the preset of the noise, interned; or NULL */
     HostImage image;
     HostDrawable drawable; /* what to draw on, or to put the new layer above */
     gboolean is_gray;      /* whether the image is grayscale */
@@ -34,12 +34,12 @@ Job job_copy(const Job *job);
 void job_clear(Job *job);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Job, job_clear)
 
-/* Sets the mode to the one with this number in GIMP; refuses numbers that are not
- * layer modes.  Scripts may use legacy modes, which no dialog offers. */
+/* Sets the mode from its number in GIMP; refuses numbers that are not layer modes.
+ * Scripts may use legacy modes, which no dialog offers. */
 gboolean job_set_mode(Job *job, int mode, GError **error);
 
 /* True if the image is still open, and the drawable is still in it and not indexed.
- * Then also stores the bounds of the selection within the drawable, in the
+ * If so, also stores the bounds of the selection within the drawable, in the
  * drawable's pixels. */
 gboolean job_check_image(const Job *job, GeglRectangle *selected,
                          GError **error);
@@ -67,7 +67,7 @@ gboolean job_keeps_alpha(const Job *job);
 gboolean job_makes_mask(const Job *job);
 
 /* Returns a translated, static sentence if a checked job would lose something that
- * people do not expect to lose: colors, or text that can be edited.  Returns NULL
+ * people may not expect to lose: colors, or text that can be edited.  Returns NULL
  * if nothing is lost. */
 const char *job_tell_loss(const Job *job);
 

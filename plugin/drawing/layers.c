@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws series as layers.  They are drawn in an image of their own, where no
+ * Draws a series as layers.  They are drawn in an image of their own, where no
  * selection, lock or undo step gets in the way.  If they belong in the given
  * image, a single call then inserts them there, so that killing the plug-in leaves
  * nothing half done.
@@ -84,7 +84,7 @@ static gboolean
 is_left(HostImage image)
 {
     gboolean is_ended = FALSE;
-#ifdef G_OS_UNIX /* elsewhere, unfinished images stay */
+#ifdef G_OS_UNIX /* on other systems, unfinished images stay */
     GimpParasite *mark = gimp_image_get_parasite(image, UNFINISHED);
     guint32 size;
     guint64 process;
@@ -171,7 +171,7 @@ draw_layers_at_once(const LatticeSeries *series, guint first, int n,
             (LatticeProgress){gimp_progress_update, first / n_layers,
                               (first + n) / n_layers});
     for (int i = 0; i < n_made; i++)
-        g_object_unref(drawn[i].buffer); /* sends the last tiles */
+        g_object_unref(drawn[i].buffer); /* sends the last tiles to GIMP */
     for (int i = 0; n_made == n && i < n; i++) {
         if (!host_insert(HOST_LAYER, layers[first + (guint)i], image, group, 0))
             return FALSE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Finds procedures, and does what calls to them ask for.
+ * Finds and runs procedures.
  */
 #ifndef LATTICE_RUN_H
 #define LATTICE_RUN_H

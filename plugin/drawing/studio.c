@@ -178,7 +178,7 @@ studio_describe(void)
 
 /* ---- The values of its arguments -------------------------------------- */
 
-/* Stores the recipe that the arguments "recipe" and "preset" result in, unless
+/* Stores the recipe that results from the arguments "recipe" and "preset", unless
  * neither is given; free it with g_free().  A preset is fitted to the canvas.
  * Also stores whether to read the argument "seed": a recipe overrides it, while a
  * preset overrides only a seed of 0.  Refuses a bad preset even if a recipe
@@ -225,8 +225,8 @@ apply_gradient(GObject *config, NoiseRecipe *recipe, GError **error)
                name);
 }
 
-/* Puts the layers of a covering over the noise, if an argument names one.  The name
- * is its preset's, with or without "over-". */
+/* Puts the layers of a covering over the noise, if an argument names one.  The
+ * argument is the name of its preset, with or without "over-". */
 static gboolean
 apply_covering(GObject *config, NoiseRecipe *recipe, GError **error)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Describes the procedure plug-in-lattice-noise, and draws.  The values of its
+ * Describes and runs the procedure plug-in-lattice-noise.  The values of its
  * arguments are the properties of an object, config.  A front end makes this
  * object, a dialog changes it, and studio_read() reads it into a job.
  */
@@ -37,8 +37,8 @@ void studio_show_place(GObject *config, const Job *job);
 LatticeOutput studio_get_output(GObject *config, const char *argument);
 
 /* Empties the arguments "recipe", "preset", "gimp-gradient" and "covering" for
- * a dialog, because they would override its controls.  Stores the recipe that they
- * result in on a fresh job's image, or NULL if all were empty; free it with
+ * a dialog, because they would override its controls.  Stores the recipe that
+ * results from them on a fresh job's image, or NULL if all were empty; free it with
  * g_free().  Returns FALSE if one of them is refused, for example because GIMP has
  * no such gradient. */
 gboolean studio_take_recipe(GObject *config, const Job *job, char **recipe,

@@ -56,7 +56,7 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
  * the ID of the dialog's window, and windows of later runs often get the same ID.
  * When a tooltip changes, GIMP asks X which window is under the mouse and, if it
  * knows that window, asks in a second request where it is.  If the window is
- * destroyed between these requests, an X error ends GIMP.  So hide the window
+ * destroyed between these requests, GIMP ends with an X error.  So hide the window
  * first: a hidden window is not under the mouse.  Then make a call to GIMP, which
  * cannot answer it between the two requests. */
 void

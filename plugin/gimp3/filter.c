@@ -66,8 +66,8 @@ filter_is_known(GimpDrawable *drawable)
     return is_known;
 }
 
-/* Opaque noise looks the same in the modes Normal and Replace, but for Normal,
- * GIMP would convert its colors to linear light and back. */
+/* Replaces Normal with Replace for opaque noise, which looks the same in both modes.
+ * In Normal, GIMP would convert the noise's colors to linear light and back. */
 void
 filter_blend(GimpDrawableFilter *filter, const Job *job)
 {

@@ -11,8 +11,8 @@
  * Returns NULL if GIMP refuses. */
 GimpDrawableFilter *filter_new(GimpDrawable *drawable, const char *name);
 
-/* True if GIMP has our operation, and not an older version that lacks some of our
- * properties or choices. */
+/* True if GIMP has our operation with all our properties and choices; an older
+ * version lacks some. */
 gboolean filter_is_known(GimpDrawable *drawable);
 
 /* Sets a filter's mode and opacity to those of a job.  They take effect with the

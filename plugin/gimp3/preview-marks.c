@@ -143,7 +143,7 @@ clean_filters(GimpDrawable *drawable)
     }
 }
 
-/* Cleans the layers of an array that ends with NULL, and the layers inside its
+/* Cleans the layers in an array, which ends with NULL, and all layers inside its
  * groups. */
 static void
 clean_layers(GimpImage *image, GimpItem **layers)

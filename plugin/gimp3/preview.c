@@ -16,8 +16,8 @@
 #include "work-time.h"
 
 /* The largest number of pixels that a window is likely to show.  A layer with more
- * pixels is first drawn in squares of pixels.  It looks the same as long as the
- * whole image fits into the window. */
+ * pixels is first drawn in squares of pixels.  It looks the same if the whole
+ * image fits into the window. */
 #define SEEN_PIXELS (2 << 20)
 
 /* GIMP draws the canvas in square pieces, and does not react to the user while it
@@ -173,9 +173,9 @@ find_order(const Preview *preview)
     return g_string_free(order, FALSE);
 }
 
-/* Removes the preview's layer.  Undo steps that remember the position of another
- * layer count this one.  If there may be such steps, removing it becomes an undo
- * step, too. */
+/* Removes the preview's layer.  Undo steps that remember another layer's position
+ * count this layer, too.  If there may be such steps, removing this layer becomes
+ * an undo step. */
 static void
 remove_layer(const Preview *preview)
 {
@@ -237,8 +237,8 @@ fits(Preview *preview, const Job *job)
         job->request.output != preview->shown.request.output ||
         job_keeps_alpha(job) != job_keeps_alpha(&preview->shown))
         return FALSE;
-    /* The filter's layer may be gone.  Time the call, because GIMP answers late
-     * while it draws. */
+    /* The filter's layer may be gone.  Time the call: a late answer means that
+     * GIMP is still drawing. */
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     const gboolean is_valid = gimp_drawable_filter_is_valid(preview->filter);
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());

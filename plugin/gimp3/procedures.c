@@ -154,8 +154,9 @@ run_alone(GimpProcedure *procedure, GimpProcedureConfig *config, gpointer data)
 
 /* ---- Declaring -------------------------------------------------------- */
 
-/* A number beyond all limits in the tables of arguments.  GIMP's cache of plug-ins
- * cannot read infinity, and writes every digit of a large number. */
+/* A number beyond all limits in the tables of arguments.  It is not infinite,
+ * because GIMP's cache of plug-ins cannot read infinity, and not larger than
+ * necessary, because the cache stores every digit. */
 #define BEYOND 1e15
 
 static void

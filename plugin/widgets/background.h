@@ -16,7 +16,8 @@ typedef void (*BackgroundWork)(gpointer job, GCancellable *stop);
 typedef void (*BackgroundTake)(gpointer data, gpointer job);
 
 /* Begins a job, and returns the handle to pass to background_stop().  The job is
- * freed after it has been taken or stopped; any thread may call free_job(). */
+ * freed after it has been taken or stopped; free_job() may be called in any
+ * thread. */
 GCancellable *background_begin(BackgroundWork work, gpointer job,
                                GDestroyNotify free_job, BackgroundTake take,
                                gpointer data);

@@ -29,8 +29,8 @@ GtkWidget *label_add_button(GtkWidget *box, const char *text, const char *help,
 GtkWidget *label_new_icon_button(const char *icon, const char *help);
 
 /* Makes a line with a warning sign and a sentence, hidden until label_refuse() sets
- * the sentence.  It is wrapped after n_letters letters, so that it does not widen
- * the window. */
+ * the sentence.  The sentence is wrapped after n_letters letters, so that it does
+ * not widen the window. */
 GtkWidget *label_new_refusal(int n_letters);
 
 /* Shows a sentence in a line from label_new_refusal(), or hides the line if the

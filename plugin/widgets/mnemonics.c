@@ -36,8 +36,8 @@ get_text(GtkWidget *widget)
     return bars_get_label(widget);
 }
 
-/* Returns the name of the widget that a label belongs to, or of a widget that is
- * not a label. */
+/* Returns the name of the widget that a label belongs to or, for any other widget,
+ * the widget's own name. */
 static const char *
 get_name(GtkWidget *widget)
 {
@@ -68,9 +68,9 @@ survey_widget(GtkWidget *widget, gpointer data)
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
 }
 
-/* Returns a pointer to the first letter of a text that is not taken, or NULL.
- * Considers only letters that have capitals: others, such as Chinese, Japanese and
- * Korean characters, are not on keyboards. */
+/* Finds the first letter of a text that is not in `taken`; returns NULL if there is
+ * none.  Considers only letters that have capitals: others, such as Chinese,
+ * Japanese and Korean characters, are not on keyboards. */
 static const char *
 find_letter(const char *text, const char *taken)
 {

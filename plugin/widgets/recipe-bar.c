@@ -51,7 +51,7 @@ show_look(const Bar *bar)
         owner->get(owner->data, &present) ? present.recipe : NULL;
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
 
-    /* If all values are initial ones, forget the look that they had before. */
+    /* If all values are initial again, forget the earlier look. */
     if (look != NULL || lattice_default_holds(recipe, owner->size))
         set_look(config, look != NULL ? look->name : "");
     g_autofree char *name = lattice_read_text(config, LATTICE_HISTORY_LOOK);
@@ -147,8 +147,8 @@ take_text(const Bar *bar, const char *text)
     const LatticePreset *look = lattice_request_parse(&given, stripped, NULL)
                                     ? lattice_look_find(bar->list, given.recipe)
                                     : NULL;
-    /* Text that is exactly a preset's recipe was copied from a gallery: fit it to
-     * the image. */
+    /* Text that equals a preset's recipe was probably copied from a gallery: fit it
+     * to the image. */
     const gboolean is_preset =
         look != NULL && strcmp(look->recipe, stripped) == 0;
     g_autofree char *recipe =
@@ -183,9 +183,9 @@ on_paste(gpointer data)
                                g_object_ref(bar->line));
 }
 
-/* Adds a button. `keys` are its shortcuts as gtk_accelerator_parse() reads them,
- * separated by spaces; the tooltip shows the first one.  They work in windows that
- * have the bar's accelerator group, while the button is sensitive. */
+/* Adds a button. `keys` are its shortcuts, in the form that gtk_accelerator_parse()
+ * reads, separated by spaces; the tooltip shows the first one.  Shortcuts work in
+ * windows that have the bar's accelerator group, while the button is sensitive. */
 static GtkWidget *
 add_button(Bar *bar, const char *icon, const char *text, const char *keys,
            void (*clicked)(gpointer data))
@@ -210,8 +210,8 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
     return button;
 }
 
-/* Copying and pasting recipes needs Shift, because without it, these keys act on
- * the text in entries. */
+/* Adds all buttons.  The shortcuts that copy and paste recipes include Shift,
+ * because Ctrl+C and Ctrl+V act on the text in entries. */
 static void
 add_buttons(Bar *bar)
 {

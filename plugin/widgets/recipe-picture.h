@@ -33,7 +33,8 @@ typedef struct RecipePictures {
     int side, level, scale; /* for recipe_picture_new() */
     int n_averaged; /* each pixel is the mean of n x n, so that fine detail does
                      * not alias; 1: not averaged */
-    /* Its show() returns what to draw for a recipe; NULL: draw the recipe. */
+    /* The owner whose show() returns what to draw for a recipe; NULL: draw the
+     * recipe itself. */
     const RecipeOwner *owner;
     GHashTable *kept;   /* drawn pictures, by recipe; NULL: not kept */
     guint rest_ms;      /* the delay before recipe_picture_draw() draws */

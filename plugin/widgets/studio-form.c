@@ -197,8 +197,8 @@ studio_form_init(StudioForm *form, const Call *call)
     if (fresh->is_text && form->filter == LATTICE_FILTER_PRESENT)
         g_object_set(config, "output",
                      lattice_output_nick(LATTICE_OUTPUT_FILTER), NULL);
-    /* Do not keep these values of the last noise: with them, this noise may be
-     * invisible on the image. */
+    /* Do not keep the last noise's values here: they might make this noise
+     * invisible. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
                  LATTICE_KEEP_KEY, fresh->is_text ? "yes" : "no", NULL);
     studio_start(config, fresh);

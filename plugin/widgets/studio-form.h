@@ -50,9 +50,9 @@ typedef struct StudioForm {
  * filter if GIMP has our operations. */
 void studio_form_init(StudioForm *form, const Call *call);
 
-/* Returns the recipe attached to the drawable, or NULL; free with g_free().  If it
- * is a good recipe of the drawable's pixels, the dialog edits that noise.  Call
- * this only if there is no filter to edit. */
+/* Returns the recipe attached to the drawable, or NULL; free with g_free().  If the
+ * recipe is good, and drew the drawable's pixels, the dialog edits that noise.
+ * Call this only if there is no filter to edit. */
 char *studio_form_find_recipe(StudioForm *form);
 
 /* Makes the widgets.  Returns a box for the window, with the line for recipes, the

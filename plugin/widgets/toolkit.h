@@ -10,7 +10,7 @@
 
 #include <noise-core/noise.h>
 
-/* Pixels between things that belong together in a dialog, and between its parts. */
+/* Pixels between widgets that belong together, and between the parts of a dialog. */
 #define TOOLKIT_GAP      6
 #define TOOLKIT_WIDE_GAP 12
 

@@ -44,7 +44,7 @@ typedef struct Picture {
     View view;
     GeglNode *graph, *noise; /* NULL if zoomed out */
     LatticeSmaller *smaller; /* NULL if not zoomed out */
-    GeglRectangle area;      /* to draw, in pixels of `noise` or `smaller` */
+    GeglRectangle area;      /* what to draw; pixels of `noise` or `smaller` */
     int frame;               /* from noise_recipe_frame(), in the same pixels */
     guchar *pixels;          /* of the area */
 } Picture;
@@ -205,8 +205,8 @@ new_picture(const Preview *preview)
     return picture;
 }
 
-/* True if the preview still shows the part that the picture was drawn for.  This
- * may not be so, because the preview signals a new size or part with a delay. */
+/* True if the preview still shows the part that the picture was drawn for.  It
+ * may not, because the preview signals a new size or part only later. */
 static gboolean
 is_up_to_date(const Preview *preview, const View *drawn)
 {

@@ -340,9 +340,9 @@ is_offered(const Controls *controls, const LatticeArgument *argument)
     return strcmp(key, LATTICE_KEEP_KEY) != 0 || controls->image.has_alpha;
 }
 
-/* Makes a group, with its rows for experts under More.  The fields of `row` that are
- * set are the same for all groups.  Returns NULL if the group has no rows, or only
- * rows for experts. */
+/* Makes a group, with its rows for experts under More.  The caller has set the
+ * fields of `row` that are the same for all groups.  Returns NULL if the group has
+ * no rows, or only rows for experts. */
 static Group *
 build_group(NoiseGroup id, Row row, Controls *controls)
 {

@@ -41,7 +41,7 @@ typedef struct View {
     LatticeRequest present;    /* the owner's picture */
     char *recipe;              /* the text of `present`; NULL: it is refused */
     GtkComboBox *down, *across;
-    /* What both combo boxes offer, as const NoiseParameter. */
+    /* What both combo boxes offer, as const NoiseParameter; NULL: the seed. */
     GPtrArray *offered;
     RecipePictures pictures;
     GtkIconView *icons;        /* shows the pictures */

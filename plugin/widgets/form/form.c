@@ -155,8 +155,8 @@ on_time(gpointer data)
 
 /* ---- The noise -------------------------------------------------------- */
 
-/* If 0 in the argument `key` stands for the image's width or height, which is
- * `side`, sets the argument to this, so that the user sees it. */
+/* If 0 in the argument `key` stands for the image's width or height, sets the
+ * argument to `side`, which is that width or height, so that the user sees it. */
 static void
 begin_side(const Call *call, const char *key, int side)
 {

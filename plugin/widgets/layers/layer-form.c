@@ -34,13 +34,13 @@
  * 2^LEVEL pixels along a side. */
 #define LEVEL 4
 
-/* The most rows that are visible at once; more have to be scrolled. */
+/* If there are more rows than this, the list scrolls. */
 #define MOST_ROWS 6
 
 enum {
     COLUMN_EYE = RECIPE_PICTURE_N_COLUMNS, /* the name of an icon */
     COLUMN_DETAIL,
-    COLUMN_ALIGN, /* of the picture: those of masks are at the right */
+    COLUMN_ALIGN, /* of the picture, which is at the right for masks */
     COLUMN_LAYER,
     COLUMN_MASK,
     N_COLUMNS

@@ -22,7 +22,8 @@ LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
                           GtkWidget *box);
 void layer_form_free(LayerForm *form);
 
-/* Returns the widget with the controls of what is chosen: layer, mask or whole. */
+/* Returns the widget with the controls of the chosen layer or mask, or of the whole
+ * picture. */
 GtkWidget *layer_form_get_controls(LayerForm *form);
 
 /* Updates the form after the recipe has changed; `whole` is the recipe of the

@@ -125,8 +125,8 @@ on_chosen(const LatticePreset *preset, gboolean is_activated, gpointer data)
 
 /* ---- The user's own presets ------------------------------------------ */
 
-/* Shows the presets again after the user's own have changed, and marks the one
- * with this name, or none if name is NULL. */
+/* Shows the presets again after the user's own presets have changed.  Marks the one
+ * with this name, or none if `name` is NULL. */
 static void
 refresh(Sheet *sheet, const char *name)
 {
@@ -158,9 +158,9 @@ is_shown(const Sheet *sheet)
     return sheet->window != NULL && gtk_widget_get_visible(sheet->window);
 }
 
-/* Saves the owner's recipe as a preset.  If the preset that is marked in the sheet
- * or, while the sheet is closed, the current look is one of the user's own presets,
- * suggests its name. */
+/* Saves the owner's recipe as a preset.  Suggests the name of the preset that is
+ * marked in the sheet or, while the sheet is closed, of the current look, if it is
+ * one of the user's own presets. */
 static void
 on_save(Sheet *sheet)
 {

@@ -177,7 +177,7 @@ free_chooser(gpointer data)
 {
     Chooser *chooser = data;
 
-    /* The widgets may be destroyed later than the chooser. */
+    /* Stop drawing: the widgets may outlive the chooser. */
     recipe_picture_clear(&chooser->pictures);
     g_ptr_array_unref(chooser->shown);
     g_ptr_array_unref(chooser->list);

@@ -54,7 +54,8 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
 #define ENTRY_WIDTH 30
 #define LETTERS     40
 
-/* Asks for a name: what the dialog says, what to do with the name, and widgets. */
+/* A dialog that asks for a name: its texts, what to do with the name, and its
+ * widgets. */
 typedef struct Question {
     const char *title, *label, *answer;
     const LatticePresets *presets;
