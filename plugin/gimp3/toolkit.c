@@ -65,7 +65,7 @@ toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column, int row,
     gtk_grid_attach(GTK_GRID(grid), widget, column, row, n_columns, n_rows);
 }
 
-/* GIMP's style makes rows low in GIMP's own dialogs, but not in plug-ins. */
+/* GIMP's style makes rows compact in GIMP's own dialogs, but not in plug-ins. */
 static const char css[] =
     ".lattice-rows button { padding: 0 4px; min-height: 22px; }"
     ".lattice-rows spinbutton button { padding: 0 1px; min-width: 16px; }"

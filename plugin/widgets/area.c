@@ -36,7 +36,7 @@ area_take_wheel(GtkWidget *control)
     g_signal_connect(control, "scroll-event", G_CALLBACK(on_wheel), NULL);
 }
 
-/* Freed with its widget. */
+/* A scrolled area; freed with its widget. */
 typedef struct Area {
     GtkWidget *widget;
     GtkWidget *content;

@@ -17,7 +17,7 @@
 #include "scale-row.h"
 #include "toolkit.h"
 
-/* Freed with its line. */
+/* The data of a line; freed with the line. */
 typedef struct Bar {
     const RecipeOwner *owner;
     const LatticePresets *presets;

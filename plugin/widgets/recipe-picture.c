@@ -30,7 +30,7 @@ recipe_picture_new(const char *recipe, int width, int height, int level,
                : NULL;
 }
 
-/* Makes a square of one color: red, green, blue and alpha, 8 bits each. */
+/* Makes a square of one color: red, green, blue and alpha, with 8 bits each. */
 static GdkPixbuf *
 new_plain(int side, guint32 rgba)
 {

@@ -12,8 +12,8 @@
 /* Draws a picture of a recipe with lattice_thumbnail_draw(); any thread may call
  * this.  Returns NULL if the recipe is refused or drawing is stopped.  Width and
  * height are in GTK pixels; `scale` is how many screen pixels a GTK pixel spans
- * along each side.  If that is more than one, draws the picture at a finer level,
- * if there is one. */
+ * along each side.  If `scale` is not 1, draws the picture at a finer level, provided
+ * that there is one. */
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
                               int level, int scale, GCancellable *stop);
 
@@ -61,8 +61,8 @@ void recipe_picture_stop(RecipePictures *pictures);
 /* Stops drawing, and frees `store` and `kept`. */
 void recipe_picture_clear(RecipePictures *pictures);
 
-/* Makes a view, and the store of the pictures that it shows.  Sets `scale` to the
- * screen's. */
+/* Makes a view, and the store of the pictures that it shows.  Sets
+ * pictures->scale to the scale of the screen. */
 GtkIconView *recipe_picture_new_view(RecipePictures *pictures);
 
 /* Sets the width of the items, in pixels, at which their labels are wrapped. */

@@ -40,7 +40,7 @@ typedef struct StudioForm {
     /* The refused parameter whose group was opened last; NULL: none. */
     const NoiseParameter *refused;
     char *notice; /* shown until something is changed; NULL: none */
-    /* True while the form takes a recipe, whose arguments change one by one. */
+    /* True while the form takes a recipe: the arguments then change one by one. */
     gboolean is_taking;
 } StudioForm;
 

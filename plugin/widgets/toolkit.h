@@ -21,7 +21,8 @@
  * cover.  If the widget is realized, this is the screen that its window is on. */
 GdkRectangle toolkit_find_screen(GtkWidget *widget);
 
-/* Returns the size that a window requests, even if it is not shown yet. */
+/* Returns the size that a window or another widget requests, even before it is
+ * shown. */
 GtkRequisition toolkit_measure(GtkWidget *window);
 
 /* Makes a box for widgets side by side or one below another, with gaps of
@@ -46,13 +47,13 @@ void toolkit_grid_attach(GtkWidget *grid, GtkWidget *widget, int column,
                          int row, int n_columns, int n_rows,
                          gboolean wants_rest);
 
-/* Makes the rows in a widget as low as the rows in GIMP's own filters. */
+/* Makes the rows in a widget as compact as the rows in GIMP's own filters. */
 void toolkit_make_dense(GtkWidget *widget);
 
 /* Wraps a label's text after n_letters letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
-/* Makes an icon view show selected pictures on this color with white labels.
+/* Makes a view of pictures show the selected ones on this color, with white labels.
  * GIMP's themes show them on a gray that hardly stands out, or with dark labels on
  * a dark background. */
 #define TOOLKIT_CHOSEN "#1a5fb4"

@@ -49,7 +49,7 @@ typedef struct Picture {
     guchar *pixels;          /* of the area */
 } Picture;
 
-/* Freed with its widget. */
+/* A preview; freed with its widget. */
 typedef struct Preview {
     GimpPreview *widget;
     const Job *job;

@@ -12,8 +12,8 @@
 typedef gint32 HostImage;
 typedef gint32 HostDrawable;
 
-#define HOST_NONE         (-1) /* what libgimp returns if there is none */
-#define HOST_ROOT         0    /* the parent to pass if there is no group */
+#define HOST_NONE         (-1) /* what libgimp returns for no image or drawable */
+#define HOST_ROOT         0    /* the parent to pass for items in no group */
 #define HOST_PRECISION_U8 GIMP_PRECISION_U8_GAMMA
 
 /* Casts between libgimp 3's object types; integers need no casts. */

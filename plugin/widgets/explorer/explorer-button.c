@@ -32,7 +32,7 @@
 
 #define MAX_SIDE 110
 
-/* Freed with its button. */
+/* A sheet of variations; freed with its button. */
 typedef struct View {
     const RecipeOwner *owner;
     /* NULL: the sheet has not been opened yet, and all fields below are unset. */

@@ -30,8 +30,9 @@
 /* The width of number entries, in characters, so that they line up. */
 #define NUMBER_WIDTH 7
 
-/* Freed with its image, which is the first of the dialog's widgets to be destroyed.
- * After that, no picture is drawn, and changes are ignored. */
+/* The content of a dialog; freed with its image, which is the first of the dialog's
+ * widgets to be destroyed.  After that, no picture is drawn, and changes are
+ * ignored. */
 typedef struct Form {
     GtkDialog *dialog;
     Call *call;

@@ -27,11 +27,11 @@
 #define MOST_WIDTH   664
 #define MOST_HEIGHT  700
 
-/* Freed with its button. */
+/* A sheet of presets; freed with its button. */
 typedef struct Sheet {
     const RecipeOwner *owner;
     const LatticePresets *presets;
-    /* Called when the user's presets have changed; or NULL. */
+    /* Called when the user's presets have changed, unless it is NULL. */
     void (*changed)(gpointer data);
     gpointer data;
     GtkWidget *button; /* opens the sheet */
@@ -158,9 +158,8 @@ is_shown(const Sheet *sheet)
     return sheet->window != NULL && gtk_widget_get_visible(sheet->window);
 }
 
-/* Saves the owner's recipe as a preset.  Suggests the name of the preset that is
- * marked in the sheet or, while the sheet is closed, of the current look, if it is
- * one of the user's own presets. */
+/* Saves the owner's recipe as a preset.  Suggests the name of the marked preset, or
+ * of the current look while the sheet is closed, if it is the user's own. */
 static void
 on_save(Sheet *sheet)
 {
