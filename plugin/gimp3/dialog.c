@@ -123,7 +123,6 @@ on_measured(gpointer data, gpointer measured)
         dialog->timer = g_timeout_add(REFINE_MS, on_refine, dialog);
 }
 
-/* Updates the preview after a change. */
 static gboolean
 on_update(gpointer data)
 {

@@ -251,7 +251,6 @@ fits(Preview *preview, const Job *job)
     return gegl_rectangle_equal(&area, &preview->area);
 }
 
-/* Keeps a copy of the job that is shown. */
 static void
 keep_shown(Preview *preview, const Job *job)
 {

@@ -227,7 +227,6 @@ new_on_image(GimpPlugIn *plug_in, const LatticeProcedure *description)
     return procedure;
 }
 
-/* Declares what a procedure returns. */
 static void
 add_results(GimpProcedure *procedure, LatticeTask task)
 {

@@ -12,8 +12,8 @@
 /* Draws a picture of a recipe with lattice_thumbnail_draw(); any thread may call
  * this.  Returns NULL if the recipe is refused or drawing is stopped.  Width and
  * height are in GTK pixels; `scale` is how many screen pixels a GTK pixel spans
- * along each side.  If `scale` is not 1, draws the picture at a finer level, provided
- * that there is one. */
+ * along each side.  If `scale` is not 1, draws the picture at a finer level,
+ * provided that there is one. */
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
                               int level, int scale, GCancellable *stop);
 

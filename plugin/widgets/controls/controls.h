@@ -13,8 +13,8 @@
 
 typedef struct Controls Controls;
 
-/* Makes controls for an image.  They show and change the properties of config:
- * the arguments of the studio, filter, layer or mask that is `described`.  A filter's
+/* Makes controls for an image.  They show and change the properties of config: the
+ * arguments of the studio, filter, layer or mask that is `described`.  A filter's
  * controls keep the height that all their rows need. seed_button is placed beside
  * the seed; it may be NULL.  Free the controls with controls_free() after their
  * widgets have been destroyed. */

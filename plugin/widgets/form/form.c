@@ -649,7 +649,6 @@ put_folder(GBinding *binding G_GNUC_UNUSED, const GValue *shown, GValue *folder,
     return TRUE;
 }
 
-/* Lets the user choose the folder in GTK's dialog. */
 static void
 on_browse(GtkWidget *button, GtkEntry *entry)
 {

@@ -609,7 +609,6 @@ add_columns(LayerForm *form)
     add_column(form, detail, "text", COLUMN_DETAIL, 0);
 }
 
-/* Makes the rows, in a scrolled window. */
 static void
 build_rows(LayerForm *form)
 {
