@@ -196,9 +196,9 @@ draw_layers(const LatticeSeries *series, HostImage image, HostDrawable group,
     return TRUE;
 }
 
-/* Copies a group into the given image, above its drawable, and makes the copy's
- * top layer the active one.  Replaces the group's layers in the array with the
- * copy's. */
+/* Copies a group into the given image, above the given drawable, and makes the
+ * copy's top layer the active one.  Replaces the group's layers in the array with
+ * the copy's. */
 static gboolean
 copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
            HostDrawable *layers)

@@ -39,8 +39,8 @@ run_start(const LatticeProcedure *description)
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
     operations_register(NULL);
-    /* Load no modules: on Windows, the procedure that installs our module could
-     * not replace a module that is loaded. */
+    /* Load no modules if none are needed: on Windows, the procedure that installs
+     * our module could not replace a module that is loaded. */
     if (!description->needs_others)
         g_setenv(PATH, "", TRUE);
     gegl_init(NULL, NULL);

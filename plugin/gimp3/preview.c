@@ -16,8 +16,8 @@
 #include "work-time.h"
 
 /* The largest number of pixels that a window is likely to show.  A layer with more
- * pixels is first drawn in squares of pixels.  It looks the same if the whole
- * image fits into the window. */
+ * pixels is first drawn in squares of pixels.  The layer looks the same if the
+ * whole image fits into the window. */
 #define SEEN_PIXELS (2 << 20)
 
 /* GIMP draws the canvas in square pieces, and does not react to the user while it
@@ -333,7 +333,7 @@ make_layer(const Job *job)
     return layer;
 }
 
-/* Adds a transparent layer to the image, which will show what a new layer, mask or
+/* Adds to the image a transparent layer that will show what a new layer, mask or
  * channel would hold.  For masks and channels, it is above all other layers.  GIMP
  * selects the layer.  Returns NULL if GIMP refuses. */
 static GimpLayer *

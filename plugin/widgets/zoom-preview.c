@@ -270,7 +270,7 @@ zoom_preview_begin(GtkWidget *widget, const Job *job)
     preview->job = job;
     preview->rest_ms = REST_MS;
     g_object_set_data_full(G_OBJECT(widget), "preview", preview, g_free);
-    /* Emitted when the view has changed. */
+    /* This signal is emitted when the view has changed. */
     g_signal_connect_swapped(widget, "invalidated", G_CALLBACK(start), preview);
     g_signal_connect_swapped(widget, "destroy", G_CALLBACK(stop_drawing),
                              preview);

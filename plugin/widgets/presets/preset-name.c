@@ -66,8 +66,8 @@ typedef struct Question {
     GtkWidget *sentence;
 } Question;
 
-/* Warns if a preset would be replaced, and disables the answer if the name is
- * empty. */
+/* Warns if a preset would be replaced, and disables the answer's button if the
+ * name is empty. */
 static void
 on_changed(const Question *question)
 {
