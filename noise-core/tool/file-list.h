@@ -8,8 +8,8 @@
 
 #include "render-options.h"
 
-/* What a file shows: the picture, a frame of its loop, or a map of its material.
- * The files of all tiles share their views. */
+/* What a file shows: the picture, a frame of its loop, or a map of its material.  If
+ * the picture is split into tiles, each tile has one file for each view. */
 typedef struct FileView {
     NoiseRecipe *recipe; /* checked */
     ImageDepth depth;

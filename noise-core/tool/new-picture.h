@@ -37,7 +37,8 @@ int64_t new_picture_seek(NewFile *picture, int64_t offset, int whence,
 /* Closes a picture; returns false if not all of it could be written. */
 bool new_picture_close(NewFile *picture, Failure *failure);
 
-/* Gives n closed pictures their names, or none of them. */
+/* Renames n closed pictures from their temporary names to their final ones: all of
+ * them or, if one fails, none. */
 bool new_pictures_name(NewFile *const *pictures, size_t n, bool may_replace,
                        Failure *failure);
 

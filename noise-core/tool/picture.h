@@ -10,8 +10,10 @@
 
 typedef struct Picture {
     NoiseRecipe *recipe;
-    const char *file;  /* the recipe's file, or NULL; not copied */
-    bool is_preset;    /* the size is lowered if cells do not fit the periods */
+    const char *file; /* the recipe's file, or NULL; not copied */
+    /* It is a look from a preset or a file, so picture_check() may lower the recipe's
+     * "size" until cells fit the periods. */
+    bool is_preset;
     bool is_seamless;  /* its periods are its width and height */
     int width, height; /* in pixels; 0: unknown */
 } Picture;

@@ -183,9 +183,10 @@ draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
 
 /* ---- New drawables ---------------------------------------------------- */
 
-/* Fades the noise on a new drawable where pixels are not fully selected, as merging
- * would: GIMP merges only into drawables that are in an image.  Where nothing is
- * selected, layers stay transparent, and masks and channels stay black. */
+/* Fades the noise on a new drawable where pixels are not fully selected.  We do
+ * this ourselves because GIMP merges only into drawables that are already in an
+ * image.  Where nothing is selected, layers stay transparent, and masks and
+ * channels stay black. */
 static void
 cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
 {

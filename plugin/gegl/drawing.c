@@ -226,7 +226,8 @@ draw(const DrawingSet *set, const GeglRectangle *area)
     }
     /* Fails only if memory is short, because GEGL's coordinates times 2^level fit
      * into an int. */
-    noise_render_maps((size_t)set->n, plans, &region, numbers, row_strides);
+    operating_require_memory(noise_render_maps((size_t)set->n, plans, &region,
+                                               numbers, row_strides));
     for (int i = 0; i < set->n; i++) {
         store(&set->drawings[i], area, &drawn, numbers[i]);
         g_free(numbers[i]);
@@ -252,9 +253,9 @@ drawing_find_frame(const DrawingSet *set)
  * tiles at edges row by row, which makes layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 
-/* Layers that look around are drawn in bands of 2 NOISE_FRAMES_WORTH times as many
- * rows as their frame has, but of at most MOST_ROWS rows and MOST_NUMBERS numbers
- * (64 MiB). */
+/* Layers that look around are drawn in bands at least 2 NOISE_FRAMES_WORTH times as
+ * high as their frame is wide, or MOST_ROWS rows if that is less.  Bands are split
+ * into columns, so that about MOST_NUMBERS numbers (64 MiB) are drawn at once. */
 #define MOST_ROWS    (1 << 11)
 #define MOST_NUMBERS (1 << 24)
 

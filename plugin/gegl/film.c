@@ -122,7 +122,7 @@ render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
     const int side = finer->height;
     const int width = finer->width / side;
 
-    noise_render(plan, finer, fine, finer->width);
+    operating_require_memory(noise_render(plan, finer, fine, finer->width));
     for (int x = 0; x < width; x++) {
         float sum = 0.0f;
         for (int y = 0; y < side; y++) {
@@ -146,7 +146,8 @@ render(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
     NoiseRegion finer = *region;
 
     if (levels == 0) {
-        noise_render(plan, region, pixels, region->width);
+        operating_require_memory(
+            noise_render(plan, region, pixels, region->width));
         return;
     }
     finer.level -= levels;

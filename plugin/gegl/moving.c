@@ -132,7 +132,8 @@ render(const NoisePlan *plan, const NoiseRegion *region)
     float *noise =
         g_new(float, (gsize)region->width *(gsize)region->height *n_channels);
 
-    noise_render(plan, region, noise, region->width * n_channels);
+    operating_require_memory(
+        noise_render(plan, region, noise, region->width * n_channels));
     return noise;
 }
 

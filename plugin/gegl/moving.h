@@ -11,8 +11,8 @@
 
 typedef enum ShiftKind { LATTICE_KINDS(LATTICE_ENUMERATOR) } ShiftKind;
 
-/* How pixels are moved.  All zeros at first; moving_clear_shifts() frees the
- * plans. */
+/* How pixels are moved.  Initialize it to zeros; free its plans with
+ * moving_clear_shifts(). */
 typedef struct Shifts {
     ShiftKind kind;
     double amount;      /* the most along an axis, in pixels */

@@ -27,6 +27,10 @@ NoiseRecipe *operating_make_recipe(const NoiseParams *params,
 gboolean operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
                                NoiseError *error);
 
+/* Ends the program unless there was enough memory to draw, as g_malloc() does: an
+ * operation has no way to report that it drew only some of its pixels. */
+void operating_require_memory(gboolean is_enough);
+
 /* Passes the input on unchanged, bit for bit, in place of an operation's
  * process(). */
 gboolean operating_pass(GeglOperationContext *context);

@@ -35,7 +35,7 @@ typedef struct Dialog {
     GCancellable *stop;     /* stops measuring; NULL: nothing is measured */
     gboolean is_outdated;   /* the job changed meanwhile: update again */
     /* Why the output that was checked last is refused, or NULL.  It is cached
-     * because GIMP answers late while it draws. */
+     * because GIMP is slow to answer while it is drawing. */
     GError *place_error;
     int place_output; /* the output that was checked last; -1: none */
 } Dialog;

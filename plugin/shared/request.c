@@ -123,12 +123,11 @@ lattice_refuse_problem(GError **error, const NoiseError *problem)
 
 /* ---- Requests ---------------------------------------------------------- */
 
-/* Ends the program if there was not enough memory for a recipe. */
-static void
-require_memory(gboolean is_enough)
+void
+lattice_require_memory(gboolean is_enough)
 {
     if (!is_enough)
-        g_error("there is not enough memory for a recipe");
+        g_error("there is not enough memory");
 }
 
 void
@@ -138,7 +137,7 @@ lattice_request_init(LatticeRequest *request)
 
     noise_params_init(&params);
     *request = (LatticeRequest){.recipe = noise_recipe_new(&params)};
-    require_memory(request->recipe != NULL);
+    lattice_require_memory(request->recipe != NULL);
     for (size_t i = 0; i < N_OWN; i++)
         noise_params_set_number(request, &own_parameters[i],
                                 own_parameters[i].initial, NULL);
@@ -162,7 +161,7 @@ lattice_request_copy(const LatticeRequest *request)
 void
 lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe)
 {
-    require_memory(recipe != NULL);
+    lattice_require_memory(recipe != NULL);
     noise_recipe_free(request->recipe);
     request->recipe = recipe;
 }
@@ -368,7 +367,7 @@ lattice_recipe_copy(const NoiseRecipe *recipe)
 {
     NoiseRecipe *copy = noise_recipe_copy(recipe);
 
-    require_memory(copy != NULL);
+    lattice_require_memory(copy != NULL);
     return copy;
 }
 
@@ -501,7 +500,7 @@ lattice_seamless_print(const LatticeRequest *request)
 {
     char recipe[PICTURES_RECIPE_SIZE];
 
-    require_memory(pictures_print_recipe(
+    lattice_require_memory(pictures_print_recipe(
         request->recipe, request->seamless == NOISE_SWITCH_YES, recipe));
     return g_strdup(recipe);
 }

@@ -116,6 +116,10 @@ const NoiseParameter *lattice_parameter_find(const char *key);
 gboolean lattice_parameter_matters(const LatticeRequest *request,
                                    const char *key);
 
+/* Ends the program if there was not enough memory for the core, as g_malloc()
+ * does. */
+void lattice_require_memory(gboolean is_enough);
+
 /* Fills a request with initial values; clear it with lattice_request_clear(). */
 void lattice_request_init(LatticeRequest *request);
 

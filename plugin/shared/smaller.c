@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include <noise-core/noise.h>
+#include "request.h"
 
 /* How many pixels it takes to make another thread worthwhile. */
 #define PIXELS_PER_THREAD 4096.0
@@ -17,8 +17,8 @@
 
 struct LatticeSmaller {
     NoisePlan *plan;
-    NoiseRegion corner; /* the level that the core draws, and the picture's
-                         * origin */
+    NoiseRegion corner; /* only the level to draw and the picture's origin are
+                         * set: see find_region() */
     double step;        /* how many pixels of the level a small pixel spans,
                          * along one axis; below 4 */
     const Babl *fish;   /* converts the core's floats to the caller's format */
@@ -138,9 +138,10 @@ draw_part(const GeglRectangle *part, gpointer data)
     g_autofree float *row =
         g_new(float, (size_t)part->width *(size_t)n_channels);
 
-    /* This cannot fail, because a drawable's coordinates are within the range
-     * of int. */
-    noise_render(smaller->plan, &region, level, (ptrdiff_t)row_length);
+    /* This fails only if memory is short, because a drawable's coordinates are
+     * within the range of int. */
+    lattice_require_memory(
+        noise_render(smaller->plan, &region, level, (ptrdiff_t)row_length));
     for (int y = part->y; y < part->y + part->height; y++) {
         const size_t first =
             (size_t)(y - work->area->y) * (size_t)work->area->width +

@@ -28,7 +28,7 @@ typedef struct StudioForm {
      * job_check_place() is called instead. */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;
-    GtkWidget *window;   /* a GtkDialog with a button for OK */
+    GtkWidget *window;   /* a GtkDialog with an OK button */
     GtkWidget *refusal;  /* the line that says why nothing can be drawn */
     GtkWidget *explorer; /* the button beside the seed */
     Controls *controls;

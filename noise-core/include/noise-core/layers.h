@@ -65,7 +65,7 @@ NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
 /* A mask: limits where a layer is visible, depending on a noise and on the shape of
  * the layers below. */
 typedef struct NoiseMask {
-    NoiseParams noise; /* the whole picture's parameters must be initial */
+    NoiseParams noise; /* those of the whole picture keep initial values */
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/masks.def>
     NoiseSwitch has_noise; /* if not, only the shape counts */

@@ -57,8 +57,8 @@ corner_plane(int n, const Gradient gradient[4], const Depth *depth)
     };
 }
 
-/* The straight line in t that all corners with the same x make on a row: what a
- * Plane becomes once y is interpolated, too. */
+/* What all corners with the same x contribute to a row: a straight line in t, to
+ * which a Plane is reduced by interpolating along y. */
 typedef struct Slant {
     VecF slope, constant;
 } Slant;

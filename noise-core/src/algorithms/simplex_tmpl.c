@@ -345,7 +345,7 @@ draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
     return true;
 }
 
-/* The simplices that places are in. */
+/* The simplices that contain VEC_LANES places, one in each lane. */
 typedef struct Simplex {
     VecU whole[4];    /* the lowest corner, on the lattice of cubes */
     VecU addend[4];   /* noise_hash_addend() of this corner */

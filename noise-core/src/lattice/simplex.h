@@ -26,8 +26,8 @@ noise_simplex_unskew(int n)
     return grains[n] * NOISE_SIMPLEX_GRAIN;
 }
 
-/* Returns the fraction for the way back, (sqrt(n + 1) - 1) / n.  The sum of a
- * place's coordinates, times this fraction, is added to each coordinate. */
+/* Returns the factor for the opposite conversion, (sqrt(n + 1) - 1) / n.  The sum of
+ * a place's coordinates, times this factor, is added to each coordinate. */
 static inline double
 noise_simplex_skew(int n)
 {

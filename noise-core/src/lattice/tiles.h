@@ -54,7 +54,8 @@ typedef struct NoiseTiles {
     float along[2][3][NOISE_TILES_NEAR];
     float cell[2][2];   /* a step along each axis of the cubes, in pixels */
     float axis[2][2];   /* a step along each axis of the lattice, in pixels */
-    float jitter[2][2]; /* how far a hashed number moves corners, in pixels */
+    float jitter[2][2]; /* width of the range that a hashed number moves
+                          * corners in, along each axis, in pixels */
     bool has_jitter;
     /* In pixels.  For the feature `edge`, the bevel reaches the middle of the
      * piece. */

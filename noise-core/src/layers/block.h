@@ -62,10 +62,10 @@ void noise_layer_block_begin(NoiseLayerBlock *block);
 void noise_layer_block_begin_layer(NoiseLayerBlock *block, int number);
 void noise_layer_block_end_layer(NoiseLayerBlock *block, int number);
 
-/* Fills in block->mean: the mean height around each place, of the layers below
- * `layer`.  If with_rises, fills in block->rise, too: the slopes of that mean along
- * x and y.  Does nothing if they are already filled in.  block->raster must be that
- * of the whole block. */
+/* Fills in block->mean: the mean height of the layers below `layer`, around each
+ * place.  If with_rises is true, also fills in block->rise: the slopes of that mean
+ * along x and y.  Does nothing if they are already filled in.  block->raster must be
+ * the raster of the whole block. */
 void noise_layer_block_look_around(NoiseLayerBlock *block, int layer,
                                    double radius, bool with_rises);
 

@@ -79,7 +79,7 @@ struct NoisePlan {
     NoiseTint tint;    /* used only for independent colors */
     bool shades_cells; /* values are dimmed by their cell's brightness */
     bool has_jumps;    /* colors jump, and edges are antialiased */
-    bool is_smooth;    /* the values that colors are made of do not jump */
+    bool is_smooth;    /* colors are computed from values without jumps */
     bool ramp_jumps;   /* the gradient jumps, or a saw wave jumps back in it */
     /* All edges are joints between tiles.  Wide pixels average these. */
     bool has_joints;

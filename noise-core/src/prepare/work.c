@@ -75,7 +75,8 @@ work_of_noise(const NoiseParams *params)
                : work;
 }
 
-/* True if a mask looks around, and its step has to be measured. */
+/* True if a mask looks around, and the score above which it covers has to be
+ * measured.  With a coverage of 0 or 1, there is no such score. */
 static bool
 needs_look(const NoiseMask *mask)
 {

@@ -121,9 +121,8 @@ cut(NoiseRecipe *recipe, int from)
 static void
 add_on_top(NoiseRecipe *recipe, const NoiseLayer *layer)
 {
-    if (!noise_recipe_add_layer(recipe, noise_recipe_count_layers(recipe),
-                                layer, NULL))
-        g_error("there is not enough memory for a layer");
+    lattice_require_memory(noise_recipe_add_layer(
+        recipe, noise_recipe_count_layers(recipe), layer, NULL));
 }
 
 /* ---- Order ------------------------------------------------------------ */

@@ -42,7 +42,8 @@ draw_parts(const NoisePlan *plan, LatticeParts *parts, int level, guint8 *rgba,
                                     .width = part.width,
                                     .height = part.height,
                                     .level = level};
-        noise_render(plan, &region, pixels, (ptrdiff_t)part.width * n_channels);
+        lattice_require_memory(noise_render(
+            plan, &region, pixels, (ptrdiff_t)part.width * n_channels));
         store(pixels, part.width * part.height, n_channels,
               rgba + 4 * (part.y * parts->width + part.x));
     }

@@ -13,8 +13,9 @@
 /* A distance beyond all points that are considered, as measure() returns it. */
 #define NOWHERE 1024.0f
 
-/* The distance in lanes beyond a run.  It differs from NOWHERE, which pixels start
- * with; otherwise, the two would be taken for equally near points. */
+/* The distance stored in vector lanes outside a run of pixels.  It must differ from
+ * NOWHERE, the distance that pixels start with: equal distances would be taken for
+ * two equally near points. */
 #define PADDING (2.0f * NOWHERE)
 
 /* A box of cells, from `first` to `last`, both included. */
