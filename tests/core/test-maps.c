@@ -350,6 +350,7 @@ TEST(a_frame_is_as_wide_as_what_is_looked_at)
     CHECK(frame_of("lattice-noise/1 relief=9", 0) == 0);
     CHECK(frame_of("lattice-noise/1 map=normal", 0) == 0);
     CHECK(frame_of("lattice-noise/1 map=occlusion map-radius=20", 0) == 21);
+    CHECK(frame_of("lattice-noise/2 map=normal layer=a", 0) == 0);
     CHECK(frame_of("lattice-noise/2 map=normal layer=a layer=b", 0) == 1);
     CHECK(frame_of("lattice-noise/2 map=orm layer=a layer=b", 0) == 17);
     CHECK(frame_of("lattice-noise/2 map=orm layer=a layer=b", 2) == 5);

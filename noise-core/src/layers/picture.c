@@ -286,18 +286,19 @@ noise_render_heights(const NoisePlan *plan, const NoiseRegion *region,
 int
 noise_recipe_frame(const NoiseRecipe *recipe, int32_t level)
 {
-    const NoiseParams *params = &recipe->params;
+    NoiseParams noise;
     const bool is_stack =
-        recipe->n_layers > 0 || params->map >= NOISE_MAP_OCCLUSION;
+        !find_noise(recipe, &noise) || noise.map >= NOISE_MAP_OCCLUSION;
 
-    return is_stack ? noise_maps_frame(params, (double)((int64_t)1 << level))
+    return is_stack ? noise_maps_frame(&recipe->params,
+                                       (double)((int64_t)1 << level))
                     : 0;
 }
 
 int
 noise_plan_frame(const NoisePlan *plan, int32_t level)
 {
-    return plan->stack != NULL ? noise_recipe_frame(plan->recipe, level) : 0;
+    return noise_recipe_frame(plan->recipe, level);
 }
 
 /* ---- Points ----------------------------------------------------------- */
