@@ -87,7 +87,8 @@ gboolean host_check_given(HostImage image, HostDrawable drawable,
  * active gradient.  Returns FALSE if there is none, or if GIMP does not answer. */
 gboolean host_find_gradient(const char *name, NoiseGradient *stops);
 
-/* Samples the colors of a gradient, as described for LatticeGradient. */
+/* Stores the colors of a gradient at n positions, as `sample` of LatticeGradient
+ * does. */
 gboolean host_sample_gradient(gpointer gradient, int n, const double *position,
                               double *rgba);
 

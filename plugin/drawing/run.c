@@ -24,7 +24,7 @@
 
 /* ---- Starting --------------------------------------------------------- */
 
-#define PATH "GEGL_PATH" /* the folders of GEGL's modules; unset: its own */
+#define PATH "GEGL_PATH" /* where GEGL looks for modules */
 
 void
 run_start(const LatticeProcedure *description)
@@ -33,8 +33,8 @@ run_start(const LatticeProcedure *description)
 
     folders_bind_catalogues();
 #ifdef __linux__
-    /* Otherwise the plug-in would notice that GIMP has ended only when it sends
-     * the next band, and other work can delay that by many seconds.  Killing the
+    /* Otherwise the plug-in would notice that GIMP has ended only when it next
+     * sends pixels, and other work can delay that by many seconds.  Killing the
      * plug-in leaves no files behind. */
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
@@ -53,7 +53,7 @@ run_start(const LatticeProcedure *description)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* If the recipe has the look of a preset, returns a name for what is drawn, else
+/* Returns a name for what is drawn if the recipe has the look of a preset, else
  * NULL; free with g_free(). */
 static char *
 name_look(const Call *call)

@@ -16,8 +16,8 @@
  * plug-in is killed when GIMP ends. */
 void run_start(const LatticeProcedure *description);
 
-/* Stores what a dialog shows of a series.  Returns FALSE with an error, and leaves
- * *shown unchanged, if the series cannot be drawn now. */
+/* Stores what the call's dialog shows of its series.  Returns FALSE with an error,
+ * and leaves *shown unchanged, if the series cannot be drawn now. */
 gboolean run_show(Call *call, LatticeShown *shown, GError **error);
 
 /* Does what the call's arguments say, and stores the results or an error.  Unless

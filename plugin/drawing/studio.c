@@ -84,8 +84,8 @@ add_remembered(GArray *arguments, const char *key, const char *label,
                                      .is_for_dialog = TRUE});
 }
 
-/* Returns FALSE for parameters that each layer has of its own, if there are layers,
- * and for the periods if the noise is seamless, because they then come from the
+/* If there are layers, returns FALSE for parameters that each layer has for itself.
+ * If the noise is seamless, returns FALSE for the periods, which then come from the
  * image. */
 static gboolean
 applies(const LatticeArgument *argument, GObject *config)

@@ -33,7 +33,7 @@ typedef struct Dialog {
     GtkToggleButton *split; /* turns on the split view */
     guint timer;            /* for the next update or refinement; 0: none */
     GCancellable *stop;     /* stops measuring; NULL: nothing is measured */
-    gboolean is_outdated;   /* the job changed meanwhile: update again */
+    gboolean is_outdated;   /* changed while measuring: update again */
     /* Why the output that was checked last is refused, or NULL.  It is cached
      * because GIMP is slow to answer while it is drawing. */
     GError *place_error;
@@ -246,8 +246,8 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
                     screen.y + TOOLKIT_FRAME);
 }
 
-/* Unless *recipe is already set, looks for noise to edit, in a filter or in the
- * drawable itself, and stores its recipe there. */
+/* If *recipe is NULL, looks for noise to edit, in a filter or in the drawable
+ * itself, and sets *recipe to its recipe. */
 static void
 find_edited(StudioForm *form, char **recipe)
 {

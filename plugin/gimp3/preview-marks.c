@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The filter's property "preview" marks a preview; a parasite marks a layer
- * that a preview has added or locked.  While a plug-in is showing previews, it has
- * a temporary procedure, which GIMP removes when the plug-in ends, for whatever
- * reason.
+ * The filter's property "preview" marks a preview; a parasite marks a layer that a
+ * preview has added or locked.  A temporary procedure shows that a plug-in is still
+ * showing previews: GIMP removes it when the plug-in ends, for whatever reason.
  */
 #include "preview-marks.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Marks what a preview changes in an image.  If the plug-in is killed, the next one
- * can find and undo the changes.  The marks of filters and layers are saved in
- * files.
+ * can find and undo the changes.  Marks on filters and layers are saved with the
+ * image.
  */
 #ifndef LATTICE_PREVIEW_MARKS_H
 #define LATTICE_PREVIEW_MARKS_H

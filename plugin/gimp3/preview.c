@@ -15,9 +15,9 @@
 #include "preview-marks.h"
 #include "work-time.h"
 
-/* The largest number of pixels that a window is likely to show.  A layer with more
- * pixels is first drawn in squares of pixels.  The layer looks the same if the
- * whole image fits into the window. */
+/* The largest number of pixels that a window is likely to show.  A larger layer is
+ * first drawn coarsely, in squares of one color.  This hardly shows while the window
+ * shows the whole image, because GIMP then scales the image down. */
 #define SEEN_PIXELS (2 << 20)
 
 /* GIMP draws the canvas in square pieces, and does not react to the user while it
@@ -33,10 +33,10 @@ struct Preview {
     GimpDrawable **selected; /* the user's selection, terminated by NULL */
     /* The preview's filter; NULL if nothing is shown. */
     GimpDrawableFilter *filter;
-    GimpDrawable *drawable; /* the drawable that the filter is on */
-    GimpLayer *layer;       /* the same, if added for the preview; else NULL */
-    char *order;            /* from find_order(), when `layer` was added */
-    GimpDrawableFilter *hidden; /* the filter that will be replaced, or NULL */
+    GimpDrawable *drawable;     /* the drawable that the filter is on */
+    GimpLayer *layer;           /* the drawable if we added it; else NULL */
+    char *order;                /* from find_order(), when `layer` was added */
+    GimpDrawableFilter *hidden; /* the user's filter to replace, or NULL */
     /* The layer whose alpha is locked for the preview, or NULL. */
     GimpLayer *locked;
     Job shown;
@@ -51,9 +51,9 @@ struct Preview {
     LatticePace pace;
 };
 
-/* Begins changes to the image that get no undo steps.  If the image does not need
- * to be saved, this remains so, unless it was saved with the preview in it.
- * Returns whether the image is dirty; pass this to end_no_undo(). */
+/* Begins changes to the image that get no undo steps.  They do not make a saved
+ * image count as changed, unless it was saved with the preview in it.  Returns
+ * whether the image is dirty; pass this to end_no_undo(). */
 static gboolean
 begin_no_undo(const Preview *preview)
 {
@@ -88,7 +88,8 @@ add_file(GString *text, GFile *file)
 }
 
 /* Sets is_saved if the image's files have been written since the last call.  They
- * then contain the preview, as GIMP saves and exports all filters and layers. */
+ * then contain the preview, because GIMP saves and exports all filters and
+ * layers. */
 static void
 notice_saving(Preview *preview)
 {
@@ -237,8 +238,8 @@ fits(Preview *preview, const Job *job)
         job->request.output != preview->shown.request.output ||
         job_keeps_alpha(job) != job_keeps_alpha(&preview->shown))
         return FALSE;
-    /* The filter's layer may be gone.  Time the call: a late answer means that
-     * GIMP is still drawing. */
+    /* The filter's layer may be gone.  Time the call: if it takes long, GIMP is
+     * still drawing. */
     lattice_pace_begin(&preview->pace, g_get_monotonic_time());
     const gboolean is_valid = gimp_drawable_filter_is_valid(preview->filter);
     lattice_pace_answer(&preview->pace, g_get_monotonic_time());

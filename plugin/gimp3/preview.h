@@ -18,8 +18,9 @@ Preview *preview_new(const Job *job);
  * unless it was saved with the preview in it. */
 void preview_free(Preview *preview);
 
-/* Finds, by measuring, the finest level at which pieces of the canvas are drawn
- * quickly enough.  This takes a while for slow noise, so any thread may call it. */
+/* Measures how long the noise takes to draw, and returns the finest level (0 draws
+ * every pixel) at which GIMP still responds quickly.  This takes a while for slow
+ * noise; any thread may call it. */
 int preview_find_finest(const NoiseRecipe *recipe);
 
 /* Shows a checked job for the preview's image and drawable, at the level `finest`
@@ -40,8 +41,8 @@ guint preview_get_wait(const Preview *preview);
  * returned TRUE. */
 void preview_refine(Preview *preview);
 
-/* Makes the next preview_show() check whether the selection or the filter has
- * changed, because others may have changed the image. */
+/* Makes the next preview_show() check whether the selection has changed or the
+ * preview's layer is gone.  Call this when others may have changed the image. */
 void preview_invalidate(Preview *preview);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Chooses letters at run time, because the labels in the tables of parameters
- * have none, and translators cannot see which letters the buttons of GTK and GIMP
- * take.  Only rows that never move get letters, so the letters never change.
+ * Chooses access keys at run time: the labels in the tables of parameters have none,
+ * and translators cannot see which letters the buttons of GTK and GIMP take.  Only
+ * rows that never move get letters, so the letters never change.
  */
 #include "mnemonics.h"
 

@@ -51,7 +51,7 @@ show_look(const Bar *bar)
         owner->get(owner->data, &present) ? present.recipe : NULL;
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
 
-    /* If all values are initial again, forget the earlier look. */
+    /* If the recipe is back at its initial values, forget the earlier look. */
     if (look != NULL || lattice_default_holds(recipe, owner->size))
         set_look(config, look != NULL ? look->name : "");
     g_autofree char *name = lattice_read_text(config, LATTICE_HISTORY_LOOK);
@@ -262,8 +262,8 @@ on_map(Bar *bar)
     lattice_history_begin(bar->history);
 }
 
-/* Frees the history before the controls, because these may change values when
- * they are destroyed. */
+/* Frees the history before the controls are destroyed, because they may change
+ * values then. */
 static void
 on_destroy(Bar *bar)
 {
@@ -290,7 +290,7 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     bar->presets = presets;
     bar->list = lattice_presets_list(presets);
     bar->line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
-    toolkit_make_dense(bar->line); /* leave room for the name */
+    toolkit_make_dense(bar->line); /* leave room for the look's name */
     bar->look = gtk_label_new(NULL);
     gtk_widget_set_name(bar->look, "look");
     label_align_left(bar->look);

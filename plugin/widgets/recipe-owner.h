@@ -20,9 +20,9 @@ typedef struct RecipeOwner {
     /* Shows a sentence or, if it is NULL, removes the one that is shown.  The
      * pointer is NULL for a dialog that checks its recipe itself. */
     void (*say)(gpointer, const char *sentence);
-    /* If recipes are only layers of a picture, returns the recipe of the
-     * picture that this layer is in; free it with g_free().  The pointer is
-     * NULL if each recipe is a picture of its own. */
+    /* If the owner's recipe is only a layer of a picture, returns the recipe of
+     * the whole picture with `recipe` as that layer; free with g_free().  NULL:
+     * the owner's recipe is a whole picture. */
     char *(*show)(gpointer, const char *recipe);
     gpointer data;
     LatticeExtent size; /* of the image that the recipe is for; 0 if unknown */

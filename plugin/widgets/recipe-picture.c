@@ -43,7 +43,7 @@ new_plain(int side, guint32 rgba)
 
 /* A picture that a thread draws. */
 typedef struct Drawing {
-    char *recipe; /* the row's */
+    char *recipe; /* the recipe in its row of the store */
     char *shown;  /* the recipe to draw for it, from find_shown() */
     int side, level, scale, n_averaged;
     GdkPixbuf *picture; /* NULL: not drawn, or refused */
@@ -76,8 +76,8 @@ draw_one(gpointer data, GCancellable *stop)
             : gdk_pixbuf_scale_simple(drawn, side, side, GDK_INTERP_BILINEAR);
 }
 
-/* Finds the first row with the recipe `wanted` or, if that is NULL, with any
- * recipe, whose picture is not drawn yet.  Returns FALSE if there is none. */
+/* Finds the first row whose picture has not been drawn yet, and whose recipe is
+ * `wanted` unless that is NULL.  Returns FALSE if there is none. */
 static gboolean
 find_missing(const RecipePictures *pictures, const char *wanted,
              GtkTreeIter *row)

@@ -50,9 +50,9 @@ void recipe_picture_set_length(RecipePictures *pictures, int n);
 void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
                         const char *recipe);
 
-/* Draws the missing pictures, one after another in a thread, after waiting for
- * rest_ms.  A picture that is being drawn is started again.  A row without a
- * recipe gets a transparent picture. */
+/* Waits for rest_ms, then draws the missing pictures, one after another in a thread.
+ * Restarts a picture that is already being drawn.  A row without a recipe gets a
+ * transparent picture. */
 void recipe_picture_draw(RecipePictures *pictures);
 
 /* Stops drawing until the next recipe_picture_draw(). */

@@ -25,7 +25,7 @@
 
 /* ---- The job ---------------------------------------------------------- */
 
-/* Fills in the job that the arguments describe, without checking its place.
+/* Fills in the job that the arguments describe, but does not call check_place().
  * Returns FALSE if they are refused.  Clear the job in either case. */
 static gboolean
 read_request(const StudioForm *form, Job *job, GError **error)
@@ -83,8 +83,8 @@ reveal(StudioForm *form, NoiseRecipe *recipe)
     form->refused = refused;
 }
 
-/* Returns a sentence about how a good job differs from what was asked for, or NULL
- * if it does not; free with g_free(). */
+/* Returns a sentence that says how a good job differs from what the user asked for,
+ * or NULL if it does not; free with g_free(). */
 static char *
 tell_changes(const StudioForm *form, const Job *job)
 {

@@ -21,11 +21,11 @@ typedef struct StudioForm {
     /* The output that replaces existing noise; LATTICE_N_OUTPUTS if there is
      * none. */
     LatticeOutput edited;
-    /* The parasite with the name of the edited noise's look; NULL: none. */
+    /* The parasite that names the edited noise's look; NULL: none. */
     const char *look;
     LatticeFilterState filter; /* whether GIMP has our operations */
-    /* Checks the job's place, and caches the result.  If NULL,
-     * job_check_place() is called instead. */
+    /* Does what job_check_place() does, and caches the result.  NULL: call
+     * job_check_place() itself. */
     gboolean (*check_place)(gpointer owner, const Job *job, GError **error);
     gpointer owner;
     GtkWidget *window;   /* a GtkDialog with an OK button */
@@ -50,8 +50,8 @@ typedef struct StudioForm {
  * filter if GIMP has our operations. */
 void studio_form_init(StudioForm *form, const Call *call);
 
-/* Returns the recipe attached to the drawable, or NULL; free with g_free().  If the
- * recipe is good, and drew the drawable's pixels, the dialog edits that noise.
+/* Returns the recipe attached to the drawable, or NULL; free with g_free().  If it
+ * is a valid recipe of the drawable's own pixels, makes the dialog edit that noise.
  * Call this only if there is no filter to edit. */
 char *studio_form_find_recipe(StudioForm *form);
 
@@ -65,8 +65,8 @@ GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
  * either case. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
-/* Makes `preview`, a GimpZoomPreview of the fresh job's drawable beside the
- * controls, show the noise. */
+/* Makes `preview` show the noise.  It is a GimpZoomPreview of the fresh job's
+ * drawable, beside the controls. */
 void studio_form_begin_preview(StudioForm *form, GtkWidget *preview);
 
 /* Updates the preview beside the controls after a change; a thread draws it. */

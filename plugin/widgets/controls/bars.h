@@ -19,8 +19,8 @@ void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
 void bars_add_line(const Row *row, const char *label, GtkWidget *line,
                    GtkWidget *labeled);
 
-/* Returns the label inside a widget, or NULL if there is none in which a letter
- * can be underlined. */
+/* Returns the label inside a widget, or NULL if no letter can be underlined in
+ * it. */
 const char *bars_get_label(GtkWidget *widget);
 
 /* Sets the label inside a widget to `marked`, in which an underscore precedes the

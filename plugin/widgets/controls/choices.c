@@ -16,8 +16,8 @@ typedef struct Offer {
     size_t n_choices;
 } Offer;
 
-/* Converts the property's nick to an index for a menu, or any other word to -1.
- * For a check box, converts the second nick to TRUE, any other word to FALSE. */
+/* For a menu, converts a nick to its index, and any other word to -1.  For a check
+ * box, converts the second nick to TRUE, and any other word to FALSE. */
 static gboolean
 find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
             gpointer data)
@@ -37,7 +37,7 @@ find_choice(GBinding *binding G_GNUC_UNUSED, const GValue *nick, GValue *active,
     return TRUE;
 }
 
-/* Converts the index or the state of the check box back to a nick. */
+/* Converts a menu's index or a check box's state back to a nick. */
 static gboolean
 find_nick(GBinding *binding G_GNUC_UNUSED, const GValue *active, GValue *nick,
           gpointer data)
@@ -85,8 +85,8 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
 /* Marks a separator line between modes. */
 #define LINE ((GimpLayerMode)-1)
 
-/* The usual modes, a line, and the others in GIMP's order.  Their labels are
- * copied from GIMP, because libgimp has only nicks for modes; GIMP's own
+/* The usual modes, a separator, and the remaining modes in GIMP's order.  The labels
+ * are copied from GIMP, because libgimp has only nicks for modes; GIMP's own
  * catalogs translate them. */
 static const struct {
     GimpLayerMode mode;

@@ -324,10 +324,10 @@ add_argument(Row *row, const LatticeArgument *argument, Controls *controls)
     row->index++;
 }
 
-/* Returns FALSE for arguments that only scripts use or in which a dialog remembers
- * something, and for arguments that make no difference to this image: if the
- * drawable is at the corner of the canvas, both anchors are the same, and if it has
- * no alpha channel, there is no transparency to keep. */
+/* Returns FALSE for arguments that only scripts use, or in which a dialog remembers
+ * something.  Also returns FALSE for what makes no difference in this image: the
+ * anchor if the drawable is at the corner of the canvas, and keeping transparency if
+ * there is no alpha channel. */
 static gboolean
 is_offered(const Controls *controls, const LatticeArgument *argument)
 {
@@ -503,9 +503,9 @@ update_rows(const Group *group, GtkWidget *grid)
     return state;
 }
 
-/* Hides a group if it has no rows to show; enables its reset button if any of its
- * values is not the initial one.  Opens More if a value there has been changed, or
- * if no other rows are shown. */
+/* Hides a group if it has no rows to show, and enables its reset button if any of
+ * its values has been changed.  Opens More if a value there has been changed, or if
+ * no other rows are shown. */
 static void
 update_group(Group *group)
 {

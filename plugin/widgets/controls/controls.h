@@ -13,11 +13,11 @@
 
 typedef struct Controls Controls;
 
-/* Makes controls for an image.  They show and change the properties of config: the
- * arguments of the studio, filter, layer or mask that is `described`.  A filter's
- * controls keep the height that all their rows need. seed_button is placed beside
- * the seed; it may be NULL.  Free the controls with controls_free() after their
- * widgets have been destroyed. */
+/* Makes controls for an image.  They show and change the properties of config, which
+ * are the arguments of the studio, filter, layer or mask that `described` describes.
+ * A filter's controls always take up the height of all their rows. seed_button goes
+ * beside the seed; it may be NULL.  Free the controls with controls_free() after
+ * their widgets have been destroyed. */
 Controls *controls_new(const LatticeProcedure *described, GObject *config,
                        ControlsImage image, GtkWidget *seed_button);
 void controls_free(Controls *controls);

@@ -71,7 +71,7 @@ row_add_text(const Row *row, const char *label, const char *help)
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
-    /* If the output cannot be a filter, leave out that choice, the last one. */
+    /* Leave out the last choice, a filter, if the output cannot be one. */
     const gboolean has_all =
         row->has_filter || strcmp(parameter->key, "output") != 0;
     GtkWidget *combo =

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A button that opens a sheet of other seeds and values.  The sheet has a menu for
- * each of two axes, the pictures with headings for their values, and buttons for
- * other seeds.
+ * A button that opens a sheet of pictures with other seeds and values.  The sheet
+ * also has a menu for each of its two axes, headings that name the values, and
+ * buttons that show other seeds.
  */
 #include "explorer-button.h"
 
@@ -17,8 +17,8 @@
 #include "sheet-window.h"
 #include "toolkit.h"
 
-/* In pixels: the side of the view, which fits on a screen 800 pixels high, and how
- * much of the side the scroll bar and the margin take up. */
+/* In pixels: the side of the view, small enough for a screen 800 pixels high, and
+ * how much of it the scroll bar and the margin take up. */
 #define VIEW_SIDE 520
 #define BORDER    40
 
@@ -27,7 +27,7 @@
 #define AROUND 16
 #define LINE   20
 
-/* The width of the headings beside rows, in letters; longer ones are cut. */
+/* The width of the headings beside rows, in letters; longer ones are ellipsized. */
 #define HEADING_LETTERS 14
 
 #define MAX_SIDE 110
@@ -37,11 +37,12 @@ typedef struct View {
     const RecipeOwner *owner;
     /* NULL: the sheet has not been opened yet, and all fields below are unset. */
     GtkWidget *window;
-    LatticeExplorer *explorer; /* NULL: the sheet has not begun */
-    LatticeRequest present;    /* the owner's picture */
+    LatticeExplorer *explorer; /* NULL: no variations yet */
+    LatticeRequest present;    /* the owner's current picture */
     char *recipe;              /* the text of `present`; NULL: it is refused */
     GtkComboBox *down, *across;
-    /* What both combo boxes offer, as const NoiseParameter; NULL: the seed. */
+    /* What both combo boxes offer: const NoiseParameter; NULL stands for the
+     * seed. */
     GPtrArray *offered;
     RecipePictures pictures;
     GtkIconView *icons;        /* shows the pictures */
@@ -50,7 +51,7 @@ typedef struct View {
     guint source;   /* an idle source that places headings; 0: none */
     char *headings; /* from describe_headings(); NULL: none were shown yet */
     GtkWidget *more, *back;
-    gboolean is_filling; /* we, not the user, change combo boxes and pictures */
+    gboolean is_filling; /* our code is changing the widgets */
 } View;
 
 static void
@@ -74,8 +75,8 @@ free_view(gpointer data)
  * however small the pictures are. */
 #define INSIDE 18
 
-/* Returns the number of the row or column of pictures at a pixel of the view, or
- * -1. */
+/* Returns the index of the row or column of pictures at a pixel of the view, or -1
+ * if there is none. */
 static int
 find_line(const View *view, gboolean is_row, int pixel)
 {
@@ -101,7 +102,8 @@ typedef struct Heading {
 } Heading;
 
 /* Converts a pixel of the view to a pixel of the headings' GtkFixed.  Starts from
- * the scroller around the view, because GTK 3 moves the view's window later. */
+ * the scroller around the view, because GTK 3 has not moved the view's own window
+ * yet. */
 static int
 translate(const View *view, gboolean is_row, int pixel)
 {
@@ -202,8 +204,8 @@ has_headings(const LatticeExplorer *explorer)
            explorer->axes.across.parameter != NULL;
 }
 
-/* Replaces the headings only if they have changed, because new headings make GTK
- * place the view again. */
+/* Replaces the headings only if they have changed: new headings make GTK lay out the
+ * view again, which leads back here. */
 static gboolean
 on_placed(gpointer data)
 {
@@ -335,7 +337,8 @@ fill_combo(const View *view, GtkComboBox *combo, const NoiseParameter *axis)
     }
 }
 
-/* Offers as axes the seed, the parameters that matter now, and the current axes. */
+/* Fills both combo boxes with the possible axes: the seed, the parameters that
+ * matter now, and the current axes. */
 static void
 offer(View *view)
 {
@@ -362,8 +365,9 @@ offer(View *view)
     view->is_filling = FALSE;
 }
 
-/* Begins a sheet of variations of the current picture along the chosen axes.
- * The sheet keeps its level even if a picture with another scale is chosen. */
+/* Begins a sheet of variations of the current picture along the chosen axes.  Its
+ * pictures keep their level of detail even if the user chooses one with another
+ * scale. */
 static void
 begin_sheet(View *view)
 {
@@ -461,8 +465,8 @@ new_pictures(View *view)
     gtk_icon_view_set_text_column(view->icons, -1);
     view->scroller = recipe_picture_new_scroller(
         GTK_WIDGET(view->icons), GTK_POLICY_AUTOMATIC, GTK_POLICY_ALWAYS);
-    /* When headings appear or disappear, the scroller moves, but with GTK 3, the
-     * view in it does not. */
+    /* Watch the scroller, too: headings that appear or disappear move it, but
+     * with GTK 3, they do not move the view inside it. */
     g_signal_connect_swapped(view->scroller, "size-allocate",
                              G_CALLBACK(show_headings), view);
     view->rows = gtk_fixed_new();
@@ -494,9 +498,9 @@ build_window(View *view, GtkWidget *button)
     view->window = sheet_window_new(button, _("Explore"), grid);
 }
 
-/* Updates the sheet after the owner's recipe has changed: selects its picture if
- * the sheet has it; otherwise changes the sheet.  If the recipe is refused, nothing
- * can be chosen. */
+/* Updates the sheet after the owner's recipe has changed.  If the sheet already has
+ * its picture, only selects that; otherwise shows variations of the new recipe.  If
+ * the recipe is refused, makes the sheet's pictures insensitive. */
 static void
 follow(View *view)
 {

@@ -63,8 +63,8 @@ free_drawing(gpointer data)
     g_free(drawing);
 }
 
-/* Draws the pictures of a sheet, all at the same level.  Each shows its top left
- * corner, cropped to its cell. */
+/* Draws a sheet.  All pictures are drawn at the same level of detail, and each cell
+ * shows the top left corner of its picture. */
 static GdkPixbuf *
 draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
 {
@@ -156,8 +156,8 @@ on_time(gpointer data)
 
 /* ---- The noise -------------------------------------------------------- */
 
-/* If 0 in the argument `key` stands for the image's width or height, sets the
- * argument to `side`, which is that width or height, so that the user sees it. */
+/* If the argument `key` can be 0 to stand for the image's width or height, sets it
+ * to `side`, which is that width or height, so that the user sees the number. */
 static void
 begin_side(const Call *call, const char *key, int side)
 {
@@ -179,7 +179,7 @@ find_size(const Call *call)
 void
 form_begin(const Call *call)
 {
-    /* The size of the pictures that the recipe was made for. */
+    /* The size of the picture for which the recipe was made. */
     LatticeExtent drawn = call->place.request.canvas;
     g_autofree char *begun =
         call->place.drawable != HOST_NONE
@@ -291,7 +291,7 @@ new_noise_button(const Call *call)
 
 /* ---- Words of the recipe ---------------------------------------------- */
 
-/* A word of the recipe; freed with its binding. */
+/* A word of the recipe, such as "octaves=4"; freed with its binding. */
 typedef struct Word {
     GObject *config;
     const NoiseParameter *parameter;
@@ -453,7 +453,7 @@ typedef struct Axis {
     GtkWidget *list, *entry;
     GtkWidget *boxes;            /* a check box for each choice */
     const NoiseParameter *boxed; /* whose choices the boxes show, or NULL */
-    gboolean is_showing;         /* we, not the user, change list and boxes */
+    gboolean is_showing;         /* our code is changing the widgets */
 } Axis;
 
 static void
@@ -465,8 +465,8 @@ free_axis(gpointer data)
     g_free(axis);
 }
 
-/* Sets the axis to the initial values of the chosen parameter, for the user to
- * change.  The first entry in the list is the seed, which has none. */
+/* Sets the axis to some values of the chosen parameter, for the user to change.  The
+ * first entry in the list is the seed, for which no values are listed. */
 static void
 on_listed(GtkComboBox *list, const Axis *axis)
 {
@@ -546,9 +546,9 @@ tick_boxes(Axis *axis, char **nicks)
     return n > 0 && n == g_strv_length(nicks);
 }
 
-/* Shows an axis: selects its parameter in the list, and shows check boxes instead
- * of the entry, unless there are no boxes for some of its values, or the user is
- * typing them. */
+/* Shows an axis.  Selects its parameter in the list, and shows check boxes instead
+ * of the entry, unless some of the values have no box or the user is typing in the
+ * entry. */
 static void
 show_axis(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *boxes)
 {
@@ -599,9 +599,9 @@ new_list(Axis *axis)
     return list;
 }
 
-/* Adds to a line a list of the parameters that an axis can have, and an entry for a
- * text such as "octaves=1..6".  Returns the check boxes for choices, which go below
- * the line. */
+/* Adds two widgets to a line: a list of the parameters that an axis can have, and an
+ * entry for a text such as "octaves=1..6".  Returns the check boxes for choices,
+ * which go below the line. */
 static GtkWidget *
 pack_axis(GtkWidget *line, const LatticeArgument *argument, GObject *config)
 {

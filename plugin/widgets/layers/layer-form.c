@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The layers in the studio's dialog.  They are kept in the argument "layers"
- * (layer-argument.h).  To change them, the form edits a copy, and stores it there.
+ * (layer-argument.h).  To change them, the form edits a copy and stores it in the
+ * argument.
  */
 #include "layer-form.h"
 
@@ -63,7 +64,7 @@ struct LayerForm {
     GObject *values[2];   /* of the chosen layer, and of the chosen mask */
     Controls *own[2];     /* the controls that show `values` */
     LatticePlace pressed; /* where the mouse was pressed last */
-    gboolean is_showing;  /* the form, not the user, sets rows and values */
+    gboolean is_showing;  /* our code is changing rows and values */
     gboolean is_moving;   /* the user moves a control: leave its value alone */
     gboolean is_dragging; /* while a row is dragged, GTK may choose any row */
 };
@@ -93,7 +94,7 @@ say_full(const LayerForm *form)
                      _("There is no room for another layer"));
 }
 
-/* Stores changed layers, as one undo step, and chooses a place. */
+/* Stores changed layers as one undo step, and makes `place` the chosen row. */
 static void
 put(LayerForm *form, const NoiseRecipe *layers, LatticePlace place)
 {
@@ -130,7 +131,8 @@ on_value(LayerForm *form)
     form->is_moving = FALSE;
 }
 
-/* Shows the controls of what is chosen, with its values. */
+/* Shows the controls and values of the chosen layer or mask, or of the whole
+ * picture. */
 static void
 show_values(LayerForm *form, const NoiseRecipe *layers)
 {
@@ -225,9 +227,9 @@ show_layer_recipe(gpointer data, const char *recipe)
 
 /* ---- The rows ---------------------------------------------------------
  *
- * The whole picture comes first, then the layers from the top, as in GIMP's Layers.
- * A layer's row has an eye, a small picture, the name, and the mode and opacity
- * unless they are the usual ones. */
+ * The whole picture comes first, then the layers from the top, as in GIMP's Layers
+ * dialog.  A layer's row has an eye, a small picture, the name, and the mode and
+ * opacity unless they are the usual ones. */
 
 static LatticePlace
 get_place(const LayerForm *form, GtkTreeIter *row)
@@ -257,8 +259,8 @@ describe(const NoiseLayer *layer)
     return g_string_free(text, FALSE);
 }
 
-/* Returns the text of a recipe that shows only this place, which may be the whole
- * picture, or NULL if it is refused; free with g_free(). */
+/* Returns the text of a recipe that draws only this layer or mask, or the whole
+ * picture.  Returns NULL if it is refused.  Free with g_free(). */
 static char *
 print_alone(const NoiseRecipe *whole, LatticePlace place)
 {
@@ -295,8 +297,7 @@ fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
-/* The buttons below the list.  The function change() returns the place to choose
- * afterwards. */
+/* The buttons below the list. change() returns the row to choose afterwards. */
 static const struct {
     const char *icon, *help;
     gboolean (*can_change)(const NoiseRecipe *layers, LatticePlace place);
@@ -504,7 +505,7 @@ on_dragged(LayerForm *form)
         follow(form); /* shows the old order again */
 }
 
-/* Adds a layer of a plain color or, if color is 0, of initial noise. */
+/* Adds a layer of a plain color or, if `color` is 0, of new Perlin noise. */
 static void
 add_layer(LayerForm *form, const char *name, guint64 color)
 {

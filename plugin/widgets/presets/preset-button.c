@@ -19,9 +19,9 @@
  * not widen the sheet. */
 #define NOTICE_WIDTH 26
 
-/* The size of the chooser, in pixels.  The smallest one shows a column of
- * thumbnails beside the groups.  The largest one leaves some of the room beside the
- * dialog free, so that the chooser does not cover too much of the image. */
+/* The limits of the chooser's size, in pixels.  At its smallest, it shows one column
+ * of thumbnails beside the groups.  At its largest, it leaves some room beside the
+ * dialog free, so that it does not cover too much of the image. */
 #define LEAST_WIDTH  320
 #define LEAST_HEIGHT 200
 #define MOST_WIDTH   664

@@ -42,7 +42,7 @@ typedef struct Chooser {
     GtkToggleButton *entries[N_ENTRIES];
     GtkToggleButton *none; /* a hidden entry, active during a search */
     int entry;             /* the entry chosen last */
-    gboolean is_quiet;     /* we, not the user, change the selection */
+    gboolean is_quiet;     /* our code is changing the selection */
     PresetChosen chosen;
     gpointer data;
 } Chooser;
