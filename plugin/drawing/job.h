@@ -13,7 +13,7 @@
 struct Job {
     LatticeRequest request;
     GimpLayerMode mode; /* of a new layer or a filter */
-    const char *look;   /* the preset of the noise, interned; or NULL */
+    const char *look;   /* the name of its preset, interned; or NULL */
     HostImage image;
     HostDrawable drawable; /* what to draw on, or to put the new layer above */
     gboolean is_gray;      /* whether the image is grayscale */

@@ -11,9 +11,9 @@
  * Our operations are linked into the plug-in, so it can draw wherever it is
  * installed, no matter which of our modules GEGL finds.  Call this instead of
  * gegl_init(), and before gimp_ui_init(), which calls gegl_init().  GEGL's modules
- * are loaded only if the procedure needs GEGL's own operations, because loading
- * them takes half of a plug-in's start-up time.  From then on, on Linux, the
- * plug-in is killed when GIMP ends. */
+ * are loaded only if the procedure needs GEGL's own operations, because loading them
+ * takes half of a plug-in's start-up time.  On Linux, also makes the system kill the
+ * plug-in when GIMP ends. */
 void run_start(const LatticeProcedure *description);
 
 /* Stores what the call's dialog shows of its series.  Returns FALSE with an error,

@@ -19,12 +19,12 @@ GtkWidget *procedure_dialog_new(GimpProcedure *procedure,
 /* Hides and destroys the dialog. */
 void procedure_dialog_close(GtkWidget *window);
 
-/* Lets the user change the arguments of a call to the studio (dialog.c).  They
- * start from the first of these that exists: the recipe, preset or gradient that
- * they name; the drawable's noise filter; the recipe attached to the drawable;
- * their last values.  A noise filter or an attached recipe is edited; otherwise
- * the output is the one that lattice_output_remember() chose.  Returns FALSE with
- * an error if the arguments are refused, or without one if the user canceled. */
+/* Lets the user change the arguments of a call to the studio (dialog.c).  They start
+ * from the first of these that exists: the recipe, preset, gradient or covering that
+ * they name; the drawable's noise filter; the recipe attached to the drawable; their
+ * last values.  A noise filter or an attached recipe is edited; otherwise the output
+ * is the one that lattice_output_remember() chose.  Returns FALSE with an error if
+ * the arguments are refused, or without one if the user canceled. */
 gboolean dialog_run(GimpProcedure *procedure, Call *call, GError **error);
 
 /* Lets the user change the arguments of a call that draws layers, saves a

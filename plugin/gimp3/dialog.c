@@ -33,7 +33,7 @@ typedef struct Dialog {
     GtkToggleButton *split; /* turns on the split view */
     guint timer;            /* for the next update or refinement; 0: none */
     GCancellable *stop;     /* stops measuring; NULL: nothing is measured */
-    gboolean is_outdated;   /* changed while measuring: update again */
+    gboolean is_outdated;   /* the job changed while measuring: update again */
     /* Why the output that was checked last is refused, or NULL.  It is cached
      * because GIMP is slow to answer while it is drawing. */
     GError *place_error;

@@ -298,7 +298,8 @@ preview_find_finest(const NoiseRecipe *recipe)
     return level;
 }
 
-/* Chooses the finest allowed level that is coarse enough for the first picture. */
+/* Chooses the finest level, from `finest` up, at which at most SEEN_PIXELS squares
+ * are drawn. */
 static void
 choose_level(Preview *preview)
 {

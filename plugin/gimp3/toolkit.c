@@ -113,8 +113,8 @@ toolkit_show_chosen(GtkWidget *icon_view)
  * pixbufs. */
 #define COLUMN "lattice-column"
 
-/* Makes a cell show its pixbuf as a surface.  The pixbuf keeps the surface, because
- * the view asks for each cell many times. */
+/* Makes a cell show its pixbuf as a surface.  Stores the surface in the pixbuf,
+ * because the view asks for each cell many times. */
 static void
 set_surface(GtkCellLayout *layout G_GNUC_UNUSED, GtkCellRenderer *cell,
             GtkTreeModel *model, GtkTreeIter *row, gpointer scale)

@@ -6,10 +6,10 @@
 
 #include "toolkit.h"
 
-/* Heights in pixels: the least that an area needs to be usable; its initial height,
+/* Heights in pixels: the smallest at which an area is usable; its initial height,
  * which shows the first rows, all headings and one open group; and the height of
- * everything else in the window: output with mode and opacity, buttons, a sentence,
- * gaps and the frame. */
+ * everything else in the window (output with mode and opacity, buttons, a sentence,
+ * gaps and the frame). */
 #define LEAST_HEIGHT  120
 #define FIRST_HEIGHT  480
 #define OTHERS_HEIGHT 310
@@ -81,7 +81,7 @@ free_area(gpointer data)
     g_free(area);
 }
 
-/* From now on, lets the user make the window shorter. */
+/* Once the area is shown, lets the user make the window shorter. */
 static void
 on_mapped(GtkWidget *scroller)
 {

@@ -15,8 +15,8 @@ GtkWidget *area_new(GtkWidget *content);
  * the area is already shown. */
 void area_fit(GtkWidget *area);
 
-/* Puts a widget that will be below an area into a box, which makes the widget as
- * wide as the area's content.  Returns the box. */
+/* Puts a widget that goes below an area into a box that makes it as wide as the
+ * area's content.  Returns the box. */
 GtkWidget *area_align(GtkWidget *area, GtkWidget *below);
 
 /* If a widget that has just become visible is inside an area, scrolls to the widget

@@ -11,8 +11,8 @@
 
 #include "bars.h"
 
-/* The names of the widgets of these rows, in the order in which they choose their
- * letters.  In English, this order leaves no row without a letter. */
+/* The names of the rows' widgets, in the order in which the rows get their letters.
+ * In English, this order leaves no row without a letter. */
 static const char *const rows[] = {"scale",     "size",    "persistence",
                                    "seed",      "octaves", "output",
                                    "algorithm", "seamless"};

@@ -17,7 +17,7 @@
 #include "scale-row.h"
 #include "toolkit.h"
 
-/* The data of a line; freed with the line. */
+/* A recipe bar; freed with its line. */
 typedef struct Bar {
     const RecipeOwner *owner;
     const LatticePresets *presets;

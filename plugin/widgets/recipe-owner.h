@@ -12,8 +12,8 @@
 /* A dialog that owns a recipe.  Its functions are called with `data`. */
 typedef struct RecipeOwner {
     GObject *config; /* its properties are the arguments */
-    /* Fills in a request with the picture, and checks it; returns FALSE if it
-     * is refused.  Clear the request in either case. */
+    /* Fills in a request with the dialog's picture, and checks it; returns
+     * FALSE if it is refused.  Clear the request in either case. */
     gboolean (*get)(gpointer, LatticeRequest *);
     /* Sets the dialog's recipe from text; returns FALSE if it is refused. */
     gboolean (*take)(gpointer, const char *recipe, GError **);

@@ -27,7 +27,7 @@ enum {
     RECIPE_PICTURE_N_COLUMNS
 };
 
-/* Pictures of recipes in a store. */
+/* Recipes in a store, and how to draw their pictures. */
 typedef struct RecipePictures {
     GtkListStore *store;
     int side, level, scale; /* for recipe_picture_new() */
@@ -45,8 +45,8 @@ typedef struct RecipePictures {
 /* Gives the store n rows; new ones are gray until they are drawn. */
 void recipe_picture_set_length(RecipePictures *pictures, int n);
 
-/* Sets the recipe of a row.  If the recipe has changed, its picture has to be
- * drawn, unless a kept one can be shown. */
+/* Sets the recipe of a row.  If the recipe has changed, recipe_picture_draw() will
+ * draw its picture, unless a kept one can be shown. */
 void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
                         const char *recipe);
 

@@ -34,9 +34,9 @@ sheet_window_new(GtkWidget *widget, const char *title, GtkWidget *content)
     return window;
 }
 
-/* If the window fits on neither side, moves the dialog to the right edge: its
- * buttons are at its right end, where even a window that is too wide does not
- * cover them. */
+/* If the window fits on neither side, moves the dialog to the right edge of the
+ * screen.  The dialog's buttons are at its right end, so even a window that is too
+ * wide does not cover them. */
 GdkRectangle
 sheet_window_make_room(GtkWidget *window)
 {

@@ -205,8 +205,9 @@ new_picture(const Preview *preview)
     return picture;
 }
 
-/* True if the preview still shows the part that the picture was drawn for.  It
- * may not, because the preview signals a new size or part only later. */
+/* True if the preview still shows the part that the picture was drawn for.  It may
+ * already show another part or size, because the preview signals such a change only
+ * later. */
 static gboolean
 is_up_to_date(const Preview *preview, const View *drawn)
 {

@@ -14,10 +14,10 @@
 typedef struct Controls Controls;
 
 /* Makes controls for an image.  They show and change the properties of config, which
- * are the arguments of the studio, filter, layer or mask that `described` describes.
- * A filter's controls always take up the height of all their rows. seed_button goes
- * beside the seed; it may be NULL.  Free the controls with controls_free() after
- * their widgets have been destroyed. */
+ * are the arguments that `described` lists: those of the studio, a filter, a layer
+ * or a mask.  A filter's controls always take up the height of all their rows.
+ * seed_button goes beside the seed; it may be NULL.  Free the controls with
+ * controls_free() after their widgets have been destroyed. */
 Controls *controls_new(const LatticeProcedure *described, GObject *config,
                        ControlsImage image, GtkWidget *seed_button);
 void controls_free(Controls *controls);

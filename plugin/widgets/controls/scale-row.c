@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Sets the initial values of each algorithm.  White noise with large cells is a
- * random chessboard, and other noise with cells of one pixel is plain gray, so
- * each algorithm starts with a scale that suits it, and with octaves and a warp
- * that show its character.
+ * Sets the values that an algorithm starts with.  White noise with large cells is a
+ * random chessboard, and other noise with cells of one pixel is plain gray, so each
+ * algorithm starts with a scale that suits it, and with octaves and a warp that show
+ * its character.
  */
 #include "scale-row.h"
 
@@ -21,7 +21,7 @@ static const char *const keys[] = {"scale", "octaves", "warp-amount"};
 typedef struct Start {
     LatticeExtent canvas;
     NoiseParams noise; /* the initial noise of the current algorithm */
-    gboolean is_held;  /* a change of the algorithm changes no other values */
+    gboolean is_held;  /* a new algorithm leaves `keys` unchanged */
 } Start;
 
 /* Looks up the initial noise of config's algorithm, and makes Reset return to

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Sets the initial values of each algorithm, and shows how large its cells are.
+ * Sets the scale, octaves and warp that an algorithm starts with, and shows how
+ * large its cells are.
  */
 #ifndef LATTICE_SCALE_ROW_H
 #define LATTICE_SCALE_ROW_H

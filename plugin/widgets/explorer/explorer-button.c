@@ -49,7 +49,7 @@ typedef struct View {
     GtkWidget *scroller;       /* around icons */
     GtkWidget *rows, *columns; /* each is a GtkFixed with headings */
     guint source;   /* an idle source that places headings; 0: none */
-    char *headings; /* from describe_headings(); NULL: none were shown yet */
+    char *headings; /* from describe_headings(); NULL: none yet */
     GtkWidget *more, *back;
     gboolean is_filling; /* our code is changing the widgets */
 } View;

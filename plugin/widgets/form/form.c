@@ -93,7 +93,8 @@ draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
     return sheet;
 }
 
-/* Draws a sheet, or one picture, whose size is halved until it fits. */
+/* Draws a sheet or a single picture.  Halves the size of a single picture until it
+ * fits. */
 static void
 draw(gpointer data, GCancellable *stop)
 {
@@ -226,8 +227,8 @@ take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
 typedef struct FormNoise {
     const Call *call;
     RecipeOwner recipes;
-    char *chosen;       /* the recipe, as it was chosen */
-    LatticeExtent size; /* of the pictures when it was chosen */
+    char *chosen;       /* the chosen recipe, before it is fitted */
+    LatticeExtent size; /* of the pictures at that time */
     gboolean is_fitting;
 } FormNoise;
 
@@ -240,8 +241,8 @@ free_noise(gpointer data)
     g_free(noise);
 }
 
-/* Keeps a recipe when it is chosen, and fits it when the size of the pictures has
- * changed.  Always starts from the recipe that was chosen, so that nothing is
+/* Remembers a recipe when it is chosen, and fits it to the pictures when their size
+ * changes.  Always starts from the recipe that was chosen, so that nothing is
  * rounded twice. */
 static void
 on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
@@ -452,7 +453,7 @@ typedef struct Axis {
     GPtrArray *offered; /* the parameters that follow the seed in the list */
     GtkWidget *list, *entry;
     GtkWidget *boxes;            /* a check box for each choice */
-    const NoiseParameter *boxed; /* whose choices the boxes show, or NULL */
+    const NoiseParameter *boxed; /* the boxes show its choices; NULL: none */
     gboolean is_showing;         /* our code is changing the widgets */
 } Axis;
 
@@ -527,7 +528,7 @@ fill_boxes(Axis *axis, const NoiseParameter *parameter)
     axis->boxed = parameter;
 }
 
-/* Checks the boxes of these choices, and unchecks the others.  Returns FALSE if
+/* Checks the boxes of these choices, and unchecks all others.  Returns FALSE if
  * `nicks` is empty or has other words. */
 static gboolean
 tick_boxes(Axis *axis, char **nicks)

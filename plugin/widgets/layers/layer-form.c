@@ -52,7 +52,7 @@ enum {
 struct LayerForm {
     const RecipeOwner *owner; /* owns the whole picture's recipe */
     RecipeOwner layer;        /* owns the recipe of the chosen layer's noise */
-    LatticePlace place;       /* what is chosen */
+    LatticePlace place;       /* the chosen row */
     char *shown;              /* the text of the layers that are shown */
     int n_shown;              /* how many layers are shown */
     RecipePictures pictures;  /* a small picture for each row */
@@ -63,10 +63,10 @@ struct LayerForm {
     GtkWidget *tool[N_TOOLS], *alone;
     GObject *values[2];   /* of the chosen layer, and of the chosen mask */
     Controls *own[2];     /* the controls that show `values` */
-    LatticePlace pressed; /* where the mouse was pressed last */
+    LatticePlace pressed; /* the row that was clicked last */
     gboolean is_showing;  /* our code is changing rows and values */
-    gboolean is_moving;   /* the user moves a control: leave its value alone */
-    gboolean is_dragging; /* while a row is dragged, GTK may choose any row */
+    gboolean is_moving;   /* the user is moving a control: do not set it */
+    gboolean is_dragging; /* a row is being dragged: ignore selections */
 };
 
 /* ---- The argument ----------------------------------------------------- */
@@ -78,7 +78,7 @@ get_layers(const LayerForm *form)
     return lattice_layers_get(form->owner->config);
 }
 
-/* Returns a copy of the current layers, to be changed; free with
+/* Returns a copy of the current layers for the caller to change; free with
  * noise_recipe_free().  The layers must not be refused. */
 static NoiseRecipe *
 copy_layers(const LayerForm *form)
@@ -447,7 +447,7 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
     g_object_set(cells->data, "editable", FALSE, NULL);
 }
 
-/* Toggles an eye that is clicked, without choosing its layer. */
+/* Toggles the eye that was clicked, without choosing its layer. */
 static gboolean
 on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
 {
@@ -517,7 +517,7 @@ add_layer(LayerForm *form, const char *name, guint64 color)
     if (present == NULL)
         return;
     const gboolean is_first = noise_recipe_count_layers(present) == 0;
-    /* If there are no layers yet, turn the noise into the lowest one. */
+    /* If there are no layers yet, the noise becomes the lowest one. */
     if (is_first && (!owner->get(owner->data, &ground) ||
                      !noise_recipe_cover(ground.recipe, NULL, "", NULL)))
         return;

@@ -19,8 +19,8 @@
 /* A thumbnail's side, in pixels. */
 #define SIDE 128
 
-/* The core's level at which a picture with sides of PICTURES_LOOK_SIDE is drawn
- * before it is scaled to SIDE. */
+/* The core's level (each one halves the sides) at which a picture with sides of
+ * PICTURES_LOOK_SIDE is drawn before it is scaled to SIDE. */
 #define LEVEL 1
 
 /* The entries beside the pictures.  The groups are in the order of PicturesGroup. */

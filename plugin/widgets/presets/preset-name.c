@@ -12,8 +12,8 @@
 #include "look.h"
 #include "toolkit.h"
 
-/* True if the owner's noise is seamless.  The argument "seamless" decides or, if the
- * owner has none, the recipe. */
+/* True if the owner's noise is seamless.  The argument "seamless" decides; if the
+ * owner has no such argument, the recipe does. */
 static gboolean
 is_seamless(const RecipeOwner *owner)
 {
