@@ -233,10 +233,10 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
 /* Draws on a new target, then inserts it with its recipe into the job's image,
  * in one undo step.  Deletes it if GIMP refuses.
  *
- * The group around the single undo step only gives it a better name: GIMP names a
- * group after the plug-in's menu entry, but a single step after what GIMP did, such
- * as "Add Layer".  If the plug-in is killed before the one call in the group, an
- * empty step is left. */
+ * We put the single undo step into a group only to give it a better name: GIMP names
+ * a group after the plug-in's menu entry, but a lone step after what it did, such as
+ * "Add Layer".  If the plug-in is killed before the one call in the group, an empty
+ * step is left. */
 static gboolean
 draw_new(const Target *target, const Job *job, const Noise *noise,
          GError **error)

@@ -174,9 +174,9 @@ find_order(const Preview *preview)
     return g_string_free(order, FALSE);
 }
 
-/* Removes the preview's layer.  Undo steps that remember another layer's position
- * count this layer, too.  If there may be such steps, removing this layer becomes
- * an undo step. */
+/* Removes the preview's layer.  If other layers have been added, removed or moved in
+ * the meantime, their undo steps hold positions that count this layer, so its
+ * removal becomes an undo step, too. */
 static void
 remove_layer(const Preview *preview)
 {

@@ -22,7 +22,7 @@
 #define VIEW_SIDE 520
 #define BORDER    40
 
-/* In pixels: how much room GTK needs around a picture, both sides together, and the
+/* In pixels: the room that GTK needs around a picture, both sides together; and the
  * height of a line of headings. */
 #define AROUND 16
 #define LINE   20
