@@ -5,12 +5,12 @@
  * all directions.
  *
  * The lattice of simplices is a lattice of cubes squeezed along its diagonal: point
- * p moves to p - sum(p) * noise_simplex_unskew(n).  A place's simplex has n + 1
- * corners, which lead from the cube's lowest corner to its highest, one step along
- * each axis: first along the axis on which the place is farthest, and last along the
- * one on which it is least far.  If the kernel's squared radius is 0.5, only these
- * corners reach the place.  With 0.6, as first published, other points would reach
- * it, too, and leaving them out makes faint creases.
+ * p moves to p - sum(p) * noise_simplex_unskew(n).  The n + 1 corners of a place's
+ * simplex lead from the cube's lowest corner to its highest, one step along each
+ * axis: first along the axis on which the place is farthest from the lowest corner,
+ * and last along the one on which it is nearest.  If the kernel's squared radius is
+ * 0.5, only these corners reach the place.  With 0.6, as first published, other
+ * points would reach it, too, and leaving them out makes faint creases.
  */
 #include "../lattice/simplex.h"
 #include "common/runs.h"
@@ -26,8 +26,8 @@
  *
  * to the pixels of a disc, where `square` and `rise` depend on the column, and
  * `reach` and `height` on the row.  Points are drawn in the order of the sums of
- * their coordinates, like the corners of a simplex.  Where a point adds 0, the sum
- * does not change.
+ * their coordinates, like the corners of a simplex, so the result has the same bits
+ * as drawing place by place.
  */
 
 /* Slightly more than the square root of 0.5. */
@@ -84,9 +84,8 @@ unskew_points(int n, int k, SimplexPoints *points)
     }
 }
 
-/* Fills in what z and w leave of the reach, and what they add to the height.
- * Computes in the same order as falloff_of() and height_above(), so that the bits
- * are the same. */
+/* Fills in `reach` and `height` for z and w.  Computes in the same order as
+ * falloff_of() and height_above(), so that the bits are the same. */
 VEC_INLINE void
 compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
                   int k, SimplexPoints *points)
@@ -326,8 +325,8 @@ draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
 {
     NoiseGrid snapped = *grid;
 
-    /* Measured: if the product of the steps is larger, drawing place by place is
-     * faster. */
+    /* Limits found by measuring: if the product of the steps is larger, drawing
+     * place by place is faster. */
     const double in_plane = VEC_LANES > 8 ? 0.025 : 0.037;
     const double in_space = VEC_LANES > 8 ? 0.04 : 0.065;
 
@@ -352,9 +351,9 @@ typedef struct Simplex {
     VecMask is_first; /* in two dimensions: x ranks before y */
     VecF rank[4];     /* otherwise: how many axes rank before this one */
     VecF lowest[4];   /* from the lowest corner to the place */
-    bool is_reduced;  /* no corner has to be reduced */
-    /* Hash prefixes of the near and the far side along the outermost axis; used
-     * only if no corner has to be reduced. */
+    bool is_reduced;  /* no corner has to be reduced to the period */
+    /* Hash prefixes of the near and the far side along the outermost axis; used only
+     * if is_reduced is true. */
     VecU prefix[2];
 } Simplex;
 
@@ -540,9 +539,9 @@ draw_simplex(const NoiseOctaveInput *input, int n, Block block, int n_places,
 
 DEFINE_POINTS(simplex_points, draw_simplex, FOR_BLOCKS)
 
-/* Returns the largest value for gradients in any direction, since evolution turns
- * them, and a little more for the rounding of floats.  The values were found by
- * tests/core/papers/bounds.c. */
+/* Returns the largest possible value, plus a little for the rounding of floats.
+ * Since evolution turns gradients, they may have any direction.  The bounds were
+ * computed by tests/core/papers/bounds.c. */
 static double
 simplex_bound(const NoiseParams *params)
 {

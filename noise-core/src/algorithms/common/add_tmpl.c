@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Folds an octave's noise and adds it to the sum.  Adds its slopes, too, using the
- * product rule, since the strength left for an octave varies from place to place.
+ * Folds an octave's noise and adds it to the sum.  Also adds its slopes, using the
+ * product rule, since an octave's strength varies from place to place.
  */
 #include "add.h"
 
@@ -16,7 +16,8 @@
  *   ping-pong    back and forth     n + 1, multiplied by `ping_pong`, and
  *                                   reflected between 0 and 1
  *
- * The signal is added with a strength from 0 to 1, which earlier octaves leave it:
+ * The signal is multiplied by a strength from 0 to 1, which depends on earlier
+ * octaves:
  *
  *   weighted     the previous octave's strength, times a factor that grows with
  *                the signal
@@ -131,8 +132,7 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
 }
 
 /* Adds an octave, damped by the sum of its slopes and those of earlier octaves,
- * which is kept in rises->sum.  If the octave fades out, it is faded after it is
- * damped. */
+ * which is kept in rises->sum.  An octave that fades out is damped first. */
 VEC_INLINE void
 add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)

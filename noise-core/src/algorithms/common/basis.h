@@ -15,8 +15,8 @@
  * processor's first-level cache. */
 #define NOISE_BLOCK 256
 /* The most rows of a strip; a multiple of NOISE_LANES.  Large pictures have strips
- * of 32 rows, but a chunk of a world, with the frame around it, is a single
- * strip. */
+ * of 32 rows, but a chunk of a game's world, including the frame around it, is a
+ * single strip. */
 #define NOISE_STRIP 48
 
 /* The most lanes that a vector can have.  Arrays are read and written up to a
@@ -75,12 +75,13 @@ typedef struct NoiseOctaveInput {
     float gain;  /* strength that thin scratches keep when they are widened: 0
                   * to 1 */
     int field;   /* number of the field, from 0 */
-    float pixel; /* width of a pixel, in px; if above 1, joints are averaged */
+    float pixel; /* width of a pixel, in px; if above 1, tiles average joints */
 } NoiseOctaveInput;
 
 /* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells.  In
  * the plane, z and w are not read.  The last place is repeated up to a multiple of
- * NOISE_LANES, unless there are fewer places than that and one lane draws them. */
+ * NOISE_LANES, unless there are fewer than NOISE_LANES places and noise_kernels_one
+ * draws them. */
 typedef struct NoisePlaces {
     bool is_row; /* all share y, z and w, which only place 0 stores */
     double at[4][NOISE_BLOCK + NOISE_LANES];
@@ -108,9 +109,10 @@ typedef struct NoiseCells {
 
 /* For each place, what layers need to know about the piece that contains it. */
 typedef struct NoisePieces {
-    /* Independent, in [0, 1); number 0 is the same as in NoiseCells. */
+    /* Four independent random numbers in [0, 1); the first is the one in
+     * NoiseCells. */
     NOISE_ALIGNED float number[4][NOISE_BLOCK];
-    float edge[NOISE_BLOCK]; /* px to the piece's outline, without the joint */
+    float edge[NOISE_BLOCK]; /* px to the outline, less half the joint */
     /* For tiles only: the distance from the tile's middle, along and across the
      * tile, in px, and what NoiseBasis.points() adds to the sum. */
     float along[2][NOISE_BLOCK];
@@ -136,7 +138,7 @@ typedef struct NoiseColumns {
     NOISE_ALIGNED uint32_t corner[NOISE_CORNERS];
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
-    int first_cell[NOISE_BLOCK]; /* of each vector, by column / VEC_LANES */
+    int first_cell[NOISE_BLOCK]; /* of each vector, at column / VEC_LANES */
     /* For each vector within a single cell: the column where the last vector within
      * that cell ends.  For a vector that spans several cells: its first column. */
     int same_until[NOISE_BLOCK];
@@ -161,7 +163,7 @@ typedef struct NoiseFold {
     float weight;       /* weighted strength */
     float visibility;   /* fraction of the signal's contrast that is left */
     float mean;         /* what the signal fades to */
-    float share;        /* of the sum */
+    float share;        /* the octave's share of the sum */
     float inverse_peak; /* scales the sum of octaves so far to [-1, 1] */
     float cell;         /* scales slopes for damping */
 } NoiseFold;
@@ -173,7 +175,8 @@ typedef struct NoiseRises {
     NoiseSlopes *strength, *sum;
 } NoiseRises;
 
-/* The most rows of a strip that is drawn with slopes, since these take up memory. */
+/* Strips drawn with slopes have at most this many rows, since slopes take up
+ * memory. */
 #define NOISE_SLOPE_STRIP 8
 
 /* What the rows of a strip are drawn into.  Rows are NOISE_BLOCK numbers apart. */
@@ -209,7 +212,7 @@ typedef struct NoiseBasis {
                        const NoiseTarget *target);
     /* Draws a strip lattice point by lattice point, and stores its noise in `value`,
      * in rows; beyond the strip's columns, it may store anything.  If it returns
-     * false, `value` is of no use, and points() has to be called instead.  May be
+     * false, `value` is undefined, and points() has to be called instead.  May be
      * NULL. */
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
@@ -222,7 +225,7 @@ typedef struct NoiseBasis {
     /* Computes the cells of n places: those of the nearest points or of the visible
      * spots.  Unless `edge` is NULL, also computes how far places are from the
      * border of their cells, in px.  For tiles, which have pieces(), `edge` is NULL.
-     * This is NULL if the noise has no cells. */
+     * The function is NULL if the noise has no cells. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells, float *edge);
     /* Computes the tiles that n places are in.  NULL if the noise has no tiles. */

@@ -91,7 +91,8 @@ reduce_lanes(const NoisePeriod *period, int n, VecU point[4])
 }
 
 /* How a block's lattice points are reduced to the period: not at all, if there is no
- * period; in lanes; or one by one, if some are too far away for 32 bits. */
+ * period; VEC_LANES at a time; or one by one, if some are too far away for 32
+ * bits. */
 typedef enum Reduction {
     REDUCTION_NONE,
     REDUCTION_LANES,
@@ -153,8 +154,8 @@ hash_periodic(const NoiseOctaveInput *input, int n, Block block, int first,
     return vec_load_u(hash);
 }
 
-/* Returns a negative number in each lane for which the numbers from `least` to
- * least + range are not all in [0, end). */
+/* Returns a negative number in each lane where the range from `least` to least +
+ * range is not within [0, end). */
 VEC_INLINE VecU
 lie_outside(VecU least, int64_t range, int64_t end)
 {
@@ -241,7 +242,8 @@ hash_corners(const NoiseOctaveInput *input, int n, Block block, int first,
     }
 }
 
-/* How many cells are at most one step away in space, including the cell itself. */
+/* How many cells are at most one step away in three dimensions, including the cell
+ * itself. */
 #define CELLS_NEAR_MAX 27
 
 VEC_INLINE int
@@ -265,9 +267,9 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
     return !vec_any(vec_is_negative(difference | (0u - difference)));
 }
 
-/* Loads the positions of VEC_LANES places within their cells.  If `whole` already
- * has their cells, as it usually does where cells are large, returns false;
- * otherwise, loads the cells, too.  If `first` is 0, `whole` may hold anything. */
+/* Loads the positions of VEC_LANES places within their cells.  Returns false if
+ * `whole` already has these cells, as is common if cells are large; otherwise also
+ * loads the cells.  Does not read `whole` if `first` is 0. */
 VEC_INLINE bool
 move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
 {
@@ -300,8 +302,8 @@ find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* Returns the index of a hash's gradient in half a set.  In three dimensions, three
- * bits stand for the edges of a cube.  Half the set has six of these, and no number
+/* Returns the index of a hash's gradient in half a set.  In three dimensions, `bits`
+ * is 3 for the edges of a cube: half the set then has six gradients, and no number
  * of bits chooses evenly among six, so 13 bits are scaled to 0 to 5. */
 VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)

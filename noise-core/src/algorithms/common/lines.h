@@ -80,7 +80,8 @@ typedef struct Lines {
     const Depth *depth; /* the same for all rows */
 } Lines;
 
-/* Numbers of the corners and cells of a row. */
+/* Up to four numbers for each corner or cell of a row; what they mean is up to
+ * Steps.fill_row(). */
 typedef float RowNumbers[4][NOISE_CORNERS + NOISE_LANES];
 
 /* What is kept from one row of an octave to the next. */
@@ -88,11 +89,12 @@ typedef struct Scratch {
     bool is_filled;
     int upper;    /* which of the two lines is above the row */
     int64_t cell; /* y of that line */
-    /* Numbers of the corners on the lines above and below a row. */
+    /* Up to three numbers for each corner of the lines above and below a row; see
+     * Steps.fill_line(). */
     NOISE_ALIGNED float line[2][3][NOISE_CORNERS];
-    /* Numbers of the corners and cells of a row and of the next row.  The next row
-     * is prepared in advance, because numbers that have just been stored cannot be
-     * loaded at other offsets without waiting. */
+    /* The numbers of a row and of the next one, which is prepared in advance:
+     * numbers that have just been stored cannot be loaded at other offsets without a
+     * stall. */
     NOISE_ALIGNED RowNumbers row[2];
 } Scratch;
 
@@ -259,8 +261,8 @@ begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch,
         steps.fill_row(lines, n, row, &fade_slope, scratch, change[row % 2]);
 }
 
-/* Draws row i.  Plain noise goes straight into the sums; other noise is folded
- * first, and `rise` has room for its slopes. */
+/* Draws row i.  Plain noise goes straight into the sums.  Other noise is folded
+ * first; `rise` is a buffer for its slopes. */
 VEC_INLINE void
 draw_to(Steps steps, const Row *row, int i, NoiseSlopes *rise,
         const NoiseTarget *target)

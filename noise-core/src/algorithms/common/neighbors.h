@@ -8,7 +8,7 @@
 #include "cell.h"
 
 typedef struct Home {
-    VecU whole[4];   /* the cells' numbers */
+    VecU whole[4];   /* the cells' coordinates */
     VecF inner[3];   /* positions within the cells, plus SNAP */
     bool is_reduced; /* no cell around them has to be reduced to the period */
 } Home;
@@ -53,8 +53,7 @@ hash_of_point(VecU cell_hash, int k)
                   : noise_hash_fold(cell_hash, vec_splat_u((uint32_t)k));
 }
 
-/* Returns a coordinate of the point of a cell, relative to the home cell, plus
- * SNAP. */
+/* Returns a coordinate of a cell's point, relative to the home cell, plus SNAP. */
 VEC_INLINE VecF
 compute_coordinate(VecU hash, int axis, int step)
 {

@@ -8,17 +8,18 @@
 #include "../../vec/vec.h"
 #include "basis.h"
 
-/* Places on a lattice, split into cells of its cubes and positions within these.
- * Arrays have the same length as in NoisePlaces. */
+/* Places on a lattice, each split into a cell of the lattice of cubes and a position
+ * within that cell.  Arrays have the same length as in NoisePlaces. */
 typedef struct NoiseSplit {
     const NoiseOctave *lattice;
     const NoisePlaces *places;
-    bool is_near; /* 32 bits are enough to reduce the cells and points around
-                   * them */
+    /* All places are near enough to 0 for 32-bit arithmetic on the cells and the
+     * points around them. */
+    bool is_near;
     uint32_t whole[4][NOISE_BLOCK + NOISE_LANES]; /* the cells, modulo 2^32 */
     /* Positions of places within their cells, from 0 to 1, both included.  On a
-     * lattice of simplices, they are counted from the lowest corner, and are
-     * exact. */
+     * lattice of simplices, the exact offsets of places from the lowest corners
+     * instead. */
     float inner[4][NOISE_BLOCK + NOISE_LANES];
 } NoiseSplit;
 
@@ -35,7 +36,8 @@ noise_fraction_to_cells(VecU fraction)
     return vec_to_float(fraction >> 1) * 0x1p-31f;
 }
 
-/* True if places along an axis depend only on x and y. */
+/* True if a place's coordinate along this axis of the lattice depends only on x and
+ * y. */
 static inline bool
 noise_split_is_flat(const NoiseTransform *map, int axis)
 {

@@ -5,8 +5,8 @@
 #include "../../lattice/simplex.h"
 #include "split.h"
 
-/* Which axes of the canvas places on a lattice vary along: only x, if they are a
- * row; x and y; or all. */
+/* The axes of the canvas that places on a lattice depend on: only x, if the places
+ * are a row; x and y; or all four. */
 typedef enum Reach { REACH_ROW, REACH_PLANE, REACH_ALL } Reach;
 
 static Reach
@@ -23,7 +23,7 @@ find_reach(const NoiseTransform *map, int n_axes, const NoisePlaces *places)
 
 /* An axis of a lattice. */
 typedef struct Axis {
-    double factor[4]; /* multiplied by a place on the canvas */
+    double factor[4]; /* one for each coordinate on the canvas */
     double rest;      /* the shift and, in a row, what y, z and w add */
 } Axis;
 

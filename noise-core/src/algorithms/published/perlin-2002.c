@@ -2,7 +2,7 @@
  *
  * Perlin's improved noise exactly as published (K. Perlin, "Improving Noise", 2002,
  * with the permutation of its reference program), for textures that have to match
- * games and renderers.  In two dimensions, z is 0.
+ * those of games and renderers.  In two dimensions, z is 0.
  */
 #include "../common/cell.h"
 
@@ -27,7 +27,8 @@ static const uint8_t permutation[256] = {
     180,
 };
 
-/* The middles of a cube's twelve edges, four of them twice. */
+/* The gradients point to the midpoints of a cube's twelve edges; four of these occur
+ * twice. */
 static const float cases[16][3] = {
     {1, 1, 0},  {-1, 1, 0},  {1, -1, 0}, {-1, -1, 0}, {1, 0, 1},  {-1, 0, 1},
     {1, 0, -1}, {-1, 0, -1}, {0, 1, 1},  {0, -1, 1},  {0, 1, -1}, {0, -1, -1},
@@ -101,8 +102,8 @@ perlin_2002_points(const NoiseOctaveInput *input, const NoisePlaces *places,
     }
 }
 
-/* No compute_bound: values are drawn as published, and the rare ones above 1 are
- * cut. */
+/* No compute_bound: values are drawn as published, and the rare ones outside [-1, 1]
+ * are clipped. */
 const NoiseBasis noise_basis_perlin_2002 = {
     .points = perlin_2002_points,
     .has_slopes = true,

@@ -13,7 +13,7 @@
 /* The length of the tables that lattice points are looked up in. */
 #define SIZE 256
 
-/* The tables, made from a seed and a tile. */
+/* The standard's tables, which depend on the seed and the size of the tile. */
 typedef struct Tables {
     uint8_t lattice[2 * SIZE];  /* the same table twice */
     float gradient[4][SIZE][2]; /* for each channel */
@@ -36,9 +36,10 @@ next_random(int64_t *state)
     return *state;
 }
 
-/* Returns the initial state for a seed.  Seeds within the standard's range begin as
- * the standard says, except for the highest, which it replaces with the one below.
- * That seed and all seeds outside the range are spread over all states. */
+/* Returns the initial state for a seed.  Seeds within the standard's range get the
+ * standard's state, except for the highest one, 2^31 - 1: it would share a state
+ * with the seed below it.  That seed and all seeds outside the range are spread over
+ * all states. */
 static int64_t
 begin_random(uint64_t seed)
 {
@@ -108,8 +109,9 @@ compute_svg_side(const NoiseOctaveInput *input, const NoisePlaces *places,
 
     for (int i = 0; i < 2; i++) {
         int64_t point = cell + i;
-        /* The standard covers only places within the first tile.  For these, this is
-         * one subtraction at the tile's end. */
+        /* The standard covers only places within the first tile.  There, this
+         * subtracts the tile's size at most once, at the tile's end, as the standard
+         * does. */
         if (tile != 0)
             point -= tile * noise_floor_div(point - (int64_t)OFFSET, tile);
         side.index[i] = (int)(point & (SIZE - 1));
