@@ -3,11 +3,11 @@
  * Perlin's gradient noise (K. Perlin, "An Image Synthesizer", 1985, and "Improving
  * Noise", 2002), on lines, squares, cubes and hypercubes.
  *
- * On a row of pixels, all lattice points with the same x together make a straight
- * line in t, the distance from that x: slope * t + constant.  With u = fade(t), the
- * noise between two of these lines is (a t + b) + u (c t + d).  Here, a and b are
- * the left line's slope and constant, and c and d have to be added to them to get
- * the right line.
+ * On a row of pixels, all lattice points with the same x together contribute a
+ * straight line in t, the distance from that x: slope * t + constant.  With u =
+ * fade(t), the noise between two of these lines is (a t + b) + u (c t + d).  Here, a
+ * and b are the left line's slope and constant, and c and d have to be added to them
+ * to get the right line.
  */
 #include "common/lines.h"
 
@@ -85,8 +85,8 @@ collapse_planes(int n, const Plane *above, const Plane *below,
     return slant;
 }
 
-/* Subtracts the left line from the right one.  Both become lines in the distance
- * from the left side; distances from the right side are 1 less. */
+/* Subtracts the left line from the right one, both as functions of the distance from
+ * the left side.  Distances from the right side are 1 less. */
 VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {
@@ -122,7 +122,8 @@ compute_change(int n, const Plane *above, const Plane *below, VecF inner,
     };
 }
 
-/* Returns the noise of a cell from its numbers a, b, c and d. */
+/* Returns the noise from the numbers a, b, c and d explained at the top of this
+ * file. */
 VEC_INLINE VecF
 draw_perlin(const VecF number[4], VecF inner, VecF fade)
 {
@@ -306,7 +307,7 @@ corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
 }
 
 /* Returns the noise of a cell, and stores its slopes along x and y.  Computes the
- * same bits as where rows are drawn. */
+ * same bits as drawing rows does. */
 VEC_INLINE VecF
 slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
                const Gradients *gradients, VecF slope[2])
@@ -363,14 +364,14 @@ draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
 
 DEFINE_POINTS(perlin_points, draw_perlin_places, FOR_BLOCKS)
 
-/* Returns the largest value for gradients in any direction, since evolution turns
- * them, and a little more for the rounding of floats.
+/* Returns the largest possible value, plus a little for the rounding of floats.
+ * Since evolution turns gradients, they may have any direction.
  *
  * The noise at a place is a weighted mean over its cell's corners.  Let w be a
  * corner's weight, and d its distance.  By Jensen's inequality, the sum of w d is at
  * most the square root of the sum of w d^2.  Each axis contributes t^2 + u (1 - 2 t)
- * to that sum.  This is at most 1/4: up to the middle, a fade u is at most t, and
- * the other half is the mirror image. */
+ * to that sum.  This is at most 1/4, since the fade u is at most t up to the middle,
+ * and the other half is the mirror image. */
 static double
 perlin_bound(const NoiseParams *params)
 {

@@ -10,8 +10,8 @@
  *     sum of  (1 - |o|^2)^3 e^(2 pi i (f + waves u o)),
  *
  * where o is the offset of a place from the impulse.  Impulses more than a cell away
- * do not count.  The angle of the sum says where in the waves' profile the place is.
- * Waves end where the sum is 0.
+ * contribute nothing.  The angle of the sum says where in the waves' profile the
+ * place is.  Waves end where the sum is 0.
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
@@ -19,8 +19,8 @@
 
 #define N_IN_CELL 2
 
-/* Whole turns that are added to phases to keep them positive; more than the most
- * waves per cell. */
+/* The number of whole turns added to phases to keep them positive.  It is more than
+ * the largest number of waves per cell. */
 #define TURNS 16.0f
 
 #define TWO_PI 6.28318531f

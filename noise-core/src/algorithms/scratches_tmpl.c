@@ -7,7 +7,7 @@
  * strength, and a and b are the distances of a place from the stroke's middle, along
  * the stroke and across it.  B(q) is (1 - q^2)^2, or 0 from q = 1 on, so the stroke
  * is strongest in the middle, and fades out with slope 0 on all sides.  Where
- * strokes cross, the largest value counts.
+ * strokes cross, the largest value wins.
  *
  * The middle of a stroke is within its cell, and no stroke reaches farther than 0.99
  * cells from there, so it is enough to look at a place's cell and the cells around
@@ -19,7 +19,7 @@
 #define N_NEAR      9 /* cells at one z whose strokes can reach a place */
 #define STROKES_MAX 8 /* in a cell; density is limited to this */
 
-/* How much weaker than the strongest stroke another can be, as a fraction. */
+/* How much weaker a stroke can be than the strongest one, as a fraction. */
 #define WEAKER 0.75f
 
 /* A stroke.  Its middle is relative to the home cell, plus SNAP. */

@@ -21,7 +21,7 @@ typedef struct Tiles {
     const NoiseTiles *tiles;
     Block block;
     int first;
-    bool is_reduced; /* no lattice point around them has to be reduced */
+    bool is_reduced; /* no lattice point nearby has to be reduced */
     VecU whole[4];
     VecF place[2]; /* in pixels from corner (0, 0) of the cell */
     VecF shift;    /* of a row of planks, in planks */
@@ -35,11 +35,12 @@ typedef struct FoundTile {
     VecF slope[2]; /* of the distance */
 } FoundTile;
 
-/* The piece that contains each place, as identified in the pattern. */
+/* The piece that contains each place: its hash, its number in its cell, and how many
+ * cells away that cell is. */
 typedef struct NamedPiece {
     VecU hash, number, step[4];
     /* How far along and across the piece the place is, from -1 to 1, and the slopes
-     * of these. */
+     * of both. */
     VecF along[2], slope[2][2];
 } NamedPiece;
 
@@ -83,7 +84,7 @@ place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
     }
 }
 
-/* Computes the edges of a piece from the places of all corners. */
+/* Computes the edges of a piece; `corner` has the places of all corners. */
 VEC_INLINE void
 find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
                 TileEdge edge[NOISE_CORNERS_OF_TILE])
@@ -122,9 +123,9 @@ take_nearer(VecMask is_new, VecF distance, const VecF slope[2],
 /* A tiny length whose square is not a denormal number. */
 #define TINY 1e-18f
 
-/* Rounds the corner between two edges.  The edges of the smaller piece are `radius`
- * farther inside.  Where a place is beyond the ends of both, their corner is
- * nearest. */
+/* Rounds the corner between two edges by measuring distances from a smaller piece,
+ * whose edges are `radius` farther inside.  Where a place is beyond the ends of both
+ * edges, the nearest point is their corner. */
 VEC_INLINE void
 round_corner(const TileEdge *before, const TileEdge *after, float radius,
              const VecF place[2], FoundTile *own)
@@ -209,7 +210,7 @@ find_tile(const Tiles *at, FoundTile *found)
         if (is_scales) {
             find_in_scale(at, i, &own);
             /* The lowest row comes first, so later scales cover earlier ones.  Where
-             * one scale covers another, its outline becomes the other's, too. */
+             * one scale covers another, its outline also bounds the other. */
             const VecF back[2] = {-own.slope[0], -own.slope[1]};
             take_nearer(vec_less(-own.distance, found->distance), -own.distance,
                         back, found);
@@ -392,9 +393,9 @@ integral_of_depth(const NoiseTiles *tiles, VecF distance)
     return vec_select(vec_less(distance, vec_splat(0.0f)), -integral, integral);
 }
 
-/* Returns the height of a piece.  If pixels are wide, returns the mean across the
- * joint.  There is another piece beyond the joint; a place outside all pieces is
- * equally far from both. */
+/* Returns the height of a piece.  If pixels are wider than 1 px, returns the mean
+ * height across the pixel, which can extend beyond the joint into the next piece.  A
+ * place outside all pieces counts as equally far from both pieces. */
 VEC_INLINE Height
 rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
 {
@@ -429,14 +430,14 @@ rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
     return height;
 }
 
-/* How far away cells count in a piece's noise, in cells along each axis, and the
- * squared distance at which their weight becomes 0. */
+/* How many cells away, along each axis, cells contribute to a piece's noise, and the
+ * squared distance at which their weight is 0. */
 #define AWAY       2
 #define FAR_SQUARE 6.0f
 
 /* Returns noise from -1 to 1 for a piece; neighboring pieces have similar noise.  It
- * is the sum of the numbers of the cells around, with weights of (1 - d^2 / 6)^2 at
- * the distance d. */
+ * is the sum of the random numbers of the cells around the piece's cell, weighted by
+ * (1 - d^2 / 6)^2 at the distance d. */
 VEC_INLINE VecF
 noise_of_piece(const Tiles *at, const NamedPiece *piece)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Smooths edges: where colors jump, a pixel becomes the mean of its middle and its
- * corners.
+ * Smooths edges: where colors jump, a pixel becomes a weighted mean of its middle
+ * and its corners.
  */
 #include "../dispatch/stamped.h"
 #include "ramp.h"
@@ -10,9 +10,9 @@
  * channel. */
 #define EDGE 0.0625f
 
-/* Marks pixels with an edge between them and the pixel to the right or below, and
- * marks that pixel, too.  `right` and `below` have a bit for each number from
- * `first` on, which is 1 at an edge. */
+/* Marks both pixels at each edge between a pixel and the one to its right or below
+ * it.  `right` and `below` have a bit for each channel from number `first` on; the
+ * bit is 1 at an edge. */
 VEC_INLINE void
 mark(unsigned right, unsigned below, unsigned first, unsigned n_channels,
      bool found[2][NOISE_BLOCK])

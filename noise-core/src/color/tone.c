@@ -6,8 +6,8 @@
 
 #include <math.h>
 
-/* Returns where a curve has its middle: at 0.01 for -100, 0.5 for 0, and 0.99 for
- * 100. */
+/* Returns the value that noise_tone_bend() should have at 0.5: 0.01 for -100
+ * percent, 0.5 for 0, and 0.99 for 100. */
 static double
 curve_middle(double percent)
 {

@@ -20,27 +20,26 @@ typedef struct NoiseTone {
     /* True if sums are centered, stretched and limited.  If not, values are sum / 2
      * + middle. */
     bool is_full;
-    /* True if is_full is true and the noise has hard ends, or a ground under its
-     * spots.  Then t, the centered and stretched sum, is raised to `lowest` if it is
-     * lower, and is bent by `knee`, from 0 (not at all) to 1.  The value is middle +
-     * rise * t. */
+    /* True if is_full is true and the noise has hard ends or a ground under its
+     * spots, as normalize.c explains.  Then t, the centered and stretched sum, is
+     * raised to `lowest` if it is lower, and is bent by `knee`, from 0 (not at all)
+     * to 1.  The value is middle + rise * t. */
     bool is_bound;
     float lowest, knee, rise;
-    /* True if slopes are those of the curve's straight middle, even where the knee
-     * limits values, and those of values before they are banded.  Then landscapes
-     * have no flat lakes where they are very high or low, and terraces have
-     * relief. */
+    /* True if slopes ignore the bands and the curve's knee, as if the curve were
+     * straight everywhere.  Then landscapes have no flat lakes where they are very
+     * high or low, and terraces have relief. */
     bool is_terrain;
     float center, stretch, middle;
-    /* The constants of the curves; 0: no curve. */
+    /* The constants of the curves; 0 switches a curve off. */
     float bias, gain;
     float bands, last_band;
     /* value = low + range * value; range is negative if values are inverted */
     float low, range;
 } NoiseTone;
 
-/* Sets the tone from parameters, except is_full, center, stretch and the fields for
- * a ground: the plan and noise_normalize() set these. */
+/* Sets what depends only on parameters.  The plan and noise_normalize() set the
+ * rest. */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
 /* Returns the factor by which a contrast from -100 to 100 stretches sums: 0 (flat)

@@ -21,7 +21,7 @@ noise_tone_clamp(VecF value)
  * a = |t|.  Stores the derivative in *slope.  The curve has a straight middle and a
  * late knee, and stays within [-1, 1].
  *
- * With an endless sum, the curve would be straight up to 1.  This one is within
+ * With an infinite sum, the curve would be straight up to 1.  This one is within
  * 0.001 of that line up to 2/3, where the last term makes it exact, and within 0.006
  * of t / (1 + t^8)^(1/8) everywhere, at half the cost.  Beyond 1000 it is 1 to the
  * last bit, so t is limited to 1000 to keep powers from overflowing.  The result
@@ -59,8 +59,8 @@ noise_tone_bow(float knee, VecF t, VecF *slope)
     return t / root;
 }
 
-/* Returns the value for noise with hard ends, or with a ground: bends it like
- * noise_tone_bow(), but never beyond the ends. */
+/* Returns the value if NoiseTone.is_bound is true: bends it like noise_tone_bow(),
+ * but never beyond the ends of the range. */
 VEC_INLINE VecF
 noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
 {
@@ -215,7 +215,7 @@ map_values(const NoiseTone *tone, const float *sum, int n, float *value)
         map_sums(tone, (ToneKind){false, false, false, false}, sum, n, value);
 }
 
-/* Not inlined, because drawing only values takes fewer registers. */
+/* Not inlined, because drawing only values needs fewer registers. */
 VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)

@@ -25,8 +25,8 @@ noise_of(const Search *search, int n, SearchVariant variant)
     return noise_of_length(input, edge.distance);
 }
 
-/* Adds the slopes, multiplied by `times`, of the distance to a point that is
- * `length` away. */
+/* Adds the slopes of the distance to a point that is `length` away, multiplied by
+ * `times`. */
 VEC_INLINE void
 add_feature_rise(const NoiseShape *shape, int n, const Point *point,
                  VecF length, VecF times, VecF rise[3])
@@ -116,7 +116,7 @@ distance_to_border(const Search *search, int n, Metric metric,
 }
 
 /* Computes the properties of the cell that each place belongs to: the cell of the
- * nearest point, also for the feature `edge`, or of the visible spot.  If cells are
+ * visible spot, if there is one, or else of the nearest point.  If cells are
  * stretched, the distance to the edge is measured as if both sides were as short as
  * the shorter one. */
 VEC_INLINE void

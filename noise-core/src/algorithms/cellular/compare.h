@@ -11,7 +11,7 @@
 #include "features.h"
 
 /* The most columns of a tile, one and a half times TILE_WIDE, and the length of the
- * ring buffer for its rows.  Both are whole vectors. */
+ * ring buffer for its rows.  Both are multiples of any vector's length. */
 #define TILE_MAX       48
 #define GRID_TILE_ROWS 32
 
@@ -38,21 +38,21 @@ typedef struct NearPoint {
 
 typedef struct NearPoints {
     NearPoint at[NEAR_MAX];
-    float value[NEAR_MAX]; /* of their cells */
+    float value[NEAR_MAX]; /* the values of their cells */
     int n;
     bool is_first; /* these are the first points; no distances are loaded */
     bool is_last;  /* no more points of the tile follow */
 } NearPoints;
 
-/* A number for each pixel of a tile, counted from the vector where the tile
- * begins. */
+/* A number for each pixel of a tile.  Columns are counted from the vector where the
+ * tile begins. */
 typedef struct TilePixels {
     NOISE_ALIGNED float at[GRID_TILE_ROWS * TILE_MAX];
 } TilePixels;
 
 /* The nearest distances found so far, for each pixel of a tile. */
 typedef struct Found {
-    float start;                      /* what distances start with */
+    float start;                      /* the initial value of distances */
     TilePixels distance[NEAREST_MAX]; /* the smallest first */
     float *value; /* the noise of the strip; for cell values, the values
                      of the nearest points so far */
@@ -83,7 +83,7 @@ typedef struct Compared {
 } Compared;
 
 /* Compares a distance with the smallest ones so far.  first: the index of the first
- * of these that is still wanted; 0: all are. */
+ * of these that is still wanted, or 0 if all are. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,
                  VecF distance, float value, FoundVector *found)

@@ -514,7 +514,7 @@ draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_places,
  * metric, divided by the radius.  It is the brightness b in the middle, and 0 from
  * the radius on, with slope 0 at both, so there is neither a tip nor a crease.  If
  * the metric is Euclidean, no square root is needed.  Where spots overlap, the
- * largest value counts.
+ * largest value wins.
  *
  * It is enough to look at a place's own cell and the cells around it.  Within its
  * cell, the place is at 0 to 1 along each axis.  Along one of the axes, a point two

@@ -4,16 +4,17 @@
  * points that can matter to a tile are compared with all of its pixels.
  *
  * A pixel gets the cell value of its nearest point.  If two points are equally near,
- * the one that is visited first counts, but here points are visited in a different
- * order than place by place.  So a strip with such a pixel is not drawn this way.
+ * the one that is visited first counts.  Tiles visit points in a different order
+ * than drawing place by place does, so a strip with such a pixel is not drawn this
+ * way.
  */
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
 
 #include "points.h"
 
-/* Measured: if the product of the steps is larger, drawing place by place is
- * faster. */
+/* A limit found by measuring: if the product of the steps is larger, drawing place
+ * by place is faster. */
 #define MAX_CELLS_PER_STEP (VEC_LANES == 4 ? 0.25 : 0.12)
 
 /* Returns the largest distance at which points can matter.  If only the nearest
@@ -87,9 +88,9 @@ store_feature(const NoiseOctaveInput *input, NoiseFeature feature,
 }
 
 /* Turns the distances that were found into noise, and stores it.  Planes and slices
- * share one compiled copy, because compiling all features takes half of the time for
- * this file.  Nothing can alias the local copies, so the compiler can keep the input
- * in registers. */
+ * share one compiled copy, because compiling all features takes half of this file's
+ * compile time.  Nothing can alias the local copies, so the compiler can keep the
+ * input in registers. */
 VEC_OUTLINE void
 store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 {
@@ -154,8 +155,8 @@ draw_part_of_run(const NoiseOctaveInput *input, int n, SearchVariant variant,
     }
 }
 
-/* Draws a strip.  Returns false if two points are equally near to a pixel and this
- * matters. */
+/* Draws a strip.  Returns false if pixels get cell values and two points are equally
+ * near to a pixel, as explained at the top of this file. */
 VEC_INLINE bool
 draw_strip(const NoiseOctaveInput *input, int n, SearchVariant variant,
            const NoiseGrid *grid, float *value)

@@ -11,10 +11,10 @@
 /* The most points whose distances a feature reads. */
 #define NEAREST_MAX 4
 
-/* The largest possible distances from a place to the nearest point (k = 0), and so
- * on to the fourth nearest (k = 3).  They occur at the worst place, if each point is
- * in the corner of its cell that is farthest from there.  Indexed by the distance,
- * by dimensions - 2, and by k. */
+/* The largest possible distances from a place to the nearest point (k = 0), the
+ * second nearest (k = 1) and so on, up to k = 3.  They occur at the worst place, if
+ * each point is in the corner of its cell that is farthest from there.  Indexed by
+ * NoiseDistance, dimensions - 2, and k. */
 static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.41421356f, 1.58113883f, 1.80277564f, 1.83847763f},
      {1.73205081f, 1.73205081f, 1.87082869f, 1.87082869f}},
@@ -23,10 +23,10 @@ static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.0f, 1.5f, 1.5f, 1.5f}, {1.0f, 1.5f, 1.5f, 1.5f}},
 };
 
-/* Largest distances like these, rounded up, for Minkowski's distance; the first
- * index is twice its power - 1.  Except for the nearest point, they were found by
- * trying 201 places along each axis of a quarter of the cell or, in space, 25 places
- * along each axis of an eighth. */
+/* The same for Minkowski's distance, rounded up; the first index is twice its power,
+ * minus 1.  Except for the nearest point, they were found by trying 201 places along
+ * each axis of a quarter of the cell or, in space, 25 places along each axis of an
+ * eighth. */
 static const float largest_of_minkowski[][2][NEAREST_MAX] = {
     {{4.0f, 4.001f, 4.777f, 4.897f}, {9.0f, 9.001f, 9.001f, 9.001f}},
     {{2.0f, 2.001f, 2.501f, 2.501f}, {3.0f, 3.001f, 3.001f, 3.001f}},

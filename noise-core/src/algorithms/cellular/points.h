@@ -26,11 +26,11 @@ typedef struct Cells {
 /* The points of a box of cells, ordered along x, then y, then z. */
 typedef struct Points {
     Cells cells;
-    bool is_first, is_last; /* among the boxes for a part of a run */
+    bool is_first, is_last; /* of the boxes that a part of a run needs */
     double z;               /* of the picture */
-    int n_across;           /* points in a row of cells, in whole vectors */
+    int n_across;           /* cells along x, rounded up to whole vectors */
     double place[2][POINTS_MAX];
-    /* Places relative to the first cell, and the part of distances along z.  A
+    /* Places relative to the first cell, and what z contributes to distances.  A
      * vector of points at NOWHERE follows the last point. */
     float from[2][POINTS_MAX + VEC_LANES], depth[POINTS_MAX + VEC_LANES];
     float value[POINTS_MAX]; /* of the points' cells; filled in only if
@@ -264,8 +264,8 @@ find_nth_least(int n, const VecF *lists)
 
 /* Stores how far each point of the box is from the tile's nearest pixel.  Returns
  * the largest of these distances at which points can matter; for smooth F1, all
- * points up to `far` matter.  Lanes past the end of the box have points that are
- * farther away, perhaps in the next row of cells. */
+ * points up to `far` matter.  Vectors may also read points past the end of a row of
+ * the box, which does no harm: they are farther away. */
 VEC_INLINE float
 compute_limit(int n, SearchVariant variant, float far, const Box *box,
               const Points *points, float *nearest)
@@ -396,8 +396,9 @@ count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
     return round_up(n_cells[0]) * n_cells[1] * n_layers;
 }
 
-/* Computes the largest size of parts of runs for which all points of a part fit.  If
- * even the points of one tile do not fit, parts have the size of a tile. */
+/* Computes the largest size of parts of runs at which all points of a part fit in
+ * POINTS_MAX.  If even the points of one tile do not fit, parts have the size of a
+ * tile. */
 static inline void
 compute_part_size(const NoiseGrid *grid, int n, float far,
                   const int tile_size[2], int size[2])

@@ -3,7 +3,7 @@
  * Searches the points of the cells around places.  Each square or cube of the
  * lattice holds one point.
  *
- * Cells are searched in rings, until no lane can have a nearer point farther out.
+ * Cells are searched in rings, until no place can have a nearer point farther out.
  * With full jitter, 3 x 3 squares are not always enough.
  */
 #ifndef NOISE_SEARCH_H

@@ -51,8 +51,7 @@ begin_random(uint64_t seed)
     return state > 0 ? state : -(state % (MODULUS - 1)) + 1;
 }
 
-/* Fills in the tables, as NoiseBasis.fill_tables() says.  The seed is read as a
- * signed number. */
+/* Implements NoiseBasis.fill_tables().  The seed is read as a signed number. */
 static void
 fill_tables(void *tables, uint64_t seed, const double period[2],
             const double frequency[2])
