@@ -17,7 +17,6 @@ typedef struct Plane {
     VecF slope, rise, constant;
 } Plane;
 
-/* A lattice point's gradient. */
 typedef struct Gradient {
     VecF along[4];
 } Gradient;
@@ -57,8 +56,8 @@ corner_plane(int n, const Gradient gradient[4], const Depth *depth)
     };
 }
 
-/* What all corners with the same x contribute to a row: a straight line in t, to
- * which a Plane is reduced by interpolating along y. */
+/* What all corners with the same x contribute to a row: a straight line in t, made
+ * by interpolating Planes along y. */
 typedef struct Slant {
     VecF slope, constant;
 } Slant;

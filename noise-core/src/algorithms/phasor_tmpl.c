@@ -31,7 +31,7 @@ static const float arc[8] = {0.159154853f,   -0.0530465123f,  0.0317490381f,
                              -0.0221476872f, 0.0153684095f,   -0.0089227317f,
                              0.00349291163f, -0.000648287336f};
 
-/* An impulse.  Its place is relative to the home cell, plus SNAP. */
+/* An impulse, whose place is relative to the home cell, plus SNAP. */
 typedef struct Impulse {
     VecF place[3];
     VecF direction[2];

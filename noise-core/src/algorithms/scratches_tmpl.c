@@ -22,7 +22,7 @@
 /* How much weaker a stroke can be than the strongest one, as a fraction. */
 #define WEAKER 0.75f
 
-/* A stroke.  Its middle is relative to the home cell, plus SNAP. */
+/* A stroke, whose middle is relative to the home cell, plus SNAP. */
 typedef struct Stroke {
     VecF middle[2];
     VecF direction[2];
@@ -42,9 +42,9 @@ typedef struct Mark {
     VecF slope[2];
 } Mark;
 
-/* Computes stroke k of the cell that is `step` cells away and has this hash.  If
- * the density is not a whole number, its fraction is the probability that the last
- * stroke of a cell exists. */
+/* Computes stroke k of the cell that is `step` cells away, whose hash is cell_hash.
+ * If the density is not a whole number, its fraction is the probability that the
+ * last stroke of a cell exists. */
 VEC_INLINE void
 compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
                const int step[3], Stroke *stroke)

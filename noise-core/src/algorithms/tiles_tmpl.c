@@ -15,7 +15,7 @@ typedef struct TileEdge {
     VecF normal[2], offset;
 } TileEdge;
 
-/* VEC_LANES places, each in a cell, and the pieces near that cell. */
+/* VEC_LANES places, and the edges of the pieces near their cells. */
 typedef struct Tiles {
     const NoiseOctaveInput *input;
     const NoiseTiles *tiles;
@@ -326,9 +326,8 @@ multiply_height(Height *height, VecF factor, const VecF slope[2])
 }
 
 /* Makes a piece lean: multiplies its height by 1 - times on one side, by 1 on the
- * other, and by numbers between these in the middle.  `share` says how much the lean
- * depends on the place along and across the piece.  The two shares add up to at most
- * 1/2. */
+ * other, and linearly in between.  `share` says how much the lean depends on the
+ * place along and across the piece.  The two shares add up to at most 1/2. */
 VEC_INLINE void
 lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
 {

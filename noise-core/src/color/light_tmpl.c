@@ -2,10 +2,10 @@
  *
  * Draws noise as a landscape: maps of its normals and slopes, and its light.
  *
- * Light is ((1 + normal times light) / 2)^2, as a fraction of the light on level
- * ground.  Only surfaces that face directly away from the light are black, so
- * shadows keep their shapes (J. Mitchell, G. McTaggart, C. Green, "Shading in
- * Valve's Source Engine", 2006).
+ * Light is ((1 + d) / 2)^2, as a fraction of the light on level ground, where d is
+ * the dot product of the normal and the unit vector toward the light.  Only surfaces
+ * that face directly away from the light are black, so shadows keep their shapes (J.
+ * Mitchell, G. McTaggart, C. Green, "Shading in Valve's Source Engine", 2006).
  */
 #include "../dispatch/stamped.h"
 #include "light.h"

@@ -79,8 +79,8 @@ noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
     return tone->middle + tone->rise * side * vec_min(height, one);
 }
 
-/* The steps that a tone takes.  For the kinds that most pictures have, loops are
- * compiled with this as a constant. */
+/* The steps that a tone takes.  For the most common kinds, loops are compiled with
+ * this as a constant. */
 typedef struct ToneKind {
     bool is_full, is_bound; /* as in NoiseTone */
     bool has_curves;        /* bias, gain or bands */

@@ -37,7 +37,7 @@ add_feature_rise(const NoiseShape *shape, int n, const Point *point,
                                                 point->offset[axis], length);
 }
 
-/* Returns the noise of a feature that reads distances, and adds the feature's
+/* Returns the noise of a feature that is computed from distances, and adds its
  * slopes. */
 VEC_INLINE VecF
 distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
@@ -117,8 +117,8 @@ distance_to_border(const Search *search, int n, Metric metric,
 
 /* Computes the properties of the cell that each place belongs to: the cell of the
  * visible spot, if there is one, or else of the nearest point.  If cells are
- * stretched, the distance to the edge is measured as if both sides were as short as
- * the shorter one. */
+ * stretched, the distance to the edge is measured as if both sides of a cell were as
+ * long as the shorter one. */
 VEC_INLINE void
 find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
            NoiseCells *cells, float *edge)

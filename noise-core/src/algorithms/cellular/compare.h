@@ -21,8 +21,8 @@ typedef Run Tile;
 /* The most points that are compared at once. */
 #define NEAR_MAX 32
 
-/* The most points that are compared last, with fewer distances than the other
- * points; see compare_vectors(). */
+/* The most points that compare_vectors() handles last, comparing them with fewer
+ * distances than the other points. */
 #define ENDING_MAX (NEAREST_MAX - 1)
 
 /* How many vectors of pixels are compared at once. */
@@ -255,7 +255,8 @@ typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
         compare_all(variant, tile, near, found);                    \
     }
 
-/* A distance is either the sum of its parts along the axes, or the largest part. */
+/* A distance is either the sum of its parts along the axes or the largest part, so
+ * two metrics stand for all, except where RESULT_SMOOTH takes roots. */
 COMPARE(compare_values_sums, RESULT_FIRST, NOISE_DISTANCE_MANHATTAN)
 COMPARE(compare_values_maxima, RESULT_FIRST, NOISE_DISTANCE_CHEBYSHEV)
 COMPARE(compare_first_sums, RESULT_FIRST_DISTANCE, NOISE_DISTANCE_MANHATTAN)

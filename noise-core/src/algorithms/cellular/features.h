@@ -19,8 +19,8 @@ choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
             vec_select(is_new, point->offset[axis], chosen->offset[axis]);
 }
 
-/* Takes a point: makes one step of an insertion sort.  Points farther away than the
- * new one move down one place. */
+/* Adds a point to the nearest ones: makes one step of an insertion sort.  Points
+ * farther away than the new one move down one place. */
 VEC_INLINE void
 visit_point(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -167,8 +167,8 @@ typedef struct Edge {
     VecF across[3];
 } Edge;
 
-/* Takes a point: updates the edge with the border between it and the nearest point,
- * a line or plane midway between the two. */
+/* Updates the edge with the border between a point and the nearest one, a line or
+ * plane midway between them. */
 VEC_INLINE void
 visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -222,7 +222,7 @@ typedef struct Mean {
     VecF sum, weights;
 } Mean;
 
-/* Takes a point: adds the value of its cell to the mean. */
+/* Adds the value of a point's cell to the mean. */
 VEC_INLINE void
 visit_value(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -309,7 +309,8 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
 }
 
 /* Returns the values of cells, from their lattice points and hashes.  The cells have
- * to be near 0.  inner: the positions of the points within their cells. */
+ * to be near enough to 0 for reduce_lanes().  inner: the positions of the points
+ * within their cells. */
 VEC_INLINE VecF
 values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
                 const VecU cell[4], VecU hash, const VecF inner[3])

@@ -265,8 +265,8 @@ count_points(NoiseFeature feature)
 /* Returns the largest possible value of a feature.  Radius: noise is made from F2 at
  * a point, which is twice the radius.  Smooth F1: the minimum is never above the
  * distance that it starts from, and the blend is added so that it is never below 0.
- * Sum and product: F1 counts twice, as in a corner that is equally far from the
- * points of all cells around it.
+ * Sum and product: the largest F1 counts twice, because F2 is the same in a corner
+ * that is equally far from the points of all cells around it.
  *
  * Edge: a place d away from its nearest point, and e from the border, can move away
  * from that point by e without leaving its region, so d + e is at most F1.  The
@@ -310,9 +310,8 @@ noise_of_length(const NoiseOctaveInput *input, VecF length)
     return (length * (2.0f / largest_of(input->shape)) - 1.0f) * input->factor;
 }
 
-/* Returns a feature's value from the lengths of the distances that it reads.  The
- * ratio F2 / F1 would have no largest value, so the ratio is 1 - F1 / F2, or 0 if
- * both are 0. */
+/* Returns a feature's value from the distances that it reads.  The ratio F2 / F1
+ * would have no largest value, so the ratio is 1 - F1 / F2, or 0 if both are 0. */
 VEC_INLINE VecF
 feature_of_lengths(NoiseFeature feature, const VecF length[NEAREST_MAX])
 {

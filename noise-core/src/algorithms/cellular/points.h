@@ -33,8 +33,7 @@ typedef struct Points {
     /* Places relative to the first cell, and what z contributes to distances.  A
      * vector of points at NOWHERE follows the last point. */
     float from[2][POINTS_MAX + VEC_LANES], depth[POINTS_MAX + VEC_LANES];
-    float value[POINTS_MAX]; /* of the points' cells; filled in only if
-                              * wanted */
+    float value[POINTS_MAX]; /* cell values; only for RESULT_FIRST */
 } Points;
 
 static inline int
@@ -299,7 +298,6 @@ compute_limit(int n, SearchVariant variant, float far, const Box *box,
     return limit[0] * (1.0f + TILE_ERROR);
 }
 
-/* Adds a point to the points near a tile. */
 VEC_INLINE void
 add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
                int at, NearPoints *near)
@@ -362,8 +360,8 @@ compare_tile(int n, SearchVariant variant, float far, const Points *points,
 }
 
 /* Moves to the next part of a run, first along x.  Parts have at most size[0]
- * columns and size[1] rows, and end at multiples of these or with the run.  To
- * begin, set part->last to 0.  Returns false after the last part. */
+ * columns and size[1] rows, and end at a multiple of the size or where the run ends.
+ * To begin, set part->last to 0.  Returns false after the last part. */
 static inline bool
 next_part(const Run *run, const int size[2], Run *part)
 {
@@ -396,9 +394,8 @@ count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
     return round_up(n_cells[0]) * n_cells[1] * n_layers;
 }
 
-/* Computes the largest size of parts of runs at which all points of a part fit in
- * POINTS_MAX.  If even the points of one tile do not fit, parts have the size of a
- * tile. */
+/* Computes the largest size for parts of runs at which a part has at most POINTS_MAX
+ * points.  If even one tile has more, each part is a single tile. */
 static inline void
 compute_part_size(const NoiseGrid *grid, int n, float far,
                   const int tile_size[2], int size[2])

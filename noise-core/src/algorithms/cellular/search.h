@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Searches the points of the cells around places.  Each square or cube of the
+ * Searches for points in the cells around places.  Each square or cube of the
  * lattice holds one point.
  *
  * Cells are searched in rings, until no place can have a nearer point farther out.
@@ -26,7 +26,7 @@ typedef struct Search {
     Block block;
     int first;
     VecU whole[4];  /* the places' cells */
-    VecU step[4];   /* how far the search's own cells are from these */
+    VecU step[4];   /* from `whole` to the search's own cells */
     VecU addend[4]; /* noise_hash_addend() of the search's own cells */
     VecF inner[3];
     VecF margin; /* from the place to the border of its cell, at most 1/2 */

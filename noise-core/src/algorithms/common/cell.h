@@ -253,8 +253,8 @@ count_near(int n)
 }
 
 /* True if VEC_LANES places are in the same cells as the previous places.  False for
- * the first places, and where cells that are 2^32 apart could be mistaken for the
- * same. */
+ * the first places, and if cells that are 2^32 apart could be mistaken for the same
+ * cell. */
 VEC_INLINE bool
 stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
               const VecU before[4])

@@ -3,8 +3,8 @@
  * Draws the rows of an axis-aligned picture from the lines of a lattice.
  *
  * A row is between two lines of corners, above and below it.  At each corner of a
- * line, numbers are interpolated along z and w once, and the results are kept for
- * all rows between the same lines.
+ * line, an algorithm's numbers, such as values or gradients, are interpolated along
+ * z and w once, and the results are kept for all rows between the same lines.
  *
  * The slope along x follows from the numbers of a row's corners and cells, and the
  * slope along y from how these numbers change along y.
@@ -48,7 +48,7 @@ corners_across(int n)
     return n > 1 ? 4 : 2;
 }
 
-/* Interpolates along z and w: reduces the numbers, one for each corner there, to a
+/* Interpolates between the corners along z and w, which turns their numbers into a
  * single one. */
 VEC_INLINE VecF
 mix_depth(int n, const Depth *depth, VecF number[4])
@@ -247,7 +247,6 @@ draw_row(Steps steps, const Row *row, bool is_added, const Output *output)
     }
 }
 
-/* Prepares a row for drawing. */
 VEC_INLINE void
 begin_row(Steps steps, Lines lines, int n, int row, Scratch *scratch,
           RowNumbers change[2])

@@ -132,8 +132,8 @@ limit_rows(const Run *run, double x, VecF half, int row, Extent *extent)
         vec_select_u(vec_less(vec_splat(0.0f), half), right, vec_splat_u(0)));
 }
 
-/* Pads the extent's vectors, beyond the columns of the run, with a neutral
- * number, which changes no pixel. */
+/* Fills the columns of the extent that are outside the run with a neutral number,
+ * which changes no pixel. */
 static inline void
 pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
 {

@@ -39,7 +39,6 @@ static const float cases[16][3] = {
  * along z than the previous one: a quarter of the permutation's period. */
 #define CHANNEL_STEP 64
 
-/* Returns the gradient at a lattice point. */
 static inline const float *
 gradient_at(const NoiseOctaveInput *input, const int64_t point[4])
 {
