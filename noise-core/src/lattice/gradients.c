@@ -6,8 +6,8 @@
  *
  * Evolution turns every gradient in its own plane, so the noise seethes in place (K.
  * Perlin, F. Neyret, "Flow Noise", 2001; S. Gustavson, I. McEwan, "Tiling Simplex
- * Noise and Flow Noise in Two and Three Dimensions", JCGT 11(1), 2022).  While the
- * evolution turns once, each gradient makes a whole number of turns, so one turn
+ * Noise and Flow Noise in Two and Three Dimensions", JCGT 11(1), 2022).  During one
+ * turn of the evolution, each gradient makes a whole number of turns, so one turn
  * closes a loop.  For some gradients this number is odd and for others even; if all
  * were odd, half a turn would negate the noise.  At any angle, gradients that turn
  * together have the same second moments in all directions; otherwise the noise would
@@ -32,8 +32,8 @@ static const float edges_3d[8][4] = {
     {1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1},
 };
 
-/* In space, a gradient turns around an axis at right angles to it.  Here, each pair
- * of gradients turns in the plane that the two span. */
+/* In three dimensions, a gradient turns around an axis at right angles to it.  Here,
+ * each pair of gradients turns in the plane that the two span. */
 static const float edge_axes_3d[8][3] = {
     {0, 0, 1}, {0, 0, 1}, {0, 1, 0}, {0, 1, 0}, {1, 0, 0}, {1, 0, 0},
 };
@@ -93,8 +93,9 @@ static const float unit_4d[32][4] = {
     {B, B, B, -A}, {B, -B, B, -A}, {B, B, -B, -A}, {B, -B, -B, -A},
 };
 
-/* How many turns each row makes while the evolution turns once.  turns_2d is for the
- * rows of the repeated table, where rows at right angles turn alike. */
+/* How many turns each row makes during one turn of the evolution.  turns_2d is for
+ * the rows of the repeated table, where rows at right angles to each other turn
+ * alike. */
 static const int8_t turns_2d[8] = {1, 2, -1, -2, 1, 2, -1, -2};
 static const int8_t edge_turns_3d[8] = {1, 1, 2, 2, -1, -1};
 static const int8_t unit_turns_3d[16] = {1, 1,  1, 1, 1, 1, 1, -1,
@@ -110,8 +111,8 @@ static const int8_t unit_turns_4d[32] = {
 static const struct {
     const float (*gradient)[4];
     int bits;
-    const int8_t *turns;    /* for each entry; NULL on a line */
-    const float (*axis)[3]; /* for each gradient; NULL except in space */
+    const int8_t *turns;    /* per table entry; NULL in one dimension */
+    const float (*axis)[3]; /* per gradient; NULL except in three dimensions */
 } sets[2][4] = {
     [NOISE_GRADIENTS_AXES] = {{line, 0, NULL, NULL},
                               {axes_2d, 1, turns_2d, NULL},
@@ -123,8 +124,8 @@ static const struct {
                               {unit_4d, 5, unit_turns_4d, NULL}},
 };
 
-/* Turns a gradient by a right angle without changing its length.  In the plane and
- * in four dimensions, x turns toward y, and z toward w. */
+/* Turns a gradient by a right angle without changing its length.  In two and four
+ * dimensions, x turns toward y, and z toward w. */
 static void
 compute_quarter_turn(const float *gradient, const float *axis,
                      double quarter[4])

@@ -28,8 +28,8 @@ noise_gradient_bits(int dimensions, bool is_large)
     return is_large ? dimensions + 1 : dimensions;
 }
 
-/* Fills in the table of a set.  Each gradient has evolved by `evolution` degrees,
- * and is multiplied by `factor`. */
+/* Fills in the table for a set of gradients that have evolved by `evolution` degrees
+ * and are multiplied by `factor`. */
 void noise_gradients_fill(NoiseGradientTable *table, NoiseGradients gradients,
                           int dimensions, double evolution, float factor);
 

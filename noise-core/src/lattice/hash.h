@@ -2,13 +2,13 @@
  *
  * The hash of lattice points.
  *
- * Coordinates are folded in one at a time, from the outermost axis to x.  So what
- * all points of a row of the picture share is hashed only once for the row.  A fold
- * adds a multiple of the golden ratio, and then mixes the bits with a shift, a
- * multiplication and another shift.  The lower half of the factor comes from the
- * prefix, so a changed bit of a coordinate has a different effect on each row.  The
- * upper half is fixed: with random bits, a few factors would leave a pattern on
- * their rows.
+ * Coordinates are folded in one at a time, from the outermost axis to x.
+ * Coordinates that all points of a row of the picture share are thus hashed only
+ * once per row.  A fold adds a multiple of the golden ratio, and then mixes the bits
+ * with a shift, a multiplication and another shift.  The lower half of the factor
+ * comes from the prefix, so a changed bit of a coordinate has a different effect on
+ * each row.  The upper half is a constant, because a few random factors would leave
+ * a pattern in their rows.
  */
 #ifndef NOISE_HASH_H
 #define NOISE_HASH_H
@@ -19,7 +19,7 @@
 /* The golden ratio times 2^32. */
 #define NOISE_HASH_STEP 0x9e3779b1u
 
-/* Returns a coordinate's addend, which is passed to folds.  The next coordinate's
+/* Returns a coordinate's addend, for noise_hash_fold().  The next coordinate's
  * addend is NOISE_HASH_STEP larger. */
 VEC_INLINE VecU
 noise_hash_addend(VecU coordinate)
@@ -27,8 +27,8 @@ noise_hash_addend(VecU coordinate)
     return coordinate * NOISE_HASH_STEP;
 }
 
-/* Folds a coordinate in.  Only the top 14 bits of the hash, which choose gradients,
- * are already final. */
+/* Like noise_hash_fold(), but only the top 14 bits, which choose gradients, are
+ * final. */
 VEC_INLINE VecU
 noise_hash_fold_top(VecU prefix, VecU addend)
 {

@@ -51,9 +51,9 @@ noise_place_wrap(double place, double period)
     return place - period * (double)noise_floor(place / period);
 }
 
-/* Converts x or y on the canvas, in pixels, to a place where fields are drawn:
- * subtracts the offset and, unless the period is 0, wraps the result.  Returns the
- * same number for places one period apart. */
+/* Converts x or y from a place on the canvas to a place in the noise, both in
+ * pixels: subtracts the offset and, unless the period is 0, wraps the result.
+ * Places one period apart give the same result. */
 static inline double
 noise_place_reduce(double place, double period, double offset)
 {

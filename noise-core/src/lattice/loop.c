@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The depth of noise within a loop: along the period of z, and along a path.
+ * Computes how far the phase of a loop moves noise: along z through its period, and
+ * along a path in z and w.
  */
 #include "loop.h"
 
@@ -8,12 +9,13 @@
 #include "lattice.h"
 #include "rotation.h"
 
-/* The phases of frames are rounded, 29/60 to 9 digits for example, so that the
- * number of leaps may come out too small by up to this amount.  It is less than
- * 1/1000, so that no frame of a long loop leaps too early. */
+/* Added to the number of leaps before it is rounded down, because the phases of
+ * frames are already rounded: 29/60, for example, to 9 digits.  It is less than
+ * 1/1000, so no frame of a long loop leaps too early. */
 #define ROUNDED 0x1p-10
 
-/* Fills in the place on the loop's path after `turn` of it, 0 to 1. */
+/* Fills in the place on the loop's path at `turn`, which goes from 0 to 1 in a
+ * loop. */
 static void
 follow_path(const NoiseParams *params, double turn, double path[2])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * How far the phase moves noise along z and w, so that it closes a loop.
+ * How far the phase moves noise along z and w in a loop.
  */
 #ifndef NOISE_LOOP_H
 #define NOISE_LOOP_H
@@ -11,7 +11,7 @@ typedef struct NoiseLoop {
     double turned; /* along z, in cells: the phase's fraction of the period */
     double
         path[2]; /* along z and w, in cells: where the phase is on the path */
-    bool is_of_warp; /* only the warp follows the path: the noise would leap */
+    bool is_of_warp; /* only the warp follows the path; the noise would leap */
 } NoiseLoop;
 
 void noise_loop_init(NoiseLoop *loop, const NoiseParams *params);

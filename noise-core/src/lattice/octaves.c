@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Octaves: computes their lattices, and fits them into periods.  Multiplies
- * repeatedly to compute powers, because this rounds the same everywhere, unlike
- * pow().
+ * Computes the lattices of octaves, and fits them into periods.  Powers are computed
+ * by repeated multiplication, which rounds the same everywhere, unlike pow().
  *
  * On the lattice, the vector of a period rarely ends on a lattice point.  So each
  * vector is snapped to the nearest lattice point, and places first go through the
@@ -111,8 +110,8 @@ noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
     return whole_power(layout->lacunarity, k) / smallest;
 }
 
-/* Vectors can split places up to this many cells from 0, with room for the skew of
- * simplices. */
+/* Vectors can split places up to this many cells from 0 into cell and fraction.
+ * This leaves room for the skew of simplices. */
 #define CELLS_MAX 0x1p48
 
 bool
@@ -186,8 +185,8 @@ dot(const double a[4], const double b[4])
     return ((a[0] * b[0] + a[1] * b[1]) + a[2] * b[2]) + a[3] * b[3];
 }
 
-/* Maps the cubes of a lattice to its cells, and back.  Each way multiplies a place
- * by a matrix, and adds the result to the place. */
+/* Maps the cubes of a lattice to its cells, and back.  In either direction, a place
+ * is multiplied by a matrix, and the product is added to the place. */
 typedef struct Skew {
     bool is_none;
     double from_cubes[4][4], to_cubes[4][4];
@@ -319,7 +318,7 @@ compute_vectors(const NoiseOctave *octave, const NoiseOctaveLayout *layout,
                 octave->map.factor[row][axis] * layout->period[axis];
             is_nothing = is_nothing && vectors->exact[i][row] == 0.0;
         }
-        if (is_nothing) /* only stripes along this axis: any period fits */
+        if (is_nothing) /* stripes along this axis: any period fits */
             continue;
         snap(vectors, i);
         vectors->n++;
@@ -350,8 +349,8 @@ compute_dual(const Vectors *vectors, int i, double dual[4])
         dual[axis] = rest[axis] / length;
 }
 
-/* Bends the lattice so that the vectors end on lattice points.  Returns how far, as
- * a fraction. */
+/* Bends the lattice so that the vectors end on lattice points.  Returns how far it
+ * is bent, as a fraction. */
 static double
 bend_to(NoiseOctave *octave, const Vectors *vectors)
 {

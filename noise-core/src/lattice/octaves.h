@@ -71,14 +71,15 @@ NoiseOctaveLayout noise_layout_of_warp(const NoiseParams *params);
 /* Returns how many cells per pixel octave k has, along the axis with the most. */
 double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
-/* True if places can be too far away for vectors to split: if 2^33 pixels on the
- * canvas, or 2^32 cells of the coarsest octave along z and w, are more than 2^48
- * cells of the finest octave.  Such noise is drawn in one lane. */
+/* True if places can be more than 2^48 cells of the finest octave from 0, which is
+ * too far for vectors to split them into cell and fraction.  Places go up to 2^33
+ * pixels on the canvas and, along z and w, up to 2^32 cells of the coarsest octave.
+ * Such noise is drawn by the kernels with one lane. */
 bool noise_layout_is_far(const NoiseOctaveLayout *layout);
 
 /* Initializes octave k.  Bends its lattice so that each period is a whole number of
- * cells, and stores in *distortion how far, as a fraction.  If that is not possible,
- * returns why, as noise_period_init() does. */
+ * cells, and stores in *distortion how far it is bent, as a fraction.  If that is
+ * not possible, returns why, as noise_period_init() does. */
 NoiseProblem noise_octave_init(NoiseOctave *octave,
                                const NoiseOctaveLayout *layout, int k,
                                double *distortion);

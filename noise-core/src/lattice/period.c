@@ -25,8 +25,8 @@ compute_cofactor(int64_t vectors[3][4], const int axes[3], int n, int i, int k)
            next[last_axis] * last[next_axis];
 }
 
-/* Computes the functions from n of the four axes.  Returns false if the vectors,
- * restricted to these axes, are linearly dependent. */
+/* Computes period->function and period->divisor from n of the four axes.  Returns
+ * false if the vectors, restricted to these axes, are linearly dependent. */
 static bool
 init_functions(NoisePeriod *period, int64_t vectors[3][4], const int axes[3],
                int n)
@@ -88,8 +88,9 @@ compute_moduli(NoisePeriod *period)
 }
 
 /* True if the vectors are too long.  The coefficients of NoisePeriod.function are
- * products of coordinates of all vectors except one, and are multiplied by those of
- * points up to two vectors away.  All results have to stay below 2^63. */
+ * products of coordinates of all vectors except one, and are multiplied by the
+ * coordinates of points up to two vectors away.  All results have to stay below
+ * 2^63. */
 static bool
 is_long(int64_t vectors[3][4], int n_vectors)
 {

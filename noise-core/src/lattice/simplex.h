@@ -9,7 +9,7 @@
  * exact as floats. */
 #define NOISE_SIMPLEX_GRAIN 0x1p-24
 
-/* Rounds a coordinate to the grain, unless doubles are coarser than that. */
+/* Rounds a coordinate to the grain, unless doubles of its size are even coarser. */
 static inline double
 noise_simplex_snap(double place)
 {

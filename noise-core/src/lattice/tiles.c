@@ -129,7 +129,8 @@ typedef struct Layout {
 } Layout;
 
 /* Computes the area where a place may be, relative to the cell that it was assigned
- * to: jitter moves corners, and rows of planks are shifted by up to one piece. */
+ * to.  Jitter, and the shifts of rows of planks by up to one piece, can put it
+ * beyond the cell. */
 static void
 find_area(Layout *layout)
 {
@@ -175,8 +176,8 @@ is_near(const Layout *layout, int n, double corner[][2])
     return true;
 }
 
-/* Lines per cell, along each axis, of the grid that corners are rounded to.  No two
- * corners of a cell are at the same place on it. */
+/* Corners are rounded to a grid with this many lines per cell along each axis.  No
+ * two corners of a cell are at the same place on it. */
 #define GRID 64
 
 /* Names the corner at a place, in cubes, by its cell and its number in that cell. */
@@ -213,7 +214,7 @@ add_corner(Layout *layout, const NoiseTileCornerName *name,
 }
 
 /* Adds a near piece: its number, its cell, and how far along and across it places
- * are, as gradients and as the values where x and y are 0. */
+ * are, as gradients and as values at the origin. */
 static void
 add_frame(NoiseTiles *tiles, int number, const int step[2],
           double gradient[2][2], const double start[2])
@@ -369,8 +370,8 @@ measure_tile(const NoiseTiles *tiles, const NoiseTile *tile, double *inner,
     }
     if (n == 3)
         *inner = double_area / outline;
-    /* How much of its two sides rounding corner k takes away, as a fraction of the
-     * radius: the tangent of half the angle between the sides' normals. */
+    /* How much rounding corner k shortens each of its two sides, as a fraction of
+     * the radius: the tangent of half the angle between the sides' normals. */
     for (int k = 0; k < n; k++) {
         const double *before = side[(k + n - 1) % n];
         cut[k] = cross(before, side[k]) / (1.0 + dot_plane(before, side[k]));

@@ -16,8 +16,8 @@
 #define NOISE_TILES_NEAR        (1 << NOISE_TILES_NEAR_BITS)
 #define NOISE_TILE_CORNERS_NEAR 32
 
-/* How many cells away, along each axis, hashes can be needed: those of near pieces
- * and corners, and those that the noise of a piece is averaged from. */
+/* How many cells away hashes can be needed along each axis: for near pieces and
+ * corners, and to average the noise of a piece. */
 #define NOISE_TILES_REACH 5
 
 /* Corners with the same name are the same corner: jitter moves them together. */
@@ -33,7 +33,7 @@ typedef struct NoiseTileCorner {
 
 /* The outline of a piece that may contain places of the lattice cell. */
 typedef struct NoiseTile {
-    int n_corners;                     /* clockwise, as y points down */
+    int n_corners;                     /* clockwise; y points down */
     int corner[NOISE_CORNERS_OF_TILE]; /* indices into NoiseTiles.corner */
     float middle[2];                   /* only for scales, in pixels */
 } NoiseTile;
@@ -45,12 +45,12 @@ typedef struct NoiseTiles {
     int n_near, n_corners;
     NoiseTile near[NOISE_TILES_NEAR];
     NoiseTileCorner corner[NOISE_TILE_CORNERS_NEAR];
-    /* For each near piece: its number in its cell, and how many cells that cell is
-     * from the place's. */
+    /* For each near piece: its number in its cell, and how far that cell is from the
+     * place's, in cells. */
     float number[NOISE_TILES_NEAR], step[2][NOISE_TILES_NEAR];
-    /* For each near piece: factors of x, y and 1.  The sums say how far along and
-     * across the piece a place is, from -1 to 1.  x and y are in pixels from corner
-     * (0, 0) of the lattice cell. */
+    /* For each near piece: the factors of x, y and 1 in two sums, which say how far
+     * along and across the piece a place is, from -1 to 1.  x and y are in pixels
+     * from corner (0, 0) of the lattice cell. */
     float along[2][3][NOISE_TILES_NEAR];
     float cell[2][2];   /* a step along each axis of the cubes, in pixels */
     float axis[2][2];   /* a step along each axis of the lattice, in pixels */
@@ -63,8 +63,9 @@ typedef struct NoiseTiles {
     float tilt;
     float inner_radius; /* of the largest piece, in pixels */
     NoisePeriod rows;   /* the period of rows of planks */
-    /* For scales: which way is down, half of a scale's width, and the disc whose arc
-     * ends a scale: how far its middle is below the scale's, and its radius. */
+    /* For scales: which way is down, half the width of a scale, and the disc whose
+     * arc ends it: how far the disc's center is below the middle of the scale, and
+     * its radius. */
     float down[2], half_width, disc, disc_radius;
 } NoiseTiles;
 
@@ -76,8 +77,8 @@ void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
 void noise_tiles_invert(const double first[2], const double second[2],
                         double gradient[2][2]);
 
-/* Lays out the pieces.  cells: the gradients along the lattice's own axes, in cells
- * per pixel.  period: the lattice's period. */
+/* Lays out the pieces.  cells: the gradients of coordinates on the lattice's own
+ * axes, in cells per pixel.  period: the lattice's period. */
 void noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                       const double cells[2][2], const NoisePeriod *period);
 

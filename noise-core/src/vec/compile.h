@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Defines how functions are inlined, and how the ones for each instruction set are
- * named.
+ * Macros that control inlining, and that name the functions of each instruction set.
  */
 #ifndef NOISE_VEC_COMPILE_H
 #define NOISE_VEC_COMPILE_H
@@ -9,11 +8,11 @@
 /* VEC_INLINE marks a part of a kernel that is too long for compilers to inline by
  * themselves, but has to be inlined for them to know its constant arguments.
  * VEC_UNROLL marks a loop with a small, constant number of iterations.  Neither does
- * anything in small builds: with sanitizers, whose checks make functions too long;
- * for the one-lane kernels of WebAssembly, which users have to download; and for the
- * kernels of old processors, if the core is a single file that each program
- * compiles.  VEC_OUTLINE marks a function that is too long to be compiled several
- * times, or that needs much of the stack for itself. */
+ * anything if NOISE_SMALL is defined, as it is with sanitizers, whose checks make
+ * functions too long; for the one-lane kernels of WebAssembly, which users have to
+ * download; and for the kernels of old processors, if the core is a single file that
+ * each program compiles.  VEC_OUTLINE marks a function that is too long to be
+ * compiled several times, or that needs much of the stack for itself. */
 #if defined(__GNUC__) && !defined(NOISE_SMALL)
 #define VEC_INLINE static inline __attribute__((always_inline))
 #define VEC_UNROLL _Pragma("GCC unroll 5")

@@ -55,7 +55,7 @@ vec_store_places(double *place, VecF x, double from)
     memcpy(place, &places, sizeof places);
 }
 
-/* Doubles, in two vectors, because compilers keep longer ones in memory. */
+/* Doubles, in two vectors, because compilers keep longer vectors in memory. */
 typedef double VecHalf __attribute__((vector_size(4 * VEC_LANES)));
 typedef struct VecD {
     VecHalf half[2];
@@ -103,7 +103,7 @@ vec_to_int(VecF x)
     return (VecU) __builtin_convertvector(x, VecSigned);
 }
 
-#if VEC_LANES == 4 && !defined(__wasm__) /* others do it in registers */
+#if VEC_LANES == 4 && !defined(__wasm__) /* others look up in registers */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {

@@ -72,7 +72,7 @@
 
 #include "compile.h"
 
-/* Intermediate results wider than float would change the result. */
+/* Intermediate results that are wider than float would be rounded differently. */
 _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 
 /* The build compiles kernels once for each instruction set, and names the set with

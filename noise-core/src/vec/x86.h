@@ -26,7 +26,7 @@ vec_sqrt(VecF x)
     return VEC_X86(sqrt_ps)(x);
 }
 
-/* Unpacking stays within groups of four lanes, so each result has every fourth
+/* Unpacking stays within groups of four lanes, so each result holds every fourth
  * pixel. */
 static inline void
 vec_store_pixels(float *p, const VecF channel[4])
