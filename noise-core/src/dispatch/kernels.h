@@ -40,15 +40,15 @@ typedef struct NoiseJacobian {
  *                   lattice with the same axes
  *   fill_grid       does the same for a grid
  *   add             folds an octave's noise and adds it to n sums.  strength is
- *                   what earlier octaves leave to this one, and becomes what
- *                   this one leaves to the next; it is read only if
+ *                   how strong earlier octaves make this one, and becomes how
+ *                   strong the next one is; it is read only if
  *                   fold->has_strength.
- *                   Unless rises is NULL, adds the octave's slopes to the
- *                   slopes of the sums, too
+ *                   Unless rises is NULL, also adds the octave's slopes to the
+ *                   slopes of the sums
  *   tone            maps n sums, in [-1, 1], to values, in [0, 1].  Sums are
  *                   read up to the end of a vector.  Unless slopes is NULL,
- *                   turns the slopes of sums into slopes of values, too; then n
- *                   is a multiple of the lanes, and value may be NULL
+ *                   also turns the slopes of sums into slopes of values; n must
+ *                   then be a multiple of the lanes, and value may be NULL
  *   paint_mix       writes n pixels: each mixes two colors by a value from
  *                   0 to 1
  *   paint_ramp      writes n pixels: the colors that a ramp has for values from
@@ -61,9 +61,9 @@ typedef struct NoiseJacobian {
  *                   readable up to a multiple of NOISE_LANES
  *   map             writes n pixels of the parameters' map; x and y as for
  *                   light
- *   horizon         computes how much of the sky n pixels see, and the mean
- *                   slope upward from them, from heights with a border.  All
- *                   arrays are whole vectors
+ *   horizon         from heights with a border, computes how much of the sky n
+ *                   pixels see, and the mean slope upward from them.  All
+ *                   arrays are padded to whole vectors
  *   decode          converts n perceptual numbers to linear light
  *   find_edges      compares each of n pixels, at least a vector of them, with
  *                   the ones to the right and below, and marks both where they

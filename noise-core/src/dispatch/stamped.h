@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Declares the functions that are compiled once for each instruction set.  Its name
- * is part of theirs.
+ * Declares the functions that are compiled once for each instruction set.  The name
+ * of the set is part of their names.
  */
 #ifndef NOISE_STAMPED_H
 #define NOISE_STAMPED_H

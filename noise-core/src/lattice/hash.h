@@ -66,10 +66,10 @@ noise_hash_number(VecU hash, int k)
     return hash * ratios[k];
 }
 
-/* Returns a second hash of a cell, for its brightness and for whether it has a spot
- * and how large that is.  The first hash's four numbers are already in use: three
- * are the coordinates of the cell's point, and one is its value.  Folding in one
- * more coordinate, 0, makes the second hash independent of them. */
+/* Returns a second hash of a cell, which determines its brightness, whether it has a
+ * spot, and how large the spot is.  The first hash's four numbers are already in
+ * use: three are the coordinates of the cell's point, and one is its value.  Folding
+ * in one more coordinate, 0, makes the second hash independent of them. */
 VEC_INLINE VecU
 noise_hash_properties(VecU hash)
 {

@@ -106,7 +106,8 @@ uint32_t noise_lattice_hash(NoiseKey key, const NoisePeriod *period, int n,
                             const int64_t *point);
 
 /* Hashes all coordinates except x.  Returns the prefix that the hashes of all
- * lattice points of a line share.  The period must be separate. */
+ * lattice points on a line along x share.  The period must be separate (see
+ * NoisePeriod). */
 uint32_t noise_lattice_prefix(NoiseKey key, const NoisePeriod *period, int n,
                               const int64_t point[4]);
 

@@ -247,7 +247,7 @@ apply_skew(double matrix[4][4], const double place[4], double skewed[4])
 #define TILES_TURN_WEIGHT 16.0
 
 /* The periods as vectors on the lattice, and the lattice points nearest to their
- * ends: as places (`snapped`), and as whole coordinates (`point`). */
+ * ends: as places (`snapped`), and as whole-number coordinates (`point`). */
 typedef struct Vectors {
     int n;
     int n_axes;

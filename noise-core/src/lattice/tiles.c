@@ -296,9 +296,9 @@ add_pieces(Layout *layout)
     }
 }
 
-/* Adds scales, the lower rows first, since upper rows cover them.  A scale is an
- * upright strip that ends in an arc.  It covers the row below, except for at most
- * the arc's height.  Where a period bends the lattice, one end of each arc is above
+/* Adds scales, the lower rows first, because upper rows cover them.  A scale is an
+ * upright strip that ends in an arc, and leaves at most the arc's height of the row
+ * below uncovered.  Where a period bends the lattice, one end of each arc is above
  * its row. */
 static void
 add_scales(Layout *layout)

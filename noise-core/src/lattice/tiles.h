@@ -52,10 +52,11 @@ typedef struct NoiseTiles {
      * along and across the piece a place is, from -1 to 1.  x and y are in pixels
      * from corner (0, 0) of the lattice cell. */
     float along[2][3][NOISE_TILES_NEAR];
-    float cell[2][2];   /* a step along each axis of the cubes, in pixels */
-    float axis[2][2];   /* a step along each axis of the lattice, in pixels */
-    float jitter[2][2]; /* width of the range that a hashed number moves
-                          * corners in, along each axis, in pixels */
+    float cell[2][2]; /* a step along each axis of the cubes, in pixels */
+    float axis[2][2]; /* a step along each axis of the lattice, in pixels */
+    /* Width of the range in which a hash moves corners, along each axis, in
+     * pixels. */
+    float jitter[2][2];
     bool has_jitter;
     /* In pixels.  For the feature `edge`, the bevel reaches the middle of the
      * piece. */

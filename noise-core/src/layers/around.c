@@ -6,7 +6,7 @@
  * mask's radius.  Octaves that are too fine for the raster fade out.  A cubic
  * B-spline of its heights gives the mean.  The raster starts at the origin of the
  * noise, moves with it, and fits a whole number of steps into a period.  While it is
- * drawn, masks do not look around themselves, but use the mean of what they would
+ * drawn, masks do not look around in turn, but use the mean of what they would
  * sense.
  */
 #include "around.h"

@@ -121,8 +121,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
     if (!layer->is_tiles && !layer->gives_pieces)
         return;
-    /* layer->is_tiles would be wrong here: it is false for the lowest layer, whose
-     * tiles have sides, too.  Cells have none. */
+    /* Only tiles fill in pieces.along; cells do not.  layer->is_tiles would not do
+     * here, because it is false for the lowest layer, even if that has tiles. */
     const bool has_sides =
         noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
     for (int row = 0; row < block->raster.height; row++) {
@@ -320,8 +320,8 @@ cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
     const float half_joint = tiles->half_joint;
     const float radius = fmaxf(tiles->inner_radius, 1e-6f);
     const float mean = noise_share_of_mean(0.5f * pixel / radius);
-    /* About the fraction of a tile's side that the joints leave.  It is assumed to
-     * be the same along both axes. */
+    /* About the fraction of a tile's side that is not joint.  It is assumed to be
+     * the same along both axes. */
     const float inside = fmaxf(1.0f - half_joint / radius, 0.0f);
 
     for (int row = 0; row < block->raster.height; row++) {
@@ -501,8 +501,8 @@ smooth_ground(NoiseLayerBlock *block, int number)
 }
 
 /* Joins n heights of a layer with those below.  In the mode "higher", the layer
- * covers the ground only where it is above it, and in the mode "lower", only where
- * it is below.  Its coverage fades over one pixel of height. */
+ * covers only ground that is lower than itself, and in the mode "lower", only ground
+ * that is higher.  Its coverage fades over one pixel of height. */
 static void
 join_heights(const NoiseLayerPlan *layer, int n, const float *value,
              float *cover, float *height)

@@ -22,8 +22,8 @@ typedef struct NoiseLayerBlock {
     bool has_surface; /* the surface is drawn, too */
     bool is_rough;    /* masks do not look around; see NoiseMaskPlan.unseen */
     bool is_sparse;   /* places are too far apart to share a raster */
-    /* If is_sparse: where each place is between two steps of its surroundings, from
-     * 0 to 1. */
+    /* If is_sparse: how far each place is, from 0 to 1, between two columns or rows
+     * of the heights drawn around it. */
     double share[2];
     struct NoiseLayerBlock *below; /* draws the surroundings */
     int around_layer; /* layer for which mean is filled in; -1: none */

@@ -10,11 +10,11 @@
  *
  * Hidden layers are left out.  The others are planned from the lowest up, and each
  * asks the layers below for what it needs.  Pieces come from the nearest layer that
- * has some.  So what a layer needs is known at once, but what it has to give is
+ * has some.  So what a layer needs is known at once, but what it has to provide is
  * known only when all layers above it are planned.  Each noise gets an ordinary plan
- * of its own, which includes what belongs to the whole picture; the rest of the
- * recipe is not read again.  noise_masks_measure() comes last: it draws layers to
- * find the steps of their masks.
+ * of its own, which includes the parameters of the whole picture, so the stack does
+ * not need the recipe.  noise_masks_measure() comes last: it draws layers to find
+ * the steps of their masks.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -160,8 +160,9 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     plan->noise = noise_plan_of_noise(&params);
     if (plan->noise == NULL)
         return false;
-    /* Colors are made from values, unless the ramp jumps where values do not: the
-     * noise then draws its colors itself, with smooth edges. */
+    /* Noise that pieces move is painted from its values.  So are two colors and
+     * gradients, unless the ramp jumps where values do not: the noise then draws its
+     * colors itself, with smooth edges. */
     plan->is_ramp = plan->piece_offset != NOISE_PIECE_PLACE_NONE ||
                     (!plan->noise->ramp_jumps &&
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||

@@ -18,7 +18,7 @@
 
 /* The size of a block inside its frame, and of the largest part of a swath that is
  * finished at once.  Swaths are wide enough that borders are only a small part of
- * them.  Parts are high enough that each kept row is moved only a few times. */
+ * them.  Parts are tall enough that each kept row is moved only a few times. */
 #define BLOCK_COLUMNS (NOISE_LAYER_BLOCK_COLUMNS - 2)
 #define BLOCK_ROWS    (NOISE_LAYER_BLOCK_ROWS - 2)
 #define SWATH_COLUMNS (10 * BLOCK_COLUMNS)
@@ -145,7 +145,7 @@ curvature_of(float bend)
     return 0.5f + 0.5f * (steep / sqrtf(1.0f + steep * steep));
 }
 
-/* Finishes a row of a color map: of lit colors, unlit colors or emitted light. */
+/* Finishes a row of a map of colors, lit or unlit, or of emitted light. */
 static void
 finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
 {
@@ -434,9 +434,9 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
     }
 }
 
-/* Draws a swath so small that maps look at fewer places than its border has, and
- * draws only these places.  They include the neighbors that slopes need, because the
- * first steps lead to them. */
+/* Draws a swath that is so small that maps look at fewer places than its border has.
+ * Draws only those places, not the whole border.  They include the neighbors that
+ * slopes need, because the first step in each direction leads to one. */
 static void
 draw_few_pixels(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath)

@@ -80,8 +80,8 @@ share_of_part(int part, int axis)
 }
 
 /* Returns the raster of a part.  Without a period, each part is shifted by a
- * fraction of a step.  Otherwise, if a step were a whole number of tiles, all parts
- * would sample the same places of tiles. */
+ * fraction of a step, because all parts would sample the same places of tiles if a
+ * step were a whole number of tiles. */
 static NoiseRaster
 raster_of_part(const Samples *samples, int part)
 {
@@ -224,8 +224,7 @@ place_samples(Samples *samples, int number)
     samples->n_drawn = 0;
 }
 
-/* Switches the block to a part: sets its rows, its raster, and where its places are
- * between the steps of their surroundings. */
+/* Switches the block to a part: sets its rows, its raster and its `share`. */
 static NoiseLayerBlock *
 enter_part(Samples *samples, int part)
 {

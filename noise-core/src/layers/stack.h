@@ -81,7 +81,7 @@ typedef struct NoiseLayerPlan {
     bool is_tiles;          /* the joints between tiles stay uncovered */
     bool gives_pieces;      /* masks or the layers above need the pieces */
     bool gives_edge;        /* masks or layers above need distances to edges */
-    bool has_piece_heights; /* drawing the pieces draws the values, too */
+    bool has_piece_heights; /* drawing pieces also draws the values */
     NoiseMode mode;
     NoiseHeightMode height_mode;
     NoisePiecePlace piece_offset;

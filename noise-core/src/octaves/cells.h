@@ -10,12 +10,13 @@
 
 #include "field.h"
 
-/* True if drawing a picture or heights, but not a map, needs the cells that places
- * are in. */
+/* True if drawing a picture or heights (but not a map) may need
+ * noise_cells_compute(). */
 bool noise_cells_are_drawn(const NoisePlan *plan);
 
-/* Computes the cells of a span of places.  Where cells are too small for the pixels,
- * their brightness fades to the mean of all cells. */
+/* Fills in the properties of the cell that contains each place of a span.  Where
+ * cells are too small for the pixels, their brightness fades to the mean of all
+ * cells. */
 void noise_cells_compute(const NoiseSpan *span, NoiseCells *cells);
 
 /* Dims n values and, unless slopes is NULL, their slopes, by the brightness of their

@@ -18,7 +18,8 @@
  * includes its share of the sum, so the basis itself can add it to the sum.  (The
  * first octave of a strip overwrites the sum.)  Any other octave is drawn into
  * `noise` and added by the kernel add(), which also computes how strong the next
- * octave is.  All ways draw the same bits, so a point equals its pixel.
+ * octave is.  All of these functions compute the same bits, so a point equals its
+ * pixel.
  *
  * A strip has up to 48 rows of up to 256 places.  What depends only on a column or
  * only on a row (cells, fractions, fades) is computed once, in tables, instead of
@@ -117,8 +118,8 @@ draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 }
 
 /* Returns how many axes of the lattice contribute to slopes along the first n axes
- * of the canvas.  Only x and y do if x and y of the canvas do not change z and w of
- * the lattice. */
+ * of the canvas: 2 if n is 2 and x and y of the canvas do not change z and w of the
+ * lattice, or else 4. */
 static int
 count_axes(const NoiseTransform *map, int n)
 {

@@ -72,7 +72,7 @@ void noise_field_strip(const NoiseSpan *span, float *sum);
 void noise_field_slope_strip(const NoiseSpan *span, float *sum,
                              NoiseSlopes *slopes);
 
-/* Computes the sums at places.  They have the same bits as in strips. */
+/* Computes the sums at places.  The results have the same bits as in strips. */
 void noise_field_points(const NoiseSpan *span, float *sum);
 
 /* Computes the sums at places and, unless slopes is NULL, their slopes along the

@@ -99,8 +99,8 @@ typedef struct Start {
     double farthest;
 } Start;
 
-/* Moves places along x (axis 0) or y.  Returns how far from 0 they may then be:
- * displacements are at most 1, or slightly more after rounding. */
+/* Moves places along x (axis 0) or y.  Returns an upper bound on how far from 0 they
+ * then are: displacements are at most 1, or slightly more after rounding. */
 static double
 displace(const NoiseSpan *span, int axis, const Start *start,
          const float *displacement, double *place)

@@ -12,9 +12,9 @@
 void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
                          double *place, int n);
 
-/* Moves n depths, z and w in cells, to where fields are drawn: reduces z to its
- * period, and moves both by the phase.  The phase goes through the period and, on a
- * loop, along its circle; noise that leaps moves by whole cells instead. */
+/* Reduces n places along z to the period, and moves them along z and w by the phase;
+ * all are in cells.  The phase moves z through its period.  In a loop, it also moves
+ * z and w along a circle or, if the noise leaps, z by whole cells. */
 void noise_depths_move(const NoisePlan *plan, double *z, double *w, int n);
 
 /* Does the work of noise_span_warp() for a plan with warp. */
@@ -22,8 +22,8 @@ void noise_span_displace(NoiseSpan *span, const float *const *first,
                          NoiseJacobian *jacobian, NoisePlaces *places);
 
 /* Moves the places of a span by the warp, if there is one.  The places must already
- * be reduced.  Stores the moved ones in `places`, which may be the span's own; they
- * are no longer a row.  `first`, unless NULL, holds the sums of the first round's
+ * be reduced.  Stores the moved ones in `places`, which may be the span's own, and
+ * sets is_row to false.  `first`, unless NULL, holds the sums of the first round's
  * fields for x and y.  jacobian may be NULL; otherwise its n_axes must be set. */
 static inline void
 noise_span_warp(NoiseSpan *span, const float *const *first,

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Answers questions about plans and recipes: how many channels they have, and
- * whether they are opaque.
+ * Finds out how many channels plans and recipes have, and whether they are opaque.
  */
 #include "plan.h"
 

@@ -81,7 +81,8 @@ struct NoisePlan {
     bool has_jumps;    /* colors jump, and edges are antialiased */
     bool is_smooth;    /* colors are computed from values without jumps */
     bool ramp_jumps;   /* the gradient jumps, or a saw wave jumps back in it */
-    /* All edges are joints between tiles.  Wide pixels average these. */
+    /* All edges are joints between tiles.  Pixels wider than 1 px average them
+     * anyway, and need no antialiasing. */
     bool has_joints;
     bool has_slopes; /* false: maps and light use differences of values */
     void *tables;    /* tables of the noise's algorithm, or NULL */

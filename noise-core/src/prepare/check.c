@@ -40,7 +40,7 @@ refuse(const Checked *checked, NoiseProblem problem, const char *key,
     return noise_error_set(error, problem, parameter, text);
 }
 
-/* Refuses choices that the algorithm does not have, and powers that are not
+/* Refuses choices that the algorithm does not support, and powers that are not
  * multiples of a half. */
 static bool
 check_choices(const Checked *checked, NoiseError *error)
@@ -143,7 +143,7 @@ find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
 }
 
 /* Returns a problem if a period is not a whole number of cells in every octave.
- * Lattices that must not be bent need that. */
+ * Lattices that must not be bent need whole cells. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseOctaveLayout *layout)
 {
@@ -174,8 +174,8 @@ check_layout(const Checked *checked, const NoiseOctaveLayout *layout,
 
 /* Refuses a warp that does not fit the periods.  The noise itself fits, so the
  * warp's scale is at fault: it is too fine if a period has too many of its cells,
- * and too coarse otherwise.  Along z, the period is at fault: the warp, too,
- * measures depth in cells, so its scale does not matter. */
+ * and too coarse otherwise.  Along z, however, the period is at fault: the warp also
+ * measures depth in cells, so its scale does not matter there. */
 static bool
 check_warp(const Checked *checked, const NoiseOctaveLayout *warp,
            NoiseError *error)
@@ -273,7 +273,7 @@ is_of_layer(const NoiseParameter *parameter)
     return !noise_parameter_is_of_whole(parameter);
 }
 
-/* Checks a name, which may lack its ending zero. */
+/* Checks a name, which may lack its terminating null byte. */
 static bool
 check_name(const char name[NOISE_LAYER_NAME_SIZE], NoiseError *error)
 {

@@ -85,12 +85,12 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
  * are, never exceed 1. */
 #define SUM_OF_SHARES (1.0 - 0x1p-22)
 
-/* Just far enough above 1 that a sum of octaves, divided by its reach times
- * this, stays within [-1, 1] however it is rounded. */
+/* Just far enough above 1 that a sum of octaves, divided by the sum of their shares
+ * and by this, stays within [-1, 1] however it is rounded. */
 #define ROOM_FOR_ROUNDING (1.0 + 0x1p-18)
 
 /* The radius of the largest spots, in pixels, at which half of the contrast is left.
- * Measured for 11 kinds of spots, where it is 0.5 to 0.75. */
+ * It was measured for 11 kinds of spots, and was between 0.5 and 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
@@ -310,8 +310,8 @@ has_creases(const NoiseParams *params, const NoiseOctaves *noise)
             params->wave_profile == NOISE_WAVE_PROFILE_TRIANGLE);
 }
 
-/* Finds out whether there are edges to smooth.  Only pictures with antialiasing can
- * have some. */
+/* Finds out whether there are edges to smooth.  Only pictures with antialiasing have
+ * any. */
 static void
 find_jumps(NoisePlan *plan)
 {
@@ -425,8 +425,8 @@ noise_plan_of_noise(const NoiseParams *params)
     noise_params_settle(&plan->params);
     noise_params_apply_size(&plan->params);
     /* A map of heights or colors is a picture for which fewer parameters matter.
-     * The others have their initial values by now, so it can be drawn as a
-     * picture. */
+     * noise_params_settle() has reset the other parameters, so the map can be drawn
+     * as a picture. */
     if (params->map == NOISE_MAP_HEIGHT)
         plan->params.antialiasing = NOISE_SWITCH_NO;
     if (params->map == NOISE_MAP_HEIGHT || params->map == NOISE_MAP_COLOR)

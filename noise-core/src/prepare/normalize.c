@@ -17,7 +17,8 @@
  * sampling.  One end of the range is the ground: the sum of octaves where there is
  * no spot.  The other end is the middle of the strongest octave's brightest spot,
  * alone.  Where spots of several octaves overlap, they would exceed that end, so a
- * knee bends all sums just far enough for the largest possible one to reach it.
+ * knee in the tone curve compresses all sums just enough for the largest possible
+ * one to reach it.
  */
 #include "make-plan.h"
 
@@ -35,8 +36,8 @@
 #define N_BEYOND (N_SAMPLES / 100)
 
 /* Noise has hard ends if its extremes are at most this far beyond the first and the
- * last percentile, as a fraction of half the range between them.  Even distributions
- * have 0.02, and distributions that fade out have 0.1 or more. */
+ * last percentile, as a fraction of half the range between them.  Uniform
+ * distributions have 0.02, and distributions that fade out have 0.1 or more. */
 #define HARD_END 0.05
 
 /* Steps from sample to sample, in cells: 1 plus the first four powers of the inverse

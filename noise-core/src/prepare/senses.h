@@ -20,7 +20,7 @@ typedef struct NoiseGround {
 
 typedef struct NoiseSense {
     size_t weight;     /* offset of the weight, a double, in NoiseMask */
-    bool looks_around; /* reads the heights around */
+    bool looks_around; /* reads the mean height around each place */
     /* Reads the edge.  Its values go from 0 to 1, so no samples are needed to scale
      * its weight. */
     bool needs_edge;

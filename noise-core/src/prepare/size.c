@@ -10,7 +10,7 @@
 #include "../params/when.h"
 
 /* True if a parameter is a length.  Parameters in pixels are, except offsets and
- * tiles, which belong to the canvas and not to the pattern. */
+ * periods, which belong to the canvas and not to the pattern. */
 static bool
 is_length(const NoiseParameter *parameter)
 {

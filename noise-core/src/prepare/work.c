@@ -16,7 +16,7 @@
 #include "senses.h"
 
 /* The longest time allowed for a sample; all samples together may take a second.
- * Materials take at most a fiftieth of that. */
+ * The materials that we ship take at most a fiftieth of that. */
 #define MOST_NS 1e6
 
 /* How long any noise takes for a place, without its octaves, and how long an octave
@@ -24,8 +24,8 @@
 #define PLACE_NS       10.0
 #define WARP_OCTAVE_NS 8.0
 
-/* How many times longer noise takes: for each dimension beyond the plane; with the
- * Minkowski distance, in the plane or in space; if cells are too far away for
+/* How many times longer noise takes: for each dimension beyond two; with the
+ * Minkowski distance, in two dimensions or in more; if cells are too far away for
  * vectors; with independent channels. */
 #define DIMENSION          3.0
 #define MINKOWSKI          4.0
@@ -109,8 +109,8 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
             radius = mask->radius;
         }
     }
-    /* All layers below are added again, because they are drawn again if samples
-     * move. */
+    /* Add the time for all layers below again, because they are drawn again if
+     * samples move. */
     if (layer->n_masks > 0)
         work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)

@@ -7,11 +7,12 @@
 
 #include <noise-core/layers.h>
 
-/* The work for the layers checked so far, in ns for each sample.  It starts with
- * zeros, and layers are added from the lowest up. */
+/* The work for the layers checked so far, in ns per sample.  All fields start at 0.
+ * Layers are added from the lowest up.  Surroundings are the heights that masks and
+ * ground smoothing look at. */
 typedef struct NoiseWork {
-    double below; /* time to draw the layers, without what masks look at */
-    double drawn; /* time to draw the layers, and what masks look at */
+    double below; /* time to draw the layers, without surroundings */
+    double drawn; /* time to draw the layers, with surroundings */
     double total; /* time to measure all masks */
 } NoiseWork;
 

@@ -36,7 +36,7 @@ void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
 void noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
                            const double *const place[2], float *value);
 
-/* Do for one noise what noise_evaluate() and noise_evaluate_raw() promise. */
+/* Implement noise_evaluate() and noise_evaluate_raw() for one noise. */
 void noise_points_evaluate(const NoisePlan *plan, size_t n_points,
                            const NoisePoints *points, float *value,
                            float *gradient);

@@ -32,7 +32,7 @@ typedef struct NoisePart {
     NoiseRoom *room;
 } NoisePart;
 
-/* The most rows of a strip with warp.  There are few, because each takes more
+/* The most rows of a strip with warp.  It is small because each row takes more
  * memory. */
 #define WARPED_ROWS 16
 /* Rows of a strip if there are more than NOISE_STRIP rows to draw. */
@@ -693,8 +693,8 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     }
 }
 
-/* Draws a rectangle in blocks of columns.  `whole` need not have columns and rows;
- * the raster says how many there are. */
+/* Draws a rectangle in blocks of columns.  The raster says how many columns and rows
+ * there are, so `whole` need not. */
 static void
 draw_rectangle(const NoisePart *whole)
 {

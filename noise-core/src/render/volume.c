@@ -28,7 +28,7 @@ typedef float Slice[SLICE_HEIGHT][SLICE_WIDTH];
 typedef struct VolumeTile {
     const NoisePlan *plan;
     const NoiseVolume *volume;
-    int32_t x, y; /* the tile's first voxel, counted from the volume's */
+    int32_t x, y; /* the tile's first voxel, relative to the volume's */
     int width, height;
     Slice *slice; /* slice z is at index (z + 1) % 3 */
     NoiseRoom *room;

@@ -17,13 +17,13 @@
  *   vec_load(p), _load_u(p)   VEC_LANES numbers from memory, aligned or not
  *   vec_store(p, x), _store_u(p, n)
  *
- *   vec_less(x, y)            false where either is not a number
+ *   vec_less(x, y)            false where either is NaN
  *   vec_is_negative(n)        true where n, as a signed number, is negative
  *   vec_flags(mask)           a bit for each lane, 1 where mask is true
  *   vec_any(mask)             true if mask is true anywhere
  *   vec_select(mask, x, y)    x where mask is true, else y
  *   vec_select_u(mask, n, m)
- *   vec_max(x, y), _min(x, y) y where they are equal or not both numbers
+ *   vec_max(x, y), _min(x, y) y where they are equal or either is NaN
  *   vec_abs(x)                x without its sign bit
  *   vec_flip(x, n)            -x where the top bit of n is set, else x
  *   vec_sqrt(x)
