@@ -11,7 +11,8 @@ typedef struct NoiseLoop {
     double turned; /* along z, in cells: the phase's fraction of the period */
     double
         path[2]; /* along z and w, in cells: where the phase is on the path */
-    bool is_of_warp; /* only the warp follows the path; the noise would leap */
+    /* Only the warp follows the path, because the noise itself would leap. */
+    bool is_of_warp;
 } NoiseLoop;
 
 void noise_loop_init(NoiseLoop *loop, const NoiseParams *params);

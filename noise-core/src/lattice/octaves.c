@@ -16,11 +16,11 @@
 #include "simplex.h"
 #include "tiles.h"
 
-/* Octave k's lattice is shifted by k times these numbers.  This keeps apart the
- * octaves' lattice points, where gradient noise vanishes.  The numbers are
- * generalized golden ratios (M. Roberts, "The Unreasonable Effectiveness of
- * Quasirandom Sequences", 2018): the plane's for x and y, space's for z, and the
- * line's for w. */
+/* Octave k's lattice is shifted by k times these numbers, so that the lattice points
+ * of different octaves, where gradient noise vanishes, do not coincide.  The numbers
+ * are generalized golden ratios (M. Roberts, "The Unreasonable Effectiveness of
+ * Quasirandom Sequences", 2018): those of two dimensions for x and y, of three for
+ * z, and of one for w. */
 static const double shifts[4] = {0.75487766624669276, 0.56984029099805327,
                                  0.81917251339616444, 0.61803398874989485};
 

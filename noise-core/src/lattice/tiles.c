@@ -121,10 +121,10 @@ typedef struct Layout {
     const NoiseParams *params;
     const double *jitter; /* of the pattern */
     double basis[2][2];
-    double to_cubes[2][2];      /* gradients of coordinates, cubes per cell */
+    double to_cubes[2][2];      /* matrix from cells to cubes */
     double middle[2], reach[2]; /* of the area where places may be, in cubes */
-    const double (*cells)[2];   /* gradients of coordinates, cells per pixel */
-    double pixels[2][2];        /* a step along these coordinates, in pixels */
+    const double (*cells)[2];   /* matrix from pixels to cells */
+    double pixels[2][2];        /* one cell along each axis, in pixels */
     NoiseTiles *tiles;
 } Layout;
 
@@ -191,8 +191,8 @@ name_corner(const double cubes[2], NoiseTileCornerName *name)
     }
 }
 
-/* Adds a corner at a place on the lattice's own axes, unless it is there already.
- * Returns its index. */
+/* Adds the corner at a place, in cells, unless it is there already.  Returns its
+ * index. */
 static int
 add_corner(Layout *layout, const NoiseTileCornerName *name,
            const double place[2])
@@ -213,8 +213,9 @@ add_corner(Layout *layout, const NoiseTileCornerName *name,
     return tiles->n_corners++;
 }
 
-/* Adds a near piece: its number, its cell, and how far along and across it places
- * are, as gradients and as values at the origin. */
+/* Adds a near piece: its number, its cell, and two linear functions, which say how
+ * far along and across the piece a place is.  They are passed as gradients and as
+ * values at the origin. */
 static void
 add_frame(NoiseTiles *tiles, int number, const int step[2],
           double gradient[2][2], const double start[2])
@@ -230,8 +231,7 @@ add_frame(NoiseTiles *tiles, int number, const int step[2],
     }
 }
 
-/* Adds piece `number` of the cell that is `step` cells away, if places may be in
- * it. */
+/* Adds piece `number` of the cell that is `step` cells away, if it is near. */
 static void
 add_tile(Layout *layout, int number, const int step[2])
 {

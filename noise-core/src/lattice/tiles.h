@@ -78,8 +78,8 @@ void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
 void noise_tiles_invert(const double first[2], const double second[2],
                         double gradient[2][2]);
 
-/* Lays out the pieces.  cells: the gradients of coordinates on the lattice's own
- * axes, in cells per pixel.  period: the lattice's period. */
+/* Lays out the pieces.  cells: the matrix from pixels to cells.  period: the
+ * lattice's period. */
 void noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                       const double cells[2][2], const NoisePeriod *period);
 

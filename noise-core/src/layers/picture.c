@@ -37,8 +37,8 @@ plan_of_layers(const NoiseRecipe *recipe)
     return NULL;
 }
 
-/* True if the layer has, besides its noise, only settings that a single noise could
- * have, too. */
+/* True if, apart from its noise, the layer has only settings that a single noise
+ * could have. */
 static bool
 is_plain(const NoiseLayer *layer)
 {

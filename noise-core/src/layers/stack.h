@@ -24,8 +24,8 @@ typedef struct NoiseMaskPlan {
     bool has_step;              /* false: it covers `coverage` everywhere */
     float coverage;             /* mean, from 0 to 1 */
     float weight[NOISE_SENSES]; /* of each sense */
-    /* Added to the score where masks do not look around.  It replaces the senses
-     * that need the surroundings: it is the sum of their weighted means. */
+    /* Added to the score where masks do not look around, in place of the senses that
+     * do.  It is the sum of their weighted means. */
     float unseen;
     double radius;       /* px */
     float middle, width; /* middle and width of the step, in score units */

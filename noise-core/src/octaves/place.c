@@ -116,7 +116,8 @@ displace(const NoiseSpan *span, int axis, const Start *start,
     return fmax(start->farthest + 1.001 * amount, period);
 }
 
-/* Copies z and w, which are not warped.  Noise in the plane does not read them. */
+/* Copies z and w, which are not warped.  Noise of up to two dimensions does not read
+ * them. */
 static void
 copy_depth(const NoiseSpan *start, NoisePlaces *places)
 {

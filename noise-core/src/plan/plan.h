@@ -89,7 +89,8 @@ struct NoisePlan {
     /* NULL: this is a plan of one noise.  Otherwise only recipe, params, kernels,
      * n_channels and perhaps alone are set, too. */
     NoiseStack *stack;
-    /* The noise of the stack, if that is all it has; else NULL. */
+    /* If the recipe is one noise: that noise, which is then the only layer of the
+     * stack.  Otherwise NULL. */
     const NoisePlan *alone;
 };
 
@@ -125,8 +126,8 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
-/* Returns how many coordinates of a place are read: only x and y for noise in the
- * plane, else all four. */
+/* Returns how many coordinates of a place are read: only x and y in up to two
+ * dimensions, else all four. */
 static inline int
 noise_plan_place_axes(const NoisePlan *plan)
 {

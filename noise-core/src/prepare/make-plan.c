@@ -81,8 +81,8 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
     lay_out(octaves, &plain);
 }
 
-/* Just far enough below 1 that shares, rounded to floats and added as octaves
- * are, never exceed 1. */
+/* Just far enough below 1 that shares, which are floats, never add up to more than 1
+ * however their sum is rounded. */
 #define SUM_OF_SHARES (1.0 - 0x1p-22)
 
 /* Just far enough above 1 that a sum of octaves, divided by the sum of their shares

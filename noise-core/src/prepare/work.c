@@ -19,7 +19,7 @@
  * The materials that we ship take at most a fiftieth of that. */
 #define MOST_NS 1e6
 
-/* How long any noise takes for a place, without its octaves, and how long an octave
+/* How long noise takes per place, not counting its octaves, and how long each octave
  * of the warp takes. */
 #define PLACE_NS       10.0
 #define WARP_OCTAVE_NS 8.0
@@ -36,7 +36,7 @@
 /* How many places a mask looks at around each place. */
 #define TAPS 16.0
 
-/* Returns how many times longer a feature takes than the nearest point, F1. */
+/* Returns how many times longer a feature takes than F1, the nearest point. */
 static double
 work_of_feature(NoiseFeature feature)
 {

@@ -126,8 +126,8 @@ fill_axis(const double *from, double initial, double period, double offset,
         block->n_padded = noise_pad_columns(place, block->n);
 }
 
-/* Fills in the block's places along z and w.  Noise in the plane does not read them,
- * but if the points have z or w, these are checked, too. */
+/* Fills in the block's places along z and w.  Noise of up to two dimensions does not
+ * read them, but if the points have z or w, they are checked all the same. */
 static void
 fill_depths(const NoisePlan *plan, const double *z, const double *w,
             PointBlock *block)
