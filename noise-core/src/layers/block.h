@@ -19,7 +19,7 @@ typedef struct NoiseLayerBlock {
     NoiseRaster raster;
     NoiseRoom *room;  /* working memory for noise_draw() */
     bool has_color;   /* colors are drawn, not only heights */
-    bool has_surface; /* the surface is drawn, too */
+    bool has_surface; /* roughness and metallic are drawn, too */
     bool is_rough;    /* masks do not look around; see NoiseMaskPlan.unseen */
     bool is_sparse;   /* places are too far apart to share a raster */
     /* If is_sparse: how far each place is, from 0 to 1, between two columns or rows

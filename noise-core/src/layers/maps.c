@@ -38,7 +38,7 @@ typedef struct MapSwath {
     NoiseRaster raster;   /* raster of the pixels inside the border */
     int64_t start[2];     /* where the swath starts in the region */
     int border;           /* width of the border, in pixels */
-    int top;              /* the first kept row; row 0 is inside the border */
+    int top;              /* first kept row; 0 is the first inside the border */
     float strength;       /* factor for the kept heights */
     NoiseHorizon horizon; /* places that maps look at */
     /* kept[0] has the heights, with the border.  The others have the surfaces or, if

@@ -195,9 +195,9 @@ spread_over_layers(const Samples *samples, int number)
 #define TRIES  8
 #define LONGER 0.0724591
 
-/* Places samples for a layer.  Moves them only if cells are larger than for the
- * layers below, or if samples would miss parts of cells.  If it does, all layers
- * below have to be drawn again. */
+/* Places samples for a layer.  Moves them only if its masks depend on larger cells
+ * than those of the layers below, or if samples would miss parts of cells.  All
+ * layers below then have to be drawn again. */
 static void
 place_samples(Samples *samples, int number)
 {

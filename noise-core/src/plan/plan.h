@@ -70,7 +70,7 @@ struct NoisePlan {
     double damping;    /* 1 / the root mean square slope of octave 0 */
     bool is_from_zero; /* turbulence as published: sum / 2 + tone.middle */
     NoiseTone tone;
-    /* The tone with is_terrain, for the slopes of maps and light. */
+    /* A copy of the tone with is_terrain set, for the slopes of maps and light. */
     NoiseTone terrain;
     NoiseLight light;
     /* The channels of color-low and color-high. */
@@ -79,7 +79,7 @@ struct NoisePlan {
     NoiseTint tint;    /* used only for independent colors */
     bool shades_cells; /* values are dimmed by their cell's brightness */
     bool has_jumps;    /* colors jump, and edges are antialiased */
-    bool is_smooth;    /* colors are computed from values without jumps */
+    bool is_smooth;    /* colors come from a single field without jumps */
     bool ramp_jumps;   /* the gradient jumps, or a saw wave jumps back in it */
     /* All edges are joints between tiles.  Pixels wider than 1 px average them
      * anyway, and need no antialiasing. */

@@ -16,7 +16,7 @@ typedef struct NoiseRaster {
     int64_t first[2], wrap[2];
     int32_t width, height;
     double pixel;    /* width of a pixel, px, at least 1; finer detail fades */
-    bool has_pixels; /* pixels fill the steps, so edges can be antialiased */
+    bool has_pixels; /* places are adjacent pixels; edges can be antialiased */
 } NoiseRaster;
 
 static inline double

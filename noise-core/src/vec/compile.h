@@ -6,7 +6,7 @@
 #define NOISE_VEC_COMPILE_H
 
 /* VEC_INLINE marks a part of a kernel that is too long for compilers to inline by
- * themselves, but has to be inlined for them to know its constant arguments.
+ * themselves, but has to be inlined so that they can make use of constant arguments.
  * VEC_UNROLL marks a loop with a small, constant number of iterations.  Neither does
  * anything if NOISE_SMALL is defined, as it is with sanitizers, whose checks make
  * functions too long; for the one-lane kernels of WebAssembly, which users have to
