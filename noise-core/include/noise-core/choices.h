@@ -4,14 +4,15 @@
  * them.
  *
  * Each list calls CHOICE(name, nick, label) for each of its choices, with its name
- * in C, its name in recipes, and its English label for people.  New choices are
- * always added at the end, because saved pictures hold choices as integers.  Nicks
- * in conditions start with a letter, because GIMP cannot read others there.
+ * in C, its name in recipes, and the English label that people see.  New choices are
+ * always added at the end, because saved pictures store choices as integers.  A nick
+ * that a condition mentions starts with a letter, because GIMP cannot read others
+ * there.
  */
 #ifndef NOISE_CHOICES_H
 #define NOISE_CHOICES_H
 
-/* Mark texts that users see, so that they are listed for translators.  Use
+/* Mark texts that users see, so that they are extracted for translators.  Use
  * NOISE_TEXT_IN() where the same English text is translated differently elsewhere;
  * the context of a choice is the key of its parameter. */
 #define NOISE_TEXT(text)             text
@@ -158,9 +159,9 @@
     CHOICE(NOISE_GROWTH_ROOT, "root", NOISE_TEXT("More slowly"))    \
     CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
 
-/* From occlusion on, maps are drawn from layers.  From emission on, they have four
- * channels.  From orm on, each combines several maps in its channels; the last two
- * use alpha, too. */
+/* From occlusion on, maps are drawn from layers; a single noise first becomes a
+ * layer.  From emission on, maps have four channels.  From orm on, each map combines
+ * several others in its channels; the last two also use alpha. */
 #define NOISE_MAPS(CHOICE)                                                     \
     CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture"))      \
     CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))                  \

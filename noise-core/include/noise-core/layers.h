@@ -65,7 +65,8 @@ NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
 /* A mask: limits where a layer is visible, depending on a noise and on the shape of
  * the layers below. */
 typedef struct NoiseMask {
-    NoiseParams noise; /* those of the whole picture keep initial values */
+    /* The parameters of the whole picture must keep their initial values. */
+    NoiseParams noise;
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/masks.def>
     NoiseSwitch has_noise; /* if not, only the shape counts */
@@ -75,7 +76,8 @@ typedef struct NoiseMask {
 /* A layer: a noise or a plain color, and how it is combined with the layers
  * below. */
 typedef struct NoiseLayer {
-    NoiseParams noise; /* the whole picture's parameters must be initial */
+    /* The parameters of the whole picture must keep their initial values. */
+    NoiseParams noise;
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/layers.def>
     char name[NOISE_LAYER_NAME_SIZE];
@@ -103,8 +105,8 @@ NOISE_API bool noise_parameter_is_of_mask(const NoiseParameter *parameter);
 NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
 
 /* Initialize a layer or a mask; the layer has no masks yet.  `number` is the layer's
- * number in the recipe, from 0, and becomes its seed.  `name` has letters, digits
- * and "-", and must be shorter than NOISE_LAYER_NAME_SIZE bytes. */
+ * number in the recipe, from 0, and becomes its seed.  `name` consists of letters,
+ * digits and "-", and must be shorter than NOISE_LAYER_NAME_SIZE bytes. */
 NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);

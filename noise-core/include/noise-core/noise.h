@@ -24,15 +24,16 @@
  * --------
  * Values are in [0, 1].  A recipe gives the same float at the same pixel on every
  * processor, with every compiler and any number of threads, and however a picture is
- * split into rectangles, provided that floats are rounded to nearest and tiny ones
- * are not flushed to zero.  noise_evaluate() stores the same value for a point as a
- * gray pixel there has, unless that pixel is antialiased.
+ * split into rectangles, provided that floats are rounded to nearest and denormals
+ * are not flushed to zero.  noise_evaluate() stores the same value for a point as
+ * noise_render() does for a gray pixel there, unless the pixel is antialiased.
  *
  * The core needs only C11: it never prints, exits, reads the locale, or starts
  * threads.  It allocates memory only for recipes, layers and plans, and 400 KiB
  * while it draws a picture or a volume.  For layers, it allocates 4 MiB while it
- * draws or evaluates points, or 16 MiB for maps that look around (57 MiB if they
- * look 500 pixels far).  The only environment variable that it reads is NOISE_ISA.
+ * draws or evaluates points, or 16 MiB for maps that depend on the surroundings of
+ * each pixel, such as occlusion (57 MiB if their radius is 500 pixels).  The only
+ * environment variable that it reads is NOISE_ISA.
  *
  * Rules that hold for every function
  * ----------------------------------
@@ -43,7 +44,7 @@
  *            recipes with noise_recipe_free(), and plans with
  *            noise_plan_free().  Anything else that is returned is static,
  *            or belongs to a recipe or plan.
- * NULL       May be passed where a comment says so, and as any `error` that a
+ * NULL       May be passed where a comment says so, and for any `error` that a
  *            function fills in.
  * Errors     A function that fails returns false or NULL, stores the reason
  *            in *error unless `error` is NULL, and writes nothing else.
@@ -79,9 +80,9 @@ extern "C" {
 
 /* ==== 1. Draw a picture ================================================ */
 
-/* These macros turn the lists of choices into enumerations, and NOISE_FIELD_...
- * below turn the lists of parameters into fields.  layers.h uses them, too, so do
- * not define any of their names. */
+/* These macros turn the lists of choices into enumerations, and the NOISE_FIELD_...
+ * macros below turn the lists of parameters into fields.  layers.h uses them, too,
+ * so do not define any of these names yourself. */
 #define NOISE_ENUMERATOR(name, ...) name,
 #define NOISE_COUNTED(...)          +1
 #define NOISE_ENUM(Type, CHOICES)                         \
@@ -138,8 +139,8 @@ typedef struct NoiseError {
     char layer_name[32];
 } NoiseError;
 
-/* Writes a sentence about an error into `text`.  It names the parameter by its label
- * and, unless they are alike, its key.  It ends with a zero byte; if it does not fit
+/* Writes a sentence about an error into `text`.  It gives the parameter's label and,
+ * unless the two are alike, its key.  It ends with a zero byte; if it does not fit
  * into `size` bytes, it is cut after a whole UTF-8 character.  `translate` returns
  * the translation of an English sentence or label; if it is NULL, the sentence stays
  * English.  Any English sentence fits into 320 bytes. */
@@ -151,14 +152,14 @@ NOISE_API void noise_error_print(const NoiseError *error,
 NOISE_API void noise_params_init(NoiseParams *params);
 
 /* Sets all parameters to good starting values for an algorithm with cells `scale`
- * pixels wide.  They are the initial values, with these exceptions: cells, waves and
- * phasor noise have one octave; waves have a warp; tiles have joints and bevels of a
- * sixteenth of the scale; white noise has cells of one pixel.  If the algorithm does
- * not exist, uses the initial one. */
+ * pixels wide.  They are the initial values, with these exceptions: cellular noise,
+ * waves and phasor noise have one octave; waves have a warp; tiles have joints and
+ * bevels of a sixteenth of the scale; white noise has cells of one pixel.  If the
+ * algorithm does not exist, uses the initial one. */
 NOISE_API void noise_params_begin(NoiseParams *params, NoiseAlgorithm algorithm,
                                   double scale);
 
-/* A picture as people store it: one noise, or several layers of noise and the
+/* A picture as it is stored: one noise, or several layers of noise and the
  * parameters of the whole picture. */
 typedef struct NoiseRecipe NoiseRecipe; /* see part 3 */
 
@@ -167,9 +168,9 @@ typedef struct NoisePlan NoisePlan;
 
 /* Make a plan from a copy of a recipe, from one noise, or from a recipe's text; free
  * it with noise_plan_free().  Return NULL if noise_recipe_check() or
- * noise_recipe_parse() refuses the recipe, or if memory is short.  A plan of one
- * noise takes up to a few milliseconds to make, and tens of kilobytes; a plan of
- * layers takes longer, and 0.25 to 2 MiB. */
+ * noise_recipe_parse() refuses the recipe, or if memory is short.  Making a plan of
+ * one noise takes up to a few milliseconds, and the plan takes tens of kilobytes.  A
+ * plan of layers takes longer to make, and 0.25 to 2 MiB. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseRecipe *recipe,
                                     NoiseError *error);
 NOISE_API NoisePlan *noise_plan_new_from_params(const NoiseParams *params,
@@ -191,8 +192,8 @@ typedef enum NoiseEncoding {
 
 /* A rectangle of a picture.  At level L, each pixel covers 2^L x 2^L pixels of the
  * full-size picture, and samples their middle.  The origin is the position of the
- * pattern's (0, 0), in full-size pixels: a layer whose corner is at (30, 20) of the
- * canvas needs the origin (-30, -20) to show the canvas's pattern. */
+ * pattern's (0, 0), in full-size pixels: a layer whose upper left corner is at (30,
+ * 20) on the canvas needs the origin (-30, -20) to show the canvas's pattern. */
 typedef struct NoiseRegion {
     int32_t x, y;          /* the upper left pixel, at this level */
     int32_t width, height; /* in pixels, at this level; 0: draws nothing */
@@ -203,10 +204,10 @@ typedef struct NoiseRegion {
 
 /* Draws a region: region->height rows of region->width pixels, each of which has
  * noise_plan_channels() floats in [0, 1].  `pixels` points to the first row.  Each
- * of the others starts row_stride floats after the one above it; row_stride can be
- * negative.  Returns false if `width`, `height` or `level` is negative, if the level
- * is above 30, if coordinates exceed the int32 range when they are multiplied by
- * 2^level, or if memory is short.
+ * row starts row_stride floats after the one above it; row_stride can be negative.
+ * Returns false if `width`, `height` or `level` is negative, if the level is above
+ * 30, if coordinates exceed the int32 range when they are multiplied by 2^level, or
+ * if memory is short.
  *
  * At levels above 0, octaves finer than the level's pixels fade to their mean, so
  * the picture looks like the full-size one scaled down. */
@@ -224,14 +225,15 @@ NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  float *const pixels[],
                                  const ptrdiff_t row_strides[]);
 
-/* Return the width of the frame: how many pixels beyond each side of a region are
- * drawn, too, but not stored.  It is 0 for one noise, unless its map is occlusion or
- * one after that in NoiseMap.  For layers it is 1, which slopes need; for maps that
- * look around, such as occlusion, it is 1 more than their radius.  A region of w x h
- * pixels with a frame of f takes as long as one of (w + 2 f) x (h + 2 f) without a
- * frame, so many small regions take much longer than a large one.  If a row or
- * column is NOISE_FRAMES_WORTH frames long, its frame makes it take a quarter
- * longer.  The recipe must be checked; `level` is as in NoiseRegion. */
+/* Return the width of a region's frame: the pixels beyond each of its sides that are
+ * drawn as well, but not stored.  It is 0 for one noise, unless its map is occlusion
+ * or one after that in NoiseMap.  For layers it is 1, because slopes need the
+ * neighbors of each pixel; for maps that depend on wider surroundings, such as
+ * occlusion, it is 1 more than their radius.  A region of w x h pixels with a frame
+ * of f takes as long as one of (w + 2 f) x (h + 2 f) without a frame, so many small
+ * regions take much longer than a large one.  Along an axis on which the region is
+ * NOISE_FRAMES_WORTH frames long, the frame adds a quarter to the time.  The recipe
+ * must be checked; `level` is as in NoiseRegion. */
 #define NOISE_FRAMES_WORTH 8
 NOISE_API int noise_plan_frame(const NoisePlan *plan, int32_t level);
 NOISE_API int noise_recipe_frame(const NoiseRecipe *recipe, int32_t level);
@@ -247,7 +249,7 @@ NOISE_API bool noise_recipe_is_opaque(const NoiseRecipe *recipe);
 /* True if a noise with checked params changes in leaps along z.  White noise and
  * scratches do: they stay the same within a cell, and change everywhere at once at
  * its end.  So do cells without jitter whose `feature` is cell-value, cell-noise or
- * spots.  On a loop path, such noise moves on by one whole cell at a time,
+ * spots.  On a loop path, such noise advances by one whole cell at a time,
  * NOISE_LEAPS times for each cell of the path's length.  With a warp, it does not
  * leap: it stays at its depth, and only the warp moves along the path. */
 #define NOISE_LEAPS 200
@@ -278,8 +280,8 @@ typedef struct NoisePoints {
  * at once: a point in a call of its own takes several times as long as one in an
  * array.
  *
- * Points that are a period apart in x or y have the same bits if their coordinates
- * are whole numbers of pixels.  In z, they do only if z + period is exact in
+ * Points that are a period apart along x or y get the same bits if their coordinates
+ * are whole numbers of pixels.  Along z, this is so only if z + period is exact in
  * floating point, so it is better to close loops with `phase`. */
 NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
                               const NoisePoints *points, float *value,
@@ -298,9 +300,9 @@ NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
  * height's slopes along x and y, in 1 / pixel of level 0: half the difference
  * between the pixels on either side.  Pixels next to the region are drawn for this,
  * too, so the slopes of neighboring regions have no seam.  If white is h pixels
- * above black, the ground's normal is (-h slope[0], -h slope[1], 1), not yet of
- * length 1.  At levels above 0, fine octaves fade as in noise_render(); the encoding
- * changes nothing.  Returns false when noise_render() would. */
+ * above black, the ground's normal is (-h slope[0], -h slope[1], 1), not yet scaled
+ * to length 1.  At levels above 0, fine octaves fade as in noise_render(); the
+ * encoding changes nothing.  Returns false when noise_render() would. */
 NOISE_API bool noise_render_heights(const NoisePlan *plan,
                                     const NoiseRegion *region, float *value,
                                     float *const slope[2],
@@ -341,8 +343,8 @@ NOISE_API NoiseRecipe *noise_recipe_new(const NoiseParams *params);
 /* Reads and checks a recipe's text, `lattice-noise/1 key=value ...` or, with layers,
  * `lattice-noise/2 ...`.  Parameters that it does not mention get their initial
  * values.  Spaces, tabs or line ends separate words, except within double quotes.
- * Decimals have a dot in every locale.  If a key is unknown or repeated, or a value
- * is bad, the error names it. */
+ * The decimal separator is a dot in every locale.  If a key is unknown or repeated,
+ * or a value is bad, the error names it. */
 NOISE_API NoiseRecipe *noise_recipe_parse(const char *text, NoiseError *error);
 
 /* Reads a recipe's text like noise_recipe_parse(), but does not check whether it can
@@ -361,9 +363,9 @@ NOISE_API void noise_recipe_free(NoiseRecipe *recipe);
  * that cells do not fit, choices that the algorithm does not have, masks that would
  * take too long to measure, and layers whose text would be too long.  On success,
  * rounds every real, and the position of every stop, to the 9 significant digits
- * that a text holds, so a recipe and its text mean the same; sets what follows a
- * gradient's last stop to zero.  Returns at once if the recipe has passed before and
- * has not changed since. */
+ * that a text holds, so a recipe and its text mean the same; also zeroes the unused
+ * stops of every gradient.  Returns at once if the recipe has passed before and has
+ * not changed since. */
 NOISE_API bool noise_recipe_check(NoiseRecipe *recipe, NoiseError *error);
 
 /* Checks one noise in the same way as noise_recipe_check() checks a recipe. */
@@ -373,10 +375,10 @@ NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 #define NOISE_RECIPE_SIZE 16384
 
 /* Writes a recipe as one line, `lattice-noise/1 key=value ...` or, with layers,
- * `lattice-noise/2 ...`.  The line has only what differs from the initial values, in
- * the order of parameters.def.  Cuts it to fit `size` bytes, the last of which is a
- * zero; `size` may be 0.  Returns the length of the whole text in bytes, without the
- * zero. */
+ * `lattice-noise/2 ...`.  The line has only the parameters that differ from their
+ * initial values, in the order of parameters.def.  Cuts it to fit `size` bytes, the
+ * last of which is a zero; `size` may be 0.  Returns the length of the whole text in
+ * bytes, without the zero. */
 NOISE_API size_t noise_recipe_print(const NoiseRecipe *recipe, char *text,
                                     size_t size);
 
@@ -396,10 +398,10 @@ NOISE_API NoiseParams *noise_recipe_edit(NoiseRecipe *recipe);
 /* Multiplies the lengths in checked params (scales, warp, heights of maps and
  * relief, but not offsets and tiles) by `size` percent, and sets `size` to 100.  If
  * that enlarges the noise, adds octaves, and fractions of octaves, so that the
- * finest cells keep their size.  Adds at most as many as there are beyond the first,
- * because a single octave is meant to be smooth, and never exceeds the limit.  Plans
- * draw the result.  Its lengths may be beyond their limits, so noise_params_check()
- * may refuse it. */
+ * finest cells keep their size.  Adds at most one for each octave beyond the first,
+ * because a single octave is meant to be smooth, and never exceeds the limit of
+ * octaves.  Plans do this to their copy of the params.  Afterwards, lengths may be
+ * beyond their limits, so noise_params_check() may refuse the params. */
 NOISE_API void noise_params_apply_size(NoiseParams *params);
 
 /* Sets one parameter from a number: a real, which is rounded to 9 digits; the index
@@ -409,7 +411,7 @@ NOISE_API void noise_params_apply_size(NoiseParams *params);
  * In this and the next three functions, `fields` is a NoiseParams, or any other
  * struct that the parameters' offsets count from.  A program can therefore describe
  * a struct of its own with its own NoiseParameters; the struct's fields are read,
- * written and refused like the core's. */
+ * written and checked like the core's. */
 NOISE_API bool noise_params_set_number(void *fields,
                                        const NoiseParameter *parameter,
                                        double number, NoiseError *error);
@@ -506,13 +508,14 @@ NOISE_API const NoiseParameter *noise_parameter_find(const char *key);
 /* True if a parameter can change the picture of one noise, given the choices in
  * checked params.  NoiseParameter.when holds the condition: `1` for always, or terms
  * joined by `&`.  The term `key {nick, nick}` is true if one of these choices is
- * set, and `! key {nick, nick}` if none of them is.  GIMP understands such
- * conditions as the `visible` key of an operation's property. */
+ * set, and `! key {nick, nick}` if none of them is.  GIMP understands this syntax in
+ * the `visible` key of an operation's property. */
 NOISE_API bool noise_parameter_matters(const NoiseParameter *parameter,
                                        const NoiseParams *params);
 
-/* True if a recipe has this parameter, which is one of noise_parameters(): one noise
- * has all of them, and layers leave the recipe those of the whole picture. */
+/* True if a recipe has this parameter, which is one of noise_parameters().  A recipe
+ * of one noise has all of them; a recipe with layers has only those of the whole
+ * picture. */
 NOISE_API bool noise_recipe_has(const NoiseRecipe *recipe,
                                 const NoiseParameter *parameter);
 
@@ -522,8 +525,8 @@ NOISE_API bool noise_recipe_uses(const NoiseRecipe *recipe,
 
 /* ==== 6. The library =================================================== */
 
-/* The version of this header, and the version of recipes.  A recipe of one version
- * gives the same pixels in all releases. */
+/* The version of this header, and the version of recipes.  A recipe of a given
+ * version draws the same pixels in every release. */
 #define NOISE_VERSION_MAJOR  0
 #define NOISE_VERSION_MINOR  9
 #define NOISE_VERSION_PATCH  0

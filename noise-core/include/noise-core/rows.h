@@ -22,9 +22,9 @@
 extern "C" {
 #endif
 
-/* True if a condition holds; it is written as in NoiseParameter.when.  `get` returns
- * the nick that is chosen for a key, or NULL if no choice has that key; terms with
- * the key then hold. */
+/* True if a condition, written as in NoiseParameter.when, holds.  `get` returns the
+ * nick that is chosen for a key, or NULL if no choice has that key; terms with such
+ * a key count as true. */
 typedef const char *(*NoiseConditionGet)(const char *key, const void *data);
 NOISE_API bool noise_condition_holds(const char *condition,
                                      NoiseConditionGet get, const void *data);
@@ -46,8 +46,8 @@ NOISE_API bool noise_condition_holds(const char *condition,
 /* The group of a parameter that belongs to the whole picture. */
 #define NOISE_GROUP_WHOLE(group_) NOISE_GROUP_##group_, .is_of_whole = true
 
-/* The members that rows of every kind have.  To leave out the blurbs, a build can
- * define NOISE_ROW_HELP(). */
+/* The members that rows of every kind have.  A build that does not need the blurbs
+ * can define NOISE_ROW_HELP() to leave them out. */
 #ifndef NOISE_ROW_HELP
 #define NOISE_ROW_HELP(text) text
 #endif

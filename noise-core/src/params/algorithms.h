@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the core knows about each algorithm besides its kernels: one row for each,
- * which all other files use.
+ * What the core knows about each algorithm besides its kernels, in one row for each.
+ * All other files look it up here.
  */
 #ifndef NOISE_ALGORITHMS_H
 #define NOISE_ALGORITHMS_H
@@ -122,8 +122,8 @@ typedef enum NoisePieceKind {
 /* The data in one row of NOISE_ALGORITHM_ROWS(). */
 typedef struct NoiseTraits {
     int least_dimensions, most_dimensions;
-    /* The last fractal that may combine octaves; NOISE_FRACTAL_NONE: there is only
-     * one octave. */
+    /* The last value of NoiseFractal that the algorithm supports;
+     * NOISE_FRACTAL_NONE: it has only one octave. */
     NoiseFractal last_fractal;
     NoiseLattice lattice;
     NoiseTiling tiling;
@@ -144,8 +144,8 @@ typedef struct NoiseTraits {
     /* The width of the detail, in pixels, at which contrast halves, as measured by
      * tests/core/measure-traits.c. */
     double half_contrast_pixels;
-    /* About how many ns an octave takes for each place in the plane, with eight
-     * lanes; measure-traits.c measures this, too. */
+    /* About how many ns an octave takes for each point in two dimensions, with eight
+     * SIMD lanes; measure-traits.c measures this, too. */
     double work;
 } NoiseTraits;
 
@@ -179,8 +179,8 @@ noise_pieces_of(const NoiseParams *params)
     return noise_traits[params->algorithm].pieces;
 }
 
-/* True if this feature uses a random number of each cell, and not only the distance
- * to its point. */
+/* True if this feature uses a random number for each cell, and not only distances to
+ * its point. */
 static inline bool
 noise_feature_is_random(NoiseFeature feature)
 {

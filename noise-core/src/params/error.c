@@ -26,7 +26,7 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
     error->parameter = parameter;
     NoiseWriter writer = {.end = error->value, .room = sizeof error->value - 1};
     noise_write(&writer, value != NULL ? value : "");
-    /* Like ls, show invisible characters as question marks. */
+    /* Like ls, show control characters as question marks. */
     for (char *at = error->value; *at != '\0'; at++)
         *at = (unsigned char)*at < ' ' || *at == '\x7f' ? '?' : *at;
     return false;

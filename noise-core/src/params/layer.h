@@ -11,8 +11,8 @@
  * and are shorter than NOISE_LAYER_NAME_SIZE. */
 bool noise_name_check(const char *name, NoiseError *error);
 
-/* Stores in which layer (counted from 0) and in which mask (counted from 1; 0: none)
- * something was refused.  Always returns false. */
+/* Stores in `error` in which layer (counted from 0) and in which mask (counted from
+ * 1; 0: none) something was refused.  Always returns false. */
 bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
                         int mask);
 
@@ -23,8 +23,9 @@ void noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params);
  * map-strength. */
 double noise_layers_strength(const NoiseParams *whole);
 
-/* True if each piece below, if there are any, shows a different part of the layer's
- * noise.  This is possible only if all colors are made from one noise. */
+/* True if a layer shows a different part of its noise on each piece (tile or cell)
+ * of the layers below, if they have pieces.  This is possible only if all its colors
+ * are made from one noise. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
 /* True if a layer has pieces: tiles or cells. */

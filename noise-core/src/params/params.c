@@ -65,7 +65,7 @@ noise_params_init_fields(void *fields, NoiseTable *table)
 void
 noise_params_init(NoiseParams *params)
 {
-    /* Clear gaps between fields, too, so that equal params have equal bytes. */
+    /* Clear padding, too, so that equal params have equal bytes. */
     memset(params, 0, sizeof *params);
     noise_params_init_fields(params, noise_parameters);
 }
@@ -95,8 +95,8 @@ is_within(const NoiseParameter *parameter, double value)
     return value >= parameter->minimum && value <= parameter->maximum;
 }
 
-/* Accepts a number if it is within the limits when it is rounded as in a recipe.  A
- * refusal would print the rounded number, which is allowed. */
+/* Accepts a number that is within the limits once it is rounded as in a recipe: if
+ * this refused it, the error would print the rounded number, which is allowed. */
 static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {

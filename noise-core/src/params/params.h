@@ -9,7 +9,7 @@
 
 /* Red, green, blue and alpha. */
 #define NOISE_COLOR_CHANNELS 4
-/* The number of the alpha channel, which follows the color channels. */
+/* The index of the alpha channel, which follows red, green and blue. */
 #define NOISE_ALPHA          3
 
 /* Returns the size of a parameter's field, which depends on the parameter's kind. */
@@ -66,12 +66,12 @@ bool noise_fields_equal(const void *fields, const void *other,
                         NoiseTable *table);
 
 /* Reads a gradient, "position:color,position:color,...".  If it is refused, the
- * error names the parameter, and gradient stays unchanged. */
+ * error names the parameter, and `gradient` stays unchanged. */
 bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
                        NoiseGradient *gradient, NoiseError *error);
 
-/* Checks a gradient.  If it is accepted, rounds its positions, and clears what
- * follows the last stop. */
+/* Checks a gradient.  If it is accepted, rounds its positions, and zeroes its unused
+ * stops. */
 bool noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
                        NoiseError *error);
 

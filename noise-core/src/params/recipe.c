@@ -168,7 +168,7 @@ noise_recipe_remove_layer(NoiseRecipe *recipe, int number)
     recipe->is_checked = false;
 }
 
-/* ---- On top of each other --------------------------------------------- */
+/* ---- Covering --------------------------------------------------------- */
 
 /* Turns one noise into a layer. */
 static void
@@ -181,8 +181,8 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
     layer->noise = *params;
     noise_params_copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
-    /* A map may have hidden colors that were never checked, but the layer shows
-     * them. */
+    /* If the noise is a map, its coloring may never have been checked, but the layer
+     * uses it. */
     if (layer->noise.coloring == NOISE_COLORING_CELLS &&
         noise_pieces_of(&layer->noise) == NOISE_PIECES_NONE)
         layer->noise.coloring = initial.coloring;
@@ -213,8 +213,8 @@ become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
     return true;
 }
 
-/* Adds the layers of another recipe.  Seeds that are layer numbers are renumbered,
- * as the layers are. */
+/* Adds the layers of another recipe.  A seed below NOISE_LAYERS_MAX is probably a
+ * layer's number (see noise_layer_init()), so it is renumbered with the layers. */
 static bool
 add_layers(NoiseRecipe *recipe, const NoiseRecipe *above, const char *name,
            NoiseError *error)

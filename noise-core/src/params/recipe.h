@@ -16,13 +16,13 @@ struct NoiseRecipe {
     bool is_checked;    /* checked, and not changed since */
 };
 
-/* Checks a recipe as noise_recipe_check() does, but without a copy: after a refusal,
+/* Checks a recipe in place, as noise_recipe_check() does on a copy: after a refusal,
  * some values may already be rounded, so free the recipe.  Defined in
  * prepare/check.c. */
 bool noise_recipe_round(NoiseRecipe *recipe, NoiseError *error);
 
-/* Returns the first visible layer from `number` up, or n_layers if there is none.
- * Pictures are drawn as if hidden layers did not exist. */
+/* Returns the number of the first visible layer at or above `number`, or n_layers if
+ * there is none.  Pictures are drawn as if hidden layers did not exist. */
 int noise_recipe_next_visible(const NoiseRecipe *recipe, int number);
 
 #endif

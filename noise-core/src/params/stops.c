@@ -12,7 +12,7 @@
 /* Longer than any printed position, and than any color. */
 #define PART_SIZE 64
 
-/* The size that noise.h allows for a stop: position, color and two marks. */
+/* The sizes that noise.h states for a stop: position, color, colon and comma. */
 _Static_assert(24 + 17 + 2 <= NOISE_TEXT_SIZE / NOISE_STOPS_MAX, "stops fit");
 
 /* Copies n bytes, and adds a zero.  Returns false if they do not fit. */

@@ -77,8 +77,8 @@ noise_parameter_matters(const NoiseParameter *parameter,
     return noise_condition_holds(parameter->when, get_nick, params);
 }
 
-/* Returns the nick that is chosen for a key in a recipe, or NULL if the recipe does
- * not have this choice: it may differ from layer to layer. */
+/* Returns the nick that is chosen for a key in a recipe, or NULL if the recipe
+ * leaves this choice to each of its layers. */
 static const char *
 get_nick_of_recipe(const char *key, const void *data)
 {

@@ -68,8 +68,8 @@ to_double(Decimal decimal)
     return decimal.negative ? -value : value;
 }
 
-/* Rounds a value of at least 0.  Halves are rounded up.  Since powers are exact, the
- * result is the same everywhere. */
+/* Rounds a value that is not negative; halves are rounded up.  Since powers are
+ * exact, the result is the same everywhere. */
 static uint64_t
 round_to_whole(double value)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Reads and writes numbers, seeds and colors as recipe text.  Numbers have nine
- * significant digits, and a dot in every locale.  This does not use libc, so that
- * text means the same bits everywhere.
+ * significant digits, and a dot in every locale.  This avoids libc, so that the same
+ * text yields the same bits everywhere.
  */
 #ifndef NOISE_WORDS_H
 #define NOISE_WORDS_H
@@ -33,8 +33,8 @@ double noise_decimal_round(double value);
 void noise_decimal_print(double value, char *text);
 
 /* Reads the whole text as a decimal number, such as -12, .5 or 1.5e-3, and rounds it
- * like noise_decimal_round().  Beyond 1e22 it may become infinite.  Returns false if
- * text is not a number. */
+ * like noise_decimal_round().  Numbers beyond 1e22 may become infinite.  Returns
+ * false if `text` is not a number. */
 bool noise_decimal_parse(const char *text, double *value);
 
 /* Reads a 64-bit whole number, or hashes any text in double quotes.  Returns false
