@@ -47,7 +47,7 @@ refuse(const NoiseError *error)
 }
 
 /* Writes a row of pixels as big-endian 16-bit numbers, without alpha, which the
- * format does not have. */
+ * format lacks. */
 static void
 write_row(const float *row, int width, int n_channels)
 {

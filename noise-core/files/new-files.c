@@ -132,7 +132,7 @@ move(const char *from, const char *to, bool may_replace)
 {
     if (may_replace)
         return rename(from, to) == 0;
-    /* A link takes the name in one step, but not every file system supports
+    /* Linking takes the name in one step, but not every file system supports
      * links. */
     if (link(from, to) == 0)
         return unlink(from) == 0;
@@ -160,7 +160,7 @@ link_or_move(const char *from, const char *to)
 
 #endif
 
-/* If something already has the file's name, keeps it under another one. */
+/* If something already has the file's path, keeps it under a temporary name. */
 static bool
 keep_replaced(NewFile *file)
 {
@@ -202,7 +202,7 @@ name_file(NewFile *file, bool may_replace)
     return true;
 }
 
-/* Gives the name back to the file that had it before. */
+/* Gives the path back to the file that had it before. */
 static void
 restore(NewFile *file)
 {
@@ -216,7 +216,7 @@ restore(NewFile *file)
     file->is_named = false;
 }
 
-/* Removes the file that had the name before. */
+/* Removes the file that had the path before. */
 static void
 forget(NewFile *file)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Files that appear whole or not at all: they are written under temporary names
- * in their folders, and get their own names when all files of a set are
+ * in their folders, and get their final names when all files of a set are
  * complete.
  *
  * A function that fails returns false and sets errno to the reason, or to 0 if
@@ -19,7 +19,7 @@ typedef struct NewFile {
     char *temporary;  /* the temporary name; NULL: it has none */
     char *replaced;   /* where the replaced file is kept; NULL: nowhere */
     FILE *stream;
-    bool is_named; /* it has its name, but may still lose it */
+    bool is_named; /* it has its final name, but may still lose it */
 } NewFile;
 
 /* Returns the length of a path's folder, including the slash after it. */
@@ -33,9 +33,9 @@ bool new_file_write(NewFile *file, const void *bytes, size_t size);
 /* Closes a file; returns false if not all of it could be written. */
 bool new_file_close(NewFile *file);
 
-/* Gives n closed files their names.  If one of them cannot have its name, none
- * gets one: files that had the names before get them back, and *wrong is the
- * one that failed. */
+/* Renames n closed files from their temporary names to their paths.  If one of them
+ * cannot be renamed, none is: files that had these paths before get them back, and
+ * *wrong is the one that failed. */
 bool new_files_name(NewFile *const *files, size_t n, bool may_replace,
                     const NewFile **wrong);
 
@@ -43,7 +43,7 @@ bool new_files_name(NewFile *const *files, size_t n, bool may_replace,
  * handler. */
 void new_file_abandon(const NewFile *file);
 
-/* Closes and removes a file that has not been given its name; may be called any
+/* Closes and removes a file that still has its temporary name; may be called any
  * number of times. */
 void new_file_discard(NewFile *file);
 

@@ -15,10 +15,10 @@
 /* Returns a picture's shorter side divided by PICTURES_LOOK_SIDE. */
 double pictures_look_factor(int width, int height);
 
-/* Scales the noise's `size` for a picture that is `times` times larger, as its
- * `growth` says.  Keeps `size` within its limits and, from 10 % on, rounds it to a
- * whole number, as people would set it.  Scales the offset by the same factor, so
- * that the middle of rings keeps its place in the picture. */
+/* Scales the noise's `size` for a picture `times` times as large, in the way that
+ * its `growth` says.  Keeps `size` within its limits and, from 10 % up, rounds it to
+ * a whole number, as people would set it.  Scales the offset by the same factor, so
+ * that the center of rings stays at the same place in the picture. */
 void pictures_grow(NoiseRecipe *recipe, double times);
 
 #endif

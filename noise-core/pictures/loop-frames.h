@@ -31,13 +31,13 @@ typedef struct PicturesLoop {
 } PicturesLoop;
 
 /* Makes a picture loop.  Unless the loop turns the noise, gives the noise depth and,
- * if it has none yet, a closed path through that depth: a circle through the third
- * and fourth dimensions or, if the noise cannot have four, back and forth through
- * the third.  Noise that leaps (see noise_params_leap()), and cells without jitter,
- * get depth only if no other noise of the recipe can move.  A picture that gets no
- * depth can still loop if it drifts.  Returns NULL, or a static English sentence
- * that says why this picture cannot loop; the recipe may have changed even then.
- * Check the recipe afterwards. */
+ * if the recipe does not loop already, a closed path through that depth: a circle
+ * through the third and fourth dimensions or, if the noise cannot have four, back
+ * and forth through the third.  Noise that leaps (see noise_params_leap()), and
+ * cells without jitter, get depth only if no other noise of the recipe can move.  A
+ * picture that gets no depth can still loop if it drifts.  Returns NULL, or a static
+ * English sentence that says why this picture cannot loop; the recipe may have
+ * changed even then.  Check the recipe afterwards. */
 const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 
 /* If the noise drifts along an axis, and has no period there, sets that period to

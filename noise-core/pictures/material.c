@@ -139,7 +139,8 @@ static const char blender_py[] =
     "if thing is not None and thing.type == \"MESH\":\n"
     "    thing.active_material = material\n";
 
-/* In a layer group, the first map is on top: the normals, which people want most. */
+/* In GIMP, the first map becomes the top layer, so the normals, which people want
+ * most, come first. */
 static const PicturesEngine engines[] = {
     {.name = "all",
      .normal_y = NOISE_NORMAL_Y_UP,

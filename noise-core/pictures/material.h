@@ -9,11 +9,11 @@
 
 #define PICTURES_FILES_MAX 10
 
-/* A map of a set. */
+/* One map of a set. */
 typedef struct PicturesFile {
     const char *ending; /* such as "_normal"; NULL after the last */
     NoiseMap map;
-    bool is_deep; /* the engine reads it with 16 bits */
+    bool is_deep; /* the engine makes use of 16 bits */
 } PicturesFile;
 
 typedef struct PicturesEngine {
@@ -38,10 +38,10 @@ NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
  * if something glows. */
 bool pictures_has_map(const NoiseRecipe *recipe, NoiseMap which);
 
-/* Returns the text file that makes a material of a set of maps, for an engine that
- * has such files.  The names of the maps' files start with `name`, and end with
- * `suffix`, such as ".png".  Free the text with free(); it is NULL if memory is
- * short. */
+/* Returns the contents of the text file (see PicturesEngine) that makes a material
+ * of a set of maps; the engine must have one.  The names of the maps' files start
+ * with `name`, and end with `suffix`, such as ".png".  Free the text with free(); it
+ * is NULL if memory is short. */
 char *pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
                    const char *name, const char *suffix);
 

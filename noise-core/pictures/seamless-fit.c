@@ -109,8 +109,8 @@ get_fit(const NoiseRecipe *recipe)
     return (Fit){params->period_x, params->period_y, params->size};
 }
 
-/* Sets these values.  Does not touch a recipe that already has them, so that it
- * stays checked. */
+/* Sets the values in `fit`.  Does not touch a recipe that already has them, so that
+ * it stays checked. */
 static void
 set_fit(NoiseRecipe *recipe, const Fit *fit)
 {

@@ -12,15 +12,15 @@
 #define PICTURES_SEAMLESS_KEY "seamless"
 #define PICTURES_SEAMLESS     PICTURES_SEAMLESS_KEY "=yes"
 
-/* Reads a recipe's text like noise_recipe_parse(); *is_seamless tells whether
- * it ends with the word.  Skips the byte order mark that some editors put at
- * the start of a text. */
+/* Reads a recipe's text like noise_recipe_parse(); *is_seamless tells whether it
+ * ends with "seamless=yes".  Skips the byte order mark that some editors put at the
+ * start of a text. */
 NoiseRecipe *pictures_parse_recipe(const char *text, bool *is_seamless,
                                    NoiseError *error);
 
-/* Writes the text of a checked recipe.  If the picture is seamless, the text has the
- * word instead of periods.  Returns false, with an empty text, if memory is short;
- * only seamless pictures need any. */
+/* Writes the text of a checked recipe.  If the picture is seamless, the text ends
+ * with "seamless=yes" instead of having periods.  Returns false, with an empty text,
+ * if memory is short; this can happen only if the picture is seamless. */
 #define PICTURES_RECIPE_SIZE (NOISE_RECIPE_SIZE + sizeof PICTURES_SEAMLESS)
 bool pictures_print_recipe(const NoiseRecipe *recipe, bool is_seamless,
                            char text[PICTURES_RECIPE_SIZE]);

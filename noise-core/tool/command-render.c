@@ -66,8 +66,8 @@ prepare(Render *render, Picture *picture, Failure *failure)
 
 /* ---- Progress --------------------------------------------------------- */
 
-/* Shows on stderr how much has been drawn, but only if that is a terminal, to keep
- * it out of pictures. */
+/* Shows on stderr how much has been drawn, but only if stderr is a terminal, so that
+ * redirected progress does not end up in a picture. */
 static void
 show_progress(Render *render)
 {
@@ -84,7 +84,7 @@ show_progress(Render *render)
 static void
 end_progress(const Render *render)
 {
-    /* Overwrite the line, however long it is, with blanks. */
+    /* Overwrite the line with as many blanks as "Drawing: 100 %" has characters. */
     if (render->shown != -1)
         fputs("\r              \r", stderr);
     fflush(stderr);
@@ -108,8 +108,8 @@ take_band(void *data, int picture, void *rows, int n_rows)
     return true;
 }
 
-/* Writes a recipe that draws an item's picture again without --at, because its
- * offset includes the item's place.  The text is "" if there is no such recipe. */
+/* Writes a recipe that draws an item's picture without --at: its offset includes the
+ * position of the item's region.  The text is "" if there is no such recipe. */
 static bool
 print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
              Failure *failure)
@@ -118,7 +118,7 @@ print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
 
     if (recipe == NULL)
         return failure_no_memory(failure);
-    /* Edit the recipe only if necessary; otherwise it need not be checked again. */
+    /* Edit the recipe only if necessary, because it then has to be checked again. */
     if (item->region.x != 0 || item->region.y != 0) {
         NoiseParams *params = noise_recipe_edit(recipe);
         params->offset_x -= item->region.x;
@@ -239,7 +239,7 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
     interrupt_watch(file_list_abandon, &render->list);
     is_drawn = is_drawn && draw_list(render, failure);
     end_progress(render);
-    /* Hold signals back while the files are given their names, so that either all of
+    /* Block signals while the files get their final names, so that either all of
      * them get theirs, or none. */
     interrupt_hold();
     is_drawn =

@@ -266,7 +266,7 @@ file_list_name(FileList *list, bool may_replace, Failure *failure)
             continue;
         files[n++] = &list->items[i].file;
         /* Check again, because drawing takes a while, and another program may have
-         * made a file. */
+         * made this file. */
         is_good = new_picture_check(list->items[i].path, may_replace, failure);
     }
     is_good = is_good && new_pictures_name(files, n, may_replace, failure);

@@ -13,7 +13,7 @@
 typedef struct FileView {
     NoiseRecipe *recipe; /* checked */
     ImageDepth depth;
-    char name[32]; /* what it adds to file names */
+    char name[32]; /* inserted into file names, such as "-01" */
 } FileView;
 
 typedef struct FileItem {
@@ -22,7 +22,7 @@ typedef struct FileItem {
     const FileView *view; /* if the file is a picture; else NULL */
     NoiseRegion region;
     bool is_with_last; /* drawn together with the previous file */
-    NewFile file;      /* used until the file has its name */
+    NewFile file;      /* used until the file has its final name */
 } FileItem;
 
 typedef struct FileList {
@@ -39,13 +39,14 @@ typedef struct FileList {
 bool file_list_make(FileList *list, Picture *picture,
                     const RenderOptions *options, Failure *failure);
 
-/* Gives all drawn files their names, or none of them. */
+/* Renames the drawn files from their temporary names to their final ones: all of
+ * them or, if one fails, none. */
 bool file_list_name(FileList *list, bool may_replace, Failure *failure);
 
 /* Removes the temporary files of a FileList when a signal ends the program. */
 void file_list_abandon(void *list);
 
-/* Frees the contents of a list, and removes the files that have not been given their
+/* Frees the contents of a list, and removes the files that still have temporary
  * names. */
 void file_list_free(FileList *list);
 

@@ -9,8 +9,9 @@
  * `tidy` must be safe in a signal handler. */
 void interrupt_watch(void (*tidy)(void *data), void *data);
 
-/* Hold back this thread's signals, and release them, around changes to what `tidy`
- * reads.  On Windows, where signals cannot be held back, these do nothing. */
+/* Block and unblock this thread's signals: call these before and after changes to
+ * what `tidy` reads.  On Windows, where signals cannot be blocked, they do
+ * nothing. */
 void interrupt_hold(void);
 void interrupt_release(void);
 

@@ -21,7 +21,7 @@ typedef struct Likely {
  * third of its letters. */
 Likely likely_start(const char *word);
 
-/* Takes a name if it is nearer to the word than all names before it. */
+/* Remembers a name if it is nearer to the word than all names before it. */
 void likely_try(Likely *likely, const char *name);
 
 /* Tries each key of a table, such as noise_parameters(). */

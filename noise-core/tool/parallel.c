@@ -14,7 +14,8 @@
 #endif
 
 /* About how many floats a band has for each picture (4 MiB).  Bands of more than
- * ROWS_MAX rows are no faster, except for maps that look at the rows around them. */
+ * ROWS_MAX rows are no faster, except for maps that also depend on the rows around
+ * the band, such as occlusion. */
 #define BAND_FLOATS 1048576
 #define ROWS_MAX    64
 
@@ -96,8 +97,7 @@ round_to(float value, double largest)
     return (unsigned)(value * largest + 0.5);
 }
 
-/* Compilers inline this with a constant depth, so that the loops do not branch on
- * it. */
+/* Compilers inline this with a constant depth, so the loops do not branch on it. */
 static inline void
 convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
         ImageDepth depth, void *samples)
@@ -117,8 +117,8 @@ convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
 }
 
 /* Converts n_pixels pixels, with n_channels floats each (1 or 4), to an image's
- * components and depth.  For whole numbers, multiplies each float by the largest of
- * them, and rounds it. */
+ * components and depth.  At depths of 8 and 16 bits, scales each float to the
+ * largest whole number, and rounds it. */
 static void
 convert_to(const float *pixels, size_t n_pixels, int n_channels,
            const Image *image, void *samples)
@@ -232,8 +232,8 @@ draw_bands(void *data)
     return NULL;
 }
 
-/* Returns how many rows a band has: more if maps look at the rows around
- * them. */
+/* Returns how many rows a band has: more if a map depends on the rows around the
+ * band (see noise_plan_frame()). */
 static int
 choose_rows(const ParallelPicture *pictures, int n, int n_threads)
 {

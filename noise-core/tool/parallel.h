@@ -24,8 +24,8 @@ typedef struct ParallelPicture {
 } ParallelPicture;
 
 /* Takes the next n_rows rows of a picture, converted for its file.  Any of the
- * threads may call it, but only for one band after another.  To stop the drawing, it
- * stores a failure and returns false. */
+ * threads may call this, but only one at a time, and band by band from the top.  To
+ * stop the drawing, it stores a failure and returns false. */
 typedef bool (*ParallelTake)(void *data, int picture, void *rows, int n_rows);
 
 /* Draws n pictures of one region on n_threads threads, from the top down; the pixels

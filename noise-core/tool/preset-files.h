@@ -37,8 +37,8 @@ const PresetFile *preset_files_get(const PresetFiles *presets,
 #define RECIPE_START      "lattice-noise/"
 #define PRESET_FILE_STDIN "-"
 
-/* Reads the first recipe in a file into `recipe`.  It may be a seamless one.  If the
- * file begins with the recipe, reads the whole file; in other files, such as
+/* Reads the first recipe in a file into `recipe`; it may end with "seamless=yes".
+ * If the file begins with the recipe, reads the whole file; in other files, such as
  * pictures, the recipe ends with its line or its text chunk.  Refusals name the
  * file. */
 bool preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],

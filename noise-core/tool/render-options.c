@@ -129,8 +129,8 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
                           options->kind->name);
 }
 
-/* Returns the depth of the file that a picture is drawn again from, if the format
- * has that depth; otherwise, returns the format's first depth. */
+/* If the recipe comes from a picture file, returns that file's depth, provided that
+ * the format has it; otherwise, returns the format's first depth. */
 static ImageDepth
 find_depth(const RenderOptions *options)
 {

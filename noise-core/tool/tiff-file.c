@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * TIFF, written by libtiff: little-endian, uncompressed, in one plane; BigTIFF if
- * the numbers would not fit into the 4 GiB of a plain file.
+ * the pixels would not fit into the 4 GiB of a plain file.
  */
 #include <tiffio.h>
 
