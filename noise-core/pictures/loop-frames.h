@@ -11,8 +11,8 @@
 #define PICTURES_FRAMES_MIN 2
 #define PICTURES_FRAMES_MAX 1000
 
-/* Slow enough for neighboring frames to look alike, even if a warp magnifies small
- * changes: they differ a sixth as much as frames half a loop apart. */
+/* With these initial values, neighboring frames look alike, even if a warp magnifies
+ * small changes: they differ a sixth as much as frames half a loop apart. */
 #define PICTURES_FRAMES_INITIAL 60
 #define PICTURES_CELLS_INITIAL  0.3
 #define PICTURES_CELLS_MIN      0.01

@@ -38,8 +38,8 @@ const PicturesPreset *pictures_preset_find(const char *name);
  * or NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
 
-/* Returns a static table with the names of the presets that come first in the sheet
- * of presets, in that order. */
+/* Returns a static table with the names of the popular presets, which the dialog of
+ * presets opens with, in their order. */
 const char *const *pictures_popular_presets(size_t *n);
 
 /* Returns a group's label in English, in the context "preset group". */

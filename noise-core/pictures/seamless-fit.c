@@ -54,8 +54,8 @@ pictures_parse_recipe(const char *text, bool *is_seamless, NoiseError *error)
     const size_t length = length_without_word(text);
     char *plain;
 
-    /* If the word is missing, parse the recipe as given, so that the error
-     * quotes it unchanged. */
+    /* Without "seamless=yes", parse the recipe as given, so that the error quotes
+     * it unchanged. */
     *is_seamless = text[length] != '\0';
     if (!*is_seamless)
         return noise_recipe_parse(text, error);

@@ -48,7 +48,7 @@ typedef struct ImageKind {
      * not of this format. */
     bool (*find_depth)(const char *path, ImageDepth *depth);
     bool (*begin)(ImageFile *file);
-    /* Writes a row of numbers, which are bytes, uint16_t or float in the machine's
+    /* Writes a row of samples, which are bytes, uint16_t or float in the machine's
      * byte order.  May change the row. */
     bool (*write)(ImageFile *file, void *row);
     bool (*end)(ImageFile *file);
@@ -65,11 +65,11 @@ extern const ImageKind *const image_kinds[];
  * format recognizes it. */
 bool image_find_depth(const char *path, ImageDepth *depth);
 
-/* Return the size of a number, and of a row, in bytes. */
+/* Return the size of a sample, and of a row, in bytes. */
 size_t image_depth_size(ImageDepth depth);
 size_t image_row_size(const Image *image);
 
-/* True if the machine stores the highest byte of a number first. */
+/* True if the machine stores the most significant byte of a number first. */
 bool image_is_big_endian(void);
 
 #endif

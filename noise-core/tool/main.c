@@ -111,9 +111,9 @@ print_version(void)
 #endif
 }
 
-/* Opens standard streams that are closed.  Otherwise, a file that the program
- * opens would get the number of such a stream, and receive everything that is
- * meant for the stream. */
+/* Opens standard streams that are closed.  Otherwise, a file that the program opens
+ * would get the descriptor of such a stream, and receive everything that is written
+ * to the stream. */
 static void
 open_streams(void)
 {

@@ -11,7 +11,7 @@
 typedef struct Picture {
     NoiseRecipe *recipe;
     const char *file; /* the recipe's file, or NULL; not copied */
-    /* It is a look from a preset or a file, so picture_check() may lower the recipe's
+    /* The recipe comes from a preset or a file, so picture_check() may lower its
      * "size" until cells fit the periods. */
     bool is_preset;
     bool is_seamless;  /* its periods are its width and height */

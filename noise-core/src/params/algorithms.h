@@ -76,7 +76,7 @@ typedef enum NoiseLattice {
     NOISE_LATTICE_TILES,     /* a lattice that follows the tiles */
 } NoiseLattice;
 
-/* How whole cells fit into periods. */
+/* How periods are made to hold whole numbers of cells. */
 typedef enum NoiseTiling {
     NOISE_TILING_ADJUSTED_LATTICE, /* the lattice is slightly stretched */
     NOISE_TILING_WHOLE_CELLS,      /* periods must be whole numbers of cells */
@@ -92,7 +92,7 @@ typedef enum NoiseDrawing {
 typedef enum NoiseDistribution {
     NOISE_DISTRIBUTION_SYMMETRIC, /* -n is as likely as n */
     NOISE_DISTRIBUTION_SKEWED,
-    /* The same in every cell, so sums of octaves are not symmetric. */
+    /* Every cell has the same values, so sums of octaves are not symmetric. */
     NOISE_DISTRIBUTION_PERIODIC,
     /* Strokes or tiles with hard edges, on a flat ground. */
     NOISE_DISTRIBUTION_SPARSE,
@@ -200,7 +200,7 @@ noise_has_leaps(const NoiseParams *params)
             noise_feature_is_random(params->feature));
 }
 
-/* True if the noise is a ground with spots or scratches on it. */
+/* True if the noise is a ground with spots, scratches or tiles on it. */
 static inline bool
 noise_has_ground(const NoiseParams *params)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Recipes: one noise, or layers and what belongs to the whole picture.
+ * Recipes: one noise, or layers and the parameters of the whole picture.
  */
 #include "recipe.h"
 

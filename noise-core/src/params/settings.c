@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads and writes the words of recipes, key=value, as settings of parameters.
+ * Reads and writes the key=value words of recipes.
  */
 #include "settings.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads and writes the words of recipes, key=value, as settings of parameters.
+ * Reads and writes the key=value words of recipes.
  */
 #ifndef NOISE_SETTINGS_H
 #define NOISE_SETTINGS_H
@@ -21,13 +21,13 @@ enum {
 #include <noise-core/parameters.def>
 };
 
-/* One "key=value" of a recipe.  key and value point into the word that was read; key
- * is NULL at the end of the text. */
+/* One "key=value" of a recipe.  `key` and `value` point into the word that was read;
+ * `key` is NULL at the end of the text. */
 typedef struct NoiseSetting {
     const char *key, *value;
 } NoiseSetting;
 
-/* Copies the next word of *text into word, cut to fit, and moves *text past it.
+/* Copies the next word of *text into `word`, cut to fit, and moves *text past it.
  * Returns the length of the whole word, which is 0 at the end of the text. */
 size_t noise_word_read(const char **text, char word[NOISE_WORD_SIZE]);
 
