@@ -268,10 +268,10 @@ typedef struct NoisePoints {
 } NoisePoints;
 
 /* Stores the height at point k, in [0, 1], in value[k]: the value that a gray pixel
- * there would have at level 0 without antialiasing, map, colors and light.  If colors
- * are independent, it is the value of red.  Unless `gradient` is NULL, stores four
- * numbers there for each point: the height's slopes along x and y, in 1 / pixel,
- * then along z and w, in 1 / cell.  Slopes are 0 for noise with steps (white, cell
+ * there would have at level 0 without antialiasing, map, colors and light.  If
+ * colors are independent, it is the value of red.  Unless `gradient` is NULL, stores
+ * four numbers there for each point: the height's slopes along x and y in 1 / pixel,
+ * then along z and w in 1 / cell.  Slopes are 0 for noise with steps (white, cell
  * values, bands), svg-turbulence and the damped fractal.  If a point is not finite
  * or is beyond 2^32, its height and slopes are NaN.  For layers, the height is that
  * of all layers together; its slopes along x and y are half the difference between
