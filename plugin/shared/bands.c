@@ -57,9 +57,9 @@ next_band(const GeglRectangle *area, int x, int y, double pixels,
                            MIN(end, area->y + area->height) - y};
 }
 
-/* Returns the fewest pixels that a band may have: enough rows that drawing its
- * frame costs little.  If that is more than one row of tiles, rounds it up to
- * whole rows of tiles. */
+/* Returns the smallest number of pixels that a band may have: enough rows that
+ * drawing its frame costs little.  If that is more than one row of tiles,
+ * rounds it up to whole rows of tiles. */
 static double
 find_least_pixels(const GeglRectangle *area, int frame, int tile_height)
 {
@@ -108,7 +108,7 @@ lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
     while (y < end) {
         band.area = next_band(area, x, y, pixels, tile_height);
         GThread *thread = begin_band(&band, company);
-        /* Send the previous bands. */
+        /* If the previous bands have completed a row of tiles, send it. */
         for (int i = 0; x == area->x && y % tile_height == 0 && i < company->n;
              i++)
             gegl_buffer_flush(company->buffers[i]);

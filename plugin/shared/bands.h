@@ -8,21 +8,21 @@
 
 #include "company.h"
 
-/* How to report progress. tell() is called on the caller's thread, with the
- * fraction of the work that is done.  This rises from `from` to `to`, which are
- * 0 and 1 unless the drawing is part of a larger job. */
+/* How to report progress. tell() is called on the caller's thread with the
+ * fraction of the work that is done, which rises from `from` to `to`: 0 and 1,
+ * unless the drawing is part of a larger job. */
 typedef struct LatticeProgress {
     gboolean (*tell)(double share);
     double from, to;
 } LatticeProgress;
 
 /* Draws an area of each node into its buffer, and reports progress after each
- * band.  If there are several nodes, all are lattice:noise.  The nodes may read
- * the buffers of other drawables, but not those that are drawn into.  `frame`
- * is the width that noise_recipe_frame() returns, in pixels.  Each band is
- * drawn with a frame around it, so it has at least NOISE_FRAMES_WORTH times as
- * many rows as the frame is wide.  Tiles that this function has not sent to
- * GIMP are sent when their buffers are freed. */
+ * band.  If there are several nodes, all must be lattice:noise.  The nodes may
+ * read the buffers of other drawables, but not those that are drawn into.
+ * `frame` is how many pixels around each band have to be computed, too
+ * (noise_recipe_frame()).  To keep that cheap, each band has at least
+ * NOISE_FRAMES_WORTH times as many rows.  Tiles that this function has not sent
+ * to GIMP are sent when their buffers are freed. */
 void lattice_bands_draw(const LatticeCompany *company,
                         const GeglRectangle *area, int frame,
                         LatticeProgress progress);

@@ -18,8 +18,8 @@ double lattice_default_scale(LatticeExtent canvas, NoiseAlgorithm algorithm);
 void lattice_default_noise(LatticeExtent canvas, const char *nick,
                            NoiseParams *params);
 
-/* True if a checked recipe has only initial values.  The scale may instead be
- * the one that suits this canvas.  False if the recipe is NULL. */
+/* True if a checked recipe has only initial values, except that its scale may
+ * be the one that suits this canvas.  False if the recipe is NULL. */
 gboolean lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas);
 
 /* Saves a checked request's recipe and the size of its image in the user's GIMP

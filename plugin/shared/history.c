@@ -20,7 +20,7 @@ struct LatticeHistory {
     GArray *present;
     guint idle;    /* the source that calls commit(); 0: no property has
                     * changed */
-    GArray *last;  /* numbers of the properties that the last step changed */
+    GArray *last;  /* indices of the properties that the last step changed */
     gint64 latest; /* when the last step was made, in microseconds */
     void (*changed)(gpointer data);
     gpointer data;
@@ -56,7 +56,7 @@ is_named(const LatticeHistory *history, guint number, const char *name)
     return strcmp(property->name, name) == 0;
 }
 
-/* Lists the numbers of the properties, except the look, in which two states
+/* Lists the indices of the properties, except the look, in which two states
  * differ; free with g_array_unref(). */
 static GArray *
 list_differing(const LatticeHistory *history, const GArray *one,

@@ -16,12 +16,12 @@
 /* The operation's properties that depend on the drawable rather than on the
  * recipe. */
 typedef struct LatticePlacement {
-    /* Nicks, as static strings: the curve of the stored values, the depth that
-     * they are rounded to, which components float formats have, and how colors
-     * are converted. */
+    /* Nicks of the properties' choices, as static strings: the tone curve of the
+     * stored values, the depth that they are rounded to, the components of float
+     * formats, and how colors are converted. */
     const char *encoding, *depth, *layout, *colors;
-    int origin_x, origin_y; /* the pattern's corner in the drawable, in
-                             * pixels */
+    int origin_x, origin_y; /* where the pattern's (0, 0) is in the drawable,
+                             * in pixels */
 } LatticePlacement;
 
 /* Returns the placement of a request in a drawable of this format, whose corner
@@ -37,9 +37,9 @@ LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
 GeglNode *lattice_operation_add(GeglNode *graph, const NoiseRecipe *recipe,
                                 const LatticePlacement *placement);
 
-/* Returns the format in which to store the values of a mask or channel: Y' of
- * the same type.  The values are then the ones that people see, whatever curve
- * GIMP says they have. */
+/* Returns the format in which to draw on a mask or channel: Y' with the same
+ * component type.  It stores the noise's values unchanged, whatever curve GIMP
+ * says they have. */
 const Babl *lattice_operation_find_mask_format(const Babl *format);
 
 /* Returns the format of the pixels in a file.  It has 8 bits per component or,

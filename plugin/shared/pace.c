@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * While GIMP is still drawing, it answers late.  So a late answer means that we
- * asked too soon, and that drawing takes longer than estimated.
+ * While GIMP is still drawing, calls to it take longer.  So a slow call means
+ * that we asked too soon, and that drawing takes longer than estimated.
  */
 #include "pace.h"
 
-/* How long the controls must be still at first: long enough to skip the values
- * that a moving slider passes through. */
+/* The initial value of rest_us: long enough to skip the values that a moving
+ * slider passes through. */
 #define REST_US 40000
 
-/* An answer that takes longer than this is late.  While GIMP is idle, a call
- * takes a third of this.  While GIMP draws, a call waits until GIMP has
- * finished a piece of its work; each piece takes about 1/15 of a second. */
+/* A call that takes longer than this means that GIMP was still drawing.  While
+ * GIMP is idle, a call takes a third of this.  While GIMP draws, a call waits
+ * until GIMP has finished a piece of its work; each piece takes about 1/15 of a
+ * second. */
 #define LATE_US 15000
 
 /* The initial value and the limits of the estimate of how long drawing

@@ -374,8 +374,8 @@ lattice_recipe_copy(const NoiseRecipe *recipe)
 char *
 lattice_recipe_print(const NoiseRecipe *recipe)
 {
-    /* Only a recipe that would be refused takes more, and has to be printed
-     * twice. */
+    /* NOISE_RECIPE_SIZE is enough for any recipe that would not be refused.
+     * Others may have to be printed twice. */
     size_t size = NOISE_RECIPE_SIZE;
     g_autofree char *text = g_malloc(size);
     const size_t length = noise_recipe_print(recipe, text, size);
@@ -452,7 +452,7 @@ lattice_request_has_colors(const LatticeRequest *request)
         if (shows_colors(noise_recipe_layer(recipe, i)))
             return TRUE;
     }
-    /* With layers, the whole picture has the initial coloring, which is
+    /* In a recipe with layers, `params` has the initial coloring, which is
      * gray. */
     return !is_picture || !has_gray_coloring(params);
 }

@@ -61,7 +61,8 @@
 
 #define LATTICE_KEEP_KEY "keep-transparency"
 
-/* The group of what decides where the noise goes, besides the core's groups. */
+/* The group of the parameters that decide where the noise goes; it follows the
+ * core's groups. */
 #define LATTICE_GROUP_DESTINATION (NoiseGroup)(NOISE_GROUP_OUTPUT + 1)
 
 typedef enum LatticeOutput { LATTICE_OUTPUTS(NOISE_ENUMERATOR) } LatticeOutput;
@@ -99,8 +100,8 @@ GQuark lattice_error_quark(void);
 gboolean lattice_refuse(GError **error, const char *format, ...)
     G_GNUC_PRINTF(2, 3);
 
-/* Sets an error to the core's sentence about a problem, translated; always
- * returns FALSE. */
+/* Sets an error whose message is the core's sentence about a problem,
+ * translated; always returns FALSE. */
 gboolean lattice_refuse_problem(GError **error, const NoiseError *problem);
 
 /* Returns the request's own parameters, which extend the core's
@@ -116,8 +117,7 @@ const NoiseParameter *lattice_parameter_find(const char *key);
 gboolean lattice_parameter_matters(const LatticeRequest *request,
                                    const char *key);
 
-/* Ends the program if there was not enough memory for the core, as g_malloc()
- * does. */
+/* Ends the program, as g_malloc() does, if the core ran out of memory. */
 void lattice_require_memory(gboolean is_enough);
 
 /* Fills a request with initial values; clear it with lattice_request_clear(). */
@@ -184,8 +184,8 @@ gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
 /* Checks the whole request; call this before changing anything in GIMP.  Sets
  * the periods of a seamless request to the size of its canvas or, if the noise
  * is anchored to the layer, to the layer's size.  If cells are too large for
- * these periods, reduces the noise's size.  Rounds numbers as the core's check
- * does. */
+ * these periods, reduces the recipe's parameter "size".  Rounds numbers as the
+ * core's check does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
 /* Returns the text of a checked recipe, for the operation and the parasite;
@@ -204,17 +204,18 @@ const char *lattice_output_nick(LatticeOutput output);
 
 /* Returns the output that the next dialog starts with, after the user chose
  * `chosen` in this one.  That is `chosen` if it is the layer or a new layer,
- * unless its existing noise was edited.  Otherwise, it is `before`: masks,
- * channels and filters are meant for one layer only.  `edited` is the output
- * whose noise was edited; LATTICE_N_OUTPUTS if there was none. */
+ * unless its existing noise was edited.  Otherwise, it is `before`, the
+ * previous result, because masks, channels and filters are meant for one layer
+ * only.  `edited` is the output whose noise was edited; LATTICE_N_OUTPUTS if
+ * there was none. */
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);
 
-/* Returns a translated name that tells a picture from similar ones: its look
- * and its seed, such as "Marble, seed 42".  If `look` is NULL, uses the label
- * of the lowest layer or, without layers, of the algorithm: "Perlin, seed 42".
- * Free with g_free(). */
+/* Returns a translated name that distinguishes a picture from similar ones: its
+ * look and its seed, such as "Marble, seed 42".  If `look` is NULL, uses the
+ * label of the lowest layer or, without layers, of the algorithm: "Perlin, seed
+ * 42".  Free with g_free(). */
 char *lattice_request_get_layer_name(const LatticeRequest *request,
                                      const char *look);
 
@@ -234,8 +235,8 @@ char *lattice_seamless_print(const LatticeRequest *request);
 void lattice_seamless_recognize(LatticeRequest *request);
 
 /* Returns a translated sentence about how lattice_request_check() changed the
- * size, or NULL if it did not.  `asked` is the request before the check, and
- * `fitted` after it.  Free with g_free(). */
+ * recipe's parameter "size", or NULL if it did not.  `asked` is the request
+ * before the check, and `fitted` after it.  Free with g_free(). */
 char *lattice_seamless_tell(const LatticeRequest *asked,
                             const LatticeRequest *fitted);
 

@@ -17,8 +17,8 @@
 
 struct LatticeSmaller {
     NoisePlan *plan;
-    NoiseRegion corner; /* only the level to draw and the picture's origin are
-                         * set: see find_region() */
+    NoiseRegion corner; /* has only the level and the origin; find_region() adds
+                         * the rest */
     double step;        /* how many pixels of the level a small pixel spans,
                          * along one axis; below 4 */
     const Babl *fish;   /* converts the core's floats to the caller's format */

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Draws a recipe's picture at reduced size, without first drawing it at full
- * size.  Takes the coarsest of the core's levels that has at least 2 x 2 pixels
- * for each small pixel, and averages these.  If it averaged fewer, noise about
- * as fine as a small pixel would have three times the error.  Scaling the
- * recipe's lengths instead would require a list of the parameters that are
- * lengths.
+ * size.  Lets the core draw at the coarsest level (see NoiseRegion) that has at
+ * least 2 x 2 pixels for each small pixel, and averages these.  If it averaged
+ * fewer, noise about as fine as a small pixel would have three times the error.
+ * Scaling the recipe's lengths instead would require a list of the parameters
+ * that are lengths.
  */
 #ifndef LATTICE_SMALLER_H
 #define LATTICE_SMALLER_H

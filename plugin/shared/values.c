@@ -134,7 +134,7 @@ typedef struct Properties {
     GValue values[]; /* in the order of the arguments */
 } Properties;
 
-/* What a type's properties are made from. */
+/* What init_class() makes a type's properties from. */
 typedef struct Source {
     const LatticeProcedure *description;
     GParamFlags flags;

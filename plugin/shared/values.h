@@ -13,7 +13,7 @@
 /* What a value is used for, which decides the control that a dialog offers for
  * it. */
 typedef enum LatticeUse {
-    LATTICE_PARAMETER, /* what the parameter's kind says */
+    LATTICE_PARAMETER, /* whatever suits the parameter's kind */
     LATTICE_WHOLE,     /* a whole number */
     LATTICE_MODE,      /* a layer mode, as GIMP numbers it */
     LATTICE_TEXT_PLAIN,
@@ -25,8 +25,8 @@ typedef enum LatticeUse {
 /* An argument of a procedure: a parameter of the core or of an operation, or
  * anything else that is described in the same way. */
 typedef struct LatticeArgument {
-    NoiseParameter parameter; /* texts use only key, label, blurb and when
-                               * (NULL: always); with limits of 0 and 0, any
+    NoiseParameter parameter; /* a text uses only key, label, blurb and `when`
+                               * (NULL: always); if both limits are 0, any
                                * number is accepted, and checked only when it is
                                * used */
     LatticeUse use;
@@ -50,8 +50,8 @@ typedef struct LatticeArgument {
         .kind = NOISE_KIND_CHOICE, .initial = initial_, .maximum = (n)-1,     \
         .choices = choices_, .n_choices = n
 
-/* Initialize the first members of an argument that is a whole number, or a
- * text, which is initially empty. */
+/* Initialize the first members of a whole-number argument, or of a text
+ * argument, which is initially empty. */
 #define LATTICE_WHOLE_ARGUMENT(key_, label_, blurb_, initial_, minimum_, \
                                maximum_)                                 \
     .use = LATTICE_WHOLE,                                                \
@@ -98,9 +98,9 @@ GType lattice_argument_object_register(const char *name,
 /* Returns the description with which an object's type was registered. */
 const LatticeProcedure *lattice_argument_object_describe(GObject *object);
 
-/* Returns the position of a number along a parameter's slider, from 0 to 1; a
- * number beyond an end is at that end.  A gamma above 1 gives small numbers
- * more room. */
+/* Returns the position of a number along a parameter's slider, from 0 to 1;
+ * numbers beyond an end are placed at that end.  A gamma above 1 gives small
+ * numbers more room. */
 double lattice_slider_place(const NoiseParameter *parameter, double number);
 
 /* Returns the number at a position along a parameter's slider, from 0 to 1,

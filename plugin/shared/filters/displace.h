@@ -79,7 +79,7 @@
     CHOICE(SAMPLER_LINEAR, "linear", NOISE_TEXT_IN("sampler", "Linear")) \
     CHOICE(SAMPLER_CUBIC, "cubic", NOISE_TEXT("Cubic"))
 
-/* Declares an enumerator, in an enum that is made from one of these lists.  For
+/* Declares an enumerator of an enum that is made from one of these lists.  For
  * the operation's properties, GEGL declares its own enums, with the prefix
  * LATTICE_. */
 #define LATTICE_ENUMERATOR(name, nick, label) name,

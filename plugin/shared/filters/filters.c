@@ -28,8 +28,8 @@ lattice_filter_describe(const char *name)
                                   NOISE_TEXT("Recipe"), filter->recipe_blurb)};
         arguments[n++].parameter.when = filter->recipe_when;
     }
-    /* Here, the anchor always matters, and is in the same group as the other
-     * arguments. */
+    /* For a filter, the anchor always matters, and is in the same group as the
+     * other arguments. */
     arguments[n] = (LatticeArgument){
         .parameter = *lattice_parameter_find(LATTICE_ANCHOR_KEY)};
     arguments[n].parameter.when = NOISE_ALWAYS;

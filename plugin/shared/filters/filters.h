@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The procedures that filter a drawable with one of the operations in table.h.
- * A procedure's arguments are the operation's parameters, under the same keys,
- * LATTICE_ANCHOR_KEY and, if the operation takes a recipe, LATTICE_RECIPE_KEY.
+ * A procedure's arguments are the operation's parameters, with the same keys,
+ * plus LATTICE_ANCHOR_KEY and, if the operation takes a recipe,
+ * LATTICE_RECIPE_KEY.
  */
 #ifndef LATTICE_FILTERS_H
 #define LATTICE_FILTERS_H

@@ -9,7 +9,8 @@
 #include "displace.h"
 #include "grain.h"
 
-/* The values are properties, so they have no offsets in a struct. */
+/* The parameters are properties of an object, not fields of a struct, so they
+ * have no offsets. */
 #define NOISE_ROW_OFFSET(name) 0
 #define CHOICES_OF(Type, CHOICES)              \
     enum Type { CHOICES(LATTICE_ENUMERATOR) }; \

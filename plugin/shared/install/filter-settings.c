@@ -56,8 +56,8 @@ skip_token(const char *text)
     return text + (*text == '"');
 }
 
-/* Returns the end of an entry, including its newline; NULL if the entry does
- * not end. */
+/* Returns the end of an entry, including its newline; NULL if its parentheses
+ * are not closed. */
 static const char *
 skip_entry(const char *text)
 {
@@ -85,8 +85,8 @@ read_name(const char *entry)
 }
 
 /* Returns a copy of a text without the entries that have these names, and adds
- * the names of all other entries to `others`.  An entry that does not end is
- * copied unchanged.  Free with g_free(). */
+ * the names of all other entries to `others`.  An unclosed entry is copied
+ * unchanged.  Free with g_free(). */
 static char *
 drop_entries(const char *text, char **names, GPtrArray *others)
 {
@@ -214,8 +214,8 @@ lattice_filter_settings_replace(const char *settings,
         append_entry(entries, name, preset->recipe);
         g_string_append_printf(names, "%s\n", name);
     }
-    /* Put our entries before the user's, because GIMP stops reading at a
-     * mistake. */
+    /* Put our entries before the user's, because GIMP stops reading at the
+     * first syntax error. */
     const gssize start = g_str_has_prefix(left, HEADER) ? strlen(HEADER) : 0;
     g_string_prepend_len(entries, left, start);
     g_string_append(entries, left + start);

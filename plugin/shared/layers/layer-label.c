@@ -13,7 +13,7 @@
 #include "request.h"
 
 /* Returns the label of a name without a number; NULL if it is not in
- * data/presets.  Looks among the names of presets, too: when a preset of a
+ * data/presets.  Also looks among the names of presets: when a preset of a
  * single noise is added as a layer, the layer gets the preset's name. */
 static const char *
 translate(const char *name)

@@ -44,7 +44,7 @@ lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
     g_autofree char *before = lattice_layer_label(own);
     if (strcmp(label, before) == 0)
         return;
-    /* Each character of several bytes becomes a single "-". */
+    /* A multi-byte character becomes a single "-". */
     for (; *name != '\0' && n + 1 < NOISE_LAYER_NAME_SIZE;
          name = g_utf8_next_char(name))
         own[n++] = g_ascii_isalnum(*name) ? *name : '-';
@@ -116,8 +116,8 @@ cut(NoiseRecipe *recipe, int from)
         noise_recipe_remove_layer(recipe, i);
 }
 
-/* Adds a copy of a layer on top, where the caller has made sure that there is
- * room.  If memory is short, ends the program. */
+/* Adds a copy of a layer on top; the caller has made sure that there is room.
+ * If memory is short, ends the program. */
 static void
 add_on_top(NoiseRecipe *recipe, const NoiseLayer *layer)
 {

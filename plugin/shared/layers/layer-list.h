@@ -56,18 +56,19 @@ LatticePlace lattice_layers_remove(NoiseRecipe *recipe, LatticePlace place);
 GArray *lattice_layers_list(const NoiseRecipe *recipe, gboolean has_masks);
 
 /* Puts layers and masks into the order of a list that lattice_layers_list()
- * returned, in which entry `moved` has since been moved or copied.  The whole
- * picture may be anywhere in the list.  A layer takes its masks along, and a
- * mask goes to the layer above it in the list.  Stores the new place of entry
- * `moved`.  Returns FALSE, and changes nothing, if there would be too many
- * layers, too many masks on a layer, or a mask without a layer. */
+ * returned, in which entry `moved` has since been moved or copied.  The entry
+ * for the whole picture may be anywhere.  A layer takes its masks along, and a
+ * mask goes to the layer that precedes it in the list.  Stores the new place of
+ * entry `moved`.  Returns FALSE, and changes nothing, if there would be too
+ * many layers, too many masks on a layer, or a mask without a layer. */
 gboolean lattice_layers_order(NoiseRecipe *recipe, const GArray *places,
                               guint moved, LatticePlace *place);
 
 /* lattice_layers_duplicate() copies a layer to the place above it, or a mask to
- * the place after it.  The other two move a layer or mask up or down; the first
- * or last mask of a layer moves on to the next layer.  All three return the new
- * place, or the old one if there is no room. */
+ * the place after it. lattice_layers_raise() and lattice_layers_lower() move a
+ * layer or mask up or down; the first or last mask of a layer moves on to the
+ * next layer.  All three return the new place, or the old one if there is no
+ * room. */
 LatticePlace lattice_layers_duplicate(NoiseRecipe *recipe, LatticePlace place);
 LatticePlace lattice_layers_raise(NoiseRecipe *recipe, LatticePlace place);
 LatticePlace lattice_layers_lower(NoiseRecipe *recipe, LatticePlace place);
@@ -86,9 +87,10 @@ gboolean lattice_layers_can_raise(const NoiseRecipe *recipe,
 gboolean lattice_layers_can_lower(const NoiseRecipe *recipe,
                                   LatticePlace place);
 
-/* Changes a recipe so that it draws only one of its layers, without masks, or
- * else what one mask covers, in white on black.  Returns FALSE, and leaves the
- * recipe unchanged, if that needs too many layers. */
+/* Changes a recipe so that it draws only the layer at a place, without masks.
+ * If the place is a mask, it draws what this mask covers, in white on black.
+ * Returns FALSE, and leaves the recipe unchanged, if that needs too many
+ * layers. */
 gboolean lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place);
 
 #endif

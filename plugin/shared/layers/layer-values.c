@@ -10,8 +10,8 @@
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* The core has no such parameter: in a recipe, a mask has noise if its text
- * sets any parameter of noise. */
+/* The core has no such parameter: in the text of a recipe, a mask has noise if
+ * any parameter of noise is set for it. */
 static const LatticeArgument has_noise = {
     .parameter = {
         LATTICE_ARGUMENT_CHOICES(
@@ -20,8 +20,9 @@ static const LatticeArgument has_noise = {
             NOISE_SWITCH_YES, choices_of_NoiseSwitch, NoiseSwitchCount),
         .group = NOISE_GROUP_MAIN, .offset = offsetof(NoiseMask, has_noise)}};
 
-/* True if the noise of a layer or mask has this parameter.  Masks are gray, and
- * layers have parameters of their own for height. */
+/* True if the noise of a layer or mask has this parameter.  Masks are gray, so
+ * their noise has no parameters for colors; layers have parameters of their own
+ * in place of those for light. */
 static gboolean
 is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 {
@@ -30,8 +31,8 @@ is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
                          parameter->group != NOISE_GROUP_LIGHT;
 }
 
-/* False for the noise of a layer that is a plain color, or of a mask that has
- * none. */
+/* Returns FALSE for the parameters of the noise if the layer is a plain color,
+ * or if the mask has no noise. */
 static gboolean
 applies_to_layer(const LatticeArgument *argument, GObject *object)
 {

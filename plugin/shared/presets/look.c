@@ -26,8 +26,8 @@ print_look(const NoiseRecipe *recipe)
     return lattice_recipe_print(plain);
 }
 
-/* Fills in preset->look, unless it is there already.  It is kept because
- * dialogs compare the looks of all presets after each change. */
+/* Sets preset->look, unless it is already set.  It is cached because dialogs
+ * compare the looks of all presets after each change. */
 static void
 find_look(LatticePreset *preset)
 {

@@ -31,10 +31,10 @@ char *lattice_look_label(const LatticePreset *look,
 char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                         const char *origin);
 
-/* Returns a recipe with a covering's layers on top of those of the recipe
- * `ground`.  Periods that equal the canvas's size become "seamless=yes".
- * Returns NULL if either recipe is refused, or if there is no room for all
- * layers.  Free with g_free(). */
+/* Returns the recipe `ground` with the layers of the preset `covering` on top.
+ * Periods that equal the canvas's size become "seamless=yes".  Returns NULL if
+ * either recipe is refused, or if there is no room for all layers.  Free with
+ * g_free(). */
 char *lattice_look_cover(const char *ground, const LatticePreset *covering,
                          LatticeExtent canvas);
 
@@ -42,17 +42,15 @@ char *lattice_look_cover(const char *ground, const LatticePreset *covering,
 #define LATTICE_LOOK_EXTENT \
     ((LatticeExtent){PICTURES_LOOK_SIDE, PICTURES_LOOK_SIDE})
 
-/* Scales the size and offset of a request that suits pictures of the size
- * `from`, so that pictures of the size `to` show the same look.  The noise's
- * parameter "growth" decides how.  Sizes of 0 are unknown and change
- * nothing. */
+/* Scales a request's size and offset so that a picture of the size `to` has the
+ * same look as one of the size `from`.  The recipe's parameter "growth" decides
+ * how.  Sizes of 0 are unknown and change nothing. */
 void lattice_look_fit(LatticeRequest *request, LatticeExtent from,
                       LatticeExtent to);
 
-/* Does the same as lattice_look_fit(), but for the text of a recipe.  If its
- * periods are the size `from`, "seamless=yes" replaces them.  Returns an
- * unchanged copy of a recipe that is refused.  Free with g_free().
- */
+/* Does the same as lattice_look_fit(), but for the text of a recipe.  If the
+ * recipe's periods equal the size `from`, they become "seamless=yes".  Returns
+ * an unchanged copy of a recipe that is refused.  Free with g_free(). */
 char *lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
                               LatticeExtent to);
 

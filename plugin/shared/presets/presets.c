@@ -27,8 +27,8 @@ is_device(const char *name)
             g_ascii_isdigit(name[3]));
 }
 
-/* True if a name is valid UTF-8, and every system allows it in a file's
- * name. */
+/* True if a name is valid UTF-8, and every system accepts it as the name of a
+ * file. */
 static gboolean
 is_good_name(const char *name)
 {
@@ -58,7 +58,7 @@ read_all_names(const char *folder)
     const char *file;
 
     while (files != NULL && (file = g_dir_read_name(files)) != NULL) {
-        /* Names that begin with a dot belong to the system's hidden files. */
+        /* Skip hidden files, whose names begin with a dot. */
         if (file[0] != '.' && g_str_has_suffix(file, PICTURES_PRESET_ENDING))
             g_ptr_array_add(
                 names,
@@ -103,7 +103,7 @@ lattice_preset_names_find(const char *folder, const char *name)
 /* ---- Refusals --------------------------------------------------------- */
 
 /* A refusal lists presets until their names take up this many bytes, because
- * GIMP 3's Script-Fu cuts sentences off after 1024. */
+ * GIMP 3's Script-Fu cuts messages off after 1024 bytes. */
 #define NAMES_SIZE 800
 
 /* Sets an error about a preset's name, which is first made valid UTF-8, and cut
@@ -248,7 +248,7 @@ lattice_presets_list(const LatticePresets *presets)
 }
 
 /* Refuses a name that no preset has, and lists the names that exist, the user's
- * own first, as far as there is room.  Always returns FALSE. */
+ * own first, up to NAMES_SIZE.  Always returns FALSE. */
 static gboolean
 refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
 {
@@ -480,7 +480,8 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
 /* ---- Used last -------------------------------------------------------- */
 
 /* The file, in the folder of the user's own presets, that lists the presets
- * used last.  It lacks their ending, so it is not taken for a preset. */
+ * used most recently.  It lacks the ending of presets, so it is not taken for
+ * one. */
 #define USED_FILE "last-used"
 
 /* The largest such list that is read, in bytes; a name has at most 240. */

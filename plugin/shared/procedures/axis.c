@@ -24,8 +24,8 @@ read_number(const char *text, double *number)
     return end != text && *end == '\0';
 }
 
-/* Prints a number with 15 digits: fewer than a double has, so that 0.1 + 0.2 is
- * printed as 0.3, but enough for seeds in arguments.  Free with g_free(). */
+/* Prints a number with 15 digits: few enough that 0.1 + 0.2 is printed as 0.3,
+ * but enough for seeds in arguments.  Free with g_free(). */
 static char *
 print_number(double number)
 {

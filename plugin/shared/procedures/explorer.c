@@ -74,8 +74,8 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     LatticeAxes *axes = &explorer->axes;
     const uint64_t first = noise_recipe_params(axes->base.recipe)->seed;
     const uint64_t seed = noise_recipe_params(request->recipe)->seed;
-    /* The difference is unsigned, so a seed below the first one counts as far
-     * away, too. */
+    /* The subtraction is unsigned, so a seed below the first one is out of
+     * range, too. */
     const gboolean is_here =
         seed - first < lattice_explorer_count_seeds(explorer);
 
@@ -112,7 +112,7 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
         if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
             return g_strdup(lattice_translate_choice(parameter, k));
     }
-    /* Format it like the numbers in entries, with the locale's decimal sign. */
+    /* Format the number as entries do, with the locale's decimal separator. */
     if (parameter != NULL)
         return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
     if (axes->down.parameter == NULL && axes->across.parameter == NULL)

@@ -59,8 +59,9 @@ static const LatticeArgument arguments[] = {
         0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX)},
 };
 
-/* Closes a loop.  A picture that does not turn gets a path through depth, and
- * one that drifts gets the periods that drifting needs. */
+/* Makes the picture loop, and checks it.  A picture that does not turn gets a
+ * path through depth (pictures_close_loop()), and one that drifts gets the
+ * periods that drifting needs (pictures_fit_drift()). */
 static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)

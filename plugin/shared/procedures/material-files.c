@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Writes the files of materials.  GEGL can write PNG files, but does not say
- * whether it succeeded, and marks all numbers as colors.  So we let it write
- * temporary files.  Once all pictures are drawn, we read these files, and write
- * the real ones, in which only colors are marked as colors.
+ * whether it succeeded, and adds the color space even where pixels are not
+ * colors.  So we let it write temporary files.  Once all pictures are drawn, we
+ * read these files, and write the real ones, in which only colors have a color
+ * space.
  */
 #include "material-files.h"
 
@@ -60,8 +61,8 @@ lattice_files_check(const LatticeSeries *series, GError **error)
 #define CHUNK_BYTES 12
 #define HEAD_BYTES  8
 
-/* Copies a PNG file.  If it has numbers rather than colors, leaves out the
- * chunks about colors.  Returns FALSE if the file is incomplete. */
+/* Copies a PNG file.  If its pixels are data rather than colors, leaves out the
+ * chunks about color spaces.  Returns FALSE if the file is incomplete. */
 static gboolean
 copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
 {
@@ -198,7 +199,8 @@ refuse_file(const char *path, GError **error)
     return lattice_refuse(error, "\"%s\": %s", path, g_strerror(number));
 }
 
-/* Writes a file of the set, but does not give it its name yet. */
+/* Writes a file of the set under a temporary name, which new_files_name()
+ * replaces. */
 static gboolean
 write_file(Writing *writing, const char *path, const void *bytes, gsize size,
            GError **error)

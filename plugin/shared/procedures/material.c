@@ -72,8 +72,8 @@ static const LatticeArgument arguments[] = {
      .beside = "name"},
 };
 
-/* The longest name, in bytes.  A file's name has at most 255, some of which the
- * maps' endings need. */
+/* The longest name, in bytes.  File names can have 255, but the maps' endings
+ * need some of them. */
 #define NAME_MAX_BYTES 220
 
 static const char *const words[] = {"relief", "map-strength", "normal-y", NULL};

@@ -37,8 +37,8 @@ struct LatticeProcedure {
      * pass them; ends with NULL.  Scripts pass arguments by position, so only
      * ever append keys.  NULL: all arguments, in their own order. */
     const char *const *positions;
-    /* False for an argument that other values switch off.  NULL: only conditions
-     * (NoiseParameter.when) do that. */
+    /* Returns FALSE if the other values make an argument irrelevant.  NULL: only
+     * the argument's condition, NoiseParameter.when, decides that. */
     gboolean (*applies)(const LatticeArgument *argument, GObject *config);
     gboolean takes_image;  /* it works on an image */
     gboolean needs_others; /* it needs GEGL operations other than
@@ -69,8 +69,8 @@ struct LatticeProcedure {
  * two tiles of 128 pixels fit at full size. */
 #define LATTICE_SHOWN_SIDE 256
 
-/* The pictures with which a dialog previews what would be drawn: one after the
- * other, or in rows. */
+/* The pictures that a dialog shows to preview a series: one after the other, or
+ * in rows. */
 typedef struct LatticeShown {
     char **recipes;    /* NULL: nothing; free with g_strfreev() */
     int width, height; /* of each, in pixels */

@@ -103,7 +103,7 @@ varies_seed(const LatticeAxis *axis)
     return axis->parameter == NULL && axis->n_values > 1;
 }
 
-/* Reads both axes into `axes`, which must not have any yet. */
+/* Reads both axes into `axes`, which must have none yet. */
 static gboolean
 read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
 {
