@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws regions with the core, turns colors into gray where that is wanted, and
- * rounds for the drawable's depth.
+ * Draws regions with the core, turns colors into gray if that is wanted, and
+ * rounds values to the drawable's depth.
  */
 #include "drawing.h"
 
@@ -73,10 +73,10 @@ store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
  * `largest` (255 or 65535).  Stores floats that all of babl's conversions turn
  * into the same whole number.
  *
- * babl converts to b bits in whichever way was fastest when it measured.  Most ways
- * round v (2^b - 1) to the nearest whole number k, but those through 32 bits
- * truncate v 2^b.  With v = (k + 1/4 - k / (2 largest)) / largest, both are at least
- * a quarter of a step away from where the result would change. */
+ * babl converts to b bits with the method that was fastest when it measured them.
+ * Most methods round v (2^b - 1) to the nearest whole number k, but those that go
+ * through 32 bits truncate v 2^b.  With v = (k + 1/4 - k / (2 largest)) / largest,
+ * both are at least a quarter of a step away from where the result would change. */
 static void
 round_all(float *values, int n, double largest)
 {
@@ -86,9 +86,10 @@ round_all(float *values, int n, double largest)
     }
 }
 
-/* Turns n pixels with n_channels numbers each into pixels with n_components, in
- * place.  Drops the last channel, which is alpha, or copies gray to all components.
- * If the number of components is then even, the last one is alpha, and becomes 1. */
+/* Turns n pixels of n_channels floats into pixels of n_components floats, in place.
+ * If n_components is smaller, drops the last channel, which is alpha.  If it is
+ * larger, copies gray to all components and, if their number is even, sets the last
+ * one, which is alpha, to 1. */
 static void
 spread(float *pixels, int n, int n_channels, int n_components)
 {
@@ -151,8 +152,8 @@ find_level(const Drawing *drawing)
     return drawing->level > 0 ? drawing->level : drawing->preview_level;
 }
 
-/* Converts pixels from the core, in place, to drawing_count_channels() numbers
- * each, rounded for the depth. */
+/* Converts pixels from the core, in place, to drawing_count_channels() floats each,
+ * rounded to the depth. */
 static void
 convert(const Drawing *drawing, int n_pixels, float *pixels)
 {
@@ -190,7 +191,6 @@ store(const Drawing *drawing, const GeglRectangle *area,
                     pixels, GEGL_AUTO_ROWSTRIDE);
 }
 
-/* Draws and stores an area. */
 static void
 draw(const DrawingSet *set, const GeglRectangle *area)
 {
@@ -244,18 +244,20 @@ drawing_find_frame(const DrawingSet *set)
         const int own = noise_plan_frame(drawing->plan, find_level(drawing));
         frame = MAX(frame, own);
     }
-    /* In a preview, the frame is counted in squares. */
+    /* In a preview, the core counts the frame in squares of 2^preview_level
+     * pixels. */
     return set->drawings[0].level > 0 ? frame
                                       : frame << set->drawings[0].preview_level;
 }
 
-/* About this many pixels are drawn at once.  GEGL's iterators would ask for the
- * tiles at edges row by row, which makes layers many times slower. */
+/* We draw about this many pixels at once.  GEGL's iterators would ask for the tiles
+ * at edges one row at a time, which makes layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 
-/* Layers that look around are drawn in bands at least 2 NOISE_FRAMES_WORTH times as
- * high as their frame is wide, or MOST_ROWS rows if that is less.  Bands are split
- * into columns, so that about MOST_NUMBERS numbers (64 MiB) are drawn at once. */
+/* If drawing needs a frame (drawing_find_frame()), bands have at least 2
+ * NOISE_FRAMES_WORTH times as many rows as the frame is wide.  MOST_ROWS limits that
+ * number.  Bands are split into columns, so that about MOST_NUMBERS floats (64 MiB)
+ * are drawn at once. */
 #define MOST_ROWS    (1 << 11)
 #define MOST_NUMBERS (1 << 24)
 

@@ -10,8 +10,8 @@
 
 #include <noise-core/noise.h>
 
-/* How colors are converted. lattice-noise.c asserts that the property "colors"
- * has the same numbers. */
+/* How colors are converted. lattice-noise.c asserts that the property "colors" has
+ * the same values. */
 typedef enum DrawingColors {
     DRAWING_COLORS_KEPT,
     DRAWING_COLORS_GRAY, /* gray, with the colors' alpha */
@@ -24,9 +24,9 @@ typedef struct Drawing {
     const Babl *format; /* of the floats that are stored in output */
     DrawingColors colors;
     int n_channels;     /* drawing_count_channels() */
-    gboolean is_linear; /* the numbers are linear light, not perceptual */
+    gboolean is_linear; /* values are linear light, not perceptual */
     double largest;     /* the depth's largest whole number; 0: no rounding */
-    int origin_x, origin_y; /* the pattern's corner, in pixels */
+    int origin_x, origin_y; /* where the pattern's (0, 0) is, in pixels */
     int level;              /* GEGL's mipmap level */
     int preview_level; /* squares of 2^preview_level pixels are drawn as one */
 } Drawing;

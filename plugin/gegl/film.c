@@ -25,10 +25,11 @@
 #define SMALLEST_CELL 1.2
 
 /* The seeds of the colors' noise differ from the given one only in bits from this
- * one on.  So they never equal a seed given as a property, which has 31 bits. */
+ * one up.  So they never equal a seed given as a property, which has 31 bits. */
 #define OTHER_SEEDS 40
 
-/* Up to this level of reduction, all pixels of the full-size picture are drawn. */
+/* Up to this level of reduction, all pixels of the full-size picture are drawn, and
+ * averaged. */
 #define EXACT_LEVEL 3
 
 /* Returns how many octaves are visible: one more for each doubling of the
@@ -73,8 +74,8 @@ color_params(const FilmLook *look, int k)
     return params;
 }
 
-/* Makes a plan, or keeps it if it already draws this.  Fails only if memory is
- * short, because all parameters are within their limits. */
+/* Makes a plan of one noise, or keeps the plan if it already draws that.  Fails only
+ * if memory is short, because all parameters are within their limits. */
 static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {
@@ -183,14 +184,14 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
 
 /* ---- On a picture ----------------------------------------------------- */
 
-/* Grain is added to perceptual numbers, so it looks the same in linear and
- * perceptual pictures.  A color c becomes c + strength c (1 - c) noise.  With noise
- * from -1 to 1 and a strength from 0 to 1, this stays between 0 and 1, so nothing is
- * clipped, and an area of one color keeps its mean.  If black and white get grain,
- * too, it is clipped near them, in floats just like in whole numbers. */
+/* Grain is added to perceptual values, so it looks the same in linear and perceptual
+ * pictures.  A color c becomes c + strength c (1 - c) noise.  With noise from -1 to
+ * 1 and a strength from 0 to 1, this stays between 0 and 1, so nothing is clipped,
+ * and an area of one color keeps its mean.  If black and white get grain, too, the
+ * sum is clipped near them, in floats as in whole numbers. */
 
-/* The weights of red, green and blue in the brightness that decides how strong
- * grain is (Rec. 709, applied to perceptual numbers). */
+/* The weights of red, green and blue in the brightness that decides how strong grain
+ * is (Rec. 709, applied to perceptual values). */
 #define RED   0.2126f
 #define GREEN 0.7152f
 #define BLUE  0.0722f
@@ -214,7 +215,7 @@ enum { BLOCK = 256 };
 
 typedef float Row[BLOCK];
 
-/* Copies the colors of n pixels, with n_components numbers each, to rows or, if
+/* Copies the colors of n pixels, with n_components floats each, to rows or, if
  * is_back is true, from rows. */
 static inline void
 copy_colors(float *numbers, int n_components, int n, Row *colors,
@@ -274,7 +275,7 @@ set_strengths(const Development *development, const Row *colors, int n_colors,
                        more * smooth_step(2.0f * brightness[i] - 1.0f);
 }
 
-/* Adds grain to one color of n pixels, but not to numbers outside 0 to 1. */
+/* Adds grain to one color of n pixels, but not to values outside 0 to 1. */
 static void
 add_grain(const float *strengths, const float *noise, gboolean keeps_ends,
           int n, float *color)
@@ -289,7 +290,7 @@ add_grain(const float *strengths, const float *noise, gboolean keeps_ends,
     }
 }
 
-/* Turns one color of n pixels from linear light into perceptual numbers. */
+/* Turns one color of n pixels from linear light into perceptual values. */
 static void
 encode(int n, float *color)
 {
@@ -299,8 +300,8 @@ encode(int n, float *color)
     }
 }
 
-/* Adds to linear light the change that grain has made to perceptual numbers, and
- * nothing else, so numbers without grain stay exactly the same. */
+/* Adds to linear light the change that grain has made to the perceptual values.
+ * Values without grain stay exactly the same. */
 static void
 add_light(const float *before, const float *after, int n, float *light)
 {
@@ -313,7 +314,7 @@ add_light(const float *before, const float *after, int n, float *light)
     }
 }
 
-/* Adds grain to at most BLOCK pixels.  The planes of noise are `stride` numbers
+/* Adds grain to at most BLOCK pixels.  The planes of noise are `stride` floats
  * apart; if that is 0, all colors share one plane. */
 static void
 develop_block(const Development *development, const NumberFormat *format,

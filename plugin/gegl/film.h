@@ -15,7 +15,7 @@
 typedef struct Film {
     NoisePlan *gray;
     NoisePlan *colors[3]; /* red, green, blue; not made if color_share is 0 */
-    float color_share;    /* of colored noise, from 0 to 1; the rest is gray */
+    float color_share;    /* how much of the noise is colored, 0 to 1 */
 } Film;
 
 /* The look of grain.  `size` is in pixels; `roughness`, `softness` and `color` are
@@ -25,7 +25,7 @@ typedef struct FilmLook {
     uint64_t seed;
 } FilmLook;
 
-/* Makes a film's plans.  The film must be all zeros, or have been set before;
+/* Makes a film's plans.  Initialize the film to zeros before the first call;
  * film_clear() frees its plans.  Returns FALSE if memory is short. */
 gboolean film_set(Film *film, const FilmLook *look);
 void film_clear(Film *film);
@@ -46,9 +46,9 @@ typedef struct Development {
     gboolean keeps_ends; /* pure black and white get no grain */
 } Development;
 
-/* Adds noise to the colors of n pixels.  `noise` has n_channels planes of n
- * numbers from 0 to 1 each: one plane for all colors, or one each for red,
- * green and blue.  Numbers of the picture outside 0 to 1 stay as they are. */
+/* Adds noise to the colors of n pixels.  `noise` has n_channels planes of n floats
+ * from 0 to 1 each: one plane for all colors, or one each for red, green and blue.
+ * Values of the picture outside 0 to 1 stay as they are. */
 void film_develop(const Development *development, const NumberFormat *format,
                   const float *noise, int n_channels, int n, float *numbers);
 

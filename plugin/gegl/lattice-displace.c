@@ -40,7 +40,7 @@ property_string(recipe, _("Recipe"), "")
 #include "moving.h"
 #include "operating.h"
 
-/* The farthest that pixels are moved, in pixels, whatever the strength and
+/* The largest distance, in pixels, that a pixel is moved, whatever the strength and
  * magnification.  This limits how much has to be read around a block. */
 #define FARTHEST 2000.0
 
@@ -144,10 +144,10 @@ read_recipe(const GeglProperties *properties, const Effect *effect,
     return NULL;
 }
 
-/* True if only the outline moves.  The outline of a mask is in its gray values, so
- * all of it moves; so does any gray picture without alpha, because it may be a mask.
- * The only outline of a color picture without alpha is its border, which shows only
- * if the edges are transparent. */
+/* True if only the outline moves.  A mask's outline is in its gray values, so the
+ * whole mask moves, and so does any gray picture without alpha, because it may be a
+ * mask.  The only outline of a color picture without alpha is its border, which
+ * shows only if the edges are transparent. */
 static gboolean
 moves_outline(const GeglProperties *properties, const Effect *effect,
               const NumberFormat *format)
@@ -292,9 +292,9 @@ get_invalidated_by_change(GeglOperation *operation,
                                                                  : picture;
 }
 
-/* Returns the picture without a margin.  The picture's border is part of the
- * outline.  It is moved inward by as far as noise can move it, so that it can be
- * torn on all sides without leaving the picture. */
+/* Returns the picture's area minus a margin as wide as noise can move pixels, but at
+ * most a quarter of the shorter side.  The picture's border is part of the outline,
+ * and the margin lets it be torn on all sides without leaving the picture. */
 static GeglRectangle
 inset(const GeglRectangle *picture, double amount)
 {

@@ -60,7 +60,7 @@ static const FilmStock films[] = {
     [LATTICE_FILM_SENSOR] = {0.7, 1.00, 0.50, 0.60, {65, 37, 15}},
 };
 
-/* How many rows are drawn at a time: few enough for their numbers to stay in the
+/* How many rows are drawn at a time: few enough for their pixels to stay in the
  * cache. */
 #define BAND 32
 
@@ -141,8 +141,8 @@ draw_band(const Grain *grain, const NoiseRegion *region, const char *input,
     g_autofree float *numbers =
         g_new(float, (gsize)n *(gsize)format->n_components);
 
-    /* Fails only if memory is short, because GEGL's coordinates times 2^level fit
-     * into an int. */
+    /* This ends the program only if memory is short, because GEGL's coordinates
+     * times 2^level fit into an int. */
     film_render(&grain->film, region, noise);
     numbers_read(format, input, n, numbers);
     film_develop(&grain->development, format, noise, n_channels, n, numbers);

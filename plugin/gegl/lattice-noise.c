@@ -178,7 +178,7 @@ read_recipe(const GeglProperties *properties, NoiseError *error)
                : NULL;
 }
 
-/* Returns the layout in which n_channels channels are passed on. */
+/* Returns the layout of the output if the noise has n_channels channels. */
 static LatticeLayout
 output_layout(LatticeLayout wanted, int n_channels)
 {
@@ -193,10 +193,10 @@ output_layout(LatticeLayout wanted, int n_channels)
     }
 }
 
-/* Returns the format of the operation's output, in the space of the picture below,
- * so that the drawable stores the noise's numbers unchanged.  In spaces other than
- * sRGB, babl rounds when it turns gray into colors, so the operation then does that
- * itself. */
+/* Returns the format of the operation's output, in the color space of the picture
+ * below, so that the drawable stores the noise's values unchanged.  In spaces other
+ * than sRGB, babl rounds when it turns gray into colors, so the operation then does
+ * that itself. */
 static const Babl *
 output_format(GeglOperation *operation, const NoisePlan *plan)
 {
@@ -227,8 +227,8 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
         space);
 }
 
-/* Returns the i-th (from 1) of the other operations that are drawn together with
- * this one, or NULL if there is none; see company.h. */
+/* Returns operation i of those that are drawn together with this one, which is
+ * number 0; NULL if there is none.  See company.h. */
 static GeglOperation *
 get_other(GeglOperation *operation, int i)
 {
@@ -240,13 +240,13 @@ get_other(GeglOperation *operation, int i)
                : NULL;
 }
 
-/* The key of an operation's data that holds the value of the property "recipe" that
- * its plan was made from. */
+/* The key of the GObject data that holds the value that the property "recipe" had
+ * when the plan was made. */
 #define PLANNED_RECIPE        "lattice-planned-recipe"
 
-/* Makes the plan, and keeps it in user_data, which becomes NULL if the parameters
- * are refused.  GEGL often prepares with the same parameters; then this does not
- * parse a recipe again, and keeps a plan that still draws the properties. */
+/* Makes the plan and stores it in user_data, or stores NULL if the parameters are
+ * refused.  GEGL often calls prepare() again with the same parameters.  If so, the
+ * plan is kept, and the recipe is not parsed again. */
 static void
 update_plan(GeglOperation *operation, NoiseError *error)
 {
@@ -324,15 +324,15 @@ get_bounding_box(GeglOperation *operation)
     return box;
 }
 
-/* If callers find pixels slow to draw, they ask for few at a time (shared/bands.c).
- * GEGL cannot know that even these few are worth several threads. */
+/* If pixels are slow to draw, callers ask for few at a time (shared/bands.c).  GEGL
+ * cannot know that even these few are worth several threads. */
 #define FEW_PIXELS            4096
 #define FEW_PIXELS_PER_THREAD 256.0
 
 /* Returns the cost of another thread, in pixels.  GEGL divides the area by the cost,
  * and takes the square root of the quotient as the number of threads.  With this
  * cost, each thread draws at least NOISE_FRAMES_WORTH times as many rows or columns
- * as the frame has. */
+ * as the frame is wide. */
 static double
 find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
 {

@@ -24,7 +24,7 @@
 G_MODULE_EXPORT const GeglModuleInfo *gegl_module_query(GTypeModule *module);
 G_MODULE_EXPORT gboolean gegl_module_register(GTypeModule *module);
 
-/* The plug-in looks for this in the file of GIMP's module, to compare the
+/* The plug-in looks for this in the file of the installed module, to compare the
  * module's version with its own (shared/install/install.c). */
 G_MODULE_EXPORT extern const char lattice_noise_version[];
 const char lattice_noise_version[] = LATTICE_MODULE_MARK;

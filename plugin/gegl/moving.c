@@ -34,7 +34,7 @@ set_plans(Shifts *shifts, NoiseRecipe *recipe, NoiseError *error)
         params->map_strength =
             MIN(FLOW_HEIGHT * params->scale,
                 noise_parameter_find("map-strength")->maximum);
-        noise_recipe_check(recipe, NULL); /* rounds the number */
+        noise_recipe_check(recipe, NULL); /* rounds the value */
     }
     if (!operating_update_plan(&shifts->plan[0], recipe, error))
         return FALSE;
@@ -113,7 +113,7 @@ move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
     }
 }
 
-/* Computes shifts from two noises, whose numbers are `stride` floats apart. */
+/* Computes shifts from two noises, whose values are `stride` floats apart. */
 static void
 move_by_two(float amount, const float *noise, const float *other, int stride,
             gsize n, float *pairs)
@@ -137,8 +137,9 @@ render(const NoisePlan *plan, const NoiseRegion *region)
     return noise;
 }
 
-/* Stores how far to the right of and below each pixel of a region the picture is
- * sampled, in pixels of the region's level, as pairs, row by row. */
+/* Stores, for each pixel of a region, how far to the right of it and how far below
+ * it the picture is sampled: a pair of distances, in pixels of the region's level,
+ * row by row. */
 static void
 find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
 {
@@ -163,8 +164,8 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
 
 /* ---- Pixels between pixels --------------------------------------------- */
 
-/* GEGL's samplers differ between its versions; these give the same bits
- * everywhere.  A sample is one pixel plus weighted differences from it, so it
+/* GEGL's samplers differ between versions of GEGL; the ones below return the same
+ * bits everywhere.  A sample is one pixel plus weighted differences from it, so it
  * is exact where all pixels are alike, and where nothing is moved. */
 
 /* Splits a shift into whole pixels and the rest.  The caller adds the position
@@ -201,7 +202,7 @@ set_weights(float rest, float weight[4])
     weight[3] = 0.5f * cube - 0.5f * square;
 }
 
-/* Mixes four pixels of a row or column that are `stride` numbers apart. */
+/* Mixes four pixels of a row or column that are `stride` floats apart. */
 static inline float
 mix_four(const float *first, int stride, const float weight[4])
 {
@@ -268,9 +269,9 @@ divide_by_alpha(float *pixel, int n_components)
     pixel[n_components - 1] = MIN(MAX(alpha, 0.0f), 1.0f);
 }
 
-/* Samples the picture `shift` pixels to the right of `column` and below `row`,
- * and divides the colors by alpha again.  The window has to reach MOVING_REACH
- * pixels beyond that. */
+/* Samples the picture `shift` pixels to the right of `column` and below `row`, and
+ * divides the colors by alpha again.  The window has to reach MOVING_REACH pixels
+ * beyond that position. */
 static void
 sample_at(SamplerKind kind, const Window *window, int column, int row,
           const float shift[2], float *pixel)

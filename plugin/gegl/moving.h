@@ -15,14 +15,14 @@ typedef enum ShiftKind { LATTICE_KINDS(LATTICE_ENUMERATOR) } ShiftKind;
  * moving_clear_shifts(). */
 typedef struct Shifts {
     ShiftKind kind;
-    double amount;      /* the most along an axis, in pixels */
+    double amount;      /* the largest shift along an axis, in pixels */
     NoisePlan *plan[2]; /* the second one is only for KIND_TURBULENT */
 } Shifts;
 
 /* Sets the kind and the amount, and makes plans from a checked recipe, or keeps
- * plans that already draw it.  The recipe has to draw gray height; this function
- * changes it.  If the core refuses it, frees the plans, and returns FALSE with an
- * error. */
+ * plans that already draw it.  The recipe must have the map NOISE_MAP_HEIGHT; this
+ * function changes the recipe.  If the core refuses it, frees the plans, and returns
+ * FALSE with an error. */
 gboolean moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
                            NoiseRecipe *recipe, NoiseError *error);
 void moving_clear_shifts(Shifts *shifts);
@@ -43,7 +43,7 @@ typedef struct Moving {
     GeglRectangle picture;  /* the input's area, at this level */
     GeglRectangle moved;    /* the part of it that is moved */
     int level;              /* GEGL's mipmap level */
-    int origin_x, origin_y; /* the pattern's corner, in pixels */
+    int origin_x, origin_y; /* where the pattern's (0, 0) is, in pixels */
 } Moving;
 
 /* Fills an area of the output.  However large the area is, this takes memory

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Converts the numbers that pictures store.
+ * Converts pixel values to floats and back, and between linear light and sRGB.
  */
 #include "numbers.h"
 
@@ -22,8 +22,7 @@ static const struct {
 static const char *const types[] = {
     [NUMBER_U8] = "u8", [NUMBER_U16] = "u16", [NUMBER_FLOAT] = "float"};
 
-/* Returns the format closest to that of a picture: to `picture`, which is NULL if
- * there is none. */
+/* Returns the supported format that is closest to `picture`, which may be NULL. */
 static NumberFormat
 find_format(const Babl *picture)
 {
@@ -146,7 +145,7 @@ numbers_write(const NumberFormat *format, const float *numbers, int n,
  * fastest when it measured. */
 
 /* Where the straight part of sRGB's curve ends, as linear light and as a stored
- * number. */
+ * value. */
 #define LINEAR_END  0.0031308
 #define ENCODED_END 0.04045
 

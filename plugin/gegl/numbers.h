@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Converts the numbers that pictures store to floats and back.  babl can do so, too,
- * but it converts whole numbers to different bits on different machines, because it
- * takes whichever conversion was fastest when it measured.
+ * Converts pixel values to floats and back. babl could do so, too, but its results
+ * for whole numbers differ between machines, because it takes whichever conversion
+ * was fastest when it measured.
  */
 #ifndef LATTICE_NUMBERS_H
 #define LATTICE_NUMBERS_H
@@ -17,7 +17,7 @@ typedef struct NumberFormat {
     NumberType type;
     int n_components;   /* of a pixel, including alpha */
     gboolean has_alpha; /* as the last component; colors are straight */
-    gboolean is_linear; /* the numbers are linear light, not perceptual */
+    gboolean is_linear; /* values are linear light, not perceptual */
 } NumberFormat;
 
 /* Makes an operation read and write pixels in the format closest to its input's, and
@@ -31,18 +31,18 @@ NumberFormat number_format_set(GeglOperation *operation);
 void number_format_add_alpha(GeglOperation *operation, NumberFormat *format);
 
 /* numbers_read() copies the components of n pixels to floats, and scales whole
- * numbers to 0 to 1. numbers_write() copies them back, and rounds to the
- * nearest whole numbers, so that unchanged numbers come back exactly. */
+ * numbers to the range 0 to 1. numbers_write() copies them back, and rounds to the
+ * nearest whole numbers, so unchanged values come back exactly. */
 void numbers_read(const NumberFormat *format, const void *pixels, int n,
                   float *numbers);
 void numbers_write(const NumberFormat *format, const float *numbers, int n,
                    void *pixels);
 
-/* Returns the linear light, from 0 to 1, that a stored number stands for, to
- * within 1e-8. */
+/* Returns the linear light, from 0 to 1, that a stored value stands for, to within
+ * 1e-8. */
 double numbers_decode(double number);
 
-/* Returns the stored number for linear light from 0 to 1, to within 2e-7. */
+/* Returns the stored value for linear light from 0 to 1, to within 2e-7. */
 double numbers_encode(double light);
 
 #endif

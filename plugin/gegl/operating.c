@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Helpers for all operations: refused parameters, kept plans, reduced areas.
+ * Functions that the operations share: they report refused parameters, keep
+ * plans, and find areas at reduced levels.
  */
 #include "operating.h"
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Helpers for all operations: refused parameters, kept plans, reduced areas.
+ * Functions that the operations share: they report refused parameters, keep
+ * plans, and find areas at reduced levels.
  */
 #ifndef LATTICE_OPERATING_H
 #define LATTICE_OPERATING_H
@@ -9,10 +10,10 @@
 
 #include <noise-core/noise.h>
 
-/* Stores in an operation's data, for lattice_filter_check(), why its parameters are
- * refused; if `error` is NULL, they are not.  Prints a warning, but not again at
- * every redraw.  `what` names the operation and says what it does then, such as
- * "lattice:noise draws nothing". */
+/* Records why an operation's parameters are refused, for lattice_filter_check() to
+ * read; if `error` is NULL, records that they are not.  Prints a warning, but does
+ * not repeat it at every redraw.  The warning begins with `what`, which says what
+ * the operation does now, such as "lattice:noise draws nothing". */
 void operating_refuse(gpointer operation, const char *what,
                       const NoiseError *error);
 
@@ -21,13 +22,14 @@ void operating_refuse(gpointer operation, const char *what,
 NoiseRecipe *operating_make_recipe(const NoiseParams *params,
                                    NoiseError *error);
 
-/* Replaces *plan, which may be NULL, with a plan of the checked recipe, unless it is
- * one already: GEGL often prepares with the same parameters.  If memory is short,
- * sets *plan to NULL, stores an error unless `error` is NULL, and returns FALSE. */
+/* Replaces *plan, which may be NULL, with a plan of the checked recipe, unless it
+ * already is one: GEGL often calls prepare() again with the same parameters.  If
+ * memory is short, sets *plan to NULL, stores an error unless `error` is NULL, and
+ * returns FALSE. */
 gboolean operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
                                NoiseError *error);
 
-/* Ends the program unless there was enough memory to draw, as g_malloc() does: an
+/* Ends the program, as g_malloc() does, if there was not enough memory to draw: an
  * operation has no way to report that it drew only some of its pixels. */
 void operating_require_memory(gboolean is_enough);
 
@@ -35,8 +37,8 @@ void operating_require_memory(gboolean is_enough);
  * process(). */
 gboolean operating_pass(GeglOperationContext *context);
 
-/* Returns the squares, of 2^level x 2^level pixels each, that an area touches, as a
- * rectangle that is counted in squares. */
+/* Returns which squares of 2^level x 2^level pixels an area touches, as a rectangle
+ * that is measured in squares. */
 GeglRectangle operating_find_squares(const GeglRectangle *area, int level);
 
 #endif

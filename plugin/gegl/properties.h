@@ -18,7 +18,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* Hints for GIMP's dialogs, in addition to the range; the dialogs ignore "". */
+/* The functions below return hints for GIMP's dialogs, which ignore "". */
 
 /* Returns the axis of a property, or "".  GIMP links two consecutive properties with
  * a chain if their axes are x and y. */
@@ -41,9 +41,9 @@ property_find_unit(const char *key)
     return *property_find_axis(key) != '\0' ? "pixel-distance" : "";
 }
 
-/* GEGL translates the labels of choices with dgettext(), to which context and
- * text are passed in this form.  If there is no translation, we want only the
- * text. */
+/* GEGL translates the labels of choices with dgettext(), and passes it the context
+ * and the text in this form.  If there is no translation, dgettext() returns both,
+ * but we want only the text. */
 #undef NOISE_TEXT_IN
 #define NOISE_TEXT_IN(context, text) context "\004" text
 #undef dgettext
@@ -102,8 +102,8 @@ properties_leave_context(const char *text)
     property_string(name, _(label), initial)                                   \
         DESCRIPTION(blurb, when)
 
-/* The corner of the pattern.  Programs set it, and no dialog shows it, so it is
- * not translated. */
+/* Where the pattern's (0, 0) is.  Programs set this, and no dialog shows it, so it
+ * is not translated. */
 #define PROPERTY_ORIGIN                                                        \
     property_int(origin_x, "Origin X", 0)                                      \
         description("Where the corner of the pattern lies, in pixels")         \
@@ -114,9 +114,9 @@ properties_leave_context(const char *text)
 
 /* clang-format on */
 
-/* A graph in XML, with the last node first.  It draws 200 x 200 pixels of 8
- * bits, to which the operations round by themselves.  "reference-hash" is the
- * MD5 checksum of these pixels in the format "R'G'B'A u8". */
+/* A graph in XML, with the last node first.  It draws 200 x 200 pixels, which the
+ * operations themselves round to 8 bits.  "reference-hash" is the MD5 checksum of
+ * these pixels in the format "R'G'B'A u8". */
 #define REFERENCE_COMPOSITION(nodes)                               \
     "<?xml version='1.0' encoding='UTF-8'?><gegl>"                 \
     "<node operation='gegl:crop' width='200' height='200'/>" nodes \

@@ -10,12 +10,12 @@
 /* Stands for no column or row. */
 #define NOTHING (G_MININT / 2)
 
-/* A run of places along an axis.  They show consecutive columns or rows of the
- * picture, forward or backward, or all of them show the same one. */
+/* A run of consecutive columns or rows of a window, which show consecutive columns
+ * or rows of the picture, forward or backward, or all show the same one. */
 typedef struct Run {
-    int place, n;
-    int shown, step; /* what the first place shows (or NOTHING), and by how much
-                        that changes with each place: 1, -1 or 0 */
+    int place, n;    /* the first column or row; how many there are */
+    int shown, step; /* what the first one shows (or NOTHING), and by how much
+                        that changes with each one: 1, -1 or 0 */
 } Run;
 
 /* Returns the run that begins at `place`, and ends at or before `to`.  The picture

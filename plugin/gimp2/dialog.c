@@ -2,7 +2,8 @@
  *
  * The studio's dialog: the preview, the controls, and the line that says why
  * nothing can be drawn.  By default, libgimp would limit the preview to 512
- * pixels per side, in a 4:3 frame whatever the shape of the picture.
+ * pixels per side, in a 4:3 frame whatever the shape of the picture;
+ * set_preview_size() changes that.
  */
 #include "dialog.h"
 

@@ -39,8 +39,8 @@ struct LatticeSeries {
     char *file;    /* a pattern's file, or the folder for files; else NULL */
     const PicturesEngine *engine; /* for materials: the engine that reads the
                                    * maps */
-    NoiseRecipe *recipe;          /* for files: the recipe that they are maps
-                                   * of; else NULL */
+    NoiseRecipe *recipe;          /* for files: the recipe whose maps they
+                                   * hold; else NULL */
     gboolean may_replace;         /* for files: may replace existing ones */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
