@@ -28,7 +28,9 @@ typedef struct Drawing {
     double largest;     /* the depth's largest whole number; 0: no rounding */
     int origin_x, origin_y; /* where the pattern's (0, 0) is, in pixels */
     int level;              /* GEGL's mipmap level */
-    int preview_level; /* squares of 2^preview_level pixels are drawn as one */
+    /* In a preview, each square of 2^preview_level x 2^preview_level pixels is drawn
+     * as one pixel. */
+    int preview_level;
 } Drawing;
 
 /* Returns how many floats each pixel has, before these are spread over the

@@ -297,8 +297,7 @@ sample_at(SamplerKind kind, const Window *window, int column, int row,
 
 /* ---- Blocks ------------------------------------------------------------ */
 
-/* Stores the smallest and the largest of n numbers, reading only every second
- * one. */
+/* Stores the smallest and the largest of every second number in an array of n. */
 static void
 get_range(const float *numbers, gsize n, float *least, float *most)
 {

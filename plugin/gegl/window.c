@@ -56,8 +56,8 @@ count_shown(const Run *run)
     return run->step == 0 ? 1 : run->n;
 }
 
-/* Stores which columns or rows the places from `place` up to `to` show: the
- * first of them, and how many there are from it to the last. */
+/* Stores the range of the picture's columns or rows that the window's columns or
+ * rows from `place` up to `to` show: its first one, and how many it has. */
 static void
 get_range(int place, int to, int start, int length, WindowEdges edges,
           int *first, int *n)

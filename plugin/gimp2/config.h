@@ -14,8 +14,8 @@
  * have 64 bits. */
 GObject *config_new(const LatticeProcedure *description);
 
-/* Resets the arguments to their initial values, except those in which a dialog
- * remembers something.  Of these, only the layers are reset. */
+/* Resets the arguments to their initial values.  Keeps those in which a dialog
+ * remembers something, except the layers. */
 void config_reset(GObject *config);
 
 /* Restores the values that config_keep() saved, if any. */

@@ -2,8 +2,8 @@
  *
  * The plug-in and GIMP exchange each tile in two round trips, which take longer
  * than drawing fast noise. libgimp locks its tiles, so a node may read some
- * while others are being sent.  But it locks nothing else that it sends, so we
- * report progress only while no band is being drawn.
+ * while others are being sent.  Its other messages to GIMP are not locked, so
+ * we report progress only while no band is being drawn.
  */
 #include "bands.h"
 

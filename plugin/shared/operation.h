@@ -42,8 +42,8 @@ GeglNode *lattice_operation_add(GeglNode *graph, const NoiseRecipe *recipe,
  * says they have. */
 const Babl *lattice_operation_find_mask_format(const Babl *format);
 
-/* Returns the format of the pixels in a file.  It has 8 bits per component or,
- * if is_deep is TRUE, 16, and only the components that the picture needs. */
+/* Returns the format of the pixels in a file, with 8 bits per component or, if
+ * is_deep is TRUE, 16.  It has only the components that the picture needs. */
 const Babl *lattice_operation_find_file_format(const LatticeRequest *request,
                                                gboolean is_deep);
 

@@ -3,8 +3,8 @@
  * Decides how long to wait, after the controls change, before updating the
  * preview on the canvas.  GIMP draws the preview, but does not say when it is
  * done.  So a change is drawn at once if GIMP has probably drawn the previous
- * one.  Otherwise, it waits until GIMP probably has, or until the controls have
- * been still for a while.
+ * one.  Otherwise, the change waits until GIMP has probably finished, or until
+ * the controls have been still for a while.
  */
 #ifndef LATTICE_PACE_H
 #define LATTICE_PACE_H
@@ -15,11 +15,11 @@
 typedef struct LatticePace {
     gint64 begin_us; /* when GIMP was last asked to draw */
     gint64 end_us;   /* when GIMP will probably be done drawing; 0: unknown */
-    gint64 draw_us;  /* how long drawing takes, as estimated */
+    gint64 draw_us;  /* the estimate of how long drawing takes */
     gint64 rest_us;  /* the longest time to hold back a change */
 } LatticePace;
 
-/* Initializes `pace`, before GIMP is asked to draw anything. */
+/* Initializes `pace`; call this before GIMP is asked to draw anything. */
 void lattice_pace_init(LatticePace *pace);
 
 /* To update the preview, call lattice_pace_begin() before the first call to

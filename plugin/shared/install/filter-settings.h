@@ -5,7 +5,7 @@
  *
  * GIMP keeps these settings in a separate file, which it reads when that dialog
  * first opens.  The user's entries in it are kept.  Grain and displacement need
- * no entries: the first row of their dialogs offers their looks.
+ * no entries: their dialogs begin with a choice of looks.
  */
 #ifndef LATTICE_FILTER_SETTINGS_H
 #define LATTICE_FILTER_SETTINGS_H

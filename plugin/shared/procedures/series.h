@@ -18,9 +18,9 @@ typedef struct LatticeSeriesPicture {
 /* Where the layers go. */
 typedef enum LatticeCanvas {
     LATTICE_CANVAS_GROUP,   /* a layer group in the given image */
-    LATTICE_CANVAS_ALIKE,   /* a new image of the same kind */
+    LATTICE_CANVAS_ALIKE,   /* a new image like the given one */
     LATTICE_CANVAS_FLOAT,   /* a new image of linear 32-bit floats */
-    LATTICE_CANVAS_OWN,     /* a new image of 8 bits, as large as the series */
+    LATTICE_CANVAS_OWN,     /* a new 8-bit image, as large as the series */
     LATTICE_CANVAS_FILES,   /* no image, but files: see material-files.h */
     LATTICE_CANVAS_PATTERN, /* no image, but a pattern: see pattern.h */
 } LatticeCanvas;
@@ -74,7 +74,7 @@ const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,
  * first. */
 extern const LatticeProcedure lattice_loop;
 
-/* Draws colors, normals, height and other maps of one landscape. */
+/* Draws colors, normals, height and other maps of one picture. */
 extern const LatticeProcedure lattice_material;
 
 /* Draws pictures with many seeds or values, side by side. */
