@@ -14,13 +14,13 @@
 #include "operating.h"
 
 /* The size of the coarsest octave's cells, in pixels, for a grain of one pixel.
- * What one sees as grain is the second octave, whose cells are as large as
- * those of the colors. */
+ * What people see as grain is the second octave, whose cells are as large as those
+ * of the colors. */
 #define CELLS_OF_GRAIN  3.0
 #define CELLS_OF_COLORS 1.5
 
-/* The most octaves, and the size in pixels below which cells could hardly be
- * seen. */
+/* The maximum number of octaves, and the size in pixels below which cells could
+ * hardly be seen. */
 #define MOST_OCTAVES  3.0
 #define SMALLEST_CELL 1.2
 
@@ -28,8 +28,8 @@
  * one up.  So they never equal a seed given as a property, which has 31 bits. */
 #define OTHER_SEEDS 40
 
-/* Up to this level of reduction, all pixels of the full-size picture are drawn, and
- * averaged. */
+/* Up to this level (NoiseRegion.level), all pixels of the full-size picture are
+ * drawn, and averaged. */
 #define EXACT_LEVEL 3
 
 /* Returns how many octaves are visible: one more for each doubling of the

@@ -77,7 +77,7 @@ static const Effect effects[] = {
                                      LATTICE_EDGES_REPEAT},
 };
 
-/* What an instance of the operation draws with; kept in user_data. */
+/* The state of an instance of the operation; kept in user_data. */
 typedef struct Displacement {
     gboolean is_moving;  /* FALSE: nothing moves */
     gboolean is_outline; /* only alpha moves */

@@ -64,7 +64,7 @@ static const FilmStock films[] = {
  * cache. */
 #define BAND 32
 
-/* What an instance of the operation draws with; kept in user_data. */
+/* The state of an instance of the operation; kept in user_data. */
 typedef struct Grain {
     gboolean is_ready; /* FALSE: memory is short */
     Film film;

@@ -230,8 +230,8 @@ lattice_history_can_redo(LatticeHistory *history)
     return history->next->len > 0;
 }
 
-/* Sets the properties that differ.  Notifies listeners only at the end, so that
- * none of them sees only some of the changes. */
+/* Sets the properties that differ from the present state.  Notifies listeners
+ * only at the end, so that none of them sees a half-changed state. */
 static void
 write_state(LatticeHistory *history, const GArray *state)
 {

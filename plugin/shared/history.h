@@ -40,7 +40,7 @@ void lattice_history_end_step(GObject *object);
 gboolean lattice_history_can_undo(LatticeHistory *history);
 gboolean lattice_history_can_redo(LatticeHistory *history);
 
-/* Go one step back or forward, if there is such a step. */
+/* Undo or redo one step, if there is one. */
 void lattice_history_undo(LatticeHistory *history);
 void lattice_history_redo(LatticeHistory *history);
 

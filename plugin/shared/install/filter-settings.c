@@ -15,8 +15,8 @@
 #define ENTRY     "(GimpGegl-lattice-noise-config"
 #define FILE_NAME "GimpGegl-lattice-noise-config.settings"
 #define HEADER    "# settings\n\n"
-/* The largest file that is read, in bytes: hundreds of times as large as what
- * we write. */
+/* The maximum size of a file that is read, in bytes: hundreds of times as large
+ * as what we write. */
 #define MOST      (64 << 20)
 
 /* Returns the text of a file, or a copy of `missing` if there is no such file;

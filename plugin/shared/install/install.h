@@ -60,8 +60,8 @@ typedef struct LatticeOffer {
  * button if installing them makes sense. */
 LatticeOffer lattice_install_describe(const char *plugin_dir);
 
-/* Returns what a dialog with another purpose says and offers.  It does not
- * offer a version that the user has declined. */
+/* Returns the sentence and the button that a dialog with another purpose shows.
+ * There is no button for a version that the user has declined. */
 LatticeOffer lattice_install_offer(LatticeFilterState filter,
                                    const char *plugin_dir,
                                    const char *settings);

@@ -224,7 +224,8 @@ add_folder(GPtrArray *list, const LatticePresets *presets, gboolean is_own)
     }
 }
 
-/* Sorts shipped presets before the user's own, and both by label. */
+/* Sorts shipped presets before the user's own, and each of these groups by
+ * label. */
 static int
 compare_presets(gconstpointer one, gconstpointer other)
 {

@@ -8,7 +8,8 @@
 
 #include "request.h"
 
-/* The most pictures along an axis: more cannot be compared by eye. */
+/* The maximum number of pictures along an axis: more cannot be compared by
+ * eye. */
 #define LATTICE_AXIS_MAX 32
 
 typedef struct LatticeAxis {

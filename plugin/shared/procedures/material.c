@@ -27,7 +27,7 @@ static const NoiseChoice engines[] = {
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* The condition of the arguments that only files need: their folder, their
+/* The condition for the arguments that only files need: their folder, their
  * name, and whether to replace them. */
 #define FILES "output {files}"
 
@@ -72,8 +72,8 @@ static const LatticeArgument arguments[] = {
      .beside = "name"},
 };
 
-/* The longest name, in bytes.  File names can have 255, but the maps' endings
- * need some of them. */
+/* The maximum length of a name, in bytes.  File names can have 255, but the
+ * maps' endings need some of them. */
 #define NAME_MAX_BYTES 220
 
 static const char *const words[] = {"relief", "map-strength", "normal-y", NULL};

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-/* The longest name and the largest size that GIMP reads. */
+/* GIMP's limits for the name of a pattern, and for its width and height. */
 #define NAME_MAX_BYTES  255
 #define SIZE_MAX_PIXELS 10000
 

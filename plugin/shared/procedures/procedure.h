@@ -20,7 +20,7 @@ typedef enum LatticeTask {
     LATTICE_TASK_SERIES,  /* draws layers: returns the image and the layers */
     LATTICE_TASK_PATTERN, /* saves a pattern: returns its name and its file */
     LATTICE_TASK_FILTER,  /* filters drawables */
-    LATTICE_TASK_INSTALL, /* copies files */
+    LATTICE_TASK_INSTALL, /* installs or removes our operations */
 } LatticeTask;
 
 struct LatticeProcedure {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A series: several pictures of one recipe, each of which becomes a layer.
+ * A series: several pictures of one recipe, each of which becomes a layer or a
+ * file.
  */
 #ifndef LATTICE_SERIES_H
 #define LATTICE_SERIES_H
