@@ -216,7 +216,7 @@ restore(NewFile *file)
     file->is_named = false;
 }
 
-/* Removes the file that had the path before. */
+/* Removes the file that was at the path before. */
 static void
 forget(NewFile *file)
 {

@@ -42,7 +42,7 @@ const PicturesPreset *pictures_covering_find(const char *name);
  * presets opens with, in their order. */
 const char *const *pictures_popular_presets(size_t *n);
 
-/* Returns a group's label in English, in the context "preset group". */
+/* Returns a group's English label; translate it in the context "preset group". */
 const char *pictures_group_label(PicturesGroup group);
 
 /* The name of a layer or mask in presets. */

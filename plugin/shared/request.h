@@ -170,9 +170,9 @@ gboolean lattice_parameter_read(void *fields, const NoiseParameter *parameter,
 void lattice_parameter_show(const void *fields, const NoiseParameter *parameter,
                             GObject *object);
 
-/* Replaces the request's recipe with the one in a text.  A text that ends with
- * "seamless=yes" also makes the request seamless; NULL or "" changes
- * nothing. */
+/* Replaces the request's recipe with the one that the string `recipe` describes.
+ * If it ends with "seamless=yes", the request also becomes seamless; NULL or ""
+ * changes nothing. */
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 

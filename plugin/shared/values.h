@@ -25,10 +25,10 @@ typedef enum LatticeUse {
 /* An argument of a procedure: a parameter of the core or of an operation, or
  * anything else that is described in the same way. */
 typedef struct LatticeArgument {
-    NoiseParameter parameter; /* a text uses only key, label, blurb and `when`
-                               * (NULL: always); if both limits are 0, any
-                               * number is accepted, and checked only when it is
-                               * used */
+    /* Text arguments use only key, label, blurb and `when` (NULL: always).  If a
+     * number's limits are both 0, any number is accepted here, and checked only
+     * when it is used. */
+    NoiseParameter parameter;
     LatticeUse use;
     const char *minimum_label; /* what a dialog shows in place of the minimum of
                                 * a whole number; NULL: the minimum itself */

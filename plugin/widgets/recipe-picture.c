@@ -19,7 +19,7 @@ recipe_picture_new(const char *recipe, int width, int height, int level,
 
     while (finer < level && 1 << finer < scale)
         finer++;
-    /* Rows have no gaps, because each pixel has four bytes. */
+    /* Rows have no padding, because each pixel takes four bytes. */
     g_autoptr(GdkPixbuf) picture = gdk_pixbuf_new(
         GDK_COLORSPACE_RGB, TRUE, 8, width << finer, height << finer);
     return lattice_thumbnail_draw(recipe, width << finer, height << finer,

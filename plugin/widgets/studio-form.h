@@ -50,9 +50,9 @@ typedef struct StudioForm {
  * filter if GIMP has our operations. */
 void studio_form_init(StudioForm *form, const Call *call);
 
-/* Returns the recipe attached to the drawable, or NULL; free with g_free().  If it
- * is a valid recipe of the drawable's own pixels, makes the dialog edit that noise.
- * Call this only if there is no filter to edit. */
+/* Returns the recipe that is stored with the drawable, or NULL; free with g_free().
+ * If it is valid, and drew the drawable's pixels rather than a filter on them, makes
+ * the dialog edit that noise.  Call this only if there is no filter to edit. */
 char *studio_form_find_recipe(StudioForm *form);
 
 /* Makes the widgets.  Returns a box for the window, with the line for recipes, the

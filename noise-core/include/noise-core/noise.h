@@ -190,10 +190,11 @@ typedef enum NoiseEncoding {
     NOISE_ENCODING_LINEAR,
 } NoiseEncoding;
 
-/* A rectangle of a picture.  At level L, each pixel covers 2^L x 2^L pixels of the
- * full-size picture, and samples their middle.  The origin is the position of the
- * pattern's (0, 0), in full-size pixels: a layer whose upper left corner is at (30,
- * 20) on the canvas needs the origin (-30, -20) to show the canvas's pattern. */
+/* A rectangle of a picture.  At level L, each pixel stands for 2^L x 2^L pixels of
+ * the full-size picture, and shows the noise at their center.  The origin is the
+ * position of the pattern's (0, 0), in full-size pixels: a layer whose upper left
+ * corner is at (30, 20) on the canvas needs the origin (-30, -20) to show the
+ * canvas's pattern. */
 typedef struct NoiseRegion {
     int32_t x, y;          /* the upper left pixel, at this level */
     int32_t width, height; /* in pixels, at this level; 0: draws nothing */

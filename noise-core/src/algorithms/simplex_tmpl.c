@@ -84,8 +84,8 @@ unskew_points(int n, int k, SimplexPoints *points)
     }
 }
 
-/* Fills in `reach` and `height` for z and w.  Computes in the same order as
- * falloff_of() and height_above(), so that the bits are the same. */
+/* Fills in `reach` and `height` for z and w, with the same order of operations as
+ * falloff_of() and height_above(), so that the results are bit-identical. */
 VEC_INLINE void
 compute_depths_of(const NoiseOctaveInput *input, int n, const NoiseGrid *grid,
                   int k, SimplexPoints *points)
@@ -351,7 +351,7 @@ typedef struct Simplex {
     VecMask is_first; /* in two dimensions: x ranks before y */
     VecF rank[4];     /* otherwise: how many axes rank before this one */
     VecF lowest[4];   /* from the lowest corner to the place */
-    bool is_reduced;  /* no corner has to be reduced to the period */
+    bool is_reduced;  /* no corner is outside the period, if there is one */
     /* Hash prefixes of the near and the far side along the outermost axis; used only
      * if is_reduced is true. */
     VecU prefix[2];

@@ -125,7 +125,8 @@ draw_value_places(const NoiseOctaveInput *input, int n, Block block,
 
 DEFINE_POINTS(value_points, draw_value_places, FOR_BLOCKS)
 
-/* No compute_bound: values within (-1, 1) are interpolated. */
+/* No compute_bound: the noise interpolates values within (-1, 1), and so stays
+ * within them. */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {
     .rows = value_rows,
     .slope_rows = value_slope_rows,

@@ -29,8 +29,8 @@ typedef struct NoisePiece {
 /* One piece before the first stop, one between each two, and one after the last. */
 #define NOISE_PIECES_MAX (NOISE_STOPS_MAX + 1)
 
-/* Short gradients also have a table for each coefficient, so that one permutation
- * looks it up for a whole vector. */
+/* Short gradients also have a table for each coefficient, so that a single permute
+ * instruction looks up that coefficient for a whole vector. */
 #define NOISE_FEW_BITS   3
 #define NOISE_FEW_PIECES (1 << NOISE_FEW_BITS)
 

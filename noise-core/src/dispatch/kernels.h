@@ -19,8 +19,8 @@ typedef struct NoiseTone NoiseTone;
 /* How warped places change with the places before the warp: along[x or y after the
  * warp][axis before the warp]. */
 typedef struct NoiseJacobian {
-    int n_axes; /* how many axes before the warp are wanted, as in
-                 * NoiseSlopes */
+    int n_axes; /* how many axes before the warp to compute: 4, or 2 for x
+                 * and y alone */
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
 

@@ -334,8 +334,8 @@ finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
     }
 }
 
-/* Draws a raster block by block.  It starts at `start` in the region, and is part of
- * the swath, unless that is NULL. */
+/* Draws a raster block by block.  The raster starts at `start` in the region.  If
+ * `swath` is not NULL, the raster is part of that swath. */
 static void
 draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
             const NoiseRaster *raster, const int64_t start[2],

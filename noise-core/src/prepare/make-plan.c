@@ -295,7 +295,7 @@ gradient_jumps(const NoiseGradient *gradient)
 /* In noise whose cells are smaller than this, in pixels, creases are just grain. */
 #define CREASED_CELL 8.0
 
-/* True if noise has creases, along which light jumps. */
+/* True if the noise has creases, across which the light changes abruptly. */
 static bool
 has_creases(const NoiseParams *params, const NoiseOctaves *noise)
 {

@@ -693,8 +693,8 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     }
 }
 
-/* Draws a rectangle in blocks of columns.  The raster says how many columns and rows
- * there are, so `whole` need not. */
+/* Draws a rectangle in blocks of columns.  The raster has its size: n_columns and
+ * n_rows of `whole` need not be set. */
 static void
 draw_rectangle(const NoisePart *whole)
 {

@@ -60,8 +60,8 @@ gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
  * apart from the others, such as "octaves=2 seed=7".  Free with g_free(). */
 char *lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request);
 
-/* Returns the text of an axis that covers the parameter's whole slider, or has
- * all of its choices; free with g_free(). */
+/* Returns the text of an axis, for lattice_axis_read(), that spans the full range
+ * of the parameter's slider or lists all of its choices; free with g_free(). */
 char *lattice_axis_default_text(const NoiseParameter *parameter);
 
 #endif

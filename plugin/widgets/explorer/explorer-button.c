@@ -22,7 +22,7 @@
 #define VIEW_SIDE 520
 #define BORDER    40
 
-/* In pixels: the room that GTK needs around a picture, both sides together; and the
+/* In pixels: the total room that GTK needs on both sides of a picture, and the
  * height of a line of headings. */
 #define AROUND 16
 #define LINE   20

@@ -228,7 +228,7 @@ typedef struct FormNoise {
     const Call *call;
     RecipeOwner recipes;
     char *chosen;       /* the chosen recipe, before it is fitted */
-    LatticeExtent size; /* of the pictures at that time */
+    LatticeExtent size; /* the pictures' size when it was chosen */
     gboolean is_fitting;
 } FormNoise;
 

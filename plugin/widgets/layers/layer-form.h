@@ -13,9 +13,10 @@ typedef struct LayerForm LayerForm;
 
 /* Makes the form for the layers of an owner's recipe, and adds the list of layers,
  * with its buttons, to a box.  `whole` has the controls of the whole picture, which
- * are shown while the whole picture is chosen; recipe_bar is the line from which
- * looks are added.  When the preview has to change, the form reports a change of
- * the argument "layers", even if the recipe is the same.  Free the form with
+ * are shown while the whole picture is chosen.  recipe_bar comes from
+ * recipe_bar_new(); the form's button "Look..." opens its sheet of presets.  When
+ * the preview has to change, the form reports a change of the argument "layers",
+ * even if the recipe is the same.  Free the form with
  * layer_form_free() after its widgets have been destroyed. */
 LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
                           GtkWidget *whole, GtkWidget *recipe_bar,

@@ -64,8 +64,8 @@ search_nearest(const Search *search, int n, SearchVariant variant,
         visit_ring(search, n, variant, r, visit_point, nearest);
 }
 
-/* Defines a search whose number of dimensions and variant are constants, except for
- * the power of Minkowski's distance. */
+/* Defines a search whose dimensions and variant are fixed at compile time; only the
+ * power of Minkowski's distance is read at run time. */
 #define SEARCH(name, n, result_kind, distance)                          \
     VEC_OUTLINE void name(const Search *search, Nearest *nearest)       \
     {                                                                   \

@@ -89,8 +89,8 @@ typedef struct NoiseLeft {
     VecF by_strength, by_signal, by_sum;
 } NoiseLeft;
 
-/* Returns what an octave leaves for the next one.  is_weighted: fold->weight is not
- * 0.  `sum` includes this octave. */
+/* Returns the strength that an octave leaves for the next one, and its derivatives.
+ * is_weighted: fold->weight is not 0.  `sum` includes this octave. */
 VEC_INLINE NoiseLeft
 noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
                     bool is_weighted, VecF strength, VecF signal, VecF sum)

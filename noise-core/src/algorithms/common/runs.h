@@ -33,8 +33,8 @@ typedef struct Extent {
      * may begin at any column. */
     int first[2], last[2];
     /* True if the extent is at most NARROW vectors wide.  All rows then have the
-     * same width.  Otherwise, `left` and `right` limit the columns of each row, and
-     * may be within a vector. */
+     * same width.  Otherwise, `left` and `right` limit the columns of each row, which
+     * need not begin or end with a vector. */
     bool is_narrow;
     int left[NOISE_STRIP], right[NOISE_STRIP];
 } Extent;
