@@ -97,7 +97,7 @@ pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop)
             return NULL;
         return NOISE_TEXT(
             "Turns: only Perlin and simplex noise of two or more dimensions "
-            "can turn; choose one of them, or 0 turns");
+            "can turn; choose one of these, or set turns to 0");
     }
     if (deepen_all(recipe, n, false, is_circle) ||
         deepen_all(recipe, n, true, is_circle)) {
@@ -105,16 +105,17 @@ pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop)
             noise_recipe_edit(recipe)->loop_path = loop->cells;
         return noise_recipe_fits(recipe)
                    ? NULL
-                   : NOISE_TEXT("Layers: there is no room to give them depth; "
-                                "shorten a gradient or a name");
+                   : NOISE_TEXT("Layers: there is no room in the recipe to "
+                                "give them depth; shorten a gradient or a "
+                                "name");
     }
     if (loop->drift_x != 0 || loop->drift_y != 0)
         return NULL;
-    return n > 0 ? NOISE_TEXT("Layers: none has noise with depth to move "
-                              "through; add one, or set a drift")
-                 : NOISE_TEXT("Algorithm: tiles and svg-turbulence have no "
-                              "depth to move through; choose another, or set "
-                              "a drift");
+    return n > 0 ? NOISE_TEXT("Layers: none of them has noise with depth to "
+                              "move through; add one that does, or set a drift")
+                 : NOISE_TEXT("Algorithm: tiles and SVG turbulence have no "
+                              "depth to move through; choose another, or set a "
+                              "drift");
 }
 
 void

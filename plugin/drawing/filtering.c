@@ -74,8 +74,8 @@ filtering_check(const Call *call, GError **error)
         return FALSE;
     return !job_is_channel(&call->place) ||
            find_alpha(call) != DRAW_ALPHA_ADDED ||
-           lattice_refuse(error, _("A mask or channel has no transparency: let "
-                                   "the filter change the whole picture"));
+           lattice_refuse(error, _("Masks and channels have no transparency: "
+                                   "apply the filter to the whole picture"));
 }
 
 /* Draws filtered pixels; data is a Call. */

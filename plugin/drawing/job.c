@@ -94,7 +94,8 @@ check_image(const Job *job, GError **error)
     return !gimp_item_is_valid(GIMP_ITEM(job->drawable)) ||
            gimp_item_get_image(GIMP_ITEM(job->drawable)) == job->image ||
            /* TRANSLATORS: drawable is the name of an argument. */
-           lattice_refuse(error, _("drawable belongs to another image"));
+           lattice_refuse(error, _("drawable belongs to another image: give "
+                                   "one from this image"));
 }
 
 gboolean
@@ -177,14 +178,14 @@ job_tell_loss(const Job *job)
 
     if (job->is_text && job->request.output == LATTICE_OUTPUT_DRAWABLE)
         return _(
-            "The text becomes pixels, which can no longer be edited as text");
+            "The text will become pixels and can no longer be edited as text");
     if ((!is_mask && !job->is_gray) ||
         !lattice_request_has_colors(&job->request))
         return NULL;
-    return is_mask ? _("Masks and channels hold no colors: those of the noise "
-                       "become gray")
-                   : _("The image is grayscale: the colors become gray, unless "
-                       "you convert it to RGB first");
+    return is_mask ? _("Masks and channels have no colors: the noise will be "
+                       "gray")
+                   : _("The image is grayscale: the noise will be gray, unless "
+                       "you convert the image to RGB first");
 }
 
 void

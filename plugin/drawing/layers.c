@@ -32,8 +32,8 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
     return series->canvas == LATTICE_CANVAS_FLOAT || !series->wants_color ||
            gimp_image_get_base_type(place->image) != GIMP_GRAY ||
            lattice_refuse(error,
-                          _("The image is grayscale, but what would be drawn "
-                            "has colors: convert the image to RGB first"));
+                          _("The image is grayscale, but the layers would have "
+                            "colors: convert the image to RGB first"));
 }
 
 /* Makes the kind of image that the series needs: with 8 bits, in linear floating

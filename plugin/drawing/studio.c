@@ -220,8 +220,8 @@ apply_gradient(GObject *config, NoiseRecipe *recipe, GError **error)
            lattice_refuse(
                error,
                /* TRANSLATORS: gimp-gradient is the name of an argument. */
-               _("gimp-gradient is \"%s\": GIMP has no gradient of this name; "
-                 "choose one from its Gradients dialog, or \"active\""),
+               _("gimp-gradient is \"%s\": GIMP has no gradient with this "
+                 "name; choose one from its Gradients dialog, or \"active\""),
                name);
 }
 
@@ -318,8 +318,8 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
     noise_params_get_text(noise, noise_parameter_find("seed"), seed);
     return has_seed ||
            lattice_refuse(error,
-                          _("The seed was left unchanged: the recipe's is %s, "
-                            "but the dialog allows up to %d"),
+                          _("The seed was left unchanged: it is %s in the "
+                            "recipe, but the dialog only allows up to %d"),
                           seed, LATTICE_SEED_MAX);
 }
 

@@ -94,7 +94,7 @@ gboolean
 host_check_filter(HostDrawable drawable G_GNUC_UNUSED, GError **error)
 {
     return lattice_refuse(
-        error, _("GIMP 2.10 has no editable filters: choose a layer"));
+        error, _("GIMP 2.10 has no editable filters: draw on a layer instead"));
 }
 
 gboolean

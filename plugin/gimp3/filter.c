@@ -210,8 +210,8 @@ host_check_filter(HostDrawable drawable, GError **error)
             error, _("Channels and masks have no filters: choose a layer"));
     if (!filter_is_known(GIMP_DRAWABLE(drawable)))
         return lattice_refuse(
-            error, _("GIMP has no filter of Lattice Noise, or an older one: "
-                     "install it, and restart GIMP"));
+            error, _("The Lattice Noise filter is missing or too old: install "
+                     "it, and restart GIMP"));
     if (filter_find(drawable, &is_on_top) != NULL && !is_on_top)
         return lattice_refuse(
             error, _("Other filters are above the noise: move it to the top"));

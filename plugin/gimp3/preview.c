@@ -221,8 +221,8 @@ preview_free(Preview *preview)
     preview_show(preview, NULL, 0, FALSE);
     preview_marks_end(preview->image);
     if (preview->is_saved)
-        gimp_message(_("The image was saved with the preview of Lattice Noise "
-                       "in it: save or export it again"));
+        gimp_message(_("The image was saved with the Lattice Noise preview in "
+                       "it: save or export it again"));
     job_clear(&preview->shown);
     g_free(preview->files);
     g_free(preview->selected);

@@ -528,7 +528,7 @@ lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
     if (size == before)
         return NULL;
     /* TRANSLATORS: %% is a percent sign. */
-    return g_strdup_printf(_("Size is %g %% instead of %g %%, because larger "
+    return g_strdup_printf(_("Size is %g%% instead of %g%%, because larger "
                              "cells do not fit seamlessly"),
                            size, before);
 }

@@ -356,7 +356,8 @@ lattice_values_get_path(const LatticeValues *values, GError **error)
         return g_strconcat(g_get_home_dir(), path + 1, NULL);
     lattice_refuse(error,
                    /* TRANSLATORS: an argument, such as "Folder (file)". */
-                   _("%s (%s) is \"%s\": \"~\" is only your own home folder"),
+                   _("%s (%s) is \"%s\": \"~\" can only stand for your own "
+                     "home folder"),
                    lattice_translate(parameter->label), parameter->key, path);
     return NULL;
 }

@@ -115,7 +115,7 @@ studio_form_check(StudioForm *form)
         lattice_last_noise_save(gimp_directory(), &job.request);
         g_clear_error(&error);
         lattice_refuse(
-            &error, _("The image was closed: this noise is kept as the preset "
+            &error, _("The image was closed: its noise was saved as the preset "
                       "\"Last used\""));
     }
     gtk_dialog_set_response_sensitive(GTK_DIALOG(form->window), GTK_RESPONSE_OK,

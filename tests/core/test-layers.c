@@ -106,8 +106,9 @@ TEST(refusals_name_layer_mask_and_word)
                      "Scale belongs to a layer"));
     CHECK(is_refused("lattice-noise/2", "has no layer"));
     CHECK(is_refused("lattice-noise/2 mask=m", "\"mask\""));
-    CHECK(is_refused("lattice-noise/2 layer=a_b", "\"a_b\" is not a name"));
-    CHECK(is_refused("lattice-noise/2 layer=", "\"\" is not a name"));
+    CHECK(
+        is_refused("lattice-noise/2 layer=a_b", "\"a_b\" is not a valid name"));
+    CHECK(is_refused("lattice-noise/2 layer=", "\"\" is not a valid name"));
     CHECK(is_refused("lattice-noise/2 layer=a opacity=2",
                      "layer 1 (a): Opacity is 2"));
     CHECK(is_refused("lattice-noise/2 layer=a opacity=1 opacity=1",
@@ -146,7 +147,7 @@ TEST(masks_have_neither_colors_nor_light)
         char recipe[128], key[32];
         snprintf(recipe, sizeof recipe,
                  "lattice-noise/2 layer=a mask=m scale=20 %s", words[i]);
-        CHECK(is_refused(recipe, "layer 1 (a), mask 1: a mask has no "));
+        CHECK(is_refused(recipe, "layer 1 (a), mask 1: a mask has neither "));
         snprintf(recipe, sizeof recipe, "lattice-noise/2 layer=a %s mask=m",
                  words[i]);
         CHECK(has_layers(recipe));

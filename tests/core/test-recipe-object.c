@@ -755,7 +755,9 @@ TEST(layers_may_have_8191_bytes_and_no_more)
     AutoPlan *plan = noise_plan_new(recipe, &error);
     CHECK(plan == NULL && error.problem == NOISE_PROBLEM_LONG_LAYERS);
     CHECK(!noise_recipe_check(recipe, &error));
-    CHECK(picture_says(&error, "the layers have more than 8191 bytes"));
+    CHECK(picture_says(&error,
+                       "the layers take up more than 8191 bytes: remove "
+                       "one, or shorten gradients or names"));
     /* It can be told, and becomes good again. */
     CHECK(measure_layers(recipe) == LONGEST + 1);
     noise_recipe_remove_layer(recipe, 3);

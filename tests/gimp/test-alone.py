@@ -62,7 +62,7 @@ if harness.GENERATION == 3:
         def test_a_filter_that_gimp_lacks_is_refused(self):
             answer = self.gimp.run(FILTER, GEGL_PATH=self.gegl_folder)
             self.assertEqual(answer.status, 0, answer.text)
-            self.assertIn("GIMP has no filter of Lattice Noise",
+            self.assertIn("The Lattice Noise filter is missing",
                           answer.reports["filter"])
             self.assertEqual(answer.reports["n-filters"], "0")
 

@@ -50,7 +50,7 @@ REFUSALS = [
     ('(test-displace image drawable "melt" 100 "wrap" '
      '"lattice-noise/1 scale=0" "canvas")', "Scale is 0"),
     (TEAR.format("outline").replace("drawable", "mask"),
-     "A mask or channel has no transparency"),
+     "Masks and channels have no transparency"),
     (GRAIN.replace("drawable", "group"), "This is a layer group"),
     (GRAIN.replace("drawable", "locked"), "The pixels are locked"),
     (GRAIN.replace("image drawable", "indexed flat"), "The image is indexed"),

@@ -331,7 +331,7 @@ class Seamless(Opened):
         self.gimp.set_scale('1000')
         self.assertEqual(self.gimp.sentence(), '')
         self.gimp.press('Seamless')
-        self.assertRegex(self.gimp.sentence(), '^Size is .* instead of 100 %')
+        self.assertRegex(self.gimp.sentence(), '^Size is .* instead of 100%')
         self.assertRegex(self.accept(),
                          f'{PLAIN} scale=1000 size=[0-9.]+ {self.FITTED}')
 

@@ -298,7 +298,7 @@ class Letters(case.TestCase):
         self.gimp.choose_preset('Brushed metal')
         # GIMP 2.10 has no filters: there the letters are painted, and GIMP 3
         # begins with one.
-        self.assertEqual('The text becomes pixels' in self.gimp.sentence(),
+        self.assertEqual('The text will become pixels' in self.gimp.sentence(),
                          self.gimp.generation == 2)
         self.gimp.screenshot('job-metal-letters')
         self.gimp.accept()

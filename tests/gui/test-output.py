@@ -102,7 +102,7 @@ class Output(case.TestCase):
         self.gimp.paste(COLORED)
         self.assertEqual(self.gimp.sentence(), '')
         self.gimp.choose_output('layer-mask')
-        self.assertIn('become gray', self.gimp.sentence())
+        self.assertIn('will be gray', self.gimp.sentence())
         self.gimp.paste(FRESH)
         self.assertEqual(self.gimp.sentence(), '')
         self.gimp.cancel()
@@ -112,7 +112,7 @@ class Output(case.TestCase):
         self.gimp.open_dialog()
         self.assertEqual(self.gimp.sentence(), '')
         self.gimp.paste(COLORED)
-        self.assertIn('convert it to RGB', self.gimp.sentence())
+        self.assertIn('convert the image to RGB', self.gimp.sentence())
         self.gimp.screenshot('output-gray-image')
         self.gimp.cancel()
 

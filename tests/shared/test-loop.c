@@ -247,11 +247,11 @@ TEST(a_picture_without_depth_is_refused_unless_it_drifts)
         const char *recipe, *refusal;
     } cases[] = {
         {"lattice-noise/1 algorithm=svg-turbulence",
-         "Algorithm: tiles and svg-turbulence have no depth"},
+         "Algorithm: tiles and SVG turbulence have no depth"},
         {"lattice-noise/1 algorithm=tiles",
-         "Algorithm: tiles and svg-turbulence have no depth"},
+         "Algorithm: tiles and SVG turbulence have no depth"},
         {"lattice-noise/2 layer=a color=#102030 layer=b algorithm=tiles",
-         "Layers: none has noise with depth"},
+         "Layers: none of them has noise"},
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(cases); i++)

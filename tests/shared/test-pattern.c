@@ -83,7 +83,7 @@ TEST(a_tilde_is_the_home_folder)
 
     CHECK(leads_to("b", "~/missing/a.pat", file));
     CHECK(given_refuses(given_pattern("b", "~a/b.pat"), &lattice_pattern,
-                        "Folder (file) is \"~a/b.pat\": \"~\" is only"));
+                        "Folder (file) is \"~a/b.pat\": \"~\" can only"));
 }
 
 TEST(relative_paths_begin_where_gimp_was_started)
@@ -129,7 +129,7 @@ TEST(an_area_that_no_cells_fit_is_refused)
 
     given_text(given, "recipe",
                "lattice-noise/1 algorithm=waves wave-shape=rings");
-    CHECK(given_refuses(given, &lattice_pattern, "rings around one place"));
+    CHECK(given_refuses(given, &lattice_pattern, "rings around one point"));
 }
 
 TEST(long_names_are_refused)

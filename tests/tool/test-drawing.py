@@ -71,7 +71,7 @@ class Drawing(tool.TestCase):
         done = self.run_tool(*words, "a.png")
         self.assertEqual(done.returncode, tool.GOOD)
         self.assertRegex(done.stderr.decode(),
-                         r"size is \d+ % instead of 100 %")
+                         r"size is \d+% instead of 100%")
         self.assertRegex(self.recipe_of(self.folder / "a.png"),
                          r"size=\d+ .*period-x=128")
         self.good(*words, "b.png", "--quiet")

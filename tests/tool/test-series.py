@@ -111,13 +111,13 @@ class Loops(tool.TestCase):
         loop = ["-s", "20x20", "--frames", "4", "-o", "a.png"]
         for words, sentence in (
                 (["lattice-noise/1 algorithm=svg-turbulence"],
-                 "Algorithm: tiles and svg-turbulence have no depth"),
+                 "Algorithm: tiles and SVG turbulence have no depth"),
                 ([SMALL, "dimensions=one", "--turns", "1"],
                  "Turns: only Perlin and simplex"),
                 ([LAYERS, "--turns", "1"], "Turns: only Perlin and simplex"),
                 (["low-poly"],
-                 "Algorithm: tiles and svg-turbulence have no depth"),
-                ([FULL], "Layers: there is no room to give them depth"),
+                 "Algorithm: tiles and SVG turbulence have no depth"),
+                ([FULL], "Layers: there is no room in the recipe"),
                 ([SMALL, "--cells", "0"], "--cells"),
                 ([SMALL, "--drift-x", "1.5"], "--drift-x")):
             self.assertIn(sentence, self.refused("render", *words, *loop))

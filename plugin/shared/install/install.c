@@ -211,8 +211,8 @@ uninstall(const char *settings, GError **error)
 static const char *
 explain_nothing(void)
 {
-    return _("This plug-in carries no copy of the filters: if GIMP lacks them, "
-             "install Lattice Noise again");
+    return _("This plug-in does not include the filters: if GIMP does not have "
+             "them, reinstall Lattice Noise");
 }
 
 gboolean
@@ -235,14 +235,13 @@ lattice_install_describe(const char *plugin_dir)
     if (!lattice_install_is_possible(plugin_dir))
         return (LatticeOffer){explain_nothing(), NULL};
     if (!is_searched())
-        return (LatticeOffer){_("This GIMP sets GEGL_PATH and does not load "
-                                "filters that a user installs"),
+        return (LatticeOffer){_("This GIMP sets GEGL_PATH, so it does not load "
+                                "filters that users install"),
                               NULL};
     if (!lattice_install_has_copy())
         return (LatticeOffer){_("The filters are not installed"), _("Install")};
     if (!is_same_version())
-        return (LatticeOffer){_("The filters that are installed are of another "
-                                "version"),
+        return (LatticeOffer){_("The installed filters are of another version"),
                               _("Replace")};
     return (LatticeOffer){lattice_action_describe_done(LATTICE_ACTION_INSTALL),
                           NULL};

@@ -270,7 +270,7 @@ refuse_unknown(const LatticePresets *presets, const char *name, GError **error)
     /* TRANSLATORS: ends 'Preset is "...": '; the names of presets follow. */
     const char *some = _("choose one of %s");
     /* TRANSLATORS: ends 'Preset is "...": '. */
-    const char *none = _("there are no presets; install Lattice Noise again");
+    const char *none = _("there are no presets; reinstall Lattice Noise");
     g_autofree char *reason =
         g_strdup_printf(list->len > 0 ? some : none, names->str);
     return refuse(error, name, reason);

@@ -115,7 +115,8 @@ read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
     if (axes->down.parameter != NULL &&
         axes->down.parameter == axes->across.parameter)
         return lattice_refuse(
-            error, _("Rows and columns have the same parameter: choose two"));
+            error, _("Rows and columns have the same parameter: choose two "
+                     "different ones"));
     if ((varies_seed(&axes->down) || varies_seed(&axes->across)) &&
         !noise_parameter_matters(noise_parameter_find("seed"),
                                  noise_recipe_params(axes->base.recipe)))
