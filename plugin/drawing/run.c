@@ -128,9 +128,9 @@ write_files(const Call *call, const LatticeSeries *series, CallResults *results,
         g_autofree char *told =
             g_strdup_printf(is_pattern
                                 /* TRANSLATORS: a pattern's file */
-                                ? _("The pattern is in \"%s\"")
+                                ? _("The pattern was saved to \"%s\"")
                                 /* TRANSLATORS: a folder */
-                                : _("The files are in \"%s\""),
+                                : _("The files were saved in \"%s\""),
                             series->file);
         gimp_message(told);
     }

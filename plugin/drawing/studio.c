@@ -119,12 +119,11 @@ static const char *const positions[] = {
 };
 
 static const char help[] =
-    "Draws noise on a layer, channel or mask, inside the selection, or on a "
-    "new layer, a layer's mask or a new channel.  The stored numbers are the "
-    "noise's, at any precision.  The drawable keeps its recipe as the parasite "
-    "\"" LATTICE_RECIPE_PARASITE
-    "\".  Wrong arguments are refused by name, and "
-    "then nothing is changed.";
+    "Draws noise inside the selection on a layer, channel or mask, or on a new "
+    "layer, a layer's mask or a new channel.  The stored values are those of "
+    "the noise, at any precision.  The drawable keeps its recipe as the "
+    "parasite \"" LATTICE_RECIPE_PARASITE
+    "\".  If an argument is wrong, the error names it, and nothing is changed.";
 
 LatticeProcedure *
 studio_describe(void)
@@ -142,8 +141,8 @@ studio_describe(void)
     add_parameters(arguments, parameters, n_parameters);
     add_text(arguments, "preset", NOISE_TEXT("Preset"),
              NOISE_TEXT("The name of a preset such as \"marble\"; without a "
-                        "recipe, it replaces all settings of the noise except "
-                        "a seed other than 0"));
+                        "recipe, it replaces all noise settings except a seed "
+                        "other than 0"));
     add(arguments,
         (LatticeArgument){.parameter = *lattice_parameter_find("random-seed"),
                           .is_for_scripts = TRUE});
@@ -153,7 +152,7 @@ studio_describe(void)
     add_text(
         arguments, COVERING, NOISE_TEXT("Covering"),
         NOISE_TEXT("The name of a covering such as \"moss\"; if given, its "
-                   "layers are put over the noise"));
+                   "layers go on top of the noise"));
     add_remembered(arguments, "open-groups", "Open groups",
                    "Groups of controls that are open");
     add_remembered(arguments, "next-output", "Next output",

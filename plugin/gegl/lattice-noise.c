@@ -29,7 +29,7 @@ enum_start(lattice_depth)
 enum_end(LatticeDepth)
 
 enum_start(lattice_layout)
-    enum_value(LATTICE_LAYOUT_ANY, "any", "As the noise has them")
+    enum_value(LATTICE_LAYOUT_ANY, "any", "Same as the noise")
     enum_value(LATTICE_LAYOUT_GRAY, "gray", "Gray")
     enum_value(LATTICE_LAYOUT_GRAY_ALPHA, "gray-alpha", "Gray and alpha")
     enum_value(LATTICE_LAYOUT_RGB, "rgb", "RGB")
@@ -55,7 +55,7 @@ enum_end(LatticeColors)
  * contain. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
               LATTICE_ENCODING_PERCEPTUAL)
-    description(_("Tone curve of the values: that of the image"))
+    description(_("Tone curve of the values: choose the one the image uses"))
 
 property_enum(depth, _("Precision"), LatticeDepth, lattice_depth,
               LATTICE_DEPTH_FLOAT)
@@ -67,26 +67,28 @@ property_enum(depth, _("Precision"), LatticeDepth, lattice_depth,
 PROPERTY_ORIGIN
 property_enum(layout, "Layout", LatticeLayout, lattice_layout,
               LATTICE_LAYOUT_ANY)
-    description("The components in which floats are handed on, so that none of "
-                "them is computed anew: gray is spread over colors, and alpha "
-                "is dropped where there is no place for it")
+    description("The components in which floats are passed on, so that none of "
+                "them is computed again: gray is copied to all colors, and "
+                "alpha is dropped if there is no place for it")
     ui_meta("visible", "0")
 property_enum(colors, "Colors", LatticeColors, lattice_colors,
               LATTICE_COLORS_KEPT)
-    description("What becomes of colors: they are kept, or only how bright they "
-                "are, with their alpha or, for masks, over black")
+    description("What happens to colors: they are kept, or only their "
+                "brightness is, with their alpha or, for masks, over black")
     ui_meta("visible", "0")
 property_int(preview_level, "Preview level", 0)
-    description("Of a preview: squares of 2^n pixels are drawn as one")
+    description("For a preview: squares whose sides are 2^n pixels are drawn "
+                "as one pixel")
     value_range(0, 8)
     ui_meta("visible", "0")
 property_int(preview_from, "Preview from", G_MININT / 2)
-    description("Of a preview: the first column that is drawn")
+    description("For a preview: the first column that is drawn")
     value_range(G_MININT / 2, G_MAXINT / 2)
     ui_meta("visible", "0")
 property_enum(preview, "Preview", LatticePreview, lattice_preview,
               LATTICE_PREVIEW_NONE)
-    description("Whether this is a preview, and hides the filter below")
+    description("Whether this is a preview, and whether it hides the filter "
+                "below")
     ui_meta("visible", "0")
 
 property_string(recipe, _("Recipe"), "")

@@ -106,10 +106,10 @@ properties_leave_context(const char *text)
  * is not translated. */
 #define PROPERTY_ORIGIN                                                        \
     property_int(origin_x, "Origin X", 0)                                      \
-        description("Where the corner of the pattern lies, in pixels")         \
+        description("Where the corner of the pattern is, in pixels")           \
         ui_meta("visible", "0")                                                \
     property_int(origin_y, "Origin Y", 0)                                      \
-        description("Where the corner of the pattern lies, in pixels")         \
+        description("Where the corner of the pattern is, in pixels")           \
         ui_meta("visible", "0")
 
 /* clang-format on */

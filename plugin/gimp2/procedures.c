@@ -40,19 +40,22 @@ get_results(const LatticeProcedure *description, int *n_results)
 {
     static const GimpParamDef drawn[] = {
         {GIMP_PDB_DRAWABLE, (char *)"drawn",
-         (char *)"The drawable drawn on: that given, or the new layer"},
+         (char *)"The drawable that was drawn on: the given one, or the new "
+                 "layer"},
     };
     static const GimpParamDef layers[] = {
         {GIMP_PDB_IMAGE, (char *)"drawn-image",
-         (char *)"The image that holds the layers: that given, or a new one"},
+         (char *)"The image that holds the layers: the given one, or a new "
+                 "one"},
         {GIMP_PDB_INT32, (char *)"n-layers",
          (char *)"How many layers were drawn"},
         {GIMP_PDB_INT32ARRAY, (char *)"layers",
-         (char *)"The layers drawn, the lowest first"},
+         (char *)"The layers that were drawn, the lowest first"},
     };
     static const GimpParamDef file[] = {
         {GIMP_PDB_STRING, (char *)"pattern", (char *)"The pattern's name"},
-        {GIMP_PDB_STRING, (char *)"written", (char *)"The file written"},
+        {GIMP_PDB_STRING, (char *)"written",
+         (char *)"The file that was written"},
     };
 
     switch (description->task) {
@@ -83,7 +86,7 @@ register_procedure(const LatticeProcedure *description)
               "above it"
         : description->task == LATTICE_TASK_FILTER
             ? "What to filter: a layer, channel or mask"
-            : "A layer above which a layer group goes";
+            : "The layer that a new layer group goes above";
     const GimpParamDef first[] = {
         {GIMP_PDB_INT32, (char *)"run-mode",
          (char *)"The run mode { RUN-INTERACTIVE (0), RUN-NONINTERACTIVE (1), "

@@ -206,7 +206,7 @@ new_alone(GimpPlugIn *plug_in, const LatticeProcedure *description)
     if (description->task != LATTICE_TASK_INSTALL)
         gimp_procedure_add_image_argument(
             procedure, "image", "Image",
-            "The image at hand: a dialog takes the recipe of its layer", TRUE,
+            "The current image: a dialog takes the recipe from its layer", TRUE,
             G_PARAM_READWRITE);
     return procedure;
 }
@@ -234,25 +234,26 @@ add_results(GimpProcedure *procedure, LatticeTask task)
     case LATTICE_TASK_STUDIO:
         gimp_procedure_add_drawable_return_value(
             procedure, "drawn", "Drawn",
-            "The drawable drawn on: that given, or the new layer", FALSE,
-            G_PARAM_READWRITE);
+            "The drawable that was drawn on: the given one, or the new layer",
+            FALSE, G_PARAM_READWRITE);
         break;
     case LATTICE_TASK_SERIES:
         gimp_procedure_add_image_return_value(
             procedure, "drawn-image", "Image",
-            "The image that holds the layers: that given, or a new one", FALSE,
-            G_PARAM_READWRITE);
+            "The image that holds the layers: the given one, or a new one",
+            FALSE, G_PARAM_READWRITE);
         gimp_procedure_add_core_object_array_return_value(
-            procedure, "layers", "Layers", "The layers drawn, the lowest first",
-            GIMP_TYPE_LAYER, G_PARAM_READWRITE);
+            procedure, "layers", "Layers",
+            "The layers that were drawn, the lowest first", GIMP_TYPE_LAYER,
+            G_PARAM_READWRITE);
         break;
     case LATTICE_TASK_PATTERN:
         gimp_procedure_add_string_return_value(procedure, "pattern", "Pattern",
                                                "The pattern's name", NULL,
                                                G_PARAM_READWRITE);
         gimp_procedure_add_string_return_value(procedure, "written", "Written",
-                                               "The file written", NULL,
-                                               G_PARAM_READWRITE);
+                                               "The file that was written",
+                                               NULL, G_PARAM_READWRITE);
         break;
     default:
         break;

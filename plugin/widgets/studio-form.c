@@ -239,11 +239,11 @@ describe_image(const StudioForm *form)
     };
 
     if (form->edited == LATTICE_OUTPUT_FILTER)
-        about.edit_notice = _("Edits the noise filter of this layer");
+        about.edit_notice = _("Editing the noise filter of this layer");
     else if (form->edited == LATTICE_OUTPUT_DRAWABLE)
         about.edit_notice = job_is_channel(&form->fresh)
-                                ? _("Edits the noise of this channel or mask")
-                                : _("Edits the noise of this layer");
+                                ? _("Editing the noise of this channel or mask")
+                                : _("Editing the noise of this layer");
     return about;
 }
 

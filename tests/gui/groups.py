@@ -174,7 +174,7 @@ class Studio(studio.Studio):
         self.press('Fit to Image')
 
     def take_gimps_colors(self):
-        self.press('Load GIMP Foreground and Background')
+        self.press('Use GIMP Foreground and Background')
 
     def set_color(self, key, title, notation):
         self._click_widget(self.find(key, 'Button'))
@@ -262,13 +262,13 @@ class Studio(studio.Studio):
         place = self._band(position)
         self.focus_dialog()
         self.display.click(self.dialog, *place, times=2)
-        self._write_color('Color of the Stop', notation)
+        self._write_color('Stop Color', notation)
 
     def recolor_first_stop(self, notation):
         """The first stop is selected when the dialog opens: the button below
         the band has its color."""
         self._click_widget(self.find('The color of the selected stop'))
-        self._write_color('Color of the Stop', notation)
+        self._write_color('Stop Color', notation)
 
     def choose_gradient(self):
         """Selects a gradient in GIMP's own window, which stays open."""

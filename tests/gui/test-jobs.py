@@ -233,7 +233,7 @@ class Jobs(case.TestCase):
         self.begin()
         self.gimp.choose_preset('Rust')
         self.gimp.press('Color')
-        self.gimp.set_color('color', 'Plain color', '2f5f6b')
+        self.gimp.set_color('color', 'Solid color', '2f5f6b')
         self.gimp.toggle_group('light')
         self.gimp.write('lift', '6')
         self.gimp.choose('height-mode', 1)  # replace

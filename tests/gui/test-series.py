@@ -226,7 +226,7 @@ class Series(case.TestCase):
         self.gimp.accept()
         self.assertIn('Perlin-seed-0_normal.png',
                       [path.name for path in made.iterdir()])
-        wait_until(lambda: self.gimp.finds_text(f'The files are in "{made}"'),
+        wait_until(lambda: self.gimp.finds_text(f'The files were saved in "{made}"'),
                    'nothing says where the files are')
         # The next dialog would begin with these choices.
         self.gimp.open_form('material')

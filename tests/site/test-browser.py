@@ -499,7 +499,7 @@ class Playground(TestCase):
         self.play()
         self.choose("#size", f"{SIDE} px")
         self.browser.click("#seamless")
-        self.choose("#view", "Colors without light")
+        self.choose("#view", "Unlit colors")
         walk = ["Brick wall", "Marble", "Agate", "Cobblestone", "Clouds", "Rusty plates",
                 "Planks", "Cracked earth"]
         seen = {}
@@ -519,7 +519,7 @@ class Playground(TestCase):
         self.assertTrue(self.drawn() == sphere)
         for name in walk:
             self.choose_preset(name)
-            self.choose("#view", "Colors without light")
+            self.choose("#view", "Unlit colors")
             tile, _ = self.tile(name, "color")
             self.assertTrue(self.drawn() == seen[name] == tile, name)
             self.choose("#view", "Lit sphere")

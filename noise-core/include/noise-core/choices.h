@@ -100,7 +100,7 @@
     CHOICE(NOISE_WAVE_PROFILE_SINE, "sine", NOISE_TEXT("Sine"))             \
     CHOICE(NOISE_WAVE_PROFILE_TRIANGLE, "triangle", NOISE_TEXT("Triangle")) \
     CHOICE(NOISE_WAVE_PROFILE_SAW, "saw",                                   \
-           NOISE_TEXT_IN("wave-profile", "Saw"))                            \
+           NOISE_TEXT_IN("wave-profile", "Sawtooth"))                       \
     CHOICE(NOISE_WAVE_PROFILE_SQUARE, "square",                             \
            NOISE_TEXT_IN("wave-profile", "Square"))
 
@@ -168,7 +168,7 @@
     CHOICE(NOISE_MAP_SLOPE, "slope", NOISE_TEXT("Slope"))                      \
     CHOICE(NOISE_MAP_CURL, "curl", NOISE_TEXT("Flow (curl)"))                  \
     CHOICE(NOISE_MAP_HEIGHT, "height", NOISE_TEXT_IN("map", "Height"))         \
-    CHOICE(NOISE_MAP_COLOR, "color", NOISE_TEXT("Colors without light"))       \
+    CHOICE(NOISE_MAP_COLOR, "color", NOISE_TEXT("Unlit colors"))               \
     CHOICE(NOISE_MAP_OCCLUSION, "occlusion", NOISE_TEXT("Occlusion"))          \
     CHOICE(NOISE_MAP_CURVATURE, "curvature", NOISE_TEXT("Curvature"))          \
     CHOICE(NOISE_MAP_ROUGHNESS, "roughness", NOISE_TEXT("Roughness"))          \

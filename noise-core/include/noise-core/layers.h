@@ -38,7 +38,7 @@ extern "C" {
     CHOICE(NOISE_MODE_ADD, "add", NOISE_TEXT_IN("mode", "Addition"))      \
     CHOICE(NOISE_MODE_SUBTRACT, "subtract", NOISE_TEXT("Subtract"))       \
     CHOICE(NOISE_MODE_DIFFERENCE, "difference", NOISE_TEXT("Difference")) \
-    CHOICE(NOISE_MODE_NONE, "none", NOISE_TEXT("Height alone"))
+    CHOICE(NOISE_MODE_NONE, "none", NOISE_TEXT("Height only"))
 
 #define NOISE_HEIGHT_MODES(CHOICE)                                            \
     CHOICE(NOISE_HEIGHT_MODE_ADD, "add", NOISE_TEXT_IN("height-mode", "Add")) \
@@ -46,9 +46,9 @@ extern "C" {
     CHOICE(NOISE_HEIGHT_MODE_HIGHER, "higher", NOISE_TEXT("Fill"))            \
     CHOICE(NOISE_HEIGHT_MODE_LOWER, "lower", NOISE_TEXT("Carve"))
 
-#define NOISE_PIECE_PLACES(CHOICE)                                   \
-    CHOICE(NOISE_PIECE_PLACE_NONE, "no", NOISE_TEXT("No"))           \
-    CHOICE(NOISE_PIECE_PLACE_OWN, "own", NOISE_TEXT("Each its own")) \
+#define NOISE_PIECE_PLACES(CHOICE)                                         \
+    CHOICE(NOISE_PIECE_PLACE_NONE, "no", NOISE_TEXT("No"))                 \
+    CHOICE(NOISE_PIECE_PLACE_OWN, "own", NOISE_TEXT("Different for each")) \
     CHOICE(NOISE_PIECE_PLACE_ALONG, "along", NOISE_TEXT("Along each piece"))
 
 #define NOISE_LAYER_CHOICE_TYPES(TYPE)        \

@@ -13,11 +13,11 @@
 #define LATTICE_DISPLACE_TITLE     NOISE_TEXT("Noise Displace (Lattice)")
 #define LATTICE_DISPLACE_LABEL     NOISE_TEXT("Noise Displace (Lattice)...")
 #define LATTICE_DISPLACE_BLURB \
-    NOISE_TEXT("Moves pixels by noise: rough edges, haze, water, melting")
-#define LATTICE_DISPLACE_HELP                                            \
-    "Moves the pixels of a layer, channel or mask by noise, inside the " \
-    "selection.  amount, kind, scale, stretch, octaves and persistence " \
-    "are read only if effect is custom; a recipe replaces the noise of " \
+    NOISE_TEXT("Moves pixels with noise: rough edges, haze, water, melting")
+#define LATTICE_DISPLACE_HELP                                              \
+    "Moves the pixels of a layer, channel or mask with noise, inside the " \
+    "selection.  amount, kind, scale, stretch, octaves and persistence "   \
+    "are read only if effect is custom; a recipe replaces the noise of "   \
     "any effect."
 
 /* Only ever append keys, because scripts for GIMP 2.10 pass arguments by
@@ -52,7 +52,7 @@
 #define LATTICE_PARTS(CHOICE)                                    \
     CHOICE(PART_AUTOMATIC, "automatic", NOISE_TEXT("Automatic")) \
     CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture")) \
-    CHOICE(PART_OUTLINE, "outline", NOISE_TEXT("Outline alone"))
+    CHOICE(PART_OUTLINE, "outline", NOISE_TEXT("Outline only"))
 
 /* How pixels move: along one axis or both, with a different noise for each
  * axis; along the contour lines of one noise; or along circles, by an angle

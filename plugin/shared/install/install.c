@@ -29,22 +29,22 @@ static const NoiseChoice actions[] = {
 static const LatticeArgument arguments[] = {
     {.parameter = {LATTICE_ARGUMENT_CHOICES(
          LATTICE_ACTION_KEY, NOISE_TEXT("Action"),
-         NOISE_TEXT("Whether the filters are installed or removed"), 0, actions,
-         G_N_ELEMENTS(actions))}},
+         NOISE_TEXT("Whether to install the filters or remove them"), 0,
+         actions, G_N_ELEMENTS(actions))}},
 };
 
 const LatticeProcedure lattice_install = {
     .name = "plug-in-lattice-install-filters",
     .task = LATTICE_TASK_INSTALL,
     .menu_label = NOISE_TEXT("Install _Filters..."),
-    .blurb = NOISE_TEXT("Install the filters of Lattice Noise in GIMP itself, "
-                        "or remove them"),
+    .blurb = NOISE_TEXT("Install the Lattice Noise filters in GIMP itself, or "
+                        "remove them"),
     .help = "Copies the operations lattice:noise, lattice:grain and "
             "lattice:displace, which come with a plug-in that was unpacked "
-            "from an archive, to the user's folder of GEGL's modules, where "
-            "GIMP finds them at its next start, and adds the presets to the "
-            "settings that GIMP's own dialog of lattice:noise offers; or "
-            "removes both.",
+            "from an archive, to the user's folder for GEGL modules, where "
+            "GIMP finds them at its next start.  Also adds the presets to the "
+            "settings that GIMP's own dialog for lattice:noise offers.  The "
+            "other action removes both.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
 };
@@ -54,7 +54,7 @@ lattice_action_describe_done(LatticeAction action)
 {
     return action == LATTICE_ACTION_INSTALL
                ? _("The filters are installed: restart GIMP to see them")
-               : _("The filters are removed: restart GIMP");
+               : _("The filters have been removed: restart GIMP");
 }
 
 /* ---- Files ------------------------------------------------------------ */

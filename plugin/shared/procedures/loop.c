@@ -22,33 +22,34 @@ static const LatticeArgument arguments[] = {
               "cells", NOISE_TEXT("Speed"),
               NOISE_TEXT(
                   "How far the pattern moves through depth in one loop, in "
-                  "cells; white noise and scratches change 200 times in each; "
-                  "ignored if the noise has a loop of its own")),
+                  "cells; white noise and scratches change 200 times per cell; "
+                  "ignored if the noise has its own loop")),
           .kind = NOISE_KIND_REAL, .initial = PICTURES_CELLS_INITIAL,
           .minimum = PICTURES_CELLS_MIN, .maximum = PICTURES_CELLS_MAX}},
     {.parameter = {LATTICE_ARGUMENT_CHOICES(
          "output", NOISE_TEXT("Output"),
          NOISE_TEXT("Where the frames go: into a new image of the same kind, "
-                    "to be played and exported, or into a layer group"),
+                    "ready to play and export, or into a layer group"),
          LATTICE_CANVAS_ALIKE, lattice_canvases, 2)}},
     {LATTICE_WHOLE_ARGUMENT(
         "width", NOISE_TEXT("Width"),
-        NOISE_TEXT("Width of the frames, in pixels; 0 for the image's"), 0, 0,
-        LATTICE_SIZE_MAX)},
+        NOISE_TEXT("Width of the frames, in pixels; 0 for the image's width"),
+        0, 0, LATTICE_SIZE_MAX)},
     {LATTICE_WHOLE_ARGUMENT(
          "height", NOISE_TEXT("Height"),
-         NOISE_TEXT("Height of the frames, in pixels; 0 for the image's"), 0, 0,
-         LATTICE_SIZE_MAX),
+         NOISE_TEXT("Height of the frames, in pixels; 0 for the image's "
+                    "height"),
+         0, 0, LATTICE_SIZE_MAX),
      .beside = "width"},
     {LATTICE_WHOLE_ARGUMENT(
         "drift-x", NOISE_TEXT("Drift right"),
-        NOISE_TEXT("How many times the noise moves across its width "
-                   "per loop; negative moves left"),
+        NOISE_TEXT("How many times the noise moves across its width per loop; "
+                   "negative values move it left"),
         0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX)},
     {LATTICE_WHOLE_ARGUMENT(
          "drift-y", NOISE_TEXT("Drift down"),
-         NOISE_TEXT("How many times the noise moves across its height "
-                    "per loop; negative moves up, as fire rises"),
+         NOISE_TEXT("How many times the noise moves across its height per "
+                    "loop; negative values move it up, as fire rises"),
          0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX),
      .beside = "drift-x"},
     {LATTICE_WHOLE_ARGUMENT(
@@ -125,19 +126,20 @@ const LatticeProcedure lattice_loop = {
     .blurb =
         NOISE_TEXT("A looping animation of Lattice Noise, one layer per frame"),
     .help =
-        "Draws a loop as layers, the first frame lowest, named as animations "
-        "name them: \"Frame 1 (40ms)\", with \"(replace)\" where colors are "
-        "transparent.  Frame k of N, from 0, is what plug-in-lattice-noise "
-        "draws with phase = k / N.  Each noise of a recipe gets four "
-        "dimensions, or three where it cannot have more, and a recipe without "
-        "loop-path and period-z gets the argument cells as loop-path.  White "
-        "noise and scratches leap along it, 200 times in each of its cells; "
-        "they get three dimensions only where no other noise moves.  With "
-        "drift-x and drift-y the offset moves by whole periods per loop; a "
-        "recipe without periods gets width and height, and cells larger than "
-        "that become smaller.  With turns, evolution advances instead of phase, by 360 "
-        "degrees times turns per loop; dimensions and period-z stay.  The "
-        "frames start at the canvas' corner, whatever is selected; each keeps "
+        "Draws a loop as layers, with the first frame at the bottom.  They are "
+        "named as GIMP's animations expect: \"Frame 1 (40ms)\", with "
+        "\"(replace)\" if colors are transparent.  Frame k of N, counted from "
+        "0, is what plug-in-lattice-noise draws with phase = k / N.  Each "
+        "noise of a recipe gets four dimensions, or three if it cannot have "
+        "more, and a recipe without loop-path and period-z gets the argument "
+        "cells as its loop-path.  White noise and scratches jump along it, 200 "
+        "times in each of its cells; they get three dimensions only if no "
+        "other noise moves.  With drift-x and drift-y, the offset moves by "
+        "whole periods per loop; a recipe without periods gets width and "
+        "height as its periods, and cells larger than that become smaller.  "
+        "With turns, evolution advances instead of phase, by 360 degrees times "
+        "turns per loop; dimensions and period-z stay the same.  The frames "
+        "start at the corner of the canvas, whatever is selected; each keeps "
         "its recipe.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),

@@ -35,7 +35,7 @@ static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
     {.parameter = {LATTICE_ARGUMENT_CHOICES(
          "engine", NOISE_TEXT("For"),
-         NOISE_TEXT("The program that is to read the maps"), 0, engines,
+         NOISE_TEXT("The program that will read the maps"), 0, engines,
          G_N_ELEMENTS(engines))}},
     {.parameter = {LATTICE_ARGUMENT_CHOICES(
          "output", NOISE_TEXT("Output"),
@@ -45,28 +45,29 @@ static const LatticeArgument arguments[] = {
      .beside = "engine"},
     {LATTICE_WHOLE_ARGUMENT(
         "width", NOISE_TEXT("Width"),
-        NOISE_TEXT("Width of the maps, in pixels; 0 for the image's"), 0, 0,
-        LATTICE_SIZE_MAX)},
+        NOISE_TEXT("Width of the maps, in pixels; 0 for the image's width"), 0,
+        0, LATTICE_SIZE_MAX)},
     {LATTICE_WHOLE_ARGUMENT(
          "height", NOISE_TEXT("Height"),
-         NOISE_TEXT("Height of the maps, in pixels; 0 for the image's"), 0, 0,
-         LATTICE_SIZE_MAX),
+         NOISE_TEXT("Height of the maps, in pixels; 0 for the image's height"),
+         0, 0, LATTICE_SIZE_MAX),
      .beside = "width"},
     {.use = LATTICE_TEXT_FOLDER,
      .parameter = {LATTICE_ARGUMENT_TEXTS(
                        LATTICE_FILE_KEY, NOISE_TEXT("Folder"),
-                       NOISE_TEXT("Folder to save to; empty for your "
-                                  "pictures")),
+                       NOISE_TEXT("Folder to save to; leave empty for your "
+                                  "pictures folder")),
                    .when = FILES}},
     {.use = LATTICE_TEXT_PLAIN,
      .parameter = {LATTICE_ARGUMENT_TEXTS(
                        "name", NOISE_TEXT("Name"),
-                       NOISE_TEXT("How the files' names begin; empty to name "
-                                  "them after the noise")),
+                       NOISE_TEXT("How the file names begin; leave empty to "
+                                  "name them after the noise")),
                    .when = FILES}},
     {.parameter = {LATTICE_ARGUMENT_CHOICES(
                        "overwrite", NOISE_TEXT("Replace files"),
-                       NOISE_TEXT("Whether files of these names are replaced"),
+                       NOISE_TEXT("Whether to replace existing files with "
+                                  "these names"),
                        0, choices_of_NoiseSwitch, NoiseSwitchCount),
                    .when = FILES},
      .beside = "name"},
@@ -159,19 +160,19 @@ const LatticeProcedure lattice_material = {
     .task = LATTICE_TASK_SERIES,
     .menu_label = NOISE_TEXT("Make _Material..."),
     .blurb = NOISE_TEXT(
-        "Color, normals, height, roughness and other maps of Lattice Noise, as "
-        "an engine reads them"),
+        "Color, normal, height, roughness and other maps of Lattice Noise, "
+        "ready for an engine"),
     .help =
         "Draws maps of one recipe: as layers, or as PNG files with the names, "
-        "channels and depths that an engine reads.  Each is what "
-        "plug-in-lattice-noise draws with its recipe, which layers keep.  Colors "
-        "are without light, since engines light them by the normals, whose "
-        "height is the recipe's relief or, without one, its map-strength, which "
-        "for layers makes their own heights larger.  "
-        "Roughness, metallic and emission are those of layers.  The argument "
-        "file names a folder; layers have the precision of the image, and "
-        "output \"new-image\" makes one of 32-bit floats.  The maps fill the "
-        "canvas, whatever is selected.",
+        "channels and depths that an engine reads.  Each map is what "
+        "plug-in-lattice-noise draws with the map's recipe, which its layer "
+        "keeps.  Colors are unlit, because engines light them with the "
+        "normals.  The height of the normals is the recipe's relief or, "
+        "without one, its map-strength, which scales the heights of layers.  "
+        "Roughness, metallic and emission come from layers.  The argument file "
+        "names a folder; layers have the precision of the image, and the "
+        "output \"new-image\" makes an image of 32-bit floats.  The maps fill "
+        "the canvas, whatever is selected.",
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = TRUE,

@@ -21,7 +21,8 @@ static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
     {LATTICE_TEXT_ARGUMENT(
         LATTICE_TEXT_PLAIN, "name", NOISE_TEXT("Name"),
-        NOISE_TEXT("Name of the pattern; empty to name it after the noise"))},
+        NOISE_TEXT("Name of the pattern; leave empty to name it after the "
+                   "noise"))},
     {LATTICE_WHOLE_ARGUMENT(
         "width", NOISE_TEXT("Width"),
         NOISE_TEXT("Width of the tile, in pixels; replaces the tile "
@@ -35,7 +36,7 @@ static const LatticeArgument arguments[] = {
      .beside = "width"},
     {LATTICE_TEXT_ARGUMENT(
         LATTICE_TEXT_FOLDER, LATTICE_FILE_KEY, NOISE_TEXT("Folder"),
-        NOISE_TEXT("Folder to save to; empty for your pattern folder"))},
+        NOISE_TEXT("Folder to save to; leave empty for your pattern folder"))},
 };
 
 char *
@@ -121,8 +122,8 @@ const LatticeProcedure lattice_pattern = {
     .task = LATTICE_TASK_PATTERN,
     .menu_label = NOISE_TEXT("Make _Pattern..."),
     .blurb = NOISE_TEXT(
-        "Saves seamless Lattice Noise as a pattern to fill areas with"),
-    .help = "Writes a seamless 8-bit GIMP pattern, and lets GIMP reload its "
+        "Saves seamless Lattice Noise as a pattern for filling areas"),
+    .help = "Writes a seamless 8-bit GIMP pattern, and makes GIMP reload its "
             "patterns.  Width and height replace the recipe's period-x and "
             "period-y; cells larger than that become smaller.  The argument "
             "file names a folder or the file itself.  An existing file is "

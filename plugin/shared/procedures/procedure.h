@@ -62,7 +62,8 @@ struct LatticeProcedure {
         LATTICE_TEXT_ARGUMENT(                                                 \
             LATTICE_TEXT_RECIPE, "recipe", NOISE_TEXT("Recipe"),               \
             NOISE_TEXT("A recipe such as \"lattice-noise/1 algorithm=simplex " \
-                       "scale=32\"; what it omits has its default value"))     \
+                       "scale=32\"; whatever it omits gets its default "       \
+                       "value"))                                               \
     }
 
 /* The side, in pixels, of the square in which a dialog shows pictures: two by

@@ -15,8 +15,9 @@ static const LatticeArgument arguments[] = {
     LATTICE_RECIPE_ARGUMENT,
     {LATTICE_WHOLE_ARGUMENT(
          "seed", NOISE_TEXT("First seed"),
-         NOISE_TEXT("Seed of the first picture; -1 for the recipe's"), -1, -1,
-         LATTICE_SEED_MAX),
+         NOISE_TEXT("Seed of the first picture; -1 for the recipe's "
+                    "seed"),
+         -1, -1, LATTICE_SEED_MAX),
      /* TRANSLATORS: instead of a number: the seed of the recipe. */
      .minimum_label = NOISE_TEXT("Current")},
     {LATTICE_WHOLE_ARGUMENT("rows", NOISE_TEXT("Rows"),
@@ -32,13 +33,13 @@ static const LatticeArgument arguments[] = {
     {LATTICE_TEXT_ARGUMENT(
          LATTICE_TEXT_AXIS, "down", NOISE_TEXT("Rows"),
          NOISE_TEXT("What changes from row to row: a parameter and its values, "
-                    "such as octaves=1..6 or fractal=fbm,ridged; empty for "
-                    "the seed")),
+                    "such as octaves=1..6 or fractal=fbm,ridged; leave empty "
+                    "for the seed")),
      .beside = "rows"},
     {LATTICE_TEXT_ARGUMENT(
          LATTICE_TEXT_AXIS, "across", NOISE_TEXT("Columns"),
-         NOISE_TEXT("What changes from column to column: a parameter "
-                    "and its values; empty for the seed")),
+         NOISE_TEXT("What changes from column to column: a parameter and its "
+                    "values; leave empty for the seed")),
      .beside = "columns"},
 };
 
@@ -148,12 +149,12 @@ const LatticeProcedure lattice_sheet = {
     .blurb = NOISE_TEXT("Many seeds of Lattice Noise, or values of two "
                         "parameters, side by side in a new image"),
     .help =
-        "Draws pictures of one recipe in rows and columns, each as a layer of "
-        "a new 8-bit image that keeps its recipe and is named after what "
-        "makes it different, such as \"octaves=2 persistence=0.5\".  If down "
-        "and across are empty, each picture has the next seed.  A range such "
-        "as octaves=1..6 is divided evenly among the rows or columns; a list "
-        "such as fractal=fbm,ridged sets their number; gradients, which "
+        "Draws pictures of one recipe in rows and columns, each on a layer of "
+        "a new 8-bit image.  Each layer keeps its recipe and is named after "
+        "what makes it different, such as \"octaves=2 persistence=0.5\".  If "
+        "down and across are empty, each picture has the next seed.  A range "
+        "such as octaves=1..6 is divided evenly among the rows or columns; a "
+        "list such as fractal=fbm,ridged sets their number; gradients, which "
         "contain commas, are separated by semicolons.  Pictures have the "
         "recipe's own scale, and show the pattern from its corner.",
     .arguments = arguments,

@@ -388,8 +388,8 @@ add_band_row(const Row *row, const NoiseParameter *parameter)
     g_signal_connect(bar, "key-press-event", G_CALLBACK(on_key), editor);
     gtk_widget_set_tooltip_text(
         bar,
-        _("Click to add a stop, drag it to move it, double-click it to choose "
-          "its color"));
+        _("Click to add a stop, drag a stop to move it, double-click it to "
+          "choose its color"));
     row_attach_label(row, lattice_translate(parameter->label), bar);
     row_attach(row, bar, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
     return editor;
@@ -400,7 +400,7 @@ add_stop_row(const Row *row, Editor *editor)
 {
     GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
 
-    editor->color = toolkit_color_button_new(_("Color of the Stop"));
+    editor->color = toolkit_color_button_new(_("Stop Color"));
     g_signal_connect(editor->color, "color-changed", G_CALLBACK(on_color),
                      editor);
     gtk_widget_set_tooltip_text(editor->color,

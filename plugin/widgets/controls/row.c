@@ -264,7 +264,7 @@ void
 row_add_gimps_colors(const Row *row)
 {
     GtkWidget *button = label_new_button(
-        _("Load GIMP Foreground and Background"),
+        _("Use GIMP Foreground and Background"),
         _("Uses GIMP's foreground color for dark areas and its "
           "background color for bright ones"));
 

@@ -96,8 +96,8 @@ show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
     const int decimals = share < 1.0 ? 2 : share < 10.0 ? 1 : 0;
     g_autofree char *text = g_strdup_printf(
         /* TRANSLATORS: how large a cell of the noise is: "Cells of 464 px,
-         * 6.3 % of ...". */
-        _("Cells of %.*f px, %.*f %% of the image's width"),
+         * 6.3% of ...". */
+        _("Cells of %.*f px, %.*f%% of the image's width"),
         pixels < 10.0 ? 1 : 0, pixels, decimals, share);
     gtk_label_set_text(GTK_LABEL(label), text);
 }

@@ -25,8 +25,8 @@ new_window(void)
     gtk_window_set_title(GTK_WINDOW(window), title);
     gtk_message_dialog_format_secondary_text(
         GTK_MESSAGE_DIALOG(window), "%s",
-        _("GIMP shows Lattice Noise and its effects on pictures as filters if "
-          "there is a copy of them in your own folder."));
+        _("GIMP shows Lattice Noise and its effects as filters if your own "
+          "folder contains a copy of them."));
     gtk_dialog_add_button(dialog, _("_Cancel"), GTK_RESPONSE_CANCEL);
     if (lattice_install_has_copy())
         gtk_dialog_add_button(dialog, _("Remove"), LATTICE_ACTION_REMOVE);
@@ -78,7 +78,8 @@ install_line_new(LatticeFilterState filter, int n_letters)
         toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
     g_autofree char *text =
         filter == LATTICE_FILTER_ABSENT
-            ? g_strconcat(_("No editable filter and no preview on the canvas"),
+            ? g_strconcat(_("Editable filters and the preview on the canvas "
+                            "are not available"),
                           "\n", offer.sentence, NULL)
             : g_strdup(offer.sentence);
     gtk_label_set_text(GTK_LABEL(label), text);
@@ -92,7 +93,7 @@ install_line_new(LatticeFilterState filter, int n_letters)
         g_signal_connect_swapped(button, "clicked", G_CALLBACK(gtk_widget_hide),
                                  buttons);
         button = label_add_button(
-            buttons, _("Don't Ask Again"), _("Do not offer it again"),
+            buttons, _("Don't Ask Again"), _("Do not offer this again"),
             G_CALLBACK(lattice_install_decline), (gpointer)gimp_directory());
         /* If GIMP lacks the filter, the sentence remains true: hide only the
          * buttons. */

@@ -241,7 +241,7 @@ new_own_line(Sheet *sheet)
     g_autofree char *key =
         gtk_accelerator_get_label(GDK_KEY_s, GDK_CONTROL_MASK);
     g_autofree char *help = g_strdup_printf(
-        "%s (%s)", _("Save the settings of the noise under a name"), key);
+        "%s (%s)", _("Save the noise settings under a name"), key);
 
     label_add_button(line, _("Save..."), help, G_CALLBACK(on_save), sheet);
     sheet->rename = label_add_button(
@@ -287,7 +287,8 @@ build_window(GtkWidget *button, Sheet *sheet)
     toolkit_pack(box, sheet->chooser, TRUE);
     sheet->adds = gtk_check_button_new_with_label(_("Add as a layer"));
     gtk_widget_set_tooltip_text(
-        sheet->adds, _("Put the preset over the present noise, as coverings"));
+        sheet->adds, _("Put the preset on top of the current noise, like a "
+                       "covering"));
     toolkit_pack(box, sheet->adds, FALSE);
     toolkit_pack(box, new_own_line(sheet), FALSE);
     toolkit_pack(box, new_notice_line(sheet), FALSE);
