@@ -85,10 +85,10 @@ print_one(const NoiseParameter *parameter, int table)
     printf("%s%s: %s\n  %s\n  Values: ", parameter->key, owners[table],
            parameter->label, parameter->blurb);
     print_values(parameter);
-    printf("\n  Initial: ");
+    printf("\n  Default: ");
     print_initial(parameter);
     if (strcmp(parameter->when, NOISE_ALWAYS) != 0)
-        printf("\n  Matters with: %s", parameter->when);
+        printf("\n  Matters when: %s", parameter->when);
     printf("\n");
 }
 

@@ -91,7 +91,8 @@ command_presets(const OptionTexts *given, Failure *failure)
     PresetFiles presets;
 
     if (wants_json && given->n_words > 0)
-        return failure_refuse(failure, "--json lists all presets: name none");
+        return failure_refuse(failure, "--json lists all presets: do not name "
+                                       "any");
     for (int i = 0; i < given->n_words; i++) {
         const OptionTexts one = {.words = &given->words[i], .n_words = 1};
         if (!command_check(&one, failure))
@@ -111,6 +112,6 @@ command_presets(const OptionTexts *given, Failure *failure)
     preset_files_free(&presets);
     return has_any || failure_report(failure,
                                      "there are no presets in \"%s\"; "
-                                     "install Lattice Noise again",
+                                     "reinstall Lattice Noise",
                                      TOOL_PRESETS_DIR);
 }

@@ -58,7 +58,7 @@ prepare(Render *render, Picture *picture, Failure *failure)
     }
     if (size != given && !options->is_quiet)
         fprintf(stderr,
-                "lattice-noise: size is %g %% instead of %g %%, because larger "
+                "lattice-noise: size is %g%% instead of %g%%, because larger "
                 "cells do not fit seamlessly\n",
                 size, given);
     return true;
@@ -77,7 +77,7 @@ show_progress(Render *render)
         !isatty(fileno(stderr)))
         return;
     render->shown = percent;
-    fprintf(stderr, "\rDrawing: %d %%", percent);
+    fprintf(stderr, "\rDrawing: %d%%", percent);
     fflush(stderr);
 }
 
@@ -287,8 +287,8 @@ command_render(const OptionTexts *given, Failure *failure)
         n++;
     if (n > 1 && !is_folder)
         return failure_refuse(failure,
-                              "\"%s\" is no parameter: write name=value, or "
-                              "give several recipes a folder, such as "
+                              "\"%s\" is not a setting: write name=value or, "
+                              "to draw several recipes, give a folder, such as "
                               "--output pictures/",
                               given->words[1]);
     if (!is_folder || given->n_words == 0)

@@ -156,8 +156,8 @@ add_file(Making *making, const char *name, const char *suffix)
 
     if (list->n == FILES_MAX) {
         failure_refuse(making->failure,
-                       "that is more than %d files: draw tiles one by one, by "
-                       "--tile",
+                       "that makes more than %d files: draw the tiles one by "
+                       "one with --tile",
                        FILES_MAX);
         return NULL;
     }

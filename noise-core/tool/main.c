@@ -28,16 +28,16 @@ typedef struct Command {
 /* In the order in which the help lists them. */
 static const Command commands[] = {
     {"render", "RECIPE|PRESET|FILE... [NAME=VALUE...] -o FILE -s WIDTHxHEIGHT",
-     "draws a picture: .png, .tif, .raw, or - for standard output",
+     "draw a picture: .png, .tif, .raw, or - for standard output",
      command_render},
     {"presets", "[PRESET...]",
-     "lists the presets, or prints the recipes of those named",
-     command_presets},
-    {"parameters", "[NAME...]",
-     "lists the parameters, or describes those named", command_parameters},
+     "list the presets, or print the recipes of those named", command_presets},
+    {"parameters", "[NAME...]", "list the parameters, or describe those named",
+     command_parameters},
     {"check", "RECIPE|PRESET|FILE [NAME=VALUE...]",
-     "says what is wrong with a recipe, or prints it", command_check},
-    {"help", "[COMMAND]", "tells this, or that of one command", print_help},
+     "say what is wrong with a recipe, or print it", command_check},
+    {"help", "[COMMAND]", "print this help, or the help of one command",
+     print_help},
 };
 #define N_COMMANDS (sizeof commands / sizeof *commands)
 
@@ -65,10 +65,10 @@ refuse_command(const char *name, Failure *failure)
 }
 
 static const char recipes[] =
-    "A recipe is \"lattice-noise/1 algorithm=simplex scale=32\", a preset a\n"
-    "name such as marble, a file mine.recipe, a picture that was drawn, any\n"
-    "other that contains a recipe, or - for standard input.  NAME=VALUE sets\n"
-    "parameters; seamless=yes lets it tile at the size of the picture.\n";
+    "RECIPE is text such as \"lattice-noise/1 algorithm=simplex scale=32\",\n"
+    "PRESET is a name such as marble, and FILE is a file that contains a recipe,\n"
+    "such as mine.recipe or a picture drawn earlier, or - for standard input.\n"
+    "NAME=VALUE sets a parameter; seamless=yes makes the picture tile.\n";
 
 static bool
 print_help(const OptionTexts *given, Failure *failure)
@@ -89,7 +89,7 @@ print_help(const OptionTexts *given, Failure *failure)
     for (const Command *command = commands; command < help; command++)
         if (only == NULL || command == only)
             option_texts_help(command->name);
-    printf("\nlattice-noise(1) explains all of this.\n");
+    printf("\nSee lattice-noise(1) for the details.\n");
     return true;
 }
 
@@ -97,7 +97,7 @@ static void
 print_version(void)
 {
     printf("lattice-noise %s\n"
-           "Recipes of version %d; draws by %s\n"
+           "Recipes of version %d; draws with %s\n"
            "PNG by libpng %s\n",
            noise_version(), NOISE_RECIPE_VERSION, noise_isa(),
            png_get_libpng_ver(NULL));
@@ -162,8 +162,8 @@ main(int argc, char **argv)
     bool is_done = option_texts_read(&given, argc, argv, &failure) &&
                    run(&given, &failure);
     if (is_done && (fflush(stdout) != 0 || ferror(stdout)))
-        is_done = failure_report(&failure,
-                                 "the standard output could not be written");
+        is_done =
+            failure_report(&failure, "could not write to standard output");
     if (is_done)
         return STATUS_GOOD;
     fprintf(stderr, "lattice-noise: %s\n", failure.sentence);

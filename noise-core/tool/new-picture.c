@@ -51,10 +51,10 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     if (new_picture_is_stdout(path))
         return !isatty(fileno(stdout)) ||
                failure_refuse(failure,
-                              "the standard output is a terminal, which shows "
-                              "no pictures: redirect it");
+                              "standard output is a terminal, which cannot "
+                              "show pictures: redirect it");
     if (path[length] == '\0')
-        return failure_refuse(failure, "\"%s\" is no name of a file", path);
+        return failure_refuse(failure, "\"%s\" is not a file name", path);
     char *folder = text_print("%.*s.", (int)length, path);
     const bool has_folder = stat(folder, &about) == 0;
     free(folder);
@@ -67,13 +67,13 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     /* A link itself is replaced, unless it leads to a folder or a device. */
     if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
         return failure_report(failure,
-                              "\"%s\" is not a regular file; write to it by "
-                              "\"-o -\" and a redirection",
+                              "\"%s\" is not a regular file; to write to it, "
+                              "use \"-o -\" and redirect the output",
                               path);
     return may_replace ||
            failure_report(failure,
-                          "\"%s\" exists already; choose another name, or "
-                          "replace it by --force",
+                          "\"%s\" already exists; choose another name, or "
+                          "replace it with --force",
                           path);
 }
 
@@ -86,7 +86,7 @@ new_picture_make_folder(const char *path, bool *is_made, Failure *failure)
     *is_made = mkdir(path, 0777) == 0;
 #endif
     return *is_made || errno == EEXIST ||
-           failure_report(failure, "\"%s\" could not be made: %s", path,
+           failure_report(failure, "\"%s\" could not be created: %s", path,
                           strerror(errno));
 }
 

@@ -57,8 +57,8 @@ refuse(bool lacks_value, const char *argument, Failure *failure)
     if (optopt >= FIRST_LONG)
         return failure_refuse(failure, "%s takes no value", name);
     return failure_refuse(failure,
-                          "there is no option \"%s\", or more than one begins "
-                          "like this; see \"lattice-noise --help\"",
+                          "there is no option \"%s\", or several begin like "
+                          "this; see \"lattice-noise --help\"",
                           name);
 }
 

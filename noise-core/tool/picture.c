@@ -51,7 +51,7 @@ read_file(Picture *picture, const char *source, Failure *failure)
     failure_refuse(failure,
                    "\"%s\" is neither a recipe, which begins with "
                    "\"lattice-noise/\", nor a file that contains one, nor a "
-                   "preset; \"lattice-noise presets\" lists these",
+                   "preset; \"lattice-noise presets\" lists the presets",
                    source);
     return likely_ask(&likely, failure);
 }
@@ -91,7 +91,7 @@ set_word(Picture *picture, char *const *words, int n, Failure *failure)
 
     if (sign == NULL || sign == words[n])
         return failure_refuse(
-            failure, "\"%s\" is no parameter: write name=value", words[n]);
+            failure, "\"%s\" is not a setting: write name=value", words[n]);
     const size_t length = (size_t)(sign - words[n]);
     for (int i = 1; i < n; i++) {
         if (strncmp(words[i], words[n], length + 1) == 0)

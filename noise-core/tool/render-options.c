@@ -115,12 +115,13 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
                               format);
     if (options->kind == NULL)
         return failure_refuse(failure,
-                              "\"%s\" has no known ending: use " ENDINGS
-                              ", or say --format",
+                              "\"%s\" has no known extension: use " ENDINGS
+                              ", or give --format",
                               path);
     if (options->engine != NULL && options->engine->text != NULL &&
         options->kind != &image_png)
-        return failure_refuse(failure, "--material %s is of png files alone",
+        return failure_refuse(failure,
+                              "--material %s makes only PNG files: choose png",
                               options->engine->name);
     return !is_stdout || options->kind->can_stream ||
            failure_refuse(failure,
@@ -165,15 +166,15 @@ read_depth(RenderOptions *options, const OptionTexts *given, Failure *failure)
                               "--depth is \"%s\": choose 8, 16 or float", text);
     if (!kind->depths[depth])
         return failure_refuse(failure,
-                              "--depth is %s, which %s does not have; choose "
-                              "another depth or format",
+                              "--depth is %s, which %s does not support; "
+                              "choose another depth or format",
                               names[depth], kind->name);
     options->depth = (ImageDepth)depth;
     options->has_depth = text != NULL;
     if (is_linear && depth != IMAGE_FLOAT)
         return failure_refuse(failure,
-                              "--linear is for floats only: say --depth "
-                              "float, and a TIFF, PFM or raw file");
+                              "--linear is for floats only: add --depth float, "
+                              "and choose a TIFF, PFM or raw file");
     options->region.encoding =
         is_linear ? NOISE_ENCODING_LINEAR : NOISE_ENCODING_PERCEPTUAL;
     return true;
@@ -264,14 +265,14 @@ read_kinds(RenderOptions *options, const OptionTexts *given, Failure *failure)
     const bool has_set = options->engine != NULL || options->n_columns > 0;
 
     if (has_frames && has_set)
-        return failure_refuse(failure, "--frames goes with neither --material "
-                                       "nor --tiles: choose");
+        return failure_refuse(failure, "--frames cannot be combined with "
+                                       "--material or --tiles: choose one");
     if ((has_frames || options->engine != NULL ||
          (options->n_columns > 0 && options->row < 0)) &&
         new_picture_is_stdout(options->output))
         return failure_refuse(failure,
                               "--frames, --material and --tiles make several "
-                              "files: give a name by --output");
+                              "files: name them with --output");
     return read_loop(options, given, failure);
 }
 
@@ -288,8 +289,8 @@ read_picture(RenderOptions *options, const OptionTexts *given, Failure *failure)
     options->region.height = picture->height;
     if (options->n_columns > 0 && (picture->width < 2 || picture->height < 2))
         return failure_refuse(failure,
-                              "--size is of tiles, whose edges are equal: give "
-                              "at least 2 pixels each way");
+                              "--size is the size of a tile, and tiles share "
+                              "edges: give at least 2 pixels each way");
     /* Neighboring tiles share the pixels of their common edge, so each tile adds
      * only its width - 1 and its height - 1 to the whole picture. */
     if (options->n_columns > 0) {

@@ -125,7 +125,7 @@ class Loops(tool.TestCase):
             "render", SMALL, "-s", "9x9", "--frames", "1", "-o", "a.png"))
         self.assertIn("--turns has no effect", self.refused(
             "render", SMALL, "-s", "9x9", "--turns", "1", "-o", "a.png"))
-        self.assertIn("--frames goes with neither", self.refused(
+        self.assertIn("--frames cannot be combined", self.refused(
             "render", SMALL, "--material", "all", *loop))
 
 
@@ -243,7 +243,7 @@ class Materials(tool.TestCase):
     def test_an_unknown_engine_and_other_formats_are_refused(self):
         self.assertIn("--material is \"source\"", self.refused(
             "render", MATERIAL, "-s", "8x8", "-m", "source", "-o", "m"))
-        self.assertIn("png files alone", self.refused(
+        self.assertIn("makes only PNG files", self.refused(
             "render", MATERIAL, "-s", "8x8", "-m", "gltf", "-o", "m.raw"))
 
 
@@ -304,7 +304,7 @@ class Tiles(tool.TestCase):
                 (["--tiles", "2x2", "--tile", "2,0"], "--tile is"),
                 (["--tiles", "2x2", "-s", "1x9"], "at least 2"),
                 (["--tiles", "101x100"], "more than 10000 files"),
-                (["-d", "8"], "r16 does not have")):
+                (["-d", "8"], "r16 does not support")):
             self.assertIn(sentence, self.refused(
                 "render", self.TERRAIN, *(["-s", "9x9"] * ("-s" not in words)),
                 *words, "-o", "t.r16"))

@@ -26,7 +26,7 @@ class Files(tool.TestCase):
     def test_existing_files_are_replaced_only_by_force(self):
         path = self.folder / "a.png"
         path.write_bytes(b"mine")
-        self.assertIn("\"a.png\" exists already", self.refused(
+        self.assertIn("\"a.png\" already exists", self.refused(
             "render", RECIPE, "-s", "4x4", "-o", "a.png", status=tool.FAILED))
         self.good("render", RECIPE, "-s", "4x4", "-o", "a.png", "--force")
         self.assertEqual(tool.picture.read_png(path)[:2], (4, 4))
@@ -36,7 +36,7 @@ class Files(tool.TestCase):
         (self.folder / "a_color.png").write_bytes(b"mine")
         for words, name in ((["--frames", 4], "a-03.png"),
                             (["--material", "all"], "a_color.png")):
-            self.assertIn(f"\"{name}\" exists", self.refused(
+            self.assertIn(f"\"{name}\" already exists", self.refused(
                 "render", RECIPE, "-s", "4x4", *words, "-o", "a.png",
                 status=tool.FAILED))
 
@@ -48,7 +48,7 @@ class Files(tool.TestCase):
                 process = self.start(*slow, *words)
                 self.wait_for_file(process)
                 (self.folder / name).write_bytes(b"mine")
-                self.assertIn(f"\"{name}\" exists already",
+                self.assertIn(f"\"{name}\" already exists",
                               self.failure_of(process))
                 self.assertEqual(self.files(), {name: b"mine"})
                 (self.folder / name).unlink()
@@ -83,7 +83,7 @@ class Files(tool.TestCase):
                                  "-o", "./", stdin=recipe)
         self.assertEqual(done.returncode, tool.REFUSED)
         self.assertRegex(
-            done.stderr.decode(), r"\A.*: fire: \"./fire.png\" exists already.*\n"
+            done.stderr.decode(), r"\A.*: fire: \"./fire.png\" already exists.*\n"
             r".*: gone: \"gone\" is neither.*\n.*4 of 6 recipes were drawn\n\Z")
         files = self.files()
         self.assertEqual(len(files), 6)
@@ -98,7 +98,7 @@ class Files(tool.TestCase):
         self.assertEqual(sorted(os.listdir(self.folder / "new")),
                          ["1.png", "marble.png"])
         for name, sentence, status in (
-                ("gone/new/", '"gone/new/" could not be made: No such', tool.FAILED),
+                ("gone/new/", '"gone/new/" could not be created: No such', tool.FAILED),
                 ("other/", "0 of 1 recipes", tool.REFUSED)):
             done = self.run_tool("render", "lattice-noise/1 scale=0", "-s", "4x4",
                                  "-o", name)
@@ -114,7 +114,7 @@ class Files(tool.TestCase):
 
     def test_names_that_cannot_be_are_refused_before_drawing(self):
         (self.folder / "a.png").symlink_to("nowhere")
-        for name, sentence in (("a.png", "exists already"),
+        for name, sentence in (("a.png", "already exists"),
                                ("x" * 252 + ".png", "name too long")):
             done = self.run_tool(*SLOWEST, "-o", name)
             self.assertEqual(done.returncode, tool.FAILED)

@@ -51,7 +51,7 @@ class Presets(tool.TestCase):
         self.assertEqual([tuple(map(each.get, ("name", "label", "group", "path")))
                           for each in json.loads(self.good("presets", "--json"))],
                          expected)
-        self.assertIn("name none", self.refused("presets", "--json", "fire"))
+        self.assertIn("do not name any", self.refused("presets", "--json", "fire"))
 
     def test_the_program_in_the_build_folder_finds_the_presets_of_the_sources(self):
         expected = self.good("presets", "--names")
@@ -211,7 +211,7 @@ class Parameters(tool.TestCase):
 
     def test_one_parameter_tells_its_values(self):
         told = self.good("parameters", "scale", "map").decode()
-        self.assertIn("Values: 0.01 to 1000000 px\n  Initial: 64\n", told)
+        self.assertIn("Values: 0.01 to 1000000 px\n  Default: 64\n", told)
         self.assertIn("Values: picture, normal", told)
         self.assertEqual(self.good("parameters", "--names", "invert"),
                          b"no\nyes\n")
@@ -244,7 +244,7 @@ class Parameters(tool.TestCase):
         told = self.good("parameters", "coverage", "mode").decode()
         self.assertIn("coverage (of a mask): ", told)
         self.assertIn("mode (of a layer): ", told)
-        self.assertIn("Values: 0 to 1\n  Initial: 0.5\n", told)
+        self.assertIn("Values: 0 to 1\n  Default: 0.5\n", told)
 
 
 class Checks(tool.TestCase):
@@ -320,9 +320,9 @@ class Usage(tool.TestCase):
                 (["render"], "give a recipe"),
                 (["render", RECIPE, "-s", "4x4"], "--output is missing"),
                 (["render", RECIPE, "-o", "a.png"], "--size is missing"),
-                (render + ["marble"], "give several recipes a folder"),
+                (render + ["marble"], "to draw several recipes, give a folder"),
                 (["render", RECIPE, "-o", "", "-s", "4x4", "--format", "png"],
-                 "\"\" is no name of a file"),
+                 "\"\" is not a file name"),
                 (render + ["-d", "float"], "--depth is float"),
                 (render + ["-d", "12"], "--depth is \"12\""),
                 (render + ["--linear"], "--linear is for floats"),
@@ -338,7 +338,7 @@ class Usage(tool.TestCase):
                 "render", RECIPE, "-o", "a.png", "-s", size))
 
     def test_words_behind_two_dashes_are_no_options(self):
-        self.assertIn("\"-o\" is no parameter", self.refused(
+        self.assertIn("\"-o\" is not a setting", self.refused(
             "check", "--", RECIPE, "-o"))
 
     def test_numbers_have_dots_in_every_locale(self):
