@@ -40,6 +40,16 @@ TEST(every_procedure_is_found_by_our_name)
               strstr(procedures[i]->blurb, "Lattice") != NULL);
 }
 
+/* Drawing reads it: see filtering_draw(). */
+TEST(every_filter_has_a_strength)
+{
+    for (size_t i = 0; i < lattice_n_filters; i++) {
+        const LatticeProcedure *filter =
+            lattice_filter_describe(lattice_filters[i].procedure);
+        CHECK(lattice_argument_find(filter, LATTICE_STRENGTH_KEY) != NULL);
+    }
+}
+
 TEST(limits_are_taken_and_what_is_beyond_is_refused_by_name)
 {
     g_autoptr(LatticeValues) values = given_values(&lattice_loop);
