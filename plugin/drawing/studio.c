@@ -92,17 +92,20 @@ applies(const LatticeArgument *argument, GObject *config)
 {
     const NoiseParameter *parameter =
         noise_parameter_find(argument->parameter.key);
-    g_autofree char *layers =
-        lattice_read_text(config, LATTICE_LAYERS_ARGUMENT);
-    g_autofree char *seamless = lattice_read_text(config, "seamless");
 
     if (parameter == NULL)
         return TRUE;
-    if (*layers != '\0' && !parameter->is_of_whole)
-        return FALSE;
-    return strcmp(seamless, "yes") != 0 ||
-           (strcmp(parameter->key, "period-x") != 0 &&
-            strcmp(parameter->key, "period-y") != 0);
+    if (!parameter->is_of_whole) {
+        g_autofree char *layers =
+            lattice_read_text(config, LATTICE_LAYERS_ARGUMENT);
+        return *layers == '\0';
+    }
+    if (strcmp(parameter->key, "period-x") == 0 ||
+        strcmp(parameter->key, "period-y") == 0) {
+        g_autofree char *seamless = lattice_read_text(config, "seamless");
+        return strcmp(seamless, "yes") != 0;
+    }
+    return TRUE;
 }
 
 /* The arguments in GIMP 2.10, which has room only for the main parameters; scripts

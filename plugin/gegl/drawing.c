@@ -9,6 +9,7 @@
 
 #include "numbers.h"
 #include "operating.h"
+#include "require-memory.h"
 
 int
 drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
@@ -226,8 +227,8 @@ draw(const DrawingSet *set, const GeglRectangle *area)
     }
     /* Fails only if memory is short, because GEGL's coordinates times 2^level fit
      * into an int. */
-    operating_require_memory(noise_render_maps((size_t)set->n, plans, &region,
-                                               numbers, row_strides));
+    lattice_require_memory(noise_render_maps((size_t)set->n, plans, &region,
+                                             numbers, row_strides));
     for (int i = 0; i < set->n; i++) {
         store(&set->drawings[i], area, &drawn, numbers[i]);
         g_free(numbers[i]);

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "operating.h"
+#include "require-memory.h"
 
 /* The size of the coarsest octave's cells, in pixels, for a grain of one pixel.
  * What people see as grain is the second octave, whose cells are as large as those
@@ -123,7 +124,7 @@ render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
     const int side = finer->height;
     const int width = finer->width / side;
 
-    operating_require_memory(noise_render(plan, finer, fine, finer->width));
+    lattice_require_memory(noise_render(plan, finer, fine, finer->width));
     for (int x = 0; x < width; x++) {
         float sum = 0.0f;
         for (int y = 0; y < side; y++) {
@@ -147,7 +148,7 @@ render(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
     NoiseRegion finer = *region;
 
     if (levels == 0) {
-        operating_require_memory(
+        lattice_require_memory(
             noise_render(plan, region, pixels, region->width));
         return;
     }

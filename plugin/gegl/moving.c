@@ -7,6 +7,7 @@
 #include <math.h>
 
 #include "operating.h"
+#include "require-memory.h"
 
 /* The largest width and height of a block, in pixels. */
 #define BLOCK 256
@@ -132,7 +133,7 @@ render(const NoisePlan *plan, const NoiseRegion *region)
     float *noise =
         g_new(float, (gsize)region->width *(gsize)region->height *n_channels);
 
-    operating_require_memory(
+    lattice_require_memory(
         noise_render(plan, region, noise, region->width * n_channels));
     return noise;
 }

@@ -35,13 +35,6 @@ operating_refuse(gpointer operation, const char *what, const NoiseError *error)
         warn_once(what, error);
 }
 
-void
-operating_require_memory(gboolean is_enough)
-{
-    if (!is_enough)
-        g_error("there is not enough memory to draw");
-}
-
 NoiseRecipe *
 operating_make_recipe(const NoiseParams *params, NoiseError *error)
 {

@@ -29,10 +29,6 @@ NoiseRecipe *operating_make_recipe(const NoiseParams *params,
 gboolean operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
                                NoiseError *error);
 
-/* Ends the program, as g_malloc() does, if there was not enough memory to draw: an
- * operation has no way to report that it drew only some of its pixels. */
-void operating_require_memory(gboolean is_enough);
-
 /* Passes the input on unchanged, bit for bit, in place of an operation's
  * process(). */
 gboolean operating_pass(GeglOperationContext *context);

@@ -14,6 +14,7 @@
 #include "layer-argument.h"
 #include "layer-label.h"
 #include "look-size.h"
+#include "require-memory.h"
 #include "seamless-fit.h"
 
 #define NOISE_ROW_OFFSET(name)  offsetof(LatticeRequest, name)
@@ -122,13 +123,6 @@ lattice_refuse_problem(GError **error, const NoiseError *problem)
 }
 
 /* ---- Requests ---------------------------------------------------------- */
-
-void
-lattice_require_memory(gboolean is_enough)
-{
-    if (!is_enough)
-        g_error("there is not enough memory");
-}
 
 void
 lattice_request_init(LatticeRequest *request)

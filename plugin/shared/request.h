@@ -117,9 +117,6 @@ const NoiseParameter *lattice_parameter_find(const char *key);
 gboolean lattice_parameter_matters(const LatticeRequest *request,
                                    const char *key);
 
-/* Ends the program, as g_malloc() does, if the core ran out of memory. */
-void lattice_require_memory(gboolean is_enough);
-
 /* Fills a request with initial values; clear it with lattice_request_clear(). */
 void lattice_request_init(LatticeRequest *request);
 

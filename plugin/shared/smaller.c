@@ -8,7 +8,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "request.h"
+#include "require-memory.h"
 
 /* How many pixels it takes to make another thread worthwhile. */
 #define PIXELS_PER_THREAD 4096.0

@@ -80,6 +80,14 @@ find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
     return true;
 }
 
+/* True if only layers can draw a recipe: find_noise() found no single noise in it, or
+ * one with a map that a single noise does not have. */
+static bool
+needs_layers(bool is_noise, const NoiseParams *noise)
+{
+    return !is_noise || noise->map >= NOISE_MAP_OCCLUSION;
+}
+
 /* Makes the plan of one noise whose map can only be drawn from layers: turns the
  * noise into a layer.  Resets its colors, which were not checked because the map
  * does not show them. */
@@ -110,7 +118,7 @@ make_plan(NoiseRecipe *recipe, NoiseError *error)
         return NULL;
     }
     const bool is_noise = find_noise(recipe, &noise);
-    const bool is_stack = !is_noise || noise.map >= NOISE_MAP_OCCLUSION;
+    const bool is_stack = needs_layers(is_noise, &noise);
     if (!is_stack)
         plan = noise_plan_of_noise(&noise);
     else if (recipe->n_layers > 0)
@@ -249,16 +257,20 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
         NoiseMaps maps = {.encoding = region->encoding};
         if (is_drawn[i])
             continue;
-        for (size_t k = i; k < n; k++) {
-            if (!noise_maps_match(plans[i], plans[k]))
+        if (plans[i]->stack == NULL) {
+            if (!noise_render(plans[i], region, pixels[i], row_strides[i]))
+                return false;
+            continue;
+        }
+        noise_maps_add(&maps, plans[i], pixels[i], row_strides[i]);
+        for (size_t k = i + 1; k < n; k++) {
+            if (is_drawn[k] || !noise_maps_match(plans[i], plans[k]))
                 continue;
             noise_maps_add(&maps, plans[k], pixels[k], row_strides[k]);
             is_drawn[k] = true;
         }
         const NoiseRaster raster = raster_of_region(plans[i], region);
-        if (maps.n > 0
-                ? !noise_maps_draw(&maps, &raster)
-                : !noise_render(plans[i], region, pixels[i], row_strides[i]))
+        if (!noise_maps_draw(&maps, &raster))
             return false;
     }
     return true;
@@ -283,22 +295,25 @@ noise_render_heights(const NoisePlan *plan, const NoiseRegion *region,
                                          row_stride);
 }
 
+static int
+frame_of_layers(const NoiseRecipe *recipe, int32_t level)
+{
+    return noise_maps_frame(&recipe->params, (double)((int64_t)1 << level));
+}
+
 int
 noise_recipe_frame(const NoiseRecipe *recipe, int32_t level)
 {
     NoiseParams noise;
-    const bool is_stack =
-        !find_noise(recipe, &noise) || noise.map >= NOISE_MAP_OCCLUSION;
+    const bool is_noise = find_noise(recipe, &noise);
 
-    return is_stack ? noise_maps_frame(&recipe->params,
-                                       (double)((int64_t)1 << level))
-                    : 0;
+    return needs_layers(is_noise, &noise) ? frame_of_layers(recipe, level) : 0;
 }
 
 int
 noise_plan_frame(const NoisePlan *plan, int32_t level)
 {
-    return noise_recipe_frame(plan->recipe, level);
+    return plan->stack != NULL ? frame_of_layers(plan->recipe, level) : 0;
 }
 
 /* ---- Points ----------------------------------------------------------- */

@@ -8,6 +8,7 @@
 
 #include "layer-label.h"
 #include "request.h"
+#include "require-memory.h"
 
 /* ---- Names ------------------------------------------------------------ */
 

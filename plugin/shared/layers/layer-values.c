@@ -36,17 +36,18 @@ is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 static gboolean
 applies_to_layer(const LatticeArgument *argument, GObject *object)
 {
-    g_autofree char *has = lattice_read_text(object, LATTICE_HAS_NOISE_KEY);
     const LatticeArgument *color = lattice_argument_find(
         lattice_argument_object_describe(object), "color");
     NoiseLayer layer;
 
+    /* A layer's or mask's own fields come after those of its noise. */
+    if (argument->parameter.offset >= sizeof(NoiseParams))
+        return TRUE;
+    g_autofree char *has = lattice_read_text(object, LATTICE_HAS_NOISE_KEY);
     noise_layer_init(&layer, 0, "");
     if (color != NULL)
         lattice_parameter_read(&layer, &color->parameter, object, NULL);
-    /* A layer's or mask's own fields come after those of its noise. */
-    return argument->parameter.offset >= sizeof(NoiseParams) ||
-           (strcmp(has, "no") != 0 && noise_layer_has_noise(&layer));
+    return strcmp(has, "no") != 0 && noise_layer_has_noise(&layer);
 }
 
 const LatticeProcedure *

@@ -8,6 +8,7 @@
 
 #include "parts.h"
 #include "request.h"
+#include "require-memory.h"
 
 static guint8
 to_byte(float value)
