@@ -11,7 +11,7 @@
  */
 #include "common/lines.h"
 
-/* What a corner in x and y contributes, once z and w are interpolated: slope times
+/* The contribution of a corner in x and y, once z and w are interpolated: slope times
  * the distance along x, plus rise times the distance along y, plus constant. */
 typedef struct Plane {
     VecF slope, rise, constant;
@@ -56,8 +56,8 @@ corner_plane(int n, const Gradient gradient[4], const Depth *depth)
     };
 }
 
-/* What all corners with the same x contribute to a row: a straight line in t, made
- * by interpolating Planes along y. */
+/* The contribution of all corners with the same x to a row: a straight line in t, the
+ * distance along x.  Interpolating their Planes along y gives it. */
 typedef struct Slant {
     VecF slope, constant;
 } Slant;

@@ -29,8 +29,8 @@ is_always_there(void)
 }
 
 #ifdef ASKS_CPUID
-/* What cpuid returns for a leaf: eax, ebx, ecx and edx, or zeros if the processor
- * does not have that leaf. */
+/* The registers eax, ebx, ecx and edx that cpuid fills in for a leaf, or zeros if the
+ * processor does not have that leaf. */
 typedef struct Leaf {
     unsigned a, b, c, d;
 } Leaf;

@@ -30,8 +30,8 @@ typedef struct NoiseLayerBlock {
     double radius;    /* radius for which mean is filled in, px */
     bool has_rises;   /* rise is filled in, too */
     float *mean, *rise[2];
-    /* What has been drawn so far: the height in px, the coverage of the topmost
-     * layer that is not clipped, and the surface. */
+    /* The result of the layers drawn so far: the height in px, the coverage of the
+     * topmost layer that is not clipped, and the surface. */
     float *height, *ground, *surface[NOISE_SURFACES];
     /* Of the layer being drawn: its values and coverage, and the scores of one of
      * its masks. */

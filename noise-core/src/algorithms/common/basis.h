@@ -179,7 +179,8 @@ typedef struct NoiseRises {
  * memory. */
 #define NOISE_SLOPE_STRIP 8
 
-/* What the rows of a strip are drawn into.  Rows are NOISE_BLOCK numbers apart. */
+/* The numbers that a strip's rows are written or added to.  Each row begins
+ * NOISE_BLOCK numbers after the one before. */
 typedef struct NoiseTarget {
     float *sum;
     bool is_added; /* plain noise is added to sums; else it replaces them */

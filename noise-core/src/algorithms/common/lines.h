@@ -71,8 +71,7 @@ compute_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
-/* What a strip's lattice lines are made from, and where its rows are between them.
- */
+/* The input for a strip's lattice lines, and the places of its columns and rows. */
 typedef struct Lines {
     const NoiseOctaveInput *input;
     const NoiseColumns *columns;
@@ -84,7 +83,7 @@ typedef struct Lines {
  * Steps.fill_row(). */
 typedef float RowNumbers[4][NOISE_CORNERS + NOISE_LANES];
 
-/* What is kept from one row of an octave to the next. */
+/* Working memory, which an octave keeps from one row to the next. */
 typedef struct Scratch {
     bool is_filled;
     int upper;    /* which of the two lines is above the row */
