@@ -505,25 +505,20 @@ on_dragged(LayerForm *form)
         follow(form); /* shows the old order again */
 }
 
-/* Adds a layer of a plain color or, if `color` is 0, of new Perlin noise. */
+/* Adds a layer of a plain color or, if `color` is 0, of new Perlin noise.  A picture
+ * of one noise gets layers by this: its noise becomes the lowest one. */
 static void
 add_layer(LayerForm *form, const char *name, guint64 color)
 {
     const RecipeOwner *owner = form->owner;
-    const NoiseRecipe *present = get_layers(form);
-    g_auto(LatticeRequest) ground = {.recipe = NULL};
-    LatticePlace place = form->place;
+    const LatticePlace before = form->place;
+    LatticePlace place = before;
+    g_auto(LatticeRequest) picture = {.recipe = NULL};
 
-    if (present == NULL)
+    if (!owner->get(owner->data, &picture) ||
+        !noise_recipe_cover(picture.recipe, NULL, "", NULL))
         return;
-    const gboolean is_first = noise_recipe_count_layers(present) == 0;
-    /* If there are no layers yet, the noise becomes the lowest one. */
-    if (is_first && (!owner->get(owner->data, &ground) ||
-                     !noise_recipe_cover(ground.recipe, NULL, "", NULL)))
-        return;
-    g_autoptr(NoiseRecipe) layers =
-        is_first ? g_steal_pointer(&ground.recipe) : copy_layers(form);
-    NoiseLayer *layer = lattice_layers_add(layers, &place, name);
+    NoiseLayer *layer = lattice_layers_add(picture.recipe, &place, name);
     if (layer == NULL) {
         say_full(form);
         return;
@@ -531,13 +526,10 @@ add_layer(LayerForm *form, const char *name, guint64 color)
     layer->color = color;
     if (color == 0)
         lattice_default_noise(owner->size, "perlin", &layer->noise);
-    if (!is_first) {
-        put(form, layers, place);
-        return;
-    }
     form->place = place;
-    g_autofree char *recipe = lattice_recipe_print(layers);
-    recipe_owner_put(owner, recipe);
+    g_autofree char *recipe = lattice_recipe_print(picture.recipe);
+    if (!recipe_owner_put(owner, recipe))
+        form->place = before;
 }
 
 static void
