@@ -6,8 +6,8 @@
  * Each list calls CHOICE(name, nick, label) for each of its choices, with its name
  * in C, its name in recipes, and the English label that people see.  New choices are
  * always added at the end, because saved pictures store choices as integers.  A nick
- * that a condition mentions starts with a letter, because GIMP cannot read others
- * there.
+ * that a condition mentions must start with a letter, because GIMP cannot parse any
+ * other nick there.
  */
 #ifndef NOISE_CHOICES_H
 #define NOISE_CHOICES_H

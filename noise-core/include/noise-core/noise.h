@@ -81,8 +81,8 @@ extern "C" {
 /* ==== 1. Draw a picture ================================================ */
 
 /* These macros turn the lists of choices into enumerations, and the NOISE_FIELD_...
- * macros below turn the lists of parameters into fields.  layers.h uses them, too,
- * so do not define any of these names yourself. */
+ * macros below turn the lists of parameters into fields.  layers.h also uses them,
+ * so do not define these names yourself. */
 #define NOISE_ENUMERATOR(name, ...) name,
 #define NOISE_COUNTED(...)          +1
 #define NOISE_ENUM(Type, CHOICES)                         \
@@ -139,11 +139,11 @@ typedef struct NoiseError {
     char layer_name[32];
 } NoiseError;
 
-/* Writes a sentence about an error into `text`.  It gives the parameter's label and,
- * unless the two are alike, its key.  It ends with a zero byte; if it does not fit
- * into `size` bytes, it is cut after a whole UTF-8 character.  `translate` returns
- * the translation of an English sentence or label; if it is NULL, the sentence stays
- * English.  Any English sentence fits into 320 bytes. */
+/* Writes a sentence about an error into `text`, with a zero byte at its end.  The
+ * sentence gives the parameter's label and, unless the two are alike, its key.  If
+ * it does not fit into `size` bytes, it is cut after a whole UTF-8 character.
+ * `translate` returns the translation of an English sentence or label; if it is
+ * NULL, the sentence stays English.  Any English sentence fits into 320 bytes. */
 NOISE_API void noise_error_print(const NoiseError *error,
                                  const char *(*translate)(const char *),
                                  char *text, size_t size);
@@ -226,9 +226,9 @@ NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  float *const pixels[],
                                  const ptrdiff_t row_strides[]);
 
-/* Return the width of a region's frame: the pixels beyond each of its sides that are
- * drawn as well, but not stored.  It is 0 for one noise, unless its map is occlusion
- * or one after that in NoiseMap.  For layers it is 1, because slopes need the
+/* Return the width of a region's frame: the band of pixels around it that is drawn
+ * as well, but not stored.  The width is 0 for one noise, unless its map is
+ * occlusion or a later one in NoiseMap.  For layers it is 1, because slopes need the
  * neighbors of each pixel; for maps that depend on wider surroundings, such as
  * occlusion, it is 1 more than their radius.  A region of w x h pixels with a frame
  * of f takes as long as one of (w + 2 f) x (h + 2 f) without a frame, so many small
@@ -262,7 +262,7 @@ NOISE_API bool noise_params_leap(const NoiseParams *params);
 NOISE_API const NoiseRecipe *noise_plan_recipe(const NoisePlan *plan);
 
 /* Arrays of coordinates: x and y in pixels, z and w in cells, all between -2^32 and
- * 2^32.  If your z and w are in pixels, too, divide them by the scale.  If `y` is
+ * 2^32.  If your z and w are also in pixels, divide them by the scale.  If `y` is
  * NULL, all y are 0; if `z` or `w` is NULL, the parameter of that name is used. */
 typedef struct NoisePoints {
     const double *x, *y, *z, *w;
@@ -282,7 +282,7 @@ typedef struct NoisePoints {
  * array.
  *
  * Points that are a period apart along x or y get the same bits if their coordinates
- * are whole numbers of pixels.  Along z, this is so only if z + period is exact in
+ * are whole numbers of pixels.  Along z, this holds only if z + period is exact in
  * floating point, so it is better to close loops with `phase`. */
 NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
                               const NoisePoints *points, float *value,
@@ -299,11 +299,11 @@ NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
  * noise_evaluate() stores for points.  Rows are row_stride floats apart, as for
  * noise_render().  Unless `slope` is NULL, it has two more such arrays, for the
  * height's slopes along x and y, in 1 / pixel of level 0: half the difference
- * between the pixels on either side.  Pixels next to the region are drawn for this,
- * too, so the slopes of neighboring regions have no seam.  If white is h pixels
- * above black, the ground's normal is (-h slope[0], -h slope[1], 1), not yet scaled
- * to length 1.  At levels above 0, fine octaves fade as in noise_render(); the
- * encoding changes nothing.  Returns false when noise_render() would. */
+ * between the pixels on either side.  This also draws the pixels next to the region,
+ * so the slopes of neighboring regions have no seam.  If white is h pixels above
+ * black, the ground's normal is (-h slope[0], -h slope[1], 1), not yet scaled to
+ * length 1.  At levels above 0, fine octaves fade as in noise_render(); the encoding
+ * changes nothing.  Returns false when noise_render() would. */
 NOISE_API bool noise_render_heights(const NoisePlan *plan,
                                     const NoiseRegion *region, float *value,
                                     float *const slope[2],
@@ -325,11 +325,11 @@ typedef struct NoiseVolume {
 /* Stores the height of each voxel, the same that noise_evaluate() stores for points,
  * in value[i + j row_stride + k slice_stride].  Unless `gradient` is NULL, it has
  * three more such arrays, for the height's slopes along x, y and z, in 1 / pixel:
- * half the difference between the voxels on either side.  Voxels next to the volume
- * are drawn for this, too, so the slopes of neighboring volumes have no seam.
- * Returns false if a length is negative; if `step` is too small; if `x`, `y` or `z`
- * is beyond 2^52; if a voxel or its neighbor is farther away than 2^32 pixels or,
- * along z, 2^32 cells; if the plan has layers, which have no depth; or if memory is
+ * half the difference between the voxels on either side.  This also draws the voxels
+ * next to the volume, so the slopes of neighboring volumes have no seam.  Returns
+ * false if a length is negative; if `step` is too small; if `x`, `y` or `z` is
+ * beyond 2^52; if a voxel or its neighbor is farther away than 2^32 pixels or, along
+ * z, 2^32 cells; if the plan has layers, which have no depth; or if memory is
  * short. */
 NOISE_API bool noise_render_volume(const NoisePlan *plan,
                                    const NoiseVolume *volume, float *value,
@@ -410,8 +410,8 @@ NOISE_API void noise_params_apply_size(NoiseParams *params);
  * anything else, and any number for a gradient; the error names the parameter.
  *
  * In this and the next three functions, `fields` is a NoiseParams, or any other
- * struct that the parameters' offsets count from.  A program can therefore describe
- * a struct of its own with its own NoiseParameters; the struct's fields are read,
+ * struct that the parameters' offsets refer to.  A program can therefore describe
+ * its own struct with its own NoiseParameters; the struct's fields are then read,
  * written and checked like the core's. */
 NOISE_API bool noise_params_set_number(void *fields,
                                        const NoiseParameter *parameter,

@@ -3,11 +3,11 @@
  * Computes the mean height around each pixel, and its slope, for masks.
  *
  * The layers below are drawn again, on a raster with steps about as long as the
- * mask's radius.  Octaves that are too fine for the raster fade out.  A cubic
- * B-spline of its heights gives the mean.  The raster starts at the origin of the
- * noise, moves with it, and fits a whole number of steps into a period.  While it is
- * drawn, masks do not look around in turn, but use the mean of what they would
- * sense.
+ * mask's radius.  Octaves that are too fine for the raster fade out.  The mean is a
+ * cubic B-spline of the raster's heights.  The raster starts at the origin of the
+ * noise, moves with it, and fits a whole number of steps into a period.  While the
+ * raster is drawn, masks do not look around themselves, but use the mean of what
+ * they would sense.
  */
 #include "around.h"
 

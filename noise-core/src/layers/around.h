@@ -13,7 +13,7 @@
 #define NOISE_LAYER_BLOCK_COLUMNS NOISE_BLOCK
 #define NOISE_LAYER_BLOCK_ROWS    64
 
-/* The smallest step of the raster, in pixels of the block: with a shorter one, the
+/* The smallest step of the raster, in pixels of the block: with shorter steps, the
  * raster would not fit into a layer block. */
 #define NOISE_AROUND_STEP_MIN 2.0
 
@@ -45,11 +45,11 @@ typedef struct NoiseTaps {
 } NoiseTaps;
 
 /* Fills in the weights for a place between the second and the third height, which
- * are `step` px apart.  share: how far the place is from one to the other, from 0 to
- * 1. */
+ * are `step` px apart.  `share` says how far the place is on the way from the second
+ * to the third, from 0 to 1. */
 void noise_around_taps(double share, double step, NoiseTaps *taps);
 
-/* Fits a raster around a block of pixels.  The raster has no more columns and rows
+/* Fits a raster around a block of pixels.  The raster has no more columns or rows
  * than a layer block. */
 void noise_around_fit(const NoiseStack *stack, const NoiseRaster *pixels,
                       double radius, NoiseAround *around);

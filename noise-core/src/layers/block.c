@@ -121,8 +121,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
     if (!layer->is_tiles && !layer->gives_pieces)
         return;
-    /* Only tiles fill in pieces.along; cells do not.  layer->is_tiles would not do
-     * here, because it is false for the lowest layer, even if that has tiles. */
+    /* Only tiles fill in pieces.along; cells do not.  Do not test layer->is_tiles
+     * instead: it is false for the lowest layer, even if that has tiles. */
     const bool has_sides =
         noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
     for (int row = 0; row < block->raster.height; row++) {
@@ -217,7 +217,7 @@ noise_layer_block_look_around(NoiseLayerBlock *block, int layer, double radius,
 }
 
 /* Adds a mask's weighted senses to its scores: those that look around if
- * `looks_around` is true, or else the others. */
+ * `looks_around` is true, otherwise those that do not. */
 static void
 add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
 {
@@ -320,8 +320,8 @@ cover_tiles(NoiseLayerBlock *block, const NoiseTiles *tiles)
     const float half_joint = tiles->half_joint;
     const float radius = fmaxf(tiles->inner_radius, 1e-6f);
     const float mean = noise_share_of_mean(0.5f * pixel / radius);
-    /* About the fraction of a tile's side that is not joint.  It is assumed to be
-     * the same along both axes. */
+    /* Roughly the fraction of a tile's side that is not joint, assumed to be the
+     * same along both axes. */
     const float inside = fmaxf(1.0f - half_joint / radius, 0.0f);
 
     for (int row = 0; row < block->raster.height; row++) {
@@ -389,8 +389,8 @@ place_in_noise(const NoiseLayerBlock *block, int axis, int i)
                               block->raster.offset[axis]);
 }
 
-/* Draws a row of values.  Each of the pieces below shows a different part of the
- * noise. */
+/* Draws a row of values, so that each of the pieces below shows a different part of
+ * the noise. */
 static void
 draw_moved_row(NoiseLayerBlock *block, const NoiseLayerPlan *layer, int row)
 {
@@ -584,7 +584,8 @@ blend_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 }
 
 /* Fills in the layer's values, or 1 everywhere if nothing uses its noise.  Does not
- * call fill(), which writes whole rows, because a run of cells may end sooner. */
+ * call fill(), which writes whole rows, because a run of cells may end before the
+ * row does. */
 static void
 fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
 {
@@ -601,7 +602,8 @@ fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
     }
 }
 
-/* True if the layer makes pieces of its own, but the pieces below move its noise. */
+/* True if the pieces below move the layer's noise, but the layer also makes
+ * pieces. */
 static bool
 is_moved_between_pieces(const NoiseLayerPlan *layer)
 {

@@ -10,7 +10,8 @@
 #define NOISE_LAYER_BLOCK_SIZE \
     (NOISE_LAYER_BLOCK_COLUMNS * NOISE_LAYER_BLOCK_ROWS)
 
-/* The planes of a block, or of the part of it that is being drawn.  Rows are
+/* A block and its planes: arrays that hold a number or a color for each pixel.  The
+ * planes start at the part of the block that is being drawn; their rows are
  * NOISE_LAYER_BLOCK_COLUMNS pixels apart. */
 typedef struct NoiseLayerBlock {
     float *numbers; /* memory of all planes; the pointers below point into it */
@@ -21,9 +22,9 @@ typedef struct NoiseLayerBlock {
     bool has_color;   /* colors are drawn, not only heights */
     bool has_surface; /* roughness and metallic are drawn, too */
     bool is_rough;    /* masks do not look around; see NoiseMaskPlan.unseen */
-    bool is_sparse;   /* places are too far apart to share a raster */
-    /* If is_sparse: how far each place is, from 0 to 1, between two columns or rows
-     * of the heights drawn around it. */
+    bool is_sparse;   /* places are too far apart to share one NoiseAround */
+    /* If is_sparse: how far each place is, from 0 to 1, between the middle two
+     * columns and rows of the 4 x 4 heights drawn around it. */
     double share[2];
     struct NoiseLayerBlock *below; /* draws the surroundings */
     int around_layer; /* layer for which mean is filled in; -1: none */
@@ -43,8 +44,8 @@ typedef struct NoiseLayerBlock {
     float *pixels, *glow, *painted;
 } NoiseLayerBlock;
 
-/* Makes a block, and a second one, which draws the surroundings of its places.
- * Returns NULL if memory is short. */
+/* Makes a block, and a second one, block->below, which draws the surroundings of the
+ * first one's places.  Returns NULL if memory is short. */
 NoiseLayerBlock *noise_layer_block_new(const NoiseStack *stack);
 void noise_layer_block_free(NoiseLayerBlock *block);
 
@@ -54,9 +55,9 @@ void noise_layer_block_enter(NoiseLayerBlock *block, int first_row);
 
 /* Draws the lowest n_layers layers at the places of block->raster.  Calls
  * noise_layer_block_begin() and then, for each layer,
- * noise_layer_block_begin_layer() and noise_layer_block_end_layer().  The former
- * draws the layer's own pieces, and leaves the heights below as they are.  The
- * latter draws the rest. */
+ * noise_layer_block_begin_layer() and noise_layer_block_end_layer().
+ * noise_layer_block_begin_layer() draws the layer's own pieces, and leaves the
+ * heights below as they are; noise_layer_block_end_layer() draws the rest. */
 void noise_layer_block_draw(NoiseLayerBlock *block, int n_layers);
 void noise_layer_block_begin(NoiseLayerBlock *block);
 void noise_layer_block_begin_layer(NoiseLayerBlock *block, int number);

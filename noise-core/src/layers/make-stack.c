@@ -39,8 +39,8 @@ makes_tiles(const NoiseLayerPlan *layer)
            noise_pieces_of(&layer->noise->params) == NOISE_PIECES_TILES;
 }
 
-/* Asks for the pieces of the nearest layer, from number `from` down, for which
- * has_them() is true.  Returns that layer, or NULL if there is none. */
+/* Finds the nearest layer, from number `from` down, for which has_them() is true,
+ * and makes it provide its pieces.  Returns that layer, or NULL if there is none. */
 static NoiseLayerPlan *
 ask_for_pieces(NoiseStack *stack, int from,
                bool (*has_them)(const NoiseLayerPlan *layer))
@@ -54,9 +54,10 @@ ask_for_pieces(NoiseStack *stack, int from,
     return NULL;
 }
 
-/* Returns how the pieces below move a layer's noise, and asks for these pieces.
- * They do not move it if there are none, or if the layer's colors are not made from
- * values.  Noise can run along tiles, but not along cells. */
+/* Returns how the pieces below move a layer's noise, and makes the layer below
+ * provide them.  Nothing moves the noise if there are no pieces, or if the layer's
+ * colors are not made from values.  Noise can run along tiles, but not along
+ * cells. */
 static NoisePiecePlace
 place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
 {
@@ -70,9 +71,9 @@ place_in_pieces(NoiseStack *stack, int number, const NoiseLayer *layer)
     return makes_tiles(below) ? layer->piece_offset : NOISE_PIECE_PLACE_OWN;
 }
 
-/* True if the layer's cells meet at borders.  Spots do not, because they are apart
- * from each other; nor do cells within the pieces below, because these pieces cut
- * them. */
+/* True if the layer's cells meet at borders.  Spots do not, because there is space
+ * between them; nor do cells that the pieces below move, because those pieces cut
+ * them off. */
 static bool
 has_cell_borders(const NoiseLayerPlan *layer)
 {
@@ -82,8 +83,8 @@ has_cell_borders(const NoiseLayerPlan *layer)
            layer->noise->params.feature != NOISE_FEATURE_SPOTS;
 }
 
-/* Asks for the edges that a layer's masks sense: those of the nearest tiles or, if
- * there are none, of the nearest cells. */
+/* Makes a layer provide the edges that the masks of layer `number` sense: the
+ * nearest layer with tiles or, if there is none, the nearest with cells. */
 static void
 ask_for_edge(NoiseStack *stack, int number)
 {
@@ -146,8 +147,8 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
 
     noise_layer_params(whole, layer, &params);
     /* Noise along tiles repeats with the tiles, and needs no period.  But if the
-     * layer has pieces of its own, these are drawn on the whole picture, and need
-     * one. */
+     * layer has its own pieces, they are drawn across the whole picture, and need a
+     * period. */
     if (plan->piece_offset == NOISE_PIECE_PLACE_ALONG &&
         !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
@@ -168,7 +169,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||
                       params.coloring == NOISE_COLORING_GRADIENT));
     plan->is_opaque = noise_params_are_opaque(&plan->noise->params);
-    /* The lowest layer draws its joints, too, like a single noise. */
+    /* The lowest layer also draws its joints, as a single noise does. */
     plan->is_tiles =
         !is_lowest && noise_pieces_of(&params) == NOISE_PIECES_TILES;
     plan->is_by_piece =

@@ -41,10 +41,10 @@ typedef struct MapSwath {
     int top;              /* first kept row; 0 is the first inside the border */
     float strength;       /* factor for the kept heights */
     NoiseHorizon horizon; /* places that maps look at */
-    /* kept[0] has the heights, with the border.  The others have the surfaces or, if
-     * no map shows them, are NULL. */
+    /* kept[0] has the heights, with the border.  The other arrays have the surfaces
+     * or, if no map shows them, are NULL. */
     float *kept[1 + NOISE_SURFACES];
-    size_t n_kept; /* floats in each of these */
+    size_t n_kept; /* floats in each array */
 } MapSwath;
 
 /* Returns the index of pixel (x, y) in the arrays of kept[]. */
@@ -306,7 +306,7 @@ keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
 
 /* Finishes the pixels inside a block's frame, in all maps that do not look around.
  * The first pixel is at (x, y) in the region.  For the other maps, keeps heights and
- * surfaces in the swath, unless that is NULL. */
+ * surfaces in `swath`, unless it is NULL. */
 static void
 finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
              int64_t y, const MapSwath *swath)

@@ -64,15 +64,15 @@ typedef struct Samples {
     NoiseLayerBlock *block;
     double step[2];     /* px between samples, before lengthening */
     NoiseRaster raster; /* of the first part */
-    int n_drawn;        /* how many layers are drawn, in all parts */
+    int n_drawn;        /* how many layers are drawn so far, in all parts */
     double radius;      /* radius of `around` and `slope`, px; 0: not sampled */
     float height[N_MEASURED], around[N_MEASURED], edge[N_MEASURED];
     float slope[2][N_MEASURED], moved[N_MEASURED];
     float score[N_MEASURED];
 } Samples;
 
-/* Returns a fraction from 0 to 1 for a part.  The fractions of all parts are evenly
- * spread. */
+/* Returns a fraction from 0 to 1 for a part.  Together, the parts' fractions are
+ * spread evenly. */
 static double
 share_of_part(int part, int axis)
 {

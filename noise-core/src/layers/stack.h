@@ -17,15 +17,15 @@ typedef enum NoiseSurface {
     NOISE_SURFACES
 } NoiseSurface;
 
-/* A mask, prepared for drawing.  It either covers everything equally, or covers only
- * places where its score is above a step. */
+/* A mask, prepared for drawing.  It either covers everything equally, or has a step:
+ * it then covers only places whose score is above the step. */
 typedef struct NoiseMaskPlan {
     NoisePlan *noise;           /* NULL: the mask has no noise */
     bool has_step;              /* false: it covers `coverage` everywhere */
     float coverage;             /* mean, from 0 to 1 */
     float weight[NOISE_SENSES]; /* of each sense */
-    /* Added to the score where masks do not look around, in place of the senses that
-     * do.  It is the sum of their weighted means. */
+    /* Where masks do not look around, this is added to the score instead of the
+     * senses that do: the sum of these senses' weighted means. */
     float unseen;
     double radius;       /* px */
     float middle, width; /* middle and width of the step, in score units */
@@ -42,7 +42,7 @@ noise_share_of_mean(float size)
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* What a mask needs for the senses that have a weight. */
+/* What the senses of a mask need; `any` is true if any of them has a weight. */
 typedef struct NoiseMaskNeeds {
     bool any, around, rises, edge;
 } NoiseMaskNeeds;
