@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * What the core knows about each algorithm besides its kernels, in one row for each.
- * All other files look it up here.
+ * Everything about each algorithm except its kernels, one row per algorithm.  All
+ * other files look it up here.
  */
 #ifndef NOISE_ALGORITHMS_H
 #define NOISE_ALGORITHMS_H
@@ -13,8 +13,8 @@
 
 /* ROW(algorithm, basis, least and most dimensions, traits):
  *
- *   basis   a NoiseBasis: with NOISE_STAMP, one for each instruction set; otherwise
- *           one for all
+ *   basis   a NoiseBasis: with NOISE_STAMP, one per instruction set; otherwise
+ *           a single one for all
  *   traits  members of NoiseTraits, by name; those left out have the first value of
  *           their type, or are 0 */
 #define NOISE_ALGORITHM_ROWS(ROW)                                             \
@@ -144,8 +144,8 @@ typedef struct NoiseTraits {
     /* The width of the detail, in pixels, at which contrast halves, as measured by
      * tests/core/measure-traits.c. */
     double half_contrast_pixels;
-    /* About how many ns an octave takes for each point in two dimensions, with eight
-     * SIMD lanes; measure-traits.c measures this, too. */
+    /* Roughly how many ns an octave takes per point in two dimensions, with eight
+     * SIMD lanes; also measured by measure-traits.c. */
     double work;
 } NoiseTraits;
 
@@ -179,8 +179,8 @@ noise_pieces_of(const NoiseParams *params)
     return noise_traits[params->algorithm].pieces;
 }
 
-/* True if this feature uses a random number for each cell, and not only distances to
- * its point. */
+/* True if this feature uses a random number for each cell, not just distances to
+ * cell points. */
 static inline bool
 noise_feature_is_random(NoiseFeature feature)
 {

@@ -32,8 +32,8 @@ noise_error_set(NoiseError *error, NoiseProblem problem,
     return false;
 }
 
-/* Prints any finite number, with an exponent if there would be too many digits
- * without one. */
+/* Prints any finite number, with an exponent if it would otherwise have too many
+ * digits. */
 static void
 print_any(double number, char text[NOISE_TEXT_SIZE])
 {
@@ -67,8 +67,8 @@ noise_error_set_number(NoiseError *error, NoiseProblem problem,
 }
 
 /* Writes a number, such as a limit.  Parameters of other programs may have large
- * whole limits.  These are written in full, because a limit that is rounded to nine
- * digits might itself be refused. */
+ * whole numbers as limits.  These are written in full, because a limit that is
+ * rounded to nine digits might itself be refused. */
 static void
 write_number(NoiseWriter *writer, double number)
 {
@@ -91,8 +91,8 @@ write_choices(NoiseWriter *writer, const NoiseParameter *parameter)
     }
 }
 
-/* True if a label reads like its key ("Warp scale" and warp-scale), so the key need
- * not be written, too. */
+/* True if a label reads like its key ("Warp scale" and warp-scale), so there is no
+ * need to write both. */
 static bool
 is_like_key(const char *label, const char *key)
 {

@@ -13,8 +13,8 @@
 bool noise_layer_read(const char **text, NoiseRecipe *recipe,
                       NoiseError *error);
 
-/* Writes a layer and its masks, starting with " layer=".  number: the layer's number
- * in the recipe, from 0. */
+/* Writes a layer and its masks, starting with " layer=".  `number` is the layer's
+ * number in the recipe, from 0. */
 void noise_layer_write(NoiseWriter *writer, const NoiseLayer *layer,
                        int number);
 

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gives layers and masks their initial values, and turns their noises into pictures.
+ * Gives layers and masks their initial values, and fills in parameters that draw
+ * their noises as pictures.
  */
 #include "layer.h"
 
@@ -115,7 +116,8 @@ noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params)
 
 /* ---- As pictures ------------------------------------------------------ */
 
-/* Turns a noise into a picture of its own.  seed: the seed of its layer or mask. */
+/* Fills in `params` so that they draw a noise as a picture.  `seed` is the seed of
+ * the noise's layer or mask. */
 static void
 make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
              NoiseParams *params)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gives layers and masks their initial values, and turns their noises into pictures.
+ * Gives layers and masks their initial values, and fills in parameters that draw
+ * their noises as pictures.
  */
 #ifndef NOISE_LAYER_H
 #define NOISE_LAYER_H

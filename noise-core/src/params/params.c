@@ -19,7 +19,7 @@ NOISE_CHOICE_TYPES(CHECK_SIZE)
 /* Whole numbers below this are exact doubles. */
 #define EXACT_WHOLE_END 9007199254740992.0 /* 2^53 */
 
-/* noise_decimal_round() takes numbers below this. */
+/* noise_decimal_round() accepts only numbers below this. */
 #define ROUNDED_END 1e21
 
 /* Returns the field of a parameter: an int, double, uint64_t or NoiseGradient. */
@@ -65,7 +65,7 @@ noise_params_init_fields(void *fields, NoiseTable *table)
 void
 noise_params_init(NoiseParams *params)
 {
-    /* Clear padding, too, so that equal params have equal bytes. */
+    /* Also clear the padding, so that equal params have equal bytes. */
     memset(params, 0, sizeof *params);
     noise_params_init_fields(params, noise_parameters);
 }
@@ -95,8 +95,9 @@ is_within(const NoiseParameter *parameter, double value)
     return value >= parameter->minimum && value <= parameter->maximum;
 }
 
-/* Accepts a number that is within the limits once it is rounded as in a recipe: if
- * this refused it, the error would print the rounded number, which is allowed. */
+/* Also accepts a number that is within the limits only once it is rounded as in a
+ * recipe: if this refused it, the error would print the rounded number, which is
+ * allowed. */
 static bool
 check_real(const NoiseParameter *parameter, double value, NoiseError *error)
 {

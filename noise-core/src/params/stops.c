@@ -9,7 +9,7 @@
 #include "error.h"
 #include "words.h"
 
-/* Longer than any printed position, and than any color. */
+/* Longer than any printed position or color. */
 #define PART_SIZE 64
 
 /* The sizes that noise.h states for a stop: position, color, colon and comma. */

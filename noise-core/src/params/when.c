@@ -30,7 +30,7 @@ list_has(const char *list, const char *word)
 /* Longer than any key. */
 #define KEY_SIZE 64
 
-/* True if one term of a condition holds: `key {nick, nick}`, perhaps after `!`. */
+/* True if one term of a condition holds: `key {nick, nick}`, possibly after `!`. */
 static bool
 term_holds(const char *term, NoiseConditionGet get, const void *data)
 {

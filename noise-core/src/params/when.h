@@ -8,7 +8,8 @@
 #include <noise-core/noise.h>
 
 /* Sets all parameters that do not matter, given the choices in checked params, to
- * their initial values.  Drawing then need not know which ones matter. */
+ * their initial values.  Code that draws can then use them all, whether they matter
+ * or not. */
 void noise_params_settle(NoiseParams *params);
 
 #endif

@@ -141,7 +141,7 @@ is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Appends one digit.  After DIGITS significant ones, only the next digit still
+/* Appends one digit.  After DIGITS significant digits, only the next one still
  * counts, for rounding. */
 static void
 append_digit(Decimal *decimal, int digit, bool is_decimal, bool *full)

@@ -31,8 +31,8 @@ find_common_bits(const NoiseGradient *gradient)
     return common;
 }
 
-/* True if a layer is opaque everywhere.  Tiles are not, because of their joints; but
- * the lowest layer draws its joints, too. */
+/* True if a layer is opaque everywhere.  Tiles are not, because they leave their
+ * joints uncovered, except in the lowest layer, which also draws its joints. */
 static bool
 covers_all(const NoiseLayer *layer, bool is_lowest)
 {

@@ -15,8 +15,9 @@
 #include "../lattice/loop.h"
 #include "../lattice/octaves.h"
 
-/* A plan draws independent fields, numbered like this: first a single field, or red,
- * green, blue and alpha; then x and y for each round of the warp. */
+/* A plan draws independent fields.  The first NOISE_COLOR_CHANNELS numbers are for a
+ * single field, or for red, green, blue and alpha; then come x and y for each round
+ * of the warp. */
 #define NOISE_FIELD_WARP NOISE_COLOR_CHANNELS
 #define NOISE_FIELDS_MAX (NOISE_FIELD_WARP + 2 * NoiseWarpRoundsCount)
 
@@ -32,7 +33,7 @@ typedef struct NoiseOctaves {
     float inverse_peak[NOISE_OCTAVES_MAX];
     float inverse_bound;  /* scales noise to [-1, 1] */
     bool is_axis_aligned; /* strips can be drawn all at once */
-    bool has_slope_rows;  /* strips can be drawn with slopes, too */
+    bool has_slope_rows;  /* strips can also be drawn with slopes */
     bool is_damped; /* slopes damp octaves; the sum itself has no slopes */
     double half_contrast_pixels; /* the size of cells, in pixels, at which half
                                     of their contrast is left */
@@ -81,13 +82,13 @@ struct NoisePlan {
     bool has_jumps;    /* colors jump, and edges are antialiased */
     bool is_smooth;    /* colors come from a single field without jumps */
     bool ramp_jumps;   /* the gradient jumps, or a saw wave jumps back in it */
-    /* All edges are joints between tiles.  Pixels wider than 1 px average them
-     * anyway, and need no antialiasing. */
+    /* All edges are joints between tiles.  Pixels wider than 1 px average joints
+     * anyway, so they need no antialiasing. */
     bool has_joints;
     bool has_slopes; /* false: maps and light use differences of values */
     void *tables;    /* tables of the noise's algorithm, or NULL */
-    /* NULL: this is a plan of one noise.  Otherwise only recipe, params, kernels,
-     * n_channels and perhaps alone are set, too. */
+    /* NULL: this is a plan of one noise.  Otherwise, the only other fields that are
+     * set are recipe, params, kernels, n_channels and possibly alone. */
     NoiseStack *stack;
     /* If the recipe is one noise: that noise, which is then the only layer of the
      * stack.  Otherwise NULL. */
@@ -134,8 +135,8 @@ noise_plan_place_axes(const NoisePlan *plan)
     return plan->noise.shape.dimensions > 2 ? 4 : 2;
 }
 
-/* Returns the input for octave k of a field, for pixels `pixel` px wide.  has_share:
- * noise is multiplied by the octave's share of the sum. */
+/* Returns the input for octave k of a field, for pixels `pixel` px wide.  If
+ * has_share is true, noise is multiplied by the octave's share of the sum. */
 static inline NoiseOctaveInput
 noise_plan_octave_input(const NoisePlan *plan, int field, int k, bool has_share,
                         double pixel)
