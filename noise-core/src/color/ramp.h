@@ -20,13 +20,14 @@ noise_color_channel(uint64_t color, int channel)
 
 /* A piece of a gradient.  Values from `start` up to the next piece mix two colors;
  * the share of the second is (value - start) * scale.  A piece of one color stores
- * it as both, with a scale of 0. */
+ * it twice, with a scale of 0. */
 typedef struct NoisePiece {
     float start, scale;
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
 } NoisePiece;
 
-/* One piece before the first stop, one between each two, and one after the last. */
+/* One piece before the first stop, one between each two stops, and one after the
+ * last. */
 #define NOISE_PIECES_MAX (NOISE_STOPS_MAX + 1)
 
 /* Short gradients also have a table for each coefficient, so that a single permute

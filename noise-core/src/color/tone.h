@@ -38,7 +38,7 @@ typedef struct NoiseTone {
     float low, range;
 } NoiseTone;
 
-/* Sets what depends only on parameters.  The plan and noise_normalize() set the
+/* Sets what depends only on parameters.  make-plan.c and normalize.c set the
  * rest. */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 

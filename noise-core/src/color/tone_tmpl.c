@@ -215,7 +215,7 @@ map_values(const NoiseTone *tone, const float *sum, int n, float *value)
         map_sums(tone, (ToneKind){false, false, false, false}, sum, n, value);
 }
 
-/* Not inlined, because drawing only values needs fewer registers. */
+/* Not inlined, because drawing only values would then need more registers. */
 VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)

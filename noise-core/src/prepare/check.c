@@ -13,7 +13,7 @@
 #include "../params/when.h"
 #include "work.h"
 
-/* The most that a lattice may be bent.  With more, cells look stretched. */
+/* The most that a lattice may be distorted.  Beyond this, cells look stretched. */
 #define DISTORTION_MAX 0.25
 /* How far a period may be from a whole number of cells and still count as one, since
  * parameters are rounded to nine digits. */
@@ -80,8 +80,8 @@ is_too_fine(const NoiseParams *drawn, double period_x, double period_y)
 
 /* Refuses cells that are too small.  Octaves, lacunarity and scale may each be
  * within their limits, but together make cells so small that a cell's number in a
- * picture needs more than 64 bits.  Stitched algorithms adjust their frequency to
- * the periods, so a period may also be at fault. */
+ * picture needs more than 64 bits.  Algorithms with NOISE_TILING_CROSS_FADED adjust
+ * their frequency to the periods, so a period may also be at fault. */
 static bool
 check_fineness(const Checked *checked, NoiseError *error)
 {
@@ -123,7 +123,7 @@ find_misfit(const NoiseOctaveLayout *layout)
 static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 
 /* Returns the key of the first period that does not fit even without the others.  If
- * each of them fits alone, returns the key of the first one. */
+ * each period fits alone, returns the key of the first one. */
 static const char *
 find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
 {
@@ -143,7 +143,7 @@ find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
 }
 
 /* Returns a problem if a period is not a whole number of cells in every octave.
- * Lattices that must not be bent need whole cells. */
+ * Lattices that must not be stretched need whole cells. */
 static NoiseProblem
 find_part_of_a_cell(const NoiseOctaveLayout *layout)
 {
@@ -403,7 +403,8 @@ noise_recipe_check(NoiseRecipe *recipe, NoiseError *error)
     if (rounded == NULL)
         return noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
     recipe->is_checked = noise_recipe_round(rounded, error);
-    /* Callers may hold pointers to the layers, so these stay where they are. */
+    /* Callers may hold pointers to the layers, so leave the layers where they
+     * are. */
     if (recipe->is_checked) {
         recipe->params = rounded->params;
         for (int i = 0; i < recipe->n_layers; i++)

@@ -103,8 +103,8 @@ compute_half_contrast(const NoiseParams *params)
     return traits->half_contrast_pixels / noise_detail_cells(params, traits);
 }
 
-/* Initializes octaves.  is_divided: shares are divided by their sum, so they add up
- * to 1, or slightly less. */
+/* Initializes octaves.  If is_divided is true, shares are divided by their sum, so
+ * they add up to 1, or slightly less. */
 static void
 init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
              const NoiseOctaveLayout *layout, bool is_divided)
@@ -244,8 +244,8 @@ fill_phases(NoisePlan *plan)
  * widened, and become fainter in proportion. */
 #define THINNEST 2.0
 
-/* Fills in the widths of scratches.  pixel: the size of a pixel in cells of octave
- * 0; 0: scratches are not widened. */
+/* Fills in the widths of scratches.  `pixel` is the size of a pixel in cells of
+ * octave 0, or 0 to keep scratches from being widened. */
 static void
 fill_widths(NoisePlan *plan, double pixel)
 {
@@ -262,7 +262,7 @@ fill_widths(NoisePlan *plan, double pixel)
 }
 
 /* Lays out tiles on the lattice of octave 0, as if its cells were `width` times
- * wider and `height` times higher. */
+ * wider and `height` times taller. */
 static void
 fill_tiles(NoisePlan *plan, double width, double height)
 {

@@ -2,9 +2,9 @@
  *
  * Normalizes by sampling the recipe, not the picture: computes sums at fixed places,
  * with a fixed seed and without periods.  The first and the last percentile of these
- * sums are mapped to -1 and 1; the limiter leaves 4.17 % of the range beyond each of
- * them.  This works for any algorithm, fractal and weight.  Like all noise, the
- * samples have the same bits everywhere.
+ * sums are mapped to -1 and 1; noise_tone_limit() leaves 4.17 % of the range beyond
+ * each of them.  This works for any algorithm, fractal and weight.  Like all noise,
+ * the samples have the same bits everywhere.
  *
  * Warp is left out: it moves places independently of the noise there, so the
  * same values occur, only elsewhere.
@@ -93,8 +93,8 @@ has_distribution(const NoisePlan *plan, NoiseDistribution distribution)
 }
 
 /* Fills a block with samples of octave k.  Octaves are alike and independent of each
- * other, so the samples of the first one will do, in another order, and with random
- * signs if both signs are equally likely. */
+ * other, so this reuses the samples of the first one, in another order, and with
+ * random signs if both signs are equally likely. */
 static void
 shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
         int block, OctaveSamples *samples)
@@ -189,8 +189,8 @@ init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 }
 
 /* Computes the mean of each octave's signal.  All means are the same unless earlier
- * octaves damp later ones.  total: for each octave, the total of all sums up to
- * it. */
+ * octaves damp later ones.  `total` has, for each octave, the total of all sums up
+ * to that octave. */
 static void
 compute_signal_means(NoisePlan *plan, const double total[NOISE_OCTAVES_MAX])
 {
@@ -251,8 +251,8 @@ normalize_ground(NoisePlan *plan)
     plan->tone.knee = compute_knee(largest);
 }
 
-/* Normalizes from sorted samples.  is_even: sums are negative and positive equally
- * often, and samples are their absolute values. */
+/* Normalizes from sorted samples.  If is_even is true, sums are negative and
+ * positive equally often, and `samples` holds their absolute values. */
 static void
 normalize_between(NoisePlan *plan, bool is_even, const float *samples)
 {
@@ -283,8 +283,8 @@ typedef struct Sampled {
     OctaveSamples first[N_BLOCKS];
 } Sampled;
 
-/* Samples the plan, and normalizes it.  is_even: sums are negative and positive
- * equally often. */
+/* Samples the plan, and normalizes it.  is_even is true if sums are negative and
+ * positive equally often. */
 static void
 normalize(NoisePlan *plan, bool is_even, Sampled *samples)
 {

@@ -127,7 +127,7 @@ fill_axis(const double *from, double initial, double period, double offset,
 }
 
 /* Fills in the block's places along z and w.  Noise of up to two dimensions does not
- * read them, but if the points have z or w, they are checked all the same. */
+ * read them, but if the points have z or w, those still have to be checked. */
 static void
 fill_depths(const NoisePlan *plan, const double *z, const double *w,
             PointBlock *block)

@@ -13,7 +13,7 @@
 /* Computes the values at a span's places, and their slopes along the first
  * slopes->n_axes axes: in 1 / pixel along x and y of the canvas, in 1 / cell along z
  * and w.  If the plan has a warp, noise_span_warp() must have moved the places and
- * filled in jacobian.  `tone` is the plan's tone, or its terrain. */
+ * filled in jacobian.  `tone` is either the plan's tone or its terrain. */
 void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, float *value,
                            NoiseSlopes *slopes);
@@ -25,14 +25,14 @@ void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 
 /* Turns sums into values and, unless slopes is NULL, slopes of sums into slopes of
- * values.  value may be NULL if only slopes are wanted and cells do not shade
+ * values.  `value` may be NULL if only slopes are wanted and cells do not shade
  * values. */
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
 
 /* Fills in a plan's values, in [0, 1], at n places, NOISE_BLOCK at most.  Their x
- * and y are in pixels of level 0, with the offset already subtracted.  Writes to
- * `value` up to a multiple of NOISE_LANES. */
+ * and y are in pixels of level 0, with the offset already subtracted.  Pads `value`
+ * to a multiple of NOISE_LANES. */
 void noise_evaluate_places(const NoisePlan *plan, double pixel, int n,
                            const double *const place[2], float *value);
 

@@ -93,7 +93,7 @@ noise_room_free(NoiseRoom *room)
 }
 
 /* Returns an upper bound on how far n places are from 0.  The places are in
- * increasing order or, if they are reduced to a period, within it. */
+ * increasing order or, if they are reduced to a period, anywhere within it. */
 static double
 max_distance(const double *place, int n, double period)
 {
@@ -530,8 +530,8 @@ paint_corners(const NoisePart *framed, int row, const int *column, int n,
     paint(framed, &span, sum, n, pixels);
 }
 
-/* Lists which of n columns are marked, and returns how many are.  Looks at eight at
- * a time, because marks are rare. */
+/* Lists which of n columns are marked, and returns how many are.  Checks eight at a
+ * time, because marks are rare. */
 static int
 list_marked(const bool *marked, int n, int *column)
 {
@@ -693,8 +693,8 @@ noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster, int row,
     }
 }
 
-/* Draws a rectangle in blocks of columns.  The raster has its size: n_columns and
- * n_rows of `whole` need not be set. */
+/* Draws a rectangle in blocks of columns.  Its size is that of the raster, so
+ * n_columns and n_rows of `whole` do not have to be set. */
 static void
 draw_rectangle(const NoisePart *whole)
 {

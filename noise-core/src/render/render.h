@@ -8,9 +8,9 @@
 #include "../plan/plan.h"
 
 /* A grid of places.  Column (axis 0) or row i is at start + step (first + i), in
- * pixels of level 0 from the origin; first + i is taken modulo `wrap` unless that is
- * 0.  The noise is moved by the raster's offset, not by the one in its parameters,
- * because masks are measured where nothing is moved. */
+ * pixels of level 0 from the origin; first + i is taken modulo `wrap` unless `wrap`
+ * is 0.  The noise is moved by the raster's offset, not by the one in its
+ * parameters, because masks are measured where nothing is moved. */
 typedef struct NoiseRaster {
     double start[2], step[2], offset[2];
     int64_t first[2], wrap[2];
@@ -43,7 +43,7 @@ noise_raster_frame(const NoiseRaster *raster)
     return framed;
 }
 
-/* Returns the smaller of two numbers of columns or rows.  Evaluates that one
+/* Returns the smaller of two numbers of columns or rows.  Evaluates the smaller one
  * twice. */
 #define NOISE_MIN(a, b) ((a) < (b) ? (a) : (b))
 

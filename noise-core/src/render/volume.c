@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws the heights of volumes, slice by slice, and of terrains, which are one
+ * Draws the heights of volumes, slice by slice, and of terrains, which are a single
  * slice.  Slopes are differences between neighboring places.
  */
 #include <math.h>
