@@ -22,7 +22,8 @@
 #define OPEN_FLAGS (O_RDWR | O_CREAT | O_EXCL)
 #endif
 
-/* How many temporary names are tried: other runs may have left some behind. */
+/* How many temporary names to try; other runs may have left files with such
+ * names. */
 #define TRIES 1000
 
 size_t
@@ -168,8 +169,7 @@ keep_replaced(NewFile *file)
 
     if (lstat(file->path, &about) != 0)
         return errno == ENOENT;
-    /* A folder could be moved, too, but would then be lost under its new
-     * name. */
+    /* A folder could also be moved, but would then be lost under its new name. */
     if (S_ISDIR(about.st_mode)) {
         errno = EISDIR;
         return false;

@@ -35,7 +35,7 @@ bool new_file_close(NewFile *file);
 
 /* Renames n closed files from their temporary names to their paths.  If one of them
  * cannot be renamed, none is: files that had these paths before get them back, and
- * *wrong is the one that failed. */
+ * *wrong is the file that failed. */
 bool new_files_name(NewFile *const *files, size_t n, bool may_replace,
                     const NewFile **wrong);
 

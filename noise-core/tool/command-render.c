@@ -84,7 +84,7 @@ show_progress(Render *render)
 static void
 end_progress(const Render *render)
 {
-    /* Overwrite the line with as many blanks as "Drawing: 100 %" has characters. */
+    /* Overwrite "Drawing: 100%" with blanks. */
     if (render->shown != -1)
         fputs("\r              \r", stderr);
     fflush(stderr);
@@ -239,8 +239,8 @@ draw(Render *render, const OptionTexts *given, Failure *failure)
     interrupt_watch(file_list_abandon, &render->list);
     is_drawn = is_drawn && draw_list(render, failure);
     end_progress(render);
-    /* Block signals while the files get their final names, so that either all of
-     * them get theirs, or none. */
+    /* Block signals while the files get their final names, so that a signal cannot
+     * leave only some of them renamed. */
     interrupt_hold();
     is_drawn =
         is_drawn && file_list_name(&render->list, options.may_replace, failure);
@@ -300,8 +300,8 @@ command_render(const OptionTexts *given, Failure *failure)
     one.n_words -= n - 1;
     for (int k = 1; k <= n; k++) {
         Failure own = {.status = STATUS_GOOD};
-        /* Put this recipe in the place of the last one, right before the words that
-         * set parameters. */
+        /* Put this recipe where the last one was, right before the words that set
+         * parameters. */
         one.words[0] = k < n ? given->words[k - 1] : last;
         char *path = name_file(given, one.words[0], k);
         one.texts[OPTION_OUTPUT] = path;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The commands of the program.  Each gets its options and words; if it cannot do
+ * The commands of the program.  Each is given its options and words; if it cannot do
  * what they ask for, it stores a failure and returns false.
  */
 #ifndef TOOL_COMMANDS_H

@@ -25,8 +25,8 @@ typedef struct Making {
     Failure *failure;
 } Making;
 
-/* Finds where the suffix of the output's path starts.  A material may be named
- * without a known one, such as "stone.v2"; its maps then get the format's suffix. */
+/* Finds where the suffix of the output's path starts.  A material's name may have no
+ * known suffix, such as "stone.v2"; its maps then get the format's suffix. */
 static void
 find_suffix(Making *making)
 {
@@ -58,7 +58,7 @@ make_path(const Making *making, const char *more, const char *suffix)
 /* ---- Views ------------------------------------------------------------ */
 
 /* Adds a view that takes ownership of a recipe, and checks the recipe.  Returns NULL
- * if that fails, or if `recipe` is NULL because memory was short. */
+ * if the check fails, or if `recipe` is NULL because memory was short. */
 static FileView *
 add_view(Making *making, NoiseRecipe *recipe, const char *name)
 {
@@ -169,7 +169,7 @@ add_file(Making *making, const char *name, const char *suffix)
     return item;
 }
 
-/* Adds the text file that makes a material of the maps. */
+/* Adds the text file that combines the maps into a material. */
 static bool
 add_text(Making *making)
 {

@@ -14,8 +14,8 @@ static void
 end(int number)
 {
     watched_tidy(watched_data);
-    /* End the program with the same signal, so that a shell notices, and ends its
-     * loops, too. */
+    /* End the program with the same signal, so that a shell notices, and also ends
+     * its loops. */
     signal(number, SIG_DFL);
     raise(number);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Ctrl+C and the like: the program removes unfinished files, and ends at once.
+ * Ends the program on Ctrl+C and similar signals, after removing unfinished files.
  */
 #ifndef TOOL_INTERRUPT_H
 #define TOOL_INTERRUPT_H

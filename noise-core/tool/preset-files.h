@@ -20,8 +20,8 @@ typedef struct PresetFiles {
 
 /* Finds all presets: first the user's own, in folders that environment variables
  * name and then in the settings of each GIMP, the newest first; last, the installed
- * ones.  Those of each folder are sorted by name.  A preset hides those of the same
- * name in later folders. */
+ * ones.  The presets of each folder are sorted by name.  A preset hides those of the
+ * same name in later folders. */
 void preset_files_find(PresetFiles *presets);
 void preset_files_free(PresetFiles *presets);
 

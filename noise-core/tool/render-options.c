@@ -139,7 +139,7 @@ find_depth(const RenderOptions *options)
     const char *file = options->picture.file;
     ImageDepth depth;
 
-    /* The maps of a material have depths of their own. */
+    /* The maps of a material have their own depths. */
     if (options->engine == NULL && file != NULL &&
         image_find_depth(file, &depth) && depths[depth])
         return depth;

@@ -21,8 +21,8 @@ void text_print_json(const char *before, const char *text);
 /* True if a text ends with `end`, ignoring case. */
 bool text_ends(const char *text, const char *end);
 
-/* Read a number from a text, or from its first `length` bytes.  Return false if that
- * is not a number, or if it is not between `minimum` and `maximum`. */
+/* Read a number from a text, or from its first `length` bytes.  Return false if the
+ * text is not a number, or if the number is not between `minimum` and `maximum`. */
 bool text_read_whole(const char *text, size_t length, int minimum, int maximum,
                      int *number);
 bool text_read_real(const char *text, double *number);
