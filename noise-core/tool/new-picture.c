@@ -64,7 +64,8 @@ new_picture_check(const char *path, bool may_replace, Failure *failure)
     if (lstat(path, &about) != 0)
         return errno == ENOENT ||
                failure_report(failure, "\"%s\": %s", path, strerror(errno));
-    /* A link is itself replaced, unless it leads to a folder or a device. */
+    /* If the path is a link, the link itself is replaced, unless it leads to a
+     * folder or a device. */
     if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
         return failure_report(failure,
                               "\"%s\" is not a regular file; to write to it, "

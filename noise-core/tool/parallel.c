@@ -189,7 +189,7 @@ begin_band(Bands *bands)
     return k;
 }
 
-/* Waits until it is band k's turn or drawing has stopped; returns true if it
+/* Waits until it is band k's turn or drawing has stopped; returns true if drawing
  * has stopped. */
 static bool
 wait_for_turn(Bands *bands, int k)

@@ -11,7 +11,7 @@
 /* More threads are no faster on today's machines. */
 #define PARALLEL_THREADS_MAX 256
 
-/* Returns how many threads this machine runs at once, from 1 to
+/* Returns how many threads this machine can run at once, from 1 to
  * PARALLEL_THREADS_MAX. */
 int parallel_processors(void);
 

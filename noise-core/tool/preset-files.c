@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Finds and reads presets: the user's own in the settings of each version of GIMP,
- * and the installed ones beside the program or in the folder that was set when it
- * was built.
+ * and the installed ones beside the program or in the folder that was set when the
+ * program was built.
  */
 #include "preset-files.h"
 
@@ -29,7 +29,7 @@
 /* The folder of the user's own presets, in GIMP's settings. */
 #define OWN "lattice-noise/presets"
 
-/* The environment variable for another folder of the user's own presets. */
+/* The environment variable that names another folder of the user's own presets. */
 #define VARIABLE "LATTICE_NOISE_PRESETS"
 
 /* ---- Lists ------------------------------------------------------------ */

@@ -74,7 +74,7 @@ read_place(RenderOptions *options, const char *text, Failure *failure)
 
 /* ---- Formats ---------------------------------------------------------- */
 
-/* Returns the format with this name or, if that is NULL, the format of the path's
+/* Returns the format with this name or, if `name` is NULL, the format of the path's
  * ending.  Returns NULL if there is none. */
 static const ImageKind *
 find_kind(const char *name, const char *path)

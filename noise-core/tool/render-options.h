@@ -12,7 +12,7 @@
 #include "picture.h"
 
 typedef struct RenderOptions {
-    Picture picture; /* as asked for; not checked */
+    Picture picture; /* as requested; not checked */
     const char *output;
     bool may_replace, is_quiet;
     const ImageKind *kind;
@@ -21,7 +21,7 @@ typedef struct RenderOptions {
     int n_threads;
     PicturesLoop loop;            /* no loop if n_frames is 0 */
     const PicturesEngine *engine; /* NULL: no material */
-    bool has_depth;               /* --depth is given, and holds for all maps */
+    bool has_depth;               /* --depth was given, for maps as well */
     int n_columns, n_rows;        /* of tiles; 0: no tiles */
     int column, row;              /* of the only tile to draw; -1: all tiles */
 } RenderOptions;

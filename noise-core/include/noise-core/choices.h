@@ -159,9 +159,10 @@
     CHOICE(NOISE_GROWTH_ROOT, "root", NOISE_TEXT("More slowly"))    \
     CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
 
-/* From occlusion on, maps are drawn from layers; a single noise first becomes a
- * layer.  From emission on, maps have four channels.  From orm on, each map combines
- * several others in its channels; the last two also use alpha. */
+/* Occlusion and the maps after it are drawn from layers; a single noise first
+ * becomes a layer.  Emission and the maps after it have four channels.  Orm and the
+ * maps after it combine several maps in their channels; the last two also use
+ * alpha. */
 #define NOISE_MAPS(CHOICE)                                                     \
     CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture"))      \
     CHOICE(NOISE_MAP_NORMAL, "normal", NOISE_TEXT("Normals"))                  \

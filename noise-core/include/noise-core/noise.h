@@ -169,8 +169,8 @@ typedef struct NoisePlan NoisePlan;
 /* Make a plan from a copy of a recipe, from one noise, or from a recipe's text; free
  * it with noise_plan_free().  Return NULL if noise_recipe_check() or
  * noise_recipe_parse() refuses the recipe, or if memory is short.  Making a plan of
- * one noise takes up to a few milliseconds, and the plan takes tens of kilobytes.  A
- * plan of layers takes longer to make, and 0.25 to 2 MiB. */
+ * one noise takes up to a few milliseconds, and the plan takes up tens of kilobytes.
+ * A plan of layers takes longer to make, and takes up 0.25 to 2 MiB. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseRecipe *recipe,
                                     NoiseError *error);
 NOISE_API NoisePlan *noise_plan_new_from_params(const NoiseParams *params,
@@ -215,8 +215,8 @@ typedef struct NoiseRegion {
 NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
                             float *pixels, ptrdiff_t row_stride);
 
-/* Draws n pictures of the same region, each like noise_render().  If the plans are
- * maps of one recipe with layers, and differ only in `map` and `normal_y`, this
+/* Draws n pictures of the same region, each as noise_render() would.  If the plans
+ * are maps of one recipe with layers, and differ only in `map` and `normal_y`, this
  * hardly takes longer than drawing one of them.  Returns false if n is above
  * NOISE_MAPS_MAX, or if noise_render() would return false for any of the plans; some
  * pictures may have been drawn by then. */
@@ -278,8 +278,7 @@ typedef struct NoisePoints {
  * of all layers together; its slopes along x and y are half the difference between
  * the pixels on either side, and its slopes along z and w are 0.  If memory is
  * short, which can only happen with layers, all numbers are NaN.  Pass many points
- * at once: a point in a call of its own takes several times as long as one in an
- * array.
+ * at once: a separate call for each point takes several times as long.
  *
  * Points that are a period apart along x or y get the same bits if their coordinates
  * are whole numbers of pixels.  Along z, this holds only if z + period is exact in

@@ -51,7 +51,7 @@ typedef struct NoiseRamp {
     NoisePiece piece[NOISE_PIECES_MAX];
     /* Where the next piece begins; infinity for the last piece. */
     float end[NOISE_PIECES_MAX];
-    float mean[NOISE_COLOR_CHANNELS]; /* of the colors of values 0 to 1 */
+    float mean[NOISE_COLOR_CHANNELS]; /* mean color of values 0 to 1 */
     uint8_t
         first[NOISE_RAMP_BINS + 1]; /* the last bin holds only the value 1 */
 } NoiseRamp;

@@ -19,8 +19,8 @@ typedef struct NoiseTint {
 /* Sets the tint from parameters. */
 void noise_tint_init(NoiseTint *tint, const NoiseParams *params);
 
-/* Tints n pixels of four floats in place.  Before that, their channels are the
- * values of the fields. */
+/* Tints n pixels of four floats in place.  On entry, their channels hold the values
+ * of the fields. */
 void noise_tint_paint(const NoiseTint *tint, int n, float *pixels);
 
 #endif

@@ -80,7 +80,7 @@ noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
 }
 
 /* The steps that a tone takes.  For the most common kinds, loops are compiled with
- * this as a constant. */
+ * the kind as a constant. */
 typedef struct ToneKind {
     bool is_full, is_bound; /* as in NoiseTone */
     bool has_curves;        /* bias, gain or bands */

@@ -16,7 +16,7 @@
 #include "../octaves/place.h"
 
 /* Fits a B-spline to four numbers.  Fills in the coefficients of the polynomial
- * between the second and the third number; its argument goes from 0 to 1. */
+ * between the second and the third number, for arguments from 0 to 1. */
 static void
 fit_spline(const float *p, ptrdiff_t stride, float factor[4])
 {
@@ -52,7 +52,7 @@ noise_around_step(const NoiseStack *stack, int axis, double radius,
     return period > 0.0 ? period / fmax(floor(period / step + 0.5), 1.0) : step;
 }
 
-/* Fits one axis of the raster to the pixels, and fills in where the pixels are on
+/* Fits one axis of the raster to the pixels, and computes where the pixels lie on
  * it. */
 static void
 fit_axis(const NoiseStack *stack, const NoiseRaster *pixels, int axis,

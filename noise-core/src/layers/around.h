@@ -33,8 +33,8 @@ typedef struct NoiseAround {
 } NoiseAround;
 
 /* Returns the raster's step along an axis, in px, for pixels `pixel` px wide.  It is
- * the radius, but not less than the smallest step, adjusted so that a period is a
- * whole number of steps. */
+ * the radius, but at least NOISE_AROUND_STEP_MIN pixels, adjusted so that a period
+ * is a whole number of steps. */
 double noise_around_step(const NoiseStack *stack, int axis, double radius,
                          double pixel);
 

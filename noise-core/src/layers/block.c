@@ -12,15 +12,16 @@
 #include "../dispatch/cpu.h"
 #include "../render/evaluate.h"
 
-/* How many planes of single numbers, and of colors, begin_planes() sets up. */
+/* How many planes begin_planes() sets up: those of single numbers, and those of
+ * colors. */
 #define PLANES       (15 + NOISE_SURFACES)
 #define COLOR_PLANES 3
 #define NUMBERS \
     ((PLANES + COLOR_PLANES * NOISE_COLOR_CHANNELS) * NOISE_LAYER_BLOCK_SIZE)
 
-/* The cells of a coarse grid.  A layer is drawn only in cells where it covers
- * something.  A cell is a whole number of vectors wide, because blending works on
- * vectors.  Smaller cells would mean too many short rows. */
+/* The size of the cells of a coarse grid.  A layer is drawn only in cells where it
+ * covers something.  A cell is a whole number of vectors wide, because blending
+ * works on vectors.  Smaller cells would mean too many short rows. */
 #define CELL_COLUMNS 32
 #define CELL_ROWS    16
 

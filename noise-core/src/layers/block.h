@@ -14,13 +14,13 @@
  * planes start at the part of the block that is being drawn; their rows are
  * NOISE_LAYER_BLOCK_COLUMNS pixels apart. */
 typedef struct NoiseLayerBlock {
-    float *numbers; /* memory of all planes; the pointers below point into it */
+    float *numbers; /* memory for all planes, which the pointers below share */
     int first_row;  /* the row of the block where planes start */
     const NoiseStack *stack;
     NoiseRaster raster;
     NoiseRoom *room;  /* working memory for noise_draw() */
     bool has_color;   /* colors are drawn, not only heights */
-    bool has_surface; /* roughness and metallic are drawn, too */
+    bool has_surface; /* roughness and metallic are also drawn */
     bool is_rough;    /* masks do not look around; see NoiseMaskPlan.unseen */
     bool is_sparse;   /* places are too far apart to share one NoiseAround */
     /* If is_sparse: how far each place is, from 0 to 1, between the middle two
@@ -29,7 +29,7 @@ typedef struct NoiseLayerBlock {
     struct NoiseLayerBlock *below; /* draws the surroundings */
     int around_layer; /* layer for which mean is filled in; -1: none */
     double radius;    /* radius for which mean is filled in, px */
-    bool has_rises;   /* rise is filled in, too */
+    bool has_rises;   /* rise is also filled in */
     float *mean, *rise[2];
     /* The result of the layers drawn so far: the height in px, the coverage of the
      * topmost layer that is not clipped, and the surface. */
@@ -49,8 +49,8 @@ typedef struct NoiseLayerBlock {
 NoiseLayerBlock *noise_layer_block_new(const NoiseStack *stack);
 void noise_layer_block_free(NoiseLayerBlock *block);
 
-/* Makes all following calls use the block's rows from first_row on.  Several rasters
- * of a few rows each can thus share a block. */
+/* Makes all following calls use the block's rows from first_row on, so several
+ * rasters of a few rows each can share a block. */
 void noise_layer_block_enter(NoiseLayerBlock *block, int first_row);
 
 /* Draws the lowest n_layers layers at the places of block->raster.  Calls

@@ -3,9 +3,9 @@
  * Makes pictures and maps (heights, normals, surfaces) from blocks of layers.
  *
  * Each block has a frame of one pixel, because slopes need neighbors.  For maps that
- * look farther, the region is drawn in swaths of columns, each from the top down.  A
- * swath keeps only as many rows of heights as these maps need, with a border around
- * them.
+ * depend on wider surroundings, the region is drawn in swaths of columns, each from
+ * the top down.  A swath keeps only as many rows of heights as these maps need, with
+ * a border around them.
  */
 #include "maps.h"
 
@@ -63,7 +63,7 @@ looks_around(const NoiseParams *params)
            map == NOISE_MAP_ORM || map == NOISE_MAP_MASK;
 }
 
-/* The farthest that maps look around, in px. */
+/* The largest radius within which maps look around, in px. */
 #define MAP_RADIUS_MAX 512.0
 
 /* Returns how far the map looks around, in px. */
@@ -74,7 +74,7 @@ map_radius(const NoiseParams *params)
 }
 
 /* Returns the width of a swath's border, in pixels `pixel` px wide, for maps that
- * look `radius` px far. */
+ * look around within `radius` px. */
 static int
 border_of(double radius, double pixel)
 {
@@ -353,8 +353,8 @@ draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
 
 /* ---- Swaths ----------------------------------------------------------- */
 
-/* Returns the raster of the width x height pixels of a swath from (left, top) on.
- * They may be in its border. */
+/* Returns the raster of a part of a swath: width x height pixels from (left, top)
+ * on, which may be in the border. */
 static NoiseRaster
 part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
 {
@@ -434,9 +434,10 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
     }
 }
 
-/* Draws a swath that is so small that maps look at fewer places than its border has.
- * Draws only those places, not the whole border.  They include the neighbors that
- * slopes need, because the first step in each direction leads to one. */
+/* Draws a swath that is so small that maps read fewer pixels than its border has.
+ * Draws only the pixels that they read, not the whole border.  These include the
+ * neighbors that slopes need, because the first step in each direction leads to a
+ * neighbor. */
 static void
 draw_few_pixels(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath)
@@ -466,8 +467,8 @@ keep_swath_from(MapSwath *swath, int row)
     swath->top = row;
 }
 
-/* Draws a swath and its border from the top down.  Finishes rows as soon as all rows
- * that they look at are drawn. */
+/* Draws a swath and its border from the top down.  Finishes each row as soon as all
+ * rows that it depends on are drawn. */
 static void
 draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
 {
@@ -490,7 +491,7 @@ draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
         const int end = next + border, inside = NOISE_MIN(end, height);
         if (drawn < height)
             draw_swath_rows(maps, block, swath, drawn, inside, border);
-        /* The last rows look into the border below them. */
+        /* The last rows also depend on the border below them. */
         const int below = drawn > height ? drawn : height;
         draw_beside(swath, block, -border, below, whole, end - below);
         drawn = end;

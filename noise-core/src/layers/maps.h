@@ -19,7 +19,7 @@ typedef struct NoiseMaps {
     NoiseEncoding encoding;
 } NoiseMaps;
 
-/* True if both plans show the same layers, perhaps as different maps. */
+/* True if both plans show the same layers, possibly as different maps. */
 bool noise_maps_match(const NoisePlan *plan, const NoisePlan *other);
 
 /* Adds a plan of layers, to be drawn into pixels.  The plan must match those already
@@ -37,7 +37,8 @@ bool noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
                              ptrdiff_t row_stride);
 
 /* Returns the width of the frame that layers draw around a region, in pixels `pixel`
- * px wide: one pixel, which slopes need, or as far as the map looks around. */
+ * px wide: 1, because slopes need neighbors, or more if the map looks farther
+ * around. */
 int noise_maps_frame(const NoiseParams *params, double pixel);
 
 /* Returns the factor, in 1 / px, that scales the range of heights to 1.  It is 0 if

@@ -196,8 +196,8 @@ spread_over_layers(const Samples *samples, int number)
 #define LONGER 0.0724591
 
 /* Places samples for a layer.  Moves them only if its masks depend on larger cells
- * than those of the layers below, or if samples would miss parts of cells.  All
- * layers below then have to be drawn again. */
+ * than the masks below, or if samples would miss parts of cells.  All layers below
+ * then have to be drawn again. */
 static void
 place_samples(Samples *samples, int number)
 {
@@ -251,7 +251,7 @@ begin_layer(Samples *samples, int layer)
     samples->radius = 0.0;
 }
 
-/* Draws the rest of the layer in all parts, and reuses the surroundings that were
+/* Draws the rest of the layer in all parts, reusing the surroundings that were
  * sampled last. */
 static void
 end_layer(Samples *samples)

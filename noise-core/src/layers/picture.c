@@ -80,8 +80,8 @@ find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
     return true;
 }
 
-/* True if only layers can draw a recipe: find_noise() found no single noise in it, or
- * one with a map that a single noise does not have. */
+/* True if a recipe can only be drawn as layers: because find_noise() did not find a
+ * single noise in it, or because only layers have the noise's map. */
 static bool
 needs_layers(bool is_noise, const NoiseParams *noise)
 {
@@ -105,7 +105,7 @@ plan_as_layers(const NoiseParams *params)
     return plan;
 }
 
-/* Makes the plan of a recipe, and hands the recipe over to it.  If this fails, frees
+/* Makes the plan of a recipe.  The plan then owns the recipe; if this fails, frees
  * the recipe. */
 static NoisePlan *
 make_plan(NoiseRecipe *recipe, NoiseError *error)

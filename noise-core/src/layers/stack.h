@@ -33,9 +33,9 @@ typedef struct NoiseMaskPlan {
     float piece_share;   /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
 
-/* Returns how far detail fades to its mean, from 0 to 1.  It fades completely where
- * a pixel is about as large as the detail.  `size` is a pixel's size divided by the
- * detail's. */
+/* Returns how far detail fades toward its mean, from 0 to 1.  It fades completely
+ * where a pixel is about as large as the detail.  `size` is a pixel's size divided
+ * by the detail's. */
 static inline float
 noise_share_of_mean(float size)
 {

@@ -76,7 +76,7 @@ typedef enum NoiseLattice {
     NOISE_LATTICE_TILES,     /* a lattice that follows the tiles */
 } NoiseLattice;
 
-/* How periods are made to hold whole numbers of cells. */
+/* How periods are made to fit whole numbers of cells. */
 typedef enum NoiseTiling {
     NOISE_TILING_ADJUSTED_LATTICE, /* the lattice is slightly stretched */
     NOISE_TILING_WHOLE_CELLS,      /* periods must be whole numbers of cells */
@@ -86,7 +86,7 @@ typedef enum NoiseTiling {
 
 typedef enum NoiseDrawing {
     NOISE_DRAWING_NATIVE,    /* octaves are shifted, and sums normalized */
-    NOISE_DRAWING_REFERENCE, /* neither, like the reference implementation */
+    NOISE_DRAWING_REFERENCE, /* neither, as in the reference implementation */
 } NoiseDrawing;
 
 typedef enum NoiseDistribution {
@@ -160,7 +160,7 @@ noise_detail_cells(const NoiseParams *params, const NoiseTraits *traits)
     return cells;
 }
 
-/* True if a feature has one value for each cell. */
+/* True if a feature has the same value everywhere in a cell. */
 static inline bool
 noise_feature_is_flat(NoiseFeature feature)
 {

@@ -142,8 +142,8 @@ noise_layer_read(const char **text, NoiseRecipe *recipe, NoiseError *error)
 
 /* Writes the parameters of a noise that differ from their initial values, and its
  * coloring unless a gradient implies it.  Like write_mask() and write_layer(), this
- * is not inlined, because a layer would then take up the stack memory of all three
- * at once. */
+ * is not inlined, because writing a layer would then take up the stack memory of all
+ * three at once. */
 VEC_OUTLINE bool
 write_noise(NoiseWriter *writer, const NoiseParams *params)
 {

@@ -12,8 +12,8 @@
  * and are shorter than NOISE_LAYER_NAME_SIZE. */
 bool noise_name_check(const char *name, NoiseError *error);
 
-/* Stores in `error` in which layer (counted from 0) and in which mask (counted from
- * 1; 0: none) something was refused.  Always returns false. */
+/* Stores in `error` which layer (counted from 0) and which of its masks (counted
+ * from 1; 0: none) was refused.  Always returns false. */
 bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
                         int mask);
 

@@ -46,11 +46,11 @@ typedef struct NoiseStack NoiseStack; /* see ../layers/stack.h */
 
 struct NoisePlan {
     NoiseRecipe *recipe; /* recipe as given; NULL: part of another plan */
-    NoiseParams params;  /* settled parameters, with their size applied */
+    NoiseParams params;  /* after noise_params_settle() and _apply_size() */
     const NoiseKernels *kernels;
     int n_channels; /* of a pixel: 1 or 4 */
     /* How many fields a pixel is made of: one, or one for each of red, green, blue
-     * and perhaps alpha.  A map shows one field. */
+     * and possibly alpha.  A map shows one field. */
     int n_fields;
     NoiseOctaves noise, warp;
     /* The keys of each field's octaves.  While normalizing, they are those of seed
@@ -81,7 +81,7 @@ struct NoisePlan {
     bool shades_cells; /* values are dimmed by their cell's brightness */
     bool has_jumps;    /* colors jump, and edges are antialiased */
     bool is_smooth;    /* colors come from a single field without jumps */
-    bool ramp_jumps;   /* the gradient jumps, or a saw wave jumps back in it */
+    bool ramp_jumps;   /* the gradient jumps, or a saw wave makes it jump */
     /* All edges are joints between tiles.  Pixels wider than 1 px average joints
      * anyway, so they need no antialiasing. */
     bool has_joints;

@@ -98,7 +98,7 @@ check_fineness(const Checked *checked, NoiseError *error)
 }
 
 /* A function that returns why a layout of octaves cannot repeat after its periods,
- * or NOISE_PROBLEM_NONE. */
+ * or NOISE_PROBLEM_NONE if it can. */
 typedef NoiseProblem Fault(const NoiseOctaveLayout *layout);
 
 static NoiseProblem
@@ -122,8 +122,8 @@ find_misfit(const NoiseOctaveLayout *layout)
 
 static const char *const period_keys[3] = {"period-x", "period-y", "period-z"};
 
-/* Returns the key of the first period that does not fit even without the others.  If
- * each period fits alone, returns the key of the first one. */
+/* Returns the key of the first period that does not fit even by itself.  If each
+ * period fits by itself, returns the key of the first one. */
 static const char *
 find_bad_period(const NoiseOctaveLayout *layout, Fault *find_fault)
 {

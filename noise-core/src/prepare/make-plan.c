@@ -142,7 +142,8 @@ is_published(const NoiseParams *params)
     return noise_traits[params->algorithm].drawing == NOISE_DRAWING_REFERENCE;
 }
 
-/* True if octaves are added as published: not divided by their sum. */
+/* True if octaves are added as in the published algorithm: not divided by their
+ * sum. */
 static bool
 adds_as_published(const NoiseParams *params)
 {

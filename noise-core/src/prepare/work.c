@@ -47,7 +47,7 @@ work_of_feature(NoiseFeature feature)
                : 3.0;
 }
 
-/* Returns how long a noise takes for a place, in ns, with eight lanes. */
+/* Returns how many ns a noise takes per place, with eight lanes. */
 static double
 work_of_noise(const NoiseParams *params)
 {

@@ -12,8 +12,8 @@
 #include "../octaves/cells.h"
 #include "../vec/compile.h"
 
-/* Shades values by cells.  This is not inlined, so that noise without cells needs no
- * stack memory for them. */
+/* Dims values by the brightness of their cells.  This is not inlined, so that noise
+ * without cells needs no stack memory for them. */
 VEC_OUTLINE void
 shade(const NoiseSpan *span, const NoiseTone *tone, float *value,
       NoiseSlopes *slopes)

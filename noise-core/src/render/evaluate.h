@@ -18,9 +18,9 @@ void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            const NoiseJacobian *jacobian, float *value,
                            NoiseSlopes *slopes);
 
-/* Does the same as noise_evaluate_slopes() for noise without slopes, but only along
- * x and y: takes the differences between the values one pixel before and after.  The
- * span's places must not be warped yet. */
+/* Does the same as noise_evaluate_slopes() for noise that cannot compute its slopes,
+ * but only along x and y: takes the differences between the values one pixel before
+ * and one pixel after.  The span's places must not be warped yet. */
 void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 
@@ -30,7 +30,7 @@ void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
 void noise_evaluate_sums(const NoiseSpan *span, const NoiseTone *tone,
                          const float *sum, float *value, NoiseSlopes *slopes);
 
-/* Fills in a plan's values, in [0, 1], at n places, NOISE_BLOCK at most.  Their x
+/* Fills in a plan's values, in [0, 1], at n places (at most NOISE_BLOCK).  Their x
  * and y are in pixels of level 0, with the offset already subtracted.  Pads `value`
  * to a multiple of NOISE_LANES. */
 void noise_evaluate_places(const NoisePlan *plan, double pixel, int n,

@@ -27,7 +27,7 @@ typedef struct NoisePart {
     float *sum;           /* receives the sums of field 0, as a strip; or
                            * NULL */
     double z;             /* in cells */
-    /* Only the values of field 0 are drawn, without colors, maps and light. */
+    /* Only the values of field 0 are drawn, without colors, maps or light. */
     bool is_height;
     NoiseRoom *room;
 } NoisePart;
@@ -548,8 +548,8 @@ list_marked(const bool *marked, int n, int *column)
     return n_listed;
 }
 
-/* Fills in the corners between a row and the one above, but only those of pixels
- * next to edges. */
+/* Fills in the corners between a row and the one above, but only the corners of
+ * pixels next to edges. */
 static void
 fill_corners(const NoisePart *framed, int row, bool found[][NOISE_BLOCK],
              float *corners)

@@ -66,10 +66,10 @@ void noise_draw_heights(const NoisePlan *plan, const NoiseRaster *raster,
                         double z, float *value, ptrdiff_t row_stride,
                         NoiseRoom *room);
 
-/* Fills in the pieces at the places of a row, NOISE_BLOCK at most.  For tiles, fills
- * in all of `pieces`, and stores in `value` the values before cells shade them.  For
- * cells, fills in only their numbers and, if with_edge, the distances to their
- * edges. */
+/* Fills in the pieces at the places of a row (at most NOISE_BLOCK).  For tiles,
+ * fills in all of `pieces`, and stores in `value` the values before cells shade
+ * them.  For cells, fills in only their numbers and, if with_edge, the distances to
+ * their edges. */
 void noise_draw_pieces(const NoisePlan *plan, const NoiseRaster *raster,
                        int row, bool with_edge, NoisePieces *pieces,
                        float *value);
