@@ -440,8 +440,8 @@ NOISE_API void noise_params_get_text(const void *fields,
 
 /* ==== 5. The list ====================================================== */
 
-/* The type of a parameter's field.  In this order: the index of a choice (an enum), a
- * double, a uint64_t, a color as in NoiseStop, a NoiseGradient. */
+/* The type of a parameter's field.  In this order: the index of a choice (an enum),
+ * a double, a uint64_t, a color as in NoiseStop, a NoiseGradient. */
 typedef enum NoiseKind {
     NOISE_KIND_CHOICE,
     NOISE_KIND_REAL,

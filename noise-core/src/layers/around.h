@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The ground around pixels, as masks see it: a raster of heights, with steps about
- * as long as the mask's radius, and the interpolation between these heights.
+ * The ground around pixels, as masks see it: heights on a raster with steps about as
+ * long as the mask's radius, and interpolation between them.
  */
 #ifndef NOISE_AROUND_H
 #define NOISE_AROUND_H

@@ -160,8 +160,8 @@ add_tap(NoiseLayerBlock *block, float mean, float across, float down)
     }
 }
 
-/* Computes the surroundings of places that are far apart: draws 16 heights around
- * each of them. */
+/* Computes the mean and its slopes for places that are far apart: draws 16 heights
+ * around each place. */
 static void
 look_from_apart(NoiseLayerBlock *block, int layer, double radius)
 {

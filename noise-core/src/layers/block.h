@@ -19,7 +19,7 @@ typedef struct NoiseLayerBlock {
     const NoiseStack *stack;
     NoiseRaster raster;
     NoiseRoom *room;  /* working memory for noise_draw() */
-    bool has_color;   /* colors are drawn, not only heights */
+    bool has_color;   /* colors are drawn, not just heights */
     bool has_surface; /* roughness and metallic are also drawn */
     bool is_rough;    /* masks do not look around; see NoiseMaskPlan.unseen */
     bool is_sparse;   /* places are too far apart to share one NoiseAround */

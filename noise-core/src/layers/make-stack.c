@@ -218,8 +218,7 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     return true;
 }
 
-/* Updates the stack's light, glow and bounds of heights after a layer has been
- * added. */
+/* Updates the stack's light, glow and height bounds after a layer has been added. */
 static void
 update_stack(NoiseStack *stack)
 {

@@ -145,7 +145,7 @@ curvature_of(float bend)
     return 0.5f + 0.5f * (steep / sqrtf(1.0f + steep * steep));
 }
 
-/* Finishes a row of a map of colors, lit or unlit, or of emitted light. */
+/* Finishes a row of a map that shows colors, lit or unlit, or emitted light. */
 static void
 finish_colors(const NoisePlan *plan, const MapRow *row, float *pixels)
 {

@@ -25,7 +25,7 @@
  *       find_middle()   halves the range of scores until the step covers enough
  *
  * All samples of a layer are drawn before its masks are measured, and they are
- * always added in the same order.  Every machine thus finds the same step.
+ * always added in the same order, so every machine finds the same step.
  *
  * Tried and rejected: a single part of 1024 samples hit the same few places of every
  * brick when its step was nearly a whole number of bricks, and a step chosen to
@@ -378,8 +378,7 @@ measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
 /* How many times a range must be halved to settle all bits of a float. */
 #define HALVINGS 32
 
-/* Finds the middle of the step that gives the wanted coverage, by halving a
- * range. */
+/* Finds the middle of the step that gives the wanted coverage, by bisection. */
 static float
 find_middle(const Samples *samples, const NoiseMaskPlan *mask)
 {

@@ -136,8 +136,8 @@ typedef struct NoiseTraits {
     bool is_grain;
     bool begins_with_one_octave; /* see noise_params_begin() */
     bool begins_with_warp;
-    /* The offset in NoiseParams of the width of the detail (strokes or waves), in
-     * cells; 0: the detail is as wide as a cell. */
+    /* The offset of the field in NoiseParams that gives the width of the detail
+     * (strokes or waves), in cells; 0: the detail is as wide as a cell. */
     size_t detail;
     /* The scale is the width of the detail, not of cells. */
     bool scale_is_of_detail;

@@ -10,7 +10,7 @@
 /* A grid of places.  Column (axis 0) or row i is at start + step (first + i), in
  * pixels of level 0 from the origin; first + i is taken modulo `wrap` unless `wrap`
  * is 0.  The noise is moved by the raster's offset, not by the one in its
- * parameters, because masks are measured where nothing is moved. */
+ * parameters, because masks are measured without an offset. */
 typedef struct NoiseRaster {
     double start[2], step[2], offset[2];
     int64_t first[2], wrap[2];
