@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws regions with the core, turns colors into gray if that is wanted, and
- * rounds values to the drawable's depth.
+ * Draws regions with the core, turns colors into gray if requested, and rounds
+ * values to the drawable's depth.
  */
 #include "drawing.h"
 
@@ -24,8 +24,8 @@ drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
 /* Brightness is luminance, which GEGL calls Y or, in sRGB's encoding, Y'. The
  * arithmetic here rounds the same on every machine. */
 
-/* The weights of red, green and blue light: sRGB's primaries adapted to the
- * white of color profiles (D50), as babl has them. */
+/* The luminance weights of red, green and blue: those of sRGB's primaries, adapted
+ * to the white point of color profiles (D50), as in babl. */
 #define RED   0.22249
 #define GREEN 0.71689
 #define BLUE  0.06062
@@ -77,7 +77,8 @@ store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
  * babl converts to b bits with the method that was fastest when it measured them.
  * Most methods round v (2^b - 1) to the nearest whole number k, but those that go
  * through 32 bits truncate v 2^b.  With v = (k + 1/4 - k / (2 largest)) / largest,
- * both are at least a quarter of a step away from where the result would change. */
+ * both products are at least a quarter of a step away from where the result would
+ * change. */
 static void
 round_all(float *values, int n, double largest)
 {
@@ -110,7 +111,7 @@ spread(float *pixels, int n, int n_channels, int n_components)
     }
 }
 
-/* Fills a row of pixels from a row of squares, which are 2^level pixels wide. */
+/* Fills a row of pixels from a row of squares, each 2^level pixels wide. */
 static void
 enlarge_row(const float *squares, const GeglRectangle *area, int level,
             int n_channels, float *pixels)
@@ -124,8 +125,8 @@ enlarge_row(const float *squares, const GeglRectangle *area, int level,
     }
 }
 
-/* Fills an area with the squares that operating_find_squares() returns.  Each square
- * and each pixel has n_channels floats. */
+/* Fills an area from the squares that cover it; see operating_find_squares().  Each
+ * square and each pixel has n_channels floats. */
 static void
 enlarge(const float *squares, const GeglRectangle *area, int level,
         int n_channels, float *pixels)
@@ -170,7 +171,7 @@ convert(const Drawing *drawing, int n_pixels, float *pixels)
 /* Stores an area of the output.  The core has drawn `drawn`: the same area or, in a
  * preview, one pixel for each square of 2^preview_level x 2^preview_level pixels.
  * Converts `numbers` in place; each of its pixels has room for the core's channels
- * or the output's components, whichever are more. */
+ * or the output's components, whichever is more. */
 static void
 store(const Drawing *drawing, const GeglRectangle *area,
       const GeglRectangle *drawn, float *numbers)
@@ -225,8 +226,8 @@ draw(const DrawingSet *set, const GeglRectangle *area)
                                                        drawing->format)));
         row_strides[i] = (ptrdiff_t)region.width * n_channels;
     }
-    /* Fails only if memory is short, because GEGL's coordinates times 2^level fit
-     * into an int. */
+    /* This fails only if memory is short: coordinates cannot overflow, because
+     * GEGL's fit into an int even after they are multiplied by 2^level. */
     lattice_require_memory(noise_render_maps((size_t)set->n, plans, &region,
                                              numbers, row_strides));
     for (int i = 0; i < set->n; i++) {
@@ -251,14 +252,14 @@ drawing_find_frame(const DrawingSet *set)
                                       : frame << set->drawings[0].preview_level;
 }
 
-/* We draw about this many pixels at once.  GEGL's iterators would ask for the tiles
- * at edges one row at a time, which makes layers many times slower. */
+/* We draw about this many pixels at once.  GEGL's iterators would request tiles at
+ * the edges one row at a time, which would make layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 
-/* If drawing needs a frame (drawing_find_frame()), bands have at least 2
- * NOISE_FRAMES_WORTH times as many rows as the frame is wide.  MOST_ROWS limits that
- * number.  Bands are split into columns, so that about MOST_NUMBERS floats (64 MiB)
- * are drawn at once. */
+/* If drawing needs a frame (drawing_find_frame()), a band has at least 2
+ * NOISE_FRAMES_WORTH times as many rows as the frame is wide, but this minimum is
+ * never more than MOST_ROWS.  We split bands into columns, so that about
+ * MOST_NUMBERS floats (64 MiB) are drawn at once. */
 #define MOST_ROWS    (1 << 11)
 #define MOST_NUMBERS (1 << 24)
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What one call of the operation draws, and how it converts the core's floats for a
- * buffer.  The threads of the call share this.
+ * What one call of the operation draws, and how the core's floats are converted
+ * before they are stored in a buffer.  All threads of the call share these structs.
  */
 #ifndef LATTICE_DRAWING_H
 #define LATTICE_DRAWING_H
@@ -33,8 +33,8 @@ typedef struct Drawing {
     int preview_level;
 } Drawing;
 
-/* Returns how many floats each pixel has, before these are spread over the
- * format's components. */
+/* Returns how many floats each pixel has before they are matched to the format's
+ * components. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
 /* Drawings that share an encoding, origin and level, and are drawn together. */
@@ -43,11 +43,11 @@ typedef struct DrawingSet {
     Drawing drawings[NOISE_MAPS_MAX];
 } DrawingSet;
 
-/* Returns how many pixels beyond each side of an area are drawn, too; see
+/* Returns how many pixels beyond each side of an area must also be drawn; see
  * noise_plan_frame(). */
 int drawing_find_frame(const DrawingSet *set);
 
-/* Fills an area of the outputs of all drawings in `data`, which is a DrawingSet. */
+/* Fills an area in the output of each drawing in `data`, which is a DrawingSet. */
 void drawing_fill(const GeglRectangle *area, gpointer data);
 
 #endif

@@ -4,8 +4,8 @@
  * resembles that of scanned film, and one more octave for each color.
  *
  * Eyes see brightness far more sharply than color.  So the colors' octave is Perlin
- * noise, which takes a third of the time of simplex noise if cells are this fine;
- * its bias toward the axes would show only in brightness.
+ * noise, which takes a third as long as simplex noise when cells are this fine; its
+ * bias toward the axes would show only in brightness.
  */
 #include "film.h"
 
@@ -15,18 +15,19 @@
 #include "require-memory.h"
 
 /* The size of the coarsest octave's cells, in pixels, for a grain of one pixel.
- * What people see as grain is the second octave, whose cells are as large as those
- * of the colors. */
+ * What people see as grain is the second octave, whose cells are the same size as
+ * the colors' cells. */
 #define CELLS_OF_GRAIN  3.0
 #define CELLS_OF_COLORS 1.5
 
-/* The maximum number of octaves, and the size in pixels below which cells could
- * hardly be seen. */
+/* The maximum number of octaves, and the size in pixels below which cells are hardly
+ * visible. */
 #define MOST_OCTAVES  3.0
 #define SMALLEST_CELL 1.2
 
-/* The seeds of the colors' noise differ from the given one only in bits from this
- * one up.  So they never equal a seed given as a property, which has 31 bits. */
+/* The seeds of the colors' noise differ from the given seed only in this bit and
+ * those above it, so they never equal a seed that a property can have: those have 31
+ * bits. */
 #define OTHER_SEEDS 40
 
 /* Up to this level (NoiseRegion.level), all pixels of the full-size picture are
@@ -75,8 +76,8 @@ color_params(const FilmLook *look, int k)
     return params;
 }
 
-/* Makes a plan of one noise, or keeps the plan if it already draws that.  Fails only
- * if memory is short, because all parameters are within their limits. */
+/* Makes *plan draw one noise, or keeps the plan if it already does.  Fails only if
+ * memory is short, because all parameters are within their limits. */
 static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {
@@ -115,8 +116,8 @@ film_channels(const Film *film)
     return film->color_share > 0.0f ? 3 : 1;
 }
 
-/* Draws one row.  Each pixel is the mean of side x side pixels of the finer region,
- * whose height is `side`. */
+/* Draws one row.  Each of its pixels is the mean of side x side pixels of `finer`, a
+ * region that is `side` pixels high. */
 static void
 render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
            float *row)
@@ -135,11 +136,11 @@ render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
     }
 }
 
-/* Draws like noise_render(), but at levels above 0 each pixel is the mean of
- * the full-size pixels that it covers.  So fine noise, which noise_render()
- * fades out, keeps as much contrast as it would in a reduced picture.  This
- * takes as long as drawing the picture at full size; from level 4 on, it takes
- * less, and the noise fades.  All plans here draw one channel. */
+/* Draws like noise_render(), but at levels above 0 each pixel is the mean of the
+ * full-size pixels that it covers.  So fine noise, which noise_render() fades out,
+ * keeps as much contrast as it would in a reduced picture.  This takes as long as
+ * drawing the picture at full size; above EXACT_LEVEL, it takes less, and the noise
+ * fades.  All plans here draw one channel. */
 static void
 render(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
 {
@@ -188,8 +189,8 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
 /* Grain is added to perceptual values, so it looks the same in linear and perceptual
  * pictures.  A color c becomes c + strength c (1 - c) noise.  With noise from -1 to
  * 1 and a strength from 0 to 1, this stays between 0 and 1, so nothing is clipped,
- * and an area of one color keeps its mean.  If black and white get grain, too, the
- * sum is clipped near them, in floats as in whole numbers. */
+ * and an area of one color keeps its mean.  If black and white also get grain, the
+ * sum is clipped near them, even in float pictures. */
 
 /* The weights of red, green and blue in the brightness that decides how strong grain
  * is (Rec. 709, applied to perceptual values). */
@@ -197,8 +198,8 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
 #define GREEN 0.7152f
 #define BLUE  0.0722f
 
-/* The factor c (1 - c) at middle gray.  If black and white get grain, too, this
- * is the factor everywhere. */
+/* The factor c (1 - c) at middle gray.  If black and white also get grain, this is
+ * the factor everywhere. */
 #define MIDDLE 0.25f
 
 /* Returns 0 for x up to 0, 1 for x from 1 on, and a smooth curve in between. */
@@ -210,8 +211,8 @@ smooth_step(float x)
     return t * t * (3.0f - 2.0f * t);
 }
 
-/* Colors of neighboring pixels, each color in a row of its own, so that
- * compilers can vectorize the loops over them. */
+/* Pixels are processed in blocks with one row for each color, so that compilers can
+ * vectorize the loops. */
 enum { BLOCK = 256 };
 
 typedef float Row[BLOCK];
@@ -234,7 +235,8 @@ copy_colors(float *numbers, int n_components, int n, Row *colors,
     }
 }
 
-/* Calls copy_colors() so that its loop is compiled for each number of components. */
+/* Calls copy_colors() with a constant n_components, so that the compiler makes a
+ * separate loop for each number of components. */
 static void
 copy(float *numbers, int n_components, int n, Row *colors, gboolean is_back)
 {

@@ -35,7 +35,7 @@ void film_clear(Film *film);
 int film_channels(const Film *film);
 
 /* Draws the noise of a region, from 0 to 1, into planes: all pixels of one channel,
- * then those of the next one.  The film must have been set successfully.  Several
+ * then those of the next one.  film_set() must have succeeded first.  Several
  * threads may call this at once. */
 void film_render(const Film *film, const NoiseRegion *region, float *planes);
 

@@ -40,7 +40,7 @@ property_string(recipe, _("Recipe"), "")
 #include "moving.h"
 #include "operating.h"
 
-/* The largest distance, in pixels, that a pixel is moved, whatever the strength and
+/* The farthest that a pixel is moved, in pixels, whatever the strength and
  * magnification.  This limits how much has to be read around a block. */
 #define FARTHEST 2000.0
 
@@ -106,7 +106,8 @@ set_params(const GeglProperties *properties, const Effect *effect,
 {
     noise_params_init(params);
     params->map = NOISE_MAP_HEIGHT;
-    /* Each shard moves as a whole, so its noise has one value per cell. */
+    /* A shard is a cell that moves as a whole, so the noise has one value per
+     * cell. */
     params->algorithm = properties->effect == LATTICE_EFFECT_SHATTERED
                             ? NOISE_ALGORITHM_CELLULAR
                             : NOISE_ALGORITHM_SIMPLEX;
@@ -121,9 +122,9 @@ set_params(const GeglProperties *properties, const Effect *effect,
     params->seed = properties->seed;
 }
 
-/* Returns the checked recipe of the noise whose height moves pixels: the given one
- * or, if there is none, the effect's.  Returns NULL if it is refused; free it with
- * noise_recipe_free(). */
+/* Returns the checked recipe of the height map that moves pixels: the property
+ * "recipe" or, if that is empty, one made from the effect.  Returns NULL if the
+ * recipe is refused; free it with noise_recipe_free(). */
 static NoiseRecipe *
 read_recipe(const GeglProperties *properties, const Effect *effect,
             NoiseError *error)
@@ -206,7 +207,7 @@ prepare(GeglOperation *operation)
     if (displacement->edges == EDGES_TRANSPARENT &&
         !displacement->format.has_alpha)
         displacement->edges = EDGES_REPEAT;
-    /* An outline that cannot be seen need not move. */
+    /* Without alpha, the outline cannot be seen, so it need not move. */
     displacement->is_moving &=
         !displacement->is_outline || displacement->format.has_alpha;
 }
@@ -223,7 +224,7 @@ finalize(GObject *object)
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }
 
-/* Widens an area by the distance that pixels may move into it or out of it. */
+/* Widens an area by how far pixels may move into or out of it. */
 static GeglRectangle
 widen(const GeglRectangle *area, const Displacement *displacement, int level)
 {
@@ -287,14 +288,15 @@ get_invalidated_by_change(GeglOperation *operation,
     const GeglRectangle near = widen(changed, displacement, 0);
     const gboolean is_inside = gegl_rectangle_is_infinite_plane(&picture) ||
                                gegl_rectangle_contains(&picture, &near);
-    /* A change near one edge may also show at another one. */
+    /* A change near one edge may also show at another edge. */
     return is_inside || displacement->edges == EDGES_TRANSPARENT ? near
                                                                  : picture;
 }
 
-/* Returns the picture's area minus a margin as wide as noise can move pixels, but at
- * most a quarter of the shorter side.  The picture's border is part of the outline,
- * and the margin lets it be torn on all sides without leaving the picture. */
+/* Returns the picture's area minus a margin.  The picture's border is part of
+ * the outline, and the margin lets it be torn on all sides without leaving the
+ * picture.  It is as wide as noise can move pixels, but at most a quarter of the
+ * shorter side. */
 static GeglRectangle
 inset(const GeglRectangle *picture, double amount)
 {

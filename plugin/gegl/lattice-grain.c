@@ -141,8 +141,8 @@ draw_band(const Grain *grain, const NoiseRegion *region, const char *input,
     g_autofree float *numbers =
         g_new(float, (gsize)n *(gsize)format->n_components);
 
-    /* This ends the program only if memory is short, because GEGL's coordinates
-     * times 2^level fit into an int. */
+    /* This ends the program only if memory is short: coordinates cannot overflow,
+     * because GEGL's fit into an int even after they are multiplied by 2^level. */
     film_render(&grain->film, region, noise);
     numbers_read(format, input, n, numbers);
     film_develop(&grain->development, format, noise, n_channels, n, numbers);

@@ -51,8 +51,7 @@ enum_end(LatticeColors)
 #define NOISE_EACH(KIND) PROPERTY_##KIND
 #include <noise-core/parameters.def>
 
-/* Facts about the drawable, which the host knows and a recipe does not
- * contain. */
+/* Facts about the drawable, which are not part of a recipe. */
 property_enum(encoding, _("Encoding"), LatticeEncoding, lattice_encoding,
               LATTICE_ENCODING_PERCEPTUAL)
     description(_("Tone curve of the values: choose the one the image uses"))
@@ -166,8 +165,9 @@ read_params(const GeglProperties *properties, NoiseParams *params,
     return TRUE;
 }
 
-/* Returns the checked recipe: the given one or, if there is none, one made from the
- * properties.  Returns NULL if it is refused; free it with noise_recipe_free(). */
+/* Returns a checked recipe: the property "recipe" or, if that is empty, one made
+ * from the other properties.  Returns NULL if the recipe is refused; free it with
+ * noise_recipe_free(). */
 static NoiseRecipe *
 read_recipe(const GeglProperties *properties, NoiseError *error)
 {
@@ -197,8 +197,8 @@ output_layout(LatticeLayout wanted, int n_channels)
 
 /* Returns the format of the operation's output, in the color space of the picture
  * below, so that the drawable stores the noise's values unchanged.  In spaces other
- * than sRGB, babl rounds when it turns gray into colors, so the operation then does
- * that itself. */
+ * than sRGB, babl rounds when it turns gray into colors, so for those, the operation
+ * does it itself. */
 static const Babl *
 output_format(GeglOperation *operation, const NoisePlan *plan)
 {
@@ -229,8 +229,8 @@ output_format(GeglOperation *operation, const NoisePlan *plan)
         space);
 }
 
-/* Returns operation i of those that are drawn together with this one, which is
- * number 0; NULL if there is none.  See company.h. */
+/* Returns operation i of the set that is drawn together with this one (company.h),
+ * or NULL if there is none.  This operation is number 0. */
 static GeglOperation *
 get_other(GeglOperation *operation, int i)
 {
@@ -242,13 +242,13 @@ get_other(GeglOperation *operation, int i)
                : NULL;
 }
 
-/* The key of the GObject data that holds the value that the property "recipe" had
- * when the plan was made. */
+/* The GObject data with this key is the value that the property "recipe" had when
+ * the plan was made. */
 #define PLANNED_RECIPE        "lattice-planned-recipe"
 
 /* Makes the plan and stores it in user_data, or stores NULL if the parameters are
- * refused.  GEGL often calls prepare() again with the same parameters.  If so, the
- * plan is kept, and the recipe is not parsed again. */
+ * refused.  GEGL often calls prepare() again with the same parameters.  Then this
+ * keeps the plan, and does not parse the recipe again. */
 static void
 update_plan(GeglOperation *operation, NoiseError *error)
 {
@@ -326,13 +326,14 @@ get_bounding_box(GeglOperation *operation)
     return box;
 }
 
-/* If pixels are slow to draw, callers ask for few at a time (shared/bands.c).  GEGL
- * cannot know that even these few are worth several threads. */
+/* When pixels are slow to draw, callers request only a few at a time
+ * (shared/bands.c).  GEGL cannot tell that even these few are worth several
+ * threads. */
 #define FEW_PIXELS            4096
 #define FEW_PIXELS_PER_THREAD 256.0
 
 /* Returns the cost of another thread, in pixels.  GEGL divides the area by the cost,
- * and takes the square root of the quotient as the number of threads.  With this
+ * and uses the square root of the quotient as the number of threads.  With this
  * cost, each thread draws at least NOISE_FRAMES_WORTH times as many rows or columns
  * as the frame is wide. */
 static double

@@ -2,10 +2,10 @@
  *
  * The GEGL module: its two entry points, and its translations.
  *
- * Neither GEGL nor GIMP binds the text domain of a third-party operation, but
- * they look its texts up as soon as its type is registered.  So the module
- * binds the domain first: to the translations in a folder beside it or, if
- * there is none, to the installed ones.
+ * Neither GEGL nor GIMP binds the text domain of a third-party operation, but they
+ * look up its texts as soon as its type is registered.  So the module binds the
+ * domain first: to the translations in a folder beside it or, if there is none, to
+ * the installed ones.
  */
 #define _GNU_SOURCE /* dladdr() */
 
@@ -31,9 +31,9 @@ const char lattice_noise_version[] = LATTICE_MODULE_MARK;
 
 static const GeglModuleInfo info = {GEGL_MODULE_ABI_VERSION};
 
-/* Returns the path of the module's own file; free it with g_free().  Asks the system
- * about the address of a static object, because all modules have entry points with
- * the same names. */
+/* Returns the path of the module's own file; free it with g_free().  Finds the file
+ * by the address of a static object, because all modules have entry points with the
+ * same names. */
 static char *
 get_own_file(void)
 {

@@ -14,13 +14,13 @@
 
 /* ---- How far noise moves pixels ---------------------------------------- */
 
-/* The second noise's seed differs from the first one's in this bit, which is
- * above the 31 bits that the seeds of arguments have. */
+/* The second noise's seed differs from the first one's in this bit, which is above
+ * the 31 bits that a property's seed has. */
 #define OTHER_SEED ((uint64_t)1 << 40)
 
-/* How steep the flow's noise is: the height of white above black, in cells.  The
- * core maps slopes s to s / sqrt(1 + s^2); with this height, s is hardly ever above
- * 1. */
+/* How steep the noise of KIND_FLOW is: the height of white above black, as a
+ * multiple of the cell size.  The core maps a slope s to s / sqrt(1 + s^2); with
+ * this height, s is rarely above 1. */
 #define FLOW_HEIGHT 0.25
 
 static gboolean
@@ -65,7 +65,7 @@ moving_clear_shifts(Shifts *shifts)
         g_clear_pointer(&shifts->plan[i], noise_plan_free);
 }
 
-/* Maps noise from 0 to 1 to -amount to amount. */
+/* Maps noise in [0, 1] to [-amount, amount]. */
 static float
 spread(float noise, float amount)
 {
@@ -96,7 +96,7 @@ sine_and_cosine(float t, float *sine, float *cosine)
 }
 
 /* Computes shifts from one noise: along an axis or, for KIND_TWIST, on a circle
- * whose radius is half the amount, around a point to the left. */
+ * whose radius is half the amount and whose rightmost point is the pixel itself. */
 static void
 move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
             float *pairs)
@@ -114,7 +114,8 @@ move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
     }
 }
 
-/* Computes shifts from two noises, whose values are `stride` floats apart. */
+/* Computes horizontal shifts from one noise and vertical shifts from the other;
+ * their values are `stride` floats apart. */
 static void
 move_by_two(float amount, const float *noise, const float *other, int stride,
             gsize n, float *pairs)
@@ -155,7 +156,7 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
         move_by_two(amount, noise, other, 1, n, pairs);
         break;
     case KIND_FLOW:
-        /* The red and green of the curl map are the shifts. */
+        /* The curl map's red and green are the shifts. */
         move_by_two(amount, noise, noise + 1, 4, n, pairs);
         break;
     default:
@@ -169,8 +170,8 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
  * bits everywhere.  A sample is one pixel plus weighted differences from it, so it
  * is exact where all pixels are alike, and where nothing is moved. */
 
-/* Splits a shift into whole pixels and the rest.  The caller adds the position
- * afterwards, so that the rest is the same at every position. */
+/* Splits a shift into whole pixels and the rest.  The caller then adds the position;
+ * added first, it would round the rest differently at each position. */
 static int
 split_shift(float shift, float *rest)
 {
@@ -309,7 +310,7 @@ get_range(const float *numbers, gsize n, float *least, float *most)
     }
 }
 
-/* Returns the area of pixels that are read to sample a block. */
+/* Returns the area of the picture that is read to sample a block. */
 static GeglRectangle
 window_of(const GeglRectangle *block, const float *pairs)
 {
@@ -341,9 +342,9 @@ sample(const Moving *moving, const Window *window, const GeglRectangle *block,
     }
 }
 
-/* Puts the picture's own colors over n pixels that were moved into it, so that
- * only their alpha differs from the picture's.  Where the picture is
- * transparent, the colors that were moved there remain. */
+/* Puts the picture's own colors over n pixels that were moved to their place, so
+ * that only alpha changes.  Where the picture is transparent, the moved colors
+ * remain. */
 static void
 keep_colors(const Window *own, gsize n, float *numbers)
 {

@@ -21,7 +21,7 @@ typedef struct Shifts {
 
 /* Sets the kind and the amount, and makes plans from a checked recipe, or keeps
  * plans that already draw it.  The recipe must have the map NOISE_MAP_HEIGHT; this
- * function changes the recipe.  If the core refuses it, frees the plans, and returns
+ * function changes it.  If the core refuses the recipe, frees the plans, and returns
  * FALSE with an error. */
 gboolean moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
                            NoiseRecipe *recipe, NoiseError *error);
@@ -35,13 +35,13 @@ typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
 /* What one call of the operation needs. */
 typedef struct Moving {
     const Shifts *shifts;
-    gboolean is_outline; /* only alpha moves; colors stay where there are any */
+    gboolean is_outline;        /* only alpha moves; colors stay in place */
     const NumberFormat *format; /* of what is read and written */
     WindowEdges edges;
     SamplerKind sampler;
     GeglBuffer *input, *output;
     GeglRectangle picture;  /* the input's area, at this level */
-    GeglRectangle moved;    /* the part of it that is moved */
+    GeglRectangle moved;    /* the part of the picture that is moved */
     int level;              /* GEGL's mipmap level */
     int origin_x, origin_y; /* where the pattern's (0, 0) is, in pixels */
 } Moving;

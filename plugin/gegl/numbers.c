@@ -141,8 +141,8 @@ numbers_write(const NumberFormat *format, const float *numbers, int n,
 /* ---- Light ------------------------------------------------------------ */
 
 /* The curve of sRGB (IEC 61966-2-1).  babl has it, too, but not with the same bits
- * on every machine: its curve comes from libm, and it takes whichever conversion was
- * fastest when it measured. */
+ * on every machine: its curve comes from libm, and it uses whichever conversion was
+ * fastest when it measured them. */
 
 /* Where the straight part of sRGB's curve ends, as linear light and as a stored
  * value. */

@@ -22,12 +22,12 @@ typedef struct NumberFormat {
 
 /* Makes an operation read and write pixels in the format closest to its input's, and
  * returns that format.  It is the input's own, with two exceptions: types other than
- * u8 and u16 become float; models other than gray and RGB, without alpha or with
- * straight alpha, become R'G'B'A float. */
+ * u8 and u16 become float, and all models become R'G'B'A float except gray and RGB,
+ * without alpha or with straight alpha. */
 NumberFormat number_format_set(GeglOperation *operation);
 
-/* Adds alpha to a format that has none, and makes the operation read and write that
- * format: the picture becomes opaque. */
+/* Adds alpha to a format, unless it already has alpha, and makes the operation read
+ * and write the result.  The picture itself stays opaque. */
 void number_format_add_alpha(GeglOperation *operation, NumberFormat *format);
 
 /* numbers_read() copies the components of n pixels to floats, and scales whole

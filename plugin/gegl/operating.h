@@ -11,9 +11,9 @@
 #include <noise-core/noise.h>
 
 /* Records why an operation's parameters are refused, for lattice_filter_check() to
- * read; if `error` is NULL, records that they are not.  Prints a warning, but does
- * not repeat it at every redraw.  The warning begins with `what`, which says what
- * the operation does now, such as "lattice:noise draws nothing". */
+ * read; if `error` is NULL, records that they are accepted.  Prints a warning, but
+ * does not repeat it at every redraw.  The warning begins with `what`, which says
+ * what the operation does now, such as "lattice:noise draws nothing". */
 void operating_refuse(gpointer operation, const char *what,
                       const NoiseError *error);
 
@@ -34,7 +34,7 @@ gboolean operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
 gboolean operating_pass(GeglOperationContext *context);
 
 /* Returns which squares of 2^level x 2^level pixels an area touches, as a rectangle
- * that is measured in squares. */
+ * in units of squares. */
 GeglRectangle operating_find_squares(const GeglRectangle *area, int level);
 
 #endif

@@ -7,15 +7,15 @@
 
 #include <string.h>
 
-/* Stands for no column or row. */
+/* The value of Run.shown if a run shows nothing of the picture. */
 #define NOTHING (G_MININT / 2)
 
 /* A run of consecutive columns or rows of a window, which show consecutive columns
  * or rows of the picture, forward or backward, or all show the same one. */
 typedef struct Run {
     int place, n;    /* the first column or row; how many there are */
-    int shown, step; /* what the first one shows (or NOTHING), and by how much
-                        that changes with each one: 1, -1 or 0 */
+    int shown, step; /* the column or row that the first one shows (or NOTHING),
+                        and what is added to it for each next one: 1, -1 or 0 */
 } Run;
 
 /* Returns the run that begins at `place`, and ends at or before `to`.  The picture

@@ -18,8 +18,8 @@ typedef struct Window {
 } Window;
 
 /* Returns the part of the picture that a window of this area shows; the picture
- * fills `box`.  If the window reaches beyond the edges, the part is a rectangle
- * around all pieces that it shows. */
+ * fills `box`.  If the window reaches beyond the edges, it may show several pieces;
+ * then this is the smallest rectangle around all of them. */
 GeglRectangle window_find_source(const GeglRectangle *area,
                                  const GeglRectangle *box, WindowEdges edges);
 
