@@ -8,14 +8,13 @@
 
 #include "values.h"
 
-/* Makes an object with a property for each argument, which has the argument's
- * name and initial value.  The object is never freed.  The properties accept
- * any number and any text; invalid ones are refused when they are read.  Seeds
- * have 64 bits. */
+/* Makes an object with one property for each argument, with the same name and
+ * initial value.  The object is never freed.  The properties accept any number and
+ * any text; invalid ones are refused when they are read.  Seeds have 64 bits. */
 GObject *config_new(const LatticeProcedure *description);
 
-/* Resets the arguments to their initial values.  Keeps those in which a dialog
- * remembers something, except the layers. */
+/* Resets the arguments to their initial values.  Keeps the arguments in which a
+ * dialog remembers something, except the layers. */
 void config_reset(GObject *config);
 
 /* Restores the values that config_keep() saved, if any. */

@@ -27,8 +27,9 @@
 
 /* ---- The size of the preview ------------------------------------------ */
 
-/* The limit of the longer side, in pixels.  To show what surrounds a selection,
- * libgimp uses thumbnails, and GIMP makes none larger than this. */
+/* The maximum length of the preview's longer side, in pixels.  To show what
+ * surrounds a selection, libgimp uses thumbnails, and GIMP makes none larger than
+ * this. */
 #define LONGEST 1024
 
 /* The picture in a preview; freed together with the preview. */
@@ -38,9 +39,9 @@ typedef struct Shape {
     double ratio; /* the picture's width divided by its height */
 } Shape;
 
-/* Sets the frame's aspect ratio so that the picture gets the right one.  The
- * frame also holds scroll bars, so how much the two ratios differ depends on
- * the frame's size. */
+/* Sets the frame's aspect ratio so that the picture gets the right one.  The frame
+ * also holds scroll bars, so how much its ratio differs from the picture's depends
+ * on the frame's size. */
 static void
 on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
 {
@@ -62,7 +63,7 @@ on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)
 }
 
 /* Shows a scroll bar now, so that it is included when the preview is measured;
- * libgimp would show it later in any case. */
+ * libgimp would show it later anyway. */
 static void
 show_bar(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
 {

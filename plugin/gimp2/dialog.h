@@ -7,11 +7,11 @@
 
 #include "run.h"
 
-/* Lets the user change the arguments of a call.  If the drawable carries a
- * recipe, they start from that recipe, whose noise is then edited.  Otherwise,
- * they keep their values, except the output, which lattice_output_remember()
- * chose.  Returns TRUE if the noise is to be drawn; FALSE without an error if
- * the user canceled. */
+/* Lets the user change the arguments of a call.  If a recipe is attached to the
+ * drawable, the arguments start from it, and its noise is edited.  Otherwise, they
+ * keep their values, except the output, which lattice_output_remember() chose.
+ * Returns TRUE if the noise is to be drawn; FALSE without an error if the user
+ * canceled. */
 gboolean dialog_run(Call *call, GError **error);
 
 /* Lets the user change the arguments of a call to a filter (filter-dialog.c).

@@ -69,8 +69,8 @@ host_find_gradient(const char *name, NoiseGradient *stops)
     int n_names;
     g_auto(GStrv) names = gimp_gradients_get_list("", &n_names);
 
-    /* Ask only for a name in the list: for any other, GIMP would show an error
-     * message of its own. */
+    /* Pass GIMP only a name in the list: for any other, it would show its own error
+     * message. */
     return n_names > 0 && g_strv_contains((const char *const *)names, found) &&
            host_fit_gradient(found, stops);
 }

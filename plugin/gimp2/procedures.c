@@ -186,8 +186,8 @@ take_all(const Call *call, const GimpParam *given, int n_given, GError **error)
     for (guint i = 0; i < arguments->len; i++)
         take_value(call->config, g_ptr_array_index(arguments, i),
                    &given[i].data);
-    /* Refuse negative seeds here, because `config` cannot hold them, but not if
-     * a recipe replaces them. */
+    /* Refuse negative seeds here, because `config` cannot hold them; accept them if
+     * a recipe replaces the seeds. */
     g_autofree char *recipe = lattice_read_text(call->config, "recipe");
     if (*recipe != '\0')
         return TRUE;

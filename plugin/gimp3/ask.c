@@ -54,11 +54,11 @@ procedure_dialog_new(GimpProcedure *procedure, GimpProcedureConfig *config,
 
 /* On X11, when the user opens GIMP's gradients window from a dialog, GIMP remembers
  * the ID of the dialog's window, and windows of later runs often get the same ID.
- * When a tooltip changes, GIMP asks X which window is under the mouse and, if it
- * knows that window, asks in a second request where it is.  If the window is
- * destroyed between these requests, GIMP ends with an X error.  So hide the window
- * first: a hidden window is not under the mouse.  Then make a call to GIMP, which
- * cannot answer it between the two requests. */
+ * When a tooltip changes, GIMP asks the X server which window is under the mouse
+ * and, if that window has a known ID, sends a second request for its position.  If
+ * the window is destroyed between these requests, GIMP exits with an X error.  So
+ * hide the window first: a hidden window is not under the mouse.  Then wait for GIMP
+ * to answer a call, which it cannot do between the two requests. */
 void
 procedure_dialog_close(GtkWidget *window)
 {

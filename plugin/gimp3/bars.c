@@ -32,7 +32,8 @@ bars_add_number(const Row *row, const NoiseParameter *parameter)
     row_attach(row, bar, ROW_LABEL, ROW_N_COLUMNS);
 }
 
-/* The label inside a combo box is only drawn, so screen readers need a name. */
+/* The label inside a combo box is only drawn, so screen readers need an accessible
+ * name. */
 void
 bars_add_combo(const Row *row, const char *label, GtkWidget *combo)
 {

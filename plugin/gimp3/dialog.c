@@ -175,8 +175,8 @@ on_focus(Dialog *dialog)
     return FALSE;
 }
 
-/* Builds the check buttons for the preview and the split view.  The split view is
- * off whenever the dialog is opened. */
+/* Builds the check buttons for the preview and the split view, which is off whenever
+ * the dialog opens. */
 static GtkWidget *
 build_switches(Dialog *dialog)
 {
@@ -247,7 +247,7 @@ build_window(Dialog *dialog, GimpProcedure *procedure)
 }
 
 /* If *recipe is NULL, looks for noise to edit, in a filter or in the drawable
- * itself, and sets *recipe to its recipe. */
+ * itself, and sets *recipe to that noise's recipe. */
 static void
 find_edited(StudioForm *form, char **recipe)
 {

@@ -66,8 +66,9 @@ filter_is_known(GimpDrawable *drawable)
     return is_known;
 }
 
-/* Replaces Normal with Replace for opaque noise, which looks the same in both modes.
- * In Normal, GIMP would convert the noise's colors to linear light and back. */
+/* Uses Replace instead of Normal for opaque noise, which looks the same in both
+ * modes.  In Normal, GIMP would convert the noise's colors to linear light and
+ * back. */
 void
 filter_blend(GimpDrawableFilter *filter, const Job *job)
 {

@@ -30,8 +30,8 @@ void filter_set_request(GimpDrawableFilter *filter,
                         const LatticeRequest *request);
 
 /* Returns the property "preview" of one of our filters, which is "none" if the
- * filter is not a preview.  Returns NULL if the filter has another operation.
- * Free with g_free(). */
+ * filter is not a preview.  Returns NULL if the filter runs another operation.  Free
+ * with g_free(). */
 char *filter_get_preview(GimpDrawableFilter *filter);
 
 /* Deletes a filter of the drawable.  If only the undo history still has the filter,

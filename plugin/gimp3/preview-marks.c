@@ -20,7 +20,7 @@
 /* The parasite of an image whose undo is frozen.  It is not saved in files. */
 #define FROZEN "lattice-noise-frozen"
 
-/* ---- Plug-ins that run ------------------------------------------------ */
+/* ---- Running plug-ins -------------------------------------------------- */
 
 /* Returns the prefix of the names of an image's temporary procedures; free with
  * g_free(). */

@@ -36,7 +36,7 @@ struct Preview {
     GimpDrawable *drawable;     /* the drawable that the filter is on */
     GimpLayer *layer;           /* the drawable if we added it; else NULL */
     char *order;                /* from find_order(), when `layer` was added */
-    GimpDrawableFilter *hidden; /* the user's filter to replace, or NULL */
+    GimpDrawableFilter *hidden; /* the user's filter that we hide, or NULL */
     /* The layer whose alpha is locked for the preview, or NULL. */
     GimpLayer *locked;
     Job shown;
@@ -44,7 +44,7 @@ struct Preview {
     int level;          /* squares of side 2^level are drawn as one pixel */
     int finest;         /* lower levels, which are finer, would be too slow */
     gboolean is_split;  /* the left half shows no noise */
-    gboolean is_stale;  /* others may have changed the image */
+    gboolean is_stale;  /* the image may have been changed */
     gboolean is_saved;  /* the image was saved with the preview in it */
     char *files;        /* the image's files and their versions */
     GeglRectangle area; /* the selected part of the drawable, in its pixels */
@@ -175,8 +175,8 @@ find_order(const Preview *preview)
 }
 
 /* Removes the preview's layer.  If other layers have been added, removed or moved in
- * the meantime, their undo steps hold positions that count this layer, so its
- * removal becomes an undo step, too. */
+ * the meantime, their undo steps hold positions that count this layer, so removing
+ * it also becomes an undo step. */
 static void
 remove_layer(const Preview *preview)
 {
@@ -229,8 +229,8 @@ preview_free(Preview *preview)
     g_free(preview);
 }
 
-/* True if the current filter can show this job, too.  It cannot if the selection
- * has changed, because a filter keeps the selection that it was made with. */
+/* True if the current filter can also show this job.  It cannot if the selection has
+ * changed, because a filter keeps the selection that it was made with. */
 static gboolean
 fits(Preview *preview, const Job *job)
 {
@@ -283,8 +283,8 @@ measure_piece(const NoisePlan *plan, int level)
     return (lattice_work_seconds() - begin) * share * share;
 }
 
-/* Starts at the coarsest level, which is quick: some noise takes 10 ms per
- * pixel. */
+/* Starts at the coarsest level, which is always quick, because some noise takes 10
+ * ms per pixel. */
 int
 preview_find_finest(const NoiseRecipe *recipe)
 {
@@ -371,8 +371,9 @@ make_filters(Preview *preview, const Job *job)
         preview->layer = add_layer(job);
         if (preview->layer == NULL)
             return;
-        /* Undo steps remember which layers were selected.  If those layers are
-         * gone when a step is undone, GIMP crashes. */
+        /* Undo steps remember which layers were selected, and GIMP crashes if those
+         * layers are gone when a step is undone.  So do not leave the preview's
+         * layer selected. */
         select_again(preview);
         preview->order = find_order(preview);
         preview->drawable = GIMP_DRAWABLE(preview->layer);

@@ -14,7 +14,8 @@ static void
 start(const LatticeProcedure *description)
 {
     run_start(description);
-    /* Keep GIMP from showing libgimp's errors as messages: we return them. */
+    /* Keep GIMP from showing libgimp's errors as messages: we return them
+     * instead. */
     gimp_plug_in_set_pdb_error_handler(gimp_get_plug_in(),
                                        GIMP_PDB_ERROR_HANDLER_PLUGIN);
 }
@@ -278,9 +279,9 @@ new_procedure(GimpPlugIn *plug_in, const LatticeProcedure *description)
             : description->task != LATTICE_TASK_FILTER;
 
     /* GIMP itself lists the operations of filters in its menus.  If the filters'
-     * procedures had labels, GIMP's search would find them, too, under the same
-     * names.  Without labels, only scripts find them, and their undo steps are
-     * named after the plug-in. */
+     * procedures had labels, GIMP's search would also find them, under the same
+     * names.  Without labels, only scripts find them, and their undo steps are named
+     * after the plug-in. */
     if (is_in_menu) {
         gimp_procedure_set_menu_label(
             procedure, lattice_translate(description->menu_label));

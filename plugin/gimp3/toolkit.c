@@ -109,12 +109,12 @@ toolkit_show_chosen(GtkWidget *icon_view)
     set_class(icon_view, "lattice-pictures");
 }
 
-/* The key of the GObject data in which a cell holds the number of its column of
- * pixbufs. */
+/* The key of the GObject data in which a cell keeps the number of the column that
+ * holds its pixbufs. */
 #define COLUMN "lattice-column"
 
 /* Makes a cell show its pixbuf as a surface.  Stores the surface in the pixbuf,
- * because the view asks for each cell many times. */
+ * because the view calls this many times for each cell. */
 static void
 set_surface(GtkCellLayout *layout G_GNUC_UNUSED, GtkCellRenderer *cell,
             GtkTreeModel *model, GtkTreeIter *row, gpointer scale)

@@ -24,7 +24,7 @@ typedef struct Band {
 } Band;
 
 /* Draws a band.  Measures the CPU time of this thread alone, which is enough,
- * because it draws a part of the band itself while other threads draw the
+ * because this thread draws its share of the band while other threads draw the
  * rest. */
 static gpointer
 draw_band(gpointer data)
