@@ -14,8 +14,8 @@
 
 #define CELLS_ACROSS 8.0
 
-/* The format of the last line in the file that stores the last noise, and the
- * line's maximum length in bytes. */
+/* The format of the last line in last.recipe, which is the image's size, and the
+ * maximum length of that line in bytes. */
 #define SIZE_FORMAT "%dx%d"
 #define SIZE_BYTES  32
 

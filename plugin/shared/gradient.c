@@ -2,12 +2,11 @@
  *
  * Converts GIMP's gradients into stops of a recipe.
  *
- * The gradient is sampled, more finely where it bends, and some of the samples
- * become stops.  The next stop is always the farthest sample for which the
- * straight line from the last stop stays within a tolerance of all samples in
- * between.  The slopes of such lines form a cone, which each further sample
- * narrows (J. Sklansky, V. Gonzalez, "Fast polygonal approximation of digitized
- * curves", 1980).
+ * We sample the gradient, more finely where it bends, and turn some of the samples
+ * into stops.  The next stop is always the farthest sample for which the straight
+ * line from the last stop stays within a tolerance of all samples in between.  The
+ * slopes of such lines form a cone, which each further sample narrows (J. Sklansky,
+ * V. Gonzalez, "Fast polygonal approximation of digitized curves", 1980).
  */
 #include "gradient.h"
 
@@ -21,8 +20,8 @@
 /* How far a sample may be from the straight line between two stops, on a scale
  * of 0 to 1: a thousandth, minus a margin for the curve between samples. */
 #define TOLERANCE 0.00095
-/* If the gradient bends by more than this at a sample, the gaps on both sides
- * of it are sampled more finely. */
+/* If the gradient bends by more than this at a sample, we sample the gaps on both
+ * sides of it more finely. */
 #define BEND_MAX  0.0002
 
 /* The first round divides each half of a segment into N_FIRST gaps.  Each
@@ -45,8 +44,8 @@
 
 typedef struct Sample {
     double x; /* its position if it becomes a stop */
-    /* Where GIMP is asked for its color: at x or, at the end of a segment, next
-     * to it. */
+    /* The position where GIMP samples its color: x or, at the end of a segment, just
+     * beside x. */
     double asked;
     double rgba[N_CHANNELS];
 } Sample;
@@ -211,8 +210,8 @@ take_samples(const LatticeGradient *gradient)
     return has_colors ? g_steal_pointer(&samples) : NULL;
 }
 
-/* For each channel, the range of slopes of the lines from a stop that stay
- * within the tolerance of all samples so far. */
+/* For each channel, the range of slopes that a line from a stop can have and still
+ * stay within the tolerance of all samples so far. */
 typedef struct Cone {
     double least[N_CHANNELS], most[N_CHANNELS];
 } Cone;

@@ -127,8 +127,8 @@ on_idle(gpointer data)
 static void
 on_notify(LatticeHistory *history, GParamSpec *property)
 {
-    /* Commit when all properties that depend on the changed one have followed
-     * it, but before anything is redrawn. */
+    /* Commit after all properties that depend on the changed one have been updated,
+     * but before anything is redrawn. */
     if (history->idle == 0 &&
         g_ptr_array_find(history->properties, property, NULL))
         history->idle =

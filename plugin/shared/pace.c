@@ -27,8 +27,8 @@ lattice_pace_init(LatticePace *pace)
     *pace = (LatticePace){.draw_us = DRAW_US, .rest_us = REST_US};
 }
 
-/* Doubles rest_us, up to a limit, each time GIMP is asked to draw before it is
- * done.  If that kept happening, GIMP would never show anything. */
+/* Doubles rest_us, up to a limit, each time GIMP is asked to draw before it is done.
+ * If we kept asking that early, GIMP would never show anything. */
 void
 lattice_pace_begin(LatticePace *pace, gint64 now_us)
 {

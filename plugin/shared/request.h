@@ -132,10 +132,10 @@ LatticeRequest lattice_request_copy(const LatticeRequest *request);
  * g_malloc() does. */
 void lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe);
 
-/* Return the struct that a parameter's offset counts from: the request, for its
+/* Return the struct that a parameter's offset is relative to: the request, for its
  * own parameters, and otherwise the parameters of its recipe.
- * lattice_request_find_fields() allows changes, so the recipe then has to be
- * checked again. */
+ * lattice_request_find_fields() allows changes, so check the recipe again after
+ * using it. */
 void *lattice_request_find_fields(LatticeRequest *request,
                                   const NoiseParameter *parameter);
 const void *lattice_request_get_fields(const LatticeRequest *request,
@@ -158,10 +158,10 @@ char *lattice_read_text(gpointer object, const char *key);
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
-/* lattice_parameter_read() sets one parameter of a noise, layer, mask or
- * request from the object's property of the same name: a number, a text, a
- * nick, or a GEGL color. lattice_parameter_show() does the reverse.  The
- * parameter's offset counts from `fields`. */
+/* lattice_parameter_read() sets one parameter of a noise, layer, mask or request
+ * from the object's property of the same name: a number, a text, a nick, or a GEGL
+ * color. lattice_parameter_show() does the reverse.  The parameter's offset is
+ * relative to `fields`. */
 gboolean lattice_parameter_read(void *fields, const NoiseParameter *parameter,
                                 GObject *object, GError **error);
 void lattice_parameter_show(const void *fields, const NoiseParameter *parameter,
@@ -199,12 +199,12 @@ gboolean lattice_request_has_colors(const LatticeRequest *request);
 /* Returns the nick of an output; static. */
 const char *lattice_output_nick(LatticeOutput output);
 
-/* Returns the output that the next dialog starts with, after the user chose
- * `chosen` in this one.  That is `chosen` if it is the layer or a new layer,
- * unless its existing noise was edited.  Otherwise, it is `before`, the
- * previous result, because masks, channels and filters are meant for one layer
- * only.  `edited` is the output whose noise was edited; LATTICE_N_OUTPUTS if
- * there was none. */
+/* Returns the output that the next dialog starts with, after the user chose `chosen`
+ * in this one.  That is `chosen` if it is the layer or a new layer, unless the user
+ * edited the noise that it already had.  Otherwise, it is `before`, the previous
+ * result, because masks, channels and filters are meant for one layer only.
+ * `edited` is the output whose noise was edited; LATTICE_N_OUTPUTS if there was
+ * none. */
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);

@@ -344,7 +344,7 @@ lattice_values_get_path(const LatticeValues *values, GError **error)
     const NoiseParameter *parameter =
         &lattice_argument_find(values->procedure, LATTICE_FILE_KEY)->parameter;
     g_autofree char *path = lattice_read_text(values->config, parameter->key);
-    /* GIMP starts plug-ins in the folder where it was started itself. */
+    /* GIMP starts plug-ins in the folder where GIMP itself was started. */
     g_autofree char *start = g_get_current_dir();
 
     if (*path == '\0')

@@ -10,8 +10,7 @@
 
 #include "request.h"
 
-/* What a value is used for, which decides the control that a dialog offers for
- * it. */
+/* What a value is used for; this decides which control a dialog offers. */
 typedef enum LatticeUse {
     LATTICE_PARAMETER, /* whatever suits the parameter's kind */
     LATTICE_WHOLE,     /* a whole number */
@@ -33,7 +32,7 @@ typedef struct LatticeArgument {
     const char *minimum_label; /* what a dialog shows in place of the minimum of
                                 * a whole number; NULL: the minimum itself */
     const char *beside; /* the key of the argument beside which a dialog places
-                         * this one; NULL: on a line of its own */
+                         * this one; NULL: on its own line */
     gboolean is_for_dialog;  /* a dialog uses it to remember something; scripts
                              * cannot pass it */
     gboolean is_for_scripts; /* no dialog shows it */
@@ -62,7 +61,7 @@ typedef struct LatticeArgument {
     .use = use_, .parameter = {LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_)}
 
 /* Returns the type of the property that holds an argument's value: double, int,
- * uint64 for seeds, or string.  Choices are strings, too: their nicks. */
+ * uint64 for seeds, or string.  Choices are also strings: their nicks. */
 GType lattice_argument_get_type(const LatticeArgument *argument);
 
 /* Returns the initial value of an argument whose type is string; static. */
@@ -86,11 +85,11 @@ GPtrArray *lattice_arguments_by_position(const LatticeProcedure *procedure);
 gboolean lattice_argument_matters(const LatticeProcedure *procedure,
                                   const char *key, GObject *config);
 
-/* Registers an object type with a property for each argument, which has the
- * argument's initial value.  The properties accept any number and any text;
- * invalid ones are refused when they are read.  Seeds have 64 bits.  The name
- * must be new.  The description must stay valid, because the type refers to it.
- * `flags` are added to the flags of every property. */
+/* Registers an object type with a property for each argument, with the same initial
+ * value.  The properties accept any number and any text; invalid ones are refused
+ * when they are read.  Seeds have 64 bits.  The name must be new.  The description
+ * must stay valid, because the type refers to it.  `flags` are added to the flags of
+ * every property. */
 GType lattice_argument_object_register(const char *name,
                                        const LatticeProcedure *description,
                                        GParamFlags flags);
@@ -141,8 +140,8 @@ char *lattice_values_get_name(const LatticeValues *values,
  * user's home folder.  Free with g_free(). */
 char *lattice_values_get_path(const LatticeValues *values, GError **error);
 
-/* Returns the size of the pictures, in pixels.  A side for which there is no
- * argument, or whose argument is 0, is the image's. */
+/* Returns the size of the pictures, in pixels.  If a side has no argument, or its
+ * argument is 0, returns the image's side. */
 LatticeExtent lattice_values_get_size(const LatticeValues *values);
 
 /* Fills in `request` from the argument "recipe", and checks it.  A seamless

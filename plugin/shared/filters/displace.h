@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The name of the operation lattice:displace, the texts that people read about
- * it, and the choices of the parameters in displace.def.
+ * The name of the operation lattice:displace, the texts that describe it to users,
+ * and the choices of the parameters in displace.def.
  */
 #ifndef LATTICE_DISPLACE_H
 #define LATTICE_DISPLACE_H
@@ -47,16 +47,16 @@
     CHOICE(EFFECT_MELT, "melt", NOISE_TEXT("Melt"))                      \
     CHOICE(EFFECT_INTERFERENCE, "interference", NOISE_TEXT("Interference"))
 
-/* What moves.  Automatic moves the outline alone if the effect is made for
- * outlines and the picture has an outline to show. */
+/* What moves.  Automatic moves only the outline if the effect is made for outlines
+ * and the picture has an outline to show. */
 #define LATTICE_PARTS(CHOICE)                                    \
     CHOICE(PART_AUTOMATIC, "automatic", NOISE_TEXT("Automatic")) \
     CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture")) \
     CHOICE(PART_OUTLINE, "outline", NOISE_TEXT("Outline only"))
 
-/* How pixels move: along one axis or both, with a different noise for each
- * axis; along the contour lines of one noise; or along circles, by an angle
- * that the noise decides. */
+/* How pixels move: along one axis or both, with a different noise for each axis;
+ * along the contour lines of one noise; or along circles, by an angle that the noise
+ * determines. */
 #define LATTICE_KINDS(CHOICE)                                      \
     CHOICE(KIND_TURBULENT, "turbulent", NOISE_TEXT("Turbulent"))   \
     CHOICE(KIND_FLOW, "flow", NOISE_TEXT("Flow, without tearing")) \

@@ -24,8 +24,7 @@ typedef struct LatticeFilter {
     /* The keys of the procedure's arguments, in the order of
      * LatticeProcedure.positions. */
     const char *const *positions;
-    /* The heading of the filter's table in docs/parameters.md, and a note on
-     * it. */
+    /* The heading of the filter's table in docs/parameters.md, and a note for it. */
     const char *heading, *note;
 } LatticeFilter;
 

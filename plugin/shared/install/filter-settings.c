@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * GIMP's settings file is a list of entries, `(TYPE "name" (key value)...)`.
- * Between them may be comments, which begin with "#".
+ * Comments, which begin with "#", may appear between entries.
  */
 #include "filter-settings.h"
 
@@ -15,8 +15,8 @@
 #define ENTRY     "(GimpGegl-lattice-noise-config"
 #define FILE_NAME "GimpGegl-lattice-noise-config.settings"
 #define HEADER    "# settings\n\n"
-/* The maximum size of a file that is read, in bytes: hundreds of times as large
- * as what we write. */
+/* The maximum size of a file that we read, in bytes: hundreds of times what we
+ * write. */
 #define MOST      (64 << 20)
 
 /* Returns the text of a file, or a copy of `missing` if there is no such file;
@@ -214,8 +214,8 @@ lattice_filter_settings_replace(const char *settings,
         append_entry(entries, name, preset->recipe);
         g_string_append_printf(names, "%s\n", name);
     }
-    /* Put our entries before the user's, because GIMP stops reading at the
-     * first syntax error. */
+    /* Put our entries before the user's, because GIMP stops reading at the first
+     * syntax error, which may be in one of theirs. */
     const gssize start = g_str_has_prefix(left, HEADER) ? strlen(HEADER) : 0;
     g_string_prepend_len(entries, left, start);
     g_string_append(entries, left + start);

@@ -105,7 +105,7 @@ is_same_version(void)
 
     if (!g_file_get_contents(file, &bytes, &size, NULL))
         return FALSE;
-    /* Compare the final zero, too, or 1.1 would match 1.10. */
+    /* Also compare the final zero, or 1.1 would match 1.10. */
     while (i + sizeof mark <= size && memcmp(bytes + i, mark, sizeof mark) != 0)
         i++;
     return i + sizeof mark <= size;
@@ -140,7 +140,7 @@ copy(const char *from, const char *to, GError **error)
     if (folder == NULL)
         return g_file_get_contents(from, &bytes, &size, error) &&
                g_file_set_contents(to, bytes, (gssize)size, error);
-    /* If this fails, writing a file fails, too, and says why. */
+    /* If this fails, writing a file also fails, and says why. */
     g_mkdir_with_parents(to, 0700);
     while (is_good && (name = g_dir_read_name(folder)) != NULL) {
         g_autofree char *below = g_build_filename(from, name, NULL);
@@ -273,7 +273,7 @@ lattice_install_offer(LatticeFilterState filter, const char *plugin_dir,
     g_autofree char *declined =
         lattice_text_file_read(file, VERSION_SIZE, NULL);
 
-    /* If GIMP has the filters without a copy here, it loaded them from another
+    /* If GIMP has the filters although there is no copy, it loaded them from another
      * folder. */
     if (g_strcmp0(declined, LATTICE_VERSION) == 0 ||
         (filter == LATTICE_FILTER_PRESENT && !lattice_install_has_copy()))

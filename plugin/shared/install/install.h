@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The procedure that installs our operations, or removes them.  It copies their
- * module, if the plug-in's folder has it, to the user's folder for GEGL
- * modules, where GIMP will find it the next time it starts.  It also adds our
- * presets to GIMP's own dialog for lattice:noise.  Our dialogs may offer to do
- * this, too.
+ * module, if the plug-in's folder has it, to the user's folder for GEGL modules,
+ * where GIMP will find it the next time it starts.  It also adds our presets to
+ * GIMP's own dialog for lattice:noise.  Our dialogs may also offer to do this.
  */
 #ifndef LATTICE_INSTALL_H
 #define LATTICE_INSTALL_H
@@ -60,8 +59,8 @@ typedef struct LatticeOffer {
  * button if installing them makes sense. */
 LatticeOffer lattice_install_describe(const char *plugin_dir);
 
-/* Returns the sentence and the button that a dialog with another purpose shows.
- * There is no button for a version that the user has declined. */
+/* Returns the sentence and the button to show in a dialog that is not mainly about
+ * installing.  There is no button for a version that the user has declined. */
 LatticeOffer lattice_install_offer(LatticeFilterState filter,
                                    const char *plugin_dir,
                                    const char *settings);

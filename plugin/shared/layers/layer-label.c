@@ -12,9 +12,9 @@
 #include "preset-table.h"
 #include "request.h"
 
-/* Returns the label of a name without a number; NULL if it is not in
- * data/presets.  Also looks among the names of presets: when a preset of a
- * single noise is added as a layer, the layer gets the preset's name. */
+/* Returns the label of a name without a number; NULL if it is not in data/presets.
+ * Also searches the names of presets, because a layer that is made from a preset of
+ * a single noise gets the preset's name. */
 static const char *
 translate(const char *name)
 {

@@ -10,8 +10,8 @@
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* The core has no such parameter: in the text of a recipe, a mask has noise if
- * any parameter of noise is set for it. */
+/* The core has no such parameter: in the text of a recipe, a mask has noise if any
+ * noise parameter is set for it. */
 static const LatticeArgument has_noise = {
     .parameter = {
         LATTICE_ARGUMENT_CHOICES(
@@ -20,9 +20,9 @@ static const LatticeArgument has_noise = {
             NOISE_SWITCH_YES, choices_of_NoiseSwitch, NoiseSwitchCount),
         .group = NOISE_GROUP_MAIN, .offset = offsetof(NoiseMask, has_noise)}};
 
-/* True if the noise of a layer or mask has this parameter.  Masks are gray, so
- * their noise has no parameters for colors; layers have parameters of their own
- * in place of those for light. */
+/* True if the noise of a layer or mask has this parameter.  Masks are gray, so their
+ * noise has no parameters for colors; layers have their own parameters in place of
+ * those for light. */
 static gboolean
 is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 {

@@ -480,12 +480,12 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
 
 /* ---- Used last -------------------------------------------------------- */
 
-/* The file, in the folder of the user's own presets, that lists the presets
- * used most recently.  It lacks the ending of presets, so it is not taken for
+/* The file, in the folder of the user's own presets, that lists the presets used
+ * most recently.  It lacks the presets' file ending, so it is not mistaken for
  * one. */
 #define USED_FILE "last-used"
 
-/* The largest such list that is read, in bytes; a name has at most 240. */
+/* The maximum size of that file, in bytes; a name has at most 240. */
 #define USED_BYTES (LATTICE_N_USED * 256)
 
 GPtrArray *

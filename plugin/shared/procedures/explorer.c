@@ -74,8 +74,8 @@ lattice_explorer_follow(LatticeExplorer *explorer,
     LatticeAxes *axes = &explorer->axes;
     const uint64_t first = noise_recipe_params(axes->base.recipe)->seed;
     const uint64_t seed = noise_recipe_params(request->recipe)->seed;
-    /* The subtraction is unsigned, so a seed below the first one is out of
-     * range, too. */
+    /* The subtraction is unsigned, so a seed below the first one is also out of
+     * range. */
     const gboolean is_here =
         seed - first < lattice_explorer_count_seeds(explorer);
 

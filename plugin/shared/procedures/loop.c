@@ -60,9 +60,9 @@ static const LatticeArgument arguments[] = {
         0, -PICTURES_DRIFT_MAX, PICTURES_DRIFT_MAX)},
 };
 
-/* Makes the picture loop, and checks it.  A picture that does not turn gets a
- * path through depth (pictures_close_loop()), and one that drifts gets the
- * periods that drifting needs (pictures_fit_drift()). */
+/* Makes the picture loop, and checks it.  Without turns, the picture gets a path
+ * through depth (pictures_close_loop()); with drift, it gets the periods that
+ * drifting needs (pictures_fit_drift()). */
 static gboolean
 close_loop(LatticeRequest *request, const PicturesLoop *loop,
            const LatticeSeries *series, GError **error)

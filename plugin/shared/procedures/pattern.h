@@ -18,9 +18,9 @@
  * default, into the user's pattern folder. */
 extern const LatticeProcedure lattice_pattern;
 
-/* Draws the pattern of a series that lattice_pattern made, and writes the
- * series' file, completely or not at all.  Makes the folder if it is missing.
- * Refuses to replace a file, even one that appears during the drawing. */
+/* Draws the pattern of a series that lattice_pattern made, and writes the series'
+ * file, completely or not at all.  Makes the folder if it is missing.  Refuses to
+ * replace a file, even one that appears while we draw. */
 gboolean lattice_pattern_write(const LatticeSeries *series,
                                LatticeProgress progress, GError **error);
 
