@@ -140,7 +140,7 @@ numbers_write(const NumberFormat *format, const float *numbers, int n,
 
 /* ---- Light ------------------------------------------------------------ */
 
-/* The curve of sRGB (IEC 61966-2-1).  babl has it, too, but not with the same bits
+/* The curve of sRGB (IEC 61966-2-1).  babl also has it, but not with the same bits
  * on every machine: its curve comes from libm, and it uses whichever conversion was
  * fastest when it measured them. */
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Converts pixel values to floats and back. babl could do so, too, but its results
- * for whole numbers differ between machines, because it takes whichever conversion
- * was fastest when it measured.
+ * Converts pixel values to floats and back. babl could also do this, but its results
+ * for whole numbers differ between machines, because it uses whichever conversion
+ * was fastest when it measured them.
  */
 #ifndef LATTICE_NUMBERS_H
 #define LATTICE_NUMBERS_H

@@ -12,7 +12,7 @@
 /* The width of a slider, in pixels: wide enough to set it precisely. */
 #define SLIDER_WIDTH 180
 
-/* The width of a unit, in letters: enough for "cells" in every language. */
+/* The width of a unit, in characters: enough for "cells" in every language. */
 #define UNIT_LETTERS 8
 
 static gboolean

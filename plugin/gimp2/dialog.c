@@ -22,7 +22,7 @@
 /* The width of a one-column sheet of presets, in pixels. */
 #define SHEET_WIDTH       340
 
-/* The width of the line below the preview and the controls, in letters. */
+/* The width of the line below the preview and the controls, in characters. */
 #define REFUSAL_LETTERS 100
 
 /* ---- The size of the preview ------------------------------------------ */

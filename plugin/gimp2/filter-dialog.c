@@ -15,7 +15,7 @@
 #include "label.h"
 #include "window.h"
 
-/* The width of the line below the preview and the controls, in letters. */
+/* The width of the line below the preview and the controls, in characters. */
 #define REFUSAL_LETTERS 90
 
 /* The initial size of the preview, in pixels: libgimp's default of 200 is too
@@ -77,7 +77,7 @@ on_changed(FilterDialog *dialog)
         dialog->idle = g_idle_add(on_idle, dialog);
 }
 
-/* Gives the focus to the first control, not to the preview's check box. */
+/* Focuses the first control, not the preview's check box. */
 static void
 focus_first(GtkWidget *controls)
 {

@@ -15,7 +15,8 @@
 #include "studio.h"
 #include "toolkit.h"
 
-/* How long to wait before refining a rough preview; GIMP has drawn it by then. */
+/* How long to wait before refining a rough preview; GIMP should have drawn it by
+ * then. */
 #define REFINE_MS 800
 
 /* The longer side of a preview beside the controls, in pixels. */
@@ -24,7 +25,7 @@
 /* Pixels between the window and the right edge of the screen. */
 #define MARGIN 20
 
-/* How many letters fit in a line below the controls. */
+/* How many characters fit in a line below the controls. */
 #define REFUSAL_LETTERS 40
 
 typedef struct Dialog {
@@ -34,8 +35,8 @@ typedef struct Dialog {
     guint timer;            /* for the next update or refinement; 0: none */
     GCancellable *stop;     /* stops measuring; NULL: nothing is measured */
     gboolean is_outdated;   /* the job changed while measuring: update again */
-    /* Why the output that was checked last is refused, or NULL.  It is cached
-     * because GIMP is slow to answer while it is drawing. */
+    /* Why the last checked output is refused, or NULL.  It is cached because GIMP is
+     * slow to answer while it is drawing. */
     GError *place_error;
     int place_output; /* the output that was checked last; -1: none */
 } Dialog;
@@ -95,7 +96,7 @@ measure(gpointer data, G_GNUC_UNUSED GCancellable *stop)
 
 static gboolean on_update(gpointer data);
 
-/* Schedules the next update for when GIMP has probably drawn the last one. */
+/* Schedules the next update for when GIMP will probably have drawn the last one. */
 static void
 follow(Dialog *dialog)
 {

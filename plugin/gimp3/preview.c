@@ -23,7 +23,7 @@
 /* GIMP draws the canvas in square pieces, and does not react to the user while it
  * draws one.  These are the side of a piece in pixels, and how long drawing one
  * may take. */
-#define LEVEL_MAX     8 /* the largest "preview-level": a piece is one pixel */
+#define LEVEL_MAX     8 /* the largest "preview-level": one pixel per piece */
 #define PIECE_SIDE    (1 << LEVEL_MAX)
 #define PIECE_SECONDS 0.1
 #define MEASURED_SIDE 16 /* the largest side of the measured part, in pixels */
@@ -51,9 +51,9 @@ struct Preview {
     LatticePace pace;
 };
 
-/* Begins changes to the image that get no undo steps.  They do not make a saved
- * image count as changed, unless it was saved with the preview in it.  Returns
- * whether the image is dirty; pass this to end_no_undo(). */
+/* Begins changes to the image that get no undo steps.  They do not mark a saved
+ * image as changed, unless it was saved with the preview in it.  Returns whether the
+ * image is dirty; pass this to end_no_undo(). */
 static gboolean
 begin_no_undo(const Preview *preview)
 {

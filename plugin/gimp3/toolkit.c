@@ -239,7 +239,7 @@ typedef struct GradientButton {
 } GradientButton;
 
 /* When the chooser is closed, GIMP passes the gradient that was tried last or, if
- * the user canceled, the one with which the chooser was opened. */
+ * the user canceled, the one that the chooser was opened with. */
 static void
 on_gradient(GtkWidget *widget G_GNUC_UNUSED, GimpResource *gradient,
             gboolean is_last, GradientButton *button)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws several lattice:noise operations together.  Drawing all maps of one
- * recipe, such as color and height, takes hardly any longer than drawing one of
- * them, but a GEGL node has only one output.  So the first operation also draws
- * the maps of the others, into buffers that are passed to it.
+ * Draws several lattice:noise operations together.  Drawing all maps of one recipe,
+ * such as color and height, takes hardly any longer than drawing one map, but a GEGL
+ * node has only one output.  So the first operation also draws the maps of the
+ * others, into buffers that are passed to it.
  */
 #ifndef LATTICE_COMPANY_H
 #define LATTICE_COMPANY_H

@@ -32,9 +32,8 @@
 #define N_ROUNDS 3
 #define N_MOST   16384
 
-/* At the border of two segments, GIMP returns the color of only one of them.
- * Colors may jump there, so both segments are sampled this far from the
- * border. */
+/* At the border of two segments, GIMP returns the color of only one of them.  Colors
+ * may jump there, so we sample both segments this far from the border. */
 #define BESIDE    1e-9
 /* Positions closer together than this count as one. */
 #define ONE_PLACE 1e-8
@@ -261,7 +260,7 @@ find_next(const GArray *samples, guint from, double tolerance)
     return farthest;
 }
 
-/* Chooses the stops for a tolerance; returns FALSE if there would be too
+/* Chooses stops that stay within a tolerance; returns FALSE if there would be too
  * many. */
 static gboolean
 find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)

@@ -9,8 +9,8 @@
 
 #include <noise-core/noise.h>
 
-/* The argument that names a gradient, and the name that stands for the active
- * gradient in GIMP's context. */
+/* The argument that names a gradient, and the name that means the active gradient in
+ * GIMP's context. */
 #define LATTICE_GRADIENT_ARGUMENT "gimp-gradient"
 #define LATTICE_GRADIENT_ACTIVE   "active"
 
@@ -27,10 +27,10 @@ typedef struct LatticeGradient {
     gpointer data;
 } LatticeGradient;
 
-/* Computes stops whose colors differ from the gradient's by at most a
- * thousandth.  If that would take more than NOISE_STOPS_MAX stops, makes the
- * difference as small as that number of stops allows.  A jump becomes two stops
- * at one position.  Returns FALSE if GIMP does not answer. */
+/* Computes stops whose colors differ from the gradient's by at most a thousandth.
+ * If that would take more than NOISE_STOPS_MAX stops, makes the difference as small
+ * as that many stops allow.  A jump becomes two stops at one position.  Returns
+ * FALSE if GIMP does not answer. */
 gboolean lattice_gradient_fit(const LatticeGradient *gradient,
                               NoiseGradient *stops);
 

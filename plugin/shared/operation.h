@@ -37,8 +37,8 @@ LatticePlacement lattice_operation_place(const Babl *format, gboolean is_mask,
 GeglNode *lattice_operation_add(GeglNode *graph, const NoiseRecipe *recipe,
                                 const LatticePlacement *placement);
 
-/* Returns the format in which to draw on a mask or channel: Y' with the same
- * component type.  It stores the noise's values unchanged, whatever curve GIMP
+/* Returns the format in which to draw on a mask or channel: Y' with the component
+ * type of `format`.  It stores the noise's values unchanged, whatever curve GIMP
  * says they have. */
 const Babl *lattice_operation_find_mask_format(const Babl *format);
 

@@ -31,7 +31,7 @@ static const NoiseParameter own_parameters[] = {
 
 #define N_OWN G_N_ELEMENTS(own_parameters)
 
-/* This is not G_DEFINE_QUARK(), because clang-format would take the name for an
+/* This is not G_DEFINE_QUARK(), because clang-format would mistake the name for an
  * expression, and put spaces around its hyphens. */
 GQuark
 lattice_error_quark(void)

@@ -95,8 +95,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC(NoiseRecipe, noise_recipe_free)
 #define LATTICE_ERROR lattice_error_quark()
 GQuark lattice_error_quark(void);
 
-/* Sets an error whose message is a whole translated sentence, given as a
- * printf() format; always returns FALSE. */
+/* Sets an error whose message is a complete translated sentence, given as a printf()
+ * format; always returns FALSE. */
 gboolean lattice_refuse(GError **error, const char *format, ...)
     G_GNUC_PRINTF(2, 3);
 
@@ -159,7 +159,7 @@ gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
 /* lattice_parameter_read() sets one parameter of a noise, layer, mask or request
- * from the object's property of the same name: a number, a text, a nick, or a GEGL
+ * from the object's property of the same name: a number, a string, a nick, or a GEGL
  * color. lattice_parameter_show() does the reverse.  The parameter's offset is
  * relative to `fields`. */
 gboolean lattice_parameter_read(void *fields, const NoiseParameter *parameter,
@@ -173,8 +173,8 @@ void lattice_parameter_show(const void *fields, const NoiseParameter *parameter,
 gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
-/* Fills a request with initial values and the recipe in a text.  Clear the
- * request even if the text is refused. */
+/* Fills a request with initial values and the recipe that the string `recipe`
+ * describes.  Clear the request even if the recipe is refused. */
 gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
                                GError **error);
 

@@ -28,7 +28,7 @@ lattice_filter_describe(const char *name)
                                   NOISE_TEXT("Recipe"), filter->recipe_blurb)};
         arguments[n++].parameter.when = filter->recipe_when;
     }
-    /* For a filter, the anchor always matters, and is in the same group as the
+    /* For a filter, the anchor always matters, and goes in the same group as the
      * other arguments. */
     arguments[n] = (LatticeArgument){
         .parameter = *lattice_parameter_find(LATTICE_ANCHOR_KEY)};

@@ -40,8 +40,8 @@ read_file(const char *file, const char *missing, GError **error)
 
 /* ---- Reading entries -------------------------------------------------- */
 
-/* Returns the end of the token at the start of a text: a quoted string, a
- * comment after "#", or any other single character. */
+/* Returns the end of the token that `text` starts with: a quoted string, a comment
+ * after "#", or any other single character. */
 static const char *
 skip_token(const char *text)
 {
@@ -84,9 +84,9 @@ read_name(const char *entry)
     return g_strcompress(quoted);
 }
 
-/* Returns a copy of a text without the entries that have these names, and adds
- * the names of all other entries to `others`.  An unclosed entry is copied
- * unchanged.  Free with g_free(). */
+/* Returns a copy of `text` without the entries that have these names, and adds the
+ * names of all other entries to `others`.  An unclosed entry is copied unchanged.
+ * Free with g_free(). */
 static char *
 drop_entries(const char *text, char **names, GPtrArray *others)
 {
@@ -112,7 +112,7 @@ drop_entries(const char *text, char **names, GPtrArray *others)
 
 /* ---- Writing entries -------------------------------------------------- */
 
-/* Appends a text in quotation marks; UTF-8 stays as it is. */
+/* Appends a string in quotation marks, without escaping UTF-8. */
 static void
 append_quoted(GString *to, const char *text)
 {

@@ -111,9 +111,9 @@ is_same_version(void)
     return i + sizeof mark <= size;
 }
 
-/* True if programs in this environment look for modules in the folder of the
- * copied module.  They do not if GEGL_PATH names other folders, as it does in
- * an AppImage. */
+/* True if programs in this environment look for modules in the folder that we copy
+ * the module to.  They do not if GEGL_PATH names other folders, as it does in an
+ * AppImage. */
 static gboolean
 is_searched(void)
 {

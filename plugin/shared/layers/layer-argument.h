@@ -12,18 +12,17 @@
 
 #include "request.h"
 
-/* Returns a recipe with the object's layers, which are not checked yet, and
- * with initial values for the whole picture.  The recipe has no layers if the
- * text is empty, or if the object has no such argument.  Returns NULL if the
- * text is refused.  The object owns the recipe, which is valid until the text
- * changes. */
+/* Returns a recipe with the object's layers, which are not checked yet, and initial
+ * values for the parameters of the whole picture.  The recipe has no layers if the
+ * text is empty, or if the object has no such argument.  Returns NULL if the text is
+ * refused.  The object owns the recipe, which is valid until the text changes. */
 const NoiseRecipe *lattice_layers_get(GObject *config);
 
 /* Returns FALSE, with an error that says why, if lattice_layers_get() returns
  * NULL. */
 gboolean lattice_layers_check(GObject *config, GError **error);
 
-/* Stores a recipe's layers in the object, but not the values for the whole
+/* Stores a recipe's layers in the object, but not the parameters of the whole
  * picture.  Returns FALSE, and stores nothing, if their text is too long. */
 gboolean lattice_layers_put(GObject *config, const NoiseRecipe *recipe);
 

@@ -30,7 +30,7 @@ translate(const char *name)
                           : NULL;
 }
 
-/* Returns the number at the end of a text, after a separator; NULL if there is
+/* Returns the number at the end of a string, after a separator; NULL if there is
  * none. */
 static const char *
 find_number(const char *text, char separator)
@@ -43,8 +43,8 @@ find_number(const char *text, char separator)
                : NULL;
 }
 
-/* Returns a copy of a text without the number that find_number() returned and
- * the separator before it. */
+/* Returns a copy of a string without the number that find_number() returned and the
+ * separator before it. */
 static char *
 cut_number(const char *text, const char *number)
 {

@@ -273,7 +273,7 @@ lattice_layers_can_lower(const NoiseRecipe *recipe, LatticePlace place)
 
 /* ---- Alone ------------------------------------------------------------ */
 
-/* Resets what makes a layer depend on other layers. */
+/* Resets the values that make a layer depend on other layers. */
 static void
 free_from_others(NoiseLayer *layer)
 {

@@ -28,9 +28,9 @@ lattice_place_equals(LatticePlace place, LatticePlace other)
  * recipe owns the name. */
 const char *lattice_layers_name(const NoiseRecipe *recipe, LatticePlace place);
 
-/* Renames a layer or mask to match the label that a person has typed.  If a
- * name in data/presets has this label, uses that name.  Otherwise, uses the
- * label itself, with "-" in place of each character that names cannot have. */
+/* Renames a layer or mask to match the label that the user has typed.  If a name in
+ * data/presets has this label, uses that name.  Otherwise, uses the label itself,
+ * with "-" in place of each character that names cannot have. */
 void lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
                            const char *label);
 
@@ -64,11 +64,10 @@ GArray *lattice_layers_list(const NoiseRecipe *recipe, gboolean has_masks);
 gboolean lattice_layers_order(NoiseRecipe *recipe, const GArray *places,
                               guint moved, LatticePlace *place);
 
-/* lattice_layers_duplicate() copies a layer to the place above it, or a mask to
- * the place after it. lattice_layers_raise() and lattice_layers_lower() move a
- * layer or mask up or down; the first or last mask of a layer moves on to the
- * next layer.  All three return the new place, or the old one if there is no
- * room. */
+/* lattice_layers_duplicate() copies a layer to the place above it, or a mask to the
+ * place after it. lattice_layers_raise() and lattice_layers_lower() move a layer or
+ * mask up or down; the first or last mask of a layer moves on to the neighboring
+ * layer.  All three return the new place, or the old one if there is no room. */
 LatticePlace lattice_layers_duplicate(NoiseRecipe *recipe, LatticePlace place);
 LatticePlace lattice_layers_raise(NoiseRecipe *recipe, LatticePlace place);
 LatticePlace lattice_layers_lower(NoiseRecipe *recipe, LatticePlace place);

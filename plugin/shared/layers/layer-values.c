@@ -31,8 +31,8 @@ is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
                          parameter->group != NOISE_GROUP_LIGHT;
 }
 
-/* Returns FALSE for the parameters of the noise if the layer is a plain color,
- * or if the mask has no noise. */
+/* Returns FALSE for noise parameters if the layer is a plain color, or if the mask
+ * has no noise. */
 static gboolean
 applies_to_layer(const LatticeArgument *argument, GObject *object)
 {

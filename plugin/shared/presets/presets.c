@@ -413,7 +413,7 @@ lattice_presets_check_own(const LatticePresets *presets, GError **error)
 
 /* ---- Finding ---------------------------------------------------------- */
 
-/* Returns a text case-folded and in Unicode's composed form; free with
+/* Returns a string case-folded and in Unicode's composed form; free with
  * g_free(). */
 static char *
 fold(const char *text)

@@ -76,11 +76,10 @@ gboolean lattice_presets_rename(const LatticePresets *presets, const char *name,
 gboolean lattice_presets_delete(const LatticePresets *presets, const char *name,
                                 GError **error);
 
-/* Returns the presets of a list whose name, label or group's label contains
- * each word of a text, ignoring case.  The preset whose label is the text comes
- * first, then those whose labels begin with the text.  Otherwise, they keep the
- * order of the list, which still owns them.  Free the array with
- * g_ptr_array_unref(). */
+/* Returns the presets of a list whose name, label or group's label contains each
+ * word of `text`, ignoring case.  The preset whose label equals `text` comes first,
+ * then those whose labels begin with it.  Otherwise, they keep the order of the
+ * list, which still owns them.  Free the array with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_search(const GPtrArray *list, const char *text);
 
 /* Returns the preset of this name, owned by the list; NULL if there is none. */
@@ -88,14 +87,14 @@ const LatticePreset *lattice_presets_find_name(const GPtrArray *list,
                                                const char *name);
 
 /* How many of the most recently used presets are remembered: two rows of the
- * sheet. */
+ * dialog's sheet of presets. */
 #define LATTICE_N_USED 8
 
 /* Returns the names of the most recently used presets, the latest first; some
  * may no longer exist.  Free with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_load_used(const LatticePresets *presets);
 
-/* Remembers a preset as the one used last, in a file beside the user's own
+/* Remembers a preset as the most recently used one, in a file beside the user's own
  * presets; ignores errors. */
 void lattice_presets_use(const LatticePresets *presets, const char *name);
 

@@ -178,8 +178,8 @@ lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
 
     *request = lattice_request_copy(&axes->base);
     NoiseParams *params = noise_recipe_edit(request->recipe);
-    /* Along an axis without a parameter, the seed rises by 1.  If neither axis
-     * has one, it continues from one row to the next. */
+    /* Along an axis without a parameter, the seed rises by 1.  If neither axis has a
+     * parameter, the seed keeps rising from one row to the next. */
     if (down->parameter == NULL)
         params->seed +=
             row * (across->parameter == NULL ? across->n_values : 1);

@@ -112,7 +112,7 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
         if (strcmp(parameter->choices[k].nick, axis->values[i]) == 0)
             return g_strdup(lattice_translate_choice(parameter, k));
     }
-    /* Format the number as entries do, with the locale's decimal separator. */
+    /* Format the number as text fields do, with the locale's decimal separator. */
     if (parameter != NULL)
         return g_strdup_printf("%.9g", g_ascii_strtod(axis->values[i], NULL));
     if (axes->down.parameter == NULL && axes->across.parameter == NULL)

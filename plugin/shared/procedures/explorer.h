@@ -42,9 +42,9 @@ guint lattice_explorer_count_seeds(const LatticeExplorer *explorer);
 /* Turns to the next sheet of seeds, or back to the one before, if any. */
 void lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward);
 
-/* Returns the translated heading of row or column i along one of the sheet's
- * axes; NULL if there is none, because each picture has its own seed.  Free
- * with g_free(). */
+/* Returns the translated heading of row or column i along one of the sheet's axes;
+ * NULL if both axes vary the seed, because then each picture has its own.  Free with
+ * g_free(). */
 char *lattice_explorer_get_heading(const LatticeExplorer *explorer,
                                    const LatticeAxis *axis, guint i);
 

@@ -104,8 +104,8 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
     return series->file != NULL;
 }
 
-/* Adds the engine's maps in reverse order, so that the first one becomes the
- * top layer, which is the one that is seen. */
+/* Adds the engine's maps in reverse order, so that the first one becomes the top
+ * layer, which is the one that shows. */
 static gboolean
 add_maps(LatticeSeries *series, const LatticeRequest *base, GError **error)
 {

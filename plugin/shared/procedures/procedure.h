@@ -33,9 +33,9 @@ struct LatticeProcedure {
     const char *help;      /* for programmers; not translated */
     const LatticeArgument *arguments;
     size_t n_arguments;
-    /* The keys of the arguments, in the order in which scripts for GIMP 2.10
-     * pass them; ends with NULL.  Scripts pass arguments by position, so only
-     * ever append keys.  NULL: all arguments, in their own order. */
+    /* The keys of the arguments, in the order in which scripts for GIMP 2.10 pass
+     * them; ends with NULL.  Scripts pass arguments by position, so only ever append
+     * keys.  NULL: all arguments, in the order of `arguments`. */
     const char *const *positions;
     /* Returns FALSE if the other values make an argument irrelevant.  NULL: only
      * the argument's condition, NoiseParameter.when, decides that. */

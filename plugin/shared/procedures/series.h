@@ -32,7 +32,7 @@ extern const NoiseChoice lattice_canvases[3];
 struct LatticeSeries {
     LatticeCanvas canvas;
     char *name;                /* of the group; files' names begin with it */
-    gboolean wants_color;      /* a picture has colors or transparency */
+    gboolean wants_color;      /* some picture has colors or transparency */
     LatticeExtent size;        /* of each picture; 0: the given image's */
     LatticeExtent canvas_size; /* of a new image; 0: the given image's */
     int delay;     /* for animations: how long each is shown, in ms; else 0 */
