@@ -70,15 +70,14 @@ store_grays(const float *colors, int n, gboolean is_linear, gboolean has_alpha,
     }
 }
 
-/* Rounds n floats from 0 to 1 to a depth whose largest whole number is
- * `largest` (255 or 65535).  Stores floats that all of babl's conversions turn
- * into the same whole number.
+/* Rounds n floats from 0 to 1 to a depth whose largest integer is `largest` (255 or
+ * 65535).  Stores floats that all of babl's conversions turn into the same integer.
  *
- * babl converts to b bits with the method that was fastest when it measured them.
- * Most methods round v (2^b - 1) to the nearest whole number k, but those that go
- * through 32 bits truncate v 2^b.  With v = (k + 1/4 - k / (2 largest)) / largest,
- * both products are at least a quarter of a step away from where the result would
- * change. */
+ * babl converts to b bits with the method that was fastest when it measured
+ * them.  Most methods round v (2^b - 1) to the nearest integer k, but those that
+ * go through 32 bits truncate v 2^b.  With v = (k + 1/4 - k / (2 largest)) /
+ * largest, both products are at least a quarter of a step away from where the
+ * result would change. */
 static void
 round_all(float *values, int n, double largest)
 {

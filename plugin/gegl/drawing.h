@@ -23,9 +23,9 @@ typedef struct Drawing {
     GeglBuffer *output;
     const Babl *format; /* of the floats that are stored in output */
     DrawingColors colors;
-    int n_channels;     /* drawing_count_channels() */
-    gboolean is_linear; /* values are linear light, not perceptual */
-    double largest;     /* the depth's largest whole number; 0: no rounding */
+    int n_channels;         /* drawing_count_channels() */
+    gboolean is_linear;     /* values are linear light, not perceptual */
+    double largest;         /* the depth's largest integer; 0: no rounding */
     int origin_x, origin_y; /* where the pattern's (0, 0) is, in pixels */
     int level;              /* GEGL's mipmap level */
     /* In a preview, each square of 2^preview_level x 2^preview_level pixels is drawn

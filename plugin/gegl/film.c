@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws the noise of grain: gray noise of a few octaves, whose spectrum
- * resembles that of scanned film, and one more octave for each color.
+ * Draws film grain: gray noise of a few octaves, whose spectrum resembles that of
+ * scanned film, and one more octave for each color.
  *
  * Eyes see brightness far more sharply than color.  So the colors' octave is Perlin
  * noise, which takes a third as long as simplex noise when cells are this fine; its

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws the noise of a film's grain, and adds it to a picture.
+ * Draws film grain, and adds it to a picture.
  */
 #ifndef LATTICE_FILM_H
 #define LATTICE_FILM_H

@@ -352,7 +352,7 @@ find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
                            : n_pixels;
 }
 
-/* The largest whole number of each depth; 0 for floats. */
+/* The largest integer of each depth; 0 for floats. */
 static const double largest_of[3] = {
     [LATTICE_DEPTH_U8] = 255.0, [LATTICE_DEPTH_U16] = 65535.0};
 

@@ -46,8 +46,8 @@ typedef struct Moving {
     int origin_x, origin_y; /* where the pattern's (0, 0) is, in pixels */
 } Moving;
 
-/* Fills an area of the output.  However large the area is, this takes memory
- * only for a block of pixels and those that are moved into it. */
+/* Fills an area of the output.  However large the area is, this needs memory only
+ * for a block of pixels and those that are moved into it. */
 void moving_draw(const Moving *moving, const GeglRectangle *area);
 
 #endif

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Converts pixel values to floats and back. babl could also do this, but its results
- * for whole numbers differ between machines, because it uses whichever conversion
- * was fastest when it measured them.
+ * for integers differ between machines, because it uses whichever conversion was
+ * fastest when it measured them.
  */
 #ifndef LATTICE_NUMBERS_H
 #define LATTICE_NUMBERS_H
@@ -30,9 +30,9 @@ NumberFormat number_format_set(GeglOperation *operation);
  * and write the result.  The picture itself stays opaque. */
 void number_format_add_alpha(GeglOperation *operation, NumberFormat *format);
 
-/* numbers_read() copies the components of n pixels to floats, and scales whole
- * numbers to the range 0 to 1. numbers_write() copies them back, and rounds to the
- * nearest whole numbers, so unchanged values come back exactly. */
+/* numbers_read() copies the components of n pixels to floats, and scales integers to
+ * the range 0 to 1. numbers_write() copies them back, and rounds to the nearest
+ * integers, so unchanged values come back exactly. */
 void numbers_read(const NumberFormat *format, const void *pixels, int n,
                   float *numbers);
 void numbers_write(const NumberFormat *format, const float *numbers, int n,

@@ -15,7 +15,7 @@
 typedef struct Run {
     int place, n;    /* the first column or row; how many there are */
     int shown, step; /* the column or row that the first one shows (or NOTHING),
-                        and what is added to it for each next one: 1, -1 or 0 */
+                        and the step from each one to the next: 1, -1 or 0 */
 } Run;
 
 /* Returns the run that begins at `place`, and ends at or before `to`.  The picture

@@ -23,8 +23,8 @@ typedef struct Window {
 GeglRectangle window_find_source(const GeglRectangle *area,
                                  const GeglRectangle *box, WindowEdges edges);
 
-/* Opens a window on the picture in a buffer; the picture fills `box` at this level
- * of reduction.  Free the window's numbers with g_free(). */
+/* Opens a window on the picture in a buffer; at this mipmap level, the picture fills
+ * `box`.  Free the window's numbers with g_free(). */
 Window window_open(GeglBuffer *picture, const GeglRectangle *box, int level,
                    const NumberFormat *format, const GeglRectangle *area,
                    WindowEdges edges);

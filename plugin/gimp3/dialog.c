@@ -41,8 +41,8 @@ typedef struct Dialog {
     int place_output; /* the output that was checked last; -1: none */
 } Dialog;
 
-/* Checks the job's place.  Asks GIMP only if the output has changed, or if the image
- * may have changed. */
+/* Checks the job's place as job_check_place() does, but asks GIMP only if the output
+ * has changed, or if the image may have changed. */
 static gboolean
 check_place(gpointer data, const Job *job, GError **error)
 {

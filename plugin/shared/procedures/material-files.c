@@ -199,8 +199,8 @@ refuse_file(const char *path, GError **error)
     return lattice_refuse(error, "\"%s\": %s", path, g_strerror(number));
 }
 
-/* Writes a file of the set under a temporary name, which new_files_name()
- * replaces. */
+/* Writes a file of the set under a temporary name; new_files_name() renames it
+ * later. */
 static gboolean
 write_file(Writing *writing, const char *path, const void *bytes, gsize size,
            GError **error)
