@@ -283,7 +283,7 @@ measure_piece(const NoisePlan *plan, int level)
     return (lattice_work_seconds() - begin) * share * share;
 }
 
-/* Starts at the coarsest level, which is always quick, because some noise takes 10
+/* Starts at the coarsest level, because finer ones may be slow: some noise takes 10
  * ms per pixel. */
 int
 preview_find_finest(const NoiseRecipe *recipe)

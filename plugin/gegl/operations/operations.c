@@ -6,8 +6,8 @@
  * folder of modules and in the user's folder.  GLib warns when a second module
  * registers a type.  Worse, the name of a type depends on the GEGL that a copy was
  * built with, so two copies may register different types; then GEGL crashes, because
- * both register the same enumerations.  So GEGL uses the first copy that it finds,
- * and all other copies register nothing.
+ * both register the same enumerations.  So the first copy registers the operations,
+ * and all later copies register nothing.
  */
 #include "operations.h"
 
