@@ -11,8 +11,9 @@
  */
 #include "common/lines.h"
 
-/* The contribution of a corner in x and y, once z and w are interpolated: slope times
- * the distance along x, plus rise times the distance along y, plus constant. */
+/* The contribution of a corner in x and y, once z and w are interpolated: slope
+ * times the distance along x, plus rise times the distance along y, plus
+ * constant. */
 typedef struct Plane {
     VecF slope, rise, constant;
 } Plane;
@@ -56,8 +57,8 @@ corner_plane(int n, const Gradient gradient[4], const Depth *depth)
     };
 }
 
-/* The contribution of all corners with the same x to a row: a straight line in t, the
- * distance along x.  Interpolating their Planes along y gives it. */
+/* The contribution of all corners with the same x to a row: a straight line in t,
+ * the distance along x.  It results from interpolating their Planes along y. */
 typedef struct Slant {
     VecF slope, constant;
 } Slant;
@@ -85,7 +86,7 @@ collapse_planes(int n, const Plane *above, const Plane *below,
 }
 
 /* Subtracts the left line from the right one, both as functions of the distance from
- * the left side.  Distances from the right side are 1 less. */
+ * the left side.  The distance from the right side is 1 less. */
 VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {
@@ -102,8 +103,8 @@ noise_of_slants(Slant left, Slant change, VecF t, VecF u)
            u * (change.slope * t + change.constant);
 }
 
-/* Returns how the slant between the corners above and below changes along y: the
- * interpolation changes, and so do the heights. */
+/* Returns how the slant that is interpolated between the corners above and below
+ * changes along y: both the weights and the heights change. */
 VEC_INLINE Slant
 compute_change(int n, const Plane *above, const Plane *below, VecF inner,
                VecF fade, VecF fade_slope)

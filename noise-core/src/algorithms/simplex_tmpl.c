@@ -235,8 +235,8 @@ add_points(const NoiseOctaveInput *input, int n, const Run *run,
     points->n = 0;
 }
 
-/* Adds the points of a line: those whose z is given[0], whose w is given[1], and
- * whose coordinates add up to given[2]. */
+/* Collects the points of a line: those whose z is given[0], whose w is given[1], and
+ * whose coordinates add up to given[2].  Draws them when the collection is full. */
 VEC_INLINE void
 add_line(const NoiseOctaveInput *input, int n, const Run *run,
          const int32_t given[3], SimplexPoints *points, float *value)

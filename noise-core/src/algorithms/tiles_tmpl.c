@@ -21,7 +21,7 @@ typedef struct Tiles {
     const NoiseTiles *tiles;
     Block block;
     int first;
-    bool is_reduced; /* no lattice point nearby has to be reduced */
+    bool is_reduced; /* all lattice points nearby are within the period */
     VecU whole[4];
     VecF place[2]; /* in pixels from corner (0, 0) of the cell */
     VecF shift;    /* of a row of planks, in planks */
@@ -325,9 +325,9 @@ multiply_height(Height *height, VecF factor, const VecF slope[2])
     height->value = height->value * factor;
 }
 
-/* Makes a piece lean: multiplies its height by 1 - times on one side, by 1 on the
- * other, and linearly in between.  `share` says how much the lean depends on the
- * place along and across the piece.  The two shares add up to at most 1/2. */
+/* Makes a piece lean: multiplies its height by a factor that grows linearly from
+ * 1 - times on one side to 1 on the other.  `share` says how much the lean depends
+ * on the place along and across the piece.  The two shares add up to at most 1/2. */
 VEC_INLINE void
 lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
 {

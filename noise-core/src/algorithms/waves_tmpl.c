@@ -50,8 +50,8 @@ split_along(NoisePlaces *along, int n, NoiseSplit *split)
     NOISE_STAMP(noise_split_places)(&same, 1, along, n, split);
 }
 
-/* Where places are around the axis of the rings, in cells: their offsets from it
- * along x and y, and their distances from it. */
+/* Where places are relative to the axis of the rings, in cells: their offsets from
+ * it along x and y, and their distances from it. */
 typedef struct Rings {
     double offset[2][NOISE_BLOCK + NOISE_LANES];
     NoisePlaces radius;

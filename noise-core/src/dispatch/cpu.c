@@ -29,8 +29,8 @@ is_always_there(void)
 }
 
 #ifdef ASKS_CPUID
-/* The registers eax, ebx, ecx and edx that cpuid fills in for a leaf, or zeros if the
- * processor does not have that leaf. */
+/* The registers eax, ebx, ecx and edx that cpuid fills in for a leaf, or zeros if
+ * the processor does not have that leaf. */
 typedef struct Leaf {
     unsigned a, b, c, d;
 } Leaf;
@@ -87,7 +87,7 @@ has_avx512(void)
 }
 #endif
 
-/* From the plainest to the best. */
+/* The instruction sets, from the plainest to the best. */
 static const struct {
     const char *name;
     const NoiseKernels *kernels;
@@ -116,8 +116,8 @@ static const struct {
 
 enum { N_ISAS = sizeof isas / sizeof isas[0] };
 
-/* Returns the index of the instruction set that NOISE_ISA names or, if the processor
- * does not have it, of the best one. */
+/* Returns the index of the instruction set that the environment variable NOISE_ISA
+ * names or, if it names none that the processor has, of the best one. */
 static int
 choose(void)
 {
@@ -134,8 +134,8 @@ choose(void)
     return best;
 }
 
-/* Returns the chosen index.  It is chosen only once; threads that call this at the
- * same time choose the same one. */
+/* Returns the chosen index, which is kept from the first call on.  Threads that make
+ * the first call at the same time choose the same index. */
 static int
 chosen(void)
 {

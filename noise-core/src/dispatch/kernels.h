@@ -19,8 +19,8 @@ typedef struct NoiseTone NoiseTone;
 /* How warped places change with the places before the warp: along[x or y after the
  * warp][axis before the warp]. */
 typedef struct NoiseJacobian {
-    int n_axes; /* how many axes before the warp to compute: 4, or 2 for x
-                 * and y alone */
+    int n_axes; /* how many axes before the warp to compute: 4, or 2 for
+                 * only x and y */
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
 
@@ -39,12 +39,11 @@ typedef struct NoiseJacobian {
  *   fill_tables     fills in where the columns and rows of a strip are on a
  *                   lattice with the same axes
  *   fill_grid       does the same for a grid
- *   add             folds an octave's noise and adds it to n sums.  strength is
- *                   how strong earlier octaves make this one, and becomes how
- *                   strong the next one is; it is read only if
- *                   fold->has_strength.
- *                   Unless rises is NULL, also adds the octave's slopes to the
- *                   slopes of the sums
+ *   add             folds an octave's noise and adds it to n sums.  If
+ *                   fold->has_strength, reads from strength how strong earlier
+ *                   octaves make this one, and stores there how strong the next
+ *                   one is.  Unless rises is NULL, also adds the octave's
+ *                   slopes to the slopes of the sums
  *   tone            maps n sums, in [-1, 1], to values, in [0, 1].  Sums are
  *                   read up to the end of a vector.  Unless slopes is NULL,
  *                   also turns the slopes of sums into slopes of values; n must
@@ -59,17 +58,18 @@ typedef struct NoiseJacobian {
  *   light           lights n pixels of 1 or 4 channels, but not their alpha.  x
  *                   and y are the slopes of the landscape, in 1 / pixel,
  *                   readable up to a multiple of NOISE_LANES
- *   map             writes n pixels of the parameters' map; x and y as for
- *                   light
+ *   map             writes n pixels of the map that params selects; x and y are
+ *                   as for light
  *   horizon         from heights with a border, computes how much of the sky n
- *                   pixels see, and the mean slope upward from them.  All
- *                   arrays are padded to whole vectors
+ *                   pixels see, and the mean slope from each of them up to
+ *                   the pixels around it.  All arrays are padded to whole
+ *                   vectors
  *   decode          converts n perceptual numbers to linear light
- *   find_edges      compares each of n pixels, at least a vector of them, with
- *                   the ones to the right and below, and marks both where they
- *                   differ by a jump
- *   mix_edges       mixes the pixels of n columns with their corners, from the
- *                   rows of corners above and below
+ *   find_edges      compares each of n pixels (a vector or more) with the ones
+ *                   to its right and below it, and marks both pixels where
+ *                   colors jump
+ *   mix_edges       mixes the pixels of n columns with the colors at their
+ *                   corners, which `above` and `below` hold
  *   blend           blends n colors, whose alpha is 1, with pixels, weighted by
  *                   cover; pixels are premultiplied.  All are read and written
  *                   up to a multiple of NOISE_LANES

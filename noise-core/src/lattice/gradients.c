@@ -93,9 +93,9 @@ static const float unit_4d[32][4] = {
     {B, B, B, -A}, {B, -B, B, -A}, {B, B, -B, -A}, {B, -B, -B, -A},
 };
 
-/* How many turns each row makes during one turn of the evolution.  turns_2d is for
- * the rows of the repeated table, where rows at right angles to each other turn
- * alike. */
+/* How many turns each gradient makes during one turn of the evolution.  turns_2d is
+ * for tables of eight entries, in which the smaller set is repeated; gradients at
+ * right angles to each other turn alike. */
 static const int8_t turns_2d[8] = {1, 2, -1, -2, 1, 2, -1, -2};
 static const int8_t edge_turns_3d[8] = {1, 1, 2, 2, -1, -1};
 static const int8_t unit_turns_3d[16] = {1, 1,  1, 1, 1, 1, 1, -1,

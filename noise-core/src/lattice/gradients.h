@@ -19,7 +19,7 @@ typedef struct NoiseGradientTable {
 } NoiseGradientTable;
 
 /* Returns how many bits of a hash choose a gradient from half a set.  In one and two
- * dimensions, smaller sets are repeated so that all have the same size. */
+ * dimensions, this is always 3, because smaller sets are repeated. */
 static inline int
 noise_gradient_bits(int dimensions, bool is_large)
 {

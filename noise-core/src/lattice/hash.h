@@ -6,9 +6,9 @@
  * Coordinates that all points of a row of the picture share are thus hashed only
  * once per row.  A fold adds a multiple of the golden ratio, and then mixes the bits
  * with a shift, a multiplication and another shift.  The lower half of the factor
- * comes from the prefix, so a changed bit of a coordinate has a different effect on
- * each row.  The upper half is a constant, because a few random factors would leave
- * a pattern in their rows.
+ * comes from the prefix, the hash of the coordinates folded in so far, so changing
+ * one bit of a coordinate has a different effect on each row.  The upper half is a
+ * constant, because some fully random factors would leave a pattern in their rows.
  */
 #ifndef NOISE_HASH_H
 #define NOISE_HASH_H
@@ -19,8 +19,8 @@
 /* The golden ratio times 2^32. */
 #define NOISE_HASH_STEP 0x9e3779b1u
 
-/* Returns a coordinate's addend, for noise_hash_fold().  The next coordinate's
- * addend is NOISE_HASH_STEP larger. */
+/* Returns a coordinate's addend, for noise_hash_fold().  If the coordinate grows by
+ * 1, its addend grows by NOISE_HASH_STEP. */
 VEC_INLINE VecU
 noise_hash_addend(VecU coordinate)
 {

@@ -29,7 +29,7 @@ noise_floor(double place)
 #define NOISE_SPLIT      0x1.8p20
 #define NOISE_SPLIT_CELL 0x41380000u
 
-/* Returns the largest distance of n places from 0. */
+/* Returns the largest distance from 0 among n places. */
 static inline double
 noise_max_distance(const double *place, int n)
 {
@@ -59,12 +59,12 @@ noise_place_reduce(double place, double period, double offset)
 {
     if (period == 0.0)
         return place - offset;
-    /* Wrap before subtracting as well, while whole pixels are still exact. */
+    /* Also wrap before subtracting, while whole pixels are still exact. */
     return noise_place_wrap(noise_place_wrap(place, period) - offset, period);
 }
 
 /* Returns a place's cell, and stores its position within the cell as a multiple of
- * 2^-32 cells, rounded to nearest. |place| < 2^63. */
+ * 2^-32 cells, rounded to nearest.  |place| has to be below 2^63. */
 static inline int64_t
 noise_place_split(double place, uint32_t *fraction)
 {
@@ -85,7 +85,7 @@ noise_place_split(double place, uint32_t *fraction)
     return whole;
 }
 
-/* The key of a hash.  It differs between octaves and between fields. */
+/* The key of a hash: a different one for each octave of each field. */
 typedef struct NoiseKey {
     uint32_t prefix; /* what the outermost coordinate is folded into */
     uint32_t outer;  /* added to the outermost coordinate's addend */
@@ -101,13 +101,12 @@ noise_hash_key(uint64_t seed, int number)
                       .outer = (uint32_t)spread};
 }
 
-/* Reduces a lattice point on n axes to the period, and returns its hash. */
+/* Reduces an n-dimensional lattice point to the period, and returns its hash. */
 uint32_t noise_lattice_hash(NoiseKey key, const NoisePeriod *period, int n,
                             const int64_t *point);
 
-/* Hashes all coordinates except x.  Returns the prefix that the hashes of all
- * lattice points on a line along x share.  The period must be separate (see
- * NoisePeriod). */
+/* Returns the hash of all coordinates except x: the prefix that all lattice points
+ * on a line along x share.  period->is_separate must be true. */
 uint32_t noise_lattice_prefix(NoiseKey key, const NoisePeriod *period, int n,
                               const int64_t point[4]);
 

@@ -85,8 +85,8 @@ noise_layout_of_warp(const NoiseParams *params)
 {
     int dimensions = noise_layout_of_params(params).dimensions;
 
-    /* In a loop, the warp goes around a circle in four dimensions, even if the noise
-     * cannot have four and goes back and forth. */
+    /* In a loop, the warp goes around a circle along z and w, even if the noise
+     * cannot have four dimensions and goes back and forth along z. */
     if (dimensions == 3 && params->loop_path > 0.0)
         dimensions = 4;
     return (NoiseOctaveLayout){
@@ -110,8 +110,8 @@ noise_layout_frequency(const NoiseOctaveLayout *layout, int k)
     return whole_power(layout->lacunarity, k) / smallest;
 }
 
-/* Vectors can split places up to this many cells from 0 into cell and fraction.
- * This leaves room for the skew of simplices. */
+/* Vectors can split places up to this many cells away from 0 into cell and fraction.
+ * The limit leaves room for the skew of simplices. */
 #define CELLS_MAX 0x1p48
 
 bool

@@ -45,10 +45,10 @@ noise_map_rest(const NoiseTransform *map, int axis, double y, double z,
 /* How the octaves of the noise, or of its warp, are laid out. */
 typedef struct NoiseOctaveLayout {
     const NoiseTraits *traits; /* of the algorithm */
-    double tiles[2][2];        /* the vectors of the lattice of tiles */
+    double tiles[2][2];        /* the two vectors of the tiles' lattice */
     int dimensions;
     int n_octaves;
-    double octaves; /* n_octaves, or less if the last is a fraction */
+    double octaves; /* less than n_octaves if the last one is partial */
     double persistence, lacunarity;
     double scale[2];  /* size of octave 0's cells along their axes, in pixels */
     double rotation;  /* degrees */
@@ -64,17 +64,17 @@ typedef struct NoiseOctaveLayout {
 #define NOISE_WARP_LACUNARITY 2.0
 
 /* Return the layouts of the noise and of its warp.  The parameters must be settled
- * (see noise_params_settle()), and have a size of 100 %. */
+ * (see noise_params_settle()), and their size must be 100 %. */
 NoiseOctaveLayout noise_layout_of_params(const NoiseParams *params);
 NoiseOctaveLayout noise_layout_of_warp(const NoiseParams *params);
 
 /* Returns how many cells per pixel octave k has, along the axis with the most. */
 double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 
-/* True if places can be more than 2^48 cells of the finest octave from 0, which is
- * too far for vectors to split them into cell and fraction.  Places go up to 2^33
- * pixels on the canvas and, along z and w, up to 2^32 cells of the coarsest octave.
- * The one-lane kernels draw such noise. */
+/* True if places can be more than 2^48 cells of the finest octave away from 0: too
+ * far for vectors to split them into cell and fraction.  Places go up to 2^33 pixels
+ * on the canvas and, along z and w, up to 2^32 cells of the coarsest octave.  The
+ * one-lane kernels draw such noise. */
 bool noise_layout_is_far(const NoiseOctaveLayout *layout);
 
 /* Initializes octave k.  Bends its lattice so that each period is a whole number of

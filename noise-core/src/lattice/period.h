@@ -45,7 +45,7 @@ noise_floor_div(int64_t n, int64_t d)
     return quotient - (n % d < 0);
 }
 
-/* Reduces one coordinate to its axis's period, where period->is_separate is true. */
+/* Reduces one coordinate to its axis's period.  period->is_separate must be true. */
 static inline int64_t
 noise_period_reduce_axis(const NoisePeriod *period, int axis, int64_t n)
 {

@@ -116,21 +116,21 @@ noise_tiles_invert(const double first[2], const double second[2],
     gradient[1][1] = first[0] / size;
 }
 
-/* Pieces being laid out. */
+/* A pattern whose pieces are being laid out. */
 typedef struct Layout {
     const NoiseParams *params;
     const double *jitter; /* of the pattern */
     double basis[2][2];
     double to_cubes[2][2];      /* matrix from cells to cubes */
-    double middle[2], reach[2]; /* of the area where places may be, in cubes */
+    double middle[2], reach[2]; /* of the area of find_area(), in cubes */
     const double (*cells)[2];   /* matrix from pixels to cells */
     double pixels[2][2];        /* one cell along each axis, in pixels */
     NoiseTiles *tiles;
 } Layout;
 
-/* Computes the area where a place may be, relative to the cell that it was assigned
- * to.  Jitter, and the shifts of rows of planks by up to one piece, can put it
- * beyond the cell. */
+/* Computes the area around a place's cell whose pieces may contain the place.  It is
+ * larger than the cell, because jitter moves corners, and rows of planks are shifted
+ * by up to one plank. */
 static void
 find_area(Layout *layout)
 {
@@ -153,7 +153,7 @@ find_area(Layout *layout)
  * due to rounding. */
 #define TOUCH 1e-9
 
-/* True if a piece with these corners, in cubes, may contain places: its corners are
+/* True if a piece with these corners, in cubes, overlaps the area: its corners are
  * not all beyond one side of the area, nor all beyond one of the area's corners. */
 static bool
 is_near(const Layout *layout, int n, double corner[][2])
@@ -214,8 +214,8 @@ add_corner(Layout *layout, const NoiseTileCornerName *name,
 }
 
 /* Adds a near piece: its number, its cell, and two linear functions, which say how
- * far along and across the piece a place is.  They are passed as gradients and as
- * values at the origin. */
+ * far along and across the piece a place is.  gradient: their gradients.  start:
+ * their values at the origin. */
 static void
 add_frame(NoiseTiles *tiles, int number, const int step[2],
           double gradient[2][2], const double start[2])
@@ -297,9 +297,8 @@ add_pieces(Layout *layout)
 }
 
 /* Adds scales, the lower rows first, because upper rows cover them.  A scale is an
- * upright strip that ends in an arc, and leaves at most the arc's height of the row
- * below uncovered.  Where a period bends the lattice, one end of each arc is above
- * its row. */
+ * upright strip that ends in an arc; beside the arc, the row below shows.  Where a
+ * period bends the lattice, rows slant, so one end of each arc is above its row. */
 static void
 add_scales(Layout *layout)
 {

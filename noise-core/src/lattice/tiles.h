@@ -4,7 +4,7 @@
  *
  * A pattern is a lattice and the pieces of one of its cells; all other pieces are
  * copies of these, moved by whole cells.  A place can be in only a few pieces near
- * its cell, and NoiseTiles lists these.
+ * its cell, which NoiseTiles lists.
  */
 #ifndef NOISE_TILES_H
 #define NOISE_TILES_H
@@ -16,8 +16,8 @@
 #define NOISE_TILES_NEAR        (1 << NOISE_TILES_NEAR_BITS)
 #define NOISE_TILE_CORNERS_NEAR 32
 
-/* How many cells away hashes can be needed along each axis: for near pieces and
- * corners, and to average the noise of a piece. */
+/* How many cells away, along each axis, hashes may be needed: for near pieces and
+ * their corners, and to average the noise of a piece. */
 #define NOISE_TILES_REACH 5
 
 /* Corners with the same name are the same corner: jitter moves them together. */
@@ -31,7 +31,7 @@ typedef struct NoiseTileCorner {
     NoiseTileCornerName name;
 } NoiseTileCorner;
 
-/* The outline of a piece that may contain places of the lattice cell. */
+/* The outline of a piece that may contain places in the lattice cell. */
 typedef struct NoiseTile {
     int n_corners;                     /* clockwise; y points down */
     int corner[NOISE_CORNERS_OF_TILE]; /* indices into NoiseTiles.corner */
@@ -46,27 +46,27 @@ typedef struct NoiseTiles {
     NoiseTile near[NOISE_TILES_NEAR];
     NoiseTileCorner corner[NOISE_TILE_CORNERS_NEAR];
     /* For each near piece: its number in its cell, and how far that cell is from the
-     * place's, in cells. */
+     * place's own, in cells. */
     float number[NOISE_TILES_NEAR], step[2][NOISE_TILES_NEAR];
-    /* For each near piece: the factors of x, y and 1 in two sums, which say how far
-     * along and across the piece a place is, from -1 to 1.  x and y are in pixels
-     * from corner (0, 0) of the lattice cell. */
+    /* For each near piece: the coefficients of two linear functions, a x + b y + c,
+     * which say how far along and across the piece a place is, from -1 to 1.  x and
+     * y are in pixels from corner (0, 0) of the lattice cell. */
     float along[2][3][NOISE_TILES_NEAR];
     float cell[2][2]; /* a step along each axis of the cubes, in pixels */
     float axis[2][2]; /* a step along each axis of the lattice, in pixels */
-    /* Width of the range in which a hash moves corners, along each axis, in
-     * pixels. */
+    /* For each axis of the lattice: the vector, in pixels, across the whole range in
+     * which hashes move corners along it. */
     float jitter[2][2];
     bool has_jitter;
     /* In pixels.  For the feature `edge`, the bevel reaches the middle of the
      * piece. */
     float half_joint, bevel, radius;
     float tilt;
-    float inner_radius; /* of the largest piece, in pixels */
+    float inner_radius; /* of the largest circle in any piece, in pixels */
     NoisePeriod rows;   /* the period of rows of planks */
     /* For scales: which way is down, half the width of a scale, and the disc whose
-     * arc ends it: how far the disc's center is below the middle of the scale, and
-     * its radius. */
+     * arc is its lower end: how far the disc's center is below the scale's middle,
+     * and the disc's radius. */
     float down[2], half_width, disc, disc_radius;
 } NoiseTiles;
 
@@ -78,7 +78,7 @@ void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
 void noise_tiles_invert(const double first[2], const double second[2],
                         double gradient[2][2]);
 
-/* Lays out the pieces.  cells: the matrix from pixels to cells.  period: the
+/* Lays out the pieces.  cells: the matrix that maps pixels to cells.  period: the
  * lattice's period. */
 void noise_tiles_init(NoiseTiles *tiles, const NoiseParams *params,
                       const double cells[2][2], const NoisePeriod *period);

@@ -130,7 +130,7 @@ count_axes(const NoiseTransform *map, int n)
     return 2;
 }
 
-/* An octave with less contrast than this is not worth the time to draw it. */
+/* An octave with less contrast than this is not worth drawing. */
 #define LEAST_VISIBLE 0.001
 
 float
@@ -485,8 +485,8 @@ noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
     add_octaves(span, &sums);
 }
 
-/* Computes the sums of a damped field.  This is not inlined, because only damped
- * octaves need the slopes of earlier ones, and stack memory for them. */
+/* Computes the sums of a damped field.  Not inlined, so that only damped fields take
+ * up stack memory for slopes. */
 VEC_OUTLINE void
 sum_damped_points(const NoiseSpan *span, float *sum)
 {

@@ -15,7 +15,7 @@ noise_first_line(void *allocated)
     return (char *)allocated + NOISE_LINE - (uintptr_t)allocated % NOISE_LINE;
 }
 
-/* Working memory for strips, which may be too large for the stack of a thread. */
+/* Working memory for strips, which may not fit on the stack of a thread. */
 typedef struct NoiseStripRoom {
     NOISE_ALIGNED float noise[NOISE_STRIP * NOISE_BLOCK]; /* of one octave */
     NOISE_ALIGNED float strength[NOISE_STRIP * NOISE_BLOCK];
@@ -58,7 +58,7 @@ int noise_pad_columns(double *x, int n);
 float noise_octave_visibility(const NoiseOctave *octave,
                               double half_contrast_pixels, double pixel);
 
-/* Returns how octave k of a plan's noise is folded before it joins the sum. */
+/* Returns how octave k of a plan's noise is folded before it is added to the sum. */
 NoiseFold noise_field_fold(const NoisePlan *plan, int k, double pixel);
 
 /* Computes the sums of a strip.  The strip must not be warped and, if octaves are

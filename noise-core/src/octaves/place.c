@@ -91,8 +91,8 @@ compute_displacements(const NoiseSpan *span, float displacement[2][NOISE_BLOCK],
         span->kernels->displace_slopes(slopes, amount, span->n, jacobian);
 }
 
-/* The places along x or y before the warp: one for each or, if they are all the
- * same, only the first. */
+/* The places along x or y before the warp or, if they are all the same, only the
+ * first of them. */
 typedef struct Start {
     const double *place;
     bool is_same;

@@ -22,9 +22,10 @@ void noise_span_displace(NoiseSpan *span, const float *const *first,
                          NoiseJacobian *jacobian, NoisePlaces *places);
 
 /* Moves the places of a span by the warp, if there is one.  The places must already
- * be reduced.  Stores the moved ones in `places`, which may be the span's own, and
- * sets is_row to false.  `first`, unless NULL, holds the sums of the first round's
- * fields for x and y.  jacobian may be NULL; otherwise its n_axes must be set. */
+ * be reduced.  Stores the moved places in `places`, which may be the span's own, and
+ * sets is_row to false there.  `first`, unless NULL, holds the sums of the first
+ * round's fields for x and y.  jacobian may be NULL; otherwise its n_axes must be
+ * set. */
 static inline void
 noise_span_warp(NoiseSpan *span, const float *const *first,
                 NoiseJacobian *jacobian, NoisePlaces *places)

@@ -39,8 +39,8 @@ compute_windows(int n, NoiseColumns *columns)
     return true;
 }
 
-/* Numbers the cells of columns if there is no period: they are consecutive.  Returns
- * false if there are too many. */
+/* Numbers the columns' cells if there is no period; the cells are then consecutive.
+ * Returns false if there are too many. */
 static bool
 share_cells(const NoiseSplit *split, int n, NoiseColumns *columns)
 {
@@ -70,10 +70,9 @@ compute_addend(const NoiseOctaveInput *input, int64_t corner)
            NOISE_HASH_STEP;
 }
 
-/* Numbers the cells of columns if there is a period.  Where the period starts again,
- * or a cell is skipped, the next column's cell does not share a corner with the cell
- * before.  A cell without columns is then put between the two.  Returns false if
- * there are too many. */
+/* Numbers the columns' cells if there is a period.  Where the period starts over, or
+ * a cell is skipped, neighboring columns' cells have no corner in common, so one
+ * number between theirs is left unused.  Returns false if there are too many. */
 static bool
 share_periodic_cells(const NoiseOctaveInput *input, const NoiseSplit *split,
                      int n, NoiseColumns *columns)

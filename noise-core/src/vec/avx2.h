@@ -68,9 +68,8 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-/* Loads numbers 0, 1, 4 and 5 into one half, and the others into the other half.
- * The shuffles of vec_words(), which stay within each half of a vector, then put
- * them in order. */
+/* Loads numbers 0, 1, 4 and 5 into half[0], and the rest into half[1].  The shuffles
+ * of vec_words(), which do not cross 128-bit lanes, then put them in order. */
 static inline VecD
 vec_load_d(const double *p)
 {

@@ -12,7 +12,7 @@
  * functions too long; for the one-lane kernels of WebAssembly, which users have to
  * download; and for the kernels of old processors, if the core is a single file that
  * each program compiles.  VEC_OUTLINE marks a function that is too long to be
- * compiled several times, or that needs much of the stack for itself. */
+ * compiled several times, or that needs a lot of stack. */
 #if defined(__GNUC__) && !defined(NOISE_SMALL)
 #define VEC_INLINE static inline __attribute__((always_inline))
 #define VEC_UNROLL _Pragma("GCC unroll 5")

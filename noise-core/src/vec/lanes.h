@@ -103,7 +103,7 @@ vec_to_int(VecF x)
     return (VecU) __builtin_convertvector(x, VecSigned);
 }
 
-#if VEC_LANES == 4 && !defined(__wasm__) /* others look up in registers */
+#if VEC_LANES == 4 && !defined(__wasm__) /* the others look up in registers */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {

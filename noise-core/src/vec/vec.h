@@ -75,9 +75,8 @@
 /* Intermediate results that are wider than float would be rounded differently. */
 _Static_assert(FLT_EVAL_METHOD == 0, "x86-32 wants -msse2 -mfpmath=sse");
 
-/* The build compiles kernels once for each instruction set, and names the set with
- * -DNOISE_FOR_AVX2 and the like.  Without such a definition, kernels have one
- * lane. */
+/* The build compiles kernels once for each instruction set, and names the set with a
+ * definition such as -DNOISE_FOR_AVX2.  Without one, kernels have one lane. */
 #if defined(NOISE_FOR_SSE2) || defined(NOISE_FOR_SSE41)
 #include "sse.h"
 #elif defined(NOISE_FOR_AVX2)

@@ -40,8 +40,8 @@ typedef struct NearPoints {
     NearPoint at[NEAR_MAX];
     float value[NEAR_MAX]; /* the values of their cells */
     int n;
-    bool is_first; /* these are the first points; no distances are loaded */
-    bool is_last;  /* no more points of the tile follow */
+    bool is_first; /* the tile's first points: there are no distances yet */
+    bool is_last;  /* the tile's last points */
 } NearPoints;
 
 /* A number for each pixel of a tile.  Columns are counted from the vector where the
@@ -83,7 +83,7 @@ typedef struct Compared {
 } Compared;
 
 /* Compares a distance with the smallest ones so far.  first: the index of the first
- * of these that is still wanted, or 0 if all are. */
+ * smallest distance that is still wanted, or 0 if all are. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,
                  VecF distance, float value, FoundVector *found)
@@ -130,8 +130,8 @@ load_distances(int n, bool is_first, const Found *found, int pixel,
                                     : vec_load(&found->distance[k].at[pixel]);
 }
 
-/* Sorts the distances to the first n points.  This takes fewer steps than comparing
- * each with n others. */
+/* Sorts the distances to the first n points, which takes fewer steps than comparing
+ * each of them with n others. */
 VEC_INLINE void
 begin_in_order(int n, Metric metric, const NearPoints *near, int row,
                int column, VecF *least)
@@ -256,7 +256,7 @@ typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
     }
 
 /* A distance is either the sum of its parts along the axes or the largest part, so
- * two metrics stand for all, except where RESULT_SMOOTH takes roots. */
+ * two metrics cover all of them, except where RESULT_SMOOTH takes roots. */
 COMPARE(compare_values_sums, RESULT_FIRST, NOISE_DISTANCE_MANHATTAN)
 COMPARE(compare_values_maxima, RESULT_FIRST, NOISE_DISTANCE_CHEBYSHEV)
 COMPARE(compare_first_sums, RESULT_FIRST_DISTANCE, NOISE_DISTANCE_MANHATTAN)

@@ -7,7 +7,7 @@
 
 #include "search.h"
 
-/* The nearest points. */
+/* The search for the nearest points. */
 
 VEC_INLINE void
 choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
@@ -117,7 +117,8 @@ SEARCHES(measure_first, RESULT_FIRST_DISTANCE)
 SEARCHES(measure_second, RESULT_SECOND_DISTANCE)
 SEARCHES(measure_fourth, RESULT_FOURTH_DISTANCE)
 
-/* Finds the nearest points, or more of them than wanted if that is not slower. */
+/* Finds the nearest points.  Where that is no slower, uses a search that finds more
+ * of them than are wanted. */
 VEC_INLINE void
 find_nearest(const Search *search, int n, SearchVariant variant,
              Nearest *nearest)

@@ -188,7 +188,7 @@ root_of(Metric metric, VecF searched)
 }
 
 /* Returns the derivative (x / length)^(q - 1) of Minkowski's distance with the power
- * q, or 0 on the axes if q < 1, where it has no limit. */
+ * q.  If q < 1, it has no limit on the axes; returns 0 there. */
 VEC_INLINE VecF
 rise_of_minkowski(int halves, VecF size, VecF side, VecF length)
 {
@@ -424,8 +424,8 @@ typedef struct SearchVariant {
     Metric metric;
 } SearchVariant;
 
-/* Returns the kind of result that a feature needs.  with_points: whether it needs
- * the points, too, for the slopes of distances. */
+/* Returns the kind of result that a feature needs.  with_points: whether it also
+ * needs the points, for the slopes of distances. */
 static inline ResultKind
 result_kind_of(NoiseFeature feature, bool with_points)
 {
@@ -439,7 +439,7 @@ result_kind_of(NoiseFeature feature, bool with_points)
 }
 
 /* Returns the variant of the search that a feature needs.  Smooth F1 blends squared
- * distances as they are, so its metric is the user's. */
+ * distances themselves, and so needs the user's metric. */
 static inline SearchVariant
 choose_variant(const NoiseShape *shape, bool with_points)
 {

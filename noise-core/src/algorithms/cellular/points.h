@@ -262,9 +262,9 @@ find_nth_least(int n, const VecF *lists)
 }
 
 /* Stores how far each point of the box is from the tile's nearest pixel.  Returns
- * the largest of these distances at which points can matter; for smooth F1, all
- * points up to `far` matter.  Vectors may also read points past the end of a row of
- * the box, which does no harm: they are farther away. */
+ * the limit of this distance up to which points can matter; for smooth F1, that is
+ * `far`.  Vectors may also read points past the end of a row of the box, which does
+ * no harm, because those points are farther away. */
 VEC_INLINE float
 compute_limit(int n, SearchVariant variant, float far, const Box *box,
               const Points *points, float *nearest)

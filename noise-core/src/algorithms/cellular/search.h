@@ -84,7 +84,7 @@ typedef struct CellRow {
     VecF start[3];
 } CellRow;
 
-/* True if no cell at most r steps away has to be reduced. */
+/* True if no cell at most r steps away has to be reduced to the period. */
 VEC_INLINE bool
 are_reduced(const Search *search, int n, int r)
 {

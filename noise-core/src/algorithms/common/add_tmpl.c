@@ -53,9 +53,9 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
         *slope = -4.0f * rest * side;
         return 2.0f * rest * rest - 1.0f;
     case NOISE_FRACTAL_PING_PONG: {
-        /* The signal repeats whenever (n + 1) * ping_pong grows by 2: it follows the
-         * distance of half that product from the nearest whole number.  Floats near
-         * 1.5 x 2^23 have no fraction, so adding that number rounds. */
+        /* The signal repeats whenever (n + 1) * ping_pong grows by 2, so it depends
+         * on how far half that product is from the nearest whole number.  Floats
+         * near 1.5 x 2^23 have no fraction, so adding that number rounds. */
         const float rounder = 0x1.8p+23f;
         const VecF half = (n + 1.0f) * (0.5f * ping_pong);
         const VecF from_whole = half - ((half + rounder) - rounder);
@@ -73,7 +73,7 @@ noise_signal(NoiseFractal fractal, float ping_pong, VecF n, VecF *slope)
     return n;
 }
 
-/* Fades a signal toward its mean to the extent that its octave is not visible. */
+/* Fades a signal toward its mean as its octave becomes less visible. */
 VEC_INLINE VecF
 noise_fade_out(const NoiseFold *fold, VecF signal)
 {
@@ -132,7 +132,7 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
 }
 
 /* Adds an octave, damped by the sum of its slopes and those of earlier octaves,
- * which is kept in rises->sum.  An octave that fades out is damped first. */
+ * which is kept in rises->sum.  If the octave fades out, damping comes first. */
 VEC_INLINE void
 add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)
@@ -239,8 +239,8 @@ VEC_INLINE void
 add_sums(const NoiseFold *shared, float *strength, const NoiseRises *rises,
          FoldSums sums)
 {
-    /* A local copy, because the sums could alias `shared`; its numbers would then be
-     * loaded again for each vector. */
+    /* A local copy, because the sums could alias `shared`, whose numbers would then
+     * have to be reloaded for each vector. */
     const NoiseFold own = *shared;
     const NoiseFold *fold = &own;
 

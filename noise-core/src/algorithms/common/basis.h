@@ -11,8 +11,8 @@
 #include "../../lattice/octaves.h"
 #include "../../lattice/tiles.h"
 
-/* Columns are drawn in blocks, and rows in strips, so that tables fit into a
- * processor's first-level cache. */
+/* The most columns of a block.  Pictures are drawn in blocks of columns and strips
+ * of rows, so that tables fit into a processor's first-level cache. */
 #define NOISE_BLOCK 256
 /* The most rows of a strip; a multiple of NOISE_LANES.  Large pictures have strips
  * of 32 rows, but a chunk of a game's world, including the frame around it, is a
@@ -138,7 +138,7 @@ typedef struct NoiseColumns {
     NOISE_ALIGNED uint32_t corner[NOISE_CORNERS];
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
-    int first_cell[NOISE_BLOCK]; /* of each vector, at column / VEC_LANES */
+    int first_cell[NOISE_BLOCK]; /* of each vector: [column / VEC_LANES] */
     /* For each vector within a single cell: the column where the last vector within
      * that cell ends.  For a vector that spans several cells: its first column. */
     int same_until[NOISE_BLOCK];
@@ -147,7 +147,7 @@ typedef struct NoiseColumns {
 } NoiseColumns;
 
 /* Where the rows of an axis-aligned picture are among the lines of a lattice: along
- * y and, from index NOISE_STRIP on, along z and w, which all rows share. */
+ * y and, from index NOISE_STRIP on, along z and w, where all rows are the same. */
 typedef struct NoiseRows {
     int n;
     int64_t cell[NOISE_STRIP + 2];
@@ -179,7 +179,7 @@ typedef struct NoiseRises {
  * memory. */
 #define NOISE_SLOPE_STRIP 8
 
-/* The numbers that a strip's rows are written or added to.  Each row begins
+/* The numbers that a strip's rows replace or are added to.  Each row begins
  * NOISE_BLOCK numbers after the one before. */
 typedef struct NoiseTarget {
     float *sum;

@@ -163,7 +163,7 @@ lie_outside(VecU least, int64_t range, int64_t end)
 }
 
 /* True if no lattice point `low` to `high` steps away from `whole` along each axis
- * has to be reduced.  This is common: most points are within the period already. */
+ * has to be reduced to the period.  This is common: most are within it already. */
 VEC_INLINE bool
 is_reduced(const NoiseOctaveInput *input, int n, Reduction reduction,
            const VecU whole[4], int low, int high)

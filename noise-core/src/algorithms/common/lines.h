@@ -71,7 +71,7 @@ compute_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
-/* The input for a strip's lattice lines, and the places of its columns and rows. */
+/* What the lattice lines and the rows of a strip are computed from. */
 typedef struct Lines {
     const NoiseOctaveInput *input;
     const NoiseColumns *columns;
@@ -83,7 +83,7 @@ typedef struct Lines {
  * Steps.fill_row(). */
 typedef float RowNumbers[4][NOISE_CORNERS + NOISE_LANES];
 
-/* Working memory, which an octave keeps from one row to the next. */
+/* Working memory that is kept from one row of an octave to the next. */
 typedef struct Scratch {
     bool is_filled;
     int upper;    /* which of the two lines is above the row */
@@ -91,9 +91,9 @@ typedef struct Scratch {
     /* Up to three numbers for each corner of the lines above and below a row; see
      * Steps.fill_line(). */
     NOISE_ALIGNED float line[2][3][NOISE_CORNERS];
-    /* The numbers of a row and of the next one, which is prepared in advance:
-     * numbers that have just been stored cannot be loaded at other offsets without a
-     * stall. */
+    /* The numbers of a row and of the next one, which is prepared in advance,
+     * because numbers that have just been stored cannot be loaded at other offsets
+     * without a stall. */
     NOISE_ALIGNED RowNumbers row[2];
 } Scratch;
 
@@ -122,7 +122,7 @@ typedef struct Steps {
 typedef struct Row {
     const NoiseColumns *columns;
     float (*number)[NOISE_CORNERS + NOISE_LANES];
-    float (*change)[NOISE_CORNERS + NOISE_LANES]; /* NULL: without slopes */
+    float (*change)[NOISE_CORNERS + NOISE_LANES]; /* NULL: no slopes */
     const float *fade_slope;                      /* one for each column */
 } Row;
 
@@ -196,7 +196,7 @@ compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
 }
 
 /* Draws a vector of columns.  number[0] has the numbers of their cells, and
- * number[1] has how these change along y. */
+ * number[1] says how these change along y. */
 VEC_INLINE void
 put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
             bool is_added, const Output *output)

@@ -39,9 +39,9 @@ cosine_of_turn(VecF t)
     return sine_of_turn(vec_abs(t - 0.5f) - 0.25f, &slope);
 }
 
-/* Returns the noise at a place along a wave, which goes from 0 to 1.  Waves are dark
- * at both ends, except for the saw, which rises from dark to bright.  Stores the
- * derivative in *slope. */
+/* Returns the noise at a place along a wave, from 0 at one end to 1 at the other.
+ * Waves are dark at both ends, except for the saw, which rises from dark to bright.
+ * Stores the derivative in *slope. */
 VEC_INLINE VecF
 noise_of_profile(NoiseWaveProfile profile, VecF place, VecF *slope)
 {

@@ -33,8 +33,8 @@ typedef struct Extent {
      * may begin at any column. */
     int first[2], last[2];
     /* True if the extent is at most NARROW vectors wide.  All rows then have the
-     * same width.  Otherwise, `left` and `right` limit the columns of each row, which
-     * need not begin or end with a vector. */
+     * same width.  Otherwise, `left` and `right` limit the columns of each row,
+     * which need not begin or end with a vector. */
     bool is_narrow;
     int left[NOISE_STRIP], right[NOISE_STRIP];
 } Extent;
@@ -117,8 +117,8 @@ compute_extent(const Ranges *ranges, int k, Extent *extent)
     return left < right && extent->first[1] < extent->last[1];
 }
 
-/* Fills in the columns of VEC_LANES rows of an extent that is not narrow.  half:
- * half of each row's width around x, in cells. */
+/* Fills in `left` and `right` for VEC_LANES rows of an extent that is not narrow.
+ * half: half of each row's width around x, in cells. */
 VEC_INLINE void
 limit_rows(const Run *run, double x, VecF half, int row, Extent *extent)
 {
@@ -187,16 +187,16 @@ next_run(Run *run)
     return true;
 }
 
-/* True if drawing lattice point by lattice point is faster, and all places are near
- * enough to 0.  `product` limits the product of the steps along x and y: with larger
- * steps, a point reaches so few pixels that preparing its numbers takes longer than
- * it saves. */
+/* True if drawing lattice point by lattice point is faster than place by place, and
+ * all places are near enough to 0.  `product` limits the product of the steps along
+ * x and y: with larger steps, a point reaches so few pixels that preparing its
+ * numbers takes longer than it saves. */
 static inline bool
 can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
               double product)
 {
     const int n = input->shape->dimensions;
-    /* Lattice points can be a few cells away, and can be skewed. */
+    /* Leaves room for lattice points, which can be a few cells away, and skewed. */
     const double near = input->lattice->period.n_vectors > 0
                             ? input->lattice->period.near / 4.0 - 4.0
                             : RUNS_FAR;

@@ -60,8 +60,8 @@ noise_split_farthest(const NoiseTransform *map, int axis,
     return sum * (1.0 + 0x1p-40);
 }
 
-/* Returns the part of place i along an axis that depends on y, z, w and the
- * shift. */
+/* Returns the part of place i's coordinate along an axis that depends on y, z, w and
+ * the shift. */
 static inline double
 noise_split_rest(const NoiseTransform *map, int axis, const NoisePlaces *places,
                  int i)
@@ -74,7 +74,7 @@ noise_split_rest(const NoiseTransform *map, int axis, const NoisePlaces *places,
                           is_flat ? 0.0 : places->at[3][k]);
 }
 
-/* Returns place i along an axis, in cells. */
+/* Returns the coordinate of place i along an axis, in cells. */
 static inline double
 noise_split_place(const NoiseTransform *map, int axis,
                   const NoisePlaces *places, int i)

@@ -126,7 +126,7 @@ split_far(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
     }
 }
 
-/* Each loop is compiled with its reach as a constant. */
+/* Passes the reach as a constant, so that the loop is compiled once for each. */
 VEC_INLINE void
 split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
            int n, NoiseSplit *split)

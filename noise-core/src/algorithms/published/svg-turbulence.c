@@ -37,9 +37,9 @@ next_random(int64_t *state)
 }
 
 /* Returns the initial state for a seed.  Seeds within the standard's range get the
- * standard's state, except for the highest one, 2^31 - 1: it would share a state
- * with the seed below it.  That seed and all seeds outside the range are spread over
- * all states. */
+ * standard's state, except for the highest one, 2^31 - 1, which would share a state
+ * with the seed below it.  The highest seed and all seeds outside the range are
+ * spread over all states. */
 static int64_t
 begin_random(uint64_t seed)
 {
