@@ -25,9 +25,9 @@
  *     max(0, reach - square)^4 (rise + height)
  *
  * to the pixels of a disc, where `square` and `rise` depend on the column, and
- * `reach` and `height` on the row.  Points are drawn in the order of the sums of
- * their coordinates, like the corners of a simplex, so the result has the same bits
- * as drawing place by place.
+ * `reach` and `height` on the row.  Points are drawn by increasing sum of
+ * coordinates, like the corners of a simplex, so the results are bit-identical to
+ * those of drawing place by place.
  */
 
 /* Slightly more than the square root of 0.5. */

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gradients as literal tables, which are the same everywhere and need no sines.
+ * Gradients as literal tables, which are the same on every machine and need no
+ * sines.
  *
  * Each table is one half of a set; the other half has the opposite directions.
  *

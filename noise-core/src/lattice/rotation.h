@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Sine and cosine with the same bits everywhere.
+ * Sine and cosine that are bit-identical on every machine.
  */
 #ifndef NOISE_ROTATION_H
 #define NOISE_ROTATION_H

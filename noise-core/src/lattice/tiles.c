@@ -177,7 +177,7 @@ is_near(const Layout *layout, int n, double corner[][2])
 }
 
 /* Corners are rounded to a grid with this many lines per cell along each axis.  No
- * two corners of a cell are at the same place on it. */
+ * two corners of a cell are rounded to the same point. */
 #define GRID 64
 
 /* Names the corner at a place, in cubes, by its cell and its number in that cell. */

@@ -73,8 +73,8 @@ typedef struct NoiseTiles {
 /* Fills in the two vectors of a pattern's lattice, in cells: x right, y down. */
 void noise_tiles_lattice(const NoiseParams *params, double basis[2][2]);
 
-/* Fills in the gradients of a and b, where a place is a * first + b * second.  Given
- * two gradients instead, fills in the vectors `first` and `second`. */
+/* Inverts a basis: for places a * first + b * second, fills in the gradients of a
+ * and b.  Given these gradients instead, fills in `first` and `second`. */
 void noise_tiles_invert(const double first[2], const double second[2],
                         double gradient[2][2]);
 

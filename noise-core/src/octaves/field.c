@@ -18,8 +18,8 @@
  * includes its share of the sum, so the basis itself can add it to the sum.  (The
  * first octave of a strip overwrites the sum.)  Any other octave is drawn into
  * `noise` and added by the kernel add(), which also computes how strong the next
- * octave is.  All of these functions compute the same bits, so a point equals its
- * pixel.
+ * octave is.  All of these functions give bit-identical results, so a point
+ * equals its pixel.
  *
  * A strip has up to 48 rows of up to 256 places.  What depends only on a column or
  * only on a row (cells, fractions, fades) is computed once, in tables, instead of

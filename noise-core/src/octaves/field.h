@@ -24,8 +24,8 @@ typedef struct NoiseStripRoom {
 } NoiseStripRoom;
 
 /* One field to draw, at the places of a strip or at n single places.  A strip has
- * n_rows rows of n numbers, and rows are NOISE_BLOCK apart; single places are one
- * row. */
+ * n_rows rows of n numbers, and rows are NOISE_BLOCK apart; single places make
+ * up one row. */
 typedef struct NoiseSpan {
     const NoisePlan *plan;
     const NoiseKernels *kernels; /* kernels for n places at a time */
@@ -72,7 +72,7 @@ void noise_field_strip(const NoiseSpan *span, float *sum);
 void noise_field_slope_strip(const NoiseSpan *span, float *sum,
                              NoiseSlopes *slopes);
 
-/* Computes the sums at places.  The results have the same bits as in strips. */
+/* Computes the sums at places, bit-identical to those of a strip. */
 void noise_field_points(const NoiseSpan *span, float *sum);
 
 /* Computes the sums at places and, unless slopes is NULL, their slopes along the

@@ -5,8 +5,8 @@
  *
  * Kernels use + - * / and unary - on VecF, and + - * & | ^ >> << on VecU, which
  * wraps.  Either can be mixed with plain numbers.  Everything else is a function
- * below.  Each lane rounds as plain C does, so a kernel computes the same bits with
- * any number of lanes.  One lane is plain C11.
+ * below.  Each lane rounds as plain C does, so a kernel's results are bit-identical
+ * with any number of lanes.  One lane is plain C11.
  *
  *   VEC_LANES                 1, 4, 8 or 16
  *   VecF, VecU, VecMask       lanes of float, uint32_t, true or false

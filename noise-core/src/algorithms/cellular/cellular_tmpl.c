@@ -57,7 +57,7 @@ distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
 }
 
 /* Returns the noise, and computes the slopes of the feature's distance.  They are
- * valid except on creases, where they jump. */
+ * valid except on creases, where they are discontinuous. */
 VEC_INLINE VecF
 noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
 {

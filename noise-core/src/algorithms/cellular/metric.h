@@ -176,7 +176,7 @@ measure(Metric metric, int n, const VecF *offset)
     return sum;
 }
 
-/* Converts the number that a search compares to a distance, by taking the root that
+/* Turns the number that a search compares into a distance, by taking the root that
  * the search leaves out. */
 VEC_INLINE VecF
 root_of(Metric metric, VecF searched)

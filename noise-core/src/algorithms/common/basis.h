@@ -56,7 +56,7 @@ typedef struct NoiseShape {
     NoiseWaveProfile wave_profile;
     float length, density; /* of scratches */
     float direction[2];    /* cosine and sine of the base direction's angle */
-    float spread;          /* largest angle to that direction, in radians */
+    float spread;          /* largest angle from that direction, in radians */
     float waves;           /* per cell, for phasor noise */
     const NoiseTiles *tiles;
     const void *tables; /* filled in by NoiseBasis.fill_tables(), or NULL */
@@ -85,7 +85,7 @@ typedef struct NoiseOctaveInput {
 typedef struct NoisePlaces {
     bool is_row; /* all share y, z and w, which only place 0 stores */
     double at[4][NOISE_BLOCK + NOISE_LANES];
-    double farthest[4]; /* no place is farther from 0 along the axis */
+    double farthest[4]; /* no place is farther from 0 along this axis */
 } NoisePlaces;
 
 /* Part of a picture, with at most NOISE_BLOCK columns and NOISE_STRIP rows, whose
@@ -134,7 +134,7 @@ typedef struct NoiseSlopes {
  * pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
-    /* noise_hash_addend() of each corner's x, after reduction. */
+    /* noise_hash_addend() of each corner's x, which is reduced to the period. */
     NOISE_ALIGNED uint32_t corner[NOISE_CORNERS];
     /* Each column's cell, counted from the first cell of its vector. */
     uint32_t cell[NOISE_BLOCK];
@@ -217,9 +217,9 @@ typedef struct NoiseBasis {
      * NULL. */
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
-    /* Adds the noise at n places to sums, with the same bits as rows() and grid().
-     * Unless `slopes` is NULL or has_slopes is false, stores at least the wanted
-     * slopes, along the axes of the lattice. */
+    /* Adds the noise at n places to sums.  The noise is bit-identical to that of
+     * rows() and grid().  Unless `slopes` is NULL or has_slopes is false, stores at
+     * least the wanted slopes, along the axes of the lattice. */
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;

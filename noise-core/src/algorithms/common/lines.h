@@ -71,7 +71,7 @@ compute_depth(int n, const NoiseRows *rows, Depth *depth)
     }
 }
 
-/* What the lattice lines and the rows of a strip are computed from. */
+/* The input from which a strip's lattice lines and rows are computed. */
 typedef struct Lines {
     const NoiseOctaveInput *input;
     const NoiseColumns *columns;

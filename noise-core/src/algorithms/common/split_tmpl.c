@@ -38,7 +38,7 @@ find_axis(const NoiseTransform *map, int axis, const NoisePlaces *places)
 }
 
 /* Returns VEC_LANES places along an axis, in cells, with `plus` added.  Adds in the
- * same order as noise_split_place(), so that the bits are the same. */
+ * same order as noise_split_place(), so that the results are bit-identical. */
 VEC_INLINE VecD
 place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
 {
