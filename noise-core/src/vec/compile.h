@@ -8,10 +8,10 @@
 /* VEC_INLINE marks a part of a kernel that is too long for compilers to inline by
  * themselves, but has to be inlined so that they can make use of constant arguments.
  * VEC_UNROLL marks a loop with a small, constant number of iterations.  Neither does
- * anything if NOISE_SMALL is defined, as it is with sanitizers, whose checks make
- * functions too long; for the one-lane kernels of WebAssembly, which users have to
- * download; and for the kernels of old processors, if the core is a single file that
- * each program compiles.  VEC_OUTLINE marks a function that is too long to be
+ * anything if NOISE_SMALL is defined.  It is defined for sanitizers, whose checks
+ * make functions too long; for the one-lane kernels of WebAssembly, which users have
+ * to download; and, if the core is a single file that each program compiles, for the
+ * kernels of old processors.  VEC_OUTLINE marks a function that is too long to be
  * compiled several times, or that needs a lot of stack. */
 #if defined(__GNUC__) && !defined(NOISE_SMALL)
 #define VEC_INLINE static inline __attribute__((always_inline))

@@ -237,7 +237,7 @@ visit_value(int n, ResultKind result_kind, const Point *point, void *result)
     mean->weights = mean->weights + weight;
 }
 
-/* Returns the values of the cells whose points the search is at. */
+/* Returns the values of cells.  The search must be at the cells' points. */
 VEC_INLINE VecF
 value_at_points(const Search *search, int n, Metric metric)
 {
@@ -258,8 +258,8 @@ value_at_points(const Search *search, int n, Metric metric)
     return mean.sum / mean.weights * input->factor;
 }
 
-/* Moves `at` to the points that a search found.  Returns false if it is in their
- * cells already. */
+/* Moves `at` to the points that a search found.  Returns false if it was already in
+ * their cells. */
 VEC_INLINE bool
 move_to_points(const Search *search, int n, const Point *point, bool is_first,
                Search *at)
@@ -342,10 +342,10 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
  *     min(a, b) - (k - |a - b|)^2 / (4 k)
  *
  * With more distances, the result depends on their order.  So points are visited in
- * the order of their cells' coordinates, instead of one that begins at the place's
- * own cell.  The minimum starts from a constant, and points farther away than that
- * plus k do not matter, so cells at most two steps away are enough.  The minimum is
- * at most k less than the smallest distance.
+ * the order of their cells' coordinates, which is the same for every place, rather
+ * than starting with the place's own cell.  The minimum starts from a constant, and
+ * points farther away than that plus k do not matter, so cells at most two steps
+ * away are enough.  The minimum is at most k less than the smallest distance.
  */
 
 /* How many steps away cells are visited, and how many cells that is along each

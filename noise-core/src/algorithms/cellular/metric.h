@@ -84,8 +84,8 @@ euclidean_metric(void)
     return (Metric){NOISE_DISTANCE_EUCLIDEAN, 0};
 }
 
-/* Returns the metric that a search uses: the Euclidean one for squared
- * distances. */
+/* Returns the metric that a search uses.  For squared distances, this is the
+ * Euclidean one, because a Euclidean search compares squares anyway. */
 static inline Metric
 search_metric(const NoiseShape *shape)
 {

@@ -75,7 +75,7 @@ typedef struct NoiseOctaveInput {
     float gain;  /* strength that thin scratches keep when they are widened: 0
                   * to 1 */
     int field;   /* number of the field, from 0 */
-    float pixel; /* width of a pixel, in px; if above 1, tiles average joints */
+    float pixel; /* width of a pixel, in px; above 1, tiles average over it */
 } NoiseOctaveInput;
 
 /* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells.  In
