@@ -6,8 +6,8 @@
  * On a row of pixels, all lattice points with the same x together contribute a
  * straight line in t, the distance from that x: slope * t + constant.  With u =
  * fade(t), the noise between two of these lines is (a t + b) + u (c t + d).  Here, a
- * and b are the left line's slope and constant, and c and d have to be added to them
- * to get the right line.
+ * and b are the left line's slope and constant, and a + c and b + d are the right
+ * line's.
  */
 #include "common/lines.h"
 

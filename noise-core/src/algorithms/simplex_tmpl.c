@@ -10,7 +10,7 @@
  * axis: first along the axis on which the place is farthest from the lowest corner,
  * and last along the one on which it is nearest.  If the kernel's squared radius is
  * 0.5, only these corners reach the place.  With 0.6, as first published, other
- * points would reach it, too, and leaving them out makes faint creases.
+ * points would also reach it, and leaving them out makes faint creases.
  */
 #include "../lattice/simplex.h"
 #include "common/runs.h"

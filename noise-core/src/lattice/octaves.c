@@ -354,7 +354,7 @@ compute_dual(const Vectors *vectors, int i, double dual[4])
 static double
 bend_to(NoiseOctave *octave, const Vectors *vectors)
 {
-    double bend[4][4] = {{0}}; /* multiplied by the map, and added to it */
+    double bend[4][4] = {{0}}; /* bend * map is added to the map */
     double square = 0.0;
     double bent[4][4];
 

@@ -122,7 +122,7 @@ typedef struct Layout {
     const double *jitter; /* of the pattern */
     double basis[2][2];
     double to_cubes[2][2];      /* matrix from cells to cubes */
-    double middle[2], reach[2]; /* of the area of find_area(), in cubes */
+    double middle[2], reach[2]; /* of the area from find_area(), in cubes */
     const double (*cells)[2];   /* matrix from pixels to cells */
     double pixels[2][2];        /* one cell along each axis, in pixels */
     NoiseTiles *tiles;

@@ -30,9 +30,9 @@ typedef struct NoiseSpan {
     const NoisePlan *plan;
     const NoiseKernels *kernels; /* kernels for n places at a time */
     double pixel;                /* width of a pixel, px */
-    NoiseStrip *strip;           /* NULL: only places are drawn */
-    const NoisePlaces *places;   /* the places, if there is no strip */
-    NoiseStripRoom *room;        /* only strips need it */
+    NoiseStrip *strip;           /* NULL: `places` are drawn */
+    const NoisePlaces *places;   /* used if there is no strip */
+    NoiseStripRoom *room;        /* needed only for strips */
     int field;
     int n_rows, n;
 } NoiseSpan;

@@ -84,7 +84,7 @@ NOISE_STAMP(noise_unwarp_slopes)(const NoiseJacobian *jacobian, int n,
 }
 
 /* Adds slopes on a lattice with n axes to the slopes along one axis of the canvas.
- * Computes in floats, as rows that are drawn with slopes do. */
+ * Computes in floats, like draw_rows(), so that the results are bit-identical. */
 VEC_INLINE void
 add_rise(const NoiseTransform *map, int n, int axis, const NoiseSlopes *rise,
          int n_places, float *along)

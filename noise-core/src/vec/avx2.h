@@ -23,7 +23,7 @@ vec_less(VecF x, VecF y)
     return (VecMask)(x < y);
 }
 
-/* Returns n itself: its sign bits are already the mask's. */
+/* Returns n itself, because only the sign bits of a mask matter. */
 static inline VecMask
 vec_is_negative(VecU n)
 {

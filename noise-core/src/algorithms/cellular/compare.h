@@ -21,15 +21,15 @@ typedef Run Tile;
 /* The most points that are compared at once. */
 #define NEAR_MAX 32
 
-/* The most points that compare_vectors() handles last, comparing them with fewer
- * distances than the other points. */
+/* The most points that compare_vectors() leaves to the end, where it compares them
+ * with fewer distances. */
 #define ENDING_MAX (NEAREST_MAX - 1)
 
 /* How many vectors of pixels are compared at once. */
 #define COMPARED_MAX 4
 
-/* A point near a tile.  Its distance to a pixel is what join_distances() makes of
- * the numbers for the pixel's column and row.  Columns are counted from the vector
+/* A point near a tile.  join_distances() turns the numbers for a pixel's column and
+ * row into the point's distance to that pixel.  Columns are counted from the vector
  * where the tile begins. */
 typedef struct NearPoint {
     NOISE_ALIGNED float column[TILE_MAX];
@@ -56,8 +56,8 @@ typedef struct Found {
     TilePixels distance[NEAREST_MAX]; /* the smallest first */
     float *value; /* the noise of the strip; for cell values, the values
                      of the nearest points so far */
-    VecF gap;     /* the smallest difference between two distances compared for
-                   * cell values */
+    VecF gap;     /* for cell values: the smallest difference between two
+                   * distances that were compared */
     Blend blend;  /* of smooth F1 */
     int halves;   /* twice the power of Minkowski's distance */
 } Found;

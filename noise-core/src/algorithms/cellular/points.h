@@ -18,7 +18,7 @@
  * two equally near points. */
 #define PADDING (2.0f * NOWHERE)
 
-/* A box of cells, from `first` to `last`, both included. */
+/* A box of cells, from `first` to `last` inclusive. */
 typedef struct Cells {
     int32_t first[3], last[3];
 } Cells;
@@ -179,7 +179,7 @@ next_cells(const Cells *all, bool is_first, Cells *part)
 #define TILE_ERROR 0x1p-12f
 
 /* Where a tile is among the cells: its middle relative to the first cell, half its
- * size, and the range of cells whose points can matter, including the last. */
+ * size, and the inclusive range of cells whose points can matter. */
 typedef struct Box {
     float middle[2], half[2];
     int first[2], last[2];

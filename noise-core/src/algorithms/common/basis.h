@@ -142,7 +142,7 @@ typedef struct NoiseColumns {
     /* For each vector within a single cell: the column where the last vector within
      * that cell ends.  For a vector that spans several cells: its first column. */
     int same_until[NOISE_BLOCK];
-    float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1, both included */
+    float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1 inclusive */
     float fade[NOISE_BLOCK];
 } NoiseColumns;
 

@@ -389,7 +389,7 @@ store_slopes(int n, const VecF *slope, VecF factor, int first,
     }
 
 /* Calls a function with the number of dimensions as a constant.  Most blocks have no
- * period, and get their own loop, in which the reduction is a constant, too.  That
+ * period, and get their own loop, in which the reduction is also a constant.  That
  * loop's input is a local copy, which nothing can alias, so the compiler can keep it
  * in registers. */
 #define FOR_BLOCKS(function, input, block, ...)                     \

@@ -21,7 +21,7 @@
 /* Columns and rows of a strip within which no period starts over. */
 typedef struct Run {
     const NoiseGrid *grid;
-    int first[2], last[2]; /* of columns and rows; the last is excluded */
+    int first[2], last[2]; /* of columns and rows; `last` is exclusive */
 } Run;
 
 /* How many vectors wide a narrow extent can be. */
@@ -29,7 +29,7 @@ typedef struct Run {
 
 /* The part of a run that a point reaches, and perhaps a few pixels more. */
 typedef struct Extent {
-    /* Columns and rows; the last is excluded.  Columns make up whole vectors, which
+    /* Columns and rows; `last` is exclusive.  Columns make up whole vectors, which
      * may begin at any column. */
     int first[2], last[2];
     /* True if the extent is at most NARROW vectors wide.  All rows then have the

@@ -17,9 +17,8 @@ typedef struct NoiseSplit {
      * points around them. */
     bool is_near;
     uint32_t whole[4][NOISE_BLOCK + NOISE_LANES]; /* the cells, modulo 2^32 */
-    /* Positions of places within their cells, from 0 to 1, both included.  On a
-     * lattice of simplices, the exact offsets of places from the lowest corners
-     * instead. */
+    /* Positions of places within their cells, from 0 to 1 inclusive.  On a lattice
+     * of simplices, the exact offsets of places from the lowest corners instead. */
     float inner[4][NOISE_BLOCK + NOISE_LANES];
 } NoiseSplit;
 
@@ -28,8 +27,8 @@ void NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
                                      const NoisePlaces *places, int n,
                                      NoiseSplit *split);
 
-/* Converts a fraction of a cell, as in noise_place_split(), to a float from 0 to 1,
- * both included. */
+/* Converts a fraction of a cell, as in noise_place_split(), to a float from 0 to 1
+ * inclusive. */
 static inline VecF
 noise_fraction_to_cells(VecU fraction)
 {
