@@ -102,7 +102,7 @@ find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
     }
 }
 
-/* Returns the distance from a place to an edge, which is positive inside. */
+/* Returns a place's distance from an edge, positive inside. */
 VEC_INLINE VecF
 distance_inside(const TileEdge *edge, const VecF place[2])
 {

@@ -60,7 +60,7 @@ share_cells(const NoiseSplit *split, int n, NoiseColumns *columns)
     return compute_windows(n, columns);
 }
 
-/* Returns the corner's noise_hash_addend(). */
+/* Reduces a corner to the period, and returns its noise_hash_addend(). */
 static uint32_t
 compute_addend(const NoiseOctaveInput *input, int64_t corner)
 {
