@@ -23,7 +23,7 @@ call_get_values(const Call *call)
                            call->place.request.canvas, NULL, gimp_directory()};
 }
 
-/* The results of a call; its task decides which are set. */
+/* The results of a call.  The call's task determines which of them are set. */
 typedef struct CallResults {
     HostDrawable drawn; /* what the studio drew on */
     HostImage image;    /* the image of a series, given or new */

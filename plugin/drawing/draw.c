@@ -8,8 +8,8 @@
  * profile, which changes them.
  *
  * On a new drawable, noise is drawn directly.  The drawable is inserted into the
- * image only when it is finished, so that killing the plug-in never leaves half of
- * it.
+ * image only when it is finished, so killing the plug-in never leaves a half-drawn
+ * one.
  */
 #include "draw.h"
 
@@ -154,8 +154,8 @@ new_with_alpha(HostDrawable layer, const GeglRectangle *area)
     return gegl_buffer_new(area, babl_format_with_space(name, format));
 }
 
-/* Draws before it opens the undo step: canceling kills the plug-in while it draws,
- * and a step that was already open would be left behind, empty. */
+/* Draws before opening the undo step: canceling kills the plug-in while it draws,
+ * and if the step were already open, it would be left behind, empty. */
 gboolean
 draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
               gconstpointer data, DrawAlpha alpha, const HostOrigin *origin,

@@ -12,7 +12,7 @@
  * HOST_NONE with an error and leaves the image unchanged. */
 HostDrawable draw_job(const Job *job, GError **error);
 
-/* Draws an area of a drawable into a buffer; `area` is in the drawable's pixels. */
+/* Draws an area of a drawable into a buffer. `area` is in the drawable's pixels. */
 typedef void (*DrawPixels)(GeglBuffer *buffer, const GeglRectangle *area,
                            gconstpointer data);
 

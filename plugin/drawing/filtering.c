@@ -13,8 +13,8 @@
 /* The side of the checks that show transparency, in pixels. */
 #define CHECK_SIZE 8
 
-/* Declares that the values in a mask's or channel's buffer are perceptual, whatever
- * curve GIMP says they have. */
+/* Declares that the values in a mask's or channel's buffer are perceptual, even if
+ * GIMP says that they are linear. */
 static void
 open_as_seen(const Job *place, GeglBuffer *buffer)
 {

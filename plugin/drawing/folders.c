@@ -9,7 +9,7 @@
 
 #include "host.h"
 
-/* Returns the folder of this name beside the plug-in's file or, if there is none,
+/* Returns the folder with this name beside the plug-in's file or, if there is none,
  * `installed`, the folder that an installation with a prefix uses. */
 static char *
 find_folder(const char *name, const char *installed)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Drawing with libgimp 2 and 3.  For each of them, a file handles.h defines the
+ * Drawing with libgimp 2 and 3.  For each generation, a file handles.h defines the
  * types of images and drawables (layers, layer groups, layer masks and channels).
  * GIMP owns these: never free them.  HOST_NONE means that there is none.  For
  * libgimp 2, handles.h also defines names from libgimp 3, so that functions that do
@@ -43,8 +43,8 @@ HostDrawable host_new_layer(HostImage image, const char *name,
                             LatticeExtent size, GimpLayerMode mode,
                             double opacity);
 
-/* Attaches a text to a drawable as a parasite of this name.  The parasite is
- * saved with the image, and attaching it can be undone. */
+/* Attaches a text to a drawable as a parasite with this name.  The parasite is saved
+ * with the image, and attaching it can be undone. */
 void host_attach_text(HostDrawable drawable, const char *name,
                       const char *text);
 
@@ -57,7 +57,7 @@ typedef struct HostOrigin {
 void host_attach_origin(HostDrawable drawable, const HostOrigin *origin);
 void host_attach_filter_origin(HostDrawable drawable, const HostOrigin *origin);
 
-/* Returns the text of a drawable's parasite of this name, or NULL; free with
+/* Returns the text of a drawable's parasite with this name, or NULL; free with
  * g_free().  Do not trust the text: another program may have written it. */
 char *host_get_text(HostDrawable drawable, const char *name);
 
@@ -67,7 +67,7 @@ gboolean host_insert(HostKind kind, HostDrawable drawable, HostImage image,
                      HostDrawable parent, int position);
 
 /* Stores the stops of a gradient; `gradient` is a name in GIMP 2.10 and an object in
- * GIMP 3.  Returns FALSE if GIMP does not answer. */
+ * GIMP 3.  Returns FALSE if GIMP cannot provide them. */
 gboolean host_fit_gradient(gpointer gradient, NoiseGradient *stops);
 
 /* ---- What the generations do differently ------------------------------ */
@@ -84,11 +84,11 @@ gboolean host_check_given(HostImage image, HostDrawable drawable,
                           GError **error);
 
 /* Stores the stops of the GIMP gradient with this name or, for "active", of the
- * active gradient.  Returns FALSE if there is none, or if GIMP does not answer. */
+ * active gradient.  Returns FALSE if there is no such gradient, or if GIMP cannot
+ * provide its stops. */
 gboolean host_find_gradient(const char *name, NoiseGradient *stops);
 
-/* Stores the colors of a gradient at n positions, as `sample` of LatticeGradient
- * does. */
+/* Stores a gradient's colors at n positions, as LatticeGradient's sample() does. */
 gboolean host_sample_gradient(gpointer gradient, int n, const double *position,
                               double *rgba);
 

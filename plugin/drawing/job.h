@@ -44,8 +44,8 @@ gboolean job_set_mode(Job *job, int mode, GError **error);
 gboolean job_check_image(const Job *job, GeglRectangle *selected,
                          GError **error);
 
-/* True if a job with this output can be drawn on its image and drawable.  Does not
- * check the noise, and changes nothing. */
+/* True if the job's output is possible with its image and drawable.  Does not check
+ * the noise, and changes nothing. */
 gboolean job_check_place(const Job *job, GError **error);
 
 /* Checks the noise and the place.  If both are good, nothing that the user has
@@ -71,9 +71,9 @@ gboolean job_makes_mask(const Job *job);
  * if nothing is lost. */
 const char *job_tell_loss(const Job *job);
 
-/* Finds the place for a new layer: above the job's layer or, if that is no longer
- * in the image, above the active layer.  Stores the group, or HOST_NONE, and the
- * position in it. */
+/* Finds the place for a new layer: above the job's layer or, if that is no longer in
+ * the image, above the active layer.  Stores the group to insert the layer into, or
+ * HOST_NONE, and the position there. */
 void job_find_place(const Job *job, HostDrawable *group, int *position);
 
 #endif

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws a series as layers.  They are drawn in an image of their own, where no
- * selection, lock or undo step gets in the way.  If they belong in the given
- * image, a single call then inserts them there, so that killing the plug-in leaves
- * nothing half done.
+ * Draws a series as layers.  The layers are drawn in a separate image, where no
+ * selection, lock or undo step gets in the way.  If they belong in the given image,
+ * a single call then inserts them there, so that killing the plug-in leaves nothing
+ * half done.
  */
 #include "layers.h"
 
@@ -71,15 +71,16 @@ make_image(const LatticeSeries *series, HostImage given)
     return image;
 }
 
-/* ---- Images in the making --------------------------------------------- */
+/* ---- Unfinished images ------------------------------------------------ */
 
-/* When the user cancels, GIMP kills the plug-in, and the image that it was making
- * stays in GIMP's memory.  So each plug-in marks its image with its process ID, in
- * this parasite, and the next plug-in deletes images whose process has ended. */
+/* When the user cancels, GIMP kills the plug-in, and the image that the plug-in was
+ * making stays in GIMP's memory.  So each plug-in marks its image with its process
+ * ID, in this parasite, and the next plug-in deletes images whose process has
+ * ended. */
 #define UNFINISHED "lattice-noise-unfinished"
 
-/* True if an image was left unfinished.  If its mark is persistent, it is not ours:
- * it came from a file. */
+/* True if an image was left unfinished.  A persistent mark is not ours: it came from
+ * a file. */
 static gboolean
 is_left(HostImage image)
 {
@@ -103,7 +104,7 @@ is_left(HostImage image)
 }
 
 /* Marks a new image as unfinished, and deletes unfinished images that other plug-ins
- * have left. */
+ * have left behind. */
 static void
 begin_image(HostImage image)
 {
@@ -212,7 +213,7 @@ copy_group(const LatticeSeries *series, const Job *place, HostDrawable group,
     if (copy == HOST_NONE)
         return FALSE;
     gimp_item_set_name(GIMP_ITEM(copy), series->name);
-    /* GIMP lists layers from the top, the series from the bottom. */
+    /* GIMP lists layers from the top; the series lists them from the bottom. */
     g_autofree HostDrawable *copied =
         (HostDrawable *)gimp_item_get_children(GIMP_ITEM(copy));
     for (guint i = 0; i < n_layers; i++)

@@ -7,7 +7,7 @@
 
 #include "call.h"
 
-/* Starts what a procedure needs: our translations, and GEGL with our operations.
+/* Sets up what a procedure needs: our translations, and GEGL with our operations.
  * Our operations are linked into the plug-in, so it can draw wherever it is
  * installed, no matter which of our modules GEGL finds.  Call this instead of
  * gegl_init(), and before gimp_ui_init(), which calls gegl_init().  GEGL's modules
@@ -16,8 +16,9 @@
  * plug-in when GIMP ends. */
 void run_start(const LatticeProcedure *description);
 
-/* Stores what the call's dialog shows of its series.  Returns FALSE with an error,
- * and leaves *shown unchanged, if the series cannot be drawn now. */
+/* Stores the pictures that the call's dialog shows to preview its series.  Returns
+ * FALSE with an error, and leaves *shown unchanged, if the series cannot be drawn
+ * now. */
 gboolean run_show(Call *call, LatticeShown *shown, GError **error);
 
 /* Does what the call's arguments say, and stores the results or an error.  Unless

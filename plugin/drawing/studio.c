@@ -84,7 +84,7 @@ add_remembered(GArray *arguments, const char *key, const char *label,
                                      .is_for_dialog = TRUE});
 }
 
-/* If there are layers, returns FALSE for parameters that each layer has for itself.
+/* If there are layers, returns FALSE for parameters that each layer sets separately.
  * If the noise is seamless, returns FALSE for the periods, which then come from the
  * image. */
 static gboolean
@@ -108,8 +108,8 @@ applies(const LatticeArgument *argument, GObject *config)
     return TRUE;
 }
 
-/* The arguments in GIMP 2.10, which has room only for the main parameters; scripts
- * set the others with a recipe. */
+/* The arguments in GIMP 2.10, which has room only for the main parameters.  Scripts
+ * set the other parameters with a recipe. */
 static const char *const positions[] = {
     "algorithm",   "scale",
     "size",        "octaves",
@@ -398,7 +398,7 @@ studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
 {
     if (!studio_read(config, job, error))
         return GIMP_PDB_CALLING_ERROR;
-    /* After a dialog, keep the seed that the preview has shown. */
+    /* After a dialog, keep the seed that the preview showed. */
     if (run_mode != GIMP_RUN_INTERACTIVE &&
         job->request.random_seed == NOISE_SWITCH_YES)
         noise_recipe_edit(job->request.recipe)->seed =

@@ -36,7 +36,7 @@ void studio_show_place(GObject *config, const Job *job);
 /* Returns the output that this argument names, or the initial output. */
 LatticeOutput studio_get_output(GObject *config, const char *argument);
 
-/* Empties the arguments "recipe", "preset", "gimp-gradient" and "covering" for a
+/* Clears the arguments "recipe", "preset", "gimp-gradient" and "covering" for a
  * dialog, because they would override its controls.  Stores the recipe that they
  * described for the image of `job`, which is fresh from job_init(), or NULL if all
  * were empty; free it with g_free().  Returns FALSE if one of them is refused, for

@@ -8,8 +8,8 @@
 
 /* Heights in pixels: the smallest at which an area is usable; its initial height,
  * which shows the first rows, all headings and one open group; and the height of
- * everything else in the window (output with mode and opacity, buttons, a sentence,
- * gaps and the frame). */
+ * everything else in the window (the output with its mode and opacity, the buttons,
+ * a sentence, the gaps and the frame). */
 #define LEAST_HEIGHT  120
 #define FIRST_HEIGHT  480
 #define OTHERS_HEIGHT 310

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The scrolled area of the controls.
+ * The scrolled area that holds a dialog's controls.
  */
 #ifndef LATTICE_AREA_H
 #define LATTICE_AREA_H
@@ -11,16 +11,16 @@
  * content. */
 GtkWidget *area_new(GtkWidget *content);
 
-/* Makes an area shorter if its window would not fit on the screen.  Does nothing if
- * the area is already shown. */
+/* Makes an area shorter if its window would otherwise not fit on the screen.  Does
+ * nothing if the area is already shown. */
 void area_fit(GtkWidget *area);
 
-/* Puts a widget that goes below an area into a box that makes it as wide as the
- * area's content.  Returns the box. */
+/* Returns a box with `below`, a widget to show below an area.  The box makes it as
+ * wide as the area's content. */
 GtkWidget *area_align(GtkWidget *area, GtkWidget *below);
 
-/* If a widget that has just become visible is inside an area, scrolls to the widget
- * as soon as its size is known. */
+/* Scrolls to a widget that has just become visible, as soon as its size is known.
+ * Does nothing if the widget is not inside an area. */
 void area_show(GtkWidget *inside);
 
 /* Makes the mouse wheel over a control scroll the area instead of changing the

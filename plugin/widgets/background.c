@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Does work in a thread.
+ * Runs work in a thread.
  */
 #include "background.h"
 
@@ -38,7 +38,7 @@ on_end(G_GNUC_UNUSED GObject *source, GAsyncResult *result,
     GTask *task = G_TASK(result);
     const Background *background = g_task_get_task_data(task);
 
-    /* After the job was stopped, `data` may have been freed. */
+    /* If the job was stopped, `data` may already have been freed. */
     if (g_task_propagate_boolean(task, NULL))
         background->take(background->data, background->job);
 }

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Does work in a thread, so that a dialog responds at once, however slow a
- * recipe is.
+ * Runs work in a thread, so that a dialog stays responsive even if a recipe is slow
+ * to draw.
  */
 #ifndef LATTICE_BACKGROUND_H
 #define LATTICE_BACKGROUND_H
 
 #include <gio/gio.h>
 
-/* Does a job in a thread, where GTK and libgimp must not be called.  Long work has
- * to check now and then whether `stop` is cancelled. */
+/* Does a job in a thread, where GTK and libgimp must not be called.  If the job
+ * takes long, it has to check now and then whether `stop` is cancelled. */
 typedef void (*BackgroundWork)(gpointer job, GCancellable *stop);
 
 /* Receives the finished job, in the main loop. */
@@ -22,7 +22,7 @@ GCancellable *background_begin(BackgroundWork work, gpointer job,
                                GDestroyNotify free_job, BackgroundTake take,
                                gpointer data);
 
-/* Stops a job, so that it is never taken, and sets *stop to NULL.  Does nothing if
+/* Stops a job, which is then never taken, and sets *stop to NULL.  Does nothing if
  * *stop is NULL. */
 void background_stop(GCancellable **stop);
 

@@ -13,8 +13,8 @@ void label_align_left(GtkWidget *label);
 /* Makes a left-aligned label for a widget; it has the same tooltip as the widget. */
 GtkWidget *label_new_for(const char *text, GtkWidget *widget);
 
-/* Makes a label with an attribute, such as bold or small, and takes ownership
- * of the attribute. */
+/* Makes a label with an attribute, such as bold or small.  Takes ownership of the
+ * attribute. */
 GtkWidget *label_new_styled(const char *text, PangoAttribute *attribute);
 
 /* Makes a button with this text; `help` is its tooltip. */
@@ -25,7 +25,7 @@ GtkWidget *label_new_button(const char *text, const char *help);
 GtkWidget *label_add_button(GtkWidget *box, const char *text, const char *help,
                             GCallback clicked, gpointer data);
 
-/* Makes a button with the icon of this name; `help` is its tooltip. */
+/* Makes a button with the named icon; `help` is its tooltip. */
 GtkWidget *label_new_icon_button(const char *icon, const char *help);
 
 /* Makes a line with a warning sign and a sentence, hidden until label_refuse() sets

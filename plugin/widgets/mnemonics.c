@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Chooses access keys at run time: the labels in the tables of parameters have none,
- * and translators cannot see which letters the buttons of GTK and GIMP take.  Only
+ * Chooses access keys at run time, because the labels in the parameter tables have
+ * none, and translators cannot see which letters GTK's and GIMP's buttons use.  Only
  * rows that never move get letters, so the letters never change.
  */
 #include "mnemonics.h"

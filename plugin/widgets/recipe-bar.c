@@ -91,7 +91,7 @@ go_a_step(Bar *bar, void (*step)(LatticeHistory *))
     GtkWidget *focus =
         gtk_window_get_focus(GTK_WINDOW(gtk_widget_get_toplevel(bar->line)));
 
-    /* Commit a number that is being typed, so that it can be undone, too. */
+    /* Commit a number that is being typed, so that it can also be undone. */
     if (focus != NULL && GTK_IS_SPIN_BUTTON(focus))
         gtk_spin_button_update(GTK_SPIN_BUTTON(focus));
     scale_row_hold(bar->owner->config, TRUE);
@@ -147,8 +147,8 @@ take_text(const Bar *bar, const char *text)
     const LatticePreset *look = lattice_request_parse(&given, stripped, NULL)
                                     ? lattice_look_find(bar->list, given.recipe)
                                     : NULL;
-    /* Text that equals a preset's recipe was probably copied from a gallery: fit it
-     * to the image. */
+    /* Text that equals a preset's recipe was probably copied from a gallery, so fit
+     * it to the image. */
     const gboolean is_preset =
         look != NULL && strcmp(look->recipe, stripped) == 0;
     g_autofree char *recipe =

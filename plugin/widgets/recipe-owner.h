@@ -12,13 +12,13 @@
 /* A dialog that owns a recipe.  Its functions are called with `data`. */
 typedef struct RecipeOwner {
     GObject *config; /* its properties are the arguments */
-    /* Fills in a request with the dialog's picture, and checks it; returns
-     * FALSE if it is refused.  Clear the request in either case. */
+    /* Fills in a request for the picture that the dialog describes, and checks it.
+     * Returns FALSE if the request is refused.  Clear it in either case. */
     gboolean (*get)(gpointer, LatticeRequest *);
-    /* Sets the dialog's recipe from text; returns FALSE if it is refused. */
+    /* Sets the dialog's recipe from text.  Returns FALSE if the text is refused. */
     gboolean (*take)(gpointer, const char *recipe, GError **);
-    /* Shows a sentence or, if it is NULL, removes the one that is shown.  The
-     * pointer is NULL for a dialog that checks its recipe itself. */
+    /* Shows a sentence or, if it is NULL, removes the current one.  This pointer is
+     * NULL for a dialog that checks its recipe itself. */
     void (*say)(gpointer, const char *sentence);
     /* If the owner's recipe is only a layer of a picture, returns the recipe of
      * the whole picture with `recipe` as that layer; free with g_free().  NULL:

@@ -44,7 +44,7 @@ new_plain(int side, guint32 rgba)
 /* A picture that a thread draws. */
 typedef struct Drawing {
     char *recipe; /* the recipe in its row of the store */
-    char *shown;  /* the recipe to draw for it, from find_shown() */
+    char *shown;  /* the recipe to draw for that row, from find_shown() */
     int side, level, scale, n_averaged;
     GdkPixbuf *picture; /* NULL: not drawn, or refused */
 } Drawing;
@@ -128,7 +128,7 @@ find_shown(const RecipePictures *pictures, const char *recipe)
                : g_strdup(recipe);
 }
 
-/* Begins to draw the first picture that is not drawn yet, if there is one. */
+/* Starts drawing the first picture that is not drawn yet, if there is one. */
 static void
 draw_next(RecipePictures *pictures)
 {

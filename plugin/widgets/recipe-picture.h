@@ -51,7 +51,7 @@ void recipe_picture_set(RecipePictures *pictures, GtkTreeIter *row,
                         const char *recipe);
 
 /* Waits for rest_ms, then draws the missing pictures, one after another in a thread.
- * Restarts a picture that is already being drawn.  A row without a recipe gets a
+ * If a picture is already being drawn, starts over.  A row without a recipe gets a
  * transparent picture. */
 void recipe_picture_draw(RecipePictures *pictures);
 
@@ -65,7 +65,7 @@ void recipe_picture_clear(RecipePictures *pictures);
  * pictures->scale to the scale of the screen. */
 GtkIconView *recipe_picture_new_view(RecipePictures *pictures);
 
-/* Sets the width of the items, in pixels, at which their labels are wrapped. */
+/* Sets the width of a view's items, in pixels.  Their labels are wrapped to fit. */
 void recipe_picture_set_width(GtkIconView *view, int width);
 
 /* Makes a scrolled window around a view. */

@@ -13,8 +13,8 @@
 GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
                             GtkWidget *content);
 
-/* Returns the part of the screen beside the window's dialog, on the side with more
- * room, in pixels.  If the window does not fit there, first moves the dialog to
+/* Returns the part of the screen beside the window's dialog, in pixels: the side
+ * that has more room.  If the window does not fit there, first moves the dialog to
  * the edge of the screen. */
 GdkRectangle sheet_window_make_room(GtkWidget *window);
 

@@ -136,8 +136,8 @@ studio_form_say(StudioForm *form, const char *sentence)
 
 /* ---- Recipes ---------------------------------------------------------- */
 
-/* Fills in the picture that would be drawn.  If it is seamless, its periods are
- * set. */
+/* Fills in a request for the picture that would be drawn, with its periods if it is
+ * seamless. */
 static gboolean
 get_picture(gpointer data, LatticeRequest *request)
 {
@@ -155,7 +155,7 @@ take_recipe(gpointer data, const char *recipe, GError **error)
     StudioForm *form = data;
 
     /* Each of the eighty arguments reports its change.  Dialogs check them only
-     * after the last report, because a check asks GIMP and reads all layers. */
+     * after the last report, because a check calls GIMP and reads all layers. */
     form->is_taking = TRUE;
     const gboolean is_taken =
         studio_show_recipe(form->config, &form->fresh, recipe, error);
@@ -190,15 +190,16 @@ studio_form_init(StudioForm *form, const Call *call)
                                   .data = form,
                                   .size = fresh->request.canvas};
     /* Set the output that lattice_output_remember() has chosen.  Before the first
-     * dialog, there is none; then keep an output that a script may have set. */
+     * dialog, nothing has been chosen, so keep an output that a script may have
+     * set. */
     if (*next != '\0')
         g_object_set(config, "output", next, NULL);
     /* A filter keeps the text of a text layer editable. */
     if (fresh->is_text && form->filter == LATTICE_FILTER_PRESENT)
         g_object_set(config, "output",
                      lattice_output_nick(LATTICE_OUTPUT_FILTER), NULL);
-    /* Do not keep the last noise's values here: they might make this noise
-     * invisible. */
+    /* Do not reuse the last noise's values for these, because they might make this
+     * noise invisible. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
                  LATTICE_KEEP_KEY, fresh->is_text ? "yes" : "no", NULL);
     studio_start(config, fresh);

@@ -18,8 +18,8 @@ typedef struct StudioForm {
     const LatticeProcedure *description; /* the studio's */
     GObject *config;                     /* its properties are the arguments */
     Job fresh; /* from job_init(), with the image's current size */
-    /* The output that replaces existing noise; LATTICE_N_OUTPUTS if there is
-     * none. */
+    /* The output that replaces existing noise; LATTICE_N_OUTPUTS if there is no
+     * noise to replace. */
     LatticeOutput edited;
     /* The parasite that names the edited noise's look; NULL: none. */
     const char *look;
@@ -44,15 +44,15 @@ typedef struct StudioForm {
     gboolean is_taking;
 } StudioForm;
 
-/* Initializes the form of a dialog for a call.  Call this before making the
- * dialog's window, but after setting `filter`.  Sets a scale that suits the image,
- * and the output that lattice_output_remember() chose or, for a text layer, a
- * filter if GIMP has our operations. */
+/* Initializes the form of a dialog for a call.  Call this before making the dialog's
+ * window, but after setting `filter`.  Sets the scale to one that suits the image.
+ * Sets the output to the one that lattice_output_remember() chose or, if GIMP has
+ * our operations and the drawable is a text layer, to a filter. */
 void studio_form_init(StudioForm *form, const Call *call);
 
 /* Returns the recipe that is stored with the drawable, or NULL; free with g_free().
- * If it is valid, and drew the drawable's pixels rather than a filter on them, makes
- * the dialog edit that noise.  Call this only if there is no filter to edit. */
+ * If it is the valid recipe of the drawable's pixels, not of a filter, makes the
+ * dialog edit that noise.  Call this only if there is no filter to edit. */
 char *studio_form_find_recipe(StudioForm *form);
 
 /* Makes the widgets.  Returns a box for the window, with the line for recipes, the
@@ -65,8 +65,8 @@ GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
  * either case. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
-/* Makes `preview` show the noise.  It is a GimpZoomPreview of the fresh job's
- * drawable, beside the controls. */
+/* Makes `preview`, which is beside the controls, show the noise.  It must be a
+ * GimpZoomPreview of the fresh job's drawable. */
 void studio_form_begin_preview(StudioForm *form, GtkWidget *preview);
 
 /* Updates the preview beside the controls after a change; a thread draws it. */
@@ -75,10 +75,11 @@ void studio_form_update_preview(StudioForm *form);
 /* Checks the arguments, and enables OK or says why nothing can be drawn. */
 void studio_form_check(StudioForm *form);
 
-/* Shows a sentence until this is called with NULL, as it is after every change. */
+/* Shows a sentence until this is called with NULL, which happens after every
+ * change. */
 void studio_form_say(StudioForm *form, const char *sentence);
 
-/* Opens the groups that were open last time, and takes a recipe unless it is NULL.
+/* Opens the groups that were open last time, and takes `recipe` unless it is NULL.
  * Call this after all widgets have been made. */
 void studio_form_begin(StudioForm *form, const char *recipe);
 

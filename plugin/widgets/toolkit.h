@@ -53,14 +53,14 @@ void toolkit_make_dense(GtkWidget *widget);
 /* Wraps a label's text after n_letters letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
-/* Makes a view of pictures show the selected ones on this color, with white labels.
- * GIMP's themes show them on a gray that hardly stands out, or with dark labels on
- * a dark background. */
+/* Makes a view show selected pictures on this color, with white labels.  GIMP's
+ * themes show them on a gray that hardly stands out, or with dark labels on a dark
+ * background. */
 #define TOOLKIT_CHOSEN "#1a5fb4"
 void toolkit_show_chosen(GtkWidget *icon_view);
 
-/* Returns how many screen pixels one GTK pixel spans along each side: always 1 with
- * GTK 2, which supports no other screens. */
+/* Returns how many screen pixels one GTK pixel spans along each side.  With GTK 2,
+ * this is always 1, because GTK 2 does not support high-resolution screens. */
 int toolkit_get_scale(GtkWidget *widget);
 
 /* Shows a picture at the screen's full resolution, or nothing if it is NULL. */
@@ -78,7 +78,7 @@ GtkWidget *toolkit_color_button_new(const char *title);
 void toolkit_color_button_set(GtkWidget *button, guint64 color);
 guint64 toolkit_color_button_get(GtkWidget *button);
 
-/* Stores GIMP's current foreground and background colors, opaque. */
+/* Stores GIMP's current foreground and background colors, with full opacity. */
 void toolkit_get_gimps_colors(guint64 *foreground, guint64 *background);
 
 /* Makes a widget of this height, in pixels, that fills the width it is given.  A

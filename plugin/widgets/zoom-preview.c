@@ -9,8 +9,8 @@
  * If the drawable's values are linear, the noise is as bright as it will be on
  * the canvas, but libgimp shows the drawable around it too dark.
  *
- * A thread draws, so that the dialog responds at once, however slow a recipe
- * is.  The picture is shown when it is complete, even while a slider is still
+ * A thread draws, so that the dialog stays responsive even if a recipe is slow to
+ * draw.  The picture is shown when it is complete, even while a slider is still
  * moving.
  */
 #include "zoom-preview.h"
@@ -53,8 +53,8 @@ typedef struct Picture {
 typedef struct Preview {
     GimpPreview *widget;
     const Job *job;
-    guint timer;   /* waits until the controls rest; 0: nothing has changed */
-    guint rest_ms; /* how long the controls must rest */
+    guint timer;        /* waits until the controls rest; 0: not waiting */
+    guint rest_ms;      /* how long the controls must rest */
     GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
 } Preview;
 
@@ -67,7 +67,7 @@ get_view(GimpPreview *preview, HostDrawable drawable, View *view)
         gimp_zoom_preview_get_factor(GIMP_ZOOM_PREVIEW(preview));
     int x, y, width, height;
 
-    /* At factor 1, the preview shows the whole selected part. */
+    /* At a zoom factor of 1, the preview shows the whole selected part. */
     if (!gimp_drawable_mask_intersect(drawable, &x, &y, &width, &height))
         return FALSE;
     gimp_preview_get_size(preview, &view->width, &view->height);

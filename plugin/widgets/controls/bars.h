@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Rows of numbers and choices.  The label is inside the widget, as in GIMP 3, or
- * before it: each front end implements these functions in its own way.
+ * Rows of numbers and choices.  A row's label is inside the widget, as in GIMP 3, or
+ * before it, so each front end implements these functions in its own way.
  */
 #ifndef LATTICE_BARS_H
 #define LATTICE_BARS_H
@@ -14,8 +14,8 @@ void bars_add_number(const Row *row, const NoiseParameter *parameter);
 /* Adds a row with a libgimpwidgets combo box, whose tooltip is already set. */
 void bars_add_combo(const Row *row, const char *label, GtkWidget *combo);
 
-/* Adds a row with a box of widgets. `label` belongs to the widget `labeled`; both
- * may be NULL. */
+/* Adds a row with a box of widgets. `label` is the label of the widget `labeled`;
+ * both may be NULL. */
 void bars_add_line(const Row *row, const char *label, GtkWidget *line,
                    GtkWidget *labeled);
 

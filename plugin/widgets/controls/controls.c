@@ -229,7 +229,7 @@ on_fit(const Controls *controls)
                  "period-y", (double)controls->image.height, NULL);
 }
 
-/* Adds the notice that existing noise is being edited. */
+/* Adds the notice that says that existing noise is being edited. */
 static void
 add_edit_notice(Row *row, Controls *controls)
 {
@@ -247,8 +247,8 @@ add_extras(Row *row, Controls *controls)
 {
     GObjectClass *properties = G_OBJECT_GET_CLASS(row->config);
 
-    /* How large a cell is drawn depends on both scale and size; layers and effects
-     * have no size. */
+    /* This row shows scale times size, so it is only for noise that has a size:
+     * layers and effects have none. */
     if (strcmp(row->key, "scale") == 0 &&
         g_object_class_find_property(properties, "size") != NULL) {
         row->index++;
@@ -325,9 +325,9 @@ add_argument(Row *row, const LatticeArgument *argument, Controls *controls)
 }
 
 /* Returns FALSE for arguments that only scripts use, or in which a dialog remembers
- * something.  Also returns FALSE for what makes no difference in this image: the
- * anchor if the drawable is at the corner of the canvas, and keeping transparency if
- * there is no alpha channel. */
+ * something.  Also returns FALSE for arguments that make no difference in this
+ * image: the anchor if the drawable has no offset on the canvas, and keeping
+ * transparency if there is no alpha channel. */
 static gboolean
 is_offered(const Controls *controls, const LatticeArgument *argument)
 {
@@ -340,9 +340,9 @@ is_offered(const Controls *controls, const LatticeArgument *argument)
     return strcmp(key, LATTICE_KEEP_KEY) != 0 || controls->image.has_alpha;
 }
 
-/* Makes a group, with its rows for experts under More.  The caller has set the
- * fields of `row` that are the same for all groups.  Returns NULL if the group has
- * no rows, or only rows for experts. */
+/* Makes a group, with its rows for experts under More.  In `row`, the caller has set
+ * the fields that are the same for all groups.  Returns NULL if the group has no
+ * rows, or only rows for experts. */
 static Group *
 build_group(NoiseGroup id, Row row, Controls *controls)
 {

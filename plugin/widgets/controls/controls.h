@@ -15,9 +15,9 @@ typedef struct Controls Controls;
 
 /* Makes controls for an image.  They show and change the properties of config, which
  * are the arguments that `described` lists: those of the studio, a filter, a layer
- * or a mask.  A filter's controls always take up the height of all their rows.
- * seed_button goes beside the seed; it may be NULL.  Free the controls with
- * controls_free() after their widgets have been destroyed. */
+ * or a mask.  A filter's controls always take up as much height as if all their rows
+ * were shown. seed_button goes beside the seed; it may be NULL.  Free the controls
+ * with controls_free() after their widgets have been destroyed. */
 Controls *controls_new(const LatticeProcedure *described, GObject *config,
                        ControlsImage image, GtkWidget *seed_button);
 void controls_free(Controls *controls);
@@ -25,8 +25,8 @@ void controls_free(Controls *controls);
 /* Returns the widget that holds the controls of the noise. */
 GtkWidget *controls_get_widget(Controls *controls);
 
-/* Returns the widget of the group that says where the studio's noise goes.  It
- * should not scroll out of sight. */
+/* Returns the widget of the group that says where the studio's noise goes.  Do not
+ * put it where it can scroll out of sight. */
 GtkWidget *controls_get_destination(Controls *controls);
 
 /* Opens the groups with these names, such as "shape tone". */
@@ -38,7 +38,8 @@ char *controls_get_open(const Controls *controls);
 /* Opens the group that this parameter is in. */
 void controls_reveal(Controls *controls, const NoiseParameter *parameter);
 
-/* Shows only the controls that matter, given the values of the other controls. */
+/* Shows only the controls that affect the picture, given the other controls'
+ * values. */
 void controls_update(Controls *controls);
 
 #endif

@@ -19,7 +19,7 @@
 #define HANDLE 12
 #define HALF   6
 
-/* A click hits a handle if it is at most this many pixels from its middle. */
+/* A click hits a handle if it is within this many pixels of the handle's middle. */
 #define REACH 7
 
 /* How far an arrow key moves a stop; the length of the band is 1. */
@@ -244,8 +244,8 @@ on_moved(GtkWidget *widget G_GNUC_UNUSED, const GdkEventMotion *event,
     return TRUE;
 }
 
-/* Moves the dragged stop to where the button is released: a busy machine may have
- * skipped the last motion.  A stop that was only clicked keeps its position. */
+/* Moves the dragged stop to where the button is released, because a busy machine may
+ * have skipped the last motion.  A stop that was only clicked keeps its position. */
 static gboolean
 on_released(GtkWidget *widget G_GNUC_UNUSED, const GdkEventButton *event,
             Editor *editor)

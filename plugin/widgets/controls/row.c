@@ -15,12 +15,12 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* Labels with more letters are wrapped, so that they do not widen all rows.  The
- * column of labels has this width in every group. */
+/* Labels with more letters are wrapped, so that they do not widen all rows.  In
+ * every group, the column of labels is this wide. */
 #define LABEL_LETTERS 18
 
-/* The widths of entries for numbers and for seeds, in characters.  Seeds of 31
- * bits fit; longer numbers scroll. */
+/* The widths of entries for numbers and for seeds, in characters.  Seeds of 31 bits
+ * fit; longer ones scroll. */
 #define NUMBER_WIDTH 8
 #define SEED_CHARS   10
 
@@ -71,7 +71,8 @@ row_add_text(const Row *row, const char *label, const char *help)
 void
 row_add_choice(const Row *row, const NoiseParameter *parameter)
 {
-    /* Leave out the last choice, a filter, if the output cannot be one. */
+    /* If the output cannot be a filter, leave out the last choice, which is a
+     * filter. */
     const gboolean has_all =
         row->has_filter || strcmp(parameter->key, "output") != 0;
     GtkWidget *combo =
@@ -188,8 +189,8 @@ row_add_seed(const Row *row, const NoiseParameter *parameter)
 /* Arguments hold colors as recipes do, such as "#808080"; the buttons have 16
  * bits per channel. */
 
-/* Returns a copy of the parameter "color-low" with another key.  It can read and
- * write the color with that key, because all colors have the same form. */
+/* Returns a copy of the parameter "color-low" with another key.  All colors have the
+ * same form, so this copy can read and write the color with that key. */
 static NoiseParameter
 any_color(const char *key)
 {
@@ -270,7 +271,7 @@ row_add_gimps_colors(const Row *row)
 
     g_signal_connect_object(button, "clicked", G_CALLBACK(on_load), row->config,
                             G_CONNECT_SWAPPED);
-    /* Start at the first column: after the column of labels, the button would
-     * widen the dialog. */
+    /* Start at the first column, because after the column of labels, the button
+     * would widen the dialog. */
     row_attach(row, button, ROW_LABEL, ROW_N_COLUMNS - ROW_LABEL);
 }

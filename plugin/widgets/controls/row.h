@@ -23,7 +23,7 @@ typedef enum RowColumn {
 /* The image that the controls are for. */
 typedef struct ControlsImage {
     int width, height;   /* pixels */
-    gboolean has_offset; /* the drawable is not at the corner of the canvas */
+    gboolean has_offset; /* the drawable is offset on the canvas */
     gboolean has_alpha;  /* the drawable has transparency to keep */
     gboolean has_filter; /* the noise can be a GIMP filter */
     /* The output that edits existing noise, and the notice that says so.  The
@@ -32,8 +32,8 @@ typedef struct ControlsImage {
     const char *edit_notice;
 } ControlsImage;
 
-/* The next row of a grid that is being filled.  A widget's name is the key of its
- * argument, so controls_update() and the tests can find it. */
+/* The next row of a grid that is being filled.  Each widget is named after the key
+ * of its argument, so that controls_update() and the tests can find the widget. */
 typedef struct Row {
     GtkWidget *grid; /* from toolkit_grid_new() */
     GObject *config; /* its properties are the arguments */
@@ -50,7 +50,7 @@ void row_attach(const Row *row, GtkWidget *widget, RowColumn column,
 /* Makes a label for a widget; it has the same tooltip as the widget. */
 GtkWidget *row_new_label(const char *text, GtkWidget *widget);
 
-/* Makes a label with row_new_label(), and puts it into the row. */
+/* Makes a label with row_new_label() and puts it into the row. */
 void row_attach_label(const Row *row, const char *text, GtkWidget *widget);
 
 /* Adds a row with a check box for a choice between no and yes. */

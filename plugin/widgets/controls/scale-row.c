@@ -12,7 +12,7 @@
 #include "defaults.h"
 #include "label.h"
 
-/* The key of the GObject data in which config holds its Start. */
+/* The GObject data key under which config holds its Start. */
 #define START "lattice-start"
 
 /* The parameters for which each algorithm has its own initial value. */

@@ -14,11 +14,12 @@
 void scale_row_follow(GObject *config, ControlsImage image);
 
 /* While is_held is true, a change of the algorithm leaves the scale, octaves and
- * warp as they are.  Use this to take the values of a recipe unchanged. */
+ * warp as they are.  Use this while setting the values of a recipe, so that they
+ * stay unchanged. */
 void scale_row_hold(GObject *config, gboolean is_held);
 
-/* Adds a row that shows the size of a cell, in pixels and as a percentage of the
- * image's width.  The parameter `width` is that width in pixels. */
+/* Adds a row that shows the size of a cell, in pixels and as a percentage of
+ * `width`, the image's width in pixels. */
 void scale_row_add_share(Row *row, int width);
 
 #endif

@@ -18,7 +18,7 @@
 #include "toolkit.h"
 
 /* In pixels: the side of the view, small enough for a screen 800 pixels high, and
- * how much of it the scroll bar and the margin take up. */
+ * how much of that side the scroll bar and the margin take up. */
 #define VIEW_SIDE 520
 #define BORDER    40
 
@@ -35,7 +35,7 @@
 /* A sheet of variations; freed with its button. */
 typedef struct View {
     const RecipeOwner *owner;
-    /* NULL: the sheet has not been opened yet, and all fields below are unset. */
+    /* NULL: the sheet has not been opened yet, so all fields below are unset. */
     GtkWidget *window;
     LatticeExplorer *explorer; /* NULL: no variations yet */
     LatticeRequest present;    /* the owner's current picture */
@@ -122,7 +122,7 @@ clear_heading(gpointer heading)
 }
 
 /* Adds the headings of the rows or columns to an array.  Looks at every pixel,
- * because GTK 2 only tells which picture is at a pixel, not where a picture is. */
+ * because GTK 2 can tell which picture is at a pixel, but not where a picture is. */
 static void
 find_headings(const View *view, gboolean is_row, GArray *headings)
 {
@@ -156,7 +156,7 @@ put_heading(const View *view, const Heading *heading)
     GtkWidget *fixed = is_row ? view->rows : view->columns;
     GtkWidget *label = gtk_label_new(heading->text);
 
-    /* Ellipsize labels that must not ask for more room than they are given. */
+    /* Ellipsize labels that must not request more room than they are given. */
     if (!is_row || g_utf8_strlen(heading->text, -1) > HEADING_LETTERS) {
         gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
         gtk_widget_set_tooltip_text(label, heading->text);
@@ -204,8 +204,8 @@ has_headings(const LatticeExplorer *explorer)
            explorer->axes.across.parameter != NULL;
 }
 
-/* Replaces the headings only if they have changed: new headings make GTK lay out the
- * view again, which leads back here. */
+/* Replaces the headings only if they have changed, because new headings make GTK lay
+ * out the view again, which causes another call of this function. */
 static gboolean
 on_placed(gpointer data)
 {
@@ -228,7 +228,7 @@ on_placed(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* Shows the headings, if there are any, after the view has placed its pictures. */
+/* Shows the headings, if any, after the view has placed its pictures. */
 static void
 show_headings(View *view)
 {
@@ -499,8 +499,9 @@ build_window(View *view, GtkWidget *button)
 }
 
 /* Updates the sheet after the owner's recipe has changed.  If the sheet already has
- * its picture, only selects that; otherwise shows variations of the new recipe.  If
- * the recipe is refused, makes the sheet's pictures insensitive. */
+ * a picture of the new recipe, only selects that picture; otherwise shows variations
+ * of the recipe.  If the recipe is refused, makes the sheet's pictures
+ * insensitive. */
 static void
 follow(View *view)
 {

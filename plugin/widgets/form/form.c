@@ -39,7 +39,7 @@ typedef struct Form {
     GtkWidget *image, *grid, *refusal;
     LatticeShown shown; /* what the image shows */
     guint next;         /* the index of the recipe to be drawn next */
-    guint source;       /* the source that begins to draw it; 0: none */
+    guint source;       /* the source that starts drawing it; 0: none */
     GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
 } Form;
 
@@ -134,7 +134,7 @@ on_drawn(gpointer data, gpointer job)
     form->source = g_timeout_add((guint)shown->delay, on_time, form);
 }
 
-/* Begins to draw a single picture, the next picture of an animation, or a sheet.
+/* Starts drawing a single picture, the next picture of an animation, or a sheet.
  * Shows nothing if the call's arguments are refused. */
 static gboolean
 on_time(gpointer data)
@@ -157,8 +157,8 @@ on_time(gpointer data)
 
 /* ---- The noise -------------------------------------------------------- */
 
-/* If the argument `key` can be 0 to stand for the image's width or height, sets it
- * to `side`, which is that width or height, so that the user sees the number. */
+/* If the argument `key` can be 0, which stands for the image's width or height, sets
+ * it to `side`, the actual width or height, so that the user sees the number. */
 static void
 begin_side(const Call *call, const char *key, int side)
 {
@@ -180,7 +180,7 @@ find_size(const Call *call)
 void
 form_begin(const Call *call)
 {
-    /* The size of the picture for which the recipe was made. */
+    /* The size of the picture that the recipe was made for. */
     LatticeExtent drawn = call->place.request.canvas;
     g_autofree char *begun =
         call->place.drawable != HOST_NONE
@@ -548,7 +548,7 @@ tick_boxes(Axis *axis, char **nicks)
 }
 
 /* Shows an axis.  Selects its parameter in the list, and shows check boxes instead
- * of the entry, unless some of the values have no box or the user is typing in the
+ * of the entry, unless some of its values have no box or the user is typing in the
  * entry. */
 static void
 show_axis(GObject *config, GParamSpec *property G_GNUC_UNUSED, GtkWidget *boxes)
@@ -693,8 +693,7 @@ new_folder(const LatticeArgument *argument, const Call *call)
 
 /* ---- Numbers and the noise -------------------------------------------- */
 
-/* Shows a word instead of the minimum; handles the signal "output" of a spin
- * button. */
+/* Handles a spin button's signal "output": shows a word instead of the minimum. */
 static gboolean
 show_word(GtkSpinButton *spin, const char *word)
 {
@@ -708,7 +707,7 @@ show_word(GtkSpinButton *spin, const char *word)
     return TRUE;
 }
 
-/* Reads the word as the minimum; handles the signal "input" of a spin button. */
+/* Handles a spin button's signal "input": reads the word as the minimum. */
 static int
 read_word(GtkSpinButton *spin, double *number, const char *word)
 {

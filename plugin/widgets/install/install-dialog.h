@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A dialog that installs our filters in GIMP, and a line that does so in another
- * dialog.
+ * A dialog that installs our filters in GIMP, and a line for other dialogs that
+ * offers to do so.
  */
 #ifndef LATTICE_INSTALL_DIALOG_H
 #define LATTICE_INSTALL_DIALOG_H

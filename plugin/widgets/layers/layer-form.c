@@ -28,7 +28,8 @@
 #define MARGIN  6
 #define SPACE   3
 
-/* How long to wait before the layers' pictures are drawn: the canvas comes first. */
+/* In milliseconds: how long to wait before drawing the layers' pictures, so that the
+ * canvas is drawn first. */
 #define REST_MS 400
 
 /* Each pixel of a layer's small picture shows a square of the whole picture, with
@@ -86,7 +87,8 @@ copy_layers(const LayerForm *form)
     return lattice_recipe_copy(get_layers(form));
 }
 
-/* Says that there would be too many layers, or that their text would be too long. */
+/* Says that a layer cannot be added: there would be too many, or their text would be
+ * too long. */
 static void
 say_full(const LayerForm *form)
 {
@@ -228,8 +230,8 @@ show_layer_recipe(gpointer data, const char *recipe)
 /* ---- The rows ---------------------------------------------------------
  *
  * The whole picture comes first, then the layers from the top, as in GIMP's Layers
- * dialog.  A layer's row has an eye, a small picture, the name, and the mode and
- * opacity unless they are the usual ones. */
+ * dialog.  A layer's row has an eye, a small picture, the name, and the text that
+ * describe() returns. */
 
 static LatticePlace
 get_place(const LayerForm *form, GtkTreeIter *row)
@@ -349,8 +351,8 @@ fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
     gtk_widget_set_sensitive(form->alone, has_place);
 }
 
-/* If more layers, such as a look, were put over the layers that are shown, chooses
- * the new top layer. */
+/* If layers, such as those of a look, were added on top of the layers that are
+ * shown, chooses the new top layer. */
 static void
 choose_added(LayerForm *form, const NoiseRecipe *layers)
 {
@@ -440,7 +442,7 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
     gtk_tree_model_get_iter(GTK_TREE_MODEL(form->pictures.store), &row, path);
     if (get_place(form, &row).layer < 0)
         return;
-    /* A picture that changes in the row would end the editing. */
+    /* If the picture in the row changed, that would end the editing. */
     recipe_picture_stop(&form->pictures);
     g_object_set(cells->data, "editable", TRUE, NULL);
     gtk_tree_view_set_cursor(tree, path, form->name, TRUE);

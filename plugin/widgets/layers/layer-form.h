@@ -14,9 +14,9 @@ typedef struct LayerForm LayerForm;
 /* Makes the form for the layers of an owner's recipe, and adds the list of layers,
  * with its buttons, to a box.  `whole` has the controls of the whole picture, which
  * are shown while the whole picture is chosen.  recipe_bar comes from
- * recipe_bar_new(); the form's button "Look..." opens its sheet of presets.  When
- * the preview has to change, the form reports a change of the argument "layers",
- * even if the recipe is the same.  Free the form with
+ * recipe_bar_new(), and the form's button "Look..." opens that bar's sheet of
+ * presets.  When the preview has to change, the form reports a change of the
+ * argument "layers", even if the recipe is the same.  Free the form with
  * layer_form_free() after its widgets have been destroyed. */
 LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
                           GtkWidget *whole, GtkWidget *recipe_bar,
@@ -31,8 +31,8 @@ GtkWidget *layer_form_get_controls(LayerForm *form);
  * whole picture. */
 void layer_form_update(LayerForm *form, const NoiseRecipe *whole);
 
-/* If the user wants to preview only the chosen layer or mask, reduces the picture to
- * that. */
+/* If the user wants to preview only the chosen layer or mask, removes everything
+ * else from the picture. */
 void layer_form_show_alone(const LayerForm *form, NoiseRecipe *picture);
 
 #endif

@@ -90,8 +90,8 @@ set_own(Sheet *sheet, const char *name)
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* Makes the owner take a preset's recipe.  A covering, or any preset that is to
- * be added, goes over the look that was there before. */
+/* Makes the owner take a preset's recipe.  A covering, or any preset while "Add as a
+ * layer" is checked, is put over sheet->ground. */
 static void
 put_preset(Sheet *sheet, const LatticePreset *preset)
 {
@@ -328,8 +328,8 @@ begin_sheet(Sheet *sheet)
     const LatticePreset *look = find_look(sheet, list);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
-    /* Report a file that is not a preset; otherwise the user would not know why
-     * it is missing. */
+    /* Report a file that is not a valid preset; otherwise the user would not know
+     * why it is missing. */
     lattice_presets_check_own(sheet->presets, &problem);
     show_notice(sheet, problem != NULL ? problem->message : NULL);
     fit_room(sheet);
@@ -359,8 +359,8 @@ preset_button_add(GtkWidget *button)
     open_sheet(button, g_object_get_data(G_OBJECT(button), "sheet"), TRUE);
 }
 
-/* Adds the keys to the button's window, but only once; the window's sheets get them
- * from there. */
+/* Adds the accelerators to the button's window, but only once; the window's sheets
+ * get them from there. */
 static void
 on_map(GtkWidget *button, Sheet *sheet)
 {

@@ -19,8 +19,8 @@
 /* A thumbnail's side, in pixels. */
 #define SIDE 128
 
-/* The core's level (each one halves the sides) at which a picture with sides of
- * PICTURES_LOOK_SIDE is drawn before it is scaled to SIDE. */
+/* The level (each one halves the sides) at which the core draws a picture whose
+ * sides are PICTURES_LOOK_SIDE, before it is scaled to SIDE. */
 #define LEVEL 1
 
 /* The entries beside the pictures.  The groups are in the order of PicturesGroup. */
@@ -177,7 +177,7 @@ free_chooser(gpointer data)
 {
     Chooser *chooser = data;
 
-    /* Stop drawing: the widgets may outlive the chooser. */
+    /* Stop drawing, because the widgets may outlive the chooser. */
     recipe_picture_clear(&chooser->pictures);
     g_ptr_array_unref(chooser->shown);
     g_ptr_array_unref(chooser->list);
@@ -244,7 +244,8 @@ label_of(int entry)
     }
 }
 
-/* Called first for the button that is released, then for the one that is pressed. */
+/* GTK calls this for the button that is released, then for the one that is
+ * pressed. */
 static void
 on_entry(GtkToggleButton *button, Chooser *chooser)
 {

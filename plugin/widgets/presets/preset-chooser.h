@@ -17,8 +17,8 @@ typedef void (*PresetChosen)(const LatticePreset *preset, gboolean is_activated,
 /* Makes a search field, a list of groups, and a scrolled area with labeled
  * thumbnails of the presets in the chosen group, or of all presets that match the
  * search.  A thread draws the thumbnails one after another.  Each row has as many
- * as fit.  A preset is chosen when the mouse or the keyboard selects it, and
- * activated by a double click or Enter. */
+ * thumbnails as fit.  A preset is chosen when the mouse or the keyboard selects it,
+ * and activated by a double click or Enter. */
 GtkWidget *preset_chooser_new(const LatticePresets *presets,
                               PresetChosen chosen, gpointer data);
 

@@ -92,8 +92,8 @@ new_dialog(GtkWidget *window, const Question *question)
         GTK_DIALOG_MODAL | GTK_DIALOG_DESTROY_WITH_PARENT, _("_Cancel"),
         GTK_RESPONSE_CANCEL, question->answer, GTK_RESPONSE_OK, NULL);
 
-    /* Put the dialog into its parent's window group: a sheet has a group of its
-     * own. */
+    /* Put the dialog into its parent's window group, because a sheet has a separate
+     * group. */
     gtk_window_group_add_window(gtk_window_get_group(GTK_WINDOW(window)),
                                 GTK_WINDOW(dialog));
     gtk_window_set_resizable(GTK_WINDOW(dialog), FALSE);
@@ -173,7 +173,7 @@ preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                          .before = initial,
                          .recipe = recipe};
 
-    /* The owner itself shows why there is no recipe. */
+    /* If there is no recipe, the owner itself shows why. */
     return recipe != NULL ? ask_name(window, &question) : NULL;
 }
 

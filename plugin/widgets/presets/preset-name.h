@@ -21,7 +21,8 @@ char *preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                        const LatticePresets *presets, const char *initial);
 
 /* Asks for a new name in the same way, and renames one of the user's own presets.
- * Returns the new name, or NULL if it was not renamed; free with g_free(). */
+ * Returns the new name, or NULL if the preset was not renamed; free with
+ * g_free(). */
 char *preset_name_change(GtkWidget *window, const LatticePresets *presets,
                          const char *name);
 
