@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The core beside stb_perlin, libnoise, memset and its own evaluation of single
- * points.
+ * Times the core's pictures, and compares them with stb_perlin, libnoise, memset,
+ * and the core's evaluation of single points.
  *
- *     bench-core targets|octaves|cells|sizes
+ *     bench-core targets|off-axes|looks|octaves|cells|sizes
  *
- * NOISE_ISA chooses the instruction set.  One thread.
+ * Uses one thread.  The environment variable NOISE_ISA chooses the instruction set.
  */
 #define STB_PERLIN_IMPLEMENTATION
 #include <stb/stb_perlin.h>
@@ -20,16 +20,16 @@
 #include "libnoise.h"
 
 enum {
-    SIZE = 2048,    /* pictures are squares of so many pixels */
-    PEER_ROWS = 64, /* what slow peers draw of a picture */
+    SIZE = 2048,    /* the side of most pictures, in pixels */
+    PEER_ROWS = 64, /* rows that slow peers draw */
     MOST_SIZE = 16384,
-    BAND = 256, /* rows of larger pictures that are drawn by one call */
+    BAND = 256, /* rows per call in pictures larger than SIZE */
     N_ROUNDS = 9,
     MOST_WORKS = 64,
     CELL = 64, /* pixels */
 };
 
-/* Gray, or four channels. */
+/* Holds gray pixels, or pixels of four channels. */
 static float pixels[4 * SIZE * SIZE];
 
 static void
@@ -71,13 +71,13 @@ draw_voronoi(void *data)
     libnoise_draw_voronoi(CELL, SIZE, PEER_ROWS, pixels);
 }
 
-/* A square picture that the core draws, so many rows by one call. */
+/* A square picture that the core draws, n_rows rows per call. */
 typedef struct Picture {
     NoisePlan *plan;
     int size, n_rows;
 } Picture;
 
-/* Draws a picture band by band, each over the one before. */
+/* Draws a picture in bands, each of which overwrites the one before in `pixels`. */
 static void
 draw_picture(void *data)
 {
@@ -159,7 +159,7 @@ add_peers(void)
     add_work("libnoise, Voronoi", draw_voronoi, NULL, (double)SIZE * PEER_ROWS);
 }
 
-/* Adds a picture for each of the settings, which end with NULL. */
+/* Adds a picture for each of the settings, a list that ends with NULL. */
 static void
 add_pictures(const char *const *settings)
 {
@@ -197,8 +197,8 @@ static const char *const targets[] = {
     NULL,
 };
 
-/* Warped and stretched noise, folds and colors that `targets` has not; and fBm
- * along the axes to compare them with. */
+/* Warped and stretched noise, folds and colors that `targets` lacks, and fBm along
+ * the axes for comparison. */
 static const char *const off_axes[] = {
     "octaves=6",
     "algorithm=simplex octaves=6",
@@ -225,8 +225,9 @@ static const char *const off_axes[] = {
     "algorithm=simplex octaves=4 warp-amount=20 coloring=gradient " \
     "gradient=0:#000000,0.5:#000000,0.5:#ffffff,1:#ffffff"
 
-/* The other algorithms, features, fractals and parameters, each list after what
- * it is compared with; stb_perlin, for waves, phasor noise and scratches. */
+/* The remaining algorithms, features, fractals and parameters.  Each group comes
+ * after what it is compared with; waves, phasor noise and scratches are compared
+ * with stb_perlin. */
 static const char *const looks[] = {
     "algorithm=waves fractal=none",
     "algorithm=phasor fractal=none",

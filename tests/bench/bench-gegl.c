@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operations beside those of GEGL, with one thread and with all, in turns:
- * noise, into a buffer of the format that each puts out; or grain and
- * displacement of a photograph of 24 million pixels.
+ * Times our operations and GEGL's, in turns, with one thread and with N_THREADS.
+ * Draws either noise, into a buffer in each operation's output format, or grain and
+ * displacement on a photograph of 24 million pixels.
  *
  *     bench-gegl operation|pictures N_THREADS
  *
- * XDG_DATA_HOME/gegl-0.4/plug-ins has the operations.
+ * Our operations have to be in XDG_DATA_HOME/gegl-0.4/plug-ins.
  */
 #include <gegl.h>
 #include <noise-core/noise.h>
@@ -19,19 +19,19 @@
 
 enum { N_PEERS = 4, MOST_WORKS = 14 };
 
-/* The works to time, the table's peers first. */
+/* The works to time: first the peers that the table compares with. */
 typedef struct Bench {
     GeglRectangle all;
     int n_rounds, n_works, n_threads;
     Work works[MOST_WORKS];
 } Bench;
 
-/* The drawing of a work.  A quick one is repeated, because waking a second core
- * takes some milliseconds. */
+/* What a work draws.  Quick works draw it n_times, because waking a second core
+ * takes a few milliseconds. */
 typedef struct Target {
     const GeglRectangle *all;
     GeglNode *node;  /* an operation, or the last one of a graph */
-    NoisePlan *plan; /* instead of it: what the core draws, on one thread */
+    NoisePlan *plan; /* instead of `node`: the core draws it, on one thread */
     GeglBuffer *buffer;
     const Babl *format;
     int n_times, n_threads;
@@ -54,8 +54,8 @@ draw(void *data)
                               GEGL_ABYSS_NONE);
 }
 
-/* The least work for such a picture: the core draws it in bands, and each is
- * copied into a buffer of GEGL's, if there is one. */
+/* Draws a picture with the least possible work: the core draws it in bands, each of
+ * which is copied into a GEGL buffer if there is one. */
 static void
 draw_core(void *data)
 {
@@ -115,7 +115,8 @@ compute(gint i, gint n, gpointer data)
     sums[i] = sum;
 }
 
-/* The most that threads can gain: computes without memory and locks. */
+/* Shows the most that threads can gain, by computing without memory access or
+ * locks. */
 static void
 compute_only(void *data)
 {
@@ -125,7 +126,7 @@ compute_only(void *data)
     gegl_parallel_distribute(G_N_ELEMENTS(sums), compute, sums);
 }
 
-/* A target that draws so many times into a buffer of its own. */
+/* Returns a target that draws n_times into a new buffer. */
 static Target
 target_of(const Bench *bench, int n_times, const char *format)
 {
@@ -135,7 +136,7 @@ target_of(const Bench *bench, int n_times, const char *format)
                         gegl_buffer_new(&bench->all, babl_format(format))};
 }
 
-/* Adds an operation with properties as to gegl_node_set(). */
+/* Adds an operation, with properties as for gegl_node_set(). */
 static void G_GNUC_NULL_TERMINATED
 add_node(Bench *bench, const char *name, Target target, const char *operation,
          const char *first, ...)
@@ -197,7 +198,7 @@ list_operations(Bench *bench)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* A picture in a format, filled with noise. */
+/* Returns a picture in this format, filled with noise. */
 static GeglBuffer *
 new_picture(const Bench *bench, const char *format, const char *recipe)
 {
@@ -217,8 +218,8 @@ new_source(GeglNode *graph, GeglBuffer *buffer)
                                "buffer", buffer, NULL);
 }
 
-/* Adds an operation on the photograph, with one property set, or none; gegl's
- * displacement by noise that lies ready. */
+/* Adds an operation on the photograph, and sets one of its properties unless that is
+ * NULL.  For gegl:displace, the noise that displaces has already been drawn. */
 static void
 add_filter(Bench *bench, const char *name, const char *operation,
            const char *property, int value)
@@ -247,7 +248,7 @@ add_filter(Bench *bench, const char *name, const char *operation,
              (Target){.node = filter, .buffer = result, .n_times = 1});
 }
 
-/* By number, as the operations have them. */
+/* The operations' numbers for these choices. */
 enum { FILM_ISO_400 = 3, FILM_GRAY = 11, EFFECT_ROUGH = 1, EFFECT_FLOW = 5 };
 
 static void
@@ -269,7 +270,7 @@ list_pictures(Bench *bench)
                "effect", EFFECT_ROUGH);
     add_filter(bench, "lattice:displace, under water", "lattice:displace",
                "effect", EFFECT_FLOW);
-    /* The core's part of grain: its noise. */
+    /* The part of grain that the core draws: its noise. */
     add_core(bench, "the core, black and white",
              "lattice-noise/1 algorithm=simplex scale=5.4 octaves=3 "
              "persistence=1.075 hardness=5",
@@ -296,9 +297,9 @@ main(int argc, char **argv)
         return fprintf(stderr, "bench-gegl operation|pictures N_THREADS\n"), 2;
     benches[0].n_threads = 1;
     benches[1].n_threads = atoi(argv[2]);
-    /* Set later, GEGL would load its operations twice; one of them is GPL.  All
-     * buffers stay in memory: GEGL would move old ones to disk while others are
-     * drawn. */
+    /* If the license were set later, GEGL would load its operations twice; one of
+     * them is GPL.  Keep all buffers in memory, because GEGL would otherwise move
+     * old ones to disk while others are being drawn. */
     g_object_set(gegl_config(), "application-license", "GPL3",
                  "tile-cache-size", G_GUINT64_CONSTANT(4) << 30, NULL);
     gegl_init(&argc, &argv);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-/* Seconds since an arbitrary moment. */
+/* Returns seconds since an arbitrary moment. */
 static double
 now(void)
 {

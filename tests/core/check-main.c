@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The main() of tests that have none of their own; the linker takes it from an
+ * The main() of test programs that do not define one; the linker takes it from an
  * archive.
  */
 #include "check.h"

@@ -4,7 +4,7 @@
 static int check_n_run;
 static int check_n_failed;
 static long check_n_here;         /* checks within the running test */
-static int check_n_failures_here; /* that failed */
+static int check_n_failures_here; /* those that failed */
 
 void
 check_that(bool holds, const char *condition, const char *file, int line)
@@ -12,7 +12,7 @@ check_that(bool holds, const char *condition, const char *file, int line)
     check_n_here++;
     if (holds)
         return;
-    /* A broken kernel fails everywhere, and the first places are enough. */
+    /* A broken kernel fails at every place, so print only the first few failures. */
     if (++check_n_failures_here <= 10)
         printf("# %s:%d: %s\n", file, line, condition);
 }
@@ -23,7 +23,7 @@ check_run(const char *name, void (*test)(void))
     check_n_here = check_n_failures_here = 0;
     test();
     check_n_run++;
-    /* A loop that never turned proves nothing. */
+    /* A test whose loop never ran proves nothing. */
     check_that(check_n_here > 0, "something is checked", name, 0);
     check_n_failed += check_n_failures_here > 0;
     printf("%s %d - %s\n", check_n_failures_here > 0 ? "not ok" : "ok",
@@ -32,8 +32,8 @@ check_run(const char *name, void (*test)(void))
 
 static CheckTest *check_tests;
 
-/* Compilers call constructors in any order, but some tests continue with what
- * an earlier one has left, so tests run in the order of their lines. */
+/* Sorts the tests by line, because constructors may be called in any order, but some
+ * tests continue where an earlier one left off. */
 void
 check_add(CheckTest *added)
 {
@@ -48,7 +48,7 @@ check_add(CheckTest *added)
 int
 check_end(void)
 {
-    /* Meson would take a plan without tests for skipped tests. */
+    /* Meson would treat a plan without tests as skipped tests. */
     if (check_n_run == 0) {
         printf("Bail out! no test was run\n");
         return EXIT_FAILURE;

@@ -7,7 +7,7 @@
  *         CHECK(0 == 0);
  *     }
  *
- * A program without a main() of its own runs all its tests.
+ * A program that does not define main() runs all its tests.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -35,8 +35,8 @@ void check_run(const char *name, void (*test)(void));
 /* Prints how many tests have run; returns the program's exit status. */
 int check_end(void);
 
-/* Runs all tests with a function that prepares something for each and calls
- * check_run(); returns the program's exit status. */
+/* Runs all tests by calling a function that prepares each test and passes it to
+ * check_run().  Returns the program's exit status. */
 int check_run_all_by(void (*run)(const char *name, void (*test)(void)));
 
 int check_run_all(void);
@@ -44,7 +44,8 @@ int check_run_all(void);
 #define CHECK(condition) check_that(condition, #condition, __FILE__, __LINE__)
 
 /* Runs a test in a file that is compiled for several instruction sets.  There,
- * TEST() would run code before main() that a processor may lack. */
+ * TEST() would run code before main(), with instructions that the processor may
+ * lack. */
 #define RUN(test) check_run(#test, test)
 
 /* Defines a test, which check_run_all() runs. */
@@ -57,7 +58,7 @@ int check_run_all(void);
     }                                                               \
     static void test(void)
 
-/* Defines a test whose body has parameters: for_each calls the body with each
+/* Defines a test whose body has parameters.  for_each() calls the body once for each
  * of its cases. */
 #define TEST_EACH(test, for_each, ...)       \
     static void each_of_##test(__VA_ARGS__); \
@@ -67,7 +68,7 @@ int check_run_all(void);
     }                                        \
     static void each_of_##test(__VA_ARGS__)
 
-/* True if the heavy proofs are asked for; tools/test --long sets
+/* True if long tests were requested, with tools/test --long, which sets
  * NOISE_TEST_LONG. */
 static inline bool
 check_is_long(void)
@@ -106,7 +107,7 @@ check_compare_floats(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-/* Sorts n numbers, the smallest first. */
+/* Sorts n numbers in ascending order. */
 static inline void
 check_sort(float *number, size_t n)
 {

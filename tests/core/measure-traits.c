@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Prints, for each algorithm, the two measured traits of its row in algorithms.h.  Not
- * a test; run it by `meson compile -C build measure-traits` for a new algorithm.
+ * Prints, for each algorithm, the two measured traits of its row in algorithms.h.
+ * This is not a test: run it with `meson compile -C build measure-traits` for a new
+ * algorithm.
  *
- * half_contrast_pixels is the size of cells, or width of strokes, in pixels at
- * which half of the contrast is left when a picture is made smaller.  What is
- * left is the deviation of the means of squares, as a share of the deviation of
- * single places; the curve of noise_octave_visibility() is fitted to it.  Rows
- * that are older than this program were fitted to whole pictures, and are up to
- * a third higher.
+ * half_contrast_pixels is the size of cells, or the width of strokes, in pixels, at
+ * which half of the contrast is left when a picture is made smaller.  The contrast
+ * that is left is the deviation of the means of squares, as a share of the deviation
+ * of single places.  The curve of noise_octave_visibility() is fitted to it.  Rows
+ * that are older than this program were fitted to whole pictures, and are up to a
+ * third higher.
  *
- * work is what an octave adds to the time of a place, in ns of CPU time, at
- * random places; measure it with AVX2.  It decides which recipes are refused as
- * too slow, where a factor of two does not matter.  Rows that are older than
- * this program differ by that much, and those of white noise and tiles are
- * higher.
+ * work is the CPU time that an octave adds to the evaluation of a random place, in
+ * ns; measure it with AVX2.  It only decides which recipes are refused as too slow,
+ * so a factor of two does not matter.  Rows that are older than this program differ
+ * by that much, and those of white noise and tiles are higher.
  */
 #include <math.h>
 #include <stdio.h>
@@ -29,7 +29,7 @@
 enum { SIDE = 24, N_SQUARES = 4000 };
 enum { N_DRAWN = 1 << 15, N_OCTAVES = 5, N_ROUNDS = 15 };
 
-/* Sizes of cells, in pixels. */
+/* The sizes of cells to try, in pixels. */
 static const double sizes[] = {0.25, 0.35, 0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0};
 enum { N_SIZES = sizeof sizes / sizeof sizes[0] };
 
@@ -62,8 +62,9 @@ find_share(const NoisePlan *plan, double scale, double side)
     return moments_deviation(&means) / moments_deviation(&places);
 }
 
-/* Returns how far the shares are from the curve of noise_octave_visibility(),
- * as a sum of squares, if half is left of cells of `half` pixels. */
+/* Returns how far the shares are from the curve of noise_octave_visibility() on
+ * which half of the contrast is left for cells of `half` pixels, as a sum of
+ * squares. */
 static double
 find_miss(const double share[N_SIZES], double half)
 {
@@ -96,7 +97,7 @@ find_half_visible(const Kind *kind)
     return noise_has_ground(&params) ? best * params.width : best;
 }
 
-/* Returns the time for a place of a noise, in ns: the shortest of a few
+/* Returns the time that evaluating a place takes, in ns: the shortest of a few
  * rounds. */
 static double
 find_time(NoiseAlgorithm algorithm, NoiseFractal fractal)
@@ -125,9 +126,9 @@ find_time(NoiseAlgorithm algorithm, NoiseFractal fractal)
     return least * 1e9 / CLOCKS_PER_SEC / N_DRAWN;
 }
 
-/* Returns the time of an octave: that of one octave, less the time that any
- * place takes.  The latter is found with value noise, because not all
- * algorithms have several octaves. */
+/* Returns the time that an octave takes: the time of noise with one octave, minus
+ * the time that every place takes regardless of its octaves.  That is found with
+ * value noise, because not all algorithms can have several octaves. */
 static double
 find_work(NoiseAlgorithm algorithm)
 {

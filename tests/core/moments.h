@@ -9,7 +9,7 @@
 
 typedef struct Moments {
     double n, sum, sum_of_squares;
-    double minimum, maximum; /* if numbers are within +-1e300 */
+    double minimum, maximum; /* valid if all numbers are within +-1e300 */
 } Moments;
 
 static inline Moments
@@ -74,7 +74,8 @@ pairs_correlation(const Pairs *pairs)
                          moments_deviation(&pairs->second));
 }
 
-/* Returns the correlation of n numbers, `stride` apart in each array. */
+/* Returns the correlation of n pairs of numbers, which are `stride` apart in each
+ * array. */
 static inline double
 correlation_of(const float *first, const float *second, int n, int stride)
 {
@@ -85,7 +86,7 @@ correlation_of(const float *first, const float *second, int n, int stride)
     return pairs_correlation(&pairs);
 }
 
-/* Returns chi-square of n_classes that should have equal counts. */
+/* Returns chi-square for n_classes classes whose counts should be equal. */
 static inline double
 chi_square(const int *count, int n_classes)
 {

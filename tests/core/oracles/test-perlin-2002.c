@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Compares perlin-2002 with the numbers of K. Perlin's program of 2002, those
- * of the game engine that uses it, and the papers' noise in double precision.
+ * Compares perlin-2002 with values from K. Perlin's program of 2002, values from a
+ * game engine that uses that noise, and papers/published.h in double precision.
  */
 #include <math.h>
 #include <string.h>
@@ -10,11 +10,11 @@
 #include "../papers/published.h"
 #include "../pictures.h"
 
-/* The tolerance for the published numbers. */
+/* The tolerance for the published values. */
 #define TOLERANCE 1e-6
 
-/* In some million places, the worst error of floats is 1.3e-6: the fade cancels
- * near 1.  Weaker octaves add to it. */
+/* At a few million places, the worst error of floats is 1.3e-6, because the fade
+ * cancels near 1.  Weaker octaves add to this error. */
 #define FLOATS 3e-6
 
 #define PERLIN "lattice-noise/1 algorithm=perlin-2002"
@@ -55,8 +55,8 @@ TEST(it_gives_the_values_of_the_program)
         {{255.9, 0.3, 0.7}, 0.24691664575541616},
         {{256.1, 256.2, 256.3}, 0.3512292487811327},
         {{-0.1, -0.2, -0.3}, -0.41573493932994576},
-        /* Values of the game engine Unity, whose Mathf.PerlinNoise is the noise
-         * of 2002 at z = 0, moved and scaled; its places are floats. */
+        /* Values from the game engine Unity, whose Mathf.PerlinNoise is the noise of
+         * 2002 at z = 0, with an offset and a factor; its places are floats. */
         {{123.456f, 789.012f}, 0.64087766 * 1.483 - 0.69},
         {{0.5, 0.5}, 0.29669589 * 1.483 - 0.69},
         {{0.25, 0.75}, 0.41292197 * 1.483 - 0.69},
@@ -89,8 +89,8 @@ TEST(it_is_the_published_noise_everywhere)
     }
 }
 
-/* Checks, at random places, that the noise repeats after `repeat` cells along
- * each axis, and is the published one with that period. */
+/* Checks, at random places, that the noise repeats after `repeat` cells along each
+ * axis, and equals the published noise with that period. */
 static void
 check_repeat(const char *settings, int repeat, const double scale[2],
              int n_octaves)
@@ -139,7 +139,7 @@ TEST(it_repeats_as_published)
     }
 }
 
-/* Octaves are plainly added, not divided by the sum of their strengths. */
+/* Octaves are simply added, not divided by the sum of their strengths. */
 TEST(all_octaves_repeat)
 {
     check_repeat(PERLIN " fractal=fbm octaves=4 dimensions=three scale=8 "
@@ -147,8 +147,8 @@ TEST(all_octaves_repeat)
                  5, (double[2]){8, 8}, 4);
 }
 
-/* Tries each axis where the other two coordinates are in the first two cells,
- * which are the same with any period. */
+/* Tests each axis at places whose other two coordinates are in the first two cells,
+ * where the noise is the same with any period. */
 TEST(axes_have_their_own_periods)
 {
     static const int repeats[3] = {3, 500, 7};

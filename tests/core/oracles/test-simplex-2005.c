@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Compares the papers' simplex noise, with the tables of S. Gustavson's program
- * of 2005, with numbers of that program, as the Python package "noise" (Debian:
- * python3-noise) has it: snoise2, snoise3 and snoise4, in single precision.
+ * Compares paper_simplex_2005() with values from S. Gustavson's program of 2005.
+ * They come from the Python package "noise" (Debian: python3-noise), from its
+ * snoise2, snoise3 and snoise4, in single precision.
  */
 #include <math.h>
 
 #include "../check.h"
 #include "../papers/published.h"
 
-/* These places are in all six simplices of a cell of space, and in 18 of the 24
- * of four dimensions.  None is near their borders, where the kernels of 2005,
- * which reach farther, jump. */
+/* These places cover all six simplices of a cell in space, and 18 of the 24 in four
+ * dimensions.  None is near a border of simplices, where the noise of 2005 jumps
+ * because its kernels reach farther than that. */
 static const double known[][3] = {
     {-0.4359308, 0.8438580, 0.1377028},   {-0.5828691, -0.0426690, -0.2098406},
     {-0.6811142, 0.4671175, 0.0272171},   {0.1674067, 0.5314372, 0.1521646},

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The sums of octaves of reference.h, with which test-algorithms.c compares the
- * core, are those of stb_perlin (Debian: libstb-dev).
+ * Checks that reference.h, with which test-algorithms.c compares the core, adds
+ * octaves as stb_perlin does (Debian: libstb-dev).
  *
- * stb_perlin's ridges of several octaves are left out: there each octave
- * weakens only the next one, which no recipe does.
+ * Leaves out stb_perlin's ridges of several octaves, in which each octave weakens
+ * only the next one: no recipe can do that.
  */
 #include <math.h>
 
@@ -34,7 +34,7 @@ sum_of(NoiseFractal fractal, int n_octaves, const float place[3])
     return reference_fractal(&params, n_octaves, octave);
 }
 
-/* stb_perlin's sums are not divided by the sum of the strengths, and folds go
+/* stb_perlin does not divide its sums by the sum of the strengths, and its folds go
  * from 0 to 1. */
 TEST(sums_of_octaves_are_those_of_stb_perlin)
 {
@@ -56,7 +56,7 @@ TEST(sums_of_octaves_are_those_of_stb_perlin)
                      strengths -
                  1 - sum_of(NOISE_FRACTAL_TURBULENCE, N_OCTAVES, place)) <
             3e-5);
-        /* An octave of ridges begins with the strength 1/2 there. */
+        /* In stb_perlin, the first octave of ridges has a strength of 1/2. */
         CHECK(fabs(4 * stb_perlin_ridge_noise3(place[0], place[1], place[2],
                                                lacunarity, gain, 1, 1) -
                    1 - sum_of(NOISE_FRACTAL_RIDGED, 1, place)) < 3e-6);
