@@ -95,7 +95,7 @@ const char *const picture_recipes[] = {
     NULL,
 };
 
-/* Ends the test program, as a recipe is refused. */
+/* Ends the test program because a recipe is refused. */
 static void
 bail_out(const char *text, const NoiseError *error)
 {
@@ -347,8 +347,8 @@ picture_random_stops(uint64_t *state, NoiseGradient *gradient)
     }
 }
 
-/* Chooses periods that cells fit, or mostly none: of random periods, hardly any
- * would fit. */
+/* Chooses periods that hold whole cells, or mostly no periods: hardly any random
+ * periods would hold whole cells. */
 static void
 choose_periods(uint64_t *state, NoiseParams *params)
 {
@@ -369,11 +369,11 @@ picture_random_params(uint64_t *state, NoiseParams *params)
 
     do {
         noise_params_init(params);
-        /* Gradients are not set: a number is refused for them. */
+        /* This does not set gradients, for which numbers are refused. */
         for (size_t i = 0; i < n_parameters; i++)
             noise_params_set_number(params, &parameter[i],
                                     random_number(state, &parameter[i]), NULL);
-        if (check_random(state) % 2 == 0) /* a random number hardly ever is 0 */
+        if (check_random(state) % 2 == 0) /* a random number is hardly ever 0 */
             params->relief = 0.0;
         params->seed = check_random(state);
         params->color_high = check_random(state);

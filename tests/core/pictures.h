@@ -9,41 +9,40 @@
 
 #include "auto-free.h"
 
-/* Recipes that together take every path through the drawing code; the last one
- * is NULL. */
+/* Recipes that together cover every path through the drawing code; the last one is
+ * NULL. */
 extern const char *const picture_recipes[];
 
-/* Returns what a text says; ends the test program if it is refused. */
+/* Parses a recipe; ends the test program if the text is refused. */
 NoiseRecipe *picture_recipe(const char *text);
 
-/* Returns the parameters of one noise, given as text; ends the test program if it is
+/* Parses the parameters of one noise; ends the test program if the text is
  * refused. */
 NoiseParams picture_params(const char *text);
 
-/* Return the plan of a text, or of a recipe; end the test program if it is refused. */
+/* Return the plan of a text or a recipe; end the test program if that is refused. */
 NoisePlan *picture_plan(const char *text);
 NoisePlan *picture_plan_of(const NoiseRecipe *recipe);
 
 /* Returns a recipe's text, which the next call overwrites. */
 const char *picture_text(const NoiseRecipe *recipe);
 
-/* Returns the text of preset `number`, from 0, which the next call overwrites; NULL
- * after the last. */
+/* Returns the text of preset `number`, from 0, or NULL after the last one.  The next
+ * call overwrites the text. */
 const char *picture_preset(int number);
 
-/* Draws a rectangle of a recipe, with its rows one after another; returns the
- * number of channels. */
+/* Draws a rectangle of a recipe row by row, without gaps.  Returns the number of
+ * channels. */
 int picture_draw(const char *recipe, NoiseRegion region, float *pixels);
 
-/* True if a recipe with these settings is refused for this problem, naming this
- * field. */
+/* True if a recipe with these settings is refused for this problem in this field. */
 bool picture_refuses(const char *settings, NoiseProblem problem,
                      const char *key);
 
 /* True if a recipe with these settings is accepted. */
 bool picture_accepts(const char *settings);
 
-/* True if an error has this sentence; otherwise, prints the one that it has. */
+/* True if an error has this sentence; otherwise, prints its actual sentence. */
 bool picture_says(const NoiseError *error, const char *sentence);
 
 /* True if every parameter of two recipes has the same bits, and every name is the
@@ -56,11 +55,11 @@ bool picture_tell_unless(bool holds, const NoiseRecipe *recipe);
 #define CHECK_RECIPE(condition, recipe) \
     CHECK(picture_tell_unless(condition, recipe))
 
-/* Draws random parameters, from their whole ranges, that the check accepts. */
+/* Chooses random parameters, from their whole ranges, that the check accepts. */
 void picture_random_params(uint64_t *state, NoiseParams *params);
 
-/* Draws random stops of any color, at positions close together or far apart,
- * and sometimes equal. */
+/* Chooses random stops of any color, at positions that are close together, far
+ * apart, or sometimes equal. */
 void picture_random_stops(uint64_t *state, NoiseGradient *gradient);
 
 #endif

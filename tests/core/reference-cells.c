@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Algorithms with points in cells: S. Worley, "A Cellular Texture Basis
- * Function", 1996; T. Tricard et al., "Procedural Phasor Noise", 2019; and
- * docs/algorithms.md.
+ * Reference implementations of algorithms with points in cells: S. Worley, "A
+ * Cellular Texture Basis Function", 1996; T. Tricard et al., "Procedural Phasor
+ * Noise", 2019; and docs/algorithms.md.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -10,8 +10,8 @@
 #include "lattice/hash.h"
 #include "reference.h"
 
-/* Tries cells up to AWAY cells from the place's own, farther than the kernels
- * look, so that it notices if they miss a point. */
+/* Searches up to AWAY cells from the place's own cell, farther than the kernels do,
+ * so that tests notice if the kernels miss a point. */
 enum { AWAY = 3, ACROSS = 2 * AWAY + 1, MOST_CELLS = ACROSS * ACROSS * ACROSS };
 
 static int
@@ -20,7 +20,7 @@ count_cells(int n)
     return n == 3 ? MOST_CELLS : ACROSS * ACROSS;
 }
 
-/* Returns the step along an axis from the place's own cell to cell k. */
+/* Returns how many cells cell k is from the place's own cell along an axis. */
 static int
 step_to(int k, int axis)
 {
@@ -73,7 +73,7 @@ compare(const void *a, const void *b)
     return (first > second) - (first < second);
 }
 
-/* Returns the feature of n distances, which this sorts. */
+/* Sorts n distances, and returns the feature that is made of them. */
 static double
 combine(NoiseFeature feature, int n, double *f)
 {
@@ -96,7 +96,7 @@ combine(NoiseFeature feature, int n, double *f)
         return 1 - f[0] / f[1];
     case NOISE_FEATURE_F1:
         return f[0];
-    /* These are not made of distances. */
+    /* These features are not made of distances. */
     case NOISE_FEATURE_EDGE:
     case NOISE_FEATURE_CELL_VALUE:
     case NOISE_FEATURE_SPOTS:
@@ -107,8 +107,8 @@ combine(NoiseFeature feature, int n, double *f)
     return NAN;
 }
 
-/* The cells around a place: their hashes, their points, and the points'
- * distances from the place, exact and as params measure them. */
+/* The cells around a place: their hashes, their points, and the points' distances
+ * from the place, Euclidean and as params define distances. */
 typedef struct Neighbors {
     int n_cells;
     uint32_t hash[MOST_CELLS];
@@ -140,8 +140,8 @@ find_neighbors(const NoiseParams *params, int octave, const double *place,
     }
 }
 
-/* Returns the minimum of all distances, each blended with the result of those
- * before, in the order of x, y and z. */
+/* Returns a smooth minimum of all distances.  Blends each with the result so far, in
+ * the order of x, y and z. */
 static double
 find_smooth(const NoiseParams *params, const Neighbors *cells)
 {
@@ -178,7 +178,7 @@ find_mean(const Neighbors *cells)
 static double
 find_spots(const NoiseParams *params, const Neighbors *cells)
 {
-    /* As in the plan: the smallest spots keep a radius above 0. */
+    /* As in the plan, even the smallest spots have a radius above 0. */
     const double variation = params->spot_variation * 255 / 256;
     double largest = 0;
 
@@ -247,8 +247,8 @@ reference_largest(const NoiseParams *params)
 
     for (int i = 0; i < pow(n_steps + 1, n); i++) {
         double place[3] = {0}, distance[MOST_CELLS];
-        /* Half of a cell along each axis is enough; the rest is its mirror
-         * image. */
+        /* Half of a cell along each axis is enough, because the other half mirrors
+         * it. */
         for (int axis = 0, rest = i; axis < n; axis++, rest /= n_steps + 1)
             place[axis] = 0.5 * (rest % (n_steps + 1)) / n_steps;
         /* All axes are alike, so one order of the coordinates is enough. */
@@ -267,7 +267,7 @@ reference_largest(const NoiseParams *params)
     return largest;
 }
 
-/* Returns the hash of a cell's stroke or impulse of this number. */
+/* Returns the hash of a cell's stroke or impulse with this number. */
 static uint32_t
 hash_number(const NoiseParams *params, int octave, const int64_t *cell,
             int number)
@@ -278,7 +278,7 @@ hash_number(const NoiseParams *params, int octave, const int64_t *cell,
     return number > 0 ? noise_hash_fold(hash, (uint32_t)number) : hash;
 }
 
-/* Returns an angle of up to `spread` to either side, in radians. */
+/* Returns an angle up to `spread` to either side of params->angle, in radians. */
 static double
 angle_of(const NoiseParams *params, double share)
 {
@@ -291,8 +291,8 @@ bump(double q)
     return fabs(q) < 1 ? pow(1 - q * q, 2) : 0;
 }
 
-/* Tries strokes up to AWAY cells away along x and y; those of one layer of
- * cells do not show in the next one. */
+/* Tries strokes up to AWAY cells away along x and y.  Along z, strokes do not reach
+ * into other cells. */
 double
 reference_scratches(const NoiseParams *params, int octave,
                     const double place[4])

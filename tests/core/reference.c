@@ -66,8 +66,8 @@ is_positive(const double *row)
     return row[axis] > 0;
 }
 
-/* The uppermost bit of a hash is the gradient's sign, and the rest chooses
- * among the positive ones. */
+/* The highest bit of a hash is the gradient's sign, and the other bits choose among
+ * the gradients that are positive. */
 static void
 gradient_of_point(void *data, int n, const int64_t *point, double *value,
                   double *gradient)
@@ -122,7 +122,7 @@ reference_noise(const NoiseParams *params, int octave, const double place[4],
     const double value = params->algorithm == NOISE_ALGORITHM_SIMPLEX
                              ? paper_simplex(n, place, &simplices, gradient)
                              : paper_perlin(n, place, &lattice, gradient);
-    /* The core's bound; other tests show that no value is larger. */
+    /* Use the core's bound; other tests show that no value is larger. */
     const double bound =
         noise_basis_bound(noise_kernels_one.basis[params->algorithm], params);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Compares each algorithm with its transcription (reference.h), and checks what
- * its values promise.
+ * Compares each algorithm with its reference (reference.h), and checks what is
+ * promised about its values.
  */
 #include <math.h>
 #include <string.h>
@@ -25,10 +25,10 @@ random_place(uint64_t *state, double place[4])
         place[axis] = check_random_real(state, -1000, 1000);
 }
 
-/* Draws a place within 1e-4 cells of the border of two cells, where noise that
- * takes the wrong cell would jump.  On the border, a coordinate is whole or,
- * for simplices, the difference of two is, on the lattice before it is
- * squeezed. */
+/* Chooses a place within 1e-4 cells of the border of two cells, where the noise
+ * would jump if it took the wrong cell.  On a border, a coordinate or, for
+ * simplices, the difference of two coordinates is a whole number (on the lattice
+ * before it is squeezed). */
 static void
 random_border(uint64_t *state, const NoiseParams *params, double place[4])
 {
@@ -55,7 +55,8 @@ random_border(uint64_t *state, const NoiseParams *params, double place[4])
 /* In four dimensions, floats add sixteen products of four fades each. */
 #define TOLERANCE 6e-6
 
-/* Calls test for each dimension and shape, one octave, not normalized. */
+/* Calls test() for each number of dimensions and each shape, with one octave that is
+ * not normalized. */
 static void
 for_each_shape(void (*test)(NoiseParams *params))
 {
@@ -98,7 +99,7 @@ TEST_EACH(values_and_slopes_match_their_papers, for_each_shape,
     }
 }
 
-/* The lattice of simplices is the published one, rounded to the grain. */
+/* The lattice of simplices is the published one, rounded to NOISE_SIMPLEX_GRAIN. */
 TEST(simplices_are_as_regular_as_they_can_be)
 {
     for (int n = 2; n <= 4; n++) {
@@ -110,8 +111,8 @@ TEST(simplices_are_as_regular_as_they_can_be)
     }
 }
 
-/* Returns the mean over the rows of the product of powers of two
- * coordinates. */
+/* Returns the mean, over all rows, of a power of coordinate a times a power of
+ * coordinate b. */
 static double
 moment(const PaperGradients *set, int a, int power_a, int b, int power_b)
 {
@@ -123,8 +124,8 @@ moment(const PaperGradients *set, int a, int power_a, int b, int power_b)
     return sum / set->n_rows;
 }
 
-/* No side is preferred, and no pair of axes goes together; unit directions have
- * the sphere's second and fourth moments. */
+/* No side is preferred, and no two axes are correlated.  Unit directions also have
+ * the second and fourth moments of a sphere. */
 TEST(sets_of_gradients_are_balanced)
 {
     for (int k = 2; k < 10; k++) {
@@ -149,8 +150,8 @@ TEST(sets_of_gradients_are_balanced)
 
 enum { N_OCTAVES = 3 };
 
-/* Computes each octave at a place, with the persistence, lacunarity, stretch
- * and offset of octaves_add_up_in_every_fractal(). */
+/* Computes each octave at a place, with the persistence, lacunarity, stretch and
+ * offset that octaves_add_up_in_every_fractal() sets. */
 static void
 octaves_at(const NoisePlan *plan, const double place[4],
            ReferenceOctave octave[N_OCTAVES])
@@ -176,8 +177,8 @@ octaves_at(const NoisePlan *plan, const double place[4],
     }
 }
 
-/* Checks sums of octaves, with persistence, lacunarity, a fraction of a last
- * octave, stretch and offset.  Ping-pong multiplies errors by 2 x 1.5. */
+/* Checks sums of octaves with persistence, lacunarity, a fractional last octave,
+ * stretch and offset.  Ping-pong multiplies errors by 2 x 1.5. */
 TEST_EACH(octaves_add_up_in_every_fractal, for_each_shape, NoiseParams *params)
 {
     uint64_t state = 6;
@@ -209,7 +210,7 @@ TEST_EACH(octaves_add_up_in_every_fractal, for_each_shape, NoiseParams *params)
 
 /* ---- Cells, strokes and waves ----------------------------------------- */
 
-/* What the core should evaluate to, and how large its error may be: 0 where
+/* The value that the core should return, and how large its error may be: 0 where
  * rounding decides between values that are far apart. */
 typedef struct Expected {
     double raw, tolerance;
@@ -246,8 +247,8 @@ check_places(const NoiseParams *params, Expect *expect)
     CHECK(n_compared > n_places * 9 / 10);
 }
 
-/* Returns the core's largest value for Minkowski's distance, rounded up;
- * another test compares it with the true one. */
+/* Returns the core's largest value for Minkowski's distance, rounded up.  Another
+ * test compares it with the true value. */
 static double
 largest_by_minkowski(const NoiseParams *params)
 {
@@ -281,7 +282,7 @@ largest_by_minkowski(const NoiseParams *params)
     return first;
 }
 
-/* Keeps the last result, since trying takes long. */
+/* Keeps the last result, because finding it takes long. */
 static double
 find_largest(const NoiseParams *params)
 {
@@ -296,9 +297,9 @@ find_largest(const NoiseParams *params)
     return largest;
 }
 
-/* Points may be anywhere, so a difference can be as large as the distances that
- * it is made of.  A smooth minimum has its largest value where it starts from,
- * and is less than the smallest distance by at most the blend. */
+/* Points may be anywhere, so a difference can be as large as the distances that it
+ * is made of.  A smooth minimum is at most its initial value, and at most the blend
+ * below the smallest distance. */
 static Expected
 expect_feature(const NoiseParams *params, const double cell[4])
 {
@@ -306,9 +307,9 @@ expect_feature(const NoiseParams *params, const double cell[4])
     const double value = reference_feature(params, 0, cell);
     NoiseParams made_of = *params;
     double least = 0, largest = 1;
-    /* Places are rounded to 2^-21 cells.  Ratios change by one in a few
-     * hundredths of a cell where two points are near, and a distance that adds
-     * roots has unbounded slopes. */
+    /* Places are rounded to 2^-21 cells.  Where two points are near, ratios change
+     * by 1 within a few hundredths of a cell, and a distance that adds roots has
+     * unbounded slopes. */
     const double most = params->distance == NOISE_DISTANCE_MINKOWSKI &&
                                 params->minkowski_power < 1
                             ? 5e-3
@@ -317,7 +318,7 @@ expect_feature(const NoiseParams *params, const double cell[4])
     switch (params->feature) {
     case NOISE_FEATURE_CELL_NOISE:
         return (Expected){value, 2 * most};
-    case NOISE_FEATURE_SPOTS: /* they fall by less than 20 in a cell */
+    case NOISE_FEATURE_SPOTS: /* they change by less than 20 per cell */
         return (Expected){2 * value - 1, 8e-5};
     case NOISE_FEATURE_RATIO:
         break;
@@ -344,7 +345,7 @@ expect_feature(const NoiseParams *params, const double cell[4])
                       2 * most / (largest - least)};
 }
 
-/* Checks all features except the edge and the cell's value. */
+/* Checks all features except edge and cell-value. */
 TEST(features_and_spots_match_their_paper)
 {
     uint64_t state = 0xfea;
@@ -368,8 +369,8 @@ TEST(features_and_spots_match_their_paper)
     }
 }
 
-/* The largest distances by Minkowski are not less than what trying finds, and
- * hardly more. */
+/* The core's largest Minkowski distances are never less than those that the
+ * reference finds, and hardly more. */
 TEST(distances_by_minkowski_stay_in_range)
 {
     static const NoiseFeature features[] = {NOISE_FEATURE_F1, NOISE_FEATURE_F2,
@@ -390,8 +391,8 @@ TEST(distances_by_minkowski_stay_in_range)
     }
 }
 
-/* Places are rounded to 2^-21 cells, and directions to 2e-7.  Values fall by at
- * most 1.54 in half a width. */
+/* Places are rounded to 2^-21 cells, and directions to 2e-7.  Values change by at
+ * most 1.54 within half a width. */
 static Expected
 expect_scratches(const NoiseParams *params, const double cell[4])
 {
@@ -399,7 +400,7 @@ expect_scratches(const NoiseParams *params, const double cell[4])
                       6e-6 / fmin(params->width, params->length)};
 }
 
-/* Cells are so large that no scratch is widened. */
+/* These cells are so large that no scratch is widened. */
 TEST(scratches_match_their_description)
 {
     static const double lengths[] = {0.05, 1.2, 1.8};
@@ -421,7 +422,7 @@ TEST(scratches_match_their_description)
     }
 }
 
-/* Expects a profile, but not within `near` of one of its quarters, at which it
+/* Expects a profile, but allows anything within `near` of its quarters, where it
  * bends or jumps. */
 static Expected
 expect_profile(const NoiseParams *params, double turns, double near)
@@ -433,8 +434,8 @@ expect_profile(const NoiseParams *params, double turns, double near)
     return (Expected){raw, is_near ? 0 : 7 * near + 1e-5};
 }
 
-/* Places are rounded to 2^-21 cells, which have up to ten waves.  The smaller
- * the sum, the larger the resulting error of the angle. */
+/* Places are rounded to 2^-21 cells, and a cell has up to ten waves.  The smaller
+ * the sum, the larger the error of its angle. */
 static Expected
 expect_phasor(const NoiseParams *params, const double cell[4])
 {
@@ -485,8 +486,8 @@ TEST(waves_match_their_description)
 
 /* ---- What values promise ---------------------------------------------- */
 
-/* This holds even where 1 / scale times the pixels of whole cells is rounded
- * down. */
+/* This holds even where 1 / scale, times the width of whole cells in pixels, is
+ * rounded down. */
 TEST(cells_of_whole_pixels_are_all_as_wide)
 {
     NoiseParams params = kind_plain("white 2D");

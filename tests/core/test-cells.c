@@ -26,11 +26,11 @@ parse(const char *settings)
 
     strcat(recipe, settings);
     NoiseParams params = picture_params(recipe);
-    params.antialiasing = NOISE_SWITCH_NO; /* a pixel has one cell */
+    params.antialiasing = NOISE_SWITCH_NO; /* so each pixel shows one cell */
     return params;
 }
 
-/* Draws the number of the cell of octave 0 that each pixel belongs to, as one
+/* Draws, for each pixel, the number of the cell of octave 0 that it is in: one
  * octave of cell values at the same places. */
 static void
 draw_numbers(const NoiseParams *params)
@@ -59,8 +59,7 @@ static const char *const placed[] = {
 
 enum { N_PLACED = sizeof placed / sizeof placed[0] };
 
-/* All pixels of a cell are dimmed by the same share, towards the darkest
- * value. */
+/* All pixels of a cell are darkened by the same share, towards the darkest value. */
 TEST(a_cell_has_one_brightness_above_the_darkest)
 {
     for (int k = 0; k < N_PLACED; k++) {
@@ -91,7 +90,8 @@ TEST(a_cell_has_one_brightness_above_the_darkest)
     }
 }
 
-/* The value and the cell's number choose a color as docs/algorithms.md says. */
+/* The value and the cell's number choose a color, as docs/algorithms.md
+ * describes. */
 TEST(colors_are_those_of_the_cells)
 {
     for (int k = 0; k < N_PLACED; k++) {
@@ -118,8 +118,8 @@ TEST(colors_are_those_of_the_cells)
     }
 }
 
-/* Where spots overlap, the color is that of the visible spot.  The two halves
- * of the gradient are two plain colors, so mixtures would show. */
+/* Where spots overlap, the pixel has the visible spot's color.  Each half of the
+ * gradient is one plain color, so mixtures would show. */
 TEST(a_spot_has_one_color)
 {
     const NoiseParams params =
@@ -168,8 +168,8 @@ TEST(spots_of_finer_octaves_have_one_color)
     CHECK(n_cut * 500 < n_pairs);
 }
 
-/* Returns statistics of the red channel, at a level, of a picture 512 pixels
- * wide. */
+/* Returns statistics of the red channel, at this level, of a picture that is 512
+ * pixels wide at full size. */
 static Moments
 measure_red(const NoiseParams *params, int level)
 {
@@ -206,8 +206,7 @@ TEST(small_pictures_keep_the_mean_color)
     }
 }
 
-/* Draws each pixel's distance to the border of its cell, in pixels, for the
- * square. */
+/* Draws a square with each pixel's distance to the border of its cell, in pixels. */
 static void
 draw_edges(const NoiseParams *params, float *edge)
 {
@@ -223,8 +222,8 @@ draw_edges(const NoiseParams *params, float *edge)
     }
 }
 
-/* The gradient of the distance is at most 1.  In the plane it is 1, except in
- * stretched cells, and where the nearest border changes. */
+/* The gradient of the distance is at most 1.  In the plane, it is exactly 1 except
+ * in stretched cells and where the nearest border changes. */
 TEST(the_edge_of_cells_is_a_distance_in_pixels)
 {
     static const struct {
@@ -255,7 +254,7 @@ TEST(the_edge_of_cells_is_a_distance_in_pixels)
     }
 }
 
-/* The border is where the number of the cell changes. */
+/* A border is where the cell's number changes. */
 TEST(at_the_edge_of_cells_others_begin)
 {
     static const char *const any[] = {
@@ -281,8 +280,8 @@ TEST(at_the_edge_of_cells_others_begin)
     }
 }
 
-/* The mask covers three tenths, all of them nearer to a border than what stays
- * open. */
+/* The mask covers three tenths of the pixels, all of them nearer to a border than
+ * those it leaves uncovered. */
 TEST(masks_find_the_edges_of_cells)
 {
     const NoiseRegion origin = {.width = SIZE, .height = SIZE};

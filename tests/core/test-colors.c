@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks colors: the tint of independent ones, and all of them in linear
- * pictures.
+ * Checks colors: the tint of independent colors, and all colors in linear pictures.
  */
 #include <math.h>
 #include <string.h>
@@ -119,8 +118,8 @@ curve(double color)
     return color <= 0.04045 ? color / 12.92 : pow((color + 0.055) / 1.055, 2.4);
 }
 
-/* Tries every float from 0 to 1 in long tests, and otherwise every 1009th, but
- * every one where the parts of the curve meet. */
+/* Long tests try every float from 0 to 1; others try only every 1009th, but every
+ * one where the parts of the curve meet. */
 TEST(the_curve_is_srgb_and_rises)
 {
     enum { N = 4096 };
@@ -153,7 +152,7 @@ TEST(the_curve_is_srgb_and_rises)
     float ends[2] = {0.0f, 1.0f};
     noise_kernels_one.decode(ends, 2);
     CHECK(ends[0] == 0.0f && ends[1] == 1.0f);
-    /* Rounding takes half of a float's last bit, and the curve a third. */
+    /* Rounding can cost half of a float's last bit, and the curve a third. */
     CHECK(most < 1.1e-7);
 }
 
@@ -196,7 +195,7 @@ TEST(gray_and_maps_are_the_same_numbers_in_linear_pictures)
     }
 }
 
-/* Compares this process's instruction set with one lane, for up to 199
+/* Compares this process's instruction set with code for a single lane, for up to 199
  * numbers. */
 TEST(all_instruction_sets_decode_alike)
 {

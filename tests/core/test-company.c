@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A place has the same value whatever other places are evaluated with it: near
- * ones, places that are a power of two away, and places so far away that
- * periods need 64 bits.
+ * Checks that a place has the same value no matter which other places are evaluated
+ * with it: near ones, places that are a power of two away, and places so far away
+ * that periods need 64 bits.
  */
 #include <math.h>
 #include <stdio.h>
@@ -15,8 +15,8 @@
 
 enum { N_TOGETHER = 64 };
 
-/* Draws no period, or one from a few cells to the longest; in pixels or, for
- * depth, in cells. */
+/* Chooses no period, or a period from a few cells to the longest possible one.  It
+ * is in pixels or, for depth, in cells. */
 static double
 random_period(uint64_t *state, double cell)
 {
@@ -45,9 +45,9 @@ random_params(uint64_t *state, const Kind *kind)
     return params;
 }
 
-/* Draws runs of places at one point, and at another one far away along an axis:
- * in some octave their cells are 2^32 apart, and so the same in 32 bits.
- * Points on the diagonal have the largest numbers on the lattice of
+/* Chooses runs of places that alternate between two points, far apart along an axis.
+ * In some octave, the points' cells are 2^32 apart, so their numbers are the same in
+ * 32 bits.  Points on the diagonal have the largest numbers on the lattice of
  * simplices. */
 static void
 draw_places(uint64_t *state, const NoiseParams *params, Places *places)
@@ -89,8 +89,8 @@ is_as_alone(const NoisePlan *plan, const Places *places)
     return is_same;
 }
 
-/* The cells of every other vector, with any number of lanes, are 2^32 cells of
- * the finest octave away. */
+/* Every other run of 16 places is 2^32 cells of the finest octave away, so whole
+ * vectors differ, no matter how many lanes they have. */
 TEST(cells_far_apart_are_not_the_same)
 {
     static const NoiseAlgorithm algorithms[] = {NOISE_ALGORITHM_PERLIN,

@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks continuity: nothing jumps, in any fractal, warped or not, not even at
- * the borders of cells.  How smoothly cells join in one octave,
- * test-algorithms.c shows: there, values and slopes equal the transcription's
- * at borders, too.
+ * Checks continuity: nothing jumps, in any fractal, warped or not, not even at the
+ * borders of cells.  test-algorithms.c shows how smoothly cells join in one octave:
+ * there, values and slopes equal the reference's even at borders.
  */
 #include <math.h>
 
@@ -14,7 +13,8 @@
 
 #define STEP 1e-4
 
-/* Returns how much the value changes within two steps, one to each side. */
+/* Returns how much the value changes from one step before a place to one after
+ * it. */
 static double
 jump_at(const NoisePlan *plan, const double place[4], const double way[4])
 {
@@ -28,8 +28,8 @@ jump_at(const NoisePlan *plan, const double place[4], const double way[4])
                 kind_value_at(plan, before, NULL));
 }
 
-/* Tries random places and, if the pattern is not turned, the borders of cells;
- * only few places are near the ends of waves. */
+/* Tries random places and, if the pattern is not rotated, the borders of cells.
+ * Only a few places are near the ends of waves. */
 TEST(nothing_jumps_anywhere)
 {
     uint64_t state = 53;
@@ -48,7 +48,7 @@ TEST(nothing_jumps_anywhere)
             params.warp_amount = k % 2 * 0.5;
             params.warp_scale = 2.0;
             params.rotation = k % 2 * 20.0;
-            /* Where slopes jump, what they damp jumps, too. */
+            /* Where slopes jump, the octaves that they damp also jump. */
             const bool has_creases =
                 params.algorithm == NOISE_ALGORITHM_CELLULAR ||
                 params.algorithm == NOISE_ALGORITHM_SCRATCHES;
@@ -64,7 +64,7 @@ TEST(nothing_jumps_anywhere)
                     place[axis] = places.at[axis][p];
                 if (p % 2 == 0)
                     place[p / 2 % 4] = floor(place[p / 2 % 4]);
-                /* The steepest slopes, of ridged and warped noise, are 60 per
+                /* The steepest slopes, those of ridged and warped noise, are 60 per
                  * cell. */
                 n_jumps += jump_at(plan, place, way) >= 2e-2;
             }
@@ -91,7 +91,7 @@ difference_in_depth(const NoisePlan *plan, double depth, double other)
     return sum / 200;
 }
 
-/* True if a small step in depth can change about as much as a long one. */
+/* True if a small step in depth can change the noise about as much as a long one. */
 static bool
 leaps_in_depth(const NoiseParams *params)
 {
@@ -108,7 +108,7 @@ TEST(noise_leaps_in_depth_where_its_traits_say_so)
 {
     for (int i = 0; i < N_KINDS; i++) {
         NoiseParams params = kind_plain(kind_number(i)->name);
-        /* Only a warp gives waves depth. */
+        /* Waves change with depth only if they are warped. */
         if (!kind_has_depth(kind_number(i)) ||
             kind_is_regular(params.algorithm))
             continue;

@@ -2,12 +2,12 @@
  *
  * Compares the gradient of noise_evaluate() with differences of its values.
  *
- * Values are floats, with errors of about 1e-7 and, because of the quintic
- * fade, of up to 1e-6, so a difference over 2 h has that error divided by h.
- * But long steps meet more creases: 0.002 or 0.001 cells of the finest octave
- * are a good compromise.  Differences over 2 h and 4 h are combined so that the
- * third derivative cancels (L. Richardson, 1911).  If a crease is within their
- * reach, the gradient has to be the slope on one of its sides.
+ * Values are floats, with errors of about 1e-7 or, because of the quintic fade, up
+ * to 1e-6, so a difference over 2 h has that error divided by h.  But long steps
+ * meet more creases: 0.002 or 0.001 cells of the finest octave are a good
+ * compromise.  Differences over 2 h and 4 h are combined so that the third
+ * derivative cancels (L. Richardson, 1911).  If these steps cross a crease, the
+ * gradient has to be the slope on one side of the crease.
  */
 #include <math.h>
 #include <string.h>
@@ -17,15 +17,16 @@
 #include "check.h"
 #include "kinds.h"
 
-/* Gradients in cells of octave 0 along each axis. */
+/* Gradients per cell of octave 0 along each axis: the core's own, and the measured
+ * one. */
 typedef struct Slope {
     double own[4], measured[4];
 } Slope;
 
 enum { MOST_POINTS = 4000 };
 
-/* The step, in cells of octave 0: far above the grain of places, 2^-24 of a
- * cell for simplex and 2^-21 for cellular noise. */
+/* Returns the step in cells of octave 0.  It is far above the resolution of places,
+ * which is 2^-24 cells for simplex noise and 2^-21 for cellular noise. */
 static double
 find_step(const NoiseParams *params)
 {
@@ -38,8 +39,8 @@ find_step(const NoiseParams *params)
     return (is_sharp ? 0.001 : 0.002) * fmin(params->stretch, 1.0) / fineness;
 }
 
-/* Returns the one nearest to `own` of three differences at a place: the central
- * one, and those to both sides. */
+/* Returns the one of three differences at a place that is nearest to `own`: the
+ * central one, or those to either side. */
 static double
 nearest_slope(const float f[5], double h, double own)
 {
@@ -83,8 +84,8 @@ find_slope(const NoisePlan *plan, const NoiseParams *params,
     return slope;
 }
 
-/* Computes the errors of gradients, as shares of the root of their mean square,
- * in ascending order. */
+/* Computes the errors of gradients, as shares of the gradients' root mean square, in
+ * ascending order. */
 static void
 find_misses(const NoiseParams *params, uint64_t *state, int n, float *misses)
 {
@@ -109,9 +110,9 @@ find_misses(const NoiseParams *params, uint64_t *state, int n, float *misses)
     check_sort(misses, (size_t)n);
 }
 
-/* Checks that 98 of 100 gradients are right to 1e-3 of the root of their mean
- * square, and the median one to 3e-4.  If some slopes are too steep for the
- * step, 90 of 100 have to be right to twice as much. */
+/* Checks that 98 percent of the gradients are within 1e-3 of the gradients' root
+ * mean square, and half of them within 3e-4.  If some slopes are too steep for the
+ * step, 90 percent have to be within twice that. */
 static void
 check_slopes(const NoiseParams *params, uint64_t *state)
 {
@@ -142,7 +143,7 @@ for_each_sloping(void (*test)(const Kind *kind, NoiseParams *params,
     }
 }
 
-/* Tries every fractal: plain, weighted, and with one and two rounds of warp. */
+/* Tries every fractal: plain, weighted, and with one or two rounds of warp. */
 TEST_EACH(gradients_are_slopes_in_every_fractal_and_warp, for_each_sloping,
           const Kind *kind, NoiseParams *params, uint64_t *state)
 {
@@ -180,7 +181,7 @@ TEST_EACH(gradients_are_slopes_of_every_shape, for_each_sloping,
     }
 }
 
-/* The pattern is rotated, stretched and moved, with periods of nearly 5 x 7 x 3
+/* The pattern is rotated, stretched and moved.  It has periods of nearly 5 x 7 x 3
  * cells, which bend the lattice. */
 TEST_EACH(gradients_are_slopes_wherever_the_pattern_is_put, for_each_sloping,
           const Kind *kind, NoiseParams *params, uint64_t *state)
@@ -203,8 +204,7 @@ TEST_EACH(gradients_are_slopes_wherever_the_pattern_is_put, for_each_sloping,
     params->lacunarity = kind_is_exact(kind) ? 2.0 : 2.3;
     params->phase = 0.3;
     check_slopes(params, state);
-    /* With quarter turns, periods are along the axes, some of them
-     * backwards. */
+    /* After quarter turns, periods are along the axes, some of them backwards. */
     for (int turn = 1; is_turned && turn < 4; turn++) {
         params->rotation = 90.0 * turn;
         check_slopes(params, state);

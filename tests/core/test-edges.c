@@ -16,7 +16,7 @@ enum { SIDE = 96, TIMES = 16, N = 4 * SIDE * SIDE };
 
 static float hard[N], smooth[N], fine[N * TIMES * TIMES];
 
-/* Draws a square of a recipe with other settings; returns the channels. */
+/* Draws a square of a recipe with more settings.  Returns the number of channels. */
 static int
 draw(const char *recipe, const char *settings, int side, float *pixels)
 {
@@ -27,7 +27,7 @@ draw(const char *recipe, const char *settings, int side, float *pixels)
                         pixels);
 }
 
-/* All have one octave, since enlarged noise gets more of them. */
+/* All have one octave, because enlarged noise would get more octaves. */
 static const char *const edged[] = {
     "lattice-noise/1 algorithm=waves scale=19 rotation=17 octaves=1 "
     "wave-profile=square",
@@ -54,7 +54,7 @@ static const char *const edged[] = {
     "relief=20",
 };
 
-/* Returns the mean of the part of the finer picture that is one pixel. */
+/* Returns the mean of the part of the finer picture that covers one pixel. */
 static double
 mean_of_pixel(int x, int y, int channel, int n_channels)
 {
@@ -70,7 +70,7 @@ mean_of_pixel(int x, int y, int channel, int n_channels)
     return sum / (TIMES * TIMES);
 }
 
-/* Five samples per pixel remove nearly half of the deviation. */
+/* Five samples per pixel reduce the deviation by nearly half. */
 TEST(edges_are_means_of_pixels)
 {
     for (size_t i = 0; i < sizeof edged / sizeof edged[0]; i++) {
@@ -109,7 +109,7 @@ TEST(what_has_no_edges_stays_as_it_is)
     }
 }
 
-/* Invisible colors do not darken the colors beside them. */
+/* Transparent colors do not darken the colors next to them. */
 TEST(transparent_colors_do_not_bleed)
 {
     int n_mixed = 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks evolution: a turn is a loop, bit for bit; no frame of it is the
- * negative of another, and none stands out.
+ * Checks evolution: a full turn is a loop, bit for bit, no frame is the negative of
+ * another, and all frames are equally strong.
  */
 #include <math.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 enum { SIDE = 96, N_PIXELS = SIDE * SIDE, N_FRAMES = 24 };
 
-/* Draws a picture at an angle; 12 cells wide. */
+/* Draws a picture, 12 cells wide, at an angle of the evolution. */
 static void
 draw(NoiseParams params, double evolution, float *pixels)
 {
@@ -21,7 +21,7 @@ draw(NoiseParams params, double evolution, float *pixels)
     kind_draw(&params, (NoiseRegion){.width = SIDE, .height = SIDE}, pixels);
 }
 
-/* Calls test for the noise of gradients of two to four dimensions. */
+/* Calls test() for gradient noise in two to four dimensions. */
 static void
 for_each_noise(void (*test)(NoiseParams *params))
 {
@@ -52,8 +52,8 @@ TEST_EACH(a_turn_closes_a_loop, for_each_noise, NoiseParams *params)
     CHECK_KIND(memcmp(start, other, sizeof start) == 0, params);
 }
 
-/* A negative frame would come half a turn, or a fraction of a turn, after its
- * positive one; neighbors are similar, but not the same. */
+/* A negative frame would come half a turn, or another fraction of a turn, after its
+ * positive.  Neighboring frames are similar, but not the same. */
 TEST_EACH(no_frame_is_the_negative_of_another, for_each_noise,
           NoiseParams *params)
 {
@@ -91,7 +91,7 @@ deviation_at(NoiseParams params, double evolution)
     return moments_deviation(&moments);
 }
 
-/* Otherwise a loop would pulsate. */
+/* Otherwise, a loop would pulsate. */
 TEST_EACH(every_frame_is_as_strong, for_each_noise, NoiseParams *params)
 {
     params->fractal = NOISE_FRACTAL_NONE;

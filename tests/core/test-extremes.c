@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Searches uphill, over places and seeds, for noise beyond its bound.
+ * Searches for noise beyond its bound, by walking uphill from many places and with
+ * many seeds.
  *
- * Each round takes another seed, looks at many places, and walks uphill from
- * the best ones.  Every other round tries only one place within a cell, the
- * best one so far, in many cells, where it meets other gradients.
+ * Each round takes another seed, looks at many places, and walks uphill from the
+ * best ones.  Every other round tries the place within a cell that was best so far
+ * in many other cells, which have other gradients.
  */
 #include <math.h>
 #include <stdio.h>
@@ -17,7 +18,7 @@
 #include "kinds.h"
 #include "lattice/simplex.h"
 
-/* How many places of a round a walk starts from. */
+/* From how many places walks start in each round. */
 enum { N_WALKS = 4 };
 
 typedef struct Summit {
@@ -25,8 +26,8 @@ typedef struct Summit {
     double share; /* of the bound */
 } Summit;
 
-/* Returns the noise as a share of its bound: distances, drawn from -1 to 1,
- * have only an upper bound; other noise has two. */
+/* Returns the noise as a share of its bound.  Distances, which are drawn from -1 to
+ * 1, have only an upper bound; other noise also has a lower one. */
 static double
 share_of(const NoiseParams *params, float raw)
 {
@@ -69,7 +70,8 @@ walk_uphill(const NoisePlan *plan, const NoiseParams *params, Summit *summit)
     }
 }
 
-/* Moves a place by whole cells, also on the lattice of simplices. */
+/* Moves a place by a random number of whole cells; those of simplices are
+ * squeezed. */
 static void
 move_by_cells(uint64_t *state, const NoiseParams *params, double at[4])
 {
@@ -129,8 +131,8 @@ search_round(uint64_t *state, const NoiseParams *params, bool is_fixed,
     }
 }
 
-/* The share of a kind's bound that a search has to reach, or it would prove
- * nothing.  One cell is one pixel, so that places are in cells along every
+/* The share of each kind's bound that a search has to reach; otherwise it would
+ * prove nothing.  Cells are one pixel wide, so places are in cells along every
  * axis. */
 static const struct {
     const char *name;
@@ -144,8 +146,8 @@ static const struct {
     {"white 3D", 0.999},  {"white 4D", 0.999},
 };
 
-/* Returns how many shapes a kind has: by interpolation, gradients, kernel
- * radius, feature and distance. */
+/* Returns how many shapes a kind has: combinations of interpolation, gradients,
+ * kernel radius, feature and distance. */
 static int
 count_shapes(NoiseAlgorithm algorithm)
 {
@@ -200,8 +202,8 @@ TEST(noise_stays_within_its_bound)
     }
 }
 
-/* Otherwise, mixtures would leave the range of what they mix.  Tries all
- * multiples of 2^-24, the places within a cell that is far from 0. */
+/* Otherwise, mixtures would leave the range of the values that they mix.  Tries all
+ * multiples of 2^-24, which include every place within a cell that is far from 0. */
 TEST(fades_stay_from_0_to_1)
 {
     for (int k = 0; k < NoiseInterpolationCount; k++) {

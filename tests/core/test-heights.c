@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks terrains: they have the heights of noise_evaluate(), and slopes that
- * are half the difference of the pixels to either side, bit for bit and however
- * a region is cut.
+ * Checks terrains: heights are those of noise_evaluate(), and slopes are half the
+ * difference between the pixels on either side.  They are the same, bit for bit, no
+ * matter how a region is cut.
  */
 #include <math.h>
 #include <string.h>
@@ -31,8 +31,8 @@ draw(const NoisePlan *plan, const NoiseRegion *region, Terrain *terrain)
                                 region->width);
 }
 
-/* Draws a region, sometimes wider and higher than what is drawn at once; near
- * or far away. */
+/* Chooses a region near or far away, sometimes wider and higher than what the core
+ * draws at once. */
 static NoiseRegion
 random_region(uint64_t *state)
 {
@@ -66,7 +66,7 @@ random_params(uint64_t *state, const Kind *kind)
     return params;
 }
 
-/* Compares a random pixel, and those beside it, with points of
+/* Compares a random pixel, and those next to it, with points from
  * noise_evaluate(). */
 static bool
 is_as_evaluated(uint64_t *state, const NoisePlan *plan,
@@ -135,7 +135,8 @@ TEST(layers_have_the_heights_and_slopes_of_points)
     }
 }
 
-/* Draws the part of a region from a column and row on into its place. */
+/* Draws the part of a region that begins at this column and row into its place in
+ * the whole. */
 static bool
 draw_part(const NoisePlan *plan, const NoiseRegion *whole, int column, int row,
           int width, int height, Terrain *terrain)
@@ -186,7 +187,8 @@ TEST(terrains_are_as_their_parts_at_all_levels)
     }
 }
 
-/* The height map of a recipe without edges is its heights, at each level. */
+/* At each level, the height map of a recipe without edges shows exactly its
+ * heights. */
 TEST(levels_are_those_of_pictures)
 {
     static Terrain terrain;
@@ -213,7 +215,7 @@ TEST(levels_are_those_of_pictures)
     }
 }
 
-/* Draws upside down, with gaps, which stay as they are. */
+/* Draws upside down, with gaps between rows, which must stay unchanged. */
 TEST(strides_may_be_negative_and_long)
 {
     static Terrain usual, turned, expected;

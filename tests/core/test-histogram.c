@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks the histogram of every algorithm and fractal with `full`: values crowd
- * at black and white only if the noise itself does, the first and the last
- * percent are where the knee takes them, and landscapes have no flat lakes.
+ * Checks the histogram of every algorithm and fractal with the normalization `full`:
+ * values crowd at black and white only if the noise itself does, the first and the
+ * last percent end up where the knee puts them, and landscapes have no flat lakes.
  */
 #include <math.h>
 
@@ -35,9 +35,9 @@ take_samples(const NoiseParams *params)
     check_sort(sum, N_SAMPLES);
 }
 
-/* Computes how many times more samples the first and the last of the 16 bins
- * from low to high have than the bins beside them.  These bins also count the
- * samples beyond. */
+/* Computes how many times as many samples the first and the last of the 16 bins from
+ * low to high have as the bins next to them.  The two outer bins also count the
+ * samples beyond them. */
 static void
 find_crowds(const float *sample, double low, double high, double crowd[2])
 {
@@ -51,9 +51,9 @@ find_crowds(const float *sample, double low, double high, double crowd[2])
     crowd[1] = bins[N_BINS - 1] / fmax(bins[N_BINS - 2], 1);
 }
 
-/* Calls test for each fractal and feature of the algorithms that `full` is for,
- * or for a fourth of these.  Skips spots: they are mostly ground, and have a
- * normalization of their own, which test-spots.c tests. */
+/* Calls test() for each fractal and feature of the algorithms that support `full`
+ * or, unless this is a long test, for a fourth of them.  Skips spots, which are
+ * mostly ground: they are normalized differently, which test-spots.c checks. */
 static void
 for_each_fractal(void (*test)(const NoiseParams *params))
 {
@@ -75,13 +75,13 @@ for_each_fractal(void (*test)(const NoiseParams *params))
     }
 }
 
-/* Normalization takes 2048 samples, of which 20 are beyond either end.  If the
- * noise itself crowds there, the end is less exact. */
+/* Normalization takes 2048 samples, and puts each end so that 20 of them are beyond
+ * it.  If the noise itself crowds there, the end is less exact. */
 TEST_EACH(black_and_white_are_used_and_no_more_crowded_than_the_noise_is,
           for_each_fractal, const NoiseParams *params)
 {
     const int percent = N_SAMPLES / 100;
-    /* Only few places are damped least if slopes jump. */
+    /* If slopes jump, only few places are damped as little as possible. */
     const bool is_jumpy = params->fractal == NOISE_FRACTAL_DAMPED &&
                           params->algorithm == NOISE_ALGORITHM_CELLULAR;
     double crowd[2], own[2];
@@ -101,7 +101,7 @@ TEST_EACH(black_and_white_are_used_and_no_more_crowded_than_the_noise_is,
     }
 }
 
-/* Checks noise that crowds at its ends, or is as frequent there as
+/* Checks noise whose values crowd at its ends, or are as frequent there as
  * elsewhere. */
 TEST(hard_ends_are_dark_and_bright)
 {
@@ -124,7 +124,8 @@ TEST(hard_ends_are_dark_and_bright)
         take_samples(&params);
         CHECK_KIND(value[0] < 0.002f, &params);
         CHECK_KIND(value[N_SAMPLES - 1] > 0.998f, &params);
-        /* Nothing is cut: hardly any values are beyond those samples. */
+        /* Hardly any values are cut: hardly any are beyond the samples that
+         * normalization takes. */
         int n_cut = 0;
         for (int k = 0; k < N_SAMPLES; k++)
             n_cut += value[k] >= 1.0f;
@@ -148,7 +149,8 @@ tangent(double sine)
     return sine / sqrt(1.0 - sine * sine);
 }
 
-/* Compares slopes with the plain sum's, stretched as `full` stretches them. */
+/* Compares slopes with those of the plain sum, stretched as `full` stretches
+ * them. */
 TEST_EACH(landscapes_have_no_flat_lakes, for_each_fractal,
           const NoiseParams *params)
 {
@@ -168,7 +170,8 @@ TEST_EACH(landscapes_have_no_flat_lakes, for_each_fractal,
     one.normalization = NOISE_NORMALIZATION_EXACT;
     kind_draw(&one, region, plain);
     for (int i = 0; i < SIZE * SIZE; i++) {
-        /* Nearly flat or vertical slopes are not exact enough. */
+        /* Skip slopes that are nearly flat or vertical, because they are not exact
+         * enough. */
         if (plain[i] < 0.01f || plain[i] > 0.99f)
             continue;
         n_steep++;

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks independence: the hash is even, so gradients and values at lattice
- * points are chosen evenly, and neighbors, octaves, seeds, colors and warps are
- * independent.
+ * Checks independence: the hash is evenly distributed, so all gradients and values
+ * are equally likely at a lattice point, and neighbors, octaves, seeds, colors and
+ * warps are independent.
  *
- * Correlations of n independent pairs are about normal with deviation 1 /
+ * Correlations of n independent pairs are roughly normal, with a deviation of 1 /
  * sqrt(n).  The limits are four deviations, or five where thousands are tried.
- * Chi-square of d + 1 classes has the mean d and the deviation sqrt(2 d).
+ * Chi-square of d + 1 classes has a mean of d and a deviation of sqrt(2 d).
  */
 #include <math.h>
 #include <string.h>
@@ -48,7 +48,8 @@ key_of(uint64_t seed, int field, int octave)
     return key;
 }
 
-/* Finds lattice point k of a block with n axes that begins at -2 along each. */
+/* Finds lattice point k of a block of n dimensions that begins at -2 along each
+ * axis. */
 static void
 find_point(int n, int k, int64_t point[4])
 {
@@ -69,14 +70,14 @@ hash_of(NoiseKey key, int n, const int64_t point[4])
     return noise_lattice_hash(key, &none, n, point);
 }
 
-/* Returns the hash of a point of the plane. */
+/* Returns the hash of a point in the plane. */
 static uint32_t
 hash_at(NoiseKey key, int64_t i, int64_t j)
 {
     return hash_of(key, 2, (int64_t[4]){i, j});
 }
 
-/* Calls test for every number of dimensions, and the bits that choose a
+/* Calls test() with each number of dimensions, and how many bits of a hash choose a
  * gradient there. */
 static void
 for_each_set(void (*test)(int n, int bits))
@@ -85,8 +86,8 @@ for_each_set(void (*test)(int n, int bits))
         test(n, 1 + noise_gradient_bits(n, true));
 }
 
-/* Returns chi-square of pairs of gradients: of points and their neighbors,
- * which are -1 to 1 away along each axis. */
+/* Returns chi-square of pairs of gradients, at points and at their neighbors, which
+ * are -1 to 1 away along each axis. */
 static double
 chi_square_of_pairs(NoiseKey key, int n, int bits, int direction)
 {
@@ -114,7 +115,7 @@ TEST_EACH(gradients_are_even_and_independent_of_neighbors, for_each_set, int n,
     for (int seed = 0; seed < n_seeds; seed++) {
         const NoiseKey key =
             key_of((uint64_t)seed + 7, seed % N_FIELDS, seed % 16);
-        /* The first half has the pairs of the second half, in reverse. */
+        /* The first half of the directions has the same pairs, reversed. */
         for (int direction = n_directions / 2 + 1; direction < n_directions;
              direction++)
             CHECK(fabs(chi_square_normal(
@@ -129,7 +130,7 @@ signed_value(uint32_t hash)
     return hash / 2147483648.0 - 1.0;
 }
 
-/* The image of a point, with which the point is compared. */
+/* How to find the image of a point, with which the point is compared. */
 typedef struct Image {
     int64_t step[4];
     int sign[4];
@@ -137,8 +138,8 @@ typedef struct Image {
 } Image;
 
 /* Returns the correlation of values at points and at their images.  Values are
- * even in (-1, 1), with variance 1/3.  The block is placed so that no point is
- * its own mirror image. */
+ * evenly distributed from -1 to 1, so their variance is 1/3.  The block is placed so
+ * that no point is its own mirror image. */
 static double
 correlation_of_image(NoiseKey key, int n, const Image *image)
 {
@@ -175,8 +176,8 @@ TEST(nothing_is_mirrored_or_turned)
     }
 }
 
-/* Tries every octave of every color and of every component of the warp against
- * every other one: 8128 pairs. */
+/* Compares every octave of every color and of every warp component with every other
+ * octave: 8128 pairs. */
 TEST(octaves_colors_and_warps_are_independent)
 {
     enum { N_KEYS = N_FIELDS * NOISE_OCTAVES_MAX, N_VALUES = 2048 };
@@ -203,7 +204,7 @@ TEST(octaves_colors_and_warps_are_independent)
     }
 }
 
-/* Otherwise, one octave would be another one, moved. */
+/* Otherwise, one octave would be a moved copy of another. */
 TEST(no_two_keys_of_a_plan_share_their_prefix)
 {
     for (uint64_t seed = 0; seed < 100; seed++) {
@@ -223,8 +224,9 @@ TEST(no_two_keys_of_a_plan_share_their_prefix)
 
 /* ---- The hash --------------------------------------------------------- */
 
-/* The factor of a fold depends on the row: on no row may the uppermost bits be
- * uneven, or a neighbor at any distance have the same sign more often. */
+/* noise_hash_fold() multiplies by a factor that depends on the row.  In no row may
+ * the highest bits be unevenly distributed, or points at some distance have the same
+ * sign too often or too rarely. */
 TEST(no_row_has_a_pattern)
 {
     enum { LENGTH = 4096, DISTANCE = 64 };
@@ -248,8 +250,8 @@ TEST(no_row_has_a_pattern)
     }
 }
 
-/* Counts, over many hashes, how often each of the 24 uppermost bits, of which
- * numbers are made, changes with each bit of the seed, or of x and y. */
+/* Counts, over many hashes, how often each of the 24 highest bits, which numbers are
+ * made of, changes with each bit of the seed or of x and y. */
 TEST(every_bit_changes_half_of_the_hash)
 {
     const int n = check_is_long() ? 1000000 : 5000;
@@ -276,7 +278,7 @@ TEST(every_bit_changes_half_of_the_hash)
     }
 }
 
-/* A chained permutation of 256 entries would repeat. */
+/* A permutation table of 256 entries would make the noise repeat there. */
 TEST(nothing_repeats_at_powers_of_two)
 {
     const NoiseKey key = noise_hash_key(1, 0);
@@ -293,7 +295,7 @@ TEST(nothing_repeats_at_powers_of_two)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* Draws pixels so far apart that they are independent. */
+/* Draws pixels that are so far apart that they are independent. */
 static void
 draw_far_pixels(const NoiseParams *params, float *pixels)
 {
@@ -314,7 +316,7 @@ TEST(pictures_of_seeds_and_channels_are_independent)
 
     for (int i = 0; i < N_KINDS; i++) {
         NoiseParams params = kind_params(kind_number(i));
-        /* These have no seeds, or few gradients for all channels; or they are
+        /* Skip kinds without seeds, or with few gradients for all channels, and
          * waves, whose channels differ only in phase. */
         if (kind_is_exact(kind_number(i)) || kind_is_regular(params.algorithm))
             continue;

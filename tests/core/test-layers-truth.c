@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Compares layers with a reference in double precision, written from
- * docs/layers.md and docs/algorithms.md alone.
+ * Compares layers with a reference in double precision, which was written only from
+ * docs/layers.md and docs/algorithms.md.
  *
- * What single layers look like is taken from the library: their colors, values
- * and joints from noise_layer_params(), and what their masks cover from a stack
- * whose one visible layer is plain white.  This file computes how they are
- * composed.
+ * The library draws the single layers: their colors, values and joints come from
+ * noise_layer_params(), and what their masks cover comes from stacks whose top layer
+ * is plain black or white.  This file computes how the layers are composed.
  */
 #include <float.h>
 #include <math.h>
@@ -25,12 +24,12 @@ enum { SIDE = 24, PADDED = SIDE + 2, N_PIXELS = PADDED * PADDED, N_LAYERS = 5 };
 
 /* ---- The reference ----------------------------------------------------- */
 
-/* A stack, and the place where it is looked at. */
+/* A stack, and where it is drawn. */
 typedef struct Stack {
     NoiseParams whole;
     NoiseLayer layer[N_LAYERS];
     int n_layers;
-    int x, y; /* the upper left of the pixels around the picture */
+    int x, y; /* top left corner of the padded picture */
 } Stack;
 
 /* A layer at a place, before it is composed. */
@@ -39,16 +38,17 @@ typedef struct Single {
     double piece; /* 0 in the joints of tiles, 1 on tiles */
 } Single;
 
-/* A composed place: straight color, its glow, and the height in pixels. */
+/* A composed place: its color, with straight alpha, its glow, and its height in
+ * pixels. */
 typedef struct Place {
     double color[4], glow[3], height;
-    double base; /* what the last layer without clip covers */
+    double base; /* how much the last layer without clip covers */
 } Place;
 
 static Single single[N_LAYERS][N_PIXELS];
 static Place place[N_PIXELS];
 
-/* Returns the recipe of the whole and its layers. */
+/* Returns a recipe of the whole picture and its layers. */
 static NoiseRecipe *
 make_recipe(const Stack *stack)
 {
@@ -67,7 +67,7 @@ make_plan(const Stack *stack)
     return picture_plan_of(recipe);
 }
 
-/* Draws the pixels of a plan where a stack is looked at, as color. */
+/* Draws a plan's pixels, as colors, at the place of a stack. */
 static void
 render(const NoisePlan *plan, const Stack *stack, float *pixels)
 {
@@ -104,7 +104,7 @@ render_stack(const Stack *stack, float *pixels)
     render(plan, stack, pixels);
 }
 
-/* Computes the values of all pixels of a picture. */
+/* Evaluates a plan at all pixels of a stack's picture. */
 static void
 evaluate(const NoisePlan *plan, const Stack *stack, bool raw, float *value)
 {
@@ -143,8 +143,8 @@ evaluate_noise(const NoiseParams *params, const Stack *stack, float *value)
     evaluate(plan, stack, false, value);
 }
 
-/* Draws the layers below a layer, and above them a plain color where its masks
- * cover: red times alpha. */
+/* Draws the layers below a layer and, on top of them, a plain color where its masks
+ * cover.  Stores red times alpha. */
 static void
 draw_masks(const Stack *stack, int number, uint64_t color, double *red)
 {
@@ -166,8 +166,8 @@ draw_masks(const Stack *stack, int number, uint64_t color, double *red)
         red[i] = (double)pixels[4 * i] * (double)pixels[4 * i + 3];
 }
 
-/* Measures what the masks of a layer cover: how much brighter white ones are
- * than black ones. */
+/* Measures how much a layer's masks cover: how much brighter the picture is if the
+ * layer is white than if it is black. */
 static void
 find_masks(const Stack *stack, int number)
 {
@@ -182,8 +182,8 @@ find_masks(const Stack *stack, int number)
             stack->layer[number].n_masks > 0 ? white[i] - black[i] : 1;
 }
 
-/* Finds the colors that tiles have in their middle.  Above the lowest layer,
- * each tile has this color as far as it covers. */
+/* Finds the colors in the middle of tiles.  Except in the lowest layer, each tile
+ * has this color wherever it covers. */
 static void
 find_tile_colors(const Stack *stack, int number, NoiseParams params)
 {
@@ -199,10 +199,9 @@ find_tile_colors(const Stack *stack, int number, NoiseParams params)
             single[number][i].color[c] = (double)pixels[4 * i + c];
 }
 
-/* Finds how much tiles cover.  Their edges are soft over a pixel at the border
- * of a joint; where pixels are large compared with tiles, each covers as much
- * as all tiles do on average.  Distances are read from tiles without joints,
- * whose bevel never ends. */
+/* Finds how much tiles cover.  At a joint, their edges are soft over one pixel;
+ * where pixels are large compared with tiles, each pixel is covered as much as the
+ * average.  Distances come from tiles without joints, whose bevel never ends. */
 static void
 find_pieces(const Stack *stack, int number, NoiseParams params)
 {
@@ -228,7 +227,7 @@ find_pieces(const Stack *stack, int number, NoiseParams params)
     }
 }
 
-/* True if a layer is the lowest that is drawn. */
+/* True if no layer below this one is drawn. */
 static bool
 is_lowest(const Stack *stack, int number)
 {
@@ -308,7 +307,7 @@ mix_channel(NoiseMode mode, double b, double s)
 }
 
 /* Composes a color over another one, as in W3C's "Compositing and Blending";
- * docs/layers.md has its formula with A. */
+ * docs/layers.md has the formula with A. */
 static void
 compose_color(Place *below, NoiseMode mode, const double s[3], double cover)
 {
@@ -326,8 +325,8 @@ compose_color(Place *below, NoiseMode mode, const double s[3], double cover)
     below->color[3] = sum;
 }
 
-/* Returns how much of a layer is higher or lower than what is below, softly
- * over a pixel of height; 1 in other modes. */
+/* Returns how much of a layer is higher or lower than what is below it, with a soft
+ * transition over one pixel of height.  Returns 1 in other modes. */
 static double
 height_share(NoiseHeightMode mode, double rise)
 {
@@ -338,7 +337,7 @@ height_share(NoiseHeightMode mode, double rise)
     return 1;
 }
 
-/* Returns how much a layer that covers all changes the height. */
+/* Returns how much a layer changes the height where it covers fully. */
 static double
 height_change(NoiseHeightMode mode, double below, double own)
 {
@@ -401,7 +400,7 @@ compose_stack(const Stack *stack)
 
 /* ---- Random stacks ----------------------------------------------------- */
 
-/* Draws a number of three decimals, which recipes hold. */
+/* Chooses a random number of three decimals, which recipes can hold exactly. */
 static double
 draw_real(uint64_t *state, double low, double high)
 {
@@ -534,8 +533,8 @@ draw_stack(uint64_t *state, Stack *stack, bool has_height)
 
 /* ---- Colors ------------------------------------------------------------ */
 
-/* Returns how far a pixel is from a straight color.  A color that hardly covers
- * has lost its digits, so its error counts only as much as it covers. */
+/* Returns how far a pixel is from a color with straight alpha.  If the alpha is
+ * small, the color has lost digits, so its error counts only in proportion. */
 static double
 color_error(const float *pixel, const double color[4])
 {
@@ -602,9 +601,9 @@ TEST(colors_are_composed_as_documented)
 
 /* ---- Heights ----------------------------------------------------------- */
 
-/* Finds the lowest and the highest possible height of layers that cover all or
- * nothing, from level ground on; neither masks nor opacity, tone or plain
- * colors make this range smaller. */
+/* Finds the lowest and the highest possible height of layers on level ground, each
+ * of which covers all or nothing.  Masks, opacity, tone and plain colors do not make
+ * this range smaller. */
 static void
 find_bounds(const Stack *stack, double *low, double *high)
 {
@@ -649,8 +648,8 @@ compare_heights(const Stack *stack)
     double low, high, worst = 0;
     int at = 0;
 
-    /* A single visible layer may be drawn as the noise that it is, whose height
-     * is its value. */
+    /* Skip a single visible layer: it may be drawn as plain noise, whose height is
+     * its value. */
     if (count_visible(stack) == 1)
         return 0;
     compose_stack(stack);
@@ -718,7 +717,7 @@ find_lit(const NoiseParams *whole, int i, double lit[4])
     lit[3] = place[i].color[3];
 }
 
-/* Computes what maps show of a slope. */
+/* Computes what the maps show for a slope. */
 static void
 find_map(const NoiseParams *whole, int i, double map[4])
 {
@@ -836,8 +835,8 @@ invert_step(double value)
     return 0.5 - sin(asin(1 - 2 * value) / 3);
 }
 
-/* Fits the least-squares line y = fit[0] + fit[1] x, and returns how far y is
- * from it at most. */
+/* Fits the least-squares line y = fit[0] + fit[1] x, and returns the largest
+ * deviation of y from this line. */
 static double
 fit_line(int n, const double *x, const double *y, double fit[2])
 {
@@ -872,9 +871,9 @@ read_stack(const char *text)
     return stack;
 }
 
-/* Fits what the first mask of the highest layer covers: for each pixel on the
- * step, how far its noise is above the step, against the height below.  Returns
- * the worst deviation. */
+/* Fits what the first mask of the top layer covers: for each pixel that it covers
+ * partly, the place on the smooth step minus the mask's noise, as a line over the
+ * height below.  Returns the worst deviation. */
 static double
 fit_mask(const Stack *stack, double fit[2])
 {
@@ -922,7 +921,7 @@ TEST(a_mask_is_a_smooth_step_of_its_noise)
     CHECK(worst <= 1e-5);
 }
 
-/* Returns the standard deviation of the heights of a period of 512 pixels. */
+/* Returns the standard deviation of heights within a period of 512 pixels. */
 static double
 measure_deviation(const char *ground)
 {
@@ -978,8 +977,7 @@ TEST(a_mask_sees_heights_by_four_times_their_deviation)
 
 /* ---- Coverage ---------------------------------------------------------- */
 
-/* Measures what a mask covers of a period: the mean, the minimum and the
- * maximum. */
+/* Measures how much a mask covers within a period: the mean, minimum and maximum. */
 static void
 measure_coverage(const char *ground, const char *mask, double measured[3])
 {
@@ -1060,7 +1058,7 @@ draw_recipe(const char *recipe)
 {
     static float pixels[2][4 * N_PIXELS];
     static int turn;
-    static const Stack stack; /* is looked at from pixel (0, 0) on */
+    static const Stack stack; /* its picture begins at pixel (0, 0) */
 
     turn = !turn;
     AutoPlan *plan = picture_plan(recipe);
@@ -1080,7 +1078,7 @@ draws_the_same(const char *first, const char *second)
     return worst <= 2e-6F;
 }
 
-/* Counts the pixels with another red or alpha. */
+/* Counts the pixels whose red or alpha is different. */
 static int
 count_others(const char *recipe, float red, float alpha)
 {
@@ -1124,10 +1122,10 @@ TEST(the_first_layer_has_the_seed_of_the_whole)
         V2 "layer=a scale=20 coloring=rgba layer=b opacity=0"));
 }
 
-/* True if two masks cover the same.  The picture is a white layer in a mask of
- * the first words, and its difference from one in the second mask.  It is black
- * if both cover the same, except where they end: there they cover softly, and
- * the difference of half covered white is gray. */
+/* True if two masks cover the same.  Draws the difference between a white layer in
+ * the first mask and a white layer in the second one.  If both cover the same, it is
+ * black except at the masks' soft edges, where the difference of half-covered white
+ * is gray. */
 static bool
 masks_are_equal(const char *first, const char *second)
 {
@@ -1158,7 +1156,7 @@ TEST(masks_of_one_seed_are_equal)
                           "mask=m scale=20 softness=0 mask-seed=4"));
 }
 
-/* ---- Where the library is wrong ---------------------------------------- */
+/* ---- Regressions ------------------------------------------------------- */
 
 TEST(gray_layers_ignore_the_colors_of_two_colors)
 {

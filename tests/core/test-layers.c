@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks layers: their text, and what is promised of any stack.
+ * Checks layers: their text, and what is promised about every stack.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -12,14 +12,14 @@
 #include "kinds.h"
 #include "pictures.h"
 
-/* The bytes that the text of layers may have, with the ending zero. */
+/* The most bytes that the text of layers may have, including the final zero. */
 enum { LAYERS_SIZE = 8192 };
 
 #define ROCK "layer=rock scale=90 octaves=5 fractal=ridged relief=40"
 
 /* ---- Text ------------------------------------------------------------- */
 
-/* True if a text is that of layers, which are accepted. */
+/* True if a text is an accepted recipe with layers. */
 static bool
 has_layers(const char *text)
 {
@@ -129,7 +129,7 @@ TEST(refusals_name_layer_mask_and_word)
     CHECK(is_refused(long_recipe, "8191 bytes"));
 }
 
-/* These words, a mask would accept and ignore. */
+/* A mask would accept these words, but ignore them. */
 TEST(masks_have_neither_colors_nor_light)
 {
     static const char *const words[] = {
@@ -158,7 +158,8 @@ TEST(masks_have_neither_colors_nor_light)
     CHECK(!noise_parameter_is_of_mask(noise_parameter_find("map-strength")));
 }
 
-/* Draws a map of heights, `times` as high; returns the number of floats. */
+/* Draws a map of heights that are multiplied by `times`.  Returns the number of
+ * floats. */
 static size_t
 draw_map(const char *map, const char *whole, double times, float *pixels)
 {
@@ -195,8 +196,8 @@ TEST(map_strength_multiplies_the_heights_of_layers)
     CHECK(memcmp(own, strong, size) == 0);
 }
 
-/* A single layer is one noise, whose height maps multiply as well; and noise
- * that becomes a layer keeps its height. */
+/* A single layer is drawn as one noise, whose height is also multiplied by
+ * map-strength; and noise that becomes a layer keeps its height. */
 TEST(one_layer_has_the_map_strength_of_others)
 {
     static const char *const pairs[][2] = {
@@ -224,7 +225,7 @@ TEST(one_layer_has_the_map_strength_of_others)
 
 TEST(masks_that_would_take_too_long_are_refused)
 {
-    /* Masks can look at this noise with two radii, but not with three. */
+    /* Masks may look at this noise with two radii, but not with three. */
     static const char two[] =
         "lattice-noise/2 layer=a algorithm=cellular dimensions=three "
         "feature=f4 distance=minkowski minkowski-power=0.5 octaves=16 "
@@ -236,7 +237,7 @@ TEST(masks_that_would_take_too_long_are_refused)
     CHECK(has_layers(two));
     snprintf(three, sizeof three, "%s prefer-slopes=1 radius=5", two);
     CHECK(is_refused(three, "layer 3 (moss): its masks would take too long"));
-    /* Twelve layers of usual noise may look at each other. */
+    /* Twelve layers of ordinary noise may look at each other. */
     char usual[LAYERS_SIZE] = "lattice-noise/2 layer=ground octaves=6";
     for (int i = 1; i < NOISE_LAYERS_MAX; i++)
         strcat(
@@ -333,7 +334,7 @@ draw_layer(uint64_t *state, int number)
     return layer;
 }
 
-/* Makes a stack that can be drawn, of up to 12 layers, with periods. */
+/* Makes a random stack that can be drawn, with up to 12 layers and with periods. */
 static NoiseRecipe *
 draw_stack(uint64_t *state)
 {
@@ -423,7 +424,8 @@ is_in_range(const float *pixels, int n)
     return true;
 }
 
-/* True if the text says the same as the structs: reading it draws the same. */
+/* True if the text says the same as the structs: after reading it, the picture is
+ * the same. */
 static bool
 is_read_back(const NoiseRecipe *recipe, NoiseRegion region, const float *whole)
 {
@@ -437,7 +439,7 @@ is_read_back(const NoiseRecipe *recipe, NoiseRegion region, const float *whole)
            memcmp(whole, other, sizeof *whole * row * HEIGHT) == 0;
 }
 
-/* True if maps that are drawn together have the same pixels as each alone. */
+/* True if maps that are drawn together have the same pixels as maps drawn alone. */
 static bool
 is_same_together(uint64_t *state, const NoiseRecipe *recipe,
                  const NoiseRegion *region, const float *whole)
@@ -559,7 +561,8 @@ TEST(layers_that_do_not_overlap_may_change_places)
         "coverage=0.3 softness=0 mask-seed=7"));
 }
 
-/* A layer that others see, clip to, or stand on, and the rest of its recipe. */
+/* Each case has a layer that other layers see, clip to, or stand on, and the rest of
+ * the recipe. */
 TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
 {
     static const struct {
@@ -602,7 +605,7 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
         }
     }
 
-    /* Noise that does not lie along tiles has to fit the period. */
+    /* Noise that is not laid along tiles has to fit the period. */
     NoiseError error;
     AutoRecipe *along =
         picture_recipe("lattice-noise/2 period-x=160 period-y=160 layer=a "
@@ -619,7 +622,7 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
 
 enum { N_HEIGHTS = 400 };
 
-/* Computes heights of layers along a line, in pixels. */
+/* Computes the heights of layers along a line, in pixels. */
 static void
 evaluate_heights(const char *recipe, float height[N_HEIGHTS])
 {
@@ -633,8 +636,8 @@ evaluate_heights(const char *recipe, float height[N_HEIGHTS])
     noise_evaluate_raw(plan, N_HEIGHTS, &(NoisePoints){.x = x, .y = y}, height);
 }
 
-/* Returns how far the first heights are from a share of the way between the
- * others. */
+/* Returns how far `height` is, at most, from the heights that are this share of the
+ * way from `from` to `to`. */
 static double
 distance_between(const float *from, const float *to, double share,
                  const float *height)
@@ -751,8 +754,8 @@ TEST(names_draw_nothing)
 
 enum { SIDE = 512 };
 
-/* Returns how much a mask of these words covers: alpha, where nothing else has
- * color.  period: the picture's, in pixels; 0: none. */
+/* Returns how much a mask with these words covers: the alpha, because nothing else
+ * has a color. `period` is the picture's, in pixels; 0: none. */
 static double
 measure_coverage(const char *ground, const char *words, int seed, int period)
 {
@@ -792,10 +795,10 @@ TEST(coverage_means_the_same_on_every_ground)
         "algorithm=scratches scale=64",
         "algorithm=cellular feature=spots scale=50",
         "algorithm=tiles pattern=weave scale=48",
-        /* Level, except for rounding, and from a radius away on. */
+        /* Level ground, except for rounding, at least one radius away. */
         "color=#000000 lift=303.3",
         "algorithm=tiles scale=8 joint=1 bevel=1",
-        /* Joints much thinner than the radius. */
+        /* Joints are much thinner than the radius. */
         "algorithm=tiles pattern=planks joint=0.8 bevel=0.8",
         "algorithm=tiles joint=2 bevel=1 layer=paint mode=none mask=all",
         "scale=64 warp-amount=30 warp-scale=90",
@@ -839,7 +842,7 @@ TEST(a_mask_that_seeks_nothing_covers_evenly)
                0.2) < 0.01);
 }
 
-/* Samples are cells apart, at the same few places of every cell. */
+/* The samples are whole cells apart, at the same few places of every cell. */
 TEST(coverage_does_not_depend_on_the_size_of_cells)
 {
     char ground[100];
@@ -857,7 +860,7 @@ TEST(coverage_does_not_depend_on_the_size_of_cells)
     CHECK(fabs(sum / 16 - 0.6) < 0.03);
 }
 
-/* Returns the share that the red layer of a recipe covers at a level. */
+/* Returns the share of a picture that a recipe's red layer covers at this level. */
 static double
 measure_red(const char *recipe, int level)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks levels: a small picture looks like the full one made smaller.
+ * Checks levels: a small picture looks like the full picture made smaller.
  *
- * At levels 1 to 6, single pixels are compared with the mean of the full pixels
- * that they cover, or of 64 of these if there are more.  All numbers are shares
- * of the full picture's deviation.
+ * At levels 1 to 6, compares single pixels with the mean of the full pixels that
+ * they cover, or of 64 of those if there are more.  All numbers are shares of the
+ * full picture's deviation.
  */
 #include <math.h>
 
@@ -17,8 +17,9 @@
 
 enum { N_LEVELS = 7, SIDE = 8 };
 
-/* Statistics of pixels at a level: of the full pixels under them, the level's
- * own, the means of the full ones, and the level's minus these means. */
+/* Statistics of pixels at a level: of the full pixels that they cover, of the
+ * level's own pixels, of the full pixels' means, and of the differences between the
+ * level's pixels and these means. */
 typedef struct Comparison {
     Moments full, small, reduced, miss;
 } Comparison;
@@ -36,8 +37,8 @@ pixel_at(const NoisePlan *plan, int x, int y, int level, double z)
     return pixel;
 }
 
-/* Returns the mean of the full pixels under a pixel of the level, of 64 at
- * most. */
+/* Returns the mean of the full pixels that a pixel of the level covers, of at most
+ * 64. */
 static double
 reduce(const NoisePlan *plan, int x, int y, int level, double z, Moments *full)
 {
@@ -84,7 +85,7 @@ compare(const NoiseParams *params, int level)
     return comparison;
 }
 
-/* Returns the root mean square of what a small picture misses. */
+/* Returns the root mean square error of a small picture. */
 static double
 find_miss(const Comparison *comparison)
 {
@@ -123,7 +124,7 @@ params_of(const Kind *kind, NoiseFractal fractal,
     return params;
 }
 
-/* Limits on what a small picture may miss. */
+/* Limits on the errors of a small picture. */
 typedef struct Limits {
     double miss, contrast, shift;
 } Limits;
@@ -145,8 +146,8 @@ check_levels(const Kind *kind, const NoiseParams *params, Limits limits)
 }
 
 /* Stripes keep their contrast much longer than patterns that are fine in both
- * directions, and edges cut through pixels.  Octaves of few strokes fade to a
- * mean that is known less exactly. */
+ * directions, and edges cut through pixels.  Octaves with few strokes fade to a mean
+ * that is known less exactly. */
 static Limits
 limits_of(const Kind *kind)
 {
@@ -169,7 +170,8 @@ check_fractal(NoiseFractal fractal, NoiseNormalization normalization)
     }
 }
 
-/* Checks one octave, several octaves, and their shaped picture. */
+/* Checks one octave, several octaves, and several octaves with the normalization
+ * `full`. */
 TEST(small_pictures_look_like_the_full_ones_made_smaller)
 {
     check_fractal(NOISE_FRACTAL_NONE, NOISE_NORMALIZATION_EXACT);
@@ -177,7 +179,7 @@ TEST(small_pictures_look_like_the_full_ones_made_smaller)
     check_fractal(NOISE_FRACTAL_FBM, NOISE_NORMALIZATION_FULL);
 }
 
-/* Pixels between joints, and on them, have the same mean. */
+/* Pixels between joints and pixels on joints have the same mean. */
 TEST(joints_thinner_than_pixels_are_averaged)
 {
     static const NoisePattern patterns[] = {
@@ -200,8 +202,8 @@ TEST(joints_thinner_than_pixels_are_averaged)
     }
 }
 
-/* Folds make octaves finer, and their mean is not in the middle of the range:
- * an octave has to fade to its mean. */
+/* Folds make octaves finer and move their mean away from the middle of the range, so
+ * an octave has to fade to its own mean. */
 TEST(folded_octaves_keep_their_mean)
 {
     for (int i = 0; i < N_KINDS; i++) {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks light: computes once more, in double, how much falls on the landscape,
- * from the normals that maps draw of it.
+ * Checks light: computes again, in double precision, how much light falls on a
+ * landscape, from the normals in its normal map.
  */
 #include <math.h>
 #include <stdarg.h>
@@ -22,7 +22,8 @@ typedef struct Picture {
     float at[4 * N_PIXELS];
 } Picture;
 
-/* Draws a recipe, given as to printf(), from pixel (x, y) of a level. */
+/* Draws a recipe, which is given like printf()'s arguments, starting at pixel (x, y)
+ * of a level. */
 static void
 draw_at(Picture *picture, int level, int x, int y, const char *format, ...)
 {
@@ -50,8 +51,8 @@ is_same(const Picture *one, const Picture *other)
                   sizeof(float) * N_PIXELS * (size_t)one->n_channels) == 0;
 }
 
-/* Returns how much light falls; the normal and the angles have y upwards and z
- * to the eye. */
+/* Returns how much light falls on a place.  For the normal and the angles, y points
+ * upwards, and z towards the viewer. */
 static double
 find_shade(const double normal[3], double angle, double height)
 {
@@ -73,8 +74,8 @@ light_color(double color, double shade)
     return shade > 1 ? 1 - (1 - color) / shade : color * shade;
 }
 
-/* Returns how far the lit picture's channels are off, at most; 1 if any is
- * beyond the range. */
+/* Returns the largest error of the lit picture's channels, or 1 if any channel is
+ * out of range. */
 static double
 find_miss(const Picture *plain, const Picture *normals, const Picture *lit,
           double angle, double height)
@@ -97,8 +98,8 @@ find_miss(const Picture *plain, const Picture *normals, const Picture *lit,
     return most;
 }
 
-/* Landscapes with folds, warp, placement, tiles and tone; with `full`, which
- * limits heights, and `exact`, which does not. */
+/* Landscapes with folds, warp, placement, tiles and tone.  Some use the
+ * normalization `full`, which limits heights, and others `exact`, which does not. */
 static const char *const landscapes[] = {
     "",
     "normalization=exact scale=20",
@@ -151,7 +152,7 @@ TEST(shading_is_what_falls_on_the_normals)
     }
 }
 
-/* Red, green and blue are noises of their own; their slopes are found from
+/* Red, green and blue are separate noises, whose slopes are computed from
  * neighboring pixels. */
 TEST(independent_colors_are_lit_by_their_mean)
 {
@@ -218,7 +219,7 @@ TEST(level_ground_keeps_its_color)
     }
 }
 
-/* Both colors are the same, so that only the light differs. */
+/* Both colors are the same, so only the light differs. */
 TEST(terraces_have_the_relief_of_the_landscape)
 {
     static const char recipe[] =
@@ -234,7 +235,7 @@ TEST(terraces_have_the_relief_of_the_landscape)
     }
 }
 
-/* Points have heights, whatever light falls on them. */
+/* noise_evaluate() returns heights, no matter how much light falls on the points. */
 TEST(points_are_not_lit)
 {
     NoiseParams params = kind_params(kind_named("perlin 2D"));
@@ -253,8 +254,8 @@ TEST(points_are_not_lit)
     CHECK(memcmp(gradient[0], gradient[1], sizeof gradient[0]) == 0);
 }
 
-/* Noise without slopes is lit by the differences between the pixels before and
- * after. */
+/* Noise without slopes is lit by the differences between the pixels on either
+ * side. */
 TEST(steps_are_landscapes_of_differences)
 {
     static const char *const recipes[] = {

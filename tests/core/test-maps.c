@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Compares maps of layers with what they are by definition.
+ * Compares maps of layers with their definitions.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 /* ---- Occlusion -------------------------------------------------------- */
 
-/* Heights on which occlusion is measured, with map-strength or relief in px. */
+/* Grounds whose occlusion is measured. map-strength and relief are in px. */
 static const char *const grounds[] = {
     "/1 scale=128 octaves=6 map-strength=40",
     "/1 scale=60 octaves=3 fractal=billow map-strength=20",
@@ -40,15 +40,16 @@ static const char *const grounds[] = {
 };
 enum { N_GROUNDS = sizeof grounds / sizeof *grounds };
 
-/* The pixels in which it is compared, and where the horizon is searched. */
+/* The size of the pictures that are compared, in pixels, and where the horizon is
+ * searched. */
 enum { SIDE = 40, RADIUS = 16, WAYS = 64, STEPS = 2 * RADIUS - 1 };
 
 typedef struct Ground {
     const NoisePlan *plan;
-    double strength; /* of one noise, in px; 0: of layers */
+    double strength; /* of one noise, in px; 0: the ground is made of layers */
 } Ground;
 
-/* Fills n heights in px at places. */
+/* Computes n heights, in px, at places. */
 static void
 fill_heights(const Ground *ground, size_t n, const double *x, const double *y,
              double *height)
@@ -65,9 +66,9 @@ fill_heights(const Ground *ground, size_t n, const double *x, const double *y,
         height[i] = (double)value[i] * (is_noise ? ground->strength : 1);
 }
 
-/* Returns the visible share of the sky in 64 directions, with the horizon at
- * each half pixel: of each direction, what is above the horizon and the
- * surface, weighted by the cosine. */
+/* Returns the visible share of the sky in 64 directions, searching for the horizon
+ * at each half pixel.  In each direction, the part of the sky above the horizon and
+ * the surface is visible, weighted by the cosine. */
 static double
 true_occlusion(const Ground *ground, int column, int row)
 {
@@ -201,8 +202,8 @@ TEST(roughness_follows_values)
         CHECK(fabsf(rough[i] - (0.5f - 0.4f * (value[i] - 0.5f))) < 1e-6f);
 }
 
-/* Around a few pixels, only what the horizon reads is drawn, and not the
- * border. */
+/* For a few pixels, the core draws only the surroundings that the horizon needs, not
+ * a whole border. */
 TEST(few_pixels_have_the_maps_of_many)
 {
     enum { WIDE = 48 };
@@ -238,7 +239,8 @@ TEST(few_pixels_have_the_maps_of_many)
     }
 }
 
-/* Rows are kept while a region is drawn from the top down, in swaths of columns. */
+/* The core draws a region from the top down, in swaths of columns, and keeps rows
+ * meanwhile. */
 TEST(large_regions_have_the_maps_of_bands)
 {
     enum { MOST = 64 * 513, BAND = 100 };
@@ -282,8 +284,7 @@ TEST(large_regions_have_the_maps_of_bands)
     }
 }
 
-/* White spots with hard edges, with roughness and height where they are white,
- * on black. */
+/* White spots with hard edges on black; only the spots have roughness and height. */
 #define SPOTS                                                                \
     "layer=a color=#000000 roughness=0 layer=b algorithm=cellular scale=12 " \
     "feature=cell-value gradient=0:#ffffff00,0.5:#ffffff00,0.5:#ffffff "     \

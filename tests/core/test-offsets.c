@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks offsets: they move a picture, of one noise or of layers, and change no
- * bit of it.
+ * Checks offsets: they move a picture of one noise or of layers, and do not change a
+ * single bit of it.
  */
 #include <math.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 enum { MOST_SIDE = 192, MOST_CHANNELS = 4 };
 
-/* Pictures of a part of the canvas, and the same part of a moved canvas. */
+/* A part of the canvas, and the same part of a moved canvas. */
 static float pixels[2][MOST_SIDE * MOST_SIDE * MOST_CHANNELS];
 
 /* A picture moved from one offset to another, which differ by whole pixels. */
@@ -28,7 +28,7 @@ static const Move moves[] = {
 };
 enum { N_MOVES = sizeof moves / sizeof *moves };
 
-/* Returns the plan of a recipe that is moved by an offset. */
+/* Returns the plan of a recipe that has been moved by this offset. */
 static NoisePlan *
 plan_moved(const NoiseRecipe *recipe, double x, double y)
 {
@@ -49,8 +49,8 @@ draw(const NoiseRecipe *recipe, const double offset[2], NoiseRegion region,
                        (ptrdiff_t)region.width * noise_plan_channels(plan)));
 }
 
-/* Draws a square of this many pixels at a level with both offsets, and compares
- * them. */
+/* Draws a square, `side` pixels wide, at a level with both offsets, and compares the
+ * two pictures. */
 static bool
 moves_picture(const NoiseRecipe *recipe, const Move *move, int side, int level)
 {
@@ -104,7 +104,7 @@ TEST_EACH(offsets_move_each_picture_bit_for_bit, for_each_recipe,
                  recipe);
 }
 
-/* Points are not bound to whole pixels: any offset can move them. */
+/* Points can be moved by any offset, not only by whole pixels. */
 TEST_EACH(offsets_move_points, for_each_recipe, const NoiseRecipe *recipe)
 {
     double x[64], y[64], x_moved[64], y_moved[64];
@@ -146,7 +146,7 @@ TEST_EACH(offsets_move_presets_bit_for_bit, for_each_preset, int number,
     }
 }
 
-/* Otherwise, the check above would pass if offsets did nothing. */
+/* Otherwise, the checks above would pass even if offsets did nothing. */
 TEST(an_offset_changes_the_picture)
 {
     AutoRecipe *recipe = picture_recipe("lattice-noise/1 scale=20");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks parameters: the table, the numbers and texts that set them, when they
+ * Checks parameters: their table, the numbers and texts that set them, when they
  * matter, and what is refused.
  */
 #include <float.h>
@@ -64,8 +64,8 @@ TEST(bad_reals_are_refused_by_name)
         const NoiseParameter *p = &parameter[i];
         if (p->kind != NOISE_KIND_REAL)
             continue;
-        /* 10 beyond the largest limit, 1e9, still differs from it when rounded
-         * to nine digits. */
+        /* Even for the largest limit, 1e9, a number that is 10 beyond it still
+         * differs when it is rounded to nine digits. */
         const double bad[] = {NAN, INFINITY, -INFINITY, p->minimum - 10,
                               p->maximum + 10};
         for (size_t k = 0; k < sizeof bad / sizeof bad[0]; k++) {
@@ -149,8 +149,8 @@ TEST(text_sets_parameters)
     CHECK(params.seed == UINT64_MAX);
 }
 
-/* A number is accepted if its text is, so no refusal names a number that is
- * within the limits when it is rounded. */
+/* A number is accepted if its text is accepted, so no refusal shows a rounded number
+ * that is within the limits. */
 TEST(numbers_set_parameters)
 {
     const struct {
@@ -188,7 +188,8 @@ TEST(numbers_set_parameters)
     }
 }
 
-/* Limits of programs' own parameters may have more digits than recipes. */
+/* Limits of parameters that a program adds may have more digits than recipes
+ * have. */
 TEST(limits_of_many_digits_are_taken)
 {
     static const NoiseParameter seed = {
@@ -275,8 +276,8 @@ TEST(colors_are_texts)
 
 /* ---- Together --------------------------------------------------------- */
 
-/* True if a term of a condition, `key {nick, nick}`, names a choice parameter
- * and nicks that it has. */
+/* True if a condition's term, `key {nick, nick}`, names a choice parameter and nicks
+ * that it has. */
 static bool
 names_what_exists(char *term)
 {
@@ -296,8 +297,8 @@ names_what_exists(char *term)
     return true;
 }
 
-/* GIMP writes the nicks of a filter's choices to its settings, but reads back
- * only words; at any other nick, it loses all settings that follow. */
+/* GIMP writes the nicks of a filter's choices to its settings, but reads back only
+ * words: if it reads any other nick, it loses all settings after it. */
 TEST(nicks_are_words)
 {
     static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
@@ -370,7 +371,7 @@ TEST(parameters_matter_where_their_conditions_hold)
          "color-low"},
         {false, "lattice-noise/1 algorithm=cellular coloring=cells",
          "color-high"},
-        /* Maps have colors of their own. */
+        /* Maps have their own colors. */
         {true, "lattice-noise/1 map=normal coloring=cells", "map-strength"},
     };
 
@@ -378,7 +379,7 @@ TEST(parameters_matter_where_their_conditions_hold)
         CHECK(matters(known[i].recipe, known[i].key) == known[i].matters);
 }
 
-/* With layers, each layer has its own noise. */
+/* If there are layers, each layer has its own noise. */
 TEST(recipes_use_what_matters_in_them)
 {
     static const struct {
@@ -405,7 +406,7 @@ TEST(recipes_use_what_matters_in_them)
     }
 }
 
-/* A new algorithm has to be added to the conditions and to the rows. */
+/* A new algorithm has to be added to both the conditions and the rows. */
 TEST(conditions_agree_with_the_rows_of_the_algorithms)
 {
     for (int i = 0; i < NoiseAlgorithmCount; i++) {
@@ -419,7 +420,8 @@ TEST(conditions_agree_with_the_rows_of_the_algorithms)
                  strchr(recipe, ' ') + 1);
         CHECK(picture_refuses(settings, NOISE_PROBLEM_NO_CELLS, "coloring") ==
               (basis->cells == NULL));
-        /* In one dimension, gradients are slopes up and down. */
+        /* In one dimension, gradients are only slopes up or down, so there is no
+         * choice. */
         CHECK(!matters("lattice-noise/1 dimensions=one", "gradients"));
         CHECK(matters(recipe, "seed") == (i != NOISE_ALGORITHM_PERLIN_2002));
         CHECK(matters(recipe, "dimensions") ==
@@ -469,7 +471,7 @@ translate(const char *sentence)
 
 TEST(refusals_are_sentences)
 {
-    /* Texts or, if there is none, numbers. */
+    /* Each row has a text or, if that is NULL, a number. */
     static const struct {
         const char *key, *text;
         double number;

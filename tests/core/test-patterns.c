@@ -12,8 +12,7 @@
 
 /* ---- Fine cells ------------------------------------------------------- */
 
-/* Gradient noise is middle gray at lattice points, so no pixels may be on
- * them. */
+/* Gradient noise is middle gray at lattice points, so pixels must not be on them. */
 TEST(cells_as_fine_as_pixels_are_no_flat_gray)
 {
     const NoiseRegion region = {.width = 64, .height = 64};
@@ -92,8 +91,8 @@ TEST(each_seed_has_a_picture_of_its_own)
 
 /* ---- Scratches -------------------------------------------------------- */
 
-/* Returns the mean of the picture: the strokes' own, times how many there
- * are. */
+/* Returns the mean of the noise: the mean of a single stroke, times the number of
+ * strokes. */
 static double
 mean_of(const NoiseParams *params)
 {
@@ -158,9 +157,9 @@ draw_white(int distribution, uint64_t seed)
               pixel);
 }
 
-/* Returns the share of values below v: of one uniform number, and of the mean
- * of four (P. Hall, "The Distribution of Means for Samples of Size N Drawn from
- * a Population in which the Variate Takes Values Between 0 and 1", 1927). */
+/* Returns the share of values below v, for one uniform number or for the mean of
+ * four (P. Hall, "The Distribution of Means for Samples of Size N Drawn from a
+ * Population in which the Variate Takes Values Between 0 and 1", 1927). */
 static double
 share_below(int distribution, double v)
 {
@@ -191,8 +190,8 @@ TEST(white_values_are_as_often_as_their_distribution_says)
     }
 }
 
-/* Returns the correlation of values, or of how far they are from the middle,
- * with those of the pixels `step` further on. */
+/* Returns the correlation of values, or of their distances from the middle, with
+ * those of the pixels `step` further on. */
 static double
 correlation(int step, bool is_distance)
 {
@@ -206,7 +205,8 @@ correlation(int step, bool is_distance)
     return pairs_correlation(&pairs);
 }
 
-/* This makes white noise flat: all frequencies have the same power. */
+/* That makes the spectrum of white noise flat: all frequencies have the same
+ * power. */
 TEST(white_neighbors_are_independent)
 {
     static const int steps[] = {1, 2, SIDE, SIDE + 1, SIDE - 1, 2 * SIDE};

@@ -81,7 +81,7 @@ TEST(a_warp_that_does_not_fit_is_refused_by_name)
 TEST(what_periods_do_not_fit_is_refused_by_name)
 {
     static const char *const accepted[] = {
-        /* Periods along the axes may be of any length. */
+        /* Periods along the axes may have any length. */
         DEEP "period-x=1000000 period-y=1000000 period-z=100000",
         FLAT "period-x=1000000",
         FLAT "period-x=400000 period-y=400000",
@@ -91,10 +91,11 @@ TEST(what_periods_do_not_fit_is_refused_by_name)
         LINE "period-x=200 rotation=45",
         PLANE "period-x=200 period-y=200",
         PUBLISHED "period-x=40 period-y=30 period-z=3",
-        /* Any number of cells: it changes the frequency. */
+        /* Any number of cells is accepted, because svg-turbulence changes the
+         * frequency. */
         SVG "period-x=3",
-        /* The warp closes loops, since rings do not change with z; for other
-         * algorithms, the shape does not matter. */
+        /* Rings do not change with z, so only the warp has to repeat along z.  For
+         * other algorithms, the shape does not matter. */
         RINGS "algorithm=waves",
         RINGS "algorithm=waves dimensions=three warp-amount=30 period-z=3",
         RINGS "algorithm=perlin period-y=100",
@@ -104,8 +105,8 @@ TEST(what_periods_do_not_fit_is_refused_by_name)
         const char *settings, *key;
         NoiseProblem problem;
     } refused[] = {
-        /* Two or three rotated periods have at most 2^30 or 2^20 cells of the
-         * finest octave. */
+        /* If two periods are rotated, each has at most 2^30 cells of the finest
+         * octave; if three are, 2^20. */
         {FLAT "period-x=500000 period-y=500000", "period-x",
          NOISE_PROBLEM_LONG_PERIOD},
         {DEEP "rotation=45 period-x=500 period-y=500 period-z=50", "period-x",
@@ -113,8 +114,8 @@ TEST(what_periods_do_not_fit_is_refused_by_name)
         {FINE "warp-octaves=8 warp-scale=0.01", "warp-scale",
          NOISE_PROBLEM_FINE_WARP},
         /* In one dimension, two periods of a rotated pattern have the same
-         * direction; so they do in the plane if cells are so wide that both are
-         * along y. */
+         * direction.  In the plane, they do if cells are so wide that both periods
+         * are along y. */
         {LINE "period-x=200 period-y=200 rotation=45", "period-x",
          NOISE_PROBLEM_BAD_PERIOD},
         {PLANE "period-x=200 period-y=200 stretch=100", "period-x",
@@ -129,10 +130,10 @@ TEST(what_periods_do_not_fit_is_refused_by_name)
          NOISE_PROBLEM_NOT_WHOLE_CELLS},
         {PUBLISHED "period-x=40 rotation=90", "rotation",
          NOISE_PROBLEM_ROTATED_PERIOD},
-        /* Millions of cells in a pixel. */
+        /* This period has millions of cells per pixel. */
         {SVG "period-y=1e-8", "period-y", NOISE_PROBLEM_BAD_PERIOD},
         {SVG "period-x=3 rotation=1", "rotation", NOISE_PROBLEM_ROTATED_PERIOD},
-        /* Rings have a middle. */
+        /* Rings have a center, so they cannot repeat along y. */
         {RINGS "algorithm=waves period-y=100", "wave-shape",
          NOISE_PROBLEM_PERIODIC_RINGS},
     };
@@ -158,7 +159,7 @@ worst_distortion(const NoiseOctaveLayout *layout)
     return worst;
 }
 
-/* Returns how much a pattern is bent so that periods hold whole cells. */
+/* Returns how much a pattern is bent to make periods hold whole cells. */
 static double
 distortion_of(const NoiseParams *params)
 {
@@ -170,7 +171,7 @@ distortion_of(const NoiseParams *params)
     return params->warp_amount > 0 ? fmax(own, worst_distortion(&warp)) : own;
 }
 
-/* Returns how much cells are stretched to be a whole number. */
+/* Returns how much cells are stretched to become a whole number. */
 static double
 stretch_of(double cells)
 {
@@ -186,8 +187,8 @@ TEST(without_periods_nothing_is_distorted)
     }
 }
 
-/* Without rotation, each axis is stretched by itself; periods are accepted if
- * that is a quarter at most in all. */
+/* Without rotation, each axis is stretched separately.  Periods are accepted if the
+ * total stretch is at most a quarter. */
 TEST(distortion_is_the_change_of_the_cells)
 {
     uint64_t state = 31;
@@ -213,7 +214,7 @@ TEST(distortion_is_the_change_of_the_cells)
     }
 }
 
-/* The worst octave counts, including the warp's if there is one. */
+/* The worst octave counts, including those of the warp if there is one. */
 TEST(distortion_is_that_of_the_worst_octave)
 {
     NoiseParams params = params_of("perlin 2D");
@@ -232,7 +233,7 @@ TEST(distortion_is_that_of_the_worst_octave)
     CHECK(distortion_of(&params) > stretch_of(5.6));
 }
 
-/* A rotated square lattice, written out. */
+/* Computes the distortion of a rotated square lattice step by step. */
 TEST(distortion_of_turned_lattices_is_the_change_of_the_cells)
 {
     uint64_t state = 32;
@@ -247,7 +248,7 @@ TEST(distortion_of_turned_lattices_is_the_change_of_the_cells)
                              -sin(angle) * params.period_x / 10};
         const double y[2] = {sin(angle) * params.period_y / 10,
                              cos(angle) * params.period_y / 10};
-        /* Periods are at right angles: misses add up as shares of them. */
+        /* Periods are at right angles, so misses add up as shares of the periods. */
         double sum = 0;
         for (int k = 0; k < 2; k++) {
             const double miss_x = x[k] - floor(x[k] + 0.5);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Compares gradients, drawn as pixels, with the plain formula.
+ * Compares gradients, as drawn in pixels, with the plain formula.
  */
 #include <math.h>
 #include <string.h>
@@ -23,7 +23,7 @@ n_rounds(void)
     return check_is_long() ? 1000 : 50;
 }
 
-/* Draws the pixels of a gradient, and the values that they are made of. */
+/* Draws the pixels of a gradient, and the values that their colors are made from. */
 static void
 draw_both(NoiseParams *params)
 {
@@ -41,7 +41,7 @@ channel_of(uint64_t color, int channel)
     return (double)(color >> (48 - 16 * channel) & 0xffff) / 65535.0;
 }
 
-/* Returns the first stop after a value, by a search from the first one. */
+/* Returns the first stop after a value; searches from the first stop. */
 static int
 stop_after(const NoiseGradient *stops, double value)
 {
@@ -69,8 +69,8 @@ expect(const NoiseGradient *stops, double value, int channel)
            channel_of(low[1].color, channel) * share;
 }
 
-/* Returns how far a color may be off: between close stops, one step of a value
- * is many steps of color. */
+/* Returns how far a color may be off.  Between close stops, one step of a value
+ * makes many steps of color. */
 static double
 tolerance_at(const NoiseGradient *stops, double value)
 {
@@ -82,8 +82,8 @@ tolerance_at(const NoiseGradient *stops, double value)
     return 4e-7 + 2e-7 * fmin(1 / (high->position - high[-1].position), 1e7);
 }
 
-/* True if a value is so near to a stop that float and double may disagree on
- * which side it is. */
+/* True if a value is so close to a stop that float and double may disagree about
+ * which side of the stop it is on. */
 static bool
 is_at_a_stop(const NoiseGradient *stops, double value)
 {

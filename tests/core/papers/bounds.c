@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Prints the bounds of simplex noise, by dimension and kernel radius: what the
- * best gradient at every corner of a simplex reaches at the best place.  Not a
- * test; run it by hand, for a minute.  Bounds of Perlin noise are proved in
- * perlin.c.
+ * Prints the bounds of simplex noise for each number of dimensions and kernel
+ * radius: the value at the best place of a simplex that has the best gradient at
+ * every corner.  This is not a test; run it by hand, which takes a minute.  Bounds
+ * of Perlin noise are proved in perlin.c.
  *
- * A grid over the simplex is searched, and a walk uphill starts from each of
- * its summits.
+ * Searches a grid over the simplex, and walks uphill from each summit of the grid.
  */
 #include <math.h>
 #include <stdbool.h>
@@ -17,17 +16,17 @@
 
 enum { MOST = PAPER_MOST_DIMENSIONS };
 
-/* A simplex of the cell of n dimensions: it goes from the cell's first corner
- * to its last along one axis after another.  All are alike, so one order of
- * the axes stands for all. */
+/* A simplex in a cell of n dimensions, whose edges go from the cell's first corner
+ * to its last along one axis after another.  All simplices are alike, so one order
+ * of the axes is enough. */
 typedef struct Problem {
     int n;
     double radius_squared;
 } Problem;
 
-/* Returns the noise if every gradient has the length 1 and the best direction.
- * The box from 0 to 1 is mapped to the simplex: on the lattice of whole numbers
- * the coordinates are 1 >= b_0 >= b_0 b_1 >= b_0 b_1 b_2 ... >= 0. */
+/* Returns the noise if every gradient has the best direction and a length of 1.
+ * Maps a place in the box from 0 to 1 to the simplex: on the lattice of whole
+ * numbers, its coordinates are 1 >= b_0 >= b_0 b_1 >= b_0 b_1 b_2 ... >= 0. */
 static double
 best_value(const Problem *problem, const double *box)
 {
@@ -49,7 +48,8 @@ best_value(const Problem *problem, const double *box)
     return sum;
 }
 
-/* Walks uphill in the box, along axes and diagonals, in ever smaller steps. */
+/* Walks uphill in the box, along axes and diagonals, in smaller and smaller
+ * steps. */
 static double
 climb(const Problem *problem, double *box, double step)
 {
@@ -66,7 +66,7 @@ climb(const Problem *problem, double *box, double step)
                 rest /= 3;
             }
             const double value = best_value(problem, next);
-            /* The margin keeps it from walking along rounding errors. */
+            /* The margin keeps the walk from following rounding errors. */
             if (value > best * (1 + 1e-13)) {
                 best = value;
                 memcpy(box, next, sizeof next);
@@ -101,8 +101,8 @@ is_summit(const Problem *problem, const double *box, double step)
 static double
 find_bound(const Problem *problem)
 {
-    /* The grid is so fine that each hill has points of its own: weights are
-     * smooth over a tenth of the box and more. */
+    /* The grid is so fine that each hill has its own points: weights are smooth over
+     * at least a tenth of the box. */
     static const int n_steps_of[] = {0, 4096, 256, 64, 28};
     const int n_steps = n_steps_of[problem->n];
     const int n_points = (int)lround(pow(n_steps + 1, problem->n));

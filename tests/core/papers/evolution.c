@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-/* Returns the axis along which the row is 0, or -1. */
+/* Returns the axis whose coordinate is 0 in the row, or -1 if there is none. */
 static int
 zero_axis(int n, const double *row)
 {
@@ -57,7 +57,7 @@ paper_turns(int is_edges, int n, int k, const double *row)
     return (longest_axis(4, row) < 2 ? 1 : 2) * (product(4, row) > 0 ? 1 : -1);
 }
 
-/* Turns the coordinates `from` and `to`, from the first towards the second. */
+/* Rotates a vector in the plane of two axes, from `from` towards `to`. */
 static void
 turn_two(int from, int to, double radians, double *vector)
 {
@@ -68,8 +68,8 @@ turn_two(int from, int to, double radians, double *vector)
     vector[to] = a * sin(radians) + b * cos(radians);
 }
 
-/* Turns the row towards the cross product of an axis at right angles, (1, -1,
- * 0) for the first of the cube's diagonals, with the row. */
+/* Rotates a row, one of the cube's diagonals, about an axis at right angles to it:
+ * for the first diagonal, (1, -1, 0). */
 static void
 turn_diagonal(int k, const double *row, double radians, double *turned)
 {

@@ -10,9 +10,9 @@ add_row(PaperGradients *set, const double *row)
     memcpy(set->rows[set->n_rows++], row, sizeof set->rows[0]);
 }
 
-/* Adds rows with the coordinate `here` at this axis and `elsewhere` at all
- * others, in all signs.  These count in binary from the first axis up, 1 for a
- * minus; a coordinate of 0 has no sign. */
+/* Adds rows with the coordinate `here` along this axis and `elsewhere` along all
+ * others, with all combinations of signs.  The signs count up in binary, with the
+ * first axis as the lowest bit and 1 as a minus; a coordinate of 0 has no sign. */
 static void
 add_all_signs(PaperGradients *set, int axis, double here, double elsewhere)
 {
@@ -35,14 +35,14 @@ paper_edges(int n)
 
     if (n == 1)
         add_all_signs(&set, 0, 1, 0);
-    /* Perlin's order begins with z at 0. */
+    /* Perlin's order begins with the rows in which z is 0. */
     for (int step = 0; step < n && n > 1; step++)
         add_all_signs(&set, n == 4 ? step : n - 1 - step, 0, 1);
     return set;
 }
 
-/* Adds, for each axis, the rows with 0 there, and with a and b at the next two
- * axes, in all signs. */
+/* For each axis, adds the rows with 0 along it, and a and b along the next two axes,
+ * with all combinations of signs. */
 static void
 add_rectangles(PaperGradients *set, double a, double b)
 {
@@ -70,7 +70,7 @@ add_icosahedron(PaperGradients *set)
     add_rectangles(set, golden * diagonal, diagonal / golden);
 }
 
-/* Adds sixteen around the circle, none along an axis or a diagonal. */
+/* Adds sixteen rows around the circle, none of them along an axis or a diagonal. */
 static void
 add_circle(PaperGradients *set)
 {
@@ -80,8 +80,8 @@ add_circle(PaperGradients *set)
     }
 }
 
-/* Adds rows with one long coordinate a and three short ones b, such that fourth
- * powers have the same mean as on the whole sphere: a^4 + 3 b^4 = 1 / 2. */
+/* Adds rows with one long coordinate a and three short ones b, such that the mean
+ * fourth power of a coordinate is that of the whole sphere: a^4 + 3 b^4 = 1 / 2. */
 static void
 add_hypersphere(PaperGradients *set)
 {

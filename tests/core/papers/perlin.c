@@ -21,7 +21,7 @@ paper_fade(PaperFade fade, double t, double *slope)
     return 6 * pow(t, 5) - 15 * pow(t, 4) + 10 * pow(t, 3);
 }
 
-/* Returns the product of all factors except one; with skipped = -1, of all. */
+/* Returns the product of all factors except `skipped`, or of all if that is -1. */
 static double
 product_without(int n, const double *factors, int skipped)
 {
@@ -34,7 +34,8 @@ product_without(int n, const double *factors, int skipped)
     return product;
 }
 
-/* Returns what the corner with these far sides, a bit for each axis, adds. */
+/* Returns what a corner adds. `far_sides` has a bit for each axis, set if the corner
+ * is on the far side of the cell. */
 static double
 add_corner(int n, const double *place, const PaperLattice *lattice,
            unsigned far_sides, double *gradient)

@@ -4,9 +4,9 @@
  * precision: K. Perlin, "An Image Synthesizer", 1985, and "Improving Noise",
  * 2002.
  *
- * Each lattice point has a linear function of the offset from it, and a cell
- * blends those of its 2^n corners.  Gradient noise has a gradient and the
- * value 0 at each point, value noise a value and the gradient 0.
+ * Each lattice point has a linear function of the offset from that point, and a cell
+ * blends the functions of its 2^n corners.  In gradient noise, each function has a
+ * gradient and the value 0; in value noise, a value and the gradient 0.
  */
 #ifndef PAPERS_PERLIN_H
 #define PAPERS_PERLIN_H
@@ -21,9 +21,8 @@ typedef enum PaperFade {
     PAPER_FADE_QUINTIC, /* 6 t^5 - 15 t^4 + 10 t^3 */
 } PaperFade;
 
-/* Sets the linear function of a lattice point with n coordinates: at an offset
- * from the point it is value + gradient . offset.  Value and gradient are 0
- * before the call. */
+/* Sets the linear function of a lattice point with n coordinates.  At an offset from
+ * the point, it is value + gradient . offset.  Both are 0 before the call. */
 typedef void PaperPointFunction(void *data, int n, const int64_t *point,
                                 double *value, double *gradient);
 

@@ -7,9 +7,9 @@
 #include "perlin.h"
 #include "simplex.h"
 
-/* The numbers 0 to 255 as shuffled by K. Perlin, "Improving Noise", 2002; all
- * programs here have this table.  They write it twice in a row to save the
- * reduction modulo 256. */
+/* The numbers 0 to 255 as shuffled in K. Perlin, "Improving Noise", 2002.  All these
+ * programs have this table.  They store it twice in a row to avoid the reduction
+ * modulo 256. */
 static const int permutation[256] = {
     151, 160, 137, 91,  90,  15,  131, 13,  201, 95,  96,  53,  194, 233, 7,
     225, 140, 36,  103, 30,  69,  142, 8,   99,  37,  240, 21,  10,  23,  190,
@@ -88,9 +88,10 @@ paper_perlin_2002(const double *place, int repeat)
     return paper_perlin(3, place, &lattice, NULL);
 }
 
-/* The twelve edges of a cube, z at 0 first, and the 32 of a hypercube, x at 0
- * first; in the plane, the projections of the cube's.  The cube's signs count
- * up from the first axis, the hypercube's from the last. */
+/* The twelve edges of a cube, starting with those where z is 0, and the 32 edges of
+ * a hypercube, starting with those where x is 0.  In the plane, the projections of
+ * the cube's edges.  Signs count up in binary: the first axis is the lowest bit for
+ * the cube, and the last axis for the hypercube. */
 static void
 simplex_2005_gradient(int hash, int n, double *gradient)
 {
@@ -109,7 +110,8 @@ simplex_2005_gradient(int hash, int n, double *gradient)
 double
 paper_simplex_2005(int n, const double *place)
 {
-    /* In space and beyond, the kernels reach over the simplices' borders. */
+    /* In three and four dimensions, the kernels reach across the simplices'
+     * borders. */
     static const double radius_squared[] = {[2] = 0.5, [3] = 0.6, [4] = 0.6};
     static const double factors[] = {[2] = 70, [3] = 32, [4] = 27};
     Choice choice = {.is_last_axis_first = true,

@@ -35,8 +35,8 @@ find_unskew(int n, const PaperSimplices *simplices)
     return simplices->unskew != 0 ? simplices->unskew : paper_simplex_unskew(n);
 }
 
-/* Sorts the axes by the coordinates, the greatest first; of two equal ones, the
- * first axis comes first. */
+/* Sorts the axes by their coordinates, from the largest to the smallest.  If two are
+ * equal, the lower axis comes first. */
 static void
 sort_axes(int n, const double *coordinates, int *axes)
 {
@@ -51,7 +51,7 @@ sort_axes(int n, const double *coordinates, int *axes)
     }
 }
 
-/* Returns what the lattice point adds at a place. */
+/* Returns what a lattice point adds to the noise at a place. */
 static double
 add_corner(int n, const double *place, const PaperSimplices *simplices,
            const double *corner, double *gradient)
@@ -100,8 +100,7 @@ paper_simplex(int n, const double *place, const PaperSimplices *simplices,
     }
     sort_axes(n, inner, axes);
 
-    /* Goes from the cell's first corner to its last, along one axis after
-     * another. */
+    /* Go from the cell's first corner to its last, along one axis after another. */
     double sum = add_corner(n, place, simplices, corner, gradient);
     for (int step = 0; step < n; step++) {
         corner[axes[step]] += 1;

@@ -3,9 +3,9 @@
  * Simplex noise in one to four dimensions and double precision: K. Perlin,
  * "Noise Hardware", 2001; S. Gustavson, "Simplex noise demystified", 2005.
  *
- * The lattice of whole numbers, squeezed along its main diagonal, falls into
- * simplices, each with n + 1 corners.  A place is reached by the corners of its
- * simplex, each with a linear function as in perlin.h under the round kernel
+ * The lattice of whole numbers, squeezed along its main diagonal, is divided into
+ * simplices with n + 1 corners each.  The noise at a place is the sum, over its
+ * simplex's corners, of a linear function as in perlin.h times the round kernel
  * (radius^2 - distance^2)^4.
  */
 #ifndef PAPERS_SIMPLEX_H
@@ -14,18 +14,18 @@
 #include "perlin.h"
 
 typedef struct PaperSimplices {
-    /* Up to 0.5 no kernel leaves the simplices around its point, so that the
+    /* Up to 0.5, no kernel reaches beyond the simplices around its point, so the
      * noise is continuous; Perlin and Gustavson also use 0.6. */
     double radius_squared;
     /* How much of the sum of a point's coordinates is subtracted from each; 0
      * means paper_simplex_unskew(). */
     double unskew;
-    PaperPointFunction *point_function; /* by whole numbers, not squeezed */
+    PaperPointFunction *point_function; /* gets whole numbers, not squeezed */
     void *data;                         /* passed to point_function */
 } PaperSimplices;
 
-/* Returns the sum of the kernels at a place with n coordinates, without any
- * factor, and stores its n derivatives if gradient is not NULL. */
+/* Returns the sum of the kernels at a place with n coordinates, without a final
+ * factor.  Stores its n derivatives if gradient is not NULL. */
 double paper_simplex(int n, const double *place,
                      const PaperSimplices *simplices, double *gradient);
 
@@ -33,8 +33,8 @@ double paper_simplex(int n, const double *place,
  * possible. */
 double paper_simplex_unskew(int n);
 
-/* Computes the place of a lattice point with these n whole numbers; also takes
- * numbers between them. */
+/* Computes the place of the lattice point with these n whole numbers; also accepts
+ * numbers in between. */
 void paper_simplex_place(int n, const double *point, double *place);
 
 #endif
