@@ -123,7 +123,7 @@ TEST(pixels_are_the_plain_formula)
     }
 }
 
-/* Draws stops with octaves and a tone that give all values from 0 to 1. */
+/* Draws stops, with octaves and a tone that produce all values from 0 to 1. */
 static void
 read_stops(const char *text, NoiseParams *params)
 {
@@ -164,7 +164,7 @@ TEST(two_stops_at_one_position_are_an_edge)
         n_low += is_low;
     }
     CHECK(n_low > N_PIXELS / 4 && n_low < N_PIXELS * 3 / 4);
-    /* Of three stops at one position, the middle one is not seen. */
+    /* Of three stops at the same position, the middle one is not visible. */
     memcpy(others, pixels, sizeof pixels);
     read_stops("0:#ff000080,0.5:#ff000080,0.5:#00ff00,0.5:#0000ff,1:#0000ff",
                &params);
@@ -173,7 +173,7 @@ TEST(two_stops_at_one_position_are_an_edge)
     CHECK(memcmp(pixels, others, sizeof pixels) == 0);
 }
 
-/* Bands give many pixels exactly the value of an edge, or of an end. */
+/* With bands, many pixels have exactly the value of an edge or an end. */
 TEST(a_value_at_an_edge_has_the_later_color)
 {
     NoiseParams params =
@@ -194,7 +194,7 @@ TEST(a_value_at_an_edge_has_the_later_color)
     CHECK(n_at[0] > 0 && n_at[1] > 0 && n_at[2] > 0);
 }
 
-/* All stops within one bin, and one in each. */
+/* All stops are within one of the NOISE_RAMP_BINS bins. */
 TEST(close_stops_are_told_apart)
 {
     char text[NOISE_TEXT_SIZE], *end = text;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks ranges: every sample of every recipe is in [0, 1], and plain sums are
- * within their bounds.
+ * Checks ranges: all samples are in [0, 1], and plain sums are within their bounds.
  */
 #include <math.h>
 
@@ -22,7 +21,7 @@ set_warp(NoiseParams *params, int rounds)
     params->warp_rounds = (NoiseWarpRounds)(rounds > 1);
 }
 
-/* Calls test for every kind, fractal and warp. */
+/* Calls test() for every kind, fractal and number of warp rounds. */
 static void
 for_each_way(void (*test)(const Kind *kind, NoiseParams *params,
                           uint64_t *state))
@@ -57,7 +56,7 @@ vary_tone(uint64_t *state, NoiseParams *params)
     params->bands = check_random(state) >> 62 ? 1.0 : 4.5;
 }
 
-/* Values of plain noise are the sums, mapped to [0, 1] and never clamped. */
+/* The values of plain noise are the sums mapped to [0, 1], and are never clamped. */
 static void
 check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
 {
@@ -86,8 +85,8 @@ check_samples(const Kind *kind, const NoiseParams *params, uint64_t *state)
     }
 }
 
-/* Takes about 10^5 samples of each kind, 10^7 in long tests: with `full`,
- * plain, and with tone. */
+/* Takes about 10^5 samples of each kind, or 10^7 in long tests, with the
+ * normalization `full`, with `exact`, and with tone. */
 TEST_EACH(samples_stay_in_range_and_plain_sums_within_bounds, for_each_way,
           const Kind *kind, NoiseParams *params, uint64_t *state)
 {
@@ -141,9 +140,8 @@ TEST_EACH(the_mean_of_full_is_one_half, for_each_way, const Kind *kind,
     CHECK_KIND(fabs(moments_mean(&moments) - 0.5) < 0.02, params);
 }
 
-/* |signal| <= 1 in every octave, and sums of floats never fall when a term
- * rises.  So the sum of shares, added in the way that octaves are, bounds every
- * sum. */
+/* In every octave, |signal| <= 1, and a sum of floats never falls when a term rises.
+ * So the sum of shares, added in the same way as octaves, bounds every sum. */
 TEST(shares_of_octaves_add_up_to_one_at_most)
 {
     NoiseParams params = kind_params(kind_named("value 2D"));
@@ -162,8 +160,8 @@ TEST(shares_of_octaves_add_up_to_one_at_most)
     }
 }
 
-/* The angles include those at which two thousand samples, spread evenly over
- * the canvas, would be whole numbers of cells apart. */
+/* The angles include some at which two thousand samples, spread evenly over the
+ * canvas, would be whole numbers of cells apart. */
 TEST(contrast_does_not_depend_on_placement)
 {
     static const double angles[] = {4.97335, 81.1096, 109.86035, 43.04148,
@@ -174,7 +172,7 @@ TEST(contrast_does_not_depend_on_placement)
         NoiseParams params = kind_params(kind_number(i));
         params.fractal = NOISE_FRACTAL_NONE;
         params.scale = 20.0;
-        params.joint = 0.0; /* its width is not relative to that of cells */
+        params.joint = 0.0; /* its width does not depend on the scale */
         params.tile_feature = NOISE_TILE_FEATURE_CELL_VALUE;
         const Moments plain = measure(&params, 8 * N_PLACES, &state);
         for (int k = 0; k < 5; k++) {

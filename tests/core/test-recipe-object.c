@@ -11,7 +11,8 @@
 #include "check.h"
 #include "pictures.h"
 
-/* Twelve layers and one being edited are in memory for each picture of a dialog. */
+/* For each picture, a dialog has twelve layers in memory, and one more that is being
+ * edited. */
 _Static_assert(sizeof(NoiseLayer) < 9000, "a layer has less than 9 kB");
 
 static const char moss[] =
@@ -25,7 +26,7 @@ says(const NoiseRecipe *recipe, const char *expected)
                                recipe);
 }
 
-/* Returns what a recipe's layers are called, with a space after each name. */
+/* Returns the names of a recipe's layers, each followed by a space. */
 static const char *
 names_of(const NoiseRecipe *recipe)
 {
@@ -200,11 +201,11 @@ set_a_color_of_mask(NoiseRecipe *recipe)
     noise_recipe_edit_layer(recipe, 1)->mask[0].noise.color_high = 9;
 }
 
-/* What is named in the refusal; layer and mask count from 1. */
+/* What each refusal names; layers and masks count from 1. */
 static const struct {
     void (*spoil)(NoiseRecipe *recipe);
     NoiseProblem problem;
-    const char *key; /* of the field that is named, or NULL */
+    const char *key; /* of the field that the refusal names, or NULL */
     int layer, mask;
 } spoils[] = {
     {spoil_whole, NOISE_PROBLEM_OUT_OF_RANGE, "size", 0, 0},
@@ -273,7 +274,7 @@ TEST(a_refusal_tells_the_layer_and_its_name)
     CHECK(!noise_recipe_check(recipe, &error));
     CHECK(picture_says(&error, "layer 1 (rock): Scale is -1: it must be "
                                "between 0.01 and 1000000"));
-    /* What is mended is accepted. */
+    /* Once the value is fixed, the recipe is accepted. */
     noise_recipe_edit_layer(recipe, 0)->noise.scale = 90;
     CHECK(noise_recipe_check(recipe, NULL) && says(recipe, moss));
 }
@@ -306,7 +307,7 @@ TEST(what_is_read_alone_is_not_checked)
     CHECK(bad == NULL && error.problem == NOISE_PROBLEM_UNKNOWN_KEY);
 }
 
-/* Sets numbers with more digits than texts have. */
+/* Makes a recipe whose numbers have more digits than texts have. */
 static NoiseRecipe *
 make_thirds(void)
 {
@@ -349,7 +350,7 @@ TEST(the_check_rounds_layers_to_nine_digits)
     CHECK(picture_is_same(recipe, read));
 }
 
-/* The text's relief is that of the layer. */
+/* The text's relief is the layer's, not that of the layer's noise. */
 TEST(the_noise_of_a_layer_has_no_relief)
 {
     AutoRecipe *recipe = picture_recipe(moss);
@@ -404,8 +405,8 @@ TEST(texts_are_cut_as_by_snprintf)
 /* A function that returns a table, such as noise_parameters(). */
 typedef const NoiseParameter *Table(size_t *n_parameters);
 
-/* Returns the fields of a layer's mask, of a layer if mask is -1, or of the whole if
- * both are. */
+/* Returns the fields of a layer's mask; of the layer if mask is -1; or of the whole
+ * picture if both are -1. */
 static void *
 edit_fields(NoiseRecipe *recipe, int layer, int mask)
 {
@@ -416,7 +417,7 @@ edit_fields(NoiseRecipe *recipe, int layer, int mask)
     return &noise_recipe_edit_layer(recipe, layer)->mask[mask];
 }
 
-/* Sets a parameter to a value of those to try; false after the last. */
+/* Sets a parameter to one of the values to try; returns false after the last one. */
 static bool
 set_other(void *fields, const NoiseParameter *parameter, size_t number)
 {
@@ -450,7 +451,8 @@ set_other(void *fields, const NoiseParameter *parameter, size_t number)
                                                 "0.2:#ff0000,1:#ffffff", NULL);
 }
 
-/* True if a recipe with another value of a parameter is told from `recipe`. */
+/* True if a recipe with another value of a parameter is found to differ from
+ * `recipe`. */
 static bool
 tells_apart(const NoiseRecipe *recipe, int layer, int mask,
             const NoiseParameter *parameter)
@@ -481,7 +483,7 @@ is_any(const NoiseParameter *parameter)
     return parameter != NULL;
 }
 
-/* A layer has a relief of its own, beside its noise. */
+/* Excludes the relief, which a layer has in addition to its noise. */
 static bool
 is_of_layers_noise(const NoiseParameter *parameter)
 {
@@ -489,7 +491,8 @@ is_of_layers_noise(const NoiseParameter *parameter)
            strcmp(parameter->key, "relief") != 0;
 }
 
-/* Returns how many parameters of a table are told apart; all have to be. */
+/* Checks that all parameters of a table are told apart.  Returns how many there
+ * are. */
 static int
 count_told(const NoiseRecipe *recipe, int layer, int mask, Table *get_table,
            bool (*is_there)(const NoiseParameter *parameter))
@@ -600,7 +603,7 @@ TEST(one_noise_gets_layers_and_loses_them)
     CHECK(says(recipe, "lattice-noise/1 seed=3"));
 }
 
-/* Noise along tiles need not fit the period; without the tiles it has to. */
+/* Noise along tiles does not need to fit the period; without the tiles, it does. */
 TEST(a_recipe_is_checked_again_without_a_layer_and_below_another)
 {
     AutoRecipe *recipe =
@@ -692,14 +695,14 @@ TEST(a_cover_keeps_what_belongs_to_the_whole)
 
 enum { LONGEST = 8191 };
 
-/* Returns how many bytes the text of a recipe's layers has. */
+/* Returns the length of the text of a recipe's layers, in bytes. */
 static size_t
 measure_layers(const NoiseRecipe *recipe)
 {
     return noise_recipe_print(recipe, NULL, 0) - strlen("lattice-noise/2 ");
 }
 
-/* Makes a layer with a text of about 700 bytes, and a name of one. */
+/* Makes a layer with a text of about 700 bytes and a name of one byte. */
 static NoiseLayer
 make_long_layer(int number)
 {
@@ -718,7 +721,7 @@ make_long_layer(int number)
     return layer;
 }
 
-/* Makes the names of layers longer by so many bytes. */
+/* Makes the layers' names n_bytes longer in all. */
 static void
 lengthen_names(NoiseRecipe *recipe, size_t n_bytes)
 {
@@ -758,7 +761,8 @@ TEST(layers_may_have_8191_bytes_and_no_more)
     CHECK(picture_says(&error,
                        "the layers take up more than 8191 bytes: remove "
                        "one, or shorten gradients or names"));
-    /* It can be told, and becomes good again. */
+    /* Its length can still be measured, and removing a layer makes it valid
+     * again. */
     CHECK(measure_layers(recipe) == LONGEST + 1);
     noise_recipe_remove_layer(recipe, 3);
     CHECK(noise_recipe_check(recipe, NULL));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks text: what is read of numbers, gradients and recipes, what is refused,
- * and that text and parameters are the same thing.
+ * Checks text: how numbers, gradients and recipes are read, what is refused, and
+ * that text and parameters mean the same.
  */
 #include <math.h>
 #include <string.h>
@@ -62,7 +62,7 @@ TEST(text_parses_to_the_nearest_double)
     CHECK(parses_to("-1234.5678", -1234.5678));
     CHECK(parses_to("1.5e-3", 0.0015));
     CHECK(parses_to("1E+2", 100.0));
-    CHECK(parses_to("1234567895", 1234567900.0)); /* nine digits, half up */
+    CHECK(parses_to("1234567895", 1234567900.0)); /* rounded to nine digits */
     CHECK(parses_to("1234567894", 1234567890.0));
     CHECK(parses_to("0.00000000000000000000000000000001", 0.0));
     CHECK(parses_to("1e-999999999999", 0.0));

@@ -12,8 +12,8 @@
 #include "check.h"
 #include "lattice/octaves.h"
 
-/* Makes rotated tiles, most of them with loops: two or three vectors, of which
- * those of the tile are not along an axis. */
+/* Makes rotated tiles, most of them with loops: their periods have two or three
+ * vectors, and the tile's vectors are not along an axis. */
 static NoiseParams
 random_loop(uint64_t *state)
 {
@@ -36,7 +36,7 @@ random_loop(uint64_t *state)
     return params;
 }
 
-/* Moves a point by the period's vectors this many times. */
+/* Moves a point by each of the period's vectors, `times` times. */
 static void
 make_point(const NoisePeriod *period, const int64_t start[4],
            const int64_t times[3], int64_t point[4])
@@ -73,7 +73,8 @@ TEST(points_a_period_apart_are_the_same)
             noise_period_reduce(&octave.period, one);
             noise_period_reduce(&octave.period, other);
             CHECK(memcmp(one, other, sizeof one) == 0);
-            /* So far, reducing all points to one would pass. */
+            /* Without this check, reducing all points to the same point would
+             * pass. */
             start[i % 2]++;
             make_point(&octave.period, start, times, other);
             noise_period_reduce(&octave.period, other);
@@ -83,8 +84,8 @@ TEST(points_a_period_apart_are_the_same)
     CHECK(n_large > 100);
 }
 
-/* divide_lanes() works in 32 bits, from an estimate in floats; its limits are
- * those of find_near() in period.c. */
+/* divide_lanes() works with 32 bits, starting from an estimate in floats.  Its
+ * limits are those of find_near() in period.c. */
 TEST(lanes_divide_as_whole_numbers_do)
 {
     uint64_t state = 79;

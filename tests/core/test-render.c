@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks that rectangles, points and threads draw the same bits, and write
- * nothing else.
+ * Checks that rectangles, points and threads draw the same bits and do not write
+ * anything else.
  */
 #define _POSIX_C_SOURCE 200112L /* barriers */
 
@@ -20,7 +20,7 @@ enum { WIDTH = 1300, HEIGHT = 11 }; /* more than five blocks of columns */
 static const NoiseRegion whole = {
     .x = -611, .y = -20, .width = WIDTH, .height = HEIGHT};
 
-/* Floats in a row of the plan's pixels. */
+/* Returns the number of floats in a row of the plan's pixels. */
 static int
 row_length(const NoisePlan *plan)
 {
@@ -57,7 +57,8 @@ work(void *data)
     return NULL;
 }
 
-/* Four threads draw at once, with the thread sanitizer in tests/fuzz/run. */
+/* Draws in four threads at once; tests/fuzz/run does so with the thread
+ * sanitizer. */
 static void
 check_together(const NoisePlan *plan, const float *expected, size_t size)
 {
@@ -82,8 +83,8 @@ check_together(const NoisePlan *plan, const float *expected, size_t size)
     pthread_barrier_destroy(&start);
 }
 
-/* Runs before anything else has used the core, so that the threads meet where
- * it chooses the instruction set. */
+/* Runs before anything else has used the core, so that the threads race where it
+ * chooses the instruction set. */
 TEST(threads_may_be_the_first_to_use_the_core)
 {
     check_together(NULL, NULL, sizeof(float) * WIDTH * HEIGHT);
@@ -109,7 +110,7 @@ for_each_recipe(void (*test)(const NoisePlan *plan, const float *expected))
     }
 }
 
-/* Draws the whole as rectangles of odd sizes, the last first. */
+/* Draws the whole picture in rectangles of odd sizes, starting with the last one. */
 TEST_EACH(any_split_gives_the_same_bits, for_each_recipe, const NoisePlan *plan,
           const float *expected)
 {
@@ -138,8 +139,8 @@ TEST_EACH(any_split_gives_the_same_bits, for_each_recipe, const NoisePlan *plan,
 TEST_EACH(a_point_is_the_pixel_that_lies_there, for_each_recipe,
           const NoisePlan *plan, const float *expected)
 {
-    /* Points have heights, which are the pixels only of gray pictures; this
-     * also holds with gradients, and at a depth of their own. */
+    /* Points have heights, which equal the pixels only in gray pictures.  They do
+     * even if gradients are requested, or if the points have their own depth. */
     if (noise_plan_channels(plan) > 1 ||
         plan->params.map != NOISE_MAP_PICTURE || plan->params.relief > 0.0)
         return;
@@ -191,7 +192,7 @@ TEST_EACH(nothing_is_written_beside_the_rows, for_each_recipe,
         for (int i = length; i < stride && row + i < pixels + size; i++)
             CHECK(row[i] == -7.0f);
     }
-    /* Bottom up. */
+    /* Draw from the bottom up. */
     CHECK(noise_render(plan, &whole, pixels + (HEIGHT - 1) * stride, -stride));
     CHECK(memcmp(pixels, expected + (HEIGHT - 1) * length,
                  sizeof(float) * (size_t)length) == 0);
@@ -204,7 +205,7 @@ TEST_EACH(threads_share_a_plan, for_each_recipe, const NoisePlan *plan,
     check_together(plan, expected, picture_size(plan));
 }
 
-/* Cells are so large that hardly anything fades. */
+/* These cells are so large that hardly any octave fades. */
 TEST(a_level_samples_the_middle_of_its_pixels)
 {
     static const char *const recipes[] = {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks that a pattern that is enlarged or shrunk keeps its proportions.
+ * Checks that enlarged or shrunk patterns keep their proportions.
  */
 #include <math.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@
 
 static const NoiseRegion region = {.x = -20, .y = 7, SIDE, SIDE};
 
-/* True if two recipes' settings draw the same bits of gray. */
+/* True if two recipes with these settings draw the same gray pixels, bit for bit. */
 static bool
 draw_alike(const char *one, const char *other)
 {
@@ -30,9 +30,10 @@ draw_alike(const char *one, const char *other)
     return memcmp(pixels[0], pixels[1], sizeof pixels[0]) == 0;
 }
 
-/* Lengths grow and shrink together, but places and tiles stay.  Each doubling
- * adds a finer octave, and the rest a fraction of one, but not more than there
- * are beyond the first, so that smooth looks stay smooth. */
+/* Lengths grow and shrink together, but offsets and periods stay the same.  Each
+ * doubling adds a finer octave, and a remainder adds a fraction of an octave.  No
+ * more octaves are added than there are after the first, so smooth looks stay
+ * smooth. */
 TEST(sizes_are_other_recipes)
 {
     static const char *const pairs[][2] = {
@@ -66,8 +67,8 @@ TEST(sizes_are_other_recipes)
     CHECK(!draw_alike("scale=20 octaves=1 size=250", "scale=20 octaves=1"));
 }
 
-/* Returns the mean difference between a look at 400 %, in the middle of each
- * four by four pixels, and the pixels of the look itself. */
+/* Returns the mean difference between a look's pixels and the look at 400 %, sampled
+ * in the middle of each square of four by four pixels. */
 static double
 difference_from_afar(const char *look)
 {
@@ -89,8 +90,8 @@ difference_from_afar(const char *look)
     return sum / (SIDE * SIDE);
 }
 
-/* Only the new octaves differ: with six octaves, each half as strong as the one
- * before, they have at most a sixteenth of the contrast. */
+/* Only the added octaves make a difference: with six octaves, each half as strong as
+ * the one before, they have at most a sixteenth of the contrast. */
 TEST(an_enlarged_look_is_the_same_look)
 {
     CHECK(difference_from_afar("lattice-noise/1 scale=30") < 0.01);

@@ -20,8 +20,8 @@ plain_spots(void)
     return params;
 }
 
-/* A square of cells with points in their middle, and spots that do not reach
- * the next cells. */
+/* A square of cells with points in the middle, whose spots do not reach into other
+ * cells. */
 enum { SIDE = 200, N_CELLS = SIDE * SIDE };
 
 enum { PRESENCE, SIZE, BRIGHTNESS, COLOR, PLACE_X, PLACE_Y, N_PROPERTIES };
@@ -38,7 +38,7 @@ grid_params(void)
     return params;
 }
 
-/* Measures the recipe's value in each cell, at (x, y) from its middle. */
+/* Measures the recipe's value in each cell, at an offset (x, y) from the middle. */
 static void
 measure_cells(const NoiseParams *params, double x, double y, double *value)
 {
@@ -49,7 +49,7 @@ measure_cells(const NoiseParams *params, double x, double y, double *value)
                                                  i / SIDE + 0.5 + y, 0.5, 0.5});
 }
 
-/* Returns q^2 for the value (1 - q^2)^2 of a spot of brightness 1. */
+/* Returns q^2 if a spot of brightness 1 has the value (1 - q^2)^2. */
 static double
 square_of(double value)
 {
@@ -103,7 +103,7 @@ correlate(const double *first, const double *second, int x, int y)
     return pairs_correlation(&pairs);
 }
 
-/* With 40,000 cells, correlations by chance have a deviation of 0.005. */
+/* With 40,000 cells, chance correlations have a deviation of 0.005. */
 TEST(what_cells_have_is_independent)
 {
     static const int away[5][2] = {{0, 0}, {1, 0}, {0, 1}, {1, 1}, {1, 199}};
@@ -139,7 +139,8 @@ strongest_share(const NoiseParams *params)
     return most / sum;
 }
 
-/* docs/algorithms.md computes values from a sum and the ground's sum. */
+/* Checks the formula in docs/algorithms.md, which computes values from a sum and the
+ * ground's sum. */
 static void
 check_tone(const NoiseParams *params, uint64_t *state)
 {
@@ -168,8 +169,8 @@ check_tone(const NoiseParams *params, uint64_t *state)
     const double most = (1 + fabs((double)ground)) / unit;
     const double knee = fmax(1 - pow(most, -8), 0);
     for (int i = 0; i < N_PLACES; i++) {
-        /* Finer octaves that are stronger than the first can lower a hybrid or
-         * hetero sum a little below its ground, where values end. */
+        /* If finer octaves are stronger than the first, a hybrid or hetero sum can
+         * fall a little below its ground, where values are cut off. */
         const double height = is_dark ? raw[i] - ground : ground - raw[i];
         const double t = fmax(height, 0) / unit;
         const double own = t / pow(1 + knee * pow(t, 8), 0.125);
@@ -178,8 +179,8 @@ check_tone(const NoiseParams *params, uint64_t *state)
     }
 }
 
-/* One octave is used as it is, however few spots there are; without contrast
- * all is ground. */
+/* A single octave is used unchanged, no matter how few spots it has; without
+ * contrast, everything is ground. */
 TEST(octaves_stand_on_a_ground_and_never_clip)
 {
     static const double contrasts[] = {0.0, 75.0, -100.0};

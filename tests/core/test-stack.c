@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * No function takes more of a thread's stack than noise.h says, so that all run in
- * the threads that musl makes, of 128 KiB.
+ * Checks that no function uses more of a thread's stack than noise.h says, so that
+ * all can run in musl's threads, whose stacks have 128 KiB.
  */
 #define _XOPEN_SOURCE 700
 #include <math.h>
@@ -16,7 +16,8 @@
 
 /* The limit that noise.h states, in addition to what a thread itself needs. */
 #define SAID  (96 * 1024)
-/* The stack of musl's threads, which have a page behind it that ends the program. */
+/* The stack size of musl's threads.  The page after it ends the program when
+ * touched. */
 #define SMALL (128 * 1024)
 
 enum {
@@ -28,11 +29,11 @@ enum {
     CHANNELS = 4,
 };
 
-/* What the functions of a thread are given, and where they write, so that its stack
- * has the core's alone. */
+/* The input and output of a thread's functions.  They are here so that the thread's
+ * stack holds only the core's own data. */
 static struct {
     const char *words;
-    bool is_good; /* they are not refused */
+    bool is_good; /* `words` are not refused */
     NoiseRecipe *recipe, *changed;
     NoiseParams other;
     NoisePlan *plan;
@@ -92,7 +93,7 @@ tell(void)
     noise_params_apply_size(&job.other);
 }
 
-/* Has the check look at all layers again. */
+/* Makes the check look at all layers again. */
 static void
 check_layers(void)
 {
@@ -130,7 +131,8 @@ make_seamless_plan(void)
     noise_plan_free(noise_plan_new_seamless(job.words, 512, 384, NULL));
 }
 
-/* Normals, and a map that looks around; or all of them. */
+/* Makes plans of the normal map and a map that looks around or, in long tests, of
+ * all maps. */
 static void
 make_maps(void)
 {
@@ -192,7 +194,7 @@ evaluate(void)
     noise_evaluate(job.plan, WIDTH, &points, job.pixels[0], NULL);
     noise_evaluate(job.plan, WIDTH, &points, job.pixels[0], job.gradient);
     noise_evaluate_raw(job.plan, WIDTH, &points, job.pixels[0]);
-    /* Few points are drawn with one lane. */
+    /* For so few points, the core uses one lane. */
     noise_evaluate(job.plan, 3, &points, job.pixels[0], job.gradient);
 }
 
@@ -230,7 +232,7 @@ typedef struct Step {
     const char *name;
     void (*take)(void);
     size_t deepest;
-    char recipe[80]; /* how it begins */
+    char recipe[80]; /* the start of the recipe that was the deepest */
 } Step;
 
 static Step steps[] = {
@@ -261,8 +263,8 @@ run_thread(void *data)
     return NULL;
 }
 
-/* Takes a step in a thread of its own, on the given stack or, if that is NULL,
- * on one of SMALL bytes. */
+/* Takes a step in a new thread, on the given stack or, if that is NULL, on a stack
+ * of SMALL bytes. */
 static void
 take_in_thread(const Step *step, unsigned char *stack)
 {
@@ -279,7 +281,7 @@ take_in_thread(const Step *step, unsigned char *stack)
     pthread_attr_destroy(&attributes);
 }
 
-/* Returns how many bytes of its stack a thread has touched. */
+/* Returns how many bytes of its stack a thread touches while it takes a step. */
 static size_t
 measure(const Step *step)
 {
@@ -293,7 +295,7 @@ measure(const Step *step)
     return sizeof stack - untouched;
 }
 
-/* Takes a step, as `each` does, with a recipe. */
+/* Takes a step with the recipe in `job`. */
 typedef void TakeStep(Step *step);
 
 static void
@@ -305,7 +307,7 @@ take_on_painted(Step *step)
     if (own == 0)
         own = measure(&none);
     const size_t touched = measure(step);
-    /* By chance, a thread may leave paint where it has touched its stack. */
+    /* A thread may happen to write the value PAINT itself. */
     const size_t depth = touched > own ? touched - own : 0;
     if (depth <= step->deepest)
         return;
@@ -319,7 +321,7 @@ take_on_small(Step *step)
     take_in_thread(step, NULL);
 }
 
-/* Takes the first n steps with a recipe; false if it is refused. */
+/* Takes the first n steps with a recipe.  Returns false if the recipe is refused. */
 static bool
 take_steps(const char *recipe, int n, TakeStep *take)
 {
@@ -345,9 +347,8 @@ take_steps(const char *recipe, int n, TakeStep *take)
 
 /* ---- Recipes ----------------------------------------------------------- */
 
-/* Returns n so that one in n slow cases is tried: 1 if heavy proofs are asked
- * for, `few` for this processor's best instruction set, `many` for the
- * others. */
+/* Returns n, so that one in n slow cases is tried: 1 in long tests, `few` for this
+ * processor's best instruction set, and `many` for the other ones. */
 static int
 one_in(int few, int many)
 {
@@ -372,7 +373,7 @@ take_presets(int each, TakeStep *take)
     }
 }
 
-/* Each algorithm in each number of dimensions with each of these, where that is
+/* Each of these is tried with every algorithm in every number of dimensions, if
  * accepted: alone, in a layer, in pieces, and as a mask. */
 static const char *const variants[] = {
     "octaves=3 fractal=hybrid weighted-strength=0.5",
@@ -450,7 +451,7 @@ TEST(presets_are_drawn_in_threads_of_128_kib)
     take_presets(one_in(1, 16), take_on_small);
 }
 
-/* The instruction set that the test is for, which NOISE_ISA names, has to be there. */
+/* Skips the test if the processor lacks the instruction set that NOISE_ISA names. */
 int
 main(void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks that strips whose rows share columns, or are drawn lattice point by
- * lattice point, have the same bits as pixel by pixel, which is how a rotation
- * by 360 degrees is drawn.
+ * Checks that strips whose rows share columns, or are drawn lattice point by lattice
+ * point, have the same bits as strips drawn pixel by pixel.  A rotation by 360
+ * degrees makes the core draw pixel by pixel.
  */
 #include <stdio.h>
 
@@ -14,7 +14,7 @@
 
 enum { WIDTH = 300, HEIGHT = 70, N_PIXELS = WIDTH * HEIGHT };
 
-/* Draws an origin that is mostly near 0, and sometimes far away. */
+/* Chooses an origin that is usually near 0, and sometimes far away. */
 static int32_t
 random_origin(uint64_t *state)
 {
@@ -38,7 +38,7 @@ random_region(uint64_t *state)
     };
 }
 
-/* Draws no period, or one of up to 30 cells, or up to the longest. */
+/* Chooses no period, a period of up to 30 cells, or one up to the longest. */
 static double
 random_period(uint64_t *state, double cell)
 {
@@ -50,8 +50,8 @@ random_period(uint64_t *state, double cell)
                        : check_random_real(state, 2 * cell, 30 * cell);
 }
 
-/* Draws cells of 1 to 300 pixels, now and then far larger, up to the widest;
- * and periods that end within the region, or are longer. */
+/* Chooses cells of 1 to 300 pixels, or sometimes far larger ones, up to the widest,
+ * and periods that end within the region or are longer. */
 static NoiseParams
 random_params(uint64_t *state, const Kind *kind)
 {
@@ -76,8 +76,8 @@ random_params(uint64_t *state, const Kind *kind)
     }
     params.period_x = random_period(state, params.scale);
     params.period_y = random_period(state, params.scale);
-    /* A period of few cells, whose places are near the same lattice points on
-     * both sides. */
+    /* Choose a period of few cells, so that places are near the same lattice points
+     * on both sides. */
     if (check_random(state) % 4 == 0) {
         params.scale = check_random_real(state, 8, 12);
         params.period_x = params.scale * check_random_real(state, 2, 4);
@@ -92,8 +92,8 @@ random_params(uint64_t *state, const Kind *kind)
     return params;
 }
 
-/* True if a plan's recipe has the same numbers, up to a difference, when
- * rotated by 360 degrees, and so drawn place by place. */
+/* True if a plan's pixels change by at most `most` when the pattern is rotated by
+ * 360 degrees, which makes the core draw it pixel by pixel. */
 static bool
 check_turn(const NoisePlan *plan, const NoiseRegion *region, float most)
 {
@@ -128,9 +128,9 @@ vary_map(uint64_t *state, const Kind *kind, NoiseParams *params)
         params->weighted_strength = check_random_real(state, 0, 1);
 }
 
-/* Checks n recipes, not counting those that are refused because a period holds
- * too few cells: the same bits, or maps of slopes, which rows round
- * otherwise. */
+/* Checks n recipes, not counting those that are refused because a period holds too
+ * few cells.  If has_slopes is true, checks maps of slopes, which are rounded
+ * differently in rows; otherwise, pixels have to be the same bit for bit. */
 static void
 check_kind(const Kind *kind, bool has_slopes, int n)
 {
@@ -155,8 +155,8 @@ check_kind(const Kind *kind, bool has_slopes, int n)
     CHECK(n_drawn == n);
 }
 
-/* Rows of the lattices and of white noise, discs around the points of simplex
- * noise, and tiles of cellular noise. */
+/* This includes rows of lattices and of white noise, discs around the points of
+ * simplex noise, and tiles of cellular noise. */
 TEST(strips_are_as_their_pixels)
 {
     for (int k = 0; k < N_KINDS; k++) {

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Compares tiles with a truth written from docs/algorithms.md alone: the pieces
- * as polygons and arcs, and the distance to the nearest outline by brute force.
- * Then checks what is promised of any recipe: no seams, the same bits in pieces
- * and at points, and slopes that fit the values.
+ * Compares tiles with a reference that was written only from docs/algorithms.md: it
+ * describes the pieces as polygons and arcs, and finds the distance to the nearest
+ * outline by brute force.  Then checks what is promised about every recipe: no
+ * seams, the same bits in parts of a picture and at points, and slopes that fit the
+ * values.
  */
 #include <math.h>
 #include <string.h>
@@ -33,12 +34,13 @@ typedef struct Pattern {
     Piece piece[4];
 } Pattern;
 
-/* A recipe of a feature, and what it should draw; lengths are in pixels. */
+/* A recipe that draws a tile feature, and what it should draw.  Lengths are in
+ * pixels. */
 typedef struct Truth {
     NoiseParams params;
     Pattern pattern;
     Place size;             /* of a cell */
-    NoisePlan *plan, *edge; /* the recipe's; distances without joints */
+    NoisePlan *plan, *edge; /* of params; of distances without joints */
     double unit;            /* the largest distance to an outline */
 } Truth;
 
@@ -51,7 +53,8 @@ add_box(Pattern *pattern, double x, double y, double width, double height)
         (Piece){4, {{x, y}, {right, y}, {right, bottom}, {x, bottom}}};
 }
 
-/* Adds a regular piece; its first corner is in a direction, in degrees. */
+/* Adds a regular polygon with n corners, the first of which is in the direction
+ * `first`, in degrees. */
 static void
 add_regular(Pattern *pattern, int n, Place middle, double radius, double first)
 {
@@ -74,7 +77,7 @@ lay_boxes(NoisePattern kind, double shift)
 
     switch (kind) {
     case NOISE_PATTERN_HERRINGBONE:
-    case NOISE_PATTERN_TWILL: /* the first box leaves one place to the other */
+    case NOISE_PATTERN_TWILL: /* the first box leaves one place for the other */
         add_box(&pattern, 0, 0, 2, 1);
         add_box(&pattern, 3, 0, 1, 2);
         break;
@@ -87,13 +90,13 @@ lay_boxes(NoisePattern kind, double shift)
         break;
     case NOISE_PATTERN_BRICKS:
     case NOISE_PATTERN_SQUARES:
-    case NOISE_PATTERN_WEAVE:  /* draws squares, too */
-    case NOISE_PATTERN_PLANKS: /* their rows are moved later */
+    case NOISE_PATTERN_WEAVE:  /* this also draws squares */
+    case NOISE_PATTERN_PLANKS: /* find_end() finds how far each row is moved */
         pattern.a = (Place){width, 0};
         pattern.b = (Place){is_bricks ? 2 * shift : 0, 1};
         add_box(&pattern, 0, 0, width, 1);
         break;
-    /* These are no boxes. */
+    /* These patterns have no boxes. */
     case NOISE_PATTERN_HEXAGONS:
     case NOISE_PATTERN_TRIANGLES:
     case NOISE_PATTERN_DIAMONDS:
@@ -104,9 +107,9 @@ lay_boxes(NoisePattern kind, double shift)
     return pattern;
 }
 
-/* The documentation does not say where in a cell the pieces are.  At the
- * lattice point, boxes and triangles have a corner, and all others their
- * middle. */
+/* The documentation does not say where in a cell the pieces are.  Boxes and
+ * triangles have a corner at the lattice point; all other pieces have their middle
+ * there. */
 static Pattern
 lay_pieces(NoisePattern kind, double shift)
 {
@@ -139,7 +142,7 @@ lay_pieces(NoisePattern kind, double shift)
     case NOISE_PATTERN_WEAVE:
     case NOISE_PATTERN_TWILL:
         return lay_boxes(kind, shift);
-    case NOISE_PATTERN_SCALES: /* no polygons */
+    case NOISE_PATTERN_SCALES: /* these are not polygons */
         break;
     }
     return pattern;
@@ -156,7 +159,7 @@ distance_to_segment(Place p, Place a, Place b)
     return hypot(p.x - a.x - u * dx, p.y - a.y - u * dy);
 }
 
-/* Returns the distance to a piece that is moved by cells. */
+/* Returns the distance of p to a piece that is moved by `at`, in cells. */
 static double
 distance_to_piece(const Piece *piece, Place at, Place size, Place p)
 {
@@ -190,10 +193,10 @@ distance_to_pieces(const Pattern *pattern, Place size, Place p)
     return least;
 }
 
-/* Returns the distance to the visible part of a scale: the arc at its lower
- * end, whose ends are beside its lattice point, and the sides as far as the
- * rows above leave them visible; at least a hair, so that they have a
- * direction. */
+/* Returns the distance to the visible part of a scale: the arc at its lower end,
+ * which ends at either side of the lattice point, and the parts of its sides that
+ * the rows above leave visible.  The sides have a tiny minimum length, so that they
+ * have a direction. */
 static double
 distance_to_scale(Place at, double width, double rise, Place p)
 {
@@ -238,8 +241,8 @@ value_at(const Truth *truth, const NoisePlan *plan, Place p)
     return (double)kind_value_at(plan, at, NULL);
 }
 
-/* Finds where the planks of a place's row end, which a hash decides: the lowest
- * of many values along the middle of the row is nearest to it. */
+/* Finds where the planks in a place's row end, which a hash decides: near the lowest
+ * of many values along the middle of the row. */
 static double
 find_end(const Truth *truth, Place p)
 {
@@ -270,10 +273,10 @@ distance_at(const Truth *truth, Place p)
     return distance_to_pieces(&truth->pattern, truth->size, p);
 }
 
-/* Returns the distance that `edge` draws as 1: the radius of the largest circle
- * in a piece.  Pieces except triangles are symmetric about their middle.  A
- * scale is a strip, and this is half its width, though others cover so much of
- * it that no visible place is that far inside. */
+/* Returns the distance that `edge` draws as 1: the radius of the largest circle in a
+ * piece.  All pieces except triangles are symmetric about their middle.  For a
+ * scale, it is half the width, although other scales cover so much that no visible
+ * place is that far inside. */
 static double
 find_unit(NoisePattern kind, const Pattern *pattern, Place size)
 {
@@ -289,7 +292,7 @@ find_unit(NoisePattern kind, const Pattern *pattern, Place size)
         most =
             fmax(most, distance_to_piece(piece, (Place){0, 0}, size, middle));
     }
-    if (kind == NOISE_PATTERN_TRIANGLES) /* twice the area by the outline */
+    if (kind == NOISE_PATTERN_TRIANGLES) /* twice the area / the outline */
         most = size.x * size.y * ROOT_3 / 2 /
                (size.x + hypot(size.x, size.y * ROOT_3));
     return kind == NOISE_PATTERN_SCALES ? size.x / 2 : most;
@@ -312,7 +315,7 @@ draw_truth(uint64_t *state, int kind, NoiseTileFeature feature)
     params->offset_x = check_random_real(state, -1000, 1000);
     params->offset_y = check_random_real(state, -1000, 1000);
     params->bevel = params->scale * check_random_real(state, 0.01, 1);
-    if (!noise_params_check(params, NULL)) /* rounds them, too */
+    if (!noise_params_check(params, NULL)) /* this also rounds them */
         abort();
     truth.size = (Place){params->scale * params->stretch, params->scale};
     truth.pattern = lay_pieces(params->pattern, params->shift);
@@ -326,7 +329,7 @@ draw_truth(uint64_t *state, int kind, NoiseTileFeature feature)
     return truth;
 }
 
-/* Returns how far the library is off in the worst of many places, in pixels. */
+/* Returns the library's largest error at many places, in pixels. */
 static double
 find_miss(uint64_t *state, const Truth *truth)
 {
@@ -380,8 +383,8 @@ TEST(distances_are_those_to_the_outlines)
     print_worst(41, NoisePatternCount, NOISE_TILE_FEATURE_EDGE);
 }
 
-/* Scales and threads have other profiles.  Deviations are in pixels on a slope
- * that is as steep as at an edge. */
+/* Scales and threads have different profiles.  Errors are converted to pixels on a
+ * slope that is as steep as at an edge. */
 TEST(heights_follow_the_formula)
 {
     print_worst(42, NOISE_PATTERN_SCALES, NOISE_TILE_FEATURE_HEIGHT);
@@ -389,7 +392,7 @@ TEST(heights_follow_the_formula)
 
 enum { WIDTH = 90, HEIGHT = 60, N_PIXELS = WIDTH * HEIGHT };
 
-/* Draws any recipe that accepts periods. */
+/* Chooses a random recipe with periods that the check accepts. */
 static NoiseParams
 draw_recipe(uint64_t *state, int kind)
 {
@@ -480,8 +483,9 @@ is_same_at_points(uint64_t *state, NoiseParams params)
     return memcmp(drawn, value, sizeof drawn) == 0;
 }
 
-/* Returns 1 if a slope is the central difference, 0 if it is not, and -1 if the
- * differences to both sides are not alike, as at a step or a crease. */
+/* Returns 1 if a slope equals the central difference; -1 if it does not, but the
+ * differences to the two sides disagree, as at a step or a crease; and 0
+ * otherwise. */
 static int
 compare_slope(const float f[3], double h, double slope, double most)
 {
@@ -493,8 +497,8 @@ compare_slope(const float f[3], double h, double slope, double most)
     return fabs(right - left) <= most ? 0 : -1;
 }
 
-/* Counts slopes that agree, and that do not, of `n` in all.  Steps are a share
- * of a cell, since fine pieces have many creases in a pixel. */
+/* Counts, at n places, the slopes that agree and those that do not.  Steps are a
+ * share of a cell, because fine pieces have many creases in a pixel. */
 static void
 count_slopes(uint64_t *state, NoiseParams params, int n, int count[2])
 {
@@ -503,7 +507,7 @@ count_slopes(uint64_t *state, NoiseParams params, int n, int count[2])
     float(*const f)[2][3] = malloc((size_t)n * sizeof *f);
     double sum = 0;
 
-    /* Features of steps are documented to give slopes of 0. */
+    /* Leave out features of steps, whose slopes are 0, as documented. */
     params.tile_feature = (NoiseTileFeature)(check_random(state) % 2);
     AutoPlan *plan = kind_plan(&params);
     for (int i = 0; i < n; i++) {

@@ -25,7 +25,8 @@ plain_tiles(NoisePattern pattern)
     return params;
 }
 
-/* Compares rounded squares with I. Quilez' formula for boxes, written anew. */
+/* Compares rounded squares with I. Quilez' formula for boxes, implemented again
+ * here. */
 TEST(rounded_corners_are_exact)
 {
     NoiseParams params = plain_tiles(NOISE_PATTERN_SQUARES);
@@ -59,8 +60,8 @@ find_radius(NoisePattern pattern)
     return pattern == NOISE_PATTERN_DIAMONDS ? 50.0 * sqrt(0.125) : 25.0;
 }
 
-/* Two neighboring pixels of different pieces are at an outline, whatever jitter
- * moved: no piece cuts another, and no gap is left. */
+/* Two neighboring pixels in different pieces are at an outline, no matter how jitter
+ * moved the pieces: no piece cuts into another or leaves a gap. */
 TEST(neighbors_stay_in_touch)
 {
     enum { SIDE = 300 };
@@ -88,8 +89,8 @@ TEST(neighbors_stay_in_touch)
     }
 }
 
-/* With joints of 0 pixels, only places on an outline have the distance 0, and
- * with this offset, hardly any pixel is there. */
+/* With joints of 0 pixels, only places on an outline have a distance of 0, and with
+ * this offset, hardly any pixel is on one. */
 TEST(pieces_leave_no_gaps)
 {
     enum { SIDE = 200 };

@@ -16,8 +16,8 @@
 
 enum { PERIOD_X = 150, PERIOD_Y = 100, PERIOD_Z = 5 };
 
-/* Sets everything that makes tiling hard, as far as the kind has it: cells that
- * do not fit, rotated, stretched and moved, in octaves that fit no better. */
+/* Sets everything that makes tiling hard, if the kind supports it: cells that do not
+ * fit, are rotated, stretched and moved, and octaves that do not fit either. */
 static NoiseParams
 hard_params(const Kind *kind, int warp_rounds)
 {
@@ -71,7 +71,7 @@ is_same(const Part *a, const Part *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* Compares the part at (x, y) with those some periods away. */
+/* Compares the part at (x, y) with parts that are whole periods away. */
 static void
 check_repeats(const NoiseParams *params, int x, int y)
 {
@@ -89,8 +89,8 @@ check_repeats(const NoiseParams *params, int x, int y)
                   has_z ? 0.25 + steps[i][2] * PERIOD_Z : 0.25, &other);
         CHECK_KIND(is_same(&part, &other), params);
     }
-    /* So far, a picture of a single value would pass.  Waves repeat more often,
-     * but not a fraction of a cell away. */
+    /* Without this check, a picture of a single value would pass.  Waves repeat more
+     * often than the period, but not a fraction of a cell away. */
     const int away = kind_is_regular(params->algorithm) ? 5 : PERIOD_X / 2;
     draw_part(plan, x + away, y + PERIOD_Y / 2, 0.25, &other);
     CHECK_KIND(!is_same(&part, &other), params);
@@ -182,7 +182,7 @@ TEST_EACH(the_last_frame_of_a_loop_is_the_first, for_each_hard,
     if (!kind_has_depth(kind))
         return;
     draw_phase(params, 0.25, 0.75, &part);
-    /* Waves change with z only where they are warped. */
+    /* Waves change with z only if they are warped. */
     if (!kind_is_regular(kind->algorithm) || params->warp_amount > 0.0)
         CHECK_KIND(!is_same(&first, &part), params);
     draw_phase(params, 0.25 + 0.75 * PERIOD_Z, 0.0, &other);
@@ -195,8 +195,7 @@ TEST_EACH(the_last_frame_of_a_loop_is_the_first, for_each_hard,
 TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
           const Kind *kind, NoiseParams *params)
 {
-    /* A quarter of the way round, the loop has moved this far along both
-     * axes. */
+    /* After a quarter turn, the loop has moved this far along both z and w. */
     const double radius = PATH / (NOISE_TURN * NOISE_RADIANS);
     Part first, last, quarter, other;
 
@@ -210,8 +209,8 @@ TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
     draw_phase(params, 0.25, 0.25, &quarter);
     if (!kind_is_regular(kind->algorithm) || params->warp_amount > 0.0)
         CHECK_KIND(!is_same(&first, &quarter), params);
-    /* The warp of a loop goes round in four dimensions, even if the noise has
-     * three, or does not go along. */
+    /* Even if the noise has three dimensions, or does not move, a loop's warp moves
+     * around in four dimensions. */
     if (params->warp_amount > 0.0 &&
         (kind->dimensions == NOISE_DIMENSIONS_3 || noise_has_leaps(params)))
         return;
@@ -224,7 +223,7 @@ TEST_EACH(the_path_of_a_loop_is_a_circle_through_depth, for_each_hard,
     CHECK_KIND(is_same(&quarter, &other), params);
 }
 
-/* The frames of a loop, and its path, that dialogs start with. */
+/* The initial number of frames and path of a loop in dialogs. */
 enum { N_FRAMES = 60 };
 #define CALM_PATH 0.3
 
@@ -244,7 +243,7 @@ TEST_EACH(noise_that_leaps_has_a_cell_for_each_frame, for_each_hard,
     }
 }
 
-/* True if no pixel differs by more than a warp of nearly nothing can change. */
+/* True if no pixel differs by more than a tiny warp can change it. */
 static bool
 is_alike(const Part *part, const Part *other)
 {
@@ -273,7 +272,7 @@ TEST_EACH(warped_noise_that_would_leap_stays_in_depth, for_each_hard,
     }
 }
 
-/* Adds the steps from pixel to pixel across a line, `length` of them. */
+/* Adds the steps from pixel to pixel across a line that is `length` pixels long. */
 static void
 add_steps(const NoisePlan *plan, int axis, int line, int length, Moments *steps)
 {
@@ -302,9 +301,9 @@ add_borders(const Kind *kind, const NoiseParams *params, Moments *steps)
         add_steps(plan, 1, (int)ceil(params->offset_y), PERIOD_X, steps);
 }
 
-/* Compares steps across the border with steps at the same place of patterns
- * without periods, which have a line of lattice points there, too.  In one
- * dimension, there is only one step for each seed. */
+/* Compares steps across the border with steps at the same place in patterns without
+ * periods, which also have a line of lattice points there.  In one dimension, there
+ * is only one step for each seed. */
 static void
 check_steps(const Kind *kind, NoiseParams *params)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks volumes: they have the heights of noise_evaluate(), and slopes that
- * are half the difference of the voxels to either side, bit for bit and however
- * a volume is cut into smaller ones.
+ * Checks volumes: heights are those of noise_evaluate(), and slopes are half the
+ * difference between the voxels on either side.  They are the same, bit for bit, no
+ * matter how a volume is cut into smaller ones.
  */
 #include <math.h>
 #include <string.h>
@@ -28,8 +28,8 @@ draw(const NoisePlan *plan, const NoiseVolume *volume, Heights *heights)
     return noise_render_volume(plan, volume, heights->value, gradient);
 }
 
-/* Draws a volume with lengths up to SIDE, one of them up to FLAT; near, and now
- * and then far away. */
+/* Chooses a volume with lengths up to SIDE, one of them only up to FLAT.  It is
+ * usually near, and sometimes far away. */
 static NoiseVolume
 random_volume(uint64_t *state)
 {
@@ -83,7 +83,7 @@ index_of(const NoiseVolume *volume, int x, int y, int z)
     return z * volume->slice_stride + y * volume->row_stride + x;
 }
 
-/* Returns the height of a voxel by noise_evaluate(). */
+/* Returns the height of a voxel, computed with noise_evaluate(). */
 static float
 height_at(const NoisePlan *plan, const NoiseParams *params,
           const NoiseVolume *volume, const int at[3])
@@ -135,7 +135,7 @@ TEST(voxels_are_as_evaluated)
         for (int n = check_is_long() ? 1000 : 30; n > 0; n--) {
             NoiseParams params = random_params(&state, kind_number(k));
             const NoiseVolume volume = random_volume(&state);
-            if (!noise_params_check(&params, NULL)) /* and round */
+            if (!noise_params_check(&params, NULL)) /* and round them */
                 continue;
             AutoPlan *plan = noise_plan_new_from_params(&params, NULL);
             n_drawn++;
@@ -179,7 +179,7 @@ evaluate_points(const NoiseRecipe *recipe, const Places *places, Points *points)
         (float *const[]){points->slope[0], points->slope[1], points->slope[2]});
 }
 
-/* This includes maps that are drawn of layers, and the same noise as their only
+/* This includes maps that are drawn from layers, where the same noise is the only
  * layer. */
 TEST(heights_of_one_noise_are_those_before_its_map)
 {
@@ -212,7 +212,7 @@ TEST(heights_of_one_noise_are_those_before_its_map)
     CHECK(n_compared > 8 * N_KINDS);
 }
 
-/* Draws part of a volume, a range along an axis, into its place in the
+/* Draws the part of a volume that is in a range along an axis into its place in the
  * whole. */
 static bool
 draw_part(const NoisePlan *plan, const NoiseVolume *volume, int axis,
@@ -264,7 +264,8 @@ TEST(volumes_are_as_their_parts)
     }
 }
 
-/* Draws upside down, with gaps, which stay as they are. */
+/* Draws upside down, with gaps between rows and slices, which must stay
+ * unchanged. */
 TEST(strides_may_be_negative_and_long)
 {
     static Heights usual, turned, expected;
@@ -341,7 +342,8 @@ TEST(what_cannot_be_drawn_is_refused)
     volumes[4].x -= 3;
     CHECK(draw(plan, &volumes[4], &heights));
 
-    /* Slopes of no slices, which are too large to be drawn in vain. */
+    /* A volume without slices draws nothing; its slices would be too large to
+     * draw. */
     float *const slopes[] = {heights.value, heights.value, heights.value};
     const NoiseVolume none = {
         .width = INT32_MAX, .height = INT32_MAX, .step = 1.0};

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Any bytes as a recipe: they are refused with a readable reason, or printed,
- * read again as the same thing, and drawn with values in [0, 1].
+ * Tries any bytes as a recipe: they have to be refused with a readable reason, or
+ * else printed, read back as the same recipe, and drawn with values in [0, 1].
  *
- * Buffers are as large as the core asks for and no larger, so that the address
- * sanitizer sees a byte that is read or written outside.
+ * Buffers are exactly as large as the core requires, so that the address sanitizer
+ * notices if a byte outside is read or written.
  */
 #include "fuzz-recipe.h"
 
@@ -40,7 +40,7 @@ allocate(size_t size)
     return memory;
 }
 
-/* The bytes up to the first zero. */
+/* Returns the bytes up to the first zero as a text. */
 static char *
 make_text(const uint8_t *data, size_t size)
 {
@@ -55,7 +55,7 @@ make_text(const uint8_t *data, size_t size)
     return text;
 }
 
-/* A number from a text (FNV-1a), for choices that differ from text to text. */
+/* Returns a hash of a text (FNV-1a), for choices that depend on the text. */
 static uint64_t
 hash_text(const char *text)
 {
@@ -66,8 +66,8 @@ hash_text(const char *text)
     return hash ^ hash >> 29;
 }
 
-/* The length of the UTF-8 character that text begins with; 0 if there is none
- * (Unicode 15, table 3-7: no surrogates, nothing longer than needed). */
+/* Returns the length of the UTF-8 character that a text begins with, or 0 if that is
+ * invalid (Unicode 15, table 3-7: no surrogates, nothing longer than necessary). */
 static size_t
 character_size(const unsigned char *text)
 {
@@ -78,7 +78,7 @@ character_size(const unsigned char *text)
     const size_t size = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
     uint32_t code = first & (0xff >> (size + 1));
     for (size_t i = 1; i < size; i++) {
-        if ((text[i] & 0xc0) != 0x80) /* the ending zero, too */
+        if ((text[i] & 0xc0) != 0x80) /* includes the final zero */
             return 0;
         code = code << 6 | (text[i] & 0x3f);
     }
@@ -101,7 +101,7 @@ is_utf8(const char *text)
     return true;
 }
 
-/* The sentence of an error, in an allocated buffer of that size. */
+/* Returns the sentence of an error, in an allocated buffer of this size. */
 static char *
 print_error(const NoiseError *error, size_t size)
 {
@@ -135,7 +135,7 @@ check_refusal(const char *recipe, const NoiseError *error)
     free(cut);
 }
 
-/* The text of a recipe, in an allocated buffer that it fills. */
+/* Returns the text of a recipe, in an allocated buffer that it fills exactly. */
 static char *
 print_recipe(const NoiseRecipe *recipe)
 {
@@ -149,7 +149,7 @@ print_recipe(const NoiseRecipe *recipe)
     return text;
 }
 
-/* Changes nothing, so that the next check looks at everything again. */
+/* Makes the next check look at everything again, without changing anything. */
 static void
 touch(NoiseRecipe *recipe)
 {
@@ -182,7 +182,7 @@ check_text(const NoiseRecipe *recipe)
     noise_recipe_free(copy);
 }
 
-/* A random rectangle that can be drawn, at any place and level. */
+/* Returns a random rectangle that can be drawn, at any place and level. */
 static NoiseRegion
 choose_region(uint64_t random)
 {
@@ -201,8 +201,9 @@ choose_region(uint64_t random)
     };
 }
 
-/* How far maps of layers may look around, px: from farther on they draw 60 places for
- * each pixel, and the slowest noise takes half a millisecond for one. */
+/* How far maps of layers may look around, in px.  With larger radii, they draw 60
+ * places for each pixel, and the slowest noise takes half a millisecond for each
+ * place. */
 #define MAP_RADIUS 4.0
 
 static void

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What libFuzzer calls (LLVM, "libFuzzer: a library for coverage-guided fuzz
- * testing"): the test, and mutations that get past the parser.  Besides bytes,
- * they set, replace and drop whole parameters of the core's table.
+ * The functions that libFuzzer calls (LLVM, "libFuzzer: a library for
+ * coverage-guided fuzz testing"): the test, and mutations that get past the parser.
+ * They change bytes, but also set, replace and drop whole parameters of the core's
+ * table.
  */
 #include "fuzz-recipe.h"
 
@@ -18,10 +19,10 @@
 /* Tests one input; returns 0. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* libFuzzer's own mutations; returns the new size. */
+/* Applies libFuzzer's own mutations; returns the new size. */
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t max_size);
 
-/* Called by libFuzzer instead of them. */
+/* libFuzzer calls this instead of LLVMFuzzerMutate(). */
 size_t LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
                                unsigned seed);
 
@@ -32,7 +33,7 @@ LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     return 0;
 }
 
-/* A text that grows; what does not fit is left out. */
+/* A growing text; leaves out what does not fit. */
 typedef struct Writer {
     char *text;
     size_t size;
@@ -49,8 +50,8 @@ write_bytes(Writer *writer, const char *bytes, size_t n)
     writer->room -= n;
 }
 
-/* A limit of the parameter; unless only_ends, also whole numbers, and numbers
- * of all orders of magnitude. */
+/* Returns a limit of the parameter or, unless only_ends is true, possibly a whole
+ * number or a number of any order of magnitude. */
 static double
 random_real(uint64_t *state, const NoiseParameter *parameter, bool only_ends)
 {
@@ -73,7 +74,7 @@ random_real(uint64_t *state, const NoiseParameter *parameter, bool only_ends)
     }
 }
 
-/* Stops from 0 to any position, mostly in order, and sometimes too many. */
+/* Writes random stops, starting at 0, mostly in order, and sometimes too many. */
 static void
 random_stops(uint64_t *state, char text[NOISE_TEXT_SIZE])
 {
@@ -94,7 +95,7 @@ random_stops(uint64_t *state, char text[NOISE_TEXT_SIZE])
     }
 }
 
-/* A random value of a parameter, as text; mostly one that is accepted. */
+/* Writes a random value of a parameter as text, usually one that is accepted. */
 static void
 random_value(uint64_t *state, const NoiseParameter *parameter, bool only_ends,
              char text[NOISE_TEXT_SIZE])
@@ -128,7 +129,7 @@ sets(const char *word, size_t length, const NoiseParameter *parameter)
     return length > n && memcmp(word, parameter->key, n) == 0 && word[n] == '=';
 }
 
-/* Writes the recipe without what it says of the parameter. */
+/* Writes the recipe without the words that set the parameter. */
 static void
 write_others(Writer *writer, const char *text, const NoiseParameter *parameter)
 {
@@ -141,7 +142,7 @@ write_others(Writer *writer, const char *text, const NoiseParameter *parameter)
     }
 }
 
-/* Copies the bytes as text; if they are no recipe, the shortest one. */
+/* Copies the bytes as text or, if they are not a recipe, the shortest recipe. */
 static void
 make_recipe(const uint8_t *data, size_t size, char text[NOISE_RECIPE_SIZE])
 {
@@ -189,7 +190,8 @@ LLVMFuzzerCustomMutator(uint8_t *data, size_t size, size_t max_size,
     if (way < 2 || size >= sizeof text)
         return LLVMFuzzerMutate(data, size, max_size);
     make_recipe(data, size, text);
-    /* Several limits at once, which would hardly ever meet otherwise. */
+    /* Set several parameters to their limits at once, which would hardly ever happen
+     * otherwise. */
     const bool only_ends = way == 2;
     uint64_t n_changes = only_ends ? 5 + check_random(&state) % 20 : 1;
     while (n_changes-- > 0)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Takes files as recipes, without libFuzzer:
+ * Tries files as recipes, without libFuzzer:
  *
  *     fuzz-replay FILE...
  *
- * The last name printed is that of the file being tried.
+ * The last name that is printed is the name of the file being tried.
  */
 #include <stdbool.h>
 #include <stdio.h>
@@ -14,7 +14,7 @@
 
 enum { FILE_SIZE_MAX = 1 << 20 };
 
-/* Whether the file could be read. */
+/* Tries a file as a recipe.  Returns false if it could not be read. */
 static bool
 replay_file(const char *path)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws rectangles of GEGL graphs into files, as plain numbers of a format:
+ * Draws rectangles of GEGL graphs, and writes the pixels into files, as plain
+ * numbers in a format:
  *
  *     draw FORMAT SCALE X Y WIDTH HEIGHT FILE GRAPH ...
  *
- * Eight arguments a picture.  GRAPH is what follows `--` on the command line
- * of gegl; SCALE is 1, or less to draw a reduced picture.  For each picture
- * its graph's bounding box is printed: x, y, width, height.
+ * Each picture takes eight arguments.  GRAPH is what follows `--` on the command
+ * line of `gegl`.  SCALE is 1, or less for a reduced picture.  For each picture,
+ * prints the graph's bounding box: x, y, width, height.
  */
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Pictures, and operations that filter them, for tests.
+ * Makes pictures for tests, and operations that filter them.
  */
 #ifndef FILTERED_H
 #define FILTERED_H
@@ -11,14 +11,14 @@
 
 #include "check.h"
 
-/* An operation on a picture, and the format of both. */
+/* An operation, the picture that it filters, and the format of both. */
 typedef struct Filtered {
     GeglNode *graph, *filter;
     GeglBuffer *picture;
     const Babl *format;
 } Filtered;
 
-/* Takes the picture. */
+/* Takes ownership of the picture. */
 static inline Filtered
 filtered_new(GeglBuffer *picture, const char *operation)
 {
@@ -44,7 +44,7 @@ filtered_free(Filtered *filtered)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(Filtered, filtered_free)
 
-/* Sets an enum property to the choice of a nick. */
+/* Sets an enum property to the choice with this nick. */
 static inline void
 filtered_choose(const Filtered *filtered, const char *property,
                 const char *nick)
@@ -58,7 +58,7 @@ filtered_choose(const Filtered *filtered, const char *property,
     gegl_node_set(filtered->filter, property, value->value, NULL);
 }
 
-/* The bytes of an area in a format. */
+/* Returns the number of bytes of an area in a format. */
 static inline gsize
 count_bytes(const GeglRectangle *area, const Babl *format)
 {
@@ -78,7 +78,7 @@ filtered_draw_area(const Filtered *filtered, double scale,
     return pixels;
 }
 
-/* Draws where the picture is; free with g_free(). */
+/* Draws the area of the picture; free with g_free(). */
 static inline void *
 filtered_draw(const Filtered *filtered)
 {
@@ -86,7 +86,7 @@ filtered_draw(const Filtered *filtered)
                               gegl_buffer_get_extent(filtered->picture));
 }
 
-/* A picture's pixels in its own format; free with g_free(). */
+/* Returns a picture's pixels in its own format; free with g_free(). */
 static inline void *
 get_pixels(GeglBuffer *picture)
 {
@@ -99,7 +99,7 @@ get_pixels(GeglBuffer *picture)
     return pixels;
 }
 
-/* Whether any of the picture's bits are changed. */
+/* True if filtering changes any bit of the picture. */
 static inline gboolean
 filtered_changes(const Filtered *filtered)
 {
@@ -110,7 +110,7 @@ filtered_changes(const Filtered *filtered)
     return memcmp(before, after, count_bytes(area, filtered->format)) != 0;
 }
 
-/* A picture of random bytes, or of random floats from 0 to 1; free with
+/* Makes a picture of random bytes or random floats from 0 to 1; free with
  * g_object_unref(). */
 static inline GeglBuffer *
 new_random_picture(const GeglRectangle *area, const char *format_name)
@@ -132,7 +132,7 @@ new_random_picture(const GeglRectangle *area, const char *format_name)
     return picture;
 }
 
-/* A picture of n floats in a format of floats, row by row. */
+/* Makes a picture from floats, row by row, in a format of floats. */
 static inline GeglBuffer *
 new_picture(const GeglRectangle *area, const char *format_name,
             const float *numbers)
@@ -144,7 +144,7 @@ new_picture(const GeglRectangle *area, const char *format_name,
     return picture;
 }
 
-/* A picture with the same number everywhere. */
+/* Makes a picture with the same number everywhere. */
 static inline GeglBuffer *
 new_flat_picture(const GeglRectangle *area, const char *format, float number)
 {
@@ -156,7 +156,7 @@ new_flat_picture(const GeglRectangle *area, const char *format, float number)
     return new_picture(area, format, numbers);
 }
 
-/* FNV-1a of 64 bits (G. Fowler, L. C. Noll, P. Vo). */
+/* Returns a 64-bit FNV-1a hash (G. Fowler, L. C. Noll, P. Vo). */
 static inline uint64_t
 hash_bytes(const void *bytes, gsize n)
 {
@@ -167,7 +167,7 @@ hash_bytes(const void *bytes, gsize n)
     return hash;
 }
 
-/* Whether what is drawn has this hash; prints another one. */
+/* True if the drawn pixels have this hash; otherwise, prints their hash. */
 static inline gboolean
 filtered_has_hash(const Filtered *filtered, uint64_t expected)
 {
@@ -182,8 +182,8 @@ filtered_has_hash(const Filtered *filtered, uint64_t expected)
     return hash == expected;
 }
 
-/* Whether the picture is drawn with the same bits in random pieces, by one thread
- * and by several. */
+/* True if drawing in random pieces gives the same bits, with one thread and with
+ * several. */
 static inline gboolean
 filtered_is_the_same_in_pieces(const Filtered *filtered)
 {

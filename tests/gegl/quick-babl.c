@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Loaded by LD_PRELOAD, spares babl the filling of a table of 256 MiB, and of
- * 47 MiB of pixels to look up in it, in each process.  It does that to measure
- * its look-up tables, which takes longer than the rest of GIMP's start where
- * page faults are slow.  What it measures then reads a single entry, so that
- * fresh memory serves as well.
+ * Loaded by LD_PRELOAD, keeps babl from filling a table of 256 MiB, and 47 MiB of
+ * pixels to look up in it, in each process.  babl does so to measure its look-up
+ * tables; where page faults are slow, that takes longer than the rest of GIMP's
+ * start.  The measurement then reads a single entry of the table, so fresh memory
+ * will do.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -14,7 +14,7 @@ typedef void *Fill(void *, int, size_t);
 
 static Fill *libcs;
 
-/* Before that is known, as while the loader runs. */
+/* Used before libc's memset() has been found, for example while the loader runs. */
 static void *
 fill_slowly(void *memory, int byte, size_t size)
 {

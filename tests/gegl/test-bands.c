@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Bands: together they are what the node shows at once, and nothing else of the
- * buffer changes.  Progress is reported often, however slow the recipe.
+ * Checks bands: together, they equal what the node draws at once, and the rest of
+ * the buffer stays unchanged.  Progress is reported often, no matter how slow the
+ * recipe is.
  */
 #include <gegl.h>
 #include <string.h>
@@ -18,20 +19,21 @@
     "lattice-noise/1 algorithm=cellular dimensions=three octaves=8 " \
     "warp-amount=50 warp-octaves=4 warp-rounds=two coloring=rgba"
 
-/* The slowest known: 10 ms for a pixel. */
+/* The slowest known recipe: 10 ms per pixel. */
 #define SLOWEST                                                      \
     "lattice-noise/1 algorithm=cellular dimensions=three scale=500 " \
     "feature=f4 distance=minkowski minkowski-power=0.5 octaves=16 "  \
     "lacunarity=2.2 fractal=damped rotation=36.869897645844 "        \
     "period-x=4000 period-y=4000 relief=20 coloring=rgba"
 
-/* The longest mean time between two reports, in seconds of each processor, however
- * busy they are; a bar that rests longer looks as if it had stopped. */
+/* The longest allowed mean time between two reports, in seconds of CPU time per
+ * processor, so that other programs do not matter.  A progress bar that rests longer
+ * looks as if it had stopped. */
 #define LONGEST_MEAN 0.5
 
 static double first, last;
 static int n_told;
-static double shares[SIDE]; /* that are drawn at each report */
+static double shares[SIDE]; /* the share that is drawn at each report */
 
 static gboolean
 tell(double share)
@@ -53,7 +55,7 @@ render(const char *recipe, int width, int height, double from, double to)
     const Babl *format = babl_format("R'G'B'A u8");
     g_auto(LatticeRequest) request = {.recipe = NULL};
     g_autoptr(GeglBuffer) buffer = gegl_buffer_new(&area, format);
-    const clock_t start = clock(); /* of all threads */
+    const clock_t start = clock(); /* CPU time of all threads */
 
     n_told = 0;
     last = from;
@@ -99,8 +101,8 @@ TEST(a_part_of_the_whole_ends_where_the_next_begins)
     CHECK(last == 0.5);
 }
 
-/* How many times the pixels of a picture are drawn with the frames of its bands, if
- * these have whole rows. */
+/* Returns how many times each pixel is drawn on average, including the frames around
+ * bands, if bands have whole rows. */
 static double
 count_framed(int width, int height, int frame)
 {
@@ -126,7 +128,7 @@ TEST(bands_have_as_many_rows_as_their_frame_is_worth)
     CHECK(count_framed(SIDE / 2, SIDE / 2, 1) < 1.3);
 }
 
-/* Pictures of one recipe, as layers and files have them. */
+/* Pictures of one recipe, in the formats that layers and files have. */
 enum { N_MAPS = 5 };
 
 static const char *const maps[N_MAPS][2] = {
@@ -134,8 +136,8 @@ static const char *const maps[N_MAPS][2] = {
     {"orm", "R'G'B'A float"}, {"roughness", "Y'A u8"},
 };
 
-/* Draws n maps from number `from` on at once; their bytes in one array, to be freed
- * with g_byte_array_unref(). */
+/* Draws n maps at once, starting with number `from`.  Returns their bytes in one
+ * array; free with g_byte_array_unref(). */
 static GByteArray *
 draw_maps(int from, int n)
 {
@@ -190,8 +192,8 @@ TEST(maps_drawn_at_once_are_those_drawn_alone)
 #define WIDTH  700
 #define HEIGHT 900
 
-/* The pixels of a picture on which an area of noise was drawn, by bands or at
- * once; free with g_free(). */
+/* Returns the pixels of a picture on which an area of noise was drawn, in bands or
+ * at once; free with g_free(). */
 static guint8 *
 draw(const GeglRectangle *area, gboolean by_bands)
 {

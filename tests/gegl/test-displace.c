@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation lattice:displace, and what it does at edges.
+ * Checks the operation lattice:displace, and what it does at edges.
  */
 #include <math.h>
 
@@ -20,7 +20,7 @@ static const char *const kinds[] = {"turbulent", "flow", "x", "y", "twist"};
 static const char *const samplers[] = {"nearest", "linear", "cubic"};
 static const char *const parts[] = {"picture", "outline"};
 
-/* A displacement of 12 pixels, by default. */
+/* Makes an operation that displaces by 12 pixels unless the test changes that. */
 static Filtered
 displace(GeglBuffer *picture)
 {
@@ -66,8 +66,8 @@ TEST(pieces_and_threads_give_the_same_bits)
     }
 }
 
-/* A picture whose red is x and whose green is y, so that a displaced one says
- * where each of its pixels comes from; free with g_object_unref(). */
+/* Makes a picture whose red is x and whose green is y, so that after displacement,
+ * each pixel shows where it came from; free with g_object_unref(). */
 static GeglBuffer *
 new_map(const GeglRectangle *area)
 {
@@ -86,7 +86,8 @@ new_map(const GeglRectangle *area)
 #define MAP    300
 #define MARGIN 40
 
-/* Where each pixel of the map's middle comes from; free with g_free(). */
+/* Returns where each pixel in the middle of the map comes from; free with
+ * g_free(). */
 static float *
 draw_map(const char *kind, double amount, double scale, double octaves,
          int seed)
@@ -138,7 +139,8 @@ TEST(nothing_moves_farther_than_2000_pixels)
     CHECK(box.width > SIDE + 2 * 1999 && box.width < SIDE + 2 * 2010);
 }
 
-/* The least determinant of the Jacobian: below 0 the picture is folded. */
+/* Returns the smallest determinant of the Jacobian.  Below 0, the picture is
+ * folded. */
 static double
 find_least_jacobian(const float *from)
 {
@@ -156,7 +158,7 @@ find_least_jacobian(const float *from)
     return least;
 }
 
-/* Up to 0.15 of the size of the finest cells. */
+/* This holds for amounts up to 0.15 of the size of the finest cells. */
 TEST(flow_does_not_fold)
 {
     const int n_seeds = check_is_long() ? 300 : 10;
@@ -235,8 +237,8 @@ TEST(bits_are_the_same_on_every_machine)
 
 /* ---- Edges ------------------------------------------------------------ */
 
-/* The place that a place beyond an edge shows, along an axis of `n` pixels;
- * -1: none. */
+/* Returns the place that a place beyond an edge shows, along an axis of `n` pixels,
+ * or -1 if it shows none. */
 static int
 find_shown(int place, int n, const char *edges)
 {
@@ -253,7 +255,7 @@ find_shown(int place, int n, const char *edges)
     return -1;
 }
 
-/* The picture with `margin` pixels more at each edge, where it goes on as
+/* Returns the picture with `margin` more pixels at each edge, where it continues as
  * `edges` says; free with g_object_unref(). */
 static GeglBuffer *
 extend(const float *numbers, const GeglRectangle *area, int margin,
@@ -278,8 +280,8 @@ extend(const float *numbers, const GeglRectangle *area, int margin,
     return new_picture(&larger, "R'G'B'A float", extended);
 }
 
-/* A picture without its edges, drawn like one that is extended beyond them.
- * Amounts larger than the picture reach beyond it several times. */
+/* Checks that a picture is drawn like one that is extended beyond its edges.
+ * Amounts larger than the picture reach several pictures away. */
 static void
 check_edges(const char *edges, double amount, int side)
 {
@@ -385,7 +387,7 @@ TEST(alpha_leaves_no_dark_fringes)
     }
 }
 
-/* Whether two choices of a property draw the same pixels of a picture. */
+/* True if two choices of a property draw the same pixels. */
 static gboolean
 draw_the_same(const char *format, const char *effect, const char *property,
               const char *choice, const char *other)
@@ -400,7 +402,7 @@ draw_the_same(const char *format, const char *effect, const char *property,
     return memcmp(first, second, count_bytes(&square, filtered.format)) == 0;
 }
 
-/* It may be a mask, which nothing can make transparent. */
+/* Gray without alpha may be a mask, which cannot become transparent. */
 TEST(gray_without_alpha_repeats_its_edges)
 {
     CHECK(draw_the_same("Y' u8", "custom", "edges", "transparent", "repeat"));
@@ -425,17 +427,18 @@ TEST(automatic_edges_suit_the_effect)
 
 /* ---- Outlines --------------------------------------------------------- */
 
-/* The farthest that Torn paper moves pixels. */
+/* How far Torn paper moves pixels at most. */
 #define TORN 18
 
-/* The distance in pixels from the nearest border of the square, 0 at it. */
+/* Returns the distance from the nearest border of the square, in pixels; 0 for
+ * pixels on the border. */
 static int
 find_distance(int x, int y)
 {
     return MIN(MIN(x, SIDE - 1 - x), MIN(y, SIDE - 1 - y));
 }
 
-/* A photograph's pixels in a format; free with g_object_unref(). */
+/* Makes an opaque picture in this format; free with g_object_unref(). */
 static GeglBuffer *
 new_photograph(const char *format)
 {
@@ -494,7 +497,7 @@ TEST(automatic_is_the_outline_of_what_is_made_for_outlines)
             draw_the_same("R'G'B'A u8", effect, "apply-to", "automatic", part));
         CHECK(!draw_the_same("R'G'B'A u8", effect, "apply-to", "outline",
                              "picture"));
-        /* A mask shows its outline by its numbers. */
+        /* A mask's outline shows only in its numbers. */
         CHECK(
             draw_the_same("Y' u8", effect, "apply-to", "automatic", "picture"));
         CHECK(draw_the_same("Y'A u16", effect, "apply-to", "automatic", part));

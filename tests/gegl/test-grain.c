@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operation lattice:grain.
+ * Checks the operation lattice:grain.
  */
 #include <math.h>
 
@@ -42,7 +42,8 @@ TEST(pieces_and_threads_give_the_same_bits)
     }
 }
 
-/* Draws a picture of one number; free with g_free(). */
+/* Draws grain on a picture that has the same number everywhere; free with
+ * g_free(). */
 static float *
 draw_flat(float number, const char *format, const char *film, double scale,
           int side)
@@ -117,7 +118,7 @@ find_mean(const float *numbers, gsize n)
     return sum / (double)n;
 }
 
-/* The root of the mean square of what differs from the mean. */
+/* Returns the standard deviation. */
 static double
 find_deviation(const float *numbers, gsize n)
 {
@@ -137,7 +138,7 @@ TEST(the_mean_of_16_million_pixels_is_kept)
     CHECK(find_deviation(drawn, 4096 * 4096) > 0.01);
 }
 
-/* Takes two by two pixels to one, in place. */
+/* Replaces each two by two pixels by their mean, in place. */
 static void
 halve(float *numbers, int side)
 {
@@ -154,7 +155,7 @@ TEST(reduced_pictures_have_the_reduced_grain)
 {
     const int side = 512;
 
-    /* GEGL draws reduced pictures only if it is told to. */
+    /* GEGL draws reduced pictures only with this setting. */
     g_object_set(gegl_config(), "mipmap-rendering", TRUE, NULL);
     for (gsize i = 0; i < G_N_ELEMENTS(films); i++) {
         g_autofree float *full =
@@ -174,7 +175,7 @@ TEST(reduced_pictures_have_the_reduced_grain)
     }
 }
 
-/* The curve of sRGB (IEC 61966-2-1), from light to the number as stored. */
+/* Returns the number that sRGB (IEC 61966-2-1) stores for light. */
 static double
 encode(double light)
 {
@@ -221,7 +222,7 @@ TEST(alpha_stays)
         CHECK(drawn[4 * i + 3] == before[4 * i + 3]);
 }
 
-/* How alike rows are to themselves, moved by some columns; 1 is equal. */
+/* Returns how similar rows are to themselves, moved by some columns; 1: equal. */
 static double
 correlate(const float *numbers, int width, int height, int columns)
 {
@@ -249,7 +250,7 @@ TEST(nothing_repeats_within_8192_pixels)
     for (int columns = 16; columns <= 8192; columns++)
         most =
             MAX(most, fabs(correlate(drawn, area.width, area.height, columns)));
-    /* Five deviations of 6 x 8192 pixels, of which neighbors are alike. */
+    /* Five standard deviations for 6 x 8192 pixels, whose neighbors are similar. */
     CHECK(most / all < 0.05);
 }
 

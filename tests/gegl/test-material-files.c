@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The files of materials.
+ * Checks the files of materials.
  */
 #ifdef __linux__
 #define _GNU_SOURCE /* unshare() */
@@ -24,7 +24,7 @@ tell_nothing(double share G_GNUC_UNUSED)
     return TRUE;
 }
 
-/* A series of files of this engine, 24 x 20 pixels, in a folder. */
+/* Makes a series of files for this engine, with 24 x 20 pixels, in a folder. */
 static LatticeSeries *
 given_files(const char *engine, const char *folder)
 {
@@ -52,7 +52,8 @@ has_chunk(const char *png, gsize size, const char *name)
     return at + 12 <= size;
 }
 
-/* Numbers of a PNG file's head: width, height, bits, and kind of color. */
+/* Reads the numbers in a PNG file's header: width, height, bits, and kind of color.
+ * Deletes the file. */
 static void
 read_head(const char *folder, const char *name, guint head[4])
 {
@@ -66,7 +67,7 @@ read_head(const char *folder, const char *name, guint head[4])
         head[i] = (guint8)png[16 + 4 * i + 3];
     head[2] = (guint8)png[24];
     head[3] = (guint8)png[25];
-    /* Numbers have no chunks of colors. */
+    /* Maps of numbers have no chunks for color. */
     const gboolean is_color = strstr(name, "_albedo") != NULL ||
                               strstr(name, "_BaseMap") != NULL ||
                               strstr(name, "mission") != NULL;
@@ -103,7 +104,7 @@ TEST(files_have_the_names_and_channels_of_the_engine)
             g_autoptr(LatticeSeries) series =
                 given_files(files[i].engine, folder);
             CHECK(lattice_files_write(series, tell_nothing, NULL));
-            /* Nothing is overwritten unless that is asked for. */
+            /* Files are overwritten only if that is requested. */
             CHECK(!lattice_files_check(series, NULL));
             series->may_replace = TRUE;
             CHECK(lattice_files_check(series, NULL));
@@ -118,7 +119,7 @@ TEST(files_have_the_names_and_channels_of_the_engine)
     CHECK(g_file_get_contents(tres, &text, NULL, NULL));
     CHECK(strstr(text, "path=\"lava-1--x-_orm.png\"") != NULL);
     g_unlink(tres);
-    CHECK(g_rmdir(folder) == 0); /* and nothing else was made */
+    CHECK(g_rmdir(folder) == 0); /* no other files were made */
 }
 
 TEST(a_folder_that_cannot_be_written_is_said)
@@ -130,7 +131,7 @@ TEST(a_folder_that_cannot_be_written_is_said)
     CHECK(error != NULL && strstr(error->message, "/proc/no/such") != NULL);
 }
 
-/* The contents of a folder's files by their names. */
+/* Returns the contents of a folder's files, by file name. */
 static GHashTable *
 read_folder(const char *folder)
 {
@@ -166,7 +167,7 @@ check_unchanged(const char *folder, GHashTable *before)
         CHECK(g_strcmp0(g_hash_table_lookup(after, name), content) == 0);
 }
 
-/* Writes a set, and then tries to replace it by a larger one. */
+/* Writes a set of files, and then tries to replace it with a larger one. */
 static void
 check_replacing(const char *folder, void (*spoil)(const char *folder),
                 const char *words)
@@ -185,7 +186,7 @@ check_replacing(const char *folder, void (*spoil)(const char *folder),
     check_unchanged(folder, before);
 }
 
-/* Puts a folder where the text goes, which is written last. */
+/* Puts a folder in the place of the text, which is written last. */
 static void
 spoil_text(const char *folder)
 {
@@ -208,12 +209,12 @@ TEST(on_a_full_disk_a_set_stays_as_it_was)
 #ifdef __linux__
     g_autofree char *folder = folder_new();
 
-    /* For this program alone. */
+    /* Mount the folder only for this program. */
     const bool is_mounted =
         unshare(CLONE_NEWNS) == 0 &&
         mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&
         mount("none", folder, "tmpfs", 0, "size=48k") == 0;
-    /* Packages are built by users who may not mount anything. */
+    /* The users who build packages may not mount anything. */
     CHECK(is_mounted || errno == EPERM);
     if (is_mounted) {
         check_replacing(folder, NULL, g_strerror(ENOSPC));

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The operations' properties and keys: those of lattice:noise are the core's
- * parameters, those of the filters the arguments of their procedures; and which
- * of these are refused together.
+ * Checks the operations' properties and keys.  The properties of lattice:noise are
+ * the core's parameters, and those of the filters are their procedures' arguments.
+ * Also checks which arguments are refused together.
  */
 #include <string.h>
 
@@ -16,8 +16,8 @@
 
 #define OPERATION "lattice:noise"
 
-/* An operation, its parameters in their order, and how many of its properties
- * besides are shown. */
+/* An operation, its parameters in order, and how many of its other properties are
+ * shown. */
 typedef struct Described {
     const char *operation;
     GPtrArray *parameters;
@@ -40,7 +40,7 @@ describe_operations(void)
             lattice_filter_describe(lattice_filters[i].procedure);
         Described *one = &described[i + 1];
         *one = (Described){procedure->operation, g_ptr_array_new(), 0};
-        /* The anchor is no property. */
+        /* The anchor is not a property. */
         for (size_t k = 0; k < procedure->n_arguments; k++) {
             if (strcmp(procedure->arguments[k].parameter.key,
                        LATTICE_ANCHOR_KEY) != 0)
@@ -62,7 +62,7 @@ TEST(every_parameter_is_a_property_and_no_other_is_shown)
                 g_ptr_array_index(one->parameters, i);
             CHECK(strcmp(properties[i]->name, parameter->key) == 0);
         }
-        /* The others are set by programs. */
+        /* Other properties are set only by programs. */
         for (guint i = 0; i < n_properties; i++)
             n_shown +=
                 g_strcmp0(gegl_operation_get_property_key(
@@ -115,7 +115,7 @@ check_property(const char *operation, const NoiseParameter *parameter)
 
     CHECK(strcmp(g_param_spec_get_nick(property), parameter->label) == 0);
     CHECK(strcmp(g_param_spec_get_blurb(property), parameter->blurb) == 0);
-    /* Properties without effect are hidden. */
+    /* A property is hidden while it has no effect. */
     CHECK(g_strcmp0(gegl_operation_get_property_key(operation, parameter->key,
                                                     "visible"),
                     parameter->when) == 0);
@@ -142,7 +142,7 @@ TEST(texts_ranges_and_choices_are_those_of_the_parameters)
     }
 }
 
-/* A preview's width is never negative, wherever it begins. */
+/* A preview's width is never negative, no matter where it begins. */
 TEST(a_preview_begins_within_the_plane)
 {
     static const int columns[] = {G_MININT,
@@ -200,13 +200,13 @@ TEST(gimp_finds_the_keys_that_it_reads)
                   procedure->menu_label);
     }
     for (const Described *one = described; one->operation != NULL; one++) {
-        /* GIMP discards a saved filter of another op-version. */
+        /* GIMP discards saved filters with a different op-version. */
         check_key(one->operation, "op-version", "1:0");
         CHECK(gegl_operation_get_key(one->operation, "description") != NULL);
     }
 }
 
-/* As gegl-tester of GEGL computes it, but without a file. */
+/* Computes what GEGL's gegl-tester does, but without a file. */
 TEST(each_operation_draws_its_reference)
 {
     enum { SIDE = 200 };
@@ -263,7 +263,7 @@ draw_row(GeglNode *noise, float row[N_DRAWN])
                    GEGL_BLIT_DEFAULT);
 }
 
-/* A plan is kept while it draws the properties, and no longer. */
+/* The operation keeps a plan only as long as it matches the properties. */
 TEST(pixels_follow_the_recipe_and_without_one_the_other_properties)
 {
     static const struct {
@@ -312,8 +312,8 @@ given_displacement(const char *effect, const char *kind, const char *recipe)
     return values;
 }
 
-/* Whether a filter's check takes the values, or refuses them with a sentence
- * that begins like this; frees them. */
+/* True if a filter's check refuses the values with a sentence that begins like this
+ * or, if that is NULL, accepts them.  Frees the values. */
 static bool
 check_says(LatticeValues *values, const char *beginning)
 {

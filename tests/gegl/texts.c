@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Prints every text of operations that people see, in their language: a line
- * for each property (the operation's name, the property's, its label and
- * description, with tabs between), each choice ("property.nick" and label) and
- * each key.
+ * Prints all texts of operations that people see, in their language.  There is a
+ * line for each property (the operation's name, the property's name, its label and
+ * its description, separated by tabs), for each choice ("property.nick" and label)
+ * and for each key.
  *
  *     texts OPERATION...
  */
@@ -38,7 +38,7 @@ print_operation(const char *operation)
             print_choices(operation, properties[i]);
     }
     for (guint i = 0; i < n_keys; i++) {
-        /* Listed as a key, but it holds no text. */
+        /* This is listed as a key, but does not hold a text. */
         if (!g_str_equal(keys[i], "operation-class"))
             printf("%s\t%s\t%s\n", operation, keys[i],
                    gegl_operation_get_key(operation, keys[i]));

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Makes numbers for every lane, and compares lanes with plain C.
+ * Makes numbers for every lane, and compares the results with plain C.
  *
- * A test goes through rounds: first every pair of special values, each pair in
- * each lane and beside other values, then random bits.
+ * A test goes through rounds: first with every pair of special values, each pair in
+ * every lane and next to other values; then with random bits.
  */
 #ifndef LANES_H
 #define LANES_H
@@ -36,16 +36,16 @@ float_of(uint32_t bits)
     return x;
 }
 
-/* Compares results of arithmetic, where the bits of NaN depend on the
- * processor. */
+/* Compares results of arithmetic.  The bits of a NaN may differ, because they depend
+ * on the processor. */
 static inline bool
 is_same_value(float x, float y)
 {
     return bits_of(x) == bits_of(y) || (isnan(x) && isnan(y));
 }
 
-/* Check that each lane i is what an expression of i says: the same bits; the
- * same bits or both NaN; the same 32-bit number. */
+/* Check that each lane i equals an expression of i: that it has the same bits; that
+ * it has the same bits or both are NaN; that it is the same 32-bit number. */
 #define CHECK_BITS(vector, expected) \
     CHECK_FLOATS(vector, bits_of(lanes[i]) == bits_of(expected))
 #define CHECK_VALUES(vector, expected) \
@@ -71,14 +71,14 @@ special_float(int k)
 {
     static const uint32_t bits[N_FLOATS / 2] = {
         0x00000000, /* 0 */
-        0x00000001, /* the least denormal */
+        0x00000001, /* the smallest denormal */
         0x00000002, /* the next one */
         0x00400001, /* about 2^-127 */
         0x007fffff, /* the largest denormal */
-        0x00800000, /* the least normal number */
+        0x00800000, /* the smallest normal number */
         0x00800001, /* just above it */
         0x00ffffff, /* just below twice as much */
-        0x1f800000, /* 2^-64, its square a denormal */
+        0x1f800000, /* 2^-64, whose square is a denormal */
         0x33800000, /* 2^-24, half a step at 1 */
         0x33800001, /* just above it */
         0x3eaaaaab, /* 1/3 */
@@ -97,11 +97,11 @@ special_float(int k)
         0x4b800000, /* 2^24 */
         0x4effffff, /* just below 2^31 */
         0x4f000000, /* 2^31 */
-        0x5f800000, /* 2^64, its square too large */
+        0x5f800000, /* 2^64, whose square is too large */
         0x7f7fffff, /* the largest number */
         0x7f800000, /* infinity */
         0x7fc00000, /* not a number */
-        0x7fedcba9, /* another such */
+        0x7fedcba9, /* another NaN */
     };
 
     return float_of(bits[k / 2] | (uint32_t)(k % 2) << 31);
@@ -123,8 +123,8 @@ special_number(int k)
     return k % 2 == 0 ? numbers[k / 2] : 0 - numbers[k / 2];
 }
 
-/* Returns random bits.  Signaling NaNs become quiet ones, as moving them may
- * do. */
+/* Returns random bits.  Makes signaling NaNs quiet, because moving them may do that,
+ * too. */
 static inline float
 random_float(uint64_t *state)
 {
@@ -139,7 +139,7 @@ random_start(int round)
     return ((uint64_t)round + 1) * 0x9e3779b97f4a7c15u;
 }
 
-/* Fills x and y for a round; false after the last one. */
+/* Fills x and y for a round.  Returns false after the last round. */
 static inline bool
 fill_floats(int round, float x[VEC_LANES], float y[VEC_LANES])
 {
@@ -177,7 +177,7 @@ fill_numbers(int round, uint32_t n[VEC_LANES], uint32_t m[VEC_LANES])
         __attribute__((unused)) uint32_t *n,                            \
         __attribute__((unused)) uint32_t *m
 
-/* Defines a test by what it does in each round, with the floats x and y and the
+/* Defines a test by its body for each round, which gets the floats x and y and the
  * numbers n and m of all lanes. */
 #define TEST_ROUNDS(test)                                                    \
     static void round_of_##test(ROUND_LANES);                                \
@@ -191,8 +191,8 @@ fill_numbers(int round, uint32_t n[VEC_LANES], uint32_t m[VEC_LANES])
     }                                                                        \
     static void round_of_##test(ROUND_LANES)
 
-/* Fills in numbers below size: each one in each lane, beside equal and other
- * ones; false after the last round. */
+/* Fills in numbers below `size`: in the course of the rounds, each number is in each
+ * lane, next to equal and other numbers.  Returns false after the last round. */
 static inline bool
 fill_indices(uint32_t round, uint32_t size, uint32_t n[VEC_LANES])
 {
@@ -201,8 +201,8 @@ fill_indices(uint32_t round, uint32_t size, uint32_t n[VEC_LANES])
     return round < size * size;
 }
 
-/* Returns a special float, or a place halfway to the next one, or just above
- * that. */
+/* Returns a special float, the middle between it and the next float, or a place just
+ * above that middle. */
 static inline double
 special_place(int k)
 {
@@ -214,8 +214,8 @@ special_place(int k)
                         : nextafter(halfway, INFINITY);
 }
 
-/* Returns a random place.  By kind: a whole number, one just below or above, a
- * very small one, or one with a fraction. */
+/* Returns a random place.  Depending on `kind`, it is a whole number, just below or
+ * above one, very small, or a number with a fraction. */
 static inline double
 random_place(int kind, uint64_t *state)
 {
@@ -238,7 +238,7 @@ random_place(int kind, uint64_t *state)
     }
 }
 
-/* Fills in places: each special one in each lane, then random ones. */
+/* Fills in places: first each special place in each lane, then random places. */
 static inline bool
 fill_places(int round, double place[VEC_LANES])
 {

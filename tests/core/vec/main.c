@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Runs the test TEST_VEC of one instruction set, which noise_isa_name() calls
- * ISA_NAME, if the processor has it.
+ * Runs TEST_VEC, the test of one instruction set, if the processor has that set.
+ * noise_isa_name() calls it ISA_NAME.
  *
  * The test may begin with an instruction that the processor lacks, so this file
  * is compiled for any processor.

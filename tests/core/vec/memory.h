@@ -52,7 +52,7 @@ stores_change_their_lanes_alone(void)
     }
 }
 
-/* Inlined, so that the number of bits is a constant, as in kernels. */
+/* This is inlined so that the number of bits is a constant, as in kernels. */
 static inline void
 check_lookups(int bits)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks that vectors do what vec.h says, in every lane, to the bit.
+ * Checks that vectors do what vec.h says, in every lane, bit for bit.
  */
 #include "memory.h"
 
@@ -31,9 +31,9 @@ TEST_ROUNDS(floats_are_calculated_as_in_c)
     CHECK_VALUES(-a, -x[i]);
 }
 
-/* No compiler may contract both into one instruction, which rounds once.  gcc
- * would do that only within a block, so sums are made there, and the expected
- * product is volatile, so that it is not contracted, too. */
+/* No compiler may contract a product and a sum into one instruction, which rounds
+ * only once.  gcc would do that only within a block, so both are in the same block
+ * here.  The expected product is volatile, so that it is not contracted as well. */
 TEST_ROUNDS(products_round_before_they_are_added)
 {
     volatile float product[VEC_LANES];
@@ -61,8 +61,7 @@ TEST_ROUNDS(numbers_wrap)
     CHECK_NUMBERS(a ^ b, n[i] ^ m[i]);
 }
 
-/* Shifts all lanes by one plain number, and each lane by a number of its
- * own. */
+/* Shifts all lanes by the same plain number, and each lane by a different number. */
 TEST_ROUNDS(numbers_shift_by_up_to_31)
 {
     const VecU a = vec_load_u(n), b = vec_load_u(m) & 31u;
@@ -93,7 +92,7 @@ TEST_ROUNDS(numbers_are_negative_by_their_highest_bit)
                   signed_of(n[i]) < 0);
 }
 
-/* Checks a mask that should be true where the pattern has ones. */
+/* Checks a mask that should be true in lanes where the pattern has a 1. */
 static void
 check_mask(VecMask mask, uint32_t pattern, int round)
 {
@@ -109,10 +108,9 @@ check_mask(VecMask mask, uint32_t pattern, int round)
                   pattern >> i & 1 ? n[i] : m[i]);
 }
 
-/* Tries every pattern of up to 16 lanes, with every function that makes masks,
- * from numbers whose other bits are random.  The vectors that a mask chooses
- * from recur after a prime number of turns, so that they meet other
- * patterns. */
+/* Tries every pattern of up to 16 lanes with every function that makes masks from
+ * numbers, whose other bits are random.  The vectors that a mask chooses from recur
+ * after a prime number of turns, so they meet other patterns each time. */
 static void
 masks_are_any_choice_of_lanes(void)
 {
@@ -151,8 +149,7 @@ TEST_ROUNDS(signs_are_bits)
                float_of(bits_of(x[i]) ^ m[i] >> 31 << 31));
 }
 
-/* Doubles are more than twice as precise, so that rounding twice does not
- * matter. */
+/* Doubles are more than twice as precise, so rounding twice does not matter. */
 TEST_ROUNDS(roots_are_to_nearest)
 {
     CHECK_VALUES(vec_sqrt(vec_load(x)), (float)sqrt((double)x[i]));
