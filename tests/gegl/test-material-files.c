@@ -209,7 +209,7 @@ TEST(on_a_full_disk_a_set_stays_as_it_was)
 #ifdef __linux__
     g_autofree char *folder = folder_new();
 
-    /* Mount the folder only for this program. */
+    /* Mount a small file system on the folder, only for this program. */
     const bool is_mounted =
         unshare(CLONE_NEWNS) == 0 &&
         mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) == 0 &&

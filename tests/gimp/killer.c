@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Loaded by LD_PRELOAD, kills the plug-in by SIGKILL before a certain message
- * to GIMP.  The file that LATTICE_TEST_KILL names begins with the number of
- * messages that the plug-in may write.  A file beside it, whose name ends in
- * ".written", gets the number of messages so far, before GIMP has the last one.
- * Progress is not counted: slower runs tell more of it.
+ * Loaded by LD_PRELOAD, kills the plug-in with SIGKILL before a certain message to
+ * GIMP.  The file that LATTICE_TEST_KILL names begins with the number of messages
+ * that the plug-in may write.  A file with the same name plus ".written" gets the
+ * number of messages so far, before GIMP receives the last one.  Messages about
+ * progress do not count, because slower runs send more of them.
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -18,7 +18,7 @@
 
 static long n_written;
 static long n_allowed;
-static int counter = -1; /* the ".written" file; -1: this is another program */
+static int counter = -1; /* the ".written" file; -1: not in our plug-in */
 
 __attribute__((constructor)) static void
 begin(void)
@@ -48,7 +48,7 @@ count(void)
     pwrite(counter, text, strlen(text), 0);
 }
 
-/* Whether it is a pipe, as those by which plug-ins write to GIMP. */
+/* True if a stream is a pipe, such as those through which plug-ins write to GIMP. */
 static int
 is_pipe(int stream)
 {

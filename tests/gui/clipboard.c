@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The clipboard, with the GTK that GIMP uses: "hold" reads a text and keeps it
- * in the clipboard until it is killed, "print" prints the clipboard's text.
+ * Accesses the clipboard, with the GTK that GIMP uses.  "hold" reads a text and
+ * keeps it in the clipboard until the program is killed; "print" prints the
+ * clipboard's text.
  */
 #include <gtk/gtk.h>
 #include <stdio.h>

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Waiting for GTK in tests of widgets.
+ * Waits for GTK in tests of widgets.
  */
 #ifndef SETTLE_H
 #define SETTLE_H
 
 #include <gtk/gtk.h>
 
-/* All turns together last longer than a frame, 17 ms. */
+/* All turns together take longer than a frame, which takes 17 ms. */
 #define N_TURNS 20
 #define TURN_US 2000
 
-/* Lets GTK do all that it has to: events, pictures, and in GTK 3 the next
- * frame, in which widgets get their places.  A timer starts the frame, so that
- * it is no pending event.  It counts turns instead of time, because a busy
- * machine may let time pass without running this program. */
+/* Lets GTK do all that it has to do: events, pictures, and in GTK 3 the next frame,
+ * in which widgets get their places.  A timer starts the frame, so it does not count
+ * as a pending event.  Counts turns instead of time, because on a busy machine, time
+ * may pass without this program running. */
 static inline void
 settle(void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The sheet of other seeds and values, with the GTK that GIMP uses.
+ * Checks the sheet of other seeds and values, with the GTK that GIMP uses.
  */
 #include <gtk/gtk.h>
 #include <string.h>
@@ -15,7 +15,8 @@
 
 #define BASE "lattice-noise/1 scale=20"
 
-/* The image's side in pixels, so small that thumbnails have level 0. */
+/* The side of the image in pixels.  It is so small that thumbnails are drawn at
+ * level 0. */
 #define IMAGE 100
 
 static GtkWidget *window, *button;
@@ -38,7 +39,7 @@ get_picture(gpointer data, LatticeRequest *request)
 static const RecipeOwner owner = {
     .get = get_picture, .data = &n_chosen, .size = {IMAGE, IMAGE}};
 
-/* In place of that of the dialogs. */
+/* Replaces the dialogs' recipe_owner_put(). */
 gboolean
 recipe_owner_put(const RecipeOwner *asked, const char *recipe)
 {
@@ -48,7 +49,7 @@ recipe_owner_put(const RecipeOwner *asked, const char *recipe)
     return TRUE;
 }
 
-/* Combo boxes are found from below. */
+/* Finds the sheet's widgets.  GTK lists the lower combo box first. */
 static void
 find_parts(GtkWidget *widget, gpointer data G_GNUC_UNUSED)
 {
@@ -102,7 +103,7 @@ open_window(const char *recipe)
     find_parts(find_sheet(), NULL);
 }
 
-/* The owner's recipe becomes another one, elsewhere. */
+/* Changes the owner's recipe, as something other than the sheet would. */
 static void
 change(const char *recipe)
 {
@@ -122,7 +123,7 @@ shows(int number, const char *recipe)
     return memcmp(gdk_pixbuf_read_pixels(shown), expected, size) == 0;
 }
 
-/* Chooses the parameter of an axis by its English label. */
+/* Chooses an axis's parameter by its English label. */
 static void
 choose_axis(GtkComboBox *combo, const char *label)
 {
@@ -207,8 +208,8 @@ TEST(a_parameter_has_one_axis)
     gtk_widget_destroy(window);
 }
 
-/* Whether the headings of rows or columns are these, separated by blanks, each after
- * the one before it. */
+/* True if the rows or columns have these headings, which are separated by spaces,
+ * each placed after the one before it. */
 static bool
 has_headings(const char *name, const char *expected)
 {
@@ -231,7 +232,8 @@ has_headings(const char *name, const char *expected)
                                          : *expected == '\0';
 }
 
-/* Headings follow the frame that places pictures, and get their own in the next. */
+/* Waits for headings: they are made after the frame that places the pictures, and
+ * get their own places in the next frame. */
 static bool
 gets_headings(const char *name, const char *expected)
 {

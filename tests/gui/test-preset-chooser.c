@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The chooser of presets, with the GTK that GIMP uses.  The argument is the
- * folder of the shipped presets.
+ * Checks the chooser of presets, with the GTK that GIMP uses.  The program's
+ * argument is the folder of the shipped presets.
  */
 #include <gdk/gdkkeysyms.h>
 #include <glib/gstdio.h>
@@ -17,11 +17,11 @@
 
 #define RECIPE "lattice-noise/1 scale=3 seed=4"
 
-/* The buttons beside the pictures: popular presets, those used last, own ones,
- * the first and the last group of shipped ones, and all. */
+/* The buttons beside the pictures: popular presets, last used ones, the user's own,
+ * the first two groups and the last group of shipped presets, and all presets. */
 enum { POPULAR, USED, OWN, SKY, STONE, GRAY = 13, ALL, N_ENTRIES };
 
-/* As many thumbnails as open_window() has room for side by side. */
+/* How many thumbnails fit side by side in the window that open_window() makes. */
 #define IN_A_ROW 3
 
 /* A thumbnail's side, in pixels. */
@@ -88,7 +88,7 @@ close_window(void)
     g_clear_pointer(&window, gtk_widget_destroy);
 }
 
-/* Each test has a window of its own. */
+/* Runs a test in a new window. */
 static void
 run(const char *name, void (*test)(void))
 {
@@ -97,7 +97,7 @@ run(const char *name, void (*test)(void))
     close_window();
 }
 
-/* How many presets an entry shows. */
+/* Returns how many presets an entry shows. */
 static int
 count_in(int group)
 {
@@ -105,7 +105,7 @@ count_in(int group)
     return view_count(view);
 }
 
-/* How many pixels the screen has for one of GTK's. */
+/* Returns how many screen pixels a GTK pixel spans along each side. */
 static int
 find_scale(void)
 {
@@ -116,7 +116,7 @@ find_scale(void)
 #endif
 }
 
-/* How much the green of a thumbnail's pixels differs, from 0 to 255. */
+/* Returns the range of green in a thumbnail, from 0 to 255. */
 static int
 find_contrast(int number)
 {
@@ -144,7 +144,8 @@ has_label(int number, const char *label)
     return g_strcmp0(found, label) == 0;
 }
 
-/* Gives the window the keyboard, because no window manager does. */
+/* Gives the window the keyboard focus, because there is no window manager to do
+ * so. */
 static void
 focus_window(void)
 {
@@ -180,7 +181,7 @@ press(GtkWidget *widget, guint key)
     settle();
 }
 
-/* Presses a key in the window; whether this preset is chosen then. */
+/* Presses a key in the window.  Returns TRUE if this preset is then chosen. */
 static gboolean
 leads_to(guint key, int number)
 {
@@ -201,7 +202,7 @@ TEST(every_preset_gets_its_thumbnail)
     CHECK(count_in(ALL) == (int)list->len);
     view_get(view, 0, RECIPE_PICTURE_IS_DRAWN, &is_drawn);
     CHECK(!is_drawn);
-    /* Grass has the least contrast of all when it is small. */
+    /* Of all small pictures, grass has the least contrast. */
     for (int i = 0; i < view_count(view); i++)
         CHECK(find_contrast(i) > 10);
 }
@@ -289,7 +290,7 @@ TEST(searching_shows_what_matches)
     CHECK(n_chosen == 0);
 }
 
-/* How many entries look chosen. */
+/* Returns how many entries look chosen. */
 static int
 count_chosen(void)
 {
@@ -333,7 +334,7 @@ TEST(arrows_and_enter_choose)
     preset_chooser_refresh(chooser, NULL);
     settle();
     focus_window();
-    CHECK(leads_to(GDK_KEY_Return, 0)); /* from the search */
+    CHECK(leads_to(GDK_KEY_Return, 0)); /* from the search field */
     CHECK(leads_to(GDK_KEY_Right, 1));
     CHECK(leads_to(GDK_KEY_Down, IN_A_ROW + 1));
     CHECK(leads_to(GDK_KEY_Left, IN_A_ROW));
@@ -348,7 +349,7 @@ TEST(enter_in_the_search_takes_the_best)
     static const char *const best[][2] = {
         {"ood", "bark"}, /* the first of equal matches */
         {"wood", "wood"},
-        {"clouds", "clouds"}, /* not "Soft clouds", of an earlier group */
+        {"clouds", "clouds"}, /* not "Soft clouds", in an earlier group */
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(best); i++) {

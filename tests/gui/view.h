@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The view of pictures that sheets have, by the numbers of its pictures.
+ * Accesses the pictures in a sheet's view by their numbers.
  */
 #ifndef VIEW_H
 #define VIEW_H
@@ -17,7 +17,7 @@ view_count(GtkIconView *view)
     return gtk_tree_model_iter_n_children(gtk_icon_view_get_model(view), NULL);
 }
 
-/* Stores the value of a picture in a column; it has to be freed. */
+/* Stores a picture's value in a column; free it. */
 static inline void
 view_get(GtkIconView *view, int number, int column, gpointer value)
 {
@@ -28,7 +28,8 @@ view_get(GtkIconView *view, int number, int column, gpointer value)
     gtk_tree_model_get(model, &row, column, value, -1);
 }
 
-/* Waits until the first picture is drawn, when the next one is begun. */
+/* Waits until the first picture has been drawn; by then, the next one has been
+ * started. */
 static inline void
 view_wait_for_first(GtkIconView *view)
 {
@@ -40,7 +41,8 @@ view_wait_for_first(GtkIconView *view)
     }
 }
 
-/* A picture, once it is drawn; it has to be freed. */
+/* Waits until a picture has been drawn, and returns it; free with
+ * g_object_unref(). */
 static inline GdkPixbuf *
 view_get_picture(GtkIconView *view, int number)
 {
@@ -64,7 +66,7 @@ view_select(GtkIconView *view, int number)
     gtk_tree_path_free(path);
 }
 
-/* The number of the selected picture; -1: none. */
+/* Returns the number of the selected picture, or -1. */
 static inline int
 view_find_selected(GtkIconView *view)
 {

@@ -1,16 +1,15 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * A module for GTK 2 and 3 (GTK_MODULES) that tells tests where the widgets of
- * any program are.  Whoever connects to the socket $LATTICE_TEST_WIDGETS/PID
- * gets a line for each widget, with tabs between: its window's id, its type,
- * name, text, tooltip and the label that it draws by itself; x, y, width and
+ * A module for GTK 2 and 3 (GTK_MODULES) that tells tests where the widgets of any
+ * program are.  A client that connects to the socket $LATTICE_TEST_WIDGETS/PID gets
+ * a line for each widget, with these fields, separated by tabs: its window's id; its
+ * type, name, text, tooltip, and the label that it draws itself; x, y, width and
  * height in the window; and whether it is sensitive and active.
  *
- * The client may send "show N" first, which scrolls to the widget of line N,
- * "focus N", which also gives it the keyboard, or "items": then the items of
- * icon views and the rows of tree views follow all widgets, with the type
- * "Item". Finding them takes a while.  After "texts" lines have more words,
- * about the texts of widgets: see widgets.c.
+ * First, the client may send "show N", which scrolls to the widget of line N; "focus
+ * N", which also gives it the keyboard focus; "items", which adds lines of type
+ * "Item" for the items of icon views and the rows of tree views, and takes a while;
+ * or "texts", which adds more fields, about the texts of widgets: see widgets.c.
  */
 #include "widgets.h"
 
@@ -20,7 +19,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
-/* Pixels between the widget that is scrolled to and the edge. */
+/* How many pixels to leave between the widget that is scrolled to and the edge. */
 #define MARGIN 10
 
 /* Scrolls to the widget, if it is in a scrolled window. */
@@ -41,12 +40,12 @@ show(GtkWidget *widget)
     gtk_adjustment_clamp_page(
         gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area)),
         y - MARGIN, y + place.height + MARGIN);
-    /* The content moves only when it is drawn next. */
+    /* The content moves only when it is next drawn. */
     while (gtk_events_pending())
         gtk_main_iteration();
 }
 
-/* Does what the client asks for: the orders "show" and "focus"; stores the
+/* Receives the client's order, and obeys "show" and "focus"; the caller handles the
  * others. */
 static void
 obey(GSocketConnection *connection, GPtrArray *widgets, char order[64])

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Lines about the widgets of a program, with tabs between words; see
+ * Writes lines about the widgets of a program, with fields separated by tabs; see
  * widgets-socket.c.
  */
 #include "widgets.h"
@@ -29,7 +29,7 @@ widgets_list(void)
     return widgets;
 }
 
-/* The text of the second column, where libgimpwidgets' lists have it. */
+/* Returns the text in the second column, where libgimpwidgets' lists have it. */
 static char *
 get_row_text(GtkTreeModel *model, GtkTreeIter *row)
 {
@@ -52,7 +52,8 @@ get_choice(GtkComboBox *combo)
                : NULL;
 }
 
-/* Cell views are the entries of the menu that a combo box opens. */
+/* Returns the text of a cell view, which is an entry of the menu that a combo box
+ * opens. */
 static char *
 get_entry_of_menu(GtkCellView *view)
 {
@@ -68,7 +69,7 @@ get_entry_of_menu(GtkCellView *view)
     return text;
 }
 
-/* The text of the first label inside; NULL: there is none. */
+/* Returns the text of the first label inside a widget, or NULL. */
 static const char *
 find_label(GtkWidget *widget)
 {
@@ -103,7 +104,8 @@ get_text(GtkWidget *widget)
     return NULL;
 }
 
-/* GIMP's own sliders and combo boxes draw their label themselves. */
+/* Returns the label of one of GIMP's own sliders or combo boxes, which draw it
+ * themselves. */
 static char *
 get_own_label(GtkWidget *widget)
 {
@@ -149,7 +151,7 @@ widgets_tell(gpointer widget, gpointer answer)
                            is_active(widget));
 }
 
-/* Signs that no font has. */
+/* Returns how many characters of a text are in no font. */
 static int
 count_unknown(GtkWidget *widget, const char *text)
 {
@@ -171,7 +173,7 @@ measure(GtkWidget *widget, const char *text)
     return width;
 }
 
-/* Whether dots stand for a part of a label, or it is wider than its place. */
+/* True if a label is ellipsized, or wider than its place. */
 static gboolean
 is_cut(GtkLabel *label)
 {
@@ -181,13 +183,13 @@ is_cut(GtkLabel *label)
 
     gtk_widget_get_allocation(GTK_WIDGET(label), &place);
     pango_layout_get_pixel_size(layout, &width, NULL);
-    /* What is not shown has no place. */
+    /* A label that is not shown has no place. */
     return pango_layout_is_ellipsized(layout) ||
            (place.width > 1 && width > place.width);
 }
 
-/* Adds the widths of the text and of the inner label, whether the text is cut,
- * and how many signs no font has. */
+/* Adds the widths of the text and of the inner label, whether the text is cut off,
+ * and how many characters are in no font. */
 void
 widgets_tell_text(gpointer widget, gpointer answer)
 {
@@ -207,12 +209,12 @@ widgets_tell_text(gpointer widget, gpointer answer)
                            count_unknown(widget, all));
 }
 
-/* Pixels between the places where items of an icon view are looked for: fewer
- * than an item has. */
+/* Pixels between the places where items of an icon view are searched for.  Items are
+ * larger than this. */
 #define STEP 8
 
-/* Where an item of an icon view is, if it is in sight; GTK 2 tells only what is
- * at a place. */
+/* Returns where an item of an icon view is, if it is visible.  Searches, because GTK
+ * 2 can only tell which item is at a place. */
 static GdkRectangle
 find_item(GtkIconView *view, int number)
 {
@@ -238,7 +240,7 @@ find_item(GtkIconView *view, int number)
     return found;
 }
 
-/* The place of a row that is not inside another one. */
+/* Returns the place of a top-level row. */
 static GdkRectangle
 find_row(GtkTreeView *view, int number)
 {

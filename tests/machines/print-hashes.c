@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws the pictures of hashes.txt and prints the table with the hashes that
- * this build gives:
+ * Draws the pictures in hashes.txt, and prints the table with the hashes that this
+ * build computes:
  *
  *     print-hashes < hashes.txt
  *     print-hashes --isas        prints instruction sets, and whether they are
  *                                there
  *
- * Each picture is drawn whole and in pieces; if these differ in any bit, stderr
- * says so and the status is 1.
+ * Each picture is drawn whole and in pieces.  If the two differ in any bit, prints a
+ * message to stderr and exits with status 1.
  */
 #include <noise-core/noise.h>
 
@@ -18,10 +18,11 @@
 #include <string.h>
 
 enum {
-    /* Room for any recipe and the numbers before it. */
+    /* Leaves room for any recipe and the numbers before it. */
     LINE_SIZE = NOISE_RECIPE_SIZE + 100,
     PIXELS_MAX = 1 << 24,
-    /* Pieces: odd sizes, so that none begins where a vector or block does. */
+    /* The pieces have odd sizes, so that hardly any begins where a vector or block
+     * does. */
     PIECE_WIDTH = 29,
     PIECE_HEIGHT = 7,
 };
@@ -34,8 +35,8 @@ refuse(int line, const char *sentence)
     exit(2);
 }
 
-/* FNV-1a, 64 bits (G. Fowler, L. C. Noll, K.-P. Vo), over the floats' bit
- * patterns, the low byte first on every machine. */
+/* FNV-1a, 64 bits (G. Fowler, L. C. Noll, K.-P. Vo), of the floats' bit patterns,
+ * with the low byte first on every machine. */
 static uint64_t
 hash_floats(const float *value, size_t n)
 {
@@ -56,7 +57,7 @@ floats_in_row(const NoisePlan *plan, const NoiseRegion *region)
     return (ptrdiff_t)noise_plan_channels(plan) * region->width;
 }
 
-/* Draws the picture in pieces, column by column, the last one first. */
+/* Draws the picture in pieces, column by column, starting with the last piece. */
 static void
 draw_pieces(const NoisePlan *plan, const NoiseRegion *region, float *pixels)
 {
@@ -95,7 +96,7 @@ make_plan(int line, const char *recipe)
     return plan;
 }
 
-/* Prints the picture's line; returns whether pieces are as the whole. */
+/* Prints a picture's line.  Returns true if the pieces equal the whole. */
 static bool
 print_picture(int line, const NoiseRegion *region, const char *recipe)
 {
@@ -111,7 +112,7 @@ print_picture(int line, const NoiseRegion *region, const char *recipe)
     const uint64_t hash = hash_floats(pixels, n);
     printf("%016" PRIx64 " %d %d %d %d %d %s\n", hash, region->width,
            region->height, region->x, region->y, region->level, recipe);
-    memset(pixels, 0xff, sizeof *pixels * n); /* NaN, where nothing is drawn */
+    memset(pixels, 0xff, sizeof *pixels * n); /* NaN: not drawn */
     draw_pieces(plan, region, pixels);
     const bool is_same = hash_floats(pixels, n) == hash;
     if (!is_same)
@@ -121,7 +122,7 @@ print_picture(int line, const NoiseRegion *region, const char *recipe)
     return is_same;
 }
 
-/* Draws the picture of the line "HASH WIDTH HEIGHT X Y LEVEL recipe"; HASH is
+/* Draws the picture of the line "HASH WIDTH HEIGHT X Y LEVEL recipe"; HASH may be
  * any word. */
 static bool
 print_line(int line, const char *text)
@@ -171,7 +172,7 @@ main(int argc, char **argv)
         if (length == sizeof text - 1)
             refuse(line, "is too long");
         text[length] = '\0';
-        /* Comments stay as they are. */
+        /* Print comments unchanged. */
         if (*text == '\0' || *text == '#')
             printf("%s\n", text);
         else

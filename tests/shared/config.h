@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * An object with a property of each kind, as dialogs and procedures have.
+ * An object with a property of each kind that dialogs and procedures have.
  */
 #ifndef CONFIG_H
 #define CONFIG_H

@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Temporary folders of tests.
+ * Makes temporary folders for tests.
  */
 #ifndef FOLDER_H
 #define FOLDER_H
 
 #include <glib/gstdio.h>
 
-/* Makes an empty folder; returns its path, to be freed with g_free(). */
+/* Makes an empty folder, and returns its path; free with g_free(). */
 static inline char *
 folder_new(void)
 {
     return g_dir_make_tmp("lattice-noise-XXXXXX", NULL);
 }
 
-/* Removes a file, or a folder and all that is in it. */
+/* Removes a file, or a folder with everything in it. */
 static inline void
 folder_remove(const char *path)
 {

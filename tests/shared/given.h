@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Sets the arguments of requests and procedures in tests, and checks what they
- * lead to.
+ * Sets the arguments of requests and procedures in tests, and checks the results.
  */
 #ifndef GIVEN_H
 #define GIVEN_H
@@ -11,7 +10,7 @@
 #include "check.h"
 #include "series.h"
 
-/* A request with this recipe, to be cleared. */
+/* Makes a request with this recipe; clear it with lattice_request_clear(). */
 static inline LatticeRequest
 given_request(const char *recipe)
 {
@@ -30,7 +29,7 @@ given_has_recipe(const LatticeRequest *request, const char *expected)
     return strcmp(recipe, expected) == 0;
 }
 
-/* A procedure's initial values. */
+/* Returns a procedure's initial values. */
 static inline LatticeValues *
 given_values(const LatticeProcedure *procedure)
 {
@@ -69,7 +68,7 @@ given_text(LatticeValues *values, const char *key, const char *text)
     g_object_set(values->config, key, text, NULL);
 }
 
-/* The same with a recipe. */
+/* Returns a procedure's initial values, but with this recipe. */
 static inline LatticeValues *
 given_recipe(const LatticeProcedure *procedure, const char *recipe)
 {
@@ -79,7 +78,7 @@ given_recipe(const LatticeProcedure *procedure, const char *recipe)
     return values;
 }
 
-/* Whether an error has a message with this part; clears it. */
+/* True if an error's message contains this text.  Clears the error. */
 static inline bool
 given_error_says(GError **error, const char *part)
 {
@@ -104,8 +103,8 @@ given_make(LatticeValues *values, const LatticeProcedure *procedure,
     return series;
 }
 
-/* Whether making the series is refused with a sentence that has this part;
- * frees the values. */
+/* True if making the series is refused with a sentence that contains this text.
+ * Frees the values. */
 static inline bool
 given_refuses(LatticeValues *values, const LatticeProcedure *procedure,
               const char *part)
@@ -116,8 +115,8 @@ given_refuses(LatticeValues *values, const LatticeProcedure *procedure,
            given_error_says(&error, part);
 }
 
-/* Makes the series of the values, and frees them; ends the test if it is
- * refused. */
+/* Makes a series from the values, and frees them.  Ends the test program if the
+ * series is refused. */
 static inline LatticeSeries *
 given_series(LatticeValues *values, const LatticeProcedure *procedure)
 {
@@ -131,14 +130,14 @@ given_series(LatticeValues *values, const LatticeProcedure *procedure)
     return series;
 }
 
-/* The parameters of a picture. */
+/* Returns the parameters of picture i. */
 static inline const NoiseParams *
 given_params(const LatticeSeries *series, guint i)
 {
     return noise_recipe_params(lattice_series_get(series, i)->request.recipe);
 }
 
-/* Whether a picture has this name and recipe. */
+/* True if picture i has this name and recipe. */
 static inline bool
 given_picture_is(const LatticeSeries *series, guint i, const char *name,
                  const char *recipe)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The noise that dialogs begin with.
+ * Checks the noise that dialogs begin with.
  */
 #include "defaults.h"
 #include "given.h"

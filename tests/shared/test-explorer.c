@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The sheet of other seeds and values around a picture.
+ * Checks the sheet of other seeds and values around a picture.
  */
 #include "explorer.h"
 
@@ -10,8 +10,8 @@
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeExplorer, lattice_explorer_free)
 
-/* A sheet around a recipe; down and across are parameters' keys, or NULL for
- * seeds. */
+/* Makes a sheet around a recipe. `down` and `across` are parameters' keys, or NULL
+ * for seeds. */
 static LatticeExplorer *
 explore(const char *recipe, const char *down, const char *across)
 {
@@ -30,7 +30,7 @@ follow(LatticeExplorer *explorer, const char *recipe)
     lattice_explorer_follow(explorer, &request);
 }
 
-/* Whether a picture has this recipe; NULL: whether it is refused. */
+/* True if a picture has this recipe or, if `expected` is NULL, if it is refused. */
 static bool
 shows(const LatticeExplorer *explorer, guint row, guint column,
       const char *expected)
@@ -46,7 +46,7 @@ shows(const LatticeExplorer *explorer, guint row, guint column,
     return false;
 }
 
-/* Whether an axis has these headings, joined by spaces. */
+/* True if an axis has these headings, separated by spaces. */
 static bool
 is_headed(const LatticeExplorer *explorer, const LatticeAxis *axis,
           const char *expected)
@@ -108,7 +108,7 @@ TEST(numbers_are_spread_over_the_slider_with_the_present_one_among_them)
         explore(BASE " persistence=0.37 octaves=12", "persistence", "octaves");
 
     CHECK(is_headed(explorer, &explorer->axes.down, "0 0.37 0.5 0.75 1"));
-    /* 12 lies beyond the end of the slider, 10. */
+    /* 12 is beyond the end of the slider, which is 10. */
     CHECK(is_headed(explorer, &explorer->axes.across, "1 3.3 5.5 7.8 12"));
     CHECK(lattice_explorer_count_seeds(explorer) == 0);
     CHECK(shows(explorer, 1, 4, BASE " octaves=12 persistence=0.37"));

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Our entries in GIMP's file of settings: added, replaced and removed without a
- * change to the user's.
+ * Checks our entries in GIMP's settings file: they are added, replaced and removed
+ * without changing the user's entries.
  *
- * Argument: the folder of the shipped presets.
+ * The program's argument is the folder of the shipped presets.
  */
 #include "filter-settings.h"
 
@@ -14,7 +14,7 @@
 #include "check.h"
 #include "folder.h"
 
-/* As GIMP writes it. */
+/* A settings file as GIMP writes it. */
 static const char users[] = "# settings\n\n"
                             "(GimpGegl-lattice-noise-config \"Fog (mine)\"\n"
                             "    (scale 20)\n"
@@ -105,9 +105,9 @@ TEST(each_shipped_preset_has_an_entry)
 TEST(one_noise_is_properties_as_gimp_reads_them)
 {
     CHECK(add());
-    /* Of leather. */
+    /* This line is from leather. */
     CHECK(contains("    (algorithm cellular)\n"));
-    /* Of marble. */
+    /* This line is from marble. */
     CHECK(contains("    (gradient \"0:#4d5158,"));
     g_autoptr(GPtrArray) list = lattice_presets_list(&presets);
     guint n_colors = 0;
@@ -166,7 +166,7 @@ TEST(adding_again_replaces)
     g_autofree char *first = read_all();
     CHECK(add());
     CHECK(is(first));
-    /* GIMP writes them in another form. */
+    /* GIMP writes the settings back in a different form. */
     g_auto(GStrv) parts = g_strsplit(first, "    (algorithm cellular)\n", 2);
     g_autofree char *changed = g_strjoinv("    (scale 3) (time 0)\n", parts);
     CHECK(strcmp(changed, first) != 0);

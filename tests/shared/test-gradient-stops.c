@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Stops of a gradient, as they are edited.
+ * Checks how the stops of a gradient are edited.
  */
 #include <math.h>
 
@@ -11,7 +11,8 @@
 #define GREEN 0x0000ffff0000ffffu
 #define CLEAR 0x0000000000000000u
 
-/* Red, a hard edge to green in the middle, then fading to transparent. */
+/* Returns red with a hard edge to green in the middle, which fades to
+ * transparent. */
 static NoiseGradient
 given_edge(void)
 {
@@ -19,7 +20,7 @@ given_edge(void)
         4, {{0.0, RED}, {0.5, RED}, {0.5, GREEN}, {1.0, CLEAR}}};
 }
 
-/* Whether the core accepts the gradient. */
+/* True if the core accepts the gradient. */
 static bool
 is_good(const NoiseGradient *gradient)
 {
@@ -30,7 +31,7 @@ is_good(const NoiseGradient *gradient)
     return noise_params_check(&params, NULL);
 }
 
-/* Whether each channel of two colors is the same but for rounding. */
+/* True if all channels of two colors are the same, except for rounding. */
 static bool
 is_near(guint64 one, guint64 other)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Gradients such as GIMP's are approximated by stops.
+ * Checks how gradients such as GIMP's are approximated by stops.
  */
 #include <math.h>
 #include <string.h>
@@ -49,7 +49,7 @@ fit(Curve *curve, NoiseGradient *stops)
     return lattice_gradient_fit(&gradient, stops);
 }
 
-/* The red channel of the stops at a position, 0 to 1. */
+/* Returns the stops' red channel at a position, from 0 to 1. */
 static double
 evaluate(const NoiseGradient *stops, double position)
 {
@@ -66,7 +66,7 @@ evaluate(const NoiseGradient *stops, double position)
            65535.0;
 }
 
-/* The largest distance of the stops from the curve. */
+/* Returns the largest distance of the stops from the curve. */
 static double
 measure(const Curve *curve, const NoiseGradient *stops)
 {
@@ -80,8 +80,8 @@ measure(const Curve *curve, const NoiseGradient *stops)
     return worst;
 }
 
-/* Fits a curve; checks the number of stops and their distance from it, and a
- * request with these stops. */
+/* Fits stops to a curve.  Checks the number of stops, their distance from the curve,
+ * and a request with these stops. */
 static NoiseGradient
 fit_well(double (*find)(double), int n_segments, int most_stops, double most)
 {
@@ -126,7 +126,7 @@ wave(double x)
     return 0.5 - 0.5 * cos(2.0 * G_PI * x);
 }
 
-/* An angle at a third, where no segment ends. */
+/* This curve has a corner at a third, where no segment ends. */
 static double
 roof(double x)
 {
@@ -157,7 +157,7 @@ TEST(jumps_are_edges)
         CHECK(stops.stops[i].position == stops.stops[i + 1].position);
         CHECK(stops.stops[i].color < stops.stops[i + 1].color);
     }
-    /* The steps of GIMP's gradients are at the midpoints of segments. */
+    /* In GIMP's gradients, steps are at the midpoints of segments. */
     CHECK(fit_well(steps, 2, 8, 2e-5).count == 8);
 }
 
@@ -170,7 +170,7 @@ TEST(curves_are_within_a_thousandth)
 
 TEST(what_needs_too_many_stops_gets_the_most)
 {
-    /* Thirty waves take two stops each, and leave a few. */
+    /* Thirty waves take two stops each, which leaves a few. */
     CHECK(fit_well(ripples, 30, NOISE_STOPS_MAX, 0.13).count >= 60);
 }
 
@@ -190,7 +190,7 @@ broken(double x)
     return x < 0.5 ? NAN : INFINITY;
 }
 
-/* A gradient's file may hold anything. */
+/* A gradient's file may contain anything. */
 TEST(colors_that_are_no_numbers_are_black)
 {
     Curve curve = {broken, 1, FALSE};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The undo history of a dialog, on an object with a size, a seed, a recipe, a
- * look, and a count, which the history does not keep.
+ * Checks a dialog's undo history, with an object that has a size, a seed, a recipe,
+ * a look, and a count, which the history does not include.
  */
 #include "history.h"
 
@@ -21,7 +21,7 @@ on_changed(gpointer data)
     n_told++;
 }
 
-/* Each test has an object and a history of its own. */
+/* Runs a test with a new object and a new history. */
 static void
 run(const char *name, void (*test)(void))
 {
@@ -173,7 +173,7 @@ TEST(a_change_ends_the_way_forward)
 {
     set_size(2);
     lattice_history_undo(history);
-    /* At once, but no continuation of the drag that was undone. */
+    /* This change comes at once, but does not continue the drag that was undone. */
     set_size(3);
     CHECK(!lattice_history_can_redo(history));
     lattice_history_redo(history);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The copy of the module for GIMP: made whole, compared, removed without a
- * trace; and when it is offered.
+ * Checks the copy of the module for GIMP: it is made completely, compared, and
+ * removed without a trace.  Also checks when it is offered.
  *
- * Arguments: a module of another version, and the present one.
+ * The program's arguments are a module of another version, and the present module.
  */
 #include <gmodule.h>
 #include <string.h>
@@ -62,7 +62,7 @@ in_data(const char *name)
     return g_build_filename(data, "gegl-0.4", "plug-ins", name, NULL);
 }
 
-/* How many files are in a folder and below. */
+/* Returns how many files are in a folder and its subfolders. */
 static int
 count_files(const char *folder)
 {
@@ -86,7 +86,7 @@ offer(LatticeFilterState filter)
     return lattice_install_offer(filter, plugin_dir, settings);
 }
 
-/* Installs from a plug-in's folder, or removes. */
+/* Installs the copy from a plug-in's folder, or removes it. */
 static gboolean
 act(LatticeAction action, const char *from, GError **error)
 {
@@ -131,7 +131,7 @@ TEST(the_copy_is_offered_where_gimp_has_none)
     CHECK(count_files(data) == 0);
     CHECK(offer(LATTICE_FILTER_ABSENT).button != NULL);
     CHECK(offer(LATTICE_FILTER_UNKNOWN).button != NULL);
-    /* It has it from another folder. */
+    /* GIMP has the filters from another folder. */
     CHECK(offer(LATTICE_FILTER_PRESENT).sentence == NULL);
 }
 
@@ -147,7 +147,7 @@ TEST(the_copy_has_the_modules_bytes_and_its_translations)
     CHECK(count_files(data) == 2);
     CHECK(offer(LATTICE_FILTER_UNKNOWN).sentence == NULL);
     CHECK(offer(LATTICE_FILTER_PRESENT).sentence == NULL);
-    /* It needs another start. */
+    /* GIMP has to be restarted. */
     CHECK(offer(LATTICE_FILTER_ABSENT).sentence != NULL);
     CHECK(offer(LATTICE_FILTER_ABSENT).button == NULL);
 }
@@ -179,7 +179,7 @@ TEST(another_version_is_replaced_only_when_asked_to)
     CHECK(have_same_bytes(module, present));
 }
 
-/* Loading one would end this process. */
+/* Loading such a copy would end this process. */
 TEST(a_copy_that_was_cut_counts_as_another_version)
 {
     g_autofree char *module = in_data(MODULE);
@@ -192,7 +192,7 @@ TEST(a_copy_that_was_cut_counts_as_another_version)
 }
 
 #ifdef G_OS_UNIX
-/* Reading one would wait forever. */
+/* Reading from a pipe would wait forever. */
 TEST(a_pipe_in_the_copys_place_is_left_alone)
 {
     g_autofree char *module = in_data(MODULE);
@@ -215,7 +215,7 @@ TEST(a_copy_that_cannot_be_made_leaves_the_earlier_one)
     g_autoptr(GError) error = NULL;
 
     put(other, folder, MODULE);
-    /* A file where a folder should be. */
+    /* Put a file where a folder should be. */
     CHECK(g_file_set_contents(in_the_way, "x", 1, NULL));
     CHECK(!act(LATTICE_ACTION_INSTALL, plugin_dir, &error));
     CHECK(error != NULL && strstr(error->message, data) != NULL);
@@ -232,7 +232,7 @@ TEST(what_was_declined_is_offered_again_only_by_another_version)
 
     lattice_install_decline(settings);
     CHECK(offer(LATTICE_FILTER_ABSENT).button == NULL);
-    /* But GIMP still lacks it. */
+    /* GIMP still lacks the filters, so the sentence is still shown. */
     CHECK(offer(LATTICE_FILTER_ABSENT).sentence != NULL);
     CHECK(offer(LATTICE_FILTER_UNKNOWN).sentence == NULL);
     CHECK(g_file_set_contents(file, "0.0.1", -1, NULL));
@@ -276,7 +276,7 @@ main(int argc, char **argv)
     g_setenv("XDG_DATA_HOME", data, TRUE);
     g_unsetenv("GEGL_PATH");
     put(present, plugin_dir, "gegl/" MODULE);
-    /* Any bytes are good for a translation. */
+    /* Any bytes will do as a translation. */
     put(other, plugin_dir, "locale/ru/LC_MESSAGES/lattice-noise.mo");
     const int status = check_run_all();
     folder_remove(folder);

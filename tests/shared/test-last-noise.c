@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The noise that the studio drew last.
+ * Checks how the noise that the studio drew last is kept.
  */
 #define _XOPEN_SOURCE 700 /* symlink() */
 
@@ -17,10 +17,10 @@
 
 static char *folder;
 
-/* What was loaded last was drawn on images of this size. */
+/* The size of the image for which the noise that was loaded last had been drawn. */
 static LatticeExtent canvas;
 
-/* The file in which the noise is kept; free with g_free(). */
+/* Returns the path of the file in which the noise is kept; free with g_free(). */
 static char *
 find_file(void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The layers of a dialog are one text and one recipe.
+ * Checks that a dialog keeps its layers as one text and one recipe.
  */
 #include "given.h"
 #include "layer-argument.h"
@@ -18,7 +18,7 @@ static const LatticeProcedure procedure = {
     .n_arguments = G_N_ELEMENTS(arguments),
 };
 
-/* A dialog's arguments, with this text of layers. */
+/* Makes a dialog's arguments with this text of layers. */
 static LatticeValues *
 given_layers(const char *text)
 {
@@ -45,7 +45,7 @@ TEST(a_text_is_parsed_once)
     CHECK(recipe != NULL && noise_recipe_count_layers(recipe) == 2);
     CHECK(noise_recipe_layer(recipe, 1)->n_masks == 1);
     CHECK(lattice_layers_get(values->config) == recipe);
-    /* Undo sets another text. */
+    /* Undo would set another text. */
     given_text(values, LATTICE_LAYERS_ARGUMENT, "layer=dust");
     recipe = lattice_layers_get(values->config);
     CHECK(recipe != NULL && noise_recipe_count_layers(recipe) == 1);
@@ -75,7 +75,7 @@ TEST(a_refused_text_is_told_of)
     CHECK(lattice_layers_check(values->config, NULL));
 }
 
-/* It can be changed until it can be drawn. */
+/* The user can then change it until it can be drawn. */
 TEST(what_cannot_be_drawn_is_not_refused)
 {
     g_autoptr(LatticeValues) values =
@@ -103,7 +103,7 @@ TEST(what_is_put_is_remembered_without_the_whole)
     const NoiseRecipe *put = lattice_layers_get(values->config);
     CHECK(noise_recipe_equals(put, layers));
     CHECK(lattice_layers_get(values->config) == put);
-    /* What the object has may be put, too. */
+    /* The object's own layers may also be put. */
     CHECK(lattice_layers_put(values->config, put));
     CHECK(has_text(values, STACK));
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The list of layers is edited as a person expects.
+ * Checks that editing the list of layers does what people expect.
  */
 #include <math.h>
 #include <stdio.h>
@@ -16,7 +16,7 @@
     "layer=rock scale=90 relief=40 layer=paint color=#ff0000 mask=m " \
     "scale=40 coverage=0.3 mask=n piece-share=0.5 layer=dust opacity=0.5"
 
-/* A recipe with these layers; free it with noise_recipe_free(). */
+/* Returns a recipe with these layers; free with noise_recipe_free(). */
 static NoiseRecipe *
 read_layers(const char *text)
 {
@@ -33,7 +33,7 @@ read_stack(void)
     return read_layers(STACK);
 }
 
-/* Whether the layers are printed as expected. */
+/* True if the layers' text is as expected. */
 static gboolean
 are(const NoiseRecipe *layers, const char *expected)
 {
@@ -59,7 +59,7 @@ TEST(a_new_layer_lies_above_the_chosen_one_with_a_seed_of_its_own)
     const NoiseLayer *layer = lattice_layers_add(layers, &place, "new");
     CHECK(is_at(place, 1, -1));
     CHECK(layer->layer_seed == 3);
-    /* Those above keep their seeds. */
+    /* The layers above keep their seeds. */
     CHECK(are(layers, "layer=rock scale=90 relief=40 layer=new layer-seed=3 "
                       "layer=paint color=#ff0000 layer-seed=1 mask=m scale=40 "
                       "coverage=0.3 mask=n piece-share=0.5 "
@@ -88,7 +88,7 @@ TEST(a_copy_of_a_mask_is_beside_it)
     CHECK(is_at(lattice_layers_duplicate(layers, (LatticePlace){1, 0}), 1, 1));
     CHECK(noise_recipe_layer(layers, 1)->n_masks == 3);
     CHECK(strcmp(lattice_layers_name(layers, (LatticePlace){1, 2}), "n") == 0);
-    /* That of the lowest row is a new row. */
+    /* A duplicate of the lowest row also gets a new row. */
     CHECK(is_at(lattice_layers_add_mask(layers, (LatticePlace){0, -1}), 0, 0));
     CHECK(is_at(lattice_layers_duplicate(layers, (LatticePlace){0, 0}), 0, 1));
 }
@@ -107,7 +107,7 @@ TEST(masks_are_added_up_to_four)
     CHECK(
         is_at(lattice_layers_duplicate(layers, place), 0, NOISE_MASKS_MAX - 1));
     CHECK(noise_recipe_layer(layers, 0)->n_masks == NOISE_MASKS_MAX);
-    /* Nor does a mask move there. */
+    /* A mask cannot be moved there, either. */
     CHECK(is_at(lattice_layers_lower(layers, (LatticePlace){1, 1}), 1, 1));
 }
 
@@ -133,15 +133,15 @@ TEST(layers_and_masks_move)
     CHECK(strcmp(lattice_layers_name(layers, (LatticePlace){1, -1}), "rock") ==
           0);
     CHECK(is_at(lattice_layers_lower(layers, (LatticePlace){0, 0}), 0, 1));
-    /* From layer to layer. */
+    /* This moves the mask from one layer to another. */
     CHECK(is_at(lattice_layers_raise(layers, (LatticePlace){0, 0}), 1, 0));
     CHECK(are(layers, "layer=paint color=#ff0000 layer-seed=1 mask=m scale=40 "
                       "coverage=0.3 layer=rock scale=90 relief=40 layer-seed=0 "
                       "mask=n piece-share=0.5 layer=dust opacity=0.5"));
 }
 
-/* A recipe of layers that all differ, with so many masks that all differ; free it
- * with noise_recipe_free(). */
+/* Makes a recipe with n different layers, of which each has n_masks different masks;
+ * free with noise_recipe_free(). */
 static NoiseRecipe *
 make_layers(int n, const int *n_masks)
 {
@@ -173,8 +173,8 @@ static const Change changes[] = {
     {lattice_layers_can_lower, lattice_layers_lower},
 };
 
-/* Whether each change of each layer and mask does something if, and only if, it is
- * said to. */
+/* True if each change does something to a layer or mask exactly when its can() says
+ * that it does. */
 static bool
 knows_changes(int n, const int *n_masks)
 {
@@ -237,7 +237,7 @@ TEST(names_of_presets_are_shown_in_words)
 {
     CHECK(is_shown_as("fine-cracks", "Fine cracks"));
     CHECK(is_shown_as("fine-cracks-12", "Fine cracks 12"));
-    /* One noise added as a layer. */
+    /* This is the name of noise that was added as a layer. */
     CHECK(is_shown_as("agate", "Agate"));
     CHECK(is_shown_as("over-moss", "Moss patches"));
     CHECK(is_shown_as("old-Rock-2", "old-Rock-2"));
@@ -247,7 +247,8 @@ TEST(names_of_presets_are_shown_in_words)
     CHECK(is_shown_as("", ""));
 }
 
-/* Whether a layer of this name, edited as this text, has the other name then. */
+/* True if a layer with this name has the name `renamed` after the user changes its
+ * label to `label`. */
 static gboolean
 is_renamed(const char *name, const char *label, const char *renamed)
 {
@@ -264,14 +265,14 @@ TEST(what_is_shown_names_what_it_is_shown_of)
     CHECK(is_renamed("dust", "Fine cracks", "fine-cracks"));
     CHECK(is_renamed("dust", "Fine cracks 2", "fine-cracks-2"));
     CHECK(is_renamed("dust", "Fine cracks too", "Fine-cracks-too"));
-    /* What is not changed stays as it is. */
+    /* A label that is not changed leaves the name unchanged. */
     CHECK(is_renamed("fine-cracks-2", "Fine cracks 2", "fine-cracks-2"));
     CHECK(is_renamed("over-moss", "Moss patches", "over-moss"));
 }
 
-/* Whether the stack is this one in the order of places that are written as
- * "layer.mask", from the top; NULL: whether the order is refused, and nothing is
- * changed. */
+/* True if the stack becomes `expected` when its rows are in this order, from the
+ * top, written as "layer.mask".  If `expected` is NULL, true if the order is refused
+ * and the stack unchanged. */
 static gboolean
 becomes(const char *words, guint chosen, LatticePlace *place,
         const char *expected)
@@ -301,17 +302,17 @@ TEST(dragged_rows_are_the_new_order)
                   "relief=40 layer-seed=0 mask=m scale=40 coverage=0.3 "
                   "layer=dust opacity=0.5 mask=n piece-share=0.5"));
     CHECK(is_at(place, 1, 0));
-    /* A layer takes its masks along. */
+    /* A layer takes its masks with it. */
     CHECK(becomes("-1 2 1.0 1.1 0 1", 5, &place,
                   "layer=paint color=#ff0000 layer-seed=1 mask=m scale=40 "
                   "coverage=0.3 mask=n piece-share=0.5 layer=rock scale=90 "
                   "relief=40 layer-seed=0 layer=dust opacity=0.5"));
     CHECK(is_at(place, 0, -1));
-    /* A mask above all layers has none. */
+    /* A mask above all layers would have no layer. */
     CHECK(becomes("1.0 -1 2 1 1.1 0", 0, &place, NULL));
 }
 
-/* The mean of a picture's red, and whether all of it is black or white. */
+/* Returns the mean of a picture's red. */
 static double
 draw_mean(const NoiseRecipe *recipe)
 {
@@ -366,7 +367,7 @@ TEST(twelve_layers_leave_no_room)
     for (int i = 1; i < NOISE_LAYERS_MAX; i++)
         g_string_append(text, " layer=b mask=m");
     g_autoptr(NoiseRecipe) layers = read_layers(text->str);
-    /* A mask is shown on one more layer. */
+    /* Showing a mask alone takes one more layer. */
     CHECK(!lattice_layers_show_alone(layers, (LatticePlace){11, 0}));
     CHECK(lattice_layers_add(layers, &place, "c") == NULL);
     CHECK(is_at(place, -1, -1));

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * How pictures are named after presets: the shipped ones, in the folder given,
- * and own ones in a temporary folder; and looks that fit any image.
+ * Checks how pictures are named after presets: the shipped ones, in the folder given
+ * as the program's argument, and the user's own, in a temporary folder.  Also checks
+ * that looks fit any image.
  */
 #include "look.h"
 
@@ -45,7 +46,8 @@ TEST(every_preset_is_called_by_its_label)
     for (guint i = 0; i < list->len; i++) {
         const LatticePreset *preset = g_ptr_array_index(list, i);
         g_auto(LatticeRequest) request = given_preset(preset->name);
-        /* In one list, as a dialog does: reading it reads all recipes. */
+        /* Use the same list each time, as a dialog does, because reading the list
+         * reads all recipes. */
         CHECK(is_called_in(list, &request, preset->label));
     }
 }
@@ -76,7 +78,8 @@ TEST(what_looks_otherwise_is_called_by_its_algorithm)
     CHECK(is_called(&request, "Cellular noise"));
 }
 
-/* Whether the preset with this name is found for a recipe, or none is (NULL). */
+/* True if the preset with this name is found for a recipe or, if the name is NULL,
+ * if none is found. */
 static bool
 looks_like(const char *recipe, const char *name)
 {

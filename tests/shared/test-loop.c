@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Loops.
+ * Checks loops.
  */
 #include <math.h>
 
@@ -39,7 +39,7 @@ TEST(noise_gets_as_much_depth_as_it_can_have)
         {"algorithm=value", NOISE_DIMENSIONS_4},
         {"algorithm=perlin octaves=8", NOISE_DIMENSIONS_4},
         {"algorithm=simplex lacunarity=2.7", NOISE_DIMENSIONS_4},
-        {"algorithm=white", NOISE_DIMENSIONS_3}, /* enough to leap */
+        {"algorithm=white", NOISE_DIMENSIONS_3}, /* enough for it to leap */
         {"algorithm=scratches", NOISE_DIMENSIONS_3},
         {"algorithm=cellular", NOISE_DIMENSIONS_3},
         {"algorithm=perlin-2002", NOISE_DIMENSIONS_3},
@@ -67,7 +67,7 @@ TEST(noise_that_leaps_moves_only_where_nothing_else_does)
         {"layer=a algorithm=white layer=b mask=c scale=9",
          "layer=a algorithm=white layer=b dimensions=four mask=c scale=9 "
          "dimensions=four"},
-        /* A regular pattern is a part of the ground, too, unless it is warped. */
+        /* A regular pattern also belongs to the ground unless it is warped. */
         {"layer=a layer=b algorithm=cellular jitter=0",
          "layer=a dimensions=four layer=b algorithm=cellular jitter=0"},
         {"layer=a layer=b algorithm=cellular jitter=0 warp-amount=9",
@@ -138,7 +138,7 @@ TEST(only_transparent_frames_replace)
     }
 }
 
-/* A loop of four frames of this size that drifts. */
+/* Makes the arguments of a loop of four frames that drifts. */
 static LatticeValues *
 given_drift(const char *recipe, int right, int down)
 {
@@ -167,7 +167,7 @@ TEST(drift_goes_through_whole_periods)
                            "lattice-noise/1 scale=8 dimensions=three "
                            "offset-x=30.3 offset-y=-15 period-x=40 "
                            "period-y=60 period-z=3 phase=0.25"));
-    /* Three times 30 are 40 and 40 and 10. */
+    /* Three times 30 is 40 plus 40 plus 10. */
     CHECK(given_picture_is(series, 3, "Frame 4 (40ms)",
                            "lattice-noise/1 scale=8 dimensions=three "
                            "offset-x=10.3 offset-y=-45 period-x=40 "

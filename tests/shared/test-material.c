@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Maps.
+ * Checks the maps of materials.
  */
 #include "given.h"
 
 #define BASE "lattice-noise/1 scale=8 period-x=64"
 
-/* Pictures begin with the lowest. */
+/* The lowest picture comes first. */
 TEST(maps_are_made_of_one_recipe)
 {
     static const struct {
@@ -58,7 +58,7 @@ TEST(files_go_into_the_folder_that_is_named)
     given_text(values, "output", "files");
     given_text(values, "file", "~stones");
     CHECK(given_refuses(values, &lattice_material, "your own home folder"));
-    /* Layers have no folder. */
+    /* Layers do not go into a folder. */
     values = given_recipe(&lattice_material, BASE);
     given_text(values, "file", "~stones");
     g_autoptr(LatticeSeries) layers = given_series(values, &lattice_material);

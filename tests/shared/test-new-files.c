@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Sets of files that appear whole or not at all.
+ * Checks sets of files, which appear completely or not at all.
  */
 #define _POSIX_C_SOURCE 200809L /* symlink() */
 #include <errno.h>
@@ -12,7 +12,7 @@
 
 #define N 3
 
-/* A set in a folder, which is written, and closed. */
+/* A set of files in a folder. `files` have been written and closed. */
 typedef struct Set {
     char *folder, *paths[N];
     NewFile files[N], *pointers[N];
@@ -50,7 +50,7 @@ check_content(const char *path, const char *expected)
     CHECK(g_strcmp0(content, expected) == 0);
 }
 
-/* How many names a folder has. */
+/* Returns how many names a folder contains. */
 static int
 count(const char *folder)
 {
@@ -91,7 +91,8 @@ TEST(a_discarded_set_leaves_nothing)
     g_free(set.folder);
 }
 
-/* A set whose first file is there and whose last cannot have its name. */
+/* Tries to name a set whose last name is taken by a folder and, if may_replace is
+ * true, whose first file already exists. */
 static void
 check_undone(bool may_replace)
 {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The pace of a preview, in a simulated GIMP that draws for a known time.
+ * Checks the pace of a preview, with a simulated GIMP that takes a known time to
+ * draw.
  */
 #include "pace.h"
 
@@ -8,8 +9,8 @@
 
 #define MS 1000
 
-/* How long GIMP draws before it answers; how long an answer takes while it does
- * not draw; and from when on a user notices the delay. */
+/* How long GIMP draws before it looks for orders; how long it takes to answer while
+ * it is not drawing; and after how long a user notices the delay. */
 #define PIECE_US  (67 * MS)
 #define ANSWER_US (2 * MS)
 #define LATE_US   (15 * MS)
@@ -17,8 +18,8 @@
 typedef struct Gimp {
     LatticePace pace;
     gint64 now_us, drawn_us;
-    gint64 draw_us; /* how long it draws after an order */
-    guint32 random; /* when in a piece the next order comes */
+    gint64 draw_us; /* how long GIMP draws after an order */
+    guint32 random; /* when in a piece of drawing the next order comes */
     int n_orders, n_late;
 } Gimp;
 
@@ -48,7 +49,7 @@ order(Gimp *gimp)
     gimp->n_late += gimp->now_us - begin_us > LATE_US;
 }
 
-/* Moves a control for so many seconds, with a change every gap_us; like the
+/* Moves a control for this many seconds, with a change every gap_us.  Like the
  * dialog, orders a picture when a change has waited long enough. */
 static void
 drag(Gimp *gimp, gint64 seconds, gint64 gap_us)
@@ -115,9 +116,9 @@ TEST(only_orders_on_time_teach)
     const gint64 before = gimp.pace.draw_us;
 
     for (int i = 0; i < 100; i++) {
-        gimp.now_us += 1000 * MS; /* GIMP is done, and answers quickly */
+        gimp.now_us += 1000 * MS; /* GIMP is done, so it answers quickly */
         order(&gimp);
-        gimp.now_us += 41 * MS; /* GIMP is drawing, and answers late */
+        gimp.now_us += 41 * MS; /* GIMP is drawing, so it answers late */
         order(&gimp);
     }
     CHECK(gimp.n_late > 50);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Patterns.
+ * Checks patterns.
  */
 #include "given.h"
 #include "pattern.h"
@@ -21,8 +21,8 @@ given_pattern(const char *name, const char *file)
     return given;
 }
 
-/* Whether the arguments name and file lead to this path, where "g" is the
- * folder of GIMP's settings. */
+/* True if the arguments `name` and `file` result in this path.  The folder of GIMP's
+ * settings is "g". */
 static bool
 leads_to(const char *name, const char *file, const char *expected)
 {
@@ -72,7 +72,7 @@ TEST(files_are_named_so_that_every_system_takes_them)
     CHECK(leads_to("../up", "", FOLDER "-.-up.pat"));
     CHECK(leads_to("a", "/some/where.pat", "/some/where.pat"));
     CHECK(leads_to("a", "/", "/a.pat"));
-    /* A folder that does not exist yet. */
+    /* This folder does not exist yet. */
     CHECK(leads_to("a", "/some/where/", "/some/where/a.pat"));
 }
 
@@ -96,7 +96,8 @@ TEST(relative_paths_begin_where_gimp_was_started)
     CHECK(leads_to("a", "some/", named));
 }
 
-/* A pattern's name may have 255 bytes, and so may a file's with its ending. */
+/* A pattern's name may have 255 bytes, and so may a file's name, including its
+ * extension. */
 TEST(long_names_are_cut_for_files)
 {
     for (int n = 240; n <= 255; n++) {

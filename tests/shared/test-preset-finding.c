@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Finding presets: the shipped ones, in the folder given, and own ones in a
- * temporary folder.
+ * Checks how presets are found: the shipped ones, in the folder given as the
+ * program's argument, and the user's own, in a temporary folder.
  */
 #define _XOPEN_SOURCE 700 /* symlink() */
 
@@ -67,12 +67,12 @@ TEST(own_ones_are_found_in_their_languages)
     CHECK(lattice_presets_save(presets, name, "lattice-noise/1 scale=3", FALSE,
                                NULL));
     CHECK(matches(name, "\303\251TOILE"));
-    /* The same letter, written as a letter and a combining accent. */
+    /* This is the same letter, written as a letter and a combining accent. */
     CHECK(matches(name, "cafe\314\201"));
     CHECK(lattice_presets_delete(presets, name, NULL));
 }
 
-/* Whether the presets used last are these, with spaces between. */
+/* True if these presets, separated by spaces, are the last used ones. */
 static gboolean
 used_are(const char *expected)
 {

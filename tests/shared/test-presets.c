@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Presets in temporary folders: what is refused changes no file.
+ * Checks presets in temporary folders, and that a refusal changes no file.
  */
 #include "presets.h"
 
@@ -40,7 +40,8 @@ run(const char *name, void (*test)(void))
     folder_remove(folder);
 }
 
-/* Whether a preset has this recipe; NULL: there is no such preset. */
+/* True if a preset has this recipe or, if `expected` is NULL, if there is no such
+ * preset. */
 static gboolean
 draws(const char *name, const char *expected)
 {
@@ -49,7 +50,7 @@ draws(const char *name, const char *expected)
     return g_strcmp0(loaded, expected) == 0;
 }
 
-/* Whether a refusal names the preset and says this; clears it. */
+/* True if a refusal names the preset and contains these words.  Clears the error. */
 static gboolean
 says(GError **error, const char *name, const char *words)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Procedures as data, and their values.
+ * Checks the descriptions of procedures, and their values.
  */
 #include <math.h>
 
@@ -40,7 +40,7 @@ TEST(every_procedure_is_found_by_our_name)
               strstr(procedures[i]->blurb, "Lattice") != NULL);
 }
 
-/* Drawing reads it: see filtering_draw(). */
+/* filtering_draw() reads the strength. */
 TEST(every_filter_has_a_strength)
 {
     for (size_t i = 0; i < lattice_n_filters; i++) {
@@ -197,7 +197,7 @@ TEST(conditions_may_have_lists_negations_and_several_terms)
         {"! speed {fast}", TRUE, FALSE},
         {"! speed {slow, fast}", FALSE, FALSE},
         {"speed {slow, fast} & ! speed {slow}", FALSE, TRUE},
-        /* Nicks and keys count as whole words. */
+        /* Nicks and keys match only as whole words. */
         {"speed {slower, fast}", FALSE, TRUE},
         {"top-speed {slow} & speed {fast}", FALSE, TRUE},
     };
@@ -221,8 +221,8 @@ TEST(conditions_may_have_lists_negations_and_several_terms)
 
 /* ---- Scripts of GIMP 2.10 ---------------------------------------------- */
 
-/* The keys of the arguments that scripts pass by position, in the first release.
- * Those of later ones come after them. */
+/* The keys of the arguments that scripts pass by position, as of the first release.
+ * Later releases may only add keys after these. */
 static const char *const positions[][2] = {
     {"plug-in-lattice-displace",
      "effect strength magnification amount kind scale stretch octaves "

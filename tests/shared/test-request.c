@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What dialogs need to know of a request besides its values.
+ * Checks what dialogs need to know about a request besides its values.
  */
 #include <noise-core/layers.h>
 

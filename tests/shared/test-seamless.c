@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Noise that fits what it is drawn on.
+ * Checks noise that is seamless on what it is drawn on.
  */
 #include "given.h"
 #include "request.h"
@@ -8,10 +8,10 @@
 #define BASE "lattice-noise/1"
 #define WORD " seamless=yes"
 
-/* What that is in the image. */
+/* What WORD becomes in the image. */
 #define FITTED " period-x=320 period-y=240"
 
-/* A request for a layer of 100 x 80 pixels in an image of 320 x 240. */
+/* Makes a request for a layer of 100 x 80 pixels in an image of 320 x 240 pixels. */
 static LatticeRequest
 request_in_image(const char *recipe)
 {

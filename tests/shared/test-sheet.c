@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Contact sheets, and the texts with which their axes begin.
+ * Checks contact sheets, and the initial texts of their axes.
  */
 #include "axis.h"
 #include "given.h"
@@ -91,7 +91,7 @@ TEST(gradients_are_listed_with_semicolons)
     CHECK(series->pictures->len == 4);
     CHECK(given_picture_is(series, 3, name, recipe));
     lattice_series_free(series);
-    /* One alone has commas too. */
+    /* A single gradient also has commas, which do not separate values. */
     series = given_series(sheet(1, 1, "", first), &lattice_sheet);
     CHECK(series->pictures->len == 1);
     lattice_series_free(series);
@@ -141,7 +141,7 @@ TEST(what_is_no_axis_is_refused)
     CHECK(given_refuses(sheet(2, 2, "z=0..nan", ""), &lattice_sheet, "(z) is"));
 }
 
-/* Its pictures would all be the same. */
+/* Otherwise, all pictures would be the same. */
 TEST(a_sheet_of_seeds_needs_seeds)
 {
     static const char *const recipe = "lattice-noise/1 algorithm=perlin-2002";

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The shipped presets, in the folder given: each draws, all differ, and people of any
- * language can read the names of their layers.
+ * Checks the shipped presets, in the folder given as the program's argument: each
+ * can be drawn, all differ, and the names of their layers are translated.
  */
 #include <string.h>
 
@@ -12,10 +12,11 @@
 #include "presets.h"
 #include "thumbnail.h"
 
-/* At least so many are shipped. */
+/* At least this many presets are shipped. */
 #define FEWEST 24
 
-/* A thumbnail's side in pixels; at this level it shows 256 pixels of noise. */
+/* A thumbnail's side, in pixels, and its level.  It shows 256 x 256 pixels of
+ * noise. */
 #define SIDE  64
 #define LEVEL 2
 
@@ -95,8 +96,8 @@ TEST(every_preset_has_a_group_and_every_group_a_preset)
     }
 }
 
-/* Walls, floors and boards are built of pieces, which grow with the image; what is
- * woven may grow slowly. */
+/* Walls, floors and boards are built from pieces, which grow with the image; fabrics
+ * may grow more slowly. */
 TEST(what_is_built_has_as_many_pieces_at_any_size)
 {
     int n_built = 0;
@@ -119,9 +120,9 @@ TEST(what_is_built_has_as_many_pieces_at_any_size)
 /* What the studio calls new layers and masks. */
 static const char *const new_ones[] = {"color", "mask", "noise", NULL};
 
-/* Takes the names of a preset's layers and masks from those that no preset has had.
- * FALSE, with a message: one is not in the list, stands there twice, or has a number
- * that the first of its kind does not precede. */
+/* Removes the names of a preset's layers and masks from `unused`.  Prints a name and
+ * returns FALSE if that is not in the list, occurs twice in the preset, or has a
+ * number although no name without a number precedes it. */
 static gboolean
 takes_names(const LatticePreset *preset, GHashTable *listed, GHashTable *unused)
 {
@@ -134,7 +135,7 @@ takes_names(const LatticePreset *preset, GHashTable *listed, GHashTable *unused)
             continue;
         const char *name = strchr(words[i], '=') + 1;
         const size_t length = strlen(name);
-        /* The second of its kind has a number. */
+        /* The second layer or mask of the same name has a number. */
         const gboolean has_number = length > 2 && name[length - 2] == '-' &&
                                     g_ascii_isdigit(name[length - 1]);
         g_autofree char *stem = g_strndup(name, length - (has_number ? 2 : 0));
@@ -182,8 +183,8 @@ parse(const LatticePreset *preset)
     return recipe;
 }
 
-/* The shares of a preset's pixels whose gray, before it is colored and lit, is dark
- * or bright. */
+/* Computes the shares of a preset's pixels whose gray, before they are colored and
+ * lit, is dark or bright. */
 static void
 find_shares(const LatticePreset *preset, double *dark, double *bright)
 {
@@ -212,8 +213,8 @@ find_shares(const LatticePreset *preset, double *dark, double *bright)
     *bright = n_bright / (256.0 * 256.0);
 }
 
-/* Highlights or cracks may be rare, but there must be some; layers have no gray of
- * their own. */
+/* Highlights or cracks may be rare, but there must be some.  Skips presets with
+ * layers, which have no single gray. */
 TEST(dark_and_bright_are_both_met)
 {
     for (guint i = 0; i < list->len; i++) {
@@ -230,7 +231,7 @@ TEST(dark_and_bright_are_both_met)
     }
 }
 
-/* The mean difference of two thumbnails' colors, from 0 to 255. */
+/* Returns the mean difference between two thumbnails' colors, from 0 to 255. */
 static double
 find_difference(const guint8 *one, const guint8 *other)
 {
@@ -262,7 +263,7 @@ TEST(no_two_look_alike)
     CHECK(least > 5);
 }
 
-/* Rings around one place have no lattice to bend. */
+/* Rings around a single place have no lattice that could be bent. */
 TEST(every_look_but_rings_makes_a_pattern_of_any_size)
 {
     static const int sizes[] = {64, 256, 1000};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The preview of GIMP 2.10 against the mean of the pixels that it stands for.
+ * Compares the preview in GIMP 2.10 with the mean of the pixels that it represents.
  */
 #include "smaller.h"
 
@@ -9,7 +9,7 @@
 
 #include "given.h"
 
-/* The small picture's size; its corner lies at X, Y of the drawable. */
+/* The small picture's size, and its corner in the drawable, (X, Y). */
 enum { WIDTH = 60, HEIGHT = 40, X = 37, Y = -21, MAX_CHANNELS = 4 };
 
 static const LatticePlacement placement = {
@@ -20,15 +20,15 @@ static const LatticePlacement placement = {
     .origin_y = -5,
 };
 
-/* How much of pixel k lies in [from, from + step). */
+/* Returns how much of pixel k is in [from, from + step). */
 static double
 share_of(double from, double step, int k)
 {
     return fmax(fmin(from + step, k + 1) - fmax(from, k), 0.0);
 }
 
-/* The mean of the drawn pixels that pixel x, y of the small picture stands for:
- * red, green and blue times alpha, and alpha. */
+/* Computes the mean of the drawn pixels that pixel (x, y) of the small picture
+ * represents: red, green and blue times alpha, and alpha. */
 static void
 reduce(const float *drawn, int width, int n_channels, double step, int x, int y,
        double mean[MAX_CHANNELS])
@@ -47,7 +47,8 @@ reduce(const float *drawn, int width, int n_channels, double step, int x, int y,
     }
 }
 
-/* The mean absolute difference of the small picture and the drawn one. */
+/* Returns the mean absolute difference between the small picture and the reduced
+ * one. */
 static double
 mean_difference(const char *recipe, double step)
 {
@@ -116,7 +117,8 @@ static const char *const recipes[] = {
     RECIPE "scale=100 octaves=4 coloring=rgb saturation=0.4 seed=3",
 };
 
-/* The largest mean differences; from black to white it is 1. */
+/* The largest allowed mean differences; the difference between black and white is
+ * 1. */
 #define LIMIT       0.01
 #define LEVEL_LIMIT 0.015 /* levels sample the middle of 16 pixels */
 
@@ -135,7 +137,8 @@ TEST(small_pictures_are_the_drawn_ones_made_smaller)
     }
 }
 
-/* The core's levels; GIMP 3's canvas shows squares of one first. */
+/* Checks the core's levels: GIMP 3's canvas first shows a level's pixels as
+ * squares. */
 TEST(levels_are_the_drawn_pictures_made_smaller)
 {
     static float level[WIDTH * HEIGHT * MAX_CHANNELS];
@@ -169,7 +172,7 @@ TEST(levels_are_the_drawn_pictures_made_smaller)
     }
 }
 
-/* Gray noise has the same numbers for a linear drawable. */
+/* Gray noise has the same numbers in a linear drawable. */
 TEST(linear_numbers_stay_the_same)
 {
     static float perceptual[WIDTH * HEIGHT], linear[WIDTH * HEIGHT];
@@ -187,7 +190,7 @@ TEST(linear_numbers_stay_the_same)
     CHECK(memcmp(perceptual, linear, sizeof linear) == 0);
 }
 
-/* A row is the same whether it is drawn alone or with all others. */
+/* A row is the same whether it is drawn alone or with all other rows. */
 TEST(parts_are_those_of_the_whole)
 {
     static guint8 whole[WIDTH * HEIGHT], row[WIDTH];

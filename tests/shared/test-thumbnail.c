@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Thumbnails against the core's own pictures.
+ * Compares thumbnails with the core's own pictures.
  */
 #include "thumbnail.h"
 
@@ -19,7 +19,7 @@ static const char colored[] =
     "lattice-noise/1 scale=9 coloring=two-colors color-low=#102030 "
     "color-high=#ff800040";
 
-/* Draws with the core; returns the number of channels. */
+/* Draws with the core.  Returns the number of channels. */
 static int
 draw(const char *recipe, int level, float *pixels)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The texts of tables, in Russian: the environment says so, and the catalogues
- * of the build are used.
+ * Checks texts from tables in Russian, the language that the environment sets, with
+ * the catalogs of this build.
  */
 #include <libintl.h>
 #include <locale.h>
@@ -38,7 +38,7 @@ TEST(choices_are_translated_by_the_key_of_their_parameter)
     CHECK(strcmp(lattice_translate_choice(rounds, 0), "One") != 0);
 }
 
-/* No two labels are the same, so that a text that is typed names one layer. */
+/* No two labels are the same, so that a typed label stands for only one name. */
 TEST(names_of_layers_are_shown_and_typed_in_russian)
 {
     size_t n;

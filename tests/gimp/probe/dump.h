@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Writes drawables' pixels to files: each line of a text has a drawable's id, a
- * blank and the file's path.  A file begins with two lines, the format and the
+ * Writes drawables' pixels to files.  Takes a text whose lines have a drawable's id,
+ * a space and the file's path.  Each file begins with two lines: the format, and the
  * width and height.
  */
 #ifndef LATTICE_TEST_DUMP_H
@@ -14,7 +14,8 @@
 
 #define PROCEDURE "lattice-test-dump"
 
-/* A drawable's pixels, new; NULL: there is no such drawable. */
+/* Returns a new buffer of a drawable's pixels, or NULL if there is no such
+ * drawable. */
 static GeglBuffer *get_buffer(gint32 drawable);
 
 static inline gboolean
@@ -45,8 +46,8 @@ dump_all(const char *text)
 {
     g_auto(GStrv) lines = g_strsplit(text, "\n", -1);
 
-    /* Without operations, which buffers do not need: loading them takes longer
-     * than all the rest. */
+    /* Load no operations: buffers do not need them, and loading them takes longer
+     * than everything else. */
     g_setenv("GEGL_PATH", "/nonexistent", TRUE);
     gegl_init(NULL, NULL);
     for (char **line = lines; *line != NULL && **line != '\0'; line++) {

@@ -32,7 +32,8 @@ static void
 run(const gchar *name G_GNUC_UNUSED, gint n_values G_GNUC_UNUSED,
     const GimpParam *values, gint *n_results, GimpParam **results)
 {
-    /* libgimp reads the results after the return. */
+    /* This is static because libgimp reads the results after this function
+     * returns. */
     static GimpParam answer[1];
 
     answer[0].type = GIMP_PDB_STATUS;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Stands for a module of another version, of which only that is read.
+ * Takes the place of a module of another version; tests read nothing but the version
+ * from it.
  */
 #include <gmodule.h>
 
