@@ -10,7 +10,7 @@
 #include "draw.h"
 #include "filters.h"
 
-/* The side of the checks that show transparency, in pixels. */
+/* The side of the squares of the checkerboard that shows transparency, in pixels. */
 #define CHECK_SIZE 8
 
 /* Declares that the values in a mask's or channel's buffer are perceptual, even if
@@ -91,8 +91,8 @@ draw_filtered(GeglBuffer *shadow, const GeglRectangle *area, gconstpointer data)
                        (LatticeProgress){gimp_progress_update, 0.0, 1.0});
 }
 
-/* Draws the filter's pixels, which have alpha, over checks like GIMP's.  Returns the
- * node with the result. */
+/* Draws the filter's pixels, which have alpha, over a checkerboard like GIMP's.
+ * Returns the node with the result. */
 static GeglNode *
 lay_on_checks(GeglNode *graph, GeglNode *filter)
 {

@@ -2,9 +2,9 @@
  *
  * Drawing with libgimp 2 and 3.  For each generation, a file handles.h defines the
  * types of images and drawables (layers, layer groups, layer masks and channels).
- * GIMP owns these: never free them.  HOST_NONE means that there is none.  For
- * libgimp 2, handles.h also defines names from libgimp 3, so that functions that do
- * the same in both can be called directly.
+ * GIMP owns these: never free them.  HOST_NONE stands for no image or no drawable.
+ * For libgimp 2, handles.h also defines names from libgimp 3, so that functions that
+ * do the same in both can be called directly.
  */
 #ifndef LATTICE_HOST_H
 #define LATTICE_HOST_H

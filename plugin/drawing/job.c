@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Jobs: checks what can be drawn where.
+ * Makes jobs, and checks what can be drawn where.
  */
 #include "job.h"
 

@@ -154,7 +154,7 @@ reference_profile(NoiseWaveProfile profile, double along, double *slope)
     return -cos(turn * part);
 }
 
-/* Goes back and forth between -1 and 1, starting at -1. */
+/* Returns a value that goes back and forth between -1 and 1, starting at -1. */
 static double
 reflect(double way)
 {

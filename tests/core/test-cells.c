@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks the properties of cells: a brightness, and a color.
+ * Checks the properties of cells: their brightness and color.
  */
 #include <math.h>
 #include <string.h>

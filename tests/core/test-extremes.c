@@ -4,8 +4,8 @@
  * many seeds.
  *
  * Each round takes another seed, looks at many places, and walks uphill from the
- * best ones.  Every other round tries the place within a cell that was best so far
- * in many other cells, which have other gradients.
+ * best ones.  Every other round takes the place within a cell that was best so far,
+ * and tries it in many other cells, which have other gradients.
  */
 #include <math.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@
 #include "kinds.h"
 #include "lattice/simplex.h"
 
-/* From how many places walks start in each round. */
+/* The number of places from which walks start in each round. */
 enum { N_WALKS = 4 };
 
 typedef struct Summit {

@@ -36,7 +36,7 @@ random_loop(uint64_t *state)
     return params;
 }
 
-/* Moves a point by each of the period's vectors, `times` times. */
+/* Moves a point by the period's vectors: times[i] times by vector i. */
 static void
 make_point(const NoisePeriod *period, const int64_t start[4],
            const int64_t times[3], int64_t point[4])

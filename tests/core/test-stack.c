@@ -232,7 +232,7 @@ typedef struct Step {
     const char *name;
     void (*take)(void);
     size_t deepest;
-    char recipe[80]; /* the start of the recipe that was the deepest */
+    char recipe[80]; /* the start of the recipe that used most */
 } Step;
 
 static Step steps[] = {

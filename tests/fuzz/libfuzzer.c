@@ -120,7 +120,7 @@ random_value(uint64_t *state, const NoiseParameter *parameter, bool only_ends,
                  parameter->choices[random % parameter->n_choices].nick);
 }
 
-/* Whether a word of a recipe sets the parameter. */
+/* True if a word of a recipe sets the parameter. */
 static bool
 sets(const char *word, size_t length, const NoiseParameter *parameter)
 {

@@ -14,7 +14,7 @@
 
 #define SIDE 1024
 
-/* Some seconds of work. */
+/* Takes a few seconds to draw. */
 #define SLOW                                                         \
     "lattice-noise/1 algorithm=cellular dimensions=three octaves=8 " \
     "warp-amount=50 warp-octaves=4 warp-rounds=two coloring=rgba"
@@ -76,7 +76,7 @@ TEST(slow_recipes_are_told_of_before_a_16th_is_drawn_and_often)
     CHECK(seconds / n_told < LONGEST_MEAN);
 }
 
-/* Some seconds of work. */
+/* Takes a few seconds to draw. */
 TEST(even_a_row_is_divided_if_it_takes_long)
 {
     const double seconds = render(SLOWEST, 320, 1, 0.0, 1.0);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Checks noise that is seamless on what it is drawn on.
+ * Checks that seamless noise fits what it is drawn on.
  */
 #include "given.h"
 #include "request.h"

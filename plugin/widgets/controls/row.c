@@ -186,8 +186,8 @@ row_add_seed(const Row *row, const NoiseParameter *parameter)
 
 /* ---- Colors ----------------------------------------------------------- */
 
-/* Arguments hold colors as recipes do, such as "#808080"; the buttons have 16
- * bits per channel. */
+/* Arguments hold colors as text, as recipes do, such as "#808080".  The buttons use
+ * 16 bits per channel. */
 
 /* Returns a copy of the parameter "color-low" with another key.  All colors have the
  * same form, so this copy can read and write the color with that key. */

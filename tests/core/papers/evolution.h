@@ -10,7 +10,8 @@
 /* Returns how often a gradient turns while the evolution turns once.  The set is
  * paper_edges(n) or, if is_edges is 0, paper_directions(n). `row` is row k, from 0,
  * of those rows of the set whose first coordinate other than 0 is positive.  In the
- * plane, k tells instead which eighth of all hashes chose the gradient. */
+ * plane, k is instead the number of the eighth of all hashes that chose the
+ * gradient. */
 int paper_turns(int is_edges, int n, int k, const double *row);
 
 /* Turns row k by an angle in degrees, in the plane in which it turns. */
