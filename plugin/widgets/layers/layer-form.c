@@ -507,8 +507,8 @@ on_dragged(LayerForm *form)
         follow(form); /* shows the old order again */
 }
 
-/* Adds a layer of a plain color or, if `color` is 0, of new Perlin noise.  A picture
- * of one noise gets layers by this: its noise becomes the lowest one. */
+/* Adds a layer of a plain color or, if `color` is 0, of new Perlin noise.  If the
+ * picture has no layers yet, its noise becomes the lowest layer. */
 static void
 add_layer(LayerForm *form, const char *name, guint64 color)
 {
