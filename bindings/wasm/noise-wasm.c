@@ -120,7 +120,7 @@ EXPORT(add)(const NoisePlan *plan, float *pixels)
 }
 
 /* Draws what was added, width x height pixels from (x, y) on, like
- * noise_render_maps(); false if a size is refused, or memory is short. */
+ * noise_render_maps(); false if a size is refused, or memory runs out. */
 bool
 EXPORT(draw)(int x, int y, int width, int height)
 {

@@ -41,7 +41,7 @@ new_file_folder_length(const char *path)
 }
 
 /* Returns a temporary name in the path's folder, a different one each time, or NULL
- * if memory is short.  It is not made from the file's own name, which may already be
+ * if memory runs out.  It is not based on the file's own name, which may already be
  * as long as the system allows. */
 static char *
 make_name(const char *path)
@@ -202,7 +202,8 @@ name_file(NewFile *file, bool may_replace)
     return true;
 }
 
-/* Gives the path back to the file that had it before. */
+/* Moves the file that was replaced back to its path.  If none was, removes the new
+ * file. */
 static void
 restore(NewFile *file)
 {

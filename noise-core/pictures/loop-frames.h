@@ -45,7 +45,7 @@ const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 void pictures_fit_drift(NoiseRecipe *recipe, const PicturesLoop *loop,
                         double width, double height);
 
-/* Returns the recipe of frame k, from 0, or NULL if memory is short; free it with
+/* Returns the recipe of frame k, from 0, or NULL if memory runs out; free it with
  * noise_recipe_free().  `first` is the checked recipe that the two functions above
  * have changed. */
 NoiseRecipe *pictures_set_frame(const NoiseRecipe *first,

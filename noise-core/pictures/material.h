@@ -38,10 +38,10 @@ NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
  * if something glows. */
 bool pictures_has_map(const NoiseRecipe *recipe, NoiseMap which);
 
-/* Returns the contents of the text file (see PicturesEngine) that makes a material
- * of a set of maps; the engine must have one.  The names of the maps' files start
- * with `name`, and end with `suffix`, such as ".png".  Free the text with free(); it
- * is NULL if memory is short. */
+/* Returns the contents of the engine's text file (see PicturesEngine), which turns a
+ * set of maps into a material.  Call this only for engines that have one.  The names
+ * of the maps' files start with `name`, and end with `suffix`, such as ".png".  Free
+ * the text with free(); it is NULL if memory runs out. */
 char *pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
                    const char *name, const char *suffix);
 

@@ -20,7 +20,7 @@ NoiseRecipe *pictures_parse_recipe(const char *text, bool *is_seamless,
 
 /* Writes the text of a checked recipe.  If the picture is seamless, the text ends
  * with "seamless=yes" instead of having periods.  Returns false, with an empty text,
- * if memory is short; this can happen only if the picture is seamless. */
+ * if memory runs out; this can happen only if the picture is seamless. */
 #define PICTURES_RECIPE_SIZE (NOISE_RECIPE_SIZE + sizeof PICTURES_SEAMLESS)
 bool pictures_print_recipe(const NoiseRecipe *recipe, bool is_seamless,
                            char text[PICTURES_RECIPE_SIZE]);

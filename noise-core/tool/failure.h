@@ -43,7 +43,7 @@ bool failure_refuse_key(Failure *failure, const char *key);
 
 bool failure_no_memory(Failure *failure);
 
-/* Works like realloc(), but ends the program if memory is short.  Meant for
+/* Works like realloc(), but ends the program if memory runs out.  Meant for
  * names and lists, which are small. */
 void *failure_realloc(void *block, size_t size);
 

@@ -25,8 +25,8 @@ typedef struct Making {
     Failure *failure;
 } Making;
 
-/* Finds where the suffix of the output's path starts.  A material's name may have no
- * known suffix, such as "stone.v2"; its maps then get the format's suffix. */
+/* Finds where the suffix of the output's path starts.  A material's name, such as
+ * "stone.v2", may lack a known suffix; its maps then get the format's suffix. */
 static void
 find_suffix(Making *making)
 {

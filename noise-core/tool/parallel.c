@@ -139,7 +139,7 @@ convert_to(const float *pixels, size_t n_pixels, int n_channels,
     }
 }
 
-/* Draws band k; returns how many rows it has, or -1 if memory is short. */
+/* Draws band k; returns how many rows it has, or -1 if memory runs out. */
 static int
 draw_band(const Bands *bands, int k, const Band *band)
 {
@@ -273,8 +273,8 @@ parallel_draw(const ParallelPicture *pictures, int n, int n_threads,
     pthread_cond_init(&bands.changed, NULL);
     pthread_attr_init(&attributes);
     pthread_attr_setstacksize(&attributes, STACK_SIZE);
-    /* Any of the threads may receive a signal; SIGPIPE goes to the one that
-     * writes. */
+    /* Do not block signals in these threads: the handlers may run in any of them,
+     * and the thread that writes is the one that gets SIGPIPE. */
     while (n_started < n_threads && n_started < bands.n_bands &&
            pthread_create(&threads[n_started], &attributes, draw_bands,
                           &bands) == 0)

@@ -225,7 +225,7 @@ draw(const DrawingSet *set, const GeglRectangle *area)
                                                        drawing->format)));
         row_strides[i] = (ptrdiff_t)region.width * n_channels;
     }
-    /* This fails only if memory is short: coordinates cannot overflow, because
+    /* This fails only if memory runs out: coordinates cannot overflow, because
      * GEGL's fit into an int even after they are multiplied by 2^level. */
     lattice_require_memory(noise_render_maps((size_t)set->n, plans, &region,
                                              numbers, row_strides));

@@ -77,7 +77,7 @@ color_params(const FilmLook *look, int k)
 }
 
 /* Makes *plan draw one noise, or keeps the plan if it already does.  Fails only if
- * memory is short, because all parameters are within their limits. */
+ * memory runs out, because all parameters are within their limits. */
 static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {

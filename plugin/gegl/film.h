@@ -26,7 +26,7 @@ typedef struct FilmLook {
 } FilmLook;
 
 /* Makes a film's plans.  Initialize the film to zeros before the first call;
- * film_clear() frees its plans.  Returns FALSE if memory is short. */
+ * film_clear() frees its plans.  Returns FALSE if memory runs out. */
 gboolean film_set(Film *film, const FilmLook *look);
 void film_clear(Film *film);
 

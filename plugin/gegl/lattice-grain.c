@@ -66,7 +66,7 @@ static const FilmStock films[] = {
 
 /* The state of an instance of the operation; kept in user_data. */
 typedef struct Grain {
-    gboolean is_ready; /* FALSE: memory is short */
+    gboolean is_ready; /* FALSE: memory runs out */
     Film film;
     NumberFormat format;
     Development development;
@@ -141,7 +141,7 @@ draw_band(const Grain *grain, const NoiseRegion *region, const char *input,
     g_autofree float *numbers =
         g_new(float, (gsize)n *(gsize)format->n_components);
 
-    /* This ends the program only if memory is short: coordinates cannot overflow,
+    /* This ends the program only if memory runs out: coordinates cannot overflow,
      * because GEGL's fit into an int even after they are multiplied by 2^level. */
     film_render(&grain->film, region, noise);
     numbers_read(format, input, n, numbers);

@@ -24,7 +24,7 @@ NoiseRecipe *operating_make_recipe(const NoiseParams *params,
 
 /* Replaces *plan, which may be NULL, with a plan of the checked recipe, unless it
  * already is one: GEGL often calls prepare() again with the same parameters.  If
- * memory is short, sets *plan to NULL, stores an error unless `error` is NULL, and
+ * memory runs out, sets *plan to NULL, stores an error unless `error` is NULL, and
  * returns FALSE. */
 gboolean operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
                                NoiseError *error);

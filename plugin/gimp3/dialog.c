@@ -69,7 +69,8 @@ on_refine(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* The next state of the preview; a thread measures its noise. */
+/* The next state of the preview.  Before it is shown, a thread times how long its
+ * noise takes to draw, to find the finest level that is fast enough. */
 typedef struct Update {
     Job job;
     gboolean is_shown; /* false: show nothing */

@@ -128,7 +128,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeRequest, lattice_request_clear)
 LatticeRequest lattice_request_copy(const LatticeRequest *request);
 
 /* Replaces the request's recipe with another one, which the request then owns.
- * A recipe of NULL means that memory is short: this ends the program, as
+ * A recipe of NULL means that memory runs out: this ends the program, as
  * g_malloc() does. */
 void lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe);
 

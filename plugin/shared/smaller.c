@@ -138,7 +138,7 @@ draw_part(const GeglRectangle *part, gpointer data)
     g_autofree float *row =
         g_new(float, (size_t)part->width *(size_t)n_channels);
 
-    /* This fails only if memory is short: a drawable's coordinates fit into an int,
+    /* This fails only if memory runs out: a drawable's coordinates fit into an int,
      * so they cannot overflow. */
     lattice_require_memory(
         noise_render(smaller->plan, &region, level, (ptrdiff_t)row_length));

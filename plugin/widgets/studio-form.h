@@ -40,7 +40,8 @@ typedef struct StudioForm {
     /* The refused parameter whose group was opened last; NULL: none. */
     const NoiseParameter *refused;
     char *notice; /* shown until something is changed; NULL: none */
-    /* True while the form takes a recipe: the arguments then change one by one. */
+    /* True while a recipe is being loaded into the form.  Its arguments then change
+     * one by one, and only the last change is acted on. */
     gboolean is_taking;
 } StudioForm;
 
@@ -51,8 +52,9 @@ typedef struct StudioForm {
 void studio_form_init(StudioForm *form, const Call *call);
 
 /* Returns the recipe that is stored with the drawable, or NULL; free with g_free().
- * If it is the valid recipe of the drawable's pixels, not of a filter, makes the
- * dialog edit that noise.  Call this only if there is no filter to edit. */
+ * It describes the drawable's own pixels or a filter.  If it describes the pixels
+ * and is valid, makes the dialog edit that noise.  Call this only if there is no
+ * filter to edit. */
 char *studio_form_find_recipe(StudioForm *form);
 
 /* Makes the widgets.  Returns a box for the window, with the line for recipes, the

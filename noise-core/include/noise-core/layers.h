@@ -123,7 +123,7 @@ NOISE_API const NoiseLayer *noise_recipe_layer(const NoiseRecipe *recipe,
 NOISE_API NoiseLayer *noise_recipe_edit_layer(NoiseRecipe *recipe, int number);
 
 /* Inserts a copy of a layer above the lowest `number` layers.  Returns false, and
- * adds nothing, if there are too many layers, or if memory is short.  `layer` must
+ * adds nothing, if there are too many layers, or if memory runs out.  `layer` must
  * not be one of this recipe's layers. */
 NOISE_API bool noise_recipe_add_layer(NoiseRecipe *recipe, int number,
                                       const NoiseLayer *layer,
@@ -140,7 +140,7 @@ NOISE_API void noise_recipe_remove_layer(NoiseRecipe *recipe, int number);
  * first becomes a layer: the recipe's is called "ground", and that of `above` is
  * called `name`.  If `above` is NULL, only the recipe's noise becomes a layer.
  * Returns false, and leaves the recipe as it was, if there are too many layers, or
- * if memory is short. */
+ * if memory runs out. */
 NOISE_API bool noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
                                   const char *name, NoiseError *error);
 

@@ -168,7 +168,7 @@ typedef struct NoisePlan NoisePlan;
 
 /* Make a plan from a copy of a recipe, from one noise, or from a recipe's text; free
  * it with noise_plan_free().  Return NULL if noise_recipe_check() or
- * noise_recipe_parse() refuses the recipe, or if memory is short.  Making a plan of
+ * noise_recipe_parse() refuses the recipe, or if memory runs out.  Making a plan of
  * one noise takes up to a few milliseconds, and the plan takes up tens of kilobytes.
  * A plan of layers takes longer to make, and takes up 0.25 to 2 MiB. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseRecipe *recipe,
@@ -208,7 +208,7 @@ typedef struct NoiseRegion {
  * row starts row_stride floats after the one above it; row_stride can be negative.
  * Returns false if `width`, `height` or `level` is negative, if the level is above
  * 30, if coordinates exceed the int32 range when they are multiplied by 2^level, or
- * if memory is short.
+ * if memory runs out.
  *
  * At levels above 0, octaves finer than the level's pixels fade to their mean, so
  * the picture looks like the full-size one scaled down. */
@@ -248,11 +248,11 @@ NOISE_API int noise_recipe_channels(const NoiseRecipe *recipe);
 NOISE_API bool noise_recipe_is_opaque(const NoiseRecipe *recipe);
 
 /* True if a noise with checked params changes in leaps along z.  White noise and
- * scratches do: they stay the same within a cell, and change everywhere at once at
+ * scratches do: they stay the same within a cell along z, and change completely at
  * its end.  So do cells without jitter whose `feature` is cell-value, cell-noise or
- * spots.  On a loop path, such noise advances by one whole cell at a time,
- * NOISE_LEAPS times for each cell of the path's length.  With a warp, it does not
- * leap: it stays at its depth, and only the warp moves along the path. */
+ * spots.  On a loop path, such noise leaps one whole cell at a time, NOISE_LEAPS
+ * times for each cell of the path's length.  With a warp, it does not leap: it stays
+ * at its depth, and only the warp moves along the path. */
 #define NOISE_LEAPS 200
 NOISE_API bool noise_params_leap(const NoiseParams *params);
 
@@ -336,7 +336,7 @@ NOISE_API bool noise_render_volume(const NoisePlan *plan,
 
 /* ==== 3. Recipes ======================================================= */
 
-/* Returns a recipe of one noise, not yet checked, or NULL if memory is short.  Free
+/* Returns a recipe of one noise, not yet checked, or NULL if memory runs out.  Free
  * it, and the recipes that the next functions return, with noise_recipe_free(). */
 NOISE_API NoiseRecipe *noise_recipe_new(const NoiseParams *params);
 
@@ -351,7 +351,7 @@ NOISE_API NoiseRecipe *noise_recipe_parse(const char *text, NoiseError *error);
  * be drawn.  This is for editors, where people can correct the recipe. */
 NOISE_API NoiseRecipe *noise_recipe_read(const char *text, NoiseError *error);
 
-/* Returns a copy of a recipe, or NULL if memory is short. */
+/* Returns a copy of a recipe, or NULL if memory runs out. */
 NOISE_API NoiseRecipe *noise_recipe_copy(const NoiseRecipe *recipe);
 
 /* Frees a recipe, or NULL. */
@@ -476,7 +476,7 @@ typedef struct NoiseChoice {
 struct NoiseParameter {
     NoiseKind kind;
     NoiseGroup group;
-    bool is_of_whole; /* written before the first layer; see layers.h */
+    bool is_of_whole; /* one value for all layers, written before the first */
     const char *key;
     const char *label;
     const char *blurb;

@@ -26,8 +26,8 @@ typedef struct NoisePiece {
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
 } NoisePiece;
 
-/* One piece before the first stop, one between each two stops, and one after the
- * last. */
+/* One piece before the first stop, one between each pair of neighboring stops,
+ * and one after the last. */
 #define NOISE_PIECES_MAX (NOISE_STOPS_MAX + 1)
 
 /* Short gradients also have a table for each coefficient, so that a single permute

@@ -128,9 +128,9 @@ typedef struct Layout {
     NoiseTiles *tiles;
 } Layout;
 
-/* Computes the area around a place's cell whose pieces may contain the place.  It is
- * larger than the cell, because jitter moves corners, and rows of planks are shifted
- * by up to one plank. */
+/* Computes the area around a cell that a piece must touch, before jitter and shifts,
+ * if it is to contain any place in the cell.  The area is larger than the cell,
+ * because jitter moves corners, and planks are shifted by up to their length. */
 static void
 find_area(Layout *layout)
 {

@@ -45,7 +45,7 @@ typedef struct NoiseLayerBlock {
 } NoiseLayerBlock;
 
 /* Makes a block, and a second one, block->below, which draws the surroundings of the
- * first one's places.  Returns NULL if memory is short. */
+ * first one's places.  Returns NULL if memory runs out. */
 NoiseLayerBlock *noise_layer_block_new(const NoiseStack *stack);
 void noise_layer_block_free(NoiseLayerBlock *block);
 

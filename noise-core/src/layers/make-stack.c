@@ -254,7 +254,7 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->apart = APART * params->size / 100.0;
 }
 
-/* Fills in a stack.  Returns false if memory is short. */
+/* Fills in a stack.  Returns false if memory runs out. */
 static bool
 make_stack(NoiseStack *stack, const NoiseRecipe *recipe)
 {

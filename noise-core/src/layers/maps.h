@@ -27,11 +27,11 @@ bool noise_maps_match(const NoisePlan *plan, const NoisePlan *other);
 void noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
                     ptrdiff_t row_stride);
 
-/* Draws all maps.  Returns false if memory is short. */
+/* Draws all maps.  Returns false if memory runs out. */
 bool noise_maps_draw(const NoiseMaps *maps, const NoiseRaster *raster);
 
 /* Draws the heights and slopes of layers, as noise_render_heights() does.  Returns
- * false if memory is short. */
+ * false if memory runs out. */
 bool noise_maps_draw_heights(const NoiseStack *stack, const NoiseRaster *raster,
                              float *value, float *const slope[2],
                              ptrdiff_t row_stride);

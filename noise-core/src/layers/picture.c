@@ -215,7 +215,7 @@ raster_of_region(const NoisePlan *plan, const NoiseRegion *region)
     };
 }
 
-/* Draws a plan of one noise.  Returns false if memory is short. */
+/* Draws a plan of one noise.  Returns false if memory runs out. */
 static bool
 draw_noise(const NoisePlan *plan, const NoiseRaster *raster,
            NoiseEncoding encoding, float *pixels, ptrdiff_t row_stride)

@@ -113,7 +113,7 @@ NoiseStack *noise_stack_new(const NoiseRecipe *recipe);
 void noise_stack_free(NoiseStack *stack);
 
 /* Finds the step of each mask by sampling the layers below it.  Returns false if
- * memory is short. */
+ * memory runs out. */
 bool noise_masks_measure(NoiseStack *stack);
 
 #endif

@@ -68,8 +68,7 @@ to_double(Decimal decimal)
     return decimal.negative ? -value : value;
 }
 
-/* Rounds a value that is not negative; halves are rounded up.  Since powers are
- * exact, the result is the same everywhere. */
+/* Rounds a value that is not negative to the nearest whole number, and halves up. */
 static uint64_t
 round_to_whole(double value)
 {

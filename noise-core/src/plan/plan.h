@@ -82,8 +82,8 @@ struct NoisePlan {
     bool has_jumps;    /* colors jump, and edges are antialiased */
     bool is_smooth;    /* colors come from a single field without jumps */
     bool ramp_jumps;   /* the gradient jumps, or a saw wave makes it jump */
-    /* All edges are joints between tiles.  Pixels wider than 1 px average joints
-     * anyway, so they need no antialiasing. */
+    /* All edges are joints between tiles.  Above level 0, a drawn pixel averages the
+     * joints in it anyway, so it needs no antialiasing. */
     bool has_joints;
     bool has_slopes; /* false: maps and light use differences of values */
     void *tables;    /* tables of the noise's algorithm, or NULL */
@@ -98,7 +98,7 @@ struct NoisePlan {
 /* Returns how many floats a pixel of one noise has. */
 int noise_params_channels(const NoiseParams *params);
 
-/* True if no pixel of one noise can be transparent. */
+/* True if noise with these parameters is opaque everywhere. */
 bool noise_params_are_opaque(const NoiseParams *params);
 
 /* Returns the plan of the one noise that heights are taken from, or NULL if they are

@@ -162,7 +162,7 @@ init_turbulence(NoisePlan *plan)
     plan->tone.middle = 0.5f * sum;
 }
 
-/* Makes the algorithm's tables, if it has any.  Returns false if memory is short. */
+/* Makes the algorithm's tables, if it has any.  Returns false if memory runs out. */
 static bool
 init_tables(NoisePlan *plan, const NoiseOctaveLayout *layout)
 {
@@ -278,7 +278,7 @@ fill_tiles(NoisePlan *plan, double width, double height)
     noise_tiles_init(&plan->tiles, &plan->params, cells, &octave->period);
 }
 
-/* Colors jump if they change within a smaller part of the gradient than this. */
+/* A change of color counts as a jump if it takes less of the gradient than this. */
 #define JUMP 0.02
 
 static bool

@@ -7,7 +7,7 @@
 
 #include "../plan/plan.h"
 
-/* Returns a plan of one noise, with checked params, or NULL if memory is short. */
+/* Returns a plan of one noise, with checked params, or NULL if memory runs out. */
 NoisePlan *noise_plan_of_noise(const NoiseParams *params);
 
 /* Frees a plan of one noise, or NULL. */
@@ -16,7 +16,7 @@ void noise_plan_of_noise_free(NoisePlan *plan);
 /* Computes the tone's center and stretch (for spots, also its ground and knee) and
  * the mean of each octave's signal.  The plan's seed must be 0.  Its octaves must be
  * laid out with a scale of 1, and must not be rotated, stretched or periodic: none
- * of these may change the contrast.  Returns false if memory is short. */
+ * of these may change the contrast.  Returns false if memory runs out. */
 bool noise_normalize(NoisePlan *plan);
 
 #endif

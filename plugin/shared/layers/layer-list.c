@@ -118,7 +118,7 @@ cut(NoiseRecipe *recipe, int from)
 }
 
 /* Adds a copy of a layer on top; the caller has made sure that there is room.
- * If memory is short, ends the program. */
+ * If memory runs out, ends the program. */
 static void
 add_on_top(NoiseRecipe *recipe, const NoiseLayer *layer)
 {

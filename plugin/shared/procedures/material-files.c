@@ -234,7 +234,7 @@ write_text(Writing *writing, GError **error)
         return TRUE;
     g_autofree char *path = make_path(series, "", engine->text_ending);
     char *text = pictures_tie(engine, series->recipe, series->name, SUFFIX);
-    /* If memory is short, end the program, as GLib does. */
+    /* If memory runs out, end the program, as GLib does. */
     g_assert(text != NULL);
     const gboolean is_written =
         write_file(writing, path, text, strlen(text), error);

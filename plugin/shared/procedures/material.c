@@ -27,8 +27,8 @@ static const NoiseChoice engines[] = {
 
 NOISE_ROW_CHOICES(NoiseSwitch, NOISE_SWITCHES)
 
-/* The condition for the arguments that only files need: their folder, their
- * name, and whether to replace them. */
+/* The condition for the arguments that apply only to files: their folder, their
+ * name, and whether to replace existing ones. */
 #define FILES "output {files}"
 
 static const LatticeArgument arguments[] = {

@@ -15,8 +15,8 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* Labels with more letters are wrapped, so that they do not widen all rows.  In
- * every group, the column of labels is this wide. */
+/* Labels longer than this are wrapped, so that they do not widen all rows.  In every
+ * group, the column of labels is this wide. */
 #define LABEL_LETTERS 18
 
 /* The widths of entries for numbers and for seeds, in characters.  Seeds of 31 bits

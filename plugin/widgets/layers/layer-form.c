@@ -80,7 +80,7 @@ get_layers(const LayerForm *form)
 }
 
 /* Returns a copy of the current layers for the caller to change; free with
- * noise_recipe_free().  The layers must not be refused. */
+ * noise_recipe_free().  Call this only if get_layers() does not return NULL. */
 static NoiseRecipe *
 copy_layers(const LayerForm *form)
 {
@@ -317,7 +317,8 @@ static const struct {
      lattice_layers_can_remove, lattice_layers_remove},
 };
 
-/* Lists the layers of the whole picture.  Their small pictures are drawn later. */
+/* Fills the list: a row for the whole picture, and one for each layer and mask.
+ * Their thumbnails are drawn later. */
 static void
 fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
 {

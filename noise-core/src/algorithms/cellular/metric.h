@@ -188,7 +188,7 @@ root_of(Metric metric, VecF searched)
 }
 
 /* Returns the derivative (x / length)^(q - 1) of Minkowski's distance with the power
- * q.  If q < 1, it has no limit on the axes; returns 0 there. */
+ * q.  If q < 1, it goes to infinity near the axes; returns 0 on them. */
 VEC_INLINE VecF
 rise_of_minkowski(int halves, VecF size, VecF side, VecF length)
 {
