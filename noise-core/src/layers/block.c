@@ -102,7 +102,7 @@ row_of(float *plane, int row)
 }
 
 /* Fills whole rows with a number.  Their length is a constant, which makes this
- * fast. */
+ * fast.  Not for runs of cells, which may end before the row does. */
 static void
 fill(float *plane, int n_rows, float number)
 {
@@ -141,6 +141,90 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
         for (int k = 0; k < 2 && has_sides; k++)
             memcpy(row_of(block->along[k], row), pieces.along[k], size);
     }
+}
+
+/* ---- Runs of cells ---------------------------------------------------- */
+
+/* Returns a bit for each column of cells in the n_rows rows from `first` on: 1 if
+ * the layer covers anything there. */
+static uint32_t
+find_covered(const NoiseLayerBlock *block, int first, int n_rows)
+{
+    const int end_row = NOISE_MIN(first + n_rows, block->raster.height);
+    uint32_t covered = 0;
+
+    for (int row = first; row < end_row; row++) {
+        const float *cover = row_of(block->cover, row);
+        for (int i = 0; i < block->raster.width; i += CELL_COLUMNS) {
+            uint32_t is_covered = 0;
+            const int end = NOISE_MIN(i + CELL_COLUMNS, block->raster.width);
+            for (int k = i; k < end; k++)
+                is_covered |= cover[k] != 0.0f;
+            covered |= is_covered << i / CELL_COLUMNS;
+        }
+    }
+    return covered;
+}
+
+/* Walks through the parts of a block where a layer covers anything.  Each part is a
+ * run of cells, and as many rows of cells as have the same runs, because each call
+ * that draws noise also draws a frame around its pixels. */
+typedef struct Runs {
+    NoiseRaster whole; /* the block's raster */
+    int n_rows;        /* rows of pixels that are looked at together */
+    int row, end_row;  /* rows of pixels of the current runs */
+    uint32_t
+        covered;   /* a bit for each cell of the current runs still to come */
+    uint32_t next; /* the same for the rows after them */
+} Runs;
+
+/* Begins to walk.  If `is_whole`, the only part is the whole block: what depends on
+ * the surroundings of pixels is computed only for whole blocks. */
+static void
+begin_runs(const NoiseLayerBlock *block, bool is_whole, Runs *runs)
+{
+    *runs = (Runs){
+        .whole = block->raster,
+        .n_rows = is_whole ? NOISE_LAYER_BLOCK_ROWS : CELL_ROWS,
+    };
+    runs->next = find_covered(block, 0, runs->n_rows);
+    if (is_whole && runs->next != 0)
+        runs->next =
+            (UINT32_C(1) << NOISE_LAYER_BLOCK_COLUMNS / CELL_COLUMNS) - 1;
+}
+
+/* Narrows the block to the next run.  If there is none, returns false, and the block
+ * is whole again. */
+static bool
+next_run(NoiseLayerBlock *block, Runs *runs)
+{
+    const NoiseRaster *whole = &runs->whole;
+    int cell = 0, end;
+
+    block->raster = *whole;
+    begin_planes(block, 0);
+    while (runs->covered == 0) {
+        if (runs->end_row >= whole->height)
+            return false;
+        runs->row = runs->end_row;
+        runs->covered = runs->next;
+        do {
+            runs->end_row += runs->n_rows;
+            runs->next = find_covered(block, runs->end_row, runs->n_rows);
+        } while (runs->end_row < whole->height && runs->next == runs->covered);
+    }
+    while ((runs->covered >> cell & 1) == 0)
+        cell++;
+    for (end = cell; (runs->covered >> end & 1) != 0; end++)
+        runs->covered &= ~(UINT32_C(1) << end);
+    const int column = cell * CELL_COLUMNS;
+    block->raster.first[0] += column;
+    block->raster.first[1] += runs->row;
+    block->raster.width = NOISE_MIN(end * CELL_COLUMNS, whole->width) - column;
+    block->raster.height = NOISE_MIN(runs->end_row, whole->height) - runs->row;
+    begin_planes(block,
+                 (ptrdiff_t)runs->row * NOISE_LAYER_BLOCK_COLUMNS + column);
+    return true;
 }
 
 /* ---- Masks ------------------------------------------------------------ */
@@ -254,16 +338,16 @@ static void
 draw_scores(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
 {
     const NoiseMaskNeeds needs = noise_mask_needs(mask);
+    const int width = block->raster.width;
 
     if (mask->noise != NULL)
         noise_draw(mask->noise, &block->raster, NOISE_ENCODING_PERCEPTUAL,
                    block->score, NOISE_LAYER_BLOCK_COLUMNS, block->room);
     for (int row = 0; row < block->raster.height; row++) {
         float *score = row_of(block->score, row);
-        if (mask->noise == NULL)
-            fill(score, 1, 0.5f);
-        for (int i = 0;
-             needs.around && block->is_rough && i < block->raster.width; i++)
+        for (int i = 0; mask->noise == NULL && i < width; i++)
+            score[i] = 0.5f;
+        for (int i = 0; needs.around && block->is_rough && i < width; i++)
             score[i] += mask->unseen;
     }
     add_senses(block, mask, false);
@@ -296,6 +380,7 @@ static void
 cover_by_mask(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
 {
     const int width = block->raster.width;
+    Runs runs;
 
     for (int row = 0; row < block->raster.height; row++) {
         const float *number = row_of(block->number[3], row);
@@ -307,8 +392,11 @@ cover_by_mask(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
     }
     if (!mask->has_step)
         return;
-    draw_scores(block, layer, mask);
-    cover_by_step(block, mask);
+    begin_runs(block, noise_mask_needs(mask).around && !block->is_rough, &runs);
+    while (next_run(block, &runs)) {
+        draw_scores(block, layer, mask);
+        cover_by_step(block, mask);
+    }
 }
 
 /* Leaves the joints between tiles uncovered.  A pixel with a joint in it is partly
@@ -355,27 +443,6 @@ draw_cover(NoiseLayerBlock *block, int number)
         cover_tiles(block, &layer->noise->tiles);
     for (int i = 0; i < layer->n_masks; i++)
         cover_by_mask(block, number, &layer->mask[i]);
-}
-
-/* Returns a bit for each column of cells in the n_rows rows from `first` on: 1 if
- * the layer covers anything there. */
-static uint32_t
-find_covered(const NoiseLayerBlock *block, int first, int n_rows)
-{
-    const int end_row = NOISE_MIN(first + n_rows, block->raster.height);
-    uint32_t covered = 0;
-
-    for (int row = first; row < end_row; row++) {
-        const float *cover = row_of(block->cover, row);
-        for (int i = 0; i < block->raster.width; i += CELL_COLUMNS) {
-            uint32_t is_covered = 0;
-            const int end = NOISE_MIN(i + CELL_COLUMNS, block->raster.width);
-            for (int k = i; k < end; k++)
-                is_covered |= cover[k] != 0.0f;
-            covered |= is_covered << i / CELL_COLUMNS;
-        }
-    }
-    return covered;
 }
 
 /* ---- Values and colors ------------------------------------------------ */
@@ -584,9 +651,7 @@ blend_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
     }
 }
 
-/* Fills in the layer's values, or 1 everywhere if nothing uses its noise.  Does not
- * call fill(), which writes whole rows, because a run of cells may end before the
- * row does. */
+/* Fills in the layer's values, or 1 everywhere if nothing uses its noise. */
 static void
 fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
 {
@@ -617,7 +682,8 @@ static void
 put_layer(NoiseLayerBlock *block, int number)
 {
     const NoiseLayerPlan *layer = &block->stack->layer[number];
-    const bool blends = layer->mode != NOISE_MODE_NONE && block->has_color;
+    const bool blends =
+        layer->mode != NOISE_MODE_NONE && block->has_color && !layer->is_hidden;
     const bool by_alpha = layer->mode != NOISE_MODE_NONE && !layer->is_opaque;
 
     if (!layer->has_piece_heights && !is_moved_between_pieces(layer))
@@ -635,54 +701,6 @@ put_layer(NoiseLayerBlock *block, int number)
         cover_surface(block, layer);
     if (blends)
         blend_colors(block, layer);
-}
-
-/* Adds a layer to n_rows rows of the block, but only to the runs of cells that
- * `covered` marks. */
-static void
-put_runs(NoiseLayerBlock *block, int number, int row, int n_rows,
-         uint32_t covered)
-{
-    const NoiseRaster whole = block->raster;
-
-    for (int cell = 0, end; covered >> cell != 0; cell = end + 1) {
-        end = cell;
-        while ((covered >> end & 1) != 0)
-            end++;
-        if (end == cell)
-            continue;
-        const int column = cell * CELL_COLUMNS;
-        block->raster.first[0] += column;
-        block->raster.first[1] += row;
-        block->raster.width =
-            NOISE_MIN(end * CELL_COLUMNS, whole.width) - column;
-        block->raster.height = n_rows;
-        begin_planes(block,
-                     (ptrdiff_t)row * NOISE_LAYER_BLOCK_COLUMNS + column);
-        put_layer(block, number);
-        block->raster = whole;
-        begin_planes(block, 0);
-    }
-}
-
-/* Adds a layer to the block wherever it covers anything.  Draws adjacent rows of
- * cells in one call if the same cells are covered in them, because each call also
- * draws a frame around its pixels. */
-static void
-put_covered(NoiseLayerBlock *block, int number)
-{
-    const int height = block->raster.height;
-    uint32_t next = find_covered(block, 0, CELL_ROWS);
-
-    for (int row = 0, end; row < height; row = end) {
-        const uint32_t covered = next;
-        for (end = row + CELL_ROWS; end < height; end += CELL_ROWS) {
-            next = find_covered(block, end, CELL_ROWS);
-            if (next != covered)
-                break;
-        }
-        put_runs(block, number, row, NOISE_MIN(end, height) - row, covered);
-    }
 }
 
 void
@@ -720,12 +738,11 @@ void
 noise_layer_block_end_layer(NoiseLayerBlock *block, int number)
 {
     const NoiseLayerPlan *layer = &block->stack->layer[number];
+    Runs runs;
 
     draw_cover(block, number);
-    /* Smoothing needs the surroundings, which are computed only for whole blocks. */
-    if (layer->ground_smoothing == 0.0)
-        put_covered(block, number);
-    else if (find_covered(block, 0, NOISE_LAYER_BLOCK_ROWS) != 0)
+    begin_runs(block, layer->ground_smoothing != 0.0, &runs);
+    while (next_run(block, &runs))
         put_layer(block, number);
     for (int row = 0; !layer->is_clipped && row < block->raster.height; row++)
         memcpy(row_of(block->ground, row), row_of(block->cover, row),

@@ -218,7 +218,18 @@ plan_layer(NoiseStack *stack, const NoiseParams *whole, const NoiseLayer *layer)
     return true;
 }
 
-/* Updates the stack's light, glow and height bounds after a layer has been added. */
+/* True if no color of the layers below shows through the layer. */
+static bool
+hides_colors(const NoiseLayerPlan *layer)
+{
+    return layer->mode == NOISE_MODE_NORMAL && layer->is_opaque &&
+           layer->opacity == 1.0f && layer->n_masks == 0 &&
+           !layer->is_clipped && !layer->is_tiles &&
+           layer->height_mode <= NOISE_HEIGHT_MODE_REPLACE;
+}
+
+/* Updates the stack after a layer has been added: what is hidden, the light, the
+ * glow and the bounds of heights. */
 static void
 update_stack(NoiseStack *stack)
 {
@@ -226,6 +237,8 @@ update_stack(NoiseStack *stack)
     const float low = layer->lift + fminf(layer->relief, 0.0f);
     const float high = layer->lift + fmaxf(layer->relief, 0.0f);
 
+    for (int i = 0; hides_colors(layer) && i + 1 < stack->n_layers; i++)
+        stack->layer[i].is_hidden = true;
     stack->light.is_on |= layer->has_height;
     stack->has_glow |= layer->glow > 0.0f;
     if (layer->height_mode == NOISE_HEIGHT_MODE_ADD) {

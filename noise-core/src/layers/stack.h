@@ -86,6 +86,7 @@ typedef struct NoiseLayerPlan {
     NoiseHeightMode height_mode;
     NoisePiecePlace piece_offset;
     bool is_opaque; /* all colors have an alpha of 1 */
+    bool is_hidden; /* a layer above covers all of its colors */
     bool is_clipped, has_height;
     float opacity, glow, lift, relief;
     double ground_smoothing; /* px */
