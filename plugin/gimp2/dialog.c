@@ -164,8 +164,8 @@ dialog_run(Call *call, GError **error)
 
     if (!job_check_image(&call->place, &selected, error))
         return FALSE;
-    studio_form_init(&form, call);
     form.filter = LATTICE_FILTER_UNKNOWN;
+    studio_form_init(&form, call);
     g_autofree char *recipe = studio_form_find_recipe(&form);
     gimp_ui_init(LATTICE_PROCEDURE, TRUE);
     build_window(&form);
