@@ -6,8 +6,9 @@
     noise = noise_core.Noise(noise_core.preset("marble"))
     pixels = noise.render(512, 512)
 
-One file: beside it lies the library that it loads, or NOISE_CORE names one that has
-the presets, too."""
+This file is the whole module.  It loads the library from _noise_core.so beside it, or
+from the file that the environment variable NOISE_CORE names, which must also contain
+the presets."""
 
 import ctypes
 import operator
@@ -18,14 +19,15 @@ import numpy
 
 __all__ = ["Noise", "Refused", "preset", "presets"]
 
-# Of C's int32_t and int64_t.
+# The largest int32_t and int64_t of C.
 _MOST_32, _MOST_64 = 2 ** 31 - 1, 2 ** 63 - 1
-# What Python or NumPy would take for numbers.
+_BAD_REGION = "The region is too large or too far from (0, 0), or memory ran out"
+# Texts that Python or NumPy would convert to numbers, or take for lists of numbers.
 _TEXTS = str, bytes, bytearray
 
 
 class Refused(ValueError):
-    """What is wrong, in which field, and what to do."""
+    """Says what is wrong, in which field, and what to do."""
 
 
 class _Region(ctypes.Structure):
@@ -47,7 +49,7 @@ class _Volume(ctypes.Structure):
 
 
 def _load():
-    """The library, with the types of what is called here."""
+    """Loads the library, and declares the functions that this module calls."""
     beside = pathlib.Path(__file__).resolve().with_name("_noise_core.so")
     core = ctypes.CDLL(os.environ.get("NOISE_CORE", str(beside)))
     text, plan, number = ctypes.c_char_p, ctypes.c_void_p, ctypes.c_double
@@ -81,22 +83,22 @@ class _Plan:
         self._as_parameter_ = ctypes.c_void_p(address)
 
     def __del__(self, free=_core.noise_plan_free):
-        # Python may have let go of _core when it ends.
+        # A default argument, because _core may be gone already when Python ends.
         free(self)
 
 
-# What enters is checked by these, because ctypes cuts numbers, and passes on whatever
-# it is given too much.
+# These functions check all arguments, because ctypes would truncate large numbers, and
+# pass surplus ones on to C.
 
 def _text(name, text):
     if not isinstance(text, str):
-        raise Refused(f"{name} is {text!r}; it must be a text")
+        raise Refused(f"{name} is {text!r}; it must be a string")
     if "\0" in text:
-        raise Refused(f"{name} must not contain a zero character")
+        raise Refused(f"{name} must not contain a null character")
     try:
         return text.encode()
     except UnicodeEncodeError as error:
-        raise Refused(f"{name} is not Unicode: {error}") from None
+        raise Refused(f"{name} cannot be written as UTF-8: {error}") from None
 
 
 def _whole(name, number, least, most):
@@ -119,7 +121,7 @@ def _real(name, number):
 
 
 def _several(name, names, numbers):
-    """As many numbers as there are names."""
+    """Returns {name: number, ...}; refuses more or fewer numbers than names."""
     try:
         if len(numbers) == len(names) and not isinstance(numbers, _TEXTS):
             return dict(zip(names, numbers))
@@ -131,7 +133,7 @@ def _several(name, names, numbers):
 def _places(name, places):
     array = numpy.asarray(places)
     if array.dtype.kind not in "biuf":
-        raise Refused(f"{name} must be numbers")
+        raise Refused(f"{name} must be a number or an array of numbers")
     return array
 
 
@@ -145,7 +147,7 @@ def _region(width, height, x, y, level):
 
 
 def presets():
-    """The names of all presets."""
+    """Returns the names of all presets."""
     names = []
     while (name := _core.noise_preset_name(len(names))) is not None:
         names.append(name.decode())
@@ -153,20 +155,20 @@ def presets():
 
 
 def preset(name):
-    """The recipe of a preset."""
+    """Returns the recipe of a preset."""
     recipe = _core.noise_preset_recipe(_text("name", name))
     if recipe is None:
-        raise Refused(f'There is no preset "{name}"; presets() lists them')
+        raise Refused(f'There is no preset "{name}"; presets() lists all names')
     return recipe.decode()
 
 
 class Noise:
-    """A recipe made ready.  Threads may share one: drawing takes no lock, Python's
-    included."""
+    """A recipe that is ready to be drawn.  Threads may share it: drawing takes no lock,
+    and releases Python's.  All arrays that it returns are float32."""
 
     def __init__(self, recipe, seamless=None):
-        """seamless: a width and height in pixels, after which the picture repeats;
-        its cells are made smaller if they would not fit."""
+        """seamless: (width, height) in pixels, after which the picture repeats; cells
+        that would not fit become smaller."""
         error = ctypes.create_string_buffer(1024)
         text = _text("recipe", recipe)
         if seamless is None:
@@ -184,30 +186,32 @@ class Noise:
         self.recipe = recipe
 
     def __reduce__(self):
-        """Copies, and what other processes get, have plans of their own."""
+        """Copies and unpickled objects make new plans from the same recipe."""
         return type(self), self._made_from
 
     @property
     def channels(self):
-        """Floats in a pixel: 1 (gray), or 4: red, green, blue, straight alpha."""
+        """How many floats a pixel has: 1 (gray), or 4 (red, green, blue and straight
+        alpha)."""
         return _core.noise_plan_channels(self._plan)
 
     def render(self, width, height, x=0, y=0, level=0):
-        """Pixels from (x, y) on, 0 to 1: (height, width) or (height, width, 4)
-        float32.  At level L the picture is 2^L times smaller."""
+        """Draws pixels from (x, y) on.  Returns numbers from 0 to 1, in the shape
+        (height, width) or (height, width, 4).  At level L, the picture is 2^L times
+        smaller."""
         n = self.channels
         region = _region(width, height, x, y, level)
         size = region.height, region.width
         pixels = numpy.zeros(size if n == 1 else (*size, n), numpy.float32)
         if not _core.noise_render(self._plan, ctypes.byref(region),
                                   pixels.ctypes.data, region.width * n):
-            raise Refused("The region is too large or too far away")
+            raise Refused(_BAD_REGION)
         return pixels
 
     def heights(self, width, height, x=0, y=0, level=0, slopes=False):
-        """Terrain from pixel (x, y) on: heights, (height, width) float32, 0 to 1; with
-        slopes also how they rise along x and y in a pixel of level 0: (2, height,
-        width)."""
+        """Draws terrain from pixel (x, y) on.  Returns heights from 0 to 1, in the shape
+        (height, width); with slopes, returns (heights, slopes): how much the heights
+        rise along x and y per pixel of level 0, in the shape (2, height, width)."""
         region = _region(width, height, x, y, level)
         heights = numpy.zeros((region.height, region.width), numpy.float32)
         rises = numpy.zeros((2 if slopes else 0, *heights.shape), numpy.float32)
@@ -215,17 +219,18 @@ class Noise:
         if not _core.noise_render_heights(self._plan, ctypes.byref(region),
                                           heights.ctypes.data,
                                           axes if slopes else None, region.width):
-            raise Refused("The region is too large or too far away")
+            raise Refused(_BAD_REGION)
         return (heights, rises) if slopes else heights
 
     def evaluate(self, x, y=0.0, z=None, w=None, slopes=False):
-        """Heights at points, x and y in pixels, z and w in cells, whose shapes NumPy
-        broadcasts; with slopes also how they rise along the four axes, last."""
+        """Returns the heights at points; x and y are in pixels, z and w in cells, and
+        NumPy broadcasts their shapes.  With slopes, returns (heights, slopes): how much
+        the heights rise along x, y, z and w, which are the last axis of the slopes."""
         if x is None:
-            raise Refused("x must be numbers")
+            raise Refused("x must be a number or an array of numbers")
         given = {name: _places(name, each) for name, each in zip("xyzw", (x, y, z, w))
                  if each is not None}
-        # Copies, which lie in order.
+        # Copies, whose numbers are contiguous in memory.
         kept = {name: numpy.array(each, numpy.float64, order="C")
                 for name, each in zip(given, numpy.broadcast_arrays(*given.values()))}
         points = _Points(**{name: each.ctypes.data for name, each in kept.items()})
@@ -237,9 +242,10 @@ class Noise:
         return (heights, rises) if slopes else heights
 
     def volume(self, width, height, depth, start=(0, 0, 0), step=1.0, slopes=False):
-        """Heights of voxels, (depth, height, width) float32, from voxel start =
-        (x, y, z) on, `step` pixels apart in all directions; with slopes also how
-        they rise along x, y and z: (3, depth, height, width)."""
+        """Returns the heights of voxels, in the shape (depth, height, width).  The first
+        voxel is start = (x, y, z), and voxels are `step` pixels apart in all directions.
+        With slopes, returns (heights, slopes): how much the heights rise along x, y and
+        z per pixel, in the shape (3, depth, height, width)."""
         first = [_whole(name, number, -_MOST_64 - 1, _MOST_64)
                  for name, number in _several("start", "xyz", start).items()]
         width, height, depth = (
@@ -253,6 +259,6 @@ class Noise:
         if not _core.noise_render_volume(self._plan, ctypes.byref(volume),
                                          heights.ctypes.data,
                                          axes if slopes else None):
-            raise Refused("The volume is too far away, its step too small, or the noise "
-                          "has layers")
+            raise Refused("The volume is too far from (0, 0, 0), its step is too small, "
+                          "the noise has layers, or memory ran out")
         return (heights, rises) if slopes else heights

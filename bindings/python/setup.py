@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Builds a wheel: noise_core.py and the core, compiled from one file."""
+"""Builds a wheel of noise_core.py and the core, which is compiled from one file."""
 
 import pathlib
 import subprocess
@@ -12,12 +12,13 @@ from wheel.bdist_wheel import bdist_wheel
 here = pathlib.Path(__file__).resolve().parent
 sources = pathlib.Path("one-file")
 writer = here.parent.parent / "tools/amalgamate"
-if writer.exists():  # in a clone, whose sources may have changed
+if writer.exists():  # in a clone, where the sources may have changed
     subprocess.run([sys.executable, writer, here / sources], check=True)
 
 
 class BuildLibrary(build_ext):
-    """A plain library that ctypes loads, not a module of one Python."""
+    """Builds a plain library, which ctypes can load in any version of Python, instead
+    of an extension module for one version."""
 
     def get_ext_filename(self, name):
         return name + ".so"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-//! Compiles the core from one file, by the C compiler that CC names, or cc, with
-//! CFLAGS.
+//! Compiles the core from one file, with the C compiler that CC names, or else cc, and
+//! with the flags in CFLAGS.
 
 use std::{env, path::Path, process::Command};
 
@@ -11,7 +11,7 @@ fn run(command: &mut Command) {
 
 fn main() {
     let folder = env::var("OUT_DIR").unwrap();
-    // In a clone the file is written first.
+    // In a clone, write that file first.
     let writer = Path::new("../../tools/amalgamate");
     let is_clone = writer.exists();
     if is_clone {
@@ -25,7 +25,7 @@ fn main() {
     for name in ["noise-core", "noise-presets"] {
         let object = format!("{folder}/{name}.o");
         let source = sources.join(name).with_extension("c");
-        // CC may be "ccache gcc".
+        // CC may be several words, such as "ccache gcc".
         let mut words = compiler.split_whitespace();
         run(Command::new(words.next().unwrap())
             .args(words)

@@ -4,9 +4,9 @@
  *
  * noise.js checks numbers and texts; this file trusts them.
  *
- * Texts go through one buffer: the caller writes a recipe into it, and reads
- * from it what a call returns, a recipe or a sentence.  An instance of the
- * module has one thread.
+ * All texts go through one buffer, `text`, because an instance of the module has
+ * only one thread: noise.js writes a recipe into it, and a call replaces this
+ * with its answer, a recipe or a sentence.
  */
 #include <noise-core/layers.h>
 #include <noise-core/noise.h>
@@ -15,10 +15,10 @@
 
 #include "seamless-fit.h"
 
-/* Exports a function, which JavaScript calls by this name. */
+/* Exports a function under the name by which JavaScript calls it. */
 #define EXPORT(name) __attribute__((export_name(#name))) wasm_##name
 
-/* noise.js never writes longer texts. */
+/* noise.js writes no longer texts than this. */
 #define TEXT_SIZE 65536
 
 static char text[TEXT_SIZE];
@@ -43,8 +43,7 @@ EXPORT(free)(void *memory)
 
 /* ---- Recipes ---------------------------------------------------------- */
 
-/* Prints a recipe, or why it is refused, into the text, and frees the
- * recipe. */
+/* Prints a recipe, or why it is refused, into `text`, and frees the recipe. */
 static bool
 answer(NoiseRecipe *recipe, bool is_good, const NoiseError *error)
 {
@@ -56,7 +55,7 @@ answer(NoiseRecipe *recipe, bool is_good, const NoiseError *error)
     return is_good;
 }
 
-/* Replaces the recipe in the text with its shortest form. */
+/* Replaces the recipe in `text` with its shortest form. */
 bool
 EXPORT(check)(void)
 {
@@ -66,8 +65,8 @@ EXPORT(check)(void)
     return answer(recipe, recipe != NULL, &error);
 }
 
-/* Does the same, but makes width and height the periods, and cells small enough
- * to fit these; the recipe may say "seamless=yes". */
+/* Does the same, but makes `width` and `height` the periods, and cells small
+ * enough to fit into them; the recipe may say "seamless=yes". */
 bool
 EXPORT(fit)(int width, int height)
 {
@@ -80,8 +79,7 @@ EXPORT(fit)(int width, int height)
     return answer(recipe, is_good, &error);
 }
 
-/* Makes a plan of the recipe in the text; if it returns NULL, the text says
- * why. */
+/* Makes a plan of the recipe in `text`.  If it returns NULL, `text` says why. */
 NoisePlan *
 EXPORT(plan)(void)
 {
@@ -107,7 +105,7 @@ EXPORT(channels)(const NoisePlan *plan)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* The arguments of the next noise_render_maps(): plans, and where each draws. */
+/* The arguments of the next noise_render_maps(): plans, and the pixels of each. */
 static size_t n_drawn;
 static const NoisePlan *plans[NOISE_MAPS_MAX];
 static float *drawn[NOISE_MAPS_MAX];
@@ -119,8 +117,8 @@ EXPORT(add)(const NoisePlan *plan, float *pixels)
     drawn[n_drawn++] = pixels;
 }
 
-/* Draws what was added, width x height pixels from (x, y) on, like
- * noise_render_maps(); false if a size is refused, or memory runs out. */
+/* Draws the plans passed to add(), width x height pixels from (x, y) on.  Returns
+ * false when noise_render_maps() does. */
 bool
 EXPORT(draw)(int x, int y, int width, int height)
 {
@@ -136,7 +134,7 @@ EXPORT(draw)(int x, int y, int width, int height)
 }
 
 /* Draws terrain like noise_render_heights(), into three consecutive arrays:
- * heights, and their slopes along x and y; false as in draw(). */
+ * heights, and their slopes along x and y.  Returns false when that does. */
 bool
 EXPORT(heights)(const NoisePlan *plan, float *value, int x, int y, int width,
                 int height)

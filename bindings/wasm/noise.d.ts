@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/* Arrays with memory of their own, as ImageData needs them.  TypeScript before 5.7
-   has no name for such types. */
+/* Arrays that do not share their memory: ImageData takes no others.  Derived from
+   slice(), because TypeScript before 5.7 has no names for these types. */
 type Floats = ReturnType<Float32Array["slice"]>;
 type Bytes = ReturnType<Uint8ClampedArray["slice"]>;
 
-/** Throws a RangeError for what it refuses: numbers must be whole and fit an int. */
+/** Draws noise.  Its methods throw a RangeError if they refuse an argument: numbers must
+    be whole and fit in 32 bits. */
 export class Noise {
   /** Starts the library, whose WebAssembly is given as bytes, as a Response or as a
       module, which workers can share. */
   static load(source: ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module):
       Promise<Noise>;
-  /** Returns the shortest form of a recipe; a RangeError says why it is refused. */
+  /** Returns the shortest form of a recipe; if the recipe is refused, a RangeError says
+      why. */
   check(recipe: string): string;
   /** Returns the shortest form of the recipe made seamless: it repeats after width
       and height, and cells that would not fit become smaller. */

@@ -8,8 +8,8 @@
  * A script for pages and workers, and a module for Node; it defines `Noise`.
  */
 class Noise {
-    /* The most recipes that a call takes: NOISE_MAPS_MAX.  We keep this many plans,
-     * those used last, so that a call never frees a plan of its own. */
+    /* The most recipes that a call takes: NOISE_MAPS_MAX.  We keep as many plans, the
+     * ones used last, so a call never frees a plan that it needs itself. */
     static #MOST_RECIPES = 16;
     /* How many bytes a recipe may take in the library, including its final zero. */
     static #MOST_TEXT = 65536;
@@ -25,9 +25,9 @@ class Noise {
      * module, which workers can share. */
     static async load(source) {
         let core;
-        /* Of WASI, the library needs only the environment.  It has no variables, so
-         * we store 0 at the two places for their number and size.  52 means that a
-         * function is not supported. */
+        /* The environment is the only part of WASI that the library needs.  Ours has
+         * no variables, so we store 0 at the two places for their number and size.
+         * 52 means that a function is not supported. */
         const answer = (name, places) => {
             if (name !== "environ_sizes_get") return 52;
             const memory = new DataView(core.memory.buffer);
@@ -70,7 +70,7 @@ class Noise {
                 `The recipe is of type ${typeof recipe}; it must be a string`);
         }
         if (recipe.includes("\0")) {
-            throw new RangeError("The recipe must not contain a zero character");
+            throw new RangeError("The recipe must not contain a null character");
         }
         /* Each character takes at least a byte, so do not encode more than fits. */
         const bytes = new TextEncoder().encode(recipe.slice(0, Noise.#MOST_TEXT));
@@ -108,12 +108,13 @@ class Noise {
         return plan;
     }
 
-    /* Returns memory of the library, which is valid until the next call. */
+    /* Returns the address of memory in the library, which is valid until the next
+     * call. */
     #reserve(size) {
         if (size > this.#size) {
             this.#core.free(this.#memory);
             this.#size = 0;
-            /* Addresses above 2 GiB come as negative numbers. */
+            /* WebAssembly returns addresses above 2 GiB as negative numbers. */
             this.#memory = this.#core.allocate(size) >>> 0;
             if (!this.#memory) {
                 throw new RangeError("There is not enough memory");
@@ -132,18 +133,19 @@ class Noise {
         }
     }
 
-    /* Returns memory for a picture; if that is too large, the error says how many
-     * bytes it takes. */
+    /* Does the same for a picture; if it is too large, the error says how many bytes
+     * it would take. */
     #reservePicture(size, { width, height }) {
         if (size > Noise.#MOST) {
             throw new RangeError(`The picture is too large: width ${width} and height `
-                + `${height} take ${size} bytes, at most ${Noise.#MOST} at once`);
+                + `${height} take ${size} bytes, but a call can use only `
+                + `${Noise.#MOST}`);
         }
         return this.#reserve(size);
     }
 
-    /* Draws recipes, and calls take(memory, channels, pixels) for the floats of each in
-     * the library's memory. */
+    /* Draws recipes, and returns what take(address, channels, pixels) makes of each
+     * picture's floats, which are in the library's memory. */
     #draw(recipes, region, take) {
         const { width, height, x, y } = region;
         Noise.#checkRegion(region);
@@ -166,7 +168,8 @@ class Noise {
         return this.#core.memory.buffer.slice(start, start + size);
     }
 
-    /* Returns the shortest form of a recipe; a RangeError says why it is refused. */
+    /* Returns the shortest form of a recipe; if the recipe is refused, a RangeError
+     * says why. */
     check(recipe) {
         this.#write(recipe);
         if (!this.#core.check()) {
@@ -219,13 +222,14 @@ class Noise {
         return this.drawMaps([recipe], width, height, x, y)[0];
     }
 
-    /* Draws at most 16 recipes, each as draw() does.  Maps of one recipe with
-     * layers, which differ only in `map`, take hardly longer than one of them. */
+    /* Draws at most 16 recipes, each as draw() does.  If they are maps of one recipe
+     * with layers, and differ only in `map`, this hardly takes longer than drawing
+     * one of them. */
     drawMaps(recipes, width, height, x = 0, y = 0) {
         const most = Noise.#MOST_RECIPES;
         const { length } = Array.isArray(recipes) ? recipes : {};
         if (!(length <= most)) {
-            throw new RangeError(`recipes must be an array of at most ${most}`);
+            throw new RangeError(`recipes must be an array of at most ${most} recipes`);
         }
         const own = Array.from({ length }, (_, i) => recipes[i]);
         return this.#draw(own, { width, height, x, y }, (start, n, pixels) => {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/** The names of all presets. */
+/** Returns the names of all presets. */
 export function presets(): string[];
-/** The recipe of a preset, such as "marble"; a RangeError if there is none. */
+/** Returns the recipe of a preset, such as "marble"; throws a RangeError if there is no
+    preset of this name. */
 export function preset(name: string): string;

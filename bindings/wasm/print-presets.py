@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""print-presets.py FOLDER: prints presets.js, of the folder's files NAME.recipe."""
+"""print-presets.py FOLDER: prints presets.js, with the folder's files NAME.recipe."""
 
 import json
 import pathlib
@@ -8,20 +8,20 @@ import sys
 
 SCRIPT = """/* SPDX-License-Identifier: MIT
  *
- * The presets of Lattice Noise by name.  A script of pages and workers, and a module of
- * Node.
+ * The presets of Lattice Noise by name.  A script for pages and workers, and a module
+ * for Node.
  */
 const { preset, presets } = (() => {
     const recipes = new Map(Object.entries(%s));
 
     return {
-        /* The names of all presets. */
+        /* Returns the names of all presets. */
         presets: () => [...recipes.keys()],
-        /* The recipe of a preset. */
+        /* Returns the recipe of a preset. */
         preset(name) {
             if (!recipes.has(name)) {
                 throw new RangeError(
-                    `There is no preset "${String(name)}"; presets() lists them`);
+                    `There is no preset "${String(name)}"; presets() lists all names`);
             }
             return recipes.get(name);
         },

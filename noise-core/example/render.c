@@ -118,8 +118,8 @@ main(int argc, char **argv)
     if (!as_floats)
         printf("%s\n%d %d\n65535\n", n_channels == 1 ? "P5" : "P6",
                region.width, region.height);
-    /* However a picture is split into rectangles, its pixels are the same.
-     * This draws one row at a time. */
+    /* A picture has the same pixels no matter how it is split into
+     * rectangles, so draw one row at a time. */
     for (int left = region.height; left > 0; left--, region.y++) {
         NoiseRegion strip = region;
         strip.height = 1;

@@ -7,18 +7,18 @@
 
 #include <noise-core/noise.h>
 
-/* The shorter side, in pixels, of the pictures that presets are made for: small
- * enough for a thumbnail to show what is in them, and eight times the initial
- * scale. */
+/* Presets are made for pictures whose shorter side is this many pixels: eight times
+ * the initial scale, and few enough for a thumbnail to show the details. */
 #define PICTURES_LOOK_SIDE 512
 
 /* Returns a picture's shorter side divided by PICTURES_LOOK_SIDE. */
 double pictures_look_factor(int width, int height);
 
-/* Scales the noise's `size` for a picture `times` times as large, in the way that
- * its `growth` says.  Keeps `size` within its limits and, from 10 % up, rounds it to
- * a whole number, as people would set it.  Scales the offset by the same factor, so
- * that the center of rings stays at the same place in the picture. */
+/* Adapts the noise's `size` to a picture `times` times as large: as `growth` says,
+ * multiplies it by `times` or by its square root, or leaves it alone.  Keeps `size`
+ * within its limits and, from 10 % up, rounds it to a whole number, as people would
+ * set it.  Scales the offset by the same factor, so the center of rings keeps its
+ * place in the picture. */
 void pictures_grow(NoiseRecipe *recipe, double times);
 
 #endif

@@ -51,8 +51,8 @@ deepen(NoiseParams *params, bool still, bool is_circle)
     return true;
 }
 
-/* Gives depth to the noises of a layer and its masks that are drawn, as deepen()
- * does.  Returns false if none of them gets any. */
+/* Calls deepen() for the noise of a layer and of its masks, unless the layer is
+ * hidden.  Returns false if none of them gets depth. */
 static bool
 deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
 {
@@ -70,8 +70,8 @@ deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
     return is_deep;
 }
 
-/* Gives depth to all of a recipe's n layers or, if n is 0, to its only noise.
- * Returns false if none of them gets any. */
+/* Calls deepen() for all of a recipe's n layers or, if n is 0, for its only noise.
+ * Returns false if none of them gets depth. */
 static bool
 deepen_all(NoiseRecipe *recipe, int n, bool still, bool is_circle)
 {

@@ -12,13 +12,13 @@
 #define PICTURES_FRAMES_MAX 1000
 
 /* With these initial values, neighboring frames look alike, even if a warp magnifies
- * small changes: they differ a sixth as much as frames half a loop apart. */
+ * small changes: they differ only a sixth as much as frames half a loop apart. */
 #define PICTURES_FRAMES_INITIAL 60
 #define PICTURES_CELLS_INITIAL  0.3
 #define PICTURES_CELLS_MIN      0.01
 #define PICTURES_CELLS_MAX      1e6
 
-/* Faster than anyone can follow. */
+/* Already faster than anyone can follow. */
 #define PICTURES_DRIFT_MAX 100
 
 typedef struct PicturesLoop {
@@ -40,20 +40,20 @@ typedef struct PicturesLoop {
  * changed even then.  Check the recipe afterwards. */
 const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 
-/* If the noise drifts along an axis, and has no period there, sets that period to
- * the frames' width or height, in pixels. */
+/* If the loop drifts along an axis on which the noise has no period, sets that
+ * period to the frames' width or height, in pixels. */
 void pictures_fit_drift(NoiseRecipe *recipe, const PicturesLoop *loop,
                         double width, double height);
 
-/* Returns the recipe of frame k, from 0, or NULL if memory runs out; free it with
- * noise_recipe_free().  `first` is the checked recipe that the two functions above
- * have changed. */
+/* Returns the recipe of frame k, counted from 0, or NULL if memory runs out; free it
+ * with noise_recipe_free().  `first` is the recipe that pictures_close_loop() and
+ * pictures_fit_drift() have changed, and that was checked afterwards. */
 NoiseRecipe *pictures_set_frame(const NoiseRecipe *first,
                                 const PicturesLoop *loop, int k);
 
 /* Returns how far frame k of n has moved in a loop of n_periods periods, in the unit
  * of `period`: pixels for a drift, degrees for a turn.  Drops whole periods before
- * it rounds anything, so frame n would equal frame 0, bit for bit. */
+ * anything is rounded, so frame n would equal frame 0, bit for bit. */
 double pictures_find_drift(double period, int n_periods, int k, int n);
 
 #endif

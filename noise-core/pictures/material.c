@@ -9,9 +9,9 @@
 
 #include <noise-core/layers.h>
 
-/* In texts, "@" stands for the name of the set and "$" for the suffix of its
- * pictures.  Lines that begin with "?" are only for sets that glow, and lines that
- * begin with "!" only for transparent ones. */
+/* In these texts, "@" stands for the name of the set, and "$" for the suffix of its
+ * pictures.  Lines that begin with "?" are written only if something glows, and
+ * lines that begin with "!" only if the colors can be transparent. */
 
 /* Godot's own resource format.  The height map is included but switched off;
  * the user can switch it on. */
@@ -34,8 +34,8 @@ static const char tres[] =
     "normal_texture = ExtResource(\"2\")\n"
     "heightmap_texture = ExtResource(\"4\")\n";
 
-/* A square of 2 x 2 units with the material.  Its buffer has four positions,
- * normals, tangents and texture coordinates, and two triangles. */
+/* A square of 2 x 2 units that has the material.  Its buffer contains four
+ * positions, normals, tangents and texture coordinates, and two triangles. */
 static const char gltf_text[] =
     "{\"asset\": {\"version\": \"2.0\", \"generator\": \"Lattice Noise\"},\n"
     "\"scene\": 0, \"scenes\": [{\"nodes\": [0]}], \"nodes\": [{\"mesh\": 0}],\n"

@@ -13,12 +13,12 @@
 typedef struct PicturesFile {
     const char *ending; /* such as "_normal"; NULL after the last */
     NoiseMap map;
-    bool is_deep; /* the engine makes use of 16 bits */
+    bool is_deep; /* the engine can use 16 bits */
 } PicturesFile;
 
 typedef struct PicturesEngine {
     const char *name;
-    NoiseNormalY normal_y; /* "all" uses the recipe's instead */
+    NoiseNormalY normal_y; /* the engine "all" uses the recipe's instead */
     PicturesFile files[PICTURES_FILES_MAX];
     const char *text_ending; /* of the material's text file, or NULL */
     const char *text;        /* see pictures_tie() */
@@ -34,14 +34,14 @@ const PicturesEngine *pictures_find_engine(const char *name);
 NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
                               const PicturesEngine *engine, NoiseMap which);
 
-/* True if the set of maps for a checked recipe has this one.  It has emission only
- * if something glows. */
+/* True if a checked recipe has this map.  Every recipe has all maps but emission,
+ * which it has only if something glows. */
 bool pictures_has_map(const NoiseRecipe *recipe, NoiseMap which);
 
-/* Returns the contents of the engine's text file (see PicturesEngine), which turns a
- * set of maps into a material.  Call this only for engines that have one.  The names
- * of the maps' files start with `name`, and end with `suffix`, such as ".png".  Free
- * the text with free(); it is NULL if memory runs out. */
+/* Returns the contents of the engine's text file, which turns a set of maps into a
+ * material; call this only if the engine has a `text`.  The names of the maps' files
+ * start with `name`, and end with `suffix`, such as ".png".  Free the text with
+ * free(); it is NULL if memory runs out. */
 char *pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
                    const char *name, const char *suffix);
 

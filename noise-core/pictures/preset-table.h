@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-/* A preset's file has the preset's name with this ending. */
+/* A preset's file is named after the preset, with this ending. */
 #define PICTURES_PRESET_ENDING ".recipe"
 
 /* The names of coverings, which are presets to put over others, begin with this. */
@@ -38,8 +38,8 @@ const PicturesPreset *pictures_preset_find(const char *name);
  * or NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
 
-/* Returns a static table with the names of the popular presets, which the dialog of
- * presets opens with, in their order. */
+/* Returns a static table of the popular presets' names, in their order, and stores
+ * their number.  The preset dialog shows these when it opens. */
 const char *const *pictures_popular_presets(size_t *n);
 
 /* Returns a group's English label; translate it in the context "preset group". */

@@ -26,8 +26,8 @@ length_without_spaces(const char *text, size_t length)
     return length;
 }
 
-/* Returns the length of a recipe without the word "seamless=yes", if it ends
- * with that. */
+/* Returns the length of a recipe; if it ends with the word "seamless=yes", does not
+ * count this word. */
 static size_t
 length_without_word(const char *recipe)
 {
@@ -133,7 +133,7 @@ try_fit(NoiseRecipe *recipe, const Fit *fit, NoiseError *error)
 }
 
 /* Lowers the size, which scales all lengths, until the cells fit.  If they never do,
- * returns false, and stores the problem with the given size in *first. */
+ * returns false.  Stores in *first why the given size is refused, if it is. */
 static bool
 find_fit(NoiseRecipe *recipe, Fit fit, NoiseError *first)
 {

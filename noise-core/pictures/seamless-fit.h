@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Seamless pictures: their periods are the picture's width and height.  Stored
- * recipes end with the word "seamless=yes" instead, because these numbers would be
- * wrong for a picture of another size.  The core refuses this word.
+ * recipes end with the word "seamless=yes" instead of these numbers, which would be
+ * wrong for a picture of another size.  The core itself refuses this word.
  */
 #ifndef PICTURES_SEAMLESS_FIT_H
 #define PICTURES_SEAMLESS_FIT_H
@@ -12,9 +12,9 @@
 #define PICTURES_SEAMLESS_KEY "seamless"
 #define PICTURES_SEAMLESS     PICTURES_SEAMLESS_KEY "=yes"
 
-/* Reads a recipe's text like noise_recipe_parse(); *is_seamless tells whether it
- * ends with "seamless=yes".  Skips the byte order mark that some editors put at the
- * start of a text. */
+/* Reads a recipe's text like noise_recipe_parse(), and stores in *is_seamless
+ * whether it ends with "seamless=yes".  Skips the byte order mark that some editors
+ * put at the start of a text. */
 NoiseRecipe *pictures_parse_recipe(const char *text, bool *is_seamless,
                                    NoiseError *error);
 
@@ -31,9 +31,10 @@ bool pictures_print_recipe(const NoiseRecipe *recipe, bool is_seamless,
 bool pictures_fit_periods(NoiseRecipe *recipe, double period_x, double period_y,
                           NoiseError *error);
 
-/* Parses a recipe's text, calls pictures_fit_periods(), and makes a plan; free that
+/* Parses a recipe's text, calls pictures_fit_periods(), and makes a plan; free it
  * with noise_plan_free().  Returns NULL if the recipe is refused, if memory is
- * short, or if `text` is NULL, as it is for an unknown preset. */
+ * short, or if `text` is NULL, which noise_preset_recipe() returns for an unknown
+ * preset. */
 NoisePlan *noise_plan_new_seamless(const char *text, double period_x,
                                    double period_y, NoiseError *error);
 

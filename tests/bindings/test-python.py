@@ -121,7 +121,7 @@ class Python(goldens.TestCase):
         word, large, larger, zero, step, seamless, preset = (
             self.run_program(REFUSE).decode().splitlines())
         self.assertIn("x is 4294967303", larger)
-        self.assertIn("zero character", zero)
+        self.assertIn("null character", zero)
         self.assertIn("step", step)
         self.assertIn('Scale is "x"', word)
         self.assertIn("too large", large)

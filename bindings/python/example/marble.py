@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Draws marble, seamless, into marble.ppm: python3 marble.py"""
+"""Draws seamless marble into marble.ppm: python3 marble.py"""
 
 import noise_core
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Draws marble, seamless, into marble.ppm: cargo run --example marble
+//! Draws seamless marble into marble.ppm: cargo run --example marble
 
 use lattice_noise_core::{preset, Noise};
 use std::{error::Error, fs};

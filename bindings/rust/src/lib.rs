@@ -14,6 +14,11 @@ use std::ffi::{CStr, CString};
 use std::os::raw::{c_char, c_int, c_void};
 use std::{fmt, ptr};
 
+const BAD_REGION: &str =
+    "The region's size is negative, it is too large or too far from (0, 0), or memory ran out";
+const BAD_VOLUME: &str = "The volume's size is negative, it is too far from (0, 0, 0), \
+    its step is too small, the noise has layers, or memory ran out";
+
 #[repr(C)]
 struct Region {
     x: i32,
@@ -39,7 +44,7 @@ struct CVolume {
     slice_stride: isize,
 }
 
-/// Room for a `NoiseError`, which only C looks into.
+/// Memory for a `NoiseError`, whose contents only the library reads.
 #[repr(C, align(8))]
 struct CError([u8; 1024]);
 
@@ -89,7 +94,7 @@ extern "C" {
     fn noise_preset_recipe(name: *const c_char) -> *const c_char;
 }
 
-/// What is wrong, in which field, and what to do.
+/// Says what is wrong, in which field, and what to do.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Refused(pub String);
 
@@ -102,23 +107,23 @@ impl fmt::Display for Refused {
 impl std::error::Error for Refused {}
 
 fn text(pointer: *const c_char) -> Option<&'static str> {
-    // The presets are static, and plain ASCII.
+    // The library's texts are static, and plain ASCII.
     (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_str().unwrap())
 }
 
-/// The names of all presets.
+/// Returns the names of all presets.
 pub fn presets() -> impl Iterator<Item = &'static str> {
     (0..).map_while(|number| text(unsafe { noise_preset_name(number) }))
 }
 
-/// The recipe of a preset.
+/// Returns the recipe of a preset, or `None` if there is no preset of this name.
 pub fn preset(name: &str) -> Option<&'static str> {
     let name = CString::new(name).ok()?;
     text(unsafe { noise_preset_recipe(name.as_ptr()) })
 }
 
-/// As many zeros as the product, if memory can hold them; then the products of the first
-/// lengths are no larger than an `isize`, either.
+/// Returns as many zeros as the product of the lengths, if memory can hold them.  If it
+/// succeeds, the product of the first few lengths fits in an `isize`, too.
 fn zeros(lengths: &[usize]) -> Result<Vec<f32>, Refused> {
     let most = isize::MAX as usize / 4;
     let product = |n: usize, &length: &usize| n.checked_mul(length).filter(|&n| n <= most);
@@ -141,7 +146,7 @@ pub struct Volume {
     pub step: f64,
 }
 
-/// A recipe made ready; threads may share one.
+/// A recipe that is ready to be drawn; threads may share it.
 #[derive(Debug)]
 pub struct Noise(*mut c_void);
 
@@ -171,27 +176,28 @@ impl Noise {
         Err(Refused(sentence.to_string_lossy().into_owned()))
     }
 
-    /// The noise of a recipe.
+    /// Makes the noise of a recipe.
     pub fn new(recipe: &str) -> Result<Noise, Refused> {
         Noise::make(recipe, |text, error| unsafe {
             noise_plan_new_from_text(text, error)
         })
     }
 
-    /// The same, which repeats after a width and height in pixels; its cells are made
-    /// smaller if they would not fit.
+    /// Makes noise that repeats after a width and height in pixels; cells that would not
+    /// fit become smaller.
     pub fn seamless(recipe: &str, width: f64, height: f64) -> Result<Noise, Refused> {
         Noise::make(recipe, |text, error| unsafe {
             noise_plan_new_seamless(text, width, height, error)
         })
     }
 
-    /// Floats in a pixel: 1 (gray), or 4: red, green, blue and straight alpha.
+    /// Returns how many floats a pixel has: 1 (gray), or 4 (red, green, blue and straight
+    /// alpha).
     pub fn channels(&self) -> usize {
         unsafe { noise_plan_channels(self.0) as usize }
     }
 
-    /// Pixels from (x, y) on, row by row, 0 to 1.
+    /// Draws pixels from (x, y) on, as floats from 0 to 1, row by row.
     pub fn render(&self, x: i32, y: i32, width: i32, height: i32) -> Result<Vec<f32>, Refused> {
         let [columns, rows] = [width, height].map(|length| length.max(0) as usize);
         let mut pixels = zeros(&[columns, self.channels(), rows])?;
@@ -201,11 +207,11 @@ impl Noise {
             unsafe { noise_render(self.0, &region, pixels.as_mut_ptr(), stride) };
         is_drawn
             .then_some(pixels)
-            .ok_or_else(|| Refused("The region is too large or too far away".into()))
+            .ok_or_else(|| Refused(BAD_REGION.into()))
     }
 
-    /// Terrain from pixel (x, y) on: heights, row by row, 0 to 1, and how they rise along x
-    /// and y in a pixel.
+    /// Draws terrain from pixel (x, y) on: heights from 0 to 1, row by row, and how much
+    /// they rise along x and y per pixel.
     pub fn heights(
         &self,
         x: i32,
@@ -229,11 +235,11 @@ impl Noise {
         };
         is_drawn
             .then_some((heights, rises))
-            .ok_or_else(|| Refused("The region is too large or too far away".into()))
+            .ok_or_else(|| Refused(BAD_REGION.into()))
     }
 
-    /// The heights at points, x and y in pixels, z in cells, and how they rise along x,
-    /// y, z and w.
+    /// Returns the heights at points, and how much they rise along x, y, z and w.  The x
+    /// and y of a point are in pixels, its z in cells.
     pub fn evaluate(&self, points: &[[f64; 3]]) -> (Vec<f32>, Vec<[f32; 4]>) {
         let axis: [Vec<f64>; 3] = [0, 1, 2].map(|k| points.iter().map(|p| p[k]).collect());
         let places = Points {
@@ -253,8 +259,8 @@ impl Noise {
         (heights, rises)
     }
 
-    /// The heights of voxels, slice by slice and row by row, and how they rise along x, y
-    /// and z.
+    /// Returns the heights of voxels, slice by slice and row by row, and how much they
+    /// rise along x, y and z per pixel.
     pub fn volume(&self, volume: Volume) -> Result<(Vec<f32>, [Vec<f32>; 3]), Refused> {
         let [width, height, depth] = volume.size.map(|length| length.max(0) as usize);
         let lengths = [width, height, depth];
@@ -276,9 +282,7 @@ impl Noise {
         };
         is_drawn
             .then_some((heights, rises))
-            .ok_or_else(|| {
-                Refused("The volume is too far away, its step too small, or the noise has layers".into())
-            })
+            .ok_or_else(|| Refused(BAD_VOLUME.into()))
     }
 }
 
