@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Our procedures as scripts call them: on GIMP 2.10 with all arguments in their
-order, on GIMP 3 by name, as many as there are.
+"""Calls our procedures as scripts do.  GIMP 2.10 needs all arguments, in their order;
+GIMP 3 takes them by name, and may be given only some of them.
 
-define() makes functions of Script-Fu that do the same on both."""
+define() makes Script-Fu functions that do the same in both."""
 
 import inspect
 
-# All arguments behind image and drawable, with what GIMP 2.10 gets for those
-# that a call leaves out.
+# All arguments after image and drawable, with the values that GIMP 2.10 gets if a call
+# leaves them out.
 ARGUMENTS = {
     "noise": {
         "algorithm": '"perlin"', "scale": 64, "size": 100, "octaves": 4,
@@ -41,13 +41,14 @@ ARGUMENTS = {
         "apply-to": '"automatic"'},
     "install-filters": {"action": '"install"'},
 }
-# Those that need no image.
+# Procedures that need no image.
 WITHOUT_IMAGE = ("noise-sheet", "noise-pattern", "install-filters")
 
 
 def call(generation, procedure, run_mode="RUN-NONINTERACTIVE", image="image",
          drawable="layer", **given):
-    """A call; keywords are arguments, with _ for -, and Script-Fu for values."""
+    """Returns a call.  Keywords are the procedure's arguments, with _ instead of -;
+    their values are Script-Fu."""
     given = {key.replace("_", "-"): value for key, value in given.items()}
     words = [f"plug-in-lattice-{procedure}"]
     has_image = procedure not in WITHOUT_IMAGE
@@ -62,8 +63,8 @@ def call(generation, procedure, run_mode="RUN-NONINTERACTIVE", image="image",
     return f"({' '.join(map(str, words))})"
 
 
-# Functions of Script-Fu: the procedure, its arguments that are the function's,
-# and what is made of the answer.
+# Script-Fu functions: the procedure that each calls, those of the procedure's arguments
+# that it takes, and the function that gets the procedure's answer.
 FUNCTIONS = {
     "test-noise": ("noise", "recipe output anchor mode opacity", "test-value"),
     "test-noise-by-words": (
@@ -95,7 +96,7 @@ FUNCTIONS = {
 
 
 def define(generation):
-    """The functions, as a text of Script-Fu."""
+    """Returns the functions as Script-Fu code."""
     lines = "#:lines lines" if generation == 3 else "RUN-NONINTERACTIVE lines"
     text = inspect.cleandoc(f"""
         (define test-is-3 {"#t" if generation == 3 else "#f"})

@@ -2,8 +2,8 @@
 """Runs scripts in the installed GIMP, with the plug-in as it was built.
 
 Each test file takes BUILD_DIR and the generation of GIMP that the plug-in was
-built for, 2 or 3; names of tests, such as Jobs.test_wood, run these alone.
-Without such a GIMP it ends with 77: skipped.
+built for, 2 or 3.  To run only some tests, add their names, such as
+Jobs.test_wood.  If there is no such GIMP, the test ends with 77: skipped.
 
 A script is Script-Fu that uses the functions of prelude.scm; what it reports
 comes back in an Answer.
@@ -31,8 +31,7 @@ SKIPPED = 77
 
 IS_LONG = quick.IS_LONG
 
-# Scripts are long, and plug-ins and GIMP itself are started in some, up to fifty
-# times.
+# Scripts are long, and some start plug-ins, or GIMP itself, up to fifty times.
 TIME_LIMIT = 10 * limits.SECONDS
 
 PROGRAMS = {2: ["gimp-console-2.10"],
@@ -57,11 +56,11 @@ REPORT = re.compile(r"REPORT ([^\t\n]+)\t(.*?)\nEND$", re.DOTALL | re.MULTILINE)
 # GIMP prints this when the machine was too busy to start a process.
 NOT_STARTED = "Failed to execute child process"
 
-# How many bytes a component has, and the array type that holds it.
+# How components are stored, and the array type for them.
 COMPONENTS = {"u8": "B", "u16": "H", "float": "f", "double": "d"}
 
-# Stands for the profile's folder in the kept list of plug-ins, since each test
-# has a folder of its own.
+# Replaces the profile's folder in the list of plug-ins that is kept for later tests,
+# because each test uses another folder.
 PROFILE = b"@profile@"
 
 
@@ -109,7 +108,7 @@ class Answer:
 
 
 def find_program(generation):
-    """The console program of a generation of GIMP, and its version; or None."""
+    """Returns the console program of a generation of GIMP and its version, or None."""
     for name in PROGRAMS[generation]:
         if shutil.which(name):
             said = subprocess.run([name, "--version"], capture_output=True,
@@ -122,16 +121,16 @@ def find_program(generation):
 
 
 def call(procedure, *run_mode, **given):
-    """A call of one of our procedures, as calls.call() makes it."""
+    """Returns a call of one of our procedures, as calls.call() does."""
     return calls.call(GENERATION, procedure, *run_mode, **given)
 
 
-# The bytes of a string that Script-Fu of GIMP 2.10 reads for certain.
+# How long a string may be for Script-Fu in GIMP 2.10 to be sure to read it.
 QUOTED = 500
 
 
 def quote(text):
-    """A text as a string of Script-Fu."""
+    """Returns a text as a Script-Fu string."""
     text = str(text)
     parts = [text[i:i + QUOTED] for i in range(0, len(text), QUOTED)] or [""]
     quoted = ['"' + part.replace("\\", "\\\\").replace('"', '\\"') + '"'
@@ -141,29 +140,30 @@ def quote(text):
 
 def noise(output="drawable", recipe="lattice-noise/1", drawable="layer",
           anchor="canvas", mode="LAYER-MODE-NORMAL", opacity=100):
-    """A call of prelude.scm that draws a recipe."""
+    """Returns a call that draws a recipe."""
     return (f"(test-noise image {drawable} {quote(recipe)} {quote(output)} "
             f"{quote(anchor)} {mode} {opacity})")
 
 
 def select(x, y, width, height):
-    """A call that selects a rectangle of `image`, and nothing else."""
+    """Returns a call that selects a rectangle of `image`, and nothing else."""
     return ("(gimp-image-select-rectangle image CHANNEL-OP-REPLACE "
             f"{x} {y} {width} {height})")
 
 
 class Gimp:
-    """The installed GIMP with a profile of its own, in a temporary folder."""
+    """The installed GIMP, with a new profile in a temporary folder."""
 
-    # Whether to start with the plug-ins' answers to an earlier run, in English.
+    # Whether GIMP starts with what plug-ins have answered in earlier tests, which is
+    # in English.
     takes_known_plug_ins = True
 
-    # Whether the plug-in is staged as in the archive that people unpack: with
-    # the module beside it, and none where GEGL looks.
+    # Whether the plug-in is staged as in the archive that people unpack: the module
+    # is beside it, and not where GEGL looks for modules.
     is_alone = False
 
-    # Whether GEGL looks for modules where it does by itself, as for users, and
-    # not only for those that GIMP uses.
+    # Whether GEGL looks for modules in its usual folders, as it does for users, or
+    # finds only those that GIMP uses.
     looks_for_modules = False
 
     # Where temporary folders are made; None: where the system makes them.
@@ -173,8 +173,8 @@ class Gimp:
     needs_fonts = False
 
     def __init__(self, build, generation, plug_ins=(), needs_data=False):
-        """plug_ins: of GIMP's own, beside those of every test; needs_data:
-        gradients and the like, which cost time."""
+        """plug_ins: GIMP's own plug-ins that are needed besides OTHER_PLUG_INS;
+        needs_data: whether to load gradients, brushes and so on, which takes time."""
         self.build = pathlib.Path(build)
         self.generation = generation
         self.needs_data = needs_data
@@ -190,8 +190,8 @@ class Gimp:
                            "transformops", "npd", "seamless-clone*")
         self._make_profile([*OTHER_PLUG_INS, *plug_ins])
         self._stage()
-        # What GIMP's plug-ins have answered, which GIMP believes while their
-        # files keep their times: a start without asking takes half as long.
+        # GIMP keeps what plug-ins have answered, and does not ask them again until
+        # their files' times change.  Without asking, it starts in half the time.
         self._known_plug_ins = (
             self.build / "tests" / "gimp" /
             "-".join(["pluginrc", self.version, *plug_ins,
@@ -214,25 +214,25 @@ class Gimp:
         if not known.exists() or known.read_bytes() != new:
             own = known.with_name(f"{known.name}-{os.getpid()}")
             own.write_bytes(new)
-            own.replace(known)  # at once: other tests may be reading it
+            own.replace(known)  # atomic: other tests may be reading it
 
     def find_program(self):
         return find_program(self.generation)
 
     @property
     def profile_name(self):
-        """The name of GIMP's folder of settings, below that of the test."""
+        """The path of GIMP's settings within the test's folder."""
         return "profile"
 
     def find_folder(self, package, variable):
-        """A folder of GIMP's or GEGL's, as pkg-config names it."""
+        """Asks pkg-config for a folder of GIMP or GEGL."""
         return subprocess.run(
             ["pkg-config", f"--variable={variable}", package], check=True,
             capture_output=True, text=True).stdout.strip()
 
     def _make_profile(self, others):
         plug_ins = self.profile / "plug-ins"
-        # GIMP looks for this folder even though it would be empty.
+        # GIMP looks for this folder even if nothing would be in it.
         (self.profile / "gradients").mkdir(parents=True)
         plug_ins.mkdir()
         system = self.find_folder(f"gimp-{self.generation}.0", "gimplibdir")
@@ -253,7 +253,7 @@ class Gimp:
             [ROOT / "tools" / "lib" / stage[0], *stage[1:],
              plug_ins / "lattice-noise", f"gimp{self.generation}"],
             check=True, stdout=subprocess.DEVNULL)
-        # Keeps the time of the build, by which GIMP knows a plug-in.
+        # Keep the time of the build, by which GIMP recognizes a known plug-in.
         shutil.copystat(
             self.build / "plugin" / f"gimp{self.generation}" / "lattice-noise",
             plug_ins / "lattice-noise" / "lattice-noise")
@@ -267,7 +267,7 @@ class Gimp:
 
     @property
     def modules(self):
-        """The user's folder of GEGL's modules."""
+        """The user's folder for GEGL modules."""
         return self.folder / "data" / "gegl-0.4" / "plug-ins"
 
     @property
@@ -286,7 +286,7 @@ class Gimp:
         return environment
 
     def command(self, *batch):
-        """The command line that runs pieces of Script-Fu."""
+        """Returns the command line that runs pieces of Script-Fu."""
         options = ["-i", *([] if self.needs_data else ["-d"]),
                    *([] if self.needs_fonts else ["-f"])]
         if self.generation == 2:
@@ -298,7 +298,7 @@ class Gimp:
         return [self.program, *options, *words]
 
     def run_command(self, command, **environment):
-        """Runs the console; keywords are variables of its environment."""
+        """Runs the console; keywords are added to its environment."""
         done = subprocess.run(
             [str(word) for word in command], stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -307,7 +307,7 @@ class Gimp:
         return Answer(done.returncode, done.stdout, self.folder)
 
     def preludes(self):
-        """The files that scripts load first."""
+        """Returns the files that scripts load first."""
         calling = self.folder / "calls.scm"
         calling.write_text(
             f"(define test-folder {quote(self.folder)})\n"
@@ -320,7 +320,7 @@ class Gimp:
         file.write_text(script + "\n(test-finish)\n", encoding="utf-8")
         loads = "".join(f"(load {quote(path)})"
                         for path in (*self.preludes(), file))
-        # In one piece, because GIMP forgets definitions after each.
+        # In one piece, because GIMP forgets all definitions after each piece.
         command = self.command(f"(begin {loads})")
         answer = self.run_command(command, **environment)
         if NOT_STARTED in answer.text:
@@ -334,9 +334,9 @@ class TestCase(goldens.TestCase):
     The class's `script` runs once, and its tests look at the `answer`."""
 
     script = None
-    files = {}  # by their names below GIMP's temporary folder
-    plug_ins = ()  # of GIMP's own, beside the usual ones
-    needs_data = False  # GIMP's gradients and the like
+    files = {}  # by their paths within GIMP's temporary folder
+    plug_ins = ()  # GIMP's own that are needed besides OTHER_PLUG_INS
+    needs_data = False  # whether to load gradients, brushes and so on
 
     @classmethod
     def setUpClass(cls):
@@ -352,14 +352,14 @@ class TestCase(goldens.TestCase):
 
     @classmethod
     def start_gimp(cls):
-        """The GIMP of the class, which is closed after its tests."""
+        """Returns the GIMP of the class, which is closed after its tests."""
         gimp = Gimp(BUILD, GENERATION, cls.plug_ins, cls.needs_data)
         cls.addClassCleanup(gimp.close)
         return gimp
 
     def assertSame(self, numbers, expected, what, error=0):
-        """Numbers within the error of those expected; unlike assertEqual() it
-        does not print them all."""
+        """Checks that numbers differ from those expected by at most `error`; unlike
+        assertEqual(), does not print them all."""
         self.count_check()
         if numbers == expected:
             return
@@ -374,8 +374,8 @@ class TestCase(goldens.TestCase):
 
     def assertInside(self, numbers, width, rectangle, inside, around, what,
                      error=0):
-        """Numbers of a picture of this width: in a rectangle of it those of
-        `inside`, within the error, and elsewhere exactly those of `around`."""
+        """Checks the numbers of a picture of this width: in the rectangle, they differ
+        from `inside` by at most `error`; elsewhere, they are exactly `around`."""
         left, top, n_columns, n_rows = rectangle
         for place, expected, limit in (("in", inside, error),
                                        ("around", around, 0)):
@@ -387,11 +387,11 @@ class TestCase(goldens.TestCase):
                             f"{what}, {place} the rectangle", limit)
 
     def assertNoise(self, picture, recipe, corner, what, error=0):
-        """The picture's colors are the recipe's noise, opaque; it begins at
-        `corner` in the pattern."""
+        """Checks that the picture is opaque, and that its colors are the recipe's
+        noise, from the pattern's pixel `corner` on."""
         floats = self.core.floats((*corner, picture.width, picture.height),
                                   recipe)
-        # Gray noise is one number for each pixel, colors are four.
+        # Gray noise has one number for each pixel, colored noise has four.
         n_channels = len(floats) // (picture.width * picture.height)
         for number, color in enumerate(picture.colors):
             expected = picture.store(floats[number % n_channels::n_channels])
@@ -401,7 +401,8 @@ class TestCase(goldens.TestCase):
             self.assertEqual(set(picture.alpha), {picture.largest}, what)
 
     def assertReports(self, **expected):
-        """The answer's reports; keywords are their names, with _ for -."""
+        """Checks the answer's reports; keywords are their names, with _ instead of -.
+        """
         told = {name: self.answer.reports.get(name.replace("_", "-"))
                 for name in expected}
         self.assertEqual(told, expected)
@@ -419,7 +420,7 @@ class QuietTestCase(TestCase):
 
 
 def main(needs_console=True):
-    """needs_console: the tests run the console of this machine."""
+    """needs_console: whether the tests run this machine's console."""
     if needs_console and find_program(GENERATION) is None:
         print(f"skipped: there is no console of GIMP {GENERATION} here")
         sys.exit(SKIPPED)

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The plug-in draws without any module of ours, and whatever modules GEGL would
-find."""
+"""The plug-in draws without our GEGL module, and no matter which modules GEGL finds.
+"""
 
 import harness
 from harness import quote
 from unpacked import DRAW, FILTER, RECIPE, SIZE
 
-# Filters take the drawable's pixels by an operation of GEGL's own.
+# Grain reads the drawable's pixels with one of GEGL's own operations.
 GRAIN = f"""
 (let* ((image (test-image {SIZE[0]} {SIZE[1]} RGB test-u16))
        (layer (test-layer image "a" 0 0 {SIZE[0]} {SIZE[1]} #f)))
@@ -19,7 +19,7 @@ GRAIN = f"""
 class TestCase(harness.TestCase):
     @property
     def gegl_folder(self):
-        """GEGL's own modules."""
+        """The folder of GEGL's own modules."""
         return self.gimp.find_folder("gegl-0.4", "pluginsdir")
 
 
@@ -29,7 +29,8 @@ class Alone(TestCase):
         return self.gimp.modules / "lattice-noise.so"
 
     def replace_module(self, code):
-        """Until the test ends, the module is another file; None: missing."""
+        """Replaces the module with another file, or removes it if code is None, until
+        the test ends."""
         before = self.module.read_bytes()
         self.addCleanup(lambda: self.module.write_bytes(before))
         self.module.unlink()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The examples of data/scripts that give the photographs of a folder noise or
-grain."""
+"""The examples in data/scripts that add noise or grain to all photographs in a folder.
+"""
 
 import os
 import random
@@ -27,7 +27,7 @@ RECIPE = "lattice-noise/1 scale=9 octaves=2 seed=4"
 GOOD = ["gray.png", "palette.png", "\u0448\u0443\u043c \u566a\u58f0.png",
          "color.PNG", "alpha.png", "deep.png", "photo.jpg", "same.png", "scan.tif",
          "thumbnail.tif", *(["pages.tif"] if harness.GENERATION == 3 else [])]
-# GIMP 2.10 tells scripts nothing of a TIFF that is cut short.
+# GIMP 2.10 does not tell scripts that a TIFF is cut short.
 BAD = ["cut header.png", "cut.jpg", "no picture.jpg", "no picture.png",
        "cut.tif" if harness.GENERATION == 3 else "pages.tif"]
 KEPT = "kept.png"
@@ -37,7 +37,7 @@ CAMERA = b"Test Camera"
 
 
 def png(color_type, bits, pixel, extra=b"", size=SIZE):
-    """A PNG of one color, or of as many pixels as it has."""
+    """Returns a PNG that repeats `pixel`, the bytes of one or more pixels."""
     header = struct.pack(">IIBBBBB", *size, bits, color_type, 0, 0, 0)
     n_bytes = {2: 3, 4: 2}.get(color_type, 1) * bits // 8
     pixels = pixel * (size[0] * size[1] * n_bytes // len(pixel))
@@ -50,8 +50,8 @@ def png(color_type, bits, pixel, extra=b"", size=SIZE):
 
 
 def tiff(*pages):
-    """A gray TIFF; of each page the kind (TIFF's field 254), width and height.
-    Pixels follow their fields."""
+    """Returns a gray TIFF.  Each page is given as its kind (TIFF's field 254), width
+    and height; its pixels follow its fields."""
     data = b"II*\0" + struct.pack("<I", 8)
     for number, (kind, width, height) in enumerate(pages, 1):
         fields = {254: kind, 256: width, 257: height, 258: 8, 259: 1, 262: 1,
@@ -67,8 +67,8 @@ def tiff(*pages):
 
 
 def exif():
-    """A JPEG segment that names a camera (Exif 2.3: TIFF's tag 272, Model), and
-    holds an end marker, as that of a thumbnail."""
+    """Returns a JPEG segment that names a camera (Exif 2.3: TIFF's tag 272, Model), and
+    contains an end marker, as if it had a thumbnail."""
     model = CAMERA + b"\0"
     tiff = (b"MM\0*" + struct.pack(">I", 8) + struct.pack(">H", 1)
             + struct.pack(">HHII", 272, 2, len(model), 26)
@@ -97,16 +97,16 @@ FILES = {
     "notes.txt": b"no photograph\n",
 }
 
-# What compression makes no smaller, for small disks.
+# Photographs that compression makes no smaller, to fill small disks.
 ROUGH = {f"{k}.png": png(2, 8, random.Random(k).randbytes(4800), size=(40, 40))
          for k in range(2)}
 
-# In KiB; GIMP 2.10's script wants 64 left.
+# The sizes of disks in KiB; GIMP 2.10's script wants 64 KiB to be left.
 DISKS = [4, 8, 12, 16, 24, 32, 40, 72, 80, 92, 100, 160]
 
-# Mounts disks in folders that are named after their sizes, which are words before
-# "--", runs the command behind it, and copies what is on the disks.  Not every
-# system has the command mount.
+# Mounts disks of the sizes that come before "--", in folders named after these; runs the
+# command that comes after "--"; then copies what is on the disks.  Calls mount() itself,
+# because not every system has the command.
 ON_DISKS = """
 import ctypes, os, shutil, subprocess, sys
 libc = ctypes.CDLL(None, use_errno=True)
@@ -123,10 +123,11 @@ shutil.copytree("disks", "kept")
 
 SCRIPTS = harness.ROOT / "data" / "scripts"
 
-# What each GIMP runs: how a script is loaded, and called with the names of two
-# folders; STEP stands before a call that gives all photographs the same seed,
-# GO_ON lets another call follow one in which some failed, and TELL tells the recipe with which one begins that has others.  UNFINISHED is what a
-# batch leaves that is killed while it writes.
+# What each GIMP runs.  LOAD loads a script, and CALLS call it with the names of two
+# folders.  STEP before a call gives all photographs the same seed, GO_ON lets another
+# call follow one in which some photographs failed, and TELL prints a recipe as it is
+# when its seed is 3 higher.  UNFINISHED is what a batch leaves if it is killed while it
+# writes.
 if harness.GENERATION == 3:
     NORMAL = "Gimp.LayerMode.NORMAL"
     LOAD = f"exec(open({str(SCRIPTS / 'lattice-batch-3.py')!r}).read())\n{{}}"
@@ -169,7 +170,7 @@ class Batch(harness.TestCase):
         cls.photos.mkdir()
         for name, content in FILES.items():
             (cls.photos / name).write_bytes(content)
-        # From PNGs, since Python makes neither.
+        # GIMP makes these from PNGs, because Python has no JPEG and no TIFF.
         made = cls.gimp.run("".join(
             f'(test-save-image (test-load-image "photos/{png}") "photos/{name}")'
             for png, name in (("color.PNG", "photo.jpg"),
@@ -178,10 +179,10 @@ class Batch(harness.TestCase):
         jpeg, cut = cls.photos / "photo.jpg", cls.photos / "cut.jpg"
         if not cut.exists():
             raise RuntimeError(f"the JPEGs could not be made: {made.text}")
-        # Cameras write their own data behind the end marker.
+        # Cameras write their own data after the end marker.
         plain = jpeg.read_bytes()
         jpeg.write_bytes(plain[:2] + exif() + plain[2:] + CAMERA)
-        # All but the first bytes of the pixels, which follow the marker SOS.
+        # Cut off all but the first bytes of the pixels, which follow the marker SOS.
         plain = cut.read_bytes()
         cut.write_bytes(plain[:2] + exif()
                         + plain[2:plain.index(b"\xff\xda") + 20])
@@ -198,8 +199,8 @@ class Batch(harness.TestCase):
 
     @classmethod
     def run_batch(cls, photos, output, call, before="", on=()):
-        """Calls the script as the comment at its top describes; `on` are words
-        of a command that runs it."""
+        """Calls the script as the comment at its top describes; `on` is a command that
+        runs GIMP's command."""
         script = LOAD.format(before + call.format(photos, output))
         command = cls.gimp.command(script)
         if harness.GENERATION == 3:
@@ -207,21 +208,21 @@ class Batch(harness.TestCase):
                        cls.gimp.program, "-idf", "--quit",
                        "--batch-interpreter=python-fu-eval", "-b", script]
         command = [*on, *command]
-        # As Python prints in other locales than the tests' own.
+        # Print as Python does in locales other than the tests' own.
         return cls.gimp.run_command(command, PYTHONIOENCODING="utf-8:strict")
 
     def lines(self, answer):
-        """The lines that the script printed, on GIMP 2.10 among GIMP's own."""
+        """Returns the lines that the script printed; on GIMP 2.10, also GIMP's own."""
         return [line.replace("script-fu-Warning: ", "")
                 for line in answer.text.splitlines() if line]
 
     def assertCounts(self, answer, *counts):
-        """The last line, and the status of a run in which some failed."""
+        """Checks the last line, and the exit status, which says if some failed."""
         self.assertEqual(
             self.lines(answer)[-1],
             "{} done, {} already there, {} failed".format(*counts), answer.text)
         if harness.GENERATION == 3:
-            # What GIMP 3 ends with when a Python script has failed.
+            # GIMP 3 exits with this status if a Python script has failed.
             self.assertEqual(answer.status, 64 if counts[2] else 0)
 
     def samples(self, folder, name):
@@ -333,7 +334,7 @@ class Batch(harness.TestCase):
             self.count_whole(self.gimp.folder / "kept" / str(size)), n_photos)
 
     def count_whole(self, folder):
-        """The number of files in a folder, all of which must be whole."""
+        """Returns the number of files in a folder, all of which must be whole."""
         paths = list(folder.iterdir())
         for path in paths:
             data = path.read_bytes()
@@ -369,7 +370,7 @@ class Batch(harness.TestCase):
                            "nothing can be written.*/proc")
 
     def assertRefused(self, folder, call, words):
-        """A sentence with these words, before the first photograph."""
+        """Checks that a sentence with these words comes before the first photograph."""
         answer = self.run_batch("photos", folder, call)
         errors = answer.text
         if harness.GENERATION == 3:
@@ -411,7 +412,7 @@ class Batch(harness.TestCase):
                                     (self.photos / name).read_bytes(), name)
             for name in ("gray.png", "color.PNG", "deep.png"):
                 self.assertGreater(len(set(self.samples(call, name))), 20, name)
-            # Two photographs that are the same have different grain.
+            # Photographs that are the same get different grain.
             self.assertNotEqual(self.samples(call, "gray.png"),
                                 self.samples(call, "same.png"))
 

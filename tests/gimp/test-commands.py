@@ -1,12 +1,11 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Every block of code of the README, the pages about installing and scripting, and
-the library's readme, in the order in which a reader meets them, in one home folder:
-that of somebody who has unpacked the archive into the GIMP of this machine, and
-has a photo; in heavy proofs also that of somebody who has run tools/install.  Those
-of the man page are in tests/tool/test-manual.py.
+"""Runs every block of code in the documents of READING, in the order in which a reader
+meets them.  The home folder is that of somebody who has a photo, and has unpacked the
+archive into this machine's GIMP; long runs also take that of somebody who has run
+tools/install.  tests/tool/test-manual.py runs the blocks of the man page.
 
-READING has a line for each block.  A block that is not there fails the test, and
-so does one that has gone."""
+READING has a line for each block.  The test fails if a document has another block, or
+lacks one of these."""
 
 import os
 import re
@@ -26,14 +25,14 @@ PHOTO = ROOT / "docs" / "photos" / "rocket.jpg"
 # As the scripting guide says.
 PHOTO_SIZE = ["width=400", "height=300"]
 LIBRARY = harness.BUILD / "noise-core" / "libnoise-core.a"
-# Where GEGL looks for modules of the user's own.
+# Where GEGL looks for the user's own modules.
 MODULE = ".local/share/gegl-0.4/plug-ins/lattice-noise.so"
 
-# What the command line may say of a picture that it draws.
+# What the command line may print when it draws a picture.
 REMARK = re.compile(r"(lattice-noise: size is .*\n)*")
 
-# A script of the documents has an image and a layer; then all images are looked
-# at: how many layers they have, and what is to be seen.
+# Runs a script of the documents, for which there is an image and a layer.  Then reports
+# how many layers each image has, and dumps what it looks like.
 SCRIPT = """
 (define (test-see image name)
   (test-dump name (test-flatten (test-duplicate image))))
@@ -65,15 +64,15 @@ int main(void)
 
 
 class Step:
-    """A block, known by how it begins.
+    """A block, recognized by how it begins.
 
-    how     what runs it, a method of the test without its run_; None: nothing
-    needs   the generation of GIMP that it is for, if it is for one
+    how     the method of the test that runs it, without run_; None: it is not run
+    needs   the generation of GIMP that it needs; None: any
     why     why it is not run
-    unpacks whether it is for the archive alone
+    unpacks whether it is only for those who have unpacked the archive
     files   the files that it makes, as patterns, and how many of each
-    layers  the layers that images have after a script
-    status  of a shell, after the last command"""
+    layers  how many layers the images have after a script
+    status  the exit status of a shell's last command"""
 
     def __init__(self, beginning, how, needs=None, why=None, files=(),
                  layers=(1,), status=0, unpacks=False):
@@ -144,7 +143,7 @@ READING = {
         Step("(plug-in-lattice-install-filters #:", **SCRIPT_3, **INSTALLED),
         Step("(plug-in-lattice-install-filters RUN-", **SCRIPT_2,
              **INSTALLED),
-        # The last of its commands is one that is refused.
+        # Its last command is refused.
         Step("lattice-noise render marble --fit", "shell", status=2,
              files={"large-marble.png": 1, "noise.tif": 1, "wall_*.png": 4,
                     "flames-*.png": 24, "moss-on-rock.png": 1}),
@@ -158,7 +157,7 @@ READING = {
     ],
 }
 
-# Commands of these pages that .ci/run runs, which installs packages.
+# Commands of these pages that .ci/run runs, because it can install packages.
 RUN_BY_CI = {"tools/demo", "tools/install", "tools/install --uninstall",
              "tools/in-debian trixie tools/package zip", "tools/package zip",
              "tools/test"}
@@ -217,8 +216,8 @@ class Commands(harness.TestCase):
     # ---- What runs a block ----
 
     def run_shell(self, block, step):
-        """One shell, which goes on after each command, as people do, who write
-        the version of their GIMP."""
+        """Runs the commands one after another in the home folder.  As people do,
+        replaces the version of GIMP in a folder's name with their own."""
         block = block.replace("~/.config/GIMP/3.0/",
                               f"~/{self.gimp.profile_name}/")
         for command in ([block] if "gimp-console" in block
@@ -275,7 +274,7 @@ class Commands(harness.TestCase):
 
     def look_at(self, path):
         if path.suffix == ".png":
-            # One color makes a dozen different bytes.
+            # A picture of one color has only a dozen different bytes.
             width, height, _, _, rows = picture.read_png_rows(path)
             self.assertGreater(width * height, 10000, path)
             self.assertGreater(len(set(rows)), 40, path)
@@ -286,7 +285,7 @@ class Commands(harness.TestCase):
         self.assertGreater(path.stat().st_size, 1000, path)
 
     def files_made(self):
-        """{path: when it was written} of what the reader may look at."""
+        """Returns {path: when it was written} for files that the reader may look at."""
         return {path: path.stat().st_mtime_ns for path in
                 self.gimp.folder.iterdir()
                 if path.suffix in (".jpg", ".png", ".r16", ".tif")}
@@ -323,7 +322,7 @@ class Commands(harness.TestCase):
             for step, block in zip(steps, found):
                 self.assertTrue(block.startswith(step.beginning),
                                 (document, step.beginning, block))
-                # Whatever is not run has a reason.
+                # A block that is not run has a reason.
                 self.assertEqual(step.how is None, step.why is not None)
             self.assertEqual(len(found), len(steps), document)
 
@@ -333,7 +332,7 @@ class Commands(harness.TestCase):
             "${inside[@]}", "tools/in-debian trixie")
         for command in RUN_BY_CI:
             self.assertRegex(run, f" {re.escape(command)}\n")
-        # Within sentences, or each on a line of a block.
+        # They are named within sentences, or on the lines of blocks.
         named = [text for page in ("README.md", "docs/install.md")
                  for text in blocks.codes_of_markdown(ROOT / page) +
                  [line.split("  ")[0] for block in read_blocks(page)

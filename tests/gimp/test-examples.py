@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The examples of data/scripts for loops, maps, gradients, sheets and patterns,
-called as the comments at their tops describe."""
+"""The examples in data/scripts for loops, maps, gradients, sheets and patterns, called
+as the comments at their tops describe."""
 
 import harness
 from harness import quote
@@ -11,9 +11,9 @@ SCRIPTS = harness.ROOT / "data" / "scripts"
 SIZE = (64, 48)
 N = 6
 GRADIENTS = ("Land and Sea", "Sunrise")
-DELAY = 60  # GIF counts in hundredths of a second
+DELAY = 60  # a multiple of 10: GIF counts in hundredths of a second
 RECIPE = "lattice-noise/1 algorithm=simplex scale=16 octaves=2"
-# GIMP warns of a GIF that needs all of its 256 colors.
+# GIMP would print a warning if the GIF needed all 256 colors.
 GIF_RECIPE = RECIPE + " low=0.1 high=0.9"
 MAPS = {"basecolor": (" map=color coloring=two-colors", 255),
         "height": (" map=height", 65535), "orm": (" map=orm", 255),
@@ -33,7 +33,7 @@ except ValueError as error:
 
 
 def read_gif(content):
-    """The delays of a GIF's frames, in hundredths of a second."""
+    """Returns the delays of a GIF's frames, in hundredths of a second."""
     assert content[:6] == b"GIF89a", content[:6]
     delays = []
     at = 13 + (3 << (content[10] & 7) + 1 if content[10] & 0x80 else 0)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The operation as a filter of GIMP 3, merged or kept: appended without the
-plug-in, and by the plug-in with the output filter."""
+"""The GEGL operation as a filter of GIMP 3, merged or kept.  Scripts append it without
+the plug-in, or the plug-in appends it when its output is "filter"."""
 
 import functools
 
@@ -17,7 +17,7 @@ RECIPE = ("lattice-noise/1 algorithm=value scale=24 octaves=3.5 seed=42 "
 SETTINGS = ('"algorithm" "value" "scale" 24.0 "octaves" 3.5 "seed" 42 '
             '"lacunarity" 2.25 "normalization" "exact"')
 
-# The encoding for each precision, so that the stored number is the noise.
+# For each precision, the encoding with which the stored numbers are the noise.
 ENCODINGS = {"u8": "perceptual", "u16": "perceptual", "float": "linear"}
 
 KEEP = "".join(f"""
@@ -96,7 +96,7 @@ PUT = "".join(
 
 GOLDENS = goldens.small_goldens()
 
-# Filters begin at the layer's corner; the origin moves the golden's there.
+# Filters begin at the layer's corner, so the origin moves the golden's corner there.
 MERGE_GOLDENS = "".join(f"""
 (let* ((image (test-image {golden.width} {golden.height} RGB test-u16))
        (layer (test-layer image "a" 0 0 {golden.width} {golden.height} #f)))
@@ -160,7 +160,7 @@ class Filters(harness.TestCase):
         self.assertNoise(self.put.picture("again"), OTHER, OFFSETS, "again")
 
     def test_the_layer_carries_a_copy_of_the_recipe(self):
-        """For a GIMP without the filter, which drops it."""
+        """A GIMP that lacks our filter drops it, but keeps this copy."""
         self.assertEqual(self.put.reports["copy"], OTHER)
 
     def test_a_filter_has_the_mode_and_opacity_asked_for(self):
@@ -174,7 +174,7 @@ class Filters(harness.TestCase):
                          "replaced")
 
     def test_a_filters_mode_blends(self):
-        """White minus the noise, in the numbers of the layer."""
+        """In difference mode, the numbers of a white layer become white minus noise."""
         noise = self.put.picture("again").colors[0]
         for number, below in zip(self.put.picture("difference").colors[0],
                                  noise):

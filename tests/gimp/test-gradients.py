@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""GIMP's gradients become stops of the recipe, and color the noise; every kind
-of curve is in tests/shared."""
+"""GIMP's gradients become stops of the recipe, and color the noise.  tests/shared tests
+every kind of curve."""
 
 import re
 
@@ -10,8 +10,8 @@ from harness import quote
 SIZE = (48, 40)
 RECIPE = "lattice-noise/1 scale=13 octaves=2 seed=7"
 
-# A gradient with a curve and an edge, as GIMP's files have them.  A segment: left
-# end, midpoint, right end, the colors at the ends, the kind of the curve.
+# A gradient with a curve and an edge, in the format of GIMP's files.  Each segment has a
+# left end, midpoint and right end, the colors at its ends, and a kind of curve.
 OWN = """GIMP Gradient
 Name: Edge
 2
@@ -25,7 +25,7 @@ NAMES = ("Sunrise", SPECTRUM[harness.GENERATION], "Land and Sea", "Edge")
 N_SAMPLES = 400
 POSITIONS = [(i + 0.5) / N_SAMPLES for i in range(N_SAMPLES)]
 
-# The largest difference; on GIMP 3 Script-Fu rounds colors to bytes.
+# The largest difference allowed; on GIMP 3, Script-Fu rounds colors to bytes.
 NEAR = {2: 0.001, 3: 0.001 + 0.5 / 255 + 1e-6}
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The plug-in killed before each of its last messages to GIMP: image and undo
-history are as they were before, or as they are after a whole run.  What it left in
-the making is deleted by the next run, but no image that is marked otherwise.  And
-the plug-in of a GIMP that is killed."""
+"""Kills the plug-in before each of its last messages to GIMP: the image and its undo
+history are then as before, or as after a complete run.  The next run deletes an image
+that was left unfinished, but none that has another mark.  Also kills GIMP while the
+plug-in draws: the plug-in ends, too."""
 
 import contextlib
 import os
@@ -14,8 +14,8 @@ import time
 import harness
 from harness import noise, quote, select
 
-# Heavy proofs kill it before each message at the end, 160 times; quick runs
-# before every fifth.
+# Long runs kill it before each message at the end, 160 times; quick runs, before every
+# fifth.
 STEP = 1 if harness.IS_LONG else 5
 RECIPE = "lattice-noise/1 algorithm=value scale=5 octaves=2 seed=21"
 SIDE = 24
@@ -32,12 +32,12 @@ RUNS = {
              f'(test-loop image layer {quote(RECIPE)} 2 100 3 "group")'),
     "sheet": ("u8", "", f'(test-sheet {quote(RECIPE)} 0 1 2 {SIDE} "" "")'),
 }
-# The plug-in is killed before each of so many messages at the end, which change
-# the image, and before SPREAD others, evenly spread over all.
+# The plug-in is killed before each of its last messages (LAST), which change the image,
+# and before SPREAD others, which are evenly spread over all messages.
 LAST = 16
 SPREAD = 4
-# Marks that are not the number of a process; 4194303 could be one, of which there
-# is none.
+# Marks that are not the id of a process.  4194303 by itself would be an id, but of a
+# process that does not exist.
 WRONG = ["", " 4194303", "4194303x", "-4194303", "0", "4194303.0", "4294967297",
          "4194303\\n"]
 # GIMP's rounding of floats that are merged.
@@ -112,9 +112,9 @@ class Killed(harness.TestCase):
             LD_PRELOAD=f"{killer}:{others}", LATTICE_TEST_KILL=str(kill))
 
     def same(self, name, other, but_history=False):
-        """Whether two images are the same but for rounding.  Of a drawable that
-        is drawn on, only pixels count, since its recipe and undo step take
-        messages of their own.  but_history: whatever undo steps there are."""
+        """Whether two images are the same, apart from rounding.  If a drawable is drawn
+        on, compares only pixels, because its recipe and undo step take separate
+        messages.  but_history: ignores undo steps."""
         reports = self.answer.reports
         known = [reports[which][:-1] if but_history else reports[which]
                  for which in (name, other)]
@@ -138,12 +138,12 @@ class Killed(harness.TestCase):
                             for moment in ("before", "after")]
                       for run in runs}
             wrong = [run for run in runs if not any(states[run])]
-            # Killed between two messages, it may leave an empty undo step.
+            # If it is killed between two messages, it may leave an empty undo step.
             self.assertLessEqual(len(wrong), 1, wrong)
             for run in wrong:
                 self.assertTrue(self.same(run, f"{name}-before",
                                           but_history=True), run)
-            # It was really killed before it was done.
+            # At least once, it really was killed before it was done.
             if name != "sheet":
                 self.assertFalse(self.same(f"{name}-before", f"{name}-after"))
                 self.assertIn([True, False], states.values())
@@ -173,7 +173,7 @@ class WithoutGimp(harness.TestCase):
             cwd=self.gimp.folder, env=self.gimp.environment)
 
     def find_drawing(self):
-        """The processes of the plug-in that draw a band."""
+        """Returns the ids of the plug-in's processes that are drawing a band."""
         found = []
         for name in pathlib.Path("/proc").glob("[0-9]*/task/*/comm"):
             with contextlib.suppress(OSError):  # it has ended

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Grain and displacement as filters of GIMP 3: on layers, groups and text, saved
-and merged.  No script can undo or redo, so that is in
-tests/gui/test-filter-dialogs.py."""
+"""Grain and displacement as filters of GIMP 3: on layers, groups and text, saved and
+merged.  Scripts cannot undo or redo, so tests/gui/test-filter-dialogs.py does that."""
 
 import harness
 from harness import quote, select
@@ -33,7 +32,7 @@ def append(name, more=""):
 
 
 def see(name):
-    """Dumps what the image looks like, as a copy of it that is flattened."""
+    """Dumps what the image looks like, by flattening a copy of it."""
     return f'''(test-dump "{name}" (test-flatten (test-duplicate image)))'''
 
 
@@ -48,8 +47,8 @@ def made(name, precision):
 """
 
 
-# Effects on a photograph, one that moves its outline, and one that does not; and
-# whether it has alpha, which no script's filter can add.
+# Two effects on a photograph, of which only the first moves its outline; and whether the
+# photograph has alpha, because a filter that a script makes cannot add it.
 EFFECTS = {"torn-paper": "#t", "heat-haze": "#f"}
 
 
@@ -75,8 +74,8 @@ SELECTED = (20, 0, 31, 22)   # on the canvas, inside the layer
 
 
 def selected(name):
-    """GIMP counts a filter's pixels from the corner of the selection, and gives
-    it no others: so displacement by a filter has its edges there."""
+    """GIMP gives a filter only the pixels of the selection, and counts them from its
+    corner, so displacement by a filter takes the selection's edges for the layer's."""
     origin = (f'"origin-x" {12 - SELECTED[0]} "origin-y" {-9 - SELECTED[1]}')
     return f"""{begin()}
   (test-dump "bare-{name}" layer))
@@ -189,7 +188,7 @@ class PictureFilters(harness.TestCase):
             picture = self.first.picture(f"selected-{name}").components[0]
             before = self.first.picture(f"bare-{name}").components[0]
             whole = self.first.picture(f"procedure-{name}-u8").components[0]
-            # Displacement inside it has its edges there.
+            # Displacement takes the selection's edges for the layer's.
             self.assertInside(picture, SIZE[0], (left, top, *SELECTED[2:]),
                               whole if name == "grain" else picture, before,
                               name)

@@ -19,7 +19,7 @@ DISPLACE = ('(test-displace image drawable "wobble" 100 "mirror" "" '
 TEAR = '(test-tear image drawable "torn-paper" "{}")'
 FILTERS = {"grain": GRAIN, "displace": DISPLACE}
 
-# The same pixels on every GIMP: the beginnings of their SHA-256.
+# The beginnings of the pixels' SHA-256, which are the same on every GIMP.
 IMAGES = {
     ("grain", "RGB", "u8"): "59c172c87814c44f",
     ("grain", "RGB", "u16"): "82edaac0042a3801",
@@ -90,7 +90,7 @@ def selected(name, precision):
 
 
 def weakened(name):
-    """With strength 0, through a feathered selection, where GIMP's merging
+    """Filters with strength 0 and a feathered selection; if GIMP merged the result, it
     would round floats."""
     return f"""{begin("GRAY", "float", COLORS)}
   (test-dump "unchanged-{name}" drawable)
@@ -123,7 +123,7 @@ def masked(name):
 
 
 def anchored(name, anchor):
-    """Layers of one color, at another place."""
+    """Filters a layer at its place, and an equal one at another place."""
     flat = "lattice-noise/1 low=0.5 high=0.5"
     action = FILTERS[name].replace("canvas", anchor)
     if name == "displace":
@@ -153,7 +153,7 @@ REFUSE = f"""{begin()}
 """
 
 def torn(name, words, selection=""):
-    """A layer without alpha, and Torn paper of it."""
+    """Displaces a layer without alpha."""
     return f"""
 (let* ((image (test-image 120 90 RGB test-u8))
        (drawable (test-layer image "a" 0 0 120 90 #f)))
@@ -281,7 +281,7 @@ class Pictures(harness.QuietTestCase):
         self.assertEqual({part[120 * y + x] for y in range(90)
                           for x in range(60, 120)}, {255})
         self.assertGreater(part.count(0), 100)
-        # A layer whose colors move has no use for alpha.
+        # An effect that only moves colors adds no alpha.
         self.assertEqual([self.answer.reports[f"alpha-{name}"]
                           for name in ("all", "part", "no")], ["1", "1", "0"])
 

@@ -7,7 +7,7 @@ from harness import goldens, quote
 BASES = {"gray": "GRAY", "rgb": "RGB"}
 PRECISIONS = ["u8", "u16", "float"]
 
-# Precisions that people use less get fewer pictures.
+# Precisions that people use less often get fewer pictures.
 RARE_KINDS = [("rgb", "u8-linear"), ("gray", "u16-linear"),
               ("rgb", "float-perceptual"), ("gray", "float-perceptual"),
               ("rgb", "double")]
@@ -18,7 +18,7 @@ THREADS = ("1", "4")
 
 
 def draw(name, base, precision, has_alpha, rectangle, recipe):
-    """A script that draws a recipe on a layer with this rectangle."""
+    """Returns a script that draws a recipe on a layer with this rectangle."""
     x, y, width, height = rectangle
     return f"""
 (let* ((image (test-image {width} {height} {BASES[base]} test-{precision}))
@@ -45,8 +45,8 @@ KINDS = [(base, precision, has_alpha) for base in BASES
 
 
 def variants():
-    """Name, golden and kind of image: each kind once; in heavy proofs each golden,
-    also in 16 bits."""
+    """Yields names, goldens and kinds of image: each kind once or, in long runs, each
+    golden, and each of them in 16 bits as well."""
     wide = [kind for kind in KINDS if kind[1] == "u16"]
     for number, golden in enumerate(goldens.small_goldens()):
         if harness.IS_LONG:
@@ -56,7 +56,7 @@ def variants():
 
 
 def in_colors():
-    """Name, recipe and precision."""
+    """Yields names, recipes and precisions."""
     for number, recipe in enumerate(COLOR_RECIPES):
         precisions = (PRECISIONS if harness.IS_LONG or number == 0
                       else PRECISIONS[number % 3:][:1])

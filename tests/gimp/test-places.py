@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Layers, masks and channels, those of the image and new ones: anchors,
-offsets, selections, locks and profiles, and how bright colors are in masks and
-channels."""
+"""Drawing on layers, masks and channels, existing ones and new ones: anchors, offsets,
+selections, locks and profiles, and how bright colors are in masks and channels."""
 
 import functools
 
@@ -20,10 +19,10 @@ RECIPE = "lattice-noise/1 algorithm=simplex scale=11 octaves=3 seed=8"
 CANVAS = (90, 70)
 LAYER = (-7, 12, 80, 50)      # x, y on the canvas, width, height
 SELECTED = (20, 25, 31, 22)   # on the canvas, inside the layer
-IN_LAYER = (27, 13, 31, 22)   # the same, seen from the layer's corner
+IN_LAYER = (27, 13, 31, 22)   # the same, from the layer's corner on
 CLEARED = (30, 30, 20, 15)    # on the canvas, inside the layer
-# The largest difference of whole numbers: brightness is not exact before it is
-# rounded.
+# The largest difference between whole numbers, because brightness is not exact before
+# it is rounded.
 ROUNDED = 0.51
 PRECISIONS = ("u8", "u8-linear", "u16", "float", "float-perceptual")
 
@@ -96,7 +95,7 @@ NEW = "".join(begin(precision) + f"""
 (test-report "channel-by-channel" (test-n-channels image))
 """
 
-# On masks and channels that exist; more selections: see test-selected.py.
+# Draws on masks and channels that exist; test-selected.py has more selections.
 GIVEN = begin("float") + f"""
 (define mask {noise("layer-mask", recipe=BELOW)})
 {select(*SELECTED)}
@@ -145,8 +144,8 @@ class Places(harness.QuietTestCase):
         self.assertNoise(self.answer.picture(name), RECIPE, corner, name)
 
     def assertSelected(self, name, corner):
-        """Noise in the selection, and around it what was there before; GIMP
-        rounds floats that it merges through a selection."""
+        """Checks that the selection has the noise, and that what is around it has not
+        changed; GIMP rounds floats that it merges through a selection."""
         picture = self.answer.picture(name)
         self.assertInside(picture.components[0], picture.width, IN_LAYER,
                           *(picture.store(self.floats(picture, corner, recipe))
@@ -206,7 +205,7 @@ class Places(harness.QuietTestCase):
         for precision in PRECISIONS:
             picture = self.answer.picture(f"under-{precision}")
             for color in picture.colors:
-                # GIMP's white itself is an ulp off in some of babl's choices.
+                # With some of babl's conversions, even GIMP's white is an ulp off.
                 self.assertSame(color, [picture.largest] * len(color),
                                 picture.format, 1e-6)
         self.assertEqual(self.answer.reports["layer-has-recipe"], "0")
@@ -256,7 +255,7 @@ class Places(harness.QuietTestCase):
         for precision in PRECISIONS:
             picture = self.answer.picture(f"colored-gray-{precision}")
             is_linear = picture.is_linear
-            # Colors of a linear image are decoded before they are weighed.
+            # Colors of a linear image are decoded before their brightness is computed.
             floats = self.core.floats((0, 0, *LAYER[2:]), COLORED, is_linear)
             delta = ROUNDED if picture.largest > 1 else 1e-6
             for i, (gray, alpha) in enumerate(

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Presets by name, random seeds, and noise that repeats after the image or the
-layer: what scripts get of them.  How presets are found, and how cells fit, is in
-tests/shared."""
+"""What scripts get from presets by name, from random seeds, and from noise that repeats
+after the image or the layer.  tests/shared tests how presets are found, and how cells
+fit."""
 
 import harness
 from harness import quote
@@ -28,8 +28,8 @@ def reseeded(recipe, seed):
     return " ".join(words + [f"seed={seed}"])
 
 
-# The user's presets: one has the name of a shipped one, which an update may
-# bring, and one holds no valid recipe.
+# The user's presets.  One has the name of a built-in preset, as can happen after an
+# update, and one has no valid recipe.
 FILES = {"my clouds": OWN, "fog": OWN, "long": LONG_SEED,
          "tiles": f"{OWN} seamless=yes", "broken": "lattice-noise/1 scale=0"}
 
@@ -43,7 +43,7 @@ DRAWN = {
     "long-seed": ("long", 0, "", "no", fitted(LONG_SEED)),
 }
 
-# The same; and what the refusal says.
+# By name: the same four arguments, and what the refusal says.
 REFUSED = {
     "unknown": ("marbel", 0, RECIPE, "no",
                 'Preset is "marbel": choose one of fog, long, my clouds'),
@@ -75,7 +75,7 @@ def draw(name, text):
             f'(test-dump "{name}" layer)\n')
 
 
-# A covering by name: an argument of GIMP 3 alone.
+# A covering by name, an argument that only GIMP 3 has.
 COVERED = draw("covered", "(plug-in-lattice-noise #:run-mode RUN-NONINTERACTIVE "
                "#:image image #:drawables (vector layer) "
                '#:recipe "lattice-noise/1 scale=9 seed=7" #:covering "moss")'
@@ -99,7 +99,8 @@ class Presets(harness.TestCase):
     script = SCRIPT
 
     def assertDrawn(self, name, recipe, corner=LAYER[:2]):
-        """The layer's recipe has the seed in its usual place."""
+        """Ignores the order of words: the layer's recipe has the seed in its usual
+        place."""
         self.assertEqual(sorted(self.answer.reports[name].split()),
                          sorted(recipe.split()))
         self.assertNoise(self.answer.picture(name), recipe, corner, name)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Refusals name the field and change nothing: what GIMP hands over, or cannot be
-drawn on.  All that is refused of recipes and of procedures' arguments is in
-tests/shared."""
+"""Refusals name the field and change nothing.  Here, they refuse what GIMP passes on,
+and drawables that cannot be drawn on; tests/shared tests all other refusals of recipes
+and arguments."""
 
 import harness
 from harness import noise, quote
@@ -9,7 +9,7 @@ from harness import noise, quote
 PLAIN = "lattice-noise/1 scale=16"
 CLEAR = PLAIN + " coloring=rgba"
 
-# What Script-Fu computes instead of a number.
+# Script-Fu that computes what is no number, or no finite one.
 NAN = "(sqrt -1)"
 INFINITY = "(* 1e200 1e200)"
 
@@ -108,12 +108,12 @@ CASES = {"": [
 if harness.GENERATION == 2:
     CASES[""] += [(noise(output="filter"),
                    "GIMP 2.10 has no editable filters")]
-else:  # 2.10 has one drawable, always
+else:  # 2.10 always passes one drawable
     CASES[""] += [("(plug-in-lattice-noise-loop #:run-mode RUN-NONINTERACTIVE "
                    "#:image image #:drawables (vector))",
                    "one layer, channel or mask at a time")]
 
-# The cases in their order, numbered.
+# All cases with their numbers, in order.
 NUMBERED = list(enumerate(case for cases in CASES.values() for case in cases))
 
 
@@ -177,7 +177,7 @@ class Refusals(harness.TestCase):
         self.assertEqual(self.answer.reports["indexed-channel"], "")
 
     def test_a_script_that_fails_says_why(self):
-        """On GIMP 3 with an exit code; 2.10 always ends with 0."""
+        """On GIMP 3, its exit code is also an error; 2.10 always ends with 0."""
         answer = self.gimp.run(
             """(define image (test-image 40 30 RGB test-u8))
                (define layer (test-layer image "a" 0 0 40 30 #f))"""

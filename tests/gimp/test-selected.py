@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Floats in a selection are the noise's, on every kind of drawable, and around
-it what was there before: to the bit on new drawables, and within GIMP's rounding
-on those of the image, where it merges them."""
+"""On every kind of drawable, floats in a selection become those of the noise, and floats
+around it do not change.  This holds to the bit on new drawables, and within GIMP's
+rounding on existing ones, because GIMP merges the noise with these."""
 
 import itertools
 
@@ -15,25 +15,25 @@ SIDE = 40
 # Not one rectangle, so that some pixels within its bounds are not selected.
 SELECTED = [(5, 6, 20, 12), (15, 11, 19, 22)]
 
-# What is drawn on, and the Script-Fu that gets it.
+# The kinds of existing drawables, and the Script-Fu that gets one.
 IN_PLACE = {"layer": "layer", "mask": "(test-mask layer)",
             "channel": f"(test-channel image {SIDE} {SIDE})"}
 OUTPUTS = ["new-layer", "layer-mask", "new-channel"]
-# The mask or channel that was made.
+# The Script-Fu that gets the mask or channel that was made.
 FIND = {"layer-mask": "(test-mask-of layer)",
         "new-channel": "(car (test-channels image))"}
 KINDS = [*IN_PLACE, *OUTPUTS]
 IMAGES = list(itertools.product(
     KINDS, ("RGB", "GRAY"), ("#f", "#t"), ("float", "float-perceptual"),
     (GRAY, CLEAR)))
-# Colored recipes only on layers of RGB images; layers with alpha only where it
+# Use colored recipes only on layers of RGB images, and layers with alpha only where it
 # matters, which it does not for masks and channels.
 IMAGES = [(kind, base, has_alpha, precision, recipe)
           for kind, base, has_alpha, precision, recipe in IMAGES
           if (kind in ("layer", "new-layer") and
               (recipe == GRAY or base == "RGB"))
           or (recipe == GRAY and has_alpha == "#f")]
-# Quick runs take half of them, in which each of these words meets each other.
+# Quick runs take half of them, in which each pair of these words still occurs.
 if not harness.IS_LONG:
     IMAGES = [words for i, words in enumerate(IMAGES) if i % 4 in (0, 3)]
 
@@ -44,8 +44,8 @@ SELECT = "".join(
 
 
 def script(number, words):
-    """Draws a recipe without and with a selection.  In place, the image has other
-    noise below the selection, which is dumped as well."""
+    """Draws a recipe without and with a selection.  An existing drawable has other noise
+    before, which is dumped as well."""
     kind, base, has_alpha, precision, recipe = words
     begin = f"""
 (let* ((image (test-image {SIDE} {SIDE} {base} test-{precision}))
@@ -95,14 +95,14 @@ class Selected(harness.TestCase):
         super().setUpClass()
 
     def around(self, number, picture):
-        """The numbers expected around the selection, for each component."""
+        """Returns the numbers expected around the selection, for each component."""
         if self.images[number][0] in IN_PLACE:
             return self.answer.picture(f"before-{number}").components
         return [[0.0] * SIDE * SIDE for _ in picture.components]
 
     def limits(self, picture):
-        """How much each pixel may differ.  GIMP merges colors multiplied by
-        alpha, and divides them by it afterwards, and their rounding too."""
+        """Returns how much each pixel may differ.  GIMP merges colors multiplied by
+        alpha, and then divides them by it, which also divides the rounding error."""
         alphas = picture.alpha or [1.0] * SIDE * SIDE
         return [self.rounding / (alpha or 1.0) for alpha in alphas]
 
@@ -126,8 +126,8 @@ class Selected(harness.TestCase):
 
 class InPlace(Selected):
     kinds = tuple(IN_PLACE)
-    # babl takes the conversion that it has measured to be the quickest, which on a
-    # busy machine may be another one; their mean errors are at most 1e-6.
+    # babl takes the conversion that was quickest when it measured them, which differs
+    # from run to run on a busy machine; their mean errors are at most 1e-6.
     rounding = 1e-5
 
     def test_what_is_selected_is_the_noise_and_the_rest_as_it_was(self):

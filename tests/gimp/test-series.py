@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Loops, maps, contact sheets and patterns: where their layers lie, what kind of
-image they make, and that each holds the noise of its recipe.  Which recipes those
-are is in tests/shared."""
+"""Loops, maps, contact sheets and patterns: where their layers are, what kind of image
+they make, and that each contains the noise of its recipe.  tests/shared tests which
+recipes they make."""
 
 import struct
 
@@ -66,7 +66,7 @@ PRECISIONS = ("u8", "u16", "float")
 
 
 def maps(precision):
-    """Beside what the first procedure draws of their recipes."""
+    """Makes maps, and also draws the recipe of each with the procedure for noise."""
     return f"""
 (let* ((image (test-image {SIZE[0]} {SIZE[1]} RGB test-{precision}))
        (layer (test-layer image "a" 3 2 20 20 #f)))
@@ -93,8 +93,8 @@ MAPS_IN_A_NEW_IMAGE = f"""
                                           "new-image")))
 """
 
-# Maps as files.  The first call makes folders, the inner one named as the third file of
-# the second call, which fails there; the last wants a folder where a file is.
+# Maps as files.  The first call makes a folder that is named like the third file of the
+# second call, which therefore fails; the last call wants a folder where there is a file.
 def save_maps(folder, name):
     return f"""(test-try (lambda () (test-map-files image layer {quote(BASE)} "godot"
       "files" 16 16 (string-append test-folder "/{folder}") "{name}" "yes")))"""
@@ -166,8 +166,8 @@ class Series(harness.TestCase):
         return self.answer.reports.get(name)
 
     def assertLayers(self, prefix, names, size=SIZE):
-        """Layers of these names, each with the noise of its recipe, from the
-        canvas' corner on."""
+        """Checks that there are layers of these names, and that each has the noise of
+        its recipe, from the canvas's corner on."""
         self.assertEqual(self.told(f"{prefix}-n"), str(len(names)))
         for i, name in enumerate(names):
             picture = self.answer.picture(f"{prefix}-{i}")
@@ -179,7 +179,7 @@ class Series(harness.TestCase):
     def test_the_run_ends_well(self):
         self.assertEqual(self.answer.status, 0, self.answer.text)
         self.assertIn("again", self.answer.reports, self.answer.text)
-        # GIMP says before the last refusal that there is one.
+        # GIMP itself prints an error before the last refusal.
         self.assertEqual([line for line in self.answer.warnings
                           if not line.startswith("GIMP-Error: ")], [])
 
@@ -282,7 +282,7 @@ class Series(harness.TestCase):
         self.assertIn('Perlin, seed 3.pat" already exists', self.told("again"))
 
     def test_gimp_fills_with_a_pattern_at_once_and_sees_no_seam(self):
-        """Noise all over an area of two by two tiles."""
+        """Fills an area of two by two tiles."""
         width, height = SIZE
         self.assertNoise(self.answer.picture("gray"),
                          f"{BASE} period-x={width} period-y={height}", (0, 0),

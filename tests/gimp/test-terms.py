@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Our translations have the words of GIMP, by po/compare-terms."""
+"""Our translations use GIMP's words, as po/compare-terms finds."""
 
 import pathlib
 import subprocess
@@ -24,7 +24,7 @@ def compare(*options):
 
 
 NOISE = message("Noise", "Rauschen")
-# Ours, GIMP's and own-terms; the status, and what is said.
+# Our catalogue, GIMP's, and own-terms; the exit status, and what is printed.
 CASES = [
     (message("Noise", "Lärm"), NOISE, "", 1,
      ["de: Noise: Lärm; GIMP: Rauschen"]),
@@ -50,7 +50,7 @@ class Terms(harness.checked.TestCase):
         self.assertEqual(status, 0, said)
 
     def test_other_words_are_listed_unless_there_is_a_reason(self):
-        """By a small catalogue of ours and a small one of GIMP."""
+        """Compares a small catalogue of ours with a small one of GIMP."""
         for ours, gimps, reasons, expected, sentences in CASES:
             with tempfile.TemporaryDirectory() as folder:
                 po = pathlib.Path(folder, "po")

@@ -2,8 +2,8 @@
 """The archives work on Debian 12, 13 and testing with nothing but GIMP, for a user
 who can write only to the home folder.
 
-The one for GIMP 2.10 is made of this build, which has to be on Debian 12; the
-one for GIMP 3 is built on Debian 13."""
+The archive for GIMP 2.10 is made from this build, which has to be on Debian 12; the one
+for GIMP 3 is built on Debian 13."""
 
 import os
 import re
@@ -43,13 +43,13 @@ def make_archive_for_3():
 
 
 def give(path, user):
-    """Lets a user have a folder and all that is in it."""
+    """Makes a user the owner of a folder and of all that is in it."""
     for file in (path, *path.rglob("*")):
         os.chown(file, user, user, follow_symlinks=False)
 
 
 class Gimp(unpacked.Gimp):
-    """GIMP in a system that has nothing else."""
+    """GIMP in a system that has nothing else installed."""
 
     def __init__(self, release, generation, archive):
         self._release = release
@@ -87,7 +87,7 @@ class Gimp(unpacked.Gimp):
 
 
 class System(unpacked.Checks):
-    """The tests of a system."""
+    """The tests for each system."""
 
     @classmethod
     def start_gimp(cls):

@@ -23,11 +23,11 @@ GIMPS |= ({"libgdk-3.so.0", "libgtk-3.so.0"} if harness.GENERATION == 3 else
           {"libgdk-x11-2.0.so.0", "libgtk-x11-2.0.so.0"})
 COMMANDS = {"libc.so.6", "libm.so.6", "libpng16.so.16", "libtiff.so.6"}
 
-# The newest glibc that they may need: that of 2021.
+# The newest glibc that programs may need: that of 2021.
 GLIBC = (2, 34)
 
-# Only a build on Debian 12 or 13 is for all systems: on Debian testing, symbols may
-# be of its newer glibc, and nothing is tested.
+# Only a build on Debian 12 or 13 is for all systems.  On Debian testing, programs may
+# need symbols of its newer glibc, so this is not tested there.
 IS_FOR_ALL = any(f'VERSION_ID="{number}"' in
                  pathlib.Path("/etc/os-release").read_text(encoding="utf-8")
                  for number in (12, 13))
@@ -134,7 +134,7 @@ class Works(unpacked.Checks, harness.TestCase):
     def test_for_a_user_of_the_system(self):
         self.check_all()
 
-    # Quick runs see other environments in test-alone.py.
+    # In quick runs, test-alone.py tests other environments.
     if harness.IS_LONG:
         def test_with_the_folders_of_a_flatpak(self):
             self.check_all(**unpacked.FLATPAK)

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The archive that people unpack by themselves, in a GIMP with a home of its
-own, and what must be true there: it draws, and GIMP gets its filters and loses
-them again when a script asks for it."""
+"""A GIMP with a new home folder, in which the archive is unpacked, as people do.  The
+checks: it draws, and a script can install its filters in GIMP and remove them again."""
 
 import os
 import subprocess
@@ -32,7 +31,7 @@ FILTER = """
 """ if harness.GENERATION == 3 else ""
 
 
-# Folders of a Flatpak's, in the home.
+# The folders that a Flatpak uses, within the home folder.
 FLATPAK = {"XDG_DATA_HOME": ".var/app/org.gimp.GIMP/data",
            "XDG_CACHE_HOME": ".var/app/org.gimp.GIMP/cache"}
 
@@ -51,7 +50,7 @@ def make_archive(build, folder, seconds=1700000000):
 
 
 def unpack(archive, folder):
-    """Unpacks with the rights of files, as people's programs do."""
+    """Unpacks an archive and keeps files' permissions, as people's programs do."""
     with zipfile.ZipFile(archive) as packed:
         for entry in packed.infolist():
             os.chmod(packed.extract(entry, folder),
@@ -59,7 +58,7 @@ def unpack(archive, folder):
 
 
 class Gimp(harness.Gimp):
-    """A GIMP that finds its settings, and GEGL's folder, below its home."""
+    """A GIMP whose settings and GEGL folder are in its home folder."""
 
     takes_known_plug_ins = False
     looks_for_modules = True
@@ -85,12 +84,12 @@ class Gimp(harness.Gimp):
         return environment
 
     def find_modules(self, environment):
-        """Where GEGL looks for the user's modules."""
+        """Returns the folder where GEGL looks for the user's modules."""
         return (self.folder / environment.get("XDG_DATA_HOME", ".local/share")
                 / "gegl-0.4" / "plug-ins")
 
     def has_operation(self, **environment):
-        """Whether a program with GEGL's modules finds the operation."""
+        """Whether a program that loads GEGL's modules finds the operation."""
         answer = self.run_command(
             [self.build / "tests" / "gegl" / "draw", "Y' float", 1, 0, 0, 8, 8,
              self.folder / "drawn", "lattice:noise seed=3"], **environment)
@@ -98,13 +97,14 @@ class Gimp(harness.Gimp):
 
 
 class Checks:
-    """For test cases whose `gimp` is such a GIMP."""
+    """A mixin for test cases whose `gimp` is a Gimp of this module."""
 
     def assertDraws(self, answer):
         self.assertNoise(answer.picture("noise"), RECIPE, (0, 0), "unpacked")
 
     def has_filters(self, answer, environment):
-        """What GIMP 3 had when it ran FILTER; what GIMP 2.10 would find now."""
+        """Whether GIMP 3 had the filters when it ran FILTER, or whether GIMP 2.10 would
+        find them now."""
         if harness.GENERATION == 2:
             return self.gimp.has_operation(**environment)
         if answer.reports["n-filters"] == "0":
@@ -120,8 +120,8 @@ class Checks:
                          action == "install")
 
     def check_all(self, **environment):
-        """Draws, installs and removes the filters, each seen by the next GIMP;
-        names in the environment are in the home."""
+        """Draws, and installs and removes the filters, which the next GIMP notices each
+        time; paths in the environment are relative to the home folder."""
         modules = self.gimp.find_modules(environment)
         environment = {name: str(self.gimp.folder / value)
                        for name, value in environment.items()}

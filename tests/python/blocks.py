@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The blocks of code of documents, and the commands in them."""
+"""Finds the blocks of code in documents, and the commands in them."""
 
 import re
 import subprocess
@@ -21,22 +21,22 @@ def _texts(path, kind):
 
 
 def of_markdown(path):
-    """The blocks of a document, from top to bottom."""
+    """Returns the blocks of a document, from top to bottom."""
     return _texts(path, "code_block")
 
 
 def codes_of_markdown(path):
-    """The words that stand as code within sentences; a line's end is a blank."""
+    """Returns the code within sentences; line ends in it become spaces."""
     return [" ".join(text.split()) for text in _texts(path, "code")]
 
 
 def of_man(path):
-    """The literal blocks of a man page in mdoc."""
+    """Returns the literal blocks of a man page in mdoc."""
     return [block.replace("\\e\n", "\\\n") for block in re.findall(
         r"^\.Bd -literal.*?\n(.*?)^\.Ed", path.read_text(encoding="utf-8"),
         re.DOTALL | re.MULTILINE)]
 
 
 def commands(block):
-    """The commands of a block for a shell; lines that end in \\ go on."""
+    """Returns the commands of a shell block; a line that ends in \\ continues."""
     return re.findall(r"(?:[^\\\n]|\\\n)+", block)

@@ -7,7 +7,7 @@ import sys
 import unittest
 
 
-# The status that Meson takes for a skipped test.
+# The exit status by which Meson recognizes a skipped test.
 SKIPPED = 77
 
 
@@ -22,10 +22,10 @@ def _counted(name):
 
 
 class TestCase(unittest.TestCase):
-    """A test that ends without an assertion has failed: its loop had nothing to
-    go through, or what it looks for does not exist any more.
+    """Fails a test that ends without an assertion: its loop had nothing to go
+    through, or what it looks for no longer exists.
 
-    Assertions of subclasses use those of unittest, or call count_check()."""
+    Assertions of subclasses must use those of unittest, or call count_check()."""
 
     n_checks = 0
 
@@ -34,7 +34,7 @@ class TestCase(unittest.TestCase):
 
     def keep_evidence(self, error):
         """Called as soon as a test fails, before it is cleaned up.  Subclasses
-        save here what shows the failure, and name the files by keep()."""
+        override it to save what shows the failure, and pass the files to keep()."""
 
     def run(self, result=None):
         name = self.id().rpartition('.')[2]
@@ -75,21 +75,22 @@ def keep(error, path):
 
 
 def folder_of_failures(build):
-    """The folder for such files; those of an earlier run are overwritten."""
+    """Returns the folder for files that show failures; overwrite those of an
+    earlier run."""
     folder = pathlib.Path(build) / 'failures'
     folder.mkdir(exist_ok=True)
     return folder
 
 
 def name_of(test):
-    """A unique file name for a test, made of its file, class and method."""
+    """Returns a unique file name for a test, made of its file, class and method."""
     file = pathlib.Path(sys.argv[0]).stem.removeprefix('test-')
     return '.'.join([file, *test.id().split('.')[-2:]])
 
 
 def main(names=()):
-    """Runs the tests of the program, or those named; without any it fails.  If
-    one is skipped and none fails, the program counts as skipped."""
+    """Runs all tests of the program, or those named; fails if there are none.  If
+    a test is skipped and none fails, the program counts as skipped."""
     program = unittest.main(module='__main__', argv=[sys.argv[0], *names],
                             verbosity=2, exit=False)
     if program.result.testsRun == 0 and not program.result.skipped:

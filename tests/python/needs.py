@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""What a test needs from its machine; without it the test is skipped."""
+"""Skips a test if its machine lacks what it needs."""
 
 import pathlib
 import shutil
@@ -7,10 +7,10 @@ import subprocess
 import tempfile
 import unittest
 
-# Debian's packages of programs that are not called like theirs.
+# Programs whose Debian packages have other names.
 PACKAGES = {"Xvfb": "xvfb", "chromedriver": "chromium-driver"}
 
-# What Debian's package "locales" puts there.
+# Debian's package "locales" installs them here.
 SOURCES_OF_LOCALES = pathlib.Path("/usr/share/i18n/locales")
 
 
@@ -22,8 +22,8 @@ def need(*programs):
 
 
 def locales_with(name, build):
-    """The folder for LOCPATH that has a locale, such as ru_RU.UTF-8; it is made
-    once in a build folder, because that takes seconds."""
+    """Returns the folder for LOCPATH that has a locale, such as ru_RU.UTF-8.  Makes
+    the locale only once per build folder, because that takes seconds."""
     folder = build.resolve() / "tests" / "locales"
     folder.mkdir(exist_ok=True)
     if (folder / name).exists():

@@ -14,8 +14,8 @@ PNG_COMPONENTS = {0: 1, 2: 3, 4: 2, 6: 4}
 
 
 def _add(row, above):
-    """The sums of the bytes of two rows, each modulo 256: of all at once, as two
-    numbers whose highest bits are added apart."""
+    """Adds the bytes of two rows, modulo 256: all at once, as two large numbers.  Adds
+    the highest bits of bytes separately, so that no sum carries into the next byte."""
     low = int.from_bytes(b"\x7f" * len(row), "big")
     one, other = int.from_bytes(row, "big"), int.from_bytes(above, "big")
     sums = ((one & low) + (other & low)) ^ ((one ^ other) & ~low)
@@ -30,7 +30,7 @@ def _add_means(row, above):
 
 
 def _add_nearest(row, above):
-    """Adds to each byte of a channel that of its neighbors which Paeth chose."""
+    """Adds to each byte of a channel the neighbor that PNG's Paeth filter chooses."""
     left = corner = 0
     for i, byte in enumerate(above):
         far_left, far_above = byte - corner, left - corner
@@ -43,7 +43,7 @@ def _add_nearest(row, above):
 
 
 def _unfilter(kind, row, above, step):
-    """A row without its filter; step is how many bytes a pixel has."""
+    """Undoes the filter of a row; step is how many bytes a pixel has."""
     if kind not in range(5):
         raise ValueError(f"a PNG row of the unknown filter {kind}")
     if kind == 2:
@@ -66,7 +66,7 @@ def _samples(data, bits):
 
 
 def png_chunks(stream):
-    """The chunks of a PNG, one after the other."""
+    """Yields the chunks of a PNG, one after another."""
     kind = None
     if stream.read(8) != b"\x89PNG\r\n\x1a\n":
         raise ValueError("not a PNG file")
@@ -82,8 +82,8 @@ def png_chunks(stream):
 
 
 def read_png_rows(path):
-    """Returns width, height, bits, components of a pixel, and the rows as they are
-    packed: each a filter's number, and bytes that it has made smaller."""
+    """Returns width, height, bits, components of a pixel, and the rows with their
+    filters: for each, the filter's number and the bytes that it has changed."""
     header, packed = None, b""
     for kind, content in png_chunks(io.BytesIO(path.read_bytes())):
         if kind == b"IHDR":
@@ -115,7 +115,7 @@ def read_png(path):
 
 
 def read_ppm(path):
-    """The same for a binary PPM of 16 bits."""
+    """Does the same for a binary PPM of 16 bits."""
     data = path.read_bytes()
     kind, width, height, largest = data[:40].split(maxsplit=4)[:4]
     if kind != b"P6" or largest != b"65535":
@@ -124,16 +124,17 @@ def read_ppm(path):
     return int(width), int(height), 3, _samples(data[-n_bytes:], 16)
 
 
-# The types of TIFF's fields that are read, and how struct reads them.
+# The types of TIFF fields that are read, and their letters for struct.
 TIFF_TYPES = {1: "B", 2: "c", 3: "H", 4: "I", 16: "Q"}
 
 
 def tiff_fields(data):
-    """The fields of a little-endian TIFF or BigTIFF, by their tags."""
+    """Returns the fields of a little-endian TIFF or BigTIFF, by their tags."""
     order, version = struct.unpack_from("<2sH", data)
     if order != b"II":
         raise ValueError("not a little-endian TIFF")
-    # The offset of the directory; its count, entries and their inline values.
+    # How to read the directory's offset, its number of entries and an entry, and how
+    # many bytes of values an entry can contain.
     start, count, entry, inline = {42: ("<I", "<H", "<HHI", 4),
                                    43: ("<8xQ", "<Q", "<HHQ", 8)}[version]
     at, = struct.unpack_from(start, data, 4 if version == 42 else 0)
@@ -153,7 +154,7 @@ def tiff_fields(data):
 
 
 def tiff_pages(data):
-    """Of each page of a little-endian TIFF, whether it is a thumbnail of another."""
+    """Returns for each page of a little-endian TIFF whether it is a thumbnail."""
     pages, at = [], struct.unpack_from("<I", data, 4)[0]
     while at != 0:
         n, = struct.unpack_from("<H", data, at)
@@ -165,8 +166,8 @@ def tiff_pages(data):
 
 
 def read_tiff(path):
-    """Width, height, components, numbers and fields of a TIFF of strips that are
-    not compressed."""
+    """Returns width, height, components, numbers and fields of a TIFF whose strips
+    are not compressed."""
     data = path.read_bytes()
     fields = tiff_fields(data)
     code = {(8, 1): "B", (16, 1): "H", (32, 3): "f"}[fields[258][0],
@@ -185,8 +186,8 @@ def png_chunk(kind, content):
 
 
 def write_png(path, width, height, components, samples):
-    """Samples of 8 bits, as bytes, or of 16 bits, as an array.  Quick rather
-    than small."""
+    """Writes samples of 8 bits, given as bytes, or of 16 bits, given as an array.
+    Compresses quickly rather than well."""
     bits = 16 if getattr(samples, "typecode", "B") == "H" else 8
     if bits == 16 and sys.byteorder == "little":
         samples = array.array("H", samples)

@@ -1,28 +1,28 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Lets processes of GIMP and GEGL start in a fifth of the time: the rest would
-go to babl and to GEGL's modules."""
+"""Makes GIMP and GEGL start in a fifth of the time, by sparing them most of the work
+of babl and of GEGL's modules."""
 
 import os
 import pathlib
 import shutil
 import subprocess
 
-# Whether this run is one of heavy proofs, which change nothing.
+# Whether this is a long run, in which programs start as they do for users.
 IS_LONG = os.environ.get("NOISE_TEST_LONG") == "1"
 
 
 def quicken(environment, build):
-    """Spares babl its measurements, and libc what Meson asks for: that malloc()
-    fills memory with rubbish, which takes a sixth of GIMP's time."""
+    """Keeps babl from measuring its conversions, and malloc() from filling memory with
+    garbage; Meson asks for this, and it takes a sixth of GIMP's time."""
     if not IS_LONG:
         environment["LD_PRELOAD"] = str(build / "tests/gegl/quick-babl.so")
         environment.pop("MALLOC_PERTURB_", None)
 
 
 def link_modules(folder, *names):
-    """Makes a folder with those of GEGL's own modules that have such names: to
-    load all, with their libraries for video and documents, takes longer than to
-    draw."""
+    """Makes a folder with links to the GEGL modules that have these names.  Loading
+    all modules, with their libraries for video and documents, would take longer than
+    drawing."""
     gegls = pathlib.Path(subprocess.run(
         ["pkg-config", "--variable=pluginsdir", "gegl-0.4"], check=True,
         capture_output=True, text=True).stdout.strip())
@@ -33,12 +33,12 @@ def link_modules(folder, *names):
 
 
 class Conversions:
-    """The conversions that babl finds best, which it looks for in the first
-    process of a home folder; later ones read them from a file.  A test begins
-    with those of earlier tests."""
+    """The file of the conversions that babl has found best.  The first process in a
+    home folder looks for them, and later ones read the file.  A test begins with the
+    file of earlier tests."""
 
     def __init__(self, build, cache):
-        """cache: the folder of caches of the test's processes"""
+        """cache: the folder in which the test's processes keep their caches"""
         self._kept = build / "tests" / "gegl" / "babl-fishes"
         self._own = cache / "babl" / "babl-fishes"
         if self._kept.exists() and not IS_LONG:
@@ -46,11 +46,11 @@ class Conversions:
             shutil.copyfile(self._kept, self._own)
 
     def keep(self):
-        """Keeps them for later tests, if there are more now."""
+        """Keeps the file for later tests if it has grown."""
         def size(file):
             return file.stat().st_size if file.exists() else 0
 
         if size(self._own) > size(self._kept):
             new = self._kept.with_name(f"babl-fishes-{os.getpid()}")
             shutil.copyfile(self._own, new)
-            new.replace(self._kept)  # at once: other tests may be reading it
+            new.replace(self._kept)  # atomic: other tests may be reading it

@@ -9,14 +9,14 @@ RECIPE = ("lattice-noise/1 algorithm=cellular dimensions=three scale=500 "
           "lacunarity=2.2 fractal=damped rotation=36.869897645844 "
           "period-x=4000 period-y=4000 relief=20 coloring=rgba")
 
-# How long a program may go on running when it should leave it, in seconds of its
-# processors, on which other work makes no difference.
+# How much longer a program may run after it was told to stop, in seconds of processor
+# time, which does not depend on what else the machine is doing.
 AT_ONCE = 2.0
 
 
 def time_run(process):
-    """How long the threads of a process have run, in seconds; also of one that
-    has ended and was not waited for."""
+    """Returns how long the threads of a process have run, in seconds.  Also works for
+    a process that has ended, as long as nobody has waited for it."""
     stat = pathlib.Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
     ticks = stat.rpartition(")")[2].split()[11:13]
     return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
