@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Whether programs have something to do, by what Linux tells in /proc.
+"""Finds out from Linux's /proc whether programs are busy.
 
-Tests ask for a hundred threads a dozen times a second, so files stay open."""
+Tests ask about a hundred threads a dozen times a second, so files stay open."""
 
 import os
 
 
 class Process:
-    """A process, by its id, with all that it starts."""
+    """A process, given by its id, and all processes that it starts."""
 
     def __init__(self, process):
         self._folder = f'/proc/{process}/task'
         self._main = f'{self._folder}/{process}'
-        # By their ids: open files that tell what threads do, and processes.
+        # By their ids: open files with the states of threads; child processes.
         self._threads = {}
         self._children = {}
 
@@ -24,8 +24,8 @@ class Process:
         self._threads, self._children = {}, {}
 
     def is_busy(self):
-        """Whether one of its threads runs, or waits for a processor or a disk,
-        or one of a process that it has started."""
+        """Whether one of its threads, or of a process that it has started, runs
+        or waits for a processor or a disk."""
         try:
             self._find_threads()
             self._find_children()
@@ -41,8 +41,8 @@ class Process:
         return any(child.is_busy() for child in self._children.values())
 
     def time_run(self):
-        """How long its first thread has run, to compare with an earlier time.
-        """
+        """Returns how long its first thread has run, to compare with an earlier
+        time."""
         return read(f'{self._main}/schedstat').split()[0]
 
     def _find_threads(self):
@@ -54,7 +54,8 @@ class Process:
                                          os.O_RDONLY)
 
     def _find_children(self):
-        """Programs start others by their first thread."""
+        """Only looks at the first thread, which is the one that starts programs.
+        """
         ids = set(read(f'{self._main}/children').decode().split())
         for gone in self._children.keys() - ids:
             self._children.pop(gone).close()
@@ -63,7 +64,7 @@ class Process:
 
 
 def read(path):
-    """Reads a small file, more quickly than open() does."""
+    """Reads a small file, faster than through open()."""
     file = os.open(path, os.O_RDONLY)
     try:
         return os.read(file, 10000)

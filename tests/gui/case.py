@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The base of tests of dialogs; imported first, it lets them find
-tests/gimp."""
+"""The base of tests of dialogs.  Import it first, because it makes tests/gimp
+importable."""
 
 import pathlib
 import shutil
@@ -16,7 +16,7 @@ import studio  # noqa: E402
 # The recipe after Reset, with a scale that suits the tests' image.
 INITIAL = 'lattice-noise/1 scale=30'
 
-# The GIMPs that run, by their class and its options.
+# The GIMPs that are running, by their class and its options.
 _running = {}
 
 
@@ -69,7 +69,7 @@ class TestCase(KeepsScreen, harness.TestCase):
         self.assertEqual(self.gimp.pixels(), self.gimp.pixels_before_edit)
 
     def accept(self):
-        """Draws; checks the pixels against the core, and returns the recipe."""
+        """Clicks OK, compares the pixels with the core's, and returns the recipe."""
         self.gimp.accept()
         recipe = self.gimp.recipe()
         self.assertNoise(harness.Picture(self.gimp.pixels()), recipe, (0, 0),
@@ -88,7 +88,8 @@ class TestCase(KeepsScreen, harness.TestCase):
         shutil.rmtree(self.own, ignore_errors=True)
 
     def saved(self, name):
-        """The recipe in the file of an own preset; None: there is no file."""
+        """Returns the recipe in the file of a user's preset; None: there is no file.
+        """
         file = self.own / f'{name}.recipe'
         return (file.read_text(encoding='utf-8').strip() if file.exists()
                 else None)

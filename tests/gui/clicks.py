@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""All dialogs with clicks counted, for the tests of a person's jobs and for the
-jobs of the guide."""
+"""All dialogs, with their clicks counted: for the tests of a person's jobs, and for
+the jobs in the guide."""
 
 import filters
 import forms
@@ -13,7 +13,7 @@ from display import wait_until
 # Pixels from the left edge of GIMP's list of layers to its eyes.
 EYES = 14
 
-# Pixels of GIMP's window with room for a list of a few layers.
+# The height of a GIMP window that has room for a list of a few layers, in pixels.
 WINDOW_HEIGHT = 1000
 
 
@@ -37,8 +37,8 @@ class PictureFilters(Counts, filters.Studio if harness.GENERATION == 2
 
 
 class Studio(Counts, layers.UsesLayers, forms.Studio, groups.Studio):
-    """All other dialogs.  Keys and typing are not counted, but choosing from a
-    list is one click, as a person does it, and so is going to a row."""
+    """All other dialogs.  Does not count keys and typing, but counts one click for
+    choosing from a list, and one for going to a row, as a person would need."""
 
     def _choose(self, find_combo, steps):
         super()._choose(find_combo, steps)
@@ -49,13 +49,13 @@ class Studio(Counts, layers.UsesLayers, forms.Studio, groups.Studio):
         self.n_clicks += 1
 
     def choose_preset(self, name):
-        """Opens the sheet, types a name, without a click into the search, and
+        """Opens the sheet, types a name without clicking into the search field, and
         double-clicks the preset, which closes the sheet."""
         self.open_presets()
         self._choose_in_sheet(name)
 
     def choose_look_to_add(self, name):
-        """The same with the sheet that adds a layer."""
+        """Does the same in the sheet that adds a layer."""
         self.open_looks_to_add()
         self._choose_in_sheet(name)
 
@@ -78,8 +78,8 @@ class Studio(Counts, layers.UsesLayers, forms.Studio, groups.Studio):
     # GIMP's own windows.
 
     def hide_in_group(self, number, n_layers):
-        """Clicks the eye of a layer, counted from above, in the uppermost group,
-        which is open and has n_layers; below it is another layer."""
+        """Clicks the eye of a layer, counted from above, in the uppermost group.
+        This must be open and have n_layers, and be above another layer."""
         window = self._image_window()
         width = self.display.geometry(window)[2]
         self.display.resize(window, width, WINDOW_HEIGHT)
@@ -93,7 +93,7 @@ class Studio(Counts, layers.UsesLayers, forms.Studio, groups.Studio):
         self.display.settle(window)
 
     def export_by_keys(self, file):
-        """Exports what is seen as a PNG."""
+        """Exports the image as a PNG."""
         self._press_in_image('ctrl+shift+e')
         for title in ('^Export Image$', 'Export Image as PNG'):
             window = self.display.window_like(title)

@@ -8,7 +8,7 @@ from display import limits
 
 
 class Clipboard:
-    """Copies and pastes texts by the program clipboard of the build folder."""
+    """Copies and pastes texts with the program `clipboard` in the build folder."""
 
     def __init__(self, display, build):
         self._program = str(build / 'tests' / 'gui' / 'clipboard')

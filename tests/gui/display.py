@@ -19,15 +19,15 @@ import needs  # noqa: E402
 import picture  # noqa: E402
 from activity import Process  # noqa: E402
 
-# How many seconds a window must not change to be settled: longer than dialogs
-# wait before they draw, 0.04; for pictures, longer than libgimp's preview does,
-# 0.2, and shorter than a cursor rests between two blinks.
+# A window has settled if it has not changed for this many seconds: longer than the
+# 0.04 that dialogs wait before they draw; for pictures, longer than the 0.2 that
+# libgimp's preview waits, but shorter than the time between blinks of a cursor.
 QUIET = 0.1
 PICTURE_QUIET = 0.25
 
 
 def wait_until(is_true, otherwise, seconds=limits.SECONDS):
-    """Waits until a function answers something that is true, and returns that;
+    """Waits until a function returns something that is true, and returns that.
     otherwise: the error if it does not."""
     end = time.monotonic() + seconds
     while not (answer := is_true()):
@@ -38,16 +38,16 @@ def wait_until(is_true, otherwise, seconds=limits.SECONDS):
 
 
 class Numbers(bytes):
-    """Many bytes, which a failed comparison does not print."""
+    """Many bytes, which a failed comparison does not print in full."""
 
     def __repr__(self):
         return f'<{len(self)} bytes {zlib.crc32(self):08x}>'
 
 
 class Xdotool:
-    """One xdotool that goes on running: starting it takes longer than what it
-    does.  It ends when X refuses something, as for a window that has gone; the
-    next command starts another."""
+    """An xdotool that keeps running, because starting it takes longer than its
+    commands do.  It exits when X refuses something, for example because a window
+    is gone; the next command then starts another one."""
 
     # It prints this when a command is done.
     DONE = re.compile(rb'^xdotool version.*\n', re.MULTILINE)
@@ -64,14 +64,14 @@ class Xdotool:
 
     def _start(self):
         self.close()
-        # Lines come at once, also through a pipe.
+        # stdbuf makes it write lines at once, even into a pipe.
         self._process = subprocess.Popen(
             ['stdbuf', '-oL', 'xdotool', '-'], env=self._env,
             stdin=subprocess.PIPE, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL)
 
     def run(self, *words):
-        """What a command prints."""
+        """Runs a command, and returns what it prints."""
         if self._process is None or self._process.poll() is not None:
             self._start()
         line = ' '.join(word if re.fullmatch(r'[\w-]+', word) else
@@ -91,17 +91,17 @@ class Xdotool:
         return self.DONE.sub(b'', printed).decode()
 
 
-# A folder in memory: a disk would write the file of the screen all the time.
+# A folder in memory, because the screen's file would keep a disk busy all the time.
 MEMORY = '/dev/shm'
 
 
 class Display:
     """An X server without a window manager, for one test run.
 
-    env            the environment for programs that are to appear on it
+    env            the environment for programs that should appear on it
     width, height  in pixels
-    patience       how many seconds settle() waits; fewer if something moves all
-                   the time
+    patience       how many seconds settle() waits at most; set it lower if
+                   something moves all the time
     latest         the display that was used last
     """
 
@@ -128,7 +128,7 @@ class Display:
         if not number:
             raise RuntimeError('Xvfb does not start')
         self.env = {'DISPLAY': f':{number}'}
-        # Whoever searches has found windows, to which keys would be sent.
+        # Two, because xdotool would send keys to the windows that it has found.
         environment = {**os.environ, **self.env}
         self._searcher, self._clicker = Xdotool(environment), Xdotool(environment)
         self._painter = Process(self._server.pid)
@@ -162,7 +162,7 @@ class Display:
         return self._clicker.run(*command)
 
     def windows(self, pattern):
-        """The ids of the visible windows whose titles match."""
+        """Returns the ids of the visible windows whose titles match."""
         Display.latest = self
         return self._searcher.run('search', '--onlyvisible', '--name',
                                   pattern).split()
@@ -175,17 +175,18 @@ class Display:
         return self._run('getwindowgeometry', window) != ''
 
     def window(self, title, seconds=limits.SECONDS):
-        """The id of the visible window with this title; waits for it."""
+        """Waits for a visible window with this title, and returns its id."""
         return self.window_like('^' + re.escape(title) + '$', seconds)
 
     def window_like(self, pattern, seconds=limits.SECONDS):
-        """The same for a pattern of titles; of several, the last one."""
+        """Does the same for a pattern of titles; of several windows, takes the last.
+        """
         return wait_until(lambda: self.windows(pattern),
                           f'no window "{pattern}" after {seconds} s',
                           seconds)[-1]
 
     def geometry(self, window):
-        """x, y, width and height of a window, in pixels of the screen."""
+        """Returns x, y, width and height of a window, in pixels of the screen."""
         if window == 'root':
             return 0, 0, self.width, self.height
         text = self._run('getwindowgeometry', '--shell', window)
@@ -216,14 +217,14 @@ class Display:
 
     def click(self, window, x, y, button='1', times=1):
         """Clicks at a place in a window; negative places count from its
-        right and lower edges.  Buttons 4 and 5 are the wheel, up and
-        down.  One process does several clicks, because on a busy machine
-        those of two would come too late for a double click."""
+        right and lower edges.  Buttons 4 and 5 are the wheel, up and down.
+        A single command does all clicks, because on a busy machine, two
+        commands would be too slow for a double click."""
         self._run('mousemove', *map(str, self.find(window, x, y)),
                   'click', '--repeat', str(times), '--delay', '20', button)
 
     def drag(self, window, start, end):
-        """Drags the mouse from a place to another one, with a stop between."""
+        """Drags the mouse from one place to another, with a stop in between."""
         middle = [(one + other) // 2 for one, other in zip(start, end)]
         for place, *button in [(start, 'mousedown', '1'), (middle,), (end,),
                                (end, 'mouseup', '1')]:
@@ -237,14 +238,15 @@ class Display:
         self._run('mousemove', *map(str, self.find(window, x, y)))
 
     def find(self, window, x, y):
-        """A place of a window, as for click(), on the screen."""
+        """Returns where a place in a window, given as for click(), is on the screen.
+        """
         left, top, width, height = self.geometry(window)
         return (x + left + (width if x < 0 else 0),
                 y + top + (height if y < 0 else 0))
 
     def look(self, window='root', area=None):
-        """What a window shows, as Numbers, three for each pixel; area is its
-        x, y, width and height in the window, places as for click()."""
+        """Returns what a window shows, as Numbers, three for each pixel.  area: x,
+        y, width and height of a part of it, where x and y are as for click()."""
         left, top, width, height = self.geometry(window)
         if area is not None:
             left += area[0] + (width if area[0] < 0 else 0)
@@ -255,14 +257,14 @@ class Display:
         return Numbers(pixels)
 
     def _inside(self, left, top, width, height):
-        """The part of a rectangle that is on the screen."""
+        """Returns the part of a rectangle that is on the screen."""
         right = min(left + width, self.width)
         bottom = min(top + height, self.height)
         left, top = max(left, 0), max(top, 0)
         return left, top, max(right - left, 0), max(bottom - top, 0)
 
     def _rows(self, left, top, width, height):
-        """Four bytes for each pixel: blue, green, red, and one unused."""
+        """Returns four bytes for each pixel: blue, green, red, and one unused."""
         first = self._first + self._stride * top
         end = first + self._stride * height
         if width == self.width and self._stride == 4 * width:
@@ -271,21 +273,21 @@ class Display:
                         for start in range(first, end, self._stride))
 
     def watch(self, process):
-        """Lets settle() wait for a process, by its id, and for its children."""
+        """Makes settle() wait for a process, given by its id, and its children."""
         self._watched.append(Process(process))
 
     def settle(self, window='root', quiet=QUIET, seconds=None):
-        """Waits until a window has not changed for a moment, while all programs
-        on the screen were asleep: on a busy machine a program may have
-        something to draw, but wait for the processor.  Goes on after as many
-        seconds, those of patience if None."""
+        """Waits until, for a moment, a window has not changed, and all programs on
+        the screen have been asleep: on a busy machine, a program that has something
+        to draw may be waiting for a processor.  Gives up after this many seconds;
+        None: those of `patience`."""
         place = self._inside(*self.geometry(window))
         end = time.monotonic() + (seconds or self.patience)
         before, painted, since = None, None, 0.0
         while time.monotonic() < end:
             if any(process.is_busy() for process in self._watched):
                 since = time.monotonic()
-            # Only the server paints, so what it has not run for is as it was.
+            # Only the server paints, so nothing has changed if it has not run.
             elif (ran := self._painter.time_run()) != painted:
                 painted = ran
                 if (now := self._rows(*place)) != before:
@@ -302,7 +304,7 @@ class Display:
                   str(height))
 
     def screenshot(self, path, window='root'):
-        """Saves the area of a window, with what lies over it, as PNG."""
+        """Saves the area of a window, with everything that covers it, as PNG."""
         left, top, width, height = self._inside(*self.geometry(window))
         pixels = bytearray(3 * width * height)
         rows = self._rows(left, top, width, height)

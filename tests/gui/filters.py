@@ -9,8 +9,8 @@ from display import Numbers
 TITLES = {'grain': 'Film Grain (Lattice)',
           'displace': 'Noise Displace (Lattice)'}
 
-# The argument that has the choice "custom", how far above the initial one that
-# is in its list, and the settings that it shows.
+# The argument that has the choice "custom", how many steps this is above the initial
+# choice in the list, and the settings that it shows.
 CUSTOM = {
     'grain': ('film', 3, ['size', 'roughness', 'softness', 'shadows',
                           'midtones', 'highlights', 'color']),
@@ -20,15 +20,15 @@ CUSTOM = {
 
 
 def ask(name):
-    """A call that opens a dialog."""
+    """Returns a call that opens a dialog."""
     return harness.call(name, 'RUN-INTERACTIVE')
 
 
 class Studio(groups.Studio):
-    """Not the studio, but the same GIMP."""
+    """The studio's GIMP, but with these dialogs."""
 
     def open_filter(self, name):
-        """Its values are the initial ones, whatever the last run left."""
+        """Opens a dialog, and resets the values that the last run has left."""
         self.open_dialog(TITLES[name], call=ask(name))
         self.reset()
 
@@ -37,7 +37,7 @@ class Studio(groups.Studio):
         self.choose(key, -steps)
 
     def custom_rows(self, name):
-        """Which of the settings for "custom" are shown."""
+        """Returns which of the settings for "custom" are shown."""
         return [key for key in CUSTOM[name][2] if self.shows(key)]
 
     def type_recipe(self, text):
@@ -49,13 +49,13 @@ class Studio(groups.Studio):
         return bool(self.find('OK', 'Button').is_sensitive)
 
     def value(self, key):
-        """What the row of an argument says."""
+        """Returns what the row of an argument shows."""
         return self.find(key).text
 
     def corner(self, width, height, shown):
-        """The upper left part of the layer, as preview() would return it: blue,
-        green and red of each pixel.  Where the layer is not opaque, the preview
-        shows checks below it, and this is what was shown."""
+        """Returns the upper left part of the layer as preview() would: blue, green
+        and red of each pixel.  Where the layer is not opaque, the preview shows
+        checks below it, so this returns the pixels of `shown`."""
         picture = harness.Picture(self.pixels())
         pixels = bytearray(3 * width * height)
         for y in range(height):

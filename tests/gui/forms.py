@@ -11,12 +11,13 @@ TITLES = {
     'sheet': 'Make Contact Sheet',
 }
 
-# Seconds for a dialog whose picture moves, or is never done, to show the rest.
+# If a dialog's picture moves, or is never done, the rest gets this many seconds to
+# appear.
 MOVING = 5
 
 
 def ask(name):
-    """A call that opens a dialog."""
+    """Returns a call that opens a dialog."""
     return harness.call(f'noise-{name}', 'RUN-INTERACTIVE')
 
 
@@ -25,6 +26,6 @@ class Studio(studio.Studio):
         if name == 'loop':
             self.display.patience = MOVING
         window = self.open_dialog(title or TITLES[name], call=ask(name))
-        # No tooltip over the buttons.
+        # Keep tooltips from covering the buttons.
         self.display.point(window, 3, 3)
         return window

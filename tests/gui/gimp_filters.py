@@ -1,16 +1,15 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""GIMP's own dialogs of filters, on GIMP 3: methods for what a person does
-there."""
+"""GIMP 3's own dialogs for filters: methods for what a person does there."""
 
 import studio
 from display import wait_until
 
-# Seconds until a click on the bar of menus is repeated: a second one would close
-# its menu.
+# Seconds until a click on the menu bar is repeated; if this came too soon, the second
+# click would close the menu that the first one opened.
 BAR_IGNORED = 2
 
-# Where dialogs are put: beside the window of the image, with room for the menu
-# of a combo box above and below.
+# Where dialogs are put: beside the image's window, with room above and below for the
+# menu of a combo box.
 HEIGHT = 1200
 PLACE = (820, 390)
 
@@ -19,7 +18,7 @@ LINE = 3
 
 
 class Studio(studio.Studio):
-    """A GIMP whose layers are filtered by its own dialogs."""
+    """A GIMP in which its own dialogs filter layers."""
 
     def __init__(self, build, generation, **options):
         super().__init__(build, generation, HEIGHT, **options)
@@ -29,11 +28,12 @@ class Studio(studio.Studio):
         self.dialog = None
 
     def seen(self):
-        """The numbers of the image with its filters, as of one layer."""
+        """Returns the numbers of the flattened image, with its filters."""
         return self._copy('')
 
     def drawn(self, call):
-        """The same after a call for `drawable` in `image`, both of a copy."""
+        """Does the same after a call for `drawable` in `image`, which are those of a
+        copy."""
         return self._copy('(let ((image copy) (drawable (vector-ref '
                           f'(gimp-image-get-layers copy) 0))) {call})')
 
@@ -46,16 +46,17 @@ class Studio(studio.Studio):
         return pixels
 
     def move_aside(self):
-        """Dialogs stand beside the image."""
+        """Does nothing, because the dialogs are already beside the image."""
 
     def new_canvas(self, *known):
-        """The canvas when it has settled as something that is not known."""
+        """Waits until the canvas has settled and shows none of the known pictures;
+        returns what it shows."""
         wait_until(lambda: self.canvas() not in known,
                    'the canvas shows nothing new')
         return self.canvas()
 
     def halves(self, canvas):
-        """The halves of what canvas() returns."""
+        """Returns the left and the right half of what canvas() has returned."""
         width, height = self.CANVAS
         left_end, right_start = self.CANVAS_HALVES
         return [b''.join(canvas[3 * (row * width + first):
@@ -67,7 +68,8 @@ class Studio(studio.Studio):
     # Menus.
 
     def open_menus(self, *entries):
-        """Opens menus by these entries, the first of which is in the bar."""
+        """Opens the menus that lead to the last of these entries; the first one is in
+        the menu bar."""
         image = self._image_window()
         self.display.focus(image)
         bar = self.widgets.find(image, entries[0], 'Label')
@@ -80,8 +82,8 @@ class Studio(studio.Studio):
     # The dialog.
 
     def open_filter(self, entries, title):
-        """Opens the dialog of an entry of the menus; GIMP adds the name of the
-        operation to the title."""
+        """Opens the dialog of a menu entry; GIMP adds the name of the operation to
+        its title."""
         self.open_menus(*entries)
         self.press_entry(entries[-1],
                          lambda: self.display.windows(f'^{title}$'))
@@ -102,7 +104,7 @@ class Studio(studio.Studio):
         self.display.settle()
 
     def values(self):
-        """The operation's settings: the values of the rows by their labels."""
+        """Returns the operation's settings: the rows' values, by their labels."""
         rows = {}
         widgets = self.widgets.list(self.dialog)
         area = next(widget for widget in widgets

@@ -25,8 +25,8 @@ BAND_HANDLES = 25
 # Pixels from the left end of a heading to its arrow.
 ARROW = 8
 
-# Seconds until a click that opened no list is taken for lost: GTK 2 ignores one on
-# what came under the mouse.
+# Seconds until a click that opened no list counts as lost: GTK 2 ignores a click on a
+# widget that has appeared under the mouse.
 CLICK_LOST = 10
 
 OUTPUTS = ['drawable', 'new-layer', 'layer-mask', 'new-channel', 'filter']
@@ -57,7 +57,7 @@ class Studio(studio.Studio):
         self.wait_for_end()
 
     def paused(self):
-        """For a with statement: what happens while GIMP does not answer."""
+        """For a with statement, during which GIMP does not respond."""
         self.display.settle()
         return self._session.paused()
 
@@ -83,14 +83,15 @@ class Studio(studio.Studio):
         self.display.settle(self.dialog)
 
     def turn_wheel(self, button):
-        """Turns the wheel where the number of the scale is at first."""
+        """Turns the wheel at the place where the scale's number was at first."""
         if self._wheel is None:
             self._wheel = self.find('scale').middle()
         self.display.click(self.dialog, *self._wheel, button)
         self.display.settle(self.dialog)
 
     def toggle_group(self, group):
-        """Clicks its arrow until that has an effect: rows may still move."""
+        """Clicks a group's arrow until that has an effect, because rows may still be
+        moving."""
         wanted = not self.is_open(group)
 
         def is_toggled():
@@ -104,20 +105,20 @@ class Studio(studio.Studio):
 
     @contextlib.contextmanager
     def group(self, group):
-        """For a with statement, at the end of which a screenshot shows the
-        group: it is open meanwhile."""
+        """For a with statement, during which the group is open; takes a screenshot
+        at its end."""
         self.toggle_group(group)
         yield
         self.screenshot(f'group-{group}')
         self.toggle_group(group)
 
     def open_more(self):
-        """Shows the rows for experts of the group that is open."""
+        """Shows the open group's rows for experts."""
         heading = self.find('More', 'Expander')
         self._click_at(heading.x + ARROW, heading.y + heading.height // 2)
 
     def _click_beside(self, y, tooltip):
-        """Clicks the button with this tooltip that is nearest to a height."""
+        """Clicks the button with this tooltip that is nearest to y."""
         beside = min((widget for widget in self.widgets.list(self.dialog)
                       if widget.tooltip.startswith(tooltip)),
                      key=lambda widget: abs(widget.y + widget.height // 2 - y))
@@ -128,7 +129,8 @@ class Studio(studio.Studio):
         self._click_beside(heading.y + heading.height // 2, RESET)
 
     def push_slider(self, key, steps):
-        """Moves a slider to the right by keys; GIMP 3's bars have none."""
+        """Moves a slider this many steps from its left end, by keys; GIMP 3's bars
+        have no slider."""
         self._click_widget(self.find(key, 'Scale'))
         self.display.keys('Home', *['Right'] * steps)
         self.display.settle(self.dialog)
@@ -140,17 +142,17 @@ class Studio(studio.Studio):
                        bar.y + bar.height // 3)
 
     def octaves_row(self):
-        """x and width of the row Octaves."""
+        """Returns x and width of the row Octaves."""
         row = self.find('octaves', 'S')
         return row.x, row.width
 
     def choose(self, key, steps):
-        """Goes down the list of a choice by so many steps, or up."""
+        """Goes this many steps down in the list of a choice; up, if negative."""
         self._choose(lambda: self.find(key, 'ComboBox'), steps)
 
     def _choose(self, find_combo, steps):
-        """Keys go to the list once it is open: in the dialog, Return accepts.
-        The combo box may be elsewhere when it is clicked again."""
+        """Presses keys only when the list is open, because Return in the dialog would
+        accept it.  Before each click, finds the combo box anew, as it may move."""
         text = find_combo().text
 
         def click():
@@ -181,15 +183,15 @@ class Studio(studio.Studio):
         self._write_color(title, notation)
 
     def _write_color(self, title, notation):
-        """In the color selector that has been opened."""
+        """Types a color into the selector that has been opened."""
         selector = self.display.window(title)
         self.display.settle(selector)
         entry = self.widgets.find(selector, 'GimpColorHexEntry')
         accept = self.widgets.find(selector, 'OK', 'Button').middle()
 
-        # A selector that has just opened may lose the first keys, GTK 3 a click
-        # right after a move of the mouse, and GTK 2 one on a button that came
-        # under the mouse, which has to come to it from elsewhere.
+        # A selector that has just opened may lose the first keys.  GTK 3 may lose a
+        # click right after the mouse has moved, and GTK 2 a click on a button that
+        # has appeared under the mouse, so the mouse must come from elsewhere.
         def is_written():
             self.display.focus(selector)
             self.widgets.show(selector, entry, 'focus')
@@ -218,7 +220,7 @@ class Studio(studio.Studio):
     # The preview of GIMP 2.10.
 
     def preview(self):
-        """What the preview shows, as bytes."""
+        """Returns what the preview shows, as bytes."""
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog, PICTURE_QUIET)
         area = self.find('GimpPreviewArea')
@@ -231,7 +233,7 @@ class Studio(studio.Studio):
         self.display.settle(self.dialog, PICTURE_QUIET)
 
     def shown(self):
-        """What the user sees of the noise, in the preview or on the canvas."""
+        """Returns what the user sees of the noise, in the preview or on the canvas."""
         return self.preview() if self.generation == 2 else self.canvas()
 
     def zoom_in(self):
@@ -243,7 +245,7 @@ class Studio(studio.Studio):
     # The gradient, with its group open.
 
     def _band(self, position):
-        """Where the handle of a stop at this position is."""
+        """Returns where the handle of a stop at this position is."""
         band = self.find('Click to add a stop')
         return (band.x + BAND_MARGIN
                 + round((band.width - 2 * BAND_MARGIN) * position),

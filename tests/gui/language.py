@@ -35,13 +35,14 @@ class Speaks:
 
 
 def has_font(language):
-    """Whether a font has the language's letters; quick tests need no Korean."""
+    """Whether a font has the language's letters.  Only checks Korean, whose fonts may
+    be missing because quick runs do not need them."""
     return language != 'ko' or subprocess.run(
         ['fc-list', ':lang=ko'], check=True, capture_output=True).stdout != b''
 
 
 def simplify(text):
-    """A label as it is shown, without its mnemonic and the dots at its end."""
+    """Returns a label as it is shown, without mnemonic and dots at its end."""
     return re.sub(r'\(_\w\)|_|\.\.\.$', '', text)
 
 
@@ -56,7 +57,7 @@ class Catalogue:
         return self._messages.gettext(text)
 
     def read(self):
-        """All texts as they are shown: {English: {translation, ...}}."""
+        """Returns all texts as they are shown: {English: {translation, ...}}."""
         found = {}
         for text, translation in self._messages._catalog.items():
             if isinstance(text, str) and text:

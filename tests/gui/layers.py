@@ -12,11 +12,11 @@ class UsesLayers:
     """A mixin of groups.Studio."""
 
     def rows(self):
-        """The names in the list, from the top."""
+        """Returns the names in the list, from the top."""
         return [item.text for item in self.widgets.items(self.dialog)]
 
     def _row(self, name):
-        """Once the list has scrolled to the chosen row."""
+        """Finds a row after the list has scrolled to the chosen one."""
         self.display.settle(self.dialog)
         return self.find(name, 'Item')
 

@@ -63,14 +63,14 @@ class UsesLooks:
             f'"{label}" has no picture')
 
     def labels_in_presets(self):
-        """The labels of the presets that are in sight; a busy machine shows them
-        after the sheet."""
+        """Returns the labels of the presets that are in sight; waits for them, because
+        a busy machine shows them after the sheet."""
         return wait_until(
             lambda: [item.text for item in self.widgets.items(self._sheet)
                      if item.width > 0], 'the sheet shows no presets')
 
     def notice(self):
-        """What the sheet says, or ''."""
+        """Returns the sheet's notice, or ''."""
         label = self.widgets.look(self._sheet, 'notice')
         return label.text if label is not None else ''
 
@@ -109,7 +109,7 @@ class UsesLooks:
     # The first line of the dialog.
 
     def look_at_name(self):
-        """The name of the look that the dialog shows, or ''."""
+        """Returns the name of the look that the dialog shows, or ''."""
         label = self.widgets.look(self.dialog, 'look', 'Label')
         return label.text if label is not None else ''
 

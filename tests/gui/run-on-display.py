@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Runs a program on a screen of its own: run-on-display.py PROGRAM ...
+"""Runs a program on a new virtual screen: run-on-display.py PROGRAM ...
 
 The program prints the Test Anything Protocol.  When one of its checks fails, a
 screenshot is saved in the build folder."""
@@ -14,15 +14,15 @@ import sys
 from display import Display
 import checked  # on the path that display has set
 
-# What check.h prints as soon as a check fails: its place, and its text.
+# What check.h prints as soon as a check fails: the check's place and text.
 FAILED_CHECK = re.compile(r'# \S+:\d+: ')
 
 
 def run(display, command):
-    """Returns the program's status."""
+    """Runs a program, and returns its exit status."""
     program = pathlib.Path(command[0])
     failures = checked.folder_of_failures(program.resolve().parents[2])
-    # Reads line by line, so that the window still exists.
+    # Read line by line, so that the window still exists for the screenshot.
     with subprocess.Popen(['stdbuf', '-oL', *command],
                           env={**os.environ, **display.env},
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

@@ -68,7 +68,8 @@ class Session:
 
     @contextlib.contextmanager
     def paused(self):
-        """Meanwhile, GIMP answers neither scripts nor plug-ins."""
+        """For a with statement, during which GIMP answers neither scripts nor
+        plug-ins."""
         os.kill(self._gimp.pid, signal.SIGSTOP)
         try:
             yield
@@ -76,7 +77,7 @@ class Session:
             os.kill(self._gimp.pid, signal.SIGCONT)
 
     def _describe_end(self):
-        """Says how GIMP ended, and what it printed last."""
+        """Returns a text that says how GIMP ended, and what it printed last."""
         try:
             status = self._gimp.wait(timeout=5)
         except subprocess.TimeoutExpired:
@@ -99,8 +100,8 @@ class Session:
         return data
 
     def run(self, script, seconds=limits.SECONDS):
-        """Runs a script and returns its value as text.  Without a limit, if seconds
-        is None, as for one that waits for a person."""
+        """Runs a script and returns its value as text.  If seconds is None, there is
+        no time limit, because the script waits for a person."""
         data = script.encode()
         self._socket.settimeout(seconds)
         self._socket.sendall(b'G' + struct.pack('>H', len(data)) + data)
@@ -116,8 +117,8 @@ class Session:
 
 
 def reserve_port():
-    """Finds a free port for GIMP; returns it with a socket whose name reserves
-    it among the tests that run at the same time, until the socket is closed."""
+    """Finds a free port for GIMP.  Returns it with a socket whose name keeps other
+    tests from using the port until the socket is closed."""
     for port in itertools.count(FIRST_PORT):
         reservation = socket.socket(socket.AF_UNIX)
         try:

@@ -30,10 +30,11 @@ SERVERS = {
 }
 
 
-# How often GIMP is started to have the plug-in of the tests.
+# How many times GIMP is started, at most, until it has the tests' plug-in.
 STARTS = 3
 
-# GIMP's windows of images, which have names of their own once they are exported.
+# The end of the titles of GIMP's image windows, because they begin with the names of
+# images, which change when these are exported; and the kind of these windows.
 IMAGE_TITLE = ' GIMP$'
 IMAGE_KIND = 'GimpImageWindow'
 
@@ -43,14 +44,14 @@ ENTRY_IGNORED = 0.3
 
 
 def is_entry(text, entry):
-    """Whether a menu's text is an entry, to which GIMP may add dots or names."""
+    """Whether a text in a menu is this entry, to which GIMP may add dots or names."""
     return text in (entry, f'{entry}...') or text.startswith(f'{entry} ')
 
 
 def click_until(click, is_done, pause, otherwise):
-    """Clicks until that has an effect, with pauses of some seconds, each longer
-    than the one before: on a slow machine, a click that is repeated too soon
-    takes the effect of the last one back."""
+    """Clicks until that has an effect, with pauses of some seconds.  Each pause is
+    longer than the one before, because on a slow machine, a click that is repeated
+    too soon would undo the effect of the last one."""
     def is_done_after_click():
         nonlocal pause
         click()
@@ -71,9 +72,9 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     Screenshots go to the build folder, for people to look at."""
 
-    # The size of the area that canvas() looks at, in the middle of the image;
-    # and columns of it: the left half of the image goes to the first or a little
-    # farther, the right half begins at the second or a little before it.
+    # The size of the area that canvas() looks at, in the middle of the image; and two
+    # of its columns.  Before the first one, the area certainly shows the image's left
+    # half; from the second one on, its right half.
     CANVAS = (200, 120)
     CANVAS_HALVES = (97, 103)
 
@@ -95,8 +96,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
             raise
 
     def _begin(self):
-        # A busy machine was seen to fail starting a plug-in that GIMP asks what it
-        # has; GIMP goes on without it.
+        # On a busy machine, GIMP may fail to start a plug-in when it asks what this
+        # offers, and then goes on without it.
         for _ in range(STARTS):
             self._session = Session(
                 self.display, self._program(), SERVERS[self.generation],
@@ -108,12 +109,12 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self._load_prelude()
 
     def restart(self):
-        """Another start of GIMP, with the same profile."""
+        """Starts GIMP again, with the same profile."""
         self._session.close()
         self._begin()
 
     def _program(self):
-        # Without fonts, brushes and the like, 3.2 starts in half the time.
+        # Without fonts, brushes and so on, GIMP 3.2 starts in half the time.
         data = [] if self.needs_data else ['-d', '-f']
         options = ['-n', '--no-splash', *data]
         if self.generation == 2:
@@ -141,7 +142,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return self._session.run(script)
 
     def start(self, script):
-        """Runs a script that goes on until wait_for_end()."""
+        """Starts a script, for whose end wait_for_end() waits."""
         self._pending = self._session.start(script)
 
     def find_plug_in(self):
@@ -171,7 +172,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
             self.shots / f'{name}-{self.version}.png',
             self._sheet or self.dialog or 'root')
 
-    # The image has one layer; inverting that was the last undo step.
+    # The image has one layer; inverting it was the last undo step.
 
     def new_image(self, width=WIDTH, height=HEIGHT):
         self.run(f'(define image (test-image {width} {height} RGB test-u8))')
@@ -189,7 +190,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.run('(if (pair? display) (set! display (car display)))')
 
     def replace_image(self, *size):
-        """By one whose layer has no recipe, of this size or the usual one."""
+        """Replaces the image with a new one, of this size or the usual one, whose
+        layer has no recipe."""
         self.delete_image()
         self.new_image(*size)
 
@@ -205,14 +207,14 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.run('(gimp-display-delete display)')
 
     def pixels(self, layer='layer'):
-        """A layer's format, size and numbers, as bytes."""
+        """Returns a layer's format, size and numbers, as bytes."""
         self.run('(set! test-dumps "")')
         self.run(f'(test-dump "gui" {layer})')
         self.run('(test-write test-dumps)')
         return Numbers((self.folder / 'gui.dump').read_bytes())
 
     def seen(self):
-        """The numbers of the uppermost layer with its filters."""
+        """Returns the numbers of the uppermost layer with its filters."""
         self.run('(define copy (test-value (gimp-image-duplicate image)))')
         self.run('(define upper (car (test-layers copy)))')
         if self.generation == 3:
@@ -238,14 +240,14 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return self.run(f'(test-parasite {item})').strip('"')
 
     def state(self):
-        """What must not change: pixels, unsaved changes, parasites."""
+        """Returns what must not change: pixels, unsaved changes, recipe, layers."""
         return {'pixels': self.pixels(), 'changed': self.is_changed(),
                 'recipe': self.has_recipe(), 'layers': self.n_layers()}
 
     def menu_label(self, english, language):
-        """The plug-in's entry in the menu, as GIMP shows it: 3 stores it
-        translated, 2.10 translates it by the catalogue that the plug-in
-        registered."""
+        """Returns the plug-in's menu entry as GIMP shows it: GIMP 3 stores the
+        translation, and GIMP 2.10 takes it from the catalogue that the plug-in
+        has registered."""
         text = (self.profile / 'pluginrc').read_text(encoding='utf-8',
                                                      errors='replace')
         own = text[text.index('plug-ins/lattice-noise/'):]
@@ -255,15 +257,15 @@ class Studio(looks.UsesLooks, harness.Gimp):
                 'lattice-noise',
                 folder.replace('${gimp_dir}', str(self.profile)),
                 [language]).gettext(english)
-        # The year of the attribution stands before the label.
+        # The label comes after the year of the attribution.
         own = own[own.index('(proc-def "plug-in-lattice-noise"'):]
         return re.search(r'"2026"\s+"([^"]+)"', own)[1]
 
     # The dialog.
 
     def open_dialog(self, title=TITLE, more='', call=None):
-        """Opens the studio's dialog, or the one of another call.  On GIMP 3,
-        more are further arguments of the studio."""
+        """Opens the studio's dialog, or that of another call.  On GIMP 3, `more`
+        has further arguments for the studio."""
         self.start(call or self.interactive_call('image', 'layer', more))
         self.dialog = self.display.window(title)
         self.display.settle(self.dialog)
@@ -271,18 +273,18 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return self.dialog
 
     def open_from_menu(self, title):
-        """The dialog of a menu entry, in a GIMP without an image, by GIMP's
+        """Opens the dialog of a menu entry in a GIMP without an image, with GIMP's
         search for entries."""
         main = self.display.window('GNU Image Manipulation Program')
         self.display.focus(main)
-        for _ in range(3):  # a GIMP that still starts may miss the key
+        for _ in range(3):  # a GIMP that is still starting may miss the key
             self.display.keys('slash')
             with contextlib.suppress(AssertionError):
                 self.display.window('Search Actions', 10)
                 break
         search = self.display.window('Search Actions')
         self.display.focus(search)
-        self.display.keys('ctrl+a')  # a late key
+        self.display.keys('ctrl+a')  # replaces a slash that came late
         self.display.type(title)
         self.display.settle(search)
         self.display.keys('Return')
@@ -301,8 +303,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return call[:-1] + f' {more})'
 
     def search_dialog(self):
-        """Opens the dialog by GIMP's search, as a person does: no script waits
-        for it, so that scripts can run and open other dialogs."""
+        """Opens the dialog with GIMP's search, as a person does.  No script waits
+        for it, so scripts can run and open other dialogs."""
         pattern = f'^{TITLE}$'
         before = self.display.windows(pattern)
         self._press_in_image('slash')
@@ -319,7 +321,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return self.dialog
 
     def search_actions(self, text):
-        """What GIMP's search for entries lists, as its markup."""
+        """Returns what GIMP's search for entries lists, with its markup."""
         self._press_in_image('slash')
         search = self.display.window('Search Actions')
         self.display.focus(search)
@@ -331,7 +333,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return found
 
     def escape(self, window):
-        """Cancels a dialog that was found by a search."""
+        """Cancels a dialog that search_dialog() has opened."""
         self.display.focus(window)
         self.display.keys('Escape')
         self.display.settle()
@@ -342,16 +344,15 @@ class Studio(looks.UsesLooks, harness.Gimp):
             self._pending.finish()
         except AssertionError:
             pass  # canceled: Script-Fu calls that an error
-        # The window of a plug-in that ends may outlive its call, and has the
-        # title of the next one.
+        # A plug-in's window may outlive its call, and tests could take it for the
+        # next dialog, which has the same title.
         wait_until(lambda: not self.display.is_visible(self.dialog),
                    'the dialog stays after its end')
         self._pending = self.dialog = self._sheet = None
         self.display.patience = limits.SECONDS
 
     def find(self, thing, kind=''):
-        """A widget of the dialog, found as by Widgets.find(), which scrolls to
-        it."""
+        """Finds a widget of the dialog with Widgets.find(), which scrolls to it."""
         return self.widgets.find(self.dialog, TEXTS.get(thing, thing), kind)
 
     def shows(self, thing, kind=''):
@@ -360,7 +361,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
                                  kind) is not None
 
     def sentence(self):
-        """The sentence by which the dialog refuses something, or ''."""
+        """Returns the sentence with which the dialog refuses something, or ''."""
         refusal = self.widgets.look(self.dialog, 'refusal')
         return refusal.text if refusal is not None else ''
 
@@ -378,7 +379,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.display.click(self.dialog, *self.find(thing).middle())
 
     def write(self, thing, text, end='Tab'):
-        """Replaces what a row has by a text, and presses a key."""
+        """Replaces what a row contains with a text, and presses a key."""
         self.focus_dialog()
         self.display.focus(self.dialog)
         self.widgets.show(self.dialog, self.find(thing), 'focus')
@@ -404,7 +405,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     def reset(self):
         self._click('Reset')
-        if self.generation == 3:  # a menu in the dialog
+        if self.generation == 3:  # there, it opens a menu
             self.find('Reset to Initial Values')
             self.display.keys('Down', 'Return')
         self.display.settle(self.dialog)
@@ -426,7 +427,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.display.focus(self._sheet)
 
     def close_sheet(self):
-        self.focus_sheet()  # in the dialog, Escape would cancel that
+        self.focus_sheet()  # because Escape in the dialog would cancel it
         self.display.keys('Escape')
         self.display.settle()
         self.focus_dialog()
@@ -454,8 +455,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
             self.display.move(self.dialog, self.display.width - width, 0)
 
     def canvas(self, expected=None):
-        """What GIMP 3's window shows of the image's middle when it has settled,
-        as bytes; it gets some time to show what is expected."""
+        """Returns what GIMP 3's window shows of the image's middle when it has
+        settled, as bytes; gives it some time to show what is expected."""
         self.move_aside()
         end = time.monotonic() + limits.SECONDS
         while True:
@@ -465,8 +466,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
                 return shown
 
     def picture_place(self):
-        """A window, and the area in it where the preview's middle is."""
-        # Their names as widgets; GIMP 2.10 gives none, so that it is the type.
+        """Returns a window, and the area in it where the preview's middle is."""
+        # The widget's name; in GIMP 2.10 it has none, so this is its type.
         window, name = ((self.dialog, 'GimpPreviewArea')
                         if self.generation == 2 else
                         (self._image_window(), 'gimp-canvas'))
@@ -475,7 +476,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return window, (x - width // 2, y - height // 2, width, height)
 
     def glance(self, place=None):
-        """What a part of the preview shows just now, as bytes."""
+        """Returns what a part of the preview shows right now, as bytes."""
         return self.display.look(*place or self.picture_place())
 
     def _image_window(self):
@@ -501,15 +502,15 @@ class Studio(looks.UsesLooks, harness.Gimp):
     # Menus, of the dialog or of GIMP.
 
     def find_entry(self, text):
-        """The window of an open menu that has an entry, with all its widgets;
+        """Returns the window of an open menu that has an entry, with all its widgets,
         or None."""
         for window in self.display.windows('.*'):
             try:
                 widgets = [] if window == self.dialog else self.widgets.list(window)
             except AssertionError:
-                continue  # GIMP knows nothing of this window
-            # By its kind: in French, menus are named "Greffon GIMP", which ends
-            # like the titles of images.
+                continue  # this window is not GIMP's
+            # Recognize image windows by their kind: in French, menus have the title
+            # "Greffon GIMP", which ends like those of images.
             if widgets and widgets[0].kind == IMAGE_KIND:
                 continue
             if any(is_entry(widget.text, text) for widget in widgets):
@@ -537,7 +538,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.display.settle()
 
     def undo_entry(self):
-        """The text of the entry of the menu Edit that undoes."""
+        """Returns the text of the menu Edit's entry for undo."""
         self.run('(gimp-displays-flush)')
         self._press_in_image('alt+e')
         wait_until(lambda: self.find_entry('Undo'), 'no menu opens')

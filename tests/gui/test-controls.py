@@ -13,7 +13,7 @@ PLAIN = 'lattice-noise/1'
 
 
 class Screen(case.TestCase):
-    """Tests find all groups of the dialog closed, and leave them so."""
+    """Each test finds all groups of the dialog closed, and leaves them closed."""
 
     studio = groups.Studio
 
@@ -38,7 +38,7 @@ class Controls(Opened):
         self.assertEqual(self.accept(), f'{PLAIN} dimensions=three z=1.25')
 
     def test_a_letter_leads_to_each_row_that_is_used_most(self):
-        # A button of GIMP 3's own dialogs has the S.
+        # In GIMP 3's dialogs, S belongs to a button of GIMP's own.
         scale = 's' if harness.GENERATION == 2 else 'a'
         for key, value in ((scale, '48'), ('i', '80'), ('e', '0.4'), ('d', '7'),
                            ('t', '3')):
@@ -76,12 +76,12 @@ class Controls(Opened):
     def test_numbers_keep_decimals_that_their_sliders_lack(self):
         self.gimp.paste(f'{PLAIN} contrast=12.5')
         with self.gimp.group('tone'):
-            self.gimp.write('contrast', '')  # the focus goes through
+            self.gimp.write('contrast', '')  # only the focus moves
         self.assertEqual(self.accept(), f'{PLAIN} contrast=12.5')
 
     def test_a_slider_sets_the_number(self):
-        # The slider leads from -100 to 100.  In GIMP 3 it is shorter than its
-        # bar, by the buttons for steps.
+        # The slider goes from -100 to 100.  In GIMP 3, it is shorter than its bar,
+        # which also contains the step buttons.
         with self.gimp.group('tone'):
             if harness.GENERATION == 2:
                 # Each step is a hundredth of the slider's length.
@@ -133,7 +133,7 @@ class Controls(Opened):
         self.assertEqual(self.gimp.copied_recipe(),
                          f'{PLAIN} algorithm=cellular scale=30 octaves=1')
         self.gimp.choose('algorithm', -2)
-        # Reset leads to the first scale on this image, too.
+        # Reset also restores the scale that the dialog began with on this image.
         self.gimp.set_scale('40')
         self.gimp.reset()
         self.assertEqual(self.accept(), f'{PLAIN} scale=30')
@@ -159,7 +159,8 @@ class Controls(Opened):
         self.assertEqual(self.accept(), f'{PLAIN} algorithm=svg-turbulence')
 
     def test_recipes_are_pasted_and_copied(self):
-        # Another algorithm keeps the scale, even that Perlin noise begins with.
+        # A pasted recipe keeps its scale with any algorithm, even if it is the scale
+        # that Perlin noise begins with.
         for recipe in [f'{PLAIN} scale=30', f'{PLAIN} algorithm=white scale=30',
                        f'{PLAIN} scale=30',
                        f'{PLAIN} algorithm=cellular scale=40 seed=7 '
@@ -291,7 +292,7 @@ class Carried(Screen):
 
 
 class Seamless(Opened):
-    """The box Seamless, which asks for a fit to the image, whatever its size."""
+    """The check box Seamless, which fits the noise to images of any size."""
 
     FITTED = f'period-x={studio.WIDTH} period-y={studio.HEIGHT}'
 
@@ -310,7 +311,7 @@ class Seamless(Opened):
         self.assertEqual(self.accept(), f'{PLAIN} {self.FITTED}')
 
     def test_an_image_of_another_size_gets_its_own_numbers(self):
-        # With the initial noise alone, the dialog would choose another scale.
+        # If the noise were still the initial one, the dialog would choose a new scale.
         self.gimp.set_scale('20')
         self.gimp.press('Seamless')
         self.gimp.accept()
@@ -346,7 +347,7 @@ class SmallScreen(Screen):
         self.assertNotEqual(self.gimp.copied_recipe(), PLAIN)
         self.gimp.paste(PLAIN)
         self.gimp.toggle_group('placement')
-        # Up to the first row, and down, while all rows pass below the mouse.
+        # Up to the first row, and down again, while all rows pass under the mouse.
         for button in '44445555':
             self.gimp.turn_wheel(button)
         self.assertEqual(self.gimp.copied_recipe(), PLAIN)

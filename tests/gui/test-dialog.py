@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Lattice Noise Studio as a person uses it: opened, changed, canceled,
-accepted, undone, in a real GIMP on a screen of its own."""
+"""Lattice Noise Studio as a person uses it: opened, changed, canceled, accepted,
+undone, in a real GIMP on a virtual screen."""
 
 import contextlib
 
@@ -16,12 +16,12 @@ SLOW = ('lattice-noise/1 algorithm=cellular dimensions=three octaves=16 '
         'scale=640 lacunarity=1.2 feature=edge coloring=rgba warp-amount=50 '
         'warp-octaves=8 warp-rounds=two rotation=30')
 
-# Has every parameter that is a length, which a smaller preview must scale.
+# Has every parameter that is a length, because a smaller preview must scale them.
 LENGTHS = ('lattice-noise/1 scale=130 octaves=5 seed=7 stretch=2 rotation=30 '
            'warp-amount=60 warp-scale=150 period-x=1600 period-y=1200')
 
 
-# What a drawable carries when its noise was drawn by this recipe.
+# Attaches what a drawable carries after this recipe was drawn on it.
 CARRY = ('(gimp-item-attach-parasite layer (list "lattice-noise-recipe" 3 '
          f'{harness.quote(slowest.RECIPE)}))')
 
@@ -78,7 +78,7 @@ class Dialog(case.TestCase):
         self.gimp.run(CARRY)
         for name in (None, 'pattern'):
             with self.subTest(form=name):
-                # Its picture would be drawn for an hour.
+                # Drawing its picture would take an hour.
                 self.gimp.display.patience = forms.MOVING
                 window = (self.gimp.open_form(name) if name is not None
                           else self.gimp.open_dialog())
@@ -100,7 +100,7 @@ class Dialog(case.TestCase):
         before = self.gimp.shown()
         pictures = set()
         place = self.gimp.picture_place()
-        for _ in range(20):  # a busy machine shows few at once
+        for _ in range(20):  # a busy machine shows only a few each time
             with self.gimp.display.press_on(*100 * ['Up'],
                                             *100 * ['Down']) as keys:
                 while keys.poll() is None:
@@ -124,7 +124,7 @@ class Dialog(case.TestCase):
         window = self.gimp.search_dialog()
         self.gimp.set_scale('24')
         self.gimp.run('(gimp-image-remove-layer image below)')
-        self.gimp.show_pixels()  # leaves the dialog, as somebody who deletes does
+        self.gimp.show_pixels()  # leaves the dialog, as people do to delete a layer
         self.gimp.set_scale('25')
         self.assertIn('choose a new layer', self.gimp.sentence())
         self.gimp.choose_output('new-layer')
@@ -180,7 +180,7 @@ class Dialog(case.TestCase):
             self.gimp.display.keys('alt+p')  # which GIMP remembers
             self.gimp.cancel()
             self.assertGreater(max(drawn) - min(drawn), 100)
-            # Of the layer, libgimp shows single pixels, and the preview means.
+            # The preview shows means of pixels; libgimp shows single ones of the layer.
             self.assertLess(sum(abs(a - b) for a, b in zip(previewed, drawn)),
                             0.02 * 255 * len(drawn))
 
@@ -199,8 +199,8 @@ class Dialog(case.TestCase):
 
     if harness.GENERATION == 3:
         def test_the_window_is_destroyed_only_after_gimp_has_answered(self):
-            # GIMP would end with an X error if it was about to ask for the
-            # place of a window that it knows since it opened its chooser.
+            # Otherwise, GIMP could end with an X error: it knows this window because
+            # it opened a chooser for it, and may be about to ask for its position.
             window = self.gimp.open_dialog()
             with self.gimp.paused():
                 self.gimp.display.keys('Escape')

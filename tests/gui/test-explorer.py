@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Seeds are chosen from a sheet of pictures, and then drawn; the sheet by itself
-is in test-explorer-button.c."""
+"""Seeds are chosen from a sheet of pictures, and then drawn.  The sheet by itself is
+tested in test-explorer-button.c."""
 
 import case
 import explorer
@@ -16,7 +16,7 @@ class Explorer(case.TestCase):
     def setUp(self):
         super().setUp()
         self.gimp.open_dialog()
-        self.gimp.paste(PLAIN)  # without what tests before have left
+        self.gimp.paste(PLAIN)  # replaces what earlier tests have left
 
     def test_a_seed_is_chosen_by_a_click_and_previewed(self):
         before = self.gimp.shown()

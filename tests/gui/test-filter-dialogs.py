@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Grain and displacement in the dialogs that GIMP 3 makes for operations: opened
-by the menu, previewed, accepted and undone.  Their texts are in tests/gegl."""
+"""Grain and displacement in the dialogs that GIMP 3 makes for operations: opened from
+the menu, previewed, accepted and undone.  tests/gegl tests their texts."""
 
 import re
 
@@ -20,13 +20,13 @@ class Filter:
         self.entries = 'Filters', menu, f'{label}...'
         self.title = re.escape(f'{label} (lattice:{name})')
         self.rows = rows  # labels and initial values
-        self.custom = custom  # of the rows after Magnification, if it is Custom
+        self.custom = custom  # the rows that Custom adds after Magnification
         self.combo = next(iter(rows))
         self.choices = choices
-        self.call = call  # draws the choice {} on a drawable
+        self.call = call  # filters a drawable with the choice {}
 
     def after(self, choice):
-        """The rows after a choice in the first combo box."""
+        """Returns the rows that are shown after a choice in the first combo box."""
         rows = list({**self.rows, self.combo: choice}.items())
         custom = self.custom.items() if choice == 'Custom' else ()
         end = list(self.rows).index('Magnification') + 1
@@ -89,7 +89,7 @@ class Rows(TestCase):
             self.gimp.close_filter('Cancel')
 
     def settings(self):
-        """The values, in their order, without the recipe of displacement."""
+        """Returns the values in their order, without the recipe of displacement."""
         return [row for row in self.gimp.values().items()
                 if row != ('Recipe', '')]
 
@@ -136,7 +136,7 @@ class Preview(TestCase):
 
 class Accepted(TestCase):
     def accept(self, thing):
-        """Filters by the strong choice; returns the preview of that."""
+        """Filters with the strong choice, and returns its preview."""
         before = self.gimp.canvas()
         self.open(thing)
         first = self.gimp.new_canvas(before)

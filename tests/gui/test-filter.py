@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""A layer's filter on GIMP 3, edited by the dialog: with the filter's settings,
-in one undo step, and without a trace after Cancel or a kill."""
+"""A layer's filter on GIMP 3, edited in the dialog: it opens with the filter's settings,
+OK is one undo step, and Cancel leaves no trace."""
 
 import case
 import harness

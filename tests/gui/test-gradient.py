@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Gradients in the studio: edited by the mouse and by keys, taken from GIMP."""
+"""Gradients in the studio: edited with the mouse and with keys, or taken from GIMP."""
 
 import re
 
@@ -28,13 +28,13 @@ class Gradient(case.TestCase):
         self.gimp.toggle_group('color')
 
     def stops(self):
-        """Those of the recipe, as pairs of a number and a color."""
+        """Returns the recipe's stops, as pairs of a position and a color."""
         text = re.search(r' gradient=(\S+)', self.gimp.copied_recipe())[1]
         return [(float(position), color) for position, color in
                 (stop.split(':') for stop in text.split(','))]
 
     def assertStops(self, *expected):
-        """Positions may differ by the rounding of the mouse to pixels."""
+        """Positions may differ a little, because the mouse is rounded to pixels."""
         told = self.stops()
         self.assertEqual([color for _, color in told],
                          [color for _, color in expected])
@@ -103,7 +103,7 @@ class Gradient(case.TestCase):
         self.gimp.toggle_group('color')
         self.gimp.accept()
         copied = self.gimp.recipe()
-        # GIMP shows its active one.
+        # The gradient that was shown is GIMP's active one.
         self.gimp.run('(test-noise-by-gradient image layer '
                       '"lattice-noise/1" "active")')
         self.assertEqual(self.gimp.recipe(), copied)

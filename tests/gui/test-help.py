@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """The Help button opens the guide's chapter in the user's browser, in the user's
-language if there is a guide in it.  Quick runs take two languages."""
+language if the guide is translated.  Quick runs test two languages."""
 
 import pathlib
 import re
@@ -24,8 +24,8 @@ MimeType=text/html;
 # Seconds until the button is pressed again.
 PAGE_LATE = 10
 
-# What is written on the button, by GIMP's catalogue, and the language of the guide
-# that it opens.
+# By language: the text on the button, from GIMP's catalogue, and the language of the
+# guide that it opens.
 BUTTONS = {None: ('Help', 'en'), 'de': ('Hilfe', 'de'), 'es': ('Ayuda', 'en'),
            'ru': ('Справка', 'ru'), 'zh_CN': ('帮助(H)', 'zh_CN')}
 QUICK = ['ru', 'es']
@@ -54,8 +54,8 @@ class Reader(language.Speaks, groups.Studio):
         return super().environment
 
     def open_page(self, button):
-        """Presses a button, on a busy machine again, and returns the address of
-        the page that it opens."""
+        """Presses a button, several times on a busy machine, and returns the address
+        of the page that it opens."""
         def has_page():
             return self.page.exists() and self.page.read_text()
 

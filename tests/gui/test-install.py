@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The plug-in alone, as it is unpacked from its archive: its dialog shows the
+"""The plug-in by itself, as people unpack it from its archive: its dialog shows the
 noise beside the controls, and offers once to install the filters in GIMP."""
 
 import shutil
@@ -19,7 +19,8 @@ HAS_FILTERS = harness.GENERATION == 3
 
 
 FILTER = 'Lattice Noise (Live Filter)...'
-# Of GIMP's dialog of lattice:noise, and seconds until it is asked for again.
+# The title of GIMP's dialog for lattice:noise, and seconds until a test tries again to
+# open it.
 TITLE = r'^Noise \(Lattice\) \(lattice:noise\)$'
 OPENING = 8
 SETTINGS = 'GimpGegl-lattice-noise-config.settings'
@@ -29,7 +30,8 @@ class Alone(groups.Studio):
     is_alone = True
 
     def preview(self):
-        """Beside the controls, on GIMP 3, too."""
+        """Returns what the preview beside the controls shows; here, GIMP 3 has one,
+        too."""
         self.display.settle(self.dialog)
         return super().preview()
 
@@ -58,11 +60,11 @@ class TestCase(case.TestCase):
                       ignore_errors=True)
 
     def copies(self):
-        """The names of what lies in GEGL's folder of the user."""
+        """Returns the names of our files in the user's folder for GEGL modules."""
         return sorted(path.name for path in self.gimp.modules.glob('lattice*'))
 
     def offer(self):
-        """The sentence of the offer; None: there is none."""
+        """Returns the sentence of the offer, or None if there is no offer."""
         widget = self.gimp.widgets.look(self.gimp.dialog, 'offer')
         return widget.text if widget is not None else None
 
@@ -93,7 +95,7 @@ class Preview(TestCase):
         def test_a_filter_is_no_output_without_gimps_own(self):
             self.gimp.open_dialog()
             self.assertFalse(self.gimp.shows('Split view'))
-            # It would be the last; now the list begins anew.
+            # The filter would be the last; without it, the list wraps to its start.
             self.gimp.choose_output('filter')
             self.gimp.accept()
             self.assertEqual(self.gimp.n_filters(), 0)
@@ -113,7 +115,7 @@ class Offer(TestCase):
         self.assertFalse(self.gimp.shows('Install', 'Button'))
         self.gimp.cancel()
         self.gimp.open_dialog()
-        # GIMP 2.10 does not say what it has.
+        # GIMP 2.10 does not say which filters it has.
         if HAS_FILTERS:
             self.assertIn('restart GIMP', self.offer())
         else:
@@ -141,8 +143,8 @@ class Installed(gimp_filters.Studio):
     is_alone = True
 
     def open_noise(self):
-        """GIMP opens no dialog for the first filter of a session that is
-        chosen so deep in its menus."""
+        """Opens GIMP's dialog.  Tries more than once, because GIMP does not open it
+        for the first filter of a session if it is chosen so deep in the menus."""
         def click():
             self.open_menus('Filters', 'Render')
             self.press_entry('Render', lambda: self.find_entry('Pattern'))
@@ -155,7 +157,7 @@ class Installed(gimp_filters.Studio):
         self._take_dialog(TITLE)
 
     def _enter(self, neighbor, text, is_done):
-        """Clicks an entry of the menu that has a neighbor of it."""
+        """Clicks an entry of the menu that also has the entry `neighbor`."""
         window, widgets = self.find_entry(neighbor)
         entry = next(item for item in widgets if item.text == text)
         click_until(lambda: self.display.click(window, *entry.middle()),
@@ -205,7 +207,7 @@ if HAS_FILTERS:
             self.gimp.run('(plug-in-lattice-install-filters '
                           '#:run-mode RUN-NONINTERACTIVE #:action "install")')
             self.gimp.restart()
-            # One noise, and one of layers, at the top of a long list.
+            # One preset of a single noise and one of layers, at the top of a long list.
             for name, preset in (('Abstract: Boiling fire', 'seething-fire'),
                                  ('Abstract: Bokeh lights', 'bokeh')):
                 with self.subTest(preset):

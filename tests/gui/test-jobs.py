@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """A person's jobs in the studio and in the plain dialogs, and how many clicks they
-take after the menu.  What each step does is tested elsewhere."""
+take after the menu.  Other tests check what each step does."""
 
 import re
 import subprocess
@@ -35,7 +35,7 @@ MOST_CLICKS = {
     'worn metal text': 5,
 }
 
-# A picture with many colors, in the place of a photo.
+# A picture with many colors, instead of a photo.
 PHOTO = harness.ROOT / 'docs' / 'images' / 'presets.jpg'
 
 # How many steps down the list of modes Multiply is.
@@ -82,8 +82,9 @@ class Jobs(case.TestCase):
         self.gimp.choose_preset(preset)
 
     def accept(self, job, drawn='layer', preset=None, but=()):
-        """Clicks OK; checks the clicks, and that an item has the settings of a
-        built-in preset but some keys.  Returns its recipe."""
+        """Clicks OK; checks the number of clicks, and that what was drawn has the
+        settings of a built-in preset, except for the keys `but`.  Returns its recipe.
+        """
         self.gimp.screenshot('job-' + job.replace(' ', '-'))
         self.gimp.accept()
         check_clicks(self, job)
@@ -121,7 +122,7 @@ class Jobs(case.TestCase):
         self.assertEqual(self.gimp.run(
             '(= (test-mode (car (test-layers image))) LAYER-MODE-MULTIPLY)'),
             '#t')
-        # Closes the group, because GIMP remembers which are open.
+        # Close the group, because GIMP remembers which groups are open.
         self.gimp.open_dialog()
         self.gimp.toggle_group('color')
         self.gimp.cancel()
@@ -276,7 +277,7 @@ class Jobs(case.TestCase):
         self.assertEqual(files, {
             name + '.tres', name + '_albedo.png', name + '_height.png',
             name + '_normal.png', name + '_orm.png'})
-        # The next dialog would begin with these choices.
+        # Take these choices back, because the next dialog would begin with them.
         self.gimp.open_form('material')
         self.gimp.choose('engine', -1)
         self.gimp.choose('output', -2)
@@ -296,8 +297,8 @@ class Letters(case.TestCase):
         before = harness.Picture(self.gimp.pixels('text'))
         self.begin()
         self.gimp.choose_preset('Brushed metal')
-        # GIMP 2.10 has no filters: there the letters are painted, and GIMP 3
-        # begins with one.
+        # GIMP 2.10 has no filters, so it paints on the letters; GIMP 3 starts with a
+        # filter as the output.
         self.assertEqual('The text will become pixels' in self.gimp.sentence(),
                          self.gimp.generation == 2)
         self.gimp.screenshot('job-metal-letters')
@@ -320,7 +321,7 @@ class Letters(case.TestCase):
         self.gimp.accept()
         check_clicks(self, 'worn metal text')
         self.assertEqual(harness.Picture(self.gimp.seen()).alpha, before.alpha)
-        # The filter is edited, or the noise that the layer has.
+        # Edits the filter or, on GIMP 2.10, the layer's noise.
         self.begin()
         self.assertEqual(self.gimp.rows()[1:4],
                          ['Scratches', 'Stains', 'Along edges'])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Dialogs and the menu entry in the user's language: translated, as wide as in
-English or little wider, with nothing cut off, and all signs in a font.  Quick
-runs take two languages and two dialogs.
+"""Dialogs and the menu entry in the user's language: they are translated and hardly
+wider than in English, nothing is cut off, and fonts have all characters.  Quick runs
+test two languages and two dialogs.
 
 Screenshots are kept for people to look at."""
 
@@ -21,7 +21,7 @@ WIDEST = 1.3
 # High enough for all groups at once.
 HEIGHT = 3600
 
-# By their names in screenshots: the noise that the studio begins with.
+# The noise that the studio begins with, by its name in screenshots.
 STUDIOS = {
     'studio': None,
     'cells': 'lattice-noise/1 algorithm=cellular feature=spots '
@@ -30,18 +30,18 @@ STUDIOS = {
             'dimensions=three map=normal',
 }
 FORMS = {'loop': 'Make Animated _Loop...', 'sheet': 'Make _Contact Sheet...'}
-# GIMP 3 has dialogs of its own for them.
+# On GIMP 3, these filters have GIMP's own dialogs.
 FILTERS = filters.TITLES if harness.IS_LONG and harness.GENERATION == 2 else {}
 if not harness.IS_LONG:
     STUDIOS, FORMS = ({name: things[name] for name in QUICK_DIALOGS
                        if name in things} for things in (STUDIOS, FORMS))
 MENU_LABEL = 'Lattice Noise _Studio...'
 
-# Written by GIMP, which may lack the translation; ours are elsewhere.
+# Texts that GIMP adds to our dialogs, and may not have translated, even if we have.
 GIMPS = {'Cancel'}
 
-# Pixels between a bar's label and its number; those that bars, and spin buttons,
-# need for something else.
+# In pixels: the gap between a bar's label and its number, and the width that bars and
+# spin buttons need for other things than text.
 BAR_GAP = 6
 BAR_BUTTONS = 60
 SPIN_BUTTONS = {2: 20, 3: 64}[harness.GENERATION]
@@ -71,7 +71,7 @@ class Look:
 
 
 def look_at_all(name=None):
-    """The looks of all dialogs in a language, and the plug-in's menu label."""
+    """Returns the looks of all dialogs in a language, and the plug-in's menu label."""
     gimp = Studio(harness.BUILD, harness.GENERATION, language=name,
                   height=HEIGHT)
     looks = {}

@@ -32,7 +32,8 @@ class Layers(case.TestCase):
         self.gimp.paste(ROCK)
 
     def accept(self):
-        """What is drawn is what its recipe draws; returns that."""
+        """Clicks OK, checks that a script draws the same from the layer's recipe, and
+        returns this recipe."""
         self.gimp.accept()
         recipe = self.gimp.recipe()
         drawn = self.gimp.pixels()
@@ -60,7 +61,7 @@ class Layers(case.TestCase):
                 'color', 'opacity=0.5 color').replace('=0.3', '=0.6'))
 
     def names(self):
-        """The layers of the recipe, the lowest first, with their masks."""
+        """Clicks OK, and returns the recipe's layers and masks, the lowest first."""
         return re.findall('(?:layer|mask)=([a-zA-Z0-9-]+)', self.accept())
 
     def test_layers_are_added_masked_duplicated_moved_and_removed(self):
@@ -74,7 +75,7 @@ class Layers(case.TestCase):
         self.assertEqual(self.gimp.rows(),
                          ['Whole picture', 'Noise', 'Mask', 'Moss', 'Mask',
                           'Patches', 'Rock'])
-        self.gimp.press(REMOVE)  # moss is chosen then
+        self.gimp.press(REMOVE)  # which leaves Moss chosen
         self.gimp.press('Raise the layer or mask')
         self.gimp.choose_row('Rock')
         self.gimp.press('Color')
@@ -83,7 +84,7 @@ class Layers(case.TestCase):
                                         'moss', 'patches'])
 
     def test_each_button_is_one_step_of_undo(self):
-        # The buttons move with the number of rows, late on a busy machine.
+        # The buttons move when the number of rows changes, late on a busy machine.
         for button, n in (('Color', 5), ('Noise', 6), (REMOVE, 5), (REMOVE, 4)):
             self.gimp.display.settle(self.gimp.dialog, PICTURE_QUIET)
             click_until(lambda button=button: self.gimp.press(button),
@@ -108,7 +109,7 @@ class Layers(case.TestCase):
         self.assertRegex(self.accept(), 'visible=no .*layer=moss color')
 
     def rename(self, row, text):
-        """Edits the row's text, and leaves it unchanged if there is no other."""
+        """Edits a row's text; if `text` is None, leaves it unchanged."""
         self.gimp.choose_row(row)
         self.gimp.display.keys('Return')
         self.gimp.display.settle(self.gimp.dialog)
@@ -157,7 +158,7 @@ class Layers(case.TestCase):
         self.gimp.sheet_screenshot('layers-explorer')
         self.gimp.choose_seed(1, 1)
         self.gimp.close_sheet()
-        # What is drawn of a sheet may belong to a row that is left.
+        # Pictures of a sheet may still be drawn after their row is no longer chosen.
         self.gimp.open_explorer()
         self.gimp.choose_row('Whole picture')
         self.gimp.choose_row('Moss')

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """What somebody does to an image while GIMP 3's canvas shows a preview of it, and
-what is left of a preview whose plug-in was killed: GIMP goes on, the undo history
-leads to each state of the image again, and the next studio finds what was left."""
+what is left of a preview whose plug-in was killed.  GIMP keeps running, the undo
+history still leads to each state of the image, and the next studio tidies up."""
 
 import contextlib
 import itertools
@@ -15,7 +15,7 @@ import groups
 import harness
 from display import wait_until
 
-# By name, what is done to the image; in one undo step each.
+# By name: what is done to the image, in one undo step each.
 DEEDS = {
     'delete': '(gimp-image-remove-layer image layer)',
     'flatten': '(gimp-image-flatten image)',
@@ -29,8 +29,9 @@ OUTPUTS = ('drawable', 'new-layer', 'filter')
 # Whether the deed is undone before the dialog is canceled, or after it.
 ORDERS = (False, True)
 
-# All, or those that crashed GIMP most often.  A hidden filter, as that which a
-# preview replaces, GIMP 3.2 itself loses when merged layers are undone.
+# Those that crashed GIMP most often or, in long runs, all.  Flattened or merged layers
+# with a filter are left out: when that is undone, GIMP 3.2 itself loses hidden filters,
+# such as the one that a preview replaces.
 WALKS = [('delete', 'drawable', False), ('delete', 'filter', True),
          ('delete', 'new-layer', False), ('delete', 'new-layer', True),
          ('flatten', 'new-layer', False), ('merge', 'drawable', False),
@@ -65,7 +66,7 @@ class Studio(groups.Studio):
         return int((self.folder / 'kill.written').read_text(encoding='utf-8'))
 
     def plug_ins(self):
-        """The processes of ours."""
+        """Returns the ids of our plug-in's processes."""
         program = str(self.profile / 'plug-ins' / 'lattice-noise'
                       / 'lattice-noise')
         found = []
@@ -77,7 +78,7 @@ class Studio(groups.Studio):
         return found
 
     def shown_picture(self):
-        """What the image looks like with all layers and filters."""
+        """Returns what the image looks like with all layers and filters."""
         self.run('(define copy (test-value (gimp-image-duplicate image)))')
         self.run('(define whole (test-flatten copy))')
         pixels = self.pixels('whole')
@@ -111,7 +112,7 @@ class TestCase(case.TestCase):
 
     def open_with(self, output):
         window = self.gimp.search_dialog()
-        if output != 'filter':  # the dialog edits a filter that is there
+        if output != 'filter':  # the dialog edits an existing filter anyway
             self.gimp.choose_output(output)
         wait_until(lambda: self.has_preview(output), 'there is no preview')
         return window
@@ -129,7 +130,7 @@ class TestCase(case.TestCase):
 
 
 class Meanwhile(TestCase):
-    """Each test has a GIMP that has just begun."""
+    """Each test starts GIMP anew."""
 
     def setUp(self):
         self.gimp.restart()
@@ -148,7 +149,7 @@ class Meanwhile(TestCase):
         wait_until(lambda: not self.gimp.plug_ins(), 'the plug-in stays')
         if not is_undone_before:
             self.gimp.undo()
-            # The removal of the preview's layer may be a step of its own.
+            # Removing the preview's layer may be a separate undo step.
             if (output == 'new-layer' and
                     self.gimp.shown_picture() != before['picture']):
                 self.gimp.undo()
@@ -190,7 +191,8 @@ class Killed(TestCase):
         return self.gimp.whole_state()
 
     def end(self, before, is_script=False):
-        """Kills the plug-in, if it has not been killed, and opens another."""
+        """Kills the plug-in, unless it has been killed already; then checks that
+        another studio tidies up."""
         for process in self.gimp.plug_ins():
             os.kill(process, signal.SIGKILL)
         wait_until(lambda: not self.gimp.plug_ins(), 'the plug-in stays')
@@ -202,7 +204,7 @@ class Killed(TestCase):
         self.assertNextStudioTidies(before)
 
     def open_until_killed(self):
-        """Opens the dialog, and changes the noise in it."""
+        """Opens the dialog and changes its noise, if the plug-in lives long enough."""
         self.gimp.start(self.gimp.interactive_call('image', 'layer'))
         wait_until(self.gimp.plug_ins, 'the plug-in does not start')
         with contextlib.suppress(AssertionError, LookupError, StopIteration,

@@ -49,7 +49,7 @@ class Output(case.TestCase):
         self.assertEqual(self.gimp.recipe('drawn'), f'{PLAIN} scale=48')
         self.assertNoise(harness.Picture(self.gimp.pixels('drawn')),
                          f'{PLAIN} scale=48', (0, 0), 'edited')
-        # Editing was for that layer alone: the next noise is a new layer again.
+        # Only that layer was edited: the next noise becomes a new layer again.
         self.gimp.open_dialog()
         self.gimp.accept()
         self.assertEqual(self.gimp.n_layers(), 3)
@@ -145,7 +145,7 @@ class Output(case.TestCase):
         self.gimp.run('(define drawn (test-active-layer image))')
         self.assertEqual(self.gimp.run('(test-name drawn)').strip('"'),
                          'Agate (changed)')
-        # Other noise in between: the layer itself knows the look.
+        # Draw other noise in between: the layer itself keeps the look's name.
         self.gimp.open_dialog()
         self.gimp.reset()
         self.gimp.accept()
@@ -171,7 +171,7 @@ class Output(case.TestCase):
             with self.subTest(output=output):
                 self.gimp.replace_image()
                 self.draw_changed_look(output)
-                # As the last noise, on a layer that has none.
+                # A layer without noise gets the last noise, with its look's name.
                 self.gimp.run('(define other (test-layer image "b" 0 0 9 9 #f))')
                 self.open_on('other')
                 self.assertEqual(self.gimp.look_at_name(), 'Agate (changed)')

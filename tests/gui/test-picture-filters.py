@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The dialogs of grain and displacement on GIMP 2.10; on GIMP 3 they are its
-own."""
+"""The dialogs of grain and displacement on GIMP 2.10.  GIMP 3 has its own dialogs for
+them: see test-filter-dialogs.py."""
 
 import case
 import filters
 
 DRAWN = 'lattice-noise/1 algorithm=value scale=9'
 
-# Larger than the preview, so that this is filled.
+# Larger than the preview, so that the layer fills it.
 WIDTH, HEIGHT = 700, 600
 
 
@@ -23,7 +23,7 @@ class PictureFilters(case.TestCase):
         self.gimp.run('(gimp-image-clean-all image)')
 
     def each_filter(self):
-        """Opens the dialogs one after the other."""
+        """Opens the dialogs, one after another, and yields their names."""
         for name in filters.TITLES:
             self.gimp.open_filter(name)
             yield name
@@ -64,8 +64,8 @@ class PictureFilters(case.TestCase):
             self.gimp.push_slider('strength', 20)
             shown = self.gimp.preview()
             self.assertNotEqual(shown, before)
-            # At a fifth of 200 % it is 40 %; of 300 %, which gives small numbers
-            # more room, 300 (1/5)^2 = 12 %.
+            # At a fifth of a slider to 200 %, the number is 40 %.  The slider to 300 %
+            # gives small numbers more room: there it is 300 (1/5)^2 = 12 %.
             self.assertEqual(self.gimp.value('strength'),
                              {'grain': '40', 'displace': '12'}[name])
             area = self.gimp.find('GimpPreviewArea')

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""The sheet of presets: chosen by eye, saved, renamed.  Undo.  And on GIMP
-3, a dialog that opens with the preset that a script names, as long as there are
-no last values, which GIMP prefers; 2.10 passes no arguments to dialogs."""
+"""The sheet of presets, in which they are chosen by eye, saved and renamed; and undo.
+On GIMP 3, also a dialog that opens with the preset that a script names, as long as there
+are no last values, which GIMP prefers; GIMP 2.10 passes no arguments to dialogs."""
 
 import re
 import time
@@ -15,8 +15,8 @@ PLAIN = 'lattice-noise/1'
 
 
 def fit(recipe, percent=100 * min(studio.WIDTH, studio.HEIGHT) / 512):
-    """The recipe, which has no size, with the size that the image asks for, in
-    its place: after the scale."""
+    """Adds the size that suits the image to a recipe that has none, in its usual place:
+    after the scale."""
     size = f'size={int(percent + 0.5)}'
     words = recipe.split(' ')
     place = max([0, *(i for i, word in enumerate(words)
@@ -25,7 +25,7 @@ def fit(recipe, percent=100 * min(studio.WIDTH, studio.HEIGHT) / 512):
 
 
 def keep(recipe):
-    """What a preset's file has of a recipe that was made on the image."""
+    """Returns a recipe that was made on the image as a preset's file contains it."""
     return fit(recipe, 100 * 512 / min(studio.WIDTH, studio.HEIGHT))
 
 
@@ -55,7 +55,7 @@ class Sheet(Fresh):
         self.gimp.open_presets()
 
     def accept(self, recipe):
-        """Draws; checks the recipe, and that a script draws the same of it."""
+        """Clicks OK; checks the recipe, and that a script draws the same from it."""
         self.gimp.accept()
         self.assertEqual(self.gimp.recipe(), recipe)
         drawn = self.gimp.pixels()
@@ -113,7 +113,7 @@ class Sheet(Fresh):
         self.gimp.cancel()
 
     def test_the_sheet_is_never_over_the_dialog(self):
-        # In a large image, whose preview makes the dialog of 2.10 large.
+        # Use a large image, whose preview makes the dialog of GIMP 2.10 large.
         self.gimp.cancel()
         self.gimp.replace_image(1600, 1200)
         self.gimp.open_dialog()
@@ -193,7 +193,7 @@ class Sheet(Fresh):
 
 
 class History(Fresh):
-    """Undo of presets and of what is pasted."""
+    """Undoes presets and what is pasted."""
 
     options = {'height': 800}
 
@@ -270,7 +270,7 @@ class History(Fresh):
 
 if harness.GENERATION == 3:
     class Named(case.KeepsScreen):
-        """A new GIMP for each test, without last values."""
+        """Each test starts a new GIMP, which has no last values."""
 
         def setUp(self):
             self.gimp = studio.Studio(harness.BUILD, harness.GENERATION)

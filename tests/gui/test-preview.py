@@ -9,7 +9,7 @@ import harness
 from display import wait_until
 
 
-# 0.1 ms a pixel.
+# Takes 0.1 ms for each pixel.
 SLOW = ('lattice-noise/1 algorithm=phasor dimensions=three scale=500 octaves=16 '
         'lacunarity=3.5 warp-amount=100000 warp-scale=2 warp-octaves=8 '
         'warp-rounds=two relief=50 coloring=rgba')
@@ -17,14 +17,14 @@ SLOW = ('lattice-noise/1 algorithm=phasor dimensions=three scale=500 octaves=16 
 
 class TestCase(case.TestCase):
     def changed_canvas(self, before):
-        """Waits until the canvas shows something else, and changes no more;
-        returns that."""
+        """Waits until the canvas shows something other than `before`, and no longer
+        changes; returns what it shows."""
         wait_until(lambda: self.gimp.canvas() != before,
                    'the canvas stays the same')
         return self.refined_canvas()
 
     def refined_canvas(self):
-        """Waits until the canvas changes no more; returns what it shows."""
+        """Waits until the canvas no longer changes; returns what it shows."""
         shown = [None]
 
         def is_refined():
@@ -45,14 +45,14 @@ class TallScreen(TestCase):
         self.gimp.run('(gimp-image-remove-layer image (vector-ref '
                       '(gimp-image-get-layers image) 0))')
         self.assertEqual(self.gimp.n_layers(), 1)
-        self.gimp.show_pixels()  # leaves the dialog, as somebody who deletes does
+        self.gimp.show_pixels()  # leaves the dialog, as people do to delete a layer
         self.gimp.set_scale('20')
         wait_until(lambda: self.gimp.n_layers() == 2, 'there is no new preview')
         self.gimp.escape(window)
         self.assertEqual(self.gimp.n_layers(), 1)
 
     def test_slow_noise_stays_in_squares(self):
-        """So that GIMP soon sees that somebody cancels."""
+        """GIMP then soon notices that somebody cancels."""
         self.gimp.open_dialog()
         self.gimp.paste(SLOW)
         pixels = self.refined_canvas()
@@ -119,11 +119,11 @@ class Preview(TestCase):
 
 
 class ThenAccepted(TestCase):
-    """What the canvas shows before OK and after it.  By its name it runs last,
-    because from then on GIMP prefers last values to a script's arguments."""
+    """What the canvas shows before OK and after it.  Its name makes it run last,
+    because after OK, GIMP prefers last values to a script's arguments."""
 
     def columns(self, pixels, first, end):
-        """Some columns of the pixels that canvas() returns."""
+        """Returns some columns of the pixels that canvas() has returned."""
         width, height = self.gimp.CANVAS
         size = len(pixels) // (width * height)
         return b''.join(pixels[size * (row * width + first):

@@ -21,7 +21,7 @@ CALLS = {
 # Outputs that make a new drawable.
 TARGETS = ('layer-mask', 'new-channel')
 NEWEST = '(test-layers (apply max (test-all-images)))'
-# Takes longer than killing it.
+# Takes longer than it takes to kill it.
 LONG = '(test-loop image layer "lattice-noise/1 octaves=9" 1000 100 3 "group")'
 
 
@@ -93,7 +93,7 @@ class Series(case.TestCase):
         recipe = 'lattice-noise/1 scale=20 size=33.3'
         self.gimp.run(harness.noise(recipe=recipe))
         self.gimp.open_form('material')
-        self.gimp.write('Scales the whole look', '')  # the focus goes through
+        self.gimp.write('Scales the whole look', '')  # only the focus moves
         self.assertTrue(self.gimp.shows(recipe))
         self.gimp.write('Scales the whole look', '80')
         self.gimp.press('Seamless')
@@ -157,7 +157,7 @@ class Series(case.TestCase):
 
     def test_a_preset_is_drawn_as_large_as_the_image_asks_for(self):
         size = round(100 * studio.HEIGHT / 512)
-        # Its last word is not that of seamless noise, which presets follow.
+        # The recipe ends with "=yes", but not with "seamless=yes", which presets keep.
         self.gimp.run(harness.noise(recipe='lattice-noise/1 invert=yes'))
         self.gimp.open_form('material')
         self.gimp.open_presets()
@@ -175,7 +175,7 @@ class Series(case.TestCase):
 
 
     def boxes(self):
-        """The boxes to tick below an axis of a sheet, in their order."""
+        """Returns the check boxes below an axis of a sheet, in their order."""
         return sorted((widget for widget in self.gimp.widgets.list(self.gimp.dialog)
                        if 'CheckButton' in widget.kind and not widget.tooltip),
                       key=lambda box: (box.y, box.x))
@@ -184,7 +184,7 @@ class Series(case.TestCase):
         self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=20'))
         self.gimp.open_form('sheet')
         self.assertEqual(self.boxes(), [])
-        # The first list is that of the rows; "Seed" stands in the other one, too.
+        # The first list is that of the rows; the second one also shows "Seed".
         rows = min((widget for widget
                     in self.gimp.widgets.list(self.gimp.dialog)
                     if 'ComboBox' in widget.kind), key=lambda widget: widget.y)
@@ -199,7 +199,7 @@ class Series(case.TestCase):
         self.gimp.screenshot('sheet-ticked')
         first, second = [box.text for box in self.boxes()[:2]]
         self.gimp.press(first)
-        self.gimp.press(second)  # the last one stays
+        self.gimp.press(second)  # the last ticked box stays ticked
         self.assertEqual([box.is_active for box in self.boxes()][:3],
                          [False, True, False])
         self.gimp.press(first)
@@ -228,7 +228,7 @@ class Series(case.TestCase):
                       [path.name for path in made.iterdir()])
         wait_until(lambda: self.gimp.finds_text(f'The files were saved in "{made}"'),
                    'nothing says where the files are')
-        # The next dialog would begin with these choices.
+        # Take these choices back, because the next dialog would begin with them.
         self.gimp.open_form('material')
         self.gimp.choose('Where the maps go', -2)
         self.gimp.accept()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Finds the widgets of programs, by the GTK module widgets.c."""
+"""Finds the widgets of programs, with the GTK module widgets.c."""
 
 import collections
 import pathlib
@@ -16,17 +16,17 @@ class Widget(collections.namedtuple(
     """A widget; x and y are in its window, in pixels.
 
     label       drawn inside of it, beside the text
-    is_cut      whether dots stand for a part of the text
-    n_unknown   how many signs no font has
+    is_cut      whether dots replace a part of the text
+    n_unknown   how many characters no font has
 
-    The last four only Widgets.texts() tells."""
+    Only Widgets.texts() sets the last four fields."""
 
     def middle(self):
         return self.x + self.width // 2, self.y + self.height // 2
 
 
-# If several widgets fit a word, those that can be used come first: the widgets
-# of a row have the same name as its label.
+# If several widgets match a word, those that people can use come first, because the
+# widgets of a row have the same name as its label.
 KINDS = ['SpinScale', 'SpinButton', 'ComboBox', 'CheckButton', 'Button',
          'Entry', 'Expander', 'Label']
 
@@ -37,7 +37,7 @@ def rank(widget):
 
 
 class Widgets:
-    """Asks programs for their widgets; they must run with its env."""
+    """Asks programs for their widgets; the programs must run with this `env`."""
 
     def __init__(self, build):
         self._folder = tempfile.TemporaryDirectory(prefix='lattice-noise-')
@@ -60,8 +60,8 @@ class Widgets:
                 for number, words in enumerate(lines)]
 
     def _list(self, window, order='look'):
-        """The socket of the program that has a window, by the window's id, and
-        the widgets of the window."""
+        """Returns the socket of the program that has the window with this id, and the
+        widgets of the window."""
         for path in pathlib.Path(self._folder.name).iterdir():
             try:
                 found = [widget for widget in self._ask(path, order)
@@ -74,22 +74,23 @@ class Widgets:
         raise AssertionError(f'nobody has the window {window}')
 
     def list(self, window):
-        """The widgets of a window that are shown."""
+        """Returns the widgets of a window that are shown."""
         return self._list(window)[1]
 
     def items(self, window):
-        """The items of a window's views."""
+        """Returns the items of a window's views."""
         return [widget for widget in self._list(window, 'items')[1]
                 if widget.kind == 'Item']
 
     def texts(self, window):
-        """The widgets of a window, with more about their texts."""
+        """Returns the widgets of a window, with more about their texts."""
         return self._list(window, 'texts')[1]
 
     @staticmethod
     def _choose(found, word, kind):
-        """The best of the widgets with this name, text, own label or beginning
-        of the tooltip, in this order.  Labels have the tooltip of their row."""
+        """Returns the best of the widgets with this name, text, own label or beginning
+        of the tooltip, in this order.  Ignores the tooltips of labels, which are those
+        of their rows."""
         found = [widget for widget in found if kind in widget.kind]
         for means in (lambda widget: widget.name == word,
                       lambda widget: widget.text == word,
@@ -102,14 +103,14 @@ class Widgets:
         return None
 
     def look(self, window, word, kind=''):
-        """The widget in a window that has this name, text or tooltip, and a
-        kind such as 'Button'.  None: there is none that is shown."""
+        """Returns the widget in a window that has this name, text or tooltip, and a
+        kind such as 'Button', or None if no such widget is shown."""
         order = 'items' if kind == 'Item' else 'look'
         return self._choose(self._list(window, order)[1], word, kind)
 
     def show(self, window, widget, order='show'):
-        """Scrolls to a widget of this window; returns it at its new place.
-        With the order focus it also gets the keyboard."""
+        """Scrolls to a widget of this window; returns it at its new place.  The order
+        'focus' also gives it the keyboard."""
         path, _ = self._list(window)
         return self._ask(path, f'{order} {widget.line}')[widget.line]
 
@@ -117,5 +118,5 @@ class Widgets:
         """Waits for a widget as look() finds it, and scrolls to it."""
         widget = wait_until(lambda: self.look(window, word, kind),
                             f'there is no "{word}"')
-        # Items of icon views are no widgets of GTK.
+        # Items of icon views are not GTK widgets.
         return widget if kind == 'Item' else self.show(window, widget)
