@@ -65,8 +65,8 @@ EXPORT(check)(void)
     return answer(recipe, recipe != NULL, &error);
 }
 
-/* Does the same, but makes `width` and `height` the periods, and cells small
- * enough to fit into them; the recipe may say "seamless=yes". */
+/* Does the same as check(), but makes `width` and `height` the periods, and cells
+ * small enough to fit into them; the recipe may say "seamless=yes". */
 bool
 EXPORT(fit)(int width, int height)
 {
@@ -148,9 +148,9 @@ EXPORT(heights)(const NoisePlan *plan, float *value, int x, int y, int width,
                                 width);
 }
 
-/* Rounds n pixels to bytes of red, green, blue and straight alpha, which
- * overwrite the floats from their start: no pixel's bytes take more room than
- * its floats. */
+/* Rounds n pixels to bytes of red, green, blue and straight alpha.  The bytes
+ * overwrite the floats from the start, because a pixel's bytes never take more
+ * room than its floats. */
 void
 EXPORT(round)(void *memory, int n_channels, size_t n)
 {

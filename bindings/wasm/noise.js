@@ -13,7 +13,7 @@ class Noise {
     static #MOST_RECIPES = 16;
     /* How many bytes a recipe may take in the library, including its final zero. */
     static #MOST_TEXT = 65536;
-    /* The largest int32_t, which is also the most bytes of one piece of memory. */
+    /* The largest int32_t, which is also the most bytes that a call can allocate. */
     static #MOST = 2 ** 31 - 1;
 
     #core;
@@ -151,7 +151,7 @@ class Noise {
         Noise.#checkRegion(region);
         const plans = recipes.map((recipe) => this.#plan(recipe));
         const n = plans.map((plan) => this.#core.channels(plan));
-        /* Even without any rows, a row must not be too long: count at least one. */
+        /* Rows must not be too long even if there are none, so count at least one. */
         const sizes = n.map((channels) => 4 * channels * width * Math.max(height, 1));
         const all = sizes.reduce((sum, size) => sum + size, 0);
         let start = this.#reservePicture(all, region);

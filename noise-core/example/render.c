@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
  * Draws a recipe as a 16-bit picture (PGM, or PPM if it has colors).  You can use
- * this program as a starting point for your own.  It is called like this:
+ * this program as a starting point for your own.  Call it like this:
  *
  *     noise-render "lattice-noise/1 scale=40 seed=7" 400 300 > picture.pgm
  *

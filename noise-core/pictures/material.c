@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The maps of each engine: the names, channels and depths of its files.
+ * The maps of each engine, with the names, channels and bit depths of their files;
+ * and the text files that make materials of them.
  */
 #include "material.h"
 
@@ -215,8 +216,7 @@ pictures_find_engine(const char *name)
     return NULL;
 }
 
-/* Turns off the light in the map of a single noise; maps of layers have
- * none. */
+/* Turns off the light in the map of a single noise; maps of layers have no light. */
 static void
 remove_light(NoiseParams *map)
 {
@@ -240,7 +240,7 @@ pictures_set_map(const NoiseRecipe *recipe, const PicturesEngine *engine,
         return NULL;
     NoiseParams *params = noise_recipe_edit(map);
     params->map = which;
-    if (engine != &engines[0]) /* all */
+    if (engine != &engines[0]) /* the engine "all" */
         params->normal_y = engine->normal_y;
     if (noise_recipe_has(map, noise_parameter_find("relief")))
         remove_light(params);

@@ -100,7 +100,7 @@ def define(generation):
     lines = "#:lines lines" if generation == 3 else "RUN-NONINTERACTIVE lines"
     text = inspect.cleandoc(f"""
         (define test-is-3 {"#t" if generation == 3 else "#f"})
-        ; Writes the drawables of these lines, by probe/.
+        ; The plug-in in probe/ writes the drawables that these lines name.
         (define (test-write lines) (lattice-test-dump {lines}))
         (define (test-noise-with-last-values image layer)
           (test-value {call(generation, "noise", "RUN-WITH-LAST-VALS")}))

@@ -44,7 +44,7 @@ WRONG = ["", " 4194303", "4194303x", "-4194303", "0", "4194303.0", "4294967297",
 ROUNDED = 1e-6
 
 SCRIPT = """
-; The most unfinished images that there were at once.
+; How many unfinished images there were at once, at most.
 (define n-left 0)
 (define (count-unfinished)
   (apply + (map (lambda (image) (if (test-is-unfinished image) 1 0))
@@ -63,7 +63,7 @@ SCRIPT = """
 (define n-messages (test-count-messages))
 (test-tell-items "{name}-after" image)
 (define (run-with n)
-  ; GIMP 2.10 may crash where garbage is collected while a call fails.
+  ; GIMP 2.10 may crash if garbage is collected while a call fails.
   (gc)
   (test-allow n)
   (test-tell-items (string-append "{name}-at-" (number->string n)) (run))
@@ -76,7 +76,7 @@ SCRIPT = """
   (if (<= i {LAST})
       (begin (run-with (- n-messages i))
              (loop (+ i {STEP})))))
-; Pixels are kept at the end: those of "before" are what this run leaves.
+; Pixels are dumped at the very end, so those of "before" are what this run leaves.
 (run-with 0)
 """ for name, (precision, more, call) in RUNS.items()) + f"""
 (test-report "left" n-left)
@@ -88,7 +88,7 @@ SCRIPT = """
   (test-layer image "a" 0 0 9 9 #f)
   (gimp-image-attach-parasite image (list "lattice-noise-unfinished" flags words))
   image)
-; A mark that lasts comes from a file.
+; A persistent mark is not ours: it came from a file.
 (define marked (cons (mark (test-image 9 9 RGB test-u8) "4194303" 1)
   (map (lambda (words) (mark (test-image 9 9 RGB test-u8) words 0))
        (list {" ".join(f'"{mark}"' for mark in WRONG)}))))

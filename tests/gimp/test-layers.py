@@ -86,8 +86,8 @@ class Layers(harness.QuietTestCase):
         self.assertReports(a_recipe=RECIPE, b_recipe=LONG_SEED)
 
     def test_layers_are_named_after_the_look(self):
-        """Their name is that of the preset with the same recipe, whatever its seed,
-        periods and offsets, or that of the algorithm if there is no such preset."""
+        """They are named after the preset with the same recipe, whatever its seed,
+        periods and offsets, or after the algorithm if there is no such preset."""
         self.assertReports(b_name="Simplex noise", look_name="Marble",
                            other_look_name="Perlin noise",
                            channel_name="Marble")

@@ -9,7 +9,7 @@ from harness import noise, quote
 PLAIN = "lattice-noise/1 scale=16"
 CLEAR = PLAIN + " coloring=rgba"
 
-# Script-Fu that computes what is no number, or no finite one.
+# Script-Fu expressions whose values are not real numbers, or not finite.
 NAN = "(sqrt -1)"
 INFINITY = "(* 1e200 1e200)"
 

@@ -15,7 +15,7 @@ BASE = "lattice-noise/1 scale=13 seed=3"
 
 N = 4
 LOOP = f"""
-; In a group, above the layer given, in one step that can be undone.
+; In a group above the given layer, in one undo step.
 (let* ((image (test-image {SIZE[0]} {SIZE[1]} RGB test-u8))
        (layer (test-layer image "a" 5 4 20 20 #f))
        (top (test-layer image "top" 0 0 8 8 #f)))
@@ -41,7 +41,8 @@ LOOP = f"""
     (test-report "given-dirty" (test-is-dirty image))
     (test-tell-layers "image" answer)))
 
-; Of another size and drifting; transparent; and so many that order counts.
+; A drifting loop of another size, a transparent one, and one of so many frames that
+; their order may go wrong.
 (let* ((image (test-image {SIZE[0]} {SIZE[1]} RGB test-u8))
        (layer (test-layer image "a" 0 0 20 20 #f)))
   (test-tell-layers "drift" (test-moving-loop image layer {quote(BASE)} {N}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Our translations use GIMP's words, as po/compare-terms finds."""
+"""Our translations use GIMP's words; po/compare-terms checks this."""
 
 import pathlib
 import subprocess

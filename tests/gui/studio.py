@@ -96,8 +96,8 @@ class Studio(looks.UsesLooks, harness.Gimp):
             raise
 
     def _begin(self):
-        # On a busy machine, GIMP may fail to start a plug-in when it asks what this
-        # offers, and then goes on without it.
+        # On a busy machine, GIMP may fail to start a plug-in to query it, and then goes
+        # on without it.
         for _ in range(STARTS):
             self._session = Session(
                 self.display, self._program(), SERVERS[self.generation],

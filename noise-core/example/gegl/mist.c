@@ -25,7 +25,7 @@ property_double(density, "Density", 0.8)
 #include <gegl-op.h>
 #include <noise-core/noise.h>
 
-/* Makes the plan, which all threads share; user_data keeps it. */
+/* Makes the plan that all threads share, and keeps it in user_data. */
 static void
 prepare(GeglOperation *operation)
 {
