@@ -25,7 +25,7 @@ def _description(text):
 
 
 def make_profile(name="Wide, gamma 1.8"):
-    """The bytes of an RGB display profile."""
+    """Returns the bytes of an RGB display profile."""
     curve = b"curv\0\0\0\0" + struct.pack(">IH", 1, round(GAMMA * 256))
     tags = {b"desc": _description(name),
             b"cprt": b"text\0\0\0\0none\0",

@@ -15,7 +15,7 @@ import zlib
 import harness
 from harness import quote
 
-import picture  # on the path that harness has set
+import picture  # harness has put its folder on the path
 import profile
 
 SIZE = (40, 30)

@@ -16,13 +16,13 @@ import tempfile
 import harness
 import unpacked
 
-import blocks  # on the path that harness has set
+import blocks  # harness has put its folder on the path
 import needs
 import picture
 
 ROOT = harness.ROOT
 PHOTO = ROOT / "docs" / "photos" / "rocket.jpg"
-# As the scripting guide says.
+# As in the scripting guide.
 PHOTO_SIZE = ["width=400", "height=300"]
 LIBRARY = harness.BUILD / "noise-core" / "libnoise-core.a"
 # Where GEGL looks for the user's own modules.
@@ -161,7 +161,7 @@ READING = {
 RUN_BY_CI = {"tools/demo", "tools/install", "tools/install --uninstall",
              "tools/in-debian trixie tools/package zip", "tools/package zip",
              "tools/test"}
-# Commands that take a quarter of an hour, and who runs them.
+# Commands that take a quarter of an hour, and the tests that run them.
 RUN_BY_OTHERS = {"tools/package deb": "tests/install/test-debs.py"}
 
 
@@ -184,7 +184,7 @@ class Commands(harness.TestCase):
     def start_gimp(cls):
         gimp = cls.make_gimp()
         cls.addClassCleanup(gimp.close)
-        # Examples name gradients of GIMP's own.
+        # Examples name GIMP's own gradients.
         gimp.needs_data = True
         cls.install_programs(gimp)
         needs.need("gegl")

@@ -5,7 +5,7 @@ as the comments at their tops describe."""
 import harness
 from harness import quote
 
-import picture  # on the path that harness has set
+import picture  # harness has put its folder on the path
 
 SCRIPTS = harness.ROOT / "data" / "scripts"
 SIZE = (64, 48)

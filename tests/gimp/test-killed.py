@@ -40,7 +40,7 @@ SPREAD = 4
 # process that does not exist.
 WRONG = ["", " 4194303", "4194303x", "-4194303", "0", "4194303.0", "4294967297",
          "4194303\\n"]
-# GIMP's rounding of floats that are merged.
+# By how much GIMP rounds floats that it merges.
 ROUNDED = 1e-6
 
 SCRIPT = """

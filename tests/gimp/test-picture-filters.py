@@ -53,7 +53,7 @@ EFFECTS = {"torn-paper": "#t", "heat-haze": "#f"}
 
 
 def opaque(effect):
-    """An opaque layer as the procedure and as a merged filter change it."""
+    """Changes an opaque layer with the procedure, and another with a merged filter."""
     begin = f"""
 (let* ((image (test-image 90 60 RGB test-u8))
        (layer (test-layer image "a" 0 0 90 60 {EFFECTS[effect]})))

@@ -55,7 +55,7 @@ REFUSALS = [
     (GRAIN.replace("drawable", "locked"), "The pixels are locked"),
     (GRAIN.replace("image drawable", "indexed flat"), "The image is indexed"),
 ]
-if harness.GENERATION == 2:  # GIMP 3 lets no such number through
+if harness.GENERATION == 2:  # GIMP 3 does not let such a number through
     REFUSALS += [
         ('(test-grain image drawable "iso-400" 100 -1 "canvas")',
          'Seed is "-1": it must be a whole number'),
@@ -276,7 +276,7 @@ class Pictures(harness.QuietTestCase):
                   for x in range(40, 80)]
         self.assertEqual(set(middle), {255})
         self.assertGreater(torn.alpha.count(0), 120 * 90 // 8)
-        # Beside the selection nothing is torn.
+        # Outside the selection, nothing is torn.
         part = self.answer.picture("torn-part").alpha
         self.assertEqual({part[120 * y + x] for y in range(90)
                           for x in range(60, 120)}, {255})

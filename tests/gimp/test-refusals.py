@@ -63,7 +63,7 @@ CASES = {"": [
     (pattern("lattice-noise/1 algorithm=waves wave-shape=rings"),
      "cannot tile"),
     (pattern(file="kept.pat"), 'kept.pat" already exists'),
-    (pattern(file="script.scm/a.pat"), "a.pat"),  # a file is no folder
+    (pattern(file="script.scm/a.pat"), "a.pat"),  # script.scm is not a folder
 ], """
 (gimp-image-select-rectangle image CHANNEL-OP-REPLACE 0 0 5 5)
 (gimp-layer-set-offsets layer 10 10)

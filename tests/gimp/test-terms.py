@@ -28,15 +28,15 @@ NOISE = message("Noise", "Rauschen")
 CASES = [
     (message("Noise", "Lärm"), NOISE, "", 1,
      ["de: Noise: Lärm; GIMP: Rauschen"]),
-    # Neither mnemonics nor what ends a label matters.
+    # Mnemonics do not matter, nor does punctuation at the end of a label.
     (message("_Noise...", "R_auschen...", "menu"),
      message("Noise:", "Rauschen:"), "", 0, []),
-    # One of GIMP's words is enough.
+    # Any of GIMP's translations of a text will do.
     (message("None", "Keine"),
      message("None", "Nichts") + message("None", "Keine", "undo"), "", 0, []),
     (message("Noise", "Lärm"), NOISE, "# reasons\nNoise | de | loud\n", 0, []),
     (message("Noise", "Lärm"), NOISE, "Noise | all | loud\n", 0, []),
-    # Reasons for what does not exist.
+    # Reasons for texts and languages that do not exist.
     (NOISE, NOISE, "Sound | de | loud\nNoise | tlh | loud\n", 1,
      ['there is no text "Sound"', "there is no language tlh"]),
 ]

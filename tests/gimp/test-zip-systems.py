@@ -25,7 +25,7 @@ LONG = 3600
 
 
 def run_in(*words):
-    """Runs a command by tools/in-debian; returns its result."""
+    """Runs a command with tools/in-debian; returns its result."""
     return subprocess.run(
         [str(word) for word in (IN_DEBIAN, *words)],
         stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,

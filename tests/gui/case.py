@@ -80,7 +80,7 @@ class TestCase(KeepsScreen, harness.TestCase):
 
     @property
     def own(self):
-        """Their folder."""
+        """The folder of these presets."""
         return self.gimp.profile / 'lattice-noise' / 'presets'
 
     def delete_presets(self):

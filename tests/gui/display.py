@@ -116,7 +116,7 @@ class Display:
             prefix='lattice-noise-',
             dir=MEMORY if os.access(MEMORY, os.W_OK) else None)
         reader, writer = os.pipe()
-        # Without a mouse pointer in screenshots.
+        # -nocursor keeps the mouse pointer out of screenshots.
         self._server = subprocess.Popen(
             ['Xvfb', '-displayfd', str(writer), '-nolisten', 'tcp',
              '-nocursor', '-fbdir', self._folder.name,
@@ -200,7 +200,7 @@ class Display:
                   window)
 
     def keys(self, *names):
-        """Presses keys, such as 'alt+n' or 'Tab', one after the other."""
+        """Presses keys, such as 'alt+n' or 'Tab', one after another."""
         for name in names:
             self._run('key', '--clearmodifiers', name)
             self.settle(quiet=0.05)

@@ -14,7 +14,7 @@ class Studio(groups.Studio):
         return self.widgets.items(self._sheet)
 
     def heading(self, text):
-        """The heading of a row or column of pictures."""
+        """Finds the heading of a row or column of pictures."""
         return self.widgets.find(self._sheet, text, 'Label')
 
     def choose_first_rows(self):
@@ -28,7 +28,7 @@ class Studio(groups.Studio):
         self.display.settle(self._sheet)
 
     def choose_seed(self, row, column):
-        """Clicks a picture of the sheet of seeds."""
+        """Clicks a picture in the sheet of seeds."""
         picture = self.pictures()[row * COLUMNS + column]
         self.focus_sheet()
         self.display.click(self._sheet, *picture.middle())

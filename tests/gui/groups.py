@@ -267,8 +267,8 @@ class Studio(studio.Studio):
         self._write_color('Stop Color', notation)
 
     def recolor_first_stop(self, notation):
-        """The first stop is selected when the dialog opens: the button below
-        the band has its color."""
+        """The first stop is selected when the dialog opens, so the button below the
+        band has its color."""
         self._click_widget(self.find('The color of the selected stop'))
         self._write_color('Stop Color', notation)
 
@@ -279,7 +279,7 @@ class Studio(studio.Studio):
                        chooser.y + chooser.height // 2)
         chooser = self.display.window('Choose a Gradient')
         self.display.settle(chooser)
-        # Not the one that is chosen already: GIMP 3 begins with the fourth.
+        # Take one that is not chosen already: GIMP 3 begins with the fourth.
         some = self.widgets.items(chooser)[3 if self.generation == 2 else 5]
         self.display.click(chooser, *some.middle())
         self.display.settle(self.dialog)

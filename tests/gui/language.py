@@ -7,7 +7,7 @@ import re
 import subprocess
 
 import harness
-import needs  # on the path that harness has set
+import needs  # harness has put its folder on the path
 
 # A locale for each language, which the test makes.
 LOCALES = {'de': 'de_DE', 'es': 'es_ES', 'fr': 'fr_FR', 'it': 'it_IT',

@@ -12,7 +12,7 @@ import subprocess
 import sys
 
 from display import Display
-import checked  # on the path that display has set
+import checked  # display has put its folder on the path
 
 # What check.h prints as soon as a check fails: the check's place and text.
 FAILED_CHECK = re.compile(r'# \S+:\d+: ')

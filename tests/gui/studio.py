@@ -146,7 +146,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self._pending = self._session.start(script)
 
     def find_plug_in(self):
-        """Waits until the plug-in runs; returns its process."""
+        """Waits until the plug-in runs; returns its process id."""
         program = str(self.profile / 'plug-ins' / 'lattice-noise'
                       / 'lattice-noise')
 
@@ -196,7 +196,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.new_image(*size)
 
     def draw_by_script(self, recipe):
-        """Draws a recipe on the layer by a script; returns its pixels."""
+        """Draws a recipe on the layer with a script; returns the layer's pixels."""
         self.run('(gimp-drawable-fill layer FILL-WHITE)')
         self.run(harness.noise(recipe=recipe))
         return self.pixels()
@@ -292,7 +292,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.display.settle(self.dialog)
 
     def accept_from_menu(self, is_done):
-        """Clicks OK, and waits until the entry has done its work."""
+        """Clicks OK, and waits until the menu entry has done its work."""
         self._click('OK')
         self.dialog = None
         wait_until(is_done, 'nothing came of it')
@@ -482,7 +482,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
     def _image_window(self):
         return self.display.window_like(IMAGE_TITLE)
 
-    # The history and the view, by the keys of the image's window.
+    # The history and the view, with keys in the image's window.
 
     def _press_in_image(self, key):
         self.display.focus(self._image_window())
@@ -496,7 +496,7 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self._press_in_image('ctrl+y')
 
     def show_pixels(self):
-        """Zooms to 100 %: a pixel of the screen for each of the image."""
+        """Zooms to 100 %: one screen pixel for each pixel of the image."""
         self._press_in_image('1')
 
     # Menus, of the dialog or of GIMP.

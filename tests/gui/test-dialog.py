@@ -8,10 +8,10 @@ import case
 import forms
 import groups
 import harness
-import slowest  # on the path that harness has set
+import slowest  # harness has put its folder on the path
 from display import wait_until
 
-# Takes longer to draw than two keys take to press.
+# Takes longer to draw than it takes to press two keys.
 SLOW = ('lattice-noise/1 algorithm=cellular dimensions=three octaves=16 '
         'scale=640 lacunarity=1.2 feature=edge coloring=rgba warp-amount=50 '
         'warp-octaves=8 warp-rounds=two rotation=30')

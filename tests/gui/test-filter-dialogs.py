@@ -51,7 +51,7 @@ DISPLACE = Filter(
     {'Custom': 'custom', 'Shattered glass': 'shattered'},
     '(test-displace image drawable "{}" 100 "automatic" "" "layer")')
 ALL = GRAIN, DISPLACE
-# A choice that differs much from the initial one.
+# A choice that looks very different from the initial one.
 STRONG = {'grain': 'Black and white, pushed', 'displace': 'Shattered glass'}
 
 

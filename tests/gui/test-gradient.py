@@ -13,7 +13,7 @@ STOPS = '0:#000040,0.25:#4080c0,0.25:#c0a060,1:#ffffff00'
 
 
 class Gradient(case.TestCase):
-    """Each test begins with STOPS, and with their group open."""
+    """Each test begins with STOPS, and with the group that shows them open."""
 
     studio = groups.Studio
     options = {'needs_data': True}

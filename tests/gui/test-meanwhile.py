@@ -49,7 +49,7 @@ OWN = ('(gimp-drawable-append-new-filter layer "lattice:noise" "own" '
 
 
 class Studio(groups.Studio):
-    """A plug-in that is killed before a certain one of its messages to GIMP."""
+    """Can kill the plug-in before a certain message that it sends to GIMP."""
 
     @property
     def environment(self):

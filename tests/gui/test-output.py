@@ -7,7 +7,7 @@ import groups
 import harness
 
 PLAIN = 'lattice-noise/1'
-# The recipe of a fresh dialog in an image of 320 x 240.
+# The recipe of a new dialog in an image of 320 x 240.
 FRESH = f'{PLAIN} scale=30'
 COLORED = (f'{PLAIN} scale=20 coloring=two-colors color-low=#800000 '
            'color-high=#00ffff')

@@ -46,7 +46,7 @@ class Fresh(case.TestCase):
 
 
 class Sheet(Fresh):
-    """Each test begins with the sheet open, too."""
+    """Each test also begins with the sheet open."""
 
     options = {'height': 768, 'width': 1366}
 
