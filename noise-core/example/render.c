@@ -46,8 +46,8 @@ refuse(const NoiseError *error)
     exit(1);
 }
 
-/* Writes a row of pixels as big-endian 16-bit numbers, without alpha, which the
- * format lacks. */
+/* Writes a row of pixels as big-endian 16-bit numbers.  Leaves out alpha, which the
+ * format does not support. */
 static void
 write_row(const float *row, int width, int n_channels)
 {
@@ -118,8 +118,8 @@ main(int argc, char **argv)
     if (!as_floats)
         printf("%s\n%d %d\n65535\n", n_channels == 1 ? "P5" : "P6",
                region.width, region.height);
-    /* A picture has the same pixels no matter how it is split into
-     * rectangles, so draw one row at a time. */
+    /* A picture has the same pixels no matter how it is split into rectangles, so it
+     * can be drawn one row at a time. */
     for (int left = region.height; left > 0; left--, region.y++) {
         NoiseRegion strip = region;
         strip.height = 1;

@@ -7,18 +7,19 @@
 
 #include <noise-core/noise.h>
 
-/* Presets are made for pictures whose shorter side is this many pixels: eight times
- * the initial scale, and few enough for a thumbnail to show the details. */
+/* Presets are made for pictures whose shorter side is this many pixels.  That is
+ * eight times the initial scale, and small enough for details to show in a
+ * thumbnail. */
 #define PICTURES_LOOK_SIDE 512
 
 /* Returns a picture's shorter side divided by PICTURES_LOOK_SIDE. */
 double pictures_look_factor(int width, int height);
 
-/* Adapts the noise's `size` to a picture `times` times as large: as `growth` says,
- * multiplies it by `times` or by its square root, or leaves it alone.  Keeps `size`
- * within its limits and, from 10 % up, rounds it to a whole number, as people would
- * set it.  Scales the offset by the same factor, so the center of rings keeps its
- * place in the picture. */
+/* Adapts the recipe's `size` to a picture `times` times as wide and high: depending
+ * on `growth`, multiplies it by `times`, or by the square root of `times`, or leaves
+ * it alone.  Keeps `size` within its limits and, if it is at least 10 %, rounds it
+ * to a whole number, as a user would.  Scales the offset by the same factor, so the
+ * center of rings keeps its place in the picture. */
 void pictures_grow(NoiseRecipe *recipe, double times);
 
 #endif

@@ -23,8 +23,9 @@ can_have(const NoiseParams *params, NoiseDimensions dimensions)
            error.problem != NOISE_PROBLEM_NO_SUCH_DIMENSIONS;
 }
 
-/* True if this noise should stay still while other noise moves: noise that leaps
- * would tear the picture, and a pattern of cells without jitter would pulse. */
+/* True if this noise should stay still while other noise moves: noise that changes
+ * abruptly (see noise_params_leap()) would make the picture jump, and a pattern of
+ * cells without jitter would pulse. */
 static bool
 is_still(const NoiseParams *params)
 {
@@ -34,9 +35,9 @@ is_still(const NoiseParams *params)
 }
 
 /* Gives a noise depth to move through: four dimensions if the loop is a circle and
- * the noise can have them; otherwise, and for noise that leaps, at least three.
- * Returns false, and leaves params as they are, if the noise cannot have depth, or
- * if is_still() differs from `still`. */
+ * the noise can have them; otherwise, and for noise that changes abruptly, at least
+ * three.  Returns false, and leaves params as they are, if the noise cannot have
+ * depth, or if is_still() does not return `still`. */
 static bool
 deepen(NoiseParams *params, bool still, bool is_circle)
 {

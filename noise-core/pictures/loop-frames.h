@@ -18,7 +18,7 @@
 #define PICTURES_CELLS_MIN      0.01
 #define PICTURES_CELLS_MAX      1e6
 
-/* Already faster than anyone can follow. */
+/* Even this is too fast for the eye to follow. */
 #define PICTURES_DRIFT_MAX 100
 
 typedef struct PicturesLoop {
@@ -33,11 +33,11 @@ typedef struct PicturesLoop {
 /* Makes a picture loop.  Unless the loop turns the noise, gives the noise depth and,
  * if the recipe does not loop already, a closed path through that depth: a circle
  * through the third and fourth dimensions or, if the noise cannot have four, back
- * and forth through the third.  Noise that leaps (see noise_params_leap()), and
- * cells without jitter, get depth only if no other noise of the recipe can move.  A
- * picture that gets no depth can still loop if it drifts.  Returns NULL, or a static
- * English sentence that says why this picture cannot loop; the recipe may have
- * changed even then.  Check the recipe afterwards. */
+ * and forth through the third.  Noise that changes abruptly (see
+ * noise_params_leap()), and cells without jitter, get depth only if no other noise
+ * of the recipe can move.  A picture that gets no depth can still loop if it drifts.
+ * Returns NULL, or a static English sentence that says why this picture cannot loop;
+ * the recipe may have changed even then.  Check the recipe afterwards. */
 const char *pictures_close_loop(NoiseRecipe *recipe, const PicturesLoop *loop);
 
 /* If the loop drifts along an axis on which the noise has no period, sets that

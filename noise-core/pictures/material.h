@@ -27,10 +27,10 @@ typedef struct PicturesEngine {
 /* Returns the engine of this name, or NULL. */
 const PicturesEngine *pictures_find_engine(const char *name);
 
-/* Returns the recipe of a map for an engine, not yet checked, or NULL if memory is
- * short; free it with noise_recipe_free().  The map is drawn without light, because
- * engines light surfaces themselves, with the normals.  Its bumps are as high as the
- * recipe's relief. */
+/* Returns the recipe of a map for an engine, not yet checked, or NULL if memory runs
+ * out; free it with noise_recipe_free().  The map is drawn without light, because
+ * engines use the normals to light surfaces themselves.  Its bumps are as high as
+ * the recipe's relief. */
 NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
                               const PicturesEngine *engine, NoiseMap which);
 

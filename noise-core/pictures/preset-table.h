@@ -11,7 +11,7 @@
 /* A preset's file is named after the preset, with this ending. */
 #define PICTURES_PRESET_ENDING ".recipe"
 
-/* The names of coverings, which are presets to put over others, begin with this. */
+/* The names of coverings (presets to put on top of others) start with this. */
 #define PICTURES_COVERING "over-"
 
 /* The groups of presets, in the order in which they are shown;
@@ -38,8 +38,8 @@ const PicturesPreset *pictures_preset_find(const char *name);
  * or NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
 
-/* Returns a static table of the popular presets' names, in their order, and stores
- * their number.  The preset dialog shows these when it opens. */
+/* Returns a static table of the names of popular presets, in the order in which the
+ * preset dialog shows them when it opens, and stores their number. */
 const char *const *pictures_popular_presets(size_t *n);
 
 /* Returns a group's English label; translate it in the context "preset group". */

@@ -41,7 +41,8 @@ length_without_word(const char *recipe)
     return length - word;
 }
 
-/* Refusals name this parameter, which the core does not have. */
+/* Errors about the word "seamless" refer to this parameter, because the core has no
+ * parameter with that key. */
 static const NoiseParameter seamless = {.key = "seamless", .label = "Seamless"};
 
 NoiseRecipe *
@@ -161,8 +162,8 @@ pictures_fit_periods(NoiseRecipe *recipe, double period_x, double period_y,
     const Fit given = get_fit(recipe), plain = {.size = given.size};
     NoiseError first;
 
-    /* First try without periods: a picture that is refused even then stays
-     * refused, for that reason. */
+    /* First check the recipe without periods.  If even that fails, report that error
+     * instead of trying smaller sizes. */
     if (try_fit(recipe, &plain, &first) &&
         find_fit(recipe, (Fit){period_x, period_y, get_fit(recipe).size},
                  &first))

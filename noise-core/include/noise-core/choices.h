@@ -159,9 +159,9 @@
     CHOICE(NOISE_GROWTH_ROOT, "root", NOISE_TEXT("More slowly"))    \
     CHOICE(NOISE_GROWTH_NONE, "none", NOISE_TEXT_IN("growth", "None"))
 
-/* Occlusion and the maps after it are drawn from layers; a single noise first
- * becomes a layer.  Emission and the maps after it have four channels.  Orm and the
- * maps after it combine several maps in their channels; the last two also use
+/* Occlusion and the maps after it are drawn from layers; a single noise is first
+ * turned into a layer.  Emission and the maps after it have four channels.  Orm and
+ * the maps after it combine several maps in their channels; the last two also use
  * alpha. */
 #define NOISE_MAPS(CHOICE)                                                     \
     CHOICE(NOISE_MAP_PICTURE, "picture", NOISE_TEXT_IN("map", "Picture"))      \
@@ -218,8 +218,9 @@
     TYPE(NoiseNormalY, NOISE_NORMAL_YS)                     \
     TYPE(NoiseColoring, NOISE_COLORINGS)
 
-/* The rows of lists such as parameters.def.  Before you include a list, define
- * NOISE_EACH(KIND) as the macro that expands the rows of a KIND. */
+/* The kinds of rows in lists such as parameters.def.  Before you include a list,
+ * define NOISE_EACH(KIND) as the name of the macro that expands a row of that
+ * kind. */
 #define NOISE_CHOICE   NOISE_EACH(CHOICE)
 #define NOISE_REAL     NOISE_EACH(REAL)
 #define NOISE_SEED     NOISE_EACH(SEED)

@@ -85,9 +85,9 @@ typedef struct NoiseLayer {
     NoiseMask mask[NOISE_MASKS_MAX];
 } NoiseLayer;
 
-/* Return the parameters that NoiseLayer and NoiseMask have in addition to those of
- * their noise, and store their number.  Offsets count from the start of these
- * structs. */
+/* Return the parameters that NoiseLayer and NoiseMask have in addition to the
+ * parameters of their noise, and store how many there are.  Offsets count from the
+ * start of these structs. */
 NOISE_API const NoiseParameter *noise_layer_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
 
@@ -96,8 +96,8 @@ NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
  * rows.h. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
-/* True if masks have this noise parameter, which is one of noise_parameters().  They
- * have none that belong to the whole picture, to colors or to light. */
+/* True if masks have this noise parameter, which is one of noise_parameters().
+ * Masks have no parameters for the whole picture, for colors or for light. */
 NOISE_API bool noise_parameter_is_of_mask(const NoiseParameter *parameter);
 
 /* True if a layer draws its noise, because its plain color is transparent; false if
@@ -136,11 +136,11 @@ NOISE_API bool noise_recipe_fits(const NoiseRecipe *recipe);
 NOISE_API void noise_recipe_remove_layer(NoiseRecipe *recipe, int number);
 
 /* Puts copies of the layers of `above` on top of the recipe's layers.  The recipe
- * keeps its parameters of the whole picture.  If either is one noise, that noise
- * first becomes a layer: the recipe's is called "ground", and that of `above` is
- * called `name`.  If `above` is NULL, only the recipe's noise becomes a layer.
- * Returns false, and leaves the recipe as it was, if there are too many layers, or
- * if memory runs out. */
+ * keeps its own parameters for the whole picture.  If either recipe is a single
+ * noise, that noise is first turned into a layer: the recipe's is called "ground",
+ * and that of `above` is called `name`.  If `above` is NULL, this only turns the
+ * recipe's noise into a layer.  Returns false, and leaves the recipe as it was, if
+ * there are too many layers, or if memory runs out. */
 NOISE_API bool noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
                                   const char *name, NoiseError *error);
 

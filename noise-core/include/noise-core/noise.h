@@ -184,7 +184,7 @@ NOISE_API void noise_plan_free(NoisePlan *plan);
 /* How a picture's colors are encoded.  They are always mixed and lit in perceptual
  * (sRGB) values; for a linear picture, they are then decoded with the sRGB curve
  * (IEC 61966-2-1), so both pictures look the same.  Gray pictures, and maps other
- * than color and emission, have the same values in both. */
+ * than color and emission, have the same values in either encoding. */
 typedef enum NoiseEncoding {
     NOISE_ENCODING_PERCEPTUAL,
     NOISE_ENCODING_LINEAR,
@@ -216,10 +216,10 @@ NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
                             float *pixels, ptrdiff_t row_stride);
 
 /* Draws n pictures of the same region, each as noise_render() would.  If the plans
- * are maps of one recipe with layers, and differ only in `map` and `normal_y`, this
- * hardly takes longer than drawing one of them.  Returns false if n is above
- * NOISE_MAPS_MAX, or if noise_render() would return false for any of the plans; some
- * pictures may have been drawn by then. */
+ * are maps of one recipe with layers, and differ only in `map` and `normal_y`,
+ * drawing all of them takes little longer than drawing one.  Returns false if n is
+ * above NOISE_MAPS_MAX, or if noise_render() would return false for any of the
+ * plans; some pictures may have been drawn by then. */
 #define NOISE_MAPS_MAX 16
 NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  const NoiseRegion *region,
@@ -247,12 +247,13 @@ NOISE_API int noise_recipe_channels(const NoiseRecipe *recipe);
 /* True if no pixel of a checked recipe can be transparent. */
 NOISE_API bool noise_recipe_is_opaque(const NoiseRecipe *recipe);
 
-/* True if a noise with checked params changes in leaps along z.  White noise and
- * scratches do: they stay the same within a cell along z, and change completely at
- * its end.  So do cells without jitter whose `feature` is cell-value, cell-noise or
- * spots.  On a loop path, such noise leaps one whole cell at a time, NOISE_LEAPS
- * times for each cell of the path's length.  With a warp, it does not leap: it stays
- * at its depth, and only the warp moves along the path. */
+/* True if a noise with checked params changes abruptly along z instead of smoothly.
+ * White noise and scratches do: they stay the same within a cell along z, and change
+ * completely at its end.  So do cells without jitter whose `feature` is cell-value,
+ * cell-noise or spots.  Such noise does not follow a loop path around a circle.
+ * Instead, z jumps ahead by one whole cell at a time, loop_path * NOISE_LEAPS times
+ * in all.  Returns false if there is a warp: the noise then stays at its depth, and
+ * only the warp follows the path. */
 #define NOISE_LEAPS 200
 NOISE_API bool noise_params_leap(const NoiseParams *params);
 
@@ -296,13 +297,13 @@ NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
 
 /* Draws terrain: stores in `value` the heights of a region's pixels, the same that
  * noise_evaluate() stores for points.  Rows are row_stride floats apart, as for
- * noise_render().  Unless `slope` is NULL, it has two more such arrays, for the
- * height's slopes along x and y, in 1 / pixel of level 0: half the difference
+ * noise_render().  Unless `slope` is NULL, it points to two more such arrays, for
+ * the height's slopes along x and y, in 1 / pixel of level 0: half the difference
  * between the pixels on either side.  This also draws the pixels next to the region,
  * so the slopes of neighboring regions have no seam.  If white is h pixels above
  * black, the ground's normal is (-h slope[0], -h slope[1], 1), not yet scaled to
  * length 1.  At levels above 0, fine octaves fade as in noise_render(); the encoding
- * changes nothing.  Returns false when noise_render() would. */
+ * has no effect.  Returns false when noise_render() would. */
 NOISE_API bool noise_render_heights(const NoisePlan *plan,
                                     const NoiseRegion *region, float *value,
                                     float *const slope[2],
@@ -311,8 +312,8 @@ NOISE_API bool noise_render_heights(const NoisePlan *plan,
 /* A box of voxels, such as a chunk of a world.  Relative to the origin, voxel (i, j,
  * k) is at ((x + i) step, (y + j) step, (z + k) step), in pixels.  Even z is in
  * pixels here: the depth in cells is the noise's `z` plus that distance divided by
- * `scale`.  Octaves finer than the step do not fade, unlike those of pictures at
- * levels above 0. */
+ * `scale`.  Octaves finer than the step do not fade, although they would in a
+ * picture at a level above 0. */
 typedef struct NoiseVolume {
     int64_t x, y, z;              /* the first voxel */
     int32_t width, height, depth; /* in voxels; 0: draws nothing */
@@ -322,14 +323,14 @@ typedef struct NoiseVolume {
 } NoiseVolume;
 
 /* Stores the height of each voxel, the same that noise_evaluate() stores for points,
- * in value[i + j row_stride + k slice_stride].  Unless `gradient` is NULL, it has
- * three more such arrays, for the height's slopes along x, y and z, in 1 / pixel:
+ * in value[i + j row_stride + k slice_stride].  Unless `gradient` is NULL, it points
+ * to three more such arrays, for the height's slopes along x, y and z, in 1 / pixel:
  * half the difference between the voxels on either side.  This also draws the voxels
  * next to the volume, so the slopes of neighboring volumes have no seam.  Returns
  * false if a length is negative; if `step` is too small; if `x`, `y` or `z` is
  * beyond 2^52; if a voxel or its neighbor is farther away than 2^32 pixels or, along
- * z, 2^32 cells; if the plan has layers, which have no depth; or if memory is
- * short. */
+ * z, 2^32 cells; if the plan has layers, which have no depth; or if memory runs
+ * out. */
 NOISE_API bool noise_render_volume(const NoisePlan *plan,
                                    const NoiseVolume *volume, float *value,
                                    float *const gradient[3]);
@@ -359,13 +360,13 @@ NOISE_API void noise_recipe_free(NoiseRecipe *recipe);
 
 /* Checks whether a recipe can be drawn; if it cannot, the error names the layer,
  * mask and field.  Refuses NaN, infinities, values that are outside their limits
- * even when they are rounded, octaves with more than 2^24 cells in a pixel, periods
- * that cells do not fit, choices that the algorithm does not have, masks that would
- * take too long to measure, and layers whose text would be too long.  On success,
- * rounds every real, and the position of every stop, to the 9 significant digits
- * that a text holds, so a recipe and its text mean the same; also zeroes the unused
- * stops of every gradient.  Returns at once if the recipe has passed before and has
- * not changed since. */
+ * even after rounding, octaves with more than 2^24 cells in a pixel, periods that
+ * cells do not fit into, choices that the algorithm does not support, masks that
+ * would take too long to measure, and layers whose text would be too long.  On
+ * success, rounds every real, and the position of every stop, to 9 significant
+ * digits, as a recipe's text does, so a recipe and its text mean the same; also
+ * zeroes the unused stops of every gradient.  Returns at once if the recipe has
+ * passed before and has not changed since. */
 NOISE_API bool noise_recipe_check(NoiseRecipe *recipe, NoiseError *error);
 
 /* Checks one noise in the same way as noise_recipe_check() checks a recipe. */
@@ -386,10 +387,10 @@ NOISE_API size_t noise_recipe_print(const NoiseRecipe *recipe, char *text,
 NOISE_API bool noise_recipe_equals(const NoiseRecipe *recipe,
                                    const NoiseRecipe *other);
 
-/* Return a recipe's parameters, which belong to the recipe: those of its one noise
- * or, with layers, those of the whole picture.  Parameters that each layer has for
- * itself then keep their initial values.  To change them, use noise_recipe_edit();
- * the recipe then has to be checked again. */
+/* Return a recipe's parameters, which belong to the recipe.  If it has layers, these
+ * are the parameters of the whole picture, and the ones that each layer sets for
+ * itself have their initial values here.  To change the parameters, use
+ * noise_recipe_edit(); the recipe then has to be checked again. */
 NOISE_API const NoiseParams *noise_recipe_params(const NoiseRecipe *recipe);
 NOISE_API NoiseParams *noise_recipe_edit(NoiseRecipe *recipe);
 
@@ -440,8 +441,8 @@ NOISE_API void noise_params_get_text(const void *fields,
 
 /* ==== 5. The list ====================================================== */
 
-/* The type of a parameter's field.  In this order: the index of a choice (an enum),
- * a double, a uint64_t, a color as in NoiseStop, a NoiseGradient. */
+/* The type of a parameter's field: in order, the index of a choice (an enum), a
+ * double, a uint64_t, a color as in NoiseStop, and a NoiseGradient. */
 typedef enum NoiseKind {
     NOISE_KIND_CHOICE,
     NOISE_KIND_REAL,

@@ -210,7 +210,8 @@ find_tile(const Tiles *at, FoundTile *found)
         if (is_scales) {
             find_in_scale(at, i, &own);
             /* The lowest row comes first, so later scales cover earlier ones.  Where
-             * one scale covers another, its outline also bounds the other. */
+             * a scale covers another one, its outline also bounds the covered
+             * scale. */
             const VecF back[2] = {-own.slope[0], -own.slope[1]};
             take_nearer(vec_less(-own.distance, found->distance), -own.distance,
                         back, found);
@@ -325,9 +326,9 @@ multiply_height(Height *height, VecF factor, const VecF slope[2])
     height->value = height->value * factor;
 }
 
-/* Makes a piece lean: multiplies its height by a factor that grows linearly from
- * 1 - times on one side to 1 on the other.  `share` says how much the lean depends
- * on the place along and across the piece.  The two shares add up to at most 1/2. */
+/* Makes a piece lean: multiplies its height by a factor that grows linearly from 1 -
+ * times on one side to 1 on the other.  share[0] and share[1] set how much the lean
+ * depends on the place along and across the piece; they add up to at most 1/2. */
 VEC_INLINE void
 lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
 {
@@ -429,8 +430,8 @@ rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
     return height;
 }
 
-/* How many cells away, along each axis, cells contribute to a piece's noise, and the
- * squared distance at which their weight is 0. */
+/* Cells up to AWAY steps away along each axis contribute to a piece's noise.  Their
+ * weight falls to 0 at the squared distance FAR_SQUARE. */
 #define AWAY       2
 #define FAR_SQUARE 6.0f
 

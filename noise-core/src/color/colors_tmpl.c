@@ -88,7 +88,7 @@ void
 NOISE_STAMP(noise_paint_ramp)(const NoiseRamp *ramp, const float *value, int n,
                               float *pixels)
 {
-    /* With fewer lanes, no permutation can look up eight numbers. */
+    /* With fewer lanes, a permute instruction cannot look up eight numbers. */
     if (VEC_LANES >= NOISE_FEW_PIECES && ramp->n_pieces <= NOISE_FEW_PIECES)
         paint_few(ramp, value, n, pixels);
     else

@@ -11,8 +11,7 @@
 #define EDGE 0.0625f
 
 /* Marks both pixels at each edge between a pixel and the one to its right or below
- * it.  `right` and `below` have a bit for each channel from number `first` on; the
- * bit is 1 at an edge. */
+ * it.  Bit k of `right` and `below` is for channel first + k; it is 1 at an edge. */
 VEC_INLINE void
 mark(unsigned right, unsigned below, unsigned first, unsigned n_channels,
      bool found[2][NOISE_BLOCK])
@@ -59,8 +58,8 @@ NOISE_STAMP(noise_find_edges)(const float *pixels, ptrdiff_t row_stride,
         find_in_channels(pixels, row_stride, NOISE_COLOR_CHANNELS, n, found);
 }
 
-/* Mixes a pixel's middle, which counts half, and its four corners, which count an
- * eighth each.  All are weighted by their alphas. */
+/* Mixes a pixel's middle, with a weight of 1/2, and its four corners, with a weight
+ * of 1/8 each.  All weights are multiplied by the colors' alphas. */
 VEC_INLINE void
 mix_colors(const float *above, const float *below, float *pixel)
 {

@@ -12,8 +12,8 @@
 #include "../dispatch/stamped.h"
 #include "horizon.h"
 
-/* Returns the squared cosine of the angle between two slopes, or 0 if that is more
- * than a right angle. */
+/* Returns the squared cosine of the angle between two slopes, or 0 if the angle is
+ * obtuse. */
 VEC_INLINE VecF
 compute_hidden(VecF horizon, VecF surface)
 {

@@ -97,8 +97,8 @@ draw_distances(const NoiseOctaveInput *input, int n, Block block, int n_places,
 }
 
 /* Returns the distance from places to the border of the nearest point's cell, in
- * cells.  If borders are not straight in the metric, returns half of how much
- * farther away the second nearest point is. */
+ * cells.  If borders are not straight in the metric, returns half the difference
+ * between the distances to the two nearest points. */
 VEC_INLINE VecF
 distance_to_border(const Search *search, int n, Metric metric,
                    const Point *nearest)

@@ -10,8 +10,9 @@
 #include "../common/runs.h"
 #include "features.h"
 
-/* The most columns of a tile, one and a half times TILE_WIDE, and the length of the
- * ring buffer for its rows.  Both are multiples of any vector's length. */
+/* The most columns that a tile can have (one and a half times TILE_WIDE), and the
+ * length of the ring buffer for its rows.  Both are multiples of any vector's
+ * length. */
 #define TILE_MAX       48
 #define GRID_TILE_ROWS 32
 
@@ -21,16 +22,16 @@ typedef Run Tile;
 /* The most points that are compared at once. */
 #define NEAR_MAX 32
 
-/* The most points that compare_vectors() leaves to the end, where it compares them
+/* The most points that compare_vectors() saves for last, so that it can compare them
  * with fewer distances. */
 #define ENDING_MAX (NEAREST_MAX - 1)
 
 /* How many vectors of pixels are compared at once. */
 #define COMPARED_MAX 4
 
-/* A point near a tile.  join_distances() turns the numbers for a pixel's column and
- * row into the point's distance to that pixel.  Columns are counted from the vector
- * where the tile begins. */
+/* A point near a tile.  join_distances() combines the numbers for a pixel's column
+ * and row into the point's distance to that pixel.  Columns are counted from the
+ * vector where the tile begins. */
 typedef struct NearPoint {
     NOISE_ALIGNED float column[TILE_MAX];
     float row[GRID_TILE_ROWS];
@@ -82,8 +83,8 @@ typedef struct Compared {
     Blend blend; /* of smooth F1 */
 } Compared;
 
-/* Compares a distance with the smallest ones so far.  first: the index of the first
- * smallest distance that is still wanted, or 0 if all are. */
+/* Compares a distance with the smallest ones so far.  Distances before index `first`
+ * are no longer needed, and stay as they are. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,
                  VecF distance, float value, FoundVector *found)
@@ -179,8 +180,8 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     const bool is_ordered =
         near->is_first && near->n >= n_wanted && n_wanted > 1;
     /* If only the third or fourth distance is wanted, the last points are compared
-     * with fewer distances: the last point only with the wanted one, and the point
-     * before it also with the distance before that. */
+     * with fewer distances: the last point only with the wanted one, the point
+     * before it also with the next smaller one, and so on. */
     const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
     FoundVector own[COMPARED_MAX];
 
@@ -255,8 +256,9 @@ typedef void Compare(const Tile *tile, const NearPoints *near, Found *found);
         compare_all(variant, tile, near, found);                    \
     }
 
-/* A distance is either the sum of its parts along the axes or the largest part, so
- * two metrics cover all of them, except where RESULT_SMOOTH takes roots. */
+/* Any distance is either the sum of its parts along the axes or the largest part, so
+ * functions for two metrics serve all metrics, except where RESULT_SMOOTH takes
+ * roots. */
 COMPARE(compare_values_sums, RESULT_FIRST, NOISE_DISTANCE_MANHATTAN)
 COMPARE(compare_values_maxima, RESULT_FIRST, NOISE_DISTANCE_CHEBYSHEV)
 COMPARE(compare_first_sums, RESULT_FIRST_DISTANCE, NOISE_DISTANCE_MANHATTAN)

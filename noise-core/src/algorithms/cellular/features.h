@@ -117,8 +117,8 @@ SEARCHES(measure_first, RESULT_FIRST_DISTANCE)
 SEARCHES(measure_second, RESULT_SECOND_DISTANCE)
 SEARCHES(measure_fourth, RESULT_FOURTH_DISTANCE)
 
-/* Finds the nearest points.  Where that is no slower, uses a search that finds more
- * of them than are wanted. */
+/* Finds the nearest points.  If it is no slower, uses a search that finds more
+ * points than needed. */
 VEC_INLINE void
 find_nearest(const Search *search, int n, SearchVariant variant,
              Nearest *nearest)
@@ -168,8 +168,8 @@ typedef struct Edge {
     VecF across[3];
 } Edge;
 
-/* Updates the edge with the border between a point and the nearest one, a line or
- * plane midway between them. */
+/* Updates the edge if the border between a point and the nearest one (a line or
+ * plane midway between them) is closer. */
 VEC_INLINE void
 visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -182,7 +182,7 @@ visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
         apart[axis] = point->offset[axis] - first->offset[axis];
     const VecF length = vec_sqrt(measure(euclidean_metric(), n, apart));
     const VecF distance = (point->distance - first->distance) / (2.0f * length);
-    /* For the nearest point itself, this is 0 / 0, which never counts as less. */
+    /* For the nearest point itself, this is 0 / 0, and NaN is never less. */
     const VecMask is_new = vec_less(distance, edge->distance);
     edge->distance = vec_min(distance, edge->distance);
     for (int axis = 0; axis < n; axis++)
@@ -513,10 +513,10 @@ draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_places,
  * some cells have no spot.
  *
  * A spot's value is b (1 - q^2)^2, where q is the distance to its point in the
- * metric, divided by the radius.  It is the brightness b in the middle, and 0 from
- * the radius on, with slope 0 at both, so there is neither a tip nor a crease.  If
- * the metric is Euclidean, no square root is needed.  Where spots overlap, the
- * largest value wins.
+ * metric, divided by the radius.  It is the brightness b in the middle, and 0 at the
+ * radius and beyond.  Its slope is 0 in both places, so there is neither a tip nor a
+ * crease.  If the metric is Euclidean, no square root is needed.  Where spots
+ * overlap, the largest value wins.
  *
  * It is enough to look at a place's own cell and the cells around it.  Within its
  * cell, the place is at 0 to 1 along each axis.  Along one of the axes, a point two

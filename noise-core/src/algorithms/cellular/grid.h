@@ -13,8 +13,8 @@
 
 #include "points.h"
 
-/* A limit found by measuring: if the product of the steps is larger, drawing place
- * by place is faster. */
+/* A limit found by measuring.  If the steps from pixel to pixel along x and y, in
+ * cells, have a larger product, drawing place by place is faster. */
 #define MAX_CELLS_PER_STEP (VEC_LANES == 4 ? 0.25 : 0.12)
 
 /* Returns the largest distance at which points can matter.  If only the nearest

@@ -438,8 +438,8 @@ result_kind_of(NoiseFeature feature, bool with_points)
                         count_points(feature) - 1);
 }
 
-/* Returns the variant of the search that a feature needs.  Smooth F1 blends squared
- * distances themselves, and so needs the user's metric. */
+/* Returns the variant of the search that a feature needs.  Smooth F1 needs the
+ * user's metric, because it blends squared distances without taking their roots. */
 static inline SearchVariant
 choose_variant(const NoiseShape *shape, bool with_points)
 {

@@ -10,7 +10,8 @@
 /* The most points that are kept at once. */
 #define POINTS_MAX 768
 
-/* A distance beyond all points that are considered, as measure() returns it. */
+/* A distance, as measure() returns it, that is larger than the distance to any point
+ * considered. */
 #define NOWHERE 1024.0f
 
 /* The distance stored in vector lanes outside a run of pixels.  It must differ from
@@ -49,7 +50,8 @@ compute_row_start(const Points *points, int row, int depth)
     return (depth * count_cells(&points->cells, 1) + row) * points->n_across;
 }
 
-/* Computes the points of VEC_LANES cells along x, and stores them from `at` on. */
+/* Computes the points of VEC_LANES cells along x, and stores them starting at index
+ * `at`. */
 VEC_INLINE void
 compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                const int32_t cell[3], int at, Points *points)
@@ -122,8 +124,8 @@ compute_split(const Cells *cells)
     return n_layers > 1 ? 2 : n_rows > 1 ? 1 : 0;
 }
 
-/* Returns the first axis along which more cells follow a part, or 3 for the last
- * part. */
+/* Returns the first axis along which there are more cells after a part, or 3 for the
+ * last part. */
 static inline int
 compute_rest(const Cells *all, const Cells *part)
 {
@@ -161,13 +163,14 @@ next_cells(const Cells *all, bool is_first, Cells *part)
 
 /* Compares the pixels of tiles with the points that are near enough to matter.
  *
- * If n points are wanted, let d be the n-th smallest of all points' distances to the
- * farthest pixel of a tile.  Each pixel then has n points within d, and a point that
- * is farther than d from the nearest pixel matters to no pixel.
+ * Suppose that n points are wanted.  Compute each point's distance to the farthest
+ * pixel of a tile, and let d be the n-th smallest of these distances.  Each pixel
+ * then has n points within d, so a point whose distance to the nearest pixel is more
+ * than d cannot matter to any pixel.
  */
 
-/* The approximate widths of tiles, if cells are small and if cells are large, and
- * the approximate height of tiles. */
+/* The approximate width of tiles, which are narrow if cells are small, and otherwise
+ * wide; and the approximate height of tiles. */
 #define TILE_NARROW 16
 #define TILE_WIDE   32
 #define TILE_HEIGHT 16
@@ -262,9 +265,9 @@ find_nth_least(int n, const VecF *lists)
 }
 
 /* Stores how far each point of the box is from the tile's nearest pixel.  Returns
- * the limit of this distance up to which points can matter; for smooth F1, that is
- * `far`.  Vectors may also read points past the end of a row of the box, which does
- * no harm, because those points are farther away. */
+ * the largest such distance at which a point can still matter; for smooth F1, that
+ * is `far`.  Vectors may also read points past the end of a row of the box, which is
+ * harmless, because those points are farther away. */
 VEC_INLINE float
 compute_limit(int n, SearchVariant variant, float far, const Box *box,
               const Points *points, float *nearest)
@@ -381,8 +384,9 @@ next_part(const Run *run, const int size[2], Run *part)
     return true;
 }
 
-/* Returns the most points that a part of a run can have: those of all cells that
- * contain its pixels, or are within `far` of them. */
+/* Returns an upper limit for the number of points in a part of a run.  Counts the
+ * points of all cells that contain the part's pixels, or are within `far` of
+ * them. */
 static inline int
 count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
 {
@@ -394,8 +398,8 @@ count_points_of_part(const NoiseGrid *grid, int n, float far, const int size[2])
     return round_up(n_cells[0]) * n_cells[1] * n_layers;
 }
 
-/* Computes the largest size for parts of runs at which a part has at most POINTS_MAX
- * points.  If even one tile has more, each part is a single tile. */
+/* Computes the largest size for parts of runs that keeps each part to at most
+ * POINTS_MAX points.  If even one tile has more, each part is a single tile. */
 static inline void
 compute_part_size(const NoiseGrid *grid, int n, float far,
                   const int tile_size[2], int size[2])

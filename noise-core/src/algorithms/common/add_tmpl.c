@@ -131,8 +131,8 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
     }
 }
 
-/* Adds an octave, damped by the sum of its slopes and those of earlier octaves,
- * which is kept in rises->sum.  If the octave fades out, damping comes first. */
+/* Adds an octave, damped by its slopes plus the slopes of earlier octaves.  Keeps
+ * the sum of these slopes in rises->sum.  Damps the octave before fading it out. */
 VEC_INLINE void
 add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)
@@ -252,8 +252,8 @@ add_sums(const NoiseFold *shared, float *strength, const NoiseRises *rises,
         add_by_fractal(fold, true, strength, rises, sums);
 }
 
-/* add_plain() and add_with_slopes() are not inlined, so that each has the registers
- * that it needs. */
+/* add_plain() and add_with_slopes() are not inlined, so that each of them can use
+ * all registers. */
 VEC_OUTLINE void
 add_plain(const NoiseFold *fold, float *strength, FoldSums sums)
 {

@@ -14,17 +14,17 @@
 /* The most columns of a block.  Pictures are drawn in blocks of columns and strips
  * of rows, so that tables fit into a processor's first-level cache. */
 #define NOISE_BLOCK 256
-/* The most rows of a strip; a multiple of NOISE_LANES.  Large pictures have strips
- * of 32 rows, but a chunk of a game's world, including the frame around it, is a
- * single strip. */
+/* The most rows that a strip can have; a multiple of NOISE_LANES.  Large pictures
+ * have strips of 32 rows, but a chunk of a game's world, including the frame around
+ * it, is a single strip. */
 #define NOISE_STRIP 48
 
 /* The most lanes that a vector can have.  Arrays are read and written up to a
  * multiple of this. */
 #define NOISE_LANES 16
 
-/* For arrays that vectors read: they begin at a cache line, so that no vector
- * straddles two lines, which would be slower. */
+/* For arrays that vectors are loaded from.  These start on a cache line, so that no
+ * vector straddles two lines, which would be slower. */
 #define NOISE_LINE    (4 * NOISE_LANES) /* bytes */
 #define NOISE_ALIGNED _Alignas(NOISE_LINE)
 
@@ -83,14 +83,17 @@ typedef struct NoiseOctaveInput {
  * NOISE_LANES, unless there are fewer than NOISE_LANES places and noise_kernels_one
  * draws them. */
 typedef struct NoisePlaces {
-    bool is_row; /* all share y, z and w, which only place 0 stores */
+    /* True if all places have the same y, z and w, which are stored only at index
+     * 0. */
+    bool is_row;
     double at[4][NOISE_BLOCK + NOISE_LANES];
     double farthest[4]; /* no place is farther from 0 along this axis */
 } NoisePlaces;
 
 /* Part of a picture, with at most NOISE_BLOCK columns and NOISE_STRIP rows, whose
- * places have gone through noise_places_reduce().  `places` is a row, with the
- * columns' x; its y is set for each row from `y`. */
+ * places have gone through noise_places_reduce().  `places` is a single row: it has
+ * the x of each column, and the y of the row being drawn, which is copied from
+ * `y`. */
 typedef struct NoiseStrip {
     int n_columns, n_rows;
     NoisePlaces places;
@@ -101,18 +104,18 @@ typedef struct NoiseStrip {
 
 /* For each place, the properties of the cell that it belongs to. */
 typedef struct NoiseCells {
-    NOISE_ALIGNED float number[NOISE_BLOCK]; /* 0 to 1; chooses a color */
+    NOISE_ALIGNED float number[NOISE_BLOCK]; /* 0 to 1; mapped to a color */
     float dimming[NOISE_BLOCK];    /* fraction of the brightness to take away */
     float spot[NOISE_BLOCK];       /* value of the visible spot, or 0 */
     float visibility[NOISE_BLOCK]; /* fraction of the contrast that is left */
 } NoiseCells;
 
-/* For each place, what layers need to know about the piece that contains it. */
+/* For each place, the properties of its piece that layers use. */
 typedef struct NoisePieces {
     /* Four independent random numbers in [0, 1); the first is the one in
      * NoiseCells. */
     NOISE_ALIGNED float number[4][NOISE_BLOCK];
-    float edge[NOISE_BLOCK]; /* px to the outline, less half the joint */
+    float edge[NOISE_BLOCK]; /* px to the outline, minus half the joint */
     /* For tiles only: the distance from the tile's middle, along and across the
      * tile, in px, and what NoiseBasis.points() adds to the sum. */
     float along[2][NOISE_BLOCK];
@@ -146,8 +149,9 @@ typedef struct NoiseColumns {
     float fade[NOISE_BLOCK];
 } NoiseColumns;
 
-/* Where the rows of an axis-aligned picture are among the lines of a lattice: along
- * y and, from index NOISE_STRIP on, along z and w, where all rows are the same. */
+/* Where the rows of an axis-aligned picture are on a lattice.  Entry i, for i < n,
+ * is row i's place along y.  Entries NOISE_STRIP and NOISE_STRIP + 1 are the place
+ * along z and w, which all rows share. */
 typedef struct NoiseRows {
     int n;
     int64_t cell[NOISE_STRIP + 2];
@@ -157,7 +161,7 @@ typedef struct NoiseRows {
 
 /* How an octave's noise, from -1 to 1, is folded and added to the sum. */
 typedef struct NoiseFold {
-    bool has_strength; /* earlier octaves decide how strong this one is */
+    bool has_strength; /* the strength depends on earlier octaves */
     NoiseFractal fractal;
     float ping_pong;    /* strength of ping-pong */
     float weight;       /* weighted strength */
@@ -183,7 +187,7 @@ typedef struct NoiseRises {
  * NOISE_BLOCK numbers after the one before. */
 typedef struct NoiseTarget {
     float *sum;
-    bool is_added; /* plain noise is added to sums; else it replaces them */
+    bool is_added; /* add plain noise to the sums, not replace them */
     /* Arguments of NoiseKernels.add(); the fold is NULL for plain noise. */
     const NoiseFold *fold;
     float *strength;
@@ -223,10 +227,10 @@ typedef struct NoiseBasis {
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;
-    /* Computes the cells of n places: those of the nearest points or of the visible
-     * spots.  Unless `edge` is NULL, also computes how far places are from the
-     * border of their cells, in px.  For tiles, which have pieces(), `edge` is NULL.
-     * The function is NULL if the noise has no cells. */
+    /* Computes which cell each of n places belongs to: the cell of the nearest point
+     * or of the visible spot.  Unless `edge` is NULL, also computes how far places
+     * are from the border of their cells, in px.  For tiles, which have pieces(),
+     * `edge` is NULL.  The function is NULL if the noise has no cells. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells, float *edge);
     /* Computes the tiles that n places are in.  NULL if the noise has no tiles. */

@@ -200,8 +200,8 @@ fold_corner(bool is_top, VecU prefix, VecU addend)
 }
 
 /* Computes the hashes of all corners, none of which has to be reduced.  Goes from
- * the outermost axis to x, so that what corners share is hashed once.  is_top: only
- * the top bits matter, as in noise_hash_fold_top(). */
+ * the outermost axis to x, so that coordinates that corners share are hashed only
+ * once.  is_top: only the top bits matter, as in noise_hash_fold_top(). */
 VEC_INLINE void
 hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
           VecU hash[16])
@@ -303,8 +303,8 @@ find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
 }
 
 /* Returns the index of a hash's gradient in half a set.  In three dimensions, `bits`
- * is 3 for the edges of a cube: half the set then has six gradients, and no number
- * of bits chooses evenly among six, so 13 bits are scaled to 0 to 5. */
+ * is 3 for the edges of a cube.  Half the set then has six gradients, and no number
+ * of bits has a multiple of six values, so 13 bits are scaled to 0 to 5. */
 VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)
 {

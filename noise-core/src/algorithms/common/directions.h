@@ -21,8 +21,8 @@ alternate_terms(VecF square, int k)
     return sum;
 }
 
-/* Turns the base direction by up to the spread, to either side.  `number`, from 0 to
- * 1, chooses the angle. */
+/* Turns the base direction to either side, by at most the spread.  `number`, from 0
+ * to 1, sets the angle. */
 VEC_INLINE void
 compute_direction(const NoiseShape *shape, VecF number, VecF direction[2])
 {

@@ -105,8 +105,9 @@ typedef struct Steps {
      * each corner along z and w. */
     void (*fill_line)(Lines lines, int n, const uint32_t prefix[4],
                       float number[3][NOISE_CORNERS]);
-    /* Fills in the numbers of a row's corners and cells from those of the lines.  If
-     * fade_slope is not NULL, fills in how they change along y instead. */
+    /* Fills in the numbers of a row's corners and cells, from the numbers of the
+     * lines.  If fade_slope is not NULL, fills in how they change along y
+     * instead. */
     void (*fill_row)(Lines lines, int n, int at, const VecF *fade_slope,
                      const Scratch *scratch, RowNumbers row);
     /* Returns the noise of columns, from the numbers of their cells, their places
@@ -196,7 +197,7 @@ compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
 }
 
 /* Draws a vector of columns.  number[0] has the numbers of their cells, and
- * number[1] says how these change along y. */
+ * number[1] has the changes of these numbers along y. */
 VEC_INLINE void
 put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
             bool is_added, const Output *output)

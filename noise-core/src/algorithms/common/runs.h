@@ -34,7 +34,7 @@ typedef struct Extent {
     int first[2], last[2];
     /* True if the extent is at most NARROW vectors wide.  All rows then have the
      * same width.  Otherwise, `left` and `right` limit the columns of each row,
-     * which need not begin or end with a vector. */
+     * which need not start or end on a vector boundary. */
     bool is_narrow;
     int left[NOISE_STRIP], right[NOISE_STRIP];
 } Extent;
@@ -189,14 +189,15 @@ next_run(Run *run)
 
 /* True if drawing lattice point by lattice point is faster than place by place, and
  * all places are near enough to 0.  `product` limits the product of the steps along
- * x and y: with larger steps, a point reaches so few pixels that preparing its
+ * x and y: with larger steps, a point reaches only a few pixels, and preparing its
  * numbers takes longer than it saves. */
 static inline bool
 can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
               double product)
 {
     const int n = input->shape->dimensions;
-    /* Leaves room for lattice points, which can be a few cells away, and skewed. */
+    /* Leave room for lattice points, which can be a few cells away from the places,
+     * and on a skewed lattice. */
     const double near = input->lattice->period.n_vectors > 0
                             ? input->lattice->period.near / 4.0 - 4.0
                             : RUNS_FAR;
