@@ -26,8 +26,8 @@ length_without_spaces(const char *text, size_t length)
     return length;
 }
 
-/* Returns the length of a recipe; if it ends with the word "seamless=yes", does not
- * count this word. */
+/* Returns the length of a recipe, without the word "seamless=yes" if the recipe ends
+ * with it. */
 static size_t
 length_without_word(const char *recipe)
 {

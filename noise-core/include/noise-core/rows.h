@@ -23,8 +23,8 @@ extern "C" {
 #endif
 
 /* True if a condition, written as in NoiseParameter.when, holds.  `get` returns the
- * nick that is chosen for a key, or NULL if no choice has that key; terms with such
- * a key count as true. */
+ * nick of the current choice for a key, or NULL if there is no choice with that key;
+ * terms with such a key count as true. */
 typedef const char *(*NoiseConditionGet)(const char *key, const void *data);
 NOISE_API bool noise_condition_holds(const char *condition,
                                      NoiseConditionGet get, const void *data);

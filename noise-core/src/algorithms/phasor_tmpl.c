@@ -134,8 +134,8 @@ arc_of_slope(VecF x)
     return sum * x;
 }
 
-/* Returns the angle of a complex number in turns, from 0 to 1.  For 0, returns any
- * angle. */
+/* Returns the angle of a complex number in turns, from 0 to 1.  For 0, the angle is
+ * arbitrary. */
 VEC_INLINE VecF
 compute_turn(VecF real, VecF imaginary)
 {

@@ -44,9 +44,9 @@ load_slope(const float *x, const float *y, float strength, VecF rise[2])
     }
 }
 
-/* Computes what fraction of a color is kept, and how much white is added.  Colors
- * are darkened where a slope gets less light than level ground.  Where it gets more,
- * they are moved toward white, but never beyond. */
+/* Computes what fraction of a color is kept, and how much white is added.  If a
+ * slope gets less light than level ground, its color is darkened; if it gets more,
+ * its color is moved toward white, but never past it. */
 VEC_INLINE void
 compute_light(const NoiseLight *light, const float *x, const float *y,
               float *share, float *white)

@@ -151,7 +151,7 @@ find_cells(const NoiseOctaveInput *input, int n, Block block, int n_points,
     }
 }
 
-/* These are separate functions, so that none needs the stack memory of all. */
+/* These are separate functions, so that each needs only its own stack memory. */
 DEFINE_POINTS(cellular_flat_points, draw_flat, FOR_PLANE_AND_SPACE)
 DEFINE_POINTS(cellular_spot_points, draw_spots, FOR_PLANE_AND_SPACE)
 DEFINE_POINTS(cellular_smooth_points, draw_smooth, FOR_PLANE_AND_SPACE)

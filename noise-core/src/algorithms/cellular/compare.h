@@ -131,8 +131,8 @@ load_distances(int n, bool is_first, const Found *found, int pixel,
                                     : vec_load(&found->distance[k].at[pixel]);
 }
 
-/* Sorts the distances to the first n points, which takes fewer steps than comparing
- * each of them with n others. */
+/* Sorts the distances to the first n points.  This takes fewer steps than comparing
+ * each of them with n distances. */
 VEC_INLINE void
 begin_in_order(int n, Metric metric, const NearPoints *near, int row,
                int column, VecF *least)

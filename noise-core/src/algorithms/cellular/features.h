@@ -348,8 +348,8 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
  * away are enough.  The minimum is at most k less than the smallest distance.
  */
 
-/* How many steps away cells are visited, and how many cells that is along each
- * axis. */
+/* Cells are visited up to SMOOTH_AWAY steps away.  SMOOTH_ACROSS is how many cells
+ * that is along each axis. */
 #define SMOOTH_AWAY   2
 #define SMOOTH_ACROSS (2 * SMOOTH_AWAY + 1)
 

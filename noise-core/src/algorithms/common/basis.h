@@ -11,8 +11,8 @@
 #include "../../lattice/octaves.h"
 #include "../../lattice/tiles.h"
 
-/* The most columns of a block.  Pictures are drawn in blocks of columns and strips
- * of rows, so that tables fit into a processor's first-level cache. */
+/* The most columns that a block can have.  Pictures are drawn in blocks of columns
+ * and strips of rows, so that tables fit into a processor's first-level cache. */
 #define NOISE_BLOCK 256
 /* The most rows that a strip can have; a multiple of NOISE_LANES.  Large pictures
  * have strips of 32 rows, but a chunk of a game's world, including the frame around
@@ -75,7 +75,7 @@ typedef struct NoiseOctaveInput {
     float gain;  /* strength that thin scratches keep when they are widened: 0
                   * to 1 */
     int field;   /* number of the field, from 0 */
-    float pixel; /* width of a pixel, in px; above 1, tiles average over it */
+    float pixel; /* width of a pixel, in px; if above 1, tiles are averaged */
 } NoiseOctaveInput;
 
 /* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells.  In
@@ -179,8 +179,8 @@ typedef struct NoiseRises {
     NoiseSlopes *strength, *sum;
 } NoiseRises;
 
-/* Strips drawn with slopes have at most this many rows, since slopes take up
- * memory. */
+/* Strips drawn with slopes have at most this many rows, because slopes take up a lot
+ * of memory. */
 #define NOISE_SLOPE_STRIP 8
 
 /* The numbers that a strip's rows replace or are added to.  Each row begins
