@@ -4,8 +4,8 @@
  */
 #include "tint.h"
 
-/* Middle gray, which becomes the base color.  The initial base color is the same
- * gray, #808080, and so leaves every value unchanged, to the last bit. */
+/* Middle gray, which the tint turns into the base color.  The initial base color is
+ * this same gray, #808080, and leaves every value exactly as it was. */
 #define MIDDLE ((float)(0x80 / 255.0))
 
 void
@@ -26,7 +26,7 @@ noise_tint_init(NoiseTint *tint, const NoiseParams *params)
     tint->is_on = tint->is_on && is_independent;
 }
 
-/* Mixes one channel, as vec_pixel_mix() mixes pixels. */
+/* Mixes one channel the way vec_pixel_mix() mixes pixels. */
 static inline float
 mix_channel(float low, float high, float share)
 {

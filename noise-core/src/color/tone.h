@@ -17,18 +17,18 @@ noise_clip(float x)
 }
 
 typedef struct NoiseTone {
-    /* True if sums are centered, stretched and limited.  If not, values are sum / 2
-     * + middle. */
+    /* True if sums are centered, stretched and limited.  If false, a value is sum /
+     * 2 + middle. */
     bool is_full;
-    /* True if is_full is true and the noise has hard ends or a ground under its
-     * spots, as normalize.c explains.  Then t, the centered and stretched sum, is
-     * raised to `lowest` if it is lower, and is bent by `knee`, from 0 (not at all)
+    /* True if is_full is true and the noise has hard ends, or has spots on a ground
+     * (normalize.c explains both).  Then t, the centered and stretched sum, is
+     * raised to at least `lowest` and bent by `knee`, which goes from 0 (not bent)
      * to 1.  The value is middle + rise * t. */
     bool is_bound;
     float lowest, knee, rise;
     /* True if slopes ignore the bands and the curve's knee, as if the curve were
-     * straight everywhere.  Then landscapes have no flat lakes where they are very
-     * high or low, and terraces have relief. */
+     * straight everywhere.  Otherwise, landscapes would be flat where they are very
+     * high or very low, and terraces would have no relief. */
     bool is_terrain;
     float center, stretch, middle;
     /* The constants of the curves; 0 switches a curve off. */

@@ -5,11 +5,10 @@
 #include "../dispatch/stamped.h"
 #include "tone.h"
 
-/* Tone: sums are normalized, and then curves are applied.  Normalization uses
- * constants of the recipe, and never what a picture happens to contain.  All of this
- * rounds the same everywhere, since the only library function it calls is the square
- * root.
- */
+/* Tone: sums are normalized, and then curves are applied.  Normalization depends
+ * only on the recipe, never on what a picture happens to contain.  The results are
+ * the same on every machine, because the only library function called here is the
+ * square root, which is always rounded the same way. */
 
 VEC_INLINE VecF
 noise_tone_clamp(VecF value)
@@ -59,8 +58,8 @@ noise_tone_bow(float knee, VecF t, VecF *slope)
     return t / root;
 }
 
-/* Returns the value if NoiseTone.is_bound is true: bends it like noise_tone_bow(),
- * but never beyond the ends of the range. */
+/* Returns the value for a sum if NoiseTone.is_bound is true.  Bends the sum like
+ * noise_tone_bow(), but never beyond the ends of the range. */
 VEC_INLINE VecF
 noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
 {
@@ -79,8 +78,8 @@ noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
     return tone->middle + tone->rise * side * vec_min(height, one);
 }
 
-/* The steps that a tone takes.  For the most common kinds, loops are compiled with
- * the kind as a constant. */
+/* Which steps are needed to apply a tone.  The loops for the most common kinds are
+ * specialized: they are compiled with a constant kind. */
 typedef struct ToneKind {
     bool is_full, is_bound; /* as in NoiseTone */
     bool has_curves;        /* bias, gain or bands */
@@ -195,7 +194,7 @@ map_sums(const NoiseTone *tone, ToneKind kind, const float *sum, int n,
     }
 }
 
-/* The compiler makes one loop for each kind that is named here. */
+/* The compiler makes a specialized loop for each constant kind below. */
 static void
 map_values(const NoiseTone *tone, const float *sum, int n, float *value)
 {
@@ -215,7 +214,8 @@ map_values(const NoiseTone *tone, const float *sum, int n, float *value)
         map_sums(tone, (ToneKind){false, false, false, false}, sum, n, value);
 }
 
-/* Not inlined, because drawing only values would then need more registers. */
+/* Not inlined, because inlining it would make code that draws only values use more
+ * registers. */
 VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)

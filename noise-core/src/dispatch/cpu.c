@@ -57,8 +57,8 @@ has_sse41(void)
     return has_all(read_leaf(1).c, bit_SSSE3 | bit_SSE4_1);
 }
 
-/* True if the operating system saves these parts of the registers.  need: bits of
- * XCR0, such as 0x06 for AVX, and 0xe6 for AVX and AVX-512. */
+/* True if the operating system saves these parts of the register state.  `need` has
+ * bits of XCR0, such as 0x06 for AVX, and 0xe6 for AVX and AVX-512. */
 static inline bool
 keeps_registers(unsigned need)
 {
@@ -117,7 +117,8 @@ static const struct {
 enum { N_ISAS = sizeof isas / sizeof isas[0] };
 
 /* Returns the index of the instruction set that the environment variable NOISE_ISA
- * names or, if it names none that the processor has, of the best one. */
+ * names.  If it does not name one that the processor has, returns the index of the
+ * best one. */
 static int
 choose(void)
 {

@@ -7,8 +7,8 @@
 
 #include "kernels.h"
 
-/* Kernels in plain C, with one lane.  They run on every processor, and take places
- * at any distance from 0. */
+/* Kernels in plain C, with one lane.  They run on every processor, and work for
+ * places at any distance from 0. */
 extern const NoiseKernels noise_kernels_one;
 
 /* Returns the kernels for the instruction set that noise_isa() names. */

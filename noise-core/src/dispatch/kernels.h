@@ -16,8 +16,8 @@ typedef struct NoiseLight NoiseLight;
 typedef struct NoiseRamp NoiseRamp;
 typedef struct NoiseTone NoiseTone;
 
-/* How warped places change with the places before the warp: along[x or y after the
- * warp][axis before the warp]. */
+/* The derivatives of warped places with respect to the places before the warp:
+ * along[x or y after the warp][axis before the warp]. */
 typedef struct NoiseJacobian {
     int n_axes; /* how many axes before the warp to compute: 4, or 2 for
                  * only x and y */

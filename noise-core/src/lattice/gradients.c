@@ -27,8 +27,8 @@ static const float axes_2d[2][4] = {
     {0, 1},
 };
 
-/* The middles of a cube's edges.  Half a set has six; the last two rows are never
- * chosen. */
+/* The midpoints of a cube's edges.  Half a set has six gradients; hashes never
+ * select the last two rows. */
 static const float edges_3d[8][4] = {
     {1, 1, 0}, {1, -1, 0}, {1, 0, 1}, {1, 0, -1}, {0, 1, 1}, {0, 1, -1},
 };
@@ -39,7 +39,7 @@ static const float edge_axes_3d[8][3] = {
     {0, 0, 1}, {0, 0, 1}, {0, 1, 0}, {0, 1, 0}, {1, 0, 0}, {1, 0, 0},
 };
 
-/* The middles of a hypercube's edges. */
+/* The midpoints of a hypercube's edges. */
 static const float edges_4d[16][4] = {
     {0, 1, 1, 1}, {0, 1, -1, 1}, {0, 1, 1, -1}, {0, 1, -1, -1},
     {1, 0, 1, 1}, {1, 0, -1, 1}, {1, 0, 1, -1}, {1, 0, -1, -1},
@@ -95,8 +95,8 @@ static const float unit_4d[32][4] = {
 };
 
 /* How many turns each gradient makes during one turn of the evolution.  turns_2d is
- * for tables of eight entries, in which the smaller set is repeated; gradients at
- * right angles to each other turn alike. */
+ * for tables of eight entries, in which the smaller set is repeated.  Gradients at
+ * right angles to each other make the same number of turns. */
 static const int8_t turns_2d[8] = {1, 2, -1, -2, 1, 2, -1, -2};
 static const int8_t edge_turns_3d[8] = {1, 1, 2, 2, -1, -1};
 static const int8_t unit_turns_3d[16] = {1, 1,  1, 1, 1, 1, 1, -1,

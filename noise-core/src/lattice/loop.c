@@ -9,9 +9,9 @@
 #include "lattice.h"
 #include "rotation.h"
 
-/* Added to the number of leaps before it is rounded down, because the phases of
- * frames are already rounded: 29/60, for example, to 9 digits.  It is less than
- * 1/1000, so no frame of a long loop leaps too early. */
+/* Added to the number of leaps before it is rounded down, because the phase of a
+ * frame is itself already rounded: 29/60, for example, to 9 digits.  ROUNDED is less
+ * than 1/1000, so even in a long loop no frame leaps too early. */
 #define ROUNDED 0x1p-10
 
 /* Fills in the place on the loop's path at `turn`, which goes from 0 to 1 over the

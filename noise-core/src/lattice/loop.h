@@ -11,7 +11,8 @@ typedef struct NoiseLoop {
     double turned; /* along z, in cells: the phase (0 to 1) times the period */
     double
         path[2]; /* along z and w, in cells: where on the path the phase is */
-    /* Only the warp follows the path, because the noise itself would leap. */
+    /* True if only the warp follows the path, because the noise itself would
+     * leap. */
     bool is_of_warp;
 } NoiseLoop;
 

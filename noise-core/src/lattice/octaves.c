@@ -192,7 +192,7 @@ typedef struct Skew {
     double from_cubes[4][4], to_cubes[4][4];
 } Skew;
 
-/* Simplices are cubes, squeezed along their diagonal. */
+/* A simplex lattice is a lattice of cubes squeezed along their diagonals. */
 static void
 skew_simplices(int n, Skew *skew)
 {

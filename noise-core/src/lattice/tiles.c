@@ -128,9 +128,10 @@ typedef struct Layout {
     NoiseTiles *tiles;
 } Layout;
 
-/* Computes the area around a cell that a piece must touch, before jitter and shifts,
- * if it is to contain any place in the cell.  The area is larger than the cell,
- * because jitter moves corners, and planks are shifted by up to their length. */
+/* Computes an area around a cell.  Only a piece that overlaps this area before
+ * jitter and shifts can contain places in the cell.  The area is larger than the
+ * cell, because jitter moves corners, and planks are shifted by up to their
+ * length. */
 static void
 find_area(Layout *layout)
 {
@@ -153,8 +154,9 @@ find_area(Layout *layout)
  * due to rounding. */
 #define TOUCH 1e-9
 
-/* True if a piece with these corners, in cubes, overlaps the area: its corners are
- * not all beyond one side of the area, nor all beyond one of the area's corners. */
+/* True if a piece with these corners, in cubes, overlaps the area.  It does not if
+ * all its corners lie beyond the same side, or beyond the same corner, of the
+ * area. */
 static bool
 is_near(const Layout *layout, int n, double corner[][2])
 {
@@ -279,7 +281,7 @@ add_tile(Layout *layout, int number, const int step[2])
     add_frame(layout->tiles, number, step, gradient, start);
 }
 
-/* How many cells away near pieces can be. */
+/* Near pieces belong to cells at most this many steps away along each axis. */
 #define STEPS 3
 
 static void
@@ -413,8 +415,8 @@ find_rows(const NoisePeriod *period)
     return rows;
 }
 
-/* The smallest width of a bevel, in px.  It is not 0, because heights are divided by
- * it. */
+/* The smallest width of a bevel, in px.  It must not be 0, because heights are
+ * divided by it. */
 #define BEVEL_MIN 1e-18f
 
 void

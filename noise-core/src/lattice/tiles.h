@@ -16,8 +16,8 @@
 #define NOISE_TILES_NEAR        (1 << NOISE_TILES_NEAR_BITS)
 #define NOISE_TILE_CORNERS_NEAR 32
 
-/* How many cells away, along each axis, hashes may be needed: for near pieces and
- * their corners, and to average the noise of a piece. */
+/* Hashes may be needed for cells up to this many steps away along each axis: for
+ * near pieces and their corners, and to average the noise of a piece. */
 #define NOISE_TILES_REACH 5
 
 /* Corners with the same name are the same corner: jitter moves them together. */
@@ -45,8 +45,8 @@ typedef struct NoiseTiles {
     int n_near, n_corners;
     NoiseTile near[NOISE_TILES_NEAR];
     NoiseTileCorner corner[NOISE_TILE_CORNERS_NEAR];
-    /* For each near piece: its number in its cell, and how far that cell is from the
-     * place's own, in cells. */
+    /* For each near piece: its number in its cell, and how many cells away that cell
+     * is from the cell of the place being drawn. */
     float number[NOISE_TILES_NEAR], step[2][NOISE_TILES_NEAR];
     /* For each near piece: the coefficients of two linear functions, a x + b y + c,
      * which say how far along and across the piece a place is, from -1 to 1.  x and
@@ -54,8 +54,8 @@ typedef struct NoiseTiles {
     float along[2][3][NOISE_TILES_NEAR];
     float cell[2][2]; /* a step along each axis of the cubes, in pixels */
     float axis[2][2]; /* a step along each axis of the lattice, in pixels */
-    /* For each axis of the lattice: the vector, in pixels, across the whole range in
-     * which hashes move corners along it. */
+    /* For each axis of the lattice: the vector, in pixels, that spans the range
+     * within which hashes move corners along that axis. */
     float jitter[2][2];
     bool has_jitter;
     /* In pixels.  For the feature `edge`, the bevel reaches the middle of the

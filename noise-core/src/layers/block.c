@@ -12,8 +12,8 @@
 #include "../dispatch/cpu.h"
 #include "../render/evaluate.h"
 
-/* How many planes begin_planes() sets up: those of single numbers, and those of
- * colors. */
+/* The number of planes that begin_planes() sets up: PLANES with one number per
+ * pixel, and COLOR_PLANES with one color per pixel. */
 #define PLANES       (15 + NOISE_SURFACES)
 #define COLOR_PLANES 3
 #define NUMBERS \
@@ -145,8 +145,8 @@ draw_pieces(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
 
 /* ---- Runs of cells ---------------------------------------------------- */
 
-/* Returns a bit for each column of cells in the n_rows rows from `first` on: 1 if
- * the layer covers anything there. */
+/* Returns a bit for each column of cells in n_rows rows, starting at row `first`: 1
+ * if the layer covers anything there. */
 static uint32_t
 find_covered(const NoiseLayerBlock *block, int first, int n_rows)
 {
@@ -167,8 +167,9 @@ find_covered(const NoiseLayerBlock *block, int first, int n_rows)
 }
 
 /* Walks through the parts of a block where a layer covers anything.  Each part is a
- * run of cells, and as many rows of cells as have the same runs, because each call
- * that draws noise also draws a frame around its pixels. */
+ * run of cells that extends down for as long as the rows of cells have the same
+ * runs.  Parts are as tall as possible because each call that draws noise also draws
+ * a frame around its pixels, which would cost more for many small parts. */
 typedef struct Runs {
     NoiseRaster whole; /* the block's raster */
     int n_rows;        /* rows of pixels that are looked at together */
@@ -178,8 +179,9 @@ typedef struct Runs {
     uint32_t next; /* the same for the rows after them */
 } Runs;
 
-/* Begins to walk.  If `is_whole`, the only part is the whole block: what depends on
- * the surroundings of pixels is computed only for whole blocks. */
+/* Begins to walk.  If `is_whole` is true, the only part is the whole block, because
+ * anything that depends on the surroundings of pixels is computed only for whole
+ * blocks. */
 static void
 begin_runs(const NoiseLayerBlock *block, bool is_whole, Runs *runs)
 {
@@ -301,8 +303,8 @@ noise_layer_block_look_around(NoiseLayerBlock *block, int layer, double radius,
     }
 }
 
-/* Adds a mask's weighted senses to its scores: those that look around if
- * `looks_around` is true, otherwise those that do not. */
+/* Adds a mask's weighted senses to its scores: the senses that look around if
+ * `looks_around` is true, or the ones that do not if it is false. */
 static void
 add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
 {
@@ -333,7 +335,7 @@ add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
     }
 }
 
-/* Draws a mask's scores: its noise plus what it senses. */
+/* Draws a mask's scores: the mask's noise plus its weighted senses. */
 static void
 draw_scores(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
 {
@@ -448,7 +450,7 @@ draw_cover(NoiseLayerBlock *block, int number)
 /* ---- Values and colors ------------------------------------------------ */
 
 /* Returns where a column (axis 0) or row is in the noise: subtracts the picture's
- * offset, and reduces the rest to the period. */
+ * offset, and reduces the result to the period. */
 static double
 place_in_noise(const NoiseLayerBlock *block, int axis, int i)
 {
@@ -568,9 +570,9 @@ smooth_ground(NoiseLayerBlock *block, int number)
     }
 }
 
-/* Joins n heights of a layer with those below.  In the mode "higher", the layer
- * covers only ground that is lower than itself, and in the mode "lower", only ground
- * that is higher.  Its coverage fades over one pixel of height. */
+/* Combines n heights of a layer with the heights below.  In the mode "higher", the
+ * layer covers only ground that is lower than itself, and in the mode "lower", only
+ * ground that is higher.  Its coverage fades over one pixel of height. */
 static void
 join_heights(const NoiseLayerPlan *layer, int n, const float *value,
              float *cover, float *height)
@@ -651,7 +653,7 @@ blend_colors(NoiseLayerBlock *block, const NoiseLayerPlan *layer)
     }
 }
 
-/* Fills in the layer's values, or 1 everywhere if nothing uses its noise. */
+/* Fills in the layer's values, or fills them with 1 if nothing uses its noise. */
 static void
 fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
 {

@@ -34,8 +34,8 @@ typedef struct NoiseLayerBlock {
     /* The result of the layers drawn so far: the height in px, the coverage of the
      * topmost layer that is not clipped, and the surface. */
     float *height, *ground, *surface[NOISE_SURFACES];
-    /* Of the layer being drawn: its values and coverage, and the scores of one of
-     * its masks. */
+    /* The values and coverage of the layer being drawn, and the scores of one of its
+     * masks. */
     float *value, *cover, *score;
     /* The nearest pieces below; see NoisePieces. */
     float *number[4], *edge, *along[2];
@@ -49,8 +49,8 @@ typedef struct NoiseLayerBlock {
 NoiseLayerBlock *noise_layer_block_new(const NoiseStack *stack);
 void noise_layer_block_free(NoiseLayerBlock *block);
 
-/* Makes all following calls use the block's rows from first_row on, so several
- * rasters of a few rows each can share a block. */
+/* Makes all following calls use the block's rows starting at first_row, so that
+ * several rasters of a few rows each can share a block. */
 void noise_layer_block_enter(NoiseLayerBlock *block, int first_row);
 
 /* Draws the lowest n_layers layers at the places of block->raster.  Calls

@@ -161,9 +161,9 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
     plan->noise = noise_plan_of_noise(&params);
     if (plan->noise == NULL)
         return false;
-    /* Noise that pieces move is painted from its values.  So are two colors and
-     * gradients, unless the ramp jumps where values do not: the noise then draws its
-     * colors itself, with smooth edges. */
+    /* Noise that is moved by pieces gets its colors from its values.  So does noise
+     * with two colors or a gradient, unless the ramp jumps where the values do not:
+     * the noise then draws its colors itself, with smooth edges. */
     plan->is_ramp = plan->piece_offset != NOISE_PIECE_PLACE_NONE ||
                     (!plan->noise->ramp_jumps &&
                      (params.coloring == NOISE_COLORING_TWO_COLORS ||

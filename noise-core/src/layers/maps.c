@@ -279,7 +279,8 @@ finish_maps(const NoiseMaps *maps, bool around, const MapRow *row, int64_t x,
 
 /* ---- Blocks ----------------------------------------------------------- */
 
-/* Draws as much of a raster, from pixel (x, y) on, as fits into the block. */
+/* Draws the part of a raster that starts at pixel (x, y), up to the size of the
+ * block. */
 static void
 draw_layer_block(NoiseLayerBlock *block, const NoiseRaster *raster, int64_t x,
                  int64_t y)
@@ -294,7 +295,7 @@ draw_layer_block(NoiseLayerBlock *block, const NoiseRaster *raster, int64_t x,
     noise_layer_block_draw(block, block->stack->n_layers);
 }
 
-/* Keeps n heights of a swath, multiplied by its strength. */
+/* Stores n heights in a swath, multiplied by its strength. */
 static void
 keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
 {
@@ -305,8 +306,8 @@ keep_heights(const MapSwath *swath, ptrdiff_t at, const float *height, int n)
 }
 
 /* Finishes the pixels inside a block's frame, in all maps that do not look around.
- * The first pixel is at (x, y) in the region.  For the other maps, keeps heights and
- * surfaces in `swath`, unless it is NULL. */
+ * The first pixel is at (x, y) in the region.  For the other maps, stores heights
+ * and surfaces in `swath`, unless it is NULL. */
 static void
 finish_block(const NoiseMaps *maps, const NoiseLayerBlock *block, int64_t x,
              int64_t y, const MapSwath *swath)
@@ -353,8 +354,8 @@ draw_blocks(const NoiseMaps *maps, NoiseLayerBlock *block,
 
 /* ---- Swaths ----------------------------------------------------------- */
 
-/* Returns the raster of a part of a swath: width x height pixels from (left, top)
- * on, which may be in the border. */
+/* Returns the raster of a width x height part of a swath, starting at (left, top).
+ * The part may be in the border. */
 static NoiseRaster
 part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
 {
@@ -367,8 +368,8 @@ part_of_swath(const MapSwath *swath, int left, int top, int width, int height)
     return raster;
 }
 
-/* Draws only the heights of width x height pixels of a swath, from (left, top) on,
- * and keeps them. */
+/* Draws a width x height part of a swath, starting at (left, top), but only its
+ * heights, and stores them in swath->kept[0]. */
 static void
 draw_beside(const MapSwath *swath, NoiseLayerBlock *block, int left, int top,
             int width, int height)
@@ -434,10 +435,10 @@ finish_swath_rows(const NoiseMaps *maps, const MapSwath *swath, int from,
     }
 }
 
-/* Draws a swath that is so small that maps read fewer pixels than its border has.
- * Draws only the pixels that they read, not the whole border.  These include the
- * neighbors that slopes need, because the first step in each direction leads to a
- * neighbor. */
+/* Draws a swath that is so small that maps read fewer pixels than there are in its
+ * border.  Draws only the pixels that they read, not the whole border.  These
+ * include the neighbors that slopes need, because the first step in each direction
+ * leads to a neighbor. */
 static void
 draw_few_pixels(const NoiseMaps *maps, NoiseLayerBlock *block,
                 const MapSwath *swath)
@@ -467,7 +468,7 @@ keep_swath_from(MapSwath *swath, int row)
     swath->top = row;
 }
 
-/* Draws a swath and its border from the top down.  Finishes each row as soon as all
+/* Draws a swath and its border from top to bottom.  Finishes each row as soon as all
  * rows that it depends on are drawn. */
 static void
 draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
@@ -499,8 +500,8 @@ draw_swath(const NoiseMaps *maps, NoiseLayerBlock *block, MapSwath *swath)
     }
 }
 
-/* Draws a raster in swaths of about equal width.  Returns false if memory is
- * short. */
+/* Draws a raster in swaths of about equal width.  Returns false if memory runs
+ * out. */
 static bool
 draw_swaths(const NoiseMaps *maps, NoiseLayerBlock *block,
             const NoiseRaster *raster)

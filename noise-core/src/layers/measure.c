@@ -71,17 +71,17 @@ typedef struct Samples {
     float score[N_MEASURED];
 } Samples;
 
-/* Returns a fraction from 0 to 1 for a part.  Together, the parts' fractions are
- * spread evenly. */
+/* Returns a fraction from 0 to 1 for a part.  The fractions of all parts are spread
+ * evenly over that range. */
 static double
 share_of_part(int part, int axis)
 {
     return part * apart[axis] - floor(part * apart[axis]);
 }
 
-/* Returns the raster of a part.  Without a period, each part is shifted by a
- * fraction of a step, because all parts would sample the same places of tiles if a
- * step were a whole number of tiles. */
+/* Returns the raster of a part.  If there is no period, shifts each part by a
+ * fraction of a step: otherwise, if a step happened to be a whole number of tiles,
+ * all parts would sample the same places of tiles. */
 static NoiseRaster
 raster_of_part(const Samples *samples, int part)
 {
@@ -285,8 +285,8 @@ sample_around(Samples *samples, int layer, double radius)
  * errors. */
 #define ROUNDING 1e-5
 
-/* Divides a sense's weight by its range, or sets the weight to 0 if the standard
- * deviation is not above `least`.  Returns the mean of what was sensed. */
+/* Divides a sense's weight by the range of the sensed values, or sets the weight to
+ * 0 if their standard deviation is not above `least`.  Returns their mean. */
 static double
 scale_weight(const float *sensed, double least, float *weight)
 {
