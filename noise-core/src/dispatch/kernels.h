@@ -19,15 +19,15 @@ typedef struct NoiseTone NoiseTone;
 /* The derivatives of warped places with respect to the places before the warp:
  * along[x or y after the warp][axis before the warp]. */
 typedef struct NoiseJacobian {
-    int n_axes; /* how many axes before the warp to compute: 4, or 2 for
-                 * only x and y */
+    /* The number of unwarped axes to differentiate by: 4, or 2 for only x and y. */
+    int n_axes;
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
 
 /* The functions of one instruction set, apart from the algorithms:
  *
  *   displace        moves n places along one axis, by amount times
- *                   displacement.  is_same: all start from the first place
+ *                   displacement.  is_same: all places start from the first
  *   displace_slopes updates the Jacobian of n places after a round of warp:
  *                   displacement has the slopes of the displacements along x
  *                   and y
@@ -37,7 +37,7 @@ typedef struct NoiseJacobian {
  *                   slopes along the wanted axes of the canvas, and adds them
  *                   to `along`
  *   fill_tables     fills in where the columns and rows of a strip are on a
- *                   lattice with the same axes
+ *                   lattice whose axes are parallel to them
  *   fill_grid       does the same for a grid
  *   add             folds an octave's noise and adds it to n sums.  If
  *                   fold->has_strength, reads from strength how strong earlier
@@ -48,8 +48,8 @@ typedef struct NoiseJacobian {
  *                   read up to the end of a vector.  Unless slopes is NULL,
  *                   also turns the slopes of sums into slopes of values; n must
  *                   then be a multiple of the lanes, and value may be NULL
- *   paint_mix       writes n pixels: each mixes two colors by a value from
- *                   0 to 1
+ *   paint_mix       writes n pixels: mixes two colors in the ratio that each
+ *                   value, from 0 to 1, gives
  *   paint_ramp      writes n pixels: the colors that a ramp has for values from
  *                   0 to 1
  *   paint_cells     writes n pixels: mixes `low`, for the value 0, with the

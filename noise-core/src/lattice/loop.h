@@ -8,9 +8,9 @@
 #include <noise-core/noise.h>
 
 typedef struct NoiseLoop {
-    double turned; /* along z, in cells: the phase (0 to 1) times the period */
-    double
-        path[2]; /* along z and w, in cells: where on the path the phase is */
+    /* In cells, along z: the phase (0 to 1) times the period. */
+    double turned;
+    double path[2]; /* along z and w, in cells: the place on the path */
     /* True if only the warp follows the path, because the noise itself would
      * leap. */
     bool is_of_warp;

@@ -172,11 +172,12 @@ find_covered(const NoiseLayerBlock *block, int first, int n_rows)
  * a frame around its pixels, which would cost more for many small parts. */
 typedef struct Runs {
     NoiseRaster whole; /* the block's raster */
-    int n_rows;        /* rows of pixels that are looked at together */
+    int n_rows;        /* rows of pixels to check for coverage at a time */
     int row, end_row;  /* rows of pixels of the current runs */
-    uint32_t
-        covered;   /* a bit for each cell of the current runs still to come */
-    uint32_t next; /* the same for the rows after them */
+    /* For the current rows: a 1 bit for each covered cell that next_run() has not yet
+     * reached. */
+    uint32_t covered;
+    uint32_t next; /* for the rows after them: a 1 bit for each covered cell */
 } Runs;
 
 /* Begins to walk.  If `is_whole` is true, the only part is the whole block, because

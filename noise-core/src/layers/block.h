@@ -21,8 +21,10 @@ typedef struct NoiseLayerBlock {
     NoiseRoom *room;  /* working memory for noise_draw() */
     bool has_color;   /* colors are drawn, not just heights */
     bool has_surface; /* roughness and metallic are also drawn */
-    bool is_rough;    /* masks do not look around; see NoiseMaskPlan.unseen */
-    bool is_sparse;   /* places are too far apart to share one NoiseAround */
+    /* Masks do not look around (see NoiseMaskPlan.unseen), and no ground is
+     * smoothed. */
+    bool is_rough;
+    bool is_sparse; /* places are too far apart to share one NoiseAround */
     /* If is_sparse: how far each place is, from 0 to 1, between the middle two
      * columns and rows of the 4 x 4 heights drawn around it. */
     double share[2];

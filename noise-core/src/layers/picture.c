@@ -80,8 +80,8 @@ find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
     return true;
 }
 
-/* True if a recipe can only be drawn as layers: because find_noise() did not find a
- * single noise in it, or because only layers have the noise's map. */
+/* True if a recipe can only be drawn as layers: either find_noise() did not find a
+ * single noise in it, or the noise's map can only be drawn from layers. */
 static bool
 needs_layers(bool is_noise, const NoiseParams *noise)
 {
@@ -136,7 +136,7 @@ make_plan(NoiseRecipe *recipe, NoiseError *error)
     return plan;
 }
 
-/* Makes the plan of a copied recipe.  The copy is NULL if memory was short. */
+/* Makes the plan of a copied recipe.  The copy is NULL if memory ran out. */
 static NoisePlan *
 plan_of_copy(NoiseRecipe *copy, NoiseError *error)
 {
@@ -319,8 +319,8 @@ noise_plan_frame(const NoisePlan *plan, int32_t level)
 /* ---- Points ----------------------------------------------------------- */
 
 /* Fills in the heights of layers at points, in px, and their slopes, unless gradient
- * is NULL.  Both are NaN at points that are too far away, or everywhere if memory is
- * short. */
+ * is NULL.  Both are NaN at points that are too far away, or everywhere if memory
+ * runs out. */
 static void
 evaluate_layers(const NoisePlan *plan, size_t n_points,
                 const NoisePoints *points, float *value, float *gradient)

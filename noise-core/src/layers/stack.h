@@ -17,20 +17,22 @@ typedef enum NoiseSurface {
     NOISE_SURFACES
 } NoiseSurface;
 
-/* A mask, prepared for drawing.  It either covers everything equally, or has a step:
- * it then covers only places whose score is above the step. */
+/* A mask, prepared for drawing.  Either it has the same coverage everywhere, or it
+ * has a step: it then covers only places whose score is above the step. */
 typedef struct NoiseMaskPlan {
     NoisePlan *noise;           /* NULL: the mask has no noise */
     bool has_step;              /* false: it covers `coverage` everywhere */
     float coverage;             /* mean, from 0 to 1 */
     float weight[NOISE_SENSES]; /* of each sense */
-    /* Where masks do not look around, this is added to the score instead of the
-     * senses that do: the sum of these senses' weighted means. */
+    /* The sum of the weighted means of all senses that look around.  Where masks do
+     * not look around, this sum is added to the score in place of those senses. */
     float unseen;
     double radius;       /* px */
     float middle, width; /* middle and width of the step, in score units */
-    float change;        /* mean change of the noise per pixel, times 1.5 */
-    float piece_share;   /* the fraction of pieces that are covered */
+    /* The least width of the step where pixels are 1 px wide: CHANGES (measure.c)
+     * times the noise's mean change from one pixel to the next. */
+    float change;
+    float piece_share; /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
 
 /* Returns how far detail fades toward its mean, from 0 to 1.  It fades completely
@@ -63,8 +65,8 @@ noise_mask_needs(const NoiseMaskPlan *mask)
     return needs;
 }
 
-/* Returns how much a mask covers where it has this score.  The score is the mask's
- * noise plus the weighted sum of what it senses. */
+/* Returns the coverage of a mask where its score is `score`.  The score is the
+ * mask's noise plus its weighted senses. */
 static inline float
 noise_mask_step(float score, float middle, float steepness)
 {
@@ -76,12 +78,15 @@ noise_mask_step(float score, float middle, float steepness)
 typedef struct NoiseLayerPlan {
     NoisePlan *noise; /* NULL: a plain color */
     float plain[NOISE_COLOR_CHANNELS];
-    bool is_ramp;           /* colors are painted from values */
-    bool is_by_piece;       /* the number of a piece chooses its color */
-    bool is_tiles;          /* the joints between tiles stay uncovered */
-    bool gives_pieces;      /* masks or the layers above need the pieces */
-    bool gives_edge;        /* masks or layers above need distances to edges */
-    bool has_piece_heights; /* drawing pieces also draws the values */
+    bool is_ramp; /* colors are painted from values */
+    /* Each piece is colored by its random number, not by the noise's values. */
+    bool is_by_piece;
+    bool is_tiles;     /* the joints between tiles stay uncovered */
+    bool gives_pieces; /* masks or the layers above need the pieces */
+    bool gives_edge;   /* masks or layers above need distances to edges */
+    /* The layer's values come from noise_draw_pieces(), so they are not drawn
+     * separately. */
+    bool has_piece_heights;
     NoiseMode mode;
     NoiseHeightMode height_mode;
     NoisePiecePlace piece_offset;
@@ -109,7 +114,7 @@ struct NoiseStack {
 };
 
 /* Makes a stack of the visible layers of a checked recipe.  Returns NULL if memory
- * is short. */
+ * runs out. */
 NoiseStack *noise_stack_new(const NoiseRecipe *recipe);
 void noise_stack_free(NoiseStack *stack);
 

@@ -147,7 +147,7 @@ noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
     return cube < LEAST_VISIBLE ? 0.0f : (float)(cube / (cube + 1.0));
 }
 
-/* True if earlier octaves decide how strong the next one is. */
+/* True if earlier octaves affect how strong the next one is. */
 static bool
 is_weighted(const NoisePlan *plan, int field)
 {
@@ -164,8 +164,8 @@ find_visibility(const NoisePlan *plan, int k, double pixel)
                                    plan->noise.half_contrast_pixels, pixel);
 }
 
-/* True if octave k's noise is simply added.  Its factor then already includes its
- * share. */
+/* True if octave k's noise is added without folding or weighting.  Its factor then
+ * already includes its share. */
 static bool
 is_simply_added(const NoisePlan *plan, int field, int k, double pixel)
 {
@@ -224,9 +224,9 @@ clear_slopes(NoiseSlopes *slopes, const NoiseSpan *span)
     }
 }
 
-/* Prepares the sums of a span for octave k.  A plain first octave of a strip
- * overwrites them, so they need not be cleared.  Strength starts at the first octave
- * that is not plain: coarse octaves may be plain while finer ones already fade. */
+/* Prepares the sums of a span for octave k.  If the first octave of a strip is
+ * plain, it overwrites the sums, so they need not be cleared.  If octaves are
+ * weighted, none of them is plain, and octave 0 sets the strength to 1. */
 static void
 begin_octave(Sums *sums, int k, bool is_plain, const NoiseSpan *span)
 {
@@ -365,8 +365,8 @@ add_strip(const NoiseSpan *span, const NoiseOctaveInput *input,
     }
 }
 
-/* Adds an octave that is too fine to be seen in pixels this wide: adds only the mean
- * of its signal. */
+/* Adds an octave that is too fine to be visible at this pixel size: adds only the
+ * mean of its signal. */
 VEC_OUTLINE void
 add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
 {
@@ -419,8 +419,8 @@ add_octaves(const NoiseSpan *span, Sums *sums)
     }
 }
 
-/* Returns `room`, for the strengths of a span, or NULL if its octaves are not
- * weighted. */
+/* Returns `room`, as memory for the strengths of a span, or NULL if its octaves are
+ * not weighted. */
 static float *
 use_strength(const NoiseSpan *span, float *room)
 {

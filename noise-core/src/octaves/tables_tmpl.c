@@ -71,8 +71,9 @@ compute_addend(const NoiseOctaveInput *input, int64_t corner)
 }
 
 /* Numbers the columns' cells if there is a period.  Where the period starts over, or
- * a cell is skipped, neighboring columns' cells have no corner in common, so one
- * number between theirs is left unused.  Returns false if there are too many. */
+ * a cell is skipped, neighboring columns are in cells that have no corner in common,
+ * so one number between the two is left unused.  Returns false if there are too
+ * many. */
 static bool
 share_periodic_cells(const NoiseOctaveInput *input, const NoiseSplit *split,
                      int n, NoiseColumns *columns)

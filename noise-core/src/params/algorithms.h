@@ -15,8 +15,8 @@
  *
  *   basis   a NoiseBasis: with NOISE_STAMP, one per instruction set; otherwise
  *           a single one for all
- *   traits  members of NoiseTraits, by name; those left out have the first value of
- *           their type, or are 0 */
+ *   traits  members of NoiseTraits, by name; members that are left out are 0,
+ *           which is the first value of each enum */
 #define NOISE_ALGORITHM_ROWS(ROW)                                             \
     ROW(VALUE, NOISE_STAMP(noise_basis_value), 1, 4,                          \
         .last_fractal = NOISE_FRACTAL_DAMPED, .half_contrast_pixels = 0.63,   \
@@ -132,12 +132,11 @@ typedef struct NoiseTraits {
     NoiseBorder border;
     NoiseDepth depth;
     NoisePieceKind pieces;
-    /* Cells are meant to be pixels, so their edges are not smoothed. */
+    /* True if cells are meant to be pixels, so their edges are not smoothed. */
     bool is_grain;
     bool begins_with_one_octave; /* see noise_params_begin() */
     bool begins_with_warp;
-    /* The offset of the field in NoiseParams that gives the width of the detail
-     * (strokes or waves), in cells; 0: the detail is as wide as a cell. */
+    /* True if the scale is the width of the detail, not of cells. */
     size_t detail;
     /* The scale is the width of the detail, not of cells. */
     bool scale_is_of_detail;

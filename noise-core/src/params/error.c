@@ -67,8 +67,8 @@ noise_error_set_number(NoiseError *error, NoiseProblem problem,
 }
 
 /* Writes a number, such as a limit.  Parameters of other programs may have large
- * whole numbers as limits.  These are written in full, because a limit that is
- * rounded to nine digits might itself be refused. */
+ * whole numbers as limits.  These are written in full, because a limit rounded to
+ * nine digits might itself be outside the limits. */
 static void
 write_number(NoiseWriter *writer, double number)
 {

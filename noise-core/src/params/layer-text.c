@@ -51,8 +51,8 @@ is_seen(const Scope *scope, const char *key)
     return scope->seen[noise_parameter_find(key) - noise_parameters(&n)];
 }
 
-/* Returns the coloring that a gradient implies if no coloring is given: colors by
- * value or, for tiles, a color for each tile. */
+/* Returns the coloring that a gradient implies if no coloring is given: each value
+ * has its own color or, if the noise has tiles, each tile does. */
 static NoiseColoring
 coloring_of_gradient(const NoiseParams *params)
 {
@@ -141,9 +141,9 @@ noise_layer_read(const char **text, NoiseRecipe *recipe, NoiseError *error)
 /* ---- Writing ---------------------------------------------------------- */
 
 /* Writes the parameters of a noise that differ from their initial values, and its
- * coloring unless a gradient implies it.  Like write_mask() and write_layer(), this
- * is not inlined, because writing a layer would then take up the stack memory of all
- * three at once. */
+ * coloring unless a gradient implies it.  Neither this function nor write_mask() or
+ * write_layer() is inlined: if they were, writing a layer would take up the stack
+ * memory of all three at once. */
 VEC_OUTLINE bool
 write_noise(NoiseWriter *writer, const NoiseParams *params)
 {
@@ -174,7 +174,7 @@ write_mask(NoiseWriter *writer, const NoiseMask *mask)
     noise_settings_write(writer, noise_mask_parameters, mask, &usual);
 }
 
-/* Writes a layer's parameters that differ from their initial values, without the
+/* Writes a layer's parameters that differ from their initial values, except the
  * parameters of its noise. */
 VEC_OUTLINE void
 write_layer(NoiseWriter *writer, const NoiseLayer *layer, int number)

@@ -214,7 +214,7 @@ become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
 }
 
 /* Adds the layers of another recipe.  A seed below NOISE_LAYERS_MAX is probably a
- * layer's number (see noise_layer_init()), so it is renumbered with the layers. */
+ * layer's number (see noise_layer_init()), so it changes along with that number. */
 static bool
 add_layers(NoiseRecipe *recipe, const NoiseRecipe *above, const char *name,
            NoiseError *error)

@@ -27,8 +27,8 @@ typedef struct NoiseSetting {
     const char *key, *value;
 } NoiseSetting;
 
-/* Copies the next word of *text into `word`, cut to fit, and moves *text past it.
- * Returns the length of the whole word, which is 0 at the end of the text. */
+/* Copies the next word of *text into `word`, truncated to fit, and moves *text past
+ * it.  Returns the length of the whole word, which is 0 at the end of the text. */
 size_t noise_word_read(const char **text, char word[NOISE_WORD_SIZE]);
 
 /* Reads the next word of *text as a setting, and moves *text past it. */

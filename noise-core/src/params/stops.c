@@ -43,8 +43,8 @@ parse_stop(const char *text, size_t n, NoiseStop *stop)
            noise_color_parse(color, &stop->color);
 }
 
-/* Refuses a gradient.  The error's value is the first n bytes of text, or as many as
- * fit. */
+/* Refuses a gradient.  The error's value is the first n bytes of text, truncated if
+ * they do not fit. */
 static bool
 refuse_part(const NoiseParameter *parameter, NoiseProblem problem,
             const char *text, size_t n, NoiseError *error)

@@ -7,9 +7,9 @@
 
 #include <noise-core/noise.h>
 
-/* Sets all parameters that do not matter, given the choices in checked params, to
- * their initial values.  Code that draws can then use them all, whether they matter
- * or not. */
+/* Given the choices in checked params, resets all parameters that have no effect to
+ * their initial values.  Code that draws can then read every parameter without
+ * testing whether it has an effect. */
 void noise_params_settle(NoiseParams *params);
 
 #endif

@@ -68,7 +68,7 @@ to_double(Decimal decimal)
     return decimal.negative ? -value : value;
 }
 
-/* Rounds a value that is not negative to the nearest whole number, and halves up. */
+/* Rounds a nonnegative value to the nearest whole number, with halves rounded up. */
 static uint64_t
 round_to_whole(double value)
 {
@@ -140,8 +140,8 @@ is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Appends one digit.  After DIGITS significant digits, only the next one still
- * counts, for rounding. */
+/* Appends one digit.  Once there are DIGITS significant digits, only the next one
+ * still matters, for rounding. */
 static void
 append_digit(Decimal *decimal, int digit, bool is_decimal, bool *full)
 {
@@ -159,8 +159,8 @@ append_digit(Decimal *decimal, int digit, bool is_decimal, bool *full)
     *full = true;
 }
 
-/* Reads an exponent such as "e-12".  Large exponents stop growing, since all of them
- * mean zero or infinity. */
+/* Reads an exponent such as "e-12".  Once an exponent is large, ignores further
+ * digits: the number is then zero or infinity anyway. */
 static bool
 read_exponent(const char **text, int *exponent)
 {

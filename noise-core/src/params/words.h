@@ -11,11 +11,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A text that is being written.  It ends with a zero.  What does not fit is left
- * out, and the text is cut after a whole UTF-8 character. */
+/* Writes text into a buffer, and always terminates it with a null byte.  A text that
+ * does not fit is cut after a whole UTF-8 character. */
 typedef struct NoiseWriter {
     char *end;
-    size_t room; /* bytes left, not counting the zero */
+    size_t room; /* bytes left, not counting the null byte */
     bool is_cut;
     size_t length; /* length of the whole text, even if it is cut */
 } NoiseWriter;

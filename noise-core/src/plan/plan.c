@@ -20,7 +20,7 @@ noise_plan_channels(const NoisePlan *plan)
     return plan->n_channels;
 }
 
-/* Returns the bits that are 1 in the colors of all stops. */
+/* Returns the bits that are 1 in the colors of all stops of a gradient. */
 static uint64_t
 find_common_bits(const NoiseGradient *gradient)
 {
@@ -113,9 +113,9 @@ find_layer_colors(const NoiseRecipe *recipe)
     return colors;
 }
 
-/* Returns the parameters of a noise that has the channels and alpha of the recipe.
- * If there are layers, the whole picture has no coloring of its own, so this chooses
- * one. */
+/* Returns the parameters of a noise with the same channels and alpha as the recipe.
+ * If there are layers, the whole picture has no coloring of its own, so this
+ * function chooses one. */
 static NoiseParams
 find_colors(const NoiseRecipe *recipe)
 {

@@ -53,8 +53,8 @@ struct NoisePlan {
      * and possibly alpha.  A map shows one field. */
     int n_fields;
     NoiseOctaves noise, warp;
-    /* The keys of each field's octaves.  While normalizing, they are those of seed
-     * 0, so that the seed does not change the contrast. */
+    /* The keys of each field's octaves.  During normalization, these are the keys
+     * for seed 0, so that the seed does not change the contrast. */
     NoiseKey key[NOISE_FIELDS_MAX][NOISE_OCTAVES_MAX];
     NoiseTiles tiles;
     NoiseLoop loop;
@@ -62,7 +62,7 @@ struct NoisePlan {
      * octave. */
     float phase[NOISE_COLOR_CHANNELS][NOISE_OCTAVES_MAX];
     /* For each octave: the width of scratches in cells, and the fraction of their
-     * strength that widening leaves. */
+     * strength that is left after widening them. */
     float width[NOISE_OCTAVES_MAX], gain[NOISE_OCTAVES_MAX];
     /* The mean of each octave's signal.  Octaves that are too fine to be seen fade
      * to it. */
@@ -112,8 +112,8 @@ noise_plan_heights(const NoisePlan *plan)
 /* Returns the kernels for n places: one-lane kernels if n is below NOISE_LANES. */
 const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
 
-/* Returns the factor that scales octave k's noise to its share of the sum or,
- * without has_share, to [-1, 1]. */
+/* Returns the factor that scales octave k's noise to its share of the sum or, if
+ * has_share is false, to [-1, 1]. */
 static inline float
 noise_octaves_factor(const NoiseOctaves *octaves, int k, bool has_share)
 {
@@ -127,8 +127,8 @@ noise_plan_octaves(const NoisePlan *plan, int field)
     return field < NOISE_FIELD_WARP ? &plan->noise : &plan->warp;
 }
 
-/* Returns how many coordinates of a place are read: only x and y in up to two
- * dimensions, else all four. */
+/* Returns how many coordinates of a place are read: only x and y if the noise has
+ * one or two dimensions, otherwise all four. */
 static inline int
 noise_plan_place_axes(const NoisePlan *plan)
 {

@@ -19,8 +19,8 @@
  * parameters are rounded to nine digits. */
 #define CELLS_ERROR    1e-6
 
-/* Parameters being checked: as given, for the texts of refusals, and as they
- * would be drawn. */
+/* Parameters being checked: as given, for error messages, and as they would be
+ * drawn. */
 typedef struct Checked {
     const NoiseParams *given;
     NoiseParams drawn;
@@ -320,8 +320,9 @@ check_values(int number, NoiseLayer *layer, NoiseError *error)
     return true;
 }
 
-/* Checks the noises of a layer and its masks, as they would be drawn.  A noise that
- * runs along tiles does not have to repeat. */
+/* Checks the noises of a layer and its masks, as they would be drawn.  Noise laid
+ * along tiles (NOISE_PIECE_PLACE_ALONG) repeats with the tiles, so it is checked
+ * without the picture's periods, unless the layer has pieces of its own. */
 static bool
 check_noises(const NoiseParams *whole, int number, const NoiseLayer *layer,
              bool is_on_tiles, NoiseError *error)
