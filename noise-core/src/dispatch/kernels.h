@@ -48,8 +48,8 @@ typedef struct NoiseJacobian {
  *                   read up to the end of a vector.  Unless slopes is NULL,
  *                   also turns the slopes of sums into slopes of values; n must
  *                   then be a multiple of the lanes, and value may be NULL
- *   paint_mix       writes n pixels: mixes two colors in the ratio that each
- *                   value, from 0 to 1, gives
+ *   paint_mix       writes n pixels: mixes two colors, weighted by n values
+ *                   from 0 to 1
  *   paint_ramp      writes n pixels: the colors that a ramp has for values from
  *                   0 to 1
  *   paint_cells     writes n pixels: mixes `low`, for the value 0, with the

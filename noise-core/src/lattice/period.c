@@ -152,8 +152,8 @@ noise_period_init(NoisePeriod *period, int64_t vectors[3][4], int n_vectors)
     return NOISE_PROBLEM_NONE;
 }
 
-/* Applies a function to a point.  Uses unsigned numbers, since the sum may wrap for
- * points far away in a direction without a period. */
+/* Applies a function to a point.  Uses unsigned arithmetic, because the sum may
+ * overflow for points far away in a direction without a period. */
 static int64_t
 apply(const int64_t function[4], const int64_t point[4])
 {

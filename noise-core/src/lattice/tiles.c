@@ -215,9 +215,9 @@ add_corner(Layout *layout, const NoiseTileCornerName *name,
     return tiles->n_corners++;
 }
 
-/* Adds a near piece: its number, its cell, and two linear functions, which say how
- * far along and across the piece a place is.  gradient: their gradients.  start:
- * their values at the origin. */
+/* Adds a near piece: its number, its cell, and two linear functions that give a
+ * place's position along and across the piece.  `gradient` has the functions'
+ * gradients, and `start` their values at the origin. */
 static void
 add_frame(NoiseTiles *tiles, int number, const int step[2],
           double gradient[2][2], const double start[2])

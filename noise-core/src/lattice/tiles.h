@@ -49,7 +49,7 @@ typedef struct NoiseTiles {
      * is from the cell of the place being drawn. */
     float number[NOISE_TILES_NEAR], step[2][NOISE_TILES_NEAR];
     /* For each near piece: the coefficients of two linear functions, a x + b y + c,
-     * which say how far along and across the piece a place is, from -1 to 1.  x and
+     * that give a place's position along and across the piece, from -1 to 1.  x and
      * y are in pixels from corner (0, 0) of the lattice cell. */
     float along[2][3][NOISE_TILES_NEAR];
     float cell[2][2]; /* a step along each axis of the cubes, in pixels */
@@ -64,9 +64,9 @@ typedef struct NoiseTiles {
     float tilt;
     float inner_radius; /* of the largest circle in any piece, in pixels */
     NoisePeriod rows;   /* the period of rows of planks */
-    /* For scales: which way is down, half the width of a scale, and the disc whose
-     * arc is its lower end: how far the disc's center is below the scale's middle,
-     * and the disc's radius. */
+    /* For scales: the downward direction, half the width of a scale, and the disc
+     * whose arc is the scale's lower end, given by how far its center is below the
+     * scale's middle, and by its radius. */
     float down[2], half_width, disc, disc_radius;
 } NoiseTiles;
 

@@ -45,8 +45,8 @@ typedef struct NoiseTaps {
 } NoiseTaps;
 
 /* Fills in the weights for a place between the second and the third height, which
- * are `step` px apart.  `share` says how far the place is on the way from the second
- * to the third, from 0 to 1. */
+ * are `step` px apart.  `share` is the place's position between the two, from 0 at
+ * the second height to 1 at the third. */
 void noise_around_taps(double share, double step, NoiseTaps *taps);
 
 /* Fits a raster around a block of pixels.  The raster has no more columns or rows

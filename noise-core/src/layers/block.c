@@ -174,8 +174,8 @@ typedef struct Runs {
     NoiseRaster whole; /* the block's raster */
     int n_rows;        /* rows of pixels to check for coverage at a time */
     int row, end_row;  /* rows of pixels of the current runs */
-    /* For the current rows: a 1 bit for each covered cell that next_run() has not yet
-     * reached. */
+    /* For the current rows: a 1 bit for each covered cell that next_run() has not
+     * yet reached. */
     uint32_t covered;
     uint32_t next; /* for the rows after them: a 1 bit for each covered cell */
 } Runs;
@@ -671,8 +671,8 @@ fill_values(NoiseLayerBlock *block, const NoiseLayerPlan *layer, bool has_color)
     }
 }
 
-/* True if the pieces below move the layer's noise, but the layer also makes
- * pieces. */
+/* True if the pieces below move the layer's noise, and the layer also makes pieces
+ * of its own. */
 static bool
 is_moved_between_pieces(const NoiseLayerPlan *layer)
 {

@@ -17,8 +17,9 @@
 #include "../params/recipe.h"
 
 /* The size of a block inside its frame, and of the largest part of a swath that is
- * finished at once.  Swaths are wide enough that borders are only a small part of
- * them.  Parts are tall enough that each kept row is moved only a few times. */
+ * finished at once.  Swaths are wide enough that their borders are only a small part
+ * of them.  The parts are tall enough that each kept row is moved only a few
+ * times. */
 #define BLOCK_COLUMNS (NOISE_LAYER_BLOCK_COLUMNS - 2)
 #define BLOCK_ROWS    (NOISE_LAYER_BLOCK_ROWS - 2)
 #define SWATH_COLUMNS (10 * BLOCK_COLUMNS)

@@ -46,7 +46,7 @@ is_plain(const NoiseLayer *layer)
 
     noise_layer_init(&plain, 0, layer->name);
     plain.relief = fmax(layer->relief, 0.0);
-    /* These show only in maps that are always drawn from layers. */
+    /* These affect only maps that are always drawn from layers. */
     plain.roughness = layer->roughness;
     plain.roughness_variation = layer->roughness_variation;
     plain.metallic = layer->metallic;

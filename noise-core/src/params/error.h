@@ -8,8 +8,8 @@
 #include <noise-core/noise.h>
 
 /* Stores the problem, the parameter (or NULL) and the first bytes of `value` (or
- * NULL) in `error`, unless `error` is NULL.  Always returns false, so a caller can
- * refuse something in a single return statement. */
+ * NULL) in `error`, unless `error` is NULL.  Always returns false, so that callers
+ * can refuse something with a single return statement. */
 bool noise_error_set(NoiseError *error, NoiseProblem problem,
                      const NoiseParameter *parameter, const char *value);
 
