@@ -17,8 +17,8 @@ noise_clip(float x)
 }
 
 typedef struct NoiseTone {
-    /* True if sums are centered, stretched and limited.  If false, a value is sum /
-     * 2 + middle. */
+    /* True if sums are centered, stretched and limited.  If false, the value is
+     * sum / 2 + middle. */
     bool is_full;
     /* True if is_full is true and the noise has hard ends, or has spots on a ground
      * (normalize.c explains both).  Then t, the centered and stretched sum, is
