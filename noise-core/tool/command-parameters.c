@@ -135,8 +135,8 @@ print_json(const NoiseParameter *parameter, int table, const char *before)
     printf(parameter->n_choices > 0 ? "}]}" : "}");
 }
 
-/* True if a parameter is to be printed: because it is named or, if no names are
- * given, because its whole table is listed. */
+/* True if a parameter is to be printed: either because it is named, or because no
+ * names are given and its whole table is listed. */
 static bool
 is_asked(const OptionTexts *given, int table, const char *key)
 {

@@ -26,7 +26,8 @@ failure_set(Failure *failure, int status, const char *format, ...)
     return false;
 }
 
-/* If there is a similar key, asks whether that was meant. */
+/* If there is a similar key, appends a sentence that suggests it.  Always returns
+ * false. */
 static bool
 ask_for_key(const char *key, Failure *failure)
 {

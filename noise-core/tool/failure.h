@@ -37,8 +37,8 @@ failure_set(Failure *failure, int status, const char *format, ...);
  * like failure_set(). */
 bool failure_set_problem(Failure *failure, const NoiseError *problem);
 
-/* Refuses a key that no parameter of a noise has, and asks whether a similar one was
- * meant.  Always returns false. */
+/* Refuses a key that no parameter of a noise has, and suggests a similar one if
+ * there is one.  Always returns false. */
 bool failure_refuse_key(Failure *failure, const char *key);
 
 bool failure_no_memory(Failure *failure);

@@ -13,7 +13,7 @@
 /* Each file takes a few hundred bytes of memory. */
 #define FILES_MAX 10000
 
-/* A list being made. */
+/* The state while a list is made. */
 typedef struct Making {
     FileList *list;
     const RenderOptions *options;
@@ -58,7 +58,7 @@ make_path(const Making *making, const char *more, const char *suffix)
 /* ---- Views ------------------------------------------------------------ */
 
 /* Adds a view that takes ownership of a recipe, and checks the recipe.  Returns NULL
- * if the check fails, or if `recipe` is NULL because memory was short. */
+ * if the check fails, or if `recipe` is NULL because memory ran out. */
 static FileView *
 add_view(Making *making, NoiseRecipe *recipe, const char *name)
 {

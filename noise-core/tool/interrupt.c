@@ -14,7 +14,7 @@ static void
 end(int number)
 {
     watched_tidy(watched_data);
-    /* End the program with the same signal, so that a shell notices, and also ends
+    /* End the program with the same signal, so that the shell that runs it also ends
      * its loops. */
     signal(number, SIG_DFL);
     raise(number);

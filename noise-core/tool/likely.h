@@ -10,7 +10,7 @@
 /* Names and words of this length or more are not compared. */
 #define LIKELY_SIZE 64
 
-/* The name that is nearest to a word; "" if none is near. */
+/* The name that is closest to a word; "" if none is close. */
 typedef struct Likely {
     const char *word; /* not copied */
     char name[LIKELY_SIZE];
@@ -28,8 +28,8 @@ void likely_try(Likely *likely, const char *name);
 void likely_try_table(Likely *likely,
                       const NoiseParameter *(*table)(size_t *n_parameters));
 
-/* If a name was found, asks at the end of the failure's sentence whether it was
- * meant.  Always returns false. */
+/* If a name was found, appends "Did you mean ...?" to the failure's sentence.
+ * Always returns false. */
 bool likely_ask(const Likely *likely, Failure *failure);
 
 #endif

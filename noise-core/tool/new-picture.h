@@ -18,8 +18,8 @@ bool new_picture_is_stdout(const char *path);
  * its name exists already, returns true, but *is_made is false. */
 bool new_picture_make_folder(const char *path, bool *is_made, Failure *failure);
 
-/* Refuses to write to a terminal, to a path that no file can have, over something
- * other than a file, or over a file that must not be replaced. */
+/* Refuses a terminal, a path that no file can have, anything that exists but is not
+ * a file, and, unless may_replace is true, a file that exists. */
 bool new_picture_check(const char *path, bool may_replace, Failure *failure);
 
 /* Opens a picture for writing, under its temporary name. */

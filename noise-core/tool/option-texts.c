@@ -42,8 +42,8 @@ find_option(int value)
     return (Option)option;
 }
 
-/* Reports the option that getopt_long() refused: the one in optopt or, if that is 0,
- * `argument`. */
+/* Reports the option that getopt_long() rejected: the one in optopt or, if that is
+ * 0, `argument`. */
 static bool
 refuse(bool lacks_value, const char *argument, Failure *failure)
 {

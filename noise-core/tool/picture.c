@@ -44,7 +44,8 @@ read_file(Picture *picture, const char *source, Failure *failure)
     picture->file = preset == NULL ? source : NULL;
     if (is_read)
         return read_recipe(picture, recipe, failure);
-    /* Whoever mistypes a preset's name does not expect an error about files. */
+    /* The source may be a mistyped preset name, and an error about a missing file
+     * would only confuse the user; so say instead what a source can be. */
     if (preset != NULL || strcmp(source, PRESET_FILE_STDIN) == 0 ||
         text_ends(source, PICTURES_PRESET_ENDING))
         return false;

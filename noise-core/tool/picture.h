@@ -27,8 +27,8 @@ bool picture_is_recipe(const char *word);
 bool picture_read(Picture *picture, char *const *words, int n_words,
                   Failure *failure);
 
-/* Puts the layers of a recipe, preset or file over the picture.  Does nothing if
- * `covering` is NULL. */
+/* Puts the layers of another recipe, preset or file on top of the picture.  Does
+ * nothing if `covering` is NULL. */
 bool picture_cover(Picture *picture, const char *covering, Failure *failure);
 
 /* Checks the recipe.  If the picture is seamless, sets its periods first.  If it is

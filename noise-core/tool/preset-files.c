@@ -29,7 +29,8 @@
 /* The folder of the user's own presets, in GIMP's settings. */
 #define OWN "lattice-noise/presets"
 
-/* The environment variable that names another folder of the user's own presets. */
+/* The environment variable that names an additional folder of the user's own
+ * presets. */
 #define VARIABLE "LATTICE_NOISE_PRESETS"
 
 /* ---- Lists ------------------------------------------------------------ */

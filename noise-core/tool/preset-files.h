@@ -39,7 +39,7 @@ const PresetFile *preset_files_get(const PresetFiles *presets,
 
 /* Reads the first recipe in a file into `recipe`; it may end with "seamless=yes".
  * If the file begins with the recipe, reads the whole file; in other files, such as
- * pictures, the recipe ends with its line or its text chunk.  Refusals name the
+ * pictures, stops at the end of the recipe's line or text chunk.  Errors name the
  * file. */
 bool preset_file_read(const char *path, char recipe[NOISE_RECIPE_SIZE],
                       Failure *failure);

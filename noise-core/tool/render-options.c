@@ -10,16 +10,16 @@
 #include "parallel.h"
 #include "text.h"
 
-/* Pictures that start farther away might exceed the core's range. */
+/* Pictures that start farther from the origin might exceed the core's range. */
 #define PLACE_MAX 1000000000
 
-/* The most columns and rows of tiles. */
+/* The most columns, and the most rows, of tiles. */
 #define TILES_MAX 1000
 
 /* ---- Single values ---------------------------------------------------- */
 
-/* Reads an option's whole number; if the option is not given, the number stays
- * as it is. */
+/* Reads an option's value, a whole number.  If the option is not given, leaves
+ * *number unchanged. */
 static bool
 read_whole(const OptionTexts *given, Option option, int minimum, int maximum,
            int *number, Failure *failure)
@@ -74,7 +74,7 @@ read_place(RenderOptions *options, const char *text, Failure *failure)
 
 /* ---- Formats ---------------------------------------------------------- */
 
-/* Returns the format with this name or, if `name` is NULL, the format of the path's
+/* Returns the format with this name or, if `name` is NULL, the format for the path's
  * ending.  Returns NULL if there is none. */
 static const ImageKind *
 find_kind(const char *name, const char *path)
@@ -131,7 +131,7 @@ read_format(RenderOptions *options, const char *format, Failure *failure)
 }
 
 /* If the recipe comes from a picture file, returns that file's depth, provided that
- * the format has it; otherwise, returns the format's first depth. */
+ * the format supports it; otherwise, returns the format's first depth. */
 static ImageDepth
 find_depth(const RenderOptions *options)
 {

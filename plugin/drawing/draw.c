@@ -154,8 +154,8 @@ new_with_alpha(HostDrawable layer, const GeglRectangle *area)
     return gegl_buffer_new(area, babl_format_with_space(name, format));
 }
 
-/* Draws before opening the undo step: canceling kills the plug-in while it draws,
- * and if the step were already open, it would be left behind, empty. */
+/* Draws before opening the undo step: if the user cancels, GIMP kills the plug-in in
+ * the middle of drawing, and an open step would be left behind, empty. */
 gboolean
 draw_selected(HostImage image, HostDrawable drawable, DrawPixels draw_pixels,
               gconstpointer data, DrawAlpha alpha, const HostOrigin *origin,
@@ -230,13 +230,13 @@ cut_to_selection(GeglBuffer *noise, const Target *target, HostImage image)
     g_object_unref(selection);
 }
 
-/* Draws on a new target, then inserts it with its recipe into the job's image,
- * in one undo step.  Deletes it if GIMP refuses.
+/* Draws on a new target, then inserts it with its recipe into the job's image, in
+ * one undo step.  Deletes it if GIMP refuses.
  *
- * We put the single undo step into a group only to give it a better name: GIMP names
- * a group after the plug-in's menu entry, but a lone step after what it did, such as
- * "Add Layer".  If the plug-in is killed before the one call in the group, an empty
- * step is left. */
+ * We put that one step into a group only to give it a better name: GIMP names a
+ * group after the plug-in's menu entry, but a step outside a group after what it
+ * does, such as "Add Layer".  If the plug-in is killed before the only call in the
+ * group, an empty step is left behind. */
 static gboolean
 draw_new(const Target *target, const Job *job, const Noise *noise,
          GError **error)

@@ -96,7 +96,8 @@ gboolean host_sample_gradient(gpointer gradient, int n, const double *position,
  * with g_free(). */
 HostImage *host_list_images(int *n_images);
 
-/* Returns the active layer, the first one if several are selected, or HOST_NONE. */
+/* Returns the active layer (the first one if several are selected), or HOST_NONE if
+ * there is none. */
 HostDrawable host_image_get_layer(HostImage image);
 gboolean host_image_set_layer(HostImage image, HostDrawable layer);
 

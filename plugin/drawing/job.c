@@ -104,7 +104,7 @@ job_check_image(const Job *job, GeglRectangle *selected, GError **error)
     if (!check_image(job, error))
         return FALSE;
     /* A deleted layer stays valid in the undo history; only host_find_selected()
-     * notices that it is gone. */
+     * detects that it is gone. */
     if (!gimp_item_is_valid(GIMP_ITEM(job->drawable)) ||
         !host_find_selected(job->drawable, selected))
         return lattice_refuse(error,

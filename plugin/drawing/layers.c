@@ -79,8 +79,8 @@ make_image(const LatticeSeries *series, HostImage given)
  * ended. */
 #define UNFINISHED "lattice-noise-unfinished"
 
-/* True if an image was left unfinished.  A persistent mark is not ours: it came from
- * a file. */
+/* True if an image was left unfinished.  If the mark is persistent, it is not ours,
+ * but was loaded from a file. */
 static gboolean
 is_left(HostImage image)
 {

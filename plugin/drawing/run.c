@@ -53,8 +53,8 @@ run_start(const LatticeProcedure *description)
 
 /* ---- Reading ---------------------------------------------------------- */
 
-/* Returns a name for what is drawn if the recipe has the look of a preset, else
- * NULL; free with g_free(). */
+/* If the recipe has the look of a preset, returns a layer name made from the
+ * preset's label, else NULL; free with g_free(). */
 static char *
 name_look(const Call *call)
 {

@@ -21,9 +21,9 @@ void run_start(const LatticeProcedure *description);
  * now. */
 gboolean run_show(Call *call, LatticeShown *shown, GError **error);
 
-/* Does what the call's arguments say, and stores the results or an error.  Unless
- * the call comes from a script, also shows new images, and tells the user where
- * the files are and what to do after installing. */
+/* Carries out a call, and stores the results or an error.  Unless the call comes
+ * from a script, also shows new images, and tells the user where the files are and
+ * what to do after installing. */
 GimpPDBStatusType run_do(Call *call, CallResults *results, GError **error);
 
 /* Returns the names of all procedures; free with g_ptr_array_unref(). */

@@ -73,8 +73,8 @@ add_text(GArray *arguments, const char *key, const char *label,
                                      .is_for_scripts = TRUE});
 }
 
-/* Adds an argument in which the dialog remembers something.  Its texts are not
- * translated, because nobody sees them. */
+/* Adds an argument that only the dialog uses, to remember something.  Its texts are
+ * not translated, because nobody sees them. */
 static void
 add_remembered(GArray *arguments, const char *key, const char *label,
                const char *blurb)
@@ -108,8 +108,8 @@ applies(const LatticeArgument *argument, GObject *config)
     return TRUE;
 }
 
-/* The arguments in GIMP 2.10, which has room only for the main parameters.  Scripts
- * set the other parameters with a recipe. */
+/* The arguments of the procedure in GIMP 2.10, in order.  They include only the main
+ * parameters; scripts set the others with a recipe. */
 static const char *const positions[] = {
     "algorithm",   "scale",
     "size",        "octaves",

@@ -33,7 +33,8 @@ void studio_start(GObject *config, const Job *job);
  * output, anchor, opacity and mode. */
 void studio_show_place(GObject *config, const Job *job);
 
-/* Returns the output that this argument names, or the initial output. */
+/* Returns the output that the given argument names, or the initial output if it does
+ * not name one. */
 LatticeOutput studio_get_output(GObject *config, const char *argument);
 
 /* Clears the arguments "recipe", "preset", "gimp-gradient" and "covering" for a

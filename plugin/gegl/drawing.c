@@ -24,8 +24,8 @@ drawing_count_channels(const NoisePlan *plan, DrawingColors colors)
 /* Brightness is luminance, which GEGL calls Y or, in sRGB's encoding, Y'. The
  * arithmetic here rounds the same on every machine. */
 
-/* The luminance weights of red, green and blue: those of sRGB's primaries, adapted
- * to the white point of color profiles (D50), as in babl. */
+/* The luminance weights of red, green and blue, from sRGB's primaries adapted to the
+ * white point of color profiles (D50), as in babl. */
 #define RED   0.22249
 #define GREEN 0.71689
 #define BLUE  0.06062
@@ -256,9 +256,9 @@ drawing_find_frame(const DrawingSet *set)
 #define BAND_PIXELS (1 << 16)
 
 /* If drawing needs a frame (drawing_find_frame()), a band has at least 2
- * NOISE_FRAMES_WORTH times as many rows as the frame is wide, but this minimum is
- * never more than MOST_ROWS.  We split bands into columns, so that about
- * MOST_NUMBERS floats (64 MiB) are drawn at once. */
+ * NOISE_FRAMES_WORTH rows for each pixel of the frame's width, or at least MOST_ROWS
+ * rows if that is less.  We split bands into columns, so that about MOST_NUMBERS
+ * floats (64 MiB) are drawn at once. */
 #define MOST_ROWS    (1 << 11)
 #define MOST_NUMBERS (1 << 24)
 

@@ -33,8 +33,8 @@ typedef struct Drawing {
     int preview_level;
 } Drawing;
 
-/* Returns how many floats each pixel has before they are matched to the format's
- * components. */
+/* Returns the number of floats per pixel before pixels are spread or packed to the
+ * number of components that the format has. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
 /* Drawings that share an encoding, origin and level, and are drawn together. */

@@ -26,8 +26,8 @@
 #define SMALLEST_CELL 1.2
 
 /* The seeds of the colors' noise differ from the given seed only in this bit and
- * those above it, so they never equal a seed that a property can have: those have 31
- * bits. */
+ * higher ones, so they never equal a seed that a property can have, which has only
+ * 31 bits. */
 #define OTHER_SEEDS 40
 
 /* Up to this level (NoiseRegion.level), all pixels of the full-size picture are
@@ -76,8 +76,8 @@ color_params(const FilmLook *look, int k)
     return params;
 }
 
-/* Makes *plan draw one noise, or keeps the plan if it already does.  Fails only if
- * memory runs out, because all parameters are within their limits. */
+/* Makes *plan draw one noise, or keeps the plan if it already draws that noise.
+ * Fails only if memory runs out, because all parameters are within their limits. */
 static gboolean
 set_plan(NoisePlan **plan, NoiseParams params)
 {
@@ -192,8 +192,8 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
  * and an area of one color keeps its mean.  If black and white also get grain, the
  * sum is clipped near them, even in float pictures. */
 
-/* The weights of red, green and blue in the brightness that decides how strong grain
- * is (Rec. 709, applied to perceptual values). */
+/* The weights of red, green and blue in the brightness that determines the strength
+ * of grain (Rec. 709, applied to perceptual values). */
 #define RED   0.2126f
 #define GREEN 0.7152f
 #define BLUE  0.0722f
@@ -202,7 +202,7 @@ film_render(const Film *film, const NoiseRegion *region, float *planes)
  * the factor everywhere. */
 #define MIDDLE 0.25f
 
-/* Returns 0 for x up to 0, 1 for x from 1 on, and a smooth curve in between. */
+/* Returns 0 for x <= 0, 1 for x >= 1, and a smooth curve in between. */
 static inline float
 smooth_step(float x)
 {

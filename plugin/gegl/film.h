@@ -15,7 +15,7 @@
 typedef struct Film {
     NoisePlan *gray;
     NoisePlan *colors[3]; /* red, green, blue; not made if color_share is 0 */
-    float color_share;    /* how much of the noise is colored, 0 to 1 */
+    float color_share;    /* the colored fraction of the noise, 0 to 1 */
 } Film;
 
 /* The look of grain.  `size` is in pixels; `roughness`, `softness` and `color` are
@@ -34,13 +34,13 @@ void film_clear(Film *film);
  * 3. */
 int film_channels(const Film *film);
 
-/* Draws the noise of a region, from 0 to 1, into planes: all pixels of one channel,
- * then those of the next one.  film_set() must have succeeded first.  Several
- * threads may call this at once. */
+/* Draws the noise of a region, from 0 to 1, into planes, one for each channel and
+ * one after another. film_set() must have succeeded first.  Several threads may call
+ * this at once. */
 void film_render(const Film *film, const NoiseRegion *region, float *planes);
 
-/* How strong the grain is in each range of brightness; 1 is as strong as it can
- * be without clipping. */
+/* The strength of the grain in each range of brightness; 1 is the maximum without
+ * clipping. */
 typedef struct Development {
     float shadows, midtones, highlights;
     gboolean keeps_ends; /* pure black and white get no grain */

@@ -163,8 +163,8 @@ moves_outline(const GeglProperties *properties, const Effect *effect,
     return effect->is_of_outline && (format->has_alpha || may_be_transparent);
 }
 
-/* Returns what is beyond the edges.  Automatic edges are transparent if only
- * the outline moves. */
+/* Returns how the picture continues beyond its edges.  Automatic edges are
+ * transparent if only the outline moves. */
 static WindowEdges
 find_edges(const GeglProperties *properties, const Effect *effect,
            gboolean is_outline)
@@ -293,10 +293,10 @@ get_invalidated_by_change(GeglOperation *operation,
                                                                  : picture;
 }
 
-/* Returns the picture's area minus a margin.  The picture's border is part of
- * the outline, and the margin lets it be torn on all sides without leaving the
- * picture.  It is as wide as noise can move pixels, but at most a quarter of the
- * shorter side. */
+/* Returns the picture's area minus a margin.  The picture's border is part of the
+ * outline, and the margin lets it be torn on all sides without leaving the picture.
+ * The margin is the farthest that noise can move pixels, but at most a quarter of
+ * the shorter side. */
 static GeglRectangle
 inset(const GeglRectangle *picture, double amount)
 {

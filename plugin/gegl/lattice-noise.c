@@ -197,8 +197,8 @@ output_layout(LatticeLayout wanted, int n_channels)
 
 /* Returns the format of the operation's output, in the color space of the picture
  * below, so that the drawable stores the noise's values unchanged.  In spaces other
- * than sRGB, babl rounds when it turns gray into colors, so for those, the operation
- * does it itself. */
+ * than sRGB, babl rounds when it turns gray into colors, so there the operation
+ * itself converts gray. */
 static const Babl *
 output_format(GeglOperation *operation, const NoisePlan *plan)
 {

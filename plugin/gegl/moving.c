@@ -114,8 +114,8 @@ move_by_one(ShiftKind kind, float amount, const float *noise, gsize n,
     }
 }
 
-/* Computes horizontal shifts from one noise and vertical shifts from the other;
- * their values are `stride` floats apart. */
+/* Computes horizontal shifts from one noise and vertical shifts from the other; the
+ * values of each noise are `stride` floats apart. */
 static void
 move_by_two(float amount, const float *noise, const float *other, int stride,
             gsize n, float *pairs)
@@ -170,8 +170,9 @@ find_shifts(const Shifts *shifts, const NoiseRegion *region, float *pairs)
  * bits everywhere.  A sample is one pixel plus weighted differences from it, so it
  * is exact where all pixels are alike, and where nothing is moved. */
 
-/* Splits a shift into whole pixels and the rest.  The caller then adds the position;
- * added first, it would round the rest differently at each position. */
+/* Splits a shift into whole pixels and the rest.  The caller adds the position
+ * afterward; if it were added first, the rest would be rounded differently at each
+ * position. */
 static int
 split_shift(float shift, float *rest)
 {
@@ -299,7 +300,8 @@ sample_at(SamplerKind kind, const Window *window, int column, int row,
 
 /* ---- Blocks ------------------------------------------------------------ */
 
-/* Stores the smallest and the largest of every second number in an array of n. */
+/* Stores the smallest and the largest of the numbers at even indices of an array of
+ * n. */
 static void
 get_range(const float *numbers, gsize n, float *least, float *most)
 {
@@ -342,9 +344,8 @@ sample(const Moving *moving, const Window *window, const GeglRectangle *block,
     }
 }
 
-/* Puts the picture's own colors over n pixels that were moved to their place, so
- * that only alpha changes.  Where the picture is transparent, the moved colors
- * remain. */
+/* Puts the picture's own colors over n pixels that were moved there, so that only
+ * alpha changes.  Where the picture is transparent, the moved colors remain. */
 static void
 keep_colors(const Window *own, gsize n, float *numbers)
 {

@@ -32,7 +32,7 @@ typedef enum SamplerKind { LATTICE_SAMPLERS(LATTICE_ENUMERATOR) } SamplerKind;
 /* How many pixels are read beyond a sampled position, on each side. */
 #define MOVING_REACH 2
 
-/* What one call of the operation needs. */
+/* The input of one call of the operation, and where to draw. */
 typedef struct Moving {
     const Shifts *shifts;
     gboolean is_outline;        /* only alpha moves; colors stay in place */
@@ -46,8 +46,8 @@ typedef struct Moving {
     int origin_x, origin_y; /* where the pattern's (0, 0) is, in pixels */
 } Moving;
 
-/* Fills an area of the output.  However large the area is, this needs memory only
- * for a block of pixels and those that are moved into it. */
+/* Fills an area of the output.  Needs memory only for one block of pixels and the
+ * pixels that move into it, no matter how large the area is. */
 void moving_draw(const Moving *moving, const GeglRectangle *area);
 
 #endif

@@ -30,11 +30,12 @@ make_shape(const NoiseParams *params, const NoiseOctaveLayout *layout)
         .blend = (float)(params->smoothness * NOISE_BLEND_MOST),
         .spot_presence = (float)params->spot_presence,
         .spot_size = (float)params->spot_size,
-        /* The smallest spots keep a radius above 0, so that slopes stay finite. */
+        /* Keep the radius of even the smallest spots above 0, so that slopes stay
+         * finite. */
         .spot_variation = (float)(params->spot_variation * (1.0 - 0x1p-8)),
         .cell_contrast = (float)params->cell_contrast,
-        /* Slightly below 0.5: kernels then end within the simplices around
-         * their lattice point, however places and borders are rounded. */
+        /* Slightly below 0.5, so that kernels end within the simplices around their
+         * lattice point even if places and borders are rounded. */
         .radius_squared = is_original ? 0.6f : 0.5f - 0x1p-20f,
         .distribution = params->distribution,
         .wave_shape = params->wave_shape,
@@ -68,7 +69,7 @@ lay_out(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 }
 
 /* Lays out the octaves as noise_normalize() needs them: neither rotated nor
- * periodic, with places in cells of octave 0. */
+ * periodic, and with places measured in cells of octave 0. */
 static void
 lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
 {
@@ -81,16 +82,17 @@ lay_out_untiled(NoiseOctaves *octaves, const NoiseOctaveLayout *layout)
     lay_out(octaves, &plain);
 }
 
-/* Just far enough below 1 that shares, which are floats, never add up to more than 1
- * however their sum is rounded. */
+/* Just far enough below 1 that shares, which are floats, never add up to more than
+ * 1, no matter how their sum is rounded. */
 #define SUM_OF_SHARES (1.0 - 0x1p-22)
 
 /* Just far enough above 1 that a sum of octaves, divided by the sum of their shares
- * and by this, stays within [-1, 1] however it is rounded. */
+ * and by this, stays within [-1, 1] no matter how it is rounded. */
 #define ROOM_FOR_ROUNDING (1.0 + 0x1p-18)
 
-/* The radius of the largest spots, in pixels, at which half of the contrast is left.
- * It was measured for 11 kinds of spots, and was between 0.5 and 0.75. */
+/* When the largest spots have this radius, in pixels, half of their contrast is
+ * still visible.  Measurements of 11 kinds of spots gave values between 0.5 and
+ * 0.75. */
 #define SPOTS_HALF_VISIBLE 0.65
 
 static double
@@ -150,7 +152,8 @@ adds_as_published(const NoiseParams *params)
     return is_published(params) && params->fractal <= NOISE_FRACTAL_TURBULENCE;
 }
 
-/* Sets up turbulence as published: a sum of |n|, which starts at 0, not at -1. */
+/* Sets up turbulence as published: a sum of |n|, whose range starts at 0, not at
+ * -1. */
 static void
 init_turbulence(NoisePlan *plan)
 {
@@ -203,8 +206,8 @@ has_slopes(const NoiseParams *params)
 }
 
 /* True if values are dimmed by the brightness of cells.  Spots are not: they are
- * already drawn with their brightness, which decides which one shows where they
- * overlap. */
+ * already drawn with their brightness, which determines which spot is visible where
+ * several overlap. */
 static bool
 shades_cells(const NoiseParams *params)
 {
@@ -242,7 +245,7 @@ fill_phases(NoisePlan *plan)
 }
 
 /* Scratches thinner than this, in pixels, would break into dashes, so they are
- * widened, and become fainter in proportion. */
+ * widened, and made fainter in proportion. */
 #define THINNEST 2.0
 
 /* Fills in the widths of scratches.  `pixel` is the size of a pixel in cells of
@@ -262,8 +265,8 @@ fill_widths(NoisePlan *plan, double pixel)
     }
 }
 
-/* Lays out tiles on the lattice of octave 0, as if its cells were `width` times
- * wider and `height` times taller. */
+/* Lays out tiles on the lattice of octave 0, as if that lattice had cells `width`
+ * times wider and `height` times taller. */
 static void
 fill_tiles(NoisePlan *plan, double width, double height)
 {
@@ -278,7 +281,8 @@ fill_tiles(NoisePlan *plan, double width, double height)
     noise_tiles_init(&plan->tiles, &plan->params, cells, &octave->period);
 }
 
-/* A change of color counts as a jump if it takes less of the gradient than this. */
+/* A change of color counts as a jump if it spans a smaller fraction of the gradient
+ * than this. */
 #define JUMP 0.02
 
 static bool
@@ -293,7 +297,8 @@ gradient_jumps(const NoiseGradient *gradient)
     return false;
 }
 
-/* In noise whose cells are smaller than this, in pixels, creases are just grain. */
+/* If a noise's cells are smaller than this, in pixels, its creases look like mere
+ * grain. */
 #define CREASED_CELL 8.0
 
 /* True if the noise has creases, across which the light changes abruptly. */
@@ -353,8 +358,8 @@ count_fields(const NoiseParams *params)
     return params->map != NOISE_MAP_PICTURE ? 1 : is_rgba ? 4 : is_rgb ? 3 : 1;
 }
 
-/* Fills in a plan in which only params are set so far.  Returns false if memory is
- * short. */
+/* Fills in a plan in which only params are set so far.  Returns false if memory runs
+ * out. */
 static bool
 init_plan(NoisePlan *plan)
 {

@@ -7,10 +7,10 @@
 
 #include "../plan/plan.h"
 
-/* Returns a plan of one noise, with checked params, or NULL if memory runs out. */
+/* Returns a plan for one noise from checked params, or NULL if memory runs out. */
 NoisePlan *noise_plan_of_noise(const NoiseParams *params);
 
-/* Frees a plan of one noise, or NULL. */
+/* Frees a plan from noise_plan_of_noise().  Does nothing if it is NULL. */
 void noise_plan_of_noise_free(NoisePlan *plan);
 
 /* Computes the tone's center and stretch (for spots, also its ground and knee) and

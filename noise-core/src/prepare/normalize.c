@@ -32,7 +32,8 @@
 #define N_BLOCKS  8
 #define N_SAMPLES (N_BLOCKS * NOISE_BLOCK)
 
-/* How many samples are beyond each percentile. */
+/* The number of samples below the first percentile, and the number above the
+ * last. */
 #define N_BEYOND (N_SAMPLES / 100)
 
 /* Noise has hard ends if its extremes are at most this far beyond the first and the
@@ -41,9 +42,9 @@
 #define HARD_END 0.05
 
 /* Steps from sample to sample, in cells: 1 plus the first four powers of the inverse
- * of the generalized golden ratio for four dimensions.  They visit all parts of
- * cells evenly, and no cell twice (M. Roberts, "The Unreasonable Effectiveness of
- * Quasirandom Sequences", 2018). */
+ * of the generalized golden ratio for four dimensions.  With these steps, samples
+ * cover cells evenly, and no two fall on the same place in a cell (M. Roberts, "The
+ * Unreasonable Effectiveness of Quasirandom Sequences", 2018). */
 static const double sample_steps[4] = {1.8566748838545029, 1.7338918566271259,
                                        1.6287067210378087, 1.5385972572236101};
 
@@ -92,9 +93,9 @@ has_distribution(const NoisePlan *plan, NoiseDistribution distribution)
     return noise_traits[plan->params.algorithm].distribution == distribution;
 }
 
-/* Fills a block with samples of octave k.  Octaves are alike and independent of each
- * other, so this reuses the samples of the first one, in another order, and with
- * random signs if both signs are equally likely. */
+/* Fills a block with samples of octave k.  Octaves have the same distribution and
+ * are independent of each other, so this reuses the samples of the first one in
+ * another order, and with random signs if both signs are equally likely. */
 static void
 shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
         int block, OctaveSamples *samples)
@@ -114,8 +115,9 @@ shuffle(const NoisePlan *plan, const OctaveSamples first[N_BLOCKS], int k,
     }
 }
 
-/* True if octaves are independent.  Octaves of waves are in step.  So are octaves of
- * one-dimensional noise, because many of their lattice points coincide. */
+/* True if octaves are independent of each other.  Octaves of waves are not, because
+ * they are in phase.  Neither are octaves of one-dimensional noise, because many of
+ * their lattice points coincide. */
 static bool
 are_independent(const NoisePlan *plan)
 {
@@ -172,8 +174,9 @@ is_symmetric(const NoisePlan *plan)
            has_distribution(plan, NOISE_DISTRIBUTION_SYMMETRIC);
 }
 
-/* Sets plan->damping so that slopes damp by 1 if they equal the root mean square of
- * the first octave's slopes. */
+/* Sets plan->damping, the factor that turns slopes into damping, so that a slope
+ * equal to the root mean square of the first octave's slopes gives a damping of
+ * 1. */
 static void
 init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 {
@@ -189,8 +192,8 @@ init_damping(const OctaveSamples first[N_BLOCKS], NoisePlan *plan)
 }
 
 /* Computes the mean of each octave's signal.  All means are the same unless earlier
- * octaves damp later ones.  `total` has, for each octave, the total of all sums up
- * to that octave. */
+ * octaves damp later ones. total[k] is the total, over all samples, of the sum of
+ * octaves 0 to k. */
 static void
 compute_signal_means(NoisePlan *plan, const double total[NOISE_OCTAVES_MAX])
 {
@@ -277,7 +280,7 @@ normalize_between(NoisePlan *plan, bool is_even, const float *samples)
     tone->stretch = (float)(1.0 / fmax(0.5 * (last - first), 1e-6) * steepness);
 }
 
-/* What is sampled: sums, and the first octave alone. */
+/* Samples of a plan: of the sum of its octaves, and of its first octave alone. */
 typedef struct Sampled {
     NOISE_ALIGNED float sum[N_SAMPLES];
     OctaveSamples first[N_BLOCKS];

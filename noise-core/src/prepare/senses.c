@@ -32,7 +32,7 @@ compute_heights(const NoiseGround *ground, int n, float *sensed)
     memcpy(sensed, ground->height, sizeof *sensed * (size_t)n);
 }
 
-/* Senses 1 at an edge, and less with distance, down to 0 at the radius. */
+/* The result is 1 at an edge, and falls with distance to 0 at the mask's radius. */
 static void
 compute_edges(const NoiseGround *ground, int n, float *sensed)
 {

@@ -21,10 +21,10 @@ typedef struct NoiseGround {
 typedef struct NoiseSense {
     size_t weight;     /* offset of the weight, a double, in NoiseMask */
     bool looks_around; /* reads the mean height around each place */
-    /* Reads the edge.  Its values go from 0 to 1, so no samples are needed to scale
-     * its weight. */
+    /* Uses ground->edge.  Its values go from 0 to 1, so its weight can be scaled
+     * without taking samples. */
     bool needs_edge;
-    /* Reads the slopes.  Its values are comparable to heights divided by the
+    /* Uses ground->rise.  Its values are comparable to heights divided by the
      * radius. */
     bool is_slope;
     /* Computes what a mask senses at n places. */

@@ -9,8 +9,8 @@
 #include "../lattice/octaves.h"
 #include "../params/when.h"
 
-/* True if a parameter is a length.  Parameters in pixels are, except offsets and
- * periods, which belong to the canvas and not to the pattern. */
+/* True if a parameter is a length.  All parameters in pixels are lengths, except
+ * offsets and periods, which belong to the canvas and not to the pattern. */
 static bool
 is_length(const NoiseParameter *parameter)
 {
@@ -35,8 +35,8 @@ octaves_between(double times, double lacunarity)
 }
 
 /* Adds octaves to an enlarged pattern, so that its finest cells keep their size.
- * Adds at most as many as there are beyond the first, because a single octave is
- * meant to be smooth.  The result is never above `most`. */
+ * Adds no more octaves than the pattern has beyond the first, because a single
+ * octave is meant to be smooth.  The result never exceeds `most`. */
 static double
 add_sizes(double octaves, double times, double lacunarity, double most)
 {

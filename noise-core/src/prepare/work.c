@@ -24,16 +24,16 @@
 #define PLACE_NS       10.0
 #define WARP_OCTAVE_NS 8.0
 
-/* How many times longer noise takes: for each dimension beyond two; with the
- * Minkowski distance, in two dimensions or in more; if cells are too far away for
- * vectors; with independent channels. */
+/* The factors by which drawing noise slows down: for each dimension beyond two; with
+ * the Minkowski distance, in two dimensions or in more; if places are too far from 0
+ * for vectors; with independent channels. */
 #define DIMENSION          3.0
 #define MINKOWSKI          4.0
 #define MINKOWSKI_IN_SPACE 30.0
 #define ONE_LANE           8.0
 #define CHANNELS           4.0
 
-/* How many places a mask looks at around each place. */
+/* The number of places that a mask samples around each place. */
 #define TAPS 16.0
 
 /* Returns how many times longer a feature takes than F1, the nearest point. */
@@ -47,7 +47,7 @@ work_of_feature(NoiseFeature feature)
                : 3.0;
 }
 
-/* Returns how many ns a noise takes per place, with eight lanes. */
+/* Returns how many ns it takes to compute a noise at one place, with eight lanes. */
 static double
 work_of_noise(const NoiseParams *params)
 {
@@ -75,8 +75,9 @@ work_of_noise(const NoiseParams *params)
                : work;
 }
 
-/* True if a mask looks around, and the score above which it covers has to be
- * measured.  With a coverage of 0 or 1, there is no such score. */
+/* True if a mask depends on the heights around each place, and has a step, whose
+ * score must be measured by sampling.  With a coverage of 0 or 1, there is no
+ * step. */
 static bool
 needs_look(const NoiseMask *mask)
 {
@@ -109,8 +110,8 @@ noise_work_add(NoiseWork *work, const NoiseParams *whole,
             radius = mask->radius;
         }
     }
-    /* Add the time for all layers below again, because they are drawn again if
-     * samples move. */
+    /* Count all layers below once more, because they are drawn again if samples are
+     * moved. */
     if (layer->n_masks > 0)
         work->total += work->drawn + 2.0 * own + looks;
     if (layer->ground_smoothing != 0.0)

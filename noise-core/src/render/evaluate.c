@@ -97,7 +97,7 @@ noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
     }
 }
 
-/* A block of points.  Values are NaN where is_there is false. */
+/* A block of points.  Values are NaN for points whose is_there is false. */
 typedef struct PointBlock {
     int n, n_padded;
     bool is_there[NOISE_BLOCK];
@@ -105,9 +105,9 @@ typedef struct PointBlock {
 } PointBlock;
 
 /* Fills in a block's places along an axis from coordinates: `from` or, if that is
- * NULL, `initial` for all.  Subtracts the offset, and reduces the places to the
- * period.  Clears is_there for points that are not finite or too far away, and moves
- * them to 0. */
+ * NULL, `initial` for all points.  Subtracts the offset, and reduces the places to
+ * the period.  Points that are not finite or too far away are moved to 0, and their
+ * is_there is cleared. */
 VEC_INLINE void
 fill_axis(const double *from, double initial, double period, double offset,
           int axis, PointBlock *block)
@@ -141,7 +141,7 @@ fill_depths(const NoisePlan *plan, const double *z, const double *w,
         places->farthest[axis] = noise_max_distance(places->at[axis], block->n);
 }
 
-/* Fills the block with the points from number `first` on, and subtracts the offset
+/* Fills the block with points, starting at number `first`, and subtracts the offset
  * from them. */
 static void
 compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,

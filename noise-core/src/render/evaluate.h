@@ -19,8 +19,8 @@ void noise_evaluate_slopes(const NoiseSpan *span, const NoiseTone *tone,
                            NoiseSlopes *slopes);
 
 /* Does the same as noise_evaluate_slopes() for noise that cannot compute its slopes,
- * but only along x and y: takes the differences between the values one pixel before
- * and one pixel after.  The span's places must not be warped yet. */
+ * but only along x and y: computes each slope from the values one pixel before and
+ * one pixel after the place.  The span's places must not be warped yet. */
 void noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
                                 float *value, NoiseSlopes *slopes);
 

@@ -27,18 +27,19 @@ typedef struct NoisePart {
     float *sum;           /* receives the sums of field 0, as a strip; or
                            * NULL */
     double z;             /* in cells */
-    /* Only the values of field 0 are drawn, without colors, maps or light. */
+    /* Draw only the values of field 0, without colors, maps or light. */
     bool is_height;
     NoiseRoom *room;
 } NoisePart;
 
-/* The most rows of a strip with warp.  It is small because each row takes more
- * memory. */
+/* The most rows that a strip with warp can have.  It is small because each row takes
+ * more memory. */
 #define WARPED_ROWS 16
-/* Rows of a strip if there are more than NOISE_STRIP rows to draw. */
+/* The number of rows in each strip if there are more than NOISE_STRIP rows to
+ * draw. */
 #define STRIP_ROWS  32
-/* The most rows of a part with smooth edges, including a frame of one row above and
- * one below. */
+/* The most rows that a part with smooth edges can have, including a frame of one row
+ * above and one below. */
 #define FRAMED_ROWS 18
 
 /* Memory for rows that are drawn place by place. */
@@ -141,8 +142,8 @@ fill_strip(const NoisePart *part, NoiseStrip *strip)
     place_strip(part->plan, raster, part->z, strip);
 }
 
-/* Writes the colors of a field's n values into pixels.  Only coloring by cells uses
- * `cells`. */
+/* Writes the colors of a field's n values into pixels.  `cells` is used only if the
+ * coloring is by cells. */
 static void
 paint_values(const NoisePlan *plan, int field, const float *value,
              const NoiseCells *cells, int n, float *pixels)
@@ -336,9 +337,9 @@ add_channel_rise(int field, const NoiseSlopes *slopes, float share, int n,
     }
 }
 
-/* Paints n pixels of the span's row from values and slopes, and adds up `rise`, the
- * slopes of the landscape.  With independent colors, the landscape is the mean of
- * red, green and blue. */
+/* Paints n pixels of the span's row from values and slopes, and adds the field's
+ * slopes to `rise`, the slopes of the landscape.  With independent colors, the
+ * landscape is the mean of red, green and blue. */
 static void
 paint_slopes(const NoiseSpan *span, const float *value,
              const NoiseSlopes *slopes, int n, float *pixels,
@@ -475,8 +476,7 @@ draw_columns(const NoisePart *columns)
     }
 }
 
-/* Draws the pixel corners above a row and to the right of each of the n listed
- * columns. */
+/* Draws the upper right corners of the pixels in a row, for n listed columns. */
 static void
 draw_corners(const NoisePart *framed, int row, const int *column, int n,
              float *pixels)

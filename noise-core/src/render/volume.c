@@ -10,13 +10,14 @@
 #include "evaluate.h"
 #include "volume.h"
 
-/* The largest tile of a slice whose slopes are computed at once, including a frame
- * of one voxel.  Three tiles fit into memory that malloc() keeps for reuse. */
+/* The size of the largest tile of a slice whose slopes are computed at once,
+ * including a frame of one voxel.  Three tiles fit into memory that malloc() keeps
+ * for reuse. */
 #define SLICE_WIDTH  NOISE_BLOCK
 #define SLICE_HEIGHT 40
 
-/* The largest index of a voxel.  Doubles hold it exactly, even if the size of a
- * volume is added. */
+/* The largest index of a voxel.  A double holds it exactly, even with the size of a
+ * volume added. */
 #define VOXEL_MAX     0x1p52
 /* With smaller steps, slopes could exceed the range of float. */
 #define SMALLEST_STEP 1e-30
@@ -42,7 +43,7 @@ depth_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t z)
            (double)(volume->z + z) * volume->step / plan->params.scale;
 }
 
-/* Returns the raster of a slice's voxels from (x, y) on. */
+/* Returns the raster of the width x height voxels of a slice that start at (x, y). */
 static NoiseRaster
 raster_of_slice(const NoisePlan *plan, const NoiseVolume *volume, int64_t x,
                 int64_t y, int width, int height)

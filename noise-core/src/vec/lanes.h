@@ -55,17 +55,17 @@ vec_store_places(double *place, VecF x, double from)
     memcpy(place, &places, sizeof places);
 }
 
-/* Doubles, in two vectors, because compilers keep longer vectors in memory. */
+/* Doubles in two vectors, because compilers keep longer vectors in memory. */
 typedef double VecHalf __attribute__((vector_size(4 * VEC_LANES)));
 typedef struct VecD {
     VecHalf half[2];
 } VecD;
 
-#if VEC_LANES != 8 /* avx2.h loads them in another order */
+#if VEC_LANES != 8 /* avx2.h has its own, with another order of numbers */
 static inline VecD
 vec_load_d(const double *p)
 {
-    const float *low = (const float *)p; /* each half is as large as a VecF */
+    const float *low = (const float *)p; /* each half has the size of a VecF */
 
     return (VecD){{(VecHalf)vec_load(low), (VecHalf)vec_load(low + VEC_LANES)}};
 }
@@ -103,7 +103,7 @@ vec_to_int(VecF x)
     return (VecU) __builtin_convertvector(x, VecSigned);
 }
 
-#if VEC_LANES == 4 && !defined(__wasm__) /* the others look up in registers */
+#if VEC_LANES == 4 && !defined(__wasm__) /* others permute registers */
 static inline VecF
 vec_lookup(const float *table, int bits, VecU n)
 {

@@ -12,7 +12,7 @@
 
 typedef float32x4_t VecF;
 typedef uint32x4_t VecU;
-typedef uint32x4_t VecMask; /* in each lane, all bits are set, or none */
+typedef uint32x4_t VecMask; /* each lane has either all bits set or none */
 
 #include "lanes.h"
 

@@ -12,7 +12,7 @@
 
 typedef float VecF __attribute__((vector_size(16)));
 typedef uint32_t VecU __attribute__((vector_size(16)));
-typedef VecU VecMask; /* in each lane, all bits are set, or none */
+typedef VecU VecMask; /* each lane has either all bits set or none */
 
 #include "lanes.h"
 

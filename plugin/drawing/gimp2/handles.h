@@ -38,7 +38,7 @@ typedef gint32 HostDrawable;
 #define host_image_set_layer gimp_image_set_active_layer
 #define host_list_images     gimp_image_list
 
-/* Calls libgimp 2's function, and drops the number of children.  The array has no
+/* Calls libgimp 2's function, and discards the number of children.  The array has no
  * terminator. */
 #define gimp_item_get_children(group) gimp_item_get_children(group, &(int){0})
 
