@@ -18,8 +18,8 @@ typedef struct Failure {
     char sentence[2048];
 } Failure;
 
-/* Stores the status and a sentence, which is cut if it is too long.  Always returns
- * false, so a caller can refuse something in a single return statement. */
+/* Stores the status and a sentence, which is truncated if it is too long.  Always
+ * returns false, so a caller can refuse something in a single return statement. */
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif

@@ -12,8 +12,8 @@
 
 typedef struct Writer {
     char *head;
-    /* All rows, if the picture goes to the standard output: it cannot seek, and PFM
-     * stores the top row last.  NULL for files. */
+    /* All rows, if the picture goes to the standard output, because PFM stores the
+     * top row last, and the standard output cannot seek.  NULL for files. */
     unsigned char *rows;
 } Writer;
 

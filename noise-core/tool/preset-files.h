@@ -20,8 +20,8 @@ typedef struct PresetFiles {
 
 /* Finds all presets: first the user's own, in folders that environment variables
  * name and then in the settings of each GIMP, the newest first; last, the installed
- * ones.  The presets of each folder are sorted by name.  A preset hides those of the
- * same name in later folders. */
+ * ones.  The presets of each folder are sorted by name.  A preset hides presets of
+ * the same name in later folders. */
 void preset_files_find(PresetFiles *presets);
 void preset_files_free(PresetFiles *presets);
 
@@ -33,7 +33,8 @@ void preset_files_keep(PresetFiles *presets,
 const PresetFile *preset_files_get(const PresetFiles *presets,
                                    const char *name);
 
-/* What recipes begin with, and the path that means the standard input. */
+/* The text that every recipe begins with, and the path that means the standard
+ * input. */
 #define RECIPE_START      "lattice-noise/"
 #define PRESET_FILE_STDIN "-"
 

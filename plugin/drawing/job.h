@@ -67,8 +67,8 @@ gboolean job_keeps_alpha(const Job *job);
 gboolean job_makes_mask(const Job *job);
 
 /* Returns a translated, static sentence if a checked job would lose something that
- * people may not expect to lose: colors, or text that can be edited.  Returns NULL
- * if nothing is lost. */
+ * people may not expect to lose: colors, or editable text.  Returns NULL if nothing
+ * is lost. */
 const char *job_tell_loss(const Job *job);
 
 /* Finds the place for a new layer: above the job's layer or, if that is no longer in

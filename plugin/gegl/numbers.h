@@ -16,14 +16,14 @@ typedef struct NumberFormat {
     const Babl *babl;
     NumberType type;
     int n_components;   /* of a pixel, including alpha */
-    gboolean has_alpha; /* as the last component; colors are straight */
+    gboolean has_alpha; /* last component; not premultiplied */
     gboolean is_linear; /* values are linear light, not perceptual */
 } NumberFormat;
 
 /* Makes an operation read and write pixels in the format closest to its input's, and
- * returns that format.  It is the input's own, with two exceptions: types other than
- * u8 and u16 become float, and all models become R'G'B'A float except gray and RGB,
- * without alpha or with straight alpha. */
+ * returns that format.  It is the input's own format, except that types other than
+ * u8 and u16 become float, and that models other than gray and RGB (without alpha or
+ * with straight alpha) become R'G'B'A float. */
 NumberFormat number_format_set(GeglOperation *operation);
 
 /* Adds alpha to a format, unless it already has alpha, and makes the operation read

@@ -29,7 +29,7 @@ NoiseRecipe *operating_make_recipe(const NoiseParams *params,
 gboolean operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
                                NoiseError *error);
 
-/* Passes the input on unchanged, bit for bit, in place of an operation's
+/* Passes the input on unchanged, bit for bit.  Call this instead of an operation's
  * process(). */
 gboolean operating_pass(GeglOperationContext *context);
 

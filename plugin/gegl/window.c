@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* The value of Run.shown if a run shows nothing of the picture. */
+/* The value of Run.shown if a run shows no part of the picture. */
 #define NOTHING (G_MININT / 2)
 
 /* A run of consecutive columns or rows of a window, which show consecutive columns
@@ -56,8 +56,9 @@ count_shown(const Run *run)
     return run->step == 0 ? 1 : run->n;
 }
 
-/* Stores the range of the picture's columns or rows that the window's columns or
- * rows from `place` up to `to` show: its first one, and how many it has. */
+/* Stores which of the picture's columns or rows show in the window's columns or rows
+ * from `place` up to, but not including, `to`: the first one, and how many there
+ * are. */
 static void
 get_range(int place, int to, int start, int length, WindowEdges edges,
           int *first, int *n)

@@ -17,9 +17,9 @@ typedef struct Window {
     float *numbers; /* row by row */
 } Window;
 
-/* Returns the part of the picture that a window of this area shows; the picture
- * fills `box`.  If the window reaches beyond the edges, it may show several pieces;
- * then this is the smallest rectangle around all of them. */
+/* Returns the part of the picture that a window covering `area` shows.  `box` is the
+ * picture's extent.  If the window reaches beyond the edges, it may show several
+ * pieces; the result is then the smallest rectangle that contains them all. */
 GeglRectangle window_find_source(const GeglRectangle *area,
                                  const GeglRectangle *box, WindowEdges edges);
 

@@ -33,8 +33,8 @@ find_number(GBinding *binding G_GNUC_UNUSED, const GValue *place,
     return TRUE;
 }
 
-/* Makes a slider for the number in a spin button.  The parameter's gamma
- * decides how numbers are spaced along the slider. */
+/* Makes a slider for the number in a spin button.  The parameter's gamma determines
+ * how numbers are spaced along the slider. */
 static GtkWidget *
 new_slider(const NoiseParameter *parameter, GtkWidget *spin)
 {

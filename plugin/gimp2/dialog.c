@@ -39,8 +39,8 @@ typedef struct Shape {
     double ratio; /* the picture's width divided by its height */
 } Shape;
 
-/* Sets the frame's aspect ratio so that the picture gets the right one.  The frame
- * also holds scroll bars, so how much its ratio differs from the picture's depends
+/* Sets the frame's aspect ratio so that the picture in it gets shape->ratio.  The
+ * frame also contains scroll bars, so the difference between the two ratios depends
  * on the frame's size. */
 static void
 on_allocated(GtkWidget *frame, const GtkAllocation *room, const Shape *shape)

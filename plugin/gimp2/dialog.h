@@ -8,10 +8,10 @@
 #include "run.h"
 
 /* Lets the user change the arguments of a call.  If a recipe is attached to the
- * drawable, the arguments start from it, and its noise is edited.  Otherwise, they
- * keep their values, except the output, which lattice_output_remember() chose.
- * Returns TRUE if the noise is to be drawn; FALSE without an error if the user
- * canceled. */
+ * drawable, the dialog starts with its values, and edits that noise.  Otherwise, the
+ * arguments keep their values, except the output, which comes from
+ * lattice_output_remember().  Returns TRUE if the noise is to be drawn; FALSE
+ * without an error if the user canceled. */
 gboolean dialog_run(Call *call, GError **error);
 
 /* Lets the user change the arguments of a call to a filter (filter-dialog.c).

@@ -27,7 +27,7 @@ typedef struct FilterDialog {
     Call *call;
     GtkWidget *window, *preview, *refusal;
     Controls *controls;
-    guint idle; /* the source that will draw the preview; 0: none */
+    guint idle; /* the GLib source that will draw the preview, or 0 */
 } FilterDialog;
 
 /* ---- The preview ------------------------------------------------------ */

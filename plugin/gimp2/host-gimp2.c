@@ -9,8 +9,8 @@
 
 #include "gradient.h"
 
-/* Asks the operating system, because libgimp 2 provides only the plug-in's file
- * name, not its folder. */
+/* Gets the folder from the operating system, because libgimp 2 provides only the
+ * plug-in's file name, not its folder. */
 const char *
 host_get_plugin_dir(void)
 {

@@ -24,7 +24,7 @@
  * status. */
 #define MOST_VALUES 4
 
-/* Returns how many arguments come before those in the description. */
+/* Returns how many arguments come before the ones in the description. */
 static int
 count_first(const LatticeProcedure *description)
 {

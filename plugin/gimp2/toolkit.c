@@ -119,8 +119,8 @@ toolkit_make_dense(GtkWidget *widget G_GNUC_UNUSED)
 {
 }
 
-/* Sets the width, because wrapped labels otherwise choose their own width, and
- * may take two lines where one is enough. */
+/* Sets the width, because a wrapped label would otherwise compute its own, and might
+ * break a text that fits in one line. */
 void
 toolkit_wrap(GtkWidget *label, int n_letters)
 {

@@ -41,8 +41,8 @@ typedef struct Dialog {
     int place_output; /* the output that was checked last; -1: none */
 } Dialog;
 
-/* Checks the job's place as job_check_place() does, but asks GIMP only if the output
- * has changed, or if the image may have changed. */
+/* Checks the job's place as job_check_place() does, but calls GIMP only if the
+ * output has changed, or if the image may have changed. */
 static gboolean
 check_place(gpointer data, const Job *job, GError **error)
 {
@@ -69,7 +69,7 @@ on_refine(gpointer data)
     return G_SOURCE_REMOVE;
 }
 
-/* The next state of the preview.  Before it is shown, a thread times how long its
+/* The next state of the preview.  Before it is shown, a thread measures how long its
  * noise takes to draw, to find the finest level that is fast enough. */
 typedef struct Update {
     Job job;
@@ -275,7 +275,7 @@ run_window(Dialog *dialog)
     g_signal_handlers_disconnect_by_data(dialog->form.config, dialog);
     g_clear_handle_id(&dialog->timer, g_source_remove);
     background_stop(&dialog->stop);
-    /* GIMP keeps these arguments, like all others, only after OK. */
+    /* GIMP keeps these arguments, like all others, only if the user clicks OK. */
     studio_form_remember(&dialog->form);
     return is_ok;
 }

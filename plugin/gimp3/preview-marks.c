@@ -119,8 +119,8 @@ preview_marks_unlock(GimpLayer *layer)
 
 /* ---- Cleaning --------------------------------------------------------- */
 
-/* Removes a drawable's previews.  A preview marked "instead" has hidden the topmost
- * of the user's noise filters below it; shows that filter again. */
+/* Removes a drawable's previews.  If a preview is marked "instead", the topmost of
+ * the user's noise filters below it is hidden; shows that filter again. */
 static void
 clean_filters(GimpDrawable *drawable)
 {

@@ -15,7 +15,7 @@ void preview_marks_begin(GimpImage *image);
 void preview_marks_end(GimpImage *image);
 
 /* Begin and end changes to the image that get no undo steps.  Undo is frozen only
- * during the changes, never while the user looks at them. */
+ * during the changes, never while the user is looking at the result. */
 void preview_marks_freeze(GimpImage *image);
 void preview_marks_thaw(GimpImage *image);
 
@@ -26,8 +26,8 @@ void preview_marks_own(GimpLayer *layer);
 void preview_marks_lock(GimpLayer *layer);
 void preview_marks_unlock(GimpLayer *layer);
 
-/* If no plug-in is showing previews of the image, removes those that a killed
- * plug-in has left, shows filters that they have hidden, unlocks alpha, and thaws
+/* If no plug-in is showing previews of the image, removes the previews that a killed
+ * plug-in left behind, shows the filters that they hid, unlocks alpha, and thaws
  * undo. */
 void preview_marks_clean(GimpImage *image);
 

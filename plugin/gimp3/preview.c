@@ -298,8 +298,8 @@ preview_find_finest(const NoiseRecipe *recipe)
     return level;
 }
 
-/* Chooses the finest level, from `finest` up, at which at most SEEN_PIXELS squares
- * are drawn. */
+/* Sets the level to `finest` or, if that would draw more than SEEN_PIXELS squares,
+ * to the finest coarser level that does not. */
 static void
 choose_level(Preview *preview)
 {
@@ -310,8 +310,8 @@ choose_level(Preview *preview)
         preview->level++;
 }
 
-/* Makes a layer as large as the area that the noise will cover, but does not
- * insert it. */
+/* Makes a layer that covers the same area as the noise will, but does not insert
+ * it. */
 static HostDrawable
 make_layer(const Job *job)
 {

@@ -14,8 +14,8 @@ typedef struct Preview Preview;
 Preview *preview_new(const Job *job);
 
 /* Removes and frees the preview.  It leaves no undo step, unless the image's layers
- * have been changed.  An image that did not need to be saved still does not,
- * unless it was saved with the preview in it. */
+ * have been changed.  If the image had no unsaved changes, it still has none, unless
+ * it was saved with the preview in it. */
 void preview_free(Preview *preview);
 
 /* Measures how long the noise takes to draw, and returns the finest level (0 draws

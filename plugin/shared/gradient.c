@@ -83,9 +83,9 @@ add_between(GArray *samples, double left, double right, int n)
     }
 }
 
-/* Lists the ends of all segments, and their midpoints, because a curve may have
- * a corner or a step there.  Returns NULL if GIMP does not answer.  Free with
- * g_array_unref(). */
+/* Lists the ends of all segments, and their midpoints, because a curve may have a
+ * corner or a step there.  Returns NULL if GIMP cannot provide the segments.  Free
+ * with g_array_unref(). */
 static GArray *
 list_places(const LatticeGradient *gradient)
 {
@@ -131,8 +131,8 @@ make_first_samples(const GArray *places)
     return samples;
 }
 
-/* Asks GIMP for the colors of all samples; returns FALSE if it does not
- * answer. */
+/* Gets the colors of all samples from GIMP; returns FALSE if it cannot provide
+ * them. */
 static gboolean
 ask_colors(const LatticeGradient *gradient, GArray *samples)
 {
@@ -187,8 +187,8 @@ refine(const GArray *samples)
     return finer;
 }
 
-/* Samples the gradient finely enough to choose stops from the samples.  Returns
- * NULL if GIMP does not answer.  Free with g_array_unref(). */
+/* Samples the gradient finely enough to choose stops from the samples.  Returns NULL
+ * if GIMP cannot provide the gradient.  Free with g_array_unref(). */
 static GArray *
 take_samples(const LatticeGradient *gradient)
 {
@@ -260,8 +260,8 @@ find_next(const GArray *samples, guint from, double tolerance)
     return farthest;
 }
 
-/* Chooses stops that stay within a tolerance; returns FALSE if there would be too
- * many. */
+/* Chooses stops whose gradient stays within `tolerance` of the samples.  Returns
+ * FALSE if that would take more than NOISE_STOPS_MAX stops. */
 static gboolean
 find_stops(const GArray *samples, double tolerance, NoiseGradient *stops)
 {
@@ -285,8 +285,9 @@ lattice_gradient_fit(const LatticeGradient *gradient, NoiseGradient *stops)
     if (samples == NULL)
         return FALSE;
     if (!find_stops(samples, TOLERANCE, stops)) {
-        /* Bisect for the smallest tolerance that needs few enough stops.  A
-         * tolerance of 1, the largest possible distance, needs only two. */
+        /* Bisect for the smallest tolerance that takes at most NOISE_STOPS_MAX
+         * stops.  A tolerance of 1, the largest possible distance, takes only
+         * two. */
         while (above - below > TOLERANCE / 64) {
             const double middle = 0.5 * (below + above);
             if (find_stops(samples, middle, stops))

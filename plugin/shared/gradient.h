@@ -15,7 +15,7 @@
 #define LATTICE_GRADIENT_ACTIVE   "active"
 
 /* A gradient as libgimp describes it: segments, each with its own curve.  Both
- * functions return FALSE if GIMP does not answer. */
+ * functions return FALSE if GIMP cannot provide the values. */
 typedef struct LatticeGradient {
     int n_segments;
     /* Stores a segment's left end, midpoint and right end, from 0 to 1. */
@@ -29,8 +29,8 @@ typedef struct LatticeGradient {
 
 /* Computes stops whose colors differ from the gradient's by at most a thousandth.
  * If that would take more than NOISE_STOPS_MAX stops, makes the difference as small
- * as that many stops allow.  A jump becomes two stops at one position.  Returns
- * FALSE if GIMP does not answer. */
+ * as it can be with NOISE_STOPS_MAX stops.  A jump becomes two stops at one
+ * position.  Returns FALSE if GIMP cannot provide the gradient. */
 gboolean lattice_gradient_fit(const LatticeGradient *gradient,
                               NoiseGradient *stops);
 

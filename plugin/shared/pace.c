@@ -37,9 +37,9 @@ lattice_pace_begin(LatticePace *pace, gint64 now_us)
         now_us < pace->end_us ? MIN(2 * pace->rest_us, MAX_DRAW_US) : REST_US;
 }
 
-/* Learns only from calls that begin soon after GIMP was expected to be done.
- * The estimate rises in large steps and falls in small ones, because asking too
- * soon blocks the dialog, while asking too late only delays the canvas. */
+/* Updates the estimate only after calls that begin soon after GIMP was expected to
+ * be done.  It rises in large steps and falls in small ones, because calling too
+ * soon blocks the dialog, while calling too late only delays the canvas. */
 void
 lattice_pace_answer(LatticePace *pace, gint64 now_us)
 {

@@ -31,8 +31,8 @@ void lattice_pace_answer(LatticePace *pace, gint64 now_us);
 void lattice_pace_end(LatticePace *pace, gint64 now_us);
 
 /* Call this instead of lattice_pace_begin(), lattice_pace_answer() and
- * lattice_pace_end() if drawing takes an unusually long or short time, from which
- * nothing can be learned.  The next change is then drawn at once. */
+ * lattice_pace_end() if drawing takes an unusually long or short time, so that the
+ * estimate is left unchanged.  The next change is then drawn at once. */
 void lattice_pace_leave(LatticePace *pace);
 
 /* Returns how long to hold back a change.  Meanwhile, another one may replace

@@ -144,7 +144,7 @@ is_published(const NoiseParams *params)
     return noise_traits[params->algorithm].drawing == NOISE_DRAWING_REFERENCE;
 }
 
-/* True if octaves are added as in the published algorithm: not divided by their
+/* True if octaves are added as in the published algorithm, without dividing by their
  * sum. */
 static bool
 adds_as_published(const NoiseParams *params)

@@ -15,8 +15,9 @@ void noise_plan_of_noise_free(NoisePlan *plan);
 
 /* Computes the tone's center and stretch (for spots, also its ground and knee) and
  * the mean of each octave's signal.  The plan's seed must be 0.  Its octaves must be
- * laid out with a scale of 1, and must not be rotated, stretched or periodic: none
- * of these may change the contrast.  Returns false if memory runs out. */
+ * laid out with a scale of 1, and must not be rotated, stretched or periodic,
+ * because none of these may affect the contrast.  Returns false if memory runs
+ * out. */
 bool noise_normalize(NoisePlan *plan);
 
 #endif

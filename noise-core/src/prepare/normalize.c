@@ -254,8 +254,8 @@ normalize_ground(NoisePlan *plan)
     plan->tone.knee = compute_knee(largest);
 }
 
-/* Normalizes from sorted samples.  If is_even is true, sums are negative and
- * positive equally often, and `samples` holds their absolute values. */
+/* Normalizes the plan from sorted samples.  If is_even is true, sums are negative
+ * and positive equally often, and `samples` holds their absolute values. */
 static void
 normalize_between(NoisePlan *plan, bool is_even, const float *samples)
 {

@@ -19,8 +19,8 @@
  * The materials that we ship take at most a fiftieth of that. */
 #define MOST_NS 1e6
 
-/* How long noise takes per place, not counting its octaves, and how long each octave
- * of the warp takes. */
+/* How many ns noise takes per place, not counting its octaves, and how many ns each
+ * octave of the warp takes. */
 #define PLACE_NS       10.0
 #define WARP_OCTAVE_NS 8.0
 

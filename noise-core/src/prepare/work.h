@@ -8,8 +8,8 @@
 #include <noise-core/layers.h>
 
 /* The work for the layers checked so far, in ns per sample.  All fields start at 0.
- * Layers are added from the lowest up.  Surroundings are the heights that masks and
- * ground smoothing look at. */
+ * Layers are added from the lowest up.  Surroundings are the heights around each
+ * place that masks and ground smoothing use. */
 typedef struct NoiseWork {
     double below; /* time to draw the layers, without surroundings */
     double drawn; /* time to draw the layers, with surroundings */

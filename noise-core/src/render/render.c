@@ -62,7 +62,7 @@ typedef struct FrameRoom {
 } FrameRoom;
 
 struct NoiseRoom {
-    void *allocated; /* memory to free; the room starts in it, at a cache
+    void *allocated; /* block to free; contains this room, aligned to a cache
                       * line */
     NoiseStripRoom octaves;
     NoiseStrip strip;

@@ -26,8 +26,8 @@ vec_sqrt(VecF x)
     return VEC_X86(sqrt_ps)(x);
 }
 
-/* Unpacking stays within groups of four lanes, so each result holds every fourth
- * pixel. */
+/* Unpack instructions work within groups of four lanes, so each result holds every
+ * fourth pixel. */
 static inline void
 vec_store_pixels(float *p, const VecF channel[4])
 {

@@ -31,9 +31,9 @@ static const Operation operations[] = {
      gegl_op_lattice_noise_register_type},
 };
 
-/* True if another copy has registered the operation.  This module itself does
- * not count, because a module registers its types anew each time it is
- * loaded. */
+/* True if another copy of the module, or the program itself, has registered the
+ * operation.  A type that this module has registered does not count, because a
+ * module registers its types again each time it is loaded. */
 static gboolean
 is_taken(const Operation *operation, GTypeModule *module)
 {

@@ -8,9 +8,9 @@
 
 #include <glib-object.h>
 
-/* Registers those operations that no other module of this process has
- * registered.  `module` is NULL for the program itself, which should register
- * its operations before GEGL loads modules. */
+/* Registers the operations that no other module of this process has registered yet.
+ * `module` is NULL for the program itself, which should register its operations
+ * before GEGL loads modules. */
 void operations_register(GTypeModule *module);
 
 #endif

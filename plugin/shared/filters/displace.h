@@ -65,7 +65,7 @@
     CHOICE(KIND_TWIST, "twist", NOISE_TEXT("Twist"))
 
 /* What is drawn beyond the edges.  Mirror shows the pixels at the edge twice;
- * automatic chooses what suits the effect. */
+ * automatic stands for the choice that suits the effect. */
 #define LATTICE_EDGES(CHOICE)                                           \
     CHOICE(EDGES_AUTOMATIC, "automatic", NOISE_TEXT("Automatic"))       \
     CHOICE(EDGES_TRANSPARENT, "transparent", NOISE_TEXT("Transparent")) \

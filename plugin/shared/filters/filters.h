@@ -27,8 +27,8 @@ gboolean lattice_filter_check(const LatticeValues *values, GError **error);
  * 0, the filter changes nothing. */
 #define LATTICE_STRENGTH_KEY "strength"
 
-/* Adds a node with the filter's operation and checked values to the graph,
- * which owns the node. x, y is the drawable's corner on the canvas. */
+/* Adds a node with the filter's operation and checked values to the graph, which
+ * owns the node.  The drawable's upper left corner is at (x, y) on the canvas. */
 GeglNode *lattice_filter_add(const LatticeValues *values, GeglNode *graph,
                              int x, int y);
 

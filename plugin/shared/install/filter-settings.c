@@ -160,8 +160,8 @@ append_property(GString *to, const char *word)
     g_string_append_c(to, ')');
 }
 
-/* Appends a preset.  A single noise becomes properties, which sliders show and
- * change.  Layers become a recipe, since they have no sliders. */
+/* Appends a preset.  A single noise is stored as properties, so that sliders can
+ * show and change it.  Layers, which have no sliders, are stored as a recipe. */
 static void
 append_entry(GString *to, const char *name, const char *recipe)
 {
@@ -215,7 +215,7 @@ lattice_filter_settings_replace(const char *settings,
         g_string_append_printf(names, "%s\n", name);
     }
     /* Put our entries before the user's, because GIMP stops reading at the first
-     * syntax error, which may be in one of theirs. */
+     * syntax error, and the user's entries may contain one. */
     const gssize start = g_str_has_prefix(left, HEADER) ? strlen(HEADER) : 0;
     g_string_prepend_len(entries, left, start);
     g_string_append(entries, left + start);

@@ -140,7 +140,7 @@ copy(const char *from, const char *to, GError **error)
     if (folder == NULL)
         return g_file_get_contents(from, &bytes, &size, error) &&
                g_file_set_contents(to, bytes, (gssize)size, error);
-    /* If this fails, writing a file also fails, and says why. */
+    /* If this fails, writing a file also fails, and reports why. */
     g_mkdir_with_parents(to, 0700);
     while (is_good && (name = g_dir_read_name(folder)) != NULL) {
         g_autofree char *below = g_build_filename(from, name, NULL);

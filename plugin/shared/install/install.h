@@ -26,7 +26,7 @@ const char *lattice_action_describe_done(LatticeAction action);
 /* In the functions below, plugin_dir is NULL if the plug-in's folder is
  * unknown; `settings` is the user's GIMP folder. */
 
-/* True if the plug-in's folder has the module. */
+/* True if the plug-in's folder contains the module. */
 gboolean lattice_install_is_possible(const char *plugin_dir);
 
 /* True if the module has been copied, whatever its version. */
@@ -46,7 +46,7 @@ gboolean lattice_install_do(LatticeAction action, const char *plugin_dir,
 typedef enum LatticeFilterState {
     LATTICE_FILTER_ABSENT, /* missing, or too old to have all of them */
     LATTICE_FILTER_PRESENT,
-    LATTICE_FILTER_UNKNOWN, /* GIMP 2.10 does not say */
+    LATTICE_FILTER_UNKNOWN, /* GIMP 2.10 provides no way to tell */
 } LatticeFilterState;
 
 /* A sentence, and the label of a button that installs the filters, both

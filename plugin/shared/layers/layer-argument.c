@@ -33,7 +33,7 @@ remember(GObject *config, const Parsed *parsed)
                            free_parsed);
 }
 
-/* Returns what the object remembers.  If its text has changed, parses it
+/* Returns the object's layers as a `Parsed`.  If the text has changed, parses it
  * first. */
 static const Parsed *
 get_parsed(GObject *config)

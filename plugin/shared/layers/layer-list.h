@@ -30,7 +30,7 @@ const char *lattice_layers_name(const NoiseRecipe *recipe, LatticePlace place);
 
 /* Renames a layer or mask to match the label that the user has typed.  If a name in
  * data/presets has this label, uses that name.  Otherwise, uses the label itself,
- * with "-" in place of each character that names cannot have. */
+ * with "-" in place of each character that is not allowed in names. */
 void lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
                            const char *label);
 

@@ -21,8 +21,7 @@ static const LatticeArgument has_noise = {
         .group = NOISE_GROUP_MAIN, .offset = offsetof(NoiseMask, has_noise)}};
 
 /* True if the noise of a layer or mask has this parameter.  Masks are gray, so their
- * noise has no parameters for colors; layers have their own parameters in place of
- * those for light. */
+ * noise has no parameters for colors; layers have their own parameters for light. */
 static gboolean
 is_of_noise(const NoiseParameter *parameter, gboolean is_mask)
 {
@@ -40,7 +39,7 @@ applies_to_layer(const LatticeArgument *argument, GObject *object)
         lattice_argument_object_describe(object), "color");
     NoiseLayer layer;
 
-    /* A layer's or mask's own fields come after those of its noise. */
+    /* A layer's or mask's own fields come after the fields of its noise. */
     if (argument->parameter.offset >= sizeof(NoiseParams))
         return TRUE;
     g_autofree char *has = lattice_read_text(object, LATTICE_HAS_NOISE_KEY);

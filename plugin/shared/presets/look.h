@@ -42,9 +42,9 @@ char *lattice_look_cover(const char *ground, const LatticePreset *covering,
 #define LATTICE_LOOK_EXTENT \
     ((LatticeExtent){PICTURES_LOOK_SIDE, PICTURES_LOOK_SIDE})
 
-/* Scales a request's size and offset so that a picture of the size `to` has the
- * same look as one of the size `from`.  The recipe's parameter "growth" decides
- * how.  Sizes of 0 are unknown and change nothing. */
+/* Scales a request's size and offset so that a picture of the size `to` has the same
+ * look as one of the size `from`.  The recipe's parameter "growth" determines how.
+ * Sizes of 0 are unknown and change nothing. */
 void lattice_look_fit(LatticeRequest *request, LatticeExtent from,
                       LatticeExtent to);
 

@@ -102,7 +102,7 @@ lattice_preset_names_find(const char *folder, const char *name)
 
 /* ---- Refusals --------------------------------------------------------- */
 
-/* A refusal lists presets until their names take up this many bytes, because
+/* An error message lists presets until their names take up this many bytes, because
  * GIMP 3's Script-Fu cuts messages off after 1024 bytes. */
 #define NAMES_SIZE 800
 

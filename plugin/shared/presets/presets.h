@@ -37,9 +37,9 @@ typedef struct LatticePreset {
  * allow. */
 #define LATTICE_PRESET_NAME_MAX 60
 
-/* Looks for a preset's name in a folder.  Returns the same name if it is there,
- * or else one that differs only in case, which some file systems ignore; NULL
- * if neither is there.  Free with g_free(). */
+/* Looks for a preset's name in a folder.  Returns the same name if it is there, or
+ * else one that differs only in case, because some file systems ignore case; NULL if
+ * neither is there.  Free with g_free(). */
 char *lattice_preset_names_find(const char *folder, const char *name);
 
 /* Returns the label of a group in the user's language; static. */
@@ -50,8 +50,8 @@ const char *lattice_preset_group_label(PicturesGroup group);
 GPtrArray *lattice_presets_list(const LatticePresets *presets);
 
 /* Returns FALSE if some of the user's own presets are missing from
- * lattice_presets_list() because their names, or the contents of their files,
- * are wrong.  The error is about the first of these, in order of name. */
+ * lattice_presets_list() because their names, or the contents of their files, are
+ * invalid.  The error is about the first of these in alphabetical order. */
 gboolean lattice_presets_check_own(const LatticePresets *presets,
                                    GError **error);
 

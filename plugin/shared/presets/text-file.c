@@ -30,7 +30,7 @@ lattice_text_file_write(const char *file, const char *text, GError **error)
 {
     g_autofree char *folder = g_path_get_dirname(file);
 
-    /* If this fails, writing the file also fails, and says why. */
+    /* If this fails, writing the file also fails, and reports why. */
     g_mkdir_with_parents(folder, 0700);
     return g_file_set_contents(file, text, -1, error);
 }

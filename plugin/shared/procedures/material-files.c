@@ -55,9 +55,9 @@ lattice_files_check(const LatticeSeries *series, GError **error)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* In a PNG file, a chunk has CHUNK_BYTES bytes besides its data: the length of
- * the data, a name of four letters and a checksum.  Before the first chunk is
- * the file's signature, of HEAD_BYTES bytes. */
+/* In a PNG file, a chunk has CHUNK_BYTES bytes besides its data: the length of the
+ * data, a name of four letters and a checksum.  The file begins with a signature of
+ * HEAD_BYTES bytes, followed by the first chunk. */
 #define CHUNK_BYTES 12
 #define HEAD_BYTES  8
 
@@ -151,8 +151,10 @@ draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
     lattice_operation_render(drawn, (int)n, &area, progress);
 }
 
-/* Reads a picture's temporary file, and returns the bytes of the real one; NULL
- * if the temporary file is incomplete.  Free with g_bytes_unref(). */
+/* Reads a picture's temporary file, and returns the bytes to write to its final
+ * file: the same PNG, without color-space chunks if the map is data.  Returns NULL
+ * if the temporary file cannot be read or is incomplete.  Free with
+ * g_bytes_unref(). */
 static GBytes *
 read_picture(const LatticeSeriesPicture *picture, const char *temporary)
 {
@@ -297,7 +299,7 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
         return lattice_refuse(error, "\"%s\": %s", series->file,
                               g_strerror(errno));
     /* If the user cancels while we draw, GIMP ends the plug-in, which has not
-     * written any file yet. */
+     * written any files yet. */
     draw_pictures(series, pictures, (LatticeProgress){tell, 0.0, SHARE_DRAWN});
     for (guint i = 0; i < n; i++) {
         const gboolean has_depth =

@@ -188,7 +188,7 @@ lattice_pattern_write(const LatticeSeries *series, LatticeProgress progress,
     g_autofree char *folder = g_path_get_dirname(series->file);
     g_autoptr(GByteArray) bytes = draw_file(series, progress);
 
-    /* If this fails, writing the file also fails, and says why. */
+    /* If this fails, writing the file also fails, and reports why. */
     g_mkdir_with_parents(folder, 0700);
     /* g_file_set_contents() writes a temporary file and renames it, so the
      * pattern is written completely or not at all. */

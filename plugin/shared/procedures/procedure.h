@@ -12,9 +12,8 @@
 
 typedef struct LatticeSeries LatticeSeries;
 
-/* The task of a procedure decides how it is called, what its dialog is like,
- * and what it returns.
- */
+/* A procedure's task determines how it is called, what its dialog is like, and what
+ * it returns. */
 typedef enum LatticeTask {
     LATTICE_TASK_STUDIO,  /* draws noise: returns the drawable */
     LATTICE_TASK_SERIES,  /* draws layers: returns the image and the layers */
@@ -26,7 +25,7 @@ typedef enum LatticeTask {
 struct LatticeProcedure {
     const char *name;
     LatticeTask task;
-    /* GIMP's search looks at both, so at least one of them contains
+    /* GIMP's search looks at both, so at least one of them must contain
      * "Lattice". */
     const char *menu_label, *blurb;
     const char *menu_path; /* NULL: LATTICE_MENU */
@@ -34,8 +33,8 @@ struct LatticeProcedure {
     const LatticeArgument *arguments;
     size_t n_arguments;
     /* The keys of the arguments, in the order in which scripts for GIMP 2.10 pass
-     * them; ends with NULL.  Scripts pass arguments by position, so only ever append
-     * keys.  NULL: all arguments, in the order of `arguments`. */
+     * them; ends with NULL.  Scripts pass arguments by position, so keys may only be
+     * appended.  NULL: all arguments, in the order of `arguments`. */
     const char *const *positions;
     /* Returns FALSE if the other values make an argument irrelevant.  NULL: only
      * the argument's condition, NoiseParameter.when, decides that. */

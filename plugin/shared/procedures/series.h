@@ -21,7 +21,7 @@ typedef enum LatticeCanvas {
     LATTICE_CANVAS_GROUP,   /* a layer group in the given image */
     LATTICE_CANVAS_ALIKE,   /* a new image like the given one */
     LATTICE_CANVAS_FLOAT,   /* a new image of linear 32-bit floats */
-    LATTICE_CANVAS_OWN,     /* a new 8-bit image, as large as the series */
+    LATTICE_CANVAS_OWN,     /* a new 8-bit image, of the series' size */
     LATTICE_CANVAS_FILES,   /* no image, but files: see material-files.h */
     LATTICE_CANVAS_PATTERN, /* no image, but a pattern: see pattern.h */
 } LatticeCanvas;
@@ -32,7 +32,7 @@ extern const NoiseChoice lattice_canvases[3];
 struct LatticeSeries {
     LatticeCanvas canvas;
     char *name;                /* of the group; files' names begin with it */
-    gboolean wants_color;      /* some picture has colors or transparency */
+    gboolean wants_color;      /* any picture has colors or transparency */
     LatticeExtent size;        /* of each picture; 0: the given image's */
     LatticeExtent canvas_size; /* of a new image; 0: the given image's */
     int delay;     /* for animations: how long each is shown, in ms; else 0 */
