@@ -142,8 +142,8 @@ make_layer(const LatticeSeriesPicture *picture, HostImage image,
     return layer;
 }
 
-/* Draws n layers together, starting with number `first`, and inserts them.
- * Returns FALSE if GIMP refuses one. */
+/* Draws n layers together, starting at index `first`, and inserts them.  Returns
+ * FALSE if GIMP refuses one. */
 static gboolean
 draw_layers_at_once(const LatticeSeries *series, guint first, int n,
                     HostImage image, HostDrawable group, HostDrawable *layers)

@@ -255,10 +255,10 @@ drawing_find_frame(const DrawingSet *set)
  * the edges one row at a time, which would make layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 
-/* If drawing needs a frame (drawing_find_frame()), a band has at least 2
- * NOISE_FRAMES_WORTH rows for each pixel of the frame's width, or at least MOST_ROWS
- * rows if that is less.  We split bands into columns, so that about MOST_NUMBERS
- * floats (64 MiB) are drawn at once. */
+/* If drawing needs a frame, a band has at least
+ * 2 * NOISE_FRAMES_WORTH * drawing_find_frame() rows, or MOST_ROWS if that is less.
+ * We split bands into columns, so that about MOST_NUMBERS floats (64 MiB) are drawn
+ * at once. */
 #define MOST_ROWS    (1 << 11)
 #define MOST_NUMBERS (1 << 24)
 

@@ -224,7 +224,7 @@ finalize(GObject *object)
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }
 
-/* Widens an area by how far pixels may move into or out of it. */
+/* Widens an area by the distance that pixels may move into or out of it. */
 static GeglRectangle
 widen(const GeglRectangle *area, const Displacement *displacement, int level)
 {

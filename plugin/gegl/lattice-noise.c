@@ -334,8 +334,7 @@ get_bounding_box(GeglOperation *operation)
 
 /* Returns the cost of another thread, in pixels.  GEGL divides the area by the cost,
  * and uses the square root of the quotient as the number of threads.  With this
- * cost, each thread draws at least NOISE_FRAMES_WORTH times as many rows or columns
- * as the frame is wide. */
+ * cost, each thread draws at least NOISE_FRAMES_WORTH * frame rows or columns. */
 static double
 find_thread_cost(GeglOperation *operation, const GeglRectangle *area, int frame)
 {

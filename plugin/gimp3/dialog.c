@@ -33,7 +33,7 @@ typedef struct Dialog {
     Preview *preview;       /* on the canvas, or NULL */
     GtkToggleButton *split; /* turns on the split view */
     guint timer;            /* for the next update or refinement; 0: none */
-    GCancellable *stop;     /* stops measuring; NULL: nothing is measured */
+    GCancellable *stop;     /* cancels measuring; NULL if not measuring */
     gboolean is_outdated;   /* the job changed while measuring: update again */
     /* Why the last checked output is refused, or NULL.  It is cached because GIMP is
      * slow to answer while it is drawing. */

@@ -16,13 +16,14 @@
 #include "work-time.h"
 
 /* The largest number of pixels that a window is likely to show.  A larger layer is
- * first drawn coarsely, in squares of one color.  This hardly shows while the window
- * shows the whole image, because GIMP then scales the image down. */
+ * first drawn coarsely, in squares of one color.  The squares are hardly visible
+ * while the window shows the whole image, because GIMP then scales the image
+ * down. */
 #define SEEN_PIXELS (2 << 20)
 
 /* GIMP draws the canvas in square pieces, and does not react to the user while it
- * draws one.  These are the side of a piece in pixels, and how long drawing one
- * may take. */
+ * draws one.  PIECE_SIDE is the side of a piece in pixels, and PIECE_SECONDS is how
+ * long drawing one may take. */
 #define LEVEL_MAX     8 /* the largest "preview-level": one pixel per piece */
 #define PIECE_SIDE    (1 << LEVEL_MAX)
 #define PIECE_SECONDS 0.1
@@ -190,8 +191,8 @@ remove_layer(const Preview *preview)
         preview_marks_freeze(preview->image);
 }
 
-/* Removes everything that the preview shows.  Also hides its layer, because the
- * undo history may bring that back. */
+/* Removes everything that the preview shows.  Also hides its layer, because the undo
+ * history may bring the layer back. */
 static void
 clear(Preview *preview)
 {

@@ -42,7 +42,8 @@ guint preview_get_wait(const Preview *preview);
 void preview_refine(Preview *preview);
 
 /* Makes the next preview_show() check whether the selection has changed or the
- * preview's layer is gone.  Call this when others may have changed the image. */
+ * preview's layer is gone.  Call this when something else may have changed the
+ * image. */
 void preview_invalidate(Preview *preview);
 
 #endif

@@ -18,11 +18,10 @@ typedef struct LatticeProgress {
 
 /* Draws an area of each node into its buffer, and reports progress after each band.
  * If there are several nodes, all must be lattice:noise.  The nodes may read the
- * buffers of other drawables, but not those that are drawn into.  `frame` is how
- * many pixels around each band must also be computed (noise_recipe_frame()).  To
- * keep that cheap, each band has at least NOISE_FRAMES_WORTH times as many rows.
- * Tiles that this function has not sent to GIMP are sent when their buffers are
- * freed. */
+ * buffers of other drawables, but not the buffers that are drawn into.  `frame` is
+ * how many pixels around each band must also be computed (noise_recipe_frame()).  To
+ * keep that cheap, each band has at least NOISE_FRAMES_WORTH * frame rows.  Tiles
+ * that this function has not sent to GIMP are sent when their buffers are freed. */
 void lattice_bands_draw(const LatticeCompany *company,
                         const GeglRectangle *area, int frame,
                         LatticeProgress progress);

@@ -209,8 +209,8 @@ take_samples(const LatticeGradient *gradient)
     return has_colors ? g_steal_pointer(&samples) : NULL;
 }
 
-/* For each channel, the range of slopes that a line from a stop can have and still
- * stay within the tolerance of all samples so far. */
+/* For each channel, the range of slopes that a line from a stop can have while
+ * staying within the tolerance of all samples so far. */
 typedef struct Cone {
     double least[N_CHANNELS], most[N_CHANNELS];
 } Cone;
@@ -240,7 +240,7 @@ try_sample(Cone *cone, const Sample *from, const Sample *to, double tolerance,
     return is_in;
 }
 
-/* Returns the farthest sample that can be the next stop. */
+/* Returns the index of the farthest sample that can be the next stop. */
 static guint
 find_next(const GArray *samples, guint from, double tolerance)
 {

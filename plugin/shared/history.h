@@ -19,12 +19,12 @@ typedef struct LatticeHistory LatticeHistory;
  * not a step. */
 #define LATTICE_HISTORY_LOOK "look"
 
-/* Makes a history of the object's properties with these names; its first state
- * is the current one.  `names` ends with NULL; names that the object lacks are
- * skipped.  All changes until GLib is idle are one step.  The history keeps a
- * reference to the object.  It calls `changed` when the result of
- * lattice_history_can_undo() or lattice_history_can_redo() may have changed.
- * Free it with lattice_history_free(). */
+/* Makes a history of the object's properties with these names; its first state is
+ * the current one.  `names` ends with NULL; names that the object lacks are skipped.
+ * All changes made until GLib is idle form one step.  The history keeps a reference
+ * to the object.  It calls `changed` when the result of lattice_history_can_undo()
+ * or lattice_history_can_redo() may have changed.  Free it with
+ * lattice_history_free(). */
 LatticeHistory *lattice_history_new(GObject *object, const char *const *names,
                                     void (*changed)(gpointer data),
                                     gpointer data);

@@ -19,11 +19,11 @@ typedef struct LatticeParts {
     double start;       /* lattice_work_seconds() when the last part began */
 } LatticeParts;
 
-/* Stores the next part: some rows or, if the noise is slow, a piece of a row,
- * so that each part takes a fraction of a second.  Parts take longer only if
- * the noise has a wide frame: they then have at least NOISE_FRAMES_WORTH times
- * as many rows as the frame is wide.  Returns FALSE if all parts have been
- * handed out, or if `stop`, which may be NULL, is cancelled. */
+/* Stores the next part: some rows or, if the noise is slow, a piece of a row, so
+ * that each part takes a fraction of a second.  Parts take longer only if the noise
+ * has a wide frame: they then have at least NOISE_FRAMES_WORTH * frame rows.
+ * Returns FALSE if all parts have been handed out, or if `stop`, which may be NULL,
+ * is cancelled. */
 gboolean lattice_parts_next(LatticeParts *parts, GCancellable *stop,
                             GeglRectangle *part);
 

@@ -19,7 +19,7 @@ is_length(const NoiseParameter *parameter)
            parameter->group != NOISE_GROUP_TILE;
 }
 
-/* Returns how many octaves of this lacunarity make up for cells that are `times`
+/* Returns how many octaves of this lacunarity compensate for cells that are `times`
  * times larger.  Counts whole octaves by dividing, which rounds the same everywhere,
  * unlike log().  Adds a fraction of an octave for the rest. */
 static double

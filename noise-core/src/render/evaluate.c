@@ -141,7 +141,7 @@ fill_depths(const NoisePlan *plan, const double *z, const double *w,
         places->farthest[axis] = noise_max_distance(places->at[axis], block->n);
 }
 
-/* Fills the block with points, starting at number `first`, and subtracts the offset
+/* Fills the block with points, starting at index `first`, and subtracts the offset
  * from them. */
 static void
 compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,

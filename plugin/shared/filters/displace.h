@@ -48,7 +48,7 @@
     CHOICE(EFFECT_INTERFERENCE, "interference", NOISE_TEXT("Interference"))
 
 /* What moves.  Automatic moves only the outline if the effect is made for outlines
- * and the picture has an outline to show. */
+ * and the picture has a visible outline. */
 #define LATTICE_PARTS(CHOICE)                                    \
     CHOICE(PART_AUTOMATIC, "automatic", NOISE_TEXT("Automatic")) \
     CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture")) \

@@ -481,8 +481,8 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
 /* ---- Used last -------------------------------------------------------- */
 
 /* The file, in the folder of the user's own presets, that lists the presets used
- * most recently.  It lacks the presets' file ending, so it is not mistaken for
- * one. */
+ * most recently.  Its name lacks the file ending of presets, so it is not mistaken
+ * for one. */
 #define USED_FILE "last-used"
 
 /* The maximum size of that file, in bytes; a name has at most 240. */

@@ -78,8 +78,8 @@ gboolean lattice_presets_delete(const LatticePresets *presets, const char *name,
 
 /* Returns the presets of a list whose name, label or group's label contains each
  * word of `text`, ignoring case.  The preset whose label equals `text` comes first,
- * then those whose labels begin with it.  Otherwise, they keep the order of the
- * list, which still owns them.  Free the array with g_ptr_array_unref(). */
+ * then the presets whose labels begin with it.  Otherwise, they keep the order of
+ * the list, which still owns them.  Free the array with g_ptr_array_unref(). */
 GPtrArray *lattice_presets_search(const GPtrArray *list, const char *text);
 
 /* Returns the preset of this name, owned by the list; NULL if there is none. */
