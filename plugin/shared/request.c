@@ -368,8 +368,8 @@ lattice_recipe_copy(const NoiseRecipe *recipe)
 char *
 lattice_recipe_print(const NoiseRecipe *recipe)
 {
-    /* NOISE_RECIPE_SIZE is enough for any recipe that would not be refused.
-     * Others may have to be printed twice. */
+    /* NOISE_RECIPE_SIZE is enough for any valid recipe.  A longer text is printed
+     * again, into a larger buffer. */
     size_t size = NOISE_RECIPE_SIZE;
     g_autofree char *text = g_malloc(size);
     const size_t length = noise_recipe_print(recipe, text, size);

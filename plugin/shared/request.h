@@ -16,26 +16,24 @@
 /* The name of the studio's procedure, in every version of GIMP. */
 #define LATTICE_PROCEDURE "plug-in-lattice-noise"
 
-/* The submenu of all procedures that do not name another one.  GIMP sorts its
+/* The submenu of all procedures that do not specify another one.  GIMP sorts menu
  * entries by label, so the studio comes first only in languages where its label
- * does. */
+ * sorts first. */
 #define LATTICE_MENU "<Image>/Filters/Render/Noise/Lattice Noise"
 
-/* The parasite in which a layer keeps the recipe that its pixels were drawn
- * from. */
+/* The parasite that stores the recipe from which a layer's pixels were drawn. */
 #define LATTICE_RECIPE_PARASITE "lattice-noise-recipe"
 
-/* The parasite in which a layer keeps a copy of its filter's recipe, because a
- * GIMP without our filters drops the filter from any file that it saves. */
+/* The parasite that stores a copy of the recipe of a layer's filter, because a GIMP
+ * without our filters drops the filter from any file that it saves. */
 #define LATTICE_FILTER_PARASITE "lattice-noise-filter"
 
-/* The parasites in which a layer keeps the name of the preset that its pixels,
- * or its filter, started from. */
+/* The parasites that store the name of the preset from which a layer's pixels, or
+ * its filter, were made. */
 #define LATTICE_LOOK_PARASITE        "lattice-noise-look"
 #define LATTICE_FILTER_LOOK_PARASITE "lattice-noise-filter-look"
 
-/* The argument in which a dialog keeps the layers of its recipe
- * (layer-argument.h). */
+/* The argument that stores the layers of a dialog's recipe (layer-argument.h). */
 #define LATTICE_LAYERS_ARGUMENT "layers"
 
 /* The largest seed that arguments and widgets accept; in recipes, seeds have 64
@@ -84,7 +82,7 @@ typedef struct LatticeRequest {
     LatticeOutput output;
     LatticeAnchor anchor;
     double opacity;                /* of a new layer or a filter, in percent */
-    NoiseSwitch keep_transparency; /* of the layer that is painted on */
+    NoiseSwitch keep_transparency; /* of the layer being painted on */
     NoiseSwitch seamless;          /* see "Seamless noise" below */
     NoiseSwitch random_seed;
     LatticeExtent canvas, layer; /* sizes of the image, and of the layer */
@@ -127,9 +125,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeRequest, lattice_request_clear)
 /* Returns a copy of a request, with its own recipe; clear both requests. */
 LatticeRequest lattice_request_copy(const LatticeRequest *request);
 
-/* Replaces the request's recipe with another one, which the request then owns.
- * A recipe of NULL means that memory runs out: this ends the program, as
- * g_malloc() does. */
+/* Replaces the request's recipe with another one, which the request then owns.  If
+ * `recipe` is NULL, memory has run out; this ends the program, as g_malloc()
+ * does. */
 void lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe);
 
 /* Return the struct that a parameter's offset is relative to: the request, for its
@@ -141,9 +139,9 @@ void *lattice_request_find_fields(LatticeRequest *request,
 const void *lattice_request_get_fields(const LatticeRequest *request,
                                        const NoiseParameter *parameter);
 
-/* Sets the parameter with this key.  If the value is refused, the request is
- * left unchanged, and the error is a translated sentence that names the field.
- * Its code is the NoiseProblem. */
+/* Sets the parameter with this key.  If the value is invalid, the request is left
+ * unchanged, and the error is a translated sentence that names the field.  Its code
+ * is the NoiseProblem. */
 gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
                                   const char *text, GError **error);
 
@@ -174,7 +172,7 @@ gboolean lattice_request_set_recipe(LatticeRequest *request, const char *recipe,
                                     GError **error);
 
 /* Fills a request with initial values and the recipe that the string `recipe`
- * describes.  Clear the request even if the recipe is refused. */
+ * describes.  Clear the request even if the recipe is invalid. */
 gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
                                GError **error);
 
@@ -189,8 +187,8 @@ gboolean lattice_request_check(LatticeRequest *request, GError **error);
  * free with g_free(). */
 char *lattice_recipe_print(const NoiseRecipe *recipe);
 
-/* Returns a copy of a recipe; free it with noise_recipe_free().  If memory is
- * short, ends the program, as g_malloc() does. */
+/* Returns a copy of a recipe; free it with noise_recipe_free().  Ends the program if
+ * memory runs out, as g_malloc() does. */
 NoiseRecipe *lattice_recipe_copy(const NoiseRecipe *recipe);
 
 /* True if a checked request has colors, not just grays and transparency. */
@@ -199,12 +197,11 @@ gboolean lattice_request_has_colors(const LatticeRequest *request);
 /* Returns the nick of an output; static. */
 const char *lattice_output_nick(LatticeOutput output);
 
-/* Returns the output that the next dialog starts with, after the user chose `chosen`
- * in this one.  That is `chosen` if it is the layer or a new layer, unless the user
- * edited the noise that it already had.  Otherwise, it is `before`, the previous
- * result, because masks, channels and filters are meant for one layer only.
- * `edited` is the output whose noise was edited; LATTICE_N_OUTPUTS if there was
- * none. */
+/* Returns the output that the next dialog starts with.  If the user chose the layer
+ * or a new layer in this dialog, that is `chosen`, the user's choice.  It is
+ * `before`, the previous result, if the user edited existing noise or chose a mask,
+ * a channel or a filter: such a choice is meant for one layer only.  `edited` is the
+ * output whose noise was edited, or LATTICE_N_OUTPUTS if there was none. */
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);
@@ -218,10 +215,10 @@ char *lattice_request_get_layer_name(const LatticeRequest *request,
 
 /* ---- Seamless noise ------------------------------------------------------
  *
- * The periods of seamless noise are the width and height of what it is drawn
- * on.  Presets and settings do not store these numbers, which would be wrong
- * for the next image, but end the recipe with the word "seamless=yes".  The
- * recipe of a drawn picture has the numbers. */
+ * The periods of seamless noise are the width and height of the canvas or layer
+ * that it fills.  These numbers would be wrong for the next image, so presets
+ * and settings do not store them: instead, their recipes end with the word
+ * "seamless=yes".  The recipe of a drawn picture has the numbers. */
 
 /* Returns the text of a request's recipe.  If the request is seamless, the text
  * has the word "seamless=yes" instead of the periods.  Free with g_free(). */
@@ -231,9 +228,9 @@ char *lattice_seamless_print(const LatticeRequest *request);
  * noise, makes the request seamless and sets its periods to 0. */
 void lattice_seamless_recognize(LatticeRequest *request);
 
-/* Returns a translated sentence about how lattice_request_check() changed the
- * recipe's parameter "size", or NULL if it did not.  `asked` is the request
- * before the check, and `fitted` after it.  Free with g_free(). */
+/* Returns a translated sentence that says how lattice_request_check() changed the
+ * recipe's parameter "size", or NULL if it did not.  `asked` is the request before
+ * the check, and `fitted` after it.  Free with g_free(). */
 char *lattice_seamless_tell(const LatticeRequest *asked,
                             const LatticeRequest *fitted);
 

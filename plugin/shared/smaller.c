@@ -19,8 +19,8 @@ struct LatticeSmaller {
     NoisePlan *plan;
     NoiseRegion corner; /* has only the level and the origin; find_region() adds
                          * the rest */
-    double step;        /* how many pixels of the level a small pixel spans,
-                         * along one axis; below 4 */
+    double step;        /* pixels of the level per pixel of the small picture,
+                         * along each axis; below 4 */
     const Babl *fish;   /* converts the core's floats to the caller's format */
     int bytes;          /* per pixel */
 };
@@ -62,7 +62,8 @@ lattice_smaller_free(LatticeSmaller *smaller)
     g_free(smaller);
 }
 
-/* Returns the pixels of the level that an area of the small picture touches. */
+/* Returns the region, in pixels of the level, that covers an area of the small
+ * picture. */
 static NoiseRegion
 find_region(const LatticeSmaller *smaller, const GeglRectangle *area)
 {
@@ -84,9 +85,8 @@ find_share(double step, int i, int k)
     return MAX(MIN((i + 1) * step, k + 1.0) - MAX(i * step, k), 0.0);
 }
 
-/* Averages those pixels of the level that are inside pixel x, y of the small
- * picture.  Each is weighted by how much of it is inside, and its color also by
- * its alpha. */
+/* Averages the level's pixels that overlap pixel x, y of the small picture.  Each is
+ * weighted by how much of it overlaps; its color is also weighted by its alpha. */
 static void
 average(const LatticeSmaller *smaller, const NoiseRegion *region,
         const float *level, int x, int y, float *pixel)

@@ -25,8 +25,8 @@ LatticeSmaller *lattice_smaller_new(const LatticeRequest *request,
                                     int y, double step, const Babl *format);
 void lattice_smaller_free(LatticeSmaller *smaller);
 
-/* Draws an area of the small picture, given in its pixels, into rows without
- * gaps.  Uses several threads. */
+/* Draws an area of the small picture, and stores its rows in `pixels` without
+ * padding.  `area` is in pixels of the small picture.  Uses several threads. */
 void lattice_smaller_draw(const LatticeSmaller *smaller,
                           const GeglRectangle *area, void *pixels);
 

@@ -134,7 +134,7 @@ typedef struct Properties {
     GValue values[]; /* in the order of the arguments */
 } Properties;
 
-/* What init_class() makes a type's properties from. */
+/* The data with which init_class() defines a type's properties. */
 typedef struct Source {
     const LatticeProcedure *description;
     GParamFlags flags;
@@ -274,8 +274,8 @@ typedef struct Scratch {
     int choice;
 } Scratch;
 
-/* Returns a parameter with which the core can check an argument.  A seed is a
- * number with limits here, while in recipes it has 64 bits. */
+/* Returns an argument's parameter, changed so that the core can check a value in a
+ * Scratch.  A seed is a number with limits here, while in recipes it has 64 bits. */
 static NoiseParameter
 make_checked(const LatticeArgument *argument)
 {

@@ -112,7 +112,7 @@ typedef struct LatticeValues {
     const LatticeProcedure *procedure;
     GObject *config;
     LatticeExtent image;  /* size of the image to draw for; 0: none */
-    const char *look;     /* a name for the recipe's look, or NULL */
+    const char *look;     /* the name of the recipe's look, or NULL */
     const char *settings; /* the user's GIMP folder */
 } LatticeValues;
 
@@ -144,9 +144,9 @@ char *lattice_values_get_path(const LatticeValues *values, GError **error);
  * argument is 0, returns the image's side. */
 LatticeExtent lattice_values_get_size(const LatticeValues *values);
 
-/* Fills in `request` from the argument "recipe", and checks it.  A seamless
- * recipe gets the size of the pictures as its periods.  Clear the request even
- * if it is refused. */
+/* Fills in `request` from the argument "recipe", and checks it.  A seamless recipe
+ * gets the size of the pictures as its periods.  Clear the request even if it is
+ * invalid. */
 gboolean lattice_values_get_request(const LatticeValues *values,
                                     LatticeRequest *request, GError **error);
 

@@ -53,7 +53,7 @@ background_begin(BackgroundWork work, gpointer job, GDestroyNotify free_job,
 
     *background = (Background){work, job, free_job, take, data};
     g_task_set_task_data(task, background, free_background);
-    /* Let the user's events and GTK's drawing come first. */
+    /* Handle user input and redraws first. */
     g_task_set_priority(task, G_PRIORITY_DEFAULT_IDLE);
     g_task_run_in_thread(task, run);
     return stop;

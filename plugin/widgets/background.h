@@ -8,8 +8,8 @@
 
 #include <gio/gio.h>
 
-/* Does a job in a thread, where GTK and libgimp must not be called.  If the job
- * takes long, it has to check now and then whether `stop` is cancelled. */
+/* Does a job in a thread, where GTK and libgimp must not be called.  A long job must
+ * check from time to time whether `stop` is cancelled. */
 typedef void (*BackgroundWork)(gpointer job, GCancellable *stop);
 
 /* Receives the finished job, in the main loop. */
@@ -22,8 +22,8 @@ GCancellable *background_begin(BackgroundWork work, gpointer job,
                                GDestroyNotify free_job, BackgroundTake take,
                                gpointer data);
 
-/* Stops a job, which is then never taken, and sets *stop to NULL.  Does nothing if
- * *stop is NULL. */
+/* Stops a job and sets *stop to NULL; the job's BackgroundTake function is then
+ * never called.  Does nothing if *stop is NULL. */
 void background_stop(GCancellable **stop);
 
 #endif

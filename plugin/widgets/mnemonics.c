@@ -17,7 +17,7 @@ static const char *const rows[] = {"scale",     "size",    "persistence",
                                    "seed",      "octaves", "output",
                                    "algorithm", "seamless"};
 
-/* What survey_widget() finds in a window. */
+/* The rows and letters that survey_widget() finds in a window. */
 typedef struct Survey {
     GtkWidget *row[G_N_ELEMENTS(rows)]; /* the widget with the label, or NULL */
     GString *taken;                     /* letters in use, in lower case */

@@ -40,7 +40,8 @@ set_look(GObject *config, const char *name)
         g_object_set(config, LATTICE_HISTORY_LOOK, name, NULL);
 }
 
-/* Shows the name of the look that the owner's recipe has or was made from. */
+/* Shows the name of the preset that has the same look as the owner's recipe or,
+ * failing that, of the preset that the recipe was made from. */
 static void
 show_look(const Bar *bar)
 {

@@ -13,9 +13,9 @@
 typedef struct RecipeOwner {
     GObject *config; /* its properties are the arguments */
     /* Fills in a request for the picture that the dialog describes, and checks it.
-     * Returns FALSE if the request is refused.  Clear it in either case. */
+     * Returns FALSE if the request is invalid.  Clear it in either case. */
     gboolean (*get)(gpointer, LatticeRequest *);
-    /* Sets the dialog's recipe from text.  Returns FALSE if the text is refused. */
+    /* Sets the dialog's recipe from text.  Returns FALSE if the text is invalid. */
     gboolean (*take)(gpointer, const char *recipe, GError **);
     /* Shows a sentence or, if it is NULL, removes the current one.  This pointer is
      * NULL for a dialog that checks its recipe itself. */
@@ -28,12 +28,12 @@ typedef struct RecipeOwner {
     LatticeExtent size; /* of the image that the recipe is for; 0 if unknown */
 } RecipeOwner;
 
-/* Returns the text of the owner's recipe, or NULL if it is refused; free with
+/* Returns the text of the owner's recipe, or NULL if it is invalid; free with
  * g_free(). */
 char *recipe_owner_print(const RecipeOwner *owner);
 
-/* Makes the owner take a recipe, as one undo step.  If the recipe is refused, makes
- * the owner say why, and returns FALSE. */
+/* Sets the owner's recipe, as one undo step.  If that fails, passes the reason to
+ * the owner's say(), and returns FALSE. */
 gboolean recipe_owner_put(const RecipeOwner *owner, const char *recipe);
 
 #endif

@@ -46,7 +46,7 @@ typedef struct Drawing {
     char *recipe; /* the recipe in its row of the store */
     char *shown;  /* the recipe to draw for that row, from find_shown() */
     int side, level, scale, n_averaged;
-    GdkPixbuf *picture; /* NULL: not drawn, or refused */
+    GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
 } Drawing;
 
 static void
@@ -116,8 +116,8 @@ on_drawn(gpointer data, gpointer job)
     draw_next(pictures);
 }
 
-/* Returns the recipe to draw for a row's recipe, or NULL if the row's recipe is
- * refused; free with g_free(). */
+/* Returns the recipe to draw for a row's recipe, or NULL if there is none or it is
+ * invalid; free with g_free(). */
 static char *
 find_shown(const RecipePictures *pictures, const char *recipe)
 {
@@ -250,8 +250,8 @@ recipe_picture_new_view(RecipePictures *pictures)
     return view;
 }
 
-/* GTK 2 includes the padding in an item's width.  When asked for a width of w,
- * GTK 3 makes items w + padding or 2 (w - 2 padding) wide, whichever is more. */
+/* GTK 2 includes the padding in an item's width.  When asked for a width of w, GTK 3
+ * makes items w + padding or 2 (w - 2 padding) wide, whichever is larger. */
 void
 recipe_picture_set_width(GtkIconView *view, int width)
 {

@@ -10,10 +10,10 @@
 #include "recipe-owner.h"
 
 /* Draws a picture of a recipe with lattice_thumbnail_draw(); any thread may call
- * this.  Returns NULL if the recipe is refused or drawing is stopped.  Width and
- * height are in GTK pixels; `scale` is how many screen pixels a GTK pixel spans
- * along each side.  If `scale` is not 1, draws the picture at a finer level,
- * provided that there is one. */
+ * this.  Returns NULL if the recipe is invalid or drawing is stopped.  Width and
+ * height are in GTK pixels; `scale` is the number of screen pixels per GTK pixel
+ * along each side.  If `scale` is not 1, draws the picture at a finer level, if
+ * there is one. */
 GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
                               int level, int scale, GCancellable *stop);
 

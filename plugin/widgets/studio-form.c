@@ -26,7 +26,7 @@
 /* ---- The job ---------------------------------------------------------- */
 
 /* Fills in the job that the arguments describe, but does not call check_place().
- * Returns FALSE if they are refused.  Clear the job in either case. */
+ * Returns FALSE if they are invalid.  Clear the job in either case. */
 static gboolean
 read_request(const StudioForm *form, Job *job, GError **error)
 {
@@ -69,8 +69,8 @@ studio_form_update_preview(StudioForm *form)
     explorer_button_update(form->explorer);
 }
 
-/* Opens the group of a refused parameter, but only once, so that the user can close
- * it again. */
+/* Opens the group of a parameter whose value is invalid, but only once, so that the
+ * user can close it again. */
 static void
 reveal(StudioForm *form, NoiseRecipe *recipe)
 {
@@ -83,8 +83,8 @@ reveal(StudioForm *form, NoiseRecipe *recipe)
     form->refused = refused;
 }
 
-/* Returns a sentence that says how a good job differs from what the user asked for,
- * or NULL if it does not; free with g_free(). */
+/* Returns a sentence that says how a valid job differs from what the user asked for,
+ * or NULL if there is no difference; free with g_free(). */
 static char *
 tell_changes(const StudioForm *form, const Job *job)
 {
@@ -154,8 +154,9 @@ take_recipe(gpointer data, const char *recipe, GError **error)
 {
     StudioForm *form = data;
 
-    /* Each of the eighty arguments reports its change.  Dialogs check them only
-     * after the last report, because a check calls GIMP and reads all layers. */
+    /* Each of the eighty arguments emits its own notification.  Dialogs check the
+     * arguments only after the last one, because a check calls GIMP and reads all
+     * layers. */
     form->is_taking = TRUE;
     const gboolean is_taken =
         studio_show_recipe(form->config, &form->fresh, recipe, error);
@@ -198,7 +199,7 @@ studio_form_init(StudioForm *form, const Call *call)
     if (fresh->is_text && form->filter == LATTICE_FILTER_PRESENT)
         g_object_set(config, "output",
                      lattice_output_nick(LATTICE_OUTPUT_FILTER), NULL);
-    /* Do not reuse the last noise's values for these, because they might make this
+    /* Reset these instead of reusing the last noise's values, which might make this
      * noise invisible. */
     g_object_set(config, "mode", GIMP_LAYER_MODE_NORMAL, "opacity", 100.0,
                  LATTICE_KEEP_KEY, fresh->is_text ? "yes" : "no", NULL);

@@ -13,7 +13,7 @@
 #include "layer-form.h"
 #include "recipe-owner.h"
 
-/* Part of a front end's dialog. */
+/* The part of the studio's dialog that all front ends share. */
 typedef struct StudioForm {
     const LatticeProcedure *description; /* the studio's */
     GObject *config;                     /* its properties are the arguments */
@@ -37,7 +37,7 @@ typedef struct StudioForm {
     GtkWidget *beside; /* the preview beside the controls; NULL: none */
     Job shown;         /* the job that the preview shows */
     RecipeOwner recipes;
-    /* The refused parameter whose group was opened last; NULL: none. */
+    /* The invalid parameter whose group was opened last; NULL: none. */
     const NoiseParameter *refused;
     char *notice; /* shown until something is changed; NULL: none */
     /* True while a recipe is being loaded into the form.  Its arguments then change
@@ -58,13 +58,13 @@ void studio_form_init(StudioForm *form, const Call *call);
 char *studio_form_find_recipe(StudioForm *form);
 
 /* Makes the widgets.  Returns a box for the window, with the line for recipes, the
- * controls and the output.  Sets `refusal` to the line for refusals, which is
- * wrapped after refusal_letters letters. */
+ * controls and the output.  Sets `refusal` to the line that says why nothing can be
+ * drawn, which is wrapped after refusal_letters letters. */
 GtkWidget *studio_form_build(StudioForm *form, int refusal_letters);
 
-/* Fills in the job that the arguments describe.  Returns FALSE with an error if
- * they are refused; the job then has the values read so far.  Clear the job in
- * either case. */
+/* Fills in the job that the arguments describe.  Returns FALSE with an error if it
+ * cannot be drawn; the job then has the values read so far.  Clear the job in either
+ * case. */
 gboolean studio_form_read(const StudioForm *form, Job *job, GError **error);
 
 /* Makes `preview`, which is beside the controls, show the noise.  It must be a
@@ -81,7 +81,7 @@ void studio_form_check(StudioForm *form);
  * change. */
 void studio_form_say(StudioForm *form, const char *sentence);
 
-/* Opens the groups that were open last time, and takes `recipe` unless it is NULL.
+/* Opens the groups that were open last time, and loads `recipe` unless it is NULL.
  * Call this after all widgets have been made. */
 void studio_form_begin(StudioForm *form, const char *recipe);
 

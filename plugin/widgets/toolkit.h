@@ -53,8 +53,8 @@ void toolkit_make_dense(GtkWidget *widget);
 /* Wraps a label's text after n_letters letters. */
 void toolkit_wrap(GtkWidget *label, int n_letters);
 
-/* Makes a view show selected pictures on this color, with white labels.  GIMP's
- * themes show them on a gray that hardly stands out, or with dark labels on a dark
+/* Makes a view show selected pictures on a background of this color, with white
+ * labels.  GIMP's themes use a gray that hardly stands out, or dark labels on a dark
  * background. */
 #define TOOLKIT_CHOSEN "#1a5fb4"
 void toolkit_show_chosen(GtkWidget *icon_view);

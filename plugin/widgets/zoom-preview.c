@@ -23,10 +23,10 @@
 #include "parts.h"
 #include "smaller.h"
 
-/* How long the controls must rest before the picture that is being drawn is
- * abandoned for a new one: long enough to skip the values that a moving slider
- * passes through.  The time doubles with each abandoned picture until one is
- * shown. */
+/* In milliseconds: how long the controls must be left alone before the picture that
+ * is being drawn is abandoned for a new one.  This is long enough to skip the values
+ * that a moving slider passes through.  The time doubles with each abandoned picture
+ * until one is shown. */
 #define REST_MS     40
 #define MAX_REST_MS 640
 
@@ -96,8 +96,8 @@ free_picture(gpointer data)
     g_free(picture);
 }
 
-/* Shows a picture.  When zoomed in, its pixels are the drawable's, so this enlarges
- * them. */
+/* Shows a picture.  When the preview is zoomed in, the picture is drawn at the
+ * drawable's resolution, so this enlarges it. */
 static void
 show_picture(const Preview *preview, const Picture *picture)
 {
@@ -180,16 +180,16 @@ prepare_noise(const Job *job, Picture *picture)
     return TRUE;
 }
 
-/* Makes a picture of the job for a thread to draw.  Returns NULL if there is
- * nothing to draw, or if the job is refused, which the dialog reports. */
+/* Makes a picture of the job for a thread to draw.  Returns NULL if there is nothing
+ * to draw, or if the job's request is invalid, which the dialog reports. */
 static Picture *
 new_picture(const Preview *preview)
 {
     g_auto(Job) job = job_copy(preview->job);
     Picture *picture = g_new0(Picture, 1);
 
-    /* A new layer or channel starts at the top left corner of the canvas, but is
-     * shown in the drawable's coordinates. */
+    /* Anchor the noise of a new layer or channel to the canvas: it starts at the
+     * canvas's top left corner, but is shown in the drawable's coordinates. */
     if (!lattice_parameter_matters(&job.request, "anchor"))
         job.request.anchor = LATTICE_ANCHOR_CANVAS;
     if (!gimp_preview_get_update(preview->widget) ||

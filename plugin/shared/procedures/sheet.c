@@ -104,7 +104,7 @@ varies_seed(const LatticeAxis *axis)
     return axis->parameter == NULL && axis->n_values > 1;
 }
 
-/* Reads both axes into `axes`, which must have none yet. */
+/* Reads both axes into `axes`, which must not hold any axes yet. */
 static gboolean
 read_axes(const LatticeValues *values, LatticeAxes *axes, GError **error)
 {

@@ -324,9 +324,9 @@ add_argument(Row *row, const LatticeArgument *argument, Controls *controls)
     row->index++;
 }
 
-/* Returns FALSE for arguments that only scripts use, or in which a dialog remembers
- * something.  Also returns FALSE for arguments that make no difference in this
- * image: the anchor if the drawable has no offset on the canvas, and keeping
+/* Returns FALSE for arguments that only scripts use, or that a dialog uses to
+ * remember something.  Also returns FALSE for arguments that make no difference in
+ * this image: the anchor if the drawable has no offset on the canvas, and keeping
  * transparency if there is no alpha channel. */
 static gboolean
 is_offered(const Controls *controls, const LatticeArgument *argument)
@@ -340,9 +340,9 @@ is_offered(const Controls *controls, const LatticeArgument *argument)
     return strcmp(key, LATTICE_KEEP_KEY) != 0 || controls->image.has_alpha;
 }
 
-/* Makes a group, with its rows for experts under More.  In `row`, the caller has set
- * the fields that are the same for all groups.  Returns NULL if the group has no
- * rows, or only rows for experts. */
+/* Makes a group, with its rows for experts under More.  The caller has already set
+ * the fields of `row` that are the same for all groups.  Returns NULL if the group
+ * has no rows, or only rows for experts. */
 static Group *
 build_group(NoiseGroup id, Row row, Controls *controls)
 {

@@ -14,10 +14,10 @@
 typedef struct Controls Controls;
 
 /* Makes controls for an image.  They show and change the properties of config, which
- * are the arguments that `described` lists: those of the studio, a filter, a layer
- * or a mask.  A filter's controls always take up as much height as if all their rows
- * were shown. seed_button goes beside the seed; it may be NULL.  Free the controls
- * with controls_free() after their widgets have been destroyed. */
+ * are the arguments that `described` lists. `described` is the studio, a filter, a
+ * layer or a mask.  A filter's controls always take up as much height as if all
+ * their rows were shown. seed_button goes beside the seed; it may be NULL.  Free the
+ * controls with controls_free() after their widgets have been destroyed. */
 Controls *controls_new(const LatticeProcedure *described, GObject *config,
                        ControlsImage image, GtkWidget *seed_button);
 void controls_free(Controls *controls);

@@ -19,8 +19,8 @@
  * group, the column of labels is this wide. */
 #define LABEL_LETTERS 18
 
-/* The widths of entries for numbers and for seeds, in characters.  Seeds of 31 bits
- * fit; longer ones scroll. */
+/* The widths of entries for numbers and for seeds, in characters. 31-bit seeds fit;
+ * longer ones scroll. */
 #define NUMBER_WIDTH 8
 #define SEED_CHARS   10
 
@@ -152,8 +152,8 @@ row_new_number(const Row *row, const NoiseParameter *parameter, double maximum,
 /* Pixels between the buttons. */
 #define SEED_SPACE 3
 
-/* The largest double that fits into 64 bits.  An entry shows a seed above 2^53
- * rounded, but does not change it. */
+/* The largest double that fits into 64 bits.  Seeds above 2^53 are shown rounded,
+ * but the argument keeps the exact value. */
 #define SEED_64_MAX 18446744073709549568.0
 
 static void
@@ -271,7 +271,7 @@ row_add_gimps_colors(const Row *row)
 
     g_signal_connect_object(button, "clicked", G_CALLBACK(on_load), row->config,
                             G_CONNECT_SWAPPED);
-    /* Start at the first column, because after the column of labels, the button
-     * would widen the dialog. */
+    /* Start at the first column: to the right of the labels, the button would widen
+     * the dialog. */
     row_attach(row, button, ROW_LABEL, ROW_N_COLUMNS - ROW_LABEL);
 }

@@ -62,7 +62,7 @@ void row_add_switch(const Row *row, const NoiseParameter *parameter);
 void row_show_decimals(GtkWidget *spin, int digits);
 
 /* Binds a spin button to the row's argument, and calls row_show_decimals().  The
- * tooltip is `blurb`, which this function translates. */
+ * tooltip is the translation of `blurb`. */
 void row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
                        int digits);
 

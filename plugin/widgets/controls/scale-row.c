@@ -12,7 +12,7 @@
 #include "defaults.h"
 #include "label.h"
 
-/* The GObject data key under which config holds its Start. */
+/* The GObject data key for config's Start. */
 #define START "lattice-start"
 
 /* The parameters for which each algorithm has its own initial value. */
@@ -80,7 +80,7 @@ scale_row_hold(GObject *config, gboolean is_held)
         start->is_held = is_held;
 }
 
-/* Shows how large a cell is drawn: scale times size. */
+/* Shows the size at which a cell is drawn: scale times size. */
 static void
 show_share(GObject *config, GParamSpec *property G_GNUC_UNUSED,
            GtkWidget *label)

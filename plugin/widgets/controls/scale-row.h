@@ -13,9 +13,9 @@
  * user or a recipe has changed.  Reset returns to these initial values. */
 void scale_row_follow(GObject *config, ControlsImage image);
 
-/* While is_held is true, a change of the algorithm leaves the scale, octaves and
- * warp as they are.  Use this while setting the values of a recipe, so that they
- * stay unchanged. */
+/* While is_held is true, changing the algorithm does not change the scale, octaves
+ * and warp.  Set it while loading a recipe, so that these keep the recipe's
+ * values. */
 void scale_row_hold(GObject *config, gboolean is_held);
 
 /* Adds a row that shows the size of a cell, in pixels and as a percentage of

@@ -39,9 +39,9 @@ typedef struct View {
     GtkWidget *window;
     LatticeExplorer *explorer; /* NULL: no variations yet */
     LatticeRequest present;    /* the owner's current picture */
-    char *recipe;              /* the text of `present`; NULL: it is refused */
+    char *recipe;              /* the text of `present`; NULL: it is invalid */
     GtkComboBox *down, *across;
-    /* What both combo boxes offer: const NoiseParameter; NULL stands for the
+    /* The items of both combo boxes: const NoiseParameter *, or NULL for the
      * seed. */
     GPtrArray *offered;
     RecipePictures pictures;
@@ -101,8 +101,8 @@ typedef struct Heading {
     int first, length;
 } Heading;
 
-/* Converts a pixel of the view to a pixel of the headings' GtkFixed.  Starts from
- * the scroller around the view, because GTK 3 has not moved the view's own window
+/* Converts a pixel of the view to a pixel of the headings' GtkFixed.  Uses the place
+ * of the scroller around the view, because GTK 3 has not moved the view's own window
  * yet. */
 static int
 translate(const View *view, gboolean is_row, int pixel)
@@ -156,7 +156,8 @@ put_heading(const View *view, const Heading *heading)
     GtkWidget *fixed = is_row ? view->rows : view->columns;
     GtkWidget *label = gtk_label_new(heading->text);
 
-    /* Ellipsize labels that must not request more room than they are given. */
+    /* Ellipsize column headings and long row headings, so that they do not request
+     * more room than they have. */
     if (!is_row || g_utf8_strlen(heading->text, -1) > HEADING_LETTERS) {
         gtk_label_set_ellipsize(GTK_LABEL(label), PANGO_ELLIPSIZE_END);
         gtk_widget_set_tooltip_text(label, heading->text);
@@ -290,8 +291,8 @@ show_pictures(View *view)
     show_headings(view);
 }
 
-/* Makes the owner take the selected picture's recipe.  If that is refused, selects
- * the current picture again. */
+/* Sets the owner's recipe to the selected picture's or, if that has none because its
+ * variation is invalid, selects the current picture again. */
 static void
 on_selected(View *view)
 {
@@ -499,8 +500,8 @@ build_window(View *view, GtkWidget *button)
 }
 
 /* Updates the sheet after the owner's recipe has changed.  If the sheet already has
- * a picture of the new recipe, only selects that picture; otherwise shows variations
- * of the recipe.  If the recipe is refused, makes the sheet's pictures
+ * a picture of the new recipe, just selects that picture; otherwise shows variations
+ * of the recipe.  If the recipe is invalid, makes the sheet's pictures
  * insensitive. */
 static void
 follow(View *view)

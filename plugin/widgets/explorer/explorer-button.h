@@ -8,8 +8,8 @@
 #include "recipe-owner.h"
 
 /* Makes a button that opens a sheet of variations of the owner's recipe, for the
- * owner's image.  The owner takes the recipe that the user chooses there.  The
- * owner must outlive the button. */
+ * owner's image.  The variation that the user chooses there becomes the owner's
+ * recipe.  The owner must outlive the button. */
 GtkWidget *explorer_button_new(const RecipeOwner *owner);
 
 /* Updates the sheet, if it is open, after the owner's recipe has changed. */

@@ -50,7 +50,7 @@ typedef struct Drawing {
     LatticeShown shown;
     guint next;
     int scale;          /* screen pixels per GTK pixel, along a side */
-    GdkPixbuf *picture; /* NULL: not drawn, or refused */
+    GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
 } Drawing;
 
 static void
@@ -135,7 +135,7 @@ on_drawn(gpointer data, gpointer job)
 }
 
 /* Starts drawing a single picture, the next picture of an animation, or a sheet.
- * Shows nothing if the call's arguments are refused. */
+ * Shows nothing if the call's arguments are invalid. */
 static gboolean
 on_time(gpointer data)
 {
@@ -300,7 +300,7 @@ typedef struct Word {
 } Word;
 
 /* Shows a word of the recipe in its widget.  The widget is insensitive while the
- * recipe is refused, or while the recipe has layers and the word does not apply to
+ * recipe is invalid, or while the recipe has layers and the word does not apply to
  * the whole picture. */
 static gboolean
 show_recipe_word(GBinding *binding G_GNUC_UNUSED,
@@ -385,9 +385,9 @@ attach(GtkWidget *grid, const char *label, GtkWidget *widget, GtkWidget *line,
     toolkit_grid_attach(grid, line, 1, row, 1, 1, TRUE);
 }
 
-/* Adds a line that changes a parameter's word in the recipe.  Beside the size, adds
- * a check box that makes the pictures seamless, unless they always are.  The call's
- * config must outlive this line. */
+/* Adds a line that edits a parameter's word in the recipe.  If the parameter is the
+ * size, the line also gets a "seamless" check box, except in procedures whose
+ * pictures are always seamless.  The call's config must outlive this line. */
 static void
 attach_word(GtkWidget *grid, const Call *call, const char *key, int row)
 {
@@ -466,8 +466,9 @@ free_axis(gpointer data)
     g_free(axis);
 }
 
-/* Sets the axis to some values of the chosen parameter, for the user to change.  The
- * first entry in the list is the seed, for which no values are listed. */
+/* Sets the axis to some values of the selected parameter, which the user can then
+ * change.  The first item in the list is the seed, for which the axis is left
+ * empty. */
 static void
 on_listed(GtkComboBox *list, const Axis *axis)
 {
@@ -862,7 +863,7 @@ new_grid(Call *call)
 
 /* ---- The dialog ------------------------------------------------------- */
 
-/* Stops drawing, and forgets what to draw. */
+/* Stops drawing, and clears the recipes to be drawn. */
 static void
 forget_shown(Form *form)
 {

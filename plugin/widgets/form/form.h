@@ -17,7 +17,7 @@
  * height is set to that width or height. */
 void form_begin(const Call *call);
 
-/* Fills a dialog, and enables its OK button while the call's arguments are good.
+/* Fills a dialog, and enables its OK button while the call's arguments are valid.
  * The call must outlive the dialog. `border` is in pixels. */
 void form_fill(GtkDialog *dialog, Call *call, guint border);
 

@@ -95,8 +95,8 @@ install_line_new(LatticeFilterState filter, int n_letters)
         button = label_add_button(
             buttons, _("Don't Ask Again"), _("Do not offer this again"),
             G_CALLBACK(lattice_install_decline), (gpointer)gimp_directory());
-        /* If GIMP lacks the filter, the sentence remains true: hide only the
-         * buttons. */
+        /* If GIMP does not have the filter, the sentence still applies, so hide only
+         * the buttons. */
         g_signal_connect_swapped(button, "clicked", G_CALLBACK(gtk_widget_hide),
                                  filter == LATTICE_FILTER_ABSENT ? buttons
                                                                  : line);

@@ -42,7 +42,7 @@
 enum {
     COLUMN_EYE = RECIPE_PICTURE_N_COLUMNS, /* the name of an icon */
     COLUMN_DETAIL,
-    COLUMN_ALIGN, /* of the picture, which is at the right for masks */
+    COLUMN_ALIGN, /* the picture's alignment: right for masks */
     COLUMN_LAYER,
     COLUMN_MASK,
     N_COLUMNS
@@ -72,7 +72,7 @@ struct LayerForm {
 
 /* ---- The argument ----------------------------------------------------- */
 
-/* Returns the current layers, or NULL if they are refused. */
+/* Returns the current layers, or NULL if their text is invalid. */
 static const NoiseRecipe *
 get_layers(const LayerForm *form)
 {
@@ -155,7 +155,8 @@ show_values(LayerForm *form, const NoiseRecipe *layers)
     controls_update(form->own[is_mask]);
 }
 
-/* Returns the chosen layer, or NULL if none is chosen or the layers are refused. */
+/* Returns the chosen layer, or NULL if none is chosen or the text of the layers is
+ * invalid. */
 static const NoiseLayer *
 get_chosen(const LayerForm *form)
 {
@@ -166,8 +167,9 @@ get_chosen(const LayerForm *form)
                : NULL;
 }
 
-/* Fills in the chosen layer's noise, with the layer's seed as its seed.  Returns
- * FALSE if no layer is chosen, or if its noise is missing or refused. */
+/* Fills in a request with the chosen layer's noise, whose seed becomes the layer's
+ * seed.  Returns FALSE if no layer is chosen, or if the layer has no noise or
+ * invalid noise. */
 static gboolean
 get_layer_noise(gpointer data, LatticeRequest *request)
 {
@@ -182,9 +184,10 @@ get_layer_noise(gpointer data, LatticeRequest *request)
     return noise_recipe_check(request->recipe, NULL);
 }
 
-/* Gives the chosen layer of a picture the noise of this recipe.  Returns FALSE if
- * the recipe is refused, or if the picture does not have the chosen layer: the
- * explorer may still be drawing a layer that was chosen before. */
+/* Replaces the noise of the chosen layer in `picture` with the noise of `recipe`.
+ * Returns FALSE if the recipe is invalid, or if `picture` does not have the chosen
+ * layer: the explorer may still be drawing variations of a layer that was chosen
+ * before. */
 static gboolean
 set_layer_noise(const LayerForm *form, const char *recipe, NoiseRecipe *picture)
 {
@@ -262,7 +265,8 @@ describe(const NoiseLayer *layer)
 }
 
 /* Returns the text of a recipe that draws only this layer or mask, or the whole
- * picture.  Returns NULL if it is refused.  Free with g_free(). */
+ * picture.  Returns NULL if there is no such layer or mask, or if the recipe is
+ * invalid.  Free with g_free(). */
 static char *
 print_alone(const NoiseRecipe *whole, LatticePlace place)
 {
@@ -352,8 +356,8 @@ fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
     gtk_widget_set_sensitive(form->alone, has_place);
 }
 
-/* If layers, such as those of a look, were added on top of the layers that are
- * shown, chooses the new top layer. */
+/* Chooses the new top layer if layers have been added on top of the ones that are
+ * shown, for example by a preset. */
 static void
 choose_added(LayerForm *form, const NoiseRecipe *layers)
 {
@@ -397,7 +401,7 @@ layer_form_show_alone(const LayerForm *form, NoiseRecipe *picture)
 
 /* ---- What the user does ----------------------------------------------- */
 
-/* Makes the dialog update its controls and preview, by reporting a change. */
+/* Makes the dialog update its controls and preview, as if the layers had changed. */
 static void
 follow(const LayerForm *form)
 {
@@ -443,7 +447,7 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
     gtk_tree_model_get_iter(GTK_TREE_MODEL(form->pictures.store), &row, path);
     if (get_place(form, &row).layer < 0)
         return;
-    /* If the picture in the row changed, that would end the editing. */
+    /* Stop drawing the rows' pictures: changing this row would end the editing. */
     recipe_picture_stop(&form->pictures);
     g_object_set(cells->data, "editable", TRUE, NULL);
     gtk_tree_view_set_cursor(tree, path, form->name, TRUE);

@@ -20,8 +20,9 @@
 #define NOTICE_WIDTH 26
 
 /* The limits of the chooser's size, in pixels.  At its smallest, it shows one column
- * of thumbnails beside the groups.  At its largest, it leaves some room beside the
- * dialog free, so that it does not cover too much of the image. */
+ * of thumbnails beside the groups.  Even where there is more room beside the dialog,
+ * it grows no larger than the maximum, so that it does not cover too much of the
+ * image. */
 #define LEAST_WIDTH  320
 #define LEAST_HEIGHT 200
 #define MOST_WIDTH   664
@@ -90,8 +91,8 @@ set_own(Sheet *sheet, const char *name)
 
 /* ---- Choosing --------------------------------------------------------- */
 
-/* Makes the owner take a preset's recipe.  A covering, or any preset while "Add as a
- * layer" is checked, is put over sheet->ground. */
+/* Sets the owner's recipe to a preset's.  Coverings, and all presets while "Add as a
+ * layer" is checked, are instead added as layers on top of sheet->ground, if any. */
 static void
 put_preset(Sheet *sheet, const LatticePreset *preset)
 {
@@ -137,8 +138,8 @@ refresh(Sheet *sheet, const char *name)
         sheet->changed(sheet->data);
 }
 
-/* Returns the preset whose look the owner's recipe has or was made from, or NULL if
- * the list has no such preset. */
+/* Returns the preset that has the same look as the owner's recipe or, failing that,
+ * the one that the recipe was made from.  Returns NULL if the list has neither. */
 static const LatticePreset *
 find_look(const Sheet *sheet, const GPtrArray *list)
 {
@@ -158,8 +159,9 @@ is_shown(const Sheet *sheet)
     return sheet->window != NULL && gtk_widget_get_visible(sheet->window);
 }
 
-/* Saves the owner's recipe as a preset.  Suggests the name of the marked preset, or
- * of the current look while the sheet is closed, if it is the user's own. */
+/* Saves the owner's recipe as a preset.  Suggests the name of the marked preset or,
+ * while the sheet is closed, of the preset from find_look(), provided that it is one
+ * of the user's own. */
 static void
 on_save(Sheet *sheet)
 {
@@ -269,7 +271,8 @@ new_notice_line(Sheet *sheet)
     return line;
 }
 
-/* Remembers only the preset that was chosen last, not those tried before it. */
+/* Records only the preset chosen last as used, not those that the user tried before
+ * it. */
 static void
 on_closed(Sheet *sheet)
 {
@@ -315,8 +318,9 @@ fit_room(const Sheet *sheet)
               MOST_HEIGHT));
 }
 
-/* Shows the presets when the sheet is opened, and marks the one whose look the
- * owner's recipe has or was made from. */
+/* Shows the presets when the sheet is opened, and marks the one that has the same
+ * look as the owner's recipe or, failing that, the one that the recipe was made
+ * from. */
 static void
 begin_sheet(Sheet *sheet)
 {

@@ -8,11 +8,11 @@
 #include "presets.h"
 #include "recipe-owner.h"
 
-/* Makes a button that opens a sheet of presets.  When the user chooses a preset, the
- * owner takes its recipe, as fitted by preset_name_fit().  The user can also save
- * the owner's recipe as a preset (or press Ctrl+S without opening the sheet), and
- * rename or delete their own presets.  Saving, renaming and deleting call changed(),
- * unless it is NULL.  `owner` and `presets` must outlive the button. */
+/* Makes a button that opens a sheet of presets.  When the user chooses a preset, its
+ * recipe, as fitted by preset_name_fit(), becomes the owner's.  The user can also
+ * save the owner's recipe as a preset (or press Ctrl+S without opening the sheet),
+ * and rename or delete their own presets.  Saving, renaming and deleting call
+ * changed(), unless it is NULL.  `owner` and `presets` must outlive the button. */
 GtkWidget *preset_button_new(const RecipeOwner *owner,
                              const LatticePresets *presets,
                              void (*changed)(gpointer data), gpointer data);

@@ -19,8 +19,8 @@
 /* A thumbnail's side, in pixels. */
 #define SIDE 128
 
-/* The level (each one halves the sides) at which the core draws a picture whose
- * sides are PICTURES_LOOK_SIDE, before it is scaled to SIDE. */
+/* The level at which pictures with sides of PICTURES_LOOK_SIDE are drawn; each level
+ * halves the sides.  The result is averaged down to SIDE. */
 #define LEVEL 1
 
 /* The entries beside the pictures.  The groups are in the order of PicturesGroup. */

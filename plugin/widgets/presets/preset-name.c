@@ -173,7 +173,7 @@ preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                          .before = initial,
                          .recipe = recipe};
 
-    /* If there is no recipe, the owner itself shows why. */
+    /* If there is no recipe, the owner's dialog already says why. */
     return recipe != NULL ? ask_name(window, &question) : NULL;
 }
 

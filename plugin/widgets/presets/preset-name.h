@@ -11,7 +11,7 @@
 
 /* Returns a preset's recipe for the owner: its size fits the owner's image, and it
  * is seamless if the preset or the owner's noise is seamless.  Returns NULL if the
- * recipe is refused; free with g_free(). */
+ * recipe is invalid; free with g_free(). */
 char *preset_name_fit(const RecipeOwner *owner, const char *recipe);
 
 /* Asks for a name in a dialog above the window, and saves the owner's recipe as a
