@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What a user asks of a procedure or a dialog: a picture, and where it goes.
+ * A request: the picture that a user wants from a procedure or a dialog, and
+ * where it goes.
  *
  * Front ends set a request's parameters, by key, from their arguments.  They
- * show its error messages to the user, and read from it what the operation
- * needs.
+ * show its error messages to the user, and derive the operation's properties
+ * from it.
  */
 #ifndef LATTICE_REQUEST_H
 #define LATTICE_REQUEST_H
@@ -152,7 +153,7 @@ char *lattice_read_text(gpointer object, const char *key);
 /* Sets each parameter for which the object has a property of the same name, and
  * copies the object's layers (layer-argument.h).  If `recipe` is neither NULL
  * nor "", reads the recipe from that text instead.  The request is seamless if
- * either the text or the object says so. */
+ * either the text or the object specifies it. */
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 

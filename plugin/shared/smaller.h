@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Draws a recipe's picture at reduced size, without first drawing it at full
- * size.  Lets the core draw at the coarsest level (see NoiseRegion) that has at
- * least 2 x 2 pixels for each small pixel, and averages these.  If it averaged
- * fewer, noise about as fine as a small pixel would have three times the error.
+ * size.  Draws at the coarsest level (see NoiseRegion) that has at least 2 x 2
+ * pixels for each pixel of the small picture, and averages these.  Averaging
+ * fewer would triple the error of noise that is about as fine as a small pixel.
  * Scaling the recipe's lengths instead would require a list of the parameters
  * that are lengths.
  */

@@ -86,7 +86,7 @@ gboolean lattice_argument_matters(const LatticeProcedure *procedure,
                                   const char *key, GObject *config);
 
 /* Registers an object type with a property for each argument, with the same initial
- * value.  The properties accept any number and any text; invalid ones are refused
+ * value.  The properties accept any number and any text; invalid ones are rejected
  * when they are read.  Seeds have 64 bits.  The name must be new.  The description
  * must stay valid, because the type refers to it.  `flags` are added to the flags of
  * every property. */

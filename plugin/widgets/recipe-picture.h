@@ -22,7 +22,7 @@ enum {
     RECIPE_PICTURE_IMAGE,
     RECIPE_PICTURE_LABEL,
     RECIPE_PICTURE_HELP,   /* the tooltip, with markup */
-    RECIPE_PICTURE_RECIPE, /* NULL if refused */
+    RECIPE_PICTURE_RECIPE, /* NULL if invalid */
     RECIPE_PICTURE_IS_DRAWN,
     RECIPE_PICTURE_N_COLUMNS
 };

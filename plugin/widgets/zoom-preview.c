@@ -2,9 +2,9 @@
  *
  * A preview that draws only the visible part of the drawable.
  *
- * At full size or zoomed in, it draws the drawable's own pixels and enlarges
- * them.  Zoomed out, it draws a smaller picture (smaller.h).  It does not show a
- * new layer's mode and opacity.
+ * At full size or zoomed in, it draws at the drawable's resolution and enlarges
+ * the result.  Zoomed out, it draws a smaller picture (smaller.h).  It does not
+ * show a new layer's mode and opacity.
  *
  * If the drawable's values are linear, the noise is as bright as it will be on
  * the canvas, but libgimp shows the drawable around it too dark.

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Converts recipes between the size of an image and the size of presets, and
- * asks the user for a preset's name until it is valid.
+ * asks the user for a preset's name until a valid one is entered.
  */
 #include "preset-name.h"
 
