@@ -174,7 +174,7 @@ typedef struct Runs {
     NoiseRaster whole; /* the block's raster */
     int n_rows;        /* rows of pixels to check for coverage at a time */
     int row, end_row;  /* rows of pixels of the current runs */
-    /* For the current rows: a 1 bit for each covered cell that next_run() has not
+    /* For the current rows: a 1 bit for each covered cell that narrow_to_run() has not
      * yet reached. */
     uint32_t covered;
     uint32_t next; /* for the rows after them: a 1 bit for each covered cell */
@@ -184,7 +184,7 @@ typedef struct Runs {
  * anything that depends on the surroundings of pixels is computed only for whole
  * blocks. */
 static void
-begin_runs(const NoiseLayerBlock *block, bool is_whole, Runs *runs)
+begin_covered(const NoiseLayerBlock *block, bool is_whole, Runs *runs)
 {
     *runs = (Runs){
         .whole = block->raster,
@@ -199,7 +199,7 @@ begin_runs(const NoiseLayerBlock *block, bool is_whole, Runs *runs)
 /* Narrows the block to the next run.  If there is none, returns false, and the block
  * is whole again. */
 static bool
-next_run(NoiseLayerBlock *block, Runs *runs)
+narrow_to_run(NoiseLayerBlock *block, Runs *runs)
 {
     const NoiseRaster *whole = &runs->whole;
     int cell = 0, end;
@@ -395,8 +395,9 @@ cover_by_mask(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
     }
     if (!mask->has_step)
         return;
-    begin_runs(block, noise_mask_needs(mask).around && !block->is_rough, &runs);
-    while (next_run(block, &runs)) {
+    begin_covered(block, noise_mask_needs(mask).around && !block->is_rough,
+                  &runs);
+    while (narrow_to_run(block, &runs)) {
         draw_scores(block, layer, mask);
         cover_by_step(block, mask);
     }
@@ -744,8 +745,8 @@ noise_layer_block_end_layer(NoiseLayerBlock *block, int number)
     Runs runs;
 
     draw_cover(block, number);
-    begin_runs(block, layer->ground_smoothing != 0.0, &runs);
-    while (next_run(block, &runs))
+    begin_covered(block, layer->ground_smoothing != 0.0, &runs);
+    while (narrow_to_run(block, &runs))
         put_layer(block, number);
     for (int row = 0; !layer->is_clipped && row < block->raster.height; row++)
         memcpy(row_of(block->ground, row), row_of(block->cover, row),
