@@ -28,9 +28,10 @@ typedef struct PicturesEngine {
 const PicturesEngine *pictures_find_engine(const char *name);
 
 /* Returns the recipe of a map for an engine, not yet checked, or NULL if memory runs
- * out; free it with noise_recipe_free().  The map is drawn without light, because
- * engines use the normals to light surfaces themselves.  Its bumps are as high as
- * the recipe's relief. */
+ * out; free it with noise_recipe_free().  The map is drawn unlit, because engines do
+ * their own lighting from the normals.  If a recipe of a single noise has relief,
+ * that becomes the height of the bumps in the map (except in color and height
+ * maps). */
 NoiseRecipe *pictures_set_map(const NoiseRecipe *recipe,
                               const PicturesEngine *engine, NoiseMap which);
 

@@ -137,7 +137,7 @@ render_row(const NoisePlan *plan, const NoiseRegion *finer, float *fine,
 }
 
 /* Draws like noise_render(), but at levels above 0 each pixel is the mean of the
- * full-size pixels that it covers.  So fine noise, which noise_render() fades out,
+ * full-size pixels that it covers.  Fine noise, which noise_render() fades out, thus
  * keeps as much contrast as it would in a reduced picture.  This takes as long as
  * drawing the picture at full size; above EXACT_LEVEL, it takes less, and the noise
  * fades.  All plans here draw one channel. */

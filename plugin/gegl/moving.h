@@ -19,10 +19,10 @@ typedef struct Shifts {
     NoisePlan *plan[2]; /* the second one is only for KIND_TURBULENT */
 } Shifts;
 
-/* Sets the kind and the amount, and makes plans from a checked recipe, or keeps
- * plans that already draw it.  The recipe must have the map NOISE_MAP_HEIGHT; this
- * function changes it.  If the core refuses the recipe, frees the plans, and returns
- * FALSE with an error. */
+/* Sets the kind and the amount, and plans the noise of a checked recipe; existing
+ * plans are kept if they are already for the same recipe.  On entry, the recipe's
+ * map must be NOISE_MAP_HEIGHT; the function modifies the recipe.  If a plan cannot
+ * be made, frees the plans and returns FALSE with an error. */
 gboolean moving_set_shifts(Shifts *shifts, ShiftKind kind, double amount,
                            NoiseRecipe *recipe, NoiseError *error);
 void moving_clear_shifts(Shifts *shifts);

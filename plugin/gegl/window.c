@@ -13,9 +13,10 @@
 /* A run of consecutive columns or rows of a window, which show consecutive columns
  * or rows of the picture, forward or backward, or all show the same one. */
 typedef struct Run {
-    int place, n;    /* the first column or row; how many there are */
-    int shown, step; /* the column or row that the first one shows (or NOTHING),
-                        and the step from each one to the next: 1, -1 or 0 */
+    int place, n; /* the first column or row; how many there are */
+    /* `shown`: the picture's column or row that appears at `place`, or NOTHING;
+     * `step`: how far that advances per column or row of the window: 1, -1 or 0. */
+    int shown, step;
 } Run;
 
 /* Returns the run that begins at `place`, and ends at or before `to`.  The picture

@@ -34,9 +34,10 @@ struct Preview {
     GimpDrawable **selected; /* the user's selection, terminated by NULL */
     /* The preview's filter; NULL if nothing is shown. */
     GimpDrawableFilter *filter;
-    GimpDrawable *drawable;     /* the drawable that the filter is on */
-    GimpLayer *layer;           /* the drawable if we added it; else NULL */
-    char *order;                /* from find_order(), when `layer` was added */
+    GimpDrawable *drawable; /* the drawable that the filter is on */
+    GimpLayer *layer;       /* the drawable if we added it; else NULL */
+    /* The image's layer order just after `layer` was added; see find_order(). */
+    char *order;
     GimpDrawableFilter *hidden; /* the user's filter that we hide, or NULL */
     /* The layer whose alpha is locked for the preview, or NULL. */
     GimpLayer *locked;

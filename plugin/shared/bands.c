@@ -108,7 +108,8 @@ lattice_bands_draw(const LatticeCompany *company, const GeglRectangle *area,
     while (y < end) {
         band.area = next_band(area, x, y, pixels, tile_height);
         GThread *thread = begin_band(&band, company);
-        /* If the previous bands have completed a row of tiles, send it. */
+        /* While the thread draws, send GIMP the row of tiles that the previous bands
+         * have completed, if any. */
         for (int i = 0; x == area->x && y % tile_height == 0 && i < company->n;
              i++)
             gegl_buffer_flush(company->buffers[i]);

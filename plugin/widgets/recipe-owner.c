@@ -24,7 +24,8 @@ recipe_owner_put(const RecipeOwner *owner, const char *recipe)
     lattice_history_end_step(owner->config);
     scale_row_hold(owner->config, TRUE);
     const gboolean is_taken = owner->take(owner->data, recipe, &error);
-    /* Clear an old sentence even if the recipe has not changed any argument. */
+    /* On success, clear any earlier message, even if the recipe did not change any
+     * argument. */
     if (owner->say != NULL)
         owner->say(owner->data, is_taken ? NULL : error->message);
     scale_row_hold(owner->config, FALSE);

@@ -12,9 +12,9 @@
 #ifndef NOISE_CHOICES_H
 #define NOISE_CHOICES_H
 
-/* Mark texts that users see, so that they are extracted for translators.  Use
- * NOISE_TEXT_IN() where the same English text is translated differently elsewhere;
- * the context of a choice is the key of its parameter. */
+/* Mark user-visible strings for extraction by the translation tools.  Use
+ * NOISE_TEXT_IN() where the same English string is translated differently elsewhere;
+ * a choice's context is the key of its parameter. */
 #define NOISE_TEXT(text)             text
 #define NOISE_TEXT_IN(context, text) text
 

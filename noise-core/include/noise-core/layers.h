@@ -92,8 +92,8 @@ NOISE_API const NoiseParameter *noise_layer_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
 
 /* True if a parameter belongs to the whole picture, and is written before the first
- * layer; false if each layer has its own.  This also works for tables made with
- * rows.h. */
+ * layer; false if each layer has its own.  Also works for parameters in tables made
+ * with rows.h. */
 NOISE_API bool noise_parameter_is_of_whole(const NoiseParameter *parameter);
 
 /* True if masks have this noise parameter, which is one of noise_parameters().

@@ -349,8 +349,8 @@ compute_dual(const Vectors *vectors, int i, double dual[4])
         dual[axis] = rest[axis] / length;
 }
 
-/* Bends the lattice so that the vectors end on lattice points.  Returns how far it
- * is bent, as a fraction. */
+/* Bends the lattice so that the vectors end on lattice points.  Returns how strongly
+ * it is bent: the Frobenius norm of the relative change to the map. */
 static double
 bend_to(NoiseOctave *octave, const Vectors *vectors)
 {

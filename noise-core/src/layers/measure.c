@@ -44,9 +44,9 @@
 #define PART       (COLUMNS * ROWS)
 #define N_MEASURED (N_PARTS * PART)
 
-/* A sense with a weight of 1 counts as much as noise: its values are scaled so that
- * four standard deviations, two on either side of the mean, are 1, which is the
- * range of noise. */
+/* Sensed values, except for edges, are scaled so that four standard deviations (two
+ * on either side of the mean) span 1, the range of noise.  A sense with a weight of
+ * 1 then counts as much as the noise. */
 #define DEVIATIONS 4.0
 
 /* Steps between samples, in units of the period or, if there is none, of the largest
@@ -190,8 +190,8 @@ spread_over_layers(const Samples *samples, int number)
     return true;
 }
 
-/* How many steps to try, and how much longer each is than the one before, as a
- * fraction of the first. */
+/* How many step sizes to try.  Each is larger than the one before by LONGER times
+ * the first. */
 #define TRIES  8
 #define LONGER 0.0724591
 

@@ -29,8 +29,9 @@ typedef struct NoiseMaskPlan {
     float unseen;
     double radius;       /* px */
     float middle, width; /* middle and width of the step, in score units */
-    /* The least width of the step where pixels are 1 px wide: CHANGES (measure.c)
-     * times the noise's mean change from one pixel to the next. */
+    /* The minimum width of the step at full size, in score units: CHANGES (in
+     * measure.c) times the noise's mean change from one pixel to the next.  Where
+     * pixels are p px wide, the minimum is p times this. */
     float change;
     float piece_share; /* the fraction of pieces that are covered */
 } NoiseMaskPlan;

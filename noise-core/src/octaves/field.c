@@ -164,8 +164,8 @@ find_visibility(const NoisePlan *plan, int k, double pixel)
                                    plan->noise.half_contrast_pixels, pixel);
 }
 
-/* True if octave k's noise is added without folding or weighting.  Its factor then
- * already includes its share. */
+/* True if octave k's noise is added without folding or weighting.
+ * NoiseOctaveInput.factor then already includes the octave's share of the sum. */
 static bool
 is_simply_added(const NoisePlan *plan, int field, int k, double pixel)
 {

@@ -12,9 +12,10 @@
 void noise_places_reduce(const NoisePlan *plan, int axis, double offset,
                          double *place, int n);
 
-/* Reduces n places along z to the period, and moves them along z and w by the phase;
- * all are in cells.  The phase moves z through its period.  In a loop, it also moves
- * z and w along a circle or, if the noise leaps, z by whole cells. */
+/* Wraps n depths z into the period, then shifts z and w by the phase, all in cells.
+ * As the phase goes from 0 to 1, z moves through one period.  If the noise also has
+ * a loop path, z and w also go once around a circle or, if the noise leaps, z moves
+ * on by whole cells. */
 void noise_depths_move(const NoisePlan *plan, double *z, double *w, int n);
 
 /* Does the work of noise_span_warp() for a plan with warp. */

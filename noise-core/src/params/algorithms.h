@@ -107,7 +107,8 @@ typedef enum NoiseBorder {
 /* How noise changes with depth; see noise_params_leap(). */
 typedef enum NoiseDepth {
     NOISE_DEPTH_FLOWS, /* changes a little with each step */
-    /* Flows, but if there is no jitter, the random numbers of cells leap. */
+    /* Flows, except that without jitter, features that use each cell's random number
+     * leap. */
     NOISE_DEPTH_FLOWS_JITTERED,
     NOISE_DEPTH_LEAPS, /* changes everywhere at once, where a cell ends */
 } NoiseDepth;

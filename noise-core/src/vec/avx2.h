@@ -68,8 +68,9 @@ vec_lookup(const float *table, int bits, VecU n)
                       vec_lookup_sixteen(table, n));
 }
 
-/* Loads numbers 0, 1, 4 and 5 into half[0], and the rest into half[1].  The shuffles
- * of vec_words(), which do not cross 128-bit lanes, then put them in order. */
+/* Loads elements 0, 1, 4 and 5 into half[0], and the rest into half[1].  The
+ * shuffles in vec_words(), which do not cross 128-bit lanes, then put them in
+ * order. */
 static inline VecD
 vec_load_d(const double *p)
 {

@@ -445,8 +445,8 @@ new_text(const LatticeArgument *argument, GObject *config)
 /* The number of check boxes in a row. */
 #define N_BOXES 4
 
-/* An axis: a parameter and its values, as a text such as "octaves=1..6".  Freed
- * with its boxes. */
+/* An axis: a parameter and its values, written as text such as "octaves=1..6".
+ * Freed with its boxes. */
 typedef struct Axis {
     GObject *config;
     const char *key;
@@ -602,8 +602,8 @@ new_list(Axis *axis)
 }
 
 /* Adds two widgets to a line: a list of the parameters that an axis can have, and an
- * entry for a text such as "octaves=1..6".  Returns the check boxes for choices,
- * which go below the line. */
+ * entry for text such as "octaves=1..6".  Returns the check boxes for choices, which
+ * go below the line. */
 static GtkWidget *
 pack_axis(GtkWidget *line, const LatticeArgument *argument, GObject *config)
 {

@@ -32,8 +32,8 @@
  * canvas is drawn first. */
 #define REST_MS 400
 
-/* Each pixel of a layer's small picture shows a square of the whole picture, with
- * 2^LEVEL pixels along a side. */
+/* Each pixel of a layer's thumbnail covers a square of 2^LEVEL x 2^LEVEL pixels of
+ * the whole picture. */
 #define LEVEL 4
 
 /* If there are more rows than this, the list scrolls. */

@@ -41,7 +41,7 @@ typedef struct Sheet {
     /* The widgets in the window. */
     GtkWidget *chooser, *adds, *rename, *remove, *notice, *undo;
     char *used;   /* the last preset chosen in the open sheet, or NULL */
-    char *own;    /* the marked preset, if it is the user's own; else NULL */
+    char *own;    /* the selected preset if one of the user's own; else NULL */
     char *ground; /* the recipe that coverings are put over; NULL: none */
     char *deleted, *old_recipe; /* what undo restores; NULL: nothing */
 } Sheet;

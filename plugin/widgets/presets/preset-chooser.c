@@ -195,7 +195,8 @@ on_searched(Chooser *chooser)
 
     gtk_entry_set_icon_from_icon_name(chooser->search, GTK_ENTRY_ICON_SECONDARY,
                                       has_text ? "edit-clear" : NULL);
-    /* Activating an entry fills the view. */
+    /* Activating a visible entry fills the view, through on_entry().  The hidden
+     * entry `none` does not, so fill the view here during a search. */
     gtk_toggle_button_set_active(chosen, TRUE);
     if (has_text)
         fill(chooser);

@@ -75,8 +75,8 @@ row_of_tile(int row)
     return (unsigned)row % GRID_TILE_ROWS;
 }
 
-/* The points near a tile, and the first of the pixels that are compared with them
- * at once. */
+/* The points near a tile, and the row and column of the first pixel in the batch
+ * being compared with them. */
 typedef struct Compared {
     const NearPoints *near;
     int row, column;

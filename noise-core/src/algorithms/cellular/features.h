@@ -19,8 +19,8 @@ choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
             vec_select(is_new, point->offset[axis], chosen->offset[axis]);
 }
 
-/* Adds a point to the nearest ones: makes one step of an insertion sort.  Points
- * farther away than the new one move down one place. */
+/* Inserts a point into the list of nearest points: one step of an insertion sort.
+ * Points farther away than the new one move down one place. */
 VEC_INLINE void
 visit_point(int n, ResultKind result_kind, const Point *point, void *result)
 {
