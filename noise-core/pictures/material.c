@@ -10,8 +10,8 @@
 
 #include <noise-core/layers.h>
 
-/* In these texts, "@" stands for the name of the set, and "$" for the suffix of its
- * pictures.  Lines that begin with "?" are written only if something glows, and
+/* In these templates, "@" stands for the name of the set, and "$" for the suffix of
+ * its pictures.  Lines that begin with "?" are written only if something glows, and
  * lines that begin with "!" only if the colors can be transparent. */
 
 /* Godot's own resource format.  The height map is included but switched off;
@@ -266,9 +266,9 @@ pictures_has_map(const NoiseRecipe *recipe, NoiseMap which)
     return which != NOISE_MAP_EMISSION || glows(recipe);
 }
 
-/* ---- Texts ------------------------------------------------------------ */
+/* ---- Text files ------------------------------------------------------- */
 
-/* Appends a name, escaped as a URI in glTF and as a string in the other texts;
+/* Appends a name, escaped as a URI in glTF and as a string in the other formats;
  * returns the end. */
 static char *
 add_name(char *to, const char *name, bool is_uri)
@@ -305,8 +305,8 @@ pictures_tie(const PicturesEngine *engine, const NoiseRecipe *recipe,
     const bool is_opaque =
         noise_recipe_check(colors, NULL) && noise_recipe_is_opaque(colors);
     noise_recipe_free(colors);
-    /* A text names at most six files, and each byte of a name turns into at most
-     * three bytes. */
+    /* A text file names at most six files, and each byte of a name turns into at
+     * most three bytes. */
     char *text =
         malloc(strlen(from) + 6 * 3 * (strlen(name) + strlen(suffix)) + 1);
     char *to = text;

@@ -134,7 +134,8 @@ try_fit(NoiseRecipe *recipe, const Fit *fit, NoiseError *error)
 }
 
 /* Lowers the size, which scales all lengths, until the cells fit.  If they never do,
- * returns false.  Stores in *first why the given size is refused, if it is. */
+ * returns false.  If the recipe is invalid at the given size, stores the reason in
+ * *first. */
 static bool
 find_fit(NoiseRecipe *recipe, Fit fit, NoiseError *first)
 {

@@ -11,7 +11,7 @@
 /* The program's exit statuses. */
 #define STATUS_GOOD    0
 #define STATUS_FAILED  1 /* files, memory or threads failed */
-#define STATUS_REFUSED 2 /* wrong arguments, or a refused recipe */
+#define STATUS_REFUSED 2 /* wrong arguments, or an invalid recipe */
 
 typedef struct Failure {
     int status;

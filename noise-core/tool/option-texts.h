@@ -24,7 +24,7 @@ typedef struct OptionTexts {
 bool option_texts_read(OptionTexts *given, int argc, char **argv,
                        Failure *failure);
 
-/* Returns the name of an option as people write it, such as "--size".  The text is
+/* Returns the name of an option as people write it, such as "--size".  The string is
  * static. */
 const char *option_name(Option option);
 

@@ -257,8 +257,7 @@ preset_files_find(PresetFiles *presets)
  * before its text. */
 #define PNG_TEXT 0x74455874
 
-/* What may come before the first word of a text: a byte order mark, and
- * blanks. */
+/* What may come before the first word of a recipe: a byte order mark, and blanks. */
 #define BLANKS "\xef\xbb\xbf \t\r\n"
 
 static bool
@@ -267,7 +266,7 @@ find_recipe(FILE *file, char recipe[NOISE_RECIPE_SIZE])
     static const char start[] = RECIPE_START;
     size_t length = 0;
     uint64_t last = 0; /* the last 8 bytes, the latest in the lowest bits */
-    uint64_t left = 0; /* bytes left of a PNG's text; 0: not in a text */
+    uint64_t left = 0; /* bytes left of a PNG's text chunk; 0: in none */
     bool begins = true;
     int c;
 

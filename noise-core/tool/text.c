@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Makes and compares texts, and reads numbers from them.
+ * Builds and compares strings, and reads numbers from them.
  */
 #include "text.h"
 

@@ -11,8 +11,8 @@
  * call's arguments. */
 gboolean filtering_check(const Call *call, GError **error);
 
-/* Stores the filtered pixels of an area of the call's drawable, row by row, in
- * this format.  Returns FALSE if the call's arguments are refused. */
+/* Stores the filtered pixels of an area of the call's drawable, row by row, in this
+ * format.  Returns FALSE if the call's arguments are invalid. */
 gboolean filtering_show(const Call *call, const GeglRectangle *area,
                         const Babl *format, void *pixels);
 

@@ -43,7 +43,7 @@ HostDrawable host_new_layer(HostImage image, const char *name,
                             LatticeExtent size, GimpLayerMode mode,
                             double opacity);
 
-/* Attaches a text to a drawable as a parasite with this name.  The parasite is saved
+/* Attaches text to a drawable as a parasite with this name.  The parasite is saved
  * with the image, and attaching it can be undone. */
 void host_attach_text(HostDrawable drawable, const char *name,
                       const char *text);

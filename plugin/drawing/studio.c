@@ -73,8 +73,8 @@ add_text(GArray *arguments, const char *key, const char *label,
                                      .is_for_scripts = TRUE});
 }
 
-/* Adds an argument that only the dialog uses, to remember something.  Its texts are
- * not translated, because nobody sees them. */
+/* Adds an argument that only the dialog uses, to remember something.  Its label and
+ * blurb are not translated, because nobody sees them. */
 static void
 add_remembered(GArray *arguments, const char *key, const char *label,
                const char *blurb)

@@ -19,9 +19,9 @@ LatticeProcedure *studio_describe(void);
 gboolean studio_read(GObject *config, Job *job, GError **error);
 
 /* Sets the arguments of the noise to a recipe's values, for a dialog, and sets
- * "seamless" if the recipe's periods equal the size of the job's image or layer.
- * If the recipe is refused, changes nothing and returns FALSE.  If only its seed is
- * too large for the argument, sets everything else and returns FALSE. */
+ * "seamless" if the recipe's periods equal the size of the job's image or layer.  If
+ * the recipe is invalid, changes nothing and returns FALSE.  If only its seed is too
+ * large for the argument, sets everything else and returns FALSE. */
 gboolean studio_show_recipe(GObject *config, const Job *job, const char *recipe,
                             GError **error);
 
@@ -40,7 +40,7 @@ LatticeOutput studio_get_output(GObject *config, const char *argument);
 /* Clears the arguments "recipe", "preset", "gimp-gradient" and "covering" for a
  * dialog, because they would override its controls.  Stores the recipe that they
  * described for the image of `job`, which is fresh from job_init(), or NULL if all
- * were empty; free it with g_free().  Returns FALSE if one of them is refused, for
+ * were empty; free it with g_free().  Returns FALSE if one of them is invalid, for
  * example because GIMP has no such gradient. */
 gboolean studio_take_recipe(GObject *config, const Job *job, char **recipe,
                             GError **error);

@@ -251,7 +251,7 @@ drawing_find_frame(const DrawingSet *set)
                                       : frame << set->drawings[0].preview_level;
 }
 
-/* We draw about this many pixels at once.  GEGL's iterators would request tiles at
+/* We draw about this many pixels at a time.  GEGL's iterators would request tiles at
  * the edges one row at a time, which would make layers many times slower. */
 #define BAND_PIXELS (1 << 16)
 

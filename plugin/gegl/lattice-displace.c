@@ -124,7 +124,7 @@ set_params(const GeglProperties *properties, const Effect *effect,
 
 /* Returns the checked recipe of the height map that moves pixels: the property
  * "recipe" or, if that is empty, one made from the effect.  Returns NULL if the
- * recipe is refused; free it with noise_recipe_free(). */
+ * recipe is invalid; free it with noise_recipe_free(). */
 static NoiseRecipe *
 read_recipe(const GeglProperties *properties, const Effect *effect,
             NoiseError *error)

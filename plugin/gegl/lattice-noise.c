@@ -139,7 +139,7 @@ pack_color(GeglColor *color)
     return packed;
 }
 
-/* True if a recipe replaces the other properties. */
+/* True if the property "recipe" is set; it then replaces the other properties. */
 static gboolean
 has_recipe(const GeglProperties *properties)
 {
@@ -166,7 +166,7 @@ read_params(const GeglProperties *properties, NoiseParams *params,
 }
 
 /* Returns a checked recipe: the property "recipe" or, if that is empty, one made
- * from the other properties.  Returns NULL if the recipe is refused; free it with
+ * from the other properties.  Returns NULL if the recipe is invalid; free it with
  * noise_recipe_free(). */
 static NoiseRecipe *
 read_recipe(const GeglProperties *properties, NoiseError *error)
@@ -247,7 +247,7 @@ get_other(GeglOperation *operation, int i)
 #define PLANNED_RECIPE        "lattice-planned-recipe"
 
 /* Makes the plan and stores it in user_data, or stores NULL if the parameters are
- * refused.  GEGL often calls prepare() again with the same parameters.  Then this
+ * invalid.  GEGL often calls prepare() again with the same parameters.  Then this
  * keeps the plan, and does not parse the recipe again. */
 static void
 update_plan(GeglOperation *operation, NoiseError *error)
@@ -297,7 +297,7 @@ finalize(GObject *object)
 }
 
 /* Returns the part of an area that shows the picture below: all of it if the
- * parameters are refused. */
+ * parameters are invalid. */
 static GeglRectangle
 find_below(GeglOperation *operation, const char *pad G_GNUC_UNUSED,
            const GeglRectangle *area)

@@ -3,9 +3,9 @@
  * The GEGL module: its two entry points, and its translations.
  *
  * Neither GEGL nor GIMP binds the text domain of a third-party operation, but they
- * look up its texts as soon as its type is registered.  So the module binds the
- * domain first: to the translations in a folder beside it or, if there is none, to
- * the installed ones.
+ * look up the translations of its labels as soon as its type is registered.  So the
+ * module binds the domain first: to the translations in a folder beside it or, if
+ * there is none, to the installed ones.
  */
 #define _GNU_SOURCE /* dladdr() */
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Functions that the operations share: they report refused parameters, keep
- * plans, and find areas at reduced levels.
+ * Functions that the operations share: they report invalid parameters, keep plans,
+ * and find areas at reduced levels.
  */
 #ifndef LATTICE_OPERATING_H
 #define LATTICE_OPERATING_H
@@ -10,15 +10,15 @@
 
 #include <noise-core/noise.h>
 
-/* Records why an operation's parameters are refused, for lattice_filter_check() to
- * read; if `error` is NULL, records that they are accepted.  Prints a warning, but
- * does not repeat it at every redraw.  The warning begins with `what`, which says
- * what the operation does now, such as "lattice:noise draws nothing". */
+/* Records why an operation's parameters are invalid, for lattice_filter_check() to
+ * read; if `error` is NULL, records that they are valid.  Prints a warning, but does
+ * not repeat it at every redraw.  The warning begins with `what`, which says what
+ * the operation does now, such as "lattice:noise draws nothing". */
 void operating_refuse(gpointer operation, const char *what,
                       const NoiseError *error);
 
 /* Returns the checked recipe of one noise; free it with noise_recipe_free().  If it
- * is refused, returns NULL and stores an error, unless `error` is NULL. */
+ * is invalid, returns NULL and stores an error, unless `error` is NULL. */
 NoiseRecipe *operating_make_recipe(const NoiseParams *params,
                                    NoiseError *error);
 

@@ -76,7 +76,7 @@ get_results(const LatticeProcedure *description, int *n_results)
     }
 }
 
-/* Registers a procedure with GIMP: its texts, menu, arguments and results. */
+/* Registers a procedure with GIMP: its descriptions, menu, arguments and results. */
 static void
 register_procedure(const LatticeProcedure *description)
 {

@@ -120,7 +120,7 @@ toolkit_make_dense(GtkWidget *widget G_GNUC_UNUSED)
 }
 
 /* Sets the width, because a wrapped label would otherwise compute its own, and might
- * break a text that fits in one line. */
+ * break text that fits on one line. */
 void
 toolkit_wrap(GtkWidget *label, int n_letters)
 {

@@ -24,7 +24,7 @@ void procedure_dialog_close(GtkWidget *window);
  * they name; the drawable's noise filter; the recipe attached to the drawable; their
  * last values.  A noise filter or an attached recipe is edited; otherwise the output
  * is the one that lattice_output_remember() chose.  Returns FALSE with an error if
- * the arguments are refused, or without one if the user canceled. */
+ * the arguments are invalid, or without one if the user canceled. */
 gboolean dialog_run(GimpProcedure *procedure, Call *call, GError **error);
 
 /* Lets the user change the arguments of a call that draws layers, saves a

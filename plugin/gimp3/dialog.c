@@ -35,8 +35,8 @@ typedef struct Dialog {
     guint timer;            /* for the next update or refinement; 0: none */
     GCancellable *stop;     /* cancels measuring; NULL if not measuring */
     gboolean is_outdated;   /* the job changed while measuring: update again */
-    /* Why the last checked output is refused, or NULL.  It is cached because GIMP is
-     * slow to answer while it is drawing. */
+    /* Why the job cannot be drawn to the last checked output, or NULL.  It is cached
+     * because GIMP is slow to answer while it is drawing. */
     GError *place_error;
     int place_output; /* the output that was checked last; -1: none */
 } Dialog;

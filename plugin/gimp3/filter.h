@@ -42,9 +42,9 @@ void filter_remove(GimpDrawable *drawable, GimpDrawableFilter *filter);
  * NULL.  Sets *is_on_top to whether only previews are above it. */
 GimpDrawableFilter *filter_find(GimpDrawable *drawable, gboolean *is_on_top);
 
-/* Fills in a job's request and mode from the filter that filter_find() returns.
- * The job must not own anything yet.  Returns FALSE if there is no such filter or
- * its properties are refused.  Clear the job in either case. */
+/* Fills in a job's request and mode from the filter that filter_find() returns.  The
+ * job must not own anything yet.  Returns FALSE if there is no such filter or its
+ * properties are invalid.  Clear the job in either case. */
 gboolean filter_get_job(GimpDrawable *drawable, Job *job);
 
 #endif

@@ -261,10 +261,10 @@ add_results(GimpProcedure *procedure, LatticeTask task)
     }
 }
 
-/* Creates a procedure with its texts, menu entry, arguments and results.  Arguments
- * are declared loosely, because GIMP checks values on the caller's side: a value
- * that does not fit silently becomes the initial one, and our own check never sees
- * it.  So choices are declared as strings, the layer mode as an integer, and
+/* Creates a procedure with its descriptions, menu entry, arguments and results.
+ * Arguments are declared loosely, because GIMP checks values on the caller's side: a
+ * value that does not fit silently becomes the initial one, and our own check never
+ * sees it.  So choices are declared as strings, the layer mode as an integer, and
  * numbers with limits far beyond ours.  A number beyond even these becomes the
  * nearest limit; GIMP itself refuses NaN. */
 static GimpProcedure *
@@ -335,8 +335,8 @@ create_procedure(GimpPlugIn *plug_in, const char *name)
     return new_procedure(plug_in, run_find(name));
 }
 
-/* Binds our text domain; GIMP calls this before it needs texts.  FALSE tells GIMP
- * not to bind one itself. */
+/* Binds our text domain; GIMP calls this before it needs translations.  FALSE tells
+ * GIMP not to bind one itself. */
 static gboolean
 set_i18n(GimpPlugIn *plug_in G_GNUC_UNUSED, const char *name G_GNUC_UNUSED,
          char **domain G_GNUC_UNUSED, char **folder G_GNUC_UNUSED)

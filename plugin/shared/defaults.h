@@ -28,9 +28,9 @@ gboolean lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas);
 void lattice_last_noise_save(const char *gimp_folder,
                              const LatticeRequest *request);
 
-/* Returns the recipe that was drawn last, and stores the size of its image (0
- * if unknown).  Returns NULL if no recipe was saved, or if the saved one is
- * refused.  Free with g_free(). */
+/* Returns the recipe that was drawn last, and stores the size of its image (0 if
+ * unknown).  Returns NULL if no recipe was saved, or if the saved one is invalid.
+ * Free with g_free(). */
 char *lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas);
 
 #endif

@@ -237,14 +237,14 @@ char *lattice_seamless_tell(const LatticeRequest *asked,
 
 /* ---- Translations --------------------------------------------------------
  *
- * These functions translate the texts of tables, which are marked with
+ * These functions translate the strings in tables, which are marked with
  * NOISE_TEXT() or NOISE_TEXT_IN(), into the user's language; all results are
  * static. */
 
 const char *lattice_translate(const char *text);
 
-/* Translates a text that is marked with NOISE_TEXT_IN() and this context, or
- * with NOISE_TEXT(). */
+/* Translates a string that is marked with NOISE_TEXT_IN() and this context, or with
+ * NOISE_TEXT(). */
 const char *lattice_translate_in(const char *context, const char *text);
 
 /* Returns the translated label of a parameter's choice. */

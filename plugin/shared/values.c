@@ -134,7 +134,7 @@ typedef struct Properties {
     GValue values[]; /* in the order of the arguments */
 } Properties;
 
-/* The data with which init_class() defines a type's properties. */
+/* The data from which init_class() defines a type's properties. */
 typedef struct Source {
     const LatticeProcedure *description;
     GParamFlags flags;

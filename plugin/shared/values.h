@@ -18,7 +18,7 @@ typedef enum LatticeUse {
     LATTICE_TEXT_PLAIN,
     LATTICE_TEXT_RECIPE,
     LATTICE_TEXT_FOLDER,
-    LATTICE_TEXT_AXIS, /* a text for lattice_axis_read() */
+    LATTICE_TEXT_AXIS, /* text for lattice_axis_read() */
 } LatticeUse;
 
 /* An argument of a procedure: a parameter of the core or of an operation, or
@@ -38,8 +38,8 @@ typedef struct LatticeArgument {
     gboolean is_for_scripts; /* no dialog shows it */
 } LatticeArgument;
 
-/* Initializes the texts of an argument that is not a parameter of the core or
- * of an operation.  They are the first members of its NoiseParameter. */
+/* Initializes the strings of an argument that is not a parameter of the core or of
+ * an operation.  They are the first members of its NoiseParameter. */
 #define LATTICE_ARGUMENT_TEXTS(key_, label_, blurb_) \
     .key = key_, .label = label_, .blurb = blurb_, .unit = ""
 

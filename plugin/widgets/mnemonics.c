@@ -68,8 +68,8 @@ survey_widget(GtkWidget *widget, gpointer data)
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
 }
 
-/* Finds the first letter of a text that is not in `taken`; returns NULL if there is
- * none.  Considers only letters that have capitals: others, such as Chinese,
+/* Finds the first letter of a string that is not in `taken`; returns NULL if there
+ * is none.  Considers only letters that have capitals: others, such as Chinese,
  * Japanese and Korean characters, are not on keyboards. */
 static const char *
 find_letter(const char *text, const char *taken)

@@ -472,8 +472,8 @@ typedef struct NoiseChoice {
 } NoiseChoice;
 
 /* A parameter as data, for programs that build dialogs or bindings.  parameters.def
- * explains `key`, `blurb`, `unit`, `when` and the slider's numbers.  The texts are
- * English; a front end translates them. */
+ * explains `key`, `blurb`, `unit`, `when` and the slider's numbers.  The labels and
+ * blurbs are in English; a front end translates them. */
 struct NoiseParameter {
     NoiseKind kind;
     NoiseGroup group;

@@ -19,7 +19,7 @@
 #define N_NEAR      9 /* cells at one z whose strokes can reach a place */
 #define STROKES_MAX 8 /* in a cell; density is limited to this */
 
-/* How much weaker a stroke can be than the strongest one, as a fraction. */
+/* The strengths of strokes range from 1 - WEAKER to 1. */
 #define WEAKER 0.75f
 
 /* A stroke, whose middle is relative to the home cell, plus SNAP. */

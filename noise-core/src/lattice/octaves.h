@@ -78,9 +78,9 @@ double noise_layout_frequency(const NoiseOctaveLayout *layout, int k);
 bool noise_layout_is_far(const NoiseOctaveLayout *layout);
 
 /* Initializes octave k.  Bends its lattice so that each period is a whole number of
- * cells, and stores in *distortion how far it is bent, as a fraction.  If the
- * lattice cannot be bent like this, returns the reason, as noise_period_init()
- * does. */
+ * cells, and stores in *distortion how strongly it is bent, as the norm of the
+ * relative change to its map.  If the lattice cannot be bent like this, returns the
+ * reason, as noise_period_init() does. */
 NoiseProblem noise_octave_init(NoiseOctave *octave,
                                const NoiseOctaveLayout *layout, int k,
                                double *distortion);

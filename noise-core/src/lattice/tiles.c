@@ -155,7 +155,7 @@ find_area(Layout *layout)
 #define TOUCH 1e-9
 
 /* True if a piece with these corners, in cubes, overlaps the area.  It does not if
- * all its corners lie beyond the same side, or beyond the same corner, of the
+ * all its corners are beyond the same side, or beyond the same corner, of the
  * area. */
 static bool
 is_near(const Layout *layout, int n, double corner[][2])

@@ -11,10 +11,10 @@
  * Hidden layers are left out.  The others are planned from the lowest up, and each
  * asks the layers below for what it needs.  Pieces come from the nearest layer that
  * has some.  So what a layer needs is known at once, but what it has to provide is
- * known only when all layers above it are planned.  Each noise gets an ordinary plan
- * of its own, which includes the parameters of the whole picture, so the stack does
- * not need the recipe.  noise_masks_measure() comes last: it draws layers to find
- * the steps of their masks.
+ * known only when all layers above it are planned.  Each noise gets its own ordinary
+ * plan, which includes the parameters of the whole picture, so the stack does not
+ * need the recipe.  noise_masks_measure() comes last: it draws layers to find the
+ * steps of their masks.
  */
 #include <math.h>
 #include <stdlib.h>

@@ -101,7 +101,7 @@ share_periodic_cells(const NoiseOctaveInput *input, const NoiseSplit *split,
     return compute_windows(n, columns);
 }
 
-/* Gives each column a cell of its own. */
+/* Gives each column its own cell. */
 static void
 split_cells(const NoiseOctaveInput *input, const NoiseSplit *split, int n,
             NoiseColumns *columns)

@@ -117,7 +117,7 @@ noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params)
 /* ---- As pictures ------------------------------------------------------ */
 
 /* Fills in `params` with the parameters for drawing a layer's or mask's noise as a
- * picture of its own.  `seed` is the seed of that layer or mask. */
+ * separate picture.  `seed` is the seed of that layer or mask. */
 static void
 make_picture(const NoiseParams *whole, const NoiseParams *noise, uint64_t seed,
              NoiseParams *params)

@@ -8,7 +8,7 @@
 
 #include <noise-core/layers.h>
 
-/* Refuses a text that cannot be a name.  Names consist of letters, digits and "-",
+/* Refuses a string that cannot be a name.  Names consist of letters, digits and "-",
  * and are shorter than NOISE_LAYER_NAME_SIZE. */
 bool noise_name_check(const char *name, NoiseError *error);
 

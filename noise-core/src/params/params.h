@@ -65,7 +65,7 @@ bool noise_params_check_one(void *fields, const NoiseParameter *parameter,
 bool noise_fields_equal(const void *fields, const void *other,
                         NoiseTable *table);
 
-/* Reads a gradient, "position:color,position:color,...".  If it is refused, the
+/* Reads a gradient, "position:color,position:color,...".  If it is invalid, the
  * error names the parameter, and `gradient` stays unchanged. */
 bool noise_stops_parse(const NoiseParameter *parameter, const char *text,
                        NoiseGradient *gradient, NoiseError *error);
@@ -79,7 +79,7 @@ bool noise_stops_check(const NoiseParameter *parameter, NoiseGradient *gradient,
 bool noise_stops_equal(const NoiseGradient *gradient,
                        const NoiseGradient *other);
 
-/* Writes a checked gradient.  The text must have room for NOISE_TEXT_SIZE bytes. */
+/* Writes a checked gradient.  `text` must have room for NOISE_TEXT_SIZE bytes. */
 void noise_stops_print(const NoiseGradient *gradient, char *text);
 
 #endif

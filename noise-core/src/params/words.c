@@ -221,8 +221,9 @@ noise_decimal_parse(const char *text, double *value)
 
 /* ---- Seeds and colors ------------------------------------------------ */
 
-/* Hashes n bytes with 64-bit "FNV-1a" (G. Fowler, L. Noll, K. Vo).  Then mixes the
- * result, because texts that differ only in the last letter have similar hashes. */
+/* Hashes n bytes with 64-bit "FNV-1a" (G. Fowler, L. Noll, K. Vo).  Then mixes
+ * the result, because strings that differ only in the last letter have similar
+ * hashes. */
 static uint64_t
 hash_text(const char *text, size_t n)
 {

@@ -11,8 +11,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Writes text into a buffer, and always terminates it with a null byte.  A text that
- * does not fit is cut after a whole UTF-8 character. */
+/* Writes text into a buffer, and always terminates it with a null byte.  Text that
+ * does not fit is cut off after a whole UTF-8 character. */
 typedef struct NoiseWriter {
     char *end;
     size_t room; /* bytes left, not counting the null byte */
@@ -28,8 +28,8 @@ void noise_write(NoiseWriter *writer, const char *text);
  * finite, and below 1e21. */
 double noise_decimal_round(double value);
 
-/* Writes noise_decimal_round(value) without an exponent.  The text must have room
- * for 64 bytes. */
+/* Writes noise_decimal_round(value) without an exponent.  `text` must have room for
+ * 64 bytes. */
 void noise_decimal_print(double value, char *text);
 
 /* Reads the whole text as a decimal number, such as -12, .5 or 1.5e-3, and rounds it
@@ -41,14 +41,14 @@ bool noise_decimal_parse(const char *text, double *value);
  * for anything else. */
 bool noise_seed_parse(const char *text, uint64_t *seed);
 
-/* Writes the digits of a seed.  The text must have room for 21 bytes. */
+/* Writes the digits of a seed.  `text` must have room for 21 bytes. */
 void noise_seed_print(uint64_t seed, char *text);
 
 /* Reads "#rrggbb", "#rrggbbaa" or, with 16 bits per channel, "#rrrrggggbbbbaaaa".
  * Returns false for anything else. */
 bool noise_color_parse(const char *text, uint64_t *color);
 
-/* Writes a color in the shortest form that noise_color_parse() reads.  The text must
+/* Writes a color in the shortest form that noise_color_parse() reads.  `text` must
  * have room for 18 bytes. */
 void noise_color_print(uint64_t color, char *text);
 

@@ -232,7 +232,7 @@ check_together(const NoiseParams *params, NoiseError *error)
            check_periods(&checked, error);
 }
 
-/* Refuses fields that are outside their limits, and rounds the others. */
+/* Refuses fields that are outside their limits, and rounds the rest. */
 static bool
 check_fields(void *fields, NoiseTable *table, NoiseError *error)
 {

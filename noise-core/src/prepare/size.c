@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Applies the size: scales all lengths of a recipe at once, so that the picture
+ * Applies the size: scales all lengths of a recipe together, so that the picture
  * keeps its proportions.
  */
 #include <math.h>

@@ -10,7 +10,7 @@
 #include "evaluate.h"
 #include "volume.h"
 
-/* The size of the largest tile of a slice whose slopes are computed at once,
+/* The size of the largest tile of a slice whose slopes are computed in one go,
  * including a frame of one voxel.  Three tiles fit into memory that malloc() keeps
  * for reuse. */
 #define SLICE_WIDTH  NOISE_BLOCK

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The name of the operation lattice:displace, the texts that describe it to users,
+ * The name of the operation lattice:displace, the strings that describe it to users,
  * and the choices of the parameters in displace.def.
  */
 #ifndef LATTICE_DISPLACE_H

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The name of the operation lattice:grain, the texts that describe it to users, and
- * the choices of the parameters in grain.def.
+ * The name of the operation lattice:grain, the strings that describe it to users,
+ * and the choices of the parameters in grain.def.
  */
 #ifndef LATTICE_GRAIN_H
 #define LATTICE_GRAIN_H

@@ -12,8 +12,8 @@
 
 typedef struct Parsed {
     char *text;          /* the value of the argument */
-    NoiseRecipe *recipe; /* with these layers; NULL: the text is refused */
-    NoiseError problem;  /* why the text is refused */
+    NoiseRecipe *recipe; /* with these layers; NULL: the text is invalid */
+    NoiseError problem;  /* why the text is invalid */
 } Parsed;
 
 static void

@@ -15,7 +15,7 @@
 /* Returns a recipe with the object's layers, which are not checked yet, and initial
  * values for the parameters of the whole picture.  The recipe has no layers if the
  * text is empty, or if the object has no such argument.  Returns NULL if the text is
- * refused.  The object owns the recipe, which is valid until the text changes. */
+ * invalid.  The object owns the recipe, which is valid until the text changes. */
 const NoiseRecipe *lattice_layers_get(GObject *config);
 
 /* Returns FALSE, with an error that says why, if lattice_layers_get() returns

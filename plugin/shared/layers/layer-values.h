@@ -22,8 +22,8 @@ const LatticeProcedure *lattice_layer_describe(gboolean is_mask);
 GObject *lattice_layer_values_new(gboolean is_mask);
 
 /* lattice_layer_show() sets the object's properties to the values of one of a
- * layer's masks or, if `mask` is -1, of the layer. lattice_layer_read() does
- * the reverse, and returns FALSE if a value is refused. */
+ * layer's masks or, if `mask` is -1, of the layer. lattice_layer_read() does the
+ * reverse, and returns FALSE if a value is invalid. */
 void lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object);
 gboolean lattice_layer_read(NoiseLayer *layer, int mask, GObject *object);
 

@@ -33,7 +33,7 @@ char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
 
 /* Returns the recipe `ground` with the layers of the preset `covering` on top.
  * Periods that equal the canvas's size become "seamless=yes".  Returns NULL if
- * either recipe is refused, or if there is no room for all layers.  Free with
+ * either recipe is invalid, or if there is no room for all layers.  Free with
  * g_free(). */
 char *lattice_look_cover(const char *ground, const LatticePreset *covering,
                          LatticeExtent canvas);
@@ -49,8 +49,8 @@ void lattice_look_fit(LatticeRequest *request, LatticeExtent from,
                       LatticeExtent to);
 
 /* Does the same as lattice_look_fit(), but for the text of a recipe.  If the
- * recipe's periods equal the size `from`, they become "seamless=yes".  Returns
- * an unchanged copy of a recipe that is refused.  Free with g_free(). */
+ * recipe's periods equal the size `from`, they become "seamless=yes".  If the recipe
+ * is invalid, returns an unchanged copy.  Free with g_free(). */
 char *lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
                               LatticeExtent to);
 

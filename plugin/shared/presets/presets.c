@@ -142,7 +142,7 @@ file_of(const char *folder, const char *name)
     return g_build_filename(folder, file, NULL);
 }
 
-/* Returns a recipe in its shortest form; NULL if it is refused.  Free with
+/* Returns a recipe in its shortest form; NULL if it is invalid.  Free with
  * g_free(). */
 static char *
 check_recipe(const char *name, const char *recipe, GError **error)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Draws small pictures of recipes, for dialogs.
+ * Draws thumbnails of recipes, for dialogs.
  */
 #ifndef LATTICE_THUMBNAIL_H
 #define LATTICE_THUMBNAIL_H

@@ -216,7 +216,7 @@ lattice_axes_name(const LatticeAxes *axes, const LatticeRequest *request)
     return g_string_free(name, FALSE);
 }
 
-/* ---- A text to begin with --------------------------------------------- */
+/* ---- Initial text ----------------------------------------------------- */
 
 char *
 lattice_axis_default_text(const NoiseParameter *parameter)

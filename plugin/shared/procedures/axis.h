@@ -24,12 +24,11 @@ typedef struct LatticeAxes {
     LatticeAxis down, across;
 } LatticeAxes;
 
-/* Reads the text of an argument: a range such as "octaves=1..6", which is
- * divided evenly into n_values values; a list such as "fractal=fbm,ridged",
- * whose length replaces n_values; or "" for the seed.  The values of a list are
- * separated by "," or, if the text has a ";" or the values are gradients, by
- * ";".  The error begins with `name`, the argument's name.  Clear the axis even
- * if it is refused. */
+/* Reads the text of an argument: a range such as "octaves=1..6", which is divided
+ * evenly into n_values values; a list such as "fractal=fbm,ridged", whose length
+ * replaces n_values; or "" for the seed.  The values of a list are separated by ","
+ * or, if the text has a ";" or the values are gradients, by ";".  The error begins
+ * with `name`, the argument's name.  Clear the axis even if the text is invalid. */
 gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
                            const char *text, guint n_values, GError **error);
 
@@ -51,8 +50,8 @@ void lattice_axis_clear(LatticeAxis *axis);
 void lattice_axes_clear(LatticeAxes *axes);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC(LatticeAxes, lattice_axes_clear)
 
-/* Fills in `request` with the picture in this row and column, and checks it.
- * Clear the request even if it is refused. */
+/* Fills in `request` with the picture in this row and column, and checks it.  Clear
+ * the request even if it is invalid. */
 gboolean lattice_axes_get(const LatticeAxes *axes, guint row, guint column,
                           LatticeRequest *request, GError **error);
 

@@ -52,8 +52,8 @@ LatticeSeries *lattice_series_new(LatticeCanvas canvas,
 void lattice_series_free(LatticeSeries *series);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(LatticeSeries, lattice_series_free)
 
-/* Checks a request and adds its picture.  Takes ownership of the name, even if
- * the request is refused. */
+/* Checks a request and adds its picture.  Takes ownership of the name, even if the
+ * request is invalid. */
 gboolean lattice_series_add(LatticeSeries *series,
                             const LatticeRequest *request, char *name,
                             GError **error);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * Rows whose widgets are bound to arguments: choices, numbers, seeds, colors and
- * texts.
+ * text.
  */
 #include "row.h"
 
@@ -130,7 +130,7 @@ row_follow_number(const Row *row, GtkWidget *spin, const char *blurb,
 const char *
 row_translate_unit(const char *unit)
 {
-    /* The other units are symbols, which are the same in every language. */
+    /* All units but "cells" are symbols, which are the same in every language. */
     return strcmp(unit, "cells") == 0 ? _("cells") : unit;
 }
 

@@ -184,7 +184,7 @@ put_headings(const View *view, const GArray *headings)
         put_heading(view, &g_array_index(headings, Heading, i));
 }
 
-/* Returns a text that lists the headings and their places; free with g_free(). */
+/* Returns a string that lists the headings and their places; free with g_free(). */
 static char *
 describe_headings(const GArray *headings)
 {

@@ -56,7 +56,7 @@ struct LayerForm {
     LatticePlace place;       /* the chosen row */
     char *shown;              /* the text of the layers that are shown */
     int n_shown;              /* how many layers are shown */
-    RecipePictures pictures;  /* a small picture for each row */
+    RecipePictures pictures;  /* a thumbnail for each row */
     GtkTreeView *rows;
     GtkTreeViewColumn *eye, *name;
     GtkWidget *scroller, *controls, *whole, *explorer;
@@ -233,7 +233,7 @@ show_layer_recipe(gpointer data, const char *recipe)
 /* ---- The rows ---------------------------------------------------------
  *
  * The whole picture comes first, then the layers from the top, as in GIMP's Layers
- * dialog.  A layer's row has an eye, a small picture, the name, and the text that
+ * dialog.  A layer's row has an eye, a thumbnail, the name, and the text that
  * describe() returns. */
 
 static LatticePlace
@@ -246,7 +246,7 @@ get_place(const LayerForm *form, GtkTreeIter *row)
     return place;
 }
 
-/* Returns a text such as "Multiply, 50 %", without the mode if it is Normal, and
+/* Returns a string such as "Multiply, 50 %", without the mode if it is Normal, and
  * without the opacity if it is full; free with g_free(). */
 static char *
 describe(const NoiseLayer *layer)

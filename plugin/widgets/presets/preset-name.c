@@ -54,7 +54,7 @@ preset_name_fit(const RecipeOwner *owner, const char *recipe)
 #define ENTRY_WIDTH 30
 #define LETTERS     40
 
-/* A dialog that asks for a name: its texts, what to do with the name, and its
+/* A dialog that asks for a name: its labels, what to do with the name, and its
  * widgets. */
 typedef struct Question {
     const char *title, *label, *answer;

@@ -19,14 +19,14 @@
 /* Columns and rows of a run that are drawn together. */
 typedef Run Tile;
 
-/* The most points that are compared at once. */
+/* The most points that are compared at a time. */
 #define NEAR_MAX 32
 
 /* The most points that compare_vectors() saves for last, so that it can compare them
  * with fewer distances. */
 #define ENDING_MAX (NEAREST_MAX - 1)
 
-/* How many vectors of pixels are compared at once. */
+/* How many vectors of pixels are compared at a time. */
 #define COMPARED_MAX 4
 
 /* A point near a tile.  join_distances() combines the numbers for a pixel's column
