@@ -150,6 +150,14 @@ print_rows(const NoiseParameter *parameters, size_t n_parameters,
     }
 }
 
+/* Prints the anchor that Markdown makes from a heading of letters and blanks. */
+static void
+print_anchor(const char *heading)
+{
+    for (; *heading != '\0'; heading++)
+        putchar(*heading == ' ' ? '-' : tolower((unsigned char)*heading));
+}
+
 static void
 print_filter(const LatticeFilter *filter)
 {
@@ -170,8 +178,7 @@ main(void)
     for (size_t i = 0; i < lattice_n_filters; i++) {
         const LatticeFilter *filter = &lattice_filters[i];
         printf("- [%s](#", filter->heading);
-        for (const char *letter = filter->heading; *letter != '\0'; letter++)
-            putchar(tolower((unsigned char)*letter));
+        print_anchor(filter->heading);
         printf("): `%s`, `%s`\n", filter->operation, filter->procedure);
     }
     printf("\n## Noise\n\n" TABLE_HEAD);
