@@ -9,7 +9,8 @@ RECTANGLE = (0, 0, 32, 24)
 
 # The names of the types in modules built with GEGL 0.4.42 and with 0.4.62;
 # each pair has the same length.
-NAMES = [(f"GeglOplattice-{name}_c", f"gegl_op_lattice_{name}")
+NAMES = [(f"GeglOplattice-{name}_c",
+          f"gegl_op_lattice_{name.replace('-', '_')}")
          for name in ("displace", "grain", "noise")]
 
 
