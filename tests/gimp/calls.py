@@ -30,13 +30,13 @@ ARGUMENTS = {
     "grain": {
         "film": '"iso-400"', "strength": 100, "magnification": 100,
         "size": 1.5, "roughness": 0.5, "softness": 0.5, "shadows": 25,
-        "midtones": 30, "highlights": 20, "color": 0, "extremes": '"kept"',
+        "midtones": 30, "highlights": 20, "color": 0, "ends": '"kept"',
         "seed": 0, "anchor": '"canvas"'},
     "displace": {
         "effect": '"rough-edges"', "strength": 100, "magnification": 100,
         "amount": 10, "kind": '"turbulent"', "scale": 40, "stretch": 1,
         "octaves": 3, "persistence": 0.5, "evolution": 0, "period-x": 0,
-        "period-y": 0, "edges": '"automatic"', "interpolation": '"cubic"',
+        "period-y": 0, "edges": '"automatic"', "sampler": '"cubic"',
         "seed": 0, "recipe": '""', "anchor": '"canvas"',
         "apply-to": '"automatic"'},
     "install-filters": {"action": '"install"'},
