@@ -12,76 +12,52 @@
  * The middle of a stroke is within its cell, and no stroke reaches farther than 0.99
  * cells from there, so it is enough to look at a place's cell and the cells around
  * it.  In space, each layer of cells along z has its own strokes.
+ *
+ * Few of those strokes reach the place.  Where cells are large, strokes that can reach
+ * VEC_LANES places are therefore chosen first, with strokes in the lanes, and then
+ * drawn, with places in the lanes.  Where cells are small, each lane has strokes of
+ * its own.
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
 
-#define N_NEAR      9 /* cells at one z whose strokes can reach a place */
-#define STROKES_MAX 8 /* in a cell; density is limited to this */
-
-/* The strengths of strokes range from 1 - WEAKER to 1. */
+/* How much weaker a stroke can be than the strongest one, as a fraction. */
 #define WEAKER 0.75f
 
-/* A stroke, whose middle is relative to the home cell, plus SNAP. */
+#define STROKES_MAX 8 /* in a cell; density is limited to this */
+
+/* Strokes, one in each lane. */
 typedef struct Stroke {
-    VecF middle[2];
+    VecF middle[2]; /* relative to a cell, plus SNAP */
     VecF direction[2];
     VecF strength; /* 0 where there is no stroke */
 } Stroke;
 
-/* The strokes that can reach VEC_LANES places. */
-typedef struct Strokes {
-    Home home;
-    int n_in_cell;
-    Stroke at[N_NEAR * STROKES_MAX];
-} Strokes;
+/* Computes strokes from their hashes.  rest: the density, less the number of earlier
+ * strokes in the same cell.  If the density is not a whole number, its fraction is
+ * the probability that the last stroke of a cell exists.  right: how many cells the
+ * strokes' cells are to the right of those that middles are relative to. */
+VEC_INLINE void
+compute_stroke(const NoiseOctaveInput *input, VecU hash, VecF rest, int right,
+               Stroke *stroke)
+{
+    const VecU properties = noise_hash_properties(hash);
+    const VecF chance = noise_unit_of_hash(properties, 0, 1.0f);
+    const VecF strength = 1.0f - noise_unit_of_hash(properties, 1, WEAKER);
+
+    stroke->middle[0] = compute_coordinate(hash, 0, right);
+    stroke->middle[1] = compute_coordinate(hash, 1, 0);
+    compute_direction(input->shape, noise_unit_of_hash(hash, 2, 1.0f),
+                      stroke->direction);
+    stroke->strength = vec_select(vec_less(chance, rest),
+                                  strength * input->gain, vec_splat(0.0f));
+}
 
 /* The value of the strongest stroke at a place, and its slopes. */
 typedef struct Mark {
     VecF value;
     VecF slope[2];
 } Mark;
-
-/* Computes stroke k of the cell that is `step` cells away, whose hash is cell_hash.
- * If the density is not a whole number, its fraction is the probability that the
- * last stroke of a cell exists. */
-VEC_INLINE void
-compute_stroke(const NoiseShape *shape, VecU cell_hash, int k,
-               const int step[3], Stroke *stroke)
-{
-    const VecU hash = hash_of_point(cell_hash, k);
-    const VecU properties = noise_hash_properties(hash);
-    const VecF chance = noise_unit_of_hash(properties, 0, 1.0f);
-
-    for (int axis = 0; axis < 2; axis++)
-        stroke->middle[axis] = compute_coordinate(hash, axis, step[axis]);
-    compute_direction(shape, noise_unit_of_hash(hash, 2, 1.0f),
-                      stroke->direction);
-    stroke->strength = vec_select(
-        vec_less(chance, vec_splat(shape->density - (float)k)),
-        1.0f - noise_unit_of_hash(properties, 1, WEAKER), vec_splat(0.0f));
-}
-
-/* Computes the strokes around VEC_LANES places, unless these are in the same cells
- * as the previous places. */
-VEC_INLINE void
-enter_strokes(const NoiseOctaveInput *input, int n, Block block, int first,
-              Strokes *strokes)
-{
-    const NoiseShape *shape = input->shape;
-
-    if (!enter_home(input, n, block, first, &strokes->home))
-        return;
-    strokes->n_in_cell = (int)ceilf(shape->density);
-    for (int i = 0; i < N_NEAR; i++) {
-        const int step[3] = {i % 3 - 1, i / 3 - 1, 0};
-        const VecU hash =
-            hash_neighbor(input, n, block, first, &strokes->home, step);
-        for (int k = 0; k < strokes->n_in_cell; k++)
-            compute_stroke(shape, hash, k, step,
-                           &strokes->at[i * strokes->n_in_cell + k]);
-    }
-}
 
 /* Returns B(q), and stores its derivative. */
 VEC_INLINE VecF
@@ -109,46 +85,521 @@ compute_mark(const NoiseOctaveInput *input, const Stroke *stroke,
     const VecF across =
         compute_bump((y * cosine - x * sine) * scale[1], &rise[1]);
 
-    const VecF strength = stroke->strength * input->gain;
-    rise[0] = strength * (rise[0] * across) * scale[0];
-    rise[1] = strength * (along * rise[1]) * scale[1];
+    rise[0] = stroke->strength * (rise[0] * across) * scale[0];
+    rise[1] = stroke->strength * (along * rise[1]) * scale[1];
     return (Mark){
-        .value = strength * (along * across),
+        .value = stroke->strength * (along * across),
         .slope = {rise[0] * cosine - rise[1] * sine,
                   rise[0] * sine + rise[1] * cosine},
     };
+}
+
+/* Replaces the strongest mark where another one is stronger. */
+VEC_INLINE void
+keep_stronger(bool with_slopes, Mark mark, Mark *strongest)
+{
+    const VecMask is_new = vec_less(strongest->value, mark.value);
+
+    strongest->value = vec_max(strongest->value, mark.value);
+    for (int axis = 0; with_slopes && axis < 2; axis++)
+        strongest->slope[axis] =
+            vec_select(is_new, mark.slope[axis], strongest->slope[axis]);
+}
+
+/* Strokes of a place's own row of cells, and of the rows above and below, can reach
+ * it.  Each of these rows has the place's cell and those to the left and right. */
+#define ROWS_NEAR 3
+#define ROW_MAX   (3 * STROKES_MAX)
+
+/* VEC_LANES places, each of which has strokes of its own. */
+typedef struct Apart {
+    const NoiseOctaveInput *input;
+    Block block;
+    Home home;
+} Apart;
+
+/* Computes the strokes of the row that is `down` cells below the places' own. */
+VEC_INLINE void
+fill_row(const Apart *apart, int n, int first, int down, Stroke *stroke)
+{
+    const NoiseOctaveInput *input = apart->input;
+    const float density = input->shape->density;
+
+    for (int right = -1; right <= 1; right++) {
+        const int step[3] = {right, down, 0};
+        const VecU hash =
+            hash_neighbor(input, n, apart->block, first, &apart->home, step);
+        for (int k = 0; (float)k < density; k++)
+            compute_stroke(input, hash_of_point(hash, k),
+                           vec_splat(density - (float)k), right, stroke++);
+    }
+}
+
+/* Marks the places with the strokes of that row. */
+VEC_INLINE void
+mark_row(const Apart *apart, int down, const Stroke *stroke, bool with_slopes,
+         Mark *strongest)
+{
+    const int n_strokes = 3 * (int)ceilf(apart->input->shape->density);
+    const VecF place[2] = {apart->home.inner[0],
+                           apart->home.inner[1] - (float)down};
+
+    for (int k = 0; k < n_strokes; k++)
+        keep_stronger(with_slopes,
+                      compute_mark(apart->input, &stroke[k], place), strongest);
+}
+
+VEC_INLINE Mark
+mark_apart(Apart *apart, int n, int first, bool with_slopes)
+{
+    const Block block = apart->block;
+    Home *home = &apart->home;
+    Stroke stroke[ROW_MAX];
+    Mark strongest = {0};
+
+    for (int axis = 0; axis < n; axis++) {
+        load_split(block.split, axis, first, &home->whole[axis],
+                   &home->inner[axis]);
+        home->inner[axis] = home->inner[axis] + SNAP;
+    }
+    home->is_reduced =
+        is_reduced(apart->input, n, block.reduction, home->whole, -1, 1);
+    for (int down = -1; down <= 1; down++) {
+        fill_row(apart, n, first, down, stroke);
+        mark_row(apart, down, stroke, with_slopes, &strongest);
+    }
+    return strongest;
+}
+
+/* The most strokes of a bunch, which has those of one cell or, if vectors have room
+ * for more, of 2, 4 or 8 neighbors along x. */
+#define BUNCH_MAX (VEC_LANES > STROKES_MAX ? VEC_LANES : STROKES_MAX)
+
+typedef struct Bunch {
+    NOISE_ALIGNED float middle[2][BUNCH_MAX]; /* relative to the first cell */
+    float direction[2][BUNCH_MAX];
+    float strength[BUNCH_MAX];
+} Bunch;
+
+/* The middle of strokes that do not exist: beyond the reach of all places. */
+#define BEYOND 64.0f
+
+/* The largest width and height of an area, in cells.  The strokes of up to SLOTS
+ * cells along each axis can then reach it; each of these cells has its own slot. */
+#define AREA_MAX 5.0f
+#define SLOTS    8
+
+/* The most rows of an area and, unless it has only one, their height in cells. */
+#define AREA_ROWS   8
+#define AREA_HEIGHT 0.4f
+
+/* Bunches computed so far, and the strokes that can reach an area: the box around
+ * VEC_LANES places and the places below them in the next rows. */
+typedef struct Together {
+    const NoiseOctaveInput *input;
+    Reduction reduction;
+    /* A bunch has 2^cell_bits cells, with room for 2^stroke_bits strokes each. */
+    int stroke_bits, cell_bits;
+    float half[2]; /* half the length and width of strokes, in cells */
+    uint64_t is_kept;
+    Bunch kept[SLOTS * SLOTS];
+    uint32_t first_cell[SLOTS * SLOTS][3]; /* of bunches; z is 0 in the plane */
+    uint32_t whole[3]; /* the cell that the area is relative to */
+    VecF place[2];     /* in the first row of the area */
+    int n_rows;
+    float down[AREA_ROWS]; /* from the first row to the others */
+    float area_middle[2], area_half[2];
+    int n_chosen;
+    uint16_t chosen[SLOTS * SLOTS * BUNCH_MAX + 1];
+} Together;
+
+static inline int
+size_of_bunch(const Together *together)
+{
+    return 1 << (together->cell_bits + together->stroke_bits);
+}
+
+static inline void
+begin_together(const NoiseOctaveInput *input, Reduction reduction,
+               Together *together)
+{
+    together->input = input;
+    together->reduction = reduction;
+    /* Never more than 8 cells: positions are multiples of 2^-21, like those with
+     * SNAP, and floats up to 8 are then exact. */
+    together->stroke_bits = VEC_LANES > 8 ? 1 : 0;
+    while ((float)(1 << together->stroke_bits) < input->shape->density)
+        together->stroke_bits++;
+    together->cell_bits = 0;
+    while (size_of_bunch(together) < VEC_LANES)
+        together->cell_bits++;
+    together->half[0] = 0.5f * input->shape->length;
+    together->half[1] = 0.5f * input->width;
+    together->is_kept = 0;
+    together->n_rows = 1;
+    together->down[0] = 0.0f;
+}
+
+VEC_INLINE void
+fill_bunch(const Together *together, const uint32_t whole[3], Bunch *bunch)
+{
+    const NoiseOctaveInput *input = together->input;
+    const int n = input->shape->dimensions;
+
+    for (int at = 0; at < size_of_bunch(together); at += VEC_LANES) {
+        const VecU number = vec_count_from((uint32_t)at);
+        const VecU right = number >> together->stroke_bits;
+        const VecU k = number - (right << together->stroke_bits);
+        VecU cell[4] = {whole[0] + right, vec_splat_u(whole[1]),
+                        vec_splat_u(whole[2])};
+        Stroke stroke;
+
+        if (together->reduction == REDUCTION_LANES)
+            reduce_lanes(&input->lattice->period, n, cell);
+        const VecU hash =
+            n > 2 ? hash_reduced(input, 3, cell) : hash_reduced(input, 2, cell);
+        compute_stroke(input,
+                       vec_select_u(vec_is_negative(k - 1u), hash,
+                                    noise_hash_fold(hash, k)),
+                       input->shape->density - vec_to_float(k), 0, &stroke);
+        vec_store(&bunch->middle[0][at],
+                  vec_select(vec_less(vec_splat(0.0f), stroke.strength),
+                             stroke.middle[0] - SNAP + vec_to_float(right),
+                             vec_splat(BEYOND)));
+        vec_store(&bunch->middle[1][at], stroke.middle[1] - SNAP);
+        for (int axis = 0; axis < 2; axis++)
+            vec_store(&bunch->direction[axis][at], stroke.direction[axis]);
+        vec_store(&bunch->strength[at], stroke.strength);
+    }
+}
+
+/* Returns the slot of the bunch that begins with a cell. */
+VEC_INLINE int
+enter_bunch(Together *together, const uint32_t whole[3])
+{
+    const uint32_t column = whole[0] >> together->cell_bits;
+    const int slot = (int)(whole[1] % SLOTS * SLOTS + column % SLOTS);
+    uint32_t *kept = together->first_cell[slot];
+
+    if ((together->is_kept >> slot & 1) == 0 ||
+        memcmp(kept, whole, sizeof together->first_cell[slot]) != 0) {
+        memcpy(kept, whole, sizeof together->first_cell[slot]);
+        fill_bunch(together, whole, &together->kept[slot]);
+        together->is_kept |= (uint64_t)1 << slot;
+    }
+    return slot;
+}
+
+/* Returns how many cells a bunch is from the cell that the area is relative to. */
+static inline float
+offset_of_bunch(const Together *together, int slot, int axis)
+{
+    return (float)(int32_t)(together->first_cell[slot][axis] -
+                            together->whole[axis]);
+}
+
+/* More than the largest error of distances, in cells. */
+#define GRAIN 0x1p-10f
+
+/* Lists the strokes of a bunch that can reach the area. */
+VEC_INLINE void
+choose_in_bunch(Together *together, int slot)
+{
+    const Bunch *bunch = &together->kept[slot];
+    const float *half = together->half, *width = together->area_half;
+    float middle[2];
+
+    for (int axis = 0; axis < 2; axis++)
+        middle[axis] =
+            together->area_middle[axis] - offset_of_bunch(together, slot, axis);
+    for (int at = 0; at < size_of_bunch(together); at += VEC_LANES) {
+        const int first = slot * BUNCH_MAX + at;
+        const VecF x = middle[0] - vec_load(&bunch->middle[0][at]);
+        const VecF y = middle[1] - vec_load(&bunch->middle[1][at]);
+        const VecF cosine = vec_load(&bunch->direction[0][at]);
+        const VecF sine = vec_load(&bunch->direction[1][at]);
+        const VecF right = vec_abs(cosine), down = vec_abs(sine);
+        const VecF along = vec_abs(x * cosine + y * sine) -
+                           (right * width[0] + down * width[1]);
+        const VecF across = vec_abs(y * cosine - x * sine) -
+                            (down * width[0] + right * width[1]);
+        const unsigned flags = vec_flags(vec_less(
+            vec_max(along - half[0], across - half[1]), vec_splat(GRAIN)));
+        for (int k = 0; flags != 0 && k < VEC_LANES; k++) {
+            together->chosen[together->n_chosen] = (uint16_t)(first + k);
+            together->n_chosen += (int)(flags >> k & 1);
+        }
+    }
+}
+
+/* Lists the strokes that can reach the area, ordered along x, then y. */
+VEC_OUTLINE void
+choose_strokes(Together *together)
+{
+    const uint32_t width = 1u << together->cell_bits;
+    const float reach = sqrtf(together->half[0] * together->half[0] +
+                              together->half[1] * together->half[1]);
+    uint32_t low[2], high[2];
+
+    for (int axis = 0; axis < 2; axis++) {
+        const float middle = together->area_middle[axis];
+        const float half = together->area_half[axis] + reach;
+        low[axis] =
+            together->whole[axis] + (uint32_t)(int)floorf(middle - half);
+        high[axis] =
+            together->whole[axis] + (uint32_t)(int)floorf(middle + half);
+    }
+    low[0] &= 0u - width;
+    together->n_chosen = 0;
+    for (uint32_t y = low[1]; (int32_t)(y - high[1]) <= 0; y++) {
+        for (uint32_t x = low[0]; (int32_t)(x - high[0]) <= 0; x += width) {
+            const uint32_t whole[3] = {x, y, together->whole[2]};
+            choose_in_bunch(together, enter_bunch(together, whole));
+        }
+    }
+}
+
+/* Returns the smallest lane. */
+VEC_INLINE float
+find_least(VecF x)
+{
+    float lane[VEC_LANES];
+
+    for (uint32_t half = VEC_LANES / 2; half > 0; half /= 2) {
+        vec_store(lane, x);
+        x = vec_min(x, vec_window(lane, vec_count_from(0) ^ half));
+    }
+    vec_store(lane, x);
+    return lane[0];
+}
+
+/* Finds the area of places, whose positions in their cells are `inner`.  Returns
+ * false if they are too far from each other. */
+VEC_INLINE bool
+enter_area(Together *together, const VecU whole[3], const VecF inner[2])
+{
+    const float height = together->down[together->n_rows - 1];
+    float width[2];
+    VecU step[3];
+
+    for (int axis = 0; axis < 3; axis++) {
+        uint32_t lane[VEC_LANES];
+        vec_store_u(lane, whole[axis]);
+        together->whole[axis] = lane[0];
+        step[axis] = whole[axis] - lane[0];
+    }
+    for (int axis = 0; axis < 2; axis++) {
+        const VecF place =
+            ((inner[axis] + SNAP) - SNAP) + vec_to_float(step[axis]);
+        const float from = find_least(place);
+        const float to = (axis > 0 ? height : 0.0f) - find_least(0.0f - place);
+        together->place[axis] = place;
+        together->area_middle[axis] = 0.5f * (from + to);
+        together->area_half[axis] = 0.5f * (to - from);
+        width[axis] = to - from;
+    }
+    return together->reduction != REDUCTION_SCALAR && width[0] <= AREA_MAX &&
+           width[1] <= AREA_MAX &&
+           !vec_any(vec_is_negative(step[2] | (0u - step[2])));
+}
+
+/* Marks the places of the area. */
+VEC_INLINE void
+mark_together(Together *together, bool with_slopes, Mark strongest[AREA_ROWS])
+{
+    for (int row = 0; row < together->n_rows; row++)
+        strongest[row] = (Mark){0};
+    choose_strokes(together);
+    for (int i = 0; i < together->n_chosen; i++) {
+        const int slot = together->chosen[i] / BUNCH_MAX;
+        const int k = together->chosen[i] % BUNCH_MAX;
+        const Bunch *bunch = &together->kept[slot];
+        Stroke stroke;
+        for (int axis = 0; axis < 2; axis++) {
+            stroke.middle[axis] = vec_splat(
+                bunch->middle[axis][k] + offset_of_bunch(together, slot, axis));
+            stroke.direction[axis] = vec_splat(bunch->direction[axis][k]);
+        }
+        stroke.strength = vec_splat(bunch->strength[k]);
+        for (int row = 0; row < together->n_rows; row++) {
+            const VecF place[2] = {together->place[0],
+                                   together->place[1] + together->down[row]};
+            keep_stronger(with_slopes,
+                          compute_mark(together->input, &stroke, place),
+                          &strongest[row]);
+        }
+    }
+}
+
+VEC_INLINE VecF
+noise_of_mark(const NoiseOctaveInput *input, const Mark *mark)
+{
+    return (2.0f * mark->value - 1.0f) * input->factor;
+}
+
+/* True if each lane is to have strokes of its own, because that is faster, by
+ * measurement.  step: from a place to the next one, in cells. */
+static inline bool
+are_apart(const NoiseOctaveInput *input, double step)
+{
+    return fabs(step) * VEC_LANES > 1.0 + 0.3 * (double)input->shape->density;
 }
 
 VEC_INLINE void
 draw_scratches(const NoiseOctaveInput *input, int n, Block block, int n_places,
                float *sum, NoiseSlopes *slopes)
 {
-    const VecF none = vec_splat(0.0f);
-    Strokes strokes;
+    const NoiseTransform *map = &input->lattice->map;
+    const bool is_apart = are_apart(input, map->factor[0][0]) ||
+                          are_apart(input, map->factor[1][0]);
+    Apart apart = {.input = input, .block = block};
+    Together together;
+    Mark mark[AREA_ROWS];
 
+    begin_together(input, block.reduction, &together);
     for (int i = 0; i < n_places; i += VEC_LANES) {
-        Mark strongest = {none, {none, none}};
-        enter_strokes(input, n, block, i, &strokes);
-        for (int k = 0; k < N_NEAR * strokes.n_in_cell; k++) {
-            const Mark mark =
-                compute_mark(input, &strokes.at[k], strokes.home.inner);
-            const VecMask is_new = vec_less(strongest.value, mark.value);
-            strongest.value = vec_max(strongest.value, mark.value);
-            for (int axis = 0; axis < 2; axis++)
-                strongest.slope[axis] =
-                    vec_select(is_new, mark.slope[axis], strongest.slope[axis]);
-        }
-        accumulate(&sum[i], (2.0f * strongest.value - 1.0f) * input->factor);
+        VecU whole[3] = {vec_splat_u(0), vec_splat_u(0), vec_splat_u(0)};
+        VecF inner[3];
+        for (int axis = 0; axis < n; axis++)
+            load_split(block.split, axis, i, &whole[axis], &inner[axis]);
+        if (!is_apart && enter_area(&together, whole, inner))
+            mark_together(&together, slopes != NULL, mark);
+        else
+            mark[0] = mark_apart(&apart, n, i, slopes != NULL);
+        accumulate(&sum[i], noise_of_mark(input, &mark[0]));
         if (slopes != NULL)
-            store_slopes(2, strongest.slope, vec_splat(2.0f * input->factor), i,
+            store_slopes(2, mark[0].slope, vec_splat(2.0f * input->factor), i,
                          slopes);
     }
 }
 
 DEFINE_POINTS(scratches_points, draw_scratches, FOR_PLANE_AND_SPACE)
 
+/* Draws a grid whose columns are apart.  Strokes are kept for the rows below. */
+VEC_INLINE void
+draw_grid_apart(const NoiseOctaveInput *input, int n, Block block,
+                const NoiseGrid *grid, float *value)
+{
+    const NoiseSplit *split = block.split;
+    Apart apart = {.input = input, .block = block};
+    Stroke stroke[ROWS_NEAR][ROW_MAX];
+    Home *home = &apart.home;
+
+    home->whole[2] = vec_splat_u(split->whole[2][0]);
+    for (int i = 0; i < grid->n_columns; i += VEC_LANES) {
+        uint32_t kept[ROWS_NEAR];
+        bool is_kept[ROWS_NEAR] = {false};
+        home->whole[0] = vec_load_u(&split->whole[0][i]);
+        home->inner[0] = vec_load(&split->inner[0][i]) + SNAP;
+        for (int row = 0; row < grid->n_rows; row++) {
+            const uint32_t own = split->whole[1][row];
+            Mark strongest = {0};
+            home->whole[1] = vec_splat_u(own);
+            home->inner[1] = vec_splat(split->inner[1][row]) + SNAP;
+            home->is_reduced =
+                is_reduced(input, n, block.reduction, home->whole, -1, 1);
+            for (int down = -1; down <= 1; down++) {
+                const uint32_t cell = own + (uint32_t)down;
+                const uint32_t slot = cell % ROWS_NEAR;
+                if (!is_kept[slot] || kept[slot] != cell)
+                    fill_row(&apart, n, i, down, stroke[slot]);
+                is_kept[slot] = true;
+                kept[slot] = cell;
+                mark_row(&apart, down, stroke[slot], false, &strongest);
+            }
+            vec_store(&value[row * NOISE_BLOCK + i],
+                      noise_of_mark(input, &strongest));
+        }
+    }
+}
+
+/* Makes an area of the rows of a grid from `first` on. */
+static inline void
+set_rows(const NoiseSplit *split, int first, int n, Together *together)
+{
+    float down = 0.0f;
+    int k = 0;
+
+    do {
+        together->down[k++] = down;
+        down = (float)(int32_t)(split->whole[1][first + k] -
+                                split->whole[1][first]) +
+               ((split->inner[1][first + k] + SNAP) -
+                (split->inner[1][first] + SNAP));
+    } while (k < n && k < AREA_ROWS && down >= 0.0f && down <= AREA_HEIGHT);
+    together->n_rows = k;
+}
+
+static bool
+draw_grid_together(const NoiseOctaveInput *input, Block block,
+                   const NoiseGrid *grid, float *value)
+{
+    const NoiseSplit *split = block.split;
+    Together together;
+    Mark mark[AREA_ROWS];
+
+    begin_together(input, block.reduction, &together);
+    for (int i = 0; i < grid->n_columns; i += VEC_LANES) {
+        for (int row = 0; row < grid->n_rows; row += together.n_rows) {
+            const VecU whole[3] = {vec_load_u(&split->whole[0][i]),
+                                   vec_splat_u(split->whole[1][row]),
+                                   vec_splat_u(split->whole[2][0])};
+            const VecF inner[2] = {vec_load(&split->inner[0][i]),
+                                   vec_splat(split->inner[1][row])};
+            set_rows(split, row, grid->n_rows - row, &together);
+            if (!enter_area(&together, whole, inner))
+                return false;
+            mark_together(&together, false, mark);
+            for (int k = 0; k < together.n_rows; k++)
+                vec_store(&value[(row + k) * NOISE_BLOCK + i],
+                          noise_of_mark(input, &mark[k]));
+        }
+    }
+    return true;
+}
+
+static inline void
+split_lines(NoiseSplit *split, int axis, const double *place, int n)
+{
+    for (int i = 0; i < n; i++) {
+        uint32_t fraction;
+        split->whole[axis][i] =
+            (uint32_t)noise_place_split(place[i], &fraction);
+        split->inner[axis][i] = (float)(fraction >> 1) * 0x1p-31f;
+    }
+}
+
+/* Draws a strip.  Returns false if it is too far from 0 to reduce its cells to the
+ * period in 32 bits, or if a period starts over in it. */
+static bool
+scratches_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
+               float *value)
+{
+    const NoisePeriod *period = &input->lattice->period;
+    const bool is_space = input->shape->dimensions > 2;
+    const double near = fmin(period->near, NOISE_NEAR) - SLOTS;
+    NoiseSplit split;
+    const Block block = {
+        period->n_vectors > 0 ? REDUCTION_LANES : REDUCTION_NONE, &split};
+
+    if (block.reduction == REDUCTION_LANES &&
+        (noise_max_distance(grid->x, grid->n_columns) > near ||
+         noise_max_distance(grid->y, grid->n_rows) > near ||
+         noise_max_distance(grid->depth, is_space) > near))
+        return false;
+    split.whole[2][0] = 0;
+    split_lines(&split, 0, grid->x, NOISE_BLOCK);
+    split_lines(&split, 1, grid->y, NOISE_STRIP);
+    split_lines(&split, 2, grid->depth, is_space);
+    if (!are_apart(input, grid->step[0]))
+        return draw_grid_together(input, block, grid, value);
+    FOR_PLANE_AND_SPACE(draw_grid_apart, input, block, grid, value);
+    return true;
+}
+
 /* No compute_bound: strokes are within [0, 1]. */
 const NoiseBasis NOISE_STAMP(noise_basis_scratches) = {
+    .grid = scratches_grid,
     .points = scratches_points,
     .has_slopes = true,
 };
