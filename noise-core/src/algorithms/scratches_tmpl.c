@@ -13,15 +13,15 @@
  * cells from there, so it is enough to look at a place's cell and the cells around
  * it.  In space, each layer of cells along z has its own strokes.
  *
- * Few of those strokes reach the place.  Where cells are large, strokes that can reach
- * VEC_LANES places are therefore chosen first, with strokes in the lanes, and then
- * drawn, with places in the lanes.  Where cells are small, each lane has strokes of
- * its own.
+ * Few of those strokes reach the place.  So if cells are large, the strokes that can
+ * reach any of VEC_LANES neighboring places are chosen first, with a stroke in each
+ * lane, and then drawn, with a place in each lane (Together).  If cells are small,
+ * each lane has a place and its own strokes (Apart).
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
 
-/* How much weaker a stroke can be than the strongest one, as a fraction. */
+/* The strengths of strokes range from 1 - WEAKER to 1. */
 #define WEAKER 0.75f
 
 #define STROKES_MAX 8 /* in a cell; density is limited to this */
@@ -33,10 +33,11 @@ typedef struct Stroke {
     VecF strength; /* 0 where there is no stroke */
 } Stroke;
 
-/* Computes strokes from their hashes.  rest: the density, less the number of earlier
- * strokes in the same cell.  If the density is not a whole number, its fraction is
- * the probability that the last stroke of a cell exists.  right: how many cells the
- * strokes' cells are to the right of those that middles are relative to. */
+/* Computes strokes from their hashes.  `rest` is the density minus the number of
+ * earlier strokes in the same cell.  If the density is not a whole number, its
+ * fraction is the probability that a cell's last stroke exists.  `right` is the
+ * distance along x, in cells, of the strokes' cells from the cell that their middles
+ * are relative to. */
 VEC_INLINE void
 compute_stroke(const NoiseOctaveInput *input, VecU hash, VecF rest, int right,
                Stroke *stroke)
@@ -106,8 +107,8 @@ keep_stronger(bool with_slopes, Mark mark, Mark *strongest)
             vec_select(is_new, mark.slope[axis], strongest->slope[axis]);
 }
 
-/* Strokes of a place's own row of cells, and of the rows above and below, can reach
- * it.  Each of these rows has the place's cell and those to the left and right. */
+/* Strokes can reach a place from its own row of cells and from the rows above and
+ * below, and in each row, from three cells. */
 #define ROWS_NEAR 3
 #define ROW_MAX   (3 * STROKES_MAX)
 
@@ -135,7 +136,7 @@ fill_row(const Apart *apart, int n, int first, int down, Stroke *stroke)
     }
 }
 
-/* Marks the places with the strokes of that row. */
+/* Draws the strokes that fill_row() has computed, and keeps the strongest marks. */
 VEC_INLINE void
 mark_row(const Apart *apart, int down, const Stroke *stroke, bool with_slopes,
          Mark *strongest)
@@ -171,8 +172,8 @@ mark_apart(Apart *apart, int n, int first, bool with_slopes)
     return strongest;
 }
 
-/* The most strokes of a bunch, which has those of one cell or, if vectors have room
- * for more, of 2, 4 or 8 neighbors along x. */
+/* The most strokes in a bunch.  A bunch has the strokes of one cell or, if that
+ * would not fill a vector, of 2, 4 or 8 neighboring cells along x. */
 #define BUNCH_MAX (VEC_LANES > STROKES_MAX ? VEC_LANES : STROKES_MAX)
 
 typedef struct Bunch {
@@ -181,11 +182,13 @@ typedef struct Bunch {
     float strength[BUNCH_MAX];
 } Bunch;
 
-/* The middle of strokes that do not exist: beyond the reach of all places. */
+/* Where strokes that do not exist are put, in cells: too far away to reach any
+ * place. */
 #define BEYOND 64.0f
 
-/* The largest width and height of an area, in cells.  The strokes of up to SLOTS
- * cells along each axis can then reach it; each of these cells has its own slot. */
+/* The largest width and height of an area, in cells.  It can then be reached by the
+ * strokes of at most SLOTS cells along each axis, and each of these cells has a slot
+ * of its own. */
 #define AREA_MAX 5.0f
 #define SLOTS    8
 
@@ -193,8 +196,8 @@ typedef struct Bunch {
 #define AREA_ROWS   8
 #define AREA_HEIGHT 0.4f
 
-/* Bunches computed so far, and the strokes that can reach an area: the box around
- * VEC_LANES places and the places below them in the next rows. */
+/* The bunches computed so far, and the strokes that can reach an area.  An area is
+ * the box around VEC_LANES places and the places below them in the next rows. */
 typedef struct Together {
     const NoiseOctaveInput *input;
     Reduction reduction;
@@ -207,7 +210,7 @@ typedef struct Together {
     uint32_t whole[3]; /* the cell that the area is relative to */
     VecF place[2];     /* in the first row of the area */
     int n_rows;
-    float down[AREA_ROWS]; /* from the first row to the others */
+    float down[AREA_ROWS]; /* from the first row to each row, in cells */
     float area_middle[2], area_half[2];
     int n_chosen;
     uint16_t chosen[SLOTS * SLOTS * BUNCH_MAX + 1];
@@ -225,8 +228,8 @@ begin_together(const NoiseOctaveInput *input, Reduction reduction,
 {
     together->input = input;
     together->reduction = reduction;
-    /* Never more than 8 cells: positions are multiples of 2^-21, like those with
-     * SNAP, and floats up to 8 are then exact. */
+    /* A bunch never has more than 8 cells: middles are multiples of 2^-21, because
+     * SNAP was added to them, and floats below 8 hold such numbers exactly. */
     together->stroke_bits = VEC_LANES > 8 ? 1 : 0;
     while ((float)(1 << together->stroke_bits) < input->shape->density)
         together->stroke_bits++;
@@ -273,7 +276,8 @@ fill_bunch(const Together *together, const uint32_t whole[3], Bunch *bunch)
     }
 }
 
-/* Returns the slot of the bunch that begins with a cell. */
+/* Computes the bunch that begins with a cell, unless it is kept.  Returns its slot.
+ * */
 VEC_INLINE int
 enter_bunch(Together *together, const uint32_t whole[3])
 {
@@ -298,7 +302,7 @@ offset_of_bunch(const Together *together, int slot, int axis)
                             together->whole[axis]);
 }
 
-/* More than the largest error of distances, in cells. */
+/* An upper bound of the rounding error of distances, in cells. */
 #define GRAIN 0x1p-10f
 
 /* Lists the strokes of a bunch that can reach the area. */
@@ -373,8 +377,8 @@ find_least(VecF x)
     return lane[0];
 }
 
-/* Finds the area of places, whose positions in their cells are `inner`.  Returns
- * false if they are too far from each other. */
+/* Moves the area to these places, whose positions within their cells are `inner`.
+ * Returns false if the places are too far apart. */
 VEC_INLINE bool
 enter_area(Together *together, const VecU whole[3], const VecF inner[2])
 {
@@ -437,8 +441,8 @@ noise_of_mark(const NoiseOctaveInput *input, const Mark *mark)
     return (2.0f * mark->value - 1.0f) * input->factor;
 }
 
-/* True if each lane is to have strokes of its own, because that is faster, by
- * measurement.  step: from a place to the next one, in cells. */
+/* True if it is faster, by measurement, to give each lane its own strokes.  `step`
+ * is the distance between neighboring places, in cells. */
 static inline bool
 are_apart(const NoiseOctaveInput *input, double step)
 {
@@ -475,7 +479,8 @@ draw_scratches(const NoiseOctaveInput *input, int n, Block block, int n_places,
 
 DEFINE_POINTS(scratches_points, draw_scratches, FOR_PLANE_AND_SPACE)
 
-/* Draws a grid whose columns are apart.  Strokes are kept for the rows below. */
+/* Draws a grid whose columns have their own strokes, which it keeps for the rows
+ * below. */
 VEC_INLINE void
 draw_grid_apart(const NoiseOctaveInput *input, int n, Block block,
                 const NoiseGrid *grid, float *value)
@@ -513,7 +518,7 @@ draw_grid_apart(const NoiseOctaveInput *input, int n, Block block,
     }
 }
 
-/* Makes an area of the rows of a grid from `first` on. */
+/* Chooses how many of the grid's rows, from `first` on, make up the next area. */
 static inline void
 set_rows(const NoiseSplit *split, int first, int n, Together *together)
 {
