@@ -570,7 +570,7 @@ split_lines(NoiseSplit *split, int axis, const double *place, int n)
         uint32_t fraction;
         split->whole[axis][i] =
             (uint32_t)noise_place_split(place[i], &fraction);
-        split->inner[axis][i] = (float)(fraction >> 1) * 0x1p-31f;
+        split->inner[axis][i] = noise_fraction_to_cell(fraction);
     }
 }
 

@@ -41,7 +41,7 @@ snap_to_cell(double place)
 {
     uint32_t fraction;
     const double whole = (double)noise_place_split(place, &fraction);
-    const float inner = (float)(fraction >> 1) * 0x1p-31f;
+    const float inner = noise_fraction_to_cell(fraction);
 
     return whole + (double)((inner + SNAP) - SNAP);
 }

@@ -35,6 +35,13 @@ noise_fraction_to_cells(VecU fraction)
     return vec_to_float(fraction >> 1) * 0x1p-31f;
 }
 
+/* Does the same with a single fraction. */
+static inline float
+noise_fraction_to_cell(uint32_t fraction)
+{
+    return (float)(fraction >> 1) * 0x1p-31f;
+}
+
 /* True if a place's coordinate along this axis of the lattice depends only on x and
  * y. */
 static inline bool
