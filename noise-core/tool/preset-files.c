@@ -257,7 +257,7 @@ preset_files_find(PresetFiles *presets)
  * before its text. */
 #define PNG_TEXT 0x74455874
 
-/* What may come before the first word of a recipe: a byte order mark, and blanks. */
+/* A byte order mark and blanks may come before the first word of a recipe. */
 #define BLANKS "\xef\xbb\xbf \t\r\n"
 
 static bool

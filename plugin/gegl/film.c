@@ -15,8 +15,8 @@
 #include "require-memory.h"
 
 /* The size of the coarsest octave's cells, in pixels, for a grain of one pixel.
- * What people see as grain is the second octave, whose cells are the same size as
- * the colors' cells. */
+ * People see the second octave as the grain; its cells are the same size as the
+ * colors' cells. */
 #define CELLS_OF_GRAIN  3.0
 #define CELLS_OF_COLORS 1.5
 

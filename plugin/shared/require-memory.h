@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * What to do when the core runs out of memory.
+ * Ends the program, as GLib does, when the core runs out of memory.
  */
 #ifndef LATTICE_REQUIRE_MEMORY_H
 #define LATTICE_REQUIRE_MEMORY_H

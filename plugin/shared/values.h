@@ -10,7 +10,7 @@
 
 #include "request.h"
 
-/* What a value is used for; this decides which control a dialog offers. */
+/* The use of a value, which decides which control a dialog offers for it. */
 typedef enum LatticeUse {
     LATTICE_PARAMETER, /* whatever suits the parameter's kind */
     LATTICE_WHOLE,     /* a whole number */

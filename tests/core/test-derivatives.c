@@ -39,8 +39,8 @@ find_step(const NoiseParams *params)
     return (is_sharp ? 0.001 : 0.002) * fmin(params->stretch, 1.0) / fineness;
 }
 
-/* Of three differences at a place (the central one, and those to either side),
- * returns the one that is nearest to `own`. */
+/* Returns whichever of three differences at a place, the central one or one to
+ * either side, is nearest to `own`. */
 static double
 nearest_slope(const float f[5], double h, double own)
 {

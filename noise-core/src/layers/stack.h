@@ -45,7 +45,7 @@ noise_share_of_mean(float size)
     return noise_clip((size - 0.25f) * 1.5f);
 }
 
-/* What the senses of a mask need; `any` is true if any of them has a weight. */
+/* The inputs that a mask's senses read.  `any` is true if any sense has a weight. */
 typedef struct NoiseMaskNeeds {
     bool any, around, rises, edge;
 } NoiseMaskNeeds;

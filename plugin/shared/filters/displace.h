@@ -47,8 +47,8 @@
     CHOICE(EFFECT_MELT, "melt", NOISE_TEXT("Melt"))                      \
     CHOICE(EFFECT_INTERFERENCE, "interference", NOISE_TEXT("Interference"))
 
-/* What moves.  Automatic moves only the outline if the effect is made for outlines
- * and the picture has a visible outline. */
+/* The part of a picture that moves.  Automatic moves only the outline if the effect
+ * is made for outlines and the picture has a visible outline. */
 #define LATTICE_PARTS(CHOICE)                                    \
     CHOICE(PART_AUTOMATIC, "automatic", NOISE_TEXT("Automatic")) \
     CHOICE(PART_PICTURE, "picture", NOISE_TEXT("Whole picture")) \
