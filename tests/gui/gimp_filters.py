@@ -8,6 +8,10 @@ from display import wait_until
 # click would close the menu that the first one opened.
 BAR_IGNORED = 2
 
+# Seconds until a click on OK or Cancel that closed nothing counts as lost: a busy
+# machine sometimes loses one.
+CLICK_LOST = 10
+
 # Where dialogs are put: beside the image's window, with room above and below for the
 # menu of a combo box.
 HEIGHT = 1200
@@ -97,9 +101,11 @@ class Studio(studio.Studio):
 
     def close_filter(self, button):
         """Clicks OK or Cancel."""
-        self._click(button)
-        wait_until(lambda: not self.display.is_visible(self.dialog),
-                   'the dialog stays')
+        def is_closed():
+            return not self.display.is_visible(self.dialog)
+
+        studio.click_until(lambda: is_closed() or self._click(button), is_closed,
+                           CLICK_LOST, 'the dialog stays')
         self.dialog = None
         self.display.settle()
 
