@@ -4,6 +4,7 @@
  * and the core's evaluation of single points.
  *
  *     bench-core targets|off-axes|looks|octaves|cells|sizes
+ *     bench-core presets FILE.recipe ...
  *
  * Uses one thread.  The environment variable NOISE_ISA chooses the instruction set.
  */
@@ -24,8 +25,9 @@ enum {
     PEER_ROWS = 64, /* rows that slow peers draw */
     MOST_SIZE = 16384,
     BAND = 256, /* rows per call in pictures larger than SIZE */
+    PRESET_SIZE = 512,
     N_ROUNDS = 9,
-    MOST_WORKS = 64,
+    MOST_WORKS = 512,
     CELL = 64, /* pixels */
 };
 
@@ -105,21 +107,29 @@ evaluate_points(void *data)
     }
 }
 
+/* Makes a plan, or ends the program with an error about what has this name. */
+static NoisePlan *
+make_plan(const char *recipe, const char *name)
+{
+    NoiseError error;
+    NoisePlan *plan = noise_plan_new_from_text(recipe, &error);
+
+    if (plan == NULL) {
+        char sentence[256];
+        noise_error_print(&error, NULL, sentence, sizeof sentence);
+        fprintf(stderr, "%s: %s\n", name, sentence);
+        exit(2);
+    }
+    return plan;
+}
+
 static NoisePlan *
 plan_of(const char *settings)
 {
     char recipe[NOISE_RECIPE_SIZE] = "lattice-noise/1 ";
-    NoiseError error;
 
     strcat(recipe, settings);
-    NoisePlan *plan = noise_plan_new_from_text(recipe, &error);
-    if (plan == NULL) {
-        char sentence[256];
-        noise_error_print(&error, NULL, sentence, sizeof sentence);
-        fprintf(stderr, "%s: %s\n", settings, sentence);
-        exit(2);
-    }
-    return plan;
+    return make_plan(recipe, settings);
 }
 
 static Work works[MOST_WORKS];
@@ -304,6 +314,30 @@ add_sizes(void)
     }
 }
 
+/* Adds a picture for each of these files, a list that ends with NULL. */
+static void
+add_presets(char **files)
+{
+    static char recipe[NOISE_RECIPE_SIZE];
+
+    for (; *files != NULL; files++) {
+        FILE *file = fopen(*files, "r");
+        if (file == NULL) {
+            perror(*files);
+            exit(2);
+        }
+        recipe[fread(recipe, 1, sizeof recipe - 1, file)] = '\0';
+        fclose(file);
+        char *slash = strrchr(*files, '/');
+        char *name = slash != NULL ? slash + 1 : *files;
+        name[strcspn(name, ".")] = '\0';
+        pictures[n_works] =
+            (Picture){make_plan(recipe, name), PRESET_SIZE, PRESET_SIZE};
+        add_work(name, draw_picture, &pictures[n_works],
+                 (double)PRESET_SIZE * PRESET_SIZE);
+    }
+}
+
 int
 main(int argc, char **argv)
 {
@@ -324,13 +358,16 @@ main(int argc, char **argv)
         add_cells();
     else if (strcmp(what, "sizes") == 0)
         add_sizes();
+    else if (strcmp(what, "presets") == 0)
+        add_presets(argv + 2);
     else
         return fprintf(stderr, "bench-core: targets, off-axes, looks, octaves, "
-                               "cells or sizes\n"),
+                               "cells, sizes or presets\n"),
                2;
     bench_run(works, n_works, N_ROUNDS);
+    const int size = pictures[n_works - 1].size;
     printf("# core, %s, %s, %d x %d pixels, one thread\n", what, noise_isa(),
-           SIZE, SIZE);
+           size, size);
     bench_print_table(works, n_works, names, 4, NULL);
     return 0;
 }

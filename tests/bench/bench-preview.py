@@ -7,7 +7,7 @@ scale: how long until every part of the canvas is drawn anew, and until nothing
 changes any more.  While changes follow each other: how long the dialog takes to
 show the new number.  While the scale changes as if a slider moved: how many
 pictures the canvas shows in a second, and how long the last one takes after the
-last change.
+last change.  Also times how long the studio and the sheet of presets take to open.
 """
 
 import ctypes
@@ -213,6 +213,40 @@ def bench_dialog(gimp, screen, recipe):
     return drawn, fine, shown, pictures, last
 
 
+def time_window(gimp, screen, act, title):
+    """Acts; returns the ms until there is a window with this title, and until nothing
+    on the screen changes any more.  Waits a shorter time for a change than the cursor
+    of a text field does for its next blink."""
+    start = time.monotonic()
+    act()
+    while not gimp.display.windows(f"^{title}$"):
+        if time.monotonic() - start > TOO_LONG:
+            raise RuntimeError(f'no window "{title}"')
+    shown = changed = time.monotonic()
+    before = None
+    while time.monotonic() - changed < ROUGH_QUIET:
+        now = screen.look(0, 0, gimp.display.width, gimp.display.height)
+        if now != before:
+            before, changed = now, time.monotonic()
+        time.sleep(0.01)
+    return 1000 * (shown - start), 1000 * (changed - start)
+
+
+def bench_windows(gimp, screen):
+    """Opens the studio, and from there the sheet of presets; returns how long each
+    took, as time_window() does."""
+    call = gimp.interactive_call("image", "layer")
+    studio_times = time_window(gimp, screen, lambda: gimp.start(call), studio.TITLE)
+    gimp.dialog = gimp.display.window(studio.TITLE)
+    gimp.display.focus(gimp.dialog)
+    button = gimp.find("Presets...").middle()
+    sheet_times = time_window(
+        gimp, screen, lambda: gimp.display.click(gimp.dialog, *button), "Presets")
+    gimp.cancel()
+    gimp.display.settle()
+    return studio_times, sheet_times
+
+
 def bench_all(gimp, precision, is_near):
     """Times all filters and recipes in turns; returns the times by name."""
     gimp.run(f"(define image (test-image {SIZE[0]} {SIZE[1]} RGB "
@@ -225,6 +259,10 @@ def bench_all(gimp, precision, is_near):
         gimp.show_pixels()
     screen = Screen(gimp.display.env["DISPLAY"])
     times = {name: ([], [], [], [], []) for name in (*FILTERS, *RECIPES)}
+    for name, taken in zip(("the studio", "the sheet of presets"),
+                           bench_windows(gimp, screen)):
+        print("opening {}, {}: window {:.0f} ms, at rest {:.0f} ms".format(
+            name, precision, *taken), flush=True)
 
     def keep(name, more):
         for mine, new in zip(times[name], more):
