@@ -93,14 +93,17 @@ end_progress(const Render *render)
 /* ---- Drawing ---------------------------------------------------------- */
 
 static bool
-take_band(void *data, int picture, void *rows, int n_rows)
+take_band(void *data, int picture, void *rows, int n_rows, const PngPart *part)
 {
     Render *render = data;
+    const ImageKind *kind = render->options->kind;
     ImageFile *file = &render->drawings[picture].file;
 
-    for (int y = 0; y < n_rows; y++, file->n_rows++) {
+    if (kind->pack != NULL && !kind->write_part(file, part))
+        return false;
+    for (int y = 0; kind->pack == NULL && y < n_rows; y++, file->n_rows++) {
         char *row = (char *)rows + (size_t)y * file->row_size;
-        if (!render->options->kind->write(file, row))
+        if (!kind->write(file, row))
             return false;
     }
     render->n_drawn += n_rows;
@@ -182,7 +185,8 @@ draw_items(Render *render, FileItem *items, int n, Failure *failure)
     for (int i = 0; is_drawn && i < n; i++) {
         is_drawn = begin(&drawings[i], &items[i], kind, failure);
         pictures[i] = (ParallelPicture){.plan = drawings[i].plan,
-                                        .image = &drawings[i].image};
+                                        .image = &drawings[i].image,
+                                        .kind = kind};
     }
     is_drawn = is_drawn && parallel_draw(pictures, n, options->n_threads,
                                          take_band, render, failure);

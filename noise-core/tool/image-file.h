@@ -6,6 +6,7 @@
 #define TOOL_IMAGE_FILE_H
 
 #include "new-picture.h"
+#include "png-parts.h"
 
 typedef enum ImageDepth {
     IMAGE_8,
@@ -14,7 +15,7 @@ typedef enum ImageDepth {
     IMAGE_N_DEPTHS
 } ImageDepth;
 
-/* The largest width or height, in pixels, which is also libpng's limit. */
+/* The largest width or height, in pixels.  libpng reads no larger pictures. */
 #define IMAGE_SIDE_MAX 1000000
 
 /* What to write into a file. */
@@ -35,10 +36,11 @@ typedef struct ImageFile {
     size_t row_size;  /* in bytes */
     int n_rows;       /* written so far */
     void *writer;     /* the format's own data; NULL before begin() */
+    uint32_t png_sum; /* checksum of the rows of a PNG */
 } ImageFile;
 
 /* A file format.  Functions that return false store the reason in the file's
- * failure.  All except write() may be NULL. */
+ * failure.  All except write(), or pack() and write_part(), may be NULL. */
 typedef struct ImageKind {
     const char *name;       /* as in --format */
     const char *endings[3]; /* of file names; NULL after the last */
@@ -51,6 +53,10 @@ typedef struct ImageKind {
     /* Writes a row of samples, which are bytes, uint16_t or float in the machine's
      * byte order.  May change the row. */
     bool (*write)(ImageFile *file, void *row);
+    /* Packs the next n_rows rows.  The threads that draw them call this at the same
+     * time; the parts are then written in order. */
+    PngPart (*pack)(const Image *image, const void *rows, int n_rows);
+    bool (*write_part)(ImageFile *file, const PngPart *part);
     bool (*end)(ImageFile *file);
     /* Frees the writer, even if the functions above failed. */
     void (*close)(ImageFile *file);

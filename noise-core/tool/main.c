@@ -2,9 +2,9 @@
  *
  * lattice-noise: draws noise into files, without GIMP or GEGL.
  */
-#include <png.h>
 #include <stdio.h>
 #include <string.h>
+#include <zlib.h>
 
 #ifdef TOOL_HAS_TIFF
 #include <tiffio.h>
@@ -98,9 +98,8 @@ print_version(void)
 {
     printf("lattice-noise %s\n"
            "Recipes of version %d; draws with %s\n"
-           "PNG by libpng %s\n",
-           noise_version(), NOISE_RECIPE_VERSION, noise_isa(),
-           png_get_libpng_ver(NULL));
+           "PNG by zlib %s\n",
+           noise_version(), NOISE_RECIPE_VERSION, noise_isa(), zlibVersion());
 #ifdef TOOL_HAS_TIFF
     const char *tiff = TIFFGetVersion();
     int length = 0;

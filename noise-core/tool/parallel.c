@@ -54,11 +54,12 @@ parallel_processors(void)
     return n < 1 ? 1 : n > PARALLEL_THREADS_MAX ? PARALLEL_THREADS_MAX : (int)n;
 }
 
-/* A thread's buffers for each picture: the floats that the core draws, and the
- * samples for the file. */
+/* A thread's buffers for each picture: the floats that the core draws, the samples
+ * for the file, and the part that these are packed into. */
 typedef struct Band {
     float *pixels[PARALLEL_PICTURES_MAX];
     void *samples[PARALLEL_PICTURES_MAX];
+    PngPart parts[PARALLEL_PICTURES_MAX];
 } Band;
 
 static bool
@@ -66,7 +67,7 @@ band_allocate(Band *band, const Bands *bands)
 {
     bool is_there = true;
 
-    *band = (Band){{NULL}, {NULL}};
+    *band = (Band){{NULL}, {NULL}, {{NULL}}};
     for (int i = 0; i < bands->n; i++) {
         const ParallelPicture *picture = &bands->pictures[i];
         const size_t n_pixels =
@@ -87,6 +88,7 @@ band_free(Band *band)
     for (int i = 0; i < PARALLEL_PICTURES_MAX; i++) {
         free(band->pixels[i]);
         free(band->samples[i]);
+        free(band->parts[i].bytes);
     }
 }
 
@@ -139,9 +141,9 @@ convert_to(const float *pixels, size_t n_pixels, int n_channels,
     }
 }
 
-/* Draws band k; returns how many rows it has, or -1 if memory runs out. */
+/* Draws and packs band k; returns how many rows it has, or -1 if memory runs out. */
 static int
-draw_band(const Bands *bands, int k, const Band *band)
+draw_band(const Bands *bands, int k, Band *band)
 {
     const NoisePlan *plans[PARALLEL_PICTURES_MAX];
     ptrdiff_t strides[PARALLEL_PICTURES_MAX];
@@ -157,11 +159,19 @@ draw_band(const Bands *bands, int k, const Band *band)
     if (!noise_render_maps((size_t)bands->n, plans, &region, band->pixels,
                            strides))
         return -1;
-    for (int i = 0; i < bands->n; i++)
-        convert_to(band->pixels[i],
-                   (size_t)region.width * (size_t)region.height,
-                   noise_plan_channels(plans[i]), bands->pictures[i].image,
-                   band->samples[i]);
+    for (int i = 0; i < bands->n; i++) {
+        const ParallelPicture *picture = &bands->pictures[i];
+        convert_to(
+            band->pixels[i], (size_t)region.width * (size_t)region.height,
+            noise_plan_channels(plans[i]), picture->image, band->samples[i]);
+        if (picture->kind->pack == NULL)
+            continue;
+        free(band->parts[i].bytes);
+        band->parts[i] = picture->kind->pack(picture->image, band->samples[i],
+                                             region.height);
+        if (band->parts[i].bytes == NULL)
+            return -1;
+    }
     return region.height;
 }
 
@@ -170,7 +180,8 @@ static bool
 take_band(const Bands *bands, const Band *band, int n_rows)
 {
     for (int i = 0; i < bands->n; i++) {
-        if (!bands->take(bands->data, i, band->samples[i], n_rows))
+        if (!bands->take(bands->data, i, band->samples[i], n_rows,
+                         &band->parts[i]))
             return false;
     }
     return true;
@@ -233,7 +244,8 @@ draw_bands(void *data)
 }
 
 /* Returns how many rows a band has: more if a map depends on the rows around the
- * band (see noise_plan_frame()). */
+ * band (see noise_plan_frame()).  It is a multiple of the rows that are compressed
+ * together in a PNG. */
 static int
 choose_rows(const ParallelPicture *pictures, int n, int n_threads)
 {
@@ -248,7 +260,9 @@ choose_rows(const ParallelPicture *pictures, int n, int n_threads)
     }
     const int most = looks_around && share > ROWS_MAX ? share : ROWS_MAX;
     const int n_rows = BAND_FLOATS * n / (region->width * n_channels);
-    return n_rows < 1 ? 1 : n_rows > most ? most : n_rows;
+    const int block = png_block_rows(region->width);
+    const int n_blocks = (n_rows < most ? n_rows : most) / block;
+    return n_blocks < 1 ? block : n_blocks * block;
 }
 
 bool

@@ -21,12 +21,15 @@ int parallel_processors(void);
 typedef struct ParallelPicture {
     const NoisePlan *plan;
     const Image *image;
+    const ImageKind *kind;
 } ParallelPicture;
 
-/* Takes the next n_rows rows of a picture, converted for its file.  Any of the
- * threads may call this, but only one at a time, and band by band from the top.  To
- * stop the drawing, it stores a failure and returns false. */
-typedef bool (*ParallelTake)(void *data, int picture, void *rows, int n_rows);
+/* Takes the next n_rows rows of a picture, converted for its file, and also packed,
+ * if its kind packs rows.  Any of the threads may call this, but only one at a time,
+ * and band by band from the top.  To stop the drawing, it stores a failure and
+ * returns false. */
+typedef bool (*ParallelTake)(void *data, int picture, void *rows, int n_rows,
+                             const PngPart *part);
 
 /* Draws n pictures of one region on n_threads threads, from the top down; the pixels
  * do not depend on n_threads.  Returns false if `take` did, if memory was short, or

@@ -1,134 +1,76 @@
 /* SPDX-License-Identifier: MIT
  *
- * PNG, written by libpng.
+ * PNG, compressed by the threads that draw the rows.
  */
-#include <png.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "image-file.h"
 
-/* zlib's compression level.  For 2048 x 2048 pixels, it takes a quarter of the time
- * of level 6, the usual one.  Files of rough noise are just as small, and those of
- * smooth noise are a quarter larger. */
-#define COMPRESSION 2
-
-/* libpng calls this on an error; it must not return, so it jumps. */
-static void
-stop(png_struct *png, const char *message)
+static PngForm
+describe(const Image *image)
 {
-    ImageFile *file = png_get_error_ptr(png);
-
-    failure_report(file->failure, "\"%s\" could not be written: %s",
-                   file->picture->path, message);
-    png_longjmp(png, 1);
+    return (PngForm){.width = image->region.width,
+                     .height = image->region.height,
+                     .n_components = image->n_components,
+                     .is_deep = image->depth == IMAGE_16,
+                     .has_srgb = image->has_srgb,
+                     .text = image->recipe};
 }
 
-static void
-ignore(png_struct *png, const char *message)
-{
-    (void)png;
-    (void)message;
-}
-
-static void
-write_bytes(png_struct *png, png_byte *bytes, size_t size)
-{
-    ImageFile *file = png_get_io_ptr(png);
-
-    if (!new_picture_write(file->picture, bytes, size, file->failure))
-        png_longjmp(png, 1);
-}
-
-static void
-flush(png_struct *png)
-{
-    (void)png;
-}
-
+/* Writes and frees a part. */
 static bool
-write_head(ImageFile *file, png_struct *png, png_info *info)
+write_whole(ImageFile *file, PngPart part)
 {
-    const Image *image = file->image;
-    static const int types[] = {[1] = PNG_COLOR_TYPE_GRAY,
-                                [3] = PNG_COLOR_TYPE_RGB,
-                                [4] = PNG_COLOR_TYPE_RGB_ALPHA};
+    const bool is_written = part.bytes != NULL
+                                ? new_picture_write(file->picture, part.bytes,
+                                                    part.size, file->failure)
+                                : failure_no_memory(file->failure);
 
-    if (setjmp(png_jmpbuf(png)) != 0)
-        return false;
-    png_set_write_fn(png, file, write_bytes, flush);
-    png_set_compression_level(png, COMPRESSION);
-    png_set_IHDR(png, info, (png_uint_32)image->region.width,
-                 (png_uint_32)image->region.height,
-                 image->depth == IMAGE_8 ? 8 : 16, types[image->n_components],
-                 PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
-                 PNG_FILTER_TYPE_DEFAULT);
-    if (image->has_srgb)
-        png_set_sRGB_gAMA_and_cHRM(png, info, PNG_sRGB_INTENT_PERCEPTUAL);
-    if (image->recipe != NULL) {
-        png_text text = {.compression = PNG_TEXT_COMPRESSION_NONE,
-                         .key = (char *)"Comment",
-                         .text = (char *)image->recipe};
-        png_set_text(png, info, &text, 1);
-    }
-    png_write_info(png, info);
-    if (image->depth == IMAGE_16 && !image_is_big_endian())
-        png_set_swap(png);
-    return true;
+    free(part.bytes);
+    return is_written;
 }
 
 static bool
 begin(ImageFile *file)
 {
-    png_struct *png =
-        png_create_write_struct(PNG_LIBPNG_VER_STRING, file, stop, ignore);
-    png_info *info = png != NULL ? png_create_info_struct(png) : NULL;
+    const PngForm form = describe(file->image);
 
-    file->writer = png;
-    if (info == NULL)
-        return failure_no_memory(file->failure);
-    const bool is_begun = write_head(file, png, info);
-    png_destroy_info_struct(png, &info);
-    return is_begun;
+    file->png_sum = PNG_SUM_NONE;
+    return write_whole(file, png_begin(&form));
+}
+
+static PngPart
+pack(const Image *image, const void *rows, int n_rows)
+{
+    const PngForm form = describe(image);
+
+    return png_pack(&form, rows, n_rows);
 }
 
 static bool
-write_row(ImageFile *file, void *row)
+write_part(ImageFile *file, const PngPart *part)
 {
-    png_struct *png = file->writer;
-
-    if (setjmp(png_jmpbuf(png)) != 0)
-        return false;
-    png_write_row(png, row);
-    return true;
+    file->png_sum = png_add_sum(file->png_sum, part);
+    return new_picture_write(file->picture, part->bytes, part->size,
+                             file->failure);
 }
 
 static bool
 end(ImageFile *file)
 {
-    png_struct *png = file->writer;
-
-    if (setjmp(png_jmpbuf(png)) != 0)
-        return false;
-    png_write_end(png, NULL);
-    return true;
-}
-
-static void
-close_file(ImageFile *file)
-{
-    png_struct *png = file->writer;
-
-    png_destroy_write_struct(&png, NULL);
+    return write_whole(file, png_end(file->png_sum));
 }
 
 static bool
 find_depth(const char *path, ImageDepth *depth)
 {
     /* The signature and the start of the first chunk, up to the bit depth. */
-    png_byte head[25];
+    unsigned char head[25];
     FILE *file = fopen(path, "rb");
     const bool is_png = file != NULL &&
                         fread(head, sizeof head, 1, file) == 1 &&
-                        png_sig_cmp(head, 0, 8) == 0;
+                        memcmp(head, PNG_SIGNATURE, 8) == 0;
 
     if (file != NULL)
         fclose(file);
@@ -144,7 +86,7 @@ const ImageKind image_png = {
     .can_stream = true,
     .find_depth = find_depth,
     .begin = begin,
-    .write = write_row,
+    .pack = pack,
+    .write_part = write_part,
     .end = end,
-    .close = close_file,
 };

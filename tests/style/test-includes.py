@@ -36,11 +36,11 @@ LAYERS = {
         ["noise-core/include/", "noise-core/pictures/", "data/presets/"], ""),
     "noise-core/files/": (
         ["noise-core/files/"],
-        r"stdio\.h|(fcntl|sys/\w+|unistd)\.h|(io|process|windows)\.h"),
+        r"(stdio|zlib)\.h|(fcntl|sys/\w+|unistd)\.h|(io|process|windows)\.h"),
     "noise-core/tool/": (
         ["noise-core/include/", "noise-core/files/", "noise-core/pictures/",
          "noise-core/tool/"],
-        r"(png|pthread|signal|stdio|tiffio)\.h"
+        r"(pthread|signal|stdio|tiffio|zlib)\.h"
         r"|(dirent|fcntl|getopt|mach-o/dyld|strings|sys/\w+|unistd)\.h"
         r"|(io|process|windows)\.h"),
     # Programs to start from, which use other libraries, too.

@@ -32,7 +32,8 @@ class Drawing(tool.TestCase):
     def test_files_are_the_same_bytes_for_any_number_of_threads(self):
         # Some bands, of which the last one is smaller.
         size = "1500x1501"
-        for recipe in (RECIPE, "lattice-noise/1 coloring=rgba octaves=2"):
+        for recipe in (RECIPE, "lattice-noise/1 coloring=rgba octaves=2",
+                       "lattice-noise/1 map=occlusion"):
             with self.subTest(recipe):
                 files = [self.render(recipe, "-s", size, "--threads", n,
                                      "--force", "a.png").read_bytes()

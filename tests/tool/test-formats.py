@@ -27,6 +27,34 @@ class Formats(tool.TestCase):
                     self.assertPixels(samples, recipe, 31, 17, largest,
                                       n_components)
 
+    def test_png_keeps_pixels_that_compress_in_different_ways(self):
+        white = "lattice-noise/1 algorithm=white scale=1"
+        cells = "lattice-noise/1 algorithm=cellular coloring=cells scale=40"
+        veins = ("lattice-noise/1 scale=60 octaves=3 coloring=gradient "
+                 "gradient=0:#000000,1:#ffffff")
+        for recipe, n_components, width, height, depth in (
+                # Samples that cannot be compressed, in several blocks.
+                (white, 1, 310, 130, "16"),
+                # A single color, and a few: long and short repetitions.
+                ("lattice-noise/1 low=0.3 high=0.3", 1, 600, 130, "8"),
+                (cells, 3, 230, 70, "8"), (cells, 3, 110, 70, "16"),
+                # Channels that repeat each other.
+                (veins, 3, 200, 70, "8"), (veins, 3, 200, 66, "16"),
+                # Alpha, and pictures that are very narrow or very wide.
+                (RGBA, 4, 150, 65, "16"), (RGBA, 4, 150, 129, "8"),
+                (GRAY, 1, 1, 9000, "8"), (GRAY, 1, 40000, 2, "8")):
+            with self.subTest(recipe, depth=depth):
+                *size, samples = self.png(recipe, "-s", f"{width}x{height}",
+                                          "-d", depth)
+                self.assertEqual(size, [width, height, n_components])
+                self.assertPixels(samples, recipe, width, height,
+                                  LARGEST[depth], n_components)
+
+    def test_png_of_a_single_color_is_tiny(self):
+        path = self.render("lattice-noise/1 low=0.3 high=0.3", "-s", "1024x1024",
+                           "a.png")
+        self.assertLess(path.stat().st_size, 8192)
+
     def test_only_colors_say_that_they_are_srgb(self):
         for recipe, n_components in RECIPES.items():
             path = self.render(recipe, "-s", "3x3", "--force", "a.png")

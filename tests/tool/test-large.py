@@ -15,8 +15,8 @@ SIZE = f"{SIDE}x{SIDE}"
 RECIPE = "lattice-noise/1 scale=200 octaves=6 seed=5"
 RGBA = "lattice-noise/1 scale=200 octaves=2 seed=5 coloring=rgba"
 
-# A band of 4 MiB and its numbers for each thread and one more, and libpng; in
-# KiB.
+# For each thread and one more: a band of 4 MiB, its samples, and what they are packed
+# into; in KiB.
 MEMORY = 65536
 
 # Seconds for one picture, on a slow and busy machine.
