@@ -186,8 +186,8 @@ class Gimp:
         self._conversions = quick.Conversions(self.build,
                                               self.folder / "cache")
         self._few_modules = self.folder / "few-modules"
-        quick.link_modules(self._few_modules, "gegl-*", "png-save",
-                           "transformops", "npd", "seamless-clone*")
+        quick.link_modules(self._few_modules, "gegl-*", "transformops", "npd",
+                           "seamless-clone*")
         self._make_profile([*OTHER_PLUG_INS, *plug_ins])
         self._stage()
         # GIMP keeps what plug-ins have answered, and does not ask them again until

@@ -15,7 +15,8 @@ import unpacked
 GEGLS = {"libbabl-0.1.so.0", "libc.so.6", "libgegl-0.4.so.0",
          "libglib-2.0.so.0", "libgobject-2.0.so.0", "libm.so.6"}
 GIMPS = GEGLS | {"libatk-1.0.so.0", "libcairo.so.2", "libgdk_pixbuf-2.0.so.0",
-                 "libgio-2.0.so.0", "libgmodule-2.0.so.0", "libpango-1.0.so.0"}
+                 "libgio-2.0.so.0", "libgmodule-2.0.so.0", "libpango-1.0.so.0",
+                 "libz.so.1"}
 GIMPS |= {f"lib{name}-{harness.GENERATION}.0.so.0"
           for name in ("gimp", "gimpbase", "gimpconfig", "gimpui",
                        "gimpwidgets")}

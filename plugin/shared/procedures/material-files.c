@@ -1,10 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Writes the files of materials.  GEGL can write PNG files, but does not say
- * whether it succeeded, and adds the color space even where pixels are not
- * colors.  So we let it write temporary files.  Once all pictures are drawn, we
- * read these files, and write the real ones, in which only colors have a color
- * space.
+ * Writes the files of materials.  They are packed in memory first, because GIMP ends
+ * the plug-in if the user cancels, which would leave unfinished files behind.
  */
 #include "material-files.h"
 
@@ -18,6 +15,8 @@
 
 #include "new-files.h"
 #include "pattern.h"
+#include "png-parts.h"
+#include "require-memory.h"
 
 #define SUFFIX ".png"
 
@@ -55,67 +54,72 @@ lattice_files_check(const LatticeSeries *series, GError **error)
 
 /* ---- Pictures --------------------------------------------------------- */
 
-/* In a PNG file, a chunk has CHUNK_BYTES bytes besides its data: the length of the
- * data, a name of four letters and a checksum.  The file begins with a signature of
- * HEAD_BYTES bytes, followed by the first chunk. */
-#define CHUNK_BYTES 12
-#define HEAD_BYTES  8
+/* A picture being packed into a PNG file. */
+typedef struct Packing {
+    GeglBuffer *buffer;
+    PngForm form;
+    PngPart *parts; /* the blocks of rows */
+} Packing;
 
-/* Copies a PNG file.  If its pixels are data rather than colors, leaves out the
- * chunks about color spaces.  Returns FALSE if the file is incomplete. */
-static gboolean
-copy_chunks(const char *png, gsize size, gboolean has_colors, GString *copy)
-{
-    static const char *const of_colors[] = {"sRGB", "gAMA", "cHRM", "iCCP",
-                                            NULL};
-    gsize at = HEAD_BYTES;
-
-    g_string_append_len(copy, png, (gssize)MIN(size, HEAD_BYTES));
-    while (at + CHUNK_BYTES <= size) {
-        g_autofree char *name = g_strndup(png + at + 4, 4);
-        guint32 length;
-        memcpy(&length, png + at, sizeof length);
-        const gsize whole = CHUNK_BYTES + (gsize)GUINT32_FROM_BE(length);
-        if (whole > size - at)
-            return FALSE;
-        if (has_colors || !g_strv_contains(of_colors, name))
-            g_string_append_len(copy, png + at, (gssize)whole);
-        if (strcmp(name, "IEND") == 0)
-            return TRUE;
-        at += whole;
-    }
-    return FALSE;
-}
-
-/* Writes a buffer to a temporary file, and returns the file's path; NULL if the
- * file cannot be made. */
-static char *
-save_temporary(GeglBuffer *buffer, gboolean is_deep, GError **error)
-{
-    char *path;
-    const int file =
-        g_file_open_tmp("lattice-noise-XXXXXX" SUFFIX, &path, error);
-
-    if (file == -1)
-        return NULL;
-    g_close(file, NULL);
-    GeglNode *graph = gegl_node_new();
-    GeglNode *source = gegl_node_new_child(
-        graph, "operation", "gegl:buffer-source", "buffer", buffer, NULL);
-    GeglNode *sink =
-        gegl_node_new_child(graph, "operation", "gegl:png-save", "path", path,
-                            "bitdepth", is_deep ? 16 : 8, NULL);
-    gegl_node_link(source, sink);
-    gegl_node_process(sink);
-    g_object_unref(graph);
-    return path;
-}
-
+/* Packs n blocks.  GEGL's threads call this at the same time. */
 static void
-remove_temporary(void *path)
+pack_blocks(gsize first, gsize n, gpointer data)
 {
-    g_unlink(path);
-    g_free(path);
+    const Packing *packing = data;
+    const PngForm *form = &packing->form;
+    const int most = png_block_rows(form->width);
+    const Babl *format = gegl_buffer_get_format(packing->buffer);
+    const gsize row_size =
+        (gsize)form->width * (gsize)babl_format_get_bytes_per_pixel(format);
+    g_autofree guchar *rows = g_malloc_n((gsize)most, row_size);
+
+    for (gsize i = first; i < first + n; i++) {
+        const int y = (int)i * most, n_rows = MIN(most, form->height - y);
+        const GeglRectangle area = {0, y, form->width, n_rows};
+        gegl_buffer_get(packing->buffer, &area, 1.0, format, rows,
+                        GEGL_AUTO_ROWSTRIDE, GEGL_ABYSS_NONE);
+        packing->parts[i] = png_pack(form, rows, n_rows);
+    }
+}
+
+/* Returns the bytes of a picture's file; free with g_bytes_unref(). */
+static GBytes *
+pack_picture(const LatticeSeriesPicture *picture, GeglBuffer *buffer,
+             gboolean is_deep)
+{
+    const NoiseMap map = noise_recipe_params(picture->request.recipe)->map;
+    const int width = gegl_buffer_get_width(buffer);
+    const int height = gegl_buffer_get_height(buffer);
+    const int most = png_block_rows(width);
+    const gsize n = (gsize)((height + most - 1) / most);
+    g_autofree PngPart *parts = g_new0(PngPart, n + 2);
+    Packing packing = {
+        .buffer = buffer,
+        .form = {.width = width,
+                 .height = height,
+                 .n_components = babl_format_get_n_components(
+                     gegl_buffer_get_format(buffer)),
+                 .is_deep = is_deep,
+                 /* Other maps hold numbers, which no program should convert. */
+                 .has_srgb =
+                     map == NOISE_MAP_COLOR || map == NOISE_MAP_EMISSION},
+        .parts = parts + 1};
+    GString *bytes = g_string_new(NULL);
+    guint32 sum = PNG_SUM_NONE;
+
+    parts[0] = png_begin(&packing.form);
+    /* Even a single block is worth a thread. */
+    gegl_parallel_distribute_range(n, 0.0, pack_blocks, &packing);
+    for (gsize i = 1; i <= n; i++)
+        sum = png_add_sum(sum, &parts[i]);
+    parts[n + 1] = png_end(sum);
+    for (gsize i = 0; i < n + 2; i++) {
+        lattice_require_memory(parts[i].bytes != NULL);
+        g_string_append_len(bytes, (const char *)parts[i].bytes,
+                            (gssize)parts[i].size);
+        free(parts[i].bytes);
+    }
+    return g_string_free_to_bytes(bytes);
 }
 
 /* True if a picture's file has 16 bits per channel. */
@@ -149,26 +153,6 @@ draw_pictures(const LatticeSeries *series, LatticeDrawn *drawn,
             gegl_buffer_new(&area, format)};
     }
     lattice_operation_render(drawn, (int)n, &area, progress);
-}
-
-/* Reads a picture's temporary file, and returns the bytes to write to its final
- * file: the same PNG, without color-space chunks if the map is data.  Returns NULL
- * if the temporary file cannot be read or is incomplete.  Free with
- * g_bytes_unref(). */
-static GBytes *
-read_picture(const LatticeSeriesPicture *picture, const char *temporary)
-{
-    const NoiseMap map = noise_recipe_params(picture->request.recipe)->map;
-    const gboolean has_colors =
-        map == NOISE_MAP_COLOR || map == NOISE_MAP_EMISSION;
-    g_autofree char *png = NULL;
-    g_autoptr(GString) copy = g_string_new(NULL);
-    gsize size;
-
-    if (!g_file_get_contents(temporary, &png, &size, NULL) ||
-        !copy_chunks(png, size, has_colors, copy))
-        return NULL;
-    return g_string_free_to_bytes(g_steal_pointer(&copy));
 }
 
 /* ---- Files ------------------------------------------------------------ */
@@ -245,18 +229,14 @@ write_text(Writing *writing, GError **error)
 }
 
 static gboolean
-write_pictures(Writing *writing, const GPtrArray *drawn, GError **error)
+write_pictures(Writing *writing, const GPtrArray *packed, GError **error)
 {
-    for (guint i = 0; i < drawn->len; i++) {
+    for (guint i = 0; i < packed->len; i++) {
         const LatticeSeriesPicture *picture =
             lattice_series_get(writing->series, i);
         g_autofree char *path =
             make_path(writing->series, picture->name, SUFFIX);
-        g_autoptr(GBytes) png =
-            read_picture(picture, g_ptr_array_index(drawn, i));
-        errno = 0;
-        if (png == NULL)
-            return refuse_file(path, error);
+        GBytes *png = g_ptr_array_index(packed, i);
         if (!write_file(writing, path, g_bytes_get_data(png, NULL),
                         g_bytes_get_size(png), error))
             return FALSE;
@@ -266,21 +246,22 @@ write_pictures(Writing *writing, const GPtrArray *drawn, GError **error)
 
 /* Writes all files of a series, or none. */
 static gboolean
-write_all(const LatticeSeries *series, const GPtrArray *drawn, GError **error)
+write_all(const LatticeSeries *series, const GPtrArray *packed, GError **error)
 {
     g_autoptr(GPtrArray) paths = g_ptr_array_new_with_free_func(g_free);
     g_autoptr(GPtrArray) files = g_ptr_array_new_with_free_func(free_file);
     Writing writing = {series, paths, files};
     const NewFile *wrong;
 
-    return write_pictures(&writing, drawn, error) &&
+    return write_pictures(&writing, packed, error) &&
            write_text(&writing, error) &&
            (new_files_name((NewFile *const *)files->pdata, files->len,
                            series->may_replace, &wrong) ||
             refuse_file(wrong->path, error));
 }
 
-/* The fraction of the total time that drawing takes; writing takes the rest. */
+/* The fraction of the total time that drawing takes; packing and writing take the
+ * rest. */
 #define SHARE_DRAWN 0.75
 
 gboolean
@@ -288,8 +269,8 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
                     GError **error)
 {
     const guint n = series->pictures->len;
-    g_autoptr(GPtrArray) drawn =
-        g_ptr_array_new_with_free_func(remove_temporary);
+    g_autoptr(GPtrArray) packed =
+        g_ptr_array_new_with_free_func((GDestroyNotify)g_bytes_unref);
     LatticeDrawn pictures[NOISE_MAPS_MAX];
 
     if (!lattice_files_check(series, error))
@@ -298,19 +279,13 @@ lattice_files_write(const LatticeSeries *series, gboolean (*tell)(double share),
         g_access(series->file, W_OK) != 0)
         return lattice_refuse(error, "\"%s\": %s", series->file,
                               g_strerror(errno));
-    /* If the user cancels while we draw, GIMP ends the plug-in, which has not
-     * written any files yet. */
     draw_pictures(series, pictures, (LatticeProgress){tell, 0.0, SHARE_DRAWN});
     for (guint i = 0; i < n; i++) {
-        const gboolean has_depth =
-            is_deep(series, lattice_series_get(series, i));
-        char *path = drawn->len == i
-                         ? save_temporary(pictures[i].buffer, has_depth, error)
-                         : NULL;
+        const LatticeSeriesPicture *picture = lattice_series_get(series, i);
+        g_ptr_array_add(packed, pack_picture(picture, pictures[i].buffer,
+                                             is_deep(series, picture)));
         g_object_unref(pictures[i].buffer);
-        if (path != NULL)
-            g_ptr_array_add(drawn, path);
         tell(SHARE_DRAWN + (1.0 - SHARE_DRAWN) * (i + 1) / n);
     }
-    return drawn->len == n && write_all(series, drawn, error);
+    return write_all(series, packed, error);
 }

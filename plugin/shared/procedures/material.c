@@ -176,7 +176,6 @@ const LatticeProcedure lattice_material = {
     .arguments = arguments,
     .n_arguments = G_N_ELEMENTS(arguments),
     .takes_image = TRUE,
-    .needs_others = TRUE,
     .words = words,
     .find_folder = find_folder,
     .make_series = make_series,
