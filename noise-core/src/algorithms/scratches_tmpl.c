@@ -285,8 +285,8 @@ enter_bunch(Together *together, const uint32_t whole[3])
     const int slot = (int)(whole[1] % SLOTS * SLOTS + column % SLOTS);
     uint32_t *kept = together->first_cell[slot];
 
-    if ((together->is_kept >> slot & 1) == 0 ||
-        memcmp(kept, whole, sizeof together->first_cell[slot]) != 0) {
+    if ((together->is_kept >> slot & 1) == 0 || kept[0] != whole[0] ||
+        kept[1] != whole[1] || kept[2] != whole[2]) {
         memcpy(kept, whole, sizeof together->first_cell[slot]);
         fill_bunch(together, whole, &together->kept[slot]);
         together->is_kept |= (uint64_t)1 << slot;
@@ -341,17 +341,21 @@ VEC_OUTLINE void
 choose_strokes(Together *together)
 {
     const uint32_t width = 1u << together->cell_bits;
-    const float reach = sqrtf(together->half[0] * together->half[0] +
-                              together->half[1] * together->half[1]);
+    const NoiseShape *shape = together->input->shape;
+    const float *half = together->half;
+    const float diagonal = sqrtf(half[0] * half[0] + half[1] * half[1]);
     uint32_t low[2], high[2];
 
     for (int axis = 0; axis < 2; axis++) {
         const float middle = together->area_middle[axis];
-        const float half = together->area_half[axis] + reach;
+        /* No stroke runs along the axis by more than this part of its length. */
+        const float part = fabsf(shape->direction[axis]) + shape->spread;
+        const float reach = together->area_half[axis] + GRAIN +
+                            fminf(half[0] * part + half[1], diagonal);
         low[axis] =
-            together->whole[axis] + (uint32_t)(int)floorf(middle - half);
+            together->whole[axis] + (uint32_t)(int)floorf(middle - reach);
         high[axis] =
-            together->whole[axis] + (uint32_t)(int)floorf(middle + half);
+            together->whole[axis] + (uint32_t)(int)floorf(middle + reach);
     }
     low[0] &= 0u - width;
     together->n_chosen = 0;
