@@ -186,10 +186,11 @@ typedef struct Bunch {
  * place. */
 #define BEYOND 64.0f
 
-/* The largest width and height of an area, in cells.  It can then be reached by the
- * strokes of at most SLOTS cells along each axis, and each of these cells has a slot
- * of its own. */
-#define AREA_MAX 5.0f
+/* The largest width and height of an area, in cells.  Larger areas take longer, by
+ * measurement, than lanes with their own strokes.  Up to 5 cells, an area can be
+ * reached by the strokes of at most SLOTS cells along each axis, and each of these
+ * cells has a slot of its own. */
+#define AREA_MAX (2.2f + 0.13f * VEC_LANES)
 #define SLOTS    8
 
 /* The most rows of an area and, unless it has only one, their height in cells. */
@@ -446,11 +447,12 @@ noise_of_mark(const NoiseOctaveInput *input, const Mark *mark)
 }
 
 /* True if it is faster, by measurement, to give each lane its own strokes.  `step`
- * is the distance between neighboring places, in cells. */
+ * is the distance between neighboring places, in cells.  `most` is 1.6 or, if the
+ * lanes' strokes are kept for the rows below, 0.6. */
 static inline bool
-are_apart(const NoiseOctaveInput *input, double step)
+are_apart(double step, double most)
 {
-    return fabs(step) * VEC_LANES > 1.0 + 0.3 * (double)input->shape->density;
+    return (fabs(step) - 0.2) * VEC_LANES > most;
 }
 
 VEC_INLINE void
@@ -458,8 +460,8 @@ draw_scratches(const NoiseOctaveInput *input, int n, Block block, int n_places,
                float *sum, NoiseSlopes *slopes)
 {
     const NoiseTransform *map = &input->lattice->map;
-    const bool is_apart = are_apart(input, map->factor[0][0]) ||
-                          are_apart(input, map->factor[1][0]);
+    const bool is_apart =
+        are_apart(map->factor[0][0], 1.6) || are_apart(map->factor[1][0], 1.6);
     Apart apart = {.input = input, .block = block};
     Together together;
     Mark mark[AREA_ROWS];
@@ -600,7 +602,7 @@ scratches_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
     split_lines(&split, 0, grid->x, NOISE_BLOCK);
     split_lines(&split, 1, grid->y, NOISE_STRIP);
     split_lines(&split, 2, grid->depth, is_space);
-    if (!are_apart(input, grid->step[0]))
+    if (!are_apart(grid->step[0], 0.6))
         return draw_grid_together(input, block, grid, value);
     FOR_PLANE_AND_SPACE(draw_grid_apart, input, block, grid, value);
     return true;
