@@ -121,15 +121,21 @@ typedef struct Apart {
 
 /* Computes the strokes of the row that is `down` cells below the places' own. */
 VEC_INLINE void
-fill_row(const Apart *apart, int n, int first, int down, Stroke *stroke)
+fill_row(Apart *apart, int first, int down, Stroke *stroke)
 {
     const NoiseOctaveInput *input = apart->input;
+    const int n = input->shape->dimensions;
     const float density = input->shape->density;
+    const Block block = apart->block;
+    Home *home = &apart->home;
 
+    home->is_reduced =
+        is_reduced(input, n, block.reduction, home->whole, -1, 1);
     for (int right = -1; right <= 1; right++) {
         const int step[3] = {right, down, 0};
         const VecU hash =
-            hash_neighbor(input, n, apart->block, first, &apart->home, step);
+            n > 2 ? hash_neighbor(input, 3, block, first, home, step)
+                  : hash_neighbor(input, 2, block, first, home, step);
         for (int k = 0; (float)k < density; k++)
             compute_stroke(input, hash_of_point(hash, k),
                            vec_splat(density - (float)k), right, stroke++);
@@ -150,23 +156,14 @@ mark_row(const Apart *apart, int down, const Stroke *stroke, bool with_slopes,
                       compute_mark(apart->input, &stroke[k], place), strongest);
 }
 
-VEC_INLINE Mark
-mark_apart(Apart *apart, int n, int first, bool with_slopes)
+VEC_OUTLINE Mark
+mark_apart(Apart *apart, int first, bool with_slopes)
 {
-    const Block block = apart->block;
-    Home *home = &apart->home;
     Stroke stroke[ROW_MAX];
     Mark strongest = {0};
 
-    for (int axis = 0; axis < n; axis++) {
-        load_split(block.split, axis, first, &home->whole[axis],
-                   &home->inner[axis]);
-        home->inner[axis] = home->inner[axis] + SNAP;
-    }
-    home->is_reduced =
-        is_reduced(apart->input, n, block.reduction, home->whole, -1, 1);
     for (int down = -1; down <= 1; down++) {
-        fill_row(apart, n, first, down, stroke);
+        fill_row(apart, first, down, stroke);
         mark_row(apart, down, stroke, with_slopes, &strongest);
     }
     return strongest;
@@ -382,8 +379,8 @@ find_least(VecF x)
     return lane[0];
 }
 
-/* Moves the area to these places, whose positions within their cells are `inner`.
- * Returns false if the places are too far apart. */
+/* Moves the area to these places, whose positions within their cells are `inner`,
+ * plus SNAP.  Returns false if the places are too far apart. */
 VEC_INLINE bool
 enter_area(Together *together, const VecU whole[3], const VecF inner[2])
 {
@@ -398,8 +395,7 @@ enter_area(Together *together, const VecU whole[3], const VecF inner[2])
         step[axis] = whole[axis] - lane[0];
     }
     for (int axis = 0; axis < 2; axis++) {
-        const VecF place =
-            ((inner[axis] + SNAP) - SNAP) + vec_to_float(step[axis]);
+        const VecF place = (inner[axis] - SNAP) + vec_to_float(step[axis]);
         const float from = find_least(place);
         const float to = (axis > 0 ? height : 0.0f) - find_least(0.0f - place);
         together->place[axis] = place;
@@ -456,26 +452,29 @@ are_apart(double step, double most)
 }
 
 VEC_INLINE void
-draw_scratches(const NoiseOctaveInput *input, int n, Block block, int n_places,
+draw_scratches(const NoiseOctaveInput *input, Block block, int n_places,
                float *sum, NoiseSlopes *slopes)
 {
     const NoiseTransform *map = &input->lattice->map;
     const bool is_apart =
         are_apart(map->factor[0][0], 1.6) || are_apart(map->factor[1][0], 1.6);
     Apart apart = {.input = input, .block = block};
+    Home *home = &apart.home;
     Together together;
     Mark mark[AREA_ROWS];
 
     begin_together(input, block.reduction, &together);
+    home->whole[2] = vec_splat_u(0);
     for (int i = 0; i < n_places; i += VEC_LANES) {
-        VecU whole[3] = {vec_splat_u(0), vec_splat_u(0), vec_splat_u(0)};
-        VecF inner[3];
-        for (int axis = 0; axis < n; axis++)
-            load_split(block.split, axis, i, &whole[axis], &inner[axis]);
-        if (!is_apart && enter_area(&together, whole, inner))
+        for (int axis = 0; axis < input->shape->dimensions; axis++) {
+            load_split(block.split, axis, i, &home->whole[axis],
+                       &home->inner[axis]);
+            home->inner[axis] = home->inner[axis] + SNAP;
+        }
+        if (!is_apart && enter_area(&together, home->whole, home->inner))
             mark_together(&together, slopes != NULL, mark);
         else
-            mark[0] = mark_apart(&apart, n, i, slopes != NULL);
+            mark[0] = mark_apart(&apart, i, slopes != NULL);
         accumulate(&sum[i], noise_of_mark(input, &mark[0]));
         if (slopes != NULL)
             store_slopes(2, mark[0].slope, vec_splat(2.0f * input->factor), i,
@@ -483,12 +482,17 @@ draw_scratches(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-DEFINE_POINTS(scratches_points, draw_scratches, FOR_PLANE_AND_SPACE)
+/* Calls a function that reads the number of dimensions by itself.  Only hashes depend
+ * on it, so it does not have to be a constant. */
+#define FOR_ANY_DIMENSIONS(function, input, block, ...) \
+    function((input), (block), __VA_ARGS__)
+
+DEFINE_POINTS(scratches_points, draw_scratches, FOR_ANY_DIMENSIONS)
 
 /* Draws a grid whose columns have their own strokes, which it keeps for the rows
  * below. */
-VEC_INLINE void
-draw_grid_apart(const NoiseOctaveInput *input, int n, Block block,
+static void
+draw_grid_apart(const NoiseOctaveInput *input, Block block,
                 const NoiseGrid *grid, float *value)
 {
     const NoiseSplit *split = block.split;
@@ -498,8 +502,7 @@ draw_grid_apart(const NoiseOctaveInput *input, int n, Block block,
 
     home->whole[2] = vec_splat_u(split->whole[2][0]);
     for (int i = 0; i < grid->n_columns; i += VEC_LANES) {
-        uint32_t kept[ROWS_NEAR];
-        bool is_kept[ROWS_NEAR] = {false};
+        int64_t kept[ROWS_NEAR] = {-1, -1, -1};
         home->whole[0] = vec_load_u(&split->whole[0][i]);
         home->inner[0] = vec_load(&split->inner[0][i]) + SNAP;
         for (int row = 0; row < grid->n_rows; row++) {
@@ -507,14 +510,11 @@ draw_grid_apart(const NoiseOctaveInput *input, int n, Block block,
             Mark strongest = {0};
             home->whole[1] = vec_splat_u(own);
             home->inner[1] = vec_splat(split->inner[1][row]) + SNAP;
-            home->is_reduced =
-                is_reduced(input, n, block.reduction, home->whole, -1, 1);
             for (int down = -1; down <= 1; down++) {
                 const uint32_t cell = own + (uint32_t)down;
                 const uint32_t slot = cell % ROWS_NEAR;
-                if (!is_kept[slot] || kept[slot] != cell)
-                    fill_row(&apart, n, i, down, stroke[slot]);
-                is_kept[slot] = true;
+                if (kept[slot] != cell)
+                    fill_row(&apart, i, down, stroke[slot]);
                 kept[slot] = cell;
                 mark_row(&apart, down, stroke[slot], false, &strongest);
             }
@@ -555,8 +555,8 @@ draw_grid_together(const NoiseOctaveInput *input, Block block,
             const VecU whole[3] = {vec_load_u(&split->whole[0][i]),
                                    vec_splat_u(split->whole[1][row]),
                                    vec_splat_u(split->whole[2][0])};
-            const VecF inner[2] = {vec_load(&split->inner[0][i]),
-                                   vec_splat(split->inner[1][row])};
+            const VecF inner[2] = {vec_load(&split->inner[0][i]) + SNAP,
+                                   vec_splat(split->inner[1][row]) + SNAP};
             set_rows(split, row, grid->n_rows - row, &together);
             if (!enter_area(&together, whole, inner))
                 return false;
@@ -604,7 +604,7 @@ scratches_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
     split_lines(&split, 2, grid->depth, is_space);
     if (!are_apart(grid->step[0], 0.6))
         return draw_grid_together(input, block, grid, value);
-    FOR_PLANE_AND_SPACE(draw_grid_apart, input, block, grid, value);
+    draw_grid_apart(input, block, grid, value);
     return true;
 }
 
