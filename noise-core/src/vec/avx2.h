@@ -48,6 +48,30 @@ vec_window(const float *p, VecU n)
     return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
 }
 
+/* For each value of k flags: the numbers of the bits that are 1, four bits each, the
+ * lowest first.  Each puts one number before those of higher bits, which are n. */
+#define VEC_ORDER_1(n) n, (n) << 4
+#define VEC_ORDER_2(n) VEC_ORDER_1(n), VEC_ORDER_1((n) << 4 | 1)
+#define VEC_ORDER_3(n) VEC_ORDER_2(n), VEC_ORDER_2((n) << 4 | 2)
+#define VEC_ORDER_4(n) VEC_ORDER_3(n), VEC_ORDER_3((n) << 4 | 3)
+#define VEC_ORDER_5(n) VEC_ORDER_4(n), VEC_ORDER_4((n) << 4 | 4)
+#define VEC_ORDER_6(n) VEC_ORDER_5(n), VEC_ORDER_5((n) << 4 | 5)
+#define VEC_ORDER_7(n) VEC_ORDER_6(n), VEC_ORDER_6((n) << 4 | 6)
+#define VEC_ORDER_8(n) VEC_ORDER_7(n), VEC_ORDER_7((n) << 4 | 7)
+
+static inline int
+vec_pack(uint32_t *p, const uint32_t *from, unsigned flags)
+{
+    static const uint32_t orders[256] = {VEC_ORDER_8(0u)};
+    const __m256i shifts = _mm256_setr_epi32(0, 4, 8, 12, 16, 20, 24, 28);
+    const __m256i order =
+        _mm256_srlv_epi32(_mm256_set1_epi32((int)orders[flags]), shifts);
+
+    vec_store_u(
+        p, (VecU)_mm256_permutevar8x32_epi32((__m256i)vec_load_u(from), order));
+    return __builtin_popcount(flags);
+}
+
 /* Uses the lowest four bits of n: three in vec_window(), and one in vec_select(). */
 static inline VecF
 vec_lookup_sixteen(const float *table, VecU n)

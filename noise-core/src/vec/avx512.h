@@ -48,6 +48,14 @@ vec_window(const float *p, VecU n)
     return _mm512_permutexvar_ps((__m512i)n, vec_load(p));
 }
 
+static inline int
+vec_pack(uint32_t *p, const uint32_t *from, unsigned flags)
+{
+    vec_store_u(p, (VecU)_mm512_maskz_compress_epi32(
+                       (__mmask16)flags, (__m512i)vec_load_u(from)));
+    return __builtin_popcount(flags);
+}
+
 /* Looks numbers up with permutations, which read only the lowest four or five bits
  * of n. */
 static inline VecF

@@ -16,6 +16,10 @@
  *   vec_count_from(n)         n, n + 1, n + 2 and so on
  *   vec_load(p), _load_u(p)   VEC_LANES numbers from memory, aligned or not
  *   vec_store(p, x), _store_u(p, n)
+ *   vec_pack(p, from, flags)  stores the numbers from[i] whose bit i of flags is 1,
+ *                             without gaps, and returns how many these are; may
+ *                             overwrite all of p[0] to p[VEC_LANES - 1]
+ *   vec_count_below(flags)    in lane i, how many of the bits 0 to i - 1 are 1
  *
  *   vec_less(x, y)            false where either is NaN
  *   vec_is_negative(n)        true where n, as a signed number, is negative
@@ -113,6 +117,34 @@ vec_count_from(uint32_t n)
 
     return vec_load_u(count) + n;
 }
+
+#if VEC_LANES <= 4
+static inline VecU
+vec_count_below(unsigned flags)
+{
+    static const uint32_t below[8][4] = {
+        {0},          {0, 1, 1, 1}, {0, 0, 1, 1}, {0, 1, 2, 2},
+        {0, 0, 0, 1}, {0, 1, 1, 2}, {0, 0, 1, 2}, {0, 1, 2, 3},
+    };
+
+    return vec_load_u(below[flags & 7]);
+}
+
+static inline int
+vec_pack(uint32_t *p, const uint32_t *from, unsigned flags)
+{
+    /* The numbers of the bits that are 1. */
+    static const uint32_t order[16][4] = {
+        {0},    {0},       {1},       {0, 1},       {2},    {0, 2},
+        {1, 2}, {0, 1, 2}, {3},       {0, 3},       {1, 3}, {0, 1, 3},
+        {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3},
+    };
+
+    vec_store((float *)p,
+              vec_window((const float *)from, vec_load_u(order[flags])));
+    return (int)(UINT64_C(0x4332322132212110) >> 4 * flags & 0xf);
+}
+#endif
 
 static inline VecPixel
 vec_load_pixel(const float *p)

@@ -26,6 +26,31 @@ vec_sqrt(VecF x)
     return VEC_X86(sqrt_ps)(x);
 }
 
+#if VEC_LANES > 4
+/* Returns eight bytes: byte i is how many of the bits 0 to i - 1 are 1, plus
+ * `before`.  The first product has bit i as the lowest bit of byte i, and the second
+ * adds bytes up. */
+static inline long long
+vec_count_eight(unsigned flags, int before)
+{
+    const uint64_t bytes = UINT64_C(0x0101010101010101);
+    const uint64_t bits = (flags & 0x7f) * UINT64_C(0x40810204081) & bytes;
+
+    return (long long)(((bits << 8) + (unsigned)before) * bytes);
+}
+
+static inline VecU
+vec_count_below(unsigned flags)
+{
+    const long long low = vec_count_eight(flags, 0);
+    const long long high =
+        vec_count_eight(flags >> 8, __builtin_popcount(flags & 0xff));
+
+    return (VecU)VEC_X86(cvtepu8_epi32)(
+        _mm_set_epi64x(VEC_LANES > 8 ? high : 0, low));
+}
+#endif
+
 /* Unpack instructions work within groups of four lanes, so each result holds every
  * fourth pixel. */
 static inline void

@@ -27,6 +27,27 @@ loads_begin_anywhere(void)
 }
 
 static inline void
+numbers_are_packed_by_flags(void)
+{
+    uint32_t n[VEC_LANES], packed[VEC_LANES];
+
+    for (int k = 0; k < VEC_LANES; k++)
+        n[k] = special_number(k);
+    for (unsigned flags = 0; flags >> VEC_LANES == 0; flags++) {
+        uint32_t wanted[VEC_LANES], below[VEC_LANES];
+        int count = 0;
+        for (int k = 0; k < VEC_LANES; k++) {
+            below[k] = (uint32_t)count;
+            if ((flags >> k & 1) != 0)
+                wanted[count++] = n[k];
+        }
+        CHECK(vec_pack(packed, n, flags) == count);
+        CHECK(memcmp(packed, wanted, sizeof *wanted * (size_t)count) == 0);
+        CHECK_NUMBERS(vec_count_below(flags), below[i]);
+    }
+}
+
+static inline void
 stores_change_their_lanes_alone(void)
 {
     _Alignas(64) float x[ROOM], x_wanted[ROOM];

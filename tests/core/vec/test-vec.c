@@ -289,6 +289,7 @@ NOISE_STAMP(test_vec)(void)
     RUN(numbers_become_floats_to_nearest);
     RUN(floats_become_numbers_towards_zero);
     RUN(lookups_are_modulo_the_table);
+    RUN(numbers_are_packed_by_flags);
     RUN(windows_begin_anywhere);
     RUN(words_are_those_of_sums);
     RUN(offsets_are_differences_of_doubles);
