@@ -6,33 +6,37 @@
 #include "split.h"
 
 /* The axes of the canvas that places on a lattice depend on: only x, if the places
- * are a row; x and y; or all four. */
-typedef enum Reach { REACH_ROW, REACH_PLANE, REACH_ALL } Reach;
+ * are a row; only their own axis, if the lattice is not turned; x and y; or all
+ * four. */
+typedef enum Reach { REACH_ROW, REACH_OWN, REACH_PLANE, REACH_ALL } Reach;
 
 static Reach
 find_reach(const NoiseTransform *map, int n_axes, const NoisePlaces *places)
 {
+    /* In one lane, finding this out takes longer than splitting. */
+    bool is_own = VEC_LANES > 1, is_flat = true;
+
     if (places->is_row)
         return REACH_ROW;
     for (int axis = 0; axis < n_axes; axis++) {
-        if (!noise_split_is_flat(map, axis))
-            return REACH_ALL;
+        is_flat = is_flat && noise_split_is_flat(map, axis);
+        for (int k = 0; k < 4; k++)
+            is_own = is_own && (k == axis || map->factor[axis][k] == 0.0);
     }
-    return REACH_PLANE;
+    return is_own ? REACH_OWN : is_flat ? REACH_PLANE : REACH_ALL;
 }
 
 /* An axis of a lattice. */
 typedef struct Axis {
-    double factor[4]; /* one for each coordinate on the canvas */
-    double rest;      /* the shift and, in a row, what y, z and w add */
+    int own;              /* its number */
+    const double *factor; /* one for each coordinate on the canvas */
+    double rest;          /* the shift and, in a row, what y, z and w add */
 } Axis;
 
 VEC_INLINE Axis
 find_axis(const NoiseTransform *map, int axis, const NoisePlaces *places)
 {
-    const double *factor = map->factor[axis];
-
-    return (Axis){{factor[0], factor[1], factor[2], factor[3]},
+    return (Axis){axis, map->factor[axis],
                   places->is_row ? noise_split_rest(map, axis, places, 0)
                                  : map->shift[axis]};
 }
@@ -42,11 +46,12 @@ find_axis(const NoiseTransform *map, int axis, const NoisePlaces *places)
 VEC_INLINE VecD
 place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
 {
+    const int first = reach == REACH_OWN ? axis.own : 0;
     const VecD along =
-        vec_times_d(vec_load_d(&places->at[0][i]), axis.factor[0]);
+        vec_times_d(vec_load_d(&places->at[first][i]), axis.factor[first]);
     VecD rest = vec_splat_d(axis.rest);
 
-    if (reach != REACH_ROW) {
+    if (reach > REACH_OWN) {
         VecD sum = vec_times_d(vec_load_d(&places->at[1][i]), axis.factor[1]);
         for (int k = 2; reach == REACH_ALL && k < 4; k++)
             sum = vec_plus_d(sum, vec_times_d(vec_load_d(&places->at[k][i]),
@@ -64,7 +69,8 @@ VEC_INLINE void
 split_near(Reach reach, int n_axes, const NoiseOctave *lattice,
            const NoisePlaces *places, int n, NoiseSplit *split)
 {
-    const bool is_skewed = lattice->is_skewed;
+    /* Cubes that are skewed are also turned. */
+    const bool is_skewed = reach != REACH_OWN && lattice->is_skewed;
     const uint32_t unskew =
         (uint32_t)(noise_simplex_unskew(n_axes) / NOISE_SIMPLEX_GRAIN);
     Axis axes[4], cubes[4];
@@ -134,6 +140,9 @@ split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
     switch (find_reach(&lattice->cubes, n_axes, places)) {
     case REACH_ROW:
         split_near(REACH_ROW, n_axes, lattice, places, n, split);
+        break;
+    case REACH_OWN:
+        split_near(REACH_OWN, n_axes, lattice, places, n, split);
         break;
     case REACH_PLANE:
         split_near(REACH_PLANE, n_axes, lattice, places, n, split);
