@@ -9,6 +9,7 @@
  * and b are the left line's slope and constant, and a + c and b + d are the right
  * line's.
  */
+#include "common/cell-list.h"
 #include "common/lines.h"
 
 /* The contribution of a corner in x and y, once z and w are interpolated: slope
@@ -18,37 +19,32 @@ typedef struct Plane {
     VecF slope, rise, constant;
 } Plane;
 
-typedef struct Gradient {
-    VecF along[4];
-} Gradient;
-
-VEC_INLINE Gradient
-compute_gradient(const NoiseOctaveInput *input, int n, bool is_large, VecU hash)
+/* Fills in the n components of a hash's gradient.  Makes two calls, so that each
+ * passes a constant number of bits to vec_lookup(). */
+VEC_INLINE void
+fill_gradient(const NoiseOctaveInput *input, int n, VecU hash, VecF *gradient)
 {
-    Gradient gradient;
-
-    for (int axis = 0; axis < 4; axis++)
-        gradient.along[axis] =
-            axis < n ? gradient_along(input, n, is_large, hash, axis)
-                     : vec_splat(0.0f);
-    return gradient;
+    for (int axis = 0; axis < n; axis++)
+        gradient[axis] = n > 2 && input->gradients->is_large
+                             ? gradient_along(input, n, true, hash, axis)
+                             : gradient_along(input, n, false, hash, axis);
 }
 
-/* Interpolates the gradients at a corner along z and w. */
+/* Interpolates the gradients at a corner along z and w.  The next one begins
+ * `stride` numbers after the one before. */
 VEC_INLINE Plane
-corner_plane(int n, const Gradient gradient[4], const Depth *depth)
+corner_plane(int n, const VecF *gradient, int stride, const Depth *depth)
 {
     VecF slope[4], rise[4], constant[4];
 
-    for (int k = 0; k < depth_corners(n); k++) {
-        slope[k] = gradient[k].along[0];
-        rise[k] = gradient[k].along[1];
+    for (int k = 0; k < depth_corners(n); k++, gradient += stride) {
+        slope[k] = gradient[0];
+        rise[k] = n > 1 ? gradient[1] : vec_splat(0.0f);
         constant[k] = vec_splat(0.0f);
         if (n > 2)
-            constant[k] = gradient[k].along[2] * depth->offset[0][k & 1];
+            constant[k] = gradient[2] * depth->offset[0][k & 1];
         if (n > 3)
-            constant[k] =
-                constant[k] + gradient[k].along[3] * depth->offset[1][k >> 1];
+            constant[k] = constant[k] + gradient[3] * depth->offset[1][k >> 1];
     }
     return (Plane){
         .slope = mix_depth(n, depth, slope),
@@ -147,34 +143,23 @@ draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
 
 /* Fills in the plane of each corner of a line: its slope, rise and constant. */
 VEC_INLINE void
-fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
-               float number[3][NOISE_CORNERS])
+fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
+                 float number[3][NOISE_CORNERS])
 {
     const NoiseColumns *columns = lines.columns;
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
-        Gradient gradient[4];
+        VecF gradient[4 * 4];
         for (int k = 0; k < depth_corners(n); k++)
-            gradient[k] = compute_gradient(
-                lines.input, n, is_large,
-                noise_hash_fold_top(vec_splat_u(prefix[k]), x));
-        const Plane plane = corner_plane(n, gradient, lines.depth);
+            fill_gradient(lines.input, n,
+                          noise_hash_fold_top(vec_splat_u(prefix[k]), x),
+                          &gradient[k * n]);
+        const Plane plane = corner_plane(n, gradient, n, lines.depth);
         vec_store(&number[0][i], plane.slope);
         vec_store(&number[1][i], plane.rise);
         vec_store(&number[2][i], plane.constant);
     }
-}
-
-/* Makes two calls, so that each passes a constant number of bits to vec_lookup(). */
-VEC_INLINE void
-fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
-                 float number[3][NOISE_CORNERS])
-{
-    if (n > 2 && lines.input->gradients->is_large)
-        fill_line_from(lines, n, true, prefix, number);
-    else
-        fill_line_from(lines, n, false, prefix, number);
 }
 
 VEC_INLINE Plane
@@ -234,46 +219,31 @@ static const Steps perlin_slope_steps = {fill_perlin_line, fill_perlin_row,
 DEFINE_ROWS(perlin_rows, perlin_steps)
 DEFINE_ROWS(perlin_slope_rows, perlin_slope_steps)
 
-/* The gradients at a cell's corners.  The first index is the corner in x and y, the
- * second the corner in z and w. */
-typedef struct Gradients {
-    Gradient at[4][4];
-} Gradients;
-
+/* Fills in the gradients at the corners of cells. */
 VEC_INLINE void
-compute_gradients_from(const NoiseOctaveInput *input, int n, bool is_large,
-                       const Cell *cell, Gradients *gradients)
+fill_cell_gradients(const NoiseOctaveInput *input, int n,
+                    const CellLanes *cells, VecF *number)
 {
-    for (int e = 0; e < corners_across(n); e++) {
-        for (int k = 0; k < depth_corners(n); k++)
-            gradients->at[e][k] =
-                compute_gradient(input, n, is_large, cell->hash[e + (k << 2)]);
-    }
-}
+    VecU hash[16];
 
-/* Makes two calls, for the same reason as fill_perlin_line(). */
-VEC_INLINE void
-compute_gradients(const NoiseOctaveInput *input, int n, const Cell *cell,
-                  Gradients *gradients)
-{
-    if (n > 2 && input->gradients->is_large)
-        compute_gradients_from(input, n, true, cell, gradients);
-    else
-        compute_gradients_from(input, n, false, cell, gradients);
+    hash_corners(input, n, cells, true, hash);
+    for (int e = 0; e < 1 << n; e++)
+        fill_gradient(input, n, hash[e], &number[e * n]);
 }
 
 /* Returns the slant that a cell's corners make on one side: 0 is left, 1 is right.
  * Unless change is NULL, stores how the slant changes along y. */
 VEC_INLINE Slant
-cell_slant(int n, const Cell *cell, const Gradients *gradients, int side,
+cell_slant(int n, const Cell *cell, const VecF *gradient, int side,
            VecF fade_slope, Slant *change)
 {
     const Depth depth = depth_of_cell(n, cell);
     const VecF inner = cell->inner[1], fade = cell->fade[1];
     const VecF offset[2] = {inner, inner - 1.0f};
-    const Plane above = corner_plane(n, gradients->at[side], &depth);
+    const Plane above = corner_plane(n, &gradient[side * n], 4 * n, &depth);
     const Plane below =
-        n > 1 ? corner_plane(n, gradients->at[side + 2], &depth) : above;
+        n > 1 ? corner_plane(n, &gradient[(side + 2) * n], 4 * n, &depth)
+              : above;
 
     if (change != NULL)
         *change = compute_change(n, &above, &below, inner, fade, fade_slope);
@@ -281,11 +251,11 @@ cell_slant(int n, const Cell *cell, const Gradients *gradients, int side,
 }
 
 VEC_INLINE VecF
-perlin_of_cell(int n, const Cell *cell, const Gradients *gradients)
+perlin_of_cell(int n, const Cell *cell, const VecF *gradient)
 {
     const VecF none = vec_splat(0.0f);
-    const Slant left = cell_slant(n, cell, gradients, 0, none, NULL);
-    const Slant right = cell_slant(n, cell, gradients, 1, none, NULL);
+    const Slant left = cell_slant(n, cell, gradient, 0, none, NULL);
+    const Slant right = cell_slant(n, cell, gradient, 1, none, NULL);
 
     return noise_of_slants(left, slant_difference(left, right), cell->inner[0],
                            cell->fade[0]);
@@ -294,75 +264,66 @@ perlin_of_cell(int n, const Cell *cell, const Gradients *gradients)
 /* Returns a corner's gradient and, as the value, its dot product with the place's
  * offset from the corner. */
 VEC_INLINE Sloped
-corner_rise(int n, const Cell *cell, const Gradients *gradients, int e)
+corner_rise(int n, const Cell *cell, const VecF *gradient, int e)
 {
-    const Gradient *gradient = &gradients->at[e & 3][e >> 2];
     Sloped rise = {.value = vec_splat(0.0f)};
 
     for (int axis = 0; axis < n; axis++) {
-        rise.along[axis] = gradient->along[axis];
+        rise.along[axis] = gradient[e * n + axis];
         rise.value = rise.value + rise.along[axis] * offset_from(cell, e, axis);
     }
     return rise;
 }
 
-/* Returns the noise of a cell, and stores its slopes along x and y.  Computes the
+/* Returns the noise of cells, and stores their slopes along x and y.  Computes the
  * same bits as drawing rows does. */
 VEC_INLINE VecF
-slopes_of_cell(NoiseInterpolation interpolation, int n, const Cell *cell,
-               const Gradients *gradients, VecF slope[2])
+slopes_of_cell(int n, int i, const Cell *cell, const VecF *gradient,
+               const ToDraw *draw)
 {
     const VecF fade_slope[2] = {
-        noise_fade_slope(interpolation, cell->inner[0]),
-        noise_fade_slope(interpolation, cell->inner[1])};
+        noise_fade_slope(draw->interpolation, cell->inner[0]),
+        noise_fade_slope(draw->interpolation, cell->inner[1])};
     Slant slant[2], change[2];
+    VecF slope[2];
 
     for (int side = 0; side < 2; side++)
         slant[side] =
-            cell_slant(n, cell, gradients, side, fade_slope[1], &change[side]);
+            cell_slant(n, cell, gradient, side, fade_slope[1], &change[side]);
     const Slant step = slant_difference(slant[0], slant[1]);
     const Slant step_change = slant_difference(change[0], change[1]);
     const VecF lines[4] = {slant[0].slope, slant[0].constant, step.slope,
                            step.constant};
     const VecF changes[4] = {change[0].slope, change[0].constant,
                              step_change.slope, step_change.constant};
-    return draw_perlin_slopes(lines, changes, cell->inner[0], cell->fade[0],
-                              fade_slope[0], slope);
+    const VecF noise = draw_perlin_slopes(lines, changes, cell->inner[0],
+                                          cell->fade[0], fade_slope[0], slope);
+    vec_store(&draw->slopes->along[0][i], slope[0]);
+    vec_store(&draw->slopes->along[1][i], slope[1]);
+    return noise;
 }
 
-/* Adds the noise at places to their sums.  If only the slopes along x and y are
- * wanted, computes them as for rows, which is cheaper than computing all four. */
-VEC_INLINE void
-draw_perlin_places(const NoiseOctaveInput *input, int n, Block block,
-                   int n_places, float *sum, NoiseSlopes *slopes)
+/* If only the slopes along x and y are wanted, computes them as for rows, which is
+ * cheaper than computing all four. */
+VEC_INLINE VecF
+draw_cell_slopes(int n, int i, const Cell *cell, const VecF *gradient,
+                 const ToDraw *draw)
 {
-    const NoiseInterpolation interpolation = input->shape->interpolation;
-    Cell cell;
-    Gradients gradients = {0}; /* compilers do not see that it is filled in */
+    Sloped rise[16];
 
-    for (int i = 0; i < n_places; i += VEC_LANES) {
-        VecF slope[2];
-        Sloped rise[16];
-        if (find_cell(input, n, block, i, true, &cell))
-            compute_gradients(input, n, &cell, &gradients);
-        if (slopes != NULL && slopes->n_axes == 2) {
-            accumulate(&sum[i], slopes_of_cell(interpolation, n, &cell,
-                                               &gradients, slope));
-            vec_store(&slopes->along[0][i], slope[0]);
-            vec_store(&slopes->along[1][i], slope[1]);
-            continue;
-        }
-        accumulate(&sum[i], perlin_of_cell(n, &cell, &gradients));
-        if (slopes == NULL)
-            continue;
-        for (int e = 0; e < 1 << n; e++)
-            rise[e] = corner_rise(n, &cell, &gradients, e);
-        collapse_slopes(interpolation, n, &cell, rise);
-        store_slopes(n, rise[0].along, vec_splat(1.0f), i, slopes);
-    }
+    if (draw->n_slopes == 2)
+        return slopes_of_cell(n, i, cell, gradient, draw);
+    for (int e = 0; e < 1 << n; e++)
+        rise[e] = corner_rise(n, cell, gradient, e);
+    collapse_slopes(draw->interpolation, n, cell, rise);
+    store_slopes(n, rise[0].along, vec_splat(1.0f), i, draw->slopes);
+    return perlin_of_cell(n, cell, gradient);
 }
 
-DEFINE_POINTS(perlin_points, draw_perlin_places, FOR_BLOCKS)
+static const CellSteps perlin_cell_steps = {true, fill_cell_gradients,
+                                            perlin_of_cell, draw_cell_slopes};
+
+DEFINE_CELL_POINTS(perlin_points, perlin_cell_steps)
 
 /* Returns the largest possible value, plus a little for the rounding of floats.
  * Since evolution turns gradients, they may have any direction.

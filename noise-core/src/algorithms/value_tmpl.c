@@ -3,20 +3,8 @@
  * Value noise: random values at lattice points, interpolated (D. Ebert et al.,
  * "Texturing and Modeling", 3rd ed. 2003, "lattice noises").
  */
+#include "common/cell-list.h"
 #include "common/lines.h"
-
-/* Returns the value at a corner in x and y, interpolated between the corners along z
- * and w, each of which has its own hash. */
-VEC_INLINE VecF
-corner_value(const NoiseOctaveInput *input, int n, const VecU hash[4],
-             const Depth *depth)
-{
-    VecF value[4];
-
-    for (int k = 0; k < depth_corners(n); k++)
-        value[k] = noise_value_of_hash(hash[k], 0, input->factor);
-    return mix_depth(n, depth, value);
-}
 
 VEC_INLINE void
 fill_value_line(Lines lines, int n, const uint32_t prefix[4],
@@ -26,11 +14,12 @@ fill_value_line(Lines lines, int n, const uint32_t prefix[4],
 
     for (int i = 0; i < columns->n_corners; i += VEC_LANES) {
         const VecU x = vec_load_u(&columns->corner[i]);
-        VecU hash[4];
+        VecF value[4];
         for (int k = 0; k < depth_corners(n); k++)
-            hash[k] = noise_hash_fold(vec_splat_u(prefix[k]), x);
-        vec_store(&number[0][i],
-                  corner_value(lines.input, n, hash, lines.depth));
+            value[k] =
+                noise_value_of_hash(noise_hash_fold(vec_splat_u(prefix[k]), x),
+                                    0, lines.input->factor);
+        vec_store(&number[0][i], mix_depth(n, lines.depth, value));
     }
 }
 
@@ -82,48 +71,58 @@ static const Steps value_slope_steps = {fill_value_line, fill_value_row,
 DEFINE_ROWS(value_rows, value_steps)
 DEFINE_ROWS(value_slope_rows, value_slope_steps)
 
+/* Fills in the values at the corners of cells. */
+VEC_INLINE void
+fill_cell_values(const NoiseOctaveInput *input, int n, const CellLanes *cells,
+                 VecF *number)
+{
+    VecU hash[16];
+
+    hash_corners(input, n, cells, false, hash);
+    for (int e = 0; e < 1 << n; e++)
+        number[e] = noise_value_of_hash(hash[e], 0, input->factor);
+}
+
+/* Interpolates the values at the corners of cells. */
 VEC_INLINE VecF
-draw_cell_value(const NoiseOctaveInput *input, int n, const Cell *cell)
+draw_cell_value(int n, const Cell *cell, const VecF *number)
 {
     const Depth depth = depth_of_cell(n, cell);
-    VecF number[4];
+    VecF value[4];
 
-    for (int e = 0; e < corners_across(n); e++) {
-        VecU hash[4];
+    for (int e = 0; e < (n > 1 ? 4 : 2); e++) {
+        VecF corner[4];
         for (int k = 0; k < depth_corners(n); k++)
-            hash[k] = cell->hash[e + (k << 2)];
-        number[e] = corner_value(input, n, hash, &depth);
+            corner[k] = number[e + (k << 2)];
+        value[e] = mix_depth(n, &depth, corner);
     }
     if (n > 1) {
-        number[0] = noise_mix(number[0], number[2], cell->fade[1]);
-        number[1] = noise_mix(number[1], number[3], cell->fade[1]);
+        value[0] = noise_mix(value[0], value[2], cell->fade[1]);
+        value[1] = noise_mix(value[1], value[3], cell->fade[1]);
     }
-    return noise_mix(number[0], number[1], cell->fade[0]);
+    return noise_mix(value[0], value[1], cell->fade[0]);
 }
 
-VEC_INLINE void
-draw_value_places(const NoiseOctaveInput *input, int n, Block block,
-                  int n_places, float *sum, NoiseSlopes *slopes)
+VEC_INLINE VecF
+draw_cell_value_slopes(int n, int i, const Cell *cell, const VecF *number,
+                       const ToDraw *draw)
 {
-    Cell cell = {0}; /* compilers do not see that it is filled in */
+    Sloped rise[16];
 
-    for (int i = 0; i < n_places; i += VEC_LANES) {
-        Sloped rise[16];
-        find_cell(input, n, block, i, false, &cell);
-        accumulate(&sum[i], draw_cell_value(input, n, &cell));
-        if (slopes == NULL)
-            continue;
-        for (int e = 0; e < 1 << n; e++) {
-            rise[e].value = noise_value_of_hash(cell.hash[e], 0, input->factor);
-            for (int axis = 0; axis < n; axis++)
-                rise[e].along[axis] = vec_splat(0.0f);
-        }
-        collapse_slopes(input->shape->interpolation, n, &cell, rise);
-        store_slopes(n, rise[0].along, vec_splat(1.0f), i, slopes);
+    for (int e = 0; e < 1 << n; e++) {
+        rise[e].value = number[e];
+        for (int axis = 0; axis < n; axis++)
+            rise[e].along[axis] = vec_splat(0.0f);
     }
+    collapse_slopes(draw->interpolation, n, cell, rise);
+    store_slopes(n, rise[0].along, vec_splat(1.0f), i, draw->slopes);
+    return rise[0].value;
 }
 
-DEFINE_POINTS(value_points, draw_value_places, FOR_BLOCKS)
+static const CellSteps value_cell_steps = {
+    false, fill_cell_values, draw_cell_value, draw_cell_value_slopes};
+
+DEFINE_CELL_POINTS(value_points, value_cell_steps)
 
 /* No compute_bound: the noise interpolates values within (-1, 1), and so stays
  * within them. */

@@ -71,12 +71,16 @@ VEC_INLINE void
 draw_white_places(const NoiseOctaveInput *input, int n, Block block,
                   int n_places, float *sum, NoiseSlopes *slopes)
 {
-    Cell cell = {0}; /* compilers do not see that it is filled in */
+    CellLanes cells = {.block = block};
+    VecU hash[16] = {0};
+    VecF inner[4];
 
     (void)slopes;
     for (int i = 0; i < n_places; i += VEC_LANES) {
-        find_cell(input, n, block, i, false, &cell);
-        accumulate(&sum[i], noise_of_hash(input, cell.hash[0]));
+        cells.first = i;
+        if (move_to_cells(n, block, i, cells.whole, inner))
+            hash_corners(input, n, &cells, false, hash);
+        accumulate(&sum[i], noise_of_hash(input, hash[0]));
     }
 }
 

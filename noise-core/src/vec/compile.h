@@ -15,7 +15,7 @@
  * compiled several times, or that needs a lot of stack. */
 #if defined(__GNUC__) && !defined(NOISE_SMALL)
 #define VEC_INLINE static inline __attribute__((always_inline))
-#define VEC_UNROLL _Pragma("GCC unroll 5")
+#define VEC_UNROLL _Pragma("GCC unroll 24")
 #else
 #define VEC_INLINE static inline
 #define VEC_UNROLL

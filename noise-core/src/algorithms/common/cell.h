@@ -17,10 +17,8 @@
 #define SNAP 4.0f
 
 typedef struct Cell {
-    VecU whole[4]; /* the lowest corner */
-    VecF inner[4]; /* place within the cell, 0 to 1 */
+    VecF inner[4]; /* places within their cells, 0 to 1 */
     VecF fade[4];
-    VecU hash[16]; /* of the corners */
 } Cell;
 
 /* Loads the cells of VEC_LANES places, and the positions of the places within
@@ -112,6 +110,14 @@ typedef struct Block {
     Reduction reduction;
     const NoiseSplit *split;
 } Block;
+
+/* VEC_LANES cells.  If the reduction is scalar, they are those of the block's places
+ * `first` and on. */
+typedef struct CellLanes {
+    Block block;
+    int first;
+    VecU whole[4];
+} CellLanes;
 
 /* Returns the hashes of points that are already reduced to the period. */
 VEC_INLINE VecU
@@ -226,19 +232,19 @@ hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
 }
 
 VEC_INLINE void
-hash_corners(const NoiseOctaveInput *input, int n, Block block, int first,
-             bool is_top, Cell *cell)
+hash_corners(const NoiseOctaveInput *input, int n, const CellLanes *cells,
+             bool is_top, VecU hash[16])
 {
-    if (is_reduced(input, n, block.reduction, cell->whole, 0, 1)) {
-        hash_free(input, n, cell->whole, is_top, cell->hash);
+    if (is_reduced(input, n, cells->block.reduction, cells->whole, 0, 1)) {
+        hash_free(input, n, cells->whole, is_top, hash);
         return;
     }
     for (int e = 0; e < 1 << n; e++) {
         VecU step[4];
         for (int axis = 0; axis < n; axis++)
             step[axis] = vec_splat_u((uint32_t)(e >> axis & 1));
-        cell->hash[e] =
-            hash_periodic(input, n, block, first, cell->whole, step);
+        hash[e] = hash_periodic(input, n, cells->block, cells->first,
+                                cells->whole, step);
     }
 }
 
@@ -282,24 +288,6 @@ move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
     for (int axis = 0; axis < n; axis++)
         whole[axis] = now[axis];
     return true;
-}
-
-/* Finds the cells of VEC_LANES places with n axes.  Returns false if they are the
- * same cells as before.  is_top: only the top bits of the hashes are needed. */
-VEC_INLINE bool
-find_cell(const NoiseOctaveInput *input, int n, Block block, int first,
-          bool is_top, Cell *cell)
-{
-    const NoiseInterpolation interpolation = input->shape->interpolation;
-
-    cell->inner[1] = cell->fade[1] = vec_splat(0.0f); /* read in 1D, too */
-    const bool is_new =
-        move_to_cells(n, block, first, cell->whole, cell->inner);
-    for (int axis = 0; axis < n; axis++)
-        cell->fade[axis] = noise_fade(interpolation, cell->inner[axis]);
-    if (is_new)
-        hash_corners(input, n, block, first, is_top, cell);
-    return is_new;
 }
 
 /* Returns the index of a hash's gradient in half a set.  In three dimensions, `bits`

@@ -41,13 +41,6 @@ depth_of_cell(int n, const Cell *cell)
     return depth;
 }
 
-/* Returns how many corners a cell has along x and y together. */
-VEC_INLINE int
-corners_across(int n)
-{
-    return n > 1 ? 4 : 2;
-}
-
 /* Interpolates between the corners along z and w, which turns their numbers into a
  * single one. */
 VEC_INLINE VecF

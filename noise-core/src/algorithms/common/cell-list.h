@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: MIT
+ *
+ * Draws places that can be anywhere from the numbers of the cells that they are in,
+ * such as the gradients at a cell's corners.
+ *
+ * Most places are in the same cell as the place before.  So the cells that a block of
+ * places goes through are listed, their numbers are computed with another cell in
+ * each lane, and each place looks up the numbers of its cell.  None of this branches
+ * on where places are.
+ */
+#ifndef NOISE_CELL_LIST_H
+#define NOISE_CELL_LIST_H
+
+#include "cell.h"
+
+/* The most numbers that a cell has: in four dimensions, 16 corners have four each. */
+#define CELL_NUMBERS 64
+
+/* The cells that a block of places goes through. */
+typedef struct CellList {
+    NOISE_ALIGNED uint32_t whole[4][NOISE_BLOCK + NOISE_LANES];
+    /* Enough for four dimensions, which need the most. */
+    NOISE_ALIGNED float number[CELL_NUMBERS * (NOISE_BLOCK / 4 + NOISE_LANES)];
+    /* Each place's cell, counted from the cell of the first place of its vector. */
+    NOISE_ALIGNED uint32_t cell[NOISE_BLOCK];
+    int first_cell[NOISE_BLOCK]; /* of each vector: [place / VEC_LANES] */
+} CellList;
+
+/* What is drawn. */
+typedef struct ToDraw {
+    float *sum;
+    NoiseSlopes *slopes;
+    int n_slopes; /* 0, 2 or 4 */
+    NoiseInterpolation interpolation;
+} ToDraw;
+
+/* How an algorithm draws places from the numbers of cells. */
+typedef struct CellSteps {
+    bool has_axes; /* a corner has a number for each axis, not only one */
+    void (*fill)(const NoiseOctaveInput *input, int n, const CellLanes *cells,
+                 VecF *number);
+    /* Returns the noise of VEC_LANES places. */
+    VecF (*draw)(int n, const Cell *cell, const VecF *number);
+    /* Does the same, and stores at least the wanted slopes of the places, from place
+     * i on. */
+    VecF (*draw_slopes)(int n, int i, const Cell *cell, const VecF *number,
+                        const ToDraw *draw);
+} CellSteps;
+
+/* Draws VEC_LANES places, from place i on. */
+VEC_INLINE void
+draw_cells(int n, CellSteps steps, const NoiseSplit *split, int i,
+           const VecF *number, const ToDraw *draw)
+{
+    Cell cell;
+
+    cell.inner[1] = cell.fade[1] = vec_splat(0.0f); /* read in 1D, too */
+    for (int axis = n - 1; axis >= 0; axis--) {
+        cell.inner[axis] = vec_load(&split->inner[axis][i]);
+        cell.fade[axis] = noise_fade(draw->interpolation, cell.inner[axis]);
+    }
+    accumulate(&draw->sum[i],
+               draw->n_slopes == 0
+                   ? steps.draw(n, &cell, number)
+                   : steps.draw_slopes(n, i, &cell, number, draw));
+}
+
+/* Lists the cells of places `start` to `end` - 1, each where places leave it, and
+ * returns how many there are. */
+VEC_INLINE int
+list_cells(int n, const NoiseSplit *split, int start, int end, CellList *list)
+{
+    int count = 0;
+
+    for (int i = start; i < end; i += VEC_LANES) {
+        VecU moves = vec_splat_u(0);
+        for (int axis = 0; axis < n; axis++)
+            moves = moves | (vec_load_u(&split->whole[axis][i]) ^
+                             vec_load_u(&split->whole[axis][i + 1]));
+        const unsigned ends = vec_flags(vec_is_negative(moves | (0u - moves)));
+        vec_store_u(&list->cell[i], vec_count_below(ends));
+        list->first_cell[i / VEC_LANES] = count;
+        for (int axis = 1; axis < n; axis++)
+            vec_pack(&list->whole[axis][count], &split->whole[axis][i], ends);
+        count += vec_pack(&list->whole[0][count], &split->whole[0][i], ends);
+    }
+    /* The last cell, which no place leaves, and something in lanes beyond it. */
+    for (int axis = 0; axis < n; axis++)
+        vec_store_u(&list->whole[axis][count],
+                    vec_splat_u(split->whole[axis][end - 1]));
+    return count + 1;
+}
+
+/* Lists cells and computes their numbers, then draws places. */
+VEC_INLINE void
+draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
+             NoiseSplit *split, int n_places, ToDraw draw)
+{
+    const int n_numbers = steps.has_axes ? n << n : 1 << n;
+    /* In more dimensions, fewer are listed together, so that the numbers of their
+     * cells fit into the cache, and onto the stack. */
+    const int most = n < 3 ? NOISE_BLOCK : NOISE_BLOCK >> (n - 2);
+    const int stride = most + NOISE_LANES;
+    CellLanes cells; /* not cleared: this would be stored for each vector */
+    CellList list;
+
+    cells.block = (Block){compute_reduction(input, split), split};
+    cells.first = 0; /* not read, since the reduction is not scalar */
+    draw.interpolation = NOISE_INTERPOLATION_QUINTIC; /* now a constant */
+    for (int axis = 0; axis < n; axis++) /* no place leaves the last cell */
+        split->whole[axis][n_places] = split->whole[axis][n_places - 1];
+    for (int start = 0; start < n_places; start += most) {
+        const int end = n_places - start < most ? n_places : start + most;
+        const int n_cells = list_cells(n, split, start, end, &list);
+        for (int i = 0; i < n_cells; i += VEC_LANES) {
+            VecF number[CELL_NUMBERS];
+            for (int axis = 0; axis < n; axis++)
+                cells.whole[axis] = vec_load_u(&list.whole[axis][i]);
+            steps.fill(input, n, &cells, number);
+            VEC_UNROLL
+            for (int m = 0; m < n_numbers; m++)
+                vec_store(&list.number[m * stride + i], number[m]);
+        }
+        for (int i = start; i < end; i += VEC_LANES) {
+            const VecU cell = vec_load_u(&list.cell[i]);
+            const float *from = &list.number[list.first_cell[i / VEC_LANES]];
+            VecF number[CELL_NUMBERS];
+            VEC_UNROLL
+            for (int m = 0; m < n_numbers; m++)
+                number[m] = vec_window(from + m * stride, cell);
+            draw_cells(n, steps, split, i, number, &draw);
+        }
+    }
+}
+
+/* True if a list pays: if there are many places, of noise as it mostly is, and most
+ * are in the same cell as the one before, but not most vectors. */
+VEC_INLINE bool
+is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
+                 int n_places, const NoiseSlopes *slopes)
+{
+    const double cells = input->lattice->frequency * (double)input->pixel;
+
+#ifdef __wasm__
+    return false; /* pages would have to download more code */
+#endif
+    return VEC_LANES > 1 && n_places > 4 * NOISE_LANES && cells < 0.7 &&
+           cells * (5 * VEC_LANES) > 1.0 && input->shape->dimensions > 1 &&
+           reduction != REDUCTION_SCALAR &&
+           input->shape->interpolation == NOISE_INTERPOLATION_QUINTIC &&
+           (slopes == NULL || slopes->n_axes == 2);
+}
+
+/* Does the same without a list: computes numbers whenever VEC_LANES places are not
+ * in the same cells as the previous ones. */
+VEC_INLINE void
+draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
+               CellSteps steps, int n_places, ToDraw draw)
+{
+    const int n_numbers = steps.has_axes ? n << n : 1 << n;
+    CellLanes cells = {.block = block};
+    VecF inner[4], number[CELL_NUMBERS];
+
+    /* Compilers do not see that these are filled in. */
+    VEC_UNROLL
+    for (int m = 0; m < n_numbers; m++)
+        number[m] = vec_splat(0.0f);
+    for (int i = 0; i < n_places; i += VEC_LANES) {
+        cells.first = i;
+        if (move_to_cells(n, block, i, cells.whole, inner))
+            steps.fill(input, n, &cells, number);
+        draw_cells(n, steps, block.split, i, number, &draw);
+    }
+}
+
+/* Defines NoiseBasis.points() from CellSteps.  The list is in a function of its own,
+ * because it needs a lot of stack. */
+#define DEFINE_CELL_POINTS(name, steps)                                   \
+    VEC_OUTLINE void name##_by_list(const NoiseOctaveInput *input,        \
+                                    NoiseSplit *split, int n, float *sum, \
+                                    NoiseSlopes *slopes)                  \
+    {                                                                     \
+        if (slopes == NULL)                                               \
+            FOR_DIMENSIONS(draw_by_list, input, steps, split, n,          \
+                           (ToDraw){sum, NULL, 0, 0})                     \
+        else                                                              \
+            FOR_DIMENSIONS(draw_by_list, input, steps, split, n,          \
+                           (ToDraw){sum, slopes, 2, 0})                   \
+    }                                                                     \
+                                                                          \
+    VEC_OUTLINE void name(const NoiseOctaveInput *input,                  \
+                          const NoisePlaces *places, int n, float *sum,   \
+                          NoiseSlopes *slopes)                            \
+    {                                                                     \
+        const NoiseInterpolation fade = input->shape->interpolation;      \
+        NoiseSplit split;                                                 \
+        const Block block = split_block(input, places, n, &split);        \
+                                                                          \
+        if (is_worth_listing(input, block.reduction, n, slopes))          \
+            name##_by_list(input, &split, n, sum, slopes);                \
+        else if (slopes == NULL)                                          \
+            FOR_BLOCKS(draw_by_vector, input, block, steps, n,            \
+                       (ToDraw){sum, NULL, 0, fade});                     \
+        else                                                              \
+            FOR_BLOCKS(draw_by_vector, input, block, steps, n,            \
+                       (ToDraw){sum, slopes, slopes->n_axes, fade});      \
+    }
+
+#endif
