@@ -28,7 +28,8 @@ static const char introduction[] =
     "its limits; GEGL brings single properties into their range itself.\n"
     "\n"
     "- [Noise](#noise): recipes, `lattice:noise`, `plug-in-lattice-noise`\n"
-    "- [Layers](#layers) and [masks](#masks): recipes alone\n";
+    "- [Layers](#layers), [masks](#masks) and [groups](#groups): recipes "
+    "alone\n";
 
 static const char anchor_note[] =
     "\n"
@@ -190,6 +191,10 @@ main(void)
     parameters = noise_mask_parameters(&n_parameters);
     printf(
         "\n## Masks\n\nOf a mask, beside those of its noise.\n\n" TABLE_HEAD);
+    print_rows(parameters, n_parameters, false);
+    parameters = noise_group_parameters(&n_parameters);
+    printf("\n## Groups\n\nOf a group of layers; see "
+           "[Groups](layers.md#groups).\n\n" TABLE_HEAD);
     print_rows(parameters, n_parameters, false);
     for (size_t i = 0; i < lattice_n_filters; i++)
         print_filter(&lattice_filters[i]);

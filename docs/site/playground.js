@@ -12,7 +12,7 @@ const find = (id) => document.getElementById(id);
 const bytes = Uint8Array.from(atob(NOISE_CORE), (one) => one.charCodeAt(0));
 const presets = JSON.parse(find("presets").textContent);
 const looks = presets.flatMap((one) => one.looks);
-/* Those of a noise come after those of layers and masks. */
+/* Those of a noise come after those of groups, layers and masks. */
 const isOfNoise = ({ of }) => of === "noise" || of === "whole";
 const tables = JSON.parse(find("parameters").textContent)
     .sort((one, other) => isOfNoise(one) - isOfNoise(other));
@@ -21,7 +21,8 @@ const GROUPS = ["Look", "Noise", "Shape", "Fractal", "Warp", "Placement", "Tile"
 
 /* ---- Recipes ----------------------------------------------------------
  *
- * A recipe as sections: the whole picture, then layers, each with its masks. */
+ * A recipe as sections: the whole picture, then layers, each with its masks, and the
+ * starts and ends of groups. */
 
 function readRecipe(recipe) {
     const words = recipe.match(/[^\s"]*"[^"]*"|\S+/g) ?? [];
@@ -29,7 +30,7 @@ function readRecipe(recipe) {
     for (const word of words.slice(1)) {
         const key = word.slice(0, word.indexOf("="));
         const value = word.slice(key.length + 1);
-        if (key === "layer" || key === "mask") {
+        if (["group", "layer", "mask"].includes(key)) {
             sections.push({ kind: key, name: value, values: new Map() });
         } else {
             sections.at(-1).values.set(key, value);
@@ -365,7 +366,7 @@ let parameters = new Map(); /* those that the controls are of, by their keys */
 
 /* A noise without layers belongs to the whole, or else to each layer and mask. */
 const parametersOf = ({ kind }) => tables.filter(({ of }) => of === kind
-    || (of === "noise" && (kind !== "whole" || sections.length === 1)));
+    || (of === "noise" && kind !== "group" && (kind !== "whole" || sections.length === 1)));
 
 const initialOf = (parameter) => String(parameter.initial);
 
@@ -492,9 +493,13 @@ function listControls() {
 function listSections() {
     sections = readRecipe(state.recipe);
     const chosen = find("section").selectedIndex;
-    find("section").replaceChildren(...sections.map(({ kind, name }) => new Option(
-        kind === "whole" ? "Whole picture"
-            : kind === "layer" ? name : `\u00a0\u00a0mask ${name}`)));
+    find("section").replaceChildren(...sections.map(({ kind, name }) => {
+        const option = new Option(kind === "whole" ? "Whole picture"
+            : kind === "layer" ? name
+                : kind === "mask" ? `\u00a0\u00a0mask ${name}` : `group ${name}`);
+        option.disabled = kind === "group" && name === "none";
+        return option;
+    }));
     find("section").selectedIndex = chosen > 0 && chosen < sections.length ? chosen : 0;
     find("layers").hidden = sections.length === 1;
     listControls();

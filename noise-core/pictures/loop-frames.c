@@ -59,7 +59,7 @@ deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
 {
     bool is_deep = false;
 
-    if (layer->visible == NOISE_SWITCH_NO)
+    if (!noise_layer_is_visible(layer))
         return false;
     if (noise_layer_has_noise(layer))
         is_deep = deepen(&layer->noise, still, is_circle);

@@ -254,7 +254,7 @@ glows(const NoiseRecipe *recipe)
 
     for (int i = 0; i < n; i++) {
         const NoiseLayer *layer = noise_recipe_layer(recipe, i);
-        if (layer->glow > 0.0 && layer->visible == NOISE_SWITCH_YES)
+        if (layer->glow > 0.0 && noise_layer_is_visible(layer))
             return true;
     }
     return false;

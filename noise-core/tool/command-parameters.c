@@ -11,15 +11,16 @@
 #include "commands.h"
 #include "text.h"
 
-/* The tables of parameters; layers and masks have their own. */
-enum { NOISE, LAYER, MASK, N_TABLES };
+/* The tables of parameters; layers, masks and groups have their own. */
+enum { NOISE, LAYER, MASK, GROUP, N_TABLES };
 
 static const NoiseParameter *
 get_table(int table, size_t *n)
 {
     return table == NOISE   ? noise_parameters(n)
            : table == LAYER ? noise_layer_parameters(n)
-                            : noise_mask_parameters(n);
+           : table == MASK  ? noise_mask_parameters(n)
+                            : noise_group_parameters(n);
 }
 
 static void
@@ -79,8 +80,8 @@ print_initial(const NoiseParameter *parameter)
 static void
 print_one(const NoiseParameter *parameter, int table)
 {
-    static const char *const owners[N_TABLES] = {"", " (of a layer)",
-                                                 " (of a mask)"};
+    static const char *const owners[N_TABLES] = {
+        "", " (of a layer)", " (of a mask)", " (of a group)"};
 
     printf("%s%s: %s\n  %s\n  Values: ", parameter->key, owners[table],
            parameter->label, parameter->blurb);
@@ -100,7 +101,8 @@ print_json(const NoiseParameter *parameter, int table, const char *before)
         [NOISE_KIND_SEED] = "seed",         [NOISE_KIND_COLOR] = "color",
         [NOISE_KIND_GRADIENT] = "gradient",
     };
-    static const char *const owners[N_TABLES] = {"noise", "layer", "mask"};
+    static const char *const owners[N_TABLES] = {"noise", "layer", "mask",
+                                                 "group"};
     const bool is_real = parameter->kind == NOISE_KIND_REAL;
     const bool is_whole =
         table == NOISE && noise_parameter_is_of_whole(parameter);

@@ -36,6 +36,7 @@ ask_for_key(const char *key, Failure *failure)
     likely_try_table(&likely, noise_parameters);
     likely_try_table(&likely, noise_layer_parameters);
     likely_try_table(&likely, noise_mask_parameters);
+    likely_try_table(&likely, noise_group_parameters);
     likely_try(&likely, PICTURES_SEAMLESS_KEY);
     return likely_ask(&likely, failure);
 }

@@ -426,8 +426,7 @@ has_gray_coloring(const NoiseParams *noise)
 static gboolean
 shows_colors(const NoiseLayer *layer)
 {
-    return layer->visible == NOISE_SWITCH_YES &&
-           layer->mode != NOISE_MODE_NONE &&
+    return noise_layer_is_visible(layer) && layer->mode != NOISE_MODE_NONE &&
            !(noise_layer_has_noise(layer) ? has_gray_coloring(&layer->noise)
                                           : is_gray(layer->color));
 }

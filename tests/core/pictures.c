@@ -92,6 +92,10 @@ const char *const picture_recipes[] = {
     "relief=12 roughness=0.8 roughness-variation=0.3 layer=metal metallic=1 "
     "color=#808890 roughness=0.2 lift=3 mask=m scale=15",
     "lattice-noise/1 map=mask-map algorithm=tiles scale=20 octaves=2",
+    "lattice-noise/2 layer=ground scale=30 relief=9 group=snow opacity=0.7 "
+    "coverage=1.5 layer=drifts color=#e0e8f0 lift=3 mask=m scale=40 coverage=0.3 "
+    "layer=glitter scale=2 opacity=0.5 group=hidden visible=no layer=moss lift=9 "
+    "group=none layer=dust scale=50 mode=overlay opacity=0.3",
     NULL,
 };
 
@@ -283,10 +287,12 @@ is_same_mask(const NoiseMask *one, const NoiseMask *other)
 static bool
 is_same_layer(const NoiseLayer *one, const NoiseLayer *other)
 {
-    bool is_same = strcmp(one->name, other->name) == 0 &&
-                   one->n_masks == other->n_masks &&
-                   has_same_fields(noise_parameters, one, other) &&
-                   has_same_fields(noise_layer_parameters, one, other);
+    bool is_same =
+        strcmp(one->name, other->name) == 0 && one->n_masks == other->n_masks &&
+        strcmp(one->group.name, other->group.name) == 0 &&
+        has_same_fields(noise_group_parameters, &one->group, &other->group) &&
+        has_same_fields(noise_parameters, one, other) &&
+        has_same_fields(noise_layer_parameters, one, other);
 
     for (int i = 0; is_same && i < one->n_masks; i++)
         is_same = is_same_mask(&one->mask[i], &other->mask[i]);

@@ -59,6 +59,22 @@ TEST(only_what_differs_is_printed)
         "layer=b opacity=0.5"));
 }
 
+TEST(groups_are_printed_where_they_begin_and_end)
+{
+    CHECK(
+        prints_as("lattice-noise/2 group=a visible=yes opacity=1.0 coverage=1 "
+                  "layer=b group=none",
+                  "lattice-noise/2 group=a layer=b"));
+    CHECK(prints_as("lattice-noise/2 group=none layer=b group=none group=none",
+                    "lattice-noise/2 layer=b"));
+    CHECK(prints_as("lattice-noise/2 layer=a\n group=b coverage=0.5 opacity=.5 "
+                    "visible=no\n layer=c mask=m coverage=0.2\n layer=d\n"
+                    " group=none layer=e\n group=f layer=g",
+                    "lattice-noise/2 layer=a group=b visible=no opacity=0.5 "
+                    "coverage=0.5 layer=c mask=m coverage=0.2 layer=d "
+                    "group=none layer=e group=f layer=g"));
+}
+
 TEST(a_gradient_says_what_the_coloring_is)
 {
     const NoiseColoring colorings[] = {
@@ -618,6 +634,129 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
     AutoRecipe *hidden = picture_recipe("lattice-noise/2 layer=a visible=no");
     CHECK(!noise_recipe_is_opaque(hidden));
     CHECK(noise_recipe_channels(hidden) == 4);
+}
+
+/* Puts some neighboring layers into a group.  Then does to the layers of `other` what
+ * the group should do to them. */
+static void
+draw_group(uint64_t *state, NoiseRecipe *recipe, NoiseRecipe *other)
+{
+    const int n = noise_recipe_count_layers(recipe);
+    const int first = (int)(check_random(state) % (uint64_t)n);
+    const int end = first + 1 + (int)(check_random(state) % 3);
+    size_t n_parameters;
+    const NoiseParameter *table = noise_group_parameters(&n_parameters);
+    NoiseLayerGroup group;
+
+    noise_group_init(&group, "g");
+    vary(state, &group, table, n_parameters);
+    if (check_random(state) % 4 != 0)
+        group.visible = NOISE_SWITCH_YES;
+    for (int i = first; i < end && i < n; i++) {
+        NoiseLayer *layer = noise_recipe_edit_layer(other, i);
+        noise_recipe_edit_layer(recipe, i)->group = group;
+        if (group.visible == NOISE_SWITCH_NO)
+            layer->visible = NOISE_SWITCH_NO;
+        layer->opacity *= group.opacity;
+        for (int k = 0; k < layer->n_masks; k++) {
+            layer->mask[k].coverage *= group.coverage;
+            if (layer->mask[k].coverage > 1)
+                layer->mask[k].coverage = 1;
+        }
+    }
+}
+
+TEST(a_group_does_to_each_layer_what_it_says)
+{
+    static float pixels[2][N_FLOATS];
+    uint64_t state = 63;
+    int n_drawn = 0;
+
+    for (int i = 0; i < (check_is_long() ? 2000 : 60); i++) {
+        AutoRecipe *recipe = draw_stack(&state);
+        AutoRecipe *other = noise_recipe_copy(recipe);
+        const NoiseRegion region = draw_region(&state);
+        draw_group(&state, recipe, other);
+        const bool is_good = noise_recipe_check(recipe, NULL);
+        CHECK_RECIPE(noise_recipe_check(other, NULL) == is_good, recipe);
+        if (!is_good)
+            continue;
+        AutoRecipe *read = picture_recipe(picture_text(recipe));
+        CHECK_RECIPE(picture_is_same(recipe, read), recipe);
+        AutoPlan *plan = picture_plan_of(recipe);
+        AutoPlan *plain = picture_plan_of(other);
+        const int n_channels = noise_recipe_channels(recipe);
+        CHECK_RECIPE(noise_plan_channels(plan) == n_channels, recipe);
+        CHECK_RECIPE(noise_plan_channels(plain) == n_channels, recipe);
+        CHECK_RECIPE(noise_recipe_is_opaque(recipe) ==
+                         noise_recipe_is_opaque(other),
+                     recipe);
+        CHECK_RECIPE(noise_recipe_frame(recipe, 0) ==
+                         noise_recipe_frame(other, 0),
+                     recipe);
+        noise_render(plan, &region, pixels[0], (ptrdiff_t)WIDTH * n_channels);
+        noise_render(plain, &region, pixels[1], (ptrdiff_t)WIDTH * n_channels);
+        CHECK_RECIPE(
+            memcmp(pixels[0], pixels[1],
+                   sizeof(float) * WIDTH * HEIGHT * (size_t)n_channels) == 0,
+            recipe);
+        n_drawn++;
+    }
+    CHECK(n_drawn > 30);
+}
+
+/* The text of a layer that has left its group draws the same. */
+TEST(a_layer_leaves_its_group_and_draws_the_same)
+{
+    static const char in_group[] =
+        "lattice-noise/2 " ROCK " group=g opacity=0.7 coverage=1.5 "
+        "layer=a color=#ff0000 opacity=0.3 mask=m scale=20 coverage=0.3 mask=n "
+        "scale=30 coverage=0.8";
+    static const char alone[] =
+        "lattice-noise/2 " ROCK " layer=a opacity=0.21 color=#ff0000 "
+        "mask=m scale=20 coverage=0.45 mask=n scale=30 coverage=1";
+    AutoRecipe *recipe = picture_recipe(in_group);
+
+    CHECK(draws_the_same(in_group, alone));
+    noise_layer_leave_group(noise_recipe_edit_layer(recipe, 1));
+    noise_layer_leave_group(noise_recipe_edit_layer(recipe, 0));
+    CHECK(noise_recipe_check(recipe, NULL));
+    AutoRecipe *expected = picture_recipe(alone);
+    CHECK(noise_recipe_equals(recipe, expected));
+}
+
+TEST(groups_that_change_nothing_draw_nothing)
+{
+    CHECK(draws_the_same("lattice-noise/2 group=g layer=a scale=9 relief=5",
+                         "lattice-noise/2 layer=a scale=9 relief=5"));
+    for (int i = 0; picture_preset(i) != NULL; i++) {
+        static char text[NOISE_RECIPE_SIZE];
+        strcpy(text, picture_preset(i));
+        char *layer = strstr(text, " layer=");
+        if (i % 8 != 0 || layer == NULL)
+            continue;
+        memmove(layer + strlen(" group=g"), layer, strlen(layer) + 1);
+        memcpy(layer, " group=g", strlen(" group=g"));
+        CHECK(draws_the_same(text, picture_preset(i)));
+    }
+}
+
+TEST(a_hidden_group_hides_its_layers)
+{
+    CHECK(draws_the_same(
+        "lattice-noise/2 map=height " ROCK " group=g visible=no layer=a "
+        "algorithm=tiles scale=30 lift=9 layer=b lift=3 group=none "
+        "layer=c layer-seed=7 piece-offset=own relief=3 mask=m prefer-edges=1",
+        "lattice-noise/2 map=height " ROCK " layer=c layer-seed=7 "
+        "piece-offset=own relief=3 mask=m prefer-edges=1"));
+    AutoRecipe *recipe =
+        picture_recipe("lattice-noise/2 layer=a group=g layer=b visible=no");
+    CHECK(noise_layer_is_visible(noise_recipe_layer(recipe, 0)));
+    CHECK(!noise_layer_is_visible(noise_recipe_layer(recipe, 1)));
+    AutoRecipe *hidden =
+        picture_recipe("lattice-noise/2 group=g visible=no layer=a");
+    CHECK(!noise_layer_is_visible(noise_recipe_layer(hidden, 0)));
+    CHECK(!noise_recipe_is_opaque(hidden));
 }
 
 enum { N_HEIGHTS = 400 };

@@ -177,6 +177,48 @@ leave_name_of_last_mask_without_end(NoiseRecipe *recipe)
     memset(layer->mask[3].name, 'a', sizeof layer->mask[3].name);
 }
 
+static NoiseLayerGroup
+make_group(const char *name, double opacity)
+{
+    NoiseLayerGroup group;
+
+    noise_group_init(&group, name);
+    group.opacity = opacity;
+    return group;
+}
+
+static void
+spoil_group(NoiseRecipe *recipe)
+{
+    const NoiseLayerGroup group = make_group("a", NAN);
+
+    noise_recipe_set_group(recipe, 1, &group);
+}
+
+static void
+spoil_name_of_group(NoiseRecipe *recipe)
+{
+    const NoiseLayerGroup group = make_group("none", 1);
+
+    noise_recipe_set_group(recipe, 1, &group);
+}
+
+static void
+leave_name_of_group_without_end(NoiseRecipe *recipe)
+{
+    NoiseLayer *layer = noise_recipe_edit_layer(recipe, 1);
+
+    memset(layer->group.name, 'a', sizeof layer->group.name);
+}
+
+/* Two layers of one group would have to agree about it. */
+static void
+spoil_one_layers_group(NoiseRecipe *recipe)
+{
+    for (int i = 0; i < 2; i++)
+        noise_recipe_edit_layer(recipe, i)->group = make_group("a", 0.5 * i);
+}
+
 static void
 add_a_fifth_mask(NoiseRecipe *recipe)
 {
@@ -223,6 +265,10 @@ static const struct {
     {leave_name_without_end, NOISE_PROBLEM_NOT_A_NAME, NULL, 2, 0},
     {spoil_name_of_mask, NOISE_PROBLEM_NOT_A_NAME, NULL, 2, 1},
     {leave_name_of_last_mask_without_end, NOISE_PROBLEM_NOT_A_NAME, NULL, 2, 4},
+    {spoil_group, NOISE_PROBLEM_NOT_A_NUMBER, "opacity", 0, 0},
+    {spoil_name_of_group, NOISE_PROBLEM_NOT_A_GROUP, NULL, 0, 0},
+    {leave_name_of_group_without_end, NOISE_PROBLEM_NOT_A_GROUP, NULL, 0, 0},
+    {spoil_one_layers_group, NOISE_PROBLEM_REPEATED_GROUP, NULL, 0, 0},
     {add_a_fifth_mask, NOISE_PROBLEM_MANY_MASKS, NULL, 2, 0},
     {take_more_masks_than_there_are, NOISE_PROBLEM_MANY_MASKS, NULL, 1, 0},
     {set_a_seed_of_layer, NOISE_PROBLEM_OF_WHOLE, "seed", 1, 0},
@@ -405,13 +451,17 @@ TEST(texts_are_cut_as_by_snprintf)
 /* A function that returns a table, such as noise_parameters(). */
 typedef const NoiseParameter *Table(size_t *n_parameters);
 
-/* Returns the fields of a layer's mask; of the layer if mask is -1; or of the whole
- * picture if both are -1. */
+enum { OF_GROUP = -2 };
+
+/* Returns the fields of a layer's mask; of the layer if mask is -1; of its group if
+ * mask is OF_GROUP; or of the whole picture if layer and mask are -1. */
 static void *
 edit_fields(NoiseRecipe *recipe, int layer, int mask)
 {
     if (layer < 0)
         return noise_recipe_edit(recipe);
+    if (mask == OF_GROUP)
+        return &noise_recipe_edit_layer(recipe, layer)->group;
     if (mask < 0)
         return noise_recipe_edit_layer(recipe, layer);
     return &noise_recipe_edit_layer(recipe, layer)->mask[mask];
@@ -529,6 +579,9 @@ TEST(recipes_are_told_apart_by_every_parameter)
     CHECK(count_told(layers, 1, 0, noise_parameters,
                      noise_parameter_is_of_mask) > 30);
     CHECK(count_told(layers, 1, 0, noise_mask_parameters, is_any) > 5);
+
+    AutoRecipe *group = picture_recipe("lattice-noise/2 group=a layer=b");
+    CHECK(count_told(group, 0, OF_GROUP, noise_group_parameters, is_any) == 3);
 }
 
 TEST(recipes_are_told_apart_by_names_masks_and_order)
@@ -545,6 +598,11 @@ TEST(recipes_are_told_apart_by_names_masks_and_order)
         "lattice-noise/2 layer=a mask=m mask=m",
         "lattice-noise/2 layer=a mask=m layer=b",
         "lattice-noise/2 layer=a layer=b mask=m",
+        "lattice-noise/2 group=g layer=a layer=b",
+        "lattice-noise/2 group=h layer=a layer=b",
+        "lattice-noise/2 group=g layer=a group=none layer=b",
+        "lattice-noise/2 layer=a group=g layer=b",
+        "lattice-noise/2 group=g layer=a group=h layer=b",
     };
     enum { N = sizeof texts / sizeof *texts };
 
@@ -689,6 +747,67 @@ TEST(a_cover_keeps_what_belongs_to_the_whole)
                       "layer=b layer=c scale=9"));
     CHECK(
         says(above, "lattice-noise/2 size=200 seed=9 layer=b layer=c scale=9"));
+}
+
+/* ---- Groups ----------------------------------------------------------- */
+
+static bool
+is_group(const NoiseRecipe *recipe, int number, int first, int n)
+{
+    int lowest = -1;
+
+    return noise_recipe_find_group(recipe, number, &lowest) == n &&
+           lowest == first;
+}
+
+TEST(a_group_is_found_and_changed_as_a_whole)
+{
+    static const char text[] =
+        "lattice-noise/2 layer=a group=g layer=b layer=c "
+        "group=h layer=d group=none layer=e";
+    AutoRecipe *recipe = picture_recipe(text);
+    NoiseLayerGroup group = make_group("snow", 0.5);
+
+    CHECK(is_group(recipe, 0, 0, 1) && is_group(recipe, 4, 4, 1));
+    CHECK(is_group(recipe, 1, 1, 2) && is_group(recipe, 2, 1, 2));
+    CHECK(is_group(recipe, 3, 3, 1));
+    noise_recipe_set_group(recipe, 2, &group);
+    CHECK(noise_recipe_check(recipe, NULL));
+    CHECK(says(recipe, "lattice-noise/2 layer=a group=snow opacity=0.5 layer=b "
+                       "layer=c group=h layer=d group=none layer=e"));
+    group = make_group("h", 0.25);
+    noise_recipe_set_group(recipe, 1, &group);
+    CHECK(!noise_recipe_check(recipe, NULL));
+    group = make_group("", 1);
+    noise_recipe_set_group(recipe, 1, &group);
+    CHECK(noise_recipe_check(recipe, NULL));
+    CHECK(says(recipe,
+               "lattice-noise/2 layer=a layer=b layer=c group=h layer=d "
+               "group=none layer=e"));
+    group = make_group("whole", 1);
+    noise_recipe_set_group(recipe, 4, &group);
+    CHECK(says(recipe,
+               "lattice-noise/2 layer=a layer=b layer=c group=h layer=d "
+               "group=whole layer=e"));
+}
+
+TEST(layers_bring_their_group_along)
+{
+    AutoRecipe *recipe = picture_recipe("lattice-noise/2 layer=a");
+    AutoRecipe *other = picture_recipe(
+        "lattice-noise/2 group=g coverage=2 layer=b layer=c group=none layer=d");
+
+    for (int i = 0; i < 3; i++)
+        CHECK(noise_recipe_add_layer(recipe, i + 1,
+                                     noise_recipe_layer(other, i), NULL));
+    CHECK(noise_recipe_check(recipe, NULL));
+    CHECK(says(recipe, "lattice-noise/2 layer=a group=g coverage=2 layer=b "
+                       "layer-seed=0 layer=c layer-seed=1 group=none layer=d "
+                       "layer-seed=2"));
+    /* A group without layers is gone. */
+    noise_recipe_remove_layer(recipe, 2);
+    noise_recipe_remove_layer(recipe, 1);
+    CHECK(says(recipe, "lattice-noise/2 layer=a layer=d layer-seed=2"));
 }
 
 /* ---- Long texts ------------------------------------------------------- */

@@ -17,6 +17,7 @@ SKIPPED = 77
 NOBODY = "65534"
 
 CORE = ["include/noise-core/choices.h", "include/noise-core/noise.h",
+        "include/noise-core/groups.def",
         "include/noise-core/layers.def", "include/noise-core/layers.h",
         "include/noise-core/masks.def", "include/noise-core/parameters.def",
         "include/noise-core/refusals.def", "include/noise-core/rows.h",

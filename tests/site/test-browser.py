@@ -465,6 +465,18 @@ class Playground(TestCase):
         self.drawn()
         self.assertQuiet()
 
+    def test_groups_have_settings_of_their_own(self):
+        self.play()
+        self.write("#recipe", "lattice-noise/2 layer=a group=g layer=b color=#ff0000 "
+                   "group=none layer=c opacity=0.2")
+        self.choose("#section", "group g")
+        self.write("#value-opacity", "0.5")
+        self.assertEqual(self.value("#recipe"), "lattice-noise/2 layer=a group=g "
+                         "opacity=0.5 layer=b color=#ff0000 group=none layer=c "
+                         "opacity=0.2")
+        self.drawn()
+        self.assertQuiet()
+
     def test_a_recipe_that_is_refused_says_why_and_the_picture_stays(self):
         self.play()
         before = self.drawn()

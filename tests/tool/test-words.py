@@ -240,9 +240,10 @@ class Parameters(tool.TestCase):
         self.assertEqual(json.loads(self.good("parameters", "--json", "relief")), [
             each for each in everything if each["name"] == "relief"])
 
-    def test_parameters_of_layers_and_masks_are_described(self):
+    def test_parameters_of_layers_masks_and_groups_are_described(self):
         told = self.good("parameters", "coverage", "mode").decode()
         self.assertIn("coverage (of a mask): ", told)
+        self.assertIn("coverage (of a group): ", told)
         self.assertIn("mode (of a layer): ", told)
         self.assertIn("Values: 0 to 1\n  Default: 0.5\n", told)
 

@@ -11,11 +11,20 @@
  *       layer=moss algorithm=simplex scale=26 lift=4 relief=8
  *         mask=patches scale=300 coverage=0.35 prefer-hollows=0.5 prefer-slopes=-0.3
  *
- * noise_recipe_params() returns the parameters before the first `layer=`.
+ * Neighboring layers may form a group, such as all layers of a covering, so that
+ * they can be hidden, faded and spread together:
+ *
+ *       group=snow coverage=1.4
+ *         layer=drifts ...
+ *         layer=glitter ...
+ *       group=none
+ *
+ * noise_recipe_params() returns the parameters before the first layer or group.
  * docs/layers.md has the grammar and the formulas.
  *
  * layers.def and masks.def list the parameters that layers and masks have in
- * addition to those of their noise, which are in parameters.def.
+ * addition to those of their noise, which are in parameters.def.  groups.def lists
+ * the parameters of groups.
  */
 #ifndef NOISE_LAYERS_H
 #define NOISE_LAYERS_H
@@ -73,6 +82,17 @@ typedef struct NoiseMask {
     char name[NOISE_LAYER_NAME_SIZE];
 } NoiseMask;
 
+/* The group that a layer is in.  Each layer of a group has a copy, so that a group
+ * survives whatever happens to its layers: layers that are moved, copied or put into
+ * another recipe bring their group along.  A checked recipe has each group only
+ * once: layers with the same group are neighbors, and groups with different
+ * parameters have different names. */
+typedef struct NoiseLayerGroup {
+#define NOISE_EACH(KIND) NOISE_FIELD_##KIND
+#include <noise-core/groups.def>
+    char name[NOISE_LAYER_NAME_SIZE]; /* "": no group; never "none" */
+} NoiseLayerGroup;
+
 /* A layer: a noise or a plain color, and how it is combined with the layers
  * below. */
 typedef struct NoiseLayer {
@@ -81,13 +101,15 @@ typedef struct NoiseLayer {
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/layers.def>
     char name[NOISE_LAYER_NAME_SIZE];
+    NoiseLayerGroup group;
     int n_masks;
     NoiseMask mask[NOISE_MASKS_MAX];
 } NoiseLayer;
 
-/* Return the parameters that NoiseLayer and NoiseMask have in addition to the
- * parameters of their noise, and store how many there are.  Offsets count from the
- * start of these structs. */
+/* Return the parameters of NoiseLayerGroup, and those that NoiseLayer and NoiseMask
+ * have in addition to the parameters of their noise, and store how many there are.
+ * Offsets count from the start of these structs. */
+NOISE_API const NoiseParameter *noise_group_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_layer_parameters(size_t *n_parameters);
 NOISE_API const NoiseParameter *noise_mask_parameters(size_t *n_parameters);
 
@@ -104,12 +126,23 @@ NOISE_API bool noise_parameter_is_of_mask(const NoiseParameter *parameter);
  * it draws that color instead. */
 NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
 
-/* Initialize a layer or a mask; the layer has no masks yet.  `number` is the layer's
- * number in the recipe, from 0, and becomes its seed.  `name` consists of letters,
- * digits and "-", and must be shorter than NOISE_LAYER_NAME_SIZE bytes. */
+/* True unless a layer, or the group that it is in, is hidden. */
+NOISE_API bool noise_layer_is_visible(const NoiseLayer *layer);
+
+/* Takes a layer out of its group without changing what it draws: multiplies its
+ * opacity and the coverages of its masks, hides it if the group is hidden, and clears
+ * the group.  Coverages are limited to 1.  Products are rounded to 9 digits, so that
+ * recipes can hold them.  All values must be within their limits. */
+NOISE_API void noise_layer_leave_group(NoiseLayer *layer);
+
+/* Initialize a layer, a mask, or a group; the layer has no masks yet, and is in no
+ * group.  `number` is the layer's number in the recipe, from 0, and becomes its seed.
+ * `name` consists of letters, digits and "-", and must be shorter than
+ * NOISE_LAYER_NAME_SIZE bytes.  If the name of a group is "", it is no group. */
 NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
+NOISE_API void noise_group_init(NoiseLayerGroup *group, const char *name);
 
 /* Returns how many layers a recipe has; 0 if it is one noise. */
 NOISE_API int noise_recipe_count_layers(const NoiseRecipe *recipe);
@@ -134,6 +167,19 @@ NOISE_API bool noise_recipe_fits(const NoiseRecipe *recipe);
 
 /* Removes the layer with this number. */
 NOISE_API void noise_recipe_remove_layer(NoiseRecipe *recipe, int number);
+
+/* Returns how many layers are in the same group as layer `number`, including that
+ * layer, and stores the number of the lowest one in *first.  If the layer is in no
+ * group, returns 1. */
+NOISE_API int noise_recipe_find_group(const NoiseRecipe *recipe, int number,
+                                      int *first);
+
+/* Changes the group that layer `number` is in, including its name, in all layers of
+ * that group.  If the layer is in no group, this layer alone gets one.  If the name is
+ * "", the layers leave their group, without noise_layer_leave_group().  The recipe
+ * then has to be checked again. */
+NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
+                                      const NoiseLayerGroup *group);
 
 /* Puts copies of the layers of `above` on top of the recipe's layers.  The recipe
  * keeps its own parameters for the whole picture.  If either recipe is a single

@@ -136,7 +136,7 @@ typedef struct NoiseError {
     const NoiseParameter *parameter; /* the offending field, or NULL */
     char value[64];                  /* what was given, cut to fit */
     int layer, mask;                 /* the layer and mask, from 1; 0: none */
-    char layer_name[32];
+    char layer_name[32];             /* if layer is 0, a group's name, or "" */
 } NoiseError;
 
 /* Writes a sentence about an error into `text`, with a zero byte at its end.  The

@@ -8,9 +8,10 @@
  *         mask  patches, edges         mask: noise, weights --- asks for the edge
  *       layer "grit"  piece-offset=own     noise --- asks for the pieces
  *
- * Hidden layers are left out.  The others are planned from the lowest up, and each
- * asks the layers below for what it needs.  Pieces come from the nearest layer that
- * has some.  So what a layer needs is known at once, but what it has to provide is
+ * Hidden layers are left out, and layers have already left their groups (see
+ * noise_recipe_next_drawn()).  Layers are planned from the lowest up, and each asks
+ * the layers below for what it needs.  Pieces come from the nearest layer that has
+ * some.  So what a layer needs is known at once, but what it has to provide is
  * known only when all layers above it are planned.  Each noise gets its own ordinary
  * plan, which includes the parameters of the whole picture, so the stack does not
  * need the recipe.  noise_masks_measure() comes last: it draws layers to find the
@@ -267,18 +268,20 @@ init_stack(NoiseStack *stack, const NoiseParams *params)
     stack->apart = APART * params->size / 100.0;
 }
 
-/* Fills in a stack.  Returns false if memory runs out. */
+/* Fills in a stack, except for the steps of masks.  Returns false if memory runs
+ * out. */
 static bool
 make_stack(NoiseStack *stack, const NoiseRecipe *recipe)
 {
+    NoiseLayer layer;
+
     init_stack(stack, &recipe->params);
-    for (int i = noise_recipe_next_visible(recipe, 0); i < recipe->n_layers;
-         i = noise_recipe_next_visible(recipe, i + 1)) {
-        if (!plan_layer(stack, &recipe->params, &recipe->layers[i]))
+    for (int i = 0; noise_recipe_next_drawn(recipe, &i, &layer); i++) {
+        if (!plan_layer(stack, &recipe->params, &layer))
             return false;
         update_stack(stack);
     }
-    return noise_masks_measure(stack);
+    return true;
 }
 
 NoiseStack *
@@ -286,7 +289,8 @@ noise_stack_new(const NoiseRecipe *recipe)
 {
     NoiseStack *stack = (NoiseStack *)calloc(1, sizeof *stack);
 
-    if (stack != NULL && make_stack(stack, recipe))
+    if (stack != NULL && make_stack(stack, recipe) &&
+        noise_masks_measure(stack))
         return stack;
     noise_stack_free(stack);
     return NULL;

@@ -60,23 +60,23 @@ static bool
 find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
 {
     const NoiseParams *whole = &recipe->params;
-    const int number = noise_recipe_next_visible(recipe, 0);
+    NoiseLayer layer;
+    int n = 0;
 
     *noise = *whole;
     if (recipe->n_layers == 0)
         return true;
-    if (number == recipe->n_layers ||
-        noise_recipe_next_visible(recipe, number + 1) < recipe->n_layers ||
-        !is_plain(&recipe->layers[number]))
+    for (int i = 0; n < 2 && noise_recipe_next_drawn(recipe, &i, &layer); i++)
+        n++;
+    if (n != 1 || !is_plain(&layer))
         return false;
-    const NoiseLayer *layer = &recipe->layers[number];
-    noise_layer_params(whole, layer, noise);
-    noise->relief = layer->relief;
+    noise_layer_params(whole, &layer, noise);
+    noise->relief = layer.relief;
     noise->light_angle = whole->light_angle;
     noise->light_height = whole->light_height;
     noise->map = whole->map;
     noise->normal_y = whole->normal_y;
-    noise->map_strength = layer->relief * noise_layers_strength(whole);
+    noise->map_strength = layer.relief * noise_layers_strength(whole);
     return true;
 }
 

@@ -180,6 +180,8 @@ noise_error_print(const NoiseError *error,
     NoiseWriter writer = {.end = text, .room = size - 1};
 
     *text = '\0';
+    if (error->layer == 0 && error->layer_name[0] != '\0')
+        write_sentence(&writer, error, translate, NOISE_TEXT_OF_GROUP);
     if (error->layer > 0)
         write_sentence(&writer, error, translate,
                        error->mask > 0 ? NOISE_TEXT_OF_MASK

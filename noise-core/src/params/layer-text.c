@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads and writes layers as text.
+ * Reads and writes layers and groups as text.
  */
 #include "layer-text.h"
 
@@ -88,7 +88,14 @@ begin_mask(NoiseLayer *layer, const NoiseSetting *setting, Scope *scope,
     return true;
 }
 
-/* Reads the words of a layer, up to the next layer. */
+bool
+noise_layers_start(const NoiseSetting *setting)
+{
+    return strcmp(setting->key, "layer") == 0 ||
+           strcmp(setting->key, "group") == 0;
+}
+
+/* Reads the words of a layer, up to the next layer or group. */
 static bool
 read_words(const char **text, NoiseLayer *layer, NoiseError *error)
 {
@@ -102,8 +109,7 @@ read_words(const char **text, NoiseLayer *layer, NoiseError *error)
         NoiseSetting setting;
         if (!noise_setting_read(&next, word, &setting, error))
             return false;
-        const bool is_end =
-            setting.key == NULL || strcmp(setting.key, "layer") == 0;
+        const bool is_end = setting.key == NULL || noise_layers_start(&setting);
         const bool is_mask = !is_end && strcmp(setting.key, "mask") == 0;
         if (is_end || is_mask)
             end_scope(&scope);
@@ -116,26 +122,89 @@ read_words(const char **text, NoiseLayer *layer, NoiseError *error)
     }
 }
 
-bool
-noise_layer_read(const char **text, NoiseRecipe *recipe, NoiseError *error)
+/* Reads the words of a layer called `name`, moves *text to the next layer or group,
+ * or to the end, and adds the layer to the recipe. */
+static bool
+read_layer(const char **text, const char *name, const NoiseLayerGroup *group,
+           NoiseRecipe *recipe, NoiseError *error)
 {
     const int number = recipe->n_layers;
-    char word[NOISE_WORD_SIZE];
-    NoiseSetting setting;
     NoiseLayer layer;
 
-    if (!noise_setting_read(text, word, &setting, error))
-        return false;
     if (number == NOISE_LAYERS_MAX)
-        return noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL,
-                               setting.value);
-    if (!noise_name_check(setting.value, error))
+        return noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL, name);
+    if (!noise_name_check(name, error))
         return false;
-    noise_layer_init(&layer, number, setting.value);
+    noise_layer_init(&layer, number, name);
+    layer.group = *group;
     if (!read_words(text, &layer, error))
         return noise_layer_refuse(error, number, &layer, layer.n_masks);
-    *text += strspn(*text, NOISE_SPACES);
     return noise_recipe_add_layer(recipe, number, &layer, error);
+}
+
+/* Reads the parameters of a group, and moves *text to its first layer. */
+static bool
+read_group_words(const char **text, NoiseLayerGroup *group, NoiseError *error)
+{
+    bool seen[NOISE_N_PARAMETERS] = {false};
+
+    for (;;) {
+        char word[NOISE_WORD_SIZE];
+        const char *next = *text;
+        NoiseSetting setting;
+        if (!noise_setting_read(&next, word, &setting, error))
+            return false;
+        if (setting.key == NULL || strcmp(setting.key, "group") == 0)
+            return noise_error_set(error, NOISE_PROBLEM_EMPTY_GROUP, NULL, "");
+        if (strcmp(setting.key, "layer") == 0)
+            return true;
+        if (strcmp(setting.key, "mask") == 0)
+            return noise_error_set(error, NOISE_PROBLEM_MASK_OF_GROUP, NULL,
+                                   setting.value);
+        if (!noise_setting_store(&setting, noise_group_parameters, seen, group,
+                                 error))
+            return false;
+        *text = next;
+    }
+}
+
+/* Begins the group called `name`, or ends the group before it if that is "none". */
+static bool
+read_group(const char **text, const char *name, NoiseLayerGroup *group,
+           const NoiseRecipe *recipe, NoiseError *error)
+{
+    noise_group_init(group, "");
+    if (strcmp(name, "none") == 0)
+        return true;
+    if (!noise_group_name_check(recipe, recipe->n_layers, name, error))
+        return false;
+    noise_group_init(group, name);
+    return read_group_words(text, group, error) ||
+           noise_group_refuse(error, group);
+}
+
+bool
+noise_layers_read(const char *text, NoiseRecipe *recipe, NoiseError *error)
+{
+    NoiseLayerGroup group; /* that the next layer is in */
+
+    noise_group_init(&group, "");
+    for (;;) {
+        char word[NOISE_WORD_SIZE];
+        NoiseSetting setting;
+        if (!noise_setting_read(&text, word, &setting, error))
+            return false;
+        if (setting.key == NULL)
+            return recipe->n_layers > 0 ||
+                   noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, "");
+        /* Other keys can only follow group=none. */
+        if (!noise_layers_start(&setting))
+            return noise_setting_refuse(&setting, error);
+        if (!(strcmp(setting.key, "layer") == 0
+                  ? read_layer(&text, setting.value, &group, recipe, error)
+                  : read_group(&text, setting.value, &group, recipe, error)))
+            return false;
+    }
 }
 
 /* ---- Writing ---------------------------------------------------------- */
@@ -185,12 +254,35 @@ write_layer(NoiseWriter *writer, const NoiseLayer *layer, int number)
     noise_settings_write(writer, noise_layer_parameters, layer, &usual);
 }
 
-void
-noise_layer_write(NoiseWriter *writer, const NoiseLayer *layer, int number)
+/* Writes the start of a group, or the end of the one before it. */
+static void
+write_group(NoiseWriter *writer, const NoiseLayerGroup *group)
 {
-    noise_setting_write(writer, "layer", layer->name);
-    write_noise(writer, &layer->noise);
-    write_layer(writer, layer, number);
-    for (int i = 0; i < layer->n_masks; i++)
-        write_mask(writer, &layer->mask[i]);
+    NoiseLayerGroup usual;
+
+    noise_group_init(&usual, group->name);
+    noise_setting_write(writer, "group",
+                        group->name[0] != '\0' ? group->name : "none");
+    if (group->name[0] != '\0')
+        noise_settings_write(writer, noise_group_parameters, group, &usual);
+}
+
+void
+noise_layers_write(NoiseWriter *writer, const NoiseRecipe *recipe)
+{
+    NoiseLayerGroup none;
+    const NoiseLayerGroup *group = &none;
+
+    noise_group_init(&none, "");
+    for (int i = 0; i < recipe->n_layers; i++) {
+        const NoiseLayer *layer = &recipe->layers[i];
+        if (!noise_groups_equal(&layer->group, group))
+            write_group(writer, &layer->group);
+        group = &layer->group;
+        noise_setting_write(writer, "layer", layer->name);
+        write_noise(writer, &layer->noise);
+        write_layer(writer, layer, i);
+        for (int k = 0; k < layer->n_masks; k++)
+            write_mask(writer, &layer->mask[k]);
+    }
 }

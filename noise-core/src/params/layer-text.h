@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Reads and writes layers as text.
+ * Reads and writes layers and groups as text.
  */
 #ifndef NOISE_LAYER_TEXT_H
 #define NOISE_LAYER_TEXT_H
@@ -8,14 +8,15 @@
 #include "recipe.h"
 #include "settings.h"
 
-/* Reads the layer at the start of *text, adds it to the recipe, and moves *text to
- * the next layer, or to the end. */
-bool noise_layer_read(const char **text, NoiseRecipe *recipe,
-                      NoiseError *error);
+/* True if a setting starts a layer or a group. */
+bool noise_layers_start(const NoiseSetting *setting);
 
-/* Writes a layer and its masks, starting with " layer=".  `number` is the layer's
- * number in the recipe, from 0. */
-void noise_layer_write(NoiseWriter *writer, const NoiseLayer *layer,
-                       int number);
+/* Reads layers and groups up to the end of the text, and adds the layers to the
+ * recipe. */
+bool noise_layers_read(const char *text, NoiseRecipe *recipe,
+                       NoiseError *error);
+
+/* Writes all layers and groups, each starting with a space. */
+void noise_layers_write(NoiseWriter *writer, const NoiseRecipe *recipe);
 
 #endif

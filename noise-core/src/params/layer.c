@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gives layers and masks their initial values, and fills in parameters that draw
- * their noises as pictures.
+ * Gives layers, masks and groups their initial values, and fills in parameters that
+ * draw the noises of layers and masks as pictures.
  */
 #include "layer.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "algorithms.h"
 #include "error.h"
 #include "params.h"
 #include "splitmix.h"
+#include "words.h"
 
 bool
 noise_parameter_is_of_whole(const NoiseParameter *parameter)
@@ -31,6 +33,7 @@ noise_layer_init(NoiseLayer *layer, int number, const char *name)
     memset(layer, 0, sizeof *layer);
     noise_params_init(&layer->noise);
     noise_params_init_fields(&layer->noise, noise_layer_parameters);
+    noise_group_init(&layer->group, "");
     layer->layer_seed = (uint64_t)number;
     strncpy(layer->name, name, sizeof layer->name - 1);
 }
@@ -42,6 +45,14 @@ noise_mask_init(NoiseMask *mask, const char *name)
     noise_params_init(&mask->noise);
     noise_params_init_fields(&mask->noise, noise_mask_parameters);
     strncpy(mask->name, name, sizeof mask->name - 1);
+}
+
+void
+noise_group_init(NoiseLayerGroup *group, const char *name)
+{
+    memset(group, 0, sizeof *group);
+    noise_params_init_fields(group, noise_group_parameters);
+    strncpy(group->name, name, sizeof group->name - 1);
 }
 
 bool
@@ -65,6 +76,16 @@ noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
         error->mask = mask;
         memcpy(error->layer_name, layer->name, sizeof layer->name);
         error->layer_name[sizeof layer->name - 1] = '\0';
+    }
+    return false;
+}
+
+bool
+noise_group_refuse(NoiseError *error, const NoiseLayerGroup *group)
+{
+    if (error != NULL) {
+        memcpy(error->layer_name, group->name, sizeof group->name);
+        error->layer_name[sizeof group->name - 1] = '\0';
     }
     return false;
 }
@@ -112,6 +133,46 @@ noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params)
                    (const char *)whole + table[i].offset,
                    noise_field_size(table[i].kind));
     }
+}
+
+/* ---- Groups ----------------------------------------------------------- */
+
+bool
+noise_groups_equal(const NoiseLayerGroup *group, const NoiseLayerGroup *other)
+{
+    return strcmp(group->name, other->name) == 0 &&
+           (group->name[0] == '\0' ||
+            noise_fields_equal(group, other, noise_group_parameters));
+}
+
+static bool
+is_hidden_by_group(const NoiseLayer *layer)
+{
+    return layer->group.name[0] != '\0' &&
+           layer->group.visible == NOISE_SWITCH_NO;
+}
+
+bool
+noise_layer_is_visible(const NoiseLayer *layer)
+{
+    return layer->visible == NOISE_SWITCH_YES && !is_hidden_by_group(layer);
+}
+
+void
+noise_layer_leave_group(NoiseLayer *layer)
+{
+    const NoiseLayerGroup group = layer->group;
+
+    if (group.name[0] == '\0')
+        return;
+    if (is_hidden_by_group(layer))
+        layer->visible = NOISE_SWITCH_NO;
+    layer->opacity = noise_decimal_round(layer->opacity * group.opacity);
+    for (int i = 0; i < layer->n_masks; i++) {
+        double *coverage = &layer->mask[i].coverage;
+        *coverage = noise_decimal_round(fmin(*coverage * group.coverage, 1.0));
+    }
+    noise_group_init(&layer->group, "");
 }
 
 /* ---- As pictures ------------------------------------------------------ */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gives layers and masks their initial values, and fills in parameters that draw
- * their noises as pictures.
+ * Gives layers, masks and groups their initial values, and fills in parameters that
+ * draw the noises of layers and masks as pictures.
  */
 #ifndef NOISE_LAYER_H
 #define NOISE_LAYER_H
@@ -16,6 +16,14 @@ bool noise_name_check(const char *name, NoiseError *error);
  * from 1; 0: none) was refused.  Always returns false. */
 bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
                         int mask);
+
+/* Stores in `error` which group was refused.  Always returns false. */
+bool noise_group_refuse(NoiseError *error, const NoiseLayerGroup *group);
+
+/* True if two groups have the same name and parameters, or if neither is a group.
+ * Their parameters must be within their limits. */
+bool noise_groups_equal(const NoiseLayerGroup *group,
+                        const NoiseLayerGroup *other);
 
 /* Copies the parameters that belong to the whole picture. */
 void noise_params_copy_whole(const NoiseParams *whole, NoiseParams *params);

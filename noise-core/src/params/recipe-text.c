@@ -22,14 +22,10 @@ read_layers(const char *text, NoiseRecipe *recipe, NoiseError *error)
     text += strspn(text, NOISE_SPACES);
     if (strlen(text) >= LAYERS_SIZE)
         return noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, text);
-    while (*text != '\0') {
-        if (!noise_layer_read(&text, recipe, error))
-            return false;
-    }
-    return true;
+    return noise_layers_read(text, recipe, error);
 }
 
-/* Reads the settings before the first layer, and then the layers. */
+/* Reads the settings before the first layer or group, and then the layers. */
 static bool
 read_settings(const char *text, bool has_layers, NoiseRecipe *recipe,
               NoiseError *error)
@@ -45,7 +41,7 @@ read_settings(const char *text, bool has_layers, NoiseRecipe *recipe,
         if (setting.key == NULL)
             return !has_layers ||
                    noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, "");
-        if (has_layers && strcmp(setting.key, "layer") == 0)
+        if (has_layers && noise_layers_start(&setting))
             return read_layers(start, recipe, error);
         if (!noise_setting_store(&setting, noise_parameters, seen,
                                  &recipe->params, error))
@@ -81,13 +77,6 @@ noise_recipe_read(const char *text, NoiseError *error)
     return NULL;
 }
 
-static void
-write_layers(NoiseWriter *writer, const NoiseRecipe *recipe)
-{
-    for (int i = 0; i < recipe->n_layers; i++)
-        noise_layer_write(writer, &recipe->layers[i], i);
-}
-
 size_t
 noise_recipe_print(const NoiseRecipe *recipe, char *text, size_t size)
 {
@@ -99,7 +88,7 @@ noise_recipe_print(const NoiseRecipe *recipe, char *text, size_t size)
     noise_params_init(&initial);
     noise_write(&writer, headers[recipe->n_layers > 0]);
     noise_settings_write(&writer, noise_parameters, &recipe->params, &initial);
-    write_layers(&writer, recipe);
+    noise_layers_write(&writer, recipe);
     return writer.length;
 }
 
@@ -109,6 +98,6 @@ noise_recipe_fits(const NoiseRecipe *recipe)
     char nothing[1];
     NoiseWriter writer = {.end = nothing};
 
-    write_layers(&writer, recipe);
+    noise_layers_write(&writer, recipe);
     return writer.length <= LAYERS_SIZE;
 }

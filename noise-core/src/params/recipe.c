@@ -86,6 +86,7 @@ layer_equals(const NoiseLayer *layer, const NoiseLayer *other)
 {
     bool is_equal =
         strcmp(layer->name, other->name) == 0 &&
+        noise_groups_equal(&layer->group, &other->group) &&
         layer->n_masks == other->n_masks &&
         noise_fields_equal(layer, other, noise_layer_parameters) &&
         noise_fields_equal(&layer->noise, &other->noise, noise_parameters);
@@ -128,13 +129,18 @@ noise_recipe_edit_layer(NoiseRecipe *recipe, int number)
     return &recipe->layers[number];
 }
 
-int
-noise_recipe_next_visible(const NoiseRecipe *recipe, int number)
+bool
+noise_recipe_next_drawn(const NoiseRecipe *recipe, int *number,
+                        NoiseLayer *layer)
 {
-    while (number < recipe->n_layers &&
-           recipe->layers[number].visible == NOISE_SWITCH_NO)
-        number++;
-    return number;
+    while (*number < recipe->n_layers &&
+           !noise_layer_is_visible(&recipe->layers[*number]))
+        ++*number;
+    if (*number == recipe->n_layers)
+        return false;
+    *layer = recipe->layers[*number];
+    noise_layer_leave_group(layer);
+    return true;
 }
 
 bool
@@ -166,6 +172,60 @@ noise_recipe_remove_layer(NoiseRecipe *recipe, int number)
     memmove(recipe->layers + number, recipe->layers + number + 1,
             (size_t)(recipe->n_layers - number) * sizeof *recipe->layers);
     recipe->is_checked = false;
+}
+
+/* ---- Groups ----------------------------------------------------------- */
+
+int
+noise_recipe_find_group(const NoiseRecipe *recipe, int number, int *first)
+{
+    const NoiseLayer *layers = recipe->layers;
+    const NoiseLayerGroup *group = &layers[number].group;
+    int end = number + 1;
+
+    *first = number;
+    if (group->name[0] == '\0')
+        return 1;
+    while (*first > 0 && noise_groups_equal(&layers[*first - 1].group, group))
+        --*first;
+    while (end < recipe->n_layers &&
+           noise_groups_equal(&layers[end].group, group))
+        end++;
+    return end - *first;
+}
+
+void
+noise_recipe_set_group(NoiseRecipe *recipe, int number,
+                       const NoiseLayerGroup *group)
+{
+    const NoiseLayerGroup given = *group; /* may be in one of the layers */
+    int first;
+    const int n = noise_recipe_find_group(recipe, number, &first);
+
+    for (int i = first; i < first + n; i++)
+        recipe->layers[i].group = given;
+    recipe->is_checked = false;
+}
+
+/* True if one of the lowest n layers is in a group with this name. */
+static bool
+has_group(const NoiseRecipe *recipe, int n, const char *name)
+{
+    bool is_there = false;
+
+    for (int i = 0; i < n; i++)
+        is_there |= strcmp(recipe->layers[i].group.name, name) == 0;
+    return is_there;
+}
+
+bool
+noise_group_name_check(const NoiseRecipe *recipe, int number, const char *name,
+                       NoiseError *error)
+{
+    if (!noise_name_check(name, NULL) || strcmp(name, "none") == 0)
+        return noise_error_set(error, NOISE_PROBLEM_NOT_A_GROUP, NULL, name);
+    return !has_group(recipe, number, name) ||
+           noise_error_set(error, NOISE_PROBLEM_REPEATED_GROUP, NULL, name);
 }
 
 /* ---- Covering --------------------------------------------------------- */

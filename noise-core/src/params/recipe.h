@@ -21,8 +21,16 @@ struct NoiseRecipe {
  * prepare/check.c. */
 bool noise_recipe_round(NoiseRecipe *recipe, NoiseError *error);
 
-/* Returns the number of the first visible layer at or above `number`, or n_layers if
- * there is none.  Pictures are drawn as if hidden layers did not exist. */
-int noise_recipe_next_visible(const NoiseRecipe *recipe, int number);
+/* Finds the first visible layer at or above *number, stores its number there, and
+ * stores in `layer` what it draws, which no longer depends on its group.  Returns
+ * false if there is none.  Pictures are drawn from these layers: as if hidden layers
+ * and groups did not exist. */
+bool noise_recipe_next_drawn(const NoiseRecipe *recipe, int *number,
+                             NoiseLayer *layer);
+
+/* Refuses a name for a group that begins with layer `number`: one that is no name, and
+ * one that another group has, among the layers below. */
+bool noise_group_name_check(const NoiseRecipe *recipe, int number,
+                            const char *name, NoiseError *error);
 
 #endif

@@ -60,15 +60,21 @@ noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
     return true;
 }
 
-/* Refuses a key that is not allowed here, or is unknown everywhere. */
-static bool
-refuse_key(const char *key, NoiseError *error)
+bool
+noise_setting_refuse(const NoiseSetting *setting, NoiseError *error)
 {
+    const char *key = setting->key;
+    const NoiseParameter *of_noise = noise_parameter_find(key);
     const NoiseParameter *of_layer =
         noise_table_find(noise_layer_parameters, key);
     const NoiseParameter *of_mask =
         noise_table_find(noise_mask_parameters, key);
 
+    if (of_noise != NULL)
+        return noise_error_set(error,
+                               of_noise->is_of_whole ? NOISE_PROBLEM_OF_WHOLE
+                                                     : NOISE_PROBLEM_OF_LAYER,
+                               of_noise, "");
     if (of_layer != NULL)
         return noise_error_set(error, NOISE_PROBLEM_OF_LAYER, of_layer, "");
     if (of_mask != NULL)
@@ -86,7 +92,7 @@ noise_setting_store(const NoiseSetting *setting, NoiseTable *table,
     const NoiseParameter *parameter = noise_table_find(table, setting->key);
 
     if (parameter == NULL)
-        return refuse_key(setting->key, error);
+        return noise_setting_refuse(setting, error);
     if (seen[parameter - first])
         return noise_error_set(error, NOISE_PROBLEM_REPEATED_KEY, parameter,
                                setting->value);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The lists as data: the parameters of noises, layers and masks, and the rows of the
- * algorithms.
+ * The lists as data: the parameters of noises, layers, masks and groups, and the rows
+ * of the algorithms.
  */
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>
@@ -49,6 +49,13 @@ static const NoiseParameter mask_table[] = {
 };
 #undef NOISE_ROW_OFFSET
 
+#define NOISE_ROW_OFFSET(name) offsetof(NoiseLayerGroup, name)
+static const NoiseParameter group_table[] = {
+#define NOISE_EACH(KIND) NOISE_ROW_##KIND
+#include <noise-core/groups.def>
+};
+#undef NOISE_ROW_OFFSET
+
 #define LENGTH(array) (sizeof(array) / sizeof(array)[0])
 
 const NoiseParameter *
@@ -70,6 +77,13 @@ noise_mask_parameters(size_t *n_parameters)
 {
     *n_parameters = LENGTH(mask_table);
     return mask_table;
+}
+
+const NoiseParameter *
+noise_group_parameters(size_t *n_parameters)
+{
+    *n_parameters = LENGTH(group_table);
+    return group_table;
 }
 
 const NoiseParameter *

@@ -97,17 +97,18 @@ typedef struct LayerColors {
 static LayerColors
 find_layer_colors(const NoiseRecipe *recipe)
 {
-    const int lowest = noise_recipe_next_visible(recipe, 0);
     LayerColors colors = {.are_opaque = false, .are_gray = true};
+    bool is_lowest = true;
+    NoiseLayer layer;
 
-    for (int i = lowest; i < recipe->n_layers;
-         i = noise_recipe_next_visible(recipe, i + 1)) {
-        const NoiseLayer *layer = &recipe->layers[i];
-        if (layer->mode == NOISE_MODE_NONE)
+    for (int i = 0; noise_recipe_next_drawn(recipe, &i, &layer); i++) {
+        const bool covers = covers_all(&layer, is_lowest);
+        is_lowest = false;
+        if (layer.mode == NOISE_MODE_NONE)
             continue;
-        colors.are_opaque |= covers_all(layer, i == lowest);
-        colors.are_gray &= colors.are_opaque && noise_layer_has_noise(layer) &&
-                           layer->noise.coloring == NOISE_COLORING_GRAY;
+        colors.are_opaque |= covers;
+        colors.are_gray &= colors.are_opaque && noise_layer_has_noise(&layer) &&
+                           layer.noise.coloring == NOISE_COLORING_GRAY;
     }
     colors.are_gray &= colors.are_opaque;
     return colors;

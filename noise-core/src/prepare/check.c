@@ -343,6 +343,23 @@ check_noises(const NoiseParams *whole, int number, const NoiseLayer *layer,
     return true;
 }
 
+/* Checks the group of a layer.  The groups of all layers below are already checked. */
+static bool
+check_group(NoiseRecipe *recipe, int number, NoiseError *error)
+{
+    NoiseLayerGroup *group = &recipe->layers[number].group;
+
+    if (group->name[0] == '\0')
+        return true;
+    if (!check_name(group->name, NULL))
+        return noise_error_set(error, NOISE_PROBLEM_NOT_A_GROUP, NULL, "");
+    if (!check_fields(group, noise_group_parameters, error))
+        return noise_group_refuse(error, group);
+    return (number > 0 &&
+            noise_groups_equal(group, &recipe->layers[number - 1].group)) ||
+           noise_group_name_check(recipe, number, group->name, error);
+}
+
 static bool
 check_layers(NoiseRecipe *recipe, NoiseError *error)
 {
@@ -352,14 +369,17 @@ check_layers(NoiseRecipe *recipe, NoiseError *error)
 
     for (int number = 0; number < recipe->n_layers; number++) {
         NoiseLayer *layer = &recipe->layers[number];
-        if (!check_values(number, layer, error) ||
+        if (!check_group(recipe, number, error) ||
+            !check_values(number, layer, error) ||
             !check_noises(whole, number, layer, is_on_tiles, error))
             return false;
-        if (!noise_work_add(&work, whole, layer)) {
+        NoiseLayer drawn = *layer;
+        noise_layer_leave_group(&drawn);
+        if (!noise_work_add(&work, whole, &drawn)) {
             noise_error_set(error, NOISE_PROBLEM_SLOW_MASKS, NULL, "");
             return noise_layer_refuse(error, number, layer, 0);
         }
-        if (layer->visible == NOISE_SWITCH_YES && noise_layer_has_pieces(layer))
+        if (drawn.visible == NOISE_SWITCH_YES && noise_layer_has_pieces(layer))
             is_on_tiles = noise_pieces_of(&layer->noise) == NOISE_PIECES_TILES;
     }
     return noise_recipe_fits(recipe) ||
