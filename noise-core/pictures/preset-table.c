@@ -62,6 +62,15 @@ pictures_covering_find(const char *name)
     return find(PICTURES_COVERING, name);
 }
 
+const char *
+pictures_covering_name(const char *preset)
+{
+    const size_t length = strlen(PICTURES_COVERING);
+
+    return strncmp(preset, PICTURES_COVERING, length) == 0 ? preset + length
+                                                           : preset;
+}
+
 const char *const *
 pictures_popular_presets(size_t *n)
 {

@@ -38,6 +38,10 @@ const PicturesPreset *pictures_preset_find(const char *name);
  * or NULL if there is none. */
 const PicturesPreset *pictures_covering_find(const char *name);
 
+/* Returns the name that a covering has in recipes: that of its preset, without
+ * PICTURES_COVERING.  Returns any other name as it is. */
+const char *pictures_covering_name(const char *preset);
+
 /* Returns a static table of the names of popular presets, in the order in which the
  * preset dialog shows them when it opens, and stores their number. */
 const char *const *pictures_popular_presets(size_t *n);

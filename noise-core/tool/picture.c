@@ -139,10 +139,11 @@ picture_cover(Picture *picture, const char *covering, Failure *failure)
         return true;
     const PicturesPreset *preset = pictures_covering_find(covering);
     char *word = (char *)(preset != NULL ? preset->name : covering);
-    const bool is_covered = picture_read(&above, &word, 1, failure) &&
-                            (noise_recipe_cover(picture->recipe, above.recipe,
-                                                covering, &problem) ||
-                             failure_set_problem(failure, &problem));
+    const bool is_covered =
+        picture_read(&above, &word, 1, failure) &&
+        (noise_recipe_cover(picture->recipe, above.recipe,
+                            pictures_covering_name(covering), &problem) ||
+         failure_set_problem(failure, &problem));
     picture_free(&above);
     return is_covered;
 }

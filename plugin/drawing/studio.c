@@ -242,7 +242,8 @@ apply_covering(GObject *config, NoiseRecipe *recipe, GError **error)
     g_autofree char *text = lattice_presets_load(
         folders_find_presets(), preset != NULL ? preset->name : name, error);
     return text != NULL && lattice_request_parse(&above, text, error) &&
-           (noise_recipe_cover(recipe, above.recipe, name, &problem) ||
+           (noise_recipe_cover(recipe, above.recipe,
+                               pictures_covering_name(name), &problem) ||
             lattice_refuse_problem(error, &problem));
 }
 

@@ -739,17 +739,83 @@ TEST(a_cover_keeps_what_belongs_to_the_whole)
 
     CHECK(noise_recipe_cover(recipe, above, "d", NULL));
     CHECK(noise_recipe_check(recipe, NULL));
-    CHECK(
-        says(recipe, "lattice-noise/2 seed=7 layer=a layer=b layer=c scale=9"));
+    CHECK(says(recipe, "lattice-noise/2 seed=7 layer=a group=d layer=b layer=c "
+                       "scale=9"));
     CHECK(noise_recipe_cover(noise, recipe, "d", NULL));
     CHECK(noise_recipe_check(noise, NULL));
     CHECK(says(noise, "lattice-noise/2 seed=5 layer=ground scale=20 layer=a "
-                      "layer=b layer=c scale=9"));
+                      "group=d layer=b layer=c scale=9"));
     CHECK(
         says(above, "lattice-noise/2 size=200 seed=9 layer=b layer=c scale=9"));
 }
 
 /* ---- Groups ----------------------------------------------------------- */
+
+/* True if covering a recipe with another one, called `name`, gives a text. */
+static bool
+covers(const char *text, const char *above, const char *name,
+       const char *expected)
+{
+    AutoRecipe *recipe = picture_recipe(text);
+    AutoRecipe *covering = picture_recipe(above);
+    const bool is_good = noise_recipe_cover(recipe, covering, name, NULL) &&
+                         noise_recipe_check(recipe, NULL) &&
+                         says(recipe, expected);
+    AutoRecipe *read = picture_recipe(picture_text(recipe));
+
+    return is_good && noise_recipe_equals(recipe, read) &&
+           picture_is_same(recipe, read);
+}
+
+TEST(several_layers_arrive_as_a_group_with_a_name_of_its_own)
+{
+    static const char two[] = "lattice-noise/2 layer=b layer=c";
+
+    CHECK(covers("lattice-noise/1", two, "snow",
+                 "lattice-noise/2 layer=ground group=snow layer=b layer=c"));
+    CHECK(covers("lattice-noise/2 group=snow opacity=0.5 layer=a", two, "snow",
+                 "lattice-noise/2 group=snow opacity=0.5 layer=a group=snow-2 "
+                 "layer=b layer=c"));
+    CHECK(covers("lattice-noise/2 group=snow-2 layer=a group=snow layer=d", two,
+                 "snow",
+                 "lattice-noise/2 group=snow-2 layer=a group=snow layer=d "
+                 "group=snow-3 layer=b layer=c"));
+    CHECK(covers("lattice-noise/1", two, "none",
+                 "lattice-noise/2 layer=ground group=none-2 layer=b layer=c"));
+    CHECK(covers("lattice-noise/1", two, "my snow",
+                 "lattice-noise/2 layer=ground group=group layer=b layer=c"));
+    CHECK(
+        covers("lattice-noise/2 group=a-name-of-thirty-one-characters layer=a",
+               two, "a-name-of-thirty-one-characters",
+               "lattice-noise/2 group=a-name-of-thirty-one-characters layer=a "
+               "group=a-name-of-thirty-one-charact-2 layer=b layer=c"));
+    CHECK(covers("lattice-noise/1", two, "",
+                 "lattice-noise/2 layer=ground layer=b layer=c"));
+    /* One layer needs no group, and ends one below. */
+    CHECK(covers("lattice-noise/2 group=g layer=a", "lattice-noise/2 layer=b",
+                 "snow", "lattice-noise/2 group=g layer=a group=none layer=b"));
+    CHECK(covers("lattice-noise/2 group=g layer=a", "lattice-noise/1", "snow",
+                 "lattice-noise/2 group=g layer=a group=none layer=snow"));
+    /* The groups of a covering stay. */
+    CHECK(covers("lattice-noise/2 group=g layer=a",
+                 "lattice-noise/2 layer=b group=g opacity=0.5 layer=c layer=d "
+                 "group=g-2 layer=e",
+                 "snow",
+                 "lattice-noise/2 group=g layer=a group=none layer=b group=g-2 "
+                 "opacity=0.5 layer=c layer=d group=g-2-2 layer=e"));
+}
+
+TEST(eleven_coverings_of_one_name_are_told_apart)
+{
+    AutoRecipe *recipe = picture_recipe("lattice-noise/2 layer=a");
+    AutoRecipe *above = picture_recipe("lattice-noise/2 group=g layer=b");
+
+    for (int i = 1; i < NOISE_LAYERS_MAX; i++) {
+        CHECK(noise_recipe_cover(recipe, above, "snow", NULL));
+        CHECK(noise_recipe_check(recipe, NULL));
+    }
+    CHECK(strcmp(noise_recipe_layer(recipe, 11)->group.name, "g-11") == 0);
+}
 
 static bool
 is_group(const NoiseRecipe *recipe, int number, int first, int n)

@@ -115,7 +115,7 @@ class Presets(harness.TestCase):
         def test_a_covering_lies_over_the_noise(self):
             recipe = self.answer.reports["covered"]
             self.assertRegex(recipe, "^lattice-noise/2 seed=7 layer=ground "
-                             "scale=9 layer=damp .* layer=moss ")
+                             "scale=9 group=moss layer=damp .* layer=moss ")
             self.assertNoise(self.answer.picture("covered"), recipe, LAYER[:2],
                              "covered")
 

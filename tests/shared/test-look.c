@@ -202,6 +202,28 @@ TEST(kept_looks_come_back)
 }
 
 static bool
+is_covered(const char *ground, const char *name, const char *expected)
+{
+    g_autofree char *own_name = g_strdup(name);
+    g_autofree char *recipe = g_strdup("lattice-noise/2 layer=a layer=b");
+    const LatticePreset covering = {.name = own_name, .recipe = recipe};
+    g_autofree char *text =
+        lattice_look_cover(ground, &covering, (LatticeExtent){64, 64});
+
+    return g_strcmp0(text, expected) == 0;
+}
+
+TEST(coverings_arrive_as_groups_with_their_names)
+{
+#define SNOW "lattice-noise/2 layer=ground group=snow layer=a layer=b"
+    CHECK(is_covered("lattice-noise/1", "over-snow", SNOW));
+    CHECK(is_covered(SNOW, "over-snow", SNOW " group=snow-2 layer=a layer=b"));
+    CHECK(is_covered(
+        "lattice-noise/1", "Schnee, süß",
+        "lattice-noise/2 layer=ground group=Schnee--s-- layer=a layer=b"));
+}
+
+static bool
 becomes(const char *recipe, LatticeExtent to, const char *expected)
 {
     const LatticeExtent from = {1920, 1080};

@@ -281,6 +281,10 @@ class Checks(tool.TestCase):
                 ("coverage=0.5", "Coverage belongs to a mask: write it after mask=")):
             for recipe in (RECIPE, "lattice-noise/2 layer=a"):
                 self.assertIn(sentence, self.refused("check", recipe, word))
+        for word in ("moss", "over-moss"):
+            self.assertRegex(
+                self.good("check", "lattice-noise/1", "--over", word).decode(),
+                "^lattice-noise/2 layer=ground group=moss layer=")
         # A covering does not make words of the command line vanish.
         for covering in ([], ["--over", "moss"]):
             self.assertIn("Scale belongs to a layer", self.refused(

@@ -184,9 +184,12 @@ NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
 /* Puts copies of the layers of `above` on top of the recipe's layers.  The recipe
  * keeps its own parameters for the whole picture.  If either recipe is a single
  * noise, that noise is first turned into a layer: the recipe's is called "ground",
- * and that of `above` is called `name`.  If `above` is NULL, this only turns the
- * recipe's noise into a layer.  Returns false, and leaves the recipe as it was, if
- * there are too many layers, or if memory runs out. */
+ * and that of `above` is called `name`.  Two or more layers of `above` become a group
+ * called `name`, unless `above` has groups of its own, which then stay, or `name` is
+ * "".  A group whose name is taken gets a number, such as "snow-2"; one whose name is
+ * not valid is called "group".  If `above` is NULL, this only turns the recipe's noise
+ * into a layer.  Returns false, and leaves the recipe as it was, if there are too many
+ * layers, or if memory runs out. */
 NOISE_API bool noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
                                   const char *name, NoiseError *error);
 

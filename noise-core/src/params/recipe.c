@@ -10,6 +10,7 @@
 #include "algorithms.h"
 #include "error.h"
 #include "layer.h"
+#include "words.h"
 
 NoiseRecipe *
 noise_recipe_new(const NoiseParams *params)
@@ -273,6 +274,39 @@ become_layers(NoiseRecipe *recipe, const char *name, NoiseError *error)
     return true;
 }
 
+/* Puts all layers into a group, unless there is only one, or some have a group. */
+static void
+group_layers(NoiseRecipe *recipe, const char *name)
+{
+    NoiseLayerGroup group;
+    bool is_needed = recipe->n_layers > 1;
+
+    noise_group_init(&group, name);
+    for (int i = 0; i < recipe->n_layers; i++)
+        is_needed &= recipe->layers[i].group.name[0] == '\0';
+    for (int i = 0; is_needed && i < recipe->n_layers; i++)
+        recipe->layers[i].group = group;
+}
+
+/* Changes a group's name if it is not valid, or appends a number if the recipe already
+ * has a group with this name.  A long name is cut to make room for the number. */
+static void
+name_apart(const NoiseRecipe *recipe, char name[NOISE_LAYER_NAME_SIZE])
+{
+    if (!noise_name_check(name, NULL))
+        strcpy(name, "group");
+    /* Leave room for "-" and two digits, which are enough for NOISE_LAYERS_MAX. */
+    const size_t most = NOISE_LAYER_NAME_SIZE - sizeof "-12";
+    const size_t length = strlen(name) < most ? strlen(name) : most;
+    for (uint64_t i = 2;
+         !noise_group_name_check(recipe, recipe->n_layers, name, NULL); i++) {
+        char digits[21]; /* of any uint64_t */
+        noise_seed_print(i, digits);
+        name[length] = '-';
+        strcpy(name + length + 1, digits);
+    }
+}
+
 /* Adds the layers of another recipe.  A seed below NOISE_LAYERS_MAX is probably a
  * layer's number (see noise_layer_init()), so it changes along with that number. */
 static bool
@@ -280,11 +314,20 @@ add_layers(NoiseRecipe *recipe, const NoiseRecipe *above, const char *name,
            NoiseError *error)
 {
     const int first = recipe->n_layers;
+    NoiseLayerGroup group;
 
     if (first + above->n_layers > NOISE_LAYERS_MAX)
         return noise_error_set(error, NOISE_PROBLEM_MANY_LAYERS, NULL, name);
+    noise_group_init(&group, "");
     for (int i = 0; i < above->n_layers; i++) {
         NoiseLayer layer = above->layers[i];
+        if (i == 0 ||
+            !noise_groups_equal(&layer.group, &above->layers[i - 1].group)) {
+            group = layer.group;
+            if (group.name[0] != '\0')
+                name_apart(recipe, group.name);
+        }
+        layer.group = group;
         if (layer.layer_seed < NOISE_LAYERS_MAX)
             layer.layer_seed += (uint64_t)first;
         if (!noise_recipe_add_layer(recipe, recipe->n_layers, &layer, error))
@@ -304,9 +347,11 @@ noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
     if (!is_good)
         noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
     is_good = is_good && become_layers(covered, "ground", error);
-    if (is_good && layers != NULL)
-        is_good = become_layers(layers, name, error) &&
-                  add_layers(covered, layers, name, error);
+    if (is_good && layers != NULL) {
+        is_good = become_layers(layers, name, error);
+        group_layers(layers, name);
+        is_good = is_good && add_layers(covered, layers, name, error);
+    }
     if (is_good) {
         const NoiseRecipe before = *recipe;
         *recipe = *covered;

@@ -82,6 +82,18 @@ lattice_layer_label_find_name(const char *label)
     return NULL;
 }
 
+void
+lattice_layer_label_make_name(const char *text, char *name)
+{
+    size_t n = 0;
+
+    /* A multi-byte character becomes a single "-". */
+    for (; *text != '\0' && n + 1 < NOISE_LAYER_NAME_SIZE;
+         text = g_utf8_next_char(text))
+        name[n++] = g_ascii_isalnum(*text) ? *text : '-';
+    name[n] = '\0';
+}
+
 char *
 lattice_layer_label_lowest(const NoiseRecipe *recipe)
 {

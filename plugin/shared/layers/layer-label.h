@@ -16,6 +16,10 @@ char *lattice_layer_label(const char *name);
  * Free with g_free(). */
 char *lattice_layer_label_find_name(const char *label);
 
+/* Makes a name of up to NOISE_LAYER_NAME_SIZE bytes from any text, with "-" in place
+ * of each character that is not allowed in names. */
+void lattice_layer_label_make_name(const char *text, char *name);
+
 /* Returns the label of a recipe's lowest layer; NULL if the recipe is a single
  * noise.  Free with g_free(). */
 char *lattice_layer_label_lowest(const NoiseRecipe *recipe);

@@ -37,7 +37,6 @@ lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
 {
     g_autofree char *listed = lattice_layer_label_find_name(label);
     const char *name = listed != NULL ? listed : label;
-    size_t n = 0;
 
     if (lattice_layers_name(recipe, place) == NULL || *label == '\0')
         return;
@@ -45,11 +44,7 @@ lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
     g_autofree char *before = lattice_layer_label(own);
     if (strcmp(label, before) == 0)
         return;
-    /* A multi-byte character becomes a single "-". */
-    for (; *name != '\0' && n + 1 < NOISE_LAYER_NAME_SIZE;
-         name = g_utf8_next_char(name))
-        own[n++] = g_ascii_isalnum(*name) ? *name : '-';
-    own[n] = '\0';
+    lattice_layer_label_make_name(name, own);
 }
 
 /* ---- Adding and removing ---------------------------------------------- */
