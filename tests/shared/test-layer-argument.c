@@ -108,6 +108,22 @@ TEST(what_is_put_is_remembered_without_the_whole)
     CHECK(has_text(values, STACK));
 }
 
+#define GROUPED                                             \
+    "group=snow visible=no opacity=0.5 coverage=1.5 " STACK \
+    " group=none layer=top"
+
+TEST(groups_are_put_and_got_again)
+{
+    g_autoptr(LatticeValues) values = given_layers(GROUPED);
+    g_auto(LatticeRequest) request = given_request("lattice-noise/1 seed=7");
+
+    const NoiseRecipe *layers = lattice_layers_get(values->config);
+    CHECK(layers != NULL && lattice_layers_put(values->config, layers));
+    CHECK(has_text(values, GROUPED));
+    CHECK(lattice_request_read(&request, NULL, values->config, NULL));
+    CHECK(given_has_recipe(&request, "lattice-noise/2 seed=7 " GROUPED));
+}
+
 TEST(one_noise_has_no_layers_to_put)
 {
     g_autoptr(LatticeValues) values = given_layers(STACK);

@@ -379,6 +379,141 @@ TEST(twelve_layers_leave_no_room)
     CHECK(noise_recipe_params(layers)->map == NOISE_MAP_COLOR);
 }
 
+/* ---- Groups ----------------------------------------------------------- */
+
+#define GROUPED                                                              \
+    "layer=rock scale=90 group=snow opacity=0.5 coverage=2 layer=a layer=b " \
+    "layer=c group=none layer=dust"
+
+TEST(changes_of_layers_keep_their_groups)
+{
+    g_autoptr(NoiseRecipe) layers = read_layers(GROUPED);
+    LatticePlace place = {2, -1};
+
+    lattice_layers_rename(layers, place, "d");
+    noise_recipe_edit_layer(layers, 2)->opacity = 0.5;
+    lattice_layers_add_mask(layers, place);
+    lattice_layers_remove(layers, (LatticePlace){1, -1});
+    CHECK(
+        are(layers,
+            "layer=rock scale=90 group=snow opacity=0.5 coverage=2 layer=d "
+            "opacity=0.5 layer-seed=2 mask=mask scale=64 layer=c layer-seed=3 "
+            "group=none layer=dust layer-seed=4"));
+    /* New layers and copies are in the group of the chosen layer. */
+    place = (LatticePlace){2, -1};
+    lattice_layers_add(layers, &place, "new");
+    CHECK(
+        is_at(lattice_layers_duplicate(layers, (LatticePlace){3, -1}), 4, -1));
+    CHECK(strcmp(noise_recipe_layer(layers, 3)->group.name, "snow") == 0);
+    CHECK(strcmp(noise_recipe_layer(layers, 4)->group.name, "snow") == 0);
+    CHECK(strcmp(noise_recipe_layer(layers, 5)->group.name, "") == 0);
+    CHECK(noise_recipe_check(layers, NULL));
+    lattice_layers_remove(layers, (LatticePlace){4, -1});
+    lattice_layers_remove(layers, (LatticePlace){3, -1});
+    lattice_layers_remove(layers, (LatticePlace){2, -1});
+    lattice_layers_remove(layers, (LatticePlace){1, -1});
+    CHECK(are(layers, "layer=rock scale=90 layer=dust layer-seed=4"));
+}
+
+/* True if a layer that is moved has this group then, and the recipe can be drawn. */
+static gboolean
+moves(int from, int to, const char *group)
+{
+    g_autoptr(NoiseRecipe) layers = read_layers(GROUPED);
+    LatticePlace place = {from, -1};
+
+    while (place.layer < to)
+        place = lattice_layers_raise(layers, place);
+    while (place.layer > to)
+        place = lattice_layers_lower(layers, place);
+    return strcmp(noise_recipe_layer(layers, to)->group.name, group) == 0 &&
+           noise_recipe_check(layers, NULL);
+}
+
+TEST(moved_layers_join_and_leave_groups)
+{
+    for (int to = 0; to < 5; to++) {
+        const char *group = to > 0 && to < 4 ? "snow" : "";
+        CHECK(moves(2, to, group));
+        CHECK(moves(1, to, group));
+        CHECK(moves(3, to, group));
+    }
+    CHECK(moves(0, 1, "snow") && moves(0, 3, "snow") && moves(0, 4, ""));
+    CHECK(moves(4, 3, "snow") && moves(4, 1, "snow") && moves(4, 0, ""));
+
+    /* The last layer of a group takes the group along. */
+    g_autoptr(NoiseRecipe) layers =
+        read_layers("group=g layer=a group=none layer=b layer=c");
+    lattice_layers_raise(layers, (LatticePlace){0, -1});
+    CHECK(are(layers, "layer=b layer-seed=1 group=g layer=a layer-seed=0 "
+                      "group=none layer=c"));
+}
+
+/* Puts a layer to any other place in the list. */
+static void
+drag(uint64_t *state, NoiseRecipe *layers, LatticePlace place)
+{
+    g_autoptr(GArray) places = lattice_layers_list(layers, FALSE);
+    const guint from = places->len - 1 - (guint)place.layer;
+    const guint to = (guint)(check_random(state) % places->len);
+
+    g_array_remove_index(places, from);
+    g_array_insert_val(places, to, place);
+    CHECK(lattice_layers_order(layers, places, to, &place));
+}
+
+TEST(any_changes_leave_groups_in_one_piece)
+{
+    g_autoptr(NoiseRecipe) layers = read_layers(GROUPED);
+    uint64_t state = 1;
+    int n_grouped = 0;
+
+    for (int i = 0; i < 3000; i++) {
+        const int n = noise_recipe_count_layers(layers);
+        LatticePlace place = {(int)(check_random(&state) % (uint64_t)n), -1};
+        const int change = (int)(check_random(&state) % 6);
+        if (change == 0)
+            lattice_layers_add(layers, &place, "new");
+        else if (change == 1)
+            lattice_layers_duplicate(layers, place);
+        else if (change < 4 && n > 6)
+            lattice_layers_remove(layers, place);
+        else
+            drag(&state, layers, place);
+        CHECK(noise_recipe_check(layers, NULL));
+        for (int k = 0; k < noise_recipe_count_layers(layers); k++) {
+            int first;
+            n_grouped += noise_recipe_find_group(layers, k, &first) > 1;
+        }
+        if (check_random(&state) % 10 == 0) {
+            const int number =
+                (int)(check_random(&state) %
+                      (uint64_t)noise_recipe_count_layers(layers));
+            NoiseLayerGroup group;
+            g_autofree char *name = g_strdup_printf("g-%d", i);
+            noise_group_init(&group, name);
+            noise_recipe_set_group(layers, number, &group);
+        }
+    }
+    CHECK(n_grouped > 3000);
+}
+
+TEST(a_layer_is_shown_without_its_group_and_a_mask_with_its_coverage)
+{
+    g_autoptr(NoiseRecipe) layers = read_layers(GROUPED);
+    g_autoptr(NoiseRecipe) masked =
+        read_layers("layer=rock group=snow visible=no opacity=0.5 coverage=3 "
+                    "layer=a mask=m scale=9 coverage=0.2 layer=b mask=m "
+                    "scale=9 coverage=0.3");
+
+    CHECK(lattice_layers_show_alone(layers, (LatticePlace){2, -1}));
+    CHECK(are(layers, "layer=b layer-seed=2"));
+    CHECK(lattice_layers_show_alone(masked, (LatticePlace){2, 0}));
+    CHECK(noise_recipe_layer(masked, 3)->mask[0].coverage == 0.9);
+    CHECK(noise_recipe_check(masked, NULL));
+    CHECK(fabs(draw_mean(masked) - 0.9) < 0.1);
+}
+
 /* ---- Values ----------------------------------------------------------- */
 
 TEST(values_of_objects_are_those_of_layers_and_masks)

@@ -67,6 +67,8 @@ lattice_layers_add(NoiseRecipe *recipe, LatticePlace *place, const char *name)
     NoiseLayer layer;
 
     noise_layer_init(&layer, 0, name);
+    if (place->layer >= 0)
+        layer.group = noise_recipe_layer(recipe, place->layer)->group;
     /* Take the smallest seed that no layer has yet. */
     while (has_seed(recipe, layer.layer_seed))
         layer.layer_seed++;
@@ -140,6 +142,36 @@ lattice_layers_list(const NoiseRecipe *recipe, gboolean has_masks)
     return places;
 }
 
+/* Returns the name of a layer's group; "" if there is no such layer, or no group. */
+static const char *
+get_group_name(const NoiseRecipe *recipe, int number)
+{
+    return number >= 0 && number < noise_recipe_count_layers(recipe)
+               ? noise_recipe_layer(recipe, number)->group.name
+               : "";
+}
+
+/* Fits a moved layer into the groups: between two layers of a group, it joins them,
+ * and away from the other layers of its own group, it leaves them. */
+static void
+fit_into_groups(NoiseRecipe *recipe, int number)
+{
+    const char *below = get_group_name(recipe, number - 1);
+    const char *above = get_group_name(recipe, number + 1);
+    NoiseLayerGroup *group = &noise_recipe_edit_layer(recipe, number)->group;
+    gboolean has_others = FALSE;
+
+    if (*below != '\0' && strcmp(below, above) == 0)
+        *group = noise_recipe_layer(recipe, number - 1)->group;
+    if (strcmp(group->name, below) == 0 || strcmp(group->name, above) == 0)
+        return;
+    for (int i = 0; i < noise_recipe_count_layers(recipe); i++)
+        has_others |=
+            i != number && strcmp(group->name, get_group_name(recipe, i)) == 0;
+    if (has_others)
+        noise_group_init(group, "");
+}
+
 gboolean
 lattice_layers_order(NoiseRecipe *recipe, const GArray *places, guint moved,
                      LatticePlace *place)
@@ -173,6 +205,8 @@ lattice_layers_order(NoiseRecipe *recipe, const GArray *places, guint moved,
         if (i == moved)
             put = (LatticePlace){0, moves_mask ? taker->n_masks - 1 : -1};
     }
+    if (put.layer >= 0 && !moves_mask)
+        fit_into_groups(ordered, put.layer);
     cut(recipe, 0);
     for (int i = 0; i < noise_recipe_count_layers(ordered); i++)
         add_on_top(recipe, noise_recipe_layer(ordered, i));
@@ -293,17 +327,18 @@ whiten(NoiseLayer *layer)
 gboolean
 lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place)
 {
-    const NoiseLayer *layer = noise_recipe_layer(recipe, place.layer);
-    NoiseLayer shown = *layer, black;
+    NoiseLayer shown = *noise_recipe_layer(recipe, place.layer), black;
 
     /* A mask depends on the layers below it, so keep these, and draw the mask
      * on a black layer above them. */
     if (place.mask >= 0 && place.layer + 2 > NOISE_LAYERS_MAX)
         return FALSE;
+    noise_layer_leave_group(&shown);
     free_from_others(&shown);
     if (place.mask >= 0) {
+        const NoiseMask mask = shown.mask[place.mask];
         whiten(&shown);
-        shown.mask[0] = layer->mask[place.mask];
+        shown.mask[0] = mask;
         shown.n_masks = 1;
         noise_layer_init(&black, 0, "black");
         black.color = 0xffff;                             /* opaque black */

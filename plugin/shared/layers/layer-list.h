@@ -34,10 +34,10 @@ const char *lattice_layers_name(const NoiseRecipe *recipe, LatticePlace place);
 void lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
                            const char *label);
 
-/* Adds a layer with initial values above the layer at a place, or on top if the
- * place is the whole picture.  Returns the new layer, which the caller may
- * change, and stores its place.  Returns NULL, and changes nothing, if there is
- * no room. */
+/* Adds a layer with initial values above the layer at a place, and to the same
+ * group, or on top if the place is the whole picture.  Returns the new layer,
+ * which the caller may change, and stores its place.  Returns NULL, and changes
+ * nothing, if there is no room. */
 NoiseLayer *lattice_layers_add(NoiseRecipe *recipe, LatticePlace *place,
                                const char *name);
 
@@ -58,9 +58,11 @@ GArray *lattice_layers_list(const NoiseRecipe *recipe, gboolean has_masks);
 /* Puts layers and masks into the order of a list that lattice_layers_list()
  * returned, in which entry `moved` has since been moved or copied.  The entry
  * for the whole picture may be anywhere.  A layer takes its masks along, and a
- * mask goes to the layer that precedes it in the list.  Stores the new place of
- * entry `moved`.  Returns FALSE, and changes nothing, if there would be too
- * many layers, too many masks on a layer, or a mask without a layer. */
+ * mask goes to the layer that precedes it in the list.  A layer that is moved
+ * between the layers of a group joins the group, and one that is moved away from
+ * its group leaves it.  Stores the new place of entry `moved`.  Returns FALSE,
+ * and changes nothing, if there would be too many layers, too many masks on a
+ * layer, or a mask without a layer. */
 gboolean lattice_layers_order(NoiseRecipe *recipe, const GArray *places,
                               guint moved, LatticePlace *place);
 
