@@ -67,7 +67,7 @@ band_allocate(Band *band, const Bands *bands)
 {
     bool is_there = true;
 
-    *band = (Band){{NULL}, {NULL}, {{NULL}}};
+    *band = (Band){.pixels = {NULL}};
     for (int i = 0; i < bands->n; i++) {
         const ParallelPicture *picture = &bands->pictures[i];
         const size_t n_pixels =

@@ -19,15 +19,13 @@ typedef struct Plane {
     VecF slope, rise, constant;
 } Plane;
 
-/* Fills in the n components of a hash's gradient.  Makes two calls, so that each
- * passes a constant number of bits to vec_lookup(). */
+/* Fills in the n components of a hash's gradient. */
 VEC_INLINE void
-fill_gradient(const NoiseOctaveInput *input, int n, VecU hash, VecF *gradient)
+fill_gradient(const NoiseOctaveInput *input, int n, bool is_large, VecU hash,
+              VecF *gradient)
 {
     for (int axis = 0; axis < n; axis++)
-        gradient[axis] = n > 2 && input->gradients->is_large
-                             ? gradient_along(input, n, true, hash, axis)
-                             : gradient_along(input, n, false, hash, axis);
+        gradient[axis] = gradient_along(input, n, is_large, hash, axis);
 }
 
 /* Interpolates the gradients at a corner along z and w.  The next one begins
@@ -143,8 +141,8 @@ draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
 
 /* Fills in the plane of each corner of a line: its slope, rise and constant. */
 VEC_INLINE void
-fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
-                 float number[3][NOISE_CORNERS])
+fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
+               float number[3][NOISE_CORNERS])
 {
     const NoiseColumns *columns = lines.columns;
 
@@ -152,7 +150,7 @@ fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
         const VecU x = vec_load_u(&columns->corner[i]);
         VecF gradient[4 * 4];
         for (int k = 0; k < depth_corners(n); k++)
-            fill_gradient(lines.input, n,
+            fill_gradient(lines.input, n, is_large,
                           noise_hash_fold_top(vec_splat_u(prefix[k]), x),
                           &gradient[k * n]);
         const Plane plane = corner_plane(n, gradient, n, lines.depth);
@@ -160,6 +158,17 @@ fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
         vec_store(&number[1][i], plane.rise);
         vec_store(&number[2][i], plane.constant);
     }
+}
+
+/* Makes two calls, so that each passes a constant number of bits to vec_lookup(). */
+VEC_INLINE void
+fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
+                 float number[3][NOISE_CORNERS])
+{
+    if (n > 2 && lines.input->gradients->is_large)
+        fill_line_from(lines, n, true, prefix, number);
+    else
+        fill_line_from(lines, n, false, prefix, number);
 }
 
 VEC_INLINE Plane
@@ -227,8 +236,12 @@ fill_cell_gradients(const NoiseOctaveInput *input, int n,
     VecU hash[16];
 
     hash_corners(input, n, cells, true, hash);
-    for (int e = 0; e < 1 << n; e++)
-        fill_gradient(input, n, hash[e], &number[e * n]);
+    for (int e = 0; e < 1 << n; e++) {
+        if (n > 2 && input->gradients->is_large)
+            fill_gradient(input, n, true, hash[e], &number[e * n]);
+        else
+            fill_gradient(input, n, false, hash[e], &number[e * n]);
+    }
 }
 
 /* Returns the slant that a cell's corners make on one side: 0 is left, 1 is right.
@@ -323,7 +336,8 @@ draw_cell_slopes(int n, int i, const Cell *cell, const VecF *gradient,
 static const CellSteps perlin_cell_steps = {true, fill_cell_gradients,
                                             perlin_of_cell, draw_cell_slopes};
 
-DEFINE_CELL_POINTS(perlin_points, perlin_cell_steps)
+DEFINE_CELL_LIST(perlin_points_by_list, perlin_cell_steps)
+DEFINE_CELL_POINTS(perlin_points, perlin_points_by_list, perlin_cell_steps)
 
 /* Returns the largest possible value, plus a little for the rounding of floats.
  * Since evolution turns gradients, they may have any direction.

@@ -122,7 +122,8 @@ draw_cell_value_slopes(int n, int i, const Cell *cell, const VecF *number,
 static const CellSteps value_cell_steps = {
     false, fill_cell_values, draw_cell_value, draw_cell_value_slopes};
 
-DEFINE_CELL_POINTS(value_points, value_cell_steps)
+DEFINE_CELL_LIST(value_points_by_list, value_cell_steps)
+DEFINE_CELL_POINTS(value_points, value_points_by_list, value_cell_steps)
 
 /* No compute_bound: the noise interpolates values within (-1, 1), and so stays
  * within them. */

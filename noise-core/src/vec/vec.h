@@ -133,16 +133,13 @@ vec_count_below(unsigned flags)
 static inline int
 vec_pack(uint32_t *p, const uint32_t *from, unsigned flags)
 {
-    /* The numbers of the bits that are 1. */
-    static const uint32_t order[16][4] = {
-        {0},    {0},       {1},       {0, 1},       {2},    {0, 2},
-        {1, 2}, {0, 1, 2}, {3},       {0, 3},       {1, 3}, {0, 1, 3},
-        {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3},
-    };
+    int n = 0;
 
-    vec_store((float *)p,
-              vec_window((const float *)from, vec_load_u(order[flags])));
-    return (int)(UINT64_C(0x4332322132212110) >> 4 * flags & 0xf);
+    for (int i = 0; i < VEC_LANES; i++) {
+        p[n] = from[i];
+        n += flags >> i & 1;
+    }
+    return n;
 }
 #endif
 

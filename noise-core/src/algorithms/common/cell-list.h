@@ -16,14 +16,20 @@
 /* The most numbers that a cell has: in four dimensions, 16 corners have four each. */
 #define CELL_NUMBERS 64
 
+/* The most dimensions in which cells are listed.  In four, with 16 lanes, a list takes
+ * as long as the cells of each vector, and too much of the stack. */
+#define MOST_LISTED (VEC_LANES < 16 ? 4 : 3)
+
 /* The cells that a block of places goes through. */
 typedef struct CellList {
-    NOISE_ALIGNED uint32_t whole[4][NOISE_BLOCK + NOISE_LANES];
-    /* Enough for four dimensions, which need the most. */
-    NOISE_ALIGNED float number[CELL_NUMBERS * (NOISE_BLOCK / 4 + NOISE_LANES)];
+    NOISE_ALIGNED uint32_t whole[MOST_LISTED][NOISE_BLOCK + NOISE_LANES];
+    /* Enough for MOST_LISTED dimensions, which need the most. */
+    NOISE_ALIGNED float
+        number[(MOST_LISTED << MOST_LISTED) *
+               ((NOISE_BLOCK >> (MOST_LISTED - 2)) + NOISE_LANES)];
     /* Each place's cell, counted from the cell of the first place of its vector. */
     NOISE_ALIGNED uint32_t cell[NOISE_BLOCK];
-    int first_cell[NOISE_BLOCK]; /* of each vector: [place / VEC_LANES] */
+    int first_cell[NOISE_BLOCK / VEC_LANES]; /* of each vector */
 } CellList;
 
 /* What is drawn. */
@@ -104,6 +110,8 @@ draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
     CellLanes cells; /* not cleared: this would be stored for each vector */
     CellList list;
 
+    if (n > MOST_LISTED)
+        return; /* never reached, so compilers leave out what follows */
     cells.block = (Block){compute_reduction(input, split), split};
     cells.first = 0; /* not read, since the reduction is not scalar */
     draw.interpolation = NOISE_INTERPOLATION_QUINTIC; /* now a constant */
@@ -146,6 +154,7 @@ is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
 #endif
     return VEC_LANES > 1 && n_places > 4 * NOISE_LANES && cells < 0.7 &&
            cells * (5 * VEC_LANES) > 1.0 && input->shape->dimensions > 1 &&
+           input->shape->dimensions <= MOST_LISTED &&
            reduction != REDUCTION_SCALAR &&
            input->shape->interpolation == NOISE_INTERPOLATION_QUINTIC &&
            (slopes == NULL || slopes->n_axes == 2);
@@ -173,37 +182,38 @@ draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
     }
 }
 
-/* Defines NoiseBasis.points() from CellSteps.  The list is in a function of its own,
- * because it needs a lot of stack. */
-#define DEFINE_CELL_POINTS(name, steps)                                   \
-    VEC_OUTLINE void name##_by_list(const NoiseOctaveInput *input,        \
-                                    NoiseSplit *split, int n, float *sum, \
-                                    NoiseSlopes *slopes)                  \
-    {                                                                     \
-        if (slopes == NULL)                                               \
-            FOR_DIMENSIONS(draw_by_list, input, steps, split, n,          \
-                           (ToDraw){sum, NULL, 0, 0})                     \
-        else                                                              \
-            FOR_DIMENSIONS(draw_by_list, input, steps, split, n,          \
-                           (ToDraw){sum, slopes, 2, 0})                   \
-    }                                                                     \
-                                                                          \
-    VEC_OUTLINE void name(const NoiseOctaveInput *input,                  \
-                          const NoisePlaces *places, int n, float *sum,   \
-                          NoiseSlopes *slopes)                            \
-    {                                                                     \
-        const NoiseInterpolation fade = input->shape->interpolation;      \
-        NoiseSplit split;                                                 \
-        const Block block = split_block(input, places, n, &split);        \
-                                                                          \
-        if (is_worth_listing(input, block.reduction, n, slopes))          \
-            name##_by_list(input, &split, n, sum, slopes);                \
-        else if (slopes == NULL)                                          \
-            FOR_BLOCKS(draw_by_vector, input, block, steps, n,            \
-                       (ToDraw){sum, NULL, 0, fade});                     \
-        else                                                              \
-            FOR_BLOCKS(draw_by_vector, input, block, steps, n,            \
-                       (ToDraw){sum, slopes, slopes->n_axes, fade});      \
+/* Defines a function for the list, which is not part of the next one, because it
+ * needs a lot of stack. */
+#define DEFINE_CELL_LIST(name, steps)                                       \
+    VEC_OUTLINE void name(const NoiseOctaveInput *input, NoiseSplit *split, \
+                          int n, float *sum, NoiseSlopes *slopes)           \
+    {                                                                       \
+        if (slopes == NULL)                                                 \
+            FOR_DIMENSIONS(draw_by_list, input, steps, split, n,            \
+                           (ToDraw){sum, NULL, 0, 0})                       \
+        else                                                                \
+            FOR_DIMENSIONS(draw_by_list, input, steps, split, n,            \
+                           (ToDraw){sum, slopes, 2, 0})                     \
+    }
+
+/* Defines NoiseBasis.points() from CellSteps and the function for the list. */
+#define DEFINE_CELL_POINTS(name, by_list, steps)                        \
+    VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
+                          const NoisePlaces *places, int n, float *sum, \
+                          NoiseSlopes *slopes)                          \
+    {                                                                   \
+        const NoiseInterpolation fade = input->shape->interpolation;    \
+        NoiseSplit split;                                               \
+        const Block block = split_block(input, places, n, &split);      \
+                                                                        \
+        if (is_worth_listing(input, block.reduction, n, slopes))        \
+            by_list(input, &split, n, sum, slopes);                     \
+        else if (slopes == NULL)                                        \
+            FOR_BLOCKS(draw_by_vector, input, block, steps, n,          \
+                       (ToDraw){sum, NULL, 0, fade});                   \
+        else                                                            \
+            FOR_BLOCKS(draw_by_vector, input, block, steps, n,          \
+                       (ToDraw){sum, slopes, slopes->n_axes, fade});    \
     }
 
 #endif
