@@ -124,8 +124,8 @@ bound_size(size_t size)
     return compressBound((uLong)size) + 16;
 }
 
-/* Compresses bytes to a part of a stream.  Returns its size, or 0 if memory runs
- * out. */
+/* Compresses bytes to a part of a stream.  Returns its size, or 0 if memory or room
+ * runs out. */
 static size_t
 compress_by(int strategy, const uint8_t *bytes, size_t size, uint8_t *to)
 {
@@ -137,9 +137,10 @@ compress_by(int strategy, const uint8_t *bytes, size_t size, uint8_t *to)
     if (deflateInit2(&stream, LEVEL, Z_DEFLATED, -MAX_WBITS, 8, strategy) !=
         Z_OK)
         return 0;
-    deflate(&stream, Z_SYNC_FLUSH);
+    const bool is_whole = deflate(&stream, Z_SYNC_FLUSH) == Z_OK &&
+                          stream.avail_in == 0 && stream.avail_out > 0;
     deflateEnd(&stream);
-    return stream.total_out;
+    return is_whole ? stream.total_out : 0;
 }
 
 /* Noise hardly ever repeats itself, so in most pictures, Huffman codes alone are

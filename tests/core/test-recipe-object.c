@@ -781,7 +781,7 @@ TEST(several_layers_arrive_as_a_group_with_a_name_of_its_own)
                  "lattice-noise/2 group=snow-2 layer=a group=snow layer=d "
                  "group=snow-3 layer=b layer=c"));
     CHECK(covers("lattice-noise/1", two, "none",
-                 "lattice-noise/2 layer=ground group=none-2 layer=b layer=c"));
+                 "lattice-noise/2 layer=ground group=group layer=b layer=c"));
     CHECK(covers("lattice-noise/1", two, "my snow",
                  "lattice-noise/2 layer=ground group=group layer=b layer=c"));
     CHECK(

@@ -8,10 +8,6 @@ from display import wait_until
 # click would close the menu that the first one opened.
 BAR_IGNORED = 2
 
-# Seconds until a click on OK or Cancel that closed nothing counts as lost: a busy
-# machine sometimes loses one.
-CLICK_LOST = 10
-
 # Where dialogs are put: beside the image's window, with room above and below for the
 # menu of a combo box.
 HEIGHT = 1200
@@ -105,7 +101,7 @@ class Studio(studio.Studio):
             return not self.display.is_visible(self.dialog)
 
         studio.click_until(lambda: is_closed() or self._click(button), is_closed,
-                           CLICK_LOST, 'the dialog stays')
+                           studio.CLICK_LOST, 'the dialog stays')
         self.dialog = None
         self.display.settle()
 

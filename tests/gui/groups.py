@@ -25,10 +25,6 @@ BAND_HANDLES = 25
 # Pixels from the left end of a heading to its arrow.
 ARROW = 8
 
-# Seconds until a click that opened no list counts as lost: GTK 2 ignores a click on a
-# widget that has appeared under the mouse.
-CLICK_LOST = 10
-
 OUTPUTS = ['drawable', 'new-layer', 'layer-mask', 'new-channel', 'filter']
 
 
@@ -159,7 +155,7 @@ class Studio(studio.Studio):
             self.display.point(self.dialog, 3, 3)
             self._click_widget(find_combo())
 
-        studio.click_until(click, lambda: self.find_entry(text), CLICK_LOST,
+        studio.click_until(click, lambda: self.find_entry(text), studio.CLICK_LOST,
                            f'the list of "{text}" does not open')
         self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
                           'Return')

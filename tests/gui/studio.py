@@ -42,6 +42,10 @@ IMAGE_KIND = 'GimpImageWindow'
 # that come sooner than a person's could.
 ENTRY_IGNORED = 0.3
 
+# Seconds until a click without an effect counts as lost: a busy machine sometimes
+# loses one, and GTK 2 ignores a click on a widget that has appeared under the mouse.
+CLICK_LOST = 10
+
 
 def is_entry(text, entry):
     """Whether a text in a menu is this entry, to which GIMP may add dots or names."""

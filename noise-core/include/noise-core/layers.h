@@ -176,8 +176,9 @@ NOISE_API int noise_recipe_find_group(const NoiseRecipe *recipe, int number,
 
 /* Changes the group that layer `number` is in, including its name, in all layers of
  * that group.  If the layer is in no group, this layer alone gets one.  If the name is
- * "", the layers leave their group, without noise_layer_leave_group().  The recipe
- * then has to be checked again. */
+ * "", the layers leave their group, without noise_layer_leave_group().  A group that
+ * becomes equal to a neighboring one is the same group from then on.  The recipe then
+ * has to be checked again. */
 NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
                                       const NoiseLayerGroup *group);
 

@@ -29,7 +29,7 @@
  * noise_render() does for a gray pixel there, unless the pixel is antialiased.
  *
  * The core needs only C11: it never prints, exits, reads the locale, or starts
- * threads.  It allocates memory only for recipes, layers and plans, and 500 KiB
+ * threads.  It allocates memory only for recipes, layers and plans, and 510 KiB
  * while it draws a picture or a volume.  For layers, it allocates 4 MiB while it
  * draws or evaluates points, or 16 MiB for maps that depend on the surroundings of
  * each pixel, such as occlusion (57 MiB if their radius is 500 pixels).  The only

@@ -293,7 +293,7 @@ group_layers(NoiseRecipe *recipe, const char *name)
 static void
 name_apart(const NoiseRecipe *recipe, char name[NOISE_LAYER_NAME_SIZE])
 {
-    if (!noise_name_check(name, NULL))
+    if (!noise_name_check(name, NULL) || strcmp(name, "none") == 0)
         strcpy(name, "group");
     /* Leave room for "-" and two digits, which are enough for NOISE_LAYERS_MAX. */
     const size_t most = NOISE_LAYER_NAME_SIZE - sizeof "-12";

@@ -48,8 +48,9 @@ vec_window(const float *p, VecU n)
     return _mm256_permutevar8x32_ps(vec_load(p), (__m256i)n);
 }
 
-/* For each value of k flags: the numbers of the bits that are 1, four bits each, the
- * lowest first.  Each puts one number before those of higher bits, which are n. */
+/* VEC_ORDER_k(n) lists a number for each value of the lowest k flags: the numbers of
+ * the flags that are 1, four bits each, the lowest first.  n has those of the higher
+ * flags. */
 #define VEC_ORDER_1(n) n, (n) << 4
 #define VEC_ORDER_2(n) VEC_ORDER_1(n), VEC_ORDER_1((n) << 4 | 1)
 #define VEC_ORDER_3(n) VEC_ORDER_2(n), VEC_ORDER_2((n) << 4 | 2)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws places that can be anywhere from the numbers of the cells that they are in,
- * such as the gradients at a cell's corners.
+ * Draws arbitrary places: looks up the numbers of each place's cell, such as the
+ * gradients at its corners.
  *
  * Most places are in the same cell as the place before.  So the cells that a block of
  * places goes through are listed, their numbers are computed with another cell in
@@ -114,7 +114,6 @@ draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
         return; /* never reached, so compilers leave out what follows */
     cells.block = (Block){compute_reduction(input, split), split};
     cells.first = 0; /* not read, since the reduction is not scalar */
-    draw.interpolation = NOISE_INTERPOLATION_QUINTIC; /* now a constant */
     for (int axis = 0; axis < n; axis++) /* no place leaves the last cell */
         split->whole[axis][n_places] = split->whole[axis][n_places - 1];
     for (int start = 0; start < n_places; start += most) {
@@ -141,8 +140,8 @@ draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
     }
 }
 
-/* True if a list pays: if there are many places, of noise as it mostly is, and most
- * are in the same cell as the one before, but not most vectors. */
+/* True if a list is faster, by measurement: for many places of common noise, if most
+ * neighbors share a cell but most vectors do not. */
 VEC_INLINE bool
 is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
                  int n_places, const NoiseSlopes *slopes)
@@ -160,8 +159,8 @@ is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
            (slopes == NULL || slopes->n_axes == 2);
 }
 
-/* Does the same without a list: computes numbers whenever VEC_LANES places are not
- * in the same cells as the previous ones. */
+/* Does the same as draw_by_list() without a list: computes numbers whenever VEC_LANES
+ * places are not in the same cells as the previous ones. */
 VEC_INLINE void
 draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
                CellSteps steps, int n_places, ToDraw draw)
@@ -189,11 +188,13 @@ draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
                           int n, float *sum, NoiseSlopes *slopes)           \
     {                                                                       \
         if (slopes == NULL)                                                 \
-            FOR_DIMENSIONS(draw_by_list, input, steps, split, n,            \
-                           (ToDraw){sum, NULL, 0, 0})                       \
+            FOR_DIMENSIONS(                                                 \
+                draw_by_list, input, steps, split, n,                       \
+                (ToDraw){sum, NULL, 0, NOISE_INTERPOLATION_QUINTIC})        \
         else                                                                \
-            FOR_DIMENSIONS(draw_by_list, input, steps, split, n,            \
-                           (ToDraw){sum, slopes, 2, 0})                     \
+            FOR_DIMENSIONS(                                                 \
+                draw_by_list, input, steps, split, n,                       \
+                (ToDraw){sum, slopes, 2, NOISE_INTERPOLATION_QUINTIC})      \
     }
 
 /* Defines NoiseBasis.points() from CellSteps and the function for the list. */
