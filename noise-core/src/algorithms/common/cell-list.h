@@ -22,11 +22,11 @@
 
 /* The cells that a block of places goes through. */
 typedef struct CellList {
-    NOISE_ALIGNED uint32_t whole[MOST_LISTED][NOISE_BLOCK + NOISE_LANES];
+    NOISE_ALIGNED uint32_t whole[MOST_LISTED][NOISE_BLOCK / 2 + NOISE_LANES];
     /* Enough for MOST_LISTED dimensions, which need the most. */
     NOISE_ALIGNED float
         number[(MOST_LISTED << MOST_LISTED) *
-               ((NOISE_BLOCK >> (MOST_LISTED - 2)) + NOISE_LANES)];
+               ((NOISE_BLOCK >> (MOST_LISTED - 1)) + NOISE_LANES)];
     /* Each place's cell, counted from the cell of the first place of its vector. */
     NOISE_ALIGNED uint32_t cell[NOISE_BLOCK];
     int first_cell[NOISE_BLOCK / VEC_LANES]; /* of each vector */
@@ -105,7 +105,7 @@ draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
     const int n_numbers = steps.has_axes ? n << n : 1 << n;
     /* In more dimensions, fewer are listed together, so that the numbers of their
      * cells fit into the cache, and onto the stack. */
-    const int most = n < 3 ? NOISE_BLOCK : NOISE_BLOCK >> (n - 2);
+    const int most = n < 3 ? NOISE_BLOCK / 2 : NOISE_BLOCK >> (n - 1);
     const int stride = most + NOISE_LANES;
     CellLanes cells; /* not cleared: this would be stored for each vector */
     CellList list;
