@@ -32,7 +32,7 @@ typedef struct CellList {
     int first_cell[NOISE_BLOCK / VEC_LANES]; /* of each vector */
 } CellList;
 
-/* What is drawn. */
+/* Where noise and slopes go, and how places are faded. */
 typedef struct ToDraw {
     float *sum;
     NoiseSlopes *slopes;
