@@ -53,7 +53,8 @@ folders_find_presets(void)
         presets =
             (LatticePresets){find_folder("presets", LATTICE_PRESETS_DIR),
                              g_build_filename(gimp_directory(), "lattice-noise",
-                                              "presets", NULL)};
+                                              "presets", NULL),
+                             gimp_directory()};
     return &presets;
 }
 

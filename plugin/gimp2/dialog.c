@@ -153,6 +153,8 @@ run_window(StudioForm *form)
     }
     if (response == GTK_RESPONSE_OK)
         studio_form_remember(form);
+    else
+        studio_form_keep(form);
     return response == GTK_RESPONSE_OK;
 }
 

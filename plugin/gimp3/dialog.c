@@ -277,6 +277,8 @@ run_window(Dialog *dialog)
     background_stop(&dialog->stop);
     /* GIMP keeps these arguments, like all others, only if the user clicks OK. */
     studio_form_remember(&dialog->form);
+    if (!is_ok)
+        studio_form_keep(&dialog->form);
     return is_ok;
 }
 

@@ -85,8 +85,7 @@ lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
     g_autofree char *text =
         g_strdup_printf("%s\n" SIZE_FORMAT, recipe, request->canvas.width,
                         request->canvas.height);
-    /* Ignore errors: the noise has been drawn, and saving it is only a
-     * convenience. */
+    /* Ignore errors: saving the noise is only a convenience. */
     lattice_text_file_write(file, text, NULL);
 }
 

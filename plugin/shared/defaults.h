@@ -23,12 +23,12 @@ void lattice_default_noise(LatticeExtent canvas, const char *nick,
 gboolean lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas);
 
 /* Saves a checked request's recipe and the size of its image in the user's GIMP
- * folder, as the noise that was drawn last.  Leaves out the periods of a
+ * folder, as the noise that was drawn or canceled last.  Leaves out the periods of a
  * seamless request, which are the image's size.  Ignores errors. */
 void lattice_last_noise_save(const char *gimp_folder,
                              const LatticeRequest *request);
 
-/* Returns the recipe that was drawn last, and stores the size of its image (0 if
+/* Returns the recipe that was saved last, and stores the size of its image (0 if
  * unknown).  Returns NULL if no recipe was saved, or if the saved one is invalid.
  * Free with g_free(). */
 char *lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas);

@@ -291,6 +291,7 @@ studio_form_begin(StudioForm *form, const char *recipe)
         g_object_set(form->config, "look", look != NULL ? look : "", NULL);
         recipe_owner_put(&form->recipes, recipe);
     }
+    form->begun = recipe_owner_print(&form->recipes);
     controls_open(form->controls, names);
     mnemonics_assign(form->window);
     area_fit(form->area);
@@ -310,11 +311,22 @@ studio_form_remember(StudioForm *form)
 }
 
 void
+studio_form_keep(const StudioForm *form)
+{
+    g_auto(Job) job;
+    g_autofree char *recipe = recipe_owner_print(&form->recipes);
+
+    if (read_request(form, &job, NULL) && g_strcmp0(recipe, form->begun) != 0)
+        lattice_last_noise_save(gimp_directory(), &job.request);
+}
+
+void
 studio_form_clear(StudioForm *form)
 {
     controls_free(form->controls);
     layer_form_free(form->layers);
     g_free(form->notice);
+    g_free(form->begun);
     job_clear(&form->shown);
     job_clear(&form->fresh);
 }

@@ -40,6 +40,7 @@ typedef struct StudioForm {
     /* The invalid parameter whose group was opened last; NULL: none. */
     const NoiseParameter *refused;
     char *notice; /* shown until something is changed; NULL: none */
+    char *begun;  /* the recipe that the dialog began with */
     /* True while a recipe is being loaded into the form.  Its arguments then change
      * one by one, and only the last change is acted on. */
     gboolean is_taking;
@@ -88,6 +89,10 @@ void studio_form_begin(StudioForm *form, const char *recipe);
 /* Stores in the arguments which groups are open, and which output the next dialog
  * begins with. */
 void studio_form_remember(StudioForm *form);
+
+/* Saves the noise of a canceled dialog as the last noise, so that Escape never
+ * loses it.  Does nothing if the user has changed nothing. */
+void studio_form_keep(const StudioForm *form);
 
 /* Frees what the form owns.  Call this after the window has been destroyed. */
 void studio_form_clear(StudioForm *form);

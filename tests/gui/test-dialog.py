@@ -157,6 +157,24 @@ class Dialog(case.TestCase):
         self.assertIn('scale=27', self.last_used())
         self.gimp.new_image()
 
+    def test_canceled_noise_is_among_the_last_used(self):
+        self.gimp.open_dialog()
+        self.gimp.set_scale('23')
+        self.gimp.new_seed()
+        wanted = self.gimp.copied_recipe()
+        self.gimp.cancel()
+        # A dialog in which nothing is changed leaves it there.
+        self.gimp.open_dialog()
+        self.gimp.cancel()
+        self.gimp.open_dialog()
+        self.gimp.open_presets()
+        self.gimp.press_in_presets('Last used')
+        self.assertEqual(self.gimp.labels_in_presets()[0], 'Last used')
+        self.gimp.click_preset('Last used')
+        self.gimp.close_sheet()
+        self.assertEqual(self.gimp.copied_recipe(), wanted)
+        self.gimp.cancel()
+
     def test_the_recipe_of_a_lost_filter_is_shown_again(self):
         recipe = 'lattice-noise/1 algorithm=value scale=23 seed=5'
         self.gimp.run('(gimp-item-attach-parasite layer (list '

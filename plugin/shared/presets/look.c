@@ -9,6 +9,7 @@
 
 #include <noise-core/layers.h>
 
+#include "defaults.h"
 #include "layer-label.h"
 
 /* Returns the text of a checked recipe without the values that may differ
@@ -86,6 +87,25 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
         _("%s noise"),
         lattice_translate_choice(noise_parameter_find("algorithm"),
                                  noise_recipe_params(recipe)->algorithm));
+}
+
+LatticePreset *
+lattice_look_load_last(const char *gimp_folder)
+{
+    LatticeExtent drawn;
+    g_autofree char *recipe = gimp_folder != NULL
+                                  ? lattice_last_noise_load(gimp_folder, &drawn)
+                                  : NULL;
+
+    if (recipe == NULL)
+        return NULL;
+    LatticePreset *preset = g_new0(LatticePreset, 1);
+    preset->name = g_strdup("");
+    preset->label = g_strdup(_("Last used"));
+    preset->recipe =
+        lattice_look_fit_recipe(recipe, drawn, LATTICE_LOOK_EXTENT);
+    preset->group = PICTURES_GROUP_OWN;
+    return preset;
 }
 
 void

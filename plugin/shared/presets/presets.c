@@ -181,11 +181,11 @@ lattice_preset_group_label(PicturesGroup group)
     return lattice_translate_in("preset group", pictures_group_label(group));
 }
 
-static void
-free_preset(gpointer data)
+void
+lattice_preset_free(LatticePreset *preset)
 {
-    LatticePreset *preset = data;
-
+    if (preset == NULL)
+        return;
     g_free(preset->name);
     g_free(preset->label);
     g_free(preset->recipe);
@@ -240,7 +240,8 @@ compare_presets(gconstpointer one, gconstpointer other)
 GPtrArray *
 lattice_presets_list(const LatticePresets *presets)
 {
-    GPtrArray *list = g_ptr_array_new_with_free_func(free_preset);
+    GPtrArray *list =
+        g_ptr_array_new_with_free_func((GDestroyNotify)lattice_preset_free);
 
     add_folder(list, presets, FALSE);
     add_folder(list, presets, TRUE);

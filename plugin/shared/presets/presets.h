@@ -17,20 +17,23 @@
 #include "preset-table.h"
 #include "request.h"
 
-/* The folders of shipped presets and of the user's own; either may be NULL, or
- * may not exist. */
+/* The folders of shipped presets and of the user's own, and GIMP's folder of
+ * settings, where the last noise is; each may be NULL, or may not exist. */
 typedef struct LatticePresets {
-    const char *shipped, *own;
+    const char *shipped, *own, *gimp;
 } LatticePresets;
 
 typedef struct LatticePreset {
-    char *name;   /* in scripts and file names, UTF-8 */
+    char *name;   /* in scripts and file names, UTF-8; "": it is in no file */
     char *label;  /* in dialogs: translated if shipped, else the name */
     char *recipe; /* checked, in its shortest form */
     char *look;   /* what look.c compares; NULL until it is needed */
     gboolean is_own;
     PicturesGroup group;
 } LatticePreset;
+
+/* Frees a preset that no list owns; NULL is allowed. */
+void lattice_preset_free(LatticePreset *preset);
 
 /* The maximum length of a name, in characters.  Even at four bytes each, and
  * with the ending, a file's name stays below the 255 bytes that file systems

@@ -117,7 +117,8 @@ on_chosen(const LatticePreset *preset, gboolean is_activated, gpointer data)
 {
     Sheet *sheet = data;
 
-    replace_text(&sheet->used, preset->name);
+    if (*preset->name != '\0')
+        replace_text(&sheet->used, preset->name);
     put_preset(sheet, preset);
     set_own(sheet, preset->is_own ? preset->name : NULL);
     if (is_activated)

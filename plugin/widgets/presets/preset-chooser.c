@@ -34,8 +34,9 @@ enum {
 
 typedef struct Chooser {
     const LatticePresets *presets;
-    GPtrArray *list;  /* of LatticePreset */
-    GPtrArray *shown; /* the presets that the view shows, in its order */
+    GPtrArray *list;     /* of LatticePreset */
+    LatticePreset *last; /* the last noise, drawn or canceled; or NULL */
+    GPtrArray *shown;    /* the presets that the view shows, in its order */
     GtkIconView *view;
     RecipePictures pictures;
     GtkEntry *search;
@@ -46,6 +47,20 @@ typedef struct Chooser {
     PresetChosen chosen;
     gpointer data;
 } Chooser;
+
+static void
+read_lists(Chooser *chooser)
+{
+    chooser->list = lattice_presets_list(chooser->presets);
+    chooser->last = lattice_look_load_last(chooser->presets->gimp);
+}
+
+static void
+free_lists(Chooser *chooser)
+{
+    g_ptr_array_unref(chooser->list);
+    lattice_preset_free(chooser->last);
+}
 
 static const LatticePreset *
 preset_at(const Chooser *chooser, guint number)
@@ -88,6 +103,8 @@ fill(Chooser *chooser)
     GtkTreeIter row;
 
     if (entry == LAST_USED) {
+        if (chooser->last != NULL)
+            g_ptr_array_add(all, chooser->last);
         g_autoptr(GPtrArray) names =
             lattice_presets_load_used(chooser->presets);
         for (guint i = 0; i < names->len; i++)
@@ -180,7 +197,7 @@ free_chooser(gpointer data)
     /* Stop drawing, because the widgets may outlive the chooser. */
     recipe_picture_clear(&chooser->pictures);
     g_ptr_array_unref(chooser->shown);
-    g_ptr_array_unref(chooser->list);
+    free_lists(chooser);
     g_free(chooser);
 }
 
@@ -315,7 +332,7 @@ preset_chooser_new(const LatticePresets *presets, PresetChosen chosen,
     Chooser *chooser = g_new0(Chooser, 1);
 
     chooser->presets = presets;
-    chooser->list = lattice_presets_list(presets);
+    read_lists(chooser);
     chooser->shown = g_ptr_array_new();
     chooser->chosen = chosen;
     chooser->data = data;
@@ -350,8 +367,8 @@ preset_chooser_refresh(GtkWidget *widget, const char *name)
     Chooser *chooser = g_object_get_data(G_OBJECT(widget), "chooser");
 
     g_ptr_array_set_size(chooser->shown, 0);
-    g_ptr_array_unref(chooser->list);
-    chooser->list = lattice_presets_list(chooser->presets);
+    free_lists(chooser);
+    read_lists(chooser);
     gtk_entry_set_text(chooser->search, "");
     gtk_toggle_button_set_active(chooser->entries[POPULAR], TRUE);
     fill(chooser);
