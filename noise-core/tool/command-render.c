@@ -12,7 +12,6 @@
 #include "interrupt.h"
 #include "look-size.h"
 #include "parallel.h"
-#include "preset-files.h"
 #include "text.h"
 
 _Static_assert(PICTURES_FILES_MAX <= PARALLEL_PICTURES_MAX &&
@@ -264,16 +263,14 @@ name_file(const OptionTexts *given, const char *source, int k)
 {
     const char *folder = given->texts[OPTION_OUTPUT];
     const char *format = given->texts[OPTION_FORMAT];
-    const char *slash = strrchr(source, '/');
-    const char *name = slash != NULL ? slash + 1 : source;
-    const char *dot = strrchr(name, '.');
-    const size_t length = dot != NULL ? (size_t)(dot - name) : strlen(name);
+    char *name = picture_find_name(source);
 
     if (format == NULL)
         format = image_png.name;
-    return picture_is_recipe(source) || strcmp(source, PRESET_FILE_STDIN) == 0
-               ? text_print("%s%d.%s", folder, k, format)
-               : text_print("%s%.*s.%s", folder, (int)length, name, format);
+    char *path = name != NULL ? text_print("%s%s.%s", folder, name, format)
+                              : text_print("%s%d.%s", folder, k, format);
+    free(name);
+    return path;
 }
 
 bool

@@ -129,6 +129,19 @@ picture_read(Picture *picture, char *const *words, int n_words,
     return is_good;
 }
 
+char *
+picture_find_name(const char *source)
+{
+    const char *slash = strrchr(source, '/');
+    const char *name = slash != NULL ? slash + 1 : source;
+    const char *dot = strrchr(name, '.');
+    const size_t length = dot != NULL ? (size_t)(dot - name) : strlen(name);
+
+    return picture_is_recipe(source) || strcmp(source, PRESET_FILE_STDIN) == 0
+               ? NULL
+               : text_print("%.*s", (int)length, name);
+}
+
 bool
 picture_cover(Picture *picture, const char *covering, Failure *failure)
 {
@@ -139,11 +152,14 @@ picture_cover(Picture *picture, const char *covering, Failure *failure)
         return true;
     const PicturesPreset *preset = pictures_covering_find(covering);
     char *word = (char *)(preset != NULL ? preset->name : covering);
+    char *name = picture_find_name(covering);
     const bool is_covered =
         picture_read(&above, &word, 1, failure) &&
-        (noise_recipe_cover(picture->recipe, above.recipe,
-                            pictures_covering_name(covering), &problem) ||
+        (noise_recipe_cover(
+             picture->recipe, above.recipe,
+             name != NULL ? pictures_covering_name(name) : "group", &problem) ||
          failure_set_problem(failure, &problem));
+    free(name);
     picture_free(&above);
     return is_covered;
 }

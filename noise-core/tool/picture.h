@@ -21,6 +21,11 @@ typedef struct Picture {
 /* True if a word is a recipe, and not the name of a preset or a file. */
 bool picture_is_recipe(const char *word);
 
+/* Returns the name of a preset, or of a recipe's file without its folder and ending.
+ * Returns NULL if the source is the text of a recipe, or the standard input.  Free with
+ * free(). */
+char *picture_find_name(const char *source);
+
 /* Reads the words of a command line.  The first is a recipe, the name of a preset,
  * or the name of a file that contains a recipe.  The others are name=value, and set
  * parameters.  Free the picture even if this fails. */

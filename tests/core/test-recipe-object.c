@@ -290,6 +290,17 @@ names(const NoiseError *error, size_t i)
     return false;
 }
 
+TEST(a_refused_name_of_a_group_is_told)
+{
+    AutoRecipe *recipe = picture_recipe(moss);
+    const NoiseLayerGroup group = make_group("a_b", 1);
+    NoiseError error = {0};
+
+    noise_recipe_set_group(recipe, 1, &group);
+    CHECK(!noise_recipe_check(recipe, &error));
+    CHECK(strcmp(error.value, "a_b") == 0);
+}
+
 TEST(a_changed_recipe_is_refused_by_name)
 {
     for (size_t i = 0; i < sizeof spoils / sizeof *spoils; i++) {
@@ -782,8 +793,11 @@ TEST(several_layers_arrive_as_a_group_with_a_name_of_its_own)
                  "group=snow-3 layer=b layer=c"));
     CHECK(covers("lattice-noise/1", two, "none",
                  "lattice-noise/2 layer=ground group=group layer=b layer=c"));
-    CHECK(covers("lattice-noise/1", two, "my snow",
-                 "lattice-noise/2 layer=ground group=group layer=b layer=c"));
+    CHECK(covers("lattice-noise/1", two, "My snow: 雪",
+                 "lattice-noise/2 layer=ground group=My-snow--- layer=b "
+                 "layer=c"));
+    CHECK(covers("lattice-noise/1", "lattice-noise/1", "My snow",
+                 "lattice-noise/2 layer=ground layer=My-snow"));
     CHECK(
         covers("lattice-noise/2 group=a-name-of-thirty-one-characters layer=a",
                two, "a-name-of-thirty-one-characters",
@@ -802,7 +816,44 @@ TEST(several_layers_arrive_as_a_group_with_a_name_of_its_own)
                  "group=g-2 layer=e",
                  "snow",
                  "lattice-noise/2 group=g layer=a group=none layer=b group=g-2 "
-                 "opacity=0.5 layer=c layer=d group=g-2-2 layer=e"));
+                 "opacity=0.5 layer=c layer=d group=g-3 layer=e"));
+}
+
+TEST(any_text_makes_a_name)
+{
+    char name[NOISE_LAYER_NAME_SIZE];
+
+    noise_name_make("Grün_2 a", name);
+    CHECK(strcmp(name, "Gr-n-2-a") == 0);
+    noise_name_make("a-name-that-is-longer-than-any-can-be", name);
+    CHECK(strcmp(name, "a-name-that-is-longer-than-any-") == 0);
+    noise_name_make("", name);
+    CHECK(strcmp(name, "") == 0);
+}
+
+/* True if a new group gets this name. */
+static bool
+is_named(const NoiseRecipe *recipe, const char *text, const char *expected)
+{
+    char name[NOISE_LAYER_NAME_SIZE];
+
+    noise_recipe_name_group(recipe, text, name);
+    return strcmp(name, expected) == 0;
+}
+
+TEST(a_new_group_gets_a_name_of_its_own)
+{
+    AutoRecipe *recipe =
+        picture_recipe("lattice-noise/2 group=snow layer=a group=snow-2 "
+                       "layer=b group=-3 layer=c group=7 layer=d");
+
+    CHECK(is_named(recipe, "moss", "moss"));
+    CHECK(is_named(recipe, "snow", "snow-3"));
+    CHECK(is_named(recipe, "snow-2", "snow-3"));
+    CHECK(is_named(recipe, "snow-4", "snow-4"));
+    CHECK(is_named(recipe, "", "group") && is_named(recipe, "none", "group"));
+    /* Not every number follows a name. */
+    CHECK(is_named(recipe, "-3", "-3-2") && is_named(recipe, "7", "7-2"));
 }
 
 TEST(eleven_coverings_of_one_name_are_told_apart)

@@ -285,6 +285,14 @@ class Checks(tool.TestCase):
             self.assertRegex(
                 self.good("check", "lattice-noise/1", "--over", word).decode(),
                 "^lattice-noise/2 layer=ground group=moss layer=")
+        # People's own coverings are called as in the dialog.
+        two = "lattice-noise/2 layer=a opacity=0.5 layer=b opacity=0.5"
+        file = self.folder / "My moss.recipe"
+        file.write_text(two, encoding="utf-8")
+        for covering, name in ((file, "My-moss"), (two, "group")):
+            self.assertIn(
+                f" group={name} layer=a ",
+                self.good("check", "lattice-noise/1", "--over", covering).decode())
         # A covering does not make words of the command line vanish.
         for covering in ([], ["--over", "moss"]):
             self.assertIn("Scale belongs to a layer", self.refused(

@@ -144,6 +144,11 @@ NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
 NOISE_API void noise_group_init(NoiseLayerGroup *group, const char *name);
 
+/* Makes a name for a layer or mask from any text, with "-" in place of each character
+ * that names cannot have.  `name` must have room for NOISE_LAYER_NAME_SIZE bytes; longer
+ * names are cut off.  If the text is empty, so is the name, which is not valid. */
+NOISE_API void noise_name_make(const char *text, char *name);
+
 /* Returns how many layers a recipe has; 0 if it is one noise. */
 NOISE_API int noise_recipe_count_layers(const NoiseRecipe *recipe);
 
@@ -182,15 +187,20 @@ NOISE_API int noise_recipe_find_group(const NoiseRecipe *recipe, int number,
 NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
                                       const NoiseLayerGroup *group);
 
+/* Makes a name for a new group of a recipe, as noise_name_make() does.  If a group of
+ * the recipe has this name, appends a number, as in "snow-2", or raises the one that is
+ * there.  An empty text, and "none", become "group". */
+NOISE_API void noise_recipe_name_group(const NoiseRecipe *recipe,
+                                       const char *text, char *name);
+
 /* Puts copies of the layers of `above` on top of the recipe's layers.  The recipe
  * keeps its own parameters for the whole picture.  If either recipe is a single
  * noise, that noise is first turned into a layer: the recipe's is called "ground",
  * and that of `above` is called `name`.  Two or more layers of `above` become a group
  * called `name`, unless `above` has groups of its own, which then stay, or `name` is
- * "".  A group whose name is taken gets a number, such as "snow-2"; one whose name is
- * not valid is called "group".  If `above` is NULL, this only turns the recipe's noise
- * into a layer.  Returns false, and leaves the recipe as it was, if there are too many
- * layers, or if memory runs out. */
+ * "".  Names are made valid as noise_name_make() and noise_recipe_name_group() do.  If
+ * `above` is NULL, this only turns the recipe's noise into a layer.  Returns false, and
+ * leaves the recipe as it was, if there are too many layers, or if memory runs out. */
 NOISE_API bool noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
                                   const char *name, NoiseError *error);
 

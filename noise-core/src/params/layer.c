@@ -55,16 +55,30 @@ noise_group_init(NoiseLayerGroup *group, const char *name)
     strncpy(group->name, name, sizeof group->name - 1);
 }
 
+static const char signs[] = "abcdefghijklmnopqrstuvwxyz"
+                            "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
+
 bool
 noise_name_check(const char *name, NoiseError *error)
 {
-    static const char signs[] = "abcdefghijklmnopqrstuvwxyz"
-                                "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-";
     const size_t length = strlen(name);
 
     return (length > 0 && length < NOISE_LAYER_NAME_SIZE &&
             strspn(name, signs) == length) ||
            noise_error_set(error, NOISE_PROBLEM_NOT_A_NAME, NULL, name);
+}
+
+void
+noise_name_make(const char *text, char *name)
+{
+    size_t n = 0;
+
+    for (; *text != '\0' && n + 1 < NOISE_LAYER_NAME_SIZE; text++) {
+        /* All bytes of a UTF-8 character but the first one begin with 10. */
+        if (((unsigned char)*text & 0xc0) != 0x80)
+            name[n++] = strchr(signs, *text) != NULL ? *text : '-';
+    }
+    name[n] = '\0';
 }
 
 bool

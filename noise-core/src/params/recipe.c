@@ -229,6 +229,39 @@ noise_group_name_check(const NoiseRecipe *recipe, int number, const char *name,
            noise_error_set(error, NOISE_PROBLEM_REPEATED_GROUP, NULL, name);
 }
 
+/* Returns the length of a name without a number such as "-2" at its end, or less, so
+ * that there is room for another number. */
+static size_t
+find_stem(const char *name)
+{
+    /* Two digits are enough for NOISE_LAYERS_MAX groups. */
+    const size_t most = NOISE_LAYER_NAME_SIZE - sizeof "-12";
+    const size_t length = strlen(name);
+    size_t stem = length;
+
+    while (stem > 0 && name[stem - 1] >= '0' && name[stem - 1] <= '9')
+        stem--;
+    stem =
+        stem > 1 && stem < length && name[stem - 1] == '-' ? stem - 1 : length;
+    return stem < most ? stem : most;
+}
+
+void
+noise_recipe_name_group(const NoiseRecipe *recipe, const char *text, char *name)
+{
+    noise_name_make(text, name);
+    if (name[0] == '\0' || strcmp(name, "none") == 0)
+        strcpy(name, "group");
+    const size_t stem = find_stem(name);
+    for (uint64_t i = 2;
+         !noise_group_name_check(recipe, recipe->n_layers, name, NULL); i++) {
+        char digits[21]; /* of any uint64_t */
+        noise_seed_print(i, digits);
+        name[stem] = '-';
+        strcpy(name + stem + 1, digits);
+    }
+}
+
 /* ---- Covering --------------------------------------------------------- */
 
 /* Turns one noise into a layer. */
@@ -238,7 +271,8 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
     NoiseParams initial;
 
     noise_params_init(&initial);
-    noise_layer_init(layer, 0, noise_name_check(name, NULL) ? name : "noise");
+    noise_layer_init(layer, 0, "");
+    noise_name_make(*name != '\0' ? name : "noise", layer->name);
     layer->noise = *params;
     noise_params_copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;
@@ -288,25 +322,6 @@ group_layers(NoiseRecipe *recipe, const char *name)
         recipe->layers[i].group = group;
 }
 
-/* Changes a group's name if it is not valid, or appends a number if the recipe already
- * has a group with this name.  A long name is cut to make room for the number. */
-static void
-name_apart(const NoiseRecipe *recipe, char name[NOISE_LAYER_NAME_SIZE])
-{
-    if (!noise_name_check(name, NULL) || strcmp(name, "none") == 0)
-        strcpy(name, "group");
-    /* Leave room for "-" and two digits, which are enough for NOISE_LAYERS_MAX. */
-    const size_t most = NOISE_LAYER_NAME_SIZE - sizeof "-12";
-    const size_t length = strlen(name) < most ? strlen(name) : most;
-    for (uint64_t i = 2;
-         !noise_group_name_check(recipe, recipe->n_layers, name, NULL); i++) {
-        char digits[21]; /* of any uint64_t */
-        noise_seed_print(i, digits);
-        name[length] = '-';
-        strcpy(name + length + 1, digits);
-    }
-}
-
 /* Adds the layers of another recipe.  A seed below NOISE_LAYERS_MAX is probably a
  * layer's number (see noise_layer_init()), so it changes along with that number. */
 static bool
@@ -325,7 +340,7 @@ add_layers(NoiseRecipe *recipe, const NoiseRecipe *above, const char *name,
             !noise_groups_equal(&layer.group, &above->layers[i - 1].group)) {
             group = layer.group;
             if (group.name[0] != '\0')
-                name_apart(recipe, group.name);
+                noise_recipe_name_group(recipe, layer.group.name, group.name);
         }
         layer.group = group;
         if (layer.layer_seed < NOISE_LAYERS_MAX)

@@ -273,14 +273,24 @@ is_of_layer(const NoiseParameter *parameter)
     return !noise_parameter_is_of_whole(parameter);
 }
 
-/* Checks a name, which may lack its terminating null byte. */
+/* A name that may lack its terminating null byte, with that byte. */
+typedef struct Ended {
+    char name[NOISE_LAYER_NAME_SIZE + 1];
+} Ended;
+
+static Ended
+end_name(const char name[NOISE_LAYER_NAME_SIZE])
+{
+    Ended ended = {""};
+
+    memcpy(ended.name, name, NOISE_LAYER_NAME_SIZE);
+    return ended;
+}
+
 static bool
 check_name(const char name[NOISE_LAYER_NAME_SIZE], NoiseError *error)
 {
-    char ended[NOISE_LAYER_NAME_SIZE + 1] = "";
-
-    memcpy(ended, name, NOISE_LAYER_NAME_SIZE);
-    return noise_name_check(ended, error);
+    return noise_name_check(end_name(name).name, error);
 }
 
 static bool
@@ -352,7 +362,8 @@ check_group(NoiseRecipe *recipe, int number, NoiseError *error)
     if (group->name[0] == '\0')
         return true;
     if (!check_name(group->name, NULL))
-        return noise_error_set(error, NOISE_PROBLEM_NOT_A_GROUP, NULL, "");
+        return noise_error_set(error, NOISE_PROBLEM_NOT_A_GROUP, NULL,
+                               end_name(group->name).name);
     if (!check_fields(group, noise_group_parameters, error))
         return noise_group_refuse(error, group);
     return (number > 0 &&

@@ -123,12 +123,11 @@ lattice_look_cover(const char *ground, const LatticePreset *covering,
                    LatticeExtent canvas)
 {
     g_auto(LatticeRequest) request = {.recipe = NULL}, above = {.recipe = NULL};
-    char name[NOISE_LAYER_NAME_SIZE];
 
-    lattice_layer_label_make_name(pictures_covering_name(covering->name), name);
     if (!lattice_request_parse(&request, ground, NULL) ||
         !lattice_request_parse(&above, covering->recipe, NULL) ||
-        !noise_recipe_cover(request.recipe, above.recipe, name, NULL) ||
+        !noise_recipe_cover(request.recipe, above.recipe,
+                            pictures_covering_name(covering->name), NULL) ||
         !noise_recipe_fits(request.recipe))
         return NULL;
     request.canvas = canvas;
