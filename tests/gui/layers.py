@@ -2,8 +2,9 @@
 """The list of layers in the studio's dialog: methods for what a person does
 there."""
 
-# Pixels from the left edge of the list to its eyes.
+# Pixels from the left edge of the list to its eyes, and to the arrows of groups.
 EYES = 12
+ARROWS = 33
 
 ADD_LOOK = 'Add a look or a covering from pictures'
 
@@ -26,6 +27,17 @@ class UsesLayers:
     def click_eye(self, name):
         row = self._row(name)
         self._click_at(row.x + EYES, row.y + row.height // 2)
+
+    def click_arrow(self, name):
+        row = self._row(name)
+        self._click_at(row.x + ARROWS, row.y + row.height // 2)
+
+    def press_in_list(self, *keys):
+        """Gives the list the keyboard focus, and presses keys."""
+        self.focus_dialog()
+        self.widgets.show(self.dialog, self.find('layers'), 'focus')
+        self.display.keys(*keys)
+        self.display.settle(self.dialog)
 
     def drag_row(self, name, below):
         """Drags a row below another one."""

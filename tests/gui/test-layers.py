@@ -8,28 +8,32 @@ import explorer
 import harness
 import layers
 from display import PICTURE_QUIET
-from studio import click_until
+from studio import CLICK_LOST, click_until
 
 ROCK = ('lattice-noise/2 layer=rock scale=90 octaves=5 fractal=ridged relief=40 '
         'layer=moss color=#203010 lift=2 mask=patches scale=60 coverage=0.3')
 
-REMOVE = 'Remove the layer or mask'
+DUPLICATE = 'Duplicate the layer, mask or group'
+RAISE = 'Raise the layer, mask or group'
+LOWER = 'Lower the layer, mask or group'
+REMOVE = 'Remove the layer, mask or group'
 
 
 class Studio(layers.UsesLayers, explorer.Studio):
     pass
 
 
-class Layers(case.TestCase):
-    """Each test begins with moss on rock."""
+class TestCase(case.TestCase):
+    """Each test begins with a recipe."""
 
     studio = Studio
+    pasted = None
 
     def setUp(self):
         super().setUp()
         self.gimp.replace_image()
         self.gimp.open_dialog()
-        self.gimp.paste(ROCK)
+        self.gimp.paste(self.pasted)
 
     def accept(self):
         """Clicks OK, checks that a script draws the same from the layer's recipe, and
@@ -39,6 +43,34 @@ class Layers(case.TestCase):
         drawn = self.gimp.pixels()
         self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
         return recipe
+
+    def names(self):
+        """Clicks OK, and returns the recipe's layers, masks and groups, the lowest
+        first."""
+        return re.findall('(?:layer|mask|group)=([a-zA-Z0-9-]+)', self.accept())
+
+    def drag(self, row, below, rows):
+        """Drags a row below another one, and checks the rows of the list."""
+        click_until(lambda: self.gimp.drag_row(row, below),
+                    lambda: self.gimp.rows() == rows, CLICK_LOST,
+                    f'"{row}" does not move')
+        self.assertEqual(self.gimp.rows(), rows)
+
+    def rename(self, row, text):
+        """Edits a row's text; if `text` is None, leaves it unchanged."""
+        self.gimp.choose_row(row)
+        self.gimp.display.keys('Return')
+        self.gimp.display.settle(self.gimp.dialog)
+        if text:
+            self.gimp.display.keys('ctrl+a')
+            self.gimp.display.type(text)
+        self.gimp.display.keys('Return')
+        self.gimp.display.settle(self.gimp.dialog)
+
+
+class Layers(TestCase):
+
+    pasted = ROCK
 
     def test_the_chosen_row_has_the_controls(self):
         self.assertEqual(self.gimp.rows(),
@@ -60,23 +92,19 @@ class Layers(case.TestCase):
             recipe, ROCK.replace('scale=90', 'scale=70').replace(
                 'color', 'opacity=0.5 color').replace('=0.3', '=0.6'))
 
-    def names(self):
-        """Clicks OK, and returns the recipe's layers and masks, the lowest first."""
-        return re.findall('(?:layer|mask)=([a-zA-Z0-9-]+)', self.accept())
-
     def test_layers_are_added_masked_duplicated_moved_and_removed(self):
         self.gimp.press('Noise')
         self.assertEqual(self.gimp.rows()[1], 'Noise')
         self.gimp.press('Add a mask to the layer')
-        self.gimp.press('Duplicate the layer or mask')
+        self.gimp.press(DUPLICATE)
         self.assertEqual(self.gimp.rows()[:4],
-                         ['Whole picture', 'Noise', 'Mask', 'Mask'])
-        self.gimp.press('Lower the layer or mask')  # to the layer below
+                         ['Whole picture', 'Noise', 'Mask', 'Mask 2'])
+        self.gimp.press(LOWER)  # to the layer below
         self.assertEqual(self.gimp.rows(),
-                         ['Whole picture', 'Noise', 'Mask', 'Moss', 'Mask',
+                         ['Whole picture', 'Noise', 'Mask', 'Moss', 'Mask 2',
                           'Patches', 'Rock'])
         self.gimp.press(REMOVE)  # which leaves Moss chosen
-        self.gimp.press('Raise the layer or mask')
+        self.gimp.press(RAISE)
         self.gimp.choose_row('Rock')
         self.gimp.press('Color')
         self.gimp.screenshot('layers-many')
@@ -108,17 +136,6 @@ class Layers(case.TestCase):
         self.gimp.click_eye('Rock')
         self.assertRegex(self.accept(), 'visible=no .*layer=moss color')
 
-    def rename(self, row, text):
-        """Edits a row's text; if `text` is None, leaves it unchanged."""
-        self.gimp.choose_row(row)
-        self.gimp.display.keys('Return')
-        self.gimp.display.settle(self.gimp.dialog)
-        if text:
-            self.gimp.display.keys('ctrl+a')
-            self.gimp.display.type(text)
-        self.gimp.display.keys('Return')
-        self.gimp.display.settle(self.gimp.dialog)
-
     def test_layers_and_masks_are_renamed(self):
         self.rename('Moss', 'Old moss')
         self.rename('Rock', None)
@@ -128,12 +145,9 @@ class Layers(case.TestCase):
         self.assertEqual(self.names(), ['rock', 'Old-moss', 'hollows'])
 
     def test_a_row_is_dragged(self):
-        self.gimp.drag_row('Moss', 'Rock')
-        self.assertEqual(self.gimp.rows(),
-                         ['Whole picture', 'Rock', 'Moss', 'Patches'])
-        self.gimp.drag_row('Patches', 'Rock')
-        self.assertEqual(self.gimp.rows(),
-                         ['Whole picture', 'Rock', 'Patches', 'Moss'])
+        self.drag('Moss', 'Rock', ['Whole picture', 'Rock', 'Moss', 'Patches'])
+        self.drag('Patches', 'Rock',
+                  ['Whole picture', 'Rock', 'Patches', 'Moss'])
         self.assertEqual(self.names(), ['moss', 'rock', 'patches'])
 
     def test_one_layer_is_previewed_but_all_are_drawn(self):
@@ -173,6 +187,140 @@ class Layers(case.TestCase):
         self.assertRegex(self.accept(), ' layer=rock .* layer=moss .*'
                                         ' mask=patches .* layer=agate .* '
                                         'opacity=0.5')
+
+
+SNOW = ('lattice-noise/2 layer=rock scale=90 fractal=ridged relief=40 '
+        'group=snow coverage=0.8 layer=dust color=#e8eef4 mask=patches scale=60 '
+        'coverage=0.4 layer=grain scale=3 mode=screen opacity=0.3 mask=patches '
+        'scale=60 coverage=0.35')
+
+FOLDED = ['Whole picture', 'Snow', 'Rock']
+UNFOLDED = ['Whole picture', 'Snow', 'Grain', 'Patches', 'Dust', 'Patches 2',
+            'Rock']
+
+
+class Groups(TestCase):
+
+    pasted = SNOW
+
+    def unfold(self, name='Snow', rows=UNFOLDED):
+        click_until(lambda: self.gimp.click_arrow(name),
+                    lambda: self.gimp.rows() == rows, CLICK_LOST,
+                    f'"{name}" is not unfolded')
+        self.assertEqual(self.gimp.rows(), rows)
+
+    def test_a_group_is_one_row_until_it_is_unfolded(self):
+        self.assertEqual(self.gimp.rows(), FOLDED)
+        self.gimp.screenshot('groups-folded')
+        for rows in (UNFOLDED, FOLDED, UNFOLDED):
+            self.unfold(rows=rows)
+        self.gimp.screenshot('groups-unfolded')
+        # A chosen layer gives way to its group.
+        self.gimp.choose_row('Dust')
+        self.assertTrue(self.gimp.shows('color'))
+        self.unfold(rows=FOLDED)
+        self.assertFalse(self.gimp.shows('color'))
+        self.assertTrue(self.gimp.shows('coverage'))
+        self.assertEqual(self.accept(), SNOW)
+
+    def test_a_group_has_its_own_controls(self):
+        before = self.gimp.shown()
+        self.gimp.choose_row('Snow')
+        self.gimp.screenshot('groups-controls')
+        self.assertFalse(self.gimp.shows('scale'))
+        self.gimp.write('coverage', '1.2')
+        self.gimp.write('opacity', '0.5')
+        faint = self.gimp.shown()
+        self.assertNotEqual(faint, before)
+        self.gimp.click_eye('Snow')
+        self.assertNotEqual(self.gimp.shown(), faint)
+        self.assertEqual(
+            self.accept(), SNOW.replace(
+                'group=snow coverage=0.8',
+                'group=snow visible=no opacity=0.5 coverage=1.2'))
+
+    def test_a_group_is_duplicated_moved_and_removed_as_one(self):
+        self.gimp.choose_row('Snow')
+        self.gimp.press(DUPLICATE)
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'Snow 2', 'Snow', 'Rock'])
+        self.gimp.press(LOWER)
+        self.gimp.press(LOWER)
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'Snow', 'Rock', 'Snow 2'])
+        self.drag('Snow', 'Snow 2', ['Whole picture', 'Rock', 'Snow 2', 'Snow'])
+        self.gimp.choose_row('Snow 2')
+        self.gimp.press(REMOVE)
+        self.assertEqual(self.gimp.rows(), ['Whole picture', 'Rock', 'Snow'])
+        self.assertEqual(self.names(), ['snow', 'dust', 'patches', 'grain',
+                                        'patches', 'none', 'rock'])
+
+    def test_layers_join_and_leave_a_group(self):
+        self.unfold()
+        self.drag('Grain', 'Whole picture',
+                  ['Whole picture', 'Grain', 'Patches', 'Snow', 'Dust',
+                   'Patches 2', 'Rock'])
+        self.drag('Rock', 'Snow',
+                  ['Whole picture', 'Grain', 'Patches', 'Snow', 'Rock', 'Dust',
+                   'Patches 2'])
+        self.gimp.screenshot('groups-joined')
+        self.assertEqual(self.names(), ['snow', 'dust', 'patches', 'rock',
+                                        'none', 'grain', 'patches'])
+
+    def test_a_group_is_renamed_and_stays_unfolded(self):
+        self.unfold()
+        self.rename('Snow', 'Ice')
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'Ice', *UNFOLDED[2:]])
+        # A number that tells rows apart does not become a part of the name.
+        self.rename('Patches 2', None)
+        self.assertEqual(self.names(), ['rock', 'ice', 'dust', 'patches',
+                                        'grain', 'patches'])
+
+    def test_a_group_is_previewed_alone(self):
+        all_of_it = self.gimp.shown()
+        self.gimp.choose_row('Snow')
+        self.gimp.press('Alone')
+        self.assertNotEqual(self.gimp.shown(), all_of_it)
+        self.assertEqual(self.accept(), SNOW)
+
+    def test_a_group_survives_undo_exploring_and_coming_back(self):
+        self.unfold()
+        self.gimp.choose_row('Grain')
+        self.gimp.open_explorer()
+        self.gimp.choose_seed(1, 1)
+        self.gimp.close_sheet()
+        self.gimp.choose_row('Snow')
+        self.gimp.press(REMOVE)
+        self.assertEqual(self.gimp.rows(), ['Whole picture', 'Rock'])
+        self.gimp.display.keys('ctrl+z')
+        self.assertEqual(self.gimp.rows(), UNFOLDED)
+        explored = SNOW.replace('opacity=0.3', 'opacity=0.3 layer-seed=7')
+        self.assertEqual(self.gimp.copied_recipe(), explored)
+        self.assertEqual(self.accept(), explored)
+        self.gimp.open_dialog()
+        self.assertEqual(self.gimp.rows(), FOLDED)
+        self.gimp.cancel()
+
+    def test_a_covering_is_chosen_as_one_row(self):
+        self.gimp.add_look('Moss patches')
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'Moss', 'Snow', 'Rock'])
+        self.gimp.screenshot('groups-covering')
+        self.gimp.write('coverage', '1.1')
+        # The cursor is on the chosen row.
+        self.gimp.press_in_list('Down')
+        self.gimp.write('coverage', '0.7')
+        self.assertRegex(self.accept(), 'group=snow coverage=0.7 layer=.* '
+                                        'group=moss coverage=1.1 layer=')
+
+    def test_a_covering_of_one_noise_is_chosen(self):
+        self.gimp.paste('lattice-noise/1 scale=33')
+        self.gimp.add_look('Moss patches')
+        self.assertEqual(self.gimp.rows(), ['Whole picture', 'Moss', 'Ground'])
+        self.gimp.write('coverage', '1.1')
+        self.assertRegex(self.accept(), 'layer=ground scale=33 '
+                                        'group=moss coverage=1.1 layer=')
 
 
 class OneNoise(case.TestCase):

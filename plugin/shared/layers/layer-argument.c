@@ -67,6 +67,17 @@ lattice_layers_check(GObject *config, GError **error)
            lattice_refuse_problem(error, &parsed->problem);
 }
 
+char *
+lattice_layers_print(const NoiseRecipe *recipe)
+{
+    g_autoptr(NoiseRecipe) layers = lattice_recipe_copy(recipe);
+
+    noise_params_init(noise_recipe_edit(layers));
+    g_autofree char *whole = lattice_recipe_print(layers);
+    const char *blank = strchr(whole, ' '); /* after the version */
+    return g_strdup(blank != NULL ? blank + 1 : "");
+}
+
 gboolean
 lattice_layers_put(GObject *config, const NoiseRecipe *recipe)
 {
@@ -75,9 +86,7 @@ lattice_layers_put(GObject *config, const NoiseRecipe *recipe)
     if (!noise_recipe_fits(layers))
         return FALSE;
     noise_params_init(noise_recipe_edit(layers));
-    g_autofree char *whole = lattice_recipe_print(layers);
-    const char *blank = strchr(whole, ' '); /* after the version */
-    const char *text = blank != NULL ? blank + 1 : "";
+    g_autofree char *text = lattice_layers_print(layers);
     remember(config, &(Parsed){.text = g_strdup(text),
                                .recipe = g_steal_pointer(&layers)});
     g_object_set(config, LATTICE_LAYERS_ARGUMENT, text, NULL);

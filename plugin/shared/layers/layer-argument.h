@@ -22,6 +22,10 @@ const NoiseRecipe *lattice_layers_get(GObject *config);
  * NULL. */
 gboolean lattice_layers_check(GObject *config, GError **error);
 
+/* Returns the text that the argument has for a recipe's layers, which is "" if there
+ * are none; free with g_free(). */
+char *lattice_layers_print(const NoiseRecipe *recipe);
+
 /* Stores a recipe's layers in the object, but not the parameters of the whole
  * picture.  Returns FALSE, and stores nothing, if their text is too long. */
 gboolean lattice_layers_put(GObject *config, const NoiseRecipe *recipe);

@@ -14,7 +14,7 @@
 
 /* Returns the label of a name without a number; NULL if it is not in data/presets.
  * Also searches the names of presets, because a layer that is made from a preset of
- * a single noise gets the preset's name. */
+ * a single noise gets the preset's name, and a group that of a covering. */
 static const char *
 translate(const char *name)
 {
@@ -22,6 +22,8 @@ translate(const char *name)
     size_t n;
     const PicturesLayerName *names = pictures_layer_names(&n);
 
+    if (preset == NULL)
+        preset = pictures_covering_find(name);
     for (size_t i = 0; i < n; i++) {
         if (strcmp(names[i].name, name) == 0)
             return lattice_translate_in("layer name", names[i].label);
@@ -80,18 +82,6 @@ lattice_layer_label_find_name(const char *label)
                        : g_strdup(names[i].name);
     }
     return NULL;
-}
-
-void
-lattice_layer_label_make_name(const char *text, char *name)
-{
-    size_t n = 0;
-
-    /* A multi-byte character becomes a single "-". */
-    for (; *text != '\0' && n + 1 < NOISE_LAYER_NAME_SIZE;
-         text = g_utf8_next_char(text))
-        name[n++] = g_ascii_isalnum(*text) ? *text : '-';
-    name[n] = '\0';
 }
 
 char *

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The labels that people see in place of the names of layers and masks.  Names from
+ * The labels that people see in place of the names of layers, masks and groups.  Names from
  * data/presets are translated, even with a number: "grain-2" becomes "Grain 2".
  * Other names are shown as they are.
  */
@@ -9,16 +9,12 @@
 
 #include <noise-core/noise.h>
 
-/* Returns the label of the layer or mask with this name; free with g_free(). */
+/* Returns the label of the layer, mask or group with this name; free with g_free(). */
 char *lattice_layer_label(const char *name);
 
 /* Returns the name in data/presets that has this label; NULL if there is none.
  * Free with g_free(). */
 char *lattice_layer_label_find_name(const char *label);
-
-/* Makes a name of up to NOISE_LAYER_NAME_SIZE bytes from any text, with "-" in place
- * of each character that is not allowed in names. */
-void lattice_layer_label_make_name(const char *text, char *name);
 
 /* Returns the label of a recipe's lowest layer; NULL if the recipe is a single
  * noise.  Free with g_free(). */

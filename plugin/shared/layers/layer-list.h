@@ -9,33 +9,90 @@
 
 #include <noise-core/layers.h>
 
-/* A place in the list of layers: a layer, one of its masks, or the whole
- * picture. */
+/* A place in the list of layers: a layer, one of its masks, a group of layers, or
+ * the whole picture. */
 typedef struct LatticePlace {
-    int layer; /* from 0, the lowest; -1: the whole picture */
-    int mask;  /* from 0; -1: the layer itself */
+    int layer; /* from 0, the lowest; the lowest one of a group; -1: the whole
+                * picture */
+    int mask;  /* from 0; -1: not a mask */
+    gboolean is_group;
 } LatticePlace;
 
-#define LATTICE_PLACE_WHOLE ((LatticePlace){-1, -1})
+#define LATTICE_PLACE_WHOLE \
+    ((LatticePlace){.layer = -1, .mask = -1, .is_group = FALSE})
+
+static inline LatticePlace
+lattice_place_layer(int number)
+{
+    return (LatticePlace){.layer = number, .mask = -1, .is_group = FALSE};
+}
+
+static inline LatticePlace
+lattice_place_mask(int layer, int number)
+{
+    return (LatticePlace){.layer = layer, .mask = number, .is_group = FALSE};
+}
+
+/* Returns the place of the group whose lowest layer has this number. */
+static inline LatticePlace
+lattice_place_group(int lowest)
+{
+    return (LatticePlace){.layer = lowest, .mask = -1, .is_group = TRUE};
+}
 
 static inline gboolean
 lattice_place_equals(LatticePlace place, LatticePlace other)
 {
-    return place.layer == other.layer && place.mask == other.mask;
+    return place.layer == other.layer && place.mask == other.mask &&
+           place.is_group == other.is_group;
 }
 
-/* Returns the name of the layer or mask at a place; NULL if there is none.  The
+/* What a place other than the whole picture is. */
+typedef enum LatticePlaceKind {
+    LATTICE_PLACE_LAYER,
+    LATTICE_PLACE_MASK,
+    LATTICE_PLACE_GROUP,
+    LATTICE_N_PLACE_KINDS
+} LatticePlaceKind;
+
+static inline LatticePlaceKind
+lattice_place_kind(LatticePlace place)
+{
+    if (place.is_group)
+        return LATTICE_PLACE_GROUP;
+    return place.mask >= 0 ? LATTICE_PLACE_MASK : LATTICE_PLACE_LAYER;
+}
+
+/* Returns the name of the layer, mask or group at a place; NULL if there is none.  The
  * recipe owns the name. */
 const char *lattice_layers_name(const NoiseRecipe *recipe, LatticePlace place);
 
-/* Renames a layer or mask to match the label that the user has typed.  If a name in
- * data/presets has this label, uses that name.  Otherwise, uses the label itself,
- * with "-" in place of each character that is not allowed in names. */
+/* Renames a layer, mask or group to match the label that the user has typed.  If a
+ * name in data/presets has this label, uses that name.  Otherwise, uses the label
+ * itself, with "-" in place of each character that is not allowed in names.  A group
+ * gets a name of its own (noise_recipe_name_group()). */
 void lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
                            const char *label);
 
-/* Adds a layer with initial values above the layer at a place, and to the same
- * group, or on top if the place is the whole picture.  Returns the new layer,
+/* Lists places from the top down, as LatticePlace: the whole picture, then each layer
+ * and its masks.  A group comes before its layers, which are listed only if `unfolded`
+ * contains the group's name, or is NULL.  Free with g_array_unref(). */
+GArray *lattice_layers_list(const NoiseRecipe *recipe, GHashTable *unfolded);
+
+/* Returns the index of a place in a list.  If it is not listed, returns the index of
+ * the group of its layer or, if there is no group, of the layer; -1 if the recipe has no
+ * such layer. */
+int lattice_layers_find(const NoiseRecipe *recipe, const GArray *places,
+                        LatticePlace place);
+
+/* Returns the labels of listed places (layer-label.h), as char *; NULL for the whole
+ * picture.  Where several have the same label, all but the first get a number, as in
+ * "Drifts 2".  Free with g_ptr_array_unref(). */
+GPtrArray *lattice_layers_label(const NoiseRecipe *recipe,
+                                const GArray *places);
+
+/* Adds a layer with initial values: above the layer at a place and to the same group,
+ * above a group, or on top if the place is the whole picture.  Returns the new layer,
  * which the caller may change, and stores its place.  Returns NULL, and changes
  * nothing, if there is no room. */
 NoiseLayer *lattice_layers_add(NoiseRecipe *recipe, LatticePlace *place,
@@ -45,38 +102,37 @@ NoiseLayer *lattice_layers_add(NoiseRecipe *recipe, LatticePlace *place,
  * place or, if the layer has no room for another mask, the old place. */
 LatticePlace lattice_layers_add_mask(NoiseRecipe *recipe, LatticePlace place);
 
-/* Removes a layer or mask.  Returns the place to select next: after a mask, its
- * layer; after a layer, the one above it or, if there is none, the highest one
- * left. */
+/* Removes a layer, a mask, or a group with its layers.  Returns the place to select
+ * next: after a mask, its layer; otherwise the layer above or, if there is none, the
+ * highest one left. */
 LatticePlace lattice_layers_remove(NoiseRecipe *recipe, LatticePlace place);
 
-/* Lists all places from the top down, as LatticePlace: the whole picture, then
- * each layer and, if has_masks is TRUE, its masks.  Free with
- * g_array_unref(). */
-GArray *lattice_layers_list(const NoiseRecipe *recipe, gboolean has_masks);
-
-/* Puts layers and masks into the order of a list that lattice_layers_list()
- * returned, in which entry `moved` has since been moved or copied.  The entry
- * for the whole picture may be anywhere.  A layer takes its masks along, and a
- * mask goes to the layer that precedes it in the list.  A layer that is moved
- * between the layers of a group joins the group, and one that is moved away from
- * its group leaves it.  Stores the new place of entry `moved`.  Returns FALSE,
- * and changes nothing, if there would be too many layers, too many masks on a
- * layer, or a mask without a layer. */
+/* Moves the layer, mask or group of a list that lattice_layers_list() returned, in
+ * which entry `moved` is not where it was.  The entry for the whole picture may be
+ * anywhere.  A layer takes its masks along, and a group its layers.  A layer joins the
+ * group between whose entries it is put, and leaves its own group (without changing
+ * what it draws) where it does not touch it.  Stores the new place of entry `moved`.
+ * Returns FALSE, and changes nothing, if a mask is not put below a layer, if that layer
+ * has too many masks, or if a group is put between layers of another one. */
 gboolean lattice_layers_order(NoiseRecipe *recipe, const GArray *places,
                               guint moved, LatticePlace *place);
 
-/* lattice_layers_duplicate() copies a layer to the place above it, or a mask to the
- * place after it. lattice_layers_raise() and lattice_layers_lower() move a layer or
- * mask up or down; the first or last mask of a layer moves on to the neighboring
- * layer.  All three return the new place, or the old one if there is no room. */
+/* lattice_layers_duplicate() copies a layer or group to the place above it, or a mask
+ * to the place after it.  The copy of a group gets a name of its own.
+ *
+ * lattice_layers_raise() and lattice_layers_lower() move a layer, mask or group up or
+ * down, past a layer or a whole group.  The highest and lowest layers of a group leave
+ * it, without changing what they draw; the first or last mask of a layer moves on to
+ * the neighboring layer.
+ *
+ * All three return the new place, or the old one if there is no room. */
 LatticePlace lattice_layers_duplicate(NoiseRecipe *recipe, LatticePlace place);
 LatticePlace lattice_layers_raise(NoiseRecipe *recipe, LatticePlace place);
 LatticePlace lattice_layers_lower(NoiseRecipe *recipe, LatticePlace place);
 
 /* True if the function of the same name, but without "can_", would change the
- * recipe and leave at least one layer in it.  The place is a layer or a
- * mask. */
+ * recipe and leave at least one layer in it.  The place is not the whole
+ * picture. */
 gboolean lattice_layers_can_add_mask(const NoiseRecipe *recipe,
                                      LatticePlace place);
 gboolean lattice_layers_can_remove(const NoiseRecipe *recipe,
@@ -88,10 +144,10 @@ gboolean lattice_layers_can_raise(const NoiseRecipe *recipe,
 gboolean lattice_layers_can_lower(const NoiseRecipe *recipe,
                                   LatticePlace place);
 
-/* Changes a recipe so that it draws only the layer at a place, without masks.
- * If the place is a mask, it draws what this mask covers, in white on black.
- * Returns FALSE, and leaves the recipe unchanged, if that needs too many
- * layers. */
+/* Changes a recipe so that it draws only the layer at a place, without masks, or the
+ * layers of a group, which keep theirs.  If the place is a mask, the recipe draws what
+ * this mask covers, in white on black.  Returns FALSE, and leaves the recipe unchanged,
+ * if that needs too many layers. */
 gboolean lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place);
 
 #endif

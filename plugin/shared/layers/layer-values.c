@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The values of one layer or mask, as the properties of an object.
+ * The values of one layer, mask or group, as the properties of an object.
  */
 #include "layer-values.h"
 
@@ -49,44 +49,84 @@ applies_to_layer(const LatticeArgument *argument, GObject *object)
     return strcmp(has, "no") != 0 && noise_layer_has_noise(&layer);
 }
 
-const LatticeProcedure *
-lattice_layer_describe(gboolean is_mask)
-{
-    static LatticeProcedure both[2];
-    LatticeProcedure *described = &both[is_mask];
-    size_t n_own, n_noise;
-    const NoiseParameter *own = is_mask ? noise_mask_parameters(&n_own)
-                                        : noise_layer_parameters(&n_own);
-    const NoiseParameter *noise = noise_parameters(&n_noise);
+/* The description of each kind: the type of its objects, its own parameters, and the
+ * keys of those that are shown before the others; ends with NULL. */
+static const struct {
+    const char *type;
+    const NoiseParameter *(*get_own)(size_t *n);
+    const char *first[3];
+} kinds[LATTICE_N_PLACE_KINDS] = {
+    [LATTICE_PLACE_LAYER] = {"LatticeLayerValues", noise_layer_parameters},
+    [LATTICE_PLACE_MASK] = {"LatticeMaskValues", noise_mask_parameters},
+    [LATTICE_PLACE_GROUP] = {"LatticeGroupValues",
+                             noise_group_parameters,
+                             {"coverage", "opacity"}},
+};
 
-    if (described->name != NULL)
-        return described;
-    LatticeArgument *arguments = g_new0(LatticeArgument, n_own + 1 + n_noise);
-    described->name = is_mask ? "LatticeMaskValues" : "LatticeLayerValues";
-    described->arguments = arguments;
-    described->applies = applies_to_layer;
-    for (size_t i = 0; i < n_own; i++) {
-        NoiseParameter *parameter =
-            &arguments[described->n_arguments++].parameter;
-        *parameter = own[i];
-        /* Show these above the noise's groups. */
-        if (parameter->group == NOISE_GROUP_MAIN)
-            parameter->group = NOISE_GROUP_LOOK;
-    }
+/* Adds the parameter of a layer, mask or group, but not of its noise, that has this
+ * key. */
+static void
+add_own(LatticeProcedure *described, LatticeArgument *arguments,
+        const NoiseParameter *own, const char *key)
+{
+    NoiseParameter *parameter = &arguments[described->n_arguments++].parameter;
+
+    while (strcmp(own->key, key) != 0)
+        own++;
+    *parameter = *own;
+    /* Show these above the noise's groups. */
+    if (parameter->group == NOISE_GROUP_MAIN)
+        parameter->group = NOISE_GROUP_LOOK;
+}
+
+static void
+add_noise(LatticeProcedure *described, LatticeArgument *arguments,
+          gboolean is_mask)
+{
+    size_t n;
+    const NoiseParameter *noise = noise_parameters(&n);
+
     if (is_mask)
         arguments[described->n_arguments++] = has_noise;
-    for (size_t i = 0; i < n_noise; i++) {
+    for (size_t i = 0; i < n; i++) {
         if (is_of_noise(&noise[i], is_mask) &&
             lattice_argument_find(described, noise[i].key) == NULL)
             arguments[described->n_arguments++].parameter = noise[i];
+    }
+}
+
+const LatticeProcedure *
+lattice_layer_describe(LatticePlaceKind kind)
+{
+    static LatticeProcedure all[LATTICE_N_PLACE_KINDS];
+    LatticeProcedure *described = &all[kind];
+    size_t n_own, n_noise;
+    const NoiseParameter *own = kinds[kind].get_own(&n_own);
+    const char *const *first = kinds[kind].first;
+
+    if (described->name != NULL)
+        return described;
+    noise_parameters(&n_noise);
+    LatticeArgument *arguments = g_new0(LatticeArgument, n_own + 1 + n_noise);
+    described->name = kinds[kind].type;
+    described->arguments = arguments;
+    for (int i = 0; first[i] != NULL; i++)
+        add_own(described, arguments, own, first[i]);
+    for (size_t i = 0; i < n_own; i++) {
+        if (!g_strv_contains(first, own[i].key))
+            add_own(described, arguments, own, own[i].key);
+    }
+    if (kind != LATTICE_PLACE_GROUP) {
+        described->applies = applies_to_layer;
+        add_noise(described, arguments, kind == LATTICE_PLACE_MASK);
     }
     return described;
 }
 
 GObject *
-lattice_layer_values_new(gboolean is_mask)
+lattice_layer_values_new(LatticePlaceKind kind)
 {
-    const LatticeProcedure *described = lattice_layer_describe(is_mask);
+    const LatticeProcedure *described = lattice_layer_describe(kind);
     GType type = g_type_from_name(described->name);
 
     if (type == 0)
@@ -96,12 +136,29 @@ lattice_layer_values_new(gboolean is_mask)
 
 /* ---- Reading and showing ---------------------------------------------- */
 
-void
-lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object)
+/* Returns the struct with the fields of a layer, a mask or a group. */
+static const void *
+find_fields(const NoiseRecipe *recipe, LatticePlace place)
 {
-    const LatticeProcedure *described = lattice_layer_describe(mask >= 0);
-    const void *shown =
-        mask >= 0 ? (const void *)&layer->mask[mask] : (const void *)layer;
+    const NoiseLayer *layer = noise_recipe_layer(recipe, place.layer);
+
+    switch (lattice_place_kind(place)) {
+    case LATTICE_PLACE_MASK:
+        return &layer->mask[place.mask];
+    case LATTICE_PLACE_GROUP:
+        return &layer->group;
+    default:
+        return layer;
+    }
+}
+
+void
+lattice_layer_show(const NoiseRecipe *recipe, LatticePlace place,
+                   GObject *object)
+{
+    const LatticeProcedure *described =
+        lattice_layer_describe(lattice_place_kind(place));
+    const void *shown = find_fields(recipe, place);
 
     g_object_freeze_notify(object);
     for (size_t i = 0; i < described->n_arguments; i++)
@@ -110,16 +167,34 @@ lattice_layer_show(const NoiseLayer *layer, int mask, GObject *object)
     g_object_thaw_notify(object);
 }
 
-gboolean
-lattice_layer_read(NoiseLayer *layer, int mask, GObject *object)
+static gboolean
+read_fields(const LatticeProcedure *described, GObject *object, void *fields)
 {
-    const LatticeProcedure *described = lattice_layer_describe(mask >= 0);
-    void *read = mask >= 0 ? (void *)&layer->mask[mask] : (void *)layer;
-
     for (size_t i = 0; i < described->n_arguments; i++) {
-        if (!lattice_parameter_read(read, &described->arguments[i].parameter,
+        if (!lattice_parameter_read(fields, &described->arguments[i].parameter,
                                     object, NULL))
             return FALSE;
     }
     return TRUE;
+}
+
+gboolean
+lattice_layer_read(NoiseRecipe *recipe, LatticePlace place, GObject *object)
+{
+    const LatticeProcedure *described =
+        lattice_layer_describe(lattice_place_kind(place));
+    NoiseLayer *layer = noise_recipe_edit_layer(recipe, place.layer);
+    NoiseLayerGroup group = layer->group;
+
+    switch (lattice_place_kind(place)) {
+    case LATTICE_PLACE_MASK:
+        return read_fields(described, object, &layer->mask[place.mask]);
+    case LATTICE_PLACE_GROUP:
+        if (!read_fields(described, object, &group))
+            return FALSE;
+        noise_recipe_set_group(recipe, place.layer, &group);
+        return TRUE;
+    default:
+        return read_fields(described, object, layer);
+    }
 }

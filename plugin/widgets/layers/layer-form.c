@@ -14,17 +14,18 @@
 #include "history.h"
 #include "label.h"
 #include "layer-argument.h"
-#include "layer-label.h"
 #include "layer-values.h"
 #include "recipe-bar.h"
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* In pixels: a picture's side; the height of a row, which is a guess; the
- * margin beside the mode and opacity; and the space between the list and its
- * buttons, and between the buttons. */
+/* In pixels: a picture's side; the height of a row, which is a guess; how far the
+ * layers of a group are indented; the width of the arrows; the margin beside the mode and opacity; and the space between the
+ * list and its buttons, and between the buttons. */
 #define PICTURE 24
 #define ROW     30
+#define INDENT  12
+#define ARROW   18
 #define MARGIN  6
 #define SPACE   3
 
@@ -39,12 +40,18 @@
 /* If there are more rows than this, the list scrolls. */
 #define MOST_ROWS 6
 
+/* What the arrow of a group shows. */
+#define FOLDED   "\342\226\270" /* a small triangle that points to the right */
+#define UNFOLDED "\342\226\276" /* or down */
+
 enum {
     COLUMN_EYE = RECIPE_PICTURE_N_COLUMNS, /* the name of an icon */
     COLUMN_DETAIL,
-    COLUMN_ALIGN, /* the picture's alignment: right for masks */
-    COLUMN_LAYER,
+    COLUMN_ARROW, /* FOLDED or UNFOLDED; NULL for other rows than groups */
+    COLUMN_ALIGN, /* the picture's alignment, which indents it */
+    COLUMN_LAYER, /* the row's LatticePlace */
     COLUMN_MASK,
+    COLUMN_IS_GROUP,
     N_COLUMNS
 };
 
@@ -54,16 +61,18 @@ struct LayerForm {
     const RecipeOwner *owner; /* owns the whole picture's recipe */
     RecipeOwner layer;        /* owns the recipe of the chosen layer's noise */
     LatticePlace place;       /* the chosen row */
-    char *shown;              /* the text of the layers that are shown */
-    int n_shown;              /* how many layers are shown */
-    RecipePictures pictures;  /* a thumbnail for each row */
+    GHashTable *unfolded; /* the names of the groups whose layers are shown */
+    NoiseRecipe *before;  /* the picture that was shown last, or NULL */
+    RecipePictures pictures; /* a thumbnail for each row */
     GtkTreeView *rows;
-    GtkTreeViewColumn *eye, *name;
+    GtkTreeViewColumn *eye, *arrow, *picture, *name;
     GtkWidget *scroller, *controls, *whole, *explorer;
     GtkWidget *tools; /* shown only if there are layers */
     GtkWidget *tool[N_TOOLS], *alone;
-    GObject *values[2];   /* of the chosen layer, and of the chosen mask */
-    Controls *own[2];     /* the controls that show `values` */
+    /* The values of the chosen layer, mask or group, and the controls that show them:
+     * one of these for each kind of place. */
+    GObject *values[LATTICE_N_PLACE_KINDS];
+    Controls *own[LATTICE_N_PLACE_KINDS];
     LatticePlace pressed; /* the row that was clicked last */
     gboolean is_showing;  /* our code is changing rows and values */
     gboolean is_moving;   /* the user is moving a control: do not set it */
@@ -114,7 +123,7 @@ put(LayerForm *form, const NoiseRecipe *layers, LatticePlace place)
 
 /* ---- The chosen layer ------------------------------------------------- */
 
-/* Called when the user has moved a control of the chosen layer or mask. */
+/* Called when the user has moved a control of the chosen row. */
 static void
 on_value(LayerForm *form)
 {
@@ -125,44 +134,50 @@ on_value(LayerForm *form)
         lattice_layers_name(present, place) == NULL)
         return;
     g_autoptr(NoiseRecipe) layers = copy_layers(form);
-    if (!lattice_layer_read(noise_recipe_edit_layer(layers, place.layer),
-                            place.mask, form->values[place.mask >= 0]))
+    if (!lattice_layer_read(layers, place,
+                            form->values[lattice_place_kind(place)]))
         return;
     form->is_moving = TRUE;
     lattice_layers_put(form->owner->config, layers);
     form->is_moving = FALSE;
 }
 
-/* Shows the controls and values of the chosen layer or mask, or of the whole
- * picture. */
+/* Shows the controls and values of the chosen row. */
 static void
 show_values(LayerForm *form, const NoiseRecipe *layers)
 {
     const LatticePlace place = form->place;
-    const gboolean is_mask = place.mask >= 0;
+    const int kind = lattice_place_kind(place);
 
     gtk_widget_set_visible(form->whole, place.layer < 0);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < LATTICE_N_PLACE_KINDS; i++)
         gtk_widget_set_visible(controls_get_widget(form->own[i]),
-                               place.layer >= 0 && i == is_mask);
+                               place.layer >= 0 && i == kind);
     if (place.layer < 0)
         return;
     form->is_showing = TRUE;
     if (!form->is_moving)
-        lattice_layer_show(noise_recipe_layer(layers, place.layer), place.mask,
-                           form->values[is_mask]);
+        lattice_layer_show(layers, place, form->values[kind]);
     form->is_showing = FALSE;
-    controls_update(form->own[is_mask]);
+    controls_update(form->own[kind]);
 }
 
-/* Returns the chosen layer, or NULL if none is chosen or the text of the layers is
- * invalid. */
+/* True if a layer, or one of its masks, is chosen, and a picture has it. */
+static gboolean
+is_layer_in(const LayerForm *form, const NoiseRecipe *picture)
+{
+    return !form->place.is_group &&
+           lattice_layers_name(picture, form->place) != NULL;
+}
+
+/* Returns the chosen layer, or that of the chosen mask.  Returns NULL if neither is
+ * chosen, or if the text of the layers is invalid. */
 static const NoiseLayer *
 get_chosen(const LayerForm *form)
 {
     const NoiseRecipe *layers = get_layers(form);
 
-    return layers != NULL && lattice_layers_name(layers, form->place) != NULL
+    return layers != NULL && is_layer_in(form, layers)
                ? noise_recipe_layer(layers, form->place.layer)
                : NULL;
 }
@@ -193,7 +208,7 @@ set_layer_noise(const LayerForm *form, const char *recipe, NoiseRecipe *picture)
 {
     g_autoptr(NoiseRecipe) parsed = noise_recipe_parse(recipe, NULL);
 
-    if (parsed == NULL || lattice_layers_name(picture, form->place) == NULL)
+    if (parsed == NULL || !is_layer_in(form, picture))
         return FALSE;
     NoiseLayer *layer = noise_recipe_edit_layer(picture, form->place.layer);
     NoiseParams noise = *noise_recipe_params(parsed);
@@ -234,7 +249,8 @@ show_layer_recipe(gpointer data, const char *recipe)
  *
  * The whole picture comes first, then the layers from the top, as in GIMP's Layers
  * dialog.  A layer's row has an eye, a thumbnail, the name, and the text that
- * describe() returns. */
+ * describe() returns; its masks follow.  A group has a row like a layer's, with an
+ * arrow; the rows of its layers follow only after a click on the arrow. */
 
 static LatticePlace
 get_place(const LayerForm *form, GtkTreeIter *row)
@@ -242,31 +258,80 @@ get_place(const LayerForm *form, GtkTreeIter *row)
     LatticePlace place;
 
     gtk_tree_model_get(GTK_TREE_MODEL(form->pictures.store), row, COLUMN_LAYER,
-                       &place.layer, COLUMN_MASK, &place.mask, -1);
+                       &place.layer, COLUMN_MASK, &place.mask, COLUMN_IS_GROUP,
+                       &place.is_group, -1);
     return place;
 }
 
 /* Returns a string such as "Multiply, 50 %", without the mode if it is Normal, and
  * without the opacity if it is full; free with g_free(). */
 static char *
-describe(const NoiseLayer *layer)
+describe(NoiseMode mode, double opacity)
 {
-    const LatticeArgument *mode =
-        lattice_argument_find(lattice_layer_describe(FALSE), "mode");
+    const LatticeArgument *modes = lattice_argument_find(
+        lattice_layer_describe(LATTICE_PLACE_LAYER), "mode");
     GString *text = g_string_new(NULL);
 
-    if (layer->mode != NOISE_MODE_NORMAL)
-        g_string_append(
-            text, lattice_translate_choice(&mode->parameter, layer->mode));
-    if (layer->opacity < 1.0)
+    if (mode != NOISE_MODE_NORMAL)
+        g_string_append(text,
+                        lattice_translate_choice(&modes->parameter, mode));
+    if (opacity < 1.0)
         g_string_append_printf(text, "%s%.0f %%", text->len > 0 ? ", " : "",
-                               100.0 * layer->opacity);
+                               100.0 * opacity);
     return g_string_free(text, FALSE);
 }
 
-/* Returns the text of a recipe that draws only this layer or mask, or the whole
- * picture.  Returns NULL if there is no such layer or mask, or if the recipe is
- * invalid.  Free with g_free(). */
+/* Returns what describe() says of a layer or group; NULL for other places.  Free with
+ * g_free(). */
+static char *
+describe_place(const NoiseRecipe *layers, LatticePlace place)
+{
+    if (place.layer < 0 || place.mask >= 0)
+        return NULL;
+    const NoiseLayer *layer = noise_recipe_layer(layers, place.layer);
+    return place.is_group ? describe(NOISE_MODE_NORMAL, layer->group.opacity)
+                          : describe(layer->mode, layer->opacity);
+}
+
+/* Returns the switch that the eye of a layer or group shows; NULL for other places. */
+static const NoiseSwitch *
+get_eye(const NoiseRecipe *layers, LatticePlace place)
+{
+    if (place.layer < 0 || place.mask >= 0)
+        return NULL;
+    const NoiseLayer *layer = noise_recipe_layer(layers, place.layer);
+    return place.is_group ? &layer->group.visible : &layer->visible;
+}
+
+/* Returns the width of the column of pictures: with room for a mask of a layer or, if
+ * there are groups, of a layer in a group. */
+static int
+find_picture_width(gboolean has_groups)
+{
+    return 2 * PICTURE + (has_groups ? INDENT : 0);
+}
+
+/* Returns the alignment that indents a picture in a column of this width. */
+static float
+find_align(const NoiseRecipe *layers, LatticePlace place, int width)
+{
+    int indent = place.mask >= 0 ? PICTURE : 0;
+
+    if (place.layer >= 0 && !place.is_group &&
+        noise_recipe_layer(layers, place.layer)->group.name[0] != '\0')
+        indent += INDENT;
+    return (float)indent / (float)(width - PICTURE);
+}
+
+static gboolean
+is_unfolded(const LayerForm *form, const char *group)
+{
+    return g_hash_table_contains(form->unfolded, group);
+}
+
+/* Returns the text of a recipe that draws only this layer, mask or group, or the whole
+ * picture.  Returns NULL if there is no such place, or if the recipe is invalid.  Free
+ * with g_free(). */
 static char *
 print_alone(const NoiseRecipe *whole, LatticePlace place)
 {
@@ -280,26 +345,28 @@ print_alone(const NoiseRecipe *whole, LatticePlace place)
                : NULL;
 }
 
+/* Fills in a row, whose label comes from lattice_layers_label(). */
 static void
 fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
-         LatticePlace place, const NoiseRecipe *whole)
+         LatticePlace place, const char *label, const NoiseRecipe *whole)
 {
-    const NoiseLayer *layer = place.layer >= 0 && place.mask < 0
-                                  ? noise_recipe_layer(layers, place.layer)
-                                  : NULL;
-    const char *name = lattice_layers_name(layers, place);
-    g_autofree char *label = name != NULL ? lattice_layer_label(name) : NULL;
-    g_autofree char *detail = layer != NULL ? describe(layer) : NULL;
+    const int width = gtk_tree_view_column_get_fixed_width(form->picture);
+    const NoiseSwitch *eye = get_eye(layers, place);
+    g_autofree char *detail = describe_place(layers, place);
     g_autofree char *recipe = print_alone(whole, place);
+    const char *arrow = NULL;
 
+    if (place.is_group)
+        arrow = is_unfolded(form, lattice_layers_name(layers, place)) ? UNFOLDED
+                                                                      : FOLDED;
     gtk_list_store_set(
         form->pictures.store, row, COLUMN_EYE,
-        layer != NULL && layer->visible == NOISE_SWITCH_YES ? GIMP_ICON_VISIBLE
-                                                            : NULL,
+        eye != NULL && *eye == NOISE_SWITCH_YES ? GIMP_ICON_VISIBLE : NULL,
         /* TRANSLATORS: in a list of layers, what belongs to all of them. */
         RECIPE_PICTURE_LABEL, label != NULL ? label : _("Whole picture"),
-        COLUMN_DETAIL, detail, COLUMN_ALIGN, place.mask >= 0 ? 1.0f : 0.0f,
-        COLUMN_LAYER, place.layer, COLUMN_MASK, place.mask, -1);
+        COLUMN_DETAIL, detail, COLUMN_ARROW, arrow, COLUMN_ALIGN,
+        find_align(layers, place, width), COLUMN_LAYER, place.layer,
+        COLUMN_MASK, place.mask, COLUMN_IS_GROUP, place.is_group, -1);
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
@@ -311,43 +378,70 @@ static const struct {
 } tools[N_TOOLS] = {
     {GIMP_ICON_LAYER_MASK, NOISE_TEXT("Add a mask to the layer"),
      lattice_layers_can_add_mask, lattice_layers_add_mask},
-    {GIMP_ICON_OBJECT_DUPLICATE, NOISE_TEXT("Duplicate the layer or mask"),
+    {GIMP_ICON_OBJECT_DUPLICATE,
+     NOISE_TEXT("Duplicate the layer, mask or group"),
      lattice_layers_can_duplicate, lattice_layers_duplicate},
-    {GIMP_ICON_GO_UP, NOISE_TEXT("Raise the layer or mask"),
+    {GIMP_ICON_GO_UP, NOISE_TEXT("Raise the layer, mask or group"),
      lattice_layers_can_raise, lattice_layers_raise},
-    {GIMP_ICON_GO_DOWN, NOISE_TEXT("Lower the layer or mask"),
+    {GIMP_ICON_GO_DOWN, NOISE_TEXT("Lower the layer, mask or group"),
      lattice_layers_can_lower, lattice_layers_lower},
-    {GIMP_ICON_EDIT_DELETE, NOISE_TEXT("Remove the layer or mask"),
+    {GIMP_ICON_EDIT_DELETE, NOISE_TEXT("Remove the layer, mask or group"),
      lattice_layers_can_remove, lattice_layers_remove},
 };
 
-/* Fills the list: a row for the whole picture, and one for each layer and mask.
- * Their thumbnails are drawn later. */
+/* Selects a row, gives it the cursor and scrolls to it. */
 static void
-fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
+choose_row(const LayerForm *form, int number)
 {
+    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
+    GtkTreePath *cursor;
+
+    gtk_tree_view_get_cursor(form->rows, &cursor, NULL);
+    /* Setting the cursor would end the editing of a name. */
+    if (cursor == NULL || gtk_tree_path_compare(cursor, path) != 0)
+        gtk_tree_view_set_cursor(form->rows, path, NULL, FALSE);
+    gtk_tree_selection_select_path(gtk_tree_view_get_selection(form->rows),
+                                   path);
+    gtk_tree_view_scroll_to_cell(form->rows, path, NULL, FALSE, 0, 0);
+    gtk_tree_path_free(cursor);
+    gtk_tree_path_free(path);
+}
+
+static gboolean
+has_groups(const GArray *places)
+{
+    guint i = 0;
+
+    while (i < places->len && !g_array_index(places, LatticePlace, i).is_group)
+        i++;
+    return i < places->len;
+}
+
+/* Fills the list with these places.  Their thumbnails are drawn later. */
+static void
+fill_list(LayerForm *form, const NoiseRecipe *layers, const GArray *places,
+          const NoiseRecipe *whole)
+{
+    const int n = (int)places->len;
     const gboolean has_place = form->place.layer >= 0;
-    g_autoptr(GArray) places = lattice_layers_list(layers, TRUE);
+    g_autoptr(GPtrArray) labels = lattice_layers_label(layers, places);
     GtkTreeModel *model = GTK_TREE_MODEL(form->pictures.store);
     GtkTreeIter row;
 
     form->is_showing = TRUE;
-    recipe_picture_set_length(&form->pictures, (int)places->len);
-    gtk_widget_set_size_request(form->scroller, -1,
-                                MIN((int)places->len, MOST_ROWS) * ROW);
-    for (guint i = 0; i < places->len; i++) {
-        const LatticePlace place = g_array_index(places, LatticePlace, i);
-        gtk_tree_model_iter_nth_child(model, &row, NULL, (int)i);
-        fill_row(form, &row, layers, place, whole);
-        if (!lattice_place_equals(place, form->place))
-            continue;
-        GtkTreePath *path = gtk_tree_path_new_from_indices((int)i, -1);
-        gtk_tree_selection_select_path(gtk_tree_view_get_selection(form->rows),
-                                       path);
-        gtk_tree_view_scroll_to_cell(form->rows, path, NULL, FALSE, 0, 0);
-        gtk_tree_path_free(path);
+    recipe_picture_set_length(&form->pictures, n);
+    gtk_tree_view_column_set_visible(form->arrow, has_groups(places));
+    gtk_tree_view_column_set_fixed_width(
+        form->picture, find_picture_width(has_groups(places)));
+    for (int i = 0; i < n; i++) {
+        gtk_tree_model_iter_nth_child(model, &row, NULL, i);
+        fill_row(form, &row, layers,
+                 g_array_index(places, LatticePlace, (guint)i),
+                 labels->pdata[i], whole);
     }
+    choose_row(form, lattice_layers_find(layers, places, form->place));
     form->is_showing = FALSE;
+    gtk_widget_set_size_request(form->scroller, -1, MIN(n, MOST_ROWS) * ROW);
     recipe_picture_draw(&form->pictures);
     for (int i = 0; i < N_TOOLS; i++)
         gtk_widget_set_sensitive(form->tool[i],
@@ -356,21 +450,41 @@ fill_list(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
     gtk_widget_set_sensitive(form->alone, has_place);
 }
 
-/* Chooses the new top layer if layers have been added on top of the ones that are
- * shown, for example by a preset. */
+/* Chooses the new top layer, or its group, if layers have been added on top of the
+ * ones that are shown, or on one noise, for example by a preset. */
 static void
 choose_added(LayerForm *form, const NoiseRecipe *layers)
 {
     const int n = noise_recipe_count_layers(layers);
-    char *text =
-        lattice_read_text(form->owner->config, LATTICE_LAYERS_ARGUMENT);
+    const int n_before = form->before != NULL
+                             ? MAX(noise_recipe_count_layers(form->before), 1)
+                             : n;
+    int first;
 
-    if (form->n_shown > 0 && n > form->n_shown &&
-        g_str_has_prefix(text, form->shown))
-        form->place = (LatticePlace){n - 1, -1};
-    g_free(form->shown);
-    form->shown = text;
-    form->n_shown = n;
+    if (n <= n_before || !noise_recipe_cover(form->before, NULL, "", NULL))
+        return;
+    g_autofree char *before = lattice_layers_print(form->before);
+    g_autofree char *text = lattice_layers_print(layers);
+    if (!g_str_has_prefix(text, before))
+        return;
+    form->place = lattice_place_layer(n - 1);
+    noise_recipe_find_group(layers, n - 1, &first);
+    const LatticePlace group = lattice_place_group(first);
+    if (first >= n_before && lattice_layers_name(layers, group) != NULL)
+        form->place = group;
+}
+
+/* Shows the rows of a picture with layers. */
+static void
+show_rows(LayerForm *form, const NoiseRecipe *layers, const NoiseRecipe *whole)
+{
+    g_autoptr(GArray) places = lattice_layers_list(layers, form->unfolded);
+    const int chosen = lattice_layers_find(layers, places, form->place);
+
+    form->place = chosen >= 0
+                      ? g_array_index(places, LatticePlace, (guint)chosen)
+                      : LATTICE_PLACE_WHOLE;
+    fill_list(form, layers, places, whole);
 }
 
 void
@@ -381,12 +495,16 @@ layer_form_update(LayerForm *form, const NoiseRecipe *whole)
         layers != NULL && noise_recipe_count_layers(layers) > 0;
 
     gtk_widget_set_visible(form->tools, has_layers);
-    if (layers != NULL)
+    if (has_layers) {
         choose_added(form, layers);
-    if (!has_layers || lattice_layers_name(layers, form->place) == NULL)
+        show_rows(form, layers, whole);
+    } else {
         form->place = LATTICE_PLACE_WHOLE;
-    if (has_layers)
-        fill_list(form, layers, whole);
+    }
+    if (layers != NULL) {
+        noise_recipe_free(form->before);
+        form->before = lattice_recipe_copy(has_layers ? layers : whole);
+    }
     show_values(form, layers);
     explorer_button_update(form->explorer);
 }
@@ -420,18 +538,36 @@ on_selected(GtkTreeSelection *selection, LayerForm *form)
     follow(form);
 }
 
+/* Renames a row.  A group stays unfolded. */
+static void
+rename_row(LayerForm *form, LatticePlace place, const char *label)
+{
+    g_autoptr(NoiseRecipe) layers = copy_layers(form);
+    g_autofree char *before = g_strdup(lattice_layers_name(layers, place));
+
+    lattice_layers_rename(layers, place, label);
+    if (place.is_group && is_unfolded(form, before))
+        g_hash_table_add(form->unfolded,
+                         g_strdup(lattice_layers_name(layers, place)));
+    put(form, layers, form->place);
+}
+
 static void
 on_edited(GtkCellRendererText *cell G_GNUC_UNUSED, const char *path,
           const char *label, LayerForm *form)
 {
+    GtkTreeModel *model = GTK_TREE_MODEL(form->pictures.store);
+    g_autofree char *before = NULL;
     GtkTreeIter row;
 
-    if (!gtk_tree_model_get_iter_from_string(
-            GTK_TREE_MODEL(form->pictures.store), &row, path))
+    if (!gtk_tree_model_get_iter_from_string(model, &row, path))
         return;
-    g_autoptr(NoiseRecipe) layers = copy_layers(form);
-    lattice_layers_rename(layers, get_place(form, &row), label);
-    put(form, layers, form->place);
+    gtk_tree_model_get(model, &row, RECIPE_PICTURE_LABEL, &before, -1);
+    /* A number that tells rows apart is not a part of the name. */
+    if (strcmp(label, before) != 0)
+        rename_row(form, get_place(form, &row), label);
+    else
+        recipe_picture_draw(&form->pictures);
 }
 
 /* Lets the user edit the name of a row after a double click or Enter.  If
@@ -454,7 +590,33 @@ on_activated(GtkTreeView *tree, GtkTreePath *path,
     g_object_set(cells->data, "editable", FALSE, NULL);
 }
 
-/* Toggles the eye that was clicked, without choosing its layer. */
+/* Hides or shows a layer or group. */
+static void
+toggle_eye(LayerForm *form, LatticePlace place)
+{
+    g_autoptr(NoiseRecipe) layers = copy_layers(form);
+    NoiseLayer *layer = noise_recipe_edit_layer(layers, place.layer);
+    NoiseLayerGroup group = layer->group;
+    NoiseSwitch *eye = place.is_group ? &group.visible : &layer->visible;
+
+    *eye = *eye == NOISE_SWITCH_YES ? NOISE_SWITCH_NO : NOISE_SWITCH_YES;
+    if (place.is_group)
+        noise_recipe_set_group(layers, place.layer, &group);
+    put(form, layers, form->place);
+}
+
+/* Folds or unfolds a group. */
+static void
+toggle_fold(LayerForm *form, LatticePlace place)
+{
+    const char *name = lattice_layers_name(get_layers(form), place);
+
+    if (!g_hash_table_remove(form->unfolded, name))
+        g_hash_table_add(form->unfolded, g_strdup(name));
+    follow(form);
+}
+
+/* Handles clicks on eyes and arrows, which do not choose their row. */
 static gboolean
 on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
 {
@@ -462,23 +624,25 @@ on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
     GtkTreeViewColumn *column;
     GtkTreeIter row;
 
-    if (event->type != GDK_BUTTON_PRESS || event->button != 1 ||
-        !gtk_tree_view_get_path_at_pos(GTK_TREE_VIEW(tree), (int)event->x,
-                                       (int)event->y, &path, &column, NULL,
-                                       NULL))
+    if (event->button != 1 || !gtk_tree_view_get_path_at_pos(
+                                  GTK_TREE_VIEW(tree), (int)event->x,
+                                  (int)event->y, &path, &column, NULL, NULL))
         return FALSE;
     gtk_tree_model_get_iter(GTK_TREE_MODEL(form->pictures.store), &row, path);
     gtk_tree_path_free(path);
-    form->pressed = get_place(form, &row);
-    if (column != form->eye || form->pressed.layer < 0 ||
-        form->pressed.mask >= 0)
-        return FALSE;
-    g_autoptr(NoiseRecipe) layers = copy_layers(form);
-    NoiseLayer *layer = noise_recipe_edit_layer(layers, form->pressed.layer);
-    layer->visible =
-        layer->visible == NOISE_SWITCH_YES ? NOISE_SWITCH_NO : NOISE_SWITCH_YES;
-    put(form, layers, form->place);
-    return TRUE;
+    const LatticePlace place = get_place(form, &row);
+    const gboolean is_eye =
+        column == form->eye && get_eye(get_layers(form), place) != NULL;
+    const gboolean is_arrow = column == form->arrow && place.is_group;
+    /* A double click comes after two clicks. */
+    if (event->type == GDK_BUTTON_PRESS) {
+        form->pressed = place;
+        if (is_eye)
+            toggle_eye(form, place);
+        else if (is_arrow)
+            toggle_fold(form, place);
+    }
+    return is_eye || is_arrow;
 }
 
 static void
@@ -594,11 +758,15 @@ add_columns(LayerForm *form)
 
     form->eye = add_column(form, gtk_cell_renderer_pixbuf_new(), "icon-name",
                            COLUMN_EYE, PICTURE);
-    GtkTreeViewColumn *column =
-        add_column(form, picture, "pixbuf", RECIPE_PICTURE_IMAGE, 2 * PICTURE);
-    gtk_tree_view_column_add_attribute(column, picture, "xalign", COLUMN_ALIGN);
-    form->pictures.scale = toolkit_show_sharp(
-        GTK_WIDGET(form->rows), GTK_CELL_LAYOUT(column), RECIPE_PICTURE_IMAGE);
+    form->arrow = add_column(form, gtk_cell_renderer_text_new(), "text",
+                             COLUMN_ARROW, ARROW);
+    form->picture = add_column(form, picture, "pixbuf", RECIPE_PICTURE_IMAGE,
+                               find_picture_width(FALSE));
+    gtk_tree_view_column_add_attribute(form->picture, picture, "xalign",
+                                       COLUMN_ALIGN);
+    form->pictures.scale = toolkit_show_sharp(GTK_WIDGET(form->rows),
+                                              GTK_CELL_LAYOUT(form->picture),
+                                              RECIPE_PICTURE_IMAGE);
     g_object_set(name, "ellipsize", PANGO_ELLIPSIZE_END, NULL);
     g_signal_connect(name, "edited", G_CALLBACK(on_edited), form);
     g_signal_connect_swapped(name, "editing-canceled",
@@ -616,8 +784,8 @@ build_rows(LayerForm *form)
         .side = PICTURE, .level = LEVEL, .n_averaged = 1, .rest_ms = REST_MS};
     form->pictures.store = gtk_list_store_new(
         N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
-        G_TYPE_BOOLEAN, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_FLOAT, G_TYPE_INT,
-        G_TYPE_INT);
+        G_TYPE_BOOLEAN, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
+        G_TYPE_FLOAT, G_TYPE_INT, G_TYPE_INT, G_TYPE_BOOLEAN);
     GtkWidget *rows =
         gtk_tree_view_new_with_model(GTK_TREE_MODEL(form->pictures.store));
     form->rows = GTK_TREE_VIEW(rows);
@@ -668,8 +836,8 @@ new_tools_line(LayerForm *form)
         toolkit_pack(line, form->tool[i], FALSE);
     }
     form->alone = gtk_check_button_new_with_label(_("Alone"));
-    gtk_widget_set_tooltip_text(form->alone,
-                                _("Preview only the chosen layer or mask"));
+    gtk_widget_set_tooltip_text(
+        form->alone, _("Preview only the chosen layer, mask or group"));
     g_signal_connect_swapped(form->alone, "toggled", G_CALLBACK(follow), form);
     toolkit_pack(line, form->alone, FALSE);
     return line;
@@ -697,10 +865,12 @@ build_controls(LayerForm *form, ControlsImage image)
     form->controls = toolkit_box_new(GTK_ORIENTATION_VERTICAL, 0);
     toolkit_pack(form->controls, form->whole, FALSE);
     form->explorer = explorer_button_new(&form->layer);
-    for (int i = 0; i < 2; i++) {
-        form->values[i] = lattice_layer_values_new(i);
-        form->own[i] = controls_new(lattice_layer_describe(i), form->values[i],
-                                    image, i == 0 ? form->explorer : NULL);
+    for (int i = 0; i < LATTICE_N_PLACE_KINDS; i++) {
+        const LatticePlaceKind kind = (LatticePlaceKind)i;
+        form->values[i] = lattice_layer_values_new(kind);
+        form->own[i] =
+            controls_new(lattice_layer_describe(kind), form->values[i], image,
+                         kind == LATTICE_PLACE_LAYER ? form->explorer : NULL);
         g_signal_connect_swapped(form->values[i], "notify",
                                  G_CALLBACK(on_value), form);
         toolkit_pack(form->controls, controls_get_widget(form->own[i]), FALSE);
@@ -722,7 +892,8 @@ layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
     form->layer.say = NULL;
     form->layer.data = form;
     form->place = LATTICE_PLACE_WHOLE;
-    form->shown = g_strdup("");
+    form->unfolded =
+        g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     form->whole = whole;
     add_list(form, recipe_bar, box);
     build_controls(form, image);
@@ -732,12 +903,13 @@ layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
 void
 layer_form_free(LayerForm *form)
 {
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < LATTICE_N_PLACE_KINDS; i++) {
         controls_free(form->own[i]);
         g_object_unref(form->values[i]);
     }
     recipe_picture_clear(&form->pictures);
-    g_free(form->shown);
+    g_hash_table_unref(form->unfolded);
+    noise_recipe_free(form->before);
     g_free(form);
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
  * The layers in the studio's dialog: the list, its buttons, and the controls of
- * the chosen layer or mask.
+ * the chosen layer, mask or group.
  */
 #ifndef LATTICE_LAYER_FORM_H
 #define LATTICE_LAYER_FORM_H
@@ -23,16 +23,15 @@ LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
                           GtkWidget *box);
 void layer_form_free(LayerForm *form);
 
-/* Returns the widget with the controls of the chosen layer or mask, or of the whole
- * picture. */
+/* Returns the widget with the controls of the chosen row. */
 GtkWidget *layer_form_get_controls(LayerForm *form);
 
 /* Updates the form after the recipe has changed; `whole` is the recipe of the
  * whole picture. */
 void layer_form_update(LayerForm *form, const NoiseRecipe *whole);
 
-/* If the user wants to preview only the chosen layer or mask, removes everything
- * else from the picture. */
+/* If the user wants to preview only the chosen layer, mask or group, removes
+ * everything else from the picture. */
 void layer_form_show_alone(const LayerForm *form, NoiseRecipe *picture);
 
 #endif
