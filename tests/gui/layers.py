@@ -39,6 +39,13 @@ class UsesLayers:
         self.display.keys(*keys)
         self.display.settle(self.dialog)
 
+    def height_of_list(self):
+        return self.find('layers').height
+
+    def height_of_rows(self):
+        items = self.widgets.items(self.dialog)
+        return items[-1].y + items[-1].height - items[0].y
+
     def drag_row(self, name, below):
         """Drags a row below another one."""
         row, other = self._row(name), self._row(below)

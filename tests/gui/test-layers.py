@@ -214,6 +214,9 @@ class Groups(TestCase):
         self.gimp.screenshot('groups-folded')
         for rows in (UNFOLDED, FOLDED, UNFOLDED):
             self.unfold(rows=rows)
+            # The list is as high as its rows, with a frame.
+            frame = self.gimp.height_of_list() - self.gimp.height_of_rows()
+            self.assertIn(frame, range(5))
         self.gimp.screenshot('groups-unfolded')
         # A chosen layer gives way to its group.
         self.gimp.choose_row('Dust')
@@ -222,6 +225,22 @@ class Groups(TestCase):
         self.assertFalse(self.gimp.shows('color'))
         self.assertTrue(self.gimp.shows('coverage'))
         self.assertEqual(self.accept(), SNOW)
+
+    def test_a_long_list_scrolls(self):
+        self.gimp.paste('lattice-noise/2 ' + ' '.join(
+            f'layer=dust{i} mask=a coverage=0.4 mask=b coverage=0.5'
+            for i in range(8)))
+        self.assertEqual(len(self.gimp.rows()), 25)
+        self.assertLess(self.gimp.height_of_list(), 300)
+        self.accept()
+        # It begins at its top, and keeps its height.
+        self.gimp.open_dialog()
+        self.gimp.screenshot('groups-long')
+        height = self.gimp.height_of_list()
+        self.assertIn(height, range(120, 400))
+        self.gimp.choose_row('dust7')
+        self.assertEqual(self.gimp.height_of_list(), height)
+        self.gimp.cancel()
 
     def test_a_group_has_its_own_controls(self):
         before = self.gimp.shown()

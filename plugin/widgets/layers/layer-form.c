@@ -19,11 +19,10 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* In pixels: a picture's side; the height of a row, which is a guess; how far the
- * layers of a group are indented; the width of the arrows; the margin beside the mode and opacity; and the space between the
+/* In pixels: a picture's side; how far the layers of a group are indented; the width
+ * of the arrows; the margin beside the mode and opacity; and the space between the
  * list and its buttons, and between the buttons. */
 #define PICTURE 24
-#define ROW     30
 #define INDENT  12
 #define ARROW   18
 #define MARGIN  6
@@ -36,9 +35,6 @@
 /* Each pixel of a layer's thumbnail covers a square of 2^LEVEL x 2^LEVEL pixels of
  * the whole picture. */
 #define LEVEL 4
-
-/* If there are more rows than this, the list scrolls. */
-#define MOST_ROWS 6
 
 /* What the arrow of a group shows. */
 #define FOLDED   "\342\226\270" /* a small triangle that points to the right */
@@ -389,6 +385,66 @@ static const struct {
      lattice_layers_can_remove, lattice_layers_remove},
 };
 
+/* Returns how high the list may be: as high as the controls below it. */
+static int
+find_most_height(const LayerForm *form)
+{
+    GtkWidget *area =
+        gtk_widget_get_ancestor(form->controls, GTK_TYPE_SCROLLED_WINDOW);
+    GtkAllocation list = {.height = 0}, below;
+    int height;
+
+    if (!gtk_widget_get_mapped(area)) {
+        gtk_widget_get_size_request(area, NULL, &height);
+        return height / 2;
+    }
+    /* What the list takes up, the controls lack. */
+    if (gtk_widget_get_visible(form->tools))
+        gtk_widget_get_allocation(form->scroller, &list);
+    gtk_widget_get_allocation(area, &below);
+    return (list.height + below.height) / 2;
+}
+
+/* Returns the height of a row.  Asks the cells, because a view measures some of its
+ * rows only later, and until then requests less height than it needs. */
+static int
+find_row_height(const LayerForm *form)
+{
+    g_autoptr(GList) columns = gtk_tree_view_get_columns(form->rows);
+    GtkTreeModel *model = GTK_TREE_MODEL(form->pictures.store);
+    int highest = 0, separator;
+    GtkTreeIter row;
+
+    if (!gtk_tree_model_get_iter_first(model, &row))
+        return 0;
+    for (GList *at = columns; at != NULL; at = at->next) {
+        int height;
+        gtk_tree_view_column_cell_set_cell_data(at->data, model, &row, FALSE,
+                                                FALSE);
+        gtk_tree_view_column_cell_get_size(at->data, NULL, NULL, NULL, NULL,
+                                           &height);
+        highest = MAX(highest, height);
+    }
+    gtk_widget_style_get(GTK_WIDGET(form->rows), "vertical-separator",
+                         &separator, NULL);
+    return highest + separator;
+}
+
+/* Makes the list as high as its rows, or lets it scroll if that is too high. */
+static void
+fit_height(const LayerForm *form)
+{
+    const int n = gtk_tree_model_iter_n_children(
+        GTK_TREE_MODEL(form->pictures.store), NULL);
+    const int most = find_most_height(form);
+    const gboolean is_fitting = n * find_row_height(form) <= most;
+
+    gtk_scrolled_window_set_policy(
+        GTK_SCROLLED_WINDOW(form->scroller), GTK_POLICY_NEVER,
+        is_fitting ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+    gtk_widget_set_size_request(form->scroller, -1, is_fitting ? -1 : most);
+}
+
 /* Selects a row, gives it the cursor and scrolls to it. */
 static void
 choose_row(const LayerForm *form, int number)
@@ -441,7 +497,7 @@ fill_list(LayerForm *form, const NoiseRecipe *layers, const GArray *places,
     }
     choose_row(form, lattice_layers_find(layers, places, form->place));
     form->is_showing = FALSE;
-    gtk_widget_set_size_request(form->scroller, -1, MIN(n, MOST_ROWS) * ROW);
+    fit_height(form);
     recipe_picture_draw(&form->pictures);
     for (int i = 0; i < N_TOOLS; i++)
         gtk_widget_set_sensitive(form->tool[i],
@@ -494,7 +550,6 @@ layer_form_update(LayerForm *form, const NoiseRecipe *whole)
     const gboolean has_layers =
         layers != NULL && noise_recipe_count_layers(layers) > 0;
 
-    gtk_widget_set_visible(form->tools, has_layers);
     if (has_layers) {
         choose_added(form, layers);
         show_rows(form, layers, whole);
@@ -505,6 +560,7 @@ layer_form_update(LayerForm *form, const NoiseRecipe *whole)
         noise_recipe_free(form->before);
         form->before = lattice_recipe_copy(has_layers ? layers : whole);
     }
+    gtk_widget_set_visible(form->tools, has_layers);
     show_values(form, layers);
     explorer_button_update(form->explorer);
 }
@@ -875,6 +931,9 @@ build_controls(LayerForm *form, ControlsImage image)
                                  G_CALLBACK(on_value), form);
         toolkit_pack(form->controls, controls_get_widget(form->own[i]), FALSE);
     }
+    /* The list was filled before the controls had their height. */
+    g_signal_connect_swapped(form->controls, "map", G_CALLBACK(fit_height),
+                             form);
     gtk_widget_show(form->controls);
 }
 
