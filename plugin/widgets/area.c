@@ -149,14 +149,34 @@ area_align(GtkWidget *area, GtkWidget *below)
     return line;
 }
 
-void
-area_show(GtkWidget *inside)
+/* Returns the area that a widget is in, or NULL. */
+static Area *
+find_area(GtkWidget *inside)
 {
     GtkWidget *widget =
         gtk_widget_get_ancestor(inside, GTK_TYPE_SCROLLED_WINDOW);
 
-    if (widget == NULL)
+    return widget != NULL ? g_object_get_data(G_OBJECT(widget), "area") : NULL;
+}
+
+void
+area_show(GtkWidget *inside)
+{
+    Area *area = find_area(inside);
+
+    if (area != NULL)
+        area->target = inside;
+}
+
+void
+area_show_top(GtkWidget *inside)
+{
+    Area *area = find_area(inside);
+
+    if (area == NULL)
         return;
-    Area *area = g_object_get_data(G_OBJECT(widget), "area");
-    area->target = inside;
+    area->target = NULL;
+    gtk_adjustment_set_value(
+        gtk_scrolled_window_get_vadjustment(GTK_SCROLLED_WINDOW(area->widget)),
+        0.0);
 }

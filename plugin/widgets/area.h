@@ -23,6 +23,9 @@ GtkWidget *area_align(GtkWidget *area, GtkWidget *below);
  * Does nothing if the widget is not inside an area. */
 void area_show(GtkWidget *inside);
 
+/* Scrolls to the top of the area that a widget is in, if it is in one. */
+void area_show_top(GtkWidget *inside);
+
 /* Makes the mouse wheel over a control scroll the area instead of changing the
  * control's value, unless the control has the focus, the area shows all of its
  * content, or there is no area around the control. */

@@ -92,6 +92,43 @@ class Layers(TestCase):
             recipe, ROCK.replace('scale=90', 'scale=70').replace(
                 'color', 'opacity=0.5 color').replace('=0.3', '=0.6'))
 
+    def place_of(self, thing, kind=''):
+        """Returns how far below the dialog's upper edge a widget is, even if one has to
+        scroll to it."""
+        return self.gimp.widgets.look(self.gimp.dialog, thing, kind).y
+
+    def test_a_rows_controls_begin_with_what_is_changed_most(self):
+        self.gimp.choose_row('Rock')
+        places = [self.place_of(*control) for control in
+                  (('mode', 'ComboBox'), ('opacity', 'S'),
+                   ('Solid color', 'CheckButton'), ('visible', 'CheckButton'),
+                   ('Color', 'Expander'), ('algorithm', 'ComboBox'))]
+        self.assertEqual(places, sorted(places))
+        top = places[0]
+        self.gimp.find('Tone', 'Expander')  # scrolls to it
+        self.assertLess(self.place_of('mode', 'ComboBox'), top)
+        self.gimp.choose_row('Patches')
+        self.gimp.choose_row('Rock')
+        self.assertEqual(self.place_of('mode', 'ComboBox'), top)
+
+    def test_groups_are_open_where_something_was_changed(self):
+        self.gimp.choose_row('Rock')
+        self.assertTrue(self.gimp.is_open('light'))  # it has relief
+        self.assertTrue(self.gimp.is_open('fractal'))
+        self.assertFalse(self.gimp.is_open('warp'))
+        self.gimp.toggle_group('light')
+        self.gimp.toggle_group('warp')
+        self.gimp.write('scale', '70')
+        self.assertFalse(self.gimp.is_open('light'))
+        self.gimp.choose_row('Patches')
+        self.gimp.choose_row('Rock')
+        self.assertTrue(self.gimp.is_open('light'))
+        self.assertTrue(self.gimp.is_open('warp'))  # a person has opened it
+
+    def names(self):
+        """Clicks OK, and returns the recipe's layers and masks, the lowest first."""
+        return re.findall('(?:layer|mask)=([a-zA-Z0-9-]+)', self.accept())
+
     def test_layers_are_added_masked_duplicated_moved_and_removed(self):
         self.gimp.press('Noise')
         self.assertEqual(self.gimp.rows()[1], 'Noise')

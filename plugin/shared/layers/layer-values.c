@@ -50,13 +50,16 @@ applies_to_layer(const LatticeArgument *argument, GObject *object)
 }
 
 /* The description of each kind: the type of its objects, its own parameters, and the
- * keys of those that are shown before the others; ends with NULL. */
+ * keys of those that people change most often, which are shown before the others; ends
+ * with NULL.  A mask's parameters are already in this order. */
 static const struct {
     const char *type;
     const NoiseParameter *(*get_own)(size_t *n);
-    const char *first[3];
+    const char *first[4];
 } kinds[LATTICE_N_PLACE_KINDS] = {
-    [LATTICE_PLACE_LAYER] = {"LatticeLayerValues", noise_layer_parameters},
+    [LATTICE_PLACE_LAYER] = {"LatticeLayerValues",
+                             noise_layer_parameters,
+                             {"mode", "opacity", "color"}},
     [LATTICE_PLACE_MASK] = {"LatticeMaskValues", noise_mask_parameters},
     [LATTICE_PLACE_GROUP] = {"LatticeGroupValues",
                              noise_group_parameters,
@@ -116,6 +119,7 @@ lattice_layer_describe(LatticePlaceKind kind)
         if (!g_strv_contains(first, own[i].key))
             add_own(described, arguments, own, own[i].key);
     }
+    described->has_colors_first = kind == LATTICE_PLACE_LAYER;
     if (kind != LATTICE_PLACE_GROUP) {
         described->applies = applies_to_layer;
         add_noise(described, arguments, kind == LATTICE_PLACE_MASK);

@@ -39,8 +39,9 @@ struct LatticeProcedure {
     /* Returns FALSE if the other values make an argument irrelevant.  NULL: only
      * the argument's condition, NoiseParameter.when, decides that. */
     gboolean (*applies)(const LatticeArgument *argument, GObject *config);
-    gboolean takes_image;  /* it works on an image */
-    gboolean needs_others; /* it needs GEGL operations other than
+    gboolean has_colors_first; /* its dialog shows colors above the noise */
+    gboolean takes_image;      /* it works on an image */
+    gboolean needs_others;     /* it needs GEGL operations other than
                             * lattice:noise */
     /* For filters only (filters.h): the GEGL operation, and the text in the
      * progress bar. */

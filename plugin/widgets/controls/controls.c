@@ -84,7 +84,10 @@ typedef struct Group {
     GtkWidget *grid;
     GtkWidget *more; /* the expander of more_grid */
     GtkWidget *more_grid;
-    GtkWidget *reset; /* a button in the heading */
+    GtkWidget *reset;      /* a button in the heading */
+    gboolean shows_change; /* a row that is shown has a changed value */
+    gboolean is_wanted;    /* the user has opened the group */
+    gboolean is_opening;   /* our code is opening or closing the group */
 } Group;
 
 struct Controls {
@@ -153,6 +156,15 @@ on_opened(Group *group)
         area_show(group->box);
 }
 
+static void
+on_toggled(Group *group)
+{
+    if (group->is_opening)
+        return;
+    group->is_wanted = is_open(group);
+    on_opened(group);
+}
+
 /* Adds a heading, with an expander if can_close is true. */
 static void
 add_heading(Group *group, const char *title, const char *help,
@@ -174,7 +186,7 @@ add_heading(Group *group, const char *title, const char *help,
         g_object_bind_property(group->expander, "expanded", group->rows,
                                "visible", G_BINDING_DEFAULT);
         g_signal_connect_swapped(group->expander, "notify::expanded",
-                                 G_CALLBACK(on_opened), group);
+                                 G_CALLBACK(on_toggled), group);
     }
     toolkit_pack(group->heading, can_close ? group->expander : label, TRUE);
     toolkit_pack(group->heading, group->reset, FALSE);
@@ -382,6 +394,10 @@ build(Controls *controls, GtkWidget *seed_button)
         if (controls->groups[i] != NULL && i != LATTICE_GROUP_DESTINATION)
             toolkit_pack(controls->box, controls->groups[i]->box, FALSE);
     }
+    if (controls->described->has_colors_first)
+        gtk_box_reorder_child(GTK_BOX(controls->box),
+                              controls->groups[NOISE_GROUP_OUTPUT]->box,
+                              NOISE_GROUP_LOOK + 1);
     gtk_widget_show(controls->box);
 }
 
@@ -477,6 +493,7 @@ controls_reveal(Controls *controls, const NoiseParameter *parameter)
 
 typedef struct RowsState {
     gboolean is_any_shown, is_any_changed;
+    gboolean shows_change; /* a row that is shown has a changed value */
 } RowsState;
 
 /* Shows only the rows whose arguments affect the picture. */
@@ -485,7 +502,7 @@ update_rows(const Group *group, GtkWidget *grid)
 {
     const Controls *controls = group->controls;
     g_autoptr(GList) widgets = gtk_container_get_children(GTK_CONTAINER(grid));
-    RowsState state = {FALSE, FALSE};
+    RowsState state = {FALSE, FALSE, FALSE};
 
     for (GList *at = widgets; at != NULL; at = at->next) {
         GParamSpec *argument = find_property(group, at->data);
@@ -496,8 +513,10 @@ update_rows(const Group *group, GtkWidget *grid)
         gtk_widget_set_visible(at->data, is_shown);
         GValue value = G_VALUE_INIT;
         g_object_get_property(controls->config, argument->name, &value);
+        const gboolean is_changed = !g_param_value_defaults(argument, &value);
         state.is_any_shown |= is_shown;
-        state.is_any_changed |= !g_param_value_defaults(argument, &value);
+        state.is_any_changed |= is_changed;
+        state.shows_change |= is_shown && is_changed;
         g_value_unset(&value);
     }
     return state;
@@ -512,6 +531,7 @@ update_group(Group *group)
     const RowsState rows = update_rows(group, group->grid);
     const RowsState more = update_rows(group, group->more_grid);
 
+    group->shows_change = rows.shows_change || more.shows_change;
     gtk_widget_set_visible(group->box, rows.is_any_shown || more.is_any_shown);
     gtk_widget_set_visible(group->more, more.is_any_shown);
     if (more.is_any_changed || !rows.is_any_shown)
@@ -535,4 +555,18 @@ controls_update(Controls *controls)
         controls->edit_notice,
         controls->image.edit_notice != NULL &&
             strcmp(output, lattice_output_nick(controls->image.edited)) == 0);
+}
+
+void
+controls_open_changed(Controls *controls)
+{
+    for (int i = 0; i < N_GROUPS; i++) {
+        Group *group = controls->groups[i];
+        if (group == NULL || group->expander == NULL)
+            continue;
+        group->is_opening = TRUE;
+        gtk_expander_set_expanded(GTK_EXPANDER(group->expander),
+                                  group->is_wanted || group->shows_change);
+        group->is_opening = FALSE;
+    }
 }

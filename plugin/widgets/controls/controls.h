@@ -42,4 +42,8 @@ void controls_reveal(Controls *controls, const NoiseParameter *parameter);
  * values. */
 void controls_update(Controls *controls);
 
+/* Opens the groups that show a changed value, and closes the others, unless the user
+ * has opened them.  Call controls_update() first. */
+void controls_open_changed(Controls *controls);
+
 #endif

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "area.h"
 #include "defaults.h"
 #include "explorer-button.h"
 #include "history.h"
@@ -57,6 +58,7 @@ struct LayerForm {
     const RecipeOwner *owner; /* owns the whole picture's recipe */
     RecipeOwner layer;        /* owns the recipe of the chosen layer's noise */
     LatticePlace place;       /* the chosen row */
+    LatticePlace controlled;  /* the row whose controls are shown */
     GHashTable *unfolded; /* the names of the groups whose layers are shown */
     NoiseRecipe *before;  /* the picture that was shown last, or NULL */
     RecipePictures pictures; /* a thumbnail for each row */
@@ -138,13 +140,19 @@ on_value(LayerForm *form)
     form->is_moving = FALSE;
 }
 
-/* Shows the controls and values of the chosen row. */
+/* Shows the controls and values of the chosen row.  The controls of a row that has
+ * just been chosen begin at their top, with the groups open that differ from their
+ * initial values. */
 static void
 show_values(LayerForm *form, const NoiseRecipe *layers)
 {
     const LatticePlace place = form->place;
     const int kind = lattice_place_kind(place);
+    const gboolean is_other = !lattice_place_equals(place, form->controlled);
 
+    form->controlled = place;
+    if (is_other)
+        area_show_top(form->controls);
     gtk_widget_set_visible(form->whole, place.layer < 0);
     for (int i = 0; i < LATTICE_N_PLACE_KINDS; i++)
         gtk_widget_set_visible(controls_get_widget(form->own[i]),
@@ -156,6 +164,8 @@ show_values(LayerForm *form, const NoiseRecipe *layers)
         lattice_layer_show(layers, place, form->values[kind]);
     form->is_showing = FALSE;
     controls_update(form->own[kind]);
+    if (is_other)
+        controls_open_changed(form->own[kind]);
 }
 
 /* True if a layer, or one of its masks, is chosen, and a picture has it. */
@@ -950,7 +960,7 @@ layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
     form->layer.show = show_layer_recipe;
     form->layer.say = NULL;
     form->layer.data = form;
-    form->place = LATTICE_PLACE_WHOLE;
+    form->place = form->controlled = LATTICE_PLACE_WHOLE;
     form->unfolded =
         g_hash_table_new_full(g_str_hash, g_str_equal, g_free, NULL);
     form->whole = whole;
