@@ -175,7 +175,7 @@ class Studio(studio.Studio):
         self.press('Use GIMP Foreground and Background')
 
     def set_color(self, key, title, notation):
-        self._click_widget(self.find(key, 'Button'))
+        self._click_widget(self.find(key, 'ColorButton'))
         self._write_color(title, notation)
 
     def _write_color(self, title, notation):

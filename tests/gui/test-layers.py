@@ -125,6 +125,25 @@ class Layers(TestCase):
         self.assertTrue(self.gimp.is_open('light'))
         self.assertTrue(self.gimp.is_open('warp'))  # a person has opened it
 
+    def test_added_noise_lets_the_layers_below_show(self):
+        self.gimp.press('Noise')
+        self.assertIn(' mode=soft-light opacity=0.5', self.accept())
+
+    def test_a_check_box_says_that_a_color_replaces_the_noise(self):
+        self.gimp.choose_row('Moss')
+        self.assertTrue(self.gimp.find('Solid color', 'CheckButton').is_active)
+        self.gimp.press('Solid color')
+        self.assertTrue(self.gimp.shows('scale'))
+        self.gimp.press('Solid color')  # the color is still there
+        self.assertFalse(self.gimp.shows('scale'))
+        self.assertEqual(self.gimp.copied_recipe(), ROCK)
+        self.gimp.choose_row('Rock')
+        self.assertFalse(self.gimp.find('Solid color', 'CheckButton').is_active)
+        self.gimp.screenshot('layers-color-box')
+        self.gimp.press('Solid color')
+        self.assertRegex(self.accept(), '^lattice-noise/2 layer=rock .*'
+                                        'color=#[0-9a-f]{6} .*layer=moss')
+
     def names(self):
         """Clicks OK, and returns the recipe's layers and masks, the lowest first."""
         return re.findall('(?:layer|mask)=([a-zA-Z0-9-]+)', self.accept())

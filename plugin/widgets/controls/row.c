@@ -12,6 +12,7 @@
 #include "area.h"
 #include "bars.h"
 #include "choices.h"
+#include "gradient-stops.h"
 #include "label.h"
 #include "toolkit.h"
 
@@ -200,14 +201,33 @@ any_color(const char *key)
     return parameter;
 }
 
+static gboolean
+is_color(guint64 color)
+{
+    return lattice_color_get(color, 3) > 0.0;
+}
+
+/* The key of the GObject data in which the button of a color that can be missing
+ * keeps its check box. */
+#define BOX "lattice-box"
+
+/* Shows the argument's color.  If there is none, leaves the button insensitive, with
+ * the color that checking its box will set. */
 static void
 show_color(GObject *config, GParamSpec *argument G_GNUC_UNUSED,
            GtkWidget *button)
 {
     const NoiseParameter parameter = any_color(gtk_widget_get_name(button));
+    GtkToggleButton *box = g_object_get_data(G_OBJECT(button), BOX);
     NoiseParams params;
 
-    if (lattice_parameter_read(&params, &parameter, config, NULL))
+    if (!lattice_parameter_read(&params, &parameter, config, NULL))
+        return;
+    const gboolean is_shown = box == NULL || is_color(params.color_low);
+    gtk_widget_set_sensitive(button, is_shown);
+    if (box != NULL)
+        gtk_toggle_button_set_active(box, is_shown);
+    if (is_shown)
         toolkit_color_button_set(button, params.color_low);
 }
 
@@ -227,25 +247,75 @@ set_color(GObject *config, const char *key, guint64 color)
 static void
 on_color(GtkWidget *button, GObject *config)
 {
-    set_color(config, gtk_widget_get_name(button),
-              toolkit_color_button_get(button));
+    if (gtk_widget_get_sensitive(button))
+        set_color(config, gtk_widget_get_name(button),
+                  toolkit_color_button_get(button));
+}
+
+/* Called when the user, or show_color(), has toggled the check box of a color. */
+static void
+on_box(GtkToggleButton *box, GtkWidget *button)
+{
+    GObject *config = g_object_get_data(G_OBJECT(box), "config");
+    const NoiseParameter parameter = any_color(gtk_widget_get_name(button));
+    const gboolean is_wanted = gtk_toggle_button_get_active(box);
+    NoiseParams params;
+
+    if (lattice_parameter_read(&params, &parameter, config, NULL) &&
+        is_color(params.color_low) != is_wanted)
+        set_color(config, parameter.key,
+                  is_wanted ? toolkit_color_button_get(button) : 0);
+}
+
+/* Makes a check box for a color that can be missing.  The color begins as GIMP's
+ * foreground color. */
+static GtkWidget *
+new_color_box(const Row *row, const char *label, GtkWidget *button)
+{
+    GtkWidget *box = gtk_check_button_new_with_label(label);
+    guint64 foreground, background;
+
+    toolkit_get_gimps_colors(&foreground, &background);
+    toolkit_color_button_set(button, foreground);
+    g_object_set_data(G_OBJECT(button), BOX, box);
+    g_object_set_data(G_OBJECT(box), "config", row->config);
+    g_signal_connect_object(box, "toggled", G_CALLBACK(on_box), button, 0);
+    return box;
+}
+
+static gboolean
+can_be_missing(const NoiseParameter *parameter)
+{
+    const NoiseParameter color = any_color(parameter->key);
+    NoiseParams params;
+
+    return noise_params_set_text(&params, &color, parameter->initial_color,
+                                 NULL) &&
+           !is_color(params.color_low);
 }
 
 void
 row_add_color(const Row *row, const NoiseParameter *parameter)
 {
     const char *label = lattice_translate(parameter->label);
+    const char *help = lattice_translate(parameter->blurb);
     g_autofree char *signal = g_strconcat("notify::", row->key, NULL);
     GtkWidget *button = toolkit_color_button_new(label);
 
     gtk_widget_set_name(button, row->key);
+    gtk_widget_set_tooltip_text(button, help);
+    if (can_be_missing(parameter)) {
+        GtkWidget *box = new_color_box(row, label, button);
+        gtk_widget_set_tooltip_text(box, help);
+        row_attach(row, box, ROW_LABEL, 1);
+    } else {
+        row_attach_label(row, label, button);
+    }
     show_color(row->config, NULL, button);
     g_signal_connect_object(row->config, signal, G_CALLBACK(show_color), button,
                             0);
     g_signal_connect_object(button, "color-changed", G_CALLBACK(on_color),
                             row->config, 0);
-    gtk_widget_set_tooltip_text(button, lattice_translate(parameter->blurb));
-    row_attach_label(row, label, button);
     row_attach(row, button, ROW_SLIDER, ROW_N_COLUMNS - ROW_SLIDER);
 }
 

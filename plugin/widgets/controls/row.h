@@ -78,7 +78,9 @@ GtkWidget *row_new_number(const Row *row, const NoiseParameter *parameter,
  * row->seed_button. */
 void row_add_seed(const Row *row, const NoiseParameter *parameter);
 
-/* Adds a row with a button that shows a color and opens GIMP's color selector. */
+/* Adds a row with a button that shows a color and opens GIMP's color selector.  If
+ * the color is initially transparent, which stands for none, the row's label is a
+ * check box. */
 void row_add_color(const Row *row, const NoiseParameter *parameter);
 
 /* Adds a row with a button that sets color-low to GIMP's foreground color and

@@ -742,8 +742,9 @@ on_dragged(LayerForm *form)
         follow(form); /* shows the old order again */
 }
 
-/* Adds a layer of a plain color or, if `color` is 0, of new Perlin noise.  If the
- * picture has no layers yet, its noise becomes the lowest layer. */
+/* Adds a layer of a plain color or, if `color` is 0, of new Perlin noise, through
+ * which one sees the picture.  If the picture has no layers yet, its noise becomes
+ * the lowest layer. */
 static void
 add_layer(LayerForm *form, const char *name, guint64 color)
 {
@@ -761,8 +762,11 @@ add_layer(LayerForm *form, const char *name, guint64 color)
         return;
     }
     layer->color = color;
-    if (color == 0)
+    if (color == 0) {
         lattice_default_noise(owner->size, "perlin", &layer->noise);
+        layer->mode = NOISE_MODE_SOFT_LIGHT;
+        layer->opacity = 0.5;
+    }
     form->place = place;
     g_autofree char *recipe = lattice_recipe_print(picture.recipe);
     if (!recipe_owner_put(owner, recipe))
