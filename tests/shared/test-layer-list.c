@@ -369,6 +369,25 @@ TEST(one_layer_is_shown_without_the_others)
     CHECK(are(others, "period-x=64 period-y=64 layer=dust layer-seed=2"));
 }
 
+TEST(a_layer_that_is_height_alone_is_shown_as_its_height)
+{
+    static const char stack[] = "layer=rock relief=9 layer=cracks scale=20 "
+                                "mode=none relief=-4 layer=level mode=none "
+                                "visible=no color=#ff0000 lift=2 mask=m "
+                                "layer=dust";
+    g_autoptr(NoiseRecipe) layers = read_layers(stack);
+    g_autoptr(NoiseRecipe) others = read_layers(stack);
+
+    CHECK(lattice_layers_show_alone(layers, (LatticePlace){1, -1}));
+    CHECK(are(layers, "map=height layer=cracks scale=20 relief=-4 "
+                      "layer-seed=1"));
+    /* A flat layer is seen only together with those below. */
+    CHECK(lattice_layers_show_alone(others, (LatticePlace){2, -1}));
+    CHECK(are(others, "map=height layer=rock relief=9 layer=cracks scale=20 "
+                      "mode=none relief=-4 layer=level mode=none "
+                      "color=#ff0000 lift=2 mask=m"));
+}
+
 #define MASKED                                                               \
     "period-x=64 period-y=64 layer=rock scale=9 relief=40 layer=paint "      \
     "scale=20 coloring=rgb mask=m scale=9 coverage=0.3 mask=n coverage=0.8 " \

@@ -614,6 +614,12 @@ whiten(NoiseLayer *layer)
     layer->relief = layer->lift = layer->glow = 0.0;
 }
 
+static gboolean
+is_flat(const NoiseLayer *layer)
+{
+    return layer->relief == 0.0 || !noise_layer_has_noise(layer);
+}
+
 /* Removes all layers above and below some. */
 static void
 keep_layers(NoiseRecipe *recipe, Span kept)
@@ -636,12 +642,21 @@ show_group(NoiseRecipe *recipe, LatticePlace place)
     keep_layers(recipe, span);
 }
 
+/* Draws a layer alone.  A layer that changes only the height is drawn as its height or,
+ * if that is flat, with all layers below. */
 static void
 show_layer(NoiseRecipe *recipe, LatticePlace place)
 {
     NoiseLayer *shown = noise_recipe_edit_layer(recipe, place.layer);
 
     noise_layer_leave_group(shown);
+    if (shown->mode == NOISE_MODE_NONE)
+        noise_recipe_edit(recipe)->map = NOISE_MAP_HEIGHT;
+    if (shown->mode == NOISE_MODE_NONE && is_flat(shown)) {
+        shown->visible = NOISE_SWITCH_YES;
+        keep_layers(recipe, (Span){0, place.layer + 1});
+        return;
+    }
     free_from_others(shown);
     keep_layers(recipe, (Span){place.layer, 1});
 }

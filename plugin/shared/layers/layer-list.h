@@ -146,8 +146,10 @@ gboolean lattice_layers_can_lower(const NoiseRecipe *recipe,
 
 /* Changes a recipe so that it draws only the layer at a place, without masks, or the
  * layers of a group, which keep theirs.  If the place is a mask, the recipe draws what
- * this mask covers, in white on black.  Returns FALSE, and leaves the recipe unchanged,
- * if that needs too many layers. */
+ * this mask covers, in white on black.  If the layer changes only the height, the recipe
+ * draws the layer's height or, if that is flat, the height of this layer and all below,
+ * from black to white.  Returns FALSE, and leaves the recipe unchanged, if that needs too
+ * many layers. */
 gboolean lattice_layers_show_alone(NoiseRecipe *recipe, LatticePlace place);
 
 #endif

@@ -33,9 +33,11 @@
  * canvas is drawn first. */
 #define REST_MS 400
 
-/* Each pixel of a layer's thumbnail covers a square of 2^LEVEL x 2^LEVEL pixels of
- * the whole picture. */
-#define LEVEL 4
+/* Thumbnails of layers are drawn at this level of the whole picture.  Each of their
+ * pixels is then the mean of AVERAGED x AVERAGED pixels, which smooths the sharp
+ * edges of masks. */
+#define LEVEL    2
+#define AVERAGED 4
 
 /* What the arrow of a group shows. */
 #define FOLDED   "\342\226\270" /* a small triangle that points to the right */
@@ -850,8 +852,10 @@ add_columns(LayerForm *form)
 static void
 build_rows(LayerForm *form)
 {
-    form->pictures = (RecipePictures){
-        .side = PICTURE, .level = LEVEL, .n_averaged = 1, .rest_ms = REST_MS};
+    form->pictures = (RecipePictures){.side = PICTURE,
+                                      .level = LEVEL,
+                                      .n_averaged = AVERAGED,
+                                      .rest_ms = REST_MS};
     form->pictures.store = gtk_list_store_new(
         N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
         G_TYPE_BOOLEAN, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
