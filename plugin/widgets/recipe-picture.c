@@ -276,6 +276,29 @@ recipe_picture_new_scroller(GtkWidget *view, GtkPolicyType horizontal,
     return scroller;
 }
 
+/* In pixels, the most that is taken up by the focus around an item, and by the frame
+ * of a scrolled window and the gap beside its scroll bar. */
+#define FOCUS 4
+#define FRAME 8
+
+int
+recipe_picture_measure_scroller(GtkWidget *scroller, int item_width,
+                                int n_across)
+{
+    GtkIconView *view = GTK_ICON_VIEW(gtk_bin_get_child(GTK_BIN(scroller)));
+    GtkWidget *bar =
+        gtk_scrolled_window_get_vscrollbar(GTK_SCROLLED_WINDOW(scroller));
+    /* GTK 3 adds the padding both to the width that was asked for and to the width
+     * that it then needs. */
+    const int n_paddings = GTK_MAJOR_VERSION < 3 ? 2 : 4;
+    const int item = item_width +
+                     n_paddings * gtk_icon_view_get_item_padding(view) + FOCUS +
+                     SPACING;
+
+    return n_across * item + 2 * gtk_icon_view_get_margin(view) +
+           toolkit_measure(bar).width + FRAME;
+}
+
 void
 recipe_picture_select(GtkIconView *view, int number)
 {

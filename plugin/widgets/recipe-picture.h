@@ -73,6 +73,11 @@ GtkWidget *recipe_picture_new_scroller(GtkWidget *view,
                                        GtkPolicyType horizontal,
                                        GtkPolicyType vertical);
 
+/* Returns the width, in pixels, that such a window needs around a view of items side
+ * by side; item_width is the one of recipe_picture_set_width(). */
+int recipe_picture_measure_scroller(GtkWidget *scroller, int item_width,
+                                    int n_across);
+
 /* Selects an item, gives it the cursor and scrolls to it. */
 void recipe_picture_select(GtkIconView *view, int number);
 

@@ -13,6 +13,10 @@
 GtkWidget *sheet_window_new(GtkWidget *widget, const char *title,
                             GtkWidget *content);
 
+/* Returns the box that has the window's Close button at its right end; callers may
+ * add widgets at its left end. */
+GtkWidget *sheet_window_get_line(GtkWidget *window);
+
 /* Returns the part of the screen beside the window's dialog, in pixels: the side
  * that has more room.  If the window does not fit there, first moves the dialog to
  * the edge of the screen. */

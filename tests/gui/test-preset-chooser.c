@@ -248,6 +248,56 @@ TEST(own_ones_stand_first_and_those_used_last_are_a_group)
     g_unlink(file);
 }
 
+TEST(coverings_come_first_where_layers_are_added)
+{
+    gtk_entry_set_text(search, "snow");
+    CHECK(has_label(0, "Snow") && !has_label(1, "Snow"));
+    preset_chooser_prefer_coverings(chooser, TRUE);
+    CHECK(has_label(0, "Snow cover"));
+    preset_chooser_refresh(chooser, NULL);
+    const int n_coverings = view_count(view);
+    CHECK(n_coverings > 5);
+    CHECK(count_in(ALL) > n_coverings && !has_label(n_coverings - 1, "Agate"));
+    preset_chooser_prefer_coverings(chooser, FALSE);
+    preset_chooser_refresh(chooser, NULL);
+    CHECK(view_count(view) == 20 && has_label(0, "Clouds"));
+}
+
+/* Returns how many thumbnails are side by side. */
+static int
+count_across(void)
+{
+    int n = 0;
+
+    for (int i = 0; i < view_count(view); i++) {
+        GtkTreePath *path = gtk_tree_path_new_from_indices(i, -1);
+        n = MAX(n, gtk_icon_view_get_item_column(view, path) + 1);
+        gtk_tree_path_free(path);
+    }
+    return n;
+}
+
+TEST(three_fit_side_by_side_with_any_font)
+{
+    GtkSettings *settings = gtk_settings_get_default();
+    g_autofree char *usual = NULL;
+
+    g_object_get(settings, "gtk-font-name", &usual, NULL);
+    const char *const fonts[] = {"Sans 18", "Sans 7", usual};
+    for (size_t i = 0; i < G_N_ELEMENTS(fonts); i++) {
+        g_object_set(settings, "gtk-font-name", fonts[i], NULL);
+        for (int n = 1; n <= 3; n++) {
+            gtk_widget_set_size_request(chooser, 1, 1);
+            settle();
+            gtk_widget_set_size_request(
+                chooser, preset_chooser_measure(chooser, n), 560);
+            gtk_window_resize(GTK_WINDOW(window), 1, 1);
+            settle();
+            CHECK(count_across() == n);
+        }
+    }
+}
+
 TEST(selecting_chooses)
 {
     CHECK(count_in(SKY) > 0 && n_chosen == 0);

@@ -9,6 +9,7 @@ import time
 import case
 import groups
 import harness
+import layers
 import studio
 
 PLAIN = 'lattice-noise/1'
@@ -62,6 +63,16 @@ class Sheet(Fresh):
         self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
         return harness.Picture(drawn)
 
+    def test_coverings_are_found_before_looks_when_a_layer_is_added(self):
+        self.gimp.close_sheet()
+        self.gimp.open_sheet(layers.ADD_LOOK, 'Presets')
+        self.assertEqual(self.gimp.labels_in_presets()[0], 'Algae')
+        self.gimp.search_presets('snow')
+        self.gimp.display.keys('Return')
+        self.gimp.display.settle()
+        self.assertRegex(self.gimp.copied_recipe(), 'layer=ground .*group=snow')
+        self.gimp.cancel()
+
     def test_a_double_click_chooses_and_closes(self):
         self.gimp.press_preset('Agate', times=2)
         self.assertFalse(self.gimp.has_sheet())
@@ -112,7 +123,7 @@ class Sheet(Fresh):
         self.assertIn('Topographic map', self.gimp.labels_in_presets())
         self.gimp.cancel()
 
-    def test_the_sheet_is_never_over_the_dialog(self):
+    def test_the_sheet_stands_beside_the_dialog(self):
         # Use a large image, whose preview makes the dialog of GIMP 2.10 large.
         self.gimp.cancel()
         self.gimp.replace_image(1600, 1200)
@@ -127,13 +138,14 @@ class Sheet(Fresh):
             self.gimp.sheet_screenshot(f'preset-beside-{x}')
             left, _, width, _ = self.gimp.display.geometry(self.gimp.dialog)
             sheet_left, top, sheet_width, height = self.gimp.sheet_geometry()
-            self.assertTrue(sheet_left + sheet_width <= left
-                            or sheet_left >= left + width,
-                            f'{sheet_left} + {sheet_width}, {left} + {width}')
+            self.assertIn(left, (sheet_left + sheet_width,
+                                 sheet_left - width))
             self.assertGreaterEqual(min(sheet_left, top), 0)
             self.assertLessEqual(sheet_left + sheet_width,
                                  self.gimp.display.width)
             self.assertLessEqual(top + height, self.gimp.display.height)
+        self.assertEqual(self.gimp.find_in_presets('Close', 'Button').y,
+                         self.gimp.find_in_presets('Save...', 'Button').y)
         self.gimp.cancel()
 
     def test_own_ones_are_saved_renamed_and_deleted(self):

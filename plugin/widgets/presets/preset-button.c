@@ -19,13 +19,12 @@
  * not widen the sheet. */
 #define NOTICE_WIDTH 26
 
-/* The limits of the chooser's size, in pixels.  At its smallest, it shows one column
- * of thumbnails beside the groups.  Even where there is more room beside the dialog,
- * it grows no larger than the maximum, so that it does not cover too much of the
- * image. */
-#define LEAST_WIDTH  320
+/* The limits of the chooser's size: how many pictures it shows side by side, and its
+ * height in pixels.  Even where there is more room beside the dialog, it grows no
+ * larger, so that it does not cover too much of the image. */
+#define LEAST_ACROSS 1
+#define MOST_ACROSS  3
 #define LEAST_HEIGHT 200
-#define MOST_WIDTH   664
 #define MOST_HEIGHT  700
 
 /* A sheet of presets; freed with its button. */
@@ -236,10 +235,11 @@ on_undo(Sheet *sheet)
 
 /* ---- The sheet -------------------------------------------------------- */
 
-static GtkWidget *
-new_own_line(Sheet *sheet)
+/* Adds the buttons for the user's own presets to the window's last line. */
+static void
+add_own_buttons(Sheet *sheet)
 {
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
+    GtkWidget *line = sheet_window_get_line(sheet->window);
 
     g_autofree char *key =
         gtk_accelerator_get_label(GDK_KEY_s, GDK_CONTROL_MASK);
@@ -253,7 +253,7 @@ new_own_line(Sheet *sheet)
     sheet->remove = label_add_button(
         line, _("Delete"), _("Delete the selected preset, if it is yours"),
         G_CALLBACK(on_remove), sheet);
-    return line;
+    gtk_widget_show_all(line);
 }
 
 static GtkWidget *
@@ -270,6 +270,14 @@ new_notice_line(Sheet *sheet)
         label_add_button(line, _("Undo"), _("Restore the deleted preset"),
                          G_CALLBACK(on_undo), sheet);
     return line;
+}
+
+/* A look that is added hides what is below it, unless it is a covering. */
+static void
+on_adds(GtkToggleButton *adds, const Sheet *sheet)
+{
+    preset_chooser_prefer_coverings(sheet->chooser,
+                                    gtk_toggle_button_get_active(adds));
 }
 
 /* Records only the preset chosen last as used, not those that the user tried before
@@ -293,44 +301,56 @@ build_window(GtkWidget *button, Sheet *sheet)
     gtk_widget_set_tooltip_text(
         sheet->adds, _("Put the preset on top of the current noise, like a "
                        "covering"));
+    g_signal_connect(sheet->adds, "toggled", G_CALLBACK(on_adds), sheet);
     toolkit_pack(box, sheet->adds, FALSE);
-    toolkit_pack(box, new_own_line(sheet), FALSE);
     toolkit_pack(box, new_notice_line(sheet), FALSE);
     gtk_widget_show_all(box);
     sheet->window = sheet_window_new(button, _("Presets"), box);
+    add_own_buttons(sheet);
     g_signal_connect_swapped(sheet->window, "unmap", G_CALLBACK(on_closed),
                              sheet);
     g_signal_connect_swapped(sheet->window, "destroy", G_CALLBACK(on_closed),
                              sheet);
 }
 
-/* Lets the chooser fill the room beside the dialog, within its limits. */
+/* Sets the chooser's size, and returns the size that the window then needs. */
+static GtkRequisition
+set_size(const Sheet *sheet, int n_across, int height)
+{
+    gtk_widget_set_size_request(
+        sheet->chooser, preset_chooser_measure(sheet->chooser, n_across),
+        height);
+    return toolkit_measure(sheet->window);
+}
+
+/* Makes the chooser as large as the room beside the dialog allows, within its
+ * limits. */
 static void
 fit_room(const Sheet *sheet)
 {
-    gtk_widget_set_size_request(sheet->chooser, LEAST_WIDTH, LEAST_HEIGHT);
+    int n_across = MOST_ACROSS;
+    const int least_height = set_size(sheet, n_across, LEAST_HEIGHT).height;
     const GdkRectangle room = sheet_window_make_room(sheet->window);
-    const GtkRequisition least = toolkit_measure(sheet->window);
+    const int height = CLAMP(room.height - least_height + LEAST_HEIGHT,
+                             LEAST_HEIGHT, MOST_HEIGHT);
 
-    gtk_widget_set_size_request(
-        sheet->chooser,
-        CLAMP(room.width - least.width + LEAST_WIDTH, LEAST_WIDTH, MOST_WIDTH),
-        CLAMP(room.height - least.height + LEAST_HEIGHT, LEAST_HEIGHT,
-              MOST_HEIGHT));
+    while (set_size(sheet, n_across, height).width > room.width &&
+           n_across > LEAST_ACROSS)
+        n_across--;
 }
 
-/* Shows the presets when the sheet is opened, and marks the one that has the same
- * look as the owner's recipe or, failing that, the one that the recipe was made
- * from. */
+/* Shows the presets when the sheet is opened.  Unless presets are added as layers,
+ * marks the one that has the same look as the owner's recipe or, failing that, the
+ * one that the recipe was made from. */
 static void
-begin_sheet(Sheet *sheet)
+begin_sheet(Sheet *sheet, gboolean adds)
 {
     g_autoptr(GError) problem = NULL;
     g_autoptr(GPtrArray) list = lattice_presets_list(sheet->presets);
 
     g_free(sheet->ground);
     sheet->ground = recipe_owner_print(sheet->owner);
-    const LatticePreset *look = find_look(sheet, list);
+    const LatticePreset *look = adds ? NULL : find_look(sheet, list);
     preset_chooser_refresh(sheet->chooser, look != NULL ? look->name : NULL);
     set_own(sheet, look != NULL && look->is_own ? look->name : NULL);
     /* Report a file that is not a valid preset; otherwise the user would not know
@@ -348,7 +368,7 @@ open_sheet(GtkWidget *button, Sheet *sheet, gboolean adds)
         build_window(button, sheet);
     gtk_toggle_button_set_active(GTK_TOGGLE_BUTTON(sheet->adds), adds);
     if (!gtk_widget_get_visible(sheet->window))
-        begin_sheet(sheet);
+        begin_sheet(sheet, adds);
     sheet_window_present(sheet->window);
 }
 

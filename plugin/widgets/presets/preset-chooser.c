@@ -43,7 +43,8 @@ typedef struct Chooser {
     GtkToggleButton *entries[N_ENTRIES];
     GtkToggleButton *none; /* a hidden entry, active during a search */
     int entry;             /* the entry chosen last */
-    gboolean is_quiet;     /* our code is changing the selection */
+    gboolean prefers_coverings;
+    gboolean is_quiet; /* our code is changing the selection */
     PresetChosen chosen;
     gpointer data;
 } Chooser;
@@ -90,6 +91,16 @@ add_named(const Chooser *chooser, const char *name, GPtrArray *found)
         g_ptr_array_add(found, (gpointer)preset);
 }
 
+/* Orders coverings before other presets. */
+static int
+compare_coverings(gconstpointer a, gconstpointer b)
+{
+    const LatticePreset *const *one = a, *const *other = b;
+
+    return ((*other)->group == PICTURES_GROUP_COVERINGS) -
+           ((*one)->group == PICTURES_GROUP_COVERINGS);
+}
+
 /* Fills the view with the presets of an entry, or with all that match the text
  * in the search field. */
 static void
@@ -123,6 +134,8 @@ fill(Chooser *chooser)
     gtk_list_store_clear(chooser->pictures.store);
     g_ptr_array_unref(chooser->shown);
     chooser->shown = lattice_presets_search(all, text);
+    if (chooser->prefers_coverings) /* this sort is stable */
+        g_ptr_array_sort(chooser->shown, compare_coverings);
     recipe_picture_set_length(&chooser->pictures, (int)chooser->shown->len);
     for (guint i = 0; i < chooser->shown->len; i++) {
         const LatticePreset *preset = preset_at(chooser, i);
@@ -370,11 +383,36 @@ preset_chooser_refresh(GtkWidget *widget, const char *name)
     free_lists(chooser);
     read_lists(chooser);
     gtk_entry_set_text(chooser->search, "");
-    gtk_toggle_button_set_active(chooser->entries[POPULAR], TRUE);
+    gtk_toggle_button_set_active(
+        chooser->entries[chooser->prefers_coverings
+                             ? FIRST_GROUP + PICTURES_GROUP_COVERINGS
+                             : POPULAR],
+        TRUE);
     fill(chooser);
     if (name != NULL && !mark(chooser, name)) {
         gtk_toggle_button_set_active(chooser->entries[ALL], TRUE);
         mark(chooser, name);
     }
     gtk_widget_grab_focus(GTK_WIDGET(chooser->search));
+}
+
+void
+preset_chooser_prefer_coverings(GtkWidget *widget, gboolean prefers)
+{
+    Chooser *chooser = g_object_get_data(G_OBJECT(widget), "chooser");
+
+    chooser->prefers_coverings = prefers;
+    fill(chooser);
+}
+
+int
+preset_chooser_measure(GtkWidget *widget, int n_across)
+{
+    const Chooser *chooser = g_object_get_data(G_OBJECT(widget), "chooser");
+    GtkWidget *entries =
+        gtk_widget_get_parent(GTK_WIDGET(chooser->entries[POPULAR]));
+    GtkWidget *scroller = gtk_widget_get_parent(GTK_WIDGET(chooser->view));
+
+    return toolkit_measure(entries).width + TOOLKIT_GAP +
+           recipe_picture_measure_scroller(scroller, ITEM_WIDTH, n_across);
 }

@@ -25,7 +25,15 @@ GtkWidget *preset_chooser_new(const LatticePresets *presets,
 /* Reads the folders again, and shows the popular presets, or all presets if the one
  * with this name is not popular.  Selects that preset without choosing it, and
  * scrolls to it.  If `name` is NULL, selects none.  Moves the focus to the search
- * field. */
+ * field.  A chooser that prefers coverings shows these instead of the popular
+ * presets. */
 void preset_chooser_refresh(GtkWidget *chooser, const char *name);
+
+/* Makes the chooser put coverings before other presets, or stop doing so. */
+void preset_chooser_prefer_coverings(GtkWidget *chooser, gboolean prefers);
+
+/* Returns the width, in pixels, at which the chooser shows this many pictures side by
+ * side. */
+int preset_chooser_measure(GtkWidget *chooser, int n_across);
 
 #endif
