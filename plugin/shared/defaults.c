@@ -75,13 +75,14 @@ get_last_recipe_path(const char *gimp_folder)
 void
 lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 {
-    g_autoptr(NoiseRecipe) kept = lattice_recipe_copy(request->recipe);
-    NoiseParams *noise = noise_recipe_edit(kept);
+    g_auto(LatticeRequest) kept = lattice_request_copy(request);
     g_autofree char *file = get_last_recipe_path(gimp_folder);
 
+    lattice_seamless_unfit(&kept);
+    NoiseParams *noise = noise_recipe_edit(kept.recipe);
     if (request->seamless == NOISE_SWITCH_YES)
         noise->period_x = noise->period_y = 0.0;
-    g_autofree char *recipe = lattice_recipe_print(kept);
+    g_autofree char *recipe = lattice_recipe_print(kept.recipe);
     g_autofree char *text =
         g_strdup_printf("%s\n" SIZE_FORMAT, recipe, request->canvas.width,
                         request->canvas.height);
@@ -106,4 +107,26 @@ lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas)
         !lattice_request_parse(&request, text, NULL))
         return NULL;
     return lattice_recipe_print(request.recipe);
+}
+
+char *
+lattice_last_noise_unfit(const char *gimp_folder, const char *drawn,
+                         LatticeExtent canvas)
+{
+    g_auto(LatticeRequest) request = {.recipe = NULL};
+    LatticeExtent before;
+    g_autofree char *last = lattice_last_noise_load(gimp_folder, &before);
+
+    if (last == NULL || before.width != canvas.width ||
+        before.height != canvas.height ||
+        !lattice_request_parse(&request, last, NULL))
+        return g_strdup(drawn);
+    request.canvas = canvas;
+    request.seamless = NOISE_SWITCH_YES;
+    if (!lattice_request_check(&request, NULL))
+        return g_strdup(drawn);
+    g_autofree char *fitted = lattice_recipe_print(request.recipe);
+    return request.asked_size > 0.0 && strcmp(fitted, drawn) == 0
+               ? lattice_seamless_print(&request)
+               : g_strdup(drawn);
 }

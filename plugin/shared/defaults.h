@@ -24,7 +24,8 @@ gboolean lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas);
 
 /* Saves a checked request's recipe and the size of its image in the user's GIMP
  * folder, as the noise that was drawn or canceled last.  Leaves out the periods of a
- * seamless request, which are the image's size.  Ignores errors. */
+ * seamless request, which are the image's size, and saves the size that was asked
+ * for.  Ignores errors. */
 void lattice_last_noise_save(const char *gimp_folder,
                              const LatticeRequest *request);
 
@@ -32,5 +33,12 @@ void lattice_last_noise_save(const char *gimp_folder,
  * unknown).  Returns NULL if no recipe was saved, or if the saved one is invalid.
  * Free with g_free(). */
 char *lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas);
+
+/* Returns the recipe to edit for noise that was drawn with the recipe `drawn`.  If
+ * that was the noise that was drawn last, on a canvas of this size, and its size was
+ * reduced because it is seamless, this is a seamless recipe with the size that was
+ * asked for; otherwise, it is a copy of `drawn`.  Free with g_free(). */
+char *lattice_last_noise_unfit(const char *gimp_folder, const char *drawn,
+                               LatticeExtent canvas);
 
 #endif

@@ -158,6 +158,7 @@ lattice_request_take(LatticeRequest *request, NoiseRecipe *recipe)
     lattice_require_memory(recipe != NULL);
     noise_recipe_free(request->recipe);
     request->recipe = recipe;
+    request->asked_size = 0.0;
 }
 
 gboolean
@@ -337,6 +338,9 @@ find_extent(const LatticeRequest *request)
     return is_layers ? request->layer : request->canvas;
 }
 
+/* The share of its size that rounding leaves at least.  Fitting leaves less. */
+#define SMALLEST_ROUNDED 0.999
+
 gboolean
 lattice_request_check(LatticeRequest *request, GError **error)
 {
@@ -351,9 +355,14 @@ lattice_request_check(LatticeRequest *request, GError **error)
         return lattice_refuse(error,
                               _("\"seamless=yes\" works only on an image: set "
                                 "a tile width and height instead"));
-    return pictures_fit_periods(recipe, extent.width, extent.height,
-                                &problem) ||
-           lattice_refuse_problem(error, &problem);
+    const double size = noise_recipe_params(recipe)->size;
+    if (!pictures_fit_periods(recipe, extent.width, extent.height, &problem))
+        return lattice_refuse_problem(error, &problem);
+    /* Rounding, which the check also does, changes a size much less than this. */
+    const gboolean is_reduced =
+        noise_recipe_params(recipe)->size < SMALLEST_ROUNDED * size;
+    request->asked_size = is_reduced ? size : 0.0;
+    return TRUE;
 }
 
 NoiseRecipe *
@@ -491,11 +500,26 @@ lattice_request_get_layer_name(const LatticeRequest *request, const char *look)
 char *
 lattice_seamless_print(const LatticeRequest *request)
 {
+    const gboolean is_seamless = request->seamless == NOISE_SWITCH_YES;
+    g_auto(LatticeRequest) printed = lattice_request_copy(request);
     char recipe[PICTURES_RECIPE_SIZE];
 
-    lattice_require_memory(pictures_print_recipe(
-        request->recipe, request->seamless == NOISE_SWITCH_YES, recipe));
+    if (is_seamless)
+        lattice_seamless_unfit(&printed);
+    lattice_require_memory(
+        pictures_print_recipe(printed.recipe, is_seamless, recipe));
     return g_strdup(recipe);
+}
+
+void
+lattice_seamless_unfit(LatticeRequest *request)
+{
+    if (request->asked_size == 0.0)
+        return;
+    NoiseParams *params = noise_recipe_edit(request->recipe);
+    params->size = request->asked_size;
+    params->period_x = params->period_y = 0.0;
+    request->asked_size = 0.0;
 }
 
 void
@@ -513,17 +537,15 @@ lattice_seamless_recognize(LatticeRequest *request)
 }
 
 char *
-lattice_seamless_tell(const LatticeRequest *asked, const LatticeRequest *fitted)
+lattice_seamless_tell(const LatticeRequest *fitted)
 {
-    const double before = noise_recipe_params(asked->recipe)->size;
-    const double size = noise_recipe_params(fitted->recipe)->size;
-
-    if (size == before)
+    if (fitted->asked_size == 0.0)
         return NULL;
     /* TRANSLATORS: %% is a percent sign. */
     return g_strdup_printf(_("Size is %g%% instead of %g%%, because larger "
                              "cells do not fit seamlessly"),
-                           size, before);
+                           noise_recipe_params(fitted->recipe)->size,
+                           fitted->asked_size);
 }
 
 /* ---- Translations ------------------------------------------------------ */

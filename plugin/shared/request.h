@@ -87,6 +87,9 @@ typedef struct LatticeRequest {
     NoiseSwitch seamless;          /* see "Seamless noise" below */
     NoiseSwitch random_seed;
     LatticeExtent canvas, layer; /* sizes of the image, and of the layer */
+    /* The recipe's parameter "size" before the last lattice_request_check() reduced
+     * it; 0: it did not. */
+    double asked_size;
 } LatticeRequest;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC(NoiseRecipe, noise_recipe_free)
@@ -180,8 +183,8 @@ gboolean lattice_request_parse(LatticeRequest *request, const char *recipe,
 /* Checks the whole request; call this before changing anything in GIMP.  Sets
  * the periods of a seamless request to the size of its canvas or, if the noise
  * is anchored to the layer, to the layer's size.  If cells are too large for
- * these periods, reduces the recipe's parameter "size".  Rounds numbers as the
- * core's check does. */
+ * these periods, reduces the recipe's parameter "size", and remembers the size that
+ * was asked for.  Rounds numbers as the core's check does. */
 gboolean lattice_request_check(LatticeRequest *request, GError **error);
 
 /* Returns the text of a checked recipe, for the operation and the parasite;
@@ -222,18 +225,21 @@ char *lattice_request_get_layer_name(const LatticeRequest *request,
  * "seamless=yes".  The recipe of a drawn picture has the numbers. */
 
 /* Returns the text of a request's recipe.  If the request is seamless, the text
- * has the word "seamless=yes" instead of the periods.  Free with g_free(). */
+ * has the word "seamless=yes" instead of the periods, and the size that was asked
+ * for.  Free with g_free(). */
 char *lattice_seamless_print(const LatticeRequest *request);
+
+/* If lattice_request_check() has reduced the size of a seamless request, restores the
+ * size that was asked for, and sets the periods to 0. */
+void lattice_seamless_unfit(LatticeRequest *request);
 
 /* If a request has the periods that lattice_request_check() sets for seamless
  * noise, makes the request seamless and sets its periods to 0. */
 void lattice_seamless_recognize(LatticeRequest *request);
 
 /* Returns a translated sentence that says how lattice_request_check() changed the
- * recipe's parameter "size", or NULL if it did not.  `asked` is the request before
- * the check, and `fitted` after it.  Free with g_free(). */
-char *lattice_seamless_tell(const LatticeRequest *asked,
-                            const LatticeRequest *fitted);
+ * recipe's parameter "size", or NULL if it did not.  Free with g_free(). */
+char *lattice_seamless_tell(const LatticeRequest *fitted);
 
 /* ---- Translations --------------------------------------------------------
  *

@@ -6,6 +6,7 @@
 #include "studio-form.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "area.h"
 #include "defaults.h"
@@ -86,14 +87,10 @@ reveal(StudioForm *form, NoiseRecipe *recipe)
 /* Returns a sentence that says how a valid job differs from what the user asked for,
  * or NULL if there is no difference; free with g_free(). */
 static char *
-tell_changes(const StudioForm *form, const Job *job)
+tell_changes(const Job *job)
 {
-    g_auto(Job) asked = job_copy(&form->fresh);
     const char *loss = job_tell_loss(job);
-    g_autofree char *fitted =
-        studio_read(form->config, &asked, NULL)
-            ? lattice_seamless_tell(&asked.request, &job->request)
-            : NULL;
+    g_autofree char *fitted = lattice_seamless_tell(&job->request);
 
     if (fitted == NULL)
         return g_strdup(loss);
@@ -108,7 +105,7 @@ studio_form_check(StudioForm *form)
     g_auto(Job) job;
     const gboolean is_read = read_request(form, &job, &error);
     const gboolean is_good = is_read && check_place(form, &job, &error);
-    g_autofree char *changes = is_good ? tell_changes(form, &job) : NULL;
+    g_autofree char *changes = is_good ? tell_changes(&job) : NULL;
     const char *notice = form->notice != NULL ? form->notice : changes;
 
     if (is_read && !is_good && !gimp_image_is_valid(form->fresh.image)) {
@@ -146,20 +143,39 @@ get_picture(gpointer data, LatticeRequest *request)
 
     lattice_request_init(request);
     lattice_request_take(request, g_steal_pointer(&job.request.recipe));
+    request->asked_size = job.request.asked_size;
     return is_good;
+}
+
+/* Sets the size that the user asked for again if a recipe that was made from the
+ * picture, for example by adding a layer, has set the size to which seamless noise
+ * was reduced. */
+static void
+ask_again(const StudioForm *form, const LatticeRequest *before)
+{
+    g_autofree char *seamless = lattice_read_text(form->config, "seamless");
+    double size;
+
+    g_object_get(form->config, "size", &size, NULL);
+    if (before->asked_size > 0.0 && strcmp(seamless, "yes") == 0 &&
+        size == noise_recipe_params(before->recipe)->size)
+        g_object_set(form->config, "size", before->asked_size, NULL);
 }
 
 static gboolean
 take_recipe(gpointer data, const char *recipe, GError **error)
 {
     StudioForm *form = data;
+    g_auto(LatticeRequest) before = {.recipe = NULL};
 
+    get_picture(form, &before);
     /* Each of the eighty arguments emits its own notification.  Dialogs check the
      * arguments only after the last one, because a check calls GIMP and reads all
      * layers. */
     form->is_taking = TRUE;
     const gboolean is_taken =
         studio_show_recipe(form->config, &form->fresh, recipe, error);
+    ask_again(form, &before);
     form->is_taking = FALSE;
     g_object_notify(form->config, LATTICE_LAYERS_ARGUMENT);
     return is_taken;
@@ -210,20 +226,21 @@ char *
 studio_form_find_recipe(StudioForm *form)
 {
     const HostDrawable drawable = form->fresh.drawable;
-    char *recipe = host_get_text(drawable, LATTICE_RECIPE_PARASITE);
+    g_autofree char *drawn = host_get_text(drawable, LATTICE_RECIPE_PARASITE);
     g_auto(LatticeRequest) request = {.recipe = NULL};
 
-    if (recipe == NULL) {
+    if (drawn == NULL) {
         form->look = LATTICE_FILTER_LOOK_PARASITE;
         return host_get_text(drawable, LATTICE_FILTER_PARASITE);
     }
-    if (lattice_request_parse(&request, recipe, NULL)) {
+    if (lattice_request_parse(&request, drawn, NULL)) {
         form->look = LATTICE_LOOK_PARASITE;
         form->edited = LATTICE_OUTPUT_DRAWABLE;
         g_object_set(form->config, "output", lattice_output_nick(form->edited),
                      NULL);
     }
-    return recipe;
+    return lattice_last_noise_unfit(gimp_directory(), drawn,
+                                    form->fresh.request.canvas);
 }
 
 static ControlsImage

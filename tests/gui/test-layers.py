@@ -416,6 +416,32 @@ class OneNoise(case.TestCase):
                          'lattice-noise/2 .*layer=ground scale=33 '
                          'persistence=0.6')
 
+    def test_the_size_that_was_asked_for_comes_back_when_it_fits(self):
+        self.gimp.open_dialog()
+        self.gimp.paste('lattice-noise/1 scale=200 size=150')
+        self.gimp.press('Seamless')
+        self.assertIn('instead of 150', self.gimp.sentence())
+        self.gimp.press('Color')
+        self.gimp.press('Noise')
+        self.assertIn('instead of 150', self.gimp.sentence())
+        self.gimp.choose_row('Ground')
+        self.gimp.write('scale', '60')
+        self.assertEqual(self.gimp.sentence(), '')
+        self.gimp.accept()
+        self.assertRegex(self.gimp.recipe(), ' size=150 .*layer=ground scale=60 ')
+
+    def test_the_size_that_was_asked_for_is_edited_again(self):
+        self.gimp.open_dialog()
+        self.gimp.paste('lattice-noise/1 scale=200 size=150')
+        self.gimp.press('Seamless')
+        self.gimp.accept()
+        drawn = self.gimp.recipe()
+        self.assertNotIn(' size=150 ', drawn)
+        self.gimp.open_dialog()
+        self.assertIn('instead of 150', self.gimp.sentence())
+        self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(), drawn)
+
     def test_seamless_noise_stays_so_below_a_layer(self):
         self.gimp.open_dialog()
         self.gimp.press('Seamless')

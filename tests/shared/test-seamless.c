@@ -119,39 +119,61 @@ TEST(the_images_periods_are_recognized)
 
 TEST(cells_that_are_too_large_become_smaller)
 {
-    g_auto(LatticeRequest) asked = request_in_image(BASE " scale=1000" WORD);
-    g_auto(LatticeRequest) fitted = lattice_request_copy(&asked);
+    g_auto(LatticeRequest) fitted = request_in_image(BASE " scale=1000" WORD);
 
     CHECK(lattice_request_check(&fitted, NULL));
     const NoiseParams *noise = noise_recipe_params(fitted.recipe);
     CHECK(noise->scale == 1000.0);
     CHECK(noise->size > 10.0 && noise->size <= 32.0);
     CHECK(noise->period_x == 320.0 && noise->period_y == 240.0);
-    g_autofree char *sentence = lattice_seamless_tell(&asked, &fitted);
+    g_autofree char *sentence = lattice_seamless_tell(&fitted);
     CHECK(sentence != NULL && g_str_has_prefix(sentence, "Size is "));
 }
 
 TEST(warps_that_are_too_coarse_become_smaller)
 {
-    g_auto(LatticeRequest) asked =
+    g_auto(LatticeRequest) fitted =
         request_in_image(BASE " warp-amount=9 warp-scale=9000" WORD);
-    g_auto(LatticeRequest) fitted = lattice_request_copy(&asked);
 
     CHECK(lattice_request_check(&fitted, NULL));
     const NoiseParams *noise = noise_recipe_params(fitted.recipe);
     CHECK(noise->warp_scale == 9000.0);
     CHECK(noise->size > 1.0 && noise->size * 90.0 <= 320.0);
-    g_autofree char *sentence = lattice_seamless_tell(&asked, &fitted);
+    g_autofree char *sentence = lattice_seamless_tell(&fitted);
     CHECK(sentence != NULL && g_str_has_prefix(sentence, "Size is "));
 }
 
 TEST(nothing_is_told_of_what_fits)
 {
-    g_auto(LatticeRequest) asked = request_in_image(BASE WORD);
-    g_auto(LatticeRequest) fitted = lattice_request_copy(&asked);
+    g_auto(LatticeRequest) fitted = request_in_image(BASE WORD);
 
     CHECK(lattice_request_check(&fitted, NULL));
-    CHECK(lattice_seamless_tell(&asked, &fitted) == NULL);
+    CHECK(lattice_seamless_tell(&fitted) == NULL);
+}
+
+TEST(the_size_that_was_asked_for_travels)
+{
+    g_auto(LatticeRequest) request =
+        request_in_image(BASE " scale=200 size=150" WORD);
+
+    CHECK(lattice_request_check(&request, NULL));
+    CHECK(noise_recipe_params(request.recipe)->size < 150.0);
+    CHECK(prints(&request, BASE " scale=200 size=150" WORD));
+}
+
+TEST(a_size_can_be_restored)
+{
+    g_auto(LatticeRequest) request =
+        request_in_image(BASE " scale=200 size=150" WORD);
+
+    CHECK(lattice_request_check(&request, NULL));
+    lattice_seamless_unfit(&request);
+    CHECK(given_has_recipe(&request, BASE " scale=200 size=150"));
+    CHECK(lattice_request_check(&request, NULL));
+    request.seamless = NOISE_SWITCH_NO;
+    CHECK(lattice_request_set_recipe(&request, BASE " size=120", NULL));
+    lattice_seamless_unfit(&request); /* it is another recipe's size */
+    CHECK(given_has_recipe(&request, BASE " size=120"));
 }
 
 TEST(what_smaller_cells_do_not_help_is_refused)

@@ -182,10 +182,13 @@ form_begin(const Call *call)
 {
     /* The size of the picture that the recipe was made for. */
     LatticeExtent drawn = call->place.request.canvas;
-    g_autofree char *begun =
+    g_autofree char *kept =
         call->place.drawable != HOST_NONE
             ? host_get_text(call->place.drawable, LATTICE_RECIPE_PARASITE)
             : NULL;
+    g_autofree char *begun =
+        kept != NULL ? lattice_last_noise_unfit(gimp_directory(), kept, drawn)
+                     : NULL;
 
     if (begun == NULL)
         begun = lattice_last_noise_load(gimp_directory(), &drawn);

@@ -162,10 +162,11 @@ preset_name_save(GtkWidget *window, const RecipeOwner *owner,
                  const LatticePresets *presets, const char *initial)
 {
     g_auto(LatticeRequest) own = {.recipe = NULL};
+    const gboolean is_good = owner->get(owner->data, &own);
+
+    lattice_seamless_unfit(&own);
     g_autofree char *recipe =
-        owner->get(owner->data, &own)
-            ? resize(owner, &own, owner->size, LATTICE_LOOK_EXTENT)
-            : NULL;
+        is_good ? resize(owner, &own, owner->size, LATTICE_LOOK_EXTENT) : NULL;
     Question question = {.title = _("Save as Preset"),
                          .label = _("_Name for a new preset:"),
                          .answer = _("_Save"),
