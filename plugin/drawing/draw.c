@@ -76,7 +76,7 @@ find_target(const Job *job)
 {
     Target target = {.drawable = job->drawable, .kind = job->kind};
 
-    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER)
+    if (job_makes_layer(job))
         return make_new(job, HOST_LAYER);
     if (job->request.output == LATTICE_OUTPUT_NEW_CHANNEL)
         return make_new(job, HOST_CHANNEL);

@@ -171,6 +171,15 @@ job_makes_mask(const Job *job)
            (output == LATTICE_OUTPUT_DRAWABLE && job_is_channel(job));
 }
 
+gboolean
+job_makes_layer(const Job *job)
+{
+    const LatticeOutput output = job->request.output;
+
+    return output == LATTICE_OUTPUT_NEW_LAYER ||
+           output == LATTICE_OUTPUT_NEW_LAYER_BELOW;
+}
+
 const char *
 job_tell_loss(const Job *job)
 {
@@ -195,15 +204,17 @@ job_find_place(const Job *job, HostDrawable *group, int *position)
     const gboolean is_there = job->layer != HOST_NONE &&
                               gimp_item_is_valid(GIMP_ITEM(job->layer)) &&
                               host_find_selected(job->layer, &selected);
-    const HostDrawable below =
+    const HostDrawable beside =
         is_there ? job->layer : host_image_get_layer(job->image);
 
     *group = HOST_NONE;
     *position = 0;
-    if (below == HOST_NONE) /* no active layer: use the top of the image */
+    if (beside == HOST_NONE) /* no active layer: use the top of the image */
         return;
-    *group = GIMP_DRAWABLE(gimp_item_get_parent(GIMP_ITEM(below)));
-    *position = gimp_image_get_item_position(job->image, GIMP_ITEM(below));
+    *group = GIMP_DRAWABLE(gimp_item_get_parent(GIMP_ITEM(beside)));
+    *position = gimp_image_get_item_position(job->image, GIMP_ITEM(beside));
+    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER_BELOW)
+        ++*position;
 }
 
 /* True if a layer, mask or channel can be added to the image. */
@@ -240,7 +251,7 @@ job_check_place(const Job *job, GError **error)
     GeglRectangle selected;
 
     /* These outputs need no drawable, so it may be gone. */
-    if (output == LATTICE_OUTPUT_NEW_LAYER)
+    if (job_makes_layer(job))
         return check_image(job, error) && check_new_layer(job, error);
     if (output == LATTICE_OUTPUT_NEW_CHANNEL)
         return check_image(job, error) && check_new(job, error);

@@ -15,7 +15,7 @@ struct Job {
     GimpLayerMode mode; /* of a new layer or a filter */
     const char *look;   /* the name of its preset, interned; or NULL */
     HostImage image;
-    HostDrawable drawable; /* what to draw on, or to put the new layer above */
+    HostDrawable drawable; /* what to draw on, or to put the new layer beside */
     gboolean is_gray;      /* whether the image is grayscale */
     gboolean is_text;      /* whether the drawable is a text layer */
     HostKind kind;         /* of the drawable */
@@ -66,14 +66,17 @@ gboolean job_keeps_alpha(const Job *job);
 /* True if the noise goes into a mask or a channel. */
 gboolean job_makes_mask(const Job *job);
 
+/* True if the noise goes into a new layer. */
+gboolean job_makes_layer(const Job *job);
+
 /* Returns a translated, static sentence if a checked job would lose something that
  * people may not expect to lose: colors, or editable text.  Returns NULL if nothing
  * is lost. */
 const char *job_tell_loss(const Job *job);
 
-/* Finds the place for a new layer: above the job's layer or, if that is no longer in
- * the image, above the active layer.  Stores the group to insert the layer into, or
- * HOST_NONE, and the position there. */
+/* Finds the place for a new layer: above or below the job's layer or, if that is no
+ * longer in the image, the active layer.  Stores the group to insert the layer into,
+ * or HOST_NONE, and the position there. */
 void job_find_place(const Job *job, HostDrawable *group, int *position);
 
 #endif

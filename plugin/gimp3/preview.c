@@ -368,8 +368,7 @@ make_filters(Preview *preview, const Job *job)
     gboolean is_on_top;
 
     preview->drawable = job->drawable;
-    if (job->request.output == LATTICE_OUTPUT_NEW_LAYER ||
-        job_makes_mask(job)) {
+    if (job_makes_layer(job) || job_makes_mask(job)) {
         preview->layer = add_layer(job);
         if (preview->layer == NULL)
             return;

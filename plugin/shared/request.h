@@ -48,6 +48,8 @@
 #define LATTICE_OUTPUTS(CHOICE)                                               \
     CHOICE(LATTICE_OUTPUT_DRAWABLE, "drawable", NOISE_TEXT("This layer"))     \
     CHOICE(LATTICE_OUTPUT_NEW_LAYER, "new-layer", NOISE_TEXT("New layer"))    \
+    CHOICE(LATTICE_OUTPUT_NEW_LAYER_BELOW, "new-layer-below",                 \
+           NOISE_TEXT("New layer below"))                                     \
     CHOICE(LATTICE_OUTPUT_LAYER_MASK, "layer-mask", NOISE_TEXT("Layer mask")) \
     CHOICE(LATTICE_OUTPUT_NEW_CHANNEL, "new-channel",                         \
            NOISE_TEXT("New channel"))                                         \
@@ -202,10 +204,11 @@ gboolean lattice_request_has_colors(const LatticeRequest *request);
 const char *lattice_output_nick(LatticeOutput output);
 
 /* Returns the output that the next dialog starts with.  If the user chose the layer
- * or a new layer in this dialog, that is `chosen`, the user's choice.  It is
- * `before`, the previous result, if the user edited existing noise or chose a mask,
- * a channel or a filter: such a choice is meant for one layer only.  `edited` is the
- * output whose noise was edited, or LATTICE_N_OUTPUTS if there was none. */
+ * or a new layer above it in this dialog, that is `chosen`, the user's choice.  It
+ * is `before`, the previous result, if the user edited existing noise or chose
+ * something else, such as a mask or a filter: such a choice is meant for one layer
+ * only.  `edited` is the output whose noise was edited, or LATTICE_N_OUTPUTS if there
+ * was none. */
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);

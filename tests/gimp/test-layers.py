@@ -40,7 +40,10 @@ SCRIPT = f"""
   (test-insert-in-group image inner group)
   (let ((layer {noise("new-layer", LONG_SEED, "inner")}))
     (test-report "in-group" (= (test-parent layer) group))
-    (test-tell "b-" image layer)))
+    (test-tell "b-" image layer))
+  (let ((layer {noise("new-layer-below", LONG_SEED, "inner", mode="LAYER-MODE-MULTIPLY")}))
+    (test-report "below-in-group" (= (test-parent layer) group))
+    (test-tell "c-" image layer)))
 
 (let* ((image (test-image {CANVAS[0]} {CANVAS[1]} RGB test-u8))
        (layer (test-layer image "a" 0 0 {CANVAS[0]} {CANVAS[1]} #f))
@@ -94,6 +97,10 @@ class Layers(harness.QuietTestCase):
 
     def test_a_new_layer_is_put_into_the_group_of_the_one_given(self):
         self.assertReports(in_group="1", b_position="0")
+
+    def test_a_new_layer_can_lie_below_the_one_given(self):
+        self.assertReports(below_in_group="1", c_position="2",
+                           c_mode=self.answer.reports["multiply"])
 
     def test_the_first_arguments_draw_what_their_recipe_draws(self):
         recipe = ("lattice-noise/1 algorithm=value scale=17 octaves=2.5 "

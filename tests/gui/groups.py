@@ -25,7 +25,8 @@ BAND_HANDLES = 25
 # Pixels from the left end of a heading to its arrow.
 ARROW = 8
 
-OUTPUTS = ['drawable', 'new-layer', 'layer-mask', 'new-channel', 'filter']
+OUTPUTS = ['drawable', 'new-layer', 'new-layer-below', 'layer-mask',
+           'new-channel', 'filter']
 
 
 class Studio(studio.Studio):

@@ -55,6 +55,15 @@ class Output(case.TestCase):
         self.assertEqual(self.gimp.n_layers(), 3)
         self.assertFalse(self.gimp.has_recipe())
 
+    def test_a_layer_below_is_not_kept_for_the_next_noise(self):
+        self.accept_as('new-layer-below')
+        self.assertEqual(self.gimp.n_layers(), 2)
+        self.gimp.run('(define drawn (cadr (test-layers image)))')
+        self.assertEqual(self.gimp.recipe('drawn'), FRESH)
+        self.gimp.open_dialog()
+        self.gimp.accept()
+        self.assertEqual(self.gimp.n_layers(), 2)
+
     def test_a_mask_is_not_kept_for_the_next_layer(self):
         for output in ('layer-mask', 'new-channel'):
             self.accept_as(output)

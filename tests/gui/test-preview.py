@@ -7,6 +7,7 @@ import case
 import groups
 import harness
 from display import wait_until
+from studio import HEIGHT, WIDTH
 
 
 # Takes 0.1 ms for each pixel.
@@ -22,6 +23,14 @@ class TestCase(case.TestCase):
         wait_until(lambda: self.gimp.canvas() != before,
                    'the canvas stays the same')
         return self.refined_canvas()
+
+    def columns(self, pixels, first, end):
+        """Returns some columns of the pixels that canvas() has returned."""
+        width, height = self.gimp.CANVAS
+        size = len(pixels) // (width * height)
+        return b''.join(pixels[size * (row * width + first):
+                               size * (row * width + end)]
+                        for row in range(height))
 
     def refined_canvas(self):
         """Waits until the canvas no longer changes; returns what it shows."""
@@ -50,6 +59,24 @@ class TallScreen(TestCase):
         wait_until(lambda: self.gimp.n_layers() == 2, 'there is no new preview')
         self.gimp.escape(window)
         self.assertEqual(self.gimp.n_layers(), 1)
+
+    def test_a_layer_below_shows_where_the_layer_is_transparent(self):
+        self.gimp.run('(gimp-layer-add-alpha layer)')
+        self.gimp.run(harness.select(0, 0, WIDTH // 2, HEIGHT))
+        self.gimp.run('(gimp-drawable-edit-clear layer)')
+        self.gimp.run('(gimp-selection-none image)')
+        self.gimp.run('(gimp-displays-flush)')
+        self.gimp.open_dialog()
+        before = self.refined_canvas()
+        self.gimp.choose_output('new-layer-below')
+        below = self.changed_canvas(before)
+        left_end, right_start = self.gimp.CANVAS_HALVES
+        right = right_start, self.gimp.CANVAS[0]
+        self.assertTrue(self.columns(below, 0, left_end) ==
+                        self.columns(before, 0, left_end))
+        self.assertFalse(self.columns(below, *right) ==
+                         self.columns(before, *right))
+        self.gimp.cancel()
 
     def test_slow_noise_stays_in_squares(self):
         """GIMP then soon notices that somebody cancels."""
@@ -121,14 +148,6 @@ class Preview(TestCase):
 class ThenAccepted(TestCase):
     """What the canvas shows before OK and after it.  Its name makes it run last,
     because after OK, GIMP prefers last values to a script's arguments."""
-
-    def columns(self, pixels, first, end):
-        """Returns some columns of the pixels that canvas() has returned."""
-        width, height = self.gimp.CANVAS
-        size = len(pixels) // (width * height)
-        return b''.join(pixels[size * (row * width + first):
-                               size * (row * width + end)]
-                        for row in range(height))
 
     def test_the_split_view_draws_the_right_half(self):
         before = self.gimp.canvas()

@@ -59,6 +59,7 @@ TEST(only_layers_are_remembered_for_the_next_layer)
 {
     const LatticeOutput layer = LATTICE_OUTPUT_DRAWABLE,
                         new_layer = LATTICE_OUTPUT_NEW_LAYER,
+                        below = LATTICE_OUTPUT_NEW_LAYER_BELOW,
                         mask = LATTICE_OUTPUT_LAYER_MASK,
                         filter = LATTICE_OUTPUT_FILTER,
                         none = (LatticeOutput)LATTICE_N_OUTPUTS;
@@ -66,6 +67,7 @@ TEST(only_layers_are_remembered_for_the_next_layer)
     CHECK(lattice_output_remember(new_layer, none, layer) == new_layer);
     CHECK(lattice_output_remember(layer, none, new_layer) == layer);
     CHECK(lattice_output_remember(mask, none, new_layer) == new_layer);
+    CHECK(lattice_output_remember(below, none, layer) == layer);
     CHECK(lattice_output_remember(filter, filter, new_layer) == new_layer);
     /* Editing noise does not change where the next noise goes. */
     CHECK(lattice_output_remember(layer, layer, new_layer) == new_layer);
