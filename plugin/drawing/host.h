@@ -111,6 +111,9 @@ typedef struct Job Job;
  * editable filter, or cannot replace the drawable's noise filter. */
 gboolean host_check_filter(HostDrawable drawable, GError **error);
 
+/* True if the drawable has visible filters, other than a preview of the studio. */
+gboolean host_has_filters(HostDrawable drawable);
+
 /* Adds the noise of a checked job to its layer as a filter, replacing the
  * layer's noise filter if there is one, in one undo step. */
 gboolean host_draw_filter(const Job *job, GError **error);

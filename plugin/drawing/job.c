@@ -14,7 +14,7 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     job->image = image;
     job->drawable = job->layer = drawable;
     job->kind = HOST_LAYER;
-    job->is_gray = job->is_text = FALSE;
+    job->is_gray = job->is_text = job->has_filters = FALSE;
     /* GIMP passes no image to procedures that make their own. */
     if (image != HOST_NONE) {
         job->request.canvas = host_image_get_size(image);
@@ -23,6 +23,7 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
     if (drawable == HOST_NONE || !gimp_item_is_valid(GIMP_ITEM(drawable)))
         return;
     job->is_text = gimp_item_is_text_layer(GIMP_ITEM(drawable));
+    job->has_filters = host_has_filters(drawable);
     const GeglRectangle place = host_get_place(drawable);
     job->request.layer = (LatticeExtent){place.width, place.height};
     if (gimp_item_is_layer_mask(GIMP_ITEM(drawable))) {
@@ -184,17 +185,20 @@ const char *
 job_tell_loss(const Job *job)
 {
     const gboolean is_mask = job_makes_mask(job);
+    const gboolean is_here = job->request.output == LATTICE_OUTPUT_DRAWABLE;
 
-    if (job->is_text && job->request.output == LATTICE_OUTPUT_DRAWABLE)
+    if (job->is_text && is_here)
         return _(
             "The text will become pixels and can no longer be edited as text");
-    if ((!is_mask && !job->is_gray) ||
-        !lattice_request_has_colors(&job->request))
-        return NULL;
-    return is_mask ? _("Masks and channels have no colors: the noise will be "
+    if ((is_mask || job->is_gray) && lattice_request_has_colors(&job->request))
+        return is_mask
+                   ? _("Masks and channels have no colors: the noise will be "
                        "gray")
                    : _("The image is grayscale: the noise will be gray, unless "
                        "you convert the image to RGB first");
+    return job->has_filters && is_here
+               ? _("The layer's filters will also change the noise")
+               : NULL;
 }
 
 void

@@ -18,6 +18,7 @@ struct Job {
     HostDrawable drawable; /* what to draw on, or to put the new layer beside */
     gboolean is_gray;      /* whether the image is grayscale */
     gboolean is_text;      /* whether the drawable is a text layer */
+    gboolean has_filters;  /* whether GIMP filters what the drawable shows */
     HostKind kind;         /* of the drawable */
     HostDrawable layer;    /* the drawable, or the layer of a mask; HOST_NONE
                               for channels */
@@ -70,8 +71,8 @@ gboolean job_makes_mask(const Job *job);
 gboolean job_makes_layer(const Job *job);
 
 /* Returns a translated, static sentence if a checked job would lose something that
- * people may not expect to lose: colors, or editable text.  Returns NULL if nothing
- * is lost. */
+ * people may not expect to lose: colors, or editable text; or if filters of the
+ * drawable change the noise.  Returns NULL if nothing is lost. */
 const char *job_tell_loss(const Job *job);
 
 /* Finds the place for a new layer: above or below the job's layer or, if that is no

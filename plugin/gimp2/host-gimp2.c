@@ -91,6 +91,12 @@ host_new_channel(HostImage image, const char *name)
 }
 
 gboolean
+host_has_filters(HostDrawable drawable G_GNUC_UNUSED)
+{
+    return FALSE;
+}
+
+gboolean
 host_check_filter(HostDrawable drawable G_GNUC_UNUSED, GError **error)
 {
     return lattice_refuse(

@@ -7,6 +7,7 @@
 
 #include <gegl.h>
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "operation.h"
 
@@ -199,6 +200,21 @@ filter_get_job(GimpDrawable *drawable, Job *job)
     job->mode = GIMP_LAYER_MODE_NORMAL;
     job_set_mode(job, gimp_drawable_filter_get_blend_mode(filter), NULL);
     return is_read && lattice_request_check(request, NULL);
+}
+
+gboolean
+host_has_filters(HostDrawable drawable)
+{
+    g_autofree GimpDrawableFilter **filters =
+        gimp_drawable_get_filters(GIMP_DRAWABLE(drawable));
+    gboolean has = FALSE;
+
+    for (int i = 0; filters != NULL && filters[i] != NULL && !has; i++) {
+        g_autofree char *preview = filter_get_preview(filters[i]);
+        has = gimp_drawable_filter_get_visible(filters[i]) &&
+              (preview == NULL || strcmp(preview, "none") == 0);
+    }
+    return has;
 }
 
 gboolean

@@ -220,6 +220,16 @@ class Output(case.TestCase):
         self.assertIn('Lattice Noise', entries[0])
 
     if harness.GENERATION == 3:
+        def test_a_filter_above_the_noise_is_told_of(self):
+            self.gimp.run(
+                '(gimp-drawable-append-new-filter layer "gegl:invert-gamma" '
+                '"other" LAYER-MODE-REPLACE 1.0)')
+            self.gimp.open_dialog()
+            self.assertIn("layer's filters", self.gimp.sentence())
+            self.gimp.choose_output('new-layer')
+            self.assertEqual(self.gimp.sentence(), '')
+            self.gimp.cancel()
+
         def test_a_filter_keeps_its_mode_and_opacity(self):
             self.gimp.run(
                 '(gimp-drawable-append-new-filter layer "lattice:noise" "own" '
