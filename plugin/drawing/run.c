@@ -99,10 +99,9 @@ gboolean
 run_show(Call *call, LatticeShown *shown, GError **error)
 {
     g_autoptr(LatticeSeries) series = read_series(call, error);
-    g_autofree char *recipe = lattice_read_text(call->config, "recipe");
 
     if (series != NULL)
-        lattice_series_show(series, recipe, shown);
+        lattice_series_show(series, shown);
     return series != NULL;
 }
 

@@ -12,30 +12,34 @@
 #define SPACING 2
 
 GdkPixbuf *
-recipe_picture_new(const char *recipe, int width, int height, int level,
-                   int scale, GCancellable *stop)
+recipe_picture_new(const char *recipe, LatticeExtent image, int side,
+                   int n_averaged, GCancellable *stop)
 {
-    int finer = 0;
-
-    while (finer < level && 1 << finer < scale)
-        finer++;
+    const LatticeThumbnail size =
+        lattice_thumbnail_fit(image, side, n_averaged);
     /* Rows have no padding, because each pixel takes four bytes. */
-    g_autoptr(GdkPixbuf) picture = gdk_pixbuf_new(
-        GDK_COLORSPACE_RGB, TRUE, 8, width << finer, height << finer);
-    return lattice_thumbnail_draw(recipe, width << finer, height << finer,
-                                  level - finer, gdk_pixbuf_get_pixels(picture),
+    g_autoptr(GdkPixbuf) drawn = gdk_pixbuf_new(
+        GDK_COLORSPACE_RGB, TRUE, 8, size.drawn.width, size.drawn.height);
+
+    return lattice_thumbnail_draw(recipe, size.drawn.width, size.drawn.height,
+                                  size.level, gdk_pixbuf_get_pixels(drawn),
                                   stop, NULL)
-               ? gdk_pixbuf_scale_simple(picture, width * scale, height * scale,
-                                         GDK_INTERP_BILINEAR)
+               ? gdk_pixbuf_scale_simple(drawn, size.shown.width,
+                                         size.shown.height, GDK_INTERP_BILINEAR)
                : NULL;
 }
 
-/* Makes a square of one color: red, green, blue and alpha, with 8 bits each. */
+/* Makes a picture of one color, as large as the others: red, green, blue and alpha,
+ * with 8 bits each. */
 static GdkPixbuf *
-new_plain(int side, guint32 rgba)
+new_plain(const RecipePictures *pictures, guint32 rgba)
 {
+    const LatticeExtent size =
+        lattice_thumbnail_fit(pictures->image, pictures->side * pictures->scale,
+                              pictures->n_averaged)
+            .shown;
     GdkPixbuf *picture =
-        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, side, side);
+        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, size.width, size.height);
 
     gdk_pixbuf_fill(picture, rgba);
     return picture;
@@ -45,7 +49,9 @@ new_plain(int side, guint32 rgba)
 typedef struct Drawing {
     char *recipe; /* the recipe in its row of the store */
     char *shown;  /* the recipe to draw for that row, from find_shown() */
-    int side, level, scale, n_averaged;
+    LatticeExtent image;
+    int side; /* in screen pixels */
+    int n_averaged;
     GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
 } Drawing;
 
@@ -64,16 +70,10 @@ static void
 draw_one(gpointer data, GCancellable *stop)
 {
     Drawing *drawing = data;
-    const int side = drawing->side * drawing->scale;
-    const int drawn_side = drawing->side * drawing->n_averaged;
-    g_autoptr(GdkPixbuf) drawn =
-        recipe_picture_new(drawing->shown, drawn_side, drawn_side,
-                           drawing->level, drawing->scale, stop);
 
     drawing->picture =
-        drawn == NULL || drawing->n_averaged == 1
-            ? g_steal_pointer(&drawn)
-            : gdk_pixbuf_scale_simple(drawn, side, side, GDK_INTERP_BILINEAR);
+        recipe_picture_new(drawing->shown, drawing->image, drawing->side,
+                           drawing->n_averaged, stop);
 }
 
 /* Finds the first row whose picture has not been drawn yet, and whose recipe is
@@ -132,7 +132,6 @@ find_shown(const RecipePictures *pictures, const char *recipe)
 static void
 draw_next(RecipePictures *pictures)
 {
-    const int side = pictures->side;
     GtkTreeIter row;
 
     while (pictures->stop == NULL && find_missing(pictures, NULL, &row)) {
@@ -141,7 +140,7 @@ draw_next(RecipePictures *pictures)
                            RECIPE_PICTURE_RECIPE, &recipe, -1);
         char *shown = find_shown(pictures, recipe);
         if (shown == NULL) {
-            g_autoptr(GdkPixbuf) plain = new_plain(side * pictures->scale, 0);
+            g_autoptr(GdkPixbuf) plain = new_plain(pictures, 0);
             gtk_list_store_set(pictures->store, &row, RECIPE_PICTURE_IMAGE,
                                plain, RECIPE_PICTURE_IS_DRAWN, TRUE, -1);
             continue;
@@ -149,9 +148,8 @@ draw_next(RecipePictures *pictures)
         Drawing *drawing = g_new(Drawing, 1);
         *drawing = (Drawing){.recipe = g_steal_pointer(&recipe),
                              .shown = shown,
-                             .side = side,
-                             .level = pictures->level,
-                             .scale = pictures->scale,
+                             .image = pictures->image,
+                             .side = pictures->side * pictures->scale,
                              .n_averaged = pictures->n_averaged};
         pictures->stop = background_begin(draw_one, drawing, free_drawing,
                                           on_drawn, pictures);
@@ -182,8 +180,7 @@ void
 recipe_picture_set_length(RecipePictures *pictures, int n)
 {
     GtkTreeModel *model = GTK_TREE_MODEL(pictures->store);
-    g_autoptr(GdkPixbuf) plain =
-        new_plain(pictures->side * pictures->scale, GRAY);
+    g_autoptr(GdkPixbuf) plain = new_plain(pictures, GRAY);
     GtkTreeIter row;
 
     while (gtk_tree_model_iter_nth_child(model, &row, NULL, n))

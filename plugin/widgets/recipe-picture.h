@@ -9,13 +9,12 @@
 
 #include "recipe-owner.h"
 
-/* Draws a picture of a recipe with lattice_thumbnail_draw(); any thread may call
- * this.  Returns NULL if the recipe is invalid or drawing is stopped.  Width and
- * height are in GTK pixels; `scale` is the number of screen pixels per GTK pixel
- * along each side.  If `scale` is not 1, draws the picture at a finer level, if
- * there is one. */
-GdkPixbuf *recipe_picture_new(const char *recipe, int width, int height,
-                              int level, int scale, GCancellable *stop);
+/* Draws a recipe's whole picture, made small to fit in a square; any thread may call
+ * this.  `image` is the size of the image that the recipe is for, and `side` the
+ * square's side, in screen pixels: see lattice_thumbnail_fit().  Returns NULL if the
+ * recipe is invalid or drawing is stopped. */
+GdkPixbuf *recipe_picture_new(const char *recipe, LatticeExtent image, int side,
+                              int n_averaged, GCancellable *stop);
 
 /* The first columns of a store with pictures of recipes. */
 enum {
@@ -30,9 +29,10 @@ enum {
 /* Recipes in a store, and how to draw their pictures. */
 typedef struct RecipePictures {
     GtkListStore *store;
-    int side, level, scale; /* for recipe_picture_new() */
-    int n_averaged; /* each pixel is the mean of n x n, so that fine detail does
-                     * not alias; 1: not averaged */
+    LatticeExtent image; /* the size of the image that the recipes are for */
+    int side;       /* of the square that each picture fits in, in GTK pixels */
+    int scale;      /* screen pixels per GTK pixel, along a side */
+    int n_averaged; /* for lattice_thumbnail_fit() */
     /* The owner whose show() returns what to draw for a recipe; NULL: draw the
      * recipe itself. */
     const RecipeOwner *owner;

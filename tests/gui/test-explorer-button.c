@@ -36,7 +36,7 @@ get_picture(gpointer data, LatticeRequest *request)
            lattice_request_set_recipe(request, present, NULL);
 }
 
-static const RecipeOwner owner = {
+static RecipeOwner owner = {
     .get = get_picture, .data = &n_chosen, .size = {IMAGE, IMAGE}};
 
 /* Replaces the dialogs' recipe_owner_put(). */
@@ -148,6 +148,26 @@ TEST(every_picture_is_drawn_and_the_present_one_selected)
     CHECK(shows(15, BASE " seed=22"));
     CHECK(view_find_selected(pictures) == 0);
     gtk_widget_destroy(window);
+}
+
+TEST(pictures_show_the_whole_image)
+{
+    static const char brick[] =
+        "lattice-noise/2 layer=bricks algorithm=tiles scale=120";
+
+    owner.size = (LatticeExtent){1920, 1080};
+    open_window(brick);
+    g_autoptr(GdkPixbuf) shown = view_get_picture(pictures, 0);
+    g_autoptr(GdkPixbuf) whole = recipe_picture_new(
+        brick, owner.size, gdk_pixbuf_get_width(shown), 2, NULL);
+    const int width = gdk_pixbuf_get_width(shown);
+    const int height = gdk_pixbuf_get_height(shown);
+    CHECK(height == (width * 1080 + 960) / 1920);
+    CHECK(gdk_pixbuf_get_height(whole) == height);
+    CHECK(memcmp(gdk_pixbuf_read_pixels(shown), gdk_pixbuf_read_pixels(whole),
+                 gdk_pixbuf_get_byte_length(whole)) == 0);
+    gtk_widget_destroy(window);
+    owner.size = (LatticeExtent){IMAGE, IMAGE};
 }
 
 TEST(selecting_chooses)

@@ -179,20 +179,36 @@ TEST(parameters_that_change_the_picture_are_offered)
         !lattice_explorer_offers(&request, noise_parameter_find("color-low")));
 }
 
-static int
-level_of(const char *recipe, int width, int height)
+/* True if thumbnails with a side of 100 pixels show this part of an image. */
+static bool
+shows_of(const char *recipe, LatticeExtent image, int width, int height)
 {
     g_auto(LatticeRequest) request = given_request(recipe);
+    const LatticeExtent shown =
+        lattice_explorer_find_shown(&request, image, 100);
 
-    return lattice_explorer_find_level(&request, 100, width, height);
+    if (shown.width == width && shown.height == height)
+        return true;
+    printf("# %d x %d\n", shown.width, shown.height);
+    return false;
 }
 
-TEST(thumbnails_show_three_cells_or_the_whole_image)
+TEST(thumbnails_show_the_whole_image)
 {
-    CHECK(level_of(BASE " scale=33", 4000, 3000) == 0);
-    CHECK(level_of(BASE " scale=34", 4000, 3000) == 1);
-    CHECK(level_of(BASE " scale=10 stretch=20", 4000, 3000) == 3);
-    CHECK(level_of(BASE " scale=1000", 320, 240) == 2);
-    CHECK(level_of(BASE " scale=1000", 240, 320) == 2);
-    CHECK(level_of(BASE " scale=1000000", 524288, 1) == 13);
+    const LatticeExtent image = {1920, 1080};
+
+    CHECK(shows_of(BASE " scale=64", image, 1920, 1080));
+    CHECK(shows_of(BASE " scale=64 size=1000", image, 1920, 1080));
+    CHECK(shows_of("lattice-noise/2 layer=fine scale=2", image, 1920, 1080));
+    CHECK(shows_of(BASE, (LatticeExtent){60, 40}, 60, 40));
+}
+
+TEST(thumbnails_of_a_fine_noise_show_a_part_in_which_its_cells_are_seen)
+{
+    const LatticeExtent image = {2000, 1000};
+
+    CHECK(shows_of(BASE " scale=20", image, 1000, 500));
+    CHECK(shows_of(BASE " scale=40 size=50", image, 1000, 500));
+    CHECK(shows_of(BASE " scale=5 stretch=4", image, 1000, 500));
+    CHECK(shows_of(BASE " scale=1", image, 100, 50));
 }

@@ -233,11 +233,12 @@ TEST(a_dialog_shows_all_frames_at_their_pace)
         given_drift("lattice-noise/1 scale=8", 0, 0), &lattice_loop);
     LatticeShown shown;
 
-    lattice_series_show(series, "lattice-noise/1 scale=8", &shown);
+    lattice_series_show(series, &shown);
     CHECK(g_strv_length(shown.recipes) == 4);
     CHECK(strcmp(shown.recipes[3], "lattice-noise/1 scale=8 dimensions=four "
                                    "loop-path=0.3 phase=0.75") == 0);
-    CHECK(shown.width == 96 && shown.height == 60 && shown.delay == 40);
+    CHECK(shown.size.width == 96 && shown.size.height == 60);
+    CHECK(shown.delay == 40);
     g_strfreev(shown.recipes);
 }
 

@@ -57,8 +57,8 @@ TEST(four_tiles_show_the_seams)
         given_series(given_pattern("", ""), &lattice_pattern);
     LatticeShown shown;
 
-    lattice_series_show(pattern, "", &shown);
-    CHECK(shown.width == 2 * 64 && shown.height == 2 * 32);
+    lattice_series_show(pattern, &shown);
+    CHECK(shown.size.width == 2 * 64 && shown.size.height == 2 * 32);
     CHECK(strcmp(shown.recipes[0],
                  "lattice-noise/1 scale=8 period-x=64 period-y=32") == 0);
     CHECK(shown.recipes[1] == NULL);

@@ -61,6 +61,42 @@ TEST(they_are_the_cores_gray_opaque_and_colors_with_alpha_at_any_level)
     }
 }
 
+/* True if an image is made small like this. */
+static bool
+fits(LatticeExtent image, int side, int n_averaged, LatticeThumbnail expected)
+{
+    const LatticeThumbnail size =
+        lattice_thumbnail_fit(image, side, n_averaged);
+
+    if (memcmp(&size, &expected, sizeof size) == 0)
+        return true;
+    printf("# %d x %d, drawn as %d x %d at level %d\n", size.shown.width,
+           size.shown.height, size.drawn.width, size.drawn.height, size.level);
+    return false;
+}
+
+TEST(a_whole_image_fits_in_a_square_and_keeps_its_aspect)
+{
+    CHECK(fits((LatticeExtent){1920, 1080}, 104, 2,
+               (LatticeThumbnail){{104, 59}, {240, 135}, 3}));
+    CHECK(fits((LatticeExtent){1080, 1920}, 104, 1,
+               (LatticeThumbnail){{59, 104}, {67, 120}, 4}));
+    CHECK(fits((LatticeExtent){512, 512}, 128, 2,
+               (LatticeThumbnail){{128, 128}, {256, 256}, 1}));
+    CHECK(fits((LatticeExtent){524288, 3}, 100, 2,
+               (LatticeThumbnail){{100, 1}, {256, 1}, 11}));
+}
+
+TEST(an_image_that_is_small_or_unknown_is_not_enlarged)
+{
+    CHECK(fits((LatticeExtent){60, 40}, 100, 2,
+               (LatticeThumbnail){{60, 40}, {60, 40}, 0}));
+    CHECK(fits((LatticeExtent){150, 100}, 100, 2,
+               (LatticeThumbnail){{100, 67}, {150, 100}, 0}));
+    CHECK(fits((LatticeExtent){0, 0}, 100, 2,
+               (LatticeThumbnail){{100, 100}, {100, 100}, 0}));
+}
+
 TEST(a_wrong_recipe_is_refused_and_writes_nothing)
 {
     guint8 rgba[4] = {1, 2, 3, 4};

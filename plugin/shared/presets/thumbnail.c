@@ -7,8 +7,26 @@
 #include <glib/gi18n-lib.h>
 
 #include "parts.h"
-#include "request.h"
 #include "require-memory.h"
+
+LatticeThumbnail
+lattice_thumbnail_fit(LatticeExtent image, int side, int n_averaged)
+{
+    LatticeThumbnail thumbnail = {.level = 0};
+
+    if (image.width <= 0 || image.height <= 0)
+        image = (LatticeExtent){side, side};
+    const int longest = MAX(image.width, image.height);
+    const double share = MIN((double)side / longest, 1.0);
+    while (longest >> (thumbnail.level + 1) >= n_averaged * MIN(side, longest))
+        thumbnail.level++;
+    thumbnail.shown =
+        (LatticeExtent){MAX((int)(image.width * share + 0.5), 1),
+                        MAX((int)(image.height * share + 0.5), 1)};
+    thumbnail.drawn = (LatticeExtent){MAX(image.width >> thumbnail.level, 1),
+                                      MAX(image.height >> thumbnail.level, 1)};
+    return thumbnail;
+}
 
 static guint8
 to_byte(float value)

@@ -7,6 +7,23 @@
 
 #include <gio/gio.h>
 
+#include "request.h"
+
+/* How a whole image is made small. */
+typedef struct LatticeThumbnail {
+    LatticeExtent shown; /* the size of the thumbnail */
+    LatticeExtent drawn; /* the size to draw before averaging */
+    int level;           /* the level to draw at */
+} LatticeThumbnail;
+
+/* Returns the largest thumbnail of a whole image that fits in a square, with the
+ * image's aspect; it is never larger than the image.  `side` is the square's side, in
+ * pixels; an image of unknown size is taken to be as large as the square.  Unless
+ * the image is too small, each pixel of the thumbnail is the mean of at least
+ * n_averaged x n_averaged drawn pixels; with 2, fine detail does not alias. */
+LatticeThumbnail lattice_thumbnail_fit(LatticeExtent image, int side,
+                                       int n_averaged);
+
 /* Draws a recipe as width x height pixels of 8-bit red, green, blue and
  * straight alpha, in rows without gaps; width and height are at least 1.  Each
  * pixel stands for 2^level x 2^level pixels of the picture, starting at its

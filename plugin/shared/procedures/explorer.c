@@ -4,11 +4,11 @@
  */
 #include "explorer.h"
 
-#include <math.h>
 #include <string.h>
 
-/* How many cells a thumbnail must show for people to see how they combine. */
-#define CELLS_SEEN 3
+/* The smallest width, in pixels of a thumbnail, at which the coarsest cells of a
+ * noise can still be seen. */
+#define CELL_MIN 2.0
 
 LatticeExplorer *
 lattice_explorer_new(const LatticeRequest *request, const NoiseParameter *down,
@@ -121,16 +121,18 @@ lattice_explorer_get_heading(const LatticeExplorer *explorer,
     return g_strdup_printf("%" G_GUINT64_FORMAT, first + i);
 }
 
-int
-lattice_explorer_find_level(const LatticeRequest *request, int side, int width,
-                            int height)
+LatticeExtent
+lattice_explorer_find_shown(const LatticeRequest *request, LatticeExtent image,
+                            int side)
 {
-    const NoiseParams *params = noise_recipe_params(request->recipe);
-    const double cell = params->scale * MAX(1.0, params->stretch);
-    const double wanted = MIN(CELLS_SEEN * cell, MAX(width, height));
-    int level = 0;
+    NoiseParams noise = *noise_recipe_params(request->recipe);
+    const int longest = MAX(image.width, image.height);
 
-    while (ldexp(side, level) < wanted)
-        level++;
-    return level;
+    noise_params_apply_size(&noise);
+    const double cell = noise.scale * MAX(1.0, noise.stretch);
+    const double most = MAX(side * cell / CELL_MIN, side);
+    if (noise_recipe_count_layers(request->recipe) > 0 || longest <= most)
+        return image;
+    return (LatticeExtent){MAX((int)(image.width * most / longest), 1),
+                           MAX((int)(image.height * most / longest), 1)};
 }

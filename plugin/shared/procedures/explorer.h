@@ -48,13 +48,11 @@ void lattice_explorer_turn(LatticeExplorer *explorer, gboolean is_forward);
 char *lattice_explorer_get_heading(const LatticeExplorer *explorer,
                                    const LatticeAxis *axis, guint i);
 
-/* Returns the level at which square thumbnails show the pattern of an image of width
- * x height pixels; `side` is the thumbnails' side, in pixels.  The level is 0, the
- * image's own scale, if that shows at least three of the coarsest cells.  Otherwise,
- * it is the lowest level that does, but no higher than one that shows the whole
- * image.  This way, thumbnails show what the noise looks like at any scale, and fine
- * grain is not averaged away. */
-int lattice_explorer_find_level(const LatticeRequest *request, int side,
-                                int width, int height);
+/* Returns the size of the part of an image that thumbnails show: the whole image or,
+ * if it has one noise that is so fine that thumbnails would average it away, its
+ * upper left part, with the same aspect.  `side` is the longer side of the
+ * thumbnails, in pixels.  An image of unknown size stays unknown. */
+LatticeExtent lattice_explorer_find_shown(const LatticeRequest *request,
+                                          LatticeExtent image, int side);
 
 #endif

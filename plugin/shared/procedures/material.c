@@ -99,7 +99,6 @@ read_files(const LatticeValues *values, const LatticeRequest *request,
     series->file = lattice_values_get_path(values, error);
     g_free(series->name);
     series->name = g_regex_replace_literal(blanks, file, -1, 0, "-", 0, NULL);
-    series->recipe = lattice_recipe_copy(request->recipe);
     series->may_replace = lattice_values_get_number(values, "overwrite") != 0.0;
     return series->file != NULL;
 }
@@ -147,6 +146,7 @@ make_series(const LatticeValues *values, GError **error)
     g_autoptr(LatticeSeries) series = lattice_series_new(canvas, &request);
     series->size = series->canvas_size = lattice_values_get_size(values);
     series->engine = pictures_find_engine(name);
+    series->recipe = lattice_recipe_copy(request.recipe);
     if (!add_maps(series, &request, error))
         return NULL;
     if (canvas == LATTICE_CANVAS_FILES &&

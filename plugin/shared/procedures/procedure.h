@@ -73,10 +73,10 @@ struct LatticeProcedure {
 /* The pictures that a dialog shows to preview a series: one after the other, or
  * in rows. */
 typedef struct LatticeShown {
-    char **recipes;    /* NULL: nothing; free with g_strfreev() */
-    int width, height; /* of each, in pixels */
-    int delay;         /* how long each is shown, in ms; 0: not an animation */
-    int n_columns;     /* pictures per row; 0: not in rows */
+    char **recipes;     /* NULL: nothing; free with g_strfreev() */
+    LatticeExtent size; /* of each */
+    int delay;          /* how long each is shown, in ms; 0: not an animation */
+    int n_columns;      /* pictures per row; 0: not in rows */
 } LatticeShown;
 
 #endif

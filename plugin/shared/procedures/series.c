@@ -66,18 +66,17 @@ lattice_series_get(const LatticeSeries *series, guint i)
 }
 
 void
-lattice_series_show(const LatticeSeries *series, const char *recipe,
-                    LatticeShown *shown)
+lattice_series_show(const LatticeSeries *series, LatticeShown *shown)
 {
-    *shown = (LatticeShown){NULL, series->size.width, series->size.height,
-                            series->delay, series->n_columns};
+    *shown = (LatticeShown){.size = series->size,
+                            .delay = series->delay,
+                            .n_columns = series->n_columns};
     if (series->canvas == LATTICE_CANVAS_PATTERN) {
-        shown->width *= 2;
-        shown->height *= 2;
-    } else if (series->delay == 0 && series->n_columns == 0) {
-        shown->width = shown->height = LATTICE_SHOWN_SIDE;
+        shown->size.width *= 2;
+        shown->size.height *= 2;
+    } else if (series->recipe != NULL) {
         shown->recipes = g_new0(char *, 2);
-        shown->recipes[0] = g_strdup(recipe);
+        shown->recipes[0] = lattice_recipe_print(series->recipe);
         return;
     }
     shown->recipes = g_new0(char *, series->pictures->len + 1);

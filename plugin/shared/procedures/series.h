@@ -40,8 +40,8 @@ struct LatticeSeries {
     char *file;    /* a pattern's file, or the folder for files; else NULL */
     const PicturesEngine *engine; /* for materials: the engine that reads the
                                    * maps */
-    NoiseRecipe *recipe;          /* for files: the recipe whose maps they
-                                   * hold; else NULL */
+    NoiseRecipe *recipe;          /* for materials: the recipe whose maps they
+                                   * are; else NULL */
     gboolean may_replace;         /* for files: may replace existing ones */
     GArray *pictures; /* of LatticeSeriesPicture, the lowest layer first */
 };
@@ -59,10 +59,9 @@ gboolean lattice_series_add(LatticeSeries *series,
                             GError **error);
 
 /* Stores what a dialog shows of a series: for an animation or a sheet, all
- * pictures; for a pattern, two by two tiles, to show the seams; otherwise, one
- * picture of the recipe. */
-void lattice_series_show(const LatticeSeries *series, const char *recipe,
-                         LatticeShown *shown);
+ * pictures; for a pattern, two by two tiles, to show the seams; for a material, the
+ * recipe whose maps they are. */
+void lattice_series_show(const LatticeSeries *series, LatticeShown *shown);
 
 /* Returns picture i, from 0; the series owns it. */
 const LatticeSeriesPicture *lattice_series_get(const LatticeSeries *series,

@@ -367,8 +367,8 @@ offer(View *view)
 }
 
 /* Begins a sheet of variations of the current picture along the chosen axes.  Its
- * pictures keep their level of detail even if the user chooses one with another
- * scale. */
+ * pictures keep showing the same part of the image even if the user chooses one with
+ * another scale. */
 static void
 begin_sheet(View *view)
 {
@@ -384,9 +384,8 @@ begin_sheet(View *view)
     const int room = (side - BORDER) / (int)MAX(n_rows, n_columns);
     gtk_widget_set_size_request(view->scroller, side, side);
     view->pictures.side = MIN(MAX_SIDE, room - AROUND);
-    view->pictures.level = lattice_explorer_find_level(
-        &view->present, view->pictures.side, view->owner->size.width,
-        view->owner->size.height);
+    view->pictures.image = lattice_explorer_find_shown(
+        &view->present, view->owner->size, view->pictures.side);
     view->is_filling = TRUE;
     gtk_list_store_clear(view->pictures.store);
     recipe_picture_set_length(&view->pictures, (int)(n_rows * n_columns));
@@ -454,7 +453,7 @@ new_pictures(View *view)
 {
     GtkWidget *grid = toolkit_grid_new(0);
 
-    view->pictures = (RecipePictures){.n_averaged = 1, .owner = view->owner};
+    view->pictures = (RecipePictures){.n_averaged = 2, .owner = view->owner};
     view->icons = recipe_picture_new_view(&view->pictures);
     g_signal_connect_swapped(view->icons, "selection-changed",
                              G_CALLBACK(on_selected), view);

@@ -63,56 +63,43 @@ free_drawing(gpointer data)
     g_free(drawing);
 }
 
-/* Draws a sheet.  All pictures are drawn at the same level of detail, and each cell
- * shows the top left corner of its picture. */
+/* Draws a sheet, whose cells show whole pictures. */
 static GdkPixbuf *
 draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
 {
     const int n = (int)g_strv_length(shown->recipes);
     const int n_rows = (n + shown->n_columns - 1) / shown->n_columns;
-    const int side = MAX(LATTICE_SHOWN_SIDE / MAX(n_rows, shown->n_columns), 1);
-    GdkPixbuf *sheet =
-        gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8,
-                       side * shown->n_columns * scale, side * n_rows * scale);
-    int level = 0;
+    const int side =
+        MAX(LATTICE_SHOWN_SIDE * scale / MAX(n_rows, shown->n_columns), 1);
+    GdkPixbuf *sheet = gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8,
+                                      side * shown->n_columns, side * n_rows);
 
     gdk_pixbuf_fill(sheet, 0);
-    while (shown->width >> (level + 1) >= side)
-        level++;
-    for (int i = 0; i < n && side > 1 && !g_cancellable_is_cancelled(stop);
+    for (int i = 0; i < n && side > scale && !g_cancellable_is_cancelled(stop);
          i++) {
-        const int x = i % shown->n_columns * side;
-        const int y = i / shown->n_columns * side;
         g_autoptr(GdkPixbuf) cell = recipe_picture_new(
-            shown->recipes[i], side - 1, side - 1, level, scale, stop);
+            shown->recipes[i], shown->size, side - scale, 1, stop);
         if (cell != NULL)
-            gdk_pixbuf_copy_area(cell, 0, 0, (side - 1) * scale,
-                                 (side - 1) * scale, sheet, x * scale,
-                                 y * scale);
+            gdk_pixbuf_copy_area(cell, 0, 0, gdk_pixbuf_get_width(cell),
+                                 gdk_pixbuf_get_height(cell), sheet,
+                                 i % shown->n_columns * side,
+                                 i / shown->n_columns * side);
     }
     return sheet;
 }
 
-/* Draws a sheet or a single picture.  Halves the size of a single picture until it
- * fits. */
+/* Draws a sheet or a single picture. */
 static void
 draw(gpointer data, GCancellable *stop)
 {
     Drawing *drawing = data;
     const LatticeShown *shown = &drawing->shown;
-    int width = shown->width, height = shown->height, level = 0;
 
-    if (shown->n_columns > 0) {
-        drawing->picture = draw_sheet(shown, drawing->scale, stop);
-        return;
-    }
-    while (MAX(width, height) > LATTICE_SHOWN_SIDE) {
-        width = MAX(width / 2, 1);
-        height = MAX(height / 2, 1);
-        level++;
-    }
-    drawing->picture = recipe_picture_new(shown->recipes[drawing->next], width,
-                                          height, level, drawing->scale, stop);
+    drawing->picture =
+        shown->n_columns > 0
+            ? draw_sheet(shown, drawing->scale, stop)
+            : recipe_picture_new(shown->recipes[drawing->next], shown->size,
+                                 LATTICE_SHOWN_SIDE * drawing->scale, 1, stop);
 }
 
 static gboolean on_time(gpointer data);

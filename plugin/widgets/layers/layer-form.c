@@ -33,10 +33,10 @@
  * canvas is drawn first. */
 #define REST_MS 400
 
-/* Thumbnails of layers are drawn at this level of the whole picture.  Each of their
- * pixels is then the mean of AVERAGED x AVERAGED pixels, which smooths the sharp
- * edges of masks. */
-#define LEVEL    2
+/* The side of the upper left part of the whole picture that a layer's thumbnail
+ * shows, in pixels.  Each pixel of the thumbnail is the mean of AVERAGED x AVERAGED
+ * drawn ones, which smooths the sharp edges of masks. */
+#define SEEN     384
 #define AVERAGED 4
 
 /* What the arrow of a group shows. */
@@ -852,8 +852,8 @@ add_columns(LayerForm *form)
 static void
 build_rows(LayerForm *form)
 {
-    form->pictures = (RecipePictures){.side = PICTURE,
-                                      .level = LEVEL,
+    form->pictures = (RecipePictures){.image = {SEEN, SEEN},
+                                      .side = PICTURE,
                                       .n_averaged = AVERAGED,
                                       .rest_ms = REST_MS};
     form->pictures.store = gtk_list_store_new(

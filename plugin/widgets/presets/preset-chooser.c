@@ -19,10 +19,6 @@
 /* A thumbnail's side, in pixels. */
 #define SIDE 128
 
-/* The level at which pictures with sides of PICTURES_LOOK_SIDE are drawn; each level
- * halves the sides.  The result is averaged down to SIDE. */
-#define LEVEL 1
-
 /* The entries beside the pictures.  The groups are in the order of PicturesGroup. */
 enum {
     POPULAR,
@@ -316,9 +312,9 @@ static GtkWidget *
 new_view(Chooser *chooser)
 {
     chooser->pictures = (RecipePictures){
+        .image = LATTICE_LOOK_EXTENT,
         .side = SIDE,
-        .level = LEVEL,
-        .n_averaged = (PICTURES_LOOK_SIDE >> LEVEL) / SIDE,
+        .n_averaged = 2,
         .kept = g_hash_table_new_full(g_str_hash, g_str_equal, g_free,
                                       g_object_unref),
     };
