@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include <noise-core/layers.h>
+
 /* The smallest width, in pixels of a thumbnail, at which the coarsest cells of a
  * noise can still be seen. */
 #define CELL_MIN 2.0
