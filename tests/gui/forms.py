@@ -29,3 +29,17 @@ class Studio(studio.Studio):
         # Keep tooltips from covering the buttons.
         self.display.point(window, 3, 3)
         return window
+
+    def show_recipe(self):
+        """Shows the recipe's text, if it is hidden, and returns it."""
+        def is_shown():
+            return self.shows('A recipe such as', 'Entry')
+
+        if not is_shown():
+            studio.click_until(lambda: self.press('Recipe'), is_shown,
+                               studio.CLICK_LOST, 'the recipe is not shown')
+        return self.find('A recipe such as', 'Entry').text
+
+    def name(self):
+        """Returns the name of the noise."""
+        return self.find('look', 'Label').text

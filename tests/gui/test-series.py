@@ -80,13 +80,15 @@ class Series(case.TestCase):
         self.gimp.accept()
         self.gimp.replace_image(2 * studio.WIDTH, 2 * studio.HEIGHT)
         self.gimp.open_form('material')
-        self.assertTrue(self.gimp.shows('lattice-noise/1 scale=20 size=200'))
+        self.assertEqual(self.gimp.show_recipe(),
+                         'lattice-noise/1 scale=20 size=200')
         self.gimp.cancel()
         self.gimp.open_form('sheet')
         for side in (studio.HEIGHT // 2, studio.HEIGHT // 4):
             self.gimp.write('Width and height of each', str(side))
-            self.assertTrue(self.gimp.shows(
-                f'lattice-noise/1 scale=20 size={100 * side // studio.HEIGHT}'))
+            size = 100 * side // studio.HEIGHT
+            self.assertEqual(self.gimp.show_recipe(),
+                             f'lattice-noise/1 scale=20 size={size}')
         self.gimp.cancel()
 
     def test_size_and_seamless_are_words_of_the_recipe(self):
@@ -94,11 +96,11 @@ class Series(case.TestCase):
         self.gimp.run(harness.noise(recipe=recipe))
         self.gimp.open_form('material')
         self.gimp.write('Scales the whole look', '')  # only the focus moves
-        self.assertTrue(self.gimp.shows(recipe))
+        self.assertEqual(self.gimp.show_recipe(), recipe)
         self.gimp.write('Scales the whole look', '80')
         self.gimp.press('Seamless')
-        self.assertTrue(self.gimp.shows(
-            'lattice-noise/1 scale=20 size=80 seamless=yes'))
+        self.assertEqual(self.gimp.show_recipe(),
+                         'lattice-noise/1 scale=20 size=80 seamless=yes')
         self.gimp.accept()
         self.assertEqual(
             self.gimp.recipe('(test-active-layer image)'),
@@ -108,11 +110,11 @@ class Series(case.TestCase):
     def test_layers_are_made_seamless_and_back(self):
         self.gimp.open_form('material')
         self.gimp.choose_preset('Brick wall')
-        plain = self.gimp.find('A recipe such as', 'Entry').text
+        plain = self.gimp.show_recipe()
         self.gimp.press('Seamless')
-        self.assertTrue(self.gimp.shows(f'{plain} seamless=yes'))
+        self.assertEqual(self.gimp.show_recipe(), f'{plain} seamless=yes')
         self.gimp.press('Seamless')
-        self.assertTrue(self.gimp.shows(plain))
+        self.assertEqual(self.gimp.show_recipe(), plain)
         self.gimp.press('Seamless')
         self.gimp.accept()
         self.assertIn(
@@ -124,8 +126,8 @@ class Series(case.TestCase):
         self.gimp.open_form('material')
         self.gimp.write('Height of white above black when lit', '12.5')
         self.gimp.choose('Which way green points', 1)
-        self.assertTrue(self.gimp.shows(
-            'lattice-noise/1 scale=20 relief=12.5 normal-y=down'))
+        self.assertEqual(self.gimp.show_recipe(),
+                         'lattice-noise/1 scale=20 relief=12.5 normal-y=down')
         self.gimp.screenshot('maps-of-directx')
         self.gimp.accept()
         self.assertEqual(
@@ -136,13 +138,71 @@ class Series(case.TestCase):
     def test_the_strength_of_the_normals_of_layers(self):
         self.gimp.open_form('material')
         self.gimp.choose_preset('Brick wall')
-        plain = self.gimp.find('A recipe such as', 'Entry').text
+        plain = self.gimp.show_recipe()
         self.gimp.write('Height of white above black, in pixels', '64')
-        self.assertTrue(self.gimp.shows(
-            plain.replace(' layer=', ' map-strength=64 layer=', 1)))
+        self.assertEqual(self.gimp.show_recipe(),
+                         plain.replace(' layer=', ' map-strength=64 layer=', 1))
         self.gimp.accept()
         self.assertIn(' map=normal map-strength=64 layer=',
                       self.gimp.recipe('(test-active-layer image)'))
+
+    def lit(self, right=0):
+        """Returns what the middle of the lit preview shows, or what is some pixels to
+        the right of it."""
+        # Keep the tooltip from covering it.
+        self.gimp.display.point(self.gimp.dialog, 3, 3)
+        self.gimp.display.settle()
+        x, y = self.gimp.find('lit-preview').middle()
+        return self.gimp.display.look(self.gimp.dialog,
+                                      (x + right - 20, y - 20, 40, 40))
+
+    def lit_from(self):
+        """Returns how much brighter the sphere is on the right than on the left."""
+        return sum(self.lit(80)) - sum(self.lit(-80))
+
+    def test_a_material_is_shown_on_a_sphere_whose_light_turns(self):
+        self.gimp.open_form('material')
+        self.gimp.choose_preset('Brick wall')
+        self.assertLess(self.lit_from(), 0)
+        self.gimp.screenshot('material-sphere')
+        x, y = self.gimp.find('lit-preview').middle()
+        self.gimp.display.drag(self.gimp.dialog, (x, y), (x + 110, y))
+        self.assertGreater(self.lit_from(), 0)
+        self.gimp.screenshot('material-sphere-turned')
+        self.gimp.cancel()
+
+    def test_a_material_is_shown_on_a_plane_and_as_maps(self):
+        self.gimp.open_form('material')
+        self.gimp.choose_preset('Lava')
+        sphere = self.lit()
+        self.gimp.press('Plane')
+        self.assertNotEqual(self.lit(), sphere)
+        self.gimp.screenshot('material-plane')
+        self.gimp.press('Maps')
+        self.assertFalse(self.gimp.shows('lit-preview'))
+        self.gimp.display.settle()
+        self.gimp.screenshot('material-maps')
+        self.gimp.press('Sphere')
+        self.assertTrue(self.gimp.shows('lit-preview'))
+        self.gimp.cancel()
+
+    def test_the_noise_is_shown_by_its_name(self):
+        self.gimp.open_form('loop')
+        self.gimp.choose_preset('Brick wall')
+        self.assertEqual(self.gimp.name(), 'Brick wall')
+        self.assertFalse(self.gimp.shows('A recipe such as', 'Entry'))
+        self.gimp.write('Scales the whole look', '80')
+        self.assertEqual(self.gimp.name(), 'Brick wall')
+        self.gimp.show_recipe()
+        self.gimp.screenshot('loop-recipe')
+        self.gimp.write('A recipe such as', 'lattice-noise/1 algorithm=simplex')
+        self.assertEqual(self.gimp.name(), 'Simplex noise')
+        self.gimp.cancel()
+        self.gimp.open_form('material')
+        self.gimp.choose_preset('Brick wall')
+        self.gimp.write('Height of white above black, in pixels', '64')
+        self.assertEqual(self.gimp.name(), 'Brick wall (changed)')
+        self.gimp.cancel()
 
     def test_the_picture_of_a_loop_moves(self):
         window = self.gimp.open_form('loop')

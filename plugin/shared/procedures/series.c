@@ -65,22 +65,36 @@ lattice_series_get(const LatticeSeries *series, guint i)
     return &g_array_index(series->pictures, LatticeSeriesPicture, i);
 }
 
+/* Returns how many columns a square has that n pictures fit in. */
+static int
+count_columns(guint n)
+{
+    int n_columns = 1;
+
+    while ((guint)(n_columns * n_columns) < n)
+        n_columns++;
+    return n_columns;
+}
+
 void
 lattice_series_show(const LatticeSeries *series, LatticeShown *shown)
 {
-    *shown = (LatticeShown){.size = series->size,
+    const guint n = series->pictures->len;
+    const gboolean is_material = series->recipe != NULL;
+
+    *shown = (LatticeShown){.recipes = g_new0(char *, n + 1),
+                            .size = series->size,
                             .delay = series->delay,
                             .n_columns = series->n_columns};
     if (series->canvas == LATTICE_CANVAS_PATTERN) {
         shown->size.width *= 2;
         shown->size.height *= 2;
-    } else if (series->recipe != NULL) {
-        shown->recipes = g_new0(char *, 2);
-        shown->recipes[0] = lattice_recipe_print(series->recipe);
-        return;
     }
-    shown->recipes = g_new0(char *, series->pictures->len + 1);
-    for (guint i = 0; i < series->pictures->len; i++)
-        shown->recipes[i] =
+    if (is_material) {
+        shown->n_columns = count_columns(n);
+        shown->material = lattice_recipe_print(series->recipe);
+    }
+    for (guint i = 0; i < n; i++)
+        shown->recipes[is_material ? n - 1 - i : i] =
             lattice_recipe_print(lattice_series_get(series, i)->request.recipe);
 }

@@ -59,8 +59,8 @@ gboolean lattice_series_add(LatticeSeries *series,
                             GError **error);
 
 /* Stores what a dialog shows of a series: for an animation or a sheet, all
- * pictures; for a pattern, two by two tiles, to show the seams; for a material, the
- * recipe whose maps they are. */
+ * pictures; for a pattern, two by two tiles, to show the seams; for a material, its
+ * recipe, and all maps in rows, the first one being that of the top layer. */
 void lattice_series_show(const LatticeSeries *series, LatticeShown *shown);
 
 /* Returns picture i, from 0; the series owns it. */

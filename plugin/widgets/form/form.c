@@ -16,10 +16,12 @@
 #include "defaults.h"
 #include "folders.h"
 #include "label.h"
+#include "lit-preview.h"
 #include "look.h"
 #include "preset-button.h"
 #include "recipe-picture.h"
 #include "row.h"
+#include "series.h"
 #include "toolkit.h"
 
 /* The widths, in characters, of text entries and of the line that says why nothing
@@ -30,6 +32,9 @@
 /* The width of number entries, in characters, so that they line up. */
 #define NUMBER_WIDTH 7
 
+/* Shows the maps of a material instead of a LatticeBody. */
+#define MAPS (-1)
+
 /* The content of a dialog; freed with its image, which is the first of the dialog's
  * widgets to be destroyed.  After that, no picture is drawn, and changes are
  * ignored. */
@@ -37,6 +42,7 @@ typedef struct Form {
     GtkDialog *dialog;
     Call *call;
     GtkWidget *image, *grid, *refusal;
+    GtkWidget *lit;     /* shows the material on a body; NULL: no material */
     LatticeShown shown; /* what the image shows */
     guint next;         /* the index of the recipe to be drawn next */
     guint source;       /* the source that starts drawing it; 0: none */
@@ -121,8 +127,9 @@ on_drawn(gpointer data, gpointer job)
     form->source = g_timeout_add((guint)shown->delay, on_time, form);
 }
 
-/* Starts drawing a single picture, the next picture of an animation, or a sheet.
- * Shows nothing if the call's arguments are invalid. */
+/* Starts drawing a single picture, the next picture of an animation, or a sheet,
+ * unless a lit material is shown in its place.  Shows nothing if the call's arguments
+ * are invalid. */
 static gboolean
 on_time(gpointer data)
 {
@@ -130,6 +137,8 @@ on_time(gpointer data)
     const LatticeShown *shown = &form->shown;
 
     form->source = 0;
+    if (!gtk_widget_get_visible(form->image))
+        return G_SOURCE_REMOVE;
     if (shown->recipes == NULL) {
         toolkit_show_picture(GTK_IMAGE(form->image), NULL);
         return G_SOURCE_REMOVE;
@@ -140,6 +149,94 @@ on_time(gpointer data)
     drawing->shown.recipes = g_strdupv(shown->recipes);
     form->stop = background_begin(draw, drawing, free_drawing, on_drawn, form);
     return G_SOURCE_REMOVE;
+}
+
+/* Starts drawing when GTK is idle, from the first picture on. */
+static void
+begin_drawing(Form *form)
+{
+    background_stop(&form->stop);
+    g_clear_handle_id(&form->source, g_source_remove);
+    form->next = 0;
+    form->source = g_idle_add(on_time, form);
+}
+
+/* ---- Materials -------------------------------------------------------- */
+
+/* What the dialog shows of a material: a lit body, or its maps. */
+static const struct View {
+    const char *label, *help;
+    int body; /* a LatticeBody; MAPS: none */
+} views[] = {
+    /* TRANSLATORS: the shape that a material is shown on. */
+    {NOISE_TEXT("Sphere"), NOISE_TEXT("Show the material on a lit sphere"),
+     LATTICE_BODY_SPHERE},
+    /* TRANSLATORS: the shape that a material is shown on. */
+    {NOISE_TEXT("Plane"),
+     NOISE_TEXT("Show two by two tiles of the material, lit"),
+     LATTICE_BODY_PLANE},
+    /* TRANSLATORS: the pictures that a material consists of. */
+    {NOISE_TEXT("Maps"), NOISE_TEXT("Show the maps of the material"), MAPS},
+};
+
+static void
+on_viewed(GtkToggleButton *button, Form *form)
+{
+    const struct View *view = g_object_get_data(G_OBJECT(button), "view");
+    const gboolean shows_maps = view->body == MAPS;
+
+    if (!gtk_toggle_button_get_active(button))
+        return;
+    gtk_widget_set_visible(form->image, shows_maps);
+    gtk_widget_set_visible(form->lit, !shows_maps);
+    if (shows_maps)
+        begin_drawing(form);
+    else
+        lit_preview_set_body(form->lit, (LatticeBody)view->body);
+}
+
+/* Makes a column of buttons that choose what is shown of a material. */
+static GtkWidget *
+new_views(Form *form)
+{
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
+    GtkWidget *button = NULL;
+
+    toolkit_make_dense(box);
+    for (size_t i = 0; i < G_N_ELEMENTS(views); i++) {
+        button = gtk_radio_button_new_with_label_from_widget(
+            GTK_RADIO_BUTTON(button), lattice_translate(views[i].label));
+        gtk_toggle_button_set_mode(GTK_TOGGLE_BUTTON(button), FALSE);
+        gtk_widget_set_tooltip_text(button, lattice_translate(views[i].help));
+        g_object_set_data(G_OBJECT(button), "view", (gpointer)&views[i]);
+        g_signal_connect(button, "toggled", G_CALLBACK(on_viewed), form);
+        toolkit_pack(box, button, FALSE);
+    }
+    gtk_widget_show_all(box);
+    return box;
+}
+
+/* Makes the line with the picture and, for materials, the lit preview that is shown
+ * in its place at first. */
+static GtkWidget *
+new_picture_line(Form *form)
+{
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
+
+    form->image = gtk_image_new();
+    gtk_widget_set_size_request(form->image, LATTICE_SHOWN_SIDE,
+                                LATTICE_SHOWN_SIDE);
+    gtk_box_pack_start(GTK_BOX(line), form->image, TRUE, TRUE, 0);
+    if (form->call->description == &lattice_material) {
+        form->lit = lit_preview_new(LATTICE_SHOWN_SIDE);
+        toolkit_pack(line, form->lit, TRUE);
+        toolkit_pack(line, new_views(form), FALSE);
+        gtk_widget_show(form->lit);
+    } else {
+        gtk_widget_show(form->image);
+    }
+    gtk_widget_show(line);
+    return line;
 }
 
 /* ---- The noise -------------------------------------------------------- */
@@ -213,13 +310,23 @@ take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
     return TRUE;
 }
 
-/* The noise of a dialog; freed with its button. */
+/* The side of the picture beside the name of the noise, in GTK pixels. */
+#define ICON_SIDE 32
+
+/* The noise of a dialog; freed with its picture. */
 typedef struct FormNoise {
     const Call *call;
     RecipeOwner recipes;
     char *chosen;       /* the chosen recipe, before it is fitted */
     LatticeExtent size; /* the pictures' size when it was chosen */
     gboolean is_fitting;
+    GPtrArray *list; /* of LatticePreset */
+    char *origin;    /* the preset that the noise was made from; NULL: none */
+    GtkWidget *picture; /* a GtkImage */
+    GtkWidget *name;    /* a label with the name of the look */
+    GtkWidget *entry;   /* for the recipe's text; hidden at first */
+    GCancellable *stop; /* stops drawing the picture; NULL: it is not being
+                         * drawn */
 } FormNoise;
 
 static void
@@ -227,17 +334,95 @@ free_noise(gpointer data)
 {
     FormNoise *noise = data;
 
+    background_stop(&noise->stop);
+    g_ptr_array_unref(noise->list);
     g_free(noise->chosen);
+    g_free(noise->origin);
     g_free(noise);
+}
+
+/* A picture of the noise, for a thread to draw. */
+typedef struct Icon {
+    char *recipe;
+    LatticeExtent size;
+    int side;           /* in screen pixels */
+    GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
+} Icon;
+
+static void
+free_icon(gpointer data)
+{
+    Icon *icon = data;
+
+    g_free(icon->recipe);
+    g_clear_object(&icon->picture);
+    g_free(icon);
+}
+
+static void
+draw_icon(gpointer data, GCancellable *stop)
+{
+    Icon *icon = data;
+
+    icon->picture =
+        recipe_picture_new(icon->recipe, icon->size, icon->side, 2, stop);
+}
+
+static void
+on_icon(gpointer data, gpointer job)
+{
+    FormNoise *noise = data;
+    const Icon *icon = job;
+
+    g_clear_object(&noise->stop);
+    toolkit_show_picture(GTK_IMAGE(noise->picture), icon->picture);
+}
+
+/* Shows the name and the picture of the noise. */
+static void
+show_noise(FormNoise *noise)
+{
+    g_auto(LatticeRequest) request = {.recipe = NULL};
+    g_autofree char *name = NULL;
+    Icon *icon = g_new(Icon, 1);
+
+    if (read_recipe(noise->call->config, &request)) {
+        const LatticePreset *look =
+            lattice_look_find(noise->list, request.recipe);
+        /* A recipe that is being typed comes from nowhere else. */
+        if (look != NULL || gtk_widget_has_focus(noise->entry)) {
+            g_free(noise->origin);
+            noise->origin = g_strdup(look != NULL ? look->name : NULL);
+        }
+        name = lattice_look_name(noise->list, &request, noise->origin);
+    }
+    gtk_label_set_text(GTK_LABEL(noise->name), name != NULL ? name : "");
+    gtk_widget_set_tooltip_text(noise->name, name);
+    background_stop(&noise->stop);
+    *icon = (Icon){lattice_read_text(noise->call->config, "recipe"),
+                   find_size(noise->call),
+                   ICON_SIDE * toolkit_get_scale(noise->picture), NULL};
+    noise->stop = background_begin(draw_icon, icon, free_icon, on_icon, noise);
+}
+
+/* Called when the user's presets have changed. */
+static void
+on_presets(gpointer data)
+{
+    FormNoise *noise = data;
+
+    g_ptr_array_unref(noise->list);
+    noise->list = lattice_presets_list(folders_find_presets());
+    show_noise(noise);
 }
 
 /* Remembers a recipe when it is chosen, and fits it to the pictures when their size
  * changes.  Always starts from the recipe that was chosen, so that nothing is
  * rounded twice. */
 static void
-on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
+on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *picture)
 {
-    FormNoise *noise = g_object_get_data(G_OBJECT(button), "noise");
+    FormNoise *noise = g_object_get_data(G_OBJECT(picture), "noise");
     const LatticeExtent size = find_size(noise->call);
     LatticeExtent *known = &noise->recipes.size;
 
@@ -246,6 +431,8 @@ on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
         noise->chosen = lattice_read_text(config, "recipe");
         noise->size = size;
     }
+    if (strcmp(property->name, "recipe") == 0)
+        show_noise(noise);
     if (size.width == known->width && size.height == known->height)
         return;
     *known = size;
@@ -254,30 +441,6 @@ on_recipe_changed(GObject *config, GParamSpec *property, GtkWidget *button)
     noise->is_fitting = TRUE;
     g_object_set(config, "recipe", fitted, NULL);
     noise->is_fitting = FALSE;
-}
-
-/* Makes a button that opens the sheet of presets, and stores the chosen preset's
- * recipe in the argument "recipe".  The call must outlive the button. */
-static GtkWidget *
-new_noise_button(const Call *call)
-{
-    GObject *config = call->config;
-    FormNoise *noise = g_new0(FormNoise, 1);
-
-    noise->call = call;
-    noise->size = find_size(call);
-    noise->recipes = (RecipeOwner){.config = config,
-                                   .get = read_recipe,
-                                   .take = take_recipe,
-                                   .data = config,
-                                   .size = noise->size};
-    noise->chosen = lattice_read_text(config, "recipe");
-    GtkWidget *button =
-        preset_button_new(&noise->recipes, folders_find_presets(), NULL, NULL);
-    g_object_set_data_full(G_OBJECT(button), "noise", noise, free_noise);
-    g_signal_connect_object(config, "notify", G_CALLBACK(on_recipe_changed),
-                            button, 0);
-    return button;
 }
 
 /* ---- Words of the recipe ---------------------------------------------- */
@@ -728,15 +891,75 @@ new_number(const LatticeArgument *argument, GObject *config)
     return spin;
 }
 
-/* Makes a button that chooses the noise, and an entry for its recipe. */
-static GtkWidget *
-new_noise(const LatticeArgument *argument, Call *call)
-{
-    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
+/* ---- Showing the noise ------------------------------------------------ */
 
-    toolkit_pack(line, new_noise_button(call), FALSE);
-    toolkit_pack(line, new_text(argument, call->config), TRUE);
-    return line;
+static void
+stop_icon(FormNoise *noise)
+{
+    background_stop(&noise->stop);
+}
+
+static FormNoise *
+new_noise(const LatticeArgument *argument, const Call *call)
+{
+    GObject *config = call->config;
+    FormNoise *noise = g_new0(FormNoise, 1);
+
+    *noise = (FormNoise){.call = call,
+                         .size = find_size(call),
+                         .chosen = lattice_read_text(config, "recipe"),
+                         .list = lattice_presets_list(folders_find_presets()),
+                         .picture = gtk_image_new(),
+                         .name = gtk_label_new(NULL),
+                         .entry = new_text(argument, config)};
+    noise->recipes = (RecipeOwner){.config = config,
+                                   .get = read_recipe,
+                                   .take = take_recipe,
+                                   .data = config,
+                                   .size = noise->size};
+    g_object_set_data_full(G_OBJECT(noise->picture), "noise", noise,
+                           free_noise);
+    gtk_widget_set_size_request(noise->picture, ICON_SIDE, ICON_SIDE);
+    gtk_widget_set_name(noise->name, "look");
+    label_align_left(noise->name);
+    gtk_label_set_ellipsize(GTK_LABEL(noise->name), PANGO_ELLIPSIZE_END);
+    gtk_widget_set_no_show_all(noise->entry, TRUE);
+    g_signal_connect_object(config, "notify", G_CALLBACK(on_recipe_changed),
+                            noise->picture, 0);
+    g_signal_connect_swapped(noise->picture, "destroy", G_CALLBACK(stop_icon),
+                             noise);
+    show_noise(noise);
+    return noise;
+}
+
+static void
+on_text_shown(GtkToggleButton *button, GtkWidget *entry)
+{
+    gtk_widget_set_visible(entry, gtk_toggle_button_get_active(button));
+}
+
+/* Adds two lines: the picture and the name of the noise, with a button that opens the
+ * sheet of presets, and below them an entry for the recipe's text, which another
+ * button shows.  The call must outlive them. */
+static void
+attach_noise(GtkWidget *grid, const Call *call, const LatticeArgument *argument,
+             int *row)
+{
+    FormNoise *noise = new_noise(argument, call);
+    GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
+    GtkWidget *presets = preset_button_new(
+        &noise->recipes, folders_find_presets(), on_presets, noise);
+    GtkWidget *text = gtk_toggle_button_new_with_label(
+        lattice_translate(argument->parameter.label));
+
+    gtk_widget_set_tooltip_text(text, _("Show the recipe as text"));
+    g_signal_connect(text, "toggled", G_CALLBACK(on_text_shown), noise->entry);
+    toolkit_pack(line, noise->picture, FALSE);
+    toolkit_pack(line, noise->name, TRUE);
+    gtk_box_pack_start(GTK_BOX(line), presets, FALSE, FALSE, 0);
+    gtk_box_pack_start(GTK_BOX(line), text, FALSE, FALSE, 0);
+    attach(grid, _("Noise"), presets, line, *row);
+    toolkit_grid_attach(grid, noise->entry, 1, ++*row, 1, 1, TRUE);
 }
 
 static gboolean
@@ -758,8 +981,6 @@ new_widget(const LatticeArgument *argument, Call *call)
                              parameter->n_choices);
     else if (is_number(argument))
         widget = new_number(argument, call->config);
-    else if (argument->use == LATTICE_TEXT_RECIPE)
-        widget = new_noise(argument, call);
     else if (argument->use == LATTICE_TEXT_FOLDER)
         widget = new_folder(argument, call);
     else
@@ -786,9 +1007,23 @@ pack_beside(GtkWidget *line, const LatticeArgument *argument, Call *call)
     return NULL;
 }
 
+/* Adds the lines of the noise: those of attach_noise(), and a line for each word of
+ * its recipe that the dialog has rows for.  Sets *row to the last row that was
+ * added. */
+static void
+attach_recipe(GtkWidget *grid, const Call *call,
+              const LatticeArgument *argument, int *row)
+{
+    attach_noise(grid, call, argument, row);
+    attach_word(grid, call, "size", ++*row);
+    for (const char *const *key = call->description->words;
+         key != NULL && *key != NULL; key++)
+        attach_word(grid, call, *key, ++*row);
+}
+
 /* Adds the line of an argument at *row, with the arguments that go beside it.  All
- * widgets except numbers fill the line's width.  Below the noise, also adds lines
- * for words of its recipe.  Sets *row to the last row that was added. */
+ * widgets except numbers fill the line's width.  Sets *row to the last row that was
+ * added. */
 static void
 attach_line(GtkWidget *grid, Call *call, const LatticeArgument *argument,
             int *row)
@@ -806,18 +1041,10 @@ attach_line(GtkWidget *grid, Call *call, const LatticeArgument *argument,
         if (g_strcmp0(other->beside, argument->parameter.key) == 0)
             below = pack_beside(line, other, call);
     }
-    if (argument->use != LATTICE_TEXT_RECIPE) {
-        attach(grid, lattice_translate(argument->parameter.label), widget, line,
-               *row);
-        if (below != NULL)
-            toolkit_grid_attach(grid, below, 1, ++*row, 1, 1, TRUE);
-        return;
-    }
-    attach(grid, _("Noise"), widget, line, *row);
-    attach_word(grid, call, "size", ++*row);
-    for (const char *const *key = description->words;
-         key != NULL && *key != NULL; key++)
-        attach_word(grid, call, *key, ++*row);
+    attach(grid, lattice_translate(argument->parameter.label), widget, line,
+           *row);
+    if (below != NULL)
+        toolkit_grid_attach(grid, below, 1, ++*row, 1, 1, TRUE);
 }
 
 /* Makes an argument's line sensitive only while the argument matters. */
@@ -844,8 +1071,11 @@ new_grid(Call *call)
 
     toolkit_make_dense(grid);
     for (size_t i = 0; i < description->n_arguments; i++, row++) {
-        if (description->arguments[i].beside == NULL)
-            attach_line(grid, call, &description->arguments[i], &row);
+        const LatticeArgument *argument = &description->arguments[i];
+        if (argument->use == LATTICE_TEXT_RECIPE)
+            attach_recipe(grid, call, argument, &row);
+        else if (argument->beside == NULL)
+            attach_line(grid, call, argument, &row);
     }
     gtk_widget_show_all(grid);
     return grid;
@@ -860,6 +1090,7 @@ forget_shown(Form *form)
     g_clear_handle_id(&form->source, g_source_remove);
     background_stop(&form->stop);
     g_clear_pointer(&form->shown.recipes, g_strfreev);
+    g_clear_pointer(&form->shown.material, g_free);
 }
 
 static void
@@ -880,8 +1111,12 @@ on_changed(GtkWidget *image)
     gtk_container_foreach(GTK_CONTAINER(form->grid), update_line, form->call);
     gtk_dialog_set_response_sensitive(form->dialog, GTK_RESPONSE_OK, is_good);
     label_refuse(form->refusal, is_good ? NULL : error->message);
-    form->next = 0;
-    form->source = g_idle_add(on_time, form);
+    if (form->shown.material != NULL)
+        lit_preview_set_recipe(form->lit, form->shown.material,
+                               form->shown.size);
+    else if (form->lit != NULL)
+        lit_preview_clear(form->lit);
+    begin_drawing(form);
 }
 
 void
@@ -893,18 +1128,14 @@ form_fill(GtkDialog *dialog, Call *call, guint border)
 
     *form = (Form){.dialog = dialog,
                    .call = call,
-                   .image = gtk_image_new(),
                    .grid = new_grid(call),
                    .refusal = label_new_refusal(REFUSAL_WIDTH)};
+    toolkit_pack(box, new_picture_line(form), FALSE);
     g_object_set_data_full(G_OBJECT(form->image), "form", form, free_form);
-    gtk_widget_set_size_request(form->image, LATTICE_SHOWN_SIDE,
-                                LATTICE_SHOWN_SIDE);
-    toolkit_pack(box, form->image, FALSE);
     toolkit_pack(box, form->grid, TRUE);
     toolkit_pack(box, form->refusal, FALSE);
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
     toolkit_pack(gtk_dialog_get_content_area(dialog), box, TRUE);
-    gtk_widget_show(form->image);
     gtk_widget_show(box);
     g_signal_connect_object(call->config, "notify", G_CALLBACK(on_changed),
                             form->image, G_CONNECT_SWAPPED);
