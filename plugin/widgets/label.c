@@ -61,6 +61,19 @@ label_add_button(GtkWidget *box, const char *text, const char *help,
     return button;
 }
 
+char *
+label_help_with_key(const char *help, const char *key)
+{
+    GdkModifierType modifiers;
+    guint value;
+
+    if (key == NULL)
+        return g_strdup(help);
+    gtk_accelerator_parse(key, &value, &modifiers);
+    g_autofree char *label = gtk_accelerator_get_label(value, modifiers);
+    return g_strdup_printf("%s (%s)", help, label);
+}
+
 GtkWidget *
 label_new_icon_button(const char *icon, const char *help)
 {

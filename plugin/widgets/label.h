@@ -25,6 +25,10 @@ GtkWidget *label_new_button(const char *text, const char *help);
 GtkWidget *label_add_button(GtkWidget *box, const char *text, const char *help,
                             GCallback clicked, gpointer data);
 
+/* Returns a tooltip that ends with a key, as in "Undo (Ctrl+Z)".  The key has the form
+ * that gtk_accelerator_parse() reads; NULL: no key.  Free with g_free(). */
+char *label_help_with_key(const char *help, const char *key);
+
 /* Makes a button with the named icon; `help` is its tooltip. */
 GtkWidget *label_new_icon_button(const char *icon, const char *help);
 

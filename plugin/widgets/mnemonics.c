@@ -11,23 +11,18 @@
 
 #include "bars.h"
 
-/* The names of the rows' widgets, in the order in which the rows get their letters.
- * In English, this order leaves no row without a letter. */
-static const char *const rows[] = {"scale",     "size",    "persistence",
-                                   "seed",      "octaves", "output",
-                                   "algorithm", "seamless"};
-
 /* The rows and letters that survey_widget() finds in a window. */
 typedef struct Survey {
-    GtkWidget *row[G_N_ELEMENTS(rows)]; /* the widget with the label, or NULL */
-    GString *taken;                     /* letters in use, in lower case */
+    GPtrArray *rows; /* the widgets with the labels */
+    GString *taken;  /* letters in use, in lower case */
 } Survey;
 
 /* Returns the text of a widget, or NULL if it cannot show an underlined letter. */
 static const char *
 get_text(GtkWidget *widget)
 {
-    if (GTK_IS_CHECK_BUTTON(widget))
+    if (GTK_IS_BUTTON(widget) &&
+        !gtk_button_get_use_underline(GTK_BUTTON(widget)))
         return gtk_button_get_label(GTK_BUTTON(widget));
     if (GTK_IS_LABEL(widget))
         return gtk_label_get_mnemonic_widget(GTK_LABEL(widget)) != NULL
@@ -59,11 +54,8 @@ survey_widget(GtkWidget *widget, gpointer data)
     if (key != GDK_KEY_VoidSymbol)
         g_string_append_unichar(survey->taken,
                                 g_unichar_tolower(gdk_keyval_to_unicode(key)));
-    for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
-        if (survey->row[i] == NULL && strcmp(get_name(widget), rows[i]) == 0 &&
-            get_text(widget) != NULL)
-            survey->row[i] = widget;
-    }
+    if (get_text(widget) != NULL)
+        g_ptr_array_add(survey->rows, widget);
     if (GTK_IS_CONTAINER(widget))
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
 }
@@ -94,7 +86,7 @@ underline(GtkWidget *widget, GString *taken)
     g_string_append_unichar(taken, g_unichar_tolower(g_utf8_get_char(letter)));
     g_autofree char *marked =
         g_strdup_printf("%.*s_%s", (int)(letter - text), text, letter);
-    if (GTK_IS_CHECK_BUTTON(widget)) {
+    if (GTK_IS_BUTTON(widget)) {
         gtk_button_set_use_underline(GTK_BUTTON(widget), TRUE);
         gtk_button_set_label(GTK_BUTTON(widget), marked);
     } else if (GTK_IS_LABEL(widget)) {
@@ -104,15 +96,28 @@ underline(GtkWidget *widget, GString *taken)
     }
 }
 
+/* Returns the first of the rows whose widget has this name, or NULL. */
+static GtkWidget *
+find_row(const GPtrArray *rows, const char *name)
+{
+    for (guint i = 0; i < rows->len; i++) {
+        if (strcmp(get_name(rows->pdata[i]), name) == 0)
+            return rows->pdata[i];
+    }
+    return NULL;
+}
+
 void
-mnemonics_assign(GtkWidget *window)
+mnemonics_assign(GtkWidget *window, const char *const *names)
 {
     g_autoptr(GString) taken = g_string_new(NULL);
-    Survey survey = {.taken = taken};
+    g_autoptr(GPtrArray) rows = g_ptr_array_new();
+    Survey survey = {.rows = rows, .taken = taken};
 
     gtk_container_forall(GTK_CONTAINER(window), survey_widget, &survey);
-    for (size_t i = 0; i < G_N_ELEMENTS(rows); i++) {
-        if (survey.row[i] != NULL)
-            underline(survey.row[i], taken);
+    for (; *names != NULL; names++) {
+        GtkWidget *row = find_row(rows, *names);
+        if (row != NULL)
+            underline(row, taken);
     }
 }

@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * Access keys for the studio's most used rows.
+ * Access keys for rows and buttons.
  */
 #ifndef LATTICE_MNEMONICS_H
 #define LATTICE_MNEMONICS_H
 
 #include <gtk/gtk.h>
 
-/* Underlines a letter in the label of each of the window's most used rows.  Call
- * this after the window's buttons have their letters. */
-void mnemonics_assign(GtkWidget *window);
+/* Underlines a letter in the labels of some of a window's rows, check boxes and
+ * buttons.  `names` has the names of their widgets, in the order in which they get
+ * letters; it ends with NULL.  Call this after the window's other buttons have their
+ * letters. */
+void mnemonics_assign(GtkWidget *window, const char *const *names);
 
 #endif

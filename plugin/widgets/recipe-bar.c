@@ -193,7 +193,8 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
 {
     g_autofree char *name = gimp_strip_uline(text);
     g_auto(GStrv) words = g_strsplit(keys, " ", -1);
-    GtkWidget *button = label_new_icon_button(icon, name);
+    g_autofree char *help = label_help_with_key(name, words[0]);
+    GtkWidget *button = label_new_icon_button(icon, help);
 
     for (int i = 0; words[i] != NULL; i++) {
         GdkModifierType modifiers;
@@ -201,10 +202,6 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
         gtk_accelerator_parse(words[i], &key, &modifiers);
         gtk_widget_add_accelerator(button, "clicked", bar->keys, key, modifiers,
                                    (GtkAccelFlags)0);
-        g_autofree char *label = gtk_accelerator_get_label(key, modifiers);
-        g_autofree char *help = g_strdup_printf("%s (%s)", name, label);
-        if (i == 0)
-            gimp_help_set_help_data(button, help, NULL);
     }
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked), bar);
     toolkit_pack(bar->line, button, FALSE);

@@ -24,6 +24,12 @@
 /* How many letters fit in a line below the controls. */
 #define OFFER_LETTERS 40
 
+/* The rows and buttons that get access keys, in this order.  In English, it leaves none
+ * without a letter. */
+static const char *const with_keys[] = {
+    "scale",  "size",      "persistence", "seed",    "octaves",
+    "output", "algorithm", "seamless",    "explore", NULL};
+
 /* ---- The job ---------------------------------------------------------- */
 
 /* Fills in the job that the arguments describe, but does not call check_place().
@@ -310,7 +316,7 @@ studio_form_begin(StudioForm *form, const char *recipe)
     }
     form->begun = recipe_owner_print(&form->recipes);
     controls_open(form->controls, names);
-    mnemonics_assign(form->window);
+    mnemonics_assign(form->window, with_keys);
     area_fit(form->area);
 }
 

@@ -426,6 +426,14 @@ class Studio(looks.UsesLooks, harness.Gimp):
 
     def open_sheet(self, button, title):
         self._click(button)
+        self._wait_for_sheet(title)
+
+    def open_sheet_by_key(self, key, title):
+        self.focus_dialog()
+        self.display.keys(key)
+        self._wait_for_sheet(title)
+
+    def _wait_for_sheet(self, title):
         self._sheet = self.display.window(title)
         self.display.settle(self._sheet)
         self.display.focus(self._sheet)

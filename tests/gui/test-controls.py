@@ -47,6 +47,9 @@ class Controls(Opened):
             self.gimp.display.keys('Tab')
         self.gimp.press_keys_in_dialog('alt+m')
         self.gimp.screenshot('letters')
+        for key, title in ('alt+x', 'Explore'), ('ctrl+p', 'Presets'):
+            self.gimp.open_sheet_by_key(key, title)
+            self.gimp.close_sheet()
         self.assertEqual(
             self.gimp.copied_recipe(),
             f'{PLAIN} scale=48 size=80 octaves=3 persistence=0.4 seed=7 '

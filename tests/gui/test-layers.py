@@ -352,6 +352,30 @@ class Groups(TestCase):
         self.assertEqual(self.names(), ['rock', 'ice', 'dust', 'patches',
                                         'grain', 'patches'])
 
+    def test_the_list_is_changed_by_keys(self):
+        self.gimp.choose_row('Snow')
+        for keys, rows in (
+                ('Right', UNFOLDED), ('Left', FOLDED),
+                ('alt+Down', ['Whole picture', 'Rock', 'Snow']),
+                ('alt+Up', FOLDED)):
+            self.gimp.press_in_list(keys)
+            self.assertEqual(self.gimp.rows(), rows)
+        for is_hidden in True, False:
+            self.gimp.press_in_list('space')
+            self.assertEqual(' visible=no' in self.gimp.copied_recipe(), is_hidden)
+        self.gimp.press_in_list('F2')
+        self.gimp.display.type('Rain')
+        self.gimp.press_keys_in_dialog('Return')
+        self.assertEqual(self.gimp.rows(), ['Whole picture', 'Rain', 'Rock'])
+        # The first control of a group is its coverage: on GIMP 2.10, its slider.
+        to_number = ('Tab',) if self.gimp.generation == 2 else ()
+        self.gimp.press_in_list('F6', *to_number, 'ctrl+a')
+        self.gimp.display.type('0.5')
+        self.gimp.press_keys_in_dialog('Tab', 'F6', 'Delete')
+        self.assertEqual(self.gimp.rows(), ['Whole picture', 'Rock'])
+        self.gimp.go_back()
+        self.assertRegex(self.gimp.copied_recipe(), 'group=Rain.* coverage=0.5')
+
     def test_a_group_is_previewed_alone(self):
         all_of_it = self.gimp.shown()
         self.gimp.choose_row('Snow')

@@ -107,6 +107,15 @@ class Series(case.TestCase):
             'lattice-noise/1 scale=20 size=80 '
             f'period-x={studio.WIDTH} period-y={studio.HEIGHT} map=normal')
 
+    def test_a_letter_leads_to_each_row(self):
+        self.gimp.open_form('material')
+        self.gimp.screenshot('letters-material')
+        self.gimp.press_keys_in_dialog('alt+w', 'ctrl+a')
+        self.gimp.display.type('96')
+        self.gimp.press_keys_in_dialog('Tab')
+        self.assertEqual(self.gimp.find('width').text, '96')
+        self.gimp.cancel()
+
     def test_layers_are_made_seamless_and_back(self):
         self.gimp.open_form('material')
         self.gimp.choose_preset('Brick wall')

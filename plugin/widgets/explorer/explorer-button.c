@@ -543,6 +543,7 @@ explorer_button_new(const RecipeOwner *owner)
     View *view = g_new0(View, 1);
     GtkWidget *button = label_new_button(
         _("Explore..."), _("Choose a seed or values from pictures"));
+    gtk_widget_set_name(button, "explore");
 
     view->owner = owner;
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), view);

@@ -18,6 +18,7 @@
 #include "label.h"
 #include "lit-preview.h"
 #include "look.h"
+#include "mnemonics.h"
 #include "preset-button.h"
 #include "recipe-picture.h"
 #include "row.h"
@@ -510,6 +511,7 @@ pack_word(GtkWidget *line, const Call *call, const NoiseParameter *parameter,
     Word *word = g_new(Word, 1);
 
     *word = (Word){call->config, parameter, widget};
+    gtk_widget_set_name(widget, parameter->key);
     gtk_widget_set_tooltip_text(widget, lattice_translate(parameter->blurb));
     toolkit_pack(line, widget, FALSE);
     g_object_bind_property_full(call->config, "recipe", widget, property,
@@ -547,18 +549,18 @@ attach_word(GtkWidget *grid, const Call *call, const char *key, int row)
     const NoiseParameter *parameter = noise_parameter_find(key);
     const NoiseParameter *seamless = lattice_parameter_find("seamless");
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, TOOLKIT_GAP);
+    GtkWidget *widget;
 
     if (parameter->kind == NOISE_KIND_REAL) {
-        GtkWidget *spin = new_spin(parameter, parameter->slider_step,
-                                   parameter->slider_digits);
-        row_show_decimals(spin, parameter->slider_digits);
-        pack_word(line, call, parameter, spin, "value");
+        widget = new_spin(parameter, parameter->slider_step,
+                          parameter->slider_digits);
+        row_show_decimals(widget, parameter->slider_digits);
+        pack_word(line, call, parameter, widget, "value");
         toolkit_pack(line, gtk_label_new(parameter->unit), FALSE);
     } else {
-        pack_word(line, call, parameter,
-                  choices_new(NULL, parameter->key, parameter->choices,
-                              parameter->n_choices),
-                  "active");
+        widget = choices_new(NULL, parameter->key, parameter->choices,
+                             parameter->n_choices);
+        pack_word(line, call, parameter, widget, "active");
     }
     if (strcmp(key, "size") == 0 &&
         call->description->task == LATTICE_TASK_SERIES)
@@ -566,7 +568,7 @@ attach_word(GtkWidget *grid, const Call *call, const char *key, int row)
             line, call, seamless,
             gtk_check_button_new_with_label(lattice_translate(seamless->label)),
             "active");
-    attach(grid, lattice_translate(parameter->label), line, line, row);
+    attach(grid, lattice_translate(parameter->label), widget, line, row);
 }
 
 /* ---- Arguments -------------------------------------------------------- */
@@ -1083,6 +1085,24 @@ new_grid(Call *call)
 
 /* ---- The dialog ------------------------------------------------------- */
 
+/* Gives access keys to the rows of a dialog, from the top down. */
+static void
+add_keys(GtkDialog *dialog, const LatticeProcedure *description)
+{
+    const char *const *words = description->words;
+    g_autoptr(GPtrArray) names = g_ptr_array_new();
+
+    g_ptr_array_add(names, (gpointer) "size");
+    g_ptr_array_add(names, (gpointer) "seamless");
+    for (int i = 0; words != NULL && words[i] != NULL; i++)
+        g_ptr_array_add(names, (gpointer)words[i]);
+    for (size_t i = 0; i < description->n_arguments; i++)
+        g_ptr_array_add(names,
+                        (gpointer)description->arguments[i].parameter.key);
+    g_ptr_array_add(names, NULL);
+    mnemonics_assign(GTK_WIDGET(dialog), (const char *const *)names->pdata);
+}
+
 /* Stops drawing, and clears the recipes to be drawn. */
 static void
 forget_shown(Form *form)
@@ -1137,6 +1157,7 @@ form_fill(GtkDialog *dialog, Call *call, guint border)
     gtk_container_set_border_width(GTK_CONTAINER(box), border);
     toolkit_pack(gtk_dialog_get_content_area(dialog), box, TRUE);
     gtk_widget_show(box);
+    add_keys(dialog, call->description);
     g_signal_connect_object(call->config, "notify", G_CALLBACK(on_changed),
                             form->image, G_CONNECT_SWAPPED);
     on_changed(form->image);

@@ -6,6 +6,7 @@
  */
 #include "layer-form.h"
 
+#include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -378,23 +379,24 @@ fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
-/* The buttons below the list. change() returns the row to choose afterwards. */
+/* The buttons below the list. change() returns the row to choose afterwards.  `key` is
+ * the button's key in the list, in the form that gtk_accelerator_parse() reads. */
 static const struct {
-    const char *icon, *help;
+    const char *icon, *help, *key;
     gboolean (*can_change)(const NoiseRecipe *layers, LatticePlace place);
     LatticePlace (*change)(NoiseRecipe *layers, LatticePlace place);
 } tools[N_TOOLS] = {
-    {GIMP_ICON_LAYER_MASK, NOISE_TEXT("Add a mask to the layer"),
+    {GIMP_ICON_LAYER_MASK, NOISE_TEXT("Add a mask to the layer"), NULL,
      lattice_layers_can_add_mask, lattice_layers_add_mask},
     {GIMP_ICON_OBJECT_DUPLICATE,
-     NOISE_TEXT("Duplicate the layer, mask or group"),
+     NOISE_TEXT("Duplicate the layer, mask or group"), "<Control><Shift>d",
      lattice_layers_can_duplicate, lattice_layers_duplicate},
-    {GIMP_ICON_GO_UP, NOISE_TEXT("Raise the layer, mask or group"),
+    {GIMP_ICON_GO_UP, NOISE_TEXT("Raise the layer, mask or group"), "<Alt>Up",
      lattice_layers_can_raise, lattice_layers_raise},
     {GIMP_ICON_GO_DOWN, NOISE_TEXT("Lower the layer, mask or group"),
-     lattice_layers_can_lower, lattice_layers_lower},
+     "<Alt>Down", lattice_layers_can_lower, lattice_layers_lower},
     {GIMP_ICON_EDIT_DELETE, NOISE_TEXT("Remove the layer, mask or group"),
-     lattice_layers_can_remove, lattice_layers_remove},
+     "Delete", lattice_layers_can_remove, lattice_layers_remove},
 };
 
 /* Returns how high the list may be: as high as the controls below it. */
@@ -684,6 +686,91 @@ toggle_fold(LayerForm *form, LatticePlace place)
     follow(form);
 }
 
+/* ---- Keys ------------------------------------------------------------- */
+
+/* True if these are the event's key and modifiers. */
+static gboolean
+is_pressed(const GdkEventKey *event, guint key, GdkModifierType modifiers)
+{
+    const GdkModifierType all = gtk_accelerator_get_default_mod_mask();
+
+    return gdk_keyval_to_lower(event->keyval) == key &&
+           (event->state & all) == modifiers;
+}
+
+/* Presses the button below the list that has a key.  Returns FALSE if there is none. */
+static gboolean
+press_tool(const LayerForm *form, const GdkEventKey *event)
+{
+    for (int i = 0; i < N_TOOLS; i++) {
+        GdkModifierType modifiers = 0;
+        guint key = 0;
+        if (tools[i].key != NULL)
+            gtk_accelerator_parse(tools[i].key, &key, &modifiers);
+        if (key == 0 || !is_pressed(event, key, modifiers))
+            continue;
+        if (gtk_widget_is_sensitive(form->tool[i]))
+            gtk_button_clicked(GTK_BUTTON(form->tool[i]));
+        return TRUE;
+    }
+    return FALSE;
+}
+
+/* Starts editing the name of the chosen row. */
+static void
+edit_name(LayerForm *form)
+{
+    GtkTreePath *path;
+
+    gtk_tree_view_get_cursor(form->rows, &path, NULL);
+    if (path != NULL)
+        on_activated(form->rows, path, NULL, form);
+    gtk_tree_path_free(path);
+}
+
+/* Handles keys in the list. */
+static gboolean
+on_key(GtkWidget *rows G_GNUC_UNUSED, const GdkEventKey *event, LayerForm *form)
+{
+    const NoiseRecipe *layers = get_layers(form);
+    const LatticePlace place = form->place;
+
+    if (layers == NULL)
+        return FALSE;
+    if (press_tool(form, event))
+        return TRUE;
+    if (is_pressed(event, GDK_KEY_space, 0) && get_eye(layers, place) != NULL)
+        toggle_eye(form, place);
+    else if (is_pressed(event, GDK_KEY_F2, 0))
+        edit_name(form);
+    else if (is_pressed(event, GDK_KEY_F6, 0))
+        gtk_widget_child_focus(form->controls, GTK_DIR_TAB_FORWARD);
+    else if (place.is_group &&
+             is_pressed(event,
+                        is_unfolded(form, lattice_layers_name(layers, place))
+                            ? GDK_KEY_Left
+                            : GDK_KEY_Right,
+                        0))
+        toggle_fold(form, place);
+    else
+        return FALSE;
+    return TRUE;
+}
+
+/* Handles keys in the controls. */
+static gboolean
+on_controls_key(GtkWidget *controls G_GNUC_UNUSED, const GdkEventKey *event,
+                const LayerForm *form)
+{
+    if (!is_pressed(event, GDK_KEY_F6, 0) ||
+        !gtk_widget_get_visible(form->tools))
+        return FALSE;
+    gtk_widget_grab_focus(GTK_WIDGET(form->rows));
+    return TRUE;
+}
+
+/* ---- The mouse -------------------------------------------------------- */
+
 /* Handles clicks on eyes and arrows, which do not choose their row. */
 static gboolean
 on_pressed(GtkWidget *tree, GdkEventButton *event, LayerForm *form)
@@ -872,6 +959,10 @@ build_rows(LayerForm *form)
                      G_CALLBACK(on_selected), form);
     g_signal_connect(rows, "row-activated", G_CALLBACK(on_activated), form);
     g_signal_connect(rows, "button-press-event", G_CALLBACK(on_pressed), form);
+    g_signal_connect(rows, "key-press-event", G_CALLBACK(on_key), form);
+    gtk_widget_set_tooltip_text(
+        rows, _("Space shows or hides the chosen row, F2 renames it, Left and "
+                "Right fold a group, and F6 goes to the controls and back"));
     g_signal_connect_swapped(rows, "drag-begin", G_CALLBACK(on_drag), form);
     g_signal_connect_swapped(rows, "drag-end", G_CALLBACK(on_dragged), form);
     form->scroller = recipe_picture_new_scroller(rows, GTK_POLICY_NEVER,
@@ -904,8 +995,9 @@ new_tools_line(LayerForm *form)
     GtkWidget *line = toolkit_box_new(GTK_ORIENTATION_HORIZONTAL, SPACE);
 
     for (int i = 0; i < N_TOOLS; i++) {
-        form->tool[i] = label_new_icon_button(tools[i].icon,
-                                              lattice_translate(tools[i].help));
+        g_autofree char *help =
+            label_help_with_key(lattice_translate(tools[i].help), tools[i].key);
+        form->tool[i] = label_new_icon_button(tools[i].icon, help);
         g_signal_connect(form->tool[i], "clicked", G_CALLBACK(on_tool), form);
         toolkit_pack(line, form->tool[i], FALSE);
     }
@@ -952,6 +1044,8 @@ build_controls(LayerForm *form, ControlsImage image)
     /* The list was filled before the controls had their height. */
     g_signal_connect_swapped(form->controls, "map", G_CALLBACK(fit_height),
                              form);
+    g_signal_connect(form->controls, "key-press-event",
+                     G_CALLBACK(on_controls_key), form);
     gtk_widget_show(form->controls);
 }
 

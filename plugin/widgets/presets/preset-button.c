@@ -5,7 +5,6 @@
  */
 #include "preset-button.h"
 
-#include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
 
 #include "label.h"
@@ -14,6 +13,11 @@
 #include "preset-name.h"
 #include "sheet-window.h"
 #include "toolkit.h"
+
+/* The keys that open the sheet and save a preset, in the form that
+ * gtk_accelerator_parse() reads. */
+#define OPEN_KEY "<Control>p"
+#define SAVE_KEY "<Control>s"
 
 /* The width of notices, in characters: longer ones are wrapped, so that they do
  * not widen the sheet. */
@@ -183,7 +187,7 @@ on_save(Sheet *sheet)
 }
 
 static gboolean
-on_key(Sheet *sheet)
+on_save_key(Sheet *sheet)
 {
     on_save(sheet);
     return TRUE;
@@ -241,10 +245,8 @@ add_own_buttons(Sheet *sheet)
 {
     GtkWidget *line = sheet_window_get_line(sheet->window);
 
-    g_autofree char *key =
-        gtk_accelerator_get_label(GDK_KEY_s, GDK_CONTROL_MASK);
-    g_autofree char *help = g_strdup_printf(
-        "%s (%s)", _("Save the noise settings under a name"), key);
+    g_autofree char *help = label_help_with_key(
+        _("Save the noise settings under a name"), SAVE_KEY);
 
     label_add_button(line, _("Save..."), help, G_CALLBACK(on_save), sheet);
     sheet->rename = label_add_button(
@@ -384,6 +386,24 @@ preset_button_add(GtkWidget *button)
     open_sheet(button, g_object_get_data(G_OBJECT(button), "sheet"), TRUE);
 }
 
+static gboolean
+on_open_key(Sheet *sheet)
+{
+    open_sheet(sheet->button, sheet, FALSE);
+    return TRUE;
+}
+
+static void
+add_key(Sheet *sheet, const char *accelerator, GCallback pressed)
+{
+    GdkModifierType modifiers;
+    guint key;
+
+    gtk_accelerator_parse(accelerator, &key, &modifiers);
+    gtk_accel_group_connect(sheet->keys, key, modifiers, (GtkAccelFlags)0,
+                            g_cclosure_new_swap(pressed, sheet, NULL));
+}
+
 /* Adds the accelerators to the button's window, but only once; the window's sheets
  * get them from there. */
 static void
@@ -401,8 +421,9 @@ preset_button_new(const RecipeOwner *owner, const LatticePresets *presets,
                   void (*changed)(gpointer data), gpointer data)
 {
     Sheet *sheet = g_new0(Sheet, 1);
-    GtkWidget *button = label_new_button(
-        _("Presets..."), _("Choose a ready-made look from pictures"));
+    g_autofree char *help = label_help_with_key(
+        _("Choose a ready-made look from pictures"), OPEN_KEY);
+    GtkWidget *button = label_new_button(_("Presets..."), help);
 
     sheet->owner = owner;
     sheet->presets = presets;
@@ -410,9 +431,8 @@ preset_button_new(const RecipeOwner *owner, const LatticePresets *presets,
     sheet->data = data;
     sheet->button = button;
     sheet->keys = gtk_accel_group_new();
-    gtk_accel_group_connect(
-        sheet->keys, GDK_KEY_s, GDK_CONTROL_MASK, (GtkAccelFlags)0,
-        g_cclosure_new_swap(G_CALLBACK(on_key), sheet, NULL));
+    add_key(sheet, OPEN_KEY, G_CALLBACK(on_open_key));
+    add_key(sheet, SAVE_KEY, G_CALLBACK(on_save_key));
     g_signal_connect(button, "map", G_CALLBACK(on_map), sheet);
     g_signal_connect(button, "clicked", G_CALLBACK(on_clicked), sheet);
     g_object_set_data_full(G_OBJECT(button), "sheet", sheet, free_sheet);
