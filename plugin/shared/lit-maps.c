@@ -352,13 +352,21 @@ find_on_sphere(const LatticeMaps *maps, float x, float y, Point *point)
     return TRUE;
 }
 
+/* Each pixel is the mean of this many points along each axis.  A tile of a plane is
+ * smaller than the maps. */
+#define N_ACROSS_SPHERE 2
+#define N_ACROSS_TILE   4
+
 /* A picture being drawn. */
 typedef struct Picture {
     const LatticeMaps *maps;
     LatticeBody body;
     Light light;
     int side;
-    LatticeExtent tile; /* of a plane, in pixels */
+    LatticeExtent tile; /* the size of what is drawn, in pixels */
+    int n_tiles;        /* how often that is repeated along each axis */
+    int n_across;       /* points per pixel along each axis */
+    guint8 *corner;     /* the upper left pixel of the first tile */
 } Picture;
 
 /* Finds a point of the body; x and y are in pixels of the picture. */
@@ -379,9 +387,10 @@ find_point(const Picture *picture, float x, float y, Point *point)
 }
 
 static void
-draw_pixel(const Picture *picture, int n_across, int x, int y, guint8 rgba[4])
+draw_pixel(const Picture *picture, int x, int y, guint8 rgba[4])
 {
     const LatticeMaps *maps = picture->maps;
+    const int n_across = picture->n_across;
     const float n = (float)n_across;
     float sum[4] = {0.0F};
 
@@ -399,10 +408,29 @@ draw_pixel(const Picture *picture, int n_across, int x, int y, guint8 rgba[4])
     rgba[3] = (guint8)(255.0F * sum[3] / (n * n) + 0.5F);
 }
 
-/* Each pixel is the mean of this many points along each axis.  A tile of a plane is
- * smaller than the maps. */
-#define N_ACROSS_SPHERE 2
-#define N_ACROSS_TILE   4
+/* Draws n rows of the first tile, and copies them to the others.  GEGL's threads call
+ * this at the same time. */
+static void
+draw_rows(gsize first, gsize n, gpointer data)
+{
+    const Picture *picture = data;
+    const LatticeExtent tile = picture->tile;
+    const size_t row_size = 4 * (size_t)tile.width;
+
+    for (int y = (int)first; y < (int)(first + n); y++) {
+        guint8 *row = picture->corner + 4 * y * picture->side;
+        for (int x = 0; x < tile.width; x++)
+            draw_pixel(picture, x, y, row + 4 * x);
+        for (int i = 1; i < picture->n_tiles * picture->n_tiles; i++)
+            memcpy(
+                row + 4 * (i / picture->n_tiles * tile.height * picture->side) +
+                    (size_t)(i % picture->n_tiles) * row_size,
+                row, row_size);
+    }
+}
+
+/* How many rows it takes to make another thread worthwhile. */
+#define ROWS_PER_THREAD 32.0
 
 /* Finds the size of a plane's tile, two of which fit side by side. */
 static LatticeExtent
@@ -428,23 +456,19 @@ lattice_maps_light(const LatticeMaps *maps, LatticeBody body, LatticeSun sun,
                    int side, guint8 *rgba)
 {
     const gboolean is_plane = body == LATTICE_BODY_PLANE;
-    const LatticeExtent drawn =
-        is_plane ? find_tile(maps, side) : (LatticeExtent){side, side};
-    const Picture picture = {maps, body, make_light(sun), side, drawn};
-    const int n_tiles = is_plane ? 2 : 1;
-    const size_t row_size = 4 * (size_t)drawn.width;
-    guint8 *corner = rgba + 4 * ((side - n_tiles * drawn.height) / 2 * side +
-                                 (side - n_tiles * drawn.width) / 2);
+    Picture picture = {.maps = maps,
+                       .body = body,
+                       .light = make_light(sun),
+                       .side = side,
+                       .tile = is_plane ? find_tile(maps, side)
+                                        : (LatticeExtent){side, side},
+                       .n_tiles = is_plane ? 2 : 1,
+                       .n_across = is_plane ? N_ACROSS_TILE : N_ACROSS_SPHERE};
 
+    picture.corner =
+        rgba + 4 * ((side - picture.n_tiles * picture.tile.height) / 2 * side +
+                    (side - picture.n_tiles * picture.tile.width) / 2);
     memset(rgba, 0, 4 * (size_t)side * (size_t)side);
-    for (int y = 0; y < drawn.height; y++) {
-        guint8 *row = corner + 4 * y * side;
-        for (int x = 0; x < drawn.width; x++)
-            draw_pixel(&picture, is_plane ? N_ACROSS_TILE : N_ACROSS_SPHERE, x,
-                       y, row + 4 * x);
-        for (int i = 1; i < n_tiles * n_tiles; i++)
-            memcpy(row + 4 * (i / n_tiles * drawn.height * side) +
-                       (size_t)(i % n_tiles) * row_size,
-                   row, row_size);
-    }
+    gegl_parallel_distribute_range((gsize)picture.tile.height, ROWS_PER_THREAD,
+                                   draw_rows, &picture);
 }

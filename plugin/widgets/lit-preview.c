@@ -15,7 +15,8 @@
 /* A preview; freed with its widget. */
 typedef struct Preview {
     GtkWidget *widget, *image;
-    int side; /* in GTK pixels */
+    GtkWidget *other; /* shown in place of the preview; NULL: none */
+    int side;         /* in GTK pixels */
     LatticeBody body;
     LatticeSun sun;
     char *recipe; /* the recipe set last; NULL: none */
@@ -137,6 +138,28 @@ draw(gpointer data, GCancellable *stop)
     drawing->maps = lattice_maps_draw(drawing->recipe, drawing->size, stop);
 }
 
+static void on_drawn(gpointer data, gpointer job);
+
+static void
+begin(Preview *preview)
+{
+    Drawing *drawing = g_new(Drawing, 1);
+
+    *drawing = (Drawing){g_strdup(preview->recipe), preview->size, NULL};
+    preview->stop =
+        background_begin(draw, drawing, free_drawing, on_drawn, preview);
+}
+
+static gboolean
+is_set(const Preview *preview, const char *recipe, LatticeExtent size)
+{
+    return g_strcmp0(recipe, preview->recipe) == 0 &&
+           size.width == preview->size.width &&
+           size.height == preview->size.height;
+}
+
+/* Shows the maps, even if the recipe has changed in the meantime, so that the preview
+ * follows a control that keeps moving. */
 static void
 on_drawn(gpointer data, gpointer job)
 {
@@ -147,6 +170,8 @@ on_drawn(gpointer data, gpointer job)
     g_clear_pointer(&preview->maps, lattice_maps_free);
     preview->maps = g_steal_pointer(&drawing->maps);
     show(preview);
+    if (!is_set(preview, drawing->recipe, drawing->size))
+        begin(preview);
 }
 
 void
@@ -155,27 +180,13 @@ lit_preview_set_recipe(GtkWidget *widget, const char *recipe,
 {
     Preview *preview = get_preview(widget);
 
-    if (g_strcmp0(recipe, preview->recipe) == 0 &&
-        image.width == preview->size.width &&
-        image.height == preview->size.height)
+    if (is_set(preview, recipe, image))
         return;
-    background_stop(&preview->stop);
     g_free(preview->recipe);
     preview->recipe = g_strdup(recipe);
     preview->size = image;
-    Drawing *drawing = g_new(Drawing, 1);
-    *drawing = (Drawing){g_strdup(recipe), image, NULL};
-    preview->stop =
-        background_begin(draw, drawing, free_drawing, on_drawn, preview);
-}
-
-void
-lit_preview_set_body(GtkWidget *widget, LatticeBody body)
-{
-    Preview *preview = get_preview(widget);
-
-    preview->body = body;
-    show(preview);
+    if (preview->stop == NULL)
+        begin(preview);
 }
 
 void
@@ -187,6 +198,67 @@ lit_preview_clear(GtkWidget *widget)
     g_clear_pointer(&preview->recipe, g_free);
     g_clear_pointer(&preview->maps, lattice_maps_free);
     show(preview);
+}
+
+/* ---- What is shown ---------------------------------------------------- */
+
+#define MAPS (-1) /* shows the maps instead of a LatticeBody */
+
+static const struct View {
+    const char *label, *help;
+    int body; /* a LatticeBody, or MAPS */
+} views[] = {
+    /* TRANSLATORS: the shape that a material is shown on. */
+    {NOISE_TEXT("Sphere"), NOISE_TEXT("Show the material on a lit sphere"),
+     LATTICE_BODY_SPHERE},
+    /* TRANSLATORS: the shape that a material is shown on. */
+    {NOISE_TEXT("Plane"),
+     NOISE_TEXT("Show two by two tiles of the material, lit"),
+     LATTICE_BODY_PLANE},
+    /* TRANSLATORS: the pictures that a material consists of. */
+    {NOISE_TEXT("Maps"), NOISE_TEXT("Show the maps of the material"), MAPS},
+};
+
+static void
+on_viewed(GtkToggleButton *button, Preview *preview)
+{
+    const struct View *view = g_object_get_data(G_OBJECT(button), "view");
+    const gboolean shows_maps = view->body == MAPS;
+
+    if (!gtk_toggle_button_get_active(button))
+        return;
+    gtk_widget_set_visible(preview->widget, !shows_maps);
+    if (preview->other != NULL)
+        gtk_widget_set_visible(preview->other, shows_maps);
+    if (!shows_maps) {
+        preview->body = (LatticeBody)view->body;
+        show(preview);
+    }
+}
+
+GtkWidget *
+lit_preview_new_views(GtkWidget *widget, GtkWidget *maps)
+{
+    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
+    Preview *preview = get_preview(widget);
+    GtkRadioButton *last = NULL;
+
+    preview->other = maps;
+    toolkit_make_dense(box);
+    for (size_t i = 0; i < G_N_ELEMENTS(views); i++) {
+        if (views[i].body == MAPS && maps == NULL)
+            continue;
+        GtkWidget *button = gtk_radio_button_new_with_label_from_widget(
+            last, lattice_translate(views[i].label));
+        last = GTK_RADIO_BUTTON(button);
+        gtk_toggle_button_set_mode(GTK_TOGGLE_BUTTON(button), FALSE);
+        gtk_widget_set_tooltip_text(button, lattice_translate(views[i].help));
+        g_object_set_data(G_OBJECT(button), "view", (gpointer)&views[i]);
+        g_signal_connect(button, "toggled", G_CALLBACK(on_viewed), preview);
+        toolkit_pack(box, button, FALSE);
+    }
+    gtk_widget_show_all(box);
+    return box;
 }
 
 GtkWidget *

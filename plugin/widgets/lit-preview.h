@@ -17,10 +17,11 @@ GtkWidget *lit_preview_new(int side);
 void lit_preview_set_recipe(GtkWidget *widget, const char *recipe,
                             LatticeExtent image);
 
-/* Shows the material on another body. */
-void lit_preview_set_body(GtkWidget *widget, LatticeBody body);
-
 /* Shows nothing. */
 void lit_preview_clear(GtkWidget *widget);
+
+/* Makes a column of buttons that choose what the preview shows the material on.
+ * Unless `maps` is NULL, the last one shows that widget in place of the preview. */
+GtkWidget *lit_preview_new_views(GtkWidget *widget, GtkWidget *maps);
 
 #endif

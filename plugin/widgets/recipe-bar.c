@@ -15,6 +15,7 @@
 #include "preset-button.h"
 #include "preset-name.h"
 #include "scale-row.h"
+#include "sphere-button.h"
 #include "toolkit.h"
 
 /* A recipe bar; freed with its line. */
@@ -23,7 +24,7 @@ typedef struct Bar {
     const LatticePresets *presets;
     GPtrArray *list; /* of LatticePreset */
     LatticeHistory *history;
-    GtkWidget *line, *presets_button, *look;
+    GtkWidget *line, *presets_button, *look, *sphere;
     GtkWidget *undo, *redo;
     GtkAccelGroup *keys;
     gboolean is_begun; /* the line has been shown, so the history has begun */
@@ -48,8 +49,10 @@ show_look(const Bar *bar)
     const RecipeOwner *owner = bar->owner;
     GObject *config = owner->config;
     g_auto(LatticeRequest) present = {.recipe = NULL};
-    const NoiseRecipe *recipe =
-        owner->get(owner->data, &present) ? present.recipe : NULL;
+
+    if (!owner->get(owner->data, &present))
+        lattice_request_clear(&present);
+    const NoiseRecipe *recipe = present.recipe;
     const LatticePreset *look = lattice_look_find(bar->list, recipe);
 
     /* If the recipe is back at its initial values, forget the earlier look. */
@@ -58,6 +61,7 @@ show_look(const Bar *bar)
     g_autofree char *name = lattice_read_text(config, LATTICE_HISTORY_LOOK);
     g_autofree char *text =
         lattice_look_label(look, lattice_presets_find_name(bar->list, name));
+    sphere_button_update(bar->sphere, &present);
     gtk_label_set_text(GTK_LABEL(bar->look), text != NULL ? text : "");
     gtk_widget_set_tooltip_text(bar->look, text);
 }
@@ -296,6 +300,8 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     bar->presets_button = preset_button_new(owner, presets, on_presets, bar);
     toolkit_pack(bar->line, bar->presets_button, FALSE);
     toolkit_pack(bar->line, bar->look, TRUE);
+    bar->sphere = sphere_button_new(owner);
+    toolkit_pack(bar->line, bar->sphere, FALSE);
     add_buttons(bar);
     bar->history = new_history(bar);
     g_signal_connect_swapped(bar->line, "map", G_CALLBACK(on_map), bar);

@@ -45,35 +45,33 @@ new_plain(const RecipePictures *pictures, guint32 rgba)
     return picture;
 }
 
-/* A picture that a thread draws. */
-typedef struct Drawing {
-    char *recipe; /* the recipe in its row of the store */
-    char *shown;  /* the recipe to draw for that row, from find_shown() */
-    LatticeExtent image;
-    int side; /* in screen pixels */
-    int n_averaged;
-    GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
-} Drawing;
-
 static void
 free_drawing(gpointer data)
 {
-    Drawing *drawing = data;
+    RecipeDrawing *drawing = data;
 
+    g_free(drawing->row);
     g_free(drawing->recipe);
-    g_free(drawing->shown);
     g_clear_object(&drawing->picture);
     g_free(drawing);
 }
 
 static void
-draw_one(gpointer data, GCancellable *stop)
+draw(gpointer data, GCancellable *stop)
 {
-    Drawing *drawing = data;
+    RecipeDrawing *drawing = data;
 
     drawing->picture =
-        recipe_picture_new(drawing->shown, drawing->image, drawing->side,
+        recipe_picture_new(drawing->recipe, drawing->image, drawing->side,
                            drawing->n_averaged, stop);
+}
+
+GCancellable *
+recipe_picture_begin(const RecipeDrawing *drawing, BackgroundTake take,
+                     gpointer data)
+{
+    return background_begin(draw, g_memdup2(drawing, sizeof *drawing),
+                            free_drawing, take, data);
 }
 
 /* Finds the first row whose picture has not been drawn yet, and whose recipe is
@@ -102,16 +100,16 @@ static void
 on_drawn(gpointer data, gpointer job)
 {
     RecipePictures *pictures = data;
-    const Drawing *drawing = job;
+    const RecipeDrawing *drawing = job;
     GdkPixbuf *picture = drawing->picture;
     GtkTreeIter row;
 
     g_clear_object(&pictures->stop);
-    while (find_missing(pictures, drawing->recipe, &row))
+    while (find_missing(pictures, drawing->row, &row))
         gtk_list_store_set(pictures->store, &row, RECIPE_PICTURE_IMAGE, picture,
                            RECIPE_PICTURE_IS_DRAWN, TRUE, -1);
     if (pictures->kept != NULL && picture != NULL)
-        g_hash_table_insert(pictures->kept, g_strdup(drawing->recipe),
+        g_hash_table_insert(pictures->kept, g_strdup(drawing->row),
                             g_object_ref(picture));
     draw_next(pictures);
 }
@@ -145,14 +143,12 @@ draw_next(RecipePictures *pictures)
                                plain, RECIPE_PICTURE_IS_DRAWN, TRUE, -1);
             continue;
         }
-        Drawing *drawing = g_new(Drawing, 1);
-        *drawing = (Drawing){.recipe = g_steal_pointer(&recipe),
-                             .shown = shown,
-                             .image = pictures->image,
-                             .side = pictures->side * pictures->scale,
-                             .n_averaged = pictures->n_averaged};
-        pictures->stop = background_begin(draw_one, drawing, free_drawing,
-                                          on_drawn, pictures);
+        const RecipeDrawing drawing = {.row = g_steal_pointer(&recipe),
+                                       .recipe = shown,
+                                       .image = pictures->image,
+                                       .side = pictures->side * pictures->scale,
+                                       .n_averaged = pictures->n_averaged};
+        pictures->stop = recipe_picture_begin(&drawing, on_drawn, pictures);
     }
 }
 

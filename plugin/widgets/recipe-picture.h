@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "background.h"
 #include "recipe-owner.h"
 
 /* Draws a recipe's whole picture, made small to fit in a square; any thread may call
@@ -15,6 +16,21 @@
  * recipe is invalid or drawing is stopped. */
 GdkPixbuf *recipe_picture_new(const char *recipe, LatticeExtent image, int side,
                               int n_averaged, GCancellable *stop);
+
+/* A picture that a thread draws. */
+typedef struct RecipeDrawing {
+    char *row;           /* the recipe in its row of a store, or NULL */
+    char *recipe;        /* the recipe to draw */
+    LatticeExtent image; /* for recipe_picture_new(), as the next two are */
+    int side, n_averaged;
+    GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
+} RecipeDrawing;
+
+/* Begins to draw a picture in a thread, and takes ownership of `row` and `recipe`.
+ * Passes the finished RecipeDrawing to take().  Returns the handle to pass to
+ * background_stop(). */
+GCancellable *recipe_picture_begin(const RecipeDrawing *drawing,
+                                   BackgroundTake take, gpointer data);
 
 /* The first columns of a store with pictures of recipes. */
 enum {

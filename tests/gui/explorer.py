@@ -5,10 +5,22 @@ import groups
 
 COLUMNS = 4
 
+# The tooltip of the button that opens the window with the lit sphere.
+SPHERE = 'Show the material on a lit sphere'
+
 
 class Studio(groups.Studio):
     def open_explorer(self):
         self.open_sheet('Explore', 'Explore')
+
+    def open_sphere(self):
+        self.open_sheet(SPHERE, 'Sphere')
+
+    def sphere(self):
+        """Returns what the middle of the lit sphere shows."""
+        self.display.settle(self._sheet)
+        x, y = self.widgets.find(self._sheet, 'lit-preview').middle()
+        return self.display.look(self._sheet, (x - 50, y - 50, 100, 100))
 
     def pictures(self):
         return self.widgets.items(self._sheet)

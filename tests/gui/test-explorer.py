@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
-"""Seeds are chosen from a sheet of pictures, and then drawn.  The sheet by itself is
-tested in test-explorer-button.c."""
+"""Seeds are chosen from a sheet of pictures, and then drawn; looks with relief are
+shown on a sphere.  The sheet by itself is tested in test-explorer-button.c."""
 
 import case
 import explorer
@@ -27,6 +27,18 @@ class Explorer(case.TestCase):
         self.assertNotEqual(self.gimp.shown(), before)
         self.assertTrue(self.gimp.has_sheet())
         self.assertEqual(self.accept(), f'{PLAIN} seed=6')
+
+    def test_a_look_with_relief_is_shown_on_a_sphere_that_follows(self):
+        self.assertFalse(self.gimp.shows(explorer.SPHERE))
+        self.gimp.paste(f'{PLAIN} relief=20')
+        self.gimp.open_sphere()
+        before = self.gimp.sphere()
+        self.gimp.sheet_screenshot('studio-sphere')
+        self.gimp.paste(f'{PLAIN} scale=20 relief=40')
+        self.assertNotEqual(self.gimp.sphere(), before)
+        self.gimp.sheet_screenshot('studio-sphere-followed')
+        self.gimp.close_sheet()
+        self.gimp.cancel()
 
     def test_headings_stand_beside_their_pictures(self):
         self.gimp.open_explorer()

@@ -77,8 +77,7 @@ typedef struct LatticeShown {
     LatticeExtent size; /* of each */
     int delay;          /* how long each is shown, in ms; 0: not an animation */
     int n_columns;      /* pictures per row; 0: not in rows */
-    char *material; /* the recipe whose maps the pictures are; NULL: none; free
-                         * with g_free() */
+    char *material;     /* the maps' recipe, or NULL; free with g_free() */
 } LatticeShown;
 
 #endif

@@ -25,16 +25,14 @@
 #include "series.h"
 #include "toolkit.h"
 
-/* The widths, in characters, of text entries and of the line that says why nothing
- * can be drawn. */
+/* The widths, in characters, of text entries, of the name of the noise (longer ones
+ * are ellipsized), and of the line that says why nothing can be drawn. */
 #define TEXT_WIDTH    30
+#define NAME_WIDTH    20
 #define REFUSAL_WIDTH 48
 
 /* The width of number entries, in characters, so that they line up. */
 #define NUMBER_WIDTH 7
-
-/* Shows the maps of a material instead of a LatticeBody. */
-#define MAPS (-1)
 
 /* The content of a dialog; freed with its image, which is the first of the dialog's
  * widgets to be destroyed.  After that, no picture is drawn, and changes are
@@ -164,59 +162,6 @@ begin_drawing(Form *form)
 
 /* ---- Materials -------------------------------------------------------- */
 
-/* What the dialog shows of a material: a lit body, or its maps. */
-static const struct View {
-    const char *label, *help;
-    int body; /* a LatticeBody; MAPS: none */
-} views[] = {
-    /* TRANSLATORS: the shape that a material is shown on. */
-    {NOISE_TEXT("Sphere"), NOISE_TEXT("Show the material on a lit sphere"),
-     LATTICE_BODY_SPHERE},
-    /* TRANSLATORS: the shape that a material is shown on. */
-    {NOISE_TEXT("Plane"),
-     NOISE_TEXT("Show two by two tiles of the material, lit"),
-     LATTICE_BODY_PLANE},
-    /* TRANSLATORS: the pictures that a material consists of. */
-    {NOISE_TEXT("Maps"), NOISE_TEXT("Show the maps of the material"), MAPS},
-};
-
-static void
-on_viewed(GtkToggleButton *button, Form *form)
-{
-    const struct View *view = g_object_get_data(G_OBJECT(button), "view");
-    const gboolean shows_maps = view->body == MAPS;
-
-    if (!gtk_toggle_button_get_active(button))
-        return;
-    gtk_widget_set_visible(form->image, shows_maps);
-    gtk_widget_set_visible(form->lit, !shows_maps);
-    if (shows_maps)
-        begin_drawing(form);
-    else
-        lit_preview_set_body(form->lit, (LatticeBody)view->body);
-}
-
-/* Makes a column of buttons that choose what is shown of a material. */
-static GtkWidget *
-new_views(Form *form)
-{
-    GtkWidget *box = toolkit_box_new(GTK_ORIENTATION_VERTICAL, TOOLKIT_GAP);
-    GtkWidget *button = NULL;
-
-    toolkit_make_dense(box);
-    for (size_t i = 0; i < G_N_ELEMENTS(views); i++) {
-        button = gtk_radio_button_new_with_label_from_widget(
-            GTK_RADIO_BUTTON(button), lattice_translate(views[i].label));
-        gtk_toggle_button_set_mode(GTK_TOGGLE_BUTTON(button), FALSE);
-        gtk_widget_set_tooltip_text(button, lattice_translate(views[i].help));
-        g_object_set_data(G_OBJECT(button), "view", (gpointer)&views[i]);
-        g_signal_connect(button, "toggled", G_CALLBACK(on_viewed), form);
-        toolkit_pack(box, button, FALSE);
-    }
-    gtk_widget_show_all(box);
-    return box;
-}
-
 /* Makes the line with the picture and, for materials, the lit preview that is shown
  * in its place at first. */
 static GtkWidget *
@@ -231,7 +176,10 @@ new_picture_line(Form *form)
     if (form->call->description == &lattice_material) {
         form->lit = lit_preview_new(LATTICE_SHOWN_SIDE);
         toolkit_pack(line, form->lit, TRUE);
-        toolkit_pack(line, new_views(form), FALSE);
+        toolkit_pack(line, lit_preview_new_views(form->lit, form->image),
+                     FALSE);
+        g_signal_connect_swapped(form->image, "show", G_CALLBACK(begin_drawing),
+                                 form);
         gtk_widget_show(form->lit);
     } else {
         gtk_widget_show(form->image);
@@ -342,38 +290,11 @@ free_noise(gpointer data)
     g_free(noise);
 }
 
-/* A picture of the noise, for a thread to draw. */
-typedef struct Icon {
-    char *recipe;
-    LatticeExtent size;
-    int side;           /* in screen pixels */
-    GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
-} Icon;
-
-static void
-free_icon(gpointer data)
-{
-    Icon *icon = data;
-
-    g_free(icon->recipe);
-    g_clear_object(&icon->picture);
-    g_free(icon);
-}
-
-static void
-draw_icon(gpointer data, GCancellable *stop)
-{
-    Icon *icon = data;
-
-    icon->picture =
-        recipe_picture_new(icon->recipe, icon->size, icon->side, 2, stop);
-}
-
 static void
 on_icon(gpointer data, gpointer job)
 {
     FormNoise *noise = data;
-    const Icon *icon = job;
+    const RecipeDrawing *icon = job;
 
     g_clear_object(&noise->stop);
     toolkit_show_picture(GTK_IMAGE(noise->picture), icon->picture);
@@ -385,7 +306,6 @@ show_noise(FormNoise *noise)
 {
     g_auto(LatticeRequest) request = {.recipe = NULL};
     g_autofree char *name = NULL;
-    Icon *icon = g_new(Icon, 1);
 
     if (read_recipe(noise->call->config, &request)) {
         const LatticePreset *look =
@@ -400,10 +320,12 @@ show_noise(FormNoise *noise)
     gtk_label_set_text(GTK_LABEL(noise->name), name != NULL ? name : "");
     gtk_widget_set_tooltip_text(noise->name, name);
     background_stop(&noise->stop);
-    *icon = (Icon){lattice_read_text(noise->call->config, "recipe"),
-                   find_size(noise->call),
-                   ICON_SIDE * toolkit_get_scale(noise->picture), NULL};
-    noise->stop = background_begin(draw_icon, icon, free_icon, on_icon, noise);
+    const RecipeDrawing icon = {
+        .recipe = lattice_read_text(noise->call->config, "recipe"),
+        .image = find_size(noise->call),
+        .side = ICON_SIDE * toolkit_get_scale(noise->picture),
+        .n_averaged = 2};
+    noise->stop = recipe_picture_begin(&icon, on_icon, noise);
 }
 
 /* Called when the user's presets have changed. */
@@ -924,6 +846,7 @@ new_noise(const LatticeArgument *argument, const Call *call)
     gtk_widget_set_size_request(noise->picture, ICON_SIDE, ICON_SIDE);
     gtk_widget_set_name(noise->name, "look");
     label_align_left(noise->name);
+    gtk_label_set_width_chars(GTK_LABEL(noise->name), NAME_WIDTH);
     gtk_label_set_ellipsize(GTK_LABEL(noise->name), PANGO_ELLIPSIZE_END);
     gtk_widget_set_no_show_all(noise->entry, TRUE);
     g_signal_connect_object(config, "notify", G_CALLBACK(on_recipe_changed),
