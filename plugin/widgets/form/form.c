@@ -172,7 +172,7 @@ new_picture_line(Form *form)
     form->image = gtk_image_new();
     gtk_widget_set_size_request(form->image, LATTICE_SHOWN_SIDE,
                                 LATTICE_SHOWN_SIDE);
-    gtk_box_pack_start(GTK_BOX(line), form->image, TRUE, TRUE, 0);
+    toolkit_pack(line, form->image, TRUE);
     if (form->call->description == &lattice_material) {
         form->lit = lit_preview_new(LATTICE_SHOWN_SIDE);
         toolkit_pack(line, form->lit, TRUE);
@@ -262,7 +262,8 @@ take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
 /* The side of the picture beside the name of the noise, in GTK pixels. */
 #define ICON_SIDE 32
 
-/* The noise of a dialog; freed with its picture. */
+/* The noise of a dialog; freed with the button that opens its sheet of presets, which
+ * is destroyed after the picture. */
 typedef struct FormNoise {
     const Call *call;
     RecipeOwner recipes;
@@ -841,8 +842,7 @@ new_noise(const LatticeArgument *argument, const Call *call)
                                    .take = take_recipe,
                                    .data = config,
                                    .size = noise->size};
-    g_object_set_data_full(G_OBJECT(noise->picture), "noise", noise,
-                           free_noise);
+    g_object_set_data(G_OBJECT(noise->picture), "noise", noise);
     gtk_widget_set_size_request(noise->picture, ICON_SIDE, ICON_SIDE);
     gtk_widget_set_name(noise->name, "look");
     label_align_left(noise->name);
@@ -877,12 +877,13 @@ attach_noise(GtkWidget *grid, const Call *call, const LatticeArgument *argument,
     GtkWidget *text = gtk_toggle_button_new_with_label(
         lattice_translate(argument->parameter.label));
 
+    g_object_set_data_full(G_OBJECT(presets), "noise", noise, free_noise);
     gtk_widget_set_tooltip_text(text, _("Show the recipe as text"));
     g_signal_connect(text, "toggled", G_CALLBACK(on_text_shown), noise->entry);
     toolkit_pack(line, noise->picture, FALSE);
     toolkit_pack(line, noise->name, TRUE);
-    gtk_box_pack_start(GTK_BOX(line), presets, FALSE, FALSE, 0);
-    gtk_box_pack_start(GTK_BOX(line), text, FALSE, FALSE, 0);
+    toolkit_pack(line, presets, FALSE);
+    toolkit_pack(line, text, FALSE);
     attach(grid, _("Noise"), presets, line, *row);
     toolkit_grid_attach(grid, noise->entry, 1, ++*row, 1, 1, TRUE);
 }
