@@ -442,7 +442,7 @@ main(int argc, char **argv)
 {
     gtk_init(&argc, &argv);
     g_autofree char *own = folder_new();
-    presets = &(LatticePresets){argv[1], own};
+    presets = &(LatticePresets){.shipped = argv[1], .own = own};
     const int status = check_run_all_by(run);
     folder_remove(own);
     return status;

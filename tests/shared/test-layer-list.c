@@ -378,11 +378,11 @@ TEST(a_layer_that_is_height_alone_is_shown_as_its_height)
     g_autoptr(NoiseRecipe) layers = read_layers(stack);
     g_autoptr(NoiseRecipe) others = read_layers(stack);
 
-    CHECK(lattice_layers_show_alone(layers, (LatticePlace){1, -1}));
+    CHECK(lattice_layers_show_alone(layers, lattice_place_layer(1)));
     CHECK(are(layers, "map=height layer=cracks scale=20 relief=-4 "
                       "layer-seed=1"));
     /* A flat layer is seen only together with those below. */
-    CHECK(lattice_layers_show_alone(others, (LatticePlace){2, -1}));
+    CHECK(lattice_layers_show_alone(others, lattice_place_layer(2)));
     CHECK(are(others, "map=height layer=rock relief=9 layer=cracks scale=20 "
                       "mode=none relief=-4 layer=level mode=none "
                       "color=#ff0000 lift=2 mask=m"));

@@ -136,7 +136,7 @@ TEST(other_layers_are_called_by_the_lowest_one)
 
 TEST(without_presets_there_are_names_too)
 {
-    const LatticePresets *none = &(LatticePresets){NULL, NULL};
+    const LatticePresets *none = &(LatticePresets){.own = NULL};
     g_auto(LatticeRequest) request = given_request("lattice-noise/1");
     g_autoptr(GPtrArray) list = lattice_presets_list(none);
     g_autofree char *name = lattice_look_name(list, &request, NULL);
@@ -250,7 +250,7 @@ main(int argc, char **argv)
     if (argc != 2)
         return 2;
     g_autofree char *own = folder_new();
-    presets = &(LatticePresets){argv[1], own};
+    presets = &(LatticePresets){.shipped = argv[1], .own = own};
     const int status = check_run_all();
     folder_remove(own);
     return status;

@@ -132,7 +132,7 @@ TEST(their_file_may_be_one_that_never_ends)
 
 TEST(without_a_folder_nothing_is_remembered)
 {
-    const LatticePresets *none = &(LatticePresets){NULL, NULL};
+    const LatticePresets *none = &(LatticePresets){.own = NULL};
     GPtrArray *names;
 
     lattice_presets_use(none, "fog");
@@ -147,7 +147,8 @@ main(int argc, char **argv)
     g_autofree char *folder = folder_new();
     g_autofree char *own = g_build_filename(folder, "presets", NULL);
 
-    presets = &(LatticePresets){argc > 1 ? argv[1] : NULL, own};
+    presets =
+        &(LatticePresets){.shipped = argc > 1 ? argv[1] : NULL, .own = own};
     const int status = check_run_all();
     folder_remove(folder);
     return status;

@@ -35,7 +35,7 @@ run(const char *name, void (*test)(void))
 
     write_file(shipped, "fog.recipe", shipped_recipe, -1);
     write_file(shipped, "agate.recipe", shipped_recipe, -1);
-    presets = &(LatticePresets){shipped, own};
+    presets = &(LatticePresets){.shipped = shipped, .own = own};
     check_run(name, test);
     folder_remove(folder);
 }
@@ -292,7 +292,7 @@ TEST(folders_that_cannot_be_made_are_refused)
 
 TEST(without_folders_there_are_no_presets)
 {
-    const LatticePresets *none = &(LatticePresets){NULL, NULL};
+    const LatticePresets *none = &(LatticePresets){.own = NULL};
     GError *error = NULL;
 
     CHECK(lattice_presets_load(none, "fog", &error) == NULL);

@@ -288,7 +288,7 @@ TEST(every_look_but_rings_makes_a_pattern_of_any_size)
 int
 main(int argc, char **argv)
 {
-    presets = &(LatticePresets){argc > 1 ? argv[1] : NULL, NULL};
+    presets = &(LatticePresets){.shipped = argc > 1 ? argv[1] : NULL};
     list = lattice_presets_list(presets);
     const int status = check_run_all();
     g_ptr_array_unref(list);

@@ -186,8 +186,8 @@ gboolean
 lattice_filter_settings_replace(const char *settings,
                                 const LatticePresets *presets, GError **error)
 {
-    const LatticePresets shipped = {presets != NULL ? presets->shipped : NULL,
-                                    NULL};
+    const LatticePresets shipped = {
+        .shipped = presets != NULL ? presets->shipped : NULL};
     g_autoptr(GPtrArray) list = lattice_presets_list(&shipped);
     g_autofree char *file =
         g_build_filename(settings, "filters", FILE_NAME, NULL);
