@@ -66,47 +66,86 @@ lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas)
     return noise_recipe_equals(recipe, plain.recipe);
 }
 
-static char *
-get_last_recipe_path(const char *gimp_folder)
+/* The files, in GIMP's folder of settings, of the noise that was drawn last, and of the
+ * noise that was last not drawn. */
+#define DRAWN_FILE   "last.recipe"
+#define UNDRAWN_FILE "undrawn.recipe"
+
+/* Writes a recipe and the size of its image.  Ignores errors: saving the noise is only
+ * a convenience. */
+static void
+write_noise(const char *gimp_folder, const char *name, const char *recipe,
+            LatticeExtent canvas)
 {
-    return g_build_filename(gimp_folder, "lattice-noise", "last.recipe", NULL);
+    g_autofree char *file =
+        g_build_filename(gimp_folder, "lattice-noise", name, NULL);
+    g_autofree char *text = g_strdup_printf("%s\n" SIZE_FORMAT, recipe,
+                                            canvas.width, canvas.height);
+
+    lattice_text_file_write(file, text, NULL);
+}
+
+/* Reads what write_noise() has written.  Returns FALSE if there is no valid recipe. */
+static gboolean
+read_noise(const char *gimp_folder, const char *name, LatticeRequest *request,
+           LatticeExtent *canvas)
+{
+    g_autofree char *file =
+        g_build_filename(gimp_folder, "lattice-noise", name, NULL);
+    g_autofree char *text =
+        lattice_text_file_read(file, NOISE_RECIPE_SIZE + SIZE_BYTES, NULL);
+    char *line = text != NULL ? strrchr(text, '\n') : NULL;
+
+    *canvas = (LatticeExtent){0, 0};
+    if (line != NULL &&
+        sscanf(line, SIZE_FORMAT, &canvas->width, &canvas->height) == 2)
+        *line = '\0';
+    return text != NULL && *g_strstrip(text) != '\0' &&
+           lattice_request_parse(request, text, NULL);
 }
 
 void
 lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 {
     g_auto(LatticeRequest) kept = lattice_request_copy(request);
-    g_autofree char *file = get_last_recipe_path(gimp_folder);
 
     lattice_seamless_unfit(&kept);
     NoiseParams *noise = noise_recipe_edit(kept.recipe);
     if (request->seamless == NOISE_SWITCH_YES)
         noise->period_x = noise->period_y = 0.0;
     g_autofree char *recipe = lattice_recipe_print(kept.recipe);
-    g_autofree char *text =
-        g_strdup_printf("%s\n" SIZE_FORMAT, recipe, request->canvas.width,
-                        request->canvas.height);
-    /* Ignore errors: saving the noise is only a convenience. */
-    lattice_text_file_write(file, text, NULL);
+    write_noise(gimp_folder, DRAWN_FILE, recipe, request->canvas);
 }
 
 char *
 lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas)
 {
-    g_autofree char *file = get_last_recipe_path(gimp_folder);
-    g_autofree char *text =
-        lattice_text_file_read(file, NOISE_RECIPE_SIZE + SIZE_BYTES, NULL);
-    char *line = text != NULL ? strrchr(text, '\n') : NULL;
     g_auto(LatticeRequest) request = {.recipe = NULL};
 
-    *canvas = (LatticeExtent){0, 0};
-    if (line != NULL &&
-        sscanf(line, SIZE_FORMAT, &canvas->width, &canvas->height) == 2)
-        *line = '\0';
-    if (text == NULL || *g_strstrip(text) == '\0' ||
-        !lattice_request_parse(&request, text, NULL))
-        return NULL;
-    return lattice_recipe_print(request.recipe);
+    return read_noise(gimp_folder, DRAWN_FILE, &request, canvas)
+               ? lattice_recipe_print(request.recipe)
+               : NULL;
+}
+
+void
+lattice_undrawn_noise_save(const char *gimp_folder,
+                           const LatticeRequest *request)
+{
+    g_auto(LatticeRequest) kept = lattice_request_copy(request);
+
+    lattice_seamless_unfit(&kept);
+    g_autofree char *recipe = lattice_seamless_print(&kept);
+    write_noise(gimp_folder, UNDRAWN_FILE, recipe, request->canvas);
+}
+
+char *
+lattice_undrawn_noise_load(const char *gimp_folder, LatticeExtent *canvas)
+{
+    g_auto(LatticeRequest) request = {.recipe = NULL};
+
+    return read_noise(gimp_folder, UNDRAWN_FILE, &request, canvas)
+               ? lattice_seamless_print(&request)
+               : NULL;
 }
 
 char *

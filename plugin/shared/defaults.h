@@ -23,16 +23,26 @@ void lattice_default_noise(LatticeExtent canvas, const char *nick,
 gboolean lattice_default_holds(const NoiseRecipe *recipe, LatticeExtent canvas);
 
 /* Saves a checked request's recipe and the size of its image in the user's GIMP
- * folder, as the noise that was drawn or canceled last.  Leaves out the periods of a
+ * folder, as the noise that was drawn last.  Leaves out the periods of a
  * seamless request, which are the image's size, and saves the size that was asked
  * for.  Ignores errors. */
 void lattice_last_noise_save(const char *gimp_folder,
                              const LatticeRequest *request);
 
-/* Returns the recipe that was saved last, and stores the size of its image (0 if
+/* Returns the recipe that was drawn last, and stores the size of its image (0 if
  * unknown).  Returns NULL if no recipe was saved, or if the saved one is invalid.
  * Free with g_free(). */
 char *lattice_last_noise_load(const char *gimp_folder, LatticeExtent *canvas);
+
+/* Does what lattice_last_noise_save() does for noise that was not drawn, because the
+ * user canceled the dialog or closed the image.  Keeps the word "seamless=yes". */
+void lattice_undrawn_noise_save(const char *gimp_folder,
+                                const LatticeRequest *request);
+
+/* Returns what lattice_undrawn_noise_save() has saved, as lattice_last_noise_load()
+ * does. */
+char *lattice_undrawn_noise_load(const char *gimp_folder,
+                                 LatticeExtent *canvas);
 
 /* Returns the recipe to edit for noise that was drawn with the recipe `drawn`.  If
  * that was the noise that was drawn last, on a canvas of this size, and its size was

@@ -142,7 +142,7 @@ lattice_maps_draw(const char *recipe, LatticeExtent image, GCancellable *stop)
            (plans[n] = new_plan(request.recipe, drawn_maps[n])) != NULL)
         n++;
     const gboolean is_drawn =
-        n >= (int)N_MAPS - 1 && draw_maps(maps, n, plans, level, stop);
+        n == (int)N_MAPS - !glows && draw_maps(maps, n, plans, level, stop);
     while (n > 0)
         noise_plan_free(plans[--n]);
     return is_drawn ? g_steal_pointer(&maps) : NULL;

@@ -7,8 +7,8 @@
 
 #include <gtk/gtk.h>
 
-/* Underlines a letter in the labels of some of a window's rows, check boxes and
- * buttons.  `names` has the names of their widgets, in the order in which they get
+/* Underlines a letter in the labels of the named rows, check boxes and buttons of a
+ * window.  `names` has the names of their widgets, in the order in which they get
  * letters; it ends with NULL.  Call this after the window's other buttons have their
  * letters. */
 void mnemonics_assign(GtkWidget *window, const char *const *names);

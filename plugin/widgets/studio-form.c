@@ -115,11 +115,12 @@ studio_form_check(StudioForm *form)
     const char *notice = form->notice != NULL ? form->notice : changes;
 
     if (is_read && !is_good && !gimp_image_is_valid(form->fresh.image)) {
-        lattice_last_noise_save(gimp_directory(), &job.request);
+        lattice_undrawn_noise_save(gimp_directory(), &job.request);
         g_clear_error(&error);
         lattice_refuse(
-            &error, _("The image was closed: its noise was saved as the preset "
-                      "\"Last used\""));
+            &error,
+            _("The image was closed: its noise is in the presets, under "
+              "\"Last used\""));
     }
     gtk_dialog_set_response_sensitive(GTK_DIALOG(form->window), GTK_RESPONSE_OK,
                                       is_good);
@@ -163,9 +164,15 @@ ask_again(const StudioForm *form, const LatticeRequest *before)
     double size;
 
     g_object_get(form->config, "size", &size, NULL);
-    if (before->asked_size > 0.0 && strcmp(seamless, "yes") == 0 &&
-        size == noise_recipe_params(before->recipe)->size)
-        g_object_set(form->config, "size", before->asked_size, NULL);
+    if (before->asked_size <= 0.0 || strcmp(seamless, "yes") != 0 ||
+        size != noise_recipe_params(before->recipe)->size)
+        return;
+    /* An unrelated recipe may happen to have this size. */
+    g_auto(LatticeRequest) after = {.recipe = NULL};
+    g_object_set(form->config, "size", before->asked_size, NULL);
+    if (!get_picture((gpointer)form, &after) ||
+        noise_recipe_params(after.recipe)->size != size)
+        g_object_set(form->config, "size", size, NULL);
 }
 
 static gboolean
@@ -340,7 +347,7 @@ studio_form_keep(const StudioForm *form)
     g_autofree char *recipe = recipe_owner_print(&form->recipes);
 
     if (read_request(form, &job, NULL) && g_strcmp0(recipe, form->begun) != 0)
-        lattice_last_noise_save(gimp_directory(), &job.request);
+        lattice_undrawn_noise_save(gimp_directory(), &job.request);
 }
 
 void

@@ -114,8 +114,9 @@ class Dialog(case.TestCase):
     def test_a_canceled_drawing_leaves_no_trace(self):
         self.check_killed(harness.noise(recipe=slowest.RECIPE))
 
-    def last_used(self):
-        return (self.gimp.profile / 'lattice-noise' / 'last.recipe').read_text(
+    def read(self, name):
+        """Returns one of the recipes that dialogs keep."""
+        return (self.gimp.profile / 'lattice-noise' / name).read_text(
             encoding='utf-8')
 
     def test_a_layer_that_is_gone_leaves_a_new_one(self):
@@ -143,7 +144,7 @@ class Dialog(case.TestCase):
         self.gimp.run('(gimp-image-remove-layer image below)')
         self.gimp.accept_from_menu(
             lambda: not self.gimp.display.is_visible(window))
-        wait_until(lambda: 'scale=26' in self.last_used(), 'it is lost')
+        wait_until(lambda: 'scale=26' in self.read('last.recipe'), 'it is lost')
         self.assertEqual(self.gimp.n_layers(), 1)
 
     def test_a_closed_image_leaves_its_noise(self):
@@ -154,13 +155,15 @@ class Dialog(case.TestCase):
         self.gimp.set_scale('27')
         self.assertIn('The image was closed', self.gimp.sentence())
         self.gimp.escape(window)
-        self.assertIn('scale=27', self.last_used())
+        self.assertIn('scale=27', self.read('undrawn.recipe'))
         self.gimp.new_image()
 
     def test_canceled_noise_is_among_the_last_used(self):
+        self.gimp.replace_image(500, 400)  # other than the pictures of presets
         self.gimp.open_dialog()
         self.gimp.set_scale('23')
         self.gimp.new_seed()
+        self.gimp.press('Seamless')
         wanted = self.gimp.copied_recipe()
         self.gimp.cancel()
         # A dialog in which nothing is changed leaves it there.
@@ -169,10 +172,11 @@ class Dialog(case.TestCase):
         self.gimp.open_dialog()
         self.gimp.open_presets()
         self.gimp.press_in_presets('Last used')
-        self.assertEqual(self.gimp.labels_in_presets()[0], 'Last used')
-        self.gimp.click_preset('Last used')
+        self.assertEqual(self.gimp.labels_in_presets()[0], 'Not drawn')
+        self.gimp.click_preset('Not drawn')
         self.gimp.close_sheet()
         self.assertEqual(self.gimp.copied_recipe(), wanted)
+        self.assertTrue(self.gimp.find('seamless', 'CheckButton').is_active)
         self.gimp.cancel()
 
     def test_the_recipe_of_a_lost_filter_is_shown_again(self):
@@ -181,7 +185,7 @@ class Dialog(case.TestCase):
                       f'"lattice-noise-filter" 3 {harness.quote(recipe)}))')
         self.gimp.open_dialog()
         self.gimp.accept()
-        self.assertIn(recipe, self.last_used())
+        self.assertIn(recipe, self.read('last.recipe'))
 
     if harness.GENERATION == 2:
         def test_the_preview_of_a_large_image_is_what_ok_draws(self):

@@ -146,7 +146,8 @@ NOISE_API void noise_group_init(NoiseLayerGroup *group, const char *name);
 
 /* Makes a name for a layer or mask from any text, with "-" in place of each character
  * that names cannot have.  `name` must have room for NOISE_LAYER_NAME_SIZE bytes; longer
- * names are cut off.  If the text is empty, so is the name, which is not valid. */
+ * names are cut off.  If the text has no characters, the name is empty, which is not
+ * valid. */
 NOISE_API void noise_name_make(const char *text, char *name);
 
 /* Returns how many layers a recipe has; 0 if it is one noise. */
@@ -188,8 +189,8 @@ NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
                                       const NoiseLayerGroup *group);
 
 /* Makes a name for a new group of a recipe, as noise_name_make() does.  If a group of
- * the recipe has this name, appends a number, as in "snow-2", or raises the one that is
- * there.  An empty text, and "none", become "group". */
+ * the recipe has this name, gives the name the first number that is free, as in
+ * "snow-2", instead of the one that it may end with.  An empty text, and "none", become "group". */
 NOISE_API void noise_recipe_name_group(const NoiseRecipe *recipe,
                                        const char *text, char *name);
 

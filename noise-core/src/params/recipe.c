@@ -272,7 +272,9 @@ make_layer(const NoiseParams *params, const char *name, NoiseLayer *layer)
 
     noise_params_init(&initial);
     noise_layer_init(layer, 0, "");
-    noise_name_make(*name != '\0' ? name : "noise", layer->name);
+    noise_name_make(name, layer->name);
+    if (layer->name[0] == '\0')
+        strcpy(layer->name, "noise");
     layer->noise = *params;
     noise_params_copy_whole(&initial, &layer->noise);
     layer->noise.relief = initial.relief;

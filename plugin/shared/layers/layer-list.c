@@ -175,14 +175,16 @@ int
 lattice_layers_find(const NoiseRecipe *recipe, const GArray *places,
                     LatticePlace place)
 {
-    const int own = find_own(places, place), number = place.layer;
+    const int number = place.layer;
+    int own = find_own(places, place);
 
     if (own >= 0 || number < 0 || number >= noise_recipe_count_layers(recipe))
         return own;
-    return find_own(places,
-                    is_in_group(recipe, number)
-                        ? lattice_place_group(find_group(recipe, number).first)
-                        : lattice_place_layer(number));
+    own = find_own(places, lattice_place_layer(number));
+    return own >= 0 || !is_in_group(recipe, number)
+               ? own
+               : find_own(places, lattice_place_group(
+                                      find_group(recipe, number).first));
 }
 
 /* Returns a label with the smallest number, from 2 on, that makes it differ from those

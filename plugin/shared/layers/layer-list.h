@@ -80,8 +80,8 @@ void lattice_layers_rename(NoiseRecipe *recipe, LatticePlace place,
 GArray *lattice_layers_list(const NoiseRecipe *recipe, GHashTable *unfolded);
 
 /* Returns the index of a place in a list.  If it is not listed, returns the index of
- * the group of its layer or, if there is no group, of the layer; -1 if the recipe has no
- * such layer. */
+ * its layer or, if that is not listed either, of the layer's group; -1 if the recipe has
+ * no such layer. */
 int lattice_layers_find(const NoiseRecipe *recipe, const GArray *places,
                         LatticePlace place);
 

@@ -90,20 +90,23 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
 }
 
 LatticePreset *
-lattice_look_load_last(const char *gimp_folder)
+lattice_look_load_undrawn(const char *gimp_folder)
 {
-    LatticeExtent drawn;
-    g_autofree char *recipe = gimp_folder != NULL
-                                  ? lattice_last_noise_load(gimp_folder, &drawn)
-                                  : NULL;
+    LatticeExtent canvas;
+    char *recipe = gimp_folder != NULL
+                       ? lattice_undrawn_noise_load(gimp_folder, &canvas)
+                       : NULL;
 
     if (recipe == NULL)
         return NULL;
     LatticePreset *preset = g_new0(LatticePreset, 1);
     preset->name = g_strdup("");
-    preset->label = g_strdup(_("Last used"));
+    /* TRANSLATORS: noise of a dialog that was canceled, or whose image was closed. */
+    preset->label = g_strdup(C_("preset", "Not drawn"));
     preset->recipe =
-        lattice_look_fit_recipe(recipe, drawn, LATTICE_LOOK_EXTENT);
+        lattice_look_fit_recipe(recipe, canvas, LATTICE_LOOK_EXTENT);
+    preset->exact = recipe;
+    preset->canvas = canvas;
     preset->group = PICTURES_GROUP_OWN;
     return preset;
 }

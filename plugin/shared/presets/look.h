@@ -38,9 +38,10 @@ char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
 char *lattice_look_cover(const char *ground, const LatticePreset *covering,
                          LatticeExtent canvas);
 
-/* Returns the noise that lattice_last_noise_save() has saved, as a preset without a
- * name; NULL if there is none, or if the folder is NULL.  Free with lattice_preset_free(). */
-LatticePreset *lattice_look_load_last(const char *gimp_folder);
+/* Returns the noise that lattice_undrawn_noise_save() has saved, as a preset without a
+ * name; NULL if there is none, or if the folder is NULL.  Free with
+ * lattice_preset_free(). */
+LatticePreset *lattice_look_load_undrawn(const char *gimp_folder);
 
 /* The size of the pictures that presets are made for. */
 #define LATTICE_LOOK_EXTENT \

@@ -190,6 +190,7 @@ lattice_preset_free(LatticePreset *preset)
     g_free(preset->label);
     g_free(preset->recipe);
     g_free(preset->look);
+    g_free(preset->exact);
     g_free(preset);
 }
 

@@ -28,6 +28,8 @@ typedef struct LatticePreset {
     char *label;  /* in dialogs: translated if shipped, else the name */
     char *recipe; /* checked, in its shortest form */
     char *look;   /* what look.c compares; NULL until it is needed */
+    char *exact; /* the recipe for `canvas`, without rounding; NULL: `recipe` */
+    LatticeExtent canvas; /* the size of the image that `exact` is for */
     gboolean is_own;
     PicturesGroup group;
 } LatticePreset;

@@ -207,6 +207,9 @@ is_color(guint64 color)
     return lattice_color_get(color, 3) > 0.0;
 }
 
+/* The bits of a color that hold its alpha. */
+#define ALPHA 0xffffU
+
 /* The key of the GObject data in which the button of a color that can be missing
  * keeps its check box. */
 #define BOX "lattice-box"
@@ -259,12 +262,15 @@ on_box(GtkToggleButton *box, GtkWidget *button)
     GObject *config = g_object_get_data(G_OBJECT(box), "config");
     const NoiseParameter parameter = any_color(gtk_widget_get_name(button));
     const gboolean is_wanted = gtk_toggle_button_get_active(box);
+    guint64 color = toolkit_color_button_get(button);
     NoiseParams params;
 
+    /* The user may have made the color transparent, which cleared the box. */
+    if (!is_color(color))
+        color |= ALPHA;
     if (lattice_parameter_read(&params, &parameter, config, NULL) &&
         is_color(params.color_low) != is_wanted)
-        set_color(config, parameter.key,
-                  is_wanted ? toolkit_color_button_get(button) : 0);
+        set_color(config, parameter.key, is_wanted ? color : 0);
 }
 
 /* Makes a check box for a color that can be missing.  The color begins as GIMP's

@@ -720,22 +720,26 @@ press_tool(const LayerForm *form, const GdkEventKey *event)
 static void
 edit_name(LayerForm *form)
 {
-    GtkTreePath *path;
+    GtkTreeModel *model;
+    GtkTreeIter row;
 
-    gtk_tree_view_get_cursor(form->rows, &path, NULL);
-    if (path != NULL)
-        on_activated(form->rows, path, NULL, form);
+    if (!gtk_tree_selection_get_selected(
+            gtk_tree_view_get_selection(form->rows), &model, &row))
+        return;
+    GtkTreePath *path = gtk_tree_model_get_path(model, &row);
+    on_activated(form->rows, path, NULL, form);
     gtk_tree_path_free(path);
 }
 
 /* Handles keys in the list. */
 static gboolean
-on_key(GtkWidget *rows G_GNUC_UNUSED, const GdkEventKey *event, LayerForm *form)
+on_key(GtkWidget *rows, const GdkEventKey *event, LayerForm *form)
 {
     const NoiseRecipe *layers = get_layers(form);
     const LatticePlace place = form->place;
 
-    if (layers == NULL)
+    /* The entry of a name passes on the keys that it does not use. */
+    if (layers == NULL || !gtk_widget_is_focus(rows))
         return FALSE;
     if (press_tool(form, event))
         return TRUE;
@@ -886,6 +890,9 @@ on_tool(GtkWidget *button, LayerForm *form)
     while (form->tool[i] != button)
         i++;
     const LatticePlace place = tools[i].change(layers, form->place);
+    /* After a removal, the chosen row is another one, even if its place is the same. */
+    if (tools[i].change == lattice_layers_remove)
+        form->controlled = LATTICE_PLACE_WHOLE;
     put(form, layers, place);
 }
 
@@ -961,8 +968,9 @@ build_rows(LayerForm *form)
     g_signal_connect(rows, "button-press-event", G_CALLBACK(on_pressed), form);
     g_signal_connect(rows, "key-press-event", G_CALLBACK(on_key), form);
     gtk_widget_set_tooltip_text(
-        rows, _("Space shows or hides the chosen row, F2 renames it, Left and "
-                "Right fold a group, and F6 goes to the controls and back"));
+        rows,
+        _("Space shows or hides a layer or group, F2 renames, Left folds "
+          "and Right unfolds a group, F6 moves to the controls and back"));
     g_signal_connect_swapped(rows, "drag-begin", G_CALLBACK(on_drag), form);
     g_signal_connect_swapped(rows, "drag-end", G_CALLBACK(on_dragged), form);
     form->scroller = recipe_picture_new_scroller(rows, GTK_POLICY_NEVER,

@@ -94,6 +94,16 @@ set_own(Sheet *sheet, const char *name)
 
 /* ---- Choosing --------------------------------------------------------- */
 
+/* Returns the recipe of a preset for the owner's picture; free with g_free(). */
+static char *
+fit_preset(const RecipeOwner *owner, const LatticePreset *preset)
+{
+    return preset->exact != NULL
+               ? lattice_look_fit_recipe(preset->exact, preset->canvas,
+                                         owner->size)
+               : preset_name_fit(owner, preset->recipe);
+}
+
 /* Sets the owner's recipe to a preset's.  Coverings, and all presets while "Add as a
  * layer" is checked, are instead added as layers on top of sheet->ground, if any. */
 static void
@@ -106,7 +116,7 @@ put_preset(Sheet *sheet, const LatticePreset *preset)
     g_autofree char *recipe =
         is_covering
             ? lattice_look_cover(sheet->ground, preset, sheet->owner->size)
-            : preset_name_fit(sheet->owner, preset->recipe);
+            : fit_preset(sheet->owner, preset);
 
     if (recipe != NULL)
         recipe_owner_put(sheet->owner, recipe);
@@ -120,8 +130,7 @@ on_chosen(const LatticePreset *preset, gboolean is_activated, gpointer data)
 {
     Sheet *sheet = data;
 
-    if (*preset->name != '\0')
-        replace_text(&sheet->used, preset->name);
+    replace_text(&sheet->used, *preset->name != '\0' ? preset->name : NULL);
     put_preset(sheet, preset);
     set_own(sheet, preset->is_own ? preset->name : NULL);
     if (is_activated)
@@ -389,7 +398,10 @@ preset_button_add(GtkWidget *button)
 static gboolean
 on_open_key(Sheet *sheet)
 {
-    open_sheet(sheet->button, sheet, FALSE);
+    if (is_shown(sheet))
+        sheet_window_present(sheet->window);
+    else
+        open_sheet(sheet->button, sheet, FALSE);
     return TRUE;
 }
 

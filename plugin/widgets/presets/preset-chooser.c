@@ -30,9 +30,9 @@ enum {
 
 typedef struct Chooser {
     const LatticePresets *presets;
-    GPtrArray *list;     /* of LatticePreset */
-    LatticePreset *last; /* the last noise, drawn or canceled; or NULL */
-    GPtrArray *shown;    /* the presets that the view shows, in its order */
+    GPtrArray *list;        /* of LatticePreset */
+    LatticePreset *undrawn; /* noise that was not drawn, or NULL */
+    GPtrArray *shown;       /* the presets that the view shows, in its order */
     GtkIconView *view;
     RecipePictures pictures;
     GtkEntry *search;
@@ -49,14 +49,14 @@ static void
 read_lists(Chooser *chooser)
 {
     chooser->list = lattice_presets_list(chooser->presets);
-    chooser->last = lattice_look_load_last(chooser->presets->gimp);
+    chooser->undrawn = lattice_look_load_undrawn(chooser->presets->gimp);
 }
 
 static void
 free_lists(Chooser *chooser)
 {
     g_ptr_array_unref(chooser->list);
-    lattice_preset_free(chooser->last);
+    lattice_preset_free(chooser->undrawn);
 }
 
 static const LatticePreset *
@@ -110,8 +110,8 @@ fill(Chooser *chooser)
     GtkTreeIter row;
 
     if (entry == LAST_USED) {
-        if (chooser->last != NULL)
-            g_ptr_array_add(all, chooser->last);
+        if (chooser->undrawn != NULL)
+            g_ptr_array_add(all, chooser->undrawn);
         g_autoptr(GPtrArray) names =
             lattice_presets_load_used(chooser->presets);
         for (guint i = 0; i < names->len; i++)
