@@ -64,8 +64,8 @@ compute_rings(const NoiseTransform *map, const NoisePlaces *places, int n,
     const NoiseTransform own = *map; /* a copy: `around` may alias the map */
     NoisePlaces *radius = &around->radius;
 
-    radius->farthest[0] = noise_split_farthest(map, 0, places) +
-                          noise_split_farthest(map, 1, places);
+    radius->farthest[0] = noise_split_farthest(map, 4, 0, places) +
+                          noise_split_farthest(map, 4, 1, places);
     for (int i = 0; i < n; i++) {
         const double x = noise_split_place(&own, 0, places, i);
         const double y = noise_split_place(&own, 1, places, i);

@@ -42,18 +42,19 @@ noise_fraction_to_cell(uint32_t fraction)
     return (float)(fraction >> 1) * 0x1p-31f;
 }
 
-/* True if a place's coordinate along this axis of the lattice depends only on x and
- * y. */
+/* True if a place's coordinate along this axis of a lattice with n axes depends only
+ * on x and y. */
 static inline bool
-noise_split_is_flat(const NoiseTransform *map, int axis)
+noise_split_is_flat(const NoiseTransform *map, int n, int axis)
 {
-    return map->factor[axis][2] == 0.0 && map->factor[axis][3] == 0.0;
+    return n <= 2 ||
+           (map->factor[axis][2] == 0.0 && map->factor[axis][3] == 0.0);
 }
 
-/* Returns the largest distance from 0, in cells, that places can have along an
- * axis. */
+/* Returns the largest distance from 0, in cells, that places can have along an axis
+ * of a lattice with n axes. */
 static inline double
-noise_split_farthest(const NoiseTransform *map, int axis,
+noise_split_farthest(const NoiseTransform *map, int n, int axis,
                      const NoisePlaces *places)
 {
     const double *factor = map->factor[axis];
@@ -61,7 +62,7 @@ noise_split_farthest(const NoiseTransform *map, int axis,
 
     for (int k = 0; k < 2; k++)
         sum += fabs(factor[k]) * places->farthest[k];
-    for (int k = 2; k < 4 && !noise_split_is_flat(map, axis); k++)
+    for (int k = 2; k < 4 && !noise_split_is_flat(map, n, axis); k++)
         sum += fabs(factor[k]) * places->farthest[k];
     return sum * (1.0 + 0x1p-40);
 }
@@ -72,7 +73,7 @@ static inline double
 noise_split_rest(const NoiseTransform *map, int axis, const NoisePlaces *places,
                  int i)
 {
-    const bool is_flat = noise_split_is_flat(map, axis);
+    const bool is_flat = noise_split_is_flat(map, 4, axis);
     const int k = places->is_row ? 0 : i;
 
     return noise_map_rest(map, axis, places->at[1][k],

@@ -10,7 +10,7 @@
  * four. */
 typedef enum Reach { REACH_ROW, REACH_OWN, REACH_PLANE, REACH_ALL } Reach;
 
-static Reach
+VEC_INLINE Reach
 find_reach(const NoiseTransform *map, int n_axes, const NoisePlaces *places)
 {
     /* In one lane, finding this out takes longer than splitting. */
@@ -19,7 +19,7 @@ find_reach(const NoiseTransform *map, int n_axes, const NoisePlaces *places)
     if (places->is_row)
         return REACH_ROW;
     for (int axis = 0; axis < n_axes; axis++) {
-        is_flat = is_flat && noise_split_is_flat(map, axis);
+        is_flat = is_flat && noise_split_is_flat(map, n_axes, axis);
         for (int k = 0; k < 4; k++)
             is_own = is_own && (k == axis || map->factor[axis][k] == 0.0);
     }
@@ -156,31 +156,52 @@ split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
 /* Algorithms look at points up to this many cells away from a place. */
 #define CELLS_AWAY 16.0
 
+/* True if places are near enough for NoiseSplit.is_near. */
+VEC_INLINE bool
+are_near(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places)
+{
+    const NoisePeriod *period = &lattice->period;
+    double farthest = 0.0;
+
+    for (int k = 0; k < n_axes; k++) {
+        const double own =
+            noise_split_farthest(&lattice->cubes, n_axes, k, places);
+        farthest = own > farthest ? own : farthest;
+    }
+    return farthest < NOISE_NEAR &&
+           (period->n_vectors == 0 || farthest + CELLS_AWAY < period->near);
+}
+
+VEC_INLINE void
+split_dimensions(int n_axes, const NoiseOctave *lattice,
+                 const NoisePlaces *places, int n, NoiseSplit *split)
+{
+    split->is_near = are_near(n_axes, lattice, places);
+    if (split->is_near)
+        split_axes(n_axes, lattice, places, n, split);
+    else
+        split_far(n_axes, lattice, places, n, split);
+}
+
 void
 NOISE_STAMP(noise_split_places)(const NoiseOctave *lattice, int n_axes,
                                 const NoisePlaces *places, int n,
                                 NoiseSplit *split)
 {
-    const NoisePeriod *period = &lattice->period;
-    double farthest = 0.0;
-
     split->lattice = lattice;
     split->places = places;
-    for (int k = 0; k < n_axes; k++) {
-        const double own = noise_split_farthest(&lattice->cubes, k, places);
-        farthest = own > farthest ? own : farthest;
+    switch (n_axes) {
+    case 1:
+        split_dimensions(1, lattice, places, n, split);
+        break;
+    case 2:
+        split_dimensions(2, lattice, places, n, split);
+        break;
+    case 3:
+        split_dimensions(3, lattice, places, n, split);
+        break;
+    default:
+        split_dimensions(4, lattice, places, n, split);
+        break;
     }
-    split->is_near =
-        farthest < NOISE_NEAR &&
-        (period->n_vectors == 0 || farthest + CELLS_AWAY < period->near);
-    if (!split->is_near)
-        split_far(n_axes, lattice, places, n, split);
-    else if (n_axes == 1)
-        split_axes(1, lattice, places, n, split);
-    else if (n_axes == 2)
-        split_axes(2, lattice, places, n, split);
-    else if (n_axes == 3)
-        split_axes(3, lattice, places, n, split);
-    else
-        split_axes(4, lattice, places, n, split);
 }
