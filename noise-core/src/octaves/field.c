@@ -6,13 +6,14 @@
  *     add_octaves()                  for each octave, the coarsest first
  *       noise_plan_octave_input()      its lattice, key and factor
  *       noise_field_fold()             unless it is plain: how it is folded
- *       add_octave()                   chooses how to draw it:
+ *       add_octave()                   draws it; chosen once for the span:
  *
- *         pixels hide it               add_hidden()   adds its mean
  *         places, with slopes          add_slopes()   basis->points, map_slopes
  *         places                       add_places()   basis->points
  *         a strip; basis has rows      add_rows()     basis->rows, slope_rows
  *         a strip of anything else     add_strip()    basis->grid or points
+ *
+ *       add_hidden()                   adds only its mean, if pixels hide it
  *
  * An octave is plain if it is not folded, weighted or faded.  Its factor then
  * includes its share of the sum, so the basis itself can add it to the sum.  (The
@@ -227,7 +228,7 @@ clear_slopes(NoiseSlopes *slopes, const NoiseSpan *span)
 /* Prepares the sums of a span for octave k.  If the first octave of a strip is
  * plain, it overwrites the sums, so they need not be cleared.  If octaves are
  * weighted, none of them is plain, and octave 0 sets the strength to 1. */
-static void
+VEC_INLINE void
 begin_octave(Sums *sums, int k, bool is_plain, const NoiseSpan *span)
 {
     const int n = (span->n_rows - 1) * NOISE_BLOCK + span->n;
@@ -275,7 +276,7 @@ add_slopes(const NoiseSpan *span, const NoiseOctaveInput *input,
 }
 
 /* Draws an octave at the places of a span, and adds its noise. */
-static void
+VEC_INLINE void
 add_places(const NoiseSpan *span, const NoiseOctaveInput *input,
            const NoiseFold *fold, const Sums *sums)
 {
@@ -384,25 +385,14 @@ add_hidden(const NoiseSpan *span, const NoiseFold *fold, const Sums *sums)
     }
 }
 
-static void
-add_octave(const NoiseSpan *span, const NoiseOctaveInput *input,
-           const NoiseFold *fold, const Sums *sums)
-{
-    if (fold != NULL && fold->visibility == 0.0f)
-        add_hidden(span, fold, sums);
-    else if (span->strip == NULL && sums->slopes != NULL)
-        add_slopes(span, input, fold, sums);
-    else if (span->strip == NULL)
-        add_places(span, input, fold, sums);
-    else if (sums->slopes != NULL || basis_of(span)->rows != NULL)
-        add_rows(span, input, fold, sums);
-    else
-        add_strip(span, input, fold, sums);
-}
+/* Draws an octave, and adds it to the sums of a span. */
+typedef void AddOctave(const NoiseSpan *span, const NoiseOctaveInput *input,
+                       const NoiseFold *fold, const Sums *sums);
 
-/* Adds all octaves of a field to the sums of a span. */
-static void
-add_octaves(const NoiseSpan *span, Sums *sums)
+/* Adds all octaves of a field to the sums of a span.  Inlined, because for a single
+ * point, calls and choices take longer than its noise. */
+VEC_INLINE void
+add_octaves(const NoiseSpan *span, AddOctave *add_octave, Sums *sums)
 {
     const NoisePlan *plan = span->plan;
     const int n_octaves = octaves_of(span)->n_octaves;
@@ -415,7 +405,10 @@ add_octaves(const NoiseSpan *span, Sums *sums)
         if (!plain)
             fold = noise_field_fold(plan, k, span->pixel);
         begin_octave(sums, k, plain, span);
-        add_octave(span, &input, plain ? NULL : &fold, sums);
+        if (!plain && fold.visibility == 0.0f)
+            add_hidden(span, &fold, sums);
+        else
+            add_octave(span, &input, plain ? NULL : &fold, sums);
     }
 }
 
@@ -434,7 +427,10 @@ sum_strip(const NoiseSpan *span, float *sum)
                  .noise = span->room->noise,
                  .strength = use_strength(span, span->room->strength)};
 
-    add_octaves(span, &sums);
+    if (basis_of(span)->rows != NULL)
+        add_octaves(span, add_rows, &sums);
+    else
+        add_octaves(span, add_strip, &sums);
 }
 
 void
@@ -447,7 +443,7 @@ noise_field_slope_strip(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
 
     for (int row = 0; row < span->n_rows; row++)
         slopes[row].n_axes = sums.strength_slopes[row].n_axes = 2;
-    add_octaves(span, &sums);
+    add_octaves(span, add_rows, &sums);
 }
 
 void
@@ -480,9 +476,8 @@ noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes)
                  .strength = use_strength(span, strength),
                  .strength_slopes = &strength_slopes};
 
-    if (slopes != NULL)
-        strength_slopes.n_axes = slopes->n_axes;
-    add_octaves(span, &sums);
+    strength_slopes.n_axes = slopes->n_axes;
+    add_octaves(span, add_slopes, &sums);
 }
 
 /* Computes the sums of a damped field.  Not inlined, so that only damped fields take
@@ -499,8 +494,12 @@ sum_damped_points(const NoiseSpan *span, float *sum)
 void
 noise_field_points(const NoiseSpan *span, float *sum)
 {
+    NOISE_ALIGNED float noise[NOISE_BLOCK], strength[NOISE_BLOCK];
+    Sums sums = {
+        .sum = sum, .noise = noise, .strength = use_strength(span, strength)};
+
     if (octaves_of(span)->is_damped)
         sum_damped_points(span, sum);
     else
-        noise_field_slopes(span, sum, NULL);
+        add_octaves(span, add_places, &sums);
 }

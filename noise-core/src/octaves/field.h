@@ -75,8 +75,8 @@ void noise_field_slope_strip(const NoiseSpan *span, float *sum,
 /* Computes the sums at places, bit-identical to those of a strip. */
 void noise_field_points(const NoiseSpan *span, float *sum);
 
-/* Computes the sums at places and, unless slopes is NULL, their slopes along the
- * first slopes->n_axes axes: along x and y in 1 / pixel, along z and w in 1 / cell.
+/* Computes the sums at places, and their slopes along the first slopes->n_axes
+ * axes: along x and y in 1 / pixel, along z and w in 1 / cell.
  * For a damped field, the slopes are instead the ones that damp its last octave, and
  * only along x and y. */
 void noise_field_slopes(const NoiseSpan *span, float *sum, NoiseSlopes *slopes);

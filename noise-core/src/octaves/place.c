@@ -83,9 +83,12 @@ compute_displacements(const NoiseSpan *span, float displacement[2][NOISE_BLOCK],
     for (int row = 0; row < 2; row++) {
         NoiseSpan one = *span;
         one.field += row;
-        slopes[row].n_axes = jacobian != NULL ? jacobian->n_axes : 0;
-        noise_field_slopes(&one, displacement[row],
-                           jacobian != NULL ? &slopes[row] : NULL);
+        if (jacobian == NULL) {
+            noise_field_points(&one, displacement[row]);
+            continue;
+        }
+        slopes[row].n_axes = jacobian->n_axes;
+        noise_field_slopes(&one, displacement[row], &slopes[row]);
     }
     if (jacobian != NULL)
         span->kernels->displace_slopes(slopes, amount, span->n, jacobian);
