@@ -97,30 +97,40 @@ noise_evaluate_differences(const NoiseSpan *span, const NoiseTone *tone,
     }
 }
 
-/* A block of points.  Values are NaN for points whose is_there is false. */
+/* A block of points. */
 typedef struct PointBlock {
+    size_t first; /* the index of its first point */
     int n, n_padded;
-    bool is_there[NOISE_BLOCK];
+    bool has_missing; /* some points have no value */
     NoisePlaces places;
 } PointBlock;
 
-/* Fills in a block's places along an axis from coordinates: `from` or, if that is
- * NULL, `initial` for all points.  Subtracts the offset, and reduces the places to
- * the period.  Points that are not finite or too far away are moved to 0, and their
- * is_there is cleared. */
+/* False if a coordinate is not finite or too far from 0. */
+static inline bool
+is_there(double coordinate)
+{
+    return fabs(coordinate) <= NOISE_PLACE_MAX;
+}
+
+/* Fills in a block's places along an axis from the coordinates of all points or, if
+ * `from` is NULL, with `initial`.  Subtracts the offset, and reduces the places to the
+ * period.  Points that are not there are moved to 0. */
 VEC_INLINE void
 fill_axis(const double *from, double initial, double period, double offset,
           int axis, PointBlock *block)
 {
     double *place = block->places.at[axis], farthest = 0.0;
+    bool has_missing = false;
 
     for (int i = 0; i < block->n; i++) {
-        const double own = from != NULL ? from[i] : initial;
-        const bool is_there = fabs(own) <= NOISE_PLACE_MAX;
-        place[i] = noise_place_reduce(is_there ? own : 0.0, period, offset);
+        const double own =
+            from != NULL ? from[block->first + (size_t)i] : initial;
+        const double kept = is_there(own) ? own : 0.0;
+        place[i] = noise_place_reduce(kept, period, offset);
         farthest = fabs(place[i]) > farthest ? fabs(place[i]) : farthest;
-        block->is_there[i] = is_there && (axis == 0 || block->is_there[i]);
+        has_missing |= !is_there(own);
     }
+    block->has_missing |= has_missing;
     block->places.farthest[axis] = farthest;
     if (block->n >= NOISE_LANES)
         block->n_padded = noise_pad_columns(place, block->n);
@@ -128,14 +138,13 @@ fill_axis(const double *from, double initial, double period, double offset,
 
 /* Fills in the block's places along z and w.  Noise of up to two dimensions does not
  * read them, but if the points have z or w, those still have to be checked. */
-static void
-fill_depths(const NoisePlan *plan, const double *z, const double *w,
-            PointBlock *block)
+VEC_OUTLINE void
+fill_depths(const NoisePlan *plan, const NoisePoints *points, PointBlock *block)
 {
     NoisePlaces *places = &block->places;
 
-    fill_axis(z, plan->params.z, 0.0, 0.0, 2, block);
-    fill_axis(w, plan->params.w, 0.0, 0.0, 3, block);
+    fill_axis(points->z, plan->params.z, 0.0, 0.0, 2, block);
+    fill_axis(points->w, plan->params.w, 0.0, 0.0, 3, block);
     noise_depths_move(plan, places->at[2], places->at[3], block->n_padded);
     for (int axis = 2; axis < 4; axis++)
         places->farthest[axis] = noise_max_distance(places->at[axis], block->n);
@@ -143,23 +152,38 @@ fill_depths(const NoisePlan *plan, const double *z, const double *w,
 
 /* Fills the block with points, starting at index `first`, and subtracts the offset
  * from them. */
-static void
+VEC_INLINE void
 compute_block(const NoisePlan *plan, const double offset[2], size_t n_points,
               const NoisePoints *points, size_t first, PointBlock *block)
 {
     const size_t left = n_points - first;
-    const double *y = points->y != NULL ? points->y + first : NULL;
-    const double *z = points->z != NULL ? points->z + first : NULL;
-    const double *w = points->w != NULL ? points->w + first : NULL;
 
+    block->first = first;
     block->n = block->n_padded = left < NOISE_BLOCK ? (int)left : NOISE_BLOCK;
-    block->places.is_row = false;
+    block->has_missing = block->places.is_row = false;
     block->places.farthest[2] = block->places.farthest[3] = 0.0;
-    fill_axis(points->x + first, 0.0, plan->params.period_x, offset[0], 0,
-              block);
-    fill_axis(y, 0.0, plan->params.period_y, offset[1], 1, block);
-    if (noise_plan_place_axes(plan) > 2 || z != NULL || w != NULL)
-        fill_depths(plan, z, w, block);
+    fill_axis(points->x, 0.0, plan->params.period_x, offset[0], 0, block);
+    fill_axis(points->y, 0.0, plan->params.period_y, offset[1], 1, block);
+    if (noise_plan_place_axes(plan) > 2 || points->z != NULL ||
+        points->w != NULL)
+        fill_depths(plan, points, block);
+}
+
+/* Sets all n_numbers numbers of each point of a block that is not there to NaN.  The
+ * block's points start at index `first`. */
+VEC_OUTLINE void
+clear_missing(const NoisePoints *points, size_t first, int n, int n_numbers,
+              float *number)
+{
+    const double *const axes[4] = {points->x, points->y, points->z, points->w};
+
+    for (int axis = 0; axis < 4; axis++) {
+        for (int i = 0; axes[axis] != NULL && i < n; i++) {
+            for (int k = 0; k < n_numbers; k++)
+                if (!is_there(axes[axis][first + (size_t)i]))
+                    number[n_numbers * i + k] = NAN;
+        }
+    }
 }
 
 /* Makes a span of the block's places, and warps it. */
@@ -203,40 +227,51 @@ noise_points_raw(const NoisePlan *plan, size_t n_points,
         compute_block(plan, offset, n_points, points, first, &block);
         warp_block(plan, 1.0, &block, NULL, &span);
         noise_field_points(&span, sum);
-        for (int i = 0; i < block.n; i++) {
-            const float raw =
+        for (int i = 0; i < block.n; i++)
+            value[first + (size_t)i] =
                 plan->is_from_zero ? 0.5f * sum[i] + plan->tone.middle : sum[i];
-            value[first + (size_t)i] = block.is_there[i] ? raw : NAN;
-        }
+        if (block.has_missing)
+            clear_missing(points, first, block.n, 1, value + first);
+    }
+}
+
+/* Fills in a block's values and their slopes.  Not inlined, so that values alone need
+ * no stack memory for slopes. */
+VEC_OUTLINE void
+evaluate_gradient(const NoisePlan *plan, PointBlock *block, float *value,
+                  float *gradient)
+{
+    NoiseJacobian jacobian;
+    NoiseSlopes slopes;
+    NoiseSpan span;
+
+    slopes.n_axes = jacobian.n_axes = 4;
+    warp_block(plan, 1.0, block, &jacobian, &span);
+    noise_evaluate_slopes(&span, &plan->tone, &jacobian, value, &slopes);
+    for (int i = 0; i < block->n; i++) {
+        for (int axis = 0; axis < 4; axis++)
+            gradient[4 * i + axis] = slopes.along[axis][i];
     }
 }
 
 /* Fills in a block's values and, unless gradient is NULL, their slopes. */
-static void
+VEC_INLINE void
 evaluate_block(const NoisePlan *plan, PointBlock *block, float *value,
                float *gradient)
 {
     NOISE_ALIGNED float padded[NOISE_BLOCK];
     /* A padded block has more values than the caller has room for. */
     float *result = block->n_padded > block->n ? padded : value;
-    NoiseSlopes slopes;
     NoiseSpan span;
 
     if (gradient != NULL) {
-        NoiseJacobian jacobian;
-        slopes.n_axes = jacobian.n_axes = 4;
-        warp_block(plan, 1.0, block, &jacobian, &span);
-        noise_evaluate_slopes(&span, &plan->tone, &jacobian, result, &slopes);
+        evaluate_gradient(plan, block, result, gradient);
     } else {
         warp_block(plan, 1.0, block, NULL, &span);
         evaluate_values(&span, &plan->tone, result);
     }
-    for (int i = 0; i < block->n; i++) {
-        value[i] = block->is_there[i] ? result[i] : NAN;
-        for (int axis = 0; gradient != NULL && axis < 4; axis++)
-            gradient[4 * i + axis] =
-                block->is_there[i] ? slopes.along[axis][i] : NAN;
-    }
+    if (result != value)
+        memcpy(value, result, sizeof *value * (size_t)block->n);
 }
 
 void
@@ -248,7 +283,12 @@ noise_points_evaluate(const NoisePlan *plan, size_t n_points,
     for (size_t first = 0; first < n_points; first += NOISE_BLOCK) {
         PointBlock block;
         compute_block(plan, offset, n_points, points, first, &block);
-        evaluate_block(plan, &block, value + first,
-                       gradient != NULL ? gradient + 4 * first : NULL);
+        float *own = gradient != NULL ? gradient + 4 * first : NULL;
+        evaluate_block(plan, &block, value + first, own);
+        if (block.has_missing) {
+            clear_missing(points, first, block.n, 1, value + first);
+            if (own != NULL)
+                clear_missing(points, first, block.n, 4, own);
+        }
     }
 }
