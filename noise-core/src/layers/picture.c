@@ -318,14 +318,15 @@ noise_plan_frame(const NoisePlan *plan, int32_t level)
 
 /* ---- Points ----------------------------------------------------------- */
 
-/* Fills in the heights of layers at points, in px, and their slopes, unless gradient
- * is NULL.  Both are NaN at points that are too far away, or everywhere if memory
- * runs out. */
+/* Fills in the heights of layers at points and their slopes, unless gradient is
+ * NULL.  Heights are in px, or the values of the recipe if is_raw is false.  Both are
+ * NaN at points that are too far away, or everywhere if memory runs out. */
 static void
-evaluate_layers(const NoisePlan *plan, size_t n_points,
+evaluate_layers(const NoisePlan *plan, bool is_raw, size_t n_points,
                 const NoisePoints *points, float *value, float *gradient)
 {
     NoiseLayerBlock *block = noise_layer_block_new(plan->stack);
+    const float scale = is_raw ? 1.0f : noise_maps_height_scale(plan->stack);
 
     for (size_t i = 0; i < n_points; i++) {
         const double x = points->x[i], y = points->y != NULL ? points->y[i] : 0;
@@ -344,10 +345,12 @@ evaluate_layers(const NoisePlan *plan, size_t n_points,
                 .pixel = 1.0};
             noise_layer_block_draw(block, plan->stack->n_layers);
             value[i] = block->height[NOISE_LAYER_BLOCK_COLUMNS + 1];
+            if (!is_raw && !isnan(value[i]))
+                noise_maps_scale_heights(plan->stack, &value[i], 1, &value[i]);
             noise_layer_block_compute_rises(block, 1, rise);
         }
         for (int axis = 0; gradient != NULL && axis < 4; axis++)
-            gradient[4 * i + (size_t)axis] = axis < 2   ? rise[axis][0]
+            gradient[4 * i + (size_t)axis] = axis < 2   ? rise[axis][0] * scale
                                              : is_there ? 0.0f
                                                         : NAN;
     }
@@ -359,20 +362,11 @@ noise_evaluate(const NoisePlan *plan, size_t n_points,
                const NoisePoints *points, float *value, float *gradient)
 {
     const NoisePlan *heights = noise_plan_heights(plan);
-    const NoiseStack *stack = plan->stack;
 
-    if (heights != NULL) {
+    if (heights != NULL)
         noise_points_evaluate(heights, n_points, points, value, gradient);
-        return;
-    }
-    evaluate_layers(plan, n_points, points, value, gradient);
-    const float scale = noise_maps_height_scale(stack);
-    for (size_t i = 0; i < n_points; i++) {
-        if (!isnan(value[i]))
-            noise_maps_scale_heights(stack, &value[i], 1, &value[i]);
-        for (size_t axis = 0; gradient != NULL && axis < 2; axis++)
-            gradient[4 * i + axis] *= scale;
-    }
+    else
+        evaluate_layers(plan, false, n_points, points, value, gradient);
 }
 
 void
@@ -384,5 +378,5 @@ noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
     if (heights != NULL)
         noise_points_raw(heights, n_points, points, value);
     else
-        evaluate_layers(plan, n_points, points, value, NULL);
+        evaluate_layers(plan, true, n_points, points, value, NULL);
 }
