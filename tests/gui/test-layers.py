@@ -18,6 +18,9 @@ RAISE = 'Raise the layer, mask or group'
 LOWER = 'Lower the layer, mask or group'
 REMOVE = 'Remove the layer, mask or group'
 
+# Codes of keys: by their names, some versions of xdotool press Alt with them.
+F2, F6 = '68', '72'
+
 
 class Studio(layers.UsesLayers, explorer.Studio):
     pass
@@ -189,7 +192,9 @@ class Layers(TestCase):
         self.assertNotEqual(self.gimp.shown(), before)
         self.gimp.click_eye('Moss')
         self.assertEqual(self.gimp.shown(), before)
-        self.gimp.click_eye('Rock')
+        click_until(lambda: self.gimp.click_eye('Rock'),
+                    lambda: self.gimp.shown() != before, CLICK_LOST,
+                    'the eye is not clicked')
         self.assertRegex(self.accept(), 'visible=no .*layer=moss color')
 
     def test_layers_and_masks_are_renamed(self):
@@ -363,15 +368,18 @@ class Groups(TestCase):
         for is_hidden in True, False:
             self.gimp.press_in_list('space')
             self.assertEqual(' visible=no' in self.gimp.copied_recipe(), is_hidden)
-        self.gimp.press_in_list('F2')
+        self.gimp.press_in_list(F2)
+        self.gimp.display.keys('ctrl+a')
         self.gimp.display.type('Rain')
-        self.gimp.press_keys_in_dialog('Return')
+        self.gimp.display.keys('Return')
+        self.gimp.display.settle(self.gimp.dialog)
         self.assertEqual(self.gimp.rows(), ['Whole picture', 'Rain', 'Rock'])
         # The first control of a group is its coverage: on GIMP 2.10, its slider.
         to_number = ('Tab',) if self.gimp.generation == 2 else ()
-        self.gimp.press_in_list('F6', *to_number, 'ctrl+a')
+        self.gimp.press_in_list(F6, *to_number, 'ctrl+a')
         self.gimp.display.type('0.5')
-        self.gimp.press_keys_in_dialog('Tab', 'F6', 'Delete')
+        self.gimp.display.keys('Tab', F6, 'Delete')
+        self.gimp.display.settle(self.gimp.dialog)
         self.assertEqual(self.gimp.rows(), ['Whole picture', 'Rock'])
         self.gimp.go_back()
         self.assertRegex(self.gimp.copied_recipe(), 'group=Rain.* coverage=0.5')

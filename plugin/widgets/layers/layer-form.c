@@ -22,12 +22,13 @@
 #include "toolkit.h"
 
 /* In pixels: a picture's side; how far the layers of a group are indented; the width
- * of the arrows; the margin beside the mode and opacity; and the space between the
- * list and its buttons, and between the buttons. */
+ * of the arrows; the margin beside the mode and opacity; the list's frame; and the
+ * space between the list and its buttons, and between the buttons. */
 #define PICTURE 24
 #define INDENT  12
 #define ARROW   18
 #define MARGIN  6
+#define FRAME   2
 #define SPACE   3
 
 /* In milliseconds: how long to wait before drawing the layers' pictures, so that the
@@ -451,12 +452,15 @@ fit_height(const LayerForm *form)
     const int n = gtk_tree_model_iter_n_children(
         GTK_TREE_MODEL(form->pictures.store), NULL);
     const int most = find_most_height(form);
-    const gboolean is_fitting = n * find_row_height(form) <= most;
+    const int wanted = n * find_row_height(form) + 2 * FRAME;
+    const gboolean is_fitting = wanted <= most;
 
     gtk_scrolled_window_set_policy(
         GTK_SCROLLED_WINDOW(form->scroller), GTK_POLICY_NEVER,
         is_fitting ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-    gtk_widget_set_size_request(form->scroller, -1, is_fitting ? -1 : most);
+    /* The view itself requests too little until it has measured all rows, and the
+     * window would then be made too high for the screen. */
+    gtk_widget_set_size_request(form->scroller, -1, MIN(wanted, most));
 }
 
 /* Selects a row, gives it the cursor and scrolls to it. */
