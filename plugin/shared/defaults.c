@@ -131,10 +131,8 @@ void
 lattice_undrawn_noise_save(const char *gimp_folder,
                            const LatticeRequest *request)
 {
-    g_auto(LatticeRequest) kept = lattice_request_copy(request);
+    g_autofree char *recipe = lattice_seamless_print(request);
 
-    lattice_seamless_unfit(&kept);
-    g_autofree char *recipe = lattice_seamless_print(&kept);
     write_noise(gimp_folder, UNDRAWN_FILE, recipe, request->canvas);
 }
 

@@ -26,7 +26,7 @@ LatticeMaps *lattice_maps_draw(const char *recipe, LatticeExtent image,
                                GCancellable *stop);
 void lattice_maps_free(LatticeMaps *maps);
 
-/* What the material covers. */
+/* The shapes that a material can be shown on. */
 typedef enum LatticeBody {
     LATTICE_BODY_SPHERE, /* the largest square in the middle of the maps covers its
                           * front */

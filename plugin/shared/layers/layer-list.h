@@ -47,7 +47,7 @@ lattice_place_equals(LatticePlace place, LatticePlace other)
            place.is_group == other.is_group;
 }
 
-/* What a place other than the whole picture is. */
+/* The kinds of places, apart from the whole picture. */
 typedef enum LatticePlaceKind {
     LATTICE_PLACE_LAYER,
     LATTICE_PLACE_MASK,

@@ -41,7 +41,7 @@
 #define SEEN     384
 #define AVERAGED 4
 
-/* What the arrow of a group shows. */
+/* The arrow of a group, which is a character. */
 #define FOLDED   "\342\226\270" /* a small triangle that points to the right */
 #define UNFOLDED "\342\226\276" /* or down */
 
@@ -413,7 +413,7 @@ find_most_height(const LayerForm *form)
         gtk_widget_get_size_request(area, NULL, &height);
         return height / 2;
     }
-    /* What the list takes up, the controls lack. */
+    /* The list and the controls share this height. */
     if (gtk_widget_get_visible(form->tools))
         gtk_widget_get_allocation(form->scroller, &list);
     gtk_widget_get_allocation(area, &below);
