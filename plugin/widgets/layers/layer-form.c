@@ -380,7 +380,7 @@ fill_row(LayerForm *form, GtkTreeIter *row, const NoiseRecipe *layers,
     recipe_picture_set(&form->pictures, row, recipe);
 }
 
-/* The buttons below the list. change() returns the row to choose afterwards.  `key` is
+/* The buttons above the list. change() returns the row to choose afterwards.  `key` is
  * the button's key in the list, in the form that gtk_accelerator_parse() reads. */
 static const struct {
     const char *icon, *help, *key;
@@ -702,7 +702,7 @@ is_pressed(const GdkEventKey *event, guint key, GdkModifierType modifiers)
            (event->state & all) == modifiers;
 }
 
-/* Presses the button below the list that has a key.  Returns FALSE if there is none. */
+/* Presses the button above the list that has a key.  Returns FALSE if there is none. */
 static gboolean
 press_tool(const LayerForm *form, const GdkEventKey *event)
 {
@@ -1028,10 +1028,12 @@ add_list(LayerForm *form, GtkWidget *recipe_bar, GtkWidget *box)
 
     build_rows(form);
     form->tools = toolkit_box_new(GTK_ORIENTATION_VERTICAL, SPACE);
-    toolkit_pack(form->tools, form->scroller, FALSE);
-    toolkit_pack(form->tools, new_tools_line(form), FALSE);
-    toolkit_pack(list, form->tools, FALSE);
+    /* The buttons are above the rows, so they stay where they are when rows come and
+     * go, and can be pressed again. */
     toolkit_pack(list, new_adding_line(form, recipe_bar), FALSE);
+    toolkit_pack(form->tools, new_tools_line(form), FALSE);
+    toolkit_pack(form->tools, form->scroller, FALSE);
+    toolkit_pack(list, form->tools, FALSE);
     toolkit_make_dense(list);
     gtk_widget_show_all(list);
     toolkit_pack(box, list, FALSE);
