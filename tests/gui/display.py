@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: LGPL-3.0-or-later
 """A virtual screen, with windows to look at and to click."""
 
+import ctypes
 import mmap
 import os
 import pathlib
@@ -24,6 +25,9 @@ from activity import Process  # noqa: E402
 # libgimp's preview waits, but shorter than the time between blinks of a cursor.
 QUIET = 0.1
 PICTURE_QUIET = 0.25
+
+# How many seconds a click waits at most for what covers its place to go away.
+COVERED = 3
 
 
 def wait_until(is_true, otherwise, seconds=limits.SECONDS):
@@ -91,6 +95,28 @@ class Xdotool:
         return self.DONE.sub(b'', printed).decode()
 
 
+class Pointer:
+    """Where the mouse is: xdotool tells only windows that a window manager knows."""
+
+    def __init__(self, display):
+        self._x11 = ctypes.CDLL('libX11.so.6')
+        self._x11.XOpenDisplay.restype = ctypes.c_void_p
+        self._x11.XDefaultRootWindow.restype = ctypes.c_ulong
+        self._display = ctypes.c_void_p(self._x11.XOpenDisplay(display.encode()))
+        self._root = ctypes.c_ulong(self._x11.XDefaultRootWindow(self._display))
+
+    def close(self):
+        self._x11.XCloseDisplay(self._display)
+
+    def window(self):
+        """Returns the id of the window that is under the mouse; 0: none is."""
+        window, ignored = ctypes.c_ulong(), ctypes.c_ulong()
+        self._x11.XQueryPointer(self._display, self._root, ctypes.byref(ignored),
+                                ctypes.byref(window),
+                                *5 * [ctypes.byref(ignored)])
+        return window.value
+
+
 # A folder in memory, because the screen's file would keep a disk busy all the time.
 MEMORY = '/dev/shm'
 
@@ -131,6 +157,7 @@ class Display:
         # Two, because xdotool would send keys to the windows that it has found.
         environment = {**os.environ, **self.env}
         self._searcher, self._clicker = Xdotool(environment), Xdotool(environment)
+        self._pointer = Pointer(self.env['DISPLAY'])
         self._painter = Process(self._server.pid)
         self._watched = [self._painter]
         self._map_pixels()
@@ -149,6 +176,7 @@ class Display:
         if Display.latest is self:
             Display.latest = None
         self._pixels.close()
+        self._pointer.close()
         self._searcher.close()
         self._clicker.close()
         for process in self._watched:
@@ -220,8 +248,17 @@ class Display:
         right and lower edges.  Buttons 4 and 5 are the wheel, up and down.
         A single command does all clicks, because on a busy machine, two
         commands would be too slow for a double click."""
-        self._run('mousemove', *map(str, self.find(window, x, y)),
-                  'click', '--repeat', str(times), '--delay', '20', button)
+        self.point(window, x, y)
+        self._wait_for_tooltip(window)
+        self._run('click', '--repeat', str(times), '--delay', '20', button)
+
+    def _wait_for_tooltip(self, window):
+        """Waits until the mouse is over a window.  The tooltip of the widget that it
+        was over may still cover the new place, and would get the click."""
+        end = time.monotonic() + COVERED
+        while (self._pointer.window() != int(window)
+               and time.monotonic() < end):
+            time.sleep(0.02)
 
     def drag(self, window, start, end):
         """Drags the mouse from one place to another, with a stop in between."""
