@@ -199,6 +199,27 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.delete_image()
         self.new_image(*size)
 
+    def save_image(self, file):
+        """Saves the image as an XCF file."""
+        layer = 'layer' if self.generation == 2 else ''
+        names = ' '.join([harness.quote(file)] * (2 if layer else 1))
+        self.run(f'(gimp-file-save RUN-NONINTERACTIVE image {layer} {names})')
+
+    def open_image(self, file):
+        """Replaces the image with that of a file."""
+        self.delete_image()
+        if self.generation == 2:
+            name = harness.quote(file)
+            self.run('(define image (car (gimp-file-load RUN-NONINTERACTIVE '
+                     f'{name} {name})))')
+            self.run('(define layer (vector-ref (cadr (gimp-image-get-layers '
+                     'image)) 0))')
+        else:
+            self.run('(define image (gimp-file-load RUN-NONINTERACTIVE '
+                     f'{harness.quote(file)}))')
+            self.run('(define layer (vector-ref (gimp-image-get-layers image) 0))')
+        self.open_display()
+
     def draw_by_script(self, recipe):
         """Draws a recipe on the layer with a script; returns the layer's pixels."""
         self.run('(gimp-drawable-fill layer FILL-WHITE)')

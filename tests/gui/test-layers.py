@@ -410,6 +410,25 @@ class Groups(TestCase):
         self.assertEqual(self.gimp.rows(), FOLDED)
         self.gimp.cancel()
 
+    def test_a_group_survives_a_preset_and_a_file(self):
+        self.gimp.press_keys_in_dialog('ctrl+s')
+        self.assertEqual(self.gimp.type_name('Save as Preset', 'icy'), '')
+        self.addCleanup(self.delete_presets)
+        self.assertEqual(re.sub(' size=[0-9]+', '', self.saved('icy')), SNOW)
+        self.gimp.accept()
+        file = self.gimp.folder / 'icy.xcf'
+        self.gimp.save_image(file)
+        self.gimp.open_image(file)
+        self.gimp.open_dialog()
+        self.assertEqual(self.gimp.rows(), FOLDED)
+        self.assertEqual(self.gimp.copied_recipe(), SNOW)
+        self.gimp.paste('lattice-noise/1')
+        self.gimp.open_presets()
+        self.gimp.press_preset('icy')
+        self.gimp.close_sheet()
+        self.assertEqual(self.gimp.rows(), FOLDED)
+        self.assertEqual(self.accept(), SNOW)
+
     def test_a_covering_is_chosen_as_one_row(self):
         self.gimp.add_look('Moss patches')
         self.assertEqual(self.gimp.rows(),

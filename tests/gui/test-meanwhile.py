@@ -246,14 +246,10 @@ class Killed(TestCase):
     def test_a_preview_in_a_file_is_found_too(self):
         before = self.begin('filter')
         self.open_with('filter')
-        file = harness.quote(self.gimp.folder / 'left.xcf')
-        self.gimp.run(f'(gimp-file-save RUN-NONINTERACTIVE image {file})')
+        file = self.gimp.folder / 'left.xcf'
+        self.gimp.save_image(file)
         self.end(before)
-        self.gimp.delete_image()
-        self.gimp.run('(define image (gimp-file-load RUN-NONINTERACTIVE '
-                      f'{file}))')
-        self.gimp.run('(define layer (vector-ref (gimp-image-get-layers image) 0))')
-        self.gimp.open_display()
+        self.gimp.open_image(file)
         self.assertEqual(self.gimp.n_filters(), 2)
         self.assertNextStudioTidies(before)
 
