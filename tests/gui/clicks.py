@@ -18,16 +18,16 @@ WINDOW_HEIGHT = 1000
 
 
 class Counts:
-    """A mixin of studio.Studio that counts clicks of the mouse."""
+    """A mixin of studio.Studio that counts clicks of the mouse, not its wheel."""
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
         self.n_clicks = 0
         click = self.display.click
 
-        def count(*place, times=1):
-            self.n_clicks += times
-            click(*place, times=times)
+        def count(window, x, y, button='1', times=1):
+            self.n_clicks += times if button == '1' else 0
+            click(window, x, y, button, times)
         self.display.click = count
 
 
@@ -66,9 +66,13 @@ class Studio(Counts, layers.UsesLayers, forms.Studio, groups.Studio):
         self.leave_sheet()
 
     def take_preset(self, name):
+        """Opens the sheet, and takes a preset by keys."""
+        self.open_presets()
+        self.take_typed(name)
+
+    def take_typed(self, name):
         """Types a preset's name; Enter tries it, and Enter again keeps it,
         which closes the sheet."""
-        self.open_presets()
         self.display.type(name)
         self.display.keys('Return')
         self.display.settle(self._sheet)

@@ -67,9 +67,9 @@ class Studio(studio.Studio):
     def is_open(self, group):
         return bool(self._heading(group).is_active)
 
-    def _click_at(self, x, y):
+    def _click_at(self, x, y, button='1'):
         self.focus_dialog()
-        self.display.click(self.dialog, x, y)
+        self.display.click(self.dialog, x, y, button)
         self.display.settle(self.dialog)
 
     def _click_widget(self, widget):

@@ -2,6 +2,8 @@
 """The list of layers in the studio's dialog: methods for what a person does
 there."""
 
+from display import wait_until
+
 # Pixels from the left edge of the list to its eyes, and to the arrows of groups.
 EYES = 12
 ARROWS = 33
@@ -17,9 +19,18 @@ class UsesLayers:
         return [item.text for item in self.widgets.items(self.dialog)]
 
     def _row(self, name):
-        """Finds a row after the list has scrolled to the chosen one."""
+        """Finds a row after the list has scrolled to the chosen one, and turns the
+        wheel until the row is in sight."""
         self.display.settle(self.dialog)
-        return self.find(name, 'Item')
+
+        def is_in_sight():
+            row, area = self.find(name, 'Item'), self.find('layers')
+            is_below = row.y + row.height > area.y + area.height
+            if is_below or row.y < area.y:
+                self._click_at(*area.middle(), '5' if is_below else '4')
+                return None
+            return row
+        return wait_until(is_in_sight, f'the list does not scroll to "{name}"')
 
     def choose_row(self, name):
         self._click_widget(self._row(name))

@@ -30,6 +30,9 @@ MOST_CLICKS = {
     'metal letters': 4,
     'stone for a game': 9,
     'moss on rock': 9,
+    'snow on a wall': 5,
+    'moss on own rock': 14,
+    'color of panels': 5,
     'rust through paint': 25,
     'old wall': 9,
     'worn metal text': 5,
@@ -229,6 +232,42 @@ class Jobs(case.TestCase):
                          ' layer=moss .* mask=')
         self.assertEqual(self.gimp.draw_by_script(recipe),
                          self.gimp.pixels())
+
+    def test_snow_on_a_wall(self):
+        self.begin()
+        self.gimp.take_preset('castle wall')
+        self.gimp.open_looks_to_add()
+        self.gimp.take_typed('snow')
+        # The whole covering is the chosen row, with one coverage.
+        self.gimp.write('coverage', '0.7')
+        recipe = self.accept('snow on a wall')
+        self.assertRegex(recipe, ' group=snow coverage=0.7 layer=')
+        self.assertEqual(self.gimp.draw_by_script(recipe),
+                         self.gimp.pixels())
+
+    def test_moss_on_own_rock_from_scratch(self):
+        self.begin()
+        self.gimp.set_scale('90')
+        self.gimp.toggle_group('light')
+        self.gimp.write('relief', '40')
+        self.gimp.press('Color')
+        self.gimp.set_color('color', 'Solid color', '2c4016')
+        self.gimp.press('Add a mask to the layer')
+        self.gimp.write('coverage', '0.35')
+        self.gimp.write('prefer-hollows', '0.8')
+        recipe = self.accept('moss on own rock')
+        self.assertRegex(recipe, ' scale=90 relief=40 layer=color color=#2c4016 '
+                                 'mask=mask .*prefer-hollows=0.8')
+        self.assertEqual(self.gimp.draw_by_script(recipe),
+                         self.gimp.pixels())
+
+    def test_a_color_of_one_layer(self):
+        self.begin()
+        self.gimp.take_preset('Spaceship panels')
+        self.gimp.choose_row('Dirt')
+        self.gimp.recolor_first_stop('702010')
+        self.assertRegex(self.accept('color of panels'),
+                         ' layer=dirt .* gradient=0:#702010,1:#706a62 ')
 
     def test_rust_through_paint_from_scratch(self):
         self.begin()
