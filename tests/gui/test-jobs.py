@@ -294,12 +294,12 @@ class Jobs(case.TestCase):
     def test_an_old_wall(self):
         self.begin()
         self.gimp.choose_preset('Old plaster')
-        self.gimp.choose_row('Intact areas')
-        self.gimp.write('coverage', '0.8')
+        self.gimp.choose_row('Plaster')
+        self.gimp.write('coverage', '1.2')
         self.gimp.choose_look_to_add('Moss patches')
         self.assertRegex(self.accept('old wall'),
-                         ' layer=plaster-2 .* mask=intact-areas .* '
-                         'coverage=0.8 .* layer=moss ')
+                         ' group=plaster coverage=1.2 layer=plaster .*'
+                         ' group=moss layer=.* layer=moss ')
 
     def test_a_games_stone_as_files(self):
         self.begin_form('material', 'Cobblestone')
@@ -363,8 +363,9 @@ class Letters(case.TestCase):
         self.assertEqual(harness.Picture(self.gimp.seen()).alpha, before.alpha)
         # Edits the filter or, on GIMP 2.10, the layer's noise.
         self.begin()
-        self.assertEqual(self.gimp.rows()[1:4],
-                         ['Scratches', 'Stains', 'Along edges'])
+        self.assertEqual(
+            self.gimp.rows()[1:],
+            ['Scratches', 'Stains', 'Along edges', 'Paint', 'Rust'])
         self.gimp.choose_row('Stains')
         self.gimp.write('opacity', '0.3')
         recipe = self.gimp.copied_recipe()

@@ -692,6 +692,14 @@ TEST(layers_of_a_folded_group_are_not_listed)
     CHECK(lists(layers, NULL, "Dust, Moss, a, Snow, Ice, Sand, m, Rock"));
 }
 
+TEST(a_group_may_have_the_name_of_its_layer)
+{
+    g_autoptr(NoiseRecipe) layers =
+        read_layers("group=sand layer=sand layer=ice mask=sand-2");
+
+    CHECK(lists(layers, NULL, "Sand, Ice, Sand 2, Sand"));
+}
+
 TEST(rows_of_one_name_are_told_apart)
 {
     g_autoptr(NoiseRecipe) layers =

@@ -8,6 +8,7 @@
 #include <noise-core/layers.h>
 
 #include "given.h"
+#include "layer-list.h"
 #include "pattern.h"
 #include "presets.h"
 #include "thumbnail.h"
@@ -120,18 +121,21 @@ TEST(what_is_built_has_as_many_pieces_at_any_size)
 /* What the studio calls new layers and masks. */
 static const char *const new_ones[] = {"color", "mask", "noise", NULL};
 
-/* Removes the names of a preset's layers and masks from `unused`.  Prints a name and
- * returns FALSE if that is not in the list, occurs twice in the preset, or has a
- * number although no name without a number precedes it. */
+/* Removes the names of a preset's layers and masks, or those of its groups, from
+ * `unused`.  Prints a name and returns FALSE if that is not in the list, occurs twice in
+ * the preset, or has a number although no name without a number precedes it. */
 static gboolean
-takes_names(const LatticePreset *preset, GHashTable *listed, GHashTable *unused)
+takes_names(const LatticePreset *preset, gboolean of_groups, GHashTable *listed,
+            GHashTable *unused)
 {
     g_auto(GStrv) words = g_strsplit(preset->recipe, " ", -1);
     g_autoptr(GHashTable) own = g_hash_table_new(g_str_hash, g_str_equal);
 
     for (int i = 0; words[i] != NULL; i++) {
-        if (!g_str_has_prefix(words[i], "layer=") &&
-            !g_str_has_prefix(words[i], "mask="))
+        const gboolean is_group = g_str_has_prefix(words[i], "group=");
+        if ((!is_group && !g_str_has_prefix(words[i], "layer=") &&
+             !g_str_has_prefix(words[i], "mask=")) ||
+            is_group != of_groups || strcmp(words[i], "group=none") == 0)
             continue;
         const char *name = strchr(words[i], '=') + 1;
         const size_t length = strlen(name);
@@ -162,8 +166,10 @@ TEST(layers_have_names_of_the_list_once_in_each_preset)
         CHECK(g_hash_table_add(listed, (gpointer)names[i].name));
         g_hash_table_add(unused, (gpointer)names[i].name);
     }
-    for (guint i = 0; i < list->len; i++)
-        are_good &= takes_names(preset_at(i), listed, unused);
+    for (guint i = 0; i < list->len; i++) {
+        are_good &= takes_names(preset_at(i), FALSE, listed, unused);
+        are_good &= takes_names(preset_at(i), TRUE, listed, unused);
+    }
     CHECK(are_good);
     for (int i = 0; new_ones[i] != NULL; i++)
         CHECK(g_hash_table_remove(unused, new_ones[i]));
@@ -172,6 +178,23 @@ TEST(layers_have_names_of_the_list_once_in_each_preset)
             printf("# no preset has %s\n", names[i].name);
     }
     CHECK(g_hash_table_size(unused) == 0);
+}
+
+/* The studio's list shows a material at a glance. */
+TEST(folded_presets_have_few_rows)
+{
+    enum { MOST_ROWS = 8 };
+    g_autoptr(GHashTable) folded = g_hash_table_new(g_str_hash, g_str_equal);
+
+    for (guint i = 0; i < list->len; i++) {
+        g_autoptr(NoiseRecipe) recipe =
+            noise_recipe_parse(preset_at(i)->recipe, NULL);
+        g_autoptr(GArray) places = lattice_layers_list(recipe, folded);
+        /* The first row is the whole picture's. */
+        if (places->len - 1 > MOST_ROWS)
+            printf("# %s: %u rows\n", preset_at(i)->name, places->len - 1);
+        CHECK(places->len - 1 <= MOST_ROWS);
+    }
 }
 
 static NoiseRecipe *

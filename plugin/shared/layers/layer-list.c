@@ -219,7 +219,7 @@ lattice_layers_label(const NoiseRecipe *recipe, const GArray *places)
     }
     for (guint i = 0; i < labels->len; i++) {
         char *label = labels->pdata[i];
-        if (label == NULL)
+        if (label == NULL || get_place(places, (int)i).is_group)
             continue;
         if (!g_hash_table_contains(seen, label)) {
             g_hash_table_add(seen, label);
