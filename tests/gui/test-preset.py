@@ -93,6 +93,13 @@ class Sheet(Fresh):
         drawn = self.gimp.pixels()
         self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
 
+    def test_the_chosen_row_is_in_sight_on_a_low_screen(self):
+        self.gimp.close_sheet()
+        self.gimp.paste('lattice-noise/2' + 8 * ' layer=dust')
+        self.assertGreaterEqual(self.gimp.find('Whole picture', 'Item').y,
+                                self.gimp.find('layers').y)
+        self.gimp.cancel()
+
     def test_layers_are_edited_again_undone_and_reset(self):
         self.gimp.press_preset('Mossy rock', times=2)
         self.gimp.focus_dialog()

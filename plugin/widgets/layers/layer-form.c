@@ -76,6 +76,7 @@ struct LayerForm {
     GObject *values[LATTICE_N_PLACE_KINDS];
     Controls *own[LATTICE_N_PLACE_KINDS];
     LatticePlace pressed; /* the row that was clicked last */
+    int height;           /* of the list, in pixels, when it was last laid out */
     gboolean is_showing;  /* our code is changing rows and values */
     gboolean is_moving;   /* the user is moving a control: do not set it */
     gboolean is_dragging; /* a row is being dragged: ignore selections */
@@ -461,6 +462,23 @@ fit_height(const LayerForm *form)
     /* The view itself requests too little until it has measured all rows, and the
      * window would then be made too high for the screen. */
     gtk_widget_set_size_request(form->scroller, -1, MIN(wanted, most));
+}
+
+/* Scrolls to the chosen row again after the list has become higher or lower, because
+ * the row may then be out of sight.  Otherwise leaves the list where a person has
+ * scrolled to. */
+static void
+on_resized(GtkWidget *rows, const GtkAllocation *area, LayerForm *form)
+{
+    GtkTreePath *cursor;
+
+    if (area->height == form->height)
+        return;
+    form->height = area->height;
+    gtk_tree_view_get_cursor(GTK_TREE_VIEW(rows), &cursor, NULL);
+    if (cursor != NULL)
+        gtk_tree_view_scroll_to_cell(form->rows, cursor, NULL, FALSE, 0, 0);
+    gtk_tree_path_free(cursor);
 }
 
 /* Selects a row, gives it the cursor and scrolls to it. */
@@ -969,6 +987,7 @@ build_rows(LayerForm *form)
     g_signal_connect(gtk_tree_view_get_selection(form->rows), "changed",
                      G_CALLBACK(on_selected), form);
     g_signal_connect(rows, "row-activated", G_CALLBACK(on_activated), form);
+    g_signal_connect(rows, "size-allocate", G_CALLBACK(on_resized), form);
     g_signal_connect(rows, "button-press-event", G_CALLBACK(on_pressed), form);
     g_signal_connect(rows, "key-press-event", G_CALLBACK(on_key), form);
     gtk_widget_set_tooltip_text(
