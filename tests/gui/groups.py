@@ -179,6 +179,29 @@ class Studio(studio.Studio):
         self._click_widget(self.find(key, 'ColorButton'))
         self._write_color(title, notation)
 
+    def open_selector(self, key, title):
+        """Opens the selector of a color; returns its window."""
+        self._click_widget(self.find(key, 'ColorButton'))
+        selector = self.display.window(title)
+        self.display.settle(selector)
+        return selector
+
+    def write_alpha(self, selector, percent):
+        self.display.focus(selector)
+        self.widgets.show(selector, self.widgets.find(selector, 'Alpha', 'Spin'),
+                          'focus')
+        self.display.keys('ctrl+a')
+        self.display.type(percent)
+        self.display.keys('Tab')
+        self.display.settle(selector)
+
+    def cancel_selector(self, selector):
+        self.display.focus(selector)
+        self.display.keys('Escape')
+        wait_until(lambda: not self.display.is_visible(selector),
+                   'the color selector stays')
+        self.display.focus(self.dialog)
+
     def _write_color(self, title, notation):
         """Types a color into the selector that has been opened."""
         selector = self.display.window(title)

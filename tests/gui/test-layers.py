@@ -147,6 +147,15 @@ class Layers(TestCase):
         self.assertRegex(self.accept(), '^lattice-noise/2 layer=rock .*'
                                         'color=#[0-9a-f]{6} .*layer=moss')
 
+    def test_a_color_that_was_made_transparent_follows_its_selector(self):
+        self.gimp.choose_row('Moss')
+        selector = self.gimp.open_selector('color', 'Solid color')
+        for alpha, is_color in ('0', False), ('60', True), ('0', False):
+            self.gimp.write_alpha(selector, alpha)
+            self.assertEqual(self.gimp.shows('scale'), not is_color)
+        self.gimp.cancel_selector(selector)
+        self.assertEqual(self.accept(), ROCK)
+
     def names(self):
         """Clicks OK, and returns the recipe's layers and masks, the lowest first."""
         return re.findall('(?:layer|mask)=([a-zA-Z0-9-]+)', self.accept())

@@ -247,15 +247,27 @@ set_color(GObject *config, const char *key, guint64 color)
     lattice_parameter_show(&params, &parameter, config);
 }
 
+/* Called when the user has changed a color in its selector.  A button stays sensitive
+ * even if the color becomes transparent: otherwise, GIMP would close the selector, in
+ * which the user may be about to go on. */
 static void
 on_color(GtkWidget *button, GObject *config)
 {
-    if (gtk_widget_get_sensitive(button))
-        set_color(config, gtk_widget_get_name(button),
-                  toolkit_color_button_get(button));
+    const guint64 color = toolkit_color_button_get(button);
+    GtkToggleButton *box = g_object_get_data(G_OBJECT(button), BOX);
+
+    /* Keep show_color() from being called. */
+    g_signal_handlers_block_matched(config, G_SIGNAL_MATCH_DATA, 0, 0, NULL,
+                                    NULL, button);
+    set_color(config, gtk_widget_get_name(button), color);
+    g_signal_handlers_unblock_matched(config, G_SIGNAL_MATCH_DATA, 0, 0, NULL,
+                                      NULL, button);
+    if (box != NULL)
+        gtk_toggle_button_set_active(box, is_color(color));
 }
 
-/* Called when the user, or show_color(), has toggled the check box of a color. */
+/* Called when the check box of a color has been toggled, by the user or to show the
+ * color. */
 static void
 on_box(GtkToggleButton *box, GtkWidget *button)
 {
