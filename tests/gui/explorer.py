@@ -2,6 +2,7 @@
 """The sheet of other seeds and values: methods for what a person does there."""
 
 import groups
+from display import wait_until
 
 COLUMNS = 4
 
@@ -24,6 +25,14 @@ class Studio(groups.Studio):
 
     def pictures(self):
         return self.widgets.items(self._sheet)
+
+    def look_at_picture(self, number):
+        """Waits until a picture is drawn; returns what its middle shows."""
+        x, y = self.pictures()[number].middle()
+        middle = (x - 30, y - 20, 60, 40)
+        wait_until(lambda: len(set(self.display.look(self._sheet, middle))) > 20,
+                   'the sheet has no picture')
+        return self.display.look(self._sheet, middle)
 
     def heading(self, text):
         """Finds the heading of a row or column of pictures."""

@@ -251,6 +251,18 @@ class Layers(TestCase):
         self.assertEqual(self.accept(),
                          ROCK.replace('relief=40', 'relief=40 layer-seed=5'))
 
+    def test_the_sheet_of_a_layer_shows_as_much_as_that_of_the_picture(self):
+        self.gimp.paste('lattice-noise/2 size=1000 layer=fine scale=1')
+        pictures = []
+        for row in 'Whole picture', 'fine':
+            self.gimp.choose_row(row)
+            self.gimp.open_explorer()
+            pictures.append(self.gimp.look_at_picture(0))
+            self.gimp.close_sheet()
+        self.assertEqual(*pictures)
+        self.assertEqual(self.accept(),
+                         'lattice-noise/2 size=1000 layer=fine scale=1')
+
     def test_a_look_is_added(self):
         self.gimp.add_look('Agate')
         self.assertEqual(self.gimp.rows()[1], 'Agate')

@@ -194,19 +194,23 @@ get_chosen(const LayerForm *form)
 }
 
 /* Fills in a request with the chosen layer's noise, whose seed becomes the layer's
- * seed.  Returns FALSE if no layer is chosen, or if the layer has no noise or
- * invalid noise. */
+ * seed, and whose size is the picture's.  Returns FALSE if no layer is chosen, if the
+ * layer has no noise, or if the picture is invalid. */
 static gboolean
 get_layer_noise(gpointer data, LatticeRequest *request)
 {
-    const NoiseLayer *layer = get_chosen(data);
+    const LayerForm *form = data;
+    const NoiseLayer *layer = get_chosen(form);
+    g_auto(LatticeRequest) whole = {.recipe = NULL};
 
     lattice_request_init(request);
-    if (layer == NULL || !noise_layer_has_noise(layer))
+    if (layer == NULL || !noise_layer_has_noise(layer) ||
+        !form->owner->get(form->owner->data, &whole))
         return FALSE;
     NoiseParams *noise = noise_recipe_edit(request->recipe);
     *noise = layer->noise;
     noise->seed = layer->layer_seed;
+    noise->size = noise_recipe_params(whole.recipe)->size;
     return noise_recipe_check(request->recipe, NULL);
 }
 
@@ -225,6 +229,7 @@ set_layer_noise(const LayerForm *form, const char *recipe, NoiseRecipe *picture)
     NoiseParams noise = *noise_recipe_params(parsed);
     layer->layer_seed = noise.seed;
     noise.seed = layer->noise.seed;
+    noise.size = layer->noise.size;
     layer->noise = noise;
     return TRUE;
 }
