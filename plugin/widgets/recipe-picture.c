@@ -12,11 +12,11 @@
 #define SPACING 2
 
 GdkPixbuf *
-recipe_picture_new(const char *recipe, LatticeExtent image, int side,
+recipe_picture_new(const char *recipe, LatticeExtent image, int side, int scale,
                    int n_averaged, GCancellable *stop)
 {
     const LatticeThumbnail size =
-        lattice_thumbnail_fit(image, side, n_averaged);
+        lattice_thumbnail_fit(image, side, scale, n_averaged);
     /* Rows have no padding, because each pixel takes four bytes. */
     g_autoptr(GdkPixbuf) drawn = gdk_pixbuf_new(
         GDK_COLORSPACE_RGB, TRUE, 8, size.drawn.width, size.drawn.height);
@@ -36,7 +36,7 @@ new_plain(const RecipePictures *pictures, guint32 rgba)
 {
     const LatticeExtent size =
         lattice_thumbnail_fit(pictures->image, pictures->side * pictures->scale,
-                              pictures->n_averaged)
+                              pictures->scale, pictures->n_averaged)
             .shown;
     GdkPixbuf *picture =
         gdk_pixbuf_new(GDK_COLORSPACE_RGB, TRUE, 8, size.width, size.height);
@@ -63,7 +63,7 @@ draw(gpointer data, GCancellable *stop)
 
     drawing->picture =
         recipe_picture_new(drawing->recipe, drawing->image, drawing->side,
-                           drawing->n_averaged, stop);
+                           drawing->scale, drawing->n_averaged, stop);
 }
 
 GCancellable *
@@ -147,6 +147,7 @@ draw_next(RecipePictures *pictures)
                                        .recipe = shown,
                                        .image = pictures->image,
                                        .side = pictures->side * pictures->scale,
+                                       .scale = pictures->scale,
                                        .n_averaged = pictures->n_averaged};
         pictures->stop = recipe_picture_begin(&drawing, on_drawn, pictures);
     }

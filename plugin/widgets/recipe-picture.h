@@ -11,18 +11,19 @@
 #include "recipe-owner.h"
 
 /* Draws a recipe's whole picture, made small to fit in a square; any thread may call
- * this.  `image` is the size of the image that the recipe is for, and `side` the
- * square's side, in screen pixels: see lattice_thumbnail_fit().  Returns NULL if the
- * recipe is invalid or drawing is stopped. */
+ * this.  `image` is the size of the image that the recipe is for, `side` the square's
+ * side, in screen pixels, and `scale` how many of them a GTK pixel spans along each
+ * side: see lattice_thumbnail_fit().  Returns NULL if the recipe is invalid or drawing
+ * is stopped. */
 GdkPixbuf *recipe_picture_new(const char *recipe, LatticeExtent image, int side,
-                              int n_averaged, GCancellable *stop);
+                              int scale, int n_averaged, GCancellable *stop);
 
 /* A picture that a thread draws. */
 typedef struct RecipeDrawing {
     char *row;           /* the recipe in its row of a store, or NULL */
     char *recipe;        /* the recipe to draw */
-    LatticeExtent image; /* for recipe_picture_new(), as the next two are */
-    int side, n_averaged;
+    LatticeExtent image; /* for recipe_picture_new(), as the next three are */
+    int side, scale, n_averaged;
     GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
 } RecipeDrawing;
 

@@ -159,7 +159,7 @@ TEST(pictures_show_the_whole_image)
     open_window(brick);
     g_autoptr(GdkPixbuf) shown = view_get_picture(pictures, 0);
     g_autoptr(GdkPixbuf) whole = recipe_picture_new(
-        brick, owner.size, gdk_pixbuf_get_width(shown), 2, NULL);
+        brick, owner.size, gdk_pixbuf_get_width(shown), 1, 2, NULL);
     const int width = gdk_pixbuf_get_width(shown);
     const int height = gdk_pixbuf_get_height(shown);
     CHECK(height == (width * 1080 + 960) / 1920);

@@ -63,16 +63,23 @@ TEST(they_are_the_cores_gray_opaque_and_colors_with_alpha_at_any_level)
 
 /* True if an image is made small like this. */
 static bool
-fits(LatticeExtent image, int side, int n_averaged, LatticeThumbnail expected)
+fits_scaled(LatticeExtent image, int side, int scale, int n_averaged,
+            LatticeThumbnail expected)
 {
     const LatticeThumbnail size =
-        lattice_thumbnail_fit(image, side, n_averaged);
+        lattice_thumbnail_fit(image, side, scale, n_averaged);
 
     if (memcmp(&size, &expected, sizeof size) == 0)
         return true;
     printf("# %d x %d, drawn as %d x %d at level %d\n", size.shown.width,
            size.shown.height, size.drawn.width, size.drawn.height, size.level);
     return false;
+}
+
+static bool
+fits(LatticeExtent image, int side, int n_averaged, LatticeThumbnail expected)
+{
+    return fits_scaled(image, side, 1, n_averaged, expected);
 }
 
 TEST(a_whole_image_fits_in_a_square_and_keeps_its_aspect)
@@ -95,6 +102,16 @@ TEST(an_image_that_is_small_or_unknown_is_not_enlarged)
                (LatticeThumbnail){{100, 67}, {150, 100}, 0}));
     CHECK(fits((LatticeExtent){0, 0}, 100, 2,
                (LatticeThumbnail){{100, 100}, {100, 100}, 0}));
+}
+
+TEST(a_small_image_is_as_large_on_a_screen_of_twice_as_many_pixels)
+{
+    CHECK(fits_scaled((LatticeExtent){60, 40}, 200, 2, 2,
+                      (LatticeThumbnail){{120, 80}, {60, 40}, 0}));
+    CHECK(fits_scaled((LatticeExtent){150, 100}, 200, 2, 2,
+                      (LatticeThumbnail){{200, 133}, {150, 100}, 0}));
+    CHECK(fits_scaled((LatticeExtent){1920, 1080}, 104, 2, 2,
+                      (LatticeThumbnail){{104, 59}, {240, 135}, 3}));
 }
 
 TEST(a_wrong_recipe_is_refused_and_writes_nothing)

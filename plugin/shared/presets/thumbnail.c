@@ -10,14 +10,14 @@
 #include "require-memory.h"
 
 LatticeThumbnail
-lattice_thumbnail_fit(LatticeExtent image, int side, int n_averaged)
+lattice_thumbnail_fit(LatticeExtent image, int side, int scale, int n_averaged)
 {
     LatticeThumbnail thumbnail = {.level = 0};
 
     if (image.width <= 0 || image.height <= 0)
         image = (LatticeExtent){side, side};
     const int longest = MAX(image.width, image.height);
-    const double share = MIN((double)side / longest, 1.0);
+    const double share = MIN((double)side / longest, scale);
     while (longest >> (thumbnail.level + 1) >= n_averaged * MIN(side, longest))
         thumbnail.level++;
     thumbnail.shown =

@@ -17,11 +17,12 @@ typedef struct LatticeThumbnail {
 } LatticeThumbnail;
 
 /* Returns the largest thumbnail of a whole image that fits in a square, with the
- * image's aspect; it is never larger than the image.  `side` is the square's side, in
- * pixels; an image of unknown size is taken to be as large as the square.  Unless
- * the image is too small, each pixel of the thumbnail is the mean of at least
- * n_averaged x n_averaged drawn pixels; with 2, fine detail does not alias. */
-LatticeThumbnail lattice_thumbnail_fit(LatticeExtent image, int side,
+ * image's aspect.  `side` is the square's side, in screen pixels; an image of unknown
+ * size is taken to be as large as the square.  Each of the image's pixels is shown as
+ * at most scale x scale screen pixels.  Unless the image is too small, each pixel of
+ * the thumbnail is the mean of at least n_averaged x n_averaged drawn pixels; with 2,
+ * fine detail does not alias. */
+LatticeThumbnail lattice_thumbnail_fit(LatticeExtent image, int side, int scale,
                                        int n_averaged);
 
 /* Draws a recipe as width x height pixels of 8-bit red, green, blue and

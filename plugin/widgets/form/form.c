@@ -83,7 +83,7 @@ draw_sheet(const LatticeShown *shown, int scale, GCancellable *stop)
     for (int i = 0; i < n && side > scale && !g_cancellable_is_cancelled(stop);
          i++) {
         g_autoptr(GdkPixbuf) cell = recipe_picture_new(
-            shown->recipes[i], shown->size, side - scale, 1, stop);
+            shown->recipes[i], shown->size, side - scale, scale, 1, stop);
         if (cell != NULL)
             gdk_pixbuf_copy_area(cell, 0, 0, gdk_pixbuf_get_width(cell),
                                  gdk_pixbuf_get_height(cell), sheet,
@@ -104,7 +104,8 @@ draw(gpointer data, GCancellable *stop)
         shown->n_columns > 0
             ? draw_sheet(shown, drawing->scale, stop)
             : recipe_picture_new(shown->recipes[drawing->next], shown->size,
-                                 LATTICE_SHOWN_SIDE * drawing->scale, 1, stop);
+                                 LATTICE_SHOWN_SIDE * drawing->scale,
+                                 drawing->scale, 1, stop);
 }
 
 static gboolean on_time(gpointer data);
@@ -321,10 +322,12 @@ show_noise(FormNoise *noise)
     gtk_label_set_text(GTK_LABEL(noise->name), name != NULL ? name : "");
     gtk_widget_set_tooltip_text(noise->name, name);
     background_stop(&noise->stop);
+    const int scale = toolkit_get_scale(noise->picture);
     const RecipeDrawing icon = {
         .recipe = lattice_read_text(noise->call->config, "recipe"),
         .image = find_size(noise->call),
-        .side = ICON_SIDE * toolkit_get_scale(noise->picture),
+        .side = ICON_SIDE * scale,
+        .scale = scale,
         .n_averaged = 2};
     noise->stop = recipe_picture_begin(&icon, on_icon, noise);
 }
