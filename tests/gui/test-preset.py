@@ -211,6 +211,28 @@ class Sheet(Fresh):
         self.gimp.cancel()
 
 
+class Wide(Fresh):
+    """Each test has room for three pictures beside the dialog."""
+
+    options = {'height': 800, 'width': 1920}
+
+    def test_the_dialog_stays_where_two_pictures_fit_beside_it(self):
+        self.gimp.display.move(self.gimp.dialog, 0, 40)
+        self.gimp.open_presets()
+        widest = self.gimp.sheet_geometry()[2]
+        self.gimp.close_sheet()
+        width = self.gimp.display.geometry(self.gimp.dialog)[2]
+        place = self.gimp.display.width - width - (widest - 30)
+        self.gimp.display.move(self.gimp.dialog, place, 40)
+        self.gimp.open_presets()
+        self.gimp.sheet_screenshot('preset-two')
+        self.assertEqual(self.gimp.display.geometry(self.gimp.dialog)[0], place)
+        left, _, sheet_width, _ = self.gimp.sheet_geometry()
+        self.assertEqual(left, place + width)
+        self.assertLess(sheet_width, widest)
+        self.gimp.cancel()
+
+
 class History(Fresh):
     """Undoes presets and what is pasted."""
 

@@ -31,6 +31,9 @@
 #define LEAST_HEIGHT 200
 #define MOST_HEIGHT  700
 
+/* The dialog stays where it is if this many pictures fit side by side beside it. */
+#define ENOUGH_ACROSS 2
+
 /* A sheet of presets; freed with its button. */
 typedef struct Sheet {
     const RecipeOwner *owner;
@@ -340,7 +343,8 @@ static void
 fit_room(const Sheet *sheet)
 {
     int n_across = MOST_ACROSS;
-    const int least_height = set_size(sheet, n_across, LEAST_HEIGHT).height;
+    const int least_height =
+        set_size(sheet, ENOUGH_ACROSS, LEAST_HEIGHT).height;
     const GdkRectangle room = sheet_window_make_room(sheet->window);
     const int height = CLAMP(room.height - least_height + LEAST_HEIGHT,
                              LEAST_HEIGHT, MOST_HEIGHT);
