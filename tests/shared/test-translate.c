@@ -56,6 +56,24 @@ TEST(names_of_layers_are_shown_and_typed_in_russian)
     CHECK(strcmp(own, "Moss") == 0);
 }
 
+TEST(names_of_groups_and_looks_are_typed_in_russian)
+{
+    size_t n;
+    const PicturesPreset *presets = pictures_presets(&n);
+
+    for (size_t i = 0; i < n; i++) {
+        g_autofree char *label =
+            lattice_layer_label(pictures_covering_name(presets[i].name));
+        g_autofree char *name = lattice_layer_label_find_name(label);
+        CHECK(name != NULL);
+        g_autofree char *shown = lattice_layer_label(name);
+        CHECK(strcmp(shown, label) == 0);
+    }
+    g_autofree char *second = lattice_layer_label("ice-2");
+    g_autofree char *name = lattice_layer_label_find_name(second);
+    CHECK(strcmp(name, "ice-2") == 0);
+}
+
 TEST(a_text_without_a_translation_is_english)
 {
     CHECK(strcmp(lattice_translate_in("fractal", "No such text"),

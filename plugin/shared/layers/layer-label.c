@@ -67,21 +67,36 @@ lattice_layer_label(const char *name)
                           : g_strdup(label);
 }
 
+/* Returns the name whose label translate() returns; NULL if there is none. */
+static const char *
+find_translated(const char *label)
+{
+    size_t n_names, n_presets;
+    const PicturesLayerName *names = pictures_layer_names(&n_names);
+    const PicturesPreset *presets = pictures_presets(&n_presets);
+
+    for (size_t i = 0; i < n_names; i++) {
+        if (strcmp(translate(names[i].name), label) == 0)
+            return names[i].name;
+    }
+    for (size_t i = 0; i < n_presets; i++) {
+        const char *name = pictures_covering_name(presets[i].name);
+        if (strcmp(translate(name), label) == 0)
+            return name;
+    }
+    return NULL;
+}
+
 char *
 lattice_layer_label_find_name(const char *label)
 {
     const char *number = find_number(label, ' ');
     g_autofree char *stem = cut_number(label, number);
-    size_t n;
-    const PicturesLayerName *names = pictures_layer_names(&n);
+    const char *name = find_translated(stem);
 
-    for (size_t i = 0; i < n; i++) {
-        if (strcmp(translate(names[i].name), stem) == 0)
-            return number != NULL
-                       ? g_strdup_printf("%s-%s", names[i].name, number)
-                       : g_strdup(names[i].name);
-    }
-    return NULL;
+    return name != NULL && number != NULL
+               ? g_strdup_printf("%s-%s", name, number)
+               : g_strdup(name);
 }
 
 char *
