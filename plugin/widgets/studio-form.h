@@ -90,7 +90,8 @@ void studio_form_begin(StudioForm *form, const char *recipe);
  * begins with. */
 void studio_form_remember(StudioForm *form);
 
-/* Saves the noise of a canceled dialog, so that the sheet of presets offers it.  Does nothing if the user has changed nothing. */
+/* Saves the noise of a canceled dialog, so that the sheet of presets offers it.  Does
+ * nothing if the user has changed nothing. */
 void studio_form_keep(const StudioForm *form);
 
 /* Frees what the form owns.  Call this after the window has been destroyed. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: LGPL-3.0-or-later
  *
- * The labels that people see in place of the names of layers, masks and groups.  Names from
- * data/presets are translated, even with a number: "grain-2" becomes "Grain 2".
- * Other names are shown as they are.
+ * The labels that people see in place of the names of layers, masks and groups.
+ * Names from data/presets are translated, even with a number: "grain-2" becomes
+ * "Grain 2".  Other names are shown as they are.
  */
 #ifndef LATTICE_LAYER_LABEL_H
 #define LATTICE_LAYER_LABEL_H

@@ -650,11 +650,12 @@ static void
 show_layer(NoiseRecipe *recipe, LatticePlace place)
 {
     NoiseLayer *shown = noise_recipe_edit_layer(recipe, place.layer);
+    const gboolean is_height = shown->mode == NOISE_MODE_NONE;
 
     noise_layer_leave_group(shown);
-    if (shown->mode == NOISE_MODE_NONE)
+    if (is_height)
         noise_recipe_edit(recipe)->map = NOISE_MAP_HEIGHT;
-    if (shown->mode == NOISE_MODE_NONE && is_flat(shown)) {
+    if (is_height && is_flat(shown)) {
         shown->visible = NOISE_SWITCH_YES;
         keep_layers(recipe, (Span){0, place.layer + 1});
         return;
