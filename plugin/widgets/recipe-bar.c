@@ -66,6 +66,13 @@ show_look(const Bar *bar)
     gtk_widget_set_tooltip_text(bar->look, text);
 }
 
+/* Called when the name of the look has been changed elsewhere. */
+static void
+on_look(GtkWidget *line)
+{
+    show_look(g_object_get_data(G_OBJECT(line), "bar"));
+}
+
 static void
 on_history(gpointer data)
 {
@@ -162,11 +169,8 @@ take_text(const Bar *bar, const char *text)
     if (*recipe == '\0')
         owner->say(owner->data, _("There is no text in the clipboard: copy a "
                                   "recipe first"));
-    else if (recipe_owner_put(owner, recipe)) {
-        /* Forget the earlier look: this recipe was not made from it. */
-        set_look(owner->config, "");
-        show_look(bar);
-    }
+    else if (recipe_owner_put(owner, recipe))
+        owner->forget(owner->data); /* this recipe was not made from a preset */
 }
 
 /* Called when the clipboard's text has arrived, perhaps after the dialog was
@@ -308,6 +312,8 @@ recipe_bar_new(const RecipeOwner *owner, const LatticePresets *presets)
     g_signal_connect(bar->line, "unmap", G_CALLBACK(store_copied), NULL);
     g_signal_connect_swapped(bar->line, "destroy", G_CALLBACK(on_destroy), bar);
     g_object_set_data_full(G_OBJECT(bar->line), "bar", bar, free_bar);
+    g_signal_connect_object(owner->config, "notify::" LATTICE_HISTORY_LOOK,
+                            G_CALLBACK(on_look), bar->line, G_CONNECT_SWAPPED);
     gtk_widget_show_all(bar->line);
     return bar->line;
 }

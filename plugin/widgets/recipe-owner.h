@@ -17,6 +17,8 @@ typedef struct RecipeOwner {
     gboolean (*get)(gpointer, LatticeRequest *);
     /* Sets the dialog's recipe from text.  Returns FALSE if the text is invalid. */
     gboolean (*take)(gpointer, const char *recipe, GError **);
+    /* Forgets which preset the recipe was made from. */
+    void (*forget)(gpointer);
     /* Shows a sentence or, if it is NULL, removes the current one.  This pointer is
      * NULL for a dialog that checks its recipe itself. */
     void (*say)(gpointer, const char *sentence);

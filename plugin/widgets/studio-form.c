@@ -12,6 +12,7 @@
 #include "defaults.h"
 #include "explorer-button.h"
 #include "folders.h"
+#include "history.h"
 #include "install-dialog.h"
 #include "label.h"
 #include "mnemonics.h"
@@ -195,6 +196,14 @@ take_recipe(gpointer data, const char *recipe, GError **error)
 }
 
 static void
+forget_look(gpointer data)
+{
+    const StudioForm *form = data;
+
+    g_object_set(form->config, LATTICE_HISTORY_LOOK, "", NULL);
+}
+
+static void
 say(gpointer data, const char *sentence)
 {
     studio_form_say(data, sentence);
@@ -216,6 +225,7 @@ studio_form_init(StudioForm *form, const Call *call)
     form->recipes = (RecipeOwner){.config = config,
                                   .get = get_picture,
                                   .take = take_recipe,
+                                  .forget = forget_look,
                                   .say = say,
                                   .data = form,
                                   .size = fresh->request.canvas};

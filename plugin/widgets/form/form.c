@@ -253,13 +253,6 @@ read_recipe(gpointer config, LatticeRequest *request)
     return lattice_request_parse(request, recipe, NULL);
 }
 
-static gboolean
-take_recipe(gpointer config, const char *recipe, GError **error G_GNUC_UNUSED)
-{
-    g_object_set(config, "recipe", recipe, NULL);
-    return TRUE;
-}
-
 /* The side of the picture beside the name of the noise, in GTK pixels. */
 #define ICON_SIDE 32
 
@@ -330,6 +323,32 @@ show_noise(FormNoise *noise)
         .scale = scale,
         .n_averaged = 2};
     noise->stop = recipe_picture_begin(&icon, on_icon, noise);
+}
+
+static gboolean
+get_recipe(gpointer data, LatticeRequest *request)
+{
+    const FormNoise *noise = data;
+
+    return read_recipe(noise->call->config, request);
+}
+
+static gboolean
+take_recipe(gpointer data, const char *recipe, GError **error G_GNUC_UNUSED)
+{
+    const FormNoise *noise = data;
+
+    g_object_set(noise->call->config, "recipe", recipe, NULL);
+    return TRUE;
+}
+
+static void
+forget_origin(gpointer data)
+{
+    FormNoise *noise = data;
+
+    g_clear_pointer(&noise->origin, g_free);
+    show_noise(noise);
 }
 
 /* Called when the user's presets have changed. */
@@ -841,9 +860,10 @@ new_noise(const LatticeArgument *argument, const Call *call)
                          .name = gtk_label_new(NULL),
                          .entry = new_text(argument, config)};
     noise->recipes = (RecipeOwner){.config = config,
-                                   .get = read_recipe,
+                                   .get = get_recipe,
                                    .take = take_recipe,
-                                   .data = config,
+                                   .forget = forget_origin,
+                                   .data = noise,
                                    .size = noise->size};
     g_object_set_data(G_OBJECT(noise->picture), "noise", noise);
     gtk_widget_set_size_request(noise->picture, ICON_SIDE, ICON_SIDE);

@@ -123,8 +123,12 @@ put_preset(Sheet *sheet, const LatticePreset *preset)
 
     if (recipe != NULL)
         recipe_owner_put(sheet->owner, recipe);
-    if (!is_covering)
+    if (!is_covering) {
+        /* Only canceled noise has no name: it was not made from a preset. */
+        if (*preset->name == '\0')
+            sheet->owner->forget(sheet->owner->data);
         replace_text(&sheet->ground, recipe);
+    }
     show_notice(sheet, NULL);
 }
 
