@@ -61,17 +61,52 @@ label_add_button(GtkWidget *box, const char *text, const char *help,
     return button;
 }
 
+LabelKey
+label_parse_key(const char *key)
+{
+    LabelKey parsed;
+
+    gtk_accelerator_parse(key, &parsed.value, &parsed.modifiers);
+    return parsed;
+}
+
 char *
 label_help_with_key(const char *help, const char *key)
 {
-    GdkModifierType modifiers;
-    guint value;
-
     if (key == NULL)
         return g_strdup(help);
-    gtk_accelerator_parse(key, &value, &modifiers);
-    g_autofree char *label = gtk_accelerator_get_label(value, modifiers);
+    const LabelKey parsed = label_parse_key(key);
+    g_autofree char *label =
+        gtk_accelerator_get_label(parsed.value, parsed.modifiers);
     return g_strdup_printf("%s (%s)", help, label);
+}
+
+/* True if the event's key has this value in any of the user's layouts. */
+static gboolean
+has_value(const GdkEventKey *event, guint value)
+{
+    GdkKeymap *keymap =
+        gdk_keymap_get_for_display(gdk_window_get_display(event->window));
+    g_autofree GdkKeymapKey *keys = NULL;
+    int n = 0;
+
+    gdk_keymap_get_entries_for_keyval(keymap, value, &keys, &n);
+    while (n > 0 && keys[n - 1].keycode != event->hardware_keycode)
+        n--;
+    return n > 0;
+}
+
+gboolean
+label_is_pressed(const GdkEventKey *event, const char *key)
+{
+    const LabelKey wanted = label_parse_key(key);
+    const guint value = gdk_keyval_to_lower(event->keyval);
+    const gboolean is_latin = gdk_keyval_to_unicode(value) < 0x80;
+
+    return (event->state & gtk_accelerator_get_default_mod_mask()) ==
+               wanted.modifiers &&
+           (value == wanted.value ||
+            (!is_latin && has_value(event, wanted.value)));
 }
 
 GtkWidget *

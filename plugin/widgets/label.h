@@ -25,9 +25,23 @@ GtkWidget *label_new_button(const char *text, const char *help);
 GtkWidget *label_add_button(GtkWidget *box, const char *text, const char *help,
                             GCallback clicked, gpointer data);
 
-/* Returns a tooltip that ends with a key, as in "Undo (Ctrl+Z)".  The key has the form
- * that gtk_accelerator_parse() reads; NULL: no key.  Free with g_free(). */
+/* A key and the modifiers that are held down with it. */
+typedef struct LabelKey {
+    guint value;
+    GdkModifierType modifiers;
+} LabelKey;
+
+/* Reads a key in the form that gtk_accelerator_parse() reads, such as "<Control>z". */
+LabelKey label_parse_key(const char *key);
+
+/* Returns a tooltip that ends with a key, as in "Undo (Ctrl+Z)".  `key` has the form
+ * that label_parse_key() reads; NULL: no key.  Free with g_free(). */
 char *label_help_with_key(const char *help, const char *key);
+
+/* True if the event is a press of a key, which has the form that label_parse_key()
+ * reads.  If the keyboard's layout has no Latin letters, those of the user's other
+ * layouts count, as they do for GTK's own accelerators. */
+gboolean label_is_pressed(const GdkEventKey *event, const char *key);
 
 /* Makes a button with the named icon; `help` is its tooltip. */
 GtkWidget *label_new_icon_button(const char *icon, const char *help);

@@ -192,8 +192,8 @@ on_paste(gpointer data)
                                g_object_ref(bar->line));
 }
 
-/* Adds a button. `keys` are its shortcuts, in the form that gtk_accelerator_parse()
- * reads, separated by spaces; the tooltip shows the first one.  Shortcuts work in
+/* Adds a button. `keys` are its shortcuts, in the form that label_parse_key() reads,
+ * separated by spaces; the tooltip shows the first one.  Shortcuts work in
  * windows that have the bar's accelerator group, while the button is sensitive. */
 static GtkWidget *
 add_button(Bar *bar, const char *icon, const char *text, const char *keys,
@@ -205,11 +205,9 @@ add_button(Bar *bar, const char *icon, const char *text, const char *keys,
     GtkWidget *button = label_new_icon_button(icon, help);
 
     for (int i = 0; words[i] != NULL; i++) {
-        GdkModifierType modifiers;
-        guint key;
-        gtk_accelerator_parse(words[i], &key, &modifiers);
-        gtk_widget_add_accelerator(button, "clicked", bar->keys, key, modifiers,
-                                   (GtkAccelFlags)0);
+        const LabelKey key = label_parse_key(words[i]);
+        gtk_widget_add_accelerator(button, "clicked", bar->keys, key.value,
+                                   key.modifiers, (GtkAccelFlags)0);
     }
     g_signal_connect_swapped(button, "clicked", G_CALLBACK(clicked), bar);
     toolkit_pack(bar->line, button, FALSE);

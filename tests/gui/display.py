@@ -233,6 +233,11 @@ class Display:
             self._run('key', '--clearmodifiers', name)
             self.settle(quiet=0.05)
 
+    def set_layouts(self, layouts):
+        """Gives the keyboard layouts, such as 'ru,us'; it begins with the first."""
+        subprocess.run(['setxkbmap', layouts], env={**os.environ, **self.env},
+                       check=True)
+
     def press_on(self, *names):
         """Presses keys as quickly as a slider moves, without waiting for their
         effect; returns the process that does it."""

@@ -20,6 +20,8 @@ REMOVE = 'Remove the layer, mask or group'
 
 # Codes of keys: by their names, some versions of xdotool press Alt with them.
 F2, F6 = '68', '72'
+# By their names, letters would be pressed in whichever layout has them.
+D, Z = '40', '52'
 
 
 class Studio(layers.UsesLayers, explorer.Studio):
@@ -404,7 +406,18 @@ class Groups(TestCase):
         self.gimp.display.settle(self.gimp.dialog)
         self.assertEqual(self.gimp.rows(), ['Whole picture', 'Rock'])
         self.gimp.go_back()
-        self.assertRegex(self.gimp.copied_recipe(), 'group=Rain.* coverage=0.5')
+        self.assertRegex(self.gimp.copied_recipe(), 'group=rain.* coverage=0.5')
+
+    def test_the_keys_are_the_same_on_a_cyrillic_keyboard(self):
+        self.addCleanup(self.gimp.display.set_layouts, 'us')
+        self.gimp.display.set_layouts('ru,us')
+        self.gimp.choose_row('Snow')
+        self.gimp.press_in_list(f'ctrl+shift+{D}')
+        self.assertEqual(self.gimp.rows(),
+                         ['Whole picture', 'Snow 2', 'Snow', 'Rock'])
+        self.gimp.press_keys_in_dialog(f'ctrl+{Z}')
+        self.assertEqual(self.gimp.rows(), FOLDED)
+        self.gimp.cancel()
 
     def test_a_group_is_previewed_alone(self):
         all_of_it = self.gimp.shown()

@@ -6,7 +6,6 @@
  */
 #include "layer-form.h"
 
-#include <gdk/gdkkeysyms.h>
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
@@ -715,26 +714,12 @@ toggle_fold(LayerForm *form, LatticePlace place)
 
 /* ---- Keys ------------------------------------------------------------- */
 
-/* True if these are the event's key and modifiers. */
-static gboolean
-is_pressed(const GdkEventKey *event, guint key, GdkModifierType modifiers)
-{
-    const GdkModifierType all = gtk_accelerator_get_default_mod_mask();
-
-    return gdk_keyval_to_lower(event->keyval) == key &&
-           (event->state & all) == modifiers;
-}
-
 /* Presses the button above the list that has a key.  Returns FALSE if there is none. */
 static gboolean
 press_tool(const LayerForm *form, const GdkEventKey *event)
 {
     for (int i = 0; i < N_TOOLS; i++) {
-        GdkModifierType modifiers = 0;
-        guint key = 0;
-        if (tools[i].key != NULL)
-            gtk_accelerator_parse(tools[i].key, &key, &modifiers);
-        if (key == 0 || !is_pressed(event, key, modifiers))
+        if (tools[i].key == NULL || !label_is_pressed(event, tools[i].key))
             continue;
         if (gtk_widget_is_sensitive(form->tool[i]))
             gtk_button_clicked(GTK_BUTTON(form->tool[i]));
@@ -770,18 +755,17 @@ on_key(GtkWidget *rows, const GdkEventKey *event, LayerForm *form)
         return FALSE;
     if (press_tool(form, event))
         return TRUE;
-    if (is_pressed(event, GDK_KEY_space, 0) && get_eye(layers, place) != NULL)
+    if (label_is_pressed(event, "space") && get_eye(layers, place) != NULL)
         toggle_eye(form, place);
-    else if (is_pressed(event, GDK_KEY_F2, 0))
+    else if (label_is_pressed(event, "F2"))
         edit_name(form);
-    else if (is_pressed(event, GDK_KEY_F6, 0))
+    else if (label_is_pressed(event, "F6"))
         gtk_widget_child_focus(form->controls, GTK_DIR_TAB_FORWARD);
     else if (place.is_group &&
-             is_pressed(event,
-                        is_unfolded(form, lattice_layers_name(layers, place))
-                            ? GDK_KEY_Left
-                            : GDK_KEY_Right,
-                        0))
+             label_is_pressed(
+                 event, is_unfolded(form, lattice_layers_name(layers, place))
+                            ? "Left"
+                            : "Right"))
         toggle_fold(form, place);
     else
         return FALSE;
@@ -793,8 +777,7 @@ static gboolean
 on_controls_key(GtkWidget *controls G_GNUC_UNUSED, const GdkEventKey *event,
                 const LayerForm *form)
 {
-    if (!is_pressed(event, GDK_KEY_F6, 0) ||
-        !gtk_widget_get_visible(form->tools))
+    if (!label_is_pressed(event, "F6") || !gtk_widget_get_visible(form->tools))
         return FALSE;
     gtk_widget_grab_focus(GTK_WIDGET(form->rows));
     return TRUE;

@@ -15,7 +15,7 @@
 #include "toolkit.h"
 
 /* The keys that open the sheet and save a preset, in the form that
- * gtk_accelerator_parse() reads. */
+ * label_parse_key() reads. */
 #define OPEN_KEY "<Control>p"
 #define SAVE_KEY "<Control>s"
 
@@ -414,13 +414,12 @@ on_open_key(Sheet *sheet)
 }
 
 static void
-add_key(Sheet *sheet, const char *accelerator, GCallback pressed)
+add_key(Sheet *sheet, const char *key, GCallback pressed)
 {
-    GdkModifierType modifiers;
-    guint key;
+    const LabelKey parsed = label_parse_key(key);
 
-    gtk_accelerator_parse(accelerator, &key, &modifiers);
-    gtk_accel_group_connect(sheet->keys, key, modifiers, (GtkAccelFlags)0,
+    gtk_accel_group_connect(sheet->keys, parsed.value, parsed.modifiers,
+                            (GtkAccelFlags)0,
                             g_cclosure_new_swap(pressed, sheet, NULL));
 }
 
