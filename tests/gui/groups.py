@@ -187,11 +187,22 @@ class Studio(studio.Studio):
         return selector
 
     def write_alpha(self, selector, percent):
-        self.display.focus(selector)
-        self.widgets.show(selector, self.widgets.find(selector, 'Alpha', 'Spin'),
-                          'focus')
-        self.display.keys('ctrl+a')
-        self.display.type(percent)
+        y = self.widgets.find(selector, 'Alpha').y
+
+        def number():
+            return next(widget for widget in self.widgets.list(selector)
+                        if 'SpinButton' in widget.kind and widget.y == y)
+
+        def is_written():
+            self.display.focus(selector)
+            self.widgets.show(selector, number(), 'focus')
+            self.display.settle(selector)
+            self.display.keys('ctrl+a')
+            self.display.type(percent)
+            self.display.settle(selector)
+            return number().text == percent
+
+        wait_until(is_written, 'keys are lost')
         self.display.keys('Tab')
         self.display.settle(selector)
 
