@@ -1081,6 +1081,7 @@ layer_form_new(const RecipeOwner *owner, ControlsImage image, GtkWidget *whole,
     form->layer.get = get_layer_noise;
     form->layer.take = take_layer_recipe;
     form->layer.show = show_layer_recipe;
+    form->layer.forget = NULL;
     form->layer.say = NULL;
     form->layer.data = form;
     form->place = form->controlled = LATTICE_PLACE_WHOLE;
