@@ -65,7 +65,7 @@ name_look(const Call *call)
     if (!lattice_request_parse(&request, recipe, NULL))
         return NULL;
     const LatticePreset *look = lattice_look_find(list, request.recipe);
-    return look != NULL ? lattice_request_get_layer_name(&request, look->label)
+    return look != NULL ? lattice_look_name_picture(&request, look->label)
                         : NULL;
 }
 

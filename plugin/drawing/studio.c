@@ -209,14 +209,13 @@ find_recipe(GObject *config, LatticeExtent canvas, char **recipe,
 
 /* Colors the noise with one of GIMP's gradients, if an argument names one. */
 static gboolean
-apply_gradient(GObject *config, NoiseRecipe *recipe, GError **error)
+apply_gradient(GObject *config, NoiseParams *noise, GError **error)
 {
     g_autofree char *name =
         lattice_read_text(config, LATTICE_GRADIENT_ARGUMENT);
 
     if (*name == '\0')
         return TRUE;
-    NoiseParams *noise = noise_recipe_edit(recipe);
     noise->coloring = NOISE_COLORING_GRADIENT;
     return host_find_gradient(name, &noise->gradient) ||
            lattice_refuse(
@@ -248,32 +247,23 @@ apply_covering(GObject *config, NoiseRecipe *recipe, GError **error)
 }
 
 static gboolean
-read_one(LatticeRequest *request, const char *key, GObject *config,
-         GError **error)
-{
-    const NoiseParameter *parameter = lattice_parameter_find(key);
-
-    return lattice_parameter_read(
-        lattice_request_find_fields(request, parameter), parameter, config,
-        error);
-}
-
-static gboolean
 read_request(GObject *config, LatticeRequest *request, GError **error)
 {
     g_autofree char *recipe = NULL;
     gboolean takes_seed;
 
     if (!find_recipe(config, request->canvas, &recipe, &takes_seed, error) ||
-        !lattice_request_read(request, recipe, config, error))
+        !lattice_request_read(request, recipe, config, error) ||
+        (recipe == NULL && !lattice_layers_read(config, request, error)))
         return FALSE;
     NoiseParams *noise = noise_recipe_edit(request->recipe);
     const uint64_t seed = noise->seed;
-    if (takes_seed && !read_one(request, "seed", config, error))
+    if (takes_seed && !lattice_parameter_read(
+                          noise, noise_parameter_find("seed"), config, error))
         return FALSE;
     if (noise->seed == 0)
         noise->seed = seed;
-    return apply_gradient(config, request->recipe, error) &&
+    return apply_gradient(config, noise, error) &&
            apply_covering(config, request->recipe, error);
 }
 
@@ -298,8 +288,10 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
     const NoiseParameter *parameters = noise_parameters(&n_parameters);
     char seed[NOISE_TEXT_SIZE];
 
-    if (!read_one(&request, "output", config, error) ||
-        !read_one(&request, "anchor", config, error) ||
+    if (!lattice_parameter_read(&request, lattice_parameter_find("output"),
+                                config, error) ||
+        !lattice_parameter_read(&request, lattice_parameter_find("anchor"),
+                                config, error) ||
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);

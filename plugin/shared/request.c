@@ -11,8 +11,6 @@
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>
 
-#include "layer-argument.h"
-#include "layer-label.h"
 #include "look-size.h"
 #include "require-memory.h"
 #include "seamless-fit.h"
@@ -241,20 +239,6 @@ read_all(void *fields, const NoiseParameter *parameters, size_t n_parameters,
     return TRUE;
 }
 
-/* Replaces the layers of the request's recipe with an object's layers. */
-static gboolean
-take_layers(LatticeRequest *request, GObject *object, GError **error)
-{
-    const NoiseRecipe *layers = lattice_layers_get(object);
-
-    if (layers == NULL)
-        return lattice_layers_check(object, error);
-    NoiseRecipe *recipe = lattice_recipe_copy(layers);
-    *noise_recipe_edit(recipe) = *noise_recipe_params(request->recipe);
-    lattice_request_take(request, recipe);
-    return TRUE;
-}
-
 gboolean
 lattice_request_read(LatticeRequest *request, const char *recipe,
                      GObject *object, GError **error)
@@ -268,8 +252,7 @@ lattice_request_read(LatticeRequest *request, const char *recipe,
     if (recipe != NULL && *recipe != '\0')
         return lattice_request_set_recipe(request, recipe, error);
     return read_all(noise_recipe_edit(request->recipe), parameters,
-                    n_parameters, object, error) &&
-           take_layers(request, object, error);
+                    n_parameters, object, error);
 }
 
 void
@@ -473,26 +456,6 @@ lattice_output_remember(LatticeOutput chosen, LatticeOutput edited,
         chosen == LATTICE_OUTPUT_DRAWABLE || chosen == LATTICE_OUTPUT_NEW_LAYER;
 
     return is_picture && chosen != edited ? chosen : before;
-}
-
-char *
-lattice_request_get_layer_name(const LatticeRequest *request, const char *look)
-{
-    const NoiseParameter *algorithm = noise_parameter_find("algorithm");
-    const NoiseParams *params = noise_recipe_params(request->recipe);
-    g_autofree char *lowest = lattice_layer_label_lowest(request->recipe);
-    char seed[NOISE_TEXT_SIZE];
-
-    if (look == NULL)
-        look = lowest;
-    noise_params_get_text(params, noise_parameter_find("seed"), seed);
-    return g_strdup_printf(
-        /* TRANSLATORS: a layer's name, with an algorithm or a preset, and a
-         * seed, such as "Perlin, seed 42". */
-        _("%s, seed %s"),
-        look != NULL ? look
-                     : lattice_translate_choice(algorithm, params->algorithm),
-        seed);
 }
 
 /* ---- Seamless noise ---------------------------------------------------- */

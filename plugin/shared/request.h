@@ -155,10 +155,9 @@ gboolean lattice_request_set_text(LatticeRequest *request, const char *key,
  * no such property.  Free with g_free(). */
 char *lattice_read_text(gpointer object, const char *key);
 
-/* Sets each parameter for which the object has a property of the same name, and
- * copies the object's layers (layer-argument.h).  If `recipe` is neither NULL
- * nor "", reads the recipe from that text instead.  The request is seamless if
- * either the text or the object specifies it. */
+/* Sets each parameter for which the object has a property of the same name.  If
+ * `recipe` is neither NULL nor "", reads the recipe from that text instead.  The
+ * request is seamless if either the text or the object specifies it. */
 gboolean lattice_request_read(LatticeRequest *request, const char *recipe,
                               GObject *object, GError **error);
 
@@ -212,13 +211,6 @@ const char *lattice_output_nick(LatticeOutput output);
 LatticeOutput lattice_output_remember(LatticeOutput chosen,
                                       LatticeOutput edited,
                                       LatticeOutput before);
-
-/* Returns a translated name that distinguishes a picture from similar ones: its
- * look and its seed, such as "Marble, seed 42".  If `look` is NULL, uses the
- * label of the lowest layer or, without layers, of the algorithm: "Perlin, seed
- * 42".  Free with g_free(). */
-char *lattice_request_get_layer_name(const LatticeRequest *request,
-                                     const char *look);
 
 /* ---- Seamless noise ------------------------------------------------------
  *

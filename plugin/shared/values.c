@@ -10,6 +10,7 @@
 
 #include <noise-core/rows.h>
 
+#include "look.h"
 #include "procedure.h"
 
 static gboolean
@@ -335,7 +336,7 @@ lattice_values_get_name(const LatticeValues *values,
     if (*name != '\0')
         return g_steal_pointer(&name);
     return values->look != NULL ? g_strdup(values->look)
-                                : lattice_request_get_layer_name(request, NULL);
+                                : lattice_look_name_picture(request, NULL);
 }
 
 char *

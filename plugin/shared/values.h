@@ -125,7 +125,7 @@ gboolean lattice_values_check(const LatticeValues *values, GError **error);
 double lattice_values_get_number(const LatticeValues *values, const char *key);
 
 /* Returns the argument "name".  If that is empty, returns the look's name or,
- * without a look, a name from lattice_request_get_layer_name().  Free with
+ * without a look, a name from lattice_look_name_picture().  Free with
  * g_free(). */
 char *lattice_values_get_name(const LatticeValues *values,
                               const LatticeRequest *request);

@@ -37,6 +37,15 @@ has_text(const LatticeValues *values, const char *expected)
     return strcmp(text, expected) == 0;
 }
 
+/* Reads a dialog's noise and its layers into a request. */
+static bool
+read_request(LatticeRequest *request, const LatticeValues *values,
+             GError **error)
+{
+    return lattice_request_read(request, NULL, values->config, error) &&
+           lattice_layers_read(values->config, request, error);
+}
+
 TEST(a_text_is_parsed_once)
 {
     g_autoptr(LatticeValues) values = given_layers(STACK);
@@ -64,15 +73,17 @@ TEST(no_text_has_no_layers)
 TEST(a_refused_text_is_told_of)
 {
     g_autoptr(LatticeValues) values = given_layers("layer=a scale=0");
+    g_auto(LatticeRequest) request = given_request("lattice-noise/1 seed=7");
     GError *error = NULL;
 
     CHECK(lattice_layers_get(values->config) == NULL);
-    CHECK(!lattice_layers_check(values->config, &error));
+    CHECK(!lattice_layers_read(values->config, &request, &error));
     CHECK(given_error_says(&error, "Scale is 0"));
+    CHECK(given_has_recipe(&request, "lattice-noise/1 seed=7"));
     given_text(values, LATTICE_LAYERS_ARGUMENT, "rock");
-    CHECK(!lattice_layers_check(values->config, NULL));
+    CHECK(!lattice_layers_read(values->config, &request, NULL));
     given_text(values, LATTICE_LAYERS_ARGUMENT, STACK);
-    CHECK(lattice_layers_check(values->config, NULL));
+    CHECK(lattice_layers_read(values->config, &request, NULL));
 }
 
 /* The user can then change it until it can be drawn. */
@@ -85,7 +96,7 @@ TEST(what_cannot_be_drawn_is_not_refused)
 
     CHECK(lattice_layers_get(values->config) != NULL);
     lattice_request_init(&request);
-    CHECK(lattice_request_read(&request, NULL, values->config, NULL));
+    CHECK(read_request(&request, values, NULL));
     CHECK(!lattice_request_check(&request, &error));
     CHECK(given_error_says(&error, "Dimensions"));
 }
@@ -120,7 +131,7 @@ TEST(groups_are_put_and_got_again)
     const NoiseRecipe *layers = lattice_layers_get(values->config);
     CHECK(layers != NULL && lattice_layers_put(values->config, layers));
     CHECK(has_text(values, GROUPED));
-    CHECK(lattice_request_read(&request, NULL, values->config, NULL));
+    CHECK(read_request(&request, values, NULL));
     CHECK(given_has_recipe(&request, "lattice-noise/2 seed=7 " GROUPED));
 }
 
@@ -157,13 +168,13 @@ TEST(a_request_takes_the_layers_of_an_object)
     g_auto(LatticeRequest) request = given_request("lattice-noise/1 seed=7");
     GError *error = NULL;
 
-    CHECK(lattice_request_read(&request, NULL, values->config, NULL));
+    CHECK(read_request(&request, values, NULL));
     CHECK(given_has_recipe(&request, "lattice-noise/2 seed=7 " STACK));
     given_text(values, LATTICE_LAYERS_ARGUMENT, "");
-    CHECK(lattice_request_read(&request, NULL, values->config, NULL));
+    CHECK(read_request(&request, values, NULL));
     CHECK(given_has_recipe(&request, "lattice-noise/1 seed=7"));
     given_text(values, LATTICE_LAYERS_ARGUMENT, "rock");
-    CHECK(!lattice_request_read(&request, NULL, values->config, &error));
+    CHECK(!read_request(&request, values, &error));
     CHECK(given_error_says(&error, "rock"));
 }
 

@@ -128,7 +128,7 @@ TEST(other_layers_are_called_by_the_lowest_one)
 {
     g_auto(LatticeRequest) request =
         given_request("lattice-noise/2 seed=5 layer=fine-cracks layer=moss");
-    g_autofree char *name = lattice_request_get_layer_name(&request, NULL);
+    g_autofree char *name = lattice_look_name_picture(&request, NULL);
 
     CHECK(is_called(&request, "Fine cracks"));
     CHECK(strcmp(name, "Fine cracks, seed 5") == 0);

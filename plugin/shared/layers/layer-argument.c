@@ -59,12 +59,16 @@ lattice_layers_get(GObject *config)
 }
 
 gboolean
-lattice_layers_check(GObject *config, GError **error)
+lattice_layers_read(GObject *config, LatticeRequest *request, GError **error)
 {
     const Parsed *parsed = get_parsed(config);
 
-    return parsed->recipe != NULL ||
-           lattice_refuse_problem(error, &parsed->problem);
+    if (parsed->recipe == NULL)
+        return lattice_refuse_problem(error, &parsed->problem);
+    NoiseRecipe *recipe = lattice_recipe_copy(parsed->recipe);
+    *noise_recipe_edit(recipe) = *noise_recipe_params(request->recipe);
+    lattice_request_take(request, recipe);
+    return TRUE;
 }
 
 char *

@@ -18,9 +18,10 @@
  * invalid.  The object owns the recipe, which is valid until the text changes. */
 const NoiseRecipe *lattice_layers_get(GObject *config);
 
-/* Returns FALSE, with an error that says why, if lattice_layers_get() returns
- * NULL. */
-gboolean lattice_layers_check(GObject *config, GError **error);
+/* Replaces the layers of the request's recipe with the object's layers.  Returns
+ * FALSE, with an error that says why, if lattice_layers_get() returns NULL. */
+gboolean lattice_layers_read(GObject *config, LatticeRequest *request,
+                             GError **error);
 
 /* Returns the text that the argument has for a recipe's layers, which is "" if there
  * are none; free with g_free(). */

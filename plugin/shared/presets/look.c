@@ -89,6 +89,26 @@ lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                                  noise_recipe_params(recipe)->algorithm));
 }
 
+char *
+lattice_look_name_picture(const LatticeRequest *request, const char *label)
+{
+    const NoiseParameter *algorithm = noise_parameter_find("algorithm");
+    const NoiseParams *params = noise_recipe_params(request->recipe);
+    g_autofree char *lowest = lattice_layer_label_lowest(request->recipe);
+    char seed[NOISE_TEXT_SIZE];
+
+    if (label == NULL)
+        label = lowest;
+    noise_params_get_text(params, noise_parameter_find("seed"), seed);
+    return g_strdup_printf(
+        /* TRANSLATORS: a layer's name, with an algorithm or a preset, and a
+         * seed, such as "Perlin, seed 42". */
+        _("%s, seed %s"),
+        label != NULL ? label
+                      : lattice_translate_choice(algorithm, params->algorithm),
+        seed);
+}
+
 LatticePreset *
 lattice_look_load_undrawn(const char *gimp_folder)
 {

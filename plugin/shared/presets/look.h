@@ -31,6 +31,13 @@ char *lattice_look_label(const LatticePreset *look,
 char *lattice_look_name(const GPtrArray *list, const LatticeRequest *request,
                         const char *origin);
 
+/* Returns a translated name that distinguishes a picture from others with the same
+ * look: a label and the seed, such as "Marble, seed 42".  If `label` is NULL, uses the
+ * label of the lowest layer or, without layers, of the algorithm: "Perlin, seed 42".
+ * Free with g_free(). */
+char *lattice_look_name_picture(const LatticeRequest *request,
+                                const char *label);
+
 /* Returns the recipe `ground` with the layers of the preset `covering` on top.
  * Periods that equal the canvas's size become "seamless=yes".  Returns NULL if
  * either recipe is invalid, or if there is no room for all layers.  Free with

@@ -4,6 +4,8 @@
  */
 #include "series.h"
 
+#include "look.h"
+
 const NoiseChoice lattice_canvases[3] = {
     {"group", NOISE_TEXT("Layer group")},
     {"new-image", NOISE_TEXT("New image")},
@@ -25,7 +27,7 @@ lattice_series_new(LatticeCanvas canvas, const LatticeRequest *request)
     LatticeSeries *series = g_new0(LatticeSeries, 1);
 
     series->canvas = canvas;
-    series->name = lattice_request_get_layer_name(request, NULL);
+    series->name = lattice_look_name_picture(request, NULL);
     series->pictures = g_array_new(FALSE, FALSE, sizeof(LatticeSeriesPicture));
     g_array_set_clear_func(series->pictures, clear_picture);
     return series;
