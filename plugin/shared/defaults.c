@@ -107,13 +107,8 @@ read_noise(const char *gimp_folder, const char *name, LatticeRequest *request,
 void
 lattice_last_noise_save(const char *gimp_folder, const LatticeRequest *request)
 {
-    g_auto(LatticeRequest) kept = lattice_request_copy(request);
+    g_autofree char *recipe = lattice_seamless_print_asked(request);
 
-    lattice_seamless_unfit(&kept);
-    NoiseParams *noise = noise_recipe_edit(kept.recipe);
-    if (request->seamless == NOISE_SWITCH_YES)
-        noise->period_x = noise->period_y = 0.0;
-    g_autofree char *recipe = lattice_recipe_print(kept.recipe);
     write_noise(gimp_folder, DRAWN_FILE, recipe, request->canvas);
 }
 

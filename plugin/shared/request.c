@@ -461,17 +461,25 @@ lattice_output_remember(LatticeOutput chosen, LatticeOutput edited,
 /* ---- Seamless noise ---------------------------------------------------- */
 
 char *
+lattice_seamless_print_asked(const LatticeRequest *request)
+{
+    if (request->seamless == NOISE_SWITCH_NO)
+        return lattice_recipe_print(request->recipe);
+    g_auto(LatticeRequest) asked = lattice_request_copy(request);
+    lattice_seamless_unfit(&asked);
+    NoiseParams *params = noise_recipe_edit(asked.recipe);
+    params->period_x = params->period_y = 0.0;
+    return lattice_recipe_print(asked.recipe);
+}
+
+char *
 lattice_seamless_print(const LatticeRequest *request)
 {
-    const gboolean is_seamless = request->seamless == NOISE_SWITCH_YES;
-    g_auto(LatticeRequest) printed = lattice_request_copy(request);
-    char recipe[PICTURES_RECIPE_SIZE];
+    g_autofree char *asked = lattice_seamless_print_asked(request);
 
-    if (is_seamless)
-        lattice_seamless_unfit(&printed);
-    lattice_require_memory(
-        pictures_print_recipe(printed.recipe, is_seamless, recipe));
-    return g_strdup(recipe);
+    return request->seamless == NOISE_SWITCH_NO
+               ? g_steal_pointer(&asked)
+               : g_strconcat(asked, " " PICTURES_SEAMLESS, NULL);
 }
 
 void

@@ -219,9 +219,11 @@ LatticeOutput lattice_output_remember(LatticeOutput chosen,
  * and settings do not store them: instead, their recipes end with the word
  * "seamless=yes".  The recipe of a drawn picture has the numbers. */
 
-/* Returns the text of a request's recipe.  If the request is seamless, the text
- * has the word "seamless=yes" instead of the periods, and the size that was asked
- * for.  Free with g_free(). */
+/* Return the text of the recipe that the user asked for: if the request is seamless,
+ * without the periods, and with the size before lattice_request_check() reduced it.
+ * lattice_seamless_print() also adds the word "seamless=yes" to such a recipe.  Free
+ * with g_free(). */
+char *lattice_seamless_print_asked(const LatticeRequest *request);
 char *lattice_seamless_print(const LatticeRequest *request);
 
 /* If lattice_request_check() has reduced the size of a seamless request, restores the
