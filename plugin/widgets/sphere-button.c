@@ -8,8 +8,6 @@
 #include <libgimp/gimp.h>
 #include <libgimp/gimpui.h>
 
-#include <noise-core/layers.h>
-
 #include "label.h"
 #include "lit-preview.h"
 #include "sheet-window.h"
@@ -25,12 +23,12 @@ typedef struct Sphere {
     GtkWidget *preview;
 } Sphere;
 
-/* True if a checked recipe is lit: layers have heights, and a single noise has them
- * if it has relief. */
+/* True if a checked recipe is lit: noise if its relief says so, and layers always,
+ * because each of them has its own. */
 static gboolean
 has_relief(const NoiseRecipe *recipe)
 {
-    return noise_recipe_count_layers(recipe) > 0 ||
+    return !noise_recipe_has(recipe, noise_parameter_find("relief")) ||
            noise_recipe_params(recipe)->relief > 0.0;
 }
 

@@ -54,18 +54,15 @@ is_plain(const NoiseLayer *layer)
            noise_fields_equal(layer, &plain, noise_layer_parameters);
 }
 
-/* True if a recipe is one noise, or if its only visible layer is a noise that could
- * be written without layers.  Fills in that noise. */
+/* True if the only visible layer of a recipe is a noise that could be written without
+ * layers.  Fills in that noise. */
 static bool
-find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
+find_alone(const NoiseRecipe *recipe, NoiseParams *noise)
 {
     const NoiseParams *whole = &recipe->params;
     NoiseLayer layer;
     int n = 0;
 
-    *noise = *whole;
-    if (recipe->n_layers == 0)
-        return true;
     for (int i = 0; n < 2 && noise_recipe_next_drawn(recipe, &i, &layer); i++)
         n++;
     if (n != 1 || !is_plain(&layer))
@@ -80,12 +77,27 @@ find_noise(const NoiseRecipe *recipe, NoiseParams *noise)
     return true;
 }
 
-/* True if a recipe can only be drawn as layers: either find_noise() did not find a
- * single noise in it, or the noise's map can only be drawn from layers. */
-static bool
-needs_layers(bool is_noise, const NoiseParams *noise)
+/* How a recipe is drawn. */
+typedef struct Drawn {
+    bool has_layers; /* in the recipe */
+    bool is_noise;   /* a single noise has the same heights and colors */
+    bool is_stack;   /* drawn as layers */
+    NoiseParams noise;
+} Drawn;
+
+/* Layers are drawn as layers unless they show a single noise.  A single noise is drawn
+ * as a layer only for maps that need layers. */
+static Drawn
+find_drawn(const NoiseRecipe *recipe)
 {
-    return !is_noise || noise->map >= NOISE_MAP_OCCLUSION;
+    Drawn drawn = {
+        .has_layers = recipe->n_layers > 0,
+        .noise = recipe->params,
+    };
+
+    drawn.is_noise = !drawn.has_layers || find_alone(recipe, &drawn.noise);
+    drawn.is_stack = !drawn.is_noise || drawn.noise.map >= NOISE_MAP_OCCLUSION;
+    return drawn;
 }
 
 /* Makes the plan of one noise whose map can only be drawn from layers: turns the
@@ -111,27 +123,25 @@ static NoisePlan *
 make_plan(NoiseRecipe *recipe, NoiseError *error)
 {
     NoisePlan *plan;
-    NoiseParams noise;
 
     if (recipe == NULL || !noise_recipe_round(recipe, error)) {
         noise_recipe_free(recipe);
         return NULL;
     }
-    const bool is_noise = find_noise(recipe, &noise);
-    const bool is_stack = needs_layers(is_noise, &noise);
-    if (!is_stack)
-        plan = noise_plan_of_noise(&noise);
-    else if (recipe->n_layers > 0)
+    const Drawn drawn = find_drawn(recipe);
+    if (!drawn.is_stack)
+        plan = noise_plan_of_noise(&drawn.noise);
+    else if (drawn.has_layers)
         plan = plan_of_layers(recipe);
     else
-        plan = plan_as_layers(&noise);
+        plan = plan_as_layers(&drawn.noise);
     if (plan == NULL) {
         noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
         noise_recipe_free(recipe);
         return NULL;
     }
     plan->recipe = recipe;
-    if (is_stack && is_noise)
+    if (drawn.is_stack && drawn.is_noise)
         plan->alone = plan->stack->layer[0].noise;
     return plan;
 }
@@ -304,10 +314,7 @@ frame_of_layers(const NoiseRecipe *recipe, int32_t level)
 int
 noise_recipe_frame(const NoiseRecipe *recipe, int32_t level)
 {
-    NoiseParams noise;
-    const bool is_noise = find_noise(recipe, &noise);
-
-    return needs_layers(is_noise, &noise) ? frame_of_layers(recipe, level) : 0;
+    return find_drawn(recipe).is_stack ? frame_of_layers(recipe, level) : 0;
 }
 
 int

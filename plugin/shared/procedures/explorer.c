@@ -6,8 +6,6 @@
 
 #include <string.h>
 
-#include <noise-core/layers.h>
-
 /* The smallest width, in pixels of a thumbnail, at which the coarsest cells of a
  * noise can still be seen. */
 #define CELL_MIN 2.0
@@ -133,7 +131,8 @@ lattice_explorer_find_shown(const LatticeRequest *request, LatticeExtent image,
     noise_params_apply_size(&noise);
     const double cell = noise.scale * MAX(1.0, noise.stretch);
     const double most = MAX(side * cell / CELL_MIN, side);
-    if (noise_recipe_count_layers(request->recipe) > 0 || longest <= most)
+    if (!noise_recipe_has(request->recipe, noise_parameter_find("scale")) ||
+        longest <= most)
         return image;
     return (LatticeExtent){MAX((int)(image.width * most / longest), 1),
                            MAX((int)(image.height * most / longest), 1)};
