@@ -293,63 +293,74 @@ check_name(const char name[NOISE_LAYER_NAME_SIZE], NoiseError *error)
     return noise_name_check(end_name(name).name, error);
 }
 
+/* Checks the values of a layer, except its masks.  Resets the relief of the noise,
+ * because only the layer's own relief is drawn and written. */
 static bool
-check_number_of_masks(const NoiseLayer *layer, NoiseError *error)
-{
-    return (layer->n_masks >= 0 && layer->n_masks <= NOISE_MASKS_MAX) ||
-           noise_error_set(error, NOISE_PROBLEM_MANY_MASKS, NULL, "");
-}
-
-static bool
-check_mask(NoiseMask *mask, NoiseError *error)
-{
-    return check_name(mask->name, error) &&
-           check_fields(mask, noise_mask_parameters, error) &&
-           check_fields(&mask->noise, noise_parameters, error) &&
-           check_initial(&mask->noise, noise_parameter_is_of_mask,
-                         NOISE_PROBLEM_NOT_OF_MASK, error);
-}
-
-/* Checks each value of a layer and its masks by itself.  Resets the relief of the
- * noise, because only the layer's own relief is drawn and written. */
-static bool
-check_values(int number, NoiseLayer *layer, NoiseError *error)
+check_own_values(NoiseLayer *layer, NoiseError *error)
 {
     noise_params_init_field(&layer->noise, noise_parameter_find("relief"));
-    if (!check_name(layer->name, error) ||
-        !check_number_of_masks(layer, error) ||
-        !check_fields(layer, noise_layer_parameters, error) ||
-        !check_fields(&layer->noise, noise_parameters, error) ||
-        !check_initial(&layer->noise, is_of_layer, NOISE_PROBLEM_OF_WHOLE,
-                       error))
-        return noise_layer_refuse(error, number, layer, 0);
-    for (int i = 0; i < layer->n_masks; i++) {
-        if (!check_mask(&layer->mask[i], error))
-            return noise_layer_refuse(error, number, layer, i + 1);
-    }
-    return true;
+    if (!check_name(layer->name, error))
+        return false;
+    if (layer->n_masks < 0 || layer->n_masks > NOISE_MASKS_MAX)
+        return noise_error_set(error, NOISE_PROBLEM_MANY_MASKS, NULL, "");
+    return check_fields(layer, noise_layer_parameters, error) &&
+           check_fields(&layer->noise, noise_parameters, error) &&
+           check_initial(&layer->noise, is_of_layer, NOISE_PROBLEM_OF_WHOLE,
+                         error);
 }
 
-/* Checks the noises of a layer and its masks, as they would be drawn.  Noise laid
- * along tiles (NOISE_PIECE_PLACE_ALONG) repeats with the tiles, so it is checked
- * without the picture's periods, unless the layer has pieces of its own. */
+/* Checks the noise of a layer, as it would be drawn.  Noise laid along tiles
+ * (NOISE_PIECE_PLACE_ALONG) repeats with the tiles, so it is checked without the
+ * picture's periods, unless the layer has pieces of its own. */
 static bool
-check_noises(const NoiseParams *whole, int number, const NoiseLayer *layer,
-             bool is_on_tiles, NoiseError *error)
+check_own_noise(const NoiseParams *whole, const NoiseLayer *layer,
+                bool is_on_tiles, NoiseError *error)
 {
     NoiseParams params;
 
+    if (!noise_layer_has_noise(layer))
+        return true;
     noise_layer_params(whole, layer, &params);
     if (is_on_tiles && layer->piece_offset == NOISE_PIECE_PLACE_ALONG &&
         noise_layer_can_move(layer) && !noise_layer_has_pieces(layer))
         params.period_x = params.period_y = 0.0;
-    if (noise_layer_has_noise(layer) && !check_together(&params, error))
-        return noise_layer_refuse(error, number, layer, 0);
+    return check_together(&params, error);
+}
+
+/* Checks a mask, counted from 0, and its noise, as it would be drawn. */
+static bool
+check_mask(const NoiseParams *whole, NoiseLayer *layer, int number,
+           NoiseError *error)
+{
+    NoiseMask *mask = &layer->mask[number];
+    NoiseParams params;
+
+    if (!check_name(mask->name, error) ||
+        !check_fields(mask, noise_mask_parameters, error) ||
+        !check_fields(&mask->noise, noise_parameters, error) ||
+        !check_initial(&mask->noise, noise_parameter_is_of_mask,
+                       NOISE_PROBLEM_NOT_OF_MASK, error))
+        return false;
+    noise_mask_params(whole, layer, number, &params);
+    return mask->has_noise == NOISE_SWITCH_NO || check_together(&params, error);
+}
+
+/* Checks a layer and its masks.  If one of the masks is refused, stores its number,
+ * counted from 1, in *refused; otherwise, stores 0. */
+static bool
+check_layer(const NoiseParams *whole, NoiseLayer *layer, bool is_on_tiles,
+            int *refused, NoiseError *error)
+{
+    *refused = 0;
+    if (!check_own_values(layer, error) ||
+        !check_own_noise(whole, layer, is_on_tiles, error))
+        return false;
     for (int i = 0; i < layer->n_masks; i++) {
-        noise_mask_params(whole, layer, i, &params);
-        if (layer->mask[i].has_noise && !check_together(&params, error))
-            return noise_layer_refuse(error, number, layer, i + 1);
+        *refused = i + 1;
+        if (!check_mask(whole, layer, i, error))
+            return false;
     }
+    *refused = 0;
     return true;
 }
 
@@ -380,10 +391,11 @@ check_layers(NoiseRecipe *recipe, NoiseError *error)
 
     for (int number = 0; number < recipe->n_layers; number++) {
         NoiseLayer *layer = &recipe->layers[number];
-        if (!check_group(recipe, number, error) ||
-            !check_values(number, layer, error) ||
-            !check_noises(whole, number, layer, is_on_tiles, error))
+        int mask;
+        if (!check_group(recipe, number, error))
             return false;
+        if (!check_layer(whole, layer, is_on_tiles, &mask, error))
+            return noise_layer_refuse(error, number, layer, mask);
         NoiseLayer drawn = *layer;
         noise_layer_leave_group(&drawn);
         if (!noise_work_add(&work, whole, &drawn)) {
