@@ -908,6 +908,21 @@ TEST(a_group_is_found_and_changed_as_a_whole)
                "group=whole layer=e"));
 }
 
+TEST(a_group_with_a_bad_number_can_be_repaired)
+{
+    static const char text[] =
+        "lattice-noise/2 layer=a group=g layer=b layer=c group=none layer=d";
+    AutoRecipe *recipe = picture_recipe(text);
+    NoiseLayerGroup group = make_group("g", NAN);
+
+    noise_recipe_set_group(recipe, 1, &group);
+    CHECK(is_group(recipe, 2, 1, 2));
+    CHECK(!noise_recipe_check(recipe, NULL));
+    group = make_group("g", 1);
+    noise_recipe_set_group(recipe, 2, &group);
+    CHECK(noise_recipe_check(recipe, NULL) && says(recipe, text));
+}
+
 TEST(layers_bring_their_group_along)
 {
     AutoRecipe *recipe = picture_recipe("lattice-noise/2 layer=a");

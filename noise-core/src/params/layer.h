@@ -20,8 +20,7 @@ bool noise_layer_refuse(NoiseError *error, int number, const NoiseLayer *layer,
 /* Stores in `error` which group was refused.  Always returns false. */
 bool noise_group_refuse(NoiseError *error, const NoiseLayerGroup *group);
 
-/* True if two groups have the same name and parameters, or if neither is a group.
- * Their parameters must be within their limits. */
+/* True if two groups have the same name and parameters, or if neither is a group. */
 bool noise_groups_equal(const NoiseLayerGroup *group,
                         const NoiseLayerGroup *other);
 

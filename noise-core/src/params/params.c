@@ -261,6 +261,13 @@ noise_params_check_one(void *fields, const NoiseParameter *parameter,
                                    error);
 }
 
+/* Unlike ==, true for two NaNs, so that fields always equal a copy of themselves. */
+static bool
+reals_equal(double real, double other)
+{
+    return real == other || (isnan(real) && isnan(other));
+}
+
 static bool
 field_equals(const void *field, const void *other, NoiseKind kind)
 {
@@ -268,7 +275,7 @@ field_equals(const void *field, const void *other, NoiseKind kind)
     case NOISE_KIND_CHOICE:
         return *(const int *)field == *(const int *)other;
     case NOISE_KIND_REAL:
-        return *(const double *)field == *(const double *)other;
+        return reals_equal(*(const double *)field, *(const double *)other);
     case NOISE_KIND_SEED:
     case NOISE_KIND_COLOR:
         return *(const uint64_t *)field == *(const uint64_t *)other;

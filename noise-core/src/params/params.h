@@ -60,8 +60,8 @@ bool noise_params_differ(const void *fields, const void *usual,
 bool noise_params_check_one(void *fields, const NoiseParameter *parameter,
                             NoiseError *error);
 
-/* True if all parameters of a table have the same values in both structs.  The
- * values must already be checked. */
+/* True if all parameters of a table have the same values in both structs.  Gradients
+ * must already be checked. */
 bool noise_fields_equal(const void *fields, const void *other,
                         NoiseTable *table);
 
