@@ -19,7 +19,7 @@ typedef struct NewFile {
     char *temporary;  /* the temporary name; NULL: it has none */
     char *replaced;   /* where the replaced file is kept; NULL: nowhere */
     FILE *stream;
-    bool is_named; /* it has its final name, but may still lose it */
+    bool is_named; /* renamed to `path`; undone if another file fails */
 } NewFile;
 
 /* Returns the length of a path's folder, including the slash after it. */

@@ -22,7 +22,7 @@ typedef struct FileItem {
     const FileView *view; /* if the file is a picture; else NULL */
     NoiseRegion region;
     bool is_with_last; /* drawn together with the previous file */
-    NewFile file;      /* used until the file has its final name */
+    NewFile file;      /* used until the file is renamed to `path` */
 } FileItem;
 
 typedef struct FileList {

@@ -32,8 +32,8 @@ typedef bool (*ParallelTake)(void *data, int picture, void *rows, int n_rows,
                              const PngPart *part);
 
 /* Draws n pictures of one region on n_threads threads, from the top down; the pixels
- * do not depend on n_threads.  Returns false if `take` did, if memory was short, or
- * if no thread could be started. */
+ * do not depend on n_threads.  Returns false if `take` did, if memory runs out, or
+ * if no thread can be started. */
 bool parallel_draw(const ParallelPicture *pictures, int n, int n_threads,
                    ParallelTake take, void *data, Failure *failure);
 

@@ -33,8 +33,8 @@ typedef struct Drawing {
     int preview_level;
 } Drawing;
 
-/* Returns the number of floats per pixel before pixels are spread or packed to the
- * number of components that the format has. */
+/* Returns how many floats per pixel are drawn, before pixels are spread or packed to
+ * the format's components. */
 int drawing_count_channels(const NoisePlan *plan, DrawingColors colors);
 
 /* Drawings that share an encoding, origin and level, and are drawn together. */

@@ -208,7 +208,7 @@ typedef struct Together {
     uint32_t whole[3]; /* the cell that the area is relative to */
     VecF place[2];     /* in the first row of the area */
     int n_rows;
-    float down[AREA_ROWS]; /* from the first row to each row, in cells */
+    float down[AREA_ROWS]; /* how far each row is below the first, in cells */
     float area_middle[2], area_half[2];
     int n_chosen;
     uint16_t chosen[SLOTS * SLOTS * BUNCH_MAX + 1];

@@ -15,7 +15,8 @@
 /* The sizes that noise.h states for a stop: position, color, colon and comma. */
 _Static_assert(24 + 17 + 2 <= NOISE_TEXT_SIZE / NOISE_STOPS_MAX, "stops fit");
 
-/* Copies n bytes, and adds a zero.  Returns false if they do not fit. */
+/* Copies n bytes, and terminates them with a null byte.  Returns false if they do not
+ * fit. */
 static bool
 copy_part(const char *bytes, size_t n, char part[PART_SIZE])
 {

@@ -22,8 +22,8 @@ typedef enum LatticeCanvas {
     LATTICE_CANVAS_ALIKE,   /* a new image like the given one */
     LATTICE_CANVAS_FLOAT,   /* a new image of linear 32-bit floats */
     LATTICE_CANVAS_OWN,     /* a new 8-bit image, of the series' size */
-    LATTICE_CANVAS_FILES,   /* no image, but files: see material-files.h */
-    LATTICE_CANVAS_PATTERN, /* no image, but a pattern: see pattern.h */
+    LATTICE_CANVAS_FILES,   /* files instead of an image: material-files.h */
+    LATTICE_CANVAS_PATTERN, /* a pattern instead of an image: pattern.h */
 } LatticeCanvas;
 
 /* The choices for an "output" argument; the last one is only for materials. */

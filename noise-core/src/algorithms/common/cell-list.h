@@ -90,7 +90,8 @@ list_cells(int n, const NoiseSplit *split, int start, int end, CellList *list)
             vec_pack(&list->whole[axis][count], &split->whole[axis][i], ends);
         count += vec_pack(&list->whole[0][count], &split->whole[0][i], ends);
     }
-    /* The last cell, which no place leaves, and something in lanes beyond it. */
+    /* Cells were listed where places leave them, so add the last one, which also
+     * fills the rest of the vector. */
     for (int axis = 0; axis < n; axis++)
         vec_store_u(&list->whole[axis][count],
                     vec_splat_u(split->whole[axis][end - 1]));
