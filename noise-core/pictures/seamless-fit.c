@@ -45,6 +45,22 @@ length_without_word(const char *recipe)
  * parameter with that key. */
 static const NoiseParameter seamless = {.key = "seamless", .label = "Seamless"};
 
+/* Parses a recipe without "seamless=yes" at its end.  The core does not know that word,
+ * so says here what is wrong with one that is elsewhere. */
+static NoiseRecipe *
+parse_plain(const char *text, NoiseError *error)
+{
+    NoiseRecipe *recipe = noise_recipe_parse(text, error);
+
+    if (recipe == NULL && error != NULL &&
+        error->problem == NOISE_PROBLEM_UNKNOWN_KEY &&
+        strcmp(error->value, PICTURES_SEAMLESS_KEY) == 0) {
+        error->problem = NOISE_PROBLEM_NOT_LAST;
+        strcpy(error->value, PICTURES_SEAMLESS);
+    }
+    return recipe;
+}
+
 NoiseRecipe *
 pictures_parse_recipe(const char *text, bool *is_seamless, NoiseError *error)
 {
@@ -59,7 +75,7 @@ pictures_parse_recipe(const char *text, bool *is_seamless, NoiseError *error)
      * it unchanged. */
     *is_seamless = text[length] != '\0';
     if (!*is_seamless)
-        return noise_recipe_parse(text, error);
+        return parse_plain(text, error);
     plain = (char *)malloc(length + 1);
     if (plain == NULL) {
         if (error != NULL)
@@ -72,7 +88,7 @@ pictures_parse_recipe(const char *text, bool *is_seamless, NoiseError *error)
     if (is_repeated && error != NULL)
         *error = (NoiseError){.problem = NOISE_PROBLEM_REPEATED_KEY,
                               .parameter = &seamless};
-    NoiseRecipe *recipe = is_repeated ? NULL : noise_recipe_parse(plain, error);
+    NoiseRecipe *recipe = is_repeated ? NULL : parse_plain(plain, error);
     free(plain);
     return recipe;
 }

@@ -121,7 +121,7 @@ TEST(refusals_name_layer_mask_and_word)
     CHECK(is_refused("lattice-noise/2 scale=9 layer=a",
                      "Scale belongs to a layer"));
     CHECK(is_refused("lattice-noise/2", "has no layer"));
-    CHECK(is_refused("lattice-noise/2 mask=m", "\"mask\""));
+    CHECK(is_refused("lattice-noise/2 mask=m", "mask=name"));
     CHECK(
         is_refused("lattice-noise/2 layer=a_b", "\"a_b\" is not a valid name"));
     CHECK(is_refused("lattice-noise/2 layer=", "\"\" is not a valid name"));

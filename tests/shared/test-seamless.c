@@ -94,6 +94,22 @@ TEST(other_words_are_refused)
     }
 }
 
+TEST(a_word_in_the_wrong_place_is_told_where_to_go)
+{
+    const char *const wrong[] = {BASE WORD " scale=20",
+                                 BASE WORD " scale=20" WORD,
+                                 "lattice-noise/2" WORD " layer=a",
+                                 "lattice-noise/2 layer=a" WORD " layer=b"};
+
+    for (size_t i = 0; i < G_N_ELEMENTS(wrong); i++) {
+        g_auto(LatticeRequest) request;
+        GError *error = NULL;
+        lattice_request_init(&request);
+        CHECK(!lattice_request_set_recipe(&request, wrong[i], &error));
+        CHECK(given_error_says(&error, "\"seamless=yes\" as the last word"));
+    }
+}
+
 TEST(the_word_is_added_and_removed)
 {
     g_auto(LatticeRequest) request = given_request(BASE FITTED);

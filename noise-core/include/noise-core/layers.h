@@ -69,7 +69,7 @@ NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
 
 #define NOISE_LAYERS_MAX      12
 #define NOISE_MASKS_MAX       4
-#define NOISE_LAYER_NAME_SIZE 32 /* including the final zero */
+#define NOISE_LAYER_NAME_SIZE 32 /* including the terminating null byte */
 
 /* A mask: limits where a layer is visible, depending on a noise and on the shape of
  * the layers below. */
@@ -130,24 +130,24 @@ NOISE_API bool noise_layer_has_noise(const NoiseLayer *layer);
 NOISE_API bool noise_layer_is_visible(const NoiseLayer *layer);
 
 /* Takes a layer out of its group without changing what it draws: multiplies its
- * opacity and the coverages of its masks, hides it if the group is hidden, and clears
- * the group.  Coverages are limited to 1.  Products are rounded to 9 digits, so that
- * recipes can hold them.  All values must be within their limits. */
+ * opacity and the coverages of its masks, hides it if the group is hidden, and
+ * clears the group.  Coverages are limited to 1.  Products are rounded to 9 digits,
+ * so that recipes can hold them.  All values must be within their limits. */
 NOISE_API void noise_layer_leave_group(NoiseLayer *layer);
 
 /* Initialize a layer, a mask, or a group; the layer has no masks yet, and is in no
- * group.  `number` is the layer's number in the recipe, from 0, and becomes its seed.
- * `name` consists of letters, digits and "-", and must be shorter than
+ * group.  `number` is the layer's number in the recipe, from 0, and becomes its
+ * seed.  `name` consists of letters, digits and "-", and must be shorter than
  * NOISE_LAYER_NAME_SIZE bytes.  If the name of a group is "", it is no group. */
 NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
 NOISE_API void noise_group_init(NoiseLayerGroup *group, const char *name);
 
-/* Makes a name for a layer or mask from any text, with "-" in place of each character
- * that names cannot have.  `name` must have room for NOISE_LAYER_NAME_SIZE bytes; longer
- * names are cut off.  If the text has no characters, the name is empty, which is not
- * valid. */
+/* Makes a name for a layer or mask from any text, with "-" in place of each
+ * character that names cannot have.  `name` must have room for NOISE_LAYER_NAME_SIZE
+ * bytes; longer names are cut off.  If the text has no characters, the name is
+ * empty, which is not valid. */
 NOISE_API void noise_name_make(const char *text, char *name);
 
 /* Returns how many layers a recipe has; 0 if it is one noise. */
@@ -181,27 +181,29 @@ NOISE_API int noise_recipe_find_group(const NoiseRecipe *recipe, int number,
                                       int *first);
 
 /* Changes the group that layer `number` is in, including its name, in all layers of
- * that group.  If the layer is in no group, this layer alone gets one.  If the name is
- * "", the layers leave their group, without noise_layer_leave_group().  A group that
- * becomes equal to a neighboring one is the same group from then on.  The recipe then
- * has to be checked again. */
+ * that group.  If the layer is in no group, this layer alone gets one.  If the name
+ * is "", the layers leave their group, without noise_layer_leave_group().  A group
+ * that becomes equal to a neighboring one is the same group from then on.  The
+ * recipe then has to be checked again. */
 NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
                                       const NoiseLayerGroup *group);
 
-/* Makes a name for a new group of a recipe, as noise_name_make() does.  If a group of
- * the recipe has this name, gives the name the first number that is free, as in
- * "snow-2", instead of the one that it may end with.  An empty text, and "none", become "group". */
+/* Makes a name for a new group of a recipe, as noise_name_make() does.  If a group
+ * of the recipe has this name, gives the name the first number that is free, as in
+ * "snow-2", instead of the one that it may end with.  An empty text, and "none",
+ * become "group". */
 NOISE_API void noise_recipe_name_group(const NoiseRecipe *recipe,
                                        const char *text, char *name);
 
 /* Puts copies of the layers of `above` on top of the recipe's layers.  The recipe
  * keeps its own parameters for the whole picture.  If either recipe is a single
  * noise, that noise is first turned into a layer: the recipe's is called "ground",
- * and that of `above` is called `name`.  Two or more layers of `above` become a group
- * called `name`, unless `above` has groups of its own, which then stay, or `name` is
- * "".  Names are made valid as noise_name_make() and noise_recipe_name_group() do.  If
- * `above` is NULL, this only turns the recipe's noise into a layer.  Returns false, and
- * leaves the recipe as it was, if there are too many layers, or if memory runs out. */
+ * and that of `above` is called `name`.  Two or more layers of `above` become a
+ * group called `name`, unless `above` has groups of its own, which then stay, or
+ * `name` is "".  Names are made valid as noise_name_make() and
+ * noise_recipe_name_group() do.  If `above` is NULL, this only turns the recipe's
+ * noise into a layer.  Returns false, and leaves the recipe as it was, if there are
+ * too many layers, or if memory runs out. */
 NOISE_API bool noise_recipe_cover(NoiseRecipe *recipe, const NoiseRecipe *above,
                                   const char *name, NoiseError *error);
 

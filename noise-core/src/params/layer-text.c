@@ -105,17 +105,17 @@ read_words(const char **text, NoiseLayer *layer, NoiseError *error)
 
     for (;;) {
         char word[NOISE_WORD_SIZE];
-        const char *next = *text;
         NoiseSetting setting;
-        if (!noise_setting_read(&next, word, &setting, error))
+        if (!noise_setting_read(text, word, &setting, error))
             return false;
         const bool is_end = setting.key == NULL || noise_layers_start(&setting);
         const bool is_mask = !is_end && strcmp(setting.key, "mask") == 0;
         if (is_end || is_mask)
             end_scope(&scope);
-        if (is_end)
+        if (is_end) {
+            *text = setting.start;
             return true;
-        *text = next;
+        }
         if (!(is_mask ? begin_mask(layer, &setting, &scope, error)
                       : read_layer_setting(&scope, &setting, error)))
             return false;
@@ -150,21 +150,18 @@ read_group_words(const char **text, NoiseLayerGroup *group, NoiseError *error)
 
     for (;;) {
         char word[NOISE_WORD_SIZE];
-        const char *next = *text;
         NoiseSetting setting;
-        if (!noise_setting_read(&next, word, &setting, error))
+        if (!noise_setting_read(text, word, &setting, error))
             return false;
         if (setting.key == NULL || strcmp(setting.key, "group") == 0)
             return noise_error_set(error, NOISE_PROBLEM_EMPTY_GROUP, NULL, "");
-        if (strcmp(setting.key, "layer") == 0)
+        if (strcmp(setting.key, "layer") == 0) {
+            *text = setting.start;
             return true;
-        if (strcmp(setting.key, "mask") == 0)
-            return noise_error_set(error, NOISE_PROBLEM_MASK_OF_GROUP, NULL,
-                                   setting.value);
+        }
         if (!noise_setting_store(&setting, noise_group_parameters, seen, group,
                                  error))
             return false;
-        *text = next;
     }
 }
 

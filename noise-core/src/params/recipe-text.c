@@ -35,14 +35,13 @@ read_settings(const char *text, bool has_layers, NoiseRecipe *recipe,
     NoiseSetting setting;
 
     for (;;) {
-        const char *start = text;
         if (!noise_setting_read(&text, word, &setting, error))
             return false;
         if (setting.key == NULL)
             return !has_layers ||
                    noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, "");
         if (has_layers && noise_layers_start(&setting))
-            return read_layers(start, recipe, error);
+            return read_layers(setting.start, recipe, error);
         if (!noise_setting_store(&setting, noise_parameters, seen,
                                  &recipe->params, error))
             return false;

@@ -45,10 +45,10 @@ bool
 noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
                    NoiseSetting *setting, NoiseError *error)
 {
+    *setting = (NoiseSetting){.start = *text};
     const size_t length = noise_word_read(text, word);
     char *equals = strchr(word, '=');
 
-    *setting = (NoiseSetting){NULL, NULL};
     if (length == 0)
         return true;
     if (length >= NOISE_WORD_SIZE)
@@ -56,7 +56,8 @@ noise_setting_read(const char **text, char word[NOISE_WORD_SIZE],
     if (equals == NULL)
         return noise_error_set(error, NOISE_PROBLEM_NO_VALUE, NULL, word);
     *equals = '\0';
-    *setting = (NoiseSetting){word, equals + 1};
+    setting->key = word;
+    setting->value = equals + 1;
     return true;
 }
 
@@ -79,7 +80,11 @@ noise_setting_refuse(const NoiseSetting *setting, NoiseError *error)
         return noise_error_set(error, NOISE_PROBLEM_OF_LAYER, of_layer, "");
     if (of_mask != NULL)
         return noise_error_set(error, NOISE_PROBLEM_OF_MASK, of_mask, "");
-    return noise_error_set(error, NOISE_PROBLEM_UNKNOWN_KEY, NULL, key);
+    return noise_error_set(error,
+                           strcmp(key, "mask") == 0
+                               ? NOISE_PROBLEM_MASK_OF_LAYER
+                               : NOISE_PROBLEM_UNKNOWN_KEY,
+                           NULL, key);
 }
 
 bool

@@ -22,8 +22,10 @@ enum {
 };
 
 /* One "key=value" of a recipe.  `key` and `value` point into the word that was read;
- * `key` is NULL at the end of the text. */
+ * `key` is NULL at the end of the text.  To read the word again, go back to
+ * `start`. */
 typedef struct NoiseSetting {
+    const char *start; /* in the text, before the word */
     const char *key, *value;
 } NoiseSetting;
 

@@ -105,7 +105,7 @@ is_same_version(void)
 
     if (!g_file_get_contents(file, &bytes, &size, NULL))
         return FALSE;
-    /* Also compare the final zero, or 1.1 would match 1.10. */
+    /* Also compare the terminating null byte, or 1.1 would match 1.10. */
     while (i + sizeof mark <= size && memcmp(bytes + i, mark, sizeof mark) != 0)
         i++;
     return i + sizeof mark <= size;
