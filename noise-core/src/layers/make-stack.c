@@ -151,7 +151,7 @@ make_noise(const NoiseParams *whole, const NoiseLayer *layer, bool is_lowest,
      * layer has its own pieces, they are drawn across the whole picture, and need a
      * period. */
     if (plan->piece_offset == NOISE_PIECE_PLACE_ALONG &&
-        !noise_layer_has_pieces(layer))
+        noise_layer_pieces(layer) == NOISE_PIECES_NONE)
         params.period_x = params.period_y = 0.0;
     /* Layers have four channels: gray becomes a mix of black and white. */
     if (params.coloring == NOISE_COLORING_GRAY) {

@@ -8,7 +8,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "algorithms.h"
 #include "error.h"
 #include "params.h"
 #include "splitmix.h"
@@ -128,11 +127,11 @@ noise_layer_can_move(const NoiseLayer *layer)
             coloring == NOISE_COLORING_GRADIENT);
 }
 
-bool
-noise_layer_has_pieces(const NoiseLayer *layer)
+NoisePieceKind
+noise_layer_pieces(const NoiseLayer *layer)
 {
-    return noise_layer_has_noise(layer) &&
-           noise_pieces_of(&layer->noise) != NOISE_PIECES_NONE;
+    return noise_layer_has_noise(layer) ? noise_pieces_of(&layer->noise)
+                                        : NOISE_PIECES_NONE;
 }
 
 void

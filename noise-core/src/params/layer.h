@@ -8,6 +8,8 @@
 
 #include <noise-core/layers.h>
 
+#include "algorithms.h"
+
 /* Refuses a string that cannot be a name.  Names consist of letters, digits and "-",
  * and are shorter than NOISE_LAYER_NAME_SIZE. */
 bool noise_name_check(const char *name, NoiseError *error);
@@ -36,7 +38,7 @@ double noise_layers_strength(const NoiseParams *whole);
  * are made from one noise. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
-/* True if a layer has pieces: tiles or cells. */
-bool noise_layer_has_pieces(const NoiseLayer *layer);
+/* Returns what kind of pieces a layer has.  A plain color has none. */
+NoisePieceKind noise_layer_pieces(const NoiseLayer *layer);
 
 #endif

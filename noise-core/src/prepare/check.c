@@ -322,7 +322,8 @@ check_own_noise(const NoiseParams *whole, const NoiseLayer *layer,
         return true;
     noise_layer_params(whole, layer, &params);
     if (is_on_tiles && layer->piece_offset == NOISE_PIECE_PLACE_ALONG &&
-        noise_layer_can_move(layer) && !noise_layer_has_pieces(layer))
+        noise_layer_can_move(layer) &&
+        noise_layer_pieces(layer) == NOISE_PIECES_NONE)
         params.period_x = params.period_y = 0.0;
     return check_together(&params, error);
 }
@@ -396,14 +397,15 @@ check_layers(NoiseRecipe *recipe, NoiseError *error)
             return false;
         if (!check_layer(whole, layer, is_on_tiles, &mask, error))
             return noise_layer_refuse(error, number, layer, mask);
+        const NoisePieceKind pieces = noise_layer_pieces(layer);
         NoiseLayer drawn = *layer;
         noise_layer_leave_group(&drawn);
         if (!noise_work_add(&work, whole, &drawn)) {
             noise_error_set(error, NOISE_PROBLEM_SLOW_MASKS, NULL, "");
             return noise_layer_refuse(error, number, layer, 0);
         }
-        if (drawn.visible == NOISE_SWITCH_YES && noise_layer_has_pieces(layer))
-            is_on_tiles = noise_pieces_of(&layer->noise) == NOISE_PIECES_TILES;
+        if (drawn.visible == NOISE_SWITCH_YES && pieces != NOISE_PIECES_NONE)
+            is_on_tiles = pieces == NOISE_PIECES_TILES;
     }
     return noise_recipe_fits(recipe) ||
            noise_error_set(error, NOISE_PROBLEM_LONG_LAYERS, NULL, "");
