@@ -87,7 +87,7 @@ TEST_EACH(black_and_white_are_used_and_no_more_crowded_than_the_noise_is,
     double crowd[2], own[2];
 
     AutoPlan *plan = kind_plan(params);
-    const bool is_bound = plan->tone.is_bound;
+    const bool is_bound = plan->tone.kind.is_bound;
     take_samples(params);
     find_crowds(value, 0.0, 1.0, crowd);
     find_crowds(sum, sum[percent], sum[N_SAMPLES - 1 - percent], own);

@@ -38,4 +38,7 @@ noise_tone_init(NoiseTone *tone, const NoiseParams *params)
         .low = (float)first,
         .range = (float)(last - first),
     };
+    tone->kind.has_curves =
+        tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f;
+    tone->kind.is_whole = tone->low == 0.0f && tone->range == 1.0f;
 }

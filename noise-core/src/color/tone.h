@@ -16,7 +16,9 @@ noise_clip(float x)
     return above < 1.0f ? above : 1.0f;
 }
 
-typedef struct NoiseTone {
+/* The steps that a tone consists of.  The loop over values is compiled for the common
+ * kinds. */
+typedef struct NoiseToneKind {
     /* True if sums are centered, stretched and limited.  If false, the value is
      * sum / 2 + middle. */
     bool is_full;
@@ -25,6 +27,12 @@ typedef struct NoiseTone {
      * raised to at least `lowest` and bent by `knee`, which goes from 0 (not bent)
      * to 1.  The value is middle + rise * t. */
     bool is_bound;
+    bool has_curves; /* bias, gain or bands */
+    bool is_whole; /* values need no range and no clamp: low is 0, range is 1 */
+} NoiseToneKind;
+
+typedef struct NoiseTone {
+    NoiseToneKind kind;
     float lowest, knee, rise;
     /* True if slopes ignore the bands and the curve's knee, as if the curve were
      * straight everywhere.  Otherwise, landscapes would be flat where they are very

@@ -78,28 +78,8 @@ noise_tone_bound(const NoiseTone *tone, VecF sum, VecF *slope)
     return tone->middle + tone->rise * side * vec_min(height, one);
 }
 
-/* Which steps are needed to apply a tone.  The loops for the most common kinds are
- * specialized: they are compiled with a constant kind. */
-typedef struct ToneKind {
-    bool is_full, is_bound; /* as in NoiseTone */
-    bool has_curves;        /* bias, gain or bands */
-    bool is_whole;          /* values need no range and no clamp */
-} ToneKind;
-
-VEC_INLINE ToneKind
-find_kind(const NoiseTone *tone)
-{
-    return (ToneKind){
-        .is_full = tone->is_full,
-        .is_bound = tone->is_bound,
-        .has_curves =
-            tone->bias != 0.0f || tone->gain != 0.0f || tone->bands != 0.0f,
-        .is_whole = tone->is_full && tone->low == 0.0f && tone->range == 1.0f,
-    };
-}
-
 VEC_INLINE VecF
-noise_tone_normalize(const NoiseTone *tone, ToneKind kind, VecF sum,
+noise_tone_normalize(const NoiseTone *tone, NoiseToneKind kind, VecF sum,
                      VecF *slope)
 {
     if (kind.is_bound)
@@ -152,7 +132,8 @@ noise_tone_band(const NoiseTone *tone, VecF v)
 
 /* Returns the value for a sum, and stores the derivative in *slope. */
 VEC_INLINE VecF
-noise_tone_value(const NoiseTone *tone, ToneKind kind, VecF sum, VecF *slope)
+noise_tone_value(const NoiseTone *tone, NoiseToneKind kind, VecF sum,
+                 VecF *slope)
 {
     VecF own;
     VecF value = noise_tone_normalize(tone, kind, sum, slope);
@@ -177,7 +158,7 @@ noise_tone_value(const NoiseTone *tone, ToneKind kind, VecF sum, VecF *slope)
 }
 
 VEC_INLINE void
-map_sums(const NoiseTone *tone, ToneKind kind, const float *sum, int n,
+map_sums(const NoiseTone *tone, NoiseToneKind kind, const float *sum, int n,
          float *value)
 {
     VecF slope;
@@ -198,20 +179,24 @@ map_sums(const NoiseTone *tone, ToneKind kind, const float *sum, int n,
 static void
 map_values(const NoiseTone *tone, const float *sum, int n, float *value)
 {
-    const ToneKind kind = find_kind(tone);
+    const NoiseToneKind kind = tone->kind;
 
     if (kind.has_curves)
         map_sums(tone, kind, sum, n, value);
+    else if (!kind.is_full)
+        map_sums(tone, (NoiseToneKind){false, false, false, false}, sum, n,
+                 value);
     else if (kind.is_bound && kind.is_whole)
-        map_sums(tone, (ToneKind){true, true, false, true}, sum, n, value);
+        map_sums(tone, (NoiseToneKind){true, true, false, true}, sum, n, value);
     else if (kind.is_bound)
-        map_sums(tone, (ToneKind){true, true, false, false}, sum, n, value);
+        map_sums(tone, (NoiseToneKind){true, true, false, false}, sum, n,
+                 value);
     else if (kind.is_whole)
-        map_sums(tone, (ToneKind){true, false, false, true}, sum, n, value);
-    else if (kind.is_full)
-        map_sums(tone, (ToneKind){true, false, false, false}, sum, n, value);
+        map_sums(tone, (NoiseToneKind){true, false, false, true}, sum, n,
+                 value);
     else
-        map_sums(tone, (ToneKind){false, false, false, false}, sum, n, value);
+        map_sums(tone, (NoiseToneKind){true, false, false, false}, sum, n,
+                 value);
 }
 
 /* Not inlined, because inlining it would make code that draws only values use more
@@ -220,7 +205,7 @@ VEC_OUTLINE void
 map_slopes_along(const NoiseTone *tone, const float *sum, int n, float *value,
                  NoiseSlopes *slopes)
 {
-    const ToneKind kind = find_kind(tone);
+    const NoiseToneKind kind = tone->kind;
     /* The slope of terrain is constant unless curves bend it. */
     const bool is_straight =
         tone->is_terrain && kind.is_full && !kind.is_bound && !kind.has_curves;

@@ -148,16 +148,6 @@ noise_octave_visibility(const NoiseOctave *octave, double half_contrast_pixels,
     return cube < LEAST_VISIBLE ? 0.0f : (float)(cube / (cube + 1.0));
 }
 
-/* True if earlier octaves affect how strong the next one is. */
-static bool
-is_weighted(const NoisePlan *plan, int field)
-{
-    return field < NOISE_FIELD_WARP &&
-           (plan->weighted_strength != 0.0f ||
-            plan->params.fractal == NOISE_FRACTAL_HYBRID ||
-            plan->params.fractal == NOISE_FRACTAL_HETERO);
-}
-
 static float
 find_visibility(const NoisePlan *plan, int k, double pixel)
 {
@@ -165,16 +155,14 @@ find_visibility(const NoisePlan *plan, int k, double pixel)
                                    plan->noise.half_contrast_pixels, pixel);
 }
 
-/* True if octave k's noise is added without folding or weighting.
+/* True if octave k's noise is added without folding, weighting or fading.
  * NoiseOctaveInput.factor then already includes the octave's share of the sum. */
 static bool
-is_simply_added(const NoisePlan *plan, int field, int k, double pixel)
+is_simply_added(const NoiseSpan *span, int k)
 {
-    if (field >= NOISE_FIELD_WARP)
-        return true;
-    return plan->params.fractal <= NOISE_FRACTAL_FBM &&
-           plan->weighted_strength == 0.0f &&
-           find_visibility(plan, k, pixel) == 1.0f;
+    return octaves_of(span)->is_plain &&
+           (span->field >= NOISE_FIELD_WARP ||
+            find_visibility(span->plan, k, span->pixel) == 1.0f);
 }
 
 NoiseFold
@@ -183,7 +171,7 @@ noise_field_fold(const NoisePlan *plan, int k, double pixel)
     const NoiseOctaves *octaves = &plan->noise;
 
     return (NoiseFold){
-        .has_strength = is_weighted(plan, 0),
+        .has_strength = octaves->is_weighted,
         .fractal = plan->params.fractal,
         .ping_pong = (float)plan->params.ping_pong_strength,
         .weight = plan->weighted_strength,
@@ -398,7 +386,7 @@ add_octaves(const NoiseSpan *span, AddOctave *add_octave, Sums *sums)
     const int n_octaves = octaves_of(span)->n_octaves;
 
     for (int k = 0; k < n_octaves; k++) {
-        const bool plain = is_simply_added(plan, span->field, k, span->pixel);
+        const bool plain = is_simply_added(span, k);
         const NoiseOctaveInput input =
             noise_plan_octave_input(plan, span->field, k, plain, span->pixel);
         NoiseFold fold;
@@ -417,7 +405,7 @@ add_octaves(const NoiseSpan *span, AddOctave *add_octave, Sums *sums)
 static float *
 use_strength(const NoiseSpan *span, float *room)
 {
-    return is_weighted(span->plan, span->field) ? room : NULL;
+    return octaves_of(span)->is_weighted ? room : NULL;
 }
 
 static void

@@ -4,15 +4,8 @@
  */
 #include "plan.h"
 
-#include "../dispatch/cpu.h"
 #include "../params/layer.h"
 #include "../params/recipe.h"
-
-const NoiseKernels *
-noise_plan_kernels(const NoisePlan *plan, int n)
-{
-    return n < NOISE_LANES ? &noise_kernels_one : plan->kernels;
-}
 
 int
 noise_plan_channels(const NoisePlan *plan)

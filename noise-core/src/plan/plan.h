@@ -11,7 +11,7 @@
 #include "../color/ramp.h"
 #include "../color/tint.h"
 #include "../color/tone.h"
-#include "../dispatch/kernels.h"
+#include "../dispatch/cpu.h"
 #include "../lattice/loop.h"
 #include "../lattice/octaves.h"
 
@@ -31,7 +31,11 @@ typedef struct NoiseOctaves {
     /* For each octave: the factor that scales the sum of octaves so far to [-1,
      * 1]. */
     float inverse_peak[NOISE_OCTAVES_MAX];
-    float inverse_bound;  /* scales noise to [-1, 1] */
+    float inverse_bound; /* scales noise to [-1, 1] */
+    /* Octaves are neither folded nor weighted.  They may still be faded, where pixels
+     * are large. */
+    bool is_plain;
+    bool is_weighted; /* earlier octaves affect how strong the next one is */
     bool is_axis_aligned; /* strips can be drawn all at once */
     bool has_slope_rows;  /* strips can also be drawn with slopes */
     bool is_damped; /* slopes damp octaves; the sum itself has no slopes */
@@ -110,7 +114,11 @@ noise_plan_heights(const NoisePlan *plan)
 }
 
 /* Returns the kernels for n places: one-lane kernels if n is below NOISE_LANES. */
-const NoiseKernels *noise_plan_kernels(const NoisePlan *plan, int n);
+static inline const NoiseKernels *
+noise_plan_kernels(const NoisePlan *plan, int n)
+{
+    return n < NOISE_LANES ? &noise_kernels_one : plan->kernels;
+}
 
 /* Returns the factor that scales octave k's noise to its share of the sum or, if
  * has_share is false, to [-1, 1]. */

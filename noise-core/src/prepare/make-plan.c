@@ -129,6 +129,11 @@ init_octaves(NoiseOctaves *octaves, const NoiseParams *params,
         octaves->inverse_peak[k] = (float)(1.0 / (reach * ROOM_FOR_ROUNDING));
     }
     octaves->inverse_bound = (float)(1.0 / noise_basis_bound(basis, params));
+    octaves->is_weighted = (float)params->weighted_strength != 0.0f ||
+                           params->fractal == NOISE_FRACTAL_HYBRID ||
+                           params->fractal == NOISE_FRACTAL_HETERO;
+    octaves->is_plain =
+        params->fractal <= NOISE_FRACTAL_FBM && !octaves->is_weighted;
     octaves->is_axis_aligned =
         layout->rotation == 0.0 && (basis->rows != NULL || basis->grid != NULL);
     octaves->has_slope_rows =
@@ -381,8 +386,8 @@ init_plan(NoisePlan *plan)
 
     noise_loop_init(&plan->loop, params);
     noise_tone_init(&plan->tone, params);
-    plan->tone.is_full = !is_published(params) &&
-                         params->normalization == NOISE_NORMALIZATION_FULL;
+    plan->tone.kind.is_full = !is_published(params) &&
+                              params->normalization == NOISE_NORMALIZATION_FULL;
     if (adds_as_published(params) &&
         params->fractal == NOISE_FRACTAL_TURBULENCE)
         init_turbulence(plan);

@@ -246,7 +246,7 @@ normalize_ground(NoisePlan *plan)
         0.5 / most * noise_tone_steepness(plan->params.contrast);
     /* The height of the largest possible sum, which the knee maps to 1. */
     const double largest = (1.0 + fabs((double)ground)) * stretch;
-    plan->tone.is_bound = true;
+    plan->tone.kind.is_bound = true;
     plan->tone.middle = is_dark ? 0.0f : 1.0f;
     plan->tone.rise = is_dark ? 1.0f : -1.0f;
     plan->tone.center = ground;
@@ -268,8 +268,8 @@ normalize_between(NoisePlan *plan, bool is_even, const float *samples)
     const double steepness = noise_tone_steepness(plan->params.contrast);
     NoiseTone *tone = &plan->tone;
 
-    tone->is_bound = beyond <= HARD_END * 0.5 * (last - first);
-    if (tone->is_bound) {
+    tone->kind.is_bound = beyond <= HARD_END * 0.5 * (last - first);
+    if (tone->kind.is_bound) {
         first = least;
         last = most;
         tone->lowest = -INFINITY;
@@ -303,7 +303,7 @@ normalize(NoisePlan *plan, bool is_even, Sampled *samples)
                    total);
     if (!is_even)
         compute_signal_means(plan, total);
-    if (!plan->tone.is_full)
+    if (!plan->tone.kind.is_full)
         return;
     if (noise_has_ground(&plan->params)) {
         normalize_ground(plan);
@@ -320,7 +320,7 @@ noise_normalize(NoisePlan *plan)
 {
     const bool is_even = is_symmetric(plan);
 
-    if (is_even && !plan->noise.is_damped && !plan->tone.is_full)
+    if (is_even && !plan->noise.is_damped && !plan->tone.kind.is_full)
         return true;
     void *allocated = malloc(sizeof(Sampled) + NOISE_LINE);
     if (allocated == NULL)

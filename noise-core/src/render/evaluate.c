@@ -120,17 +120,16 @@ fill_axis(const double *from, double initial, double period, double offset,
           int axis, PointBlock *block)
 {
     double *place = block->places.at[axis], farthest = 0.0;
-    bool has_missing = false;
 
     for (int i = 0; i < block->n; i++) {
-        const double own =
-            from != NULL ? from[block->first + (size_t)i] : initial;
-        const double kept = is_there(own) ? own : 0.0;
-        place[i] = noise_place_reduce(kept, period, offset);
+        double own = from != NULL ? from[block->first + (size_t)i] : initial;
+        if (!is_there(own)) {
+            own = 0.0;
+            block->has_missing = true;
+        }
+        place[i] = noise_place_reduce(own, period, offset);
         farthest = fabs(place[i]) > farthest ? fabs(place[i]) : farthest;
-        has_missing |= !is_there(own);
     }
-    block->has_missing |= has_missing;
     block->places.farthest[axis] = farthest;
     if (block->n >= NOISE_LANES)
         block->n_padded = noise_pad_columns(place, block->n);

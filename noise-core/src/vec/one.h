@@ -74,10 +74,12 @@ vec_abs(VecF x)
     return fabsf(x);
 }
 
+/* Not a choice between x and -x: compilers would make that a branch, which
+ * processors cannot predict. */
 static inline VecF
 vec_flip(VecF x, VecU n)
 {
-    return n >> 31 != 0 ? -x : x;
+    return vec_of_bits(vec_bits(x) ^ (n & 0x80000000u));
 }
 
 static inline VecF
