@@ -211,7 +211,7 @@ typedef struct Together {
     float down[AREA_ROWS]; /* how far each row is below the first, in cells */
     float area_middle[2], area_half[2];
     int n_chosen;
-    uint16_t chosen[SLOTS * SLOTS * BUNCH_MAX + 1];
+    uint32_t chosen[SLOTS * SLOTS * BUNCH_MAX + VEC_LANES];
 } Together;
 
 static inline int
@@ -315,7 +315,6 @@ choose_in_bunch(Together *together, int slot)
         middle[axis] =
             together->area_middle[axis] - offset_of_bunch(together, slot, axis);
     for (int at = 0; at < size_of_bunch(together); at += VEC_LANES) {
-        const int first = slot * BUNCH_MAX + at;
         const VecF x = middle[0] - vec_load(&bunch->middle[0][at]);
         const VecF y = middle[1] - vec_load(&bunch->middle[1][at]);
         const VecF cosine = vec_load(&bunch->direction[0][at]);
@@ -325,12 +324,12 @@ choose_in_bunch(Together *together, int slot)
                            (right * width[0] + down * width[1]);
         const VecF across = vec_abs(y * cosine - x * sine) -
                             (down * width[0] + right * width[1]);
-        const unsigned flags = vec_flags(vec_less(
-            vec_max(along - half[0], across - half[1]), vec_splat(GRAIN)));
-        for (int k = 0; flags != 0 && k < VEC_LANES; k++) {
-            together->chosen[together->n_chosen] = (uint16_t)(first + k);
-            together->n_chosen += (int)(flags >> k & 1);
-        }
+        const VecMask reach = vec_less(
+            vec_max(along - half[0], across - half[1]), vec_splat(GRAIN));
+        uint32_t number[VEC_LANES];
+        vec_store_u(number, vec_count_from((uint32_t)(slot * BUNCH_MAX + at)));
+        together->n_chosen += vec_pack(&together->chosen[together->n_chosen],
+                                       number, vec_flags(reach));
     }
 }
 
@@ -416,8 +415,8 @@ mark_together(Together *together, bool with_slopes, Mark strongest[AREA_ROWS])
         strongest[row] = (Mark){0};
     choose_strokes(together);
     for (int i = 0; i < together->n_chosen; i++) {
-        const int slot = together->chosen[i] / BUNCH_MAX;
-        const int k = together->chosen[i] % BUNCH_MAX;
+        const int slot = (int)(together->chosen[i] / BUNCH_MAX);
+        const uint32_t k = together->chosen[i] % BUNCH_MAX;
         const Bunch *bunch = &together->kept[slot];
         Stroke stroke;
         for (int axis = 0; axis < 2; axis++) {
