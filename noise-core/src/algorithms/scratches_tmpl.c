@@ -29,15 +29,16 @@
 /* Strokes, one in each lane. */
 typedef struct Stroke {
     VecF middle[2]; /* relative to a cell, plus SNAP */
+    VecF number;    /* from 0 to 1; sets the direction */
     VecF direction[2];
     VecF strength; /* 0 where there is no stroke */
 } Stroke;
 
-/* Computes strokes from their hashes.  `rest` is the density minus the number of
- * earlier strokes in the same cell.  If the density is not a whole number, its
- * fraction is the probability that a cell's last stroke exists.  `right` is the
- * distance along x, in cells, of the strokes' cells from the cell that their middles
- * are relative to. */
+/* Computes strokes from their hashes, except for their directions.  `rest` is the
+ * density minus the number of earlier strokes in the same cell.  If the density is
+ * not a whole number, its fraction is the probability that a cell's last stroke
+ * exists.  `right` is the distance along x, in cells, of the strokes' cells from the
+ * cell that their middles are relative to. */
 VEC_INLINE void
 compute_stroke(const NoiseOctaveInput *input, VecU hash, VecF rest, int right,
                Stroke *stroke)
@@ -48,8 +49,7 @@ compute_stroke(const NoiseOctaveInput *input, VecU hash, VecF rest, int right,
 
     stroke->middle[0] = compute_coordinate(hash, 0, right);
     stroke->middle[1] = compute_coordinate(hash, 1, 0);
-    compute_direction(input->shape, noise_unit_of_hash(hash, 2, 1.0f),
-                      stroke->direction);
+    stroke->number = noise_unit_of_hash(hash, 2, 1.0f);
     stroke->strength = vec_select(vec_less(chance, rest),
                                   strength * input->gain, vec_splat(0.0f));
 }
@@ -128,6 +128,7 @@ fill_row(Apart *apart, int first, int down, Stroke *stroke)
     const float density = input->shape->density;
     const Block block = apart->block;
     Home *home = &apart->home;
+    int n_strokes = 0;
 
     home->is_reduced =
         is_reduced(input, n, block.reduction, home->whole, -1, 1);
@@ -138,8 +139,13 @@ fill_row(Apart *apart, int first, int down, Stroke *stroke)
                   : hash_neighbor(input, 2, block, first, home, step);
         for (int k = 0; (float)k < density; k++)
             compute_stroke(input, hash_of_point(hash, k),
-                           vec_splat(density - (float)k), right, stroke++);
+                           vec_splat(density - (float)k), right,
+                           &stroke[n_strokes++]);
     }
+    /* In a loop of their own, the directions of several strokes are computed at the
+     * same time, because processors look ahead only so far. */
+    for (int i = 0; i < n_strokes; i++)
+        compute_direction(input->shape, stroke[i].number, stroke[i].direction);
 }
 
 /* Draws the strokes that fill_row() has computed, and keeps the strongest marks. */
@@ -202,7 +208,6 @@ typedef struct Together {
     /* A bunch has 2^cell_bits cells, with room for 2^stroke_bits strokes each. */
     int stroke_bits, cell_bits;
     float half[2]; /* half the length and width of strokes, in cells */
-    uint64_t is_kept;
     Bunch kept[SLOTS * SLOTS];
     uint32_t first_cell[SLOTS * SLOTS][3]; /* of bunches; z is 0 in the plane */
     uint32_t whole[3]; /* the cell that the area is relative to */
@@ -236,11 +241,17 @@ begin_together(const NoiseOctaveInput *input, Reduction reduction,
         together->cell_bits++;
     together->half[0] = 0.5f * input->shape->length;
     together->half[1] = 0.5f * input->width;
-    together->is_kept = 0;
+    /* Give each slot a cell whose y belongs into another slot, so that no bunch is
+     * taken for computed. */
+    memset(together->first_cell, 0, sizeof together->first_cell);
+    for (uint32_t slot = 0; slot < SLOTS * SLOTS; slot++)
+        together->first_cell[slot][1] = slot / SLOTS + 1;
     together->n_rows = 1;
     together->down[0] = 0.0f;
 }
 
+/* Computes the strokes of a bunch.  Stores the numbers that set their directions in
+ * place of the first coordinate, to save memory. */
 VEC_INLINE void
 fill_bunch(const Together *together, const uint32_t whole[3], Bunch *bunch)
 {
@@ -268,27 +279,37 @@ fill_bunch(const Together *together, const uint32_t whole[3], Bunch *bunch)
                              stroke.middle[0] - SNAP + vec_to_float(right),
                              vec_splat(BEYOND)));
         vec_store(&bunch->middle[1][at], stroke.middle[1] - SNAP);
-        for (int axis = 0; axis < 2; axis++)
-            vec_store(&bunch->direction[axis][at], stroke.direction[axis]);
+        vec_store(&bunch->direction[0][at], stroke.number);
         vec_store(&bunch->strength[at], stroke.strength);
     }
 }
 
-/* Computes the bunch that begins with a cell, unless it is kept.  Returns its slot.
- * */
+/* Turns the numbers that fill_bunch() has stored into directions. */
+VEC_INLINE void
+turn_bunch(const Together *together, Bunch *bunch)
+{
+    for (int at = 0; at < size_of_bunch(together); at += VEC_LANES) {
+        VecF direction[2];
+
+        compute_direction(together->input->shape,
+                          vec_load(&bunch->direction[0][at]), direction);
+        for (int axis = 0; axis < 2; axis++)
+            vec_store(&bunch->direction[axis][at], direction[axis]);
+    }
+}
+
+/* Assigns a slot to the bunch that begins with a cell, and returns it.  Stores
+ * whether the bunch has to be computed, because the slot had another one. */
 VEC_INLINE int
-enter_bunch(Together *together, const uint32_t whole[3])
+assign_slot(Together *together, const uint32_t whole[3], bool *is_new)
 {
     const uint32_t column = whole[0] >> together->cell_bits;
     const int slot = (int)(whole[1] % SLOTS * SLOTS + column % SLOTS);
     uint32_t *kept = together->first_cell[slot];
 
-    if ((together->is_kept >> slot & 1) == 0 || kept[0] != whole[0] ||
-        kept[1] != whole[1] || kept[2] != whole[2]) {
-        memcpy(kept, whole, sizeof together->first_cell[slot]);
-        fill_bunch(together, whole, &together->kept[slot]);
-        together->is_kept |= (uint64_t)1 << slot;
-    }
+    *is_new = ((kept[0] ^ whole[0]) | (kept[1] ^ whole[1]) |
+               (kept[2] ^ whole[2])) != 0;
+    memcpy(kept, whole, sizeof together->first_cell[slot]);
     return slot;
 }
 
@@ -341,7 +362,9 @@ choose_strokes(Together *together)
     const NoiseShape *shape = together->input->shape;
     const float *half = together->half;
     const float diagonal = sqrtf(half[0] * half[0] + half[1] * half[1]);
+    uint8_t near[SLOTS * SLOTS], added[SLOTS * SLOTS];
     uint32_t low[2], high[2];
+    int n_near = 0, n_added = 0;
 
     for (int axis = 0; axis < 2; axis++) {
         const float middle = together->area_middle[axis];
@@ -355,13 +378,25 @@ choose_strokes(Together *together)
             together->whole[axis] + (uint32_t)(int)floorf(middle + reach);
     }
     low[0] &= 0u - width;
-    together->n_chosen = 0;
     for (uint32_t y = low[1]; (int32_t)(y - high[1]) <= 0; y++) {
         for (uint32_t x = low[0]; (int32_t)(x - high[0]) <= 0; x += width) {
             const uint32_t whole[3] = {x, y, together->whole[2]};
-            choose_in_bunch(together, enter_bunch(together, whole));
+            bool is_new;
+            const int slot = assign_slot(together, whole, &is_new);
+            near[n_near++] = added[n_added] = (uint8_t)slot;
+            n_added += is_new;
         }
     }
+    /* Each loop computes several bunches at the same time, because it does not wait for
+     * their directions. */
+    for (int i = 0; i < n_added; i++)
+        fill_bunch(together, together->first_cell[added[i]],
+                   &together->kept[added[i]]);
+    for (int i = 0; i < n_added; i++)
+        turn_bunch(together, &together->kept[added[i]]);
+    together->n_chosen = 0;
+    for (int i = 0; i < n_near; i++)
+        choose_in_bunch(together, near[i]);
 }
 
 /* Returns the smallest lane. */
