@@ -166,10 +166,12 @@ png_block_rows(int width)
 {
     /* More rows would make smaller files, because the first one is filtered without
      * the one above; fewer give more threads something to do.  Blocks of wide rows
-     * are about 1 MiB, to save memory. */
+     * are about 1 MiB, to save memory.  Blocks of narrow rows have as many pixels as
+     * 64 rows of 256, because each block needs its own codes. */
     const int n_rows = 262144 / width;
+    const int most = width < 256 ? 16384 / width : 64;
 
-    return n_rows < 1 ? 1 : n_rows > 64 ? 64 : n_rows;
+    return n_rows < 1 ? 1 : n_rows > most ? most : n_rows;
 }
 
 PngPart
