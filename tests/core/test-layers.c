@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "kinds.h"
+#include "layers/stack.h"
 #include "pictures.h"
 
 /* The most bytes that the text of layers may have, including the final zero. */
@@ -1032,4 +1033,64 @@ TEST(masks_cover_their_share_from_near_and_far)
         for (int level = 0; level < (i < 2 ? 9 : 3); level++)
             CHECK(fabs(measure_red(recipes[i], level) - 0.3) < 0.05);
     }
+}
+
+/* ---- What is not drawn ------------------------------------------------- */
+
+static const NoiseKernels *own_kernels;
+static int n_drawn;
+
+static void
+count_tone(const NoiseTone *tone, const float *sum, int n, float *value,
+           NoiseSlopes *slopes)
+{
+    n_drawn++;
+    own_kernels->tone(tone, sum, n, value, slopes);
+}
+
+/* True if drawing a picture draws the noise of a layer or, if mask is not -1, of one
+ * of its masks. */
+static bool
+draws_noise(const char *text, int layer, int mask)
+{
+    static float pixels[130 * 70 * 4];
+    AutoPlan *plan = picture_plan(text);
+    const NoiseLayerPlan *drawn = &plan->stack->layer[layer];
+    NoisePlan *noise = mask == -1 ? drawn->noise : drawn->mask[mask].noise;
+    NoiseKernels counting = *noise->kernels;
+
+    own_kernels = noise->kernels;
+    n_drawn = 0;
+    counting.tone = count_tone;
+    noise->kernels = &counting;
+    noise_render(plan, &(NoiseRegion){.width = 130, .height = 70}, pixels,
+                 130 * noise_plan_channels(plan));
+    noise->kernels = own_kernels;
+    return n_drawn > 0;
+}
+
+TEST(noise_below_an_opaque_layer_is_not_drawn)
+{
+    CHECK(!draws_noise("lattice-noise/2 layer=a layer=b scale=30", 0, -1));
+    CHECK(draws_noise("lattice-noise/2 layer=a layer=b scale=30", 1, -1));
+    CHECK(draws_noise("lattice-noise/2 layer=a layer=b scale=30 opacity=0.9", 0,
+                      -1));
+    CHECK(draws_noise("lattice-noise/2 layer=a layer=b scale=30 mode=multiply",
+                      0, -1));
+    CHECK(draws_noise("lattice-noise/2 layer=a relief=9 layer=b scale=30", 0,
+                      -1));
+}
+
+TEST(where_a_mask_covers_nothing_nothing_is_drawn)
+{
+    CHECK(!draws_noise("lattice-noise/2 layer=a layer=b mask=m coverage=0", 1,
+                       -1));
+    CHECK(draws_noise("lattice-noise/2 layer=a layer=b mask=m coverage=0.5", 1,
+                      -1));
+    CHECK(!draws_noise("lattice-noise/2 layer=a layer=b mask=m coverage=0 "
+                       "mask=n coverage=0.5 scale=20",
+                       1, 1));
+    CHECK(draws_noise("lattice-noise/2 layer=a layer=b mask=m coverage=0.9 "
+                      "mask=n coverage=0.5 scale=20",
+                      1, 1));
 }
