@@ -75,9 +75,9 @@ struct LayerForm {
     GObject *values[LATTICE_N_PLACE_KINDS];
     Controls *own[LATTICE_N_PLACE_KINDS];
     LatticePlace pressed; /* the row that was clicked last */
-    int height;           /* of the list, in pixels, when it was last laid out */
-    gboolean is_showing;  /* our code is changing rows and values */
-    gboolean is_moving;   /* the user is moving a control: do not set it */
+    int height;          /* of the list, in pixels, when it was last laid out */
+    gboolean is_showing; /* our code is changing rows and values */
+    gboolean is_moving;  /* the user is moving a control: do not set it */
     gboolean is_dragging; /* a row is being dragged: ignore selections */
 };
 
