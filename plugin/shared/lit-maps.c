@@ -192,7 +192,7 @@ const LatticeSun lattice_sun_initial = {-0.49897, 0.63505, 0.58969};
 LatticeSun
 lattice_sun_above(double right, double up)
 {
-    const double radius = MARGIN * hypot(right, up);
+    const double radius = MARGIN * sqrt(right * right + up * up);
     const double share = radius > SUN_LOWEST ? SUN_LOWEST / radius : 1.0;
     const double x = MARGIN * right * share, y = MARGIN * up * share;
 
