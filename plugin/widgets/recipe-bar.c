@@ -66,11 +66,18 @@ show_look(const Bar *bar)
     gtk_widget_set_tooltip_text(bar->look, text);
 }
 
-/* Called when the name of the look has been changed elsewhere. */
+/* Called when the name of the look has been changed elsewhere.  Shows that the look is
+ * forgotten.  Any other name arrives before the recipe that it belongs to, and would be
+ * lost if it were shown with the recipe before. */
 static void
 on_look(GtkWidget *line)
 {
-    show_look(g_object_get_data(G_OBJECT(line), "bar"));
+    const Bar *bar = g_object_get_data(G_OBJECT(line), "bar");
+    g_autofree char *name =
+        lattice_read_text(bar->owner->config, LATTICE_HISTORY_LOOK);
+
+    if (*name == '\0')
+        show_look(bar);
 }
 
 static void
