@@ -217,6 +217,8 @@ class Wide(Fresh):
     options = {'height': 800, 'width': 1920}
 
     def test_the_dialog_stays_where_two_pictures_fit_beside_it(self):
+        # So wide that there is more room at its right than at its left.
+        self.gimp.resize(1000, self.gimp.height())
         self.gimp.display.move(self.gimp.dialog, 0, 40)
         self.gimp.open_presets()
         widest = self.gimp.sheet_geometry()[2]
