@@ -200,24 +200,14 @@ class Studio(looks.UsesLooks, harness.Gimp):
         self.new_image(*size)
 
     def save_image(self, file):
-        """Saves the image as an XCF file."""
-        layer = 'layer' if self.generation == 2 else ''
-        names = ' '.join([harness.quote(file)] * (2 if layer else 1))
-        self.run(f'(gimp-file-save RUN-NONINTERACTIVE image {layer} {names})')
+        """Saves the image in a file, whose name says in which format."""
+        self.run(f'(test-save-image image {harness.quote(file)})')
 
     def open_image(self, file):
         """Replaces the image with that of a file."""
         self.delete_image()
-        if self.generation == 2:
-            name = harness.quote(file)
-            self.run('(define image (car (gimp-file-load RUN-NONINTERACTIVE '
-                     f'{name} {name})))')
-            self.run('(define layer (vector-ref (cadr (gimp-image-get-layers '
-                     'image)) 0))')
-        else:
-            self.run('(define image (gimp-file-load RUN-NONINTERACTIVE '
-                     f'{harness.quote(file)}))')
-            self.run('(define layer (vector-ref (gimp-image-get-layers image) 0))')
+        self.run(f'(define image (test-load-image {harness.quote(file)}))')
+        self.run('(define layer (car (test-layers image)))')
         self.open_display()
 
     def draw_by_script(self, recipe):

@@ -54,13 +54,6 @@ def check_clicks(test, job):
     test.assertLessEqual(test.gimp.n_clicks, MOST_CLICKS[job])
 
 
-def open_photo(gimp):
-    gimp.delete_image()
-    gimp.run(f'(define image (test-load-image {harness.quote(PHOTO)}))')
-    gimp.run('(define layer (car (test-layers image)))')
-    gimp.open_display()
-
-
 def add_text(gimp):
     gimp.run('(define text (test-value (gimp-text-layer-new image "Noise" '
              '(test-value (gimp-context-get-font)) 60 UNIT-PIXEL)))')
@@ -93,6 +86,13 @@ class Jobs(case.TestCase):
         check_clicks(self, job)
         return self.check_recipe(drawn, preset, but)
 
+    def accept_layers(self, job):
+        """Does the same, and checks that a script draws the same from the recipe."""
+        recipe = self.accept(job)
+        drawn = self.gimp.pixels()
+        self.assertEqual(self.gimp.draw_by_script(recipe), drawn)
+        return recipe
+
     def check_recipe(self, drawn, preset=None, but=()):
         recipe = self.gimp.recipe(drawn)
         if preset is not None:
@@ -110,7 +110,7 @@ class Jobs(case.TestCase):
                       self.accept('clouds', preset='clouds'))
 
     def test_marble_in_own_colors_over_a_photo(self):
-        open_photo(self.gimp)
+        self.gimp.open_image(PHOTO)
         photo = self.gimp.pixels()
         self.begin()
         self.gimp.take_preset('Marble')
@@ -227,11 +227,9 @@ class Jobs(case.TestCase):
         self.begin()
         self.gimp.choose_preset('Rock')
         self.gimp.choose_preset('Moss patches')
-        recipe = self.accept('moss on rock')
+        recipe = self.accept_layers('moss on rock')
         self.assertRegex(recipe, '^lattice-noise/2 size=.* layer=rock .*'
                          ' layer=moss .* mask=')
-        self.assertEqual(self.gimp.draw_by_script(recipe),
-                         self.gimp.pixels())
 
     def test_snow_on_a_wall(self):
         self.begin()
@@ -240,10 +238,8 @@ class Jobs(case.TestCase):
         self.gimp.take_typed('snow')
         # The whole covering is the chosen row, with one coverage.
         self.gimp.write('coverage', '0.7')
-        recipe = self.accept('snow on a wall')
+        recipe = self.accept_layers('snow on a wall')
         self.assertRegex(recipe, ' group=snow coverage=0.7 layer=')
-        self.assertEqual(self.gimp.draw_by_script(recipe),
-                         self.gimp.pixels())
 
     def test_moss_on_own_rock_from_scratch(self):
         self.begin()
@@ -255,11 +251,9 @@ class Jobs(case.TestCase):
         self.gimp.press('Add a mask to the layer')
         self.gimp.write('coverage', '0.35')
         self.gimp.write('prefer-hollows', '0.8')
-        recipe = self.accept('moss on own rock')
+        recipe = self.accept_layers('moss on own rock')
         self.assertRegex(recipe, ' scale=90 relief=40 layer=color color=#2c4016 '
                                  'mask=mask .*prefer-hollows=0.8')
-        self.assertEqual(self.gimp.draw_by_script(recipe),
-                         self.gimp.pixels())
 
     def test_a_color_of_one_layer(self):
         self.begin()
@@ -283,13 +277,11 @@ class Jobs(case.TestCase):
         self.gimp.write('scale', '240')
         self.gimp.write('octaves', '8')
         self.gimp.write('persistence', '0.6')
-        recipe = self.accept('rust through paint')
+        recipe = self.accept_layers('rust through paint')
         self.assertRegex(
             recipe, ' layer=metal .* layer=color color=#2f5f6b lift=6 '
             'height-mode=replace mask=mask scale=240 octaves=8 '
             'persistence=0.6 coverage=0.65 softness=0.01$')
-        self.assertEqual(self.gimp.draw_by_script(recipe),
-                         self.gimp.pixels())
 
     def test_an_old_wall(self):
         self.begin()
@@ -390,7 +382,7 @@ class PictureFilters(case.TestCase):
     options = {'needs_data': True}
 
     def test_grain_on_a_photo_and_rough_edges_on_text(self):
-        open_photo(self.gimp)
+        self.gimp.open_image(PHOTO)
         n_clicks = 0
         for name, menu in (('grain', 'Noise'), ('displace', 'Distorts')):
             title = filters.TITLES[name]
