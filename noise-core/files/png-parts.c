@@ -166,8 +166,9 @@ png_block_rows(int width)
 {
     /* More rows would make smaller files, because the first one is filtered without
      * the one above; fewer give more threads something to do.  Blocks of wide rows
-     * are about 1 MiB, to save memory.  Blocks of narrow rows have as many pixels as
-     * 64 rows of 256, because each block needs its own codes. */
+     * are about 1 MiB, to save memory.  A block of narrow rows holds 16384
+     * pixels, because the codes that each block begins with would outweigh the few
+     * pixels of 64 such rows. */
     const int n_rows = 262144 / width;
     const int most = width < 256 ? 16384 / width : 64;
 

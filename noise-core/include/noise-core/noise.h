@@ -372,7 +372,7 @@ NOISE_API bool noise_recipe_check(NoiseRecipe *recipe, NoiseError *error);
 /* Checks one noise in the same way as noise_recipe_check() checks a recipe. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
-/* Enough bytes for the text of any checked recipe, including the terminating null byte. */
+/* Enough bytes for the text of any checked recipe, with its terminating null byte. */
 #define NOISE_RECIPE_SIZE 16384
 
 /* Writes a recipe as one line, `lattice-noise/1 key=value ...` or, with layers,
