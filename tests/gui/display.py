@@ -75,7 +75,7 @@ class Xdotool:
             stderr=subprocess.DEVNULL)
 
     def run(self, *words):
-        """Runs a command, and returns what it prints."""
+        """Runs a command, and returns what it prints, or None if X refuses it."""
         if self._process is None or self._process.poll() is not None:
             self._start()
         line = ' '.join(word if re.fullmatch(r'[\w-]+', word) else
@@ -90,7 +90,7 @@ class Xdotool:
             more = os.read(self._process.stdout.fileno(), 10000) if ready else b''
             if not more:
                 self.close()
-                break
+                return None
             printed += more
         return self.DONE.sub(b'', printed).decode()
 
@@ -192,15 +192,19 @@ class Display:
     def windows(self, pattern):
         """Returns the ids of the visible windows whose titles match."""
         Display.latest = self
-        return self._searcher.run('search', '--onlyvisible', '--name',
-                                  pattern).split()
+        found, end = None, time.monotonic() + limits.SECONDS
+        # X refuses a search during which a window, such as a tooltip, goes away.
+        while found is None:
+            assert time.monotonic() < end, 'X refuses each search'
+            found = self._searcher.run('search', '--onlyvisible', '--name', pattern)
+        return found.split()
 
     def is_visible(self, window):
         return window in self.windows('.*')
 
     def exists(self, window):
         """Whether there is a window with this id, visible or not."""
-        return self._run('getwindowgeometry', window) != ''
+        return bool(self._run('getwindowgeometry', window))
 
     def window(self, title, seconds=limits.SECONDS):
         """Waits for a visible window with this title, and returns its id."""
@@ -218,6 +222,8 @@ class Display:
         if window == 'root':
             return 0, 0, self.width, self.height
         text = self._run('getwindowgeometry', '--shell', window)
+        if not text:
+            raise LookupError(f'there is no window {window}')
         values = dict(line.split('=') for line in text.split())
         return tuple(int(values[name])
                      for name in ('X', 'Y', 'WIDTH', 'HEIGHT'))
