@@ -133,15 +133,17 @@ print_recipe(const FileItem *item, char text[NOISE_RECIPE_SIZE],
     return true;
 }
 
-/* Opens an item's file, and writes its header. */
+/* Opens an item's file, and writes its header.  `other` is the plan of an item that
+ * probably has the same layers, or NULL. */
 static bool
-begin(Drawing *drawing, FileItem *item, const ImageKind *kind, Failure *failure)
+begin(Drawing *drawing, FileItem *item, const ImageKind *kind,
+      const NoisePlan *other, Failure *failure)
 {
     const NoiseRecipe *recipe = item->view->recipe;
     const NoiseMap map = noise_recipe_params(recipe)->map;
     NoiseError problem;
 
-    drawing->plan = noise_plan_new(recipe, &problem);
+    drawing->plan = noise_plan_new_like(recipe, other, &problem);
     if (drawing->plan == NULL)
         return failure_set_problem(failure, &problem);
     if (!print_recipe(item, drawing->recipe, failure))
@@ -182,7 +184,8 @@ draw_items(Render *render, FileItem *items, int n, Failure *failure)
     memset(drawings, 0, (size_t)n * sizeof *drawings);
     render->drawings = drawings;
     for (int i = 0; is_drawn && i < n; i++) {
-        is_drawn = begin(&drawings[i], &items[i], kind, failure);
+        is_drawn =
+            begin(&drawings[i], &items[i], kind, drawings[0].plan, failure);
         pictures[i] = (ParallelPicture){.plan = drawings[i].plan,
                                         .image = &drawings[i].image,
                                         .kind = kind};

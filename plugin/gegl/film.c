@@ -83,7 +83,7 @@ set_plan(NoisePlan **plan, NoiseParams params)
 {
     NoiseRecipe *recipe = operating_make_recipe(&params, NULL);
     const gboolean is_set =
-        recipe != NULL && operating_update_plan(plan, recipe, NULL);
+        recipe != NULL && operating_update_plan(plan, NULL, recipe, NULL);
 
     noise_recipe_free(recipe);
     return is_set;

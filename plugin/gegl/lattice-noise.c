@@ -248,9 +248,10 @@ get_other(GeglOperation *operation, int i)
 
 /* Makes the plan and stores it in user_data, or stores NULL if the parameters are
  * invalid.  GEGL often calls prepare() again with the same parameters.  Then this
- * keeps the plan, and does not parse the recipe again. */
+ * keeps the plan, and does not parse the recipe again.  `other` is the plan of another
+ * map of the set, or NULL. */
 static void
-update_plan(GeglOperation *operation, NoiseError *error)
+update_plan(GeglOperation *operation, const NoisePlan *other, NoiseError *error)
 {
     GeglProperties *properties = GEGL_PROPERTIES(operation);
     NoisePlan *plan = properties->user_data;
@@ -262,7 +263,7 @@ update_plan(GeglOperation *operation, NoiseError *error)
         return;
     NoiseRecipe *recipe = read_recipe(properties, error);
     if (recipe != NULL)
-        operating_update_plan(&plan, recipe, error);
+        operating_update_plan(&plan, other, recipe, error);
     else
         g_clear_pointer(&plan, noise_plan_free);
     noise_recipe_free(recipe);
@@ -272,18 +273,26 @@ update_plan(GeglOperation *operation, NoiseError *error)
 }
 
 static void
-prepare(GeglOperation *operation)
+prepare_beside(GeglOperation *operation, const NoisePlan *other)
 {
     GeglProperties *properties = GEGL_PROPERTIES(operation);
     NoiseError error;
 
-    update_plan(operation, &error);
+    update_plan(operation, other, &error);
     operating_refuse(operation, "lattice:noise draws nothing",
                      properties->user_data == NULL ? &error : NULL);
     gegl_operation_set_format(operation, "output",
                               output_format(operation, properties->user_data));
+}
+
+static void
+prepare(GeglOperation *operation)
+{
+    const GeglProperties *properties = GEGL_PROPERTIES(operation);
+
+    prepare_beside(operation, NULL);
     for (int i = 1; get_other(operation, i) != NULL; i++)
-        prepare(get_other(operation, i));
+        prepare_beside(get_other(operation, i), properties->user_data);
 }
 
 static void

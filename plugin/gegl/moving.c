@@ -37,11 +37,11 @@ set_plans(Shifts *shifts, NoiseRecipe *recipe, NoiseError *error)
                 noise_parameter_find("map-strength")->maximum);
         noise_recipe_check(recipe, NULL); /* rounds the value */
     }
-    if (!operating_update_plan(&shifts->plan[0], recipe, error))
+    if (!operating_update_plan(&shifts->plan[0], NULL, recipe, error))
         return FALSE;
     if (shifts->kind == KIND_TURBULENT) {
         noise_recipe_edit(recipe)->seed ^= OTHER_SEED;
-        return operating_update_plan(&shifts->plan[1], recipe, error);
+        return operating_update_plan(&shifts->plan[1], NULL, recipe, error);
     }
     return TRUE;
 }

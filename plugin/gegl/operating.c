@@ -49,13 +49,15 @@ operating_make_recipe(const NoiseParams *params, NoiseError *error)
 }
 
 gboolean
-operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
-                      NoiseError *error)
+operating_update_plan(NoisePlan **plan, const NoisePlan *other,
+                      const NoiseRecipe *recipe, NoiseError *error)
 {
-    if (*plan != NULL && noise_recipe_equals(noise_plan_recipe(*plan), recipe))
+    NoisePlan *last = *plan;
+
+    if (last != NULL && noise_recipe_equals(noise_plan_recipe(last), recipe))
         return TRUE;
-    noise_plan_free(*plan);
-    *plan = noise_plan_new(recipe, error);
+    *plan = noise_plan_new_like(recipe, other != NULL ? other : last, error);
+    noise_plan_free(last);
     return *plan != NULL;
 }
 

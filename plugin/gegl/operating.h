@@ -23,11 +23,12 @@ NoiseRecipe *operating_make_recipe(const NoiseParams *params,
                                    NoiseError *error);
 
 /* Replaces *plan, which may be NULL, with a plan of the checked recipe, unless it
- * already is one: GEGL often calls prepare() again with the same parameters.  If
+ * already is one: GEGL often calls prepare() again with the same parameters.  This
+ * is faster if *plan or `other`, which may also be NULL, draws the same layers.  If
  * memory runs out, sets *plan to NULL, stores an error unless `error` is NULL, and
  * returns FALSE. */
-gboolean operating_update_plan(NoisePlan **plan, const NoiseRecipe *recipe,
-                               NoiseError *error);
+gboolean operating_update_plan(NoisePlan **plan, const NoisePlan *other,
+                               const NoiseRecipe *recipe, NoiseError *error);
 
 /* Passes the input on unchanged, bit for bit.  Call this instead of an operation's
  * process(). */

@@ -39,16 +39,17 @@ to_linear(float value)
                              : powf((value + 0.055F) / 1.055F, 2.4F);
 }
 
-/* Makes the plan of a recipe's map, or returns NULL if the recipe is invalid. */
+/* Makes the plan of a recipe's map, or returns NULL if the recipe is invalid.
+ * `other` is the plan of another map, or NULL. */
 static NoisePlan *
-new_plan(const NoiseRecipe *recipe, NoiseMap map)
+new_plan(const NoiseRecipe *recipe, NoiseMap map, const NoisePlan *other)
 {
     /* glTF's normals point up, as ours do here. */
     const PicturesEngine *engine = pictures_find_engine("gltf");
     g_autoptr(NoiseRecipe) drawn = pictures_set_map(recipe, engine, map);
 
     lattice_require_memory(drawn != NULL);
-    return noise_plan_new(drawn, NULL);
+    return noise_plan_new_like(drawn, other, NULL);
 }
 
 /* Converts a drawn pixel of one channel or four to four. */
@@ -125,7 +126,7 @@ LatticeMaps *
 lattice_maps_draw(const char *recipe, LatticeExtent image, GCancellable *stop)
 {
     g_auto(LatticeRequest) request = {.recipe = NULL};
-    NoisePlan *plans[N_MAPS];
+    NoisePlan *plans[N_MAPS] = {NULL};
     int level = 0, n = 0;
 
     if (!lattice_request_parse(&request, recipe, NULL))
@@ -139,7 +140,8 @@ lattice_maps_draw(const char *recipe, LatticeExtent image, GCancellable *stop)
                                  MAX(image.height >> level, 1)},
                  glows);
     while (n < (int)N_MAPS - !glows &&
-           (plans[n] = new_plan(request.recipe, drawn_maps[n])) != NULL)
+           (plans[n] = new_plan(request.recipe, drawn_maps[n], plans[0])) !=
+               NULL)
         n++;
     const gboolean is_drawn =
         n == (int)N_MAPS - !glows && draw_maps(maps, n, plans, level, stop);

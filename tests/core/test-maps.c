@@ -284,6 +284,61 @@ TEST(large_regions_have_the_maps_of_bands)
     }
 }
 
+/* True if two plans draw the same bits. */
+static bool
+draw_the_same(const NoisePlan *plan, const NoisePlan *other)
+{
+    enum { WIDE = 48 };
+    static float own[4 * WIDE * WIDE], others[4 * WIDE * WIDE];
+    const NoiseRegion region = {.width = WIDE, .height = WIDE};
+    const int n = noise_plan_channels(plan);
+
+    return n == noise_plan_channels(other) &&
+           noise_render(plan, &region, own, (ptrdiff_t)n * WIDE) &&
+           noise_render(other, &region, others, (ptrdiff_t)n * WIDE) &&
+           memcmp(own, others, sizeof *own * (size_t)n * WIDE * WIDE) == 0;
+}
+
+TEST(a_plan_made_like_another_one_draws_what_its_recipe_says)
+{
+    static const char *const layers[] = {
+        "/2 layer=a scale=120 octaves=6 relief=40 layer=b scale=40 octaves=3 "
+        "lift=4 relief=8 mask=m scale=90 coverage=0.5 prefer-hollows=1 "
+        "mask=n scale=30 softness=0.3",
+        /* These cover other places. */
+        "/2 layer=a scale=120 octaves=6 relief=40 layer=b scale=40 octaves=3 "
+        "lift=4 relief=8 mask=m scale=90 coverage=0.3 prefer-hollows=1 "
+        "mask=n scale=30 softness=0.3",
+        "/2 seed=2 layer=a scale=120 octaves=6 relief=40 layer=b scale=40 "
+        "octaves=3 lift=4 relief=8 mask=m scale=90 coverage=0.5 "
+        "prefer-hollows=1 mask=n scale=30 softness=0.3",
+        /* These have other masks, or none. */
+        "/2 layer=a scale=120 octaves=6 relief=40",
+        "/2 layer=a scale=40 mask=m scale=90 layer=b lift=4 relief=8",
+        "/1 scale=40 octaves=3",
+    };
+    enum { N = sizeof layers / sizeof *layers };
+
+    for (int i = 0; i < N; i++) {
+        for (int k = 0; k < N; k++) {
+            char text[512];
+            snprintf(text, sizeof text, "lattice-noise%s", layers[k]);
+            AutoPlan *other = picture_plan(text);
+            snprintf(text, sizeof text, "lattice-noise%s", layers[i]);
+            AutoRecipe *recipe = picture_recipe(text);
+            for (int map = 0; map < NoiseMapCount; map++) {
+                noise_recipe_edit(recipe)->map = (NoiseMap)map;
+                AutoPlan *plan = noise_plan_new(recipe, NULL);
+                AutoPlan *like = noise_plan_new_like(recipe, other, NULL);
+                AutoPlan *alone = noise_plan_new_like(recipe, NULL, NULL);
+                CHECK((plan == NULL) == (like == NULL));
+                CHECK(plan == NULL || (draw_the_same(plan, like) &&
+                                       draw_the_same(plan, alone)));
+            }
+        }
+    }
+}
+
 /* White spots with hard edges on black; only the spots have roughness and height. */
 #define SPOTS                                                                \
     "layer=a color=#000000 roughness=0 layer=b algorithm=cellular scale=12 " \

@@ -178,6 +178,14 @@ NOISE_API NoisePlan *noise_plan_new_from_params(const NoiseParams *params,
 NOISE_API NoisePlan *noise_plan_new_from_text(const char *text,
                                               NoiseError *error);
 
+/* Makes the same plan as noise_plan_new().  This is several times as fast if `other`
+ * is a plan of the same layers that shows another map: where their masks end is then
+ * not measured again.  `other` may also be NULL, or any other plan, and may be freed
+ * afterwards. */
+NOISE_API NoisePlan *noise_plan_new_like(const NoiseRecipe *recipe,
+                                         const NoisePlan *other,
+                                         NoiseError *error);
+
 /* Frees a plan, or NULL.  No thread may still be using it. */
 NOISE_API void noise_plan_free(NoisePlan *plan);
 
@@ -217,9 +225,10 @@ NOISE_API bool noise_render(const NoisePlan *plan, const NoiseRegion *region,
 
 /* Draws n pictures of the same region, each as noise_render() would.  If the plans
  * are maps of one recipe with layers, and differ only in `map` and `normal_y`,
- * drawing all of them takes little longer than drawing one.  Returns false if n is
- * above NOISE_MAPS_MAX, or if noise_render() would return false for any of the
- * plans; some pictures may have been drawn by then. */
+ * drawing all of them takes little longer than drawing one; noise_plan_new_like()
+ * makes such plans quickly.  Returns false if n is above NOISE_MAPS_MAX, or if
+ * noise_render() would return false for any of the plans; some pictures may have been
+ * drawn by then. */
 #define NOISE_MAPS_MAX 16
 NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  const NoiseRegion *region,

@@ -324,7 +324,7 @@ add_senses(NoiseLayerBlock *block, const NoiseMaskPlan *mask, bool looks_around)
         };
         float *score = row_of(block->score, row);
         for (int k = 0; k < NOISE_SENSES; k++) {
-            const float weight = mask->weight[k];
+            const float weight = mask->measured.weight[k];
             if (weight == 0.0f || noise_senses[k].looks_around != looks_around)
                 continue;
             for (int i = 0; noise_senses[k].needs_edge && i < width; i++)
@@ -351,7 +351,7 @@ draw_scores(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
         for (int i = 0; mask->noise == NULL && i < width; i++)
             score[i] = 0.5f;
         for (int i = 0; needs.around && block->is_rough && i < width; i++)
-            score[i] += mask->unseen;
+            score[i] += mask->measured.unseen;
     }
     add_senses(block, mask, false);
     if (needs.around && !block->is_rough) {
@@ -365,17 +365,18 @@ draw_scores(NoiseLayerBlock *block, int layer, const NoiseMaskPlan *mask)
 static void
 cover_by_step(NoiseLayerBlock *block, const NoiseMaskPlan *mask)
 {
-    const float change = mask->change * (float)block->raster.pixel;
-    const float steepness = 1.0f / fmaxf(mask->width, change);
+    const float change = mask->measured.change * (float)block->raster.pixel;
+    const float steepness = 1.0f / fmaxf(mask->measured.width, change);
     const float mean = noise_share_of_mean(change);
 
     for (int row = 0; row < block->raster.height; row++) {
         const float *score = row_of(block->score, row);
         float *cover = row_of(block->cover, row);
         for (int i = 0; i < block->raster.width; i++)
-            cover[i] *= (1.0f - mean) *
-                            noise_mask_step(score[i], mask->middle, steepness) +
-                        mean * mask->coverage;
+            cover[i] *=
+                (1.0f - mean) * noise_mask_step(score[i], mask->measured.middle,
+                                                steepness) +
+                mean * mask->coverage;
     }
 }
 

@@ -15,7 +15,8 @@
  * known only when all layers above it are planned.  Each noise gets its own ordinary
  * plan, which includes the parameters of the whole picture, so the stack does not
  * need the recipe.  noise_masks_measure() comes last: it draws layers to find the
- * steps of their masks.
+ * steps of their masks, and takes most of the time.  Plans of other maps of the same
+ * layers copy what it has found.
  */
 #include <math.h>
 #include <stdlib.h>
@@ -116,12 +117,13 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         .has_step = asked->has_noise != NOISE_SWITCH_NO,
         .coverage = (float)asked->coverage,
         .radius = asked->radius * whole->size / 100.0,
-        .width = (float)fmax(asked->softness, SHARPEST),
+        .measured.width = (float)fmax(asked->softness, SHARPEST),
         .piece_share = (float)asked->piece_share,
     };
     plan->n_masks = k + 1;
     for (int i = 0; i < NOISE_SENSES; i++)
-        mask->weight[i] = (float)noise_sense_weight(&noise_senses[i], asked);
+        mask->measured.weight[i] =
+            (float)noise_sense_weight(&noise_senses[i], asked);
     const NoiseMaskNeeds needs = noise_mask_needs(mask);
     mask->has_step |= needs.any;
     if (needs.edge)
@@ -284,14 +286,26 @@ make_stack(NoiseStack *stack, const NoiseRecipe *recipe)
     return true;
 }
 
+static void
+copy_measures(NoiseStack *stack, const NoiseStack *from)
+{
+    for (int i = 0; i < stack->n_layers; i++) {
+        for (int k = 0; k < stack->layer[i].n_masks; k++)
+            stack->layer[i].mask[k].measured = from->layer[i].mask[k].measured;
+    }
+}
+
 NoiseStack *
-noise_stack_new(const NoiseRecipe *recipe)
+noise_stack_new(const NoiseRecipe *recipe, const NoiseStack *same)
 {
     NoiseStack *stack = (NoiseStack *)calloc(1, sizeof *stack);
 
-    if (stack != NULL && make_stack(stack, recipe) &&
-        noise_masks_measure(stack))
-        return stack;
+    if (stack != NULL && make_stack(stack, recipe)) {
+        if (same != NULL)
+            copy_measures(stack, same);
+        if (same != NULL || noise_masks_measure(stack))
+            return stack;
+    }
     noise_stack_free(stack);
     return NULL;
 }

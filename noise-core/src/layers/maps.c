@@ -539,17 +539,6 @@ draw_swaths(const NoiseMaps *maps, NoiseLayerBlock *block,
 
 /* ---- Maps ------------------------------------------------------------- */
 
-bool
-noise_maps_match(const NoisePlan *plan, const NoisePlan *other)
-{
-    NoiseRecipe recipe = *plan->recipe; /* shares the layers of `plan` */
-
-    recipe.params.map = other->params.map;
-    recipe.params.normal_y = other->params.normal_y;
-    return plan->stack != NULL && other->stack != NULL &&
-           noise_recipe_equals(&recipe, other->recipe);
-}
-
 void
 noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
                ptrdiff_t row_stride)

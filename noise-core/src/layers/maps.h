@@ -19,11 +19,8 @@ typedef struct NoiseMaps {
     NoiseEncoding encoding;
 } NoiseMaps;
 
-/* True if both plans show the same layers, possibly as different maps. */
-bool noise_maps_match(const NoisePlan *plan, const NoisePlan *other);
-
-/* Adds a plan of layers, to be drawn into pixels.  The plan must match those already
- * added: see noise_maps_match(). */
+/* Adds a plan of layers, to be drawn into pixels.  All plans must have the same
+ * layers. */
 void noise_maps_add(NoiseMaps *maps, const NoisePlan *plan, float *pixels,
                     ptrdiff_t row_stride);
 

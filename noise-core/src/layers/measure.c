@@ -326,7 +326,7 @@ sense(Samples *samples, int layer, NoiseMaskPlan *mask)
         const NoiseSense *own = &noise_senses[k];
         const double least =
             ROUNDING * (double)highest / (own->is_slope ? mask->radius : 1.0);
-        float *weight = &mask->weight[k];
+        float *weight = &mask->measured.weight[k];
         double mean = 0.0;
         if (*weight == 0.0f)
             continue;
@@ -336,7 +336,7 @@ sense(Samples *samples, int layer, NoiseMaskPlan *mask)
         for (int i = 0; i < N_MEASURED; i++)
             samples->score[i] += *weight * sensed[i];
         if (own->looks_around)
-            mask->unseen += (float)((double)*weight * mean);
+            mask->measured.unseen += (float)((double)*weight * mean);
     }
 }
 
@@ -359,15 +359,15 @@ begin_scores(Samples *samples, NoiseMaskPlan *mask)
     }
     for (int i = 0; i < N_MEASURED; i++)
         change += (double)fabsf(samples->moved[i] - samples->score[i]);
-    mask->change = (float)(CHANGES * change / N_MEASURED);
-    mask->width = fmaxf(mask->width, mask->change);
+    mask->measured.change = (float)(CHANGES * change / N_MEASURED);
+    mask->measured.width = fmaxf(mask->measured.width, mask->measured.change);
 }
 
 /* Returns the fraction of the samples that a step at `middle` covers. */
 static double
 measure_cover(const Samples *samples, const NoiseMaskPlan *mask, float middle)
 {
-    const float steepness = 1.0f / mask->width;
+    const float steepness = 1.0f / mask->measured.width;
     double sum = 0.0;
 
     for (int i = 0; i < N_MEASURED; i++)
@@ -388,8 +388,8 @@ find_middle(const Samples *samples, const NoiseMaskPlan *mask)
         low = fminf(low, samples->score[i]);
         high = fmaxf(high, samples->score[i]);
     }
-    low -= mask->width;
-    high += mask->width;
+    low -= mask->measured.width;
+    high += mask->measured.width;
     for (int i = 0; i < HALVINGS; i++) {
         const float middle = 0.5f * (low + high);
         if (measure_cover(samples, mask, middle) > (double)mask->coverage)
@@ -409,7 +409,7 @@ measure_layer(Samples *samples, int number, NoiseLayerPlan *layer)
             continue;
         begin_scores(samples, mask);
         sense(samples, number, mask);
-        mask->middle = find_middle(samples, mask);
+        mask->measured.middle = find_middle(samples, mask);
     }
 }
 

@@ -20,8 +20,21 @@
 
 /* ---- Plans ------------------------------------------------------------ */
 
+/* True if a plan draws the layers of a recipe, possibly as another map. */
+static bool
+shows_layers(const NoisePlan *plan, const NoiseRecipe *recipe)
+{
+    NoiseRecipe own = *plan->recipe; /* shares the layers of `plan` */
+
+    own.params.map = recipe->params.map;
+    own.params.normal_y = recipe->params.normal_y;
+    return plan->stack != NULL && noise_recipe_equals(&own, recipe);
+}
+
+/* Makes the plan of a recipe with layers.  `other` is NULL or a plan that may have the
+ * same layers. */
 static NoisePlan *
-plan_of_layers(const NoiseRecipe *recipe)
+plan_of_layers(const NoiseRecipe *recipe, const NoisePlan *other)
 {
     NoisePlan *plan = (NoisePlan *)calloc(1, sizeof *plan);
 
@@ -30,7 +43,9 @@ plan_of_layers(const NoiseRecipe *recipe)
     plan->params = recipe->params;
     plan->kernels = noise_cpu_kernels();
     plan->n_channels = noise_recipe_channels(recipe);
-    plan->stack = noise_stack_new(recipe);
+    plan->stack = noise_stack_new(
+        recipe,
+        other != NULL && shows_layers(other, recipe) ? other->stack : NULL);
     if (plan->stack != NULL)
         return plan;
     free(plan);
@@ -112,15 +127,15 @@ plan_as_layers(const NoiseParams *params)
     if (layers != NULL)
         noise_params_settle(&layers->params);
     if (layers != NULL && noise_recipe_cover(layers, NULL, "", NULL))
-        plan = plan_of_layers(layers);
+        plan = plan_of_layers(layers, NULL);
     noise_recipe_free(layers);
     return plan;
 }
 
-/* Makes the plan of a recipe.  The plan then owns the recipe; if this fails, frees
- * the recipe. */
+/* Makes the plan of a recipe, as noise_plan_new_like() does.  The plan then owns the
+ * recipe; if this fails, frees the recipe. */
 static NoisePlan *
-make_plan(NoiseRecipe *recipe, NoiseError *error)
+make_plan(NoiseRecipe *recipe, const NoisePlan *other, NoiseError *error)
 {
     NoisePlan *plan;
 
@@ -132,7 +147,7 @@ make_plan(NoiseRecipe *recipe, NoiseError *error)
     if (!drawn.is_stack)
         plan = noise_plan_of_noise(&drawn.noise);
     else if (drawn.has_layers)
-        plan = plan_of_layers(recipe);
+        plan = plan_of_layers(recipe, other);
     else
         plan = plan_as_layers(&drawn.noise);
     if (plan == NULL) {
@@ -148,29 +163,36 @@ make_plan(NoiseRecipe *recipe, NoiseError *error)
 
 /* Makes the plan of a copied recipe.  The copy is NULL if memory ran out. */
 static NoisePlan *
-plan_of_copy(NoiseRecipe *copy, NoiseError *error)
+plan_of_copy(NoiseRecipe *copy, const NoisePlan *other, NoiseError *error)
 {
     if (copy == NULL)
         noise_error_set(error, NOISE_PROBLEM_NO_MEMORY, NULL, NULL);
-    return make_plan(copy, error);
+    return make_plan(copy, other, error);
 }
 
 NoisePlan *
 noise_plan_new(const NoiseRecipe *recipe, NoiseError *error)
 {
-    return plan_of_copy(noise_recipe_copy(recipe), error);
+    return plan_of_copy(noise_recipe_copy(recipe), NULL, error);
+}
+
+NoisePlan *
+noise_plan_new_like(const NoiseRecipe *recipe, const NoisePlan *other,
+                    NoiseError *error)
+{
+    return plan_of_copy(noise_recipe_copy(recipe), other, error);
 }
 
 NoisePlan *
 noise_plan_new_from_params(const NoiseParams *params, NoiseError *error)
 {
-    return plan_of_copy(noise_recipe_new(params), error);
+    return plan_of_copy(noise_recipe_new(params), NULL, error);
 }
 
 NoisePlan *
 noise_plan_new_from_text(const char *text, NoiseError *error)
 {
-    return make_plan(noise_recipe_parse(text, error), error);
+    return make_plan(noise_recipe_parse(text, error), NULL, error);
 }
 
 void
@@ -274,7 +296,8 @@ noise_render_maps(size_t n, const NoisePlan *const plans[],
         }
         noise_maps_add(&maps, plans[i], pixels[i], row_strides[i]);
         for (size_t k = i + 1; k < n; k++) {
-            if (is_drawn[k] || !noise_maps_match(plans[i], plans[k]))
+            if (is_drawn[k] || plans[k]->stack == NULL ||
+                !shows_layers(plans[i], plans[k]->recipe))
                 continue;
             noise_maps_add(&maps, plans[k], pixels[k], row_strides[k]);
             is_drawn[k] = true;

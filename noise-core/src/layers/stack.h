@@ -17,22 +17,29 @@ typedef enum NoiseSurface {
     NOISE_SURFACES
 } NoiseSurface;
 
-/* A mask, prepared for drawing.  Either it has the same coverage everywhere, or it
- * has a step: it then covers only places whose score is above the step. */
-typedef struct NoiseMaskPlan {
-    NoisePlan *noise;           /* NULL: the mask has no noise */
-    bool has_step;              /* false: it covers `coverage` everywhere */
-    float coverage;             /* mean, from 0 to 1 */
+/* The numbers that depend on the whole ground: measure.c finds them by drawing
+ * samples.  They are the same for all maps of the same layers. */
+typedef struct NoiseMaskMeasures {
     float weight[NOISE_SENSES]; /* of each sense */
     /* The sum of the weighted means of all senses that look around.  Where masks do
      * not look around, this sum is added to the score in place of those senses. */
     float unseen;
-    double radius;       /* px */
     float middle, width; /* middle and width of the step, in score units */
     /* The minimum width of the step at full size, in score units: CHANGES (in
      * measure.c) times the noise's mean change from one pixel to the next.  Where
      * pixels are p px wide, the minimum is p times this. */
     float change;
+} NoiseMaskMeasures;
+
+/* A mask, prepared for drawing.  Either it has the same coverage everywhere, or it
+ * has a step: it then covers only places whose score is above the step. */
+typedef struct NoiseMaskPlan {
+    NoisePlan *noise; /* NULL: the mask has no noise */
+    bool has_step;    /* false: it covers `coverage` everywhere */
+    float coverage;   /* mean, from 0 to 1 */
+    double radius;    /* px */
+    /* At first, the weights and the width that the recipe asks for. */
+    NoiseMaskMeasures measured;
     float piece_share; /* the fraction of pieces that are covered */
 } NoiseMaskPlan;
 
@@ -57,7 +64,7 @@ noise_mask_needs(const NoiseMaskPlan *mask)
 
     for (int i = 0; i < NOISE_SENSES; i++) {
         const NoiseSense *sense = &noise_senses[i];
-        const bool counts = mask->weight[i] != 0.0f;
+        const bool counts = mask->measured.weight[i] != 0.0f;
         needs.any |= counts;
         needs.around |= counts && sense->looks_around;
         needs.rises |= counts && sense->is_slope;
@@ -114,9 +121,10 @@ struct NoiseStack {
     double apart; /* how far a piece may move a noise, px */
 };
 
-/* Makes a stack of the visible layers of a checked recipe.  Returns NULL if memory
- * runs out. */
-NoiseStack *noise_stack_new(const NoiseRecipe *recipe);
+/* Makes a stack of the visible layers of a checked recipe.  If `same` is not NULL, it
+ * is a stack of the same layers, whose masks are already measured: the new one takes
+ * over its numbers.  Returns NULL if memory runs out. */
+NoiseStack *noise_stack_new(const NoiseRecipe *recipe, const NoiseStack *same);
 void noise_stack_free(NoiseStack *stack);
 
 /* Finds the step of each mask by sampling the layers below it.  Returns false if
