@@ -229,7 +229,7 @@ write_mask(NoiseWriter *writer, const NoiseMask *mask)
 {
     NoiseMask usual;
 
-    noise_mask_init(&usual, mask->name);
+    noise_mask_init(&usual, "");
     noise_setting_write(writer, "mask", mask->name);
     if (mask->has_noise && !write_noise(writer, &mask->noise)) {
         char scale[NOISE_TEXT_SIZE];
@@ -247,7 +247,7 @@ write_layer(NoiseWriter *writer, const NoiseLayer *layer, int number)
 {
     NoiseLayer usual;
 
-    noise_layer_init(&usual, number, layer->name);
+    noise_layer_init(&usual, number, "");
     noise_settings_write(writer, noise_layer_parameters, layer, &usual);
 }
 
@@ -257,7 +257,7 @@ write_group(NoiseWriter *writer, const NoiseLayerGroup *group)
 {
     NoiseLayerGroup usual;
 
-    noise_group_init(&usual, group->name);
+    noise_group_init(&usual, "");
     noise_setting_write(writer, "group",
                         group->name[0] != '\0' ? group->name : "none");
     if (group->name[0] != '\0')
