@@ -362,16 +362,15 @@ lattice_recipe_print(const NoiseRecipe *recipe)
 {
     /* NOISE_RECIPE_SIZE is enough for any valid recipe.  A longer text is printed
      * again, into a larger buffer. */
-    size_t size = NOISE_RECIPE_SIZE;
-    g_autofree char *text = g_malloc(size);
-    const size_t length = noise_recipe_print(recipe, text, size);
+    char *text = NULL;
 
-    if (length >= size) {
-        size = length + 1;
+    for (size_t size = NOISE_RECIPE_SIZE;;) {
         text = g_realloc(text, size);
-        noise_recipe_print(recipe, text, size);
+        const size_t needed = noise_recipe_print(recipe, text, size) + 1;
+        if (needed <= size)
+            return text;
+        size = needed;
     }
-    return g_steal_pointer(&text);
 }
 
 /* ---- What is drawn ----------------------------------------------------- */
