@@ -16,9 +16,6 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "folders.h"
-#include "look.h"
-
 #define MAX_COMPONENTS 4
 
 /* The layer, mask or channel that a job is drawn on. */
@@ -30,13 +27,10 @@ typedef struct Target {
     GeglRectangle area; /* what to draw, in the drawable's pixels */
 } Target;
 
-/* Makes a transparent layer or a black channel that covers the canvas, and names it
- * after the job's look. */
+/* Makes a transparent layer or a black channel that covers the canvas. */
 static Target
 make_new(const Job *job, HostKind kind)
 {
-    g_autoptr(GPtrArray) list = lattice_presets_list(folders_find_presets());
-    g_autofree char *name = lattice_look_name(list, &job->request, job->look);
     gboolean is_selection;
     int x1, y1, x2, y2;
 
@@ -44,8 +38,8 @@ make_new(const Job *job, HostKind kind)
     gimp_selection_bounds(job->image, &is_selection, &x1, &y1, &x2, &y2);
     return (Target){
         .drawable = kind == HOST_CHANNEL
-                        ? host_new_channel(job->image, name)
-                        : host_new_layer(job->image, name,
+                        ? host_new_channel(job->image, job->name)
+                        : host_new_layer(job->image, job->name,
                                          host_image_get_size(job->image),
                                          job->mode, job->request.opacity),
         .kind = kind,
@@ -76,12 +70,19 @@ find_target(const Job *job)
 {
     Target target = {.drawable = job->drawable, .kind = job->kind};
 
-    if (job_makes_layer(job))
+    switch (job->request.output) {
+    case LATTICE_OUTPUT_NEW_LAYER:
+    case LATTICE_OUTPUT_NEW_LAYER_BELOW:
         return make_new(job, HOST_LAYER);
-    if (job->request.output == LATTICE_OUTPUT_NEW_CHANNEL)
+    case LATTICE_OUTPUT_NEW_CHANNEL:
         return make_new(job, HOST_CHANNEL);
-    if (job->request.output == LATTICE_OUTPUT_LAYER_MASK)
+    case LATTICE_OUTPUT_LAYER_MASK:
         target = take_mask(job, target);
+        break;
+    case LATTICE_OUTPUT_DRAWABLE:
+    case LATTICE_OUTPUT_FILTER:
+        break;
+    }
     const GeglRectangle place = host_get_place(job->drawable);
     target.x = place.x;
     target.y = place.y;

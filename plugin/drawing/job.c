@@ -11,6 +11,7 @@ job_init(Job *job, HostImage image, HostDrawable drawable)
 {
     lattice_request_init(&job->request);
     job->mode = GIMP_LAYER_MODE_NORMAL;
+    job->name = NULL;
     job->image = image;
     job->drawable = job->layer = drawable;
     job->kind = HOST_LAYER;
@@ -44,6 +45,7 @@ job_copy(const Job *job)
     Job copy = *job;
 
     copy.request = lattice_request_copy(&job->request);
+    copy.name = g_strdup(job->name);
     return copy;
 }
 
@@ -51,6 +53,7 @@ void
 job_clear(Job *job)
 {
     lattice_request_clear(&job->request);
+    g_clear_pointer(&job->name, g_free);
 }
 
 gboolean

@@ -8,12 +8,13 @@
 #include "host.h"
 #include "operation.h"
 
-/* A job owns its request and nothing else: copy it with job_copy(), and clear
- * each copy with job_clear(). */
+/* A job owns its request and its name: copy it with job_copy(), and clear each copy
+ * with job_clear(). */
 struct Job {
     LatticeRequest request;
     GimpLayerMode mode; /* of a new layer or a filter */
     const char *look;   /* the name of its preset, interned; or NULL */
+    char *name;         /* of the layer or channel that it makes; or NULL */
     HostImage image;
     HostDrawable drawable; /* what to draw on, or to put the new layer beside */
     gboolean is_gray;      /* whether the image is grayscale */

@@ -192,8 +192,10 @@ run_do(Call *call, CallResults *results, GError **error)
 {
     switch (call->description->task) {
     case LATTICE_TASK_STUDIO:
-        return studio_draw(call->config, &call->place, call->mode,
-                           &results->drawn, error);
+        return studio_prepare(call->config, call->mode, &call->place, error)
+                   ? studio_draw(&call->place, call->mode, &results->drawn,
+                                 error)
+                   : GIMP_PDB_CALLING_ERROR;
     case LATTICE_TASK_SERIES:
     case LATTICE_TASK_PATTERN:
         return draw_series(call, results, error);

@@ -385,19 +385,37 @@ studio_take_recipe(GObject *config, const Job *job, char **recipe,
 
 /* ---- Drawing ---------------------------------------------------------- */
 
-GimpPDBStatusType
-studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
-            HostDrawable *drawn, GError **error)
+/* Names the layer or channel that a checked job makes after the job's look. */
+static void
+name_new(Job *job)
+{
+    if (!job_makes_layer(job) &&
+        job->request.output != LATTICE_OUTPUT_NEW_CHANNEL)
+        return;
+    g_autoptr(GPtrArray) list = lattice_presets_list(folders_find_presets());
+    job->name = lattice_look_name(list, &job->request, job->look);
+}
+
+gboolean
+studio_prepare(GObject *config, GimpRunMode run_mode, Job *job, GError **error)
 {
     if (!studio_read(config, job, error))
-        return GIMP_PDB_CALLING_ERROR;
+        return FALSE;
     /* After a dialog, keep the seed that the preview showed. */
     if (run_mode != GIMP_RUN_INTERACTIVE &&
         job->request.random_seed == NOISE_SWITCH_YES)
         noise_recipe_edit(job->request.recipe)->seed =
             (uint64_t)g_random_int_range(0, LATTICE_SEED_MAX);
     if (!lattice_request_check(&job->request, error))
-        return GIMP_PDB_CALLING_ERROR;
+        return FALSE;
+    name_new(job);
+    return TRUE;
+}
+
+GimpPDBStatusType
+studio_draw(const Job *job, GimpRunMode run_mode, HostDrawable *drawn,
+            GError **error)
+{
     /* Save the noise even if it cannot be drawn, for example because its layer is
      * gone. */
     if (run_mode != GIMP_RUN_NONINTERACTIVE)

@@ -45,9 +45,16 @@ LatticeOutput studio_get_output(GObject *config, const char *argument);
 gboolean studio_take_recipe(GObject *config, const Job *job, char **recipe,
                             GError **error);
 
-/* Reads the arguments' values into a job from job_init(), checks it, and draws
- * it.  Stores the drawable that was drawn on, or an error. */
-GimpPDBStatusType studio_draw(GObject *config, Job *job, GimpRunMode run_mode,
+/* Fills in a job from job_init() with all that drawing it needs: a valid request
+ * from the arguments' values, and a name for what it makes.  Does not look at the
+ * place, which may be gone. */
+gboolean studio_prepare(GObject *config, GimpRunMode run_mode, Job *job,
+                        GError **error);
+
+/* Saves a prepared job's noise as the noise that was drawn last, unless a script
+ * draws it; checks the place, and draws.  Stores the drawable that was drawn on, or
+ * an error. */
+GimpPDBStatusType studio_draw(const Job *job, GimpRunMode run_mode,
                               HostDrawable *drawn, GError **error);
 
 #endif
