@@ -50,7 +50,7 @@ typedef struct NoiseStack NoiseStack; /* see ../layers/stack.h */
 
 struct NoisePlan {
     NoiseRecipe *recipe; /* recipe as given; NULL: part of another plan */
-    NoiseParams params;  /* after noise_params_settle() and _apply_size() */
+    NoiseParams params;  /* from noise_params_drawn() */
     const NoiseKernels *kernels;
     int n_channels; /* of a pixel: 1 or 4 */
     /* How many fields a pixel is made of: one, or one for each of red, green, blue

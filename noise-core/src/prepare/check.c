@@ -10,7 +10,7 @@
 #include "../params/error.h"
 #include "../params/layer.h"
 #include "../params/recipe.h"
-#include "../params/when.h"
+#include "size.h"
 #include "work.h"
 
 /* The most that a lattice may be distorted.  Beyond this, cells look stretched. */
@@ -220,14 +220,12 @@ check_periods(const Checked *checked, NoiseError *error)
 static bool
 check_together(const NoiseParams *params, NoiseError *error)
 {
-    Checked checked = {
+    const Checked checked = {
         .given = params,
-        .drawn = *params,
+        .drawn = noise_params_drawn(params),
         .traits = &noise_traits[params->algorithm],
     };
 
-    noise_params_settle(&checked.drawn);
-    noise_params_apply_size(&checked.drawn);
     return check_choices(&checked, error) && check_fineness(&checked, error) &&
            check_periods(&checked, error);
 }

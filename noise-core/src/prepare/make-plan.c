@@ -10,7 +10,7 @@
 
 #include "../dispatch/cpu.h"
 #include "../lattice/rotation.h"
-#include "../params/when.h"
+#include "size.h"
 
 static NoiseShape
 make_shape(const NoiseParams *params, const NoiseOctaveLayout *layout)
@@ -432,12 +432,9 @@ noise_plan_of_noise(const NoiseParams *params)
 
     if (plan == NULL)
         return NULL;
-    plan->params = *params;
-    noise_params_settle(&plan->params);
-    noise_params_apply_size(&plan->params);
-    /* A map of heights or colors is a picture for which fewer parameters matter.
-     * noise_params_settle() has reset the other parameters, so the map can be drawn
-     * as a picture. */
+    plan->params = noise_params_drawn(params);
+    /* A map of heights or colors is a picture for which fewer parameters matter.  The
+     * other parameters are reset now, so the map can be drawn as a picture. */
     if (params->map == NOISE_MAP_HEIGHT)
         plan->params.antialiasing = NOISE_SWITCH_NO;
     if (params->map == NOISE_MAP_HEIGHT || params->map == NOISE_MAP_COLOR)

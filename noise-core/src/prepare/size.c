@@ -3,6 +3,8 @@
  * Applies the size: scales all lengths of a recipe together, so that the picture
  * keeps its proportions.
  */
+#include "size.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -73,4 +75,14 @@ noise_params_apply_size(NoiseParams *params)
         add_sizes(params->warp_octaves, times, NOISE_WARP_LACUNARITY,
                   noise_parameter_find("warp-octaves")->maximum);
     params->size = 100.0;
+}
+
+NoiseParams
+noise_params_drawn(const NoiseParams *params)
+{
+    NoiseParams drawn = *params;
+
+    noise_params_settle(&drawn);
+    noise_params_apply_size(&drawn);
+    return drawn;
 }

@@ -12,8 +12,8 @@
 #include "../lattice/octaves.h"
 #include "../params/algorithms.h"
 #include "../params/layer.h"
-#include "../params/when.h"
 #include "senses.h"
+#include "size.h"
 
 /* The longest time allowed for a sample; all samples together may take a second.
  * The materials that we ship take at most a fiftieth of that. */
@@ -51,10 +51,7 @@ work_of_feature(NoiseFeature feature)
 static double
 work_of_noise(const NoiseParams *params)
 {
-    NoiseParams drawn = *params;
-
-    noise_params_settle(&drawn);
-    noise_params_apply_size(&drawn);
+    const NoiseParams drawn = noise_params_drawn(params);
     const NoiseOctaveLayout layout = noise_layout_of_params(&drawn);
     double octave =
         noise_traits[drawn.algorithm].work * work_of_feature(drawn.feature);
