@@ -137,7 +137,7 @@ TEST(refusals_name_layer_mask_and_word)
                      "layer=6 layer=7 layer=8 layer=9 layer=10 layer=11 "
                      "layer=12 layer=13",
                      "12 layers"));
-    CHECK(is_refused("lattice-noise/1 layer=a", "\"layer\""));
+    CHECK(is_refused("lattice-noise/1 layer=a", "lattice-noise/2"));
     CHECK(is_refused("lattice-noise/2 period-x=20 layer=a scale=64",
                      "layer 1 (a): "));
     strcpy(long_recipe, "lattice-noise/2 layer=a");

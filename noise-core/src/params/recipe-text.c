@@ -40,8 +40,11 @@ read_settings(const char *text, bool has_layers, NoiseRecipe *recipe,
         if (setting.key == NULL)
             return !has_layers ||
                    noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, "");
-        if (has_layers && noise_layers_start(&setting))
-            return read_layers(setting.start, recipe, error);
+        if (noise_layers_start(&setting))
+            return has_layers
+                       ? read_layers(setting.start, recipe, error)
+                       : noise_error_set(error, NOISE_PROBLEM_HAS_LAYERS, NULL,
+                                         "");
         if (!noise_setting_store(&setting, noise_parameters, seen,
                                  &recipe->params, error))
             return false;
