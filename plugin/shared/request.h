@@ -68,10 +68,7 @@
 
 typedef enum LatticeOutput { LATTICE_OUTPUTS(NOISE_ENUMERATOR) } LatticeOutput;
 typedef enum LatticeAnchor { LATTICE_ANCHORS(NOISE_ENUMERATOR) } LatticeAnchor;
-enum {
-    LATTICE_N_OUTPUTS = LATTICE_OUTPUTS(NOISE_COUNTED),
-    LATTICE_N_ANCHORS = LATTICE_ANCHORS(NOISE_COUNTED)
-};
+enum { LATTICE_N_OUTPUTS = LATTICE_OUTPUTS(NOISE_COUNTED) };
 
 /* A size in pixels; 0 if unknown. */
 typedef struct LatticeExtent {
