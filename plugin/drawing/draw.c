@@ -270,7 +270,6 @@ draw_job(const Job *job, GError **error)
     if (job->request.output == LATTICE_OUTPUT_FILTER)
         return host_draw_filter(job, error) ? job->drawable : HOST_NONE;
 
-    g_autofree char *recipe = lattice_recipe_print(job->request.recipe);
     const Target target = find_target(job);
     if (target.drawable == HOST_NONE) {
         host_refuse(error);
@@ -278,6 +277,7 @@ draw_job(const Job *job, GError **error)
     }
     const gboolean is_mask =
         target.kind == HOST_MASK || target.kind == HOST_CHANNEL;
+    g_autofree char *recipe = lattice_recipe_print(job->request.recipe);
     const Noise noise = {
         job->request.recipe,
         {recipe, job->look},

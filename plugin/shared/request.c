@@ -459,16 +459,25 @@ lattice_output_remember(LatticeOutput chosen, LatticeOutput edited,
 
 /* ---- Seamless noise ---------------------------------------------------- */
 
+/* Undoes what fitting did to the recipe of a seamless request. */
+static void
+unfit(NoiseRecipe *recipe, double asked_size)
+{
+    NoiseParams *params = noise_recipe_edit(recipe);
+
+    params->period_x = params->period_y = 0.0;
+    if (asked_size > 0.0)
+        params->size = asked_size;
+}
+
 char *
 lattice_seamless_print_asked(const LatticeRequest *request)
 {
     if (request->seamless == NOISE_SWITCH_NO)
         return lattice_recipe_print(request->recipe);
-    g_auto(LatticeRequest) asked = lattice_request_copy(request);
-    lattice_seamless_unfit(&asked);
-    NoiseParams *params = noise_recipe_edit(asked.recipe);
-    params->period_x = params->period_y = 0.0;
-    return lattice_recipe_print(asked.recipe);
+    g_autoptr(NoiseRecipe) asked = lattice_recipe_copy(request->recipe);
+    unfit(asked, request->asked_size);
+    return lattice_recipe_print(asked);
 }
 
 char *
@@ -486,9 +495,7 @@ lattice_seamless_unfit(LatticeRequest *request)
 {
     if (request->asked_size == 0.0)
         return;
-    NoiseParams *params = noise_recipe_edit(request->recipe);
-    params->size = request->asked_size;
-    params->period_x = params->period_y = 0.0;
+    unfit(request->recipe, request->asked_size);
     request->asked_size = 0.0;
 }
 
