@@ -41,10 +41,9 @@ read_settings(const char *text, bool has_layers, NoiseRecipe *recipe,
             return !has_layers ||
                    noise_error_set(error, NOISE_PROBLEM_NO_LAYER, NULL, "");
         if (noise_layers_start(&setting))
-            return has_layers
-                       ? read_layers(setting.start, recipe, error)
-                       : noise_error_set(error, NOISE_PROBLEM_HAS_LAYERS, NULL,
-                                         "");
+            return has_layers ? read_layers(setting.start, recipe, error)
+                              : noise_error_set(error, NOISE_PROBLEM_HAS_LAYERS,
+                                                NULL, "");
         if (!noise_setting_store(&setting, noise_parameters, seen,
                                  &recipe->params, error))
             return false;
