@@ -274,10 +274,3 @@ job_check_place(const Job *job, GError **error)
         return FALSE;
     return check_drawable(job, &selected, error);
 }
-
-gboolean
-job_check(Job *job, GError **error)
-{
-    return lattice_request_check(&job->request, error) &&
-           job_check_place(job, error);
-}

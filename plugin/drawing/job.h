@@ -50,11 +50,6 @@ gboolean job_check_image(const Job *job, GeglRectangle *selected,
  * the noise, and changes nothing. */
 gboolean job_check_place(const Job *job, GError **error);
 
-/* Checks the noise and the place.  If both are good, nothing that the user has
- * asked for will be refused later.  If the request is seamless, sets its periods;
- * changes nothing else. */
-gboolean job_check(Job *job, GError **error);
-
 /* True if the drawable is a mask or channel, which has a single value per pixel and
  * no color. */
 gboolean job_is_channel(const Job *job);

@@ -26,7 +26,7 @@ layers_check(const LatticeSeries *series, Job *place, GError **error)
     if (series->canvas == LATTICE_CANVAS_PATTERN)
         return lattice_file_check_new(series->file, error);
     place->request.output = LATTICE_OUTPUT_NEW_LAYER;
-    if (!job_check(place, error))
+    if (!job_check_place(place, error))
         return FALSE;
     /* The layers go into the given image, or into a new one like it. */
     return series->canvas == LATTICE_CANVAS_FLOAT || !series->wants_color ||
