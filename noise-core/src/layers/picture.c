@@ -12,7 +12,7 @@
 #include "../params/error.h"
 #include "../params/layer.h"
 #include "../params/recipe.h"
-#include "../params/when.h"
+#include "../prepare/drawn.h"
 #include "../prepare/make-plan.h"
 #include "../render/evaluate.h"
 #include "../render/volume.h"

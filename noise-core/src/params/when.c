@@ -2,14 +2,11 @@
  *
  * Evaluates conditions: whether a parameter matters, given the choices of others.
  */
-#include "when.h"
-
 #include <string.h>
 
 #include <noise-core/rows.h>
 
 #include "recipe.h"
-#include "settings.h"
 
 /* True if word is in the list, which ends at '}'. */
 static bool
@@ -95,19 +92,4 @@ noise_recipe_uses(const NoiseRecipe *recipe, const NoiseParameter *parameter)
 {
     return noise_recipe_has(recipe, parameter) &&
            noise_condition_holds(parameter->when, get_nick_of_recipe, recipe);
-}
-
-void
-noise_params_settle(NoiseParams *params)
-{
-    size_t n_parameters;
-    const NoiseParameter *parameter = noise_parameters(&n_parameters);
-    bool matters[NOISE_N_PARAMETERS];
-
-    for (size_t i = 0; i < n_parameters; i++)
-        matters[i] = noise_parameter_matters(&parameter[i], params);
-    for (size_t i = 0; i < n_parameters; i++) {
-        if (!matters[i])
-            noise_params_init_field(params, &parameter[i]);
-    }
 }

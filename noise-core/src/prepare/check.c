@@ -10,7 +10,7 @@
 #include "../params/error.h"
 #include "../params/layer.h"
 #include "../params/recipe.h"
-#include "size.h"
+#include "drawn.h"
 #include "work.h"
 
 /* The most that a lattice may be distorted.  Beyond this, cells look stretched. */

@@ -10,7 +10,7 @@
 
 #include "../dispatch/cpu.h"
 #include "../lattice/rotation.h"
-#include "size.h"
+#include "drawn.h"
 
 static NoiseShape
 make_shape(const NoiseParams *params, const NoiseOctaveLayout *layout)

@@ -12,8 +12,8 @@
 #include "../lattice/octaves.h"
 #include "../params/algorithms.h"
 #include "../params/layer.h"
+#include "drawn.h"
 #include "senses.h"
-#include "size.h"
 
 /* The longest time allowed for a sample; all samples together may take a second.
  * The materials that we ship take at most a fiftieth of that. */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
- * Evaluates conditions: whether a parameter matters, given the choices of others.
+ * Parameters as they are drawn.
  */
-#ifndef NOISE_WHEN_H
-#define NOISE_WHEN_H
+#ifndef NOISE_DRAWN_H
+#define NOISE_DRAWN_H
 
 #include <noise-core/noise.h>
 
@@ -11,5 +11,8 @@
  * their initial values.  Code that draws can then read every parameter without
  * testing whether it has an effect. */
 void noise_params_settle(NoiseParams *params);
+
+/* Returns checked params as they are drawn: settled, and then with the size applied. */
+NoiseParams noise_params_drawn(const NoiseParams *params);
 
 #endif

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: MIT
  *
- * Applies the size: scales all lengths of a recipe together, so that the picture
- * keeps its proportions.
+ * Makes parameters as they are drawn: resets those that have no effect, and applies
+ * the size, which scales all lengths together, so that the picture keeps its
+ * proportions.
  */
-#include "size.h"
+#include "drawn.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "../lattice/octaves.h"
-#include "../params/when.h"
+#include "../params/settings.h"
 
 /* True if a parameter is a length.  All parameters in pixels are lengths, except
  * offsets and periods, which belong to the canvas and not to the pattern. */
@@ -46,6 +47,21 @@ add_sizes(double octaves, double times, double lacunarity, double most)
         return octaves;
     const double added = octaves_between(times, lacunarity);
     return fmin(octaves + fmin(added, octaves - 1.0), most);
+}
+
+void
+noise_params_settle(NoiseParams *params)
+{
+    size_t n_parameters;
+    const NoiseParameter *parameter = noise_parameters(&n_parameters);
+    bool matters[NOISE_N_PARAMETERS];
+
+    for (size_t i = 0; i < n_parameters; i++)
+        matters[i] = noise_parameter_matters(&parameter[i], params);
+    for (size_t i = 0; i < n_parameters; i++) {
+        if (!matters[i])
+            noise_params_init_field(params, &parameter[i]);
+    }
 }
 
 void
