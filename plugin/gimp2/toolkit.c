@@ -79,6 +79,12 @@ toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout G_GNUC_UNUSED,
     return toolkit_get_scale(view);
 }
 
+/* Does nothing: libgimp 2 shows these pixbufs itself. */
+void
+toolkit_show_in_list(GtkWidget *combo G_GNUC_UNUSED)
+{
+}
+
 static void
 add_gap(GtkWidget *grid G_GNUC_UNUSED, GtkRequisition *wanted, gpointer gap)
 {

@@ -164,6 +164,81 @@ toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column)
     return scale;
 }
 
+/* A cell that shows a picture in the list that a combo box opens.  GTK 3 draws the
+ * closed combo box with the same cells, so this one takes up no room there. */
+typedef GtkCellRendererPixbuf ListPicture;
+typedef GtkCellRendererPixbufClass ListPictureClass;
+
+static GType list_picture_get_type(void);
+G_DEFINE_TYPE(ListPicture, list_picture, GTK_TYPE_CELL_RENDERER_PIXBUF)
+
+static gboolean
+is_in_list(GtkWidget *widget)
+{
+    return gtk_widget_get_ancestor(widget, GTK_TYPE_COMBO_BOX) == NULL;
+}
+
+static void
+get_width(GtkCellRenderer *cell, GtkWidget *widget, int *least, int *natural)
+{
+    GTK_CELL_RENDERER_CLASS(list_picture_parent_class)
+        ->get_preferred_width(cell, widget, least, natural);
+    if (!is_in_list(widget))
+        *least = *natural = 0;
+}
+
+static void
+get_height(GtkCellRenderer *cell, GtkWidget *widget, int *least, int *natural)
+{
+    GTK_CELL_RENDERER_CLASS(list_picture_parent_class)
+        ->get_preferred_height(cell, widget, least, natural);
+    if (!is_in_list(widget))
+        *least = *natural = 0;
+}
+
+static void
+list_picture_class_init(ListPictureClass *class)
+{
+    GtkCellRendererClass *cell = GTK_CELL_RENDERER_CLASS(class);
+
+    cell->get_preferred_width = get_width;
+    cell->get_preferred_height = get_height;
+}
+
+static void
+list_picture_init(ListPicture *picture G_GNUC_UNUSED)
+{
+}
+
+/* Makes a cell that shows pictures the first one of a combo box, unless it already
+ * is. */
+static void
+show_pictures(GtkWidget *combo)
+{
+    GtkCellLayout *layout = GTK_CELL_LAYOUT(combo);
+    g_autoptr(GList) cells = gtk_cell_layout_get_cells(layout);
+
+    if (cells != NULL &&
+        G_TYPE_CHECK_INSTANCE_TYPE(cells->data, list_picture_get_type()))
+        return;
+    GtkCellRenderer *cell =
+        g_object_new(list_picture_get_type(), "xpad", 2, NULL);
+    gtk_cell_layout_pack_start(layout, cell, FALSE);
+    gtk_cell_layout_reorder(layout, cell, 0);
+    toolkit_show_sharp(combo, layout, GIMP_INT_STORE_PIXBUF);
+}
+
+/* Libgimp replaces the cells of a combo box that has a label whenever its list opens or
+ * closes.  Libgimp's own cell never shows the pixbufs: it also shows icons, and having
+ * none clears the pixbuf. */
+void
+toolkit_show_in_list(GtkWidget *combo)
+{
+    show_pictures(combo);
+    g_signal_connect_after(combo, "notify::popup-shown",
+                           G_CALLBACK(show_pictures), NULL);
+}
+
 GtkWidget *
 toolkit_color_button_new(const char *title)
 {

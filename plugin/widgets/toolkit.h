@@ -70,6 +70,12 @@ void toolkit_show_picture(GtkImage *image, GdkPixbuf *picture);
  * full resolution.  Returns the screen's scale, as toolkit_get_scale() does. */
 int toolkit_show_sharp(GtkWidget *view, GtkCellLayout *layout, int column);
 
+/* Makes the list that a GimpIntComboBox opens show the pixbufs in its store, at the
+ * screen's full resolution; each row must have one.  The closed combo box does not show
+ * them.  Call this when the combo box is realized: before, libgimp may still replace
+ * its cells. */
+void toolkit_show_in_list(GtkWidget *combo);
+
 /* Makes a button that opens GIMP's color selector and emits "color-changed".
  * Colors are red, green, blue and alpha, with 16 bits each. */
 #define TOOLKIT_COLOR_WIDTH  60 /* pixels */

@@ -25,6 +25,9 @@ BAND_HANDLES = 25
 # Pixels from the left end of a heading to its arrow.
 ARROW = 8
 
+# The side of the pictures in lists of choices.
+LIST_PICTURE = 48
+
 OUTPUTS = ['drawable', 'new-layer', 'new-layer-below', 'layer-mask',
            'new-channel', 'filter']
 
@@ -147,9 +150,9 @@ class Studio(studio.Studio):
         """Goes this many steps down in the list of a choice; up, if negative."""
         self._choose(lambda: self.find(key, 'ComboBox'), steps)
 
-    def _choose(self, find_combo, steps):
-        """Presses keys only when the list is open, because Return in the dialog would
-        accept it.  Before each click, finds the combo box anew, as it may move."""
+    def _open_list(self, find_combo):
+        """Opens the list of a choice; returns the text of the choice.  Before each
+        click, finds the combo box anew, as it may move."""
         text = find_combo().text
 
         def click():
@@ -158,12 +161,38 @@ class Studio(studio.Studio):
 
         studio.click_until(click, lambda: self.find_entry(text), studio.CLICK_LOST,
                            f'the list of "{text}" does not open')
-        self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
-                          'Return')
+        return text
+
+    def find_pictures_in_list(self, key):
+        """Opens and closes the list of a choice; returns the texts of the entries
+        that show a picture, and waits until there is one."""
+        text = self._open_list(lambda: self.find(key, 'ComboBox'))
+
+        def find():
+            window, widgets = self.find_entry(text)
+            return [entry.text for entry in widgets if 'CellView' in entry.kind
+                    and entry.height >= LIST_PICTURE and len(set(self.display.look(
+                        window, (entry.x, entry.y, LIST_PICTURE, LIST_PICTURE)))) > 3]
+        wait_until(find, f'the list of "{text}" shows no pictures')
+        self.display.settle()
+        found = find()
+        self.display.keys('Escape')
+        self._wait_for_closed_list(text)
+        return found
+
+    def _wait_for_closed_list(self, text):
         wait_until(lambda: not self.find_entry(text),
                    f'the list of "{text}" stays open')
         self.display.point(self.dialog, 3, 3)
         self.display.settle(self.dialog)
+
+    def _choose(self, find_combo, steps):
+        """Presses keys only when the list is open, because Return in the dialog would
+        accept it."""
+        text = self._open_list(find_combo)
+        self.display.keys(*['Down' if steps > 0 else 'Up'] * abs(steps),
+                          'Return')
+        self._wait_for_closed_list(text)
 
     def choose_output(self, output):
         """Chooses an output in a dialog that begins with "This layer"."""

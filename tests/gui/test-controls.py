@@ -37,6 +37,23 @@ class Controls(Opened):
             self.gimp.write('z', '1.25')
         self.assertEqual(self.accept(), f'{PLAIN} dimensions=three z=1.25')
 
+    def test_lists_show_pictures_of_choices_whose_names_say_little(self):
+        height = self.gimp.find('output', 'ComboBox').height
+        self.assertEqual(
+            self.gimp.find_pictures_in_list('algorithm'),
+            ['Value', 'Perlin', 'Simplex', 'Cellular', 'White', 'Perlin 2002',
+             'SVG turbulence', 'Waves', 'Scratches', 'Phasor', 'Tiles'])
+        self.assertEqual(self.gimp.find('algorithm', 'ComboBox').height, height)
+        self.gimp.choose('algorithm', 9)
+        with self.gimp.group('shape'):
+            self.assertEqual(
+                self.gimp.find_pictures_in_list('pattern'),
+                ['Bricks', 'Squares', 'Planks', 'Herringbone', 'Basket weave',
+                 'Hexagons', 'Triangles', 'Diamonds', 'Octagons and squares',
+                 'Scales', 'Plain weave', 'Twill weave'])
+            self.gimp.choose('pattern', 2)
+        self.assertIn('algorithm=tiles pattern=planks', self.accept())
+
     def test_a_letter_leads_to_each_row_that_is_used_most(self):
         # In GIMP 3's dialogs, S belongs to a button of GIMP's own.
         scale = 's' if harness.GENERATION == 2 else 'a'

@@ -8,6 +8,7 @@
 #include <libgimp/gimpui.h>
 #include <libintl.h>
 
+#include "choice-pictures.h"
 #include "request.h"
 
 /* The choices of a menu; freed with its binding. */
@@ -75,6 +76,7 @@ choices_new(GObject *config, const char *property, const NoiseChoice *choices,
             GIMP_INT_COMBO_BOX(menu), GIMP_INT_STORE_VALUE, (int)i,
             GIMP_INT_STORE_LABEL,
             lattice_translate_in(property, choices[i].label), -1);
+    choice_pictures_add(menu, choices);
     if (config != NULL)
         choices_bind(config, property, menu, choices, n_choices);
     return menu;
