@@ -52,8 +52,8 @@ deepen(NoiseParams *params, bool still, bool is_circle)
     return true;
 }
 
-/* Calls deepen() for the noise of a layer and of its masks, unless the layer is
- * hidden.  Returns false if none of them gets depth. */
+/* Calls deepen() for the noise of a layer and of its masks, unless they are hidden.
+ * Returns false if none of them gets depth. */
 static bool
 deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
 {
@@ -64,9 +64,9 @@ deepen_layer(NoiseLayer *layer, bool still, bool is_circle)
     if (noise_layer_has_noise(layer))
         is_deep = deepen(&layer->noise, still, is_circle);
     for (int k = 0; k < layer->n_masks; k++) {
-        if (layer->mask[k].has_noise != NOISE_SWITCH_NO)
-            is_deep =
-                deepen(&layer->mask[k].noise, still, is_circle) || is_deep;
+        NoiseMask *mask = &layer->mask[k];
+        if (mask->visible == NOISE_SWITCH_YES && mask->has_noise)
+            is_deep = deepen(&mask->noise, still, is_circle) || is_deep;
     }
     return is_deep;
 }

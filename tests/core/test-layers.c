@@ -346,6 +346,8 @@ draw_layer(uint64_t *state, int number)
         if (layer.mask[i].has_noise)
             vary_noise(state, &layer.mask[i].noise);
         vary(state, &layer.mask[i], table, n);
+        if (check_random(state) % 4 != 0)
+            layer.mask[i].visible = NOISE_SWITCH_YES;
         layer.mask[i].radius = draw_real(state, 1, 30);
     }
     return layer;
@@ -635,6 +637,60 @@ TEST(a_picture_is_drawn_as_if_hidden_layers_were_not_there)
     AutoRecipe *hidden = picture_recipe("lattice-noise/2 layer=a visible=no");
     CHECK(!noise_recipe_is_opaque(hidden));
     CHECK(noise_recipe_channels(hidden) == 4);
+}
+
+TEST(a_picture_is_drawn_as_if_hidden_masks_were_not_there)
+{
+    static const struct {
+        const char *mask, *next;
+    } cases[] = {
+        {"mask=m scale=20 coverage=0.3", ""},
+        {"mask=m coverage=0.6 softness=0 prefer-hollows=1 radius=5", ""},
+        {"mask=m coverage=0 prefer-slopes=1", ""},
+        {"mask=m coverage=0.5 prefer-edges=1 piece-share=0.5", ""},
+        {"mask=m coverage=0.2 prefer-edges=1",
+         "mask=n scale=15 coverage=0.7 mask-seed=5"},
+    };
+    static const char *const maps[] = {"picture", "height", "normal", "orm"};
+    static const char form[] =
+        "lattice-noise/2 map=%s map-radius=9 " ROCK " layer=a algorithm=tiles "
+        "scale=30 relief=5 color=#ff0000 %s%s %s layer=b layer-seed=7 lift=2 "
+        "clip=yes mask=o prefer-edges=1 scale=40";
+    char text[3][500];
+
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        for (size_t k = 0; k < sizeof maps / sizeof maps[0]; k++) {
+            snprintf(text[0], sizeof text[0], form, maps[k], cases[i].mask,
+                     " visible=no", cases[i].next);
+            snprintf(text[1], sizeof text[1], form, maps[k], "", "",
+                     cases[i].next);
+            snprintf(text[2], sizeof text[2], form, maps[k], cases[i].mask, "",
+                     cases[i].next);
+            CHECK(draws_the_same(text[0], text[1]));
+            CHECK(k > 0 || !draws_the_same(text[2], text[1]));
+        }
+    }
+
+    AutoRecipe *hidden =
+        picture_recipe("lattice-noise/2 layer=a mask=m visible=no");
+    AutoRecipe *one = picture_recipe("lattice-noise/2 layer=a");
+    CHECK(noise_recipe_is_opaque(hidden));
+    CHECK(noise_recipe_channels(hidden) == noise_recipe_channels(one));
+}
+
+TEST(a_hidden_mask_does_not_change_the_noise_of_others)
+{
+    static const char layer[] =
+        "lattice-noise/2 layer=a color=#ff0000 mask=m scale=9 ";
+    static const char next[] = " mask=n scale=15 coverage=0.5";
+    char text[3][200];
+
+    snprintf(text[0], sizeof text[0], "%svisible=no%s", layer, next);
+    snprintf(text[1], sizeof text[1], "%scoverage=1%s", layer, next);
+    snprintf(text[2], sizeof text[2], "lattice-noise/2 layer=a color=#ff0000%s",
+             next);
+    CHECK(draws_the_same(text[0], text[1]));
+    CHECK(!draws_the_same(text[0], text[2]));
 }
 
 /* Puts some neighboring layers into a group.  Then does to the layers of `other` what

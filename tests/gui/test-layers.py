@@ -209,6 +209,17 @@ class Layers(TestCase):
                     'the eye is not clicked')
         self.assertRegex(self.accept(), 'visible=no .*layer=moss color')
 
+    def test_an_eye_hides_a_mask(self):
+        before = self.gimp.shown()
+        self.gimp.click_eye('Patches')
+        self.gimp.screenshot('layers-mask-hidden')
+        self.assertNotEqual(self.gimp.shown(), before)
+        self.gimp.choose_row('Patches')
+        self.gimp.press_in_list('space')
+        self.assertEqual(self.gimp.shown(), before)
+        self.gimp.press_in_list('space')
+        self.assertRegex(self.accept(), 'mask=patches .*visible=no')
+
     def test_layers_and_masks_are_renamed(self):
         self.rename('Moss', 'Old moss')
         self.rename('Rock', None)

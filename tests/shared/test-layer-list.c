@@ -404,6 +404,20 @@ TEST(a_mask_is_shown_in_white_where_it_covers)
     CHECK(fabs(draw_mean(others) - 0.8) < 0.1);
 }
 
+TEST(a_mask_is_shown_with_its_own_noise_even_if_it_is_hidden)
+{
+    g_autoptr(NoiseRecipe) layers =
+        read_layers("layer=rock layer=paint mask=m coverage=0.3 mask=n "
+                    "scale=9 coverage=0.3 visible=no mask=o");
+
+    CHECK(lattice_layers_show_alone(layers, lattice_place_mask(1, 1)));
+    CHECK(are(layers,
+              "map=color layer=rock layer=black color=#000000 "
+              "layer-seed=0 layer=paint coloring=two-colors color-low=#ffffff "
+              "layer-seed=1 mask=hidden visible=no mask=n scale=9 "
+              "coverage=0.3"));
+}
+
 TEST(twelve_layers_leave_no_room)
 {
     g_autoptr(GString) text = g_string_new("layer=a");

@@ -76,11 +76,12 @@ TEST(noise_that_leaps_moves_only_where_nothing_else_does)
         {"layer=a layer=grass algorithm=scratches warp-amount=9",
          "layer=a dimensions=four layer=grass algorithm=scratches "
          "dimensions=three warp-amount=9"},
-        /* Plain colors, tiles and hidden layers do not move. */
+        /* Plain colors, tiles, hidden layers and hidden masks do not move. */
         {"layer=a color=#102030 layer=b algorithm=tiles layer=c visible=no "
-         "layer=rain algorithm=scratches",
+         "layer=rain algorithm=scratches mask=m scale=9 visible=no",
          "layer=a color=#102030 layer=b algorithm=tiles layer=c visible=no "
-         "layer=rain algorithm=scratches dimensions=three"},
+         "layer=rain algorithm=scratches dimensions=three mask=m scale=9 "
+         "visible=no"},
     };
 
     for (size_t i = 0; i < G_N_ELEMENTS(cases); i++) {

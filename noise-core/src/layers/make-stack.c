@@ -8,8 +8,8 @@
  *         mask  patches, edges         mask: noise, weights --- asks for the edge
  *       layer "grit"  piece-offset=own     noise --- asks for the pieces
  *
- * Hidden layers are left out, and layers have already left their groups (see
- * noise_recipe_next_drawn()).  Layers are planned from the lowest up, and each asks
+ * Hidden layers and masks are left out, and layers have already left their groups
+ * (see noise_recipe_next_drawn()).  Layers are planned from the lowest up, and each asks
  * the layers below for what it needs.  Pieces come from the nearest layer that has
  * some.  So what a layer needs is known at once, but what it has to provide is
  * known only when all layers above it are planned.  Each noise gets its own ordinary

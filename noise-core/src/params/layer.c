@@ -188,6 +188,40 @@ noise_layer_leave_group(NoiseLayer *layer)
     noise_group_init(&layer->group, "");
 }
 
+/* ---- Hidden masks ----------------------------------------------------- */
+
+/* Returns the seed of a mask's noise, which depends on the mask's number if the mask
+ * has no seed of its own. */
+static uint64_t
+find_mask_seed(const NoiseLayer *layer, int mask)
+{
+    const uint64_t own = layer->mask[mask].mask_seed;
+
+    return own != 0 ? own : noise_splitmix(layer->layer_seed, (uint64_t)mask);
+}
+
+static void
+remove_hidden_masks(NoiseLayer *layer)
+{
+    int n = 0;
+
+    for (int i = 0; i < layer->n_masks; i++) {
+        if (layer->mask[i].visible == NOISE_SWITCH_NO)
+            continue;
+        const uint64_t seed = find_mask_seed(layer, i);
+        layer->mask[n] = layer->mask[i];
+        layer->mask[n++].mask_seed = seed;
+    }
+    layer->n_masks = n;
+}
+
+void
+noise_layer_reduce(NoiseLayer *layer)
+{
+    noise_layer_leave_group(layer);
+    remove_hidden_masks(layer);
+}
+
 /* ---- As pictures ------------------------------------------------------ */
 
 /* Fills in `params` with the parameters for drawing a layer's or mask's noise as a
@@ -220,11 +254,7 @@ void
 noise_mask_params(const NoiseParams *whole, const NoiseLayer *layer, int mask,
                   NoiseParams *params)
 {
-    const NoiseMask *own = &layer->mask[mask];
-
-    make_picture(whole, &own->noise,
-                 own->mask_seed != 0 ? own->mask_seed
-                                     : noise_splitmix(layer->layer_seed, mask),
+    make_picture(whole, &layer->mask[mask].noise, find_mask_seed(layer, mask),
                  params);
     params->coloring = NOISE_COLORING_GRAY;
 }

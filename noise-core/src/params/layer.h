@@ -38,6 +38,10 @@ double noise_layers_strength(const NoiseParams *whole);
  * are made from one noise. */
 bool noise_layer_can_move(const NoiseLayer *layer);
 
+/* Reduces a layer to what it draws: takes it out of its group, and removes its hidden
+ * masks.  The other masks keep their noise. */
+void noise_layer_reduce(NoiseLayer *layer);
+
 /* Returns what kind of pieces a layer has.  A plain color has none. */
 NoisePieceKind noise_layer_pieces(const NoiseLayer *layer);
 

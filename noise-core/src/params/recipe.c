@@ -140,7 +140,7 @@ noise_recipe_next_drawn(const NoiseRecipe *recipe, int *number,
     if (*number == recipe->n_layers)
         return false;
     *layer = recipe->layers[*number];
-    noise_layer_leave_group(layer);
+    noise_layer_reduce(layer);
     return true;
 }
 

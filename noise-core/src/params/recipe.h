@@ -22,9 +22,9 @@ struct NoiseRecipe {
 bool noise_recipe_round(NoiseRecipe *recipe, NoiseError *error);
 
 /* Finds the first visible layer at or above *number, stores its number there, and
- * stores in `layer` what it draws, which no longer depends on its group.  Returns
- * false if there is none.  Pictures are drawn from these layers: as if hidden layers
- * and groups did not exist. */
+ * stores in `layer` what it draws (noise_layer_reduce()).  Returns false if there is
+ * none.  Pictures are drawn from these layers: as if hidden layers, hidden masks and
+ * groups did not exist. */
 bool noise_recipe_next_drawn(const NoiseRecipe *recipe, int *number,
                              NoiseLayer *layer);
 

@@ -397,7 +397,7 @@ check_layers(NoiseRecipe *recipe, NoiseError *error)
             return noise_layer_refuse(error, number, layer, mask);
         const NoisePieceKind pieces = noise_layer_pieces(layer);
         NoiseLayer drawn = *layer;
-        noise_layer_leave_group(&drawn);
+        noise_layer_reduce(&drawn);
         if (!noise_work_add(&work, whole, &drawn)) {
             noise_error_set(error, NOISE_PROBLEM_SLOW_MASKS, NULL, "");
             return noise_layer_refuse(error, number, layer, 0);

@@ -664,7 +664,9 @@ show_layer(NoiseRecipe *recipe, LatticePlace place)
     keep_layers(recipe, (Span){place.layer, 1});
 }
 
-/* Draws a mask on a black layer above the layers below it, which it depends on. */
+/* Draws a mask on a black layer above the layers below it, which it depends on.  Its
+ * noise may also depend on its number, so hidden masks take the place of those before
+ * it. */
 static void
 show_mask(NoiseRecipe *recipe, LatticePlace place)
 {
@@ -672,11 +674,14 @@ show_mask(NoiseRecipe *recipe, LatticePlace place)
     NoiseLayer black;
 
     noise_layer_leave_group(shown);
-    const NoiseMask mask = shown->mask[place.mask];
     free_from_others(shown);
     whiten(shown);
-    shown->mask[0] = mask;
-    shown->n_masks = 1;
+    for (int i = 0; i < place.mask; i++) {
+        noise_mask_init(&shown->mask[i], "hidden");
+        shown->mask[i].visible = NOISE_SWITCH_NO;
+    }
+    shown->mask[place.mask].visible = NOISE_SWITCH_YES;
+    shown->n_masks = place.mask + 1;
     keep_layers(recipe, (Span){0, place.layer + 1});
     noise_layer_init(&black, 0, "black");
     black.color = 0xffff;                             /* opaque black */

@@ -308,14 +308,22 @@ describe_place(const NoiseRecipe *layers, LatticePlace place)
                           : describe(layer->mode, layer->opacity);
 }
 
-/* Returns the switch that the eye of a layer or group shows; NULL for other places. */
+/* Returns the switch that the eye of a layer, mask or group shows; NULL for the whole
+ * picture. */
 static const NoiseSwitch *
 get_eye(const NoiseRecipe *layers, LatticePlace place)
 {
-    if (place.layer < 0 || place.mask >= 0)
+    if (place.layer < 0)
         return NULL;
     const NoiseLayer *layer = noise_recipe_layer(layers, place.layer);
-    return place.is_group ? &layer->group.visible : &layer->visible;
+    switch (lattice_place_kind(place)) {
+    case LATTICE_PLACE_GROUP:
+        return &layer->group.visible;
+    case LATTICE_PLACE_MASK:
+        return &layer->mask[place.mask].visible;
+    default:
+        return &layer->visible;
+    }
 }
 
 /* Returns the width of the column of pictures: with room for a mask of a layer or, if
@@ -693,11 +701,21 @@ toggle_eye(LayerForm *form, LatticePlace place)
     g_autoptr(NoiseRecipe) layers = copy_layers(form);
     NoiseLayer *layer = noise_recipe_edit_layer(layers, place.layer);
     NoiseLayerGroup group = layer->group;
-    NoiseSwitch *eye = place.is_group ? &group.visible : &layer->visible;
+    const NoiseSwitch toggled = *get_eye(layers, place) == NOISE_SWITCH_YES
+                                    ? NOISE_SWITCH_NO
+                                    : NOISE_SWITCH_YES;
 
-    *eye = *eye == NOISE_SWITCH_YES ? NOISE_SWITCH_NO : NOISE_SWITCH_YES;
-    if (place.is_group)
+    switch (lattice_place_kind(place)) {
+    case LATTICE_PLACE_GROUP:
+        group.visible = toggled;
         noise_recipe_set_group(layers, place.layer, &group);
+        break;
+    case LATTICE_PLACE_MASK:
+        layer->mask[place.mask].visible = toggled;
+        break;
+    default:
+        layer->visible = toggled;
+    }
     put(form, layers, form->place);
 }
 
