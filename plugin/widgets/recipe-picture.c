@@ -56,6 +56,46 @@ free_drawing(gpointer data)
     g_free(drawing);
 }
 
+/* Multiplies the alpha of a picture, so that its most opaque pixel is opaque: thin
+ * scratches and small lights would vanish when they are made small. */
+static void
+strengthen(GdkPixbuf *picture)
+{
+    const int width = gdk_pixbuf_get_width(picture);
+    const int height = gdk_pixbuf_get_height(picture);
+    guint8 *first = gdk_pixbuf_get_pixels(picture) + 3; /* an alpha */
+    int most = 0;
+
+    for (int y = 0; y < height; y++) {
+        const guint8 *alpha = first + y * gdk_pixbuf_get_rowstride(picture);
+        for (int x = 0; x < width; x++)
+            most = MAX(most, alpha[4 * x]);
+    }
+    for (int y = 0; y < height && most > 0; y++) {
+        guint8 *alpha = first + y * gdk_pixbuf_get_rowstride(picture);
+        for (int x = 0; x < width; x++)
+            alpha[4 * x] = (guint8)(alpha[4 * x] * 255 / most);
+    }
+}
+
+/* The side of a check, in screen pixels, which must be a power of two; and the colors
+ * of checks, closer together than GIMP's, so that small lights stand out. */
+#define CHECK       4
+#define DARK_CHECK  0x6c6c6c
+#define LIGHT_CHECK 0x808080
+
+/* Puts a picture on checks; frees it. */
+static GdkPixbuf *
+put_on_checks(GdkPixbuf *picture)
+{
+    strengthen(picture);
+    GdkPixbuf *put = gdk_pixbuf_composite_color_simple(
+        picture, gdk_pixbuf_get_width(picture), gdk_pixbuf_get_height(picture),
+        GDK_INTERP_NEAREST, 255, CHECK, LIGHT_CHECK, DARK_CHECK);
+    g_object_unref(picture);
+    return put;
+}
+
 static void
 draw(gpointer data, GCancellable *stop)
 {
@@ -64,6 +104,8 @@ draw(gpointer data, GCancellable *stop)
     drawing->picture =
         recipe_picture_new(drawing->recipe, drawing->image, drawing->side,
                            drawing->scale, drawing->n_averaged, stop);
+    if (drawing->is_on_checks && drawing->picture != NULL)
+        drawing->picture = put_on_checks(drawing->picture);
 }
 
 GCancellable *
@@ -148,7 +190,8 @@ draw_next(RecipePictures *pictures)
                                        .image = pictures->image,
                                        .side = pictures->side * pictures->scale,
                                        .scale = pictures->scale,
-                                       .n_averaged = pictures->n_averaged};
+                                       .n_averaged = pictures->n_averaged,
+                                       .is_on_checks = pictures->is_on_checks};
         pictures->stop = recipe_picture_begin(&drawing, on_drawn, pictures);
     }
 }

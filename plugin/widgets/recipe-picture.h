@@ -24,7 +24,8 @@ typedef struct RecipeDrawing {
     char *recipe;        /* the recipe to draw */
     LatticeExtent image; /* for recipe_picture_new(), as the next three are */
     int side, scale, n_averaged;
-    GdkPixbuf *picture; /* NULL: not drawn, or the recipe is invalid */
+    gboolean is_on_checks; /* as in RecipePictures */
+    GdkPixbuf *picture;    /* NULL: not drawn, or the recipe is invalid */
 } RecipeDrawing;
 
 /* Begins to draw a picture in a thread, and takes ownership of `row` and `recipe`.
@@ -50,6 +51,9 @@ typedef struct RecipePictures {
     int side;       /* of the square that each picture fits in, in GTK pixels */
     int scale;      /* screen pixels per GTK pixel, along a side */
     int n_averaged; /* for lattice_thumbnail_fit() */
+    /* Shows what is transparent over checks, as GIMP does, and more opaque if all of
+     * it is faint. */
+    gboolean is_on_checks;
     /* The owner whose show() returns what to draw for a recipe; NULL: draw the
      * recipe itself. */
     const RecipeOwner *owner;

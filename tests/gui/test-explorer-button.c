@@ -170,6 +170,45 @@ TEST(pictures_show_the_whole_image)
     owner.size = (LatticeExtent){IMAGE, IMAGE};
 }
 
+static void
+take_picture(gpointer data, gpointer job)
+{
+    GdkPixbuf **taken = data;
+
+    *taken = g_object_ref(((const RecipeDrawing *)job)->picture);
+}
+
+TEST(faint_pictures_on_checks_are_seen)
+{
+    static const char faint[] =
+        "lattice-noise/2 layer=a scale=20 gradient=0:#ff000000,1:#ff000010";
+    const RecipeDrawing drawing = {.recipe = g_strdup(faint),
+                                   .image = {96, 96},
+                                   .side = 24,
+                                   .scale = 1,
+                                   .n_averaged = 1,
+                                   .is_on_checks = TRUE};
+    g_autoptr(GdkPixbuf) picture = NULL;
+    g_autoptr(GCancellable) stop =
+        recipe_picture_begin(&drawing, take_picture, &picture);
+
+    while (picture == NULL)
+        g_main_context_iteration(NULL, TRUE);
+    const int width = gdk_pixbuf_get_width(picture);
+    const int n_channels = gdk_pixbuf_get_n_channels(picture);
+    int reddest = 0, least_alpha = 255;
+    for (int y = 0; y < gdk_pixbuf_get_height(picture); y++) {
+        const guint8 *row = gdk_pixbuf_read_pixels(picture) +
+                            y * gdk_pixbuf_get_rowstride(picture);
+        for (int x = 0; x < width; x++) {
+            const guint8 *pixel = row + x * n_channels;
+            reddest = MAX(reddest, pixel[0] - pixel[1]);
+            least_alpha = MIN(least_alpha, n_channels < 4 ? 255 : pixel[3]);
+        }
+    }
+    CHECK(width == 24 && reddest > 240 && least_alpha == 255);
+}
+
 TEST(selecting_chooses)
 {
     open_window(BASE);

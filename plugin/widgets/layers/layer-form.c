@@ -977,7 +977,8 @@ build_rows(LayerForm *form)
     form->pictures = (RecipePictures){.image = {SEEN, SEEN},
                                       .side = PICTURE,
                                       .n_averaged = AVERAGED,
-                                      .rest_ms = REST_MS};
+                                      .rest_ms = REST_MS,
+                                      .is_on_checks = TRUE};
     form->pictures.store = gtk_list_store_new(
         N_COLUMNS, GDK_TYPE_PIXBUF, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
         G_TYPE_BOOLEAN, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING,
