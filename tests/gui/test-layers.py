@@ -264,6 +264,13 @@ class Layers(TestCase):
         self.assertEqual(self.accept(),
                          ROCK.replace('relief=40', 'relief=40 layer-seed=5'))
 
+    def test_a_plain_color_is_not_explored(self):
+        self.gimp.choose_row('Moss')
+        self.assertFalse(self.gimp.find('explore').is_sensitive)
+        self.gimp.choose_row('Rock')
+        self.assertTrue(self.gimp.find('explore').is_sensitive)
+        self.gimp.cancel()
+
     def test_the_sheet_of_a_layer_shows_as_much_as_that_of_the_picture(self):
         self.gimp.paste('lattice-noise/2 size=1000 layer=fine scale=1')
         pictures = []

@@ -610,6 +610,10 @@ layer_form_update(LayerForm *form, const NoiseRecipe *whole)
     }
     gtk_widget_set_visible(form->tools, has_layers);
     show_values(form, layers);
+    const NoiseLayer *chosen = get_chosen(form);
+    /* A plain color has nothing to explore. */
+    gtk_widget_set_sensitive(form->explorer,
+                             chosen != NULL && noise_layer_has_noise(chosen));
     explorer_button_update(form->explorer);
 }
 
