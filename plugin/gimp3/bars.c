@@ -57,13 +57,60 @@ bars_add_line(const Row *row, const char *label, GtkWidget *line,
 const char *
 bars_get_label(GtkWidget *widget)
 {
-    return GIMP_IS_SPIN_SCALE(widget)
-               ? gimp_spin_scale_get_label(GIMP_SPIN_SCALE(widget))
+    if (GIMP_IS_SPIN_SCALE(widget))
+        return gimp_spin_scale_get_label(GIMP_SPIN_SCALE(widget));
+    return GIMP_IS_INT_COMBO_BOX(widget)
+               ? gimp_int_combo_box_get_label(GIMP_INT_COMBO_BOX(widget))
                : NULL;
+}
+
+/* The key of the GObject data in which a combo box keeps the underline of its
+ * label. */
+#define UNDERLINE "lattice-underline"
+
+/* Shows the underline in the label of a combo box while the window shows its access
+ * keys, which is while the user holds Alt. */
+static void
+show_underline(GtkWidget *combo)
+{
+    g_autoptr(GList) cells = gtk_cell_layout_get_cells(
+        GTK_CELL_LAYOUT(gtk_bin_get_child(GTK_BIN(combo))));
+    const gboolean is_shown = gtk_window_get_mnemonics_visible(
+        GTK_WINDOW(gtk_widget_get_toplevel(combo)));
+
+    /* The label is the first cell. */
+    g_object_set(
+        cells->data, "attributes",
+        is_shown ? g_object_get_data(G_OBJECT(combo), UNDERLINE) : NULL, NULL);
+    gtk_widget_queue_draw(combo);
+}
+
+/* Does for a combo box what gimp_spin_scale_set_label() does for a bar. */
+static void
+mark_combo(GtkWidget *combo, const char *marked)
+{
+    GtkWidget *window = gtk_widget_get_toplevel(combo);
+    g_autofree char *escaped = g_markup_escape_text(marked, -1);
+    PangoAttrList *underline;
+    gunichar letter;
+
+    pango_parse_markup(escaped, -1, '_', &underline, NULL, &letter, NULL);
+    g_object_set_data_full(G_OBJECT(combo), UNDERLINE, underline,
+                           (GDestroyNotify)pango_attr_list_unref);
+    gtk_window_add_mnemonic(GTK_WINDOW(window),
+                            gdk_keyval_to_lower(gdk_unicode_to_keyval(letter)),
+                            combo);
+    g_signal_connect_object(window, "notify::mnemonics-visible",
+                            G_CALLBACK(show_underline), combo,
+                            G_CONNECT_SWAPPED);
+    show_underline(combo);
 }
 
 void
 bars_mark_label(GtkWidget *widget, const char *marked)
 {
-    gimp_spin_scale_set_label(GIMP_SPIN_SCALE(widget), marked);
+    if (GIMP_IS_SPIN_SCALE(widget))
+        gimp_spin_scale_set_label(GIMP_SPIN_SCALE(widget), marked);
+    else
+        mark_combo(widget, marked);
 }

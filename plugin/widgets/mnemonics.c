@@ -11,10 +11,15 @@
 
 #include "bars.h"
 
+/* The key of the GObject data in which a widget that draws its label itself keeps the
+ * underlined letter. */
+#define LETTER "lattice-letter"
+
 /* The rows and letters that survey_widget() finds in a window. */
 typedef struct Survey {
-    GPtrArray *rows; /* the widgets with the labels */
-    GString *taken;  /* letters in use, in lower case */
+    GtkWidget *panel; /* has the rows; NULL: the whole window has them */
+    GPtrArray *rows;  /* the widgets with the labels */
+    GString *taken;   /* letters in use, in lower case */
 } Survey;
 
 /* Returns the text of a widget, or NULL if it cannot show an underlined letter. */
@@ -43,18 +48,46 @@ get_name(GtkWidget *widget)
     return gtk_widget_get_name(target != NULL ? target : widget);
 }
 
-static void
-survey_widget(GtkWidget *widget, gpointer data)
+/* Returns the letter that leads to a widget, in lower case; 0: there is none. */
+static gunichar
+get_letter(GtkWidget *widget)
 {
-    Survey *survey = data;
     const guint key = GTK_IS_LABEL(widget)
                           ? gtk_label_get_mnemonic_keyval(GTK_LABEL(widget))
                           : GDK_KEY_VoidSymbol;
 
-    if (key != GDK_KEY_VoidSymbol)
-        g_string_append_unichar(survey->taken,
-                                g_unichar_tolower(gdk_keyval_to_unicode(key)));
-    if (get_text(widget) != NULL)
+    return key != GDK_KEY_VoidSymbol
+               ? g_unichar_tolower(gdk_keyval_to_unicode(key))
+               : GPOINTER_TO_UINT(g_object_get_data(G_OBJECT(widget), LETTER));
+}
+
+static gboolean
+is_in_panel(const Survey *survey, GtkWidget *widget)
+{
+    return survey->panel == NULL ||
+           gtk_widget_is_ancestor(widget, survey->panel);
+}
+
+/* True if a widget is never shown together with the panel. */
+static gboolean
+is_other_panel(const Survey *survey, GtkWidget *widget)
+{
+    return survey->panel != NULL && widget != survey->panel &&
+           gtk_widget_get_parent(widget) ==
+               gtk_widget_get_parent(survey->panel);
+}
+
+static void
+survey_widget(GtkWidget *widget, gpointer data)
+{
+    Survey *survey = data;
+    const gunichar letter = get_letter(widget);
+
+    if (is_other_panel(survey, widget))
+        return;
+    if (letter != 0)
+        g_string_append_unichar(survey->taken, letter);
+    if (get_text(widget) != NULL && is_in_panel(survey, widget))
         g_ptr_array_add(survey->rows, widget);
     if (GTK_IS_CONTAINER(widget))
         gtk_container_forall(GTK_CONTAINER(widget), survey_widget, survey);
@@ -83,7 +116,8 @@ underline(GtkWidget *widget, GString *taken)
 
     if (letter == NULL)
         return;
-    g_string_append_unichar(taken, g_unichar_tolower(g_utf8_get_char(letter)));
+    const gunichar chosen = g_unichar_tolower(g_utf8_get_char(letter));
+    g_string_append_unichar(taken, chosen);
     g_autofree char *marked =
         g_strdup_printf("%.*s_%s", (int)(letter - text), text, letter);
     if (GTK_IS_BUTTON(widget)) {
@@ -92,27 +126,29 @@ underline(GtkWidget *widget, GString *taken)
     } else if (GTK_IS_LABEL(widget)) {
         gtk_label_set_text_with_mnemonic(GTK_LABEL(widget), marked);
     } else {
+        g_object_set_data(G_OBJECT(widget), LETTER, GUINT_TO_POINTER(chosen));
         bars_mark_label(widget, marked);
     }
 }
 
-/* Returns the first of the rows whose widget has this name, or NULL. */
+/* Returns the row whose widget has this name, or NULL.  If a button below a row has the
+ * row's name, returns the row: tables list their widgets backwards. */
 static GtkWidget *
 find_row(const GPtrArray *rows, const char *name)
 {
-    for (guint i = 0; i < rows->len; i++) {
-        if (strcmp(get_name(rows->pdata[i]), name) == 0)
-            return rows->pdata[i];
+    for (guint i = rows->len; i > 0; i--) {
+        if (strcmp(get_name(rows->pdata[i - 1]), name) == 0)
+            return rows->pdata[i - 1];
     }
     return NULL;
 }
 
 void
-mnemonics_assign(GtkWidget *window, const char *const *names)
+mnemonics_assign(GtkWidget *window, GtkWidget *panel, const char *const *names)
 {
     g_autoptr(GString) taken = g_string_new(NULL);
     g_autoptr(GPtrArray) rows = g_ptr_array_new();
-    Survey survey = {.rows = rows, .taken = taken};
+    Survey survey = {.panel = panel, .rows = rows, .taken = taken};
 
     gtk_container_forall(GTK_CONTAINER(window), survey_widget, &survey);
     for (; *names != NULL; names++) {

@@ -25,11 +25,15 @@
 /* How many letters fit in a line below the controls. */
 #define OFFER_LETTERS 40
 
-/* The rows and buttons that get access keys, in this order.  In English, it leaves none
- * without a letter. */
-static const char *const with_keys[] = {
-    "scale",  "size",      "persistence", "seed",    "octaves",
-    "output", "algorithm", "seamless",    "explore", NULL};
+/* The rows and buttons that get access keys, in this order: those that are always
+ * shown, and those of the whole picture, a layer, a mask or a group, only one of which
+ * is shown at a time. */
+static const char *const always_shown[] = {"output", "add-look", NULL};
+static const char *const shown_in_turn[] = {
+    "scale",      "size",        "coverage", "softness",   "opacity",
+    "mode",       "persistence", "seed",     "octaves",    "algorithm",
+    "seamless",   "explore",     "color",    "layer-seed", "color-low",
+    "color-high", "coloring",    NULL};
 
 /* ---- The job ---------------------------------------------------------- */
 
@@ -319,6 +323,12 @@ studio_form_build(StudioForm *form, int refusal_letters)
     return box;
 }
 
+static void
+add_keys(GtkWidget *panel, gpointer window)
+{
+    mnemonics_assign(window, panel, shown_in_turn);
+}
+
 void
 studio_form_begin(StudioForm *form, const char *recipe)
 {
@@ -333,7 +343,9 @@ studio_form_begin(StudioForm *form, const char *recipe)
     }
     form->begun = recipe_owner_print(&form->recipes);
     controls_open(form->controls, names);
-    mnemonics_assign(form->window, with_keys);
+    mnemonics_assign(form->window, NULL, always_shown);
+    gtk_container_foreach(GTK_CONTAINER(layer_form_get_controls(form->layers)),
+                          add_keys, form->window);
     area_fit(form->area);
 }
 

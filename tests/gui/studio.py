@@ -375,6 +375,16 @@ class Studio(looks.UsesLooks, harness.Gimp):
         return self.widgets.look(self.dialog, TEXTS.get(thing, thing),
                                  kind) is not None
 
+    def letters(self):
+        """Returns the access keys of the dialog, with repetitions."""
+        return [widget.key for widget in self.widgets.list(self.dialog) if widget.key]
+
+    def letter_of(self, label):
+        """Returns the access key of a row with this label, or of a button, or ''."""
+        return next((widget.key for widget in self.widgets.list(self.dialog)
+                     if widget.key and (widget.label or widget.text).replace(
+                         '_', '').startswith(label)), '')
+
     def sentence(self):
         """Returns the sentence with which the dialog refuses something, or ''."""
         refusal = self.widgets.look(self.dialog, 'refusal')

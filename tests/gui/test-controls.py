@@ -72,6 +72,21 @@ class Controls(Opened):
             f'{PLAIN} scale=48 size=80 octaves=3 persistence=0.4 seed=7 '
             f'period-x={studio.WIDTH} period-y={studio.HEIGHT}')
         self.assertTrue(self.gimp.find('seamless', 'CheckButton').is_active)
+        algorithm = 'a' if harness.GENERATION == 2 else 'g'
+        for key, row in (algorithm, 'algorithm'), ('u', 'output'):
+            before = self.gimp.find(row, 'ComboBox').text
+            self.gimp.press_keys_in_dialog(f'alt+{key}', 'Down')
+            self.assertNotEqual(self.gimp.find(row, 'ComboBox').text, before)
+        self.gimp.cancel()
+
+    def test_no_letter_leads_to_two_rows(self):
+        with self.gimp.group('color'):
+            self.gimp.choose('coloring', 1)
+            for row in ('Scale', 'Size', 'Persistence', 'Seed', 'Octaves', 'Algorithm',
+                        'Seamless', 'Explore', 'Output', 'Look', 'Bright color'):
+                self.assertNotEqual(self.gimp.letter_of(row), '', row)
+            letters = self.gimp.letters()
+        self.assertEqual(len(letters), len(set(letters)), letters)
         self.gimp.cancel()
 
     def test_rows_behind_more_come_into_sight(self):

@@ -97,6 +97,38 @@ class Layers(TestCase):
             recipe, ROCK.replace('scale=90', 'scale=70').replace(
                 'color', 'opacity=0.5 color').replace('=0.3', '=0.6'))
 
+    def press_letter(self, row, *keys):
+        self.gimp.press_keys_in_dialog(f'alt+{self.gimp.letter_of(row)}', *keys)
+
+    def test_letters_lead_to_the_rows_of_the_chosen_layer(self):
+        for chosen, rows in (
+                ('Rock', ('Scale', 'Octaves', 'Opacity', 'Mode', 'Algorithm',
+                          'Solid color', 'Explore', 'Output', 'Look')),
+                ('Patches', ('Scale', 'Coverage', 'Softness', 'Algorithm', 'Output')),
+                ('Moss', ('Opacity', 'Mode', 'Solid color')),
+                ('Whole picture', ('Size', 'Seamless', 'Seed', 'Explore'))):
+            self.gimp.choose_row(chosen)
+            for row in rows:
+                self.assertNotEqual(self.gimp.letter_of(row), '', row)
+            letters = self.gimp.letters()
+            self.assertEqual(len(letters), len(set(letters)), letters)
+        self.gimp.choose_row('Rock')
+        for row, text in ('Scale', '70'), ('Opacity', '0.5'):
+            self.press_letter(row, 'ctrl+a')
+            self.gimp.display.type(text)
+            self.gimp.display.keys('Tab')
+        self.press_letter('Mode', 'Down')
+        self.gimp.choose_row('Patches')
+        self.press_letter('Coverage', 'ctrl+a')
+        self.gimp.display.type('0.6')
+        self.gimp.display.keys('Tab')
+        self.gimp.open_sheet_by_key(f'alt+{self.gimp.letter_of("Look")}', 'Presets')
+        self.gimp.close_sheet()
+        self.assertEqual(
+            self.accept(),
+            ROCK.replace('scale=90', 'scale=70').replace(
+                'relief', 'mode=multiply opacity=0.5 relief').replace('=0.3', '=0.6'))
+
     def place_of(self, thing, kind=''):
         """Returns how far below the dialog's upper edge a widget is, even if one has to
         scroll to it."""

@@ -114,7 +114,18 @@ class Series(case.TestCase):
         self.gimp.display.type('96')
         self.gimp.press_keys_in_dialog('Tab')
         self.assertEqual(self.gimp.find('width').text, '96')
+        for row in ('Size', 'Seamless', 'Relief', 'Map strength', 'Green channel',
+                    'Width', 'Height', 'Output', 'For', 'Folder', 'Name'):
+            self.assertNotEqual(self.gimp.letter_of(row), '', row)
         self.gimp.cancel()
+
+    def test_no_letter_leads_to_two_rows(self):
+        for name in forms.TITLES:
+            self.gimp.open_form(name)
+            letters = self.gimp.letters()
+            self.assertGreater(len(letters), 5, name)
+            self.assertEqual(len(letters), len(set(letters)), letters)
+            self.gimp.cancel()
 
     def test_layers_are_made_seamless_and_back(self):
         self.gimp.open_form('material')

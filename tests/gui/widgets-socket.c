@@ -3,8 +3,8 @@
  * A module for GTK 2 and 3 (GTK_MODULES) that tells tests where the widgets of any
  * program are.  A client that connects to the socket $LATTICE_TEST_WIDGETS/PID gets
  * a line for each widget, with these fields, separated by tabs: its window's id; its
- * type, name, text, tooltip, and the label that it draws itself; x, y, width and
- * height in the window; and whether it is sensitive and active.
+ * type, name, text, tooltip, the label that it draws itself, and its access key; x, y,
+ * width and height in the window; and whether it is sensitive and active.
  *
  * First, the client may send "show N", which scrolls to the widget of line N; "focus
  * N", which also gives it the keyboard focus; "items", which adds lines of type

@@ -5,6 +5,7 @@
  */
 #include "widgets.h"
 
+#include <gdk/gdkkeysyms.h>
 #include <gdk/gdkx.h>
 
 static void
@@ -126,6 +127,23 @@ is_active(GtkWidget *widget)
            gtk_toggle_button_get_active(GTK_TOGGLE_BUTTON(widget));
 }
 
+/* Writes the letter that leads to a widget together with Alt, or nothing if there is
+ * none.  GTK does not know the letters in labels that widgets draw themselves, so the
+ * plug-in keeps them: see mnemonics.c. */
+static void
+get_letter(GtkWidget *widget, char letter[8])
+{
+    const guint key = GTK_IS_LABEL(widget)
+                          ? gtk_label_get_mnemonic_keyval(GTK_LABEL(widget))
+                          : GDK_KEY_VoidSymbol;
+    const gunichar found = key != GDK_KEY_VoidSymbol
+                               ? g_unichar_tolower(gdk_keyval_to_unicode(key))
+                               : GPOINTER_TO_UINT(g_object_get_data(
+                                     G_OBJECT(widget), "lattice-letter"));
+
+    letter[found != 0 ? g_unichar_to_utf8(found, letter) : 0] = '\0';
+}
+
 void
 widgets_tell(gpointer widget, gpointer answer)
 {
@@ -135,16 +153,18 @@ widgets_tell(gpointer widget, gpointer answer)
     g_autofree char *label = get_own_label(widget);
     GtkAllocation place;
     int x = 0, y = 0;
+    char letter[8];
 
+    get_letter(widget, letter);
     gtk_widget_get_allocation(widget, &place);
     if (widget != window)
         gtk_widget_translate_coordinates(widget, window, 0, 0, &x, &y);
     g_autofree char *line = g_strdup_printf(
-        "%lu\t%s\t%s\t%s\t%s\t%s",
+        "%lu\t%s\t%s\t%s\t%s\t%s\t%s",
         (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)),
         G_OBJECT_TYPE_NAME(widget), gtk_widget_get_name(widget),
         text != NULL ? text : "", tooltip != NULL ? tooltip : "",
-        label != NULL ? label : "");
+        label != NULL ? label : "", letter);
     g_string_append_printf(answer, "%s\t%d\t%d\t%d\t%d\t%d\t%d\n",
                            g_strdelimit(line, "\n\r", ' '), x, y, place.width,
                            place.height, gtk_widget_is_sensitive(widget),
@@ -267,7 +287,7 @@ tell_item(GtkWidget *view, const GdkRectangle *place, const char *text,
 
     gtk_widget_translate_coordinates(view, window, 0, 0, &left, &top);
     g_string_append_printf(
-        answer, "%lu\tItem\tItem\t%s\t\t\t%d\t%d\t%d\t%d\t1\t0\n",
+        answer, "%lu\tItem\tItem\t%s\t\t\t\t%d\t%d\t%d\t%d\t1\t0\n",
         (gulong)GDK_WINDOW_XID(gtk_widget_get_window(window)),
         g_strdelimit(line, "\n\r\t", ' '), left + place->x, top + place->y,
         place->width, place->height);

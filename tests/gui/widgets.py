@@ -10,12 +10,13 @@ from display import limits, wait_until
 
 
 class Widget(collections.namedtuple(
-        'Widget', 'line window kind name text tooltip label x y width height '
-        'is_sensitive is_active text_width label_width is_cut n_unknown',
+        'Widget', 'line window kind name text tooltip label key x y width '
+        'height is_sensitive is_active text_width label_width is_cut n_unknown',
         defaults=[None] * 4)):
     """A widget; x and y are in its window, in pixels.
 
     label       drawn inside of it, beside the text
+    key         the letter that leads to it, together with Alt, or ''
     is_cut      whether dots replace a part of the text
     n_unknown   how many characters no font has
 
@@ -56,7 +57,7 @@ class Widgets:
             with stream.makefile('rb') as lines:
                 text = lines.read().decode()
         lines = [line.split('\t') for line in text.splitlines()]
-        return [Widget(number, *words[:6], *map(int, words[6:]))
+        return [Widget(number, *words[:7], *map(int, words[7:]))
                 for number, words in enumerate(lines)]
 
     def _list(self, window, order='look'):

@@ -1032,22 +1032,24 @@ new_grid(Call *call)
 
 /* ---- The dialog ------------------------------------------------------- */
 
-/* Gives access keys to the rows of a dialog, from the top down. */
+/* Gives access keys to the rows of a dialog, from the top down, except that the short
+ * labels of the recipe's words get theirs first. */
 static void
 add_keys(GtkDialog *dialog, const LatticeProcedure *description)
 {
     const char *const *words = description->words;
     g_autoptr(GPtrArray) names = g_ptr_array_new();
 
-    g_ptr_array_add(names, (gpointer) "size");
-    g_ptr_array_add(names, (gpointer) "seamless");
     for (int i = 0; words != NULL && words[i] != NULL; i++)
         g_ptr_array_add(names, (gpointer)words[i]);
+    g_ptr_array_add(names, (gpointer) "size");
+    g_ptr_array_add(names, (gpointer) "seamless");
     for (size_t i = 0; i < description->n_arguments; i++)
         g_ptr_array_add(names,
                         (gpointer)description->arguments[i].parameter.key);
     g_ptr_array_add(names, NULL);
-    mnemonics_assign(GTK_WIDGET(dialog), (const char *const *)names->pdata);
+    mnemonics_assign(GTK_WIDGET(dialog), NULL,
+                     (const char *const *)names->pdata);
 }
 
 /* Stops drawing, and clears the recipes to be drawn. */

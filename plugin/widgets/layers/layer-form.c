@@ -1019,9 +1019,11 @@ new_adding_line(LayerForm *form, GtkWidget *recipe_bar)
 
     /* TRANSLATORS: before buttons that say of what. */
     toolkit_pack(line, gtk_label_new(_("Add layer:")), FALSE);
-    label_add_button(line, C_("layer", "Look..."),
-                     _("Add a look or a covering from pictures"),
-                     G_CALLBACK(recipe_bar_add_look), recipe_bar);
+    GtkWidget *look =
+        label_add_button(line, C_("layer", "Look..."),
+                         _("Add a look or a covering from pictures"),
+                         G_CALLBACK(recipe_bar_add_look), recipe_bar);
+    gtk_widget_set_name(look, "add-look");
     label_add_button(line, C_("layer", "Noise"),
                      _("Add noise above the chosen layer"),
                      G_CALLBACK(on_add_noise), form);
