@@ -137,7 +137,7 @@ merge(HostImage image, HostDrawable drawable, gboolean keeps_alpha,
         (added == NULL || add_alpha(drawable, added, area)) &&
         gimp_drawable_merge_shadow(drawable, TRUE);
     if (is_merged && origin != NULL)
-        host_attach_origin(drawable, origin);
+        host_attach_origin(drawable, &host_pixels_origin, origin);
     if (locks)
         gimp_layer_set_lock_alpha(GIMP_LAYER(drawable), FALSE);
     gimp_image_undo_group_end(image);
@@ -252,7 +252,7 @@ draw_new(const Target *target, const Job *job, const Noise *noise,
     g_object_unref(buffer); /* sends the last tiles to GIMP */
     if (target->kind == HOST_LAYER)
         job_find_place(job, &parent, &position);
-    host_attach_origin(target->drawable, &noise->origin);
+    host_attach_origin(target->drawable, &host_pixels_origin, &noise->origin);
     gimp_image_undo_group_start(job->image);
     const gboolean is_inserted = host_insert(target->kind, target->drawable,
                                              job->image, parent, position);
@@ -280,7 +280,7 @@ draw_job(const Job *job, GError **error)
     g_autofree char *recipe = lattice_recipe_print(job->request.recipe);
     const Noise noise = {
         job->request.recipe,
-        {recipe, job->look},
+        {recipe, job->look, job->request.asked_size},
         lattice_operation_place(gimp_drawable_get_format(target.drawable),
                                 is_mask, target.x, target.y, &job->request)};
     gimp_progress_init(_("Lattice Noise"));

@@ -99,28 +99,33 @@ host_attach_text(HostDrawable drawable, const char *name, const char *text)
     gimp_parasite_free(parasite);
 }
 
+const HostOriginNames host_pixels_origin = {LATTICE_RECIPE_PARASITE,
+                                            LATTICE_LOOK_PARASITE,
+                                            LATTICE_SIZE_PARASITE},
+                      host_filter_origin = {LATTICE_FILTER_PARASITE,
+                                            LATTICE_FILTER_LOOK_PARASITE,
+                                            LATTICE_FILTER_SIZE_PARASITE};
+
+/* Attaches a text, or detaches an earlier one if it is NULL. */
 static void
-attach(HostDrawable drawable, const char *recipe_name, const char *look_name,
-       const HostOrigin *origin)
+set_text(HostDrawable drawable, const char *name, const char *text)
 {
-    host_attach_text(drawable, recipe_name, origin->recipe);
-    if (origin->look != NULL)
-        host_attach_text(drawable, look_name, origin->look);
+    if (text != NULL)
+        host_attach_text(drawable, name, text);
     else
-        gimp_item_detach_parasite(GIMP_ITEM(drawable), look_name);
+        gimp_item_detach_parasite(GIMP_ITEM(drawable), name);
 }
 
 void
-host_attach_origin(HostDrawable drawable, const HostOrigin *origin)
+host_attach_origin(HostDrawable drawable, const HostOriginNames *names,
+                   const HostOrigin *origin)
 {
-    attach(drawable, LATTICE_RECIPE_PARASITE, LATTICE_LOOK_PARASITE, origin);
-}
+    char size[G_ASCII_DTOSTR_BUF_SIZE];
 
-void
-host_attach_filter_origin(HostDrawable drawable, const HostOrigin *origin)
-{
-    attach(drawable, LATTICE_FILTER_PARASITE, LATTICE_FILTER_LOOK_PARASITE,
-           origin);
+    g_ascii_dtostr(size, sizeof size, origin->asked_size);
+    host_attach_text(drawable, names->recipe, origin->recipe);
+    set_text(drawable, names->look, origin->look);
+    set_text(drawable, names->size, origin->asked_size > 0.0 ? size : NULL);
 }
 
 char *
@@ -135,6 +140,14 @@ host_get_text(HostDrawable drawable, const char *name)
     char *copy = g_strndup(text, size);
     gimp_parasite_free(parasite);
     return copy;
+}
+
+double
+host_get_number(HostDrawable drawable, const char *name)
+{
+    g_autofree char *text = host_get_text(drawable, name);
+
+    return text != NULL ? g_ascii_strtod(text, NULL) : 0.0;
 }
 
 gboolean

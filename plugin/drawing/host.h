@@ -51,15 +51,26 @@ void host_attach_text(HostDrawable drawable, const char *name,
 /* What parasites say about the origin of a drawable's pixels or filter. */
 typedef struct HostOrigin {
     const char *recipe;
-    const char *look; /* the preset that the recipe was made from, or NULL */
+    const char *look;  /* the preset that the recipe was made from, or NULL */
+    double asked_size; /* see LatticeRequest */
 } HostOrigin;
 
-void host_attach_origin(HostDrawable drawable, const HostOrigin *origin);
-void host_attach_filter_origin(HostDrawable drawable, const HostOrigin *origin);
+/* The names of these parasites. */
+typedef struct HostOriginNames {
+    const char *recipe, *look, *size;
+} HostOriginNames;
+
+extern const HostOriginNames host_pixels_origin, host_filter_origin;
+
+void host_attach_origin(HostDrawable drawable, const HostOriginNames *names,
+                        const HostOrigin *origin);
 
 /* Returns the text of a drawable's parasite with this name, or NULL; free with
  * g_free().  Do not trust the text: another program may have written it. */
 char *host_get_text(HostDrawable drawable, const char *name);
+
+/* Returns the number in such a text; 0 if there is none. */
+double host_get_number(HostDrawable drawable, const char *name);
 
 /* Inserts a new item into the image with one call to GIMP.  For a mask, `parent` is
  * its layer; for a layer or group, it is the group to insert into, or HOST_NONE. */

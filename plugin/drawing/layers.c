@@ -137,7 +137,8 @@ make_layer(const LatticeSeriesPicture *picture, HostImage image,
 
     if (layer == HOST_NONE)
         return HOST_NONE;
-    host_attach_origin(layer, &(HostOrigin){.recipe = recipe});
+    host_attach_origin(layer, &host_pixels_origin,
+                       &(HostOrigin){.recipe = recipe});
     gimp_layer_set_offsets(GIMP_LAYER(layer), picture->x, picture->y);
     return layer;
 }

@@ -281,7 +281,7 @@ studio_read(GObject *config, Job *job, GError **error)
 
 gboolean
 studio_show_recipe(GObject *config, const Job *job, const char *recipe,
-                   GError **error)
+                   double asked_size, GError **error)
 {
     g_auto(LatticeRequest) request = lattice_request_copy(&job->request);
     size_t n_parameters;
@@ -295,6 +295,7 @@ studio_show_recipe(GObject *config, const Job *job, const char *recipe,
         !lattice_request_set_recipe(&request, recipe, error))
         return FALSE;
     lattice_seamless_recognize(&request);
+    lattice_seamless_ask_again(&request, asked_size);
     const NoiseParams *noise = noise_recipe_params(request.recipe);
     /* Recipes have 64-bit seeds; the property "seed" may have fewer bits. */
     const GParamSpec *property =

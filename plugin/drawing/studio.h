@@ -19,11 +19,12 @@ LatticeProcedure *studio_describe(void);
 gboolean studio_read(GObject *config, Job *job, GError **error);
 
 /* Sets the arguments of the noise to a recipe's values, for a dialog, and sets
- * "seamless" if the recipe's periods equal the size of the job's image or layer.  If
- * the recipe is invalid, changes nothing and returns FALSE.  If only its seed is too
- * large for the argument, sets everything else and returns FALSE. */
+ * "seamless" if the recipe's periods equal the size of the job's image or layer.  Sets
+ * the size to `asked_size` if the recipe has what lattice_request_check() makes of it.
+ * If the recipe is invalid, changes nothing and returns FALSE.  If only its seed is
+ * too large for the argument, sets everything else and returns FALSE. */
 gboolean studio_show_recipe(GObject *config, const Job *job, const char *recipe,
-                            GError **error);
+                            double asked_size, GError **error);
 
 /* Sets the scale to one that suits the job's image, if all arguments of the
  * noise still have their initial values. */

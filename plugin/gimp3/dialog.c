@@ -259,7 +259,7 @@ find_edited(StudioForm *form, char **recipe)
         *recipe = lattice_recipe_print(job.request.recipe);
         studio_show_place(form->config, &job);
         form->edited = LATTICE_OUTPUT_FILTER;
-        form->look = LATTICE_FILTER_LOOK_PARASITE;
+        form->origin = &host_filter_origin;
     }
     if (*recipe == NULL)
         *recipe = studio_form_find_recipe(form);

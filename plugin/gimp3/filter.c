@@ -257,7 +257,9 @@ host_draw_filter(const Job *job, GError **error)
     gimp_drawable_append_filter(job->drawable, filter);
     if (before != NULL)
         gimp_drawable_filter_delete(before);
-    host_attach_filter_origin(job->drawable, &(HostOrigin){recipe, job->look});
+    host_attach_origin(
+        job->drawable, &host_filter_origin,
+        &(HostOrigin){recipe, job->look, job->request.asked_size});
     gimp_image_undo_group_end(job->image);
     return TRUE;
 }

@@ -140,25 +140,3 @@ lattice_undrawn_noise_load(const char *gimp_folder, LatticeExtent *canvas)
                ? lattice_seamless_print(&request)
                : NULL;
 }
-
-char *
-lattice_last_noise_unfit(const char *gimp_folder, const char *drawn,
-                         LatticeExtent canvas)
-{
-    g_auto(LatticeRequest) request = {.recipe = NULL};
-    LatticeExtent before;
-    g_autofree char *last = lattice_last_noise_load(gimp_folder, &before);
-
-    if (last == NULL || before.width != canvas.width ||
-        before.height != canvas.height ||
-        !lattice_request_parse(&request, last, NULL))
-        return g_strdup(drawn);
-    request.canvas = canvas;
-    request.seamless = NOISE_SWITCH_YES;
-    if (!lattice_request_check(&request, NULL))
-        return g_strdup(drawn);
-    g_autofree char *fitted = lattice_recipe_print(request.recipe);
-    return request.asked_size > 0.0 && strcmp(fitted, drawn) == 0
-               ? lattice_seamless_print(&request)
-               : g_strdup(drawn);
-}

@@ -44,11 +44,4 @@ void lattice_undrawn_noise_save(const char *gimp_folder,
 char *lattice_undrawn_noise_load(const char *gimp_folder,
                                  LatticeExtent *canvas);
 
-/* Returns the recipe to edit for noise that was drawn with the recipe `drawn`.  If
- * that was the noise that was drawn last, on a canvas of this size, and its size was
- * reduced because it is seamless, this is a seamless recipe with the size that was
- * asked for; otherwise, it is a copy of `drawn`.  Free with g_free(). */
-char *lattice_last_noise_unfit(const char *gimp_folder, const char *drawn,
-                               LatticeExtent canvas);
-
 #endif

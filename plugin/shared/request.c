@@ -500,6 +500,20 @@ lattice_seamless_unfit(LatticeRequest *request)
 }
 
 void
+lattice_seamless_ask_again(LatticeRequest *request, double asked_size)
+{
+    const double size = noise_recipe_params(request->recipe)->size;
+
+    if (request->seamless == NOISE_SWITCH_NO || !(asked_size > size))
+        return;
+    g_auto(LatticeRequest) asked = lattice_request_copy(request);
+    noise_recipe_edit(asked.recipe)->size = asked_size;
+    if (lattice_request_check(&asked, NULL) &&
+        noise_recipe_params(asked.recipe)->size == size)
+        noise_recipe_edit(request->recipe)->size = asked_size;
+}
+
+void
 lattice_seamless_recognize(LatticeRequest *request)
 {
     const LatticeExtent extent = find_extent(request);

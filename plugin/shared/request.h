@@ -34,6 +34,11 @@
 #define LATTICE_LOOK_PARASITE        "lattice-noise-look"
 #define LATTICE_FILTER_LOOK_PARASITE "lattice-noise-filter-look"
 
+/* The parasites that store the size that the user asked for, if it was reduced because
+ * the pixels or the filter are seamless. */
+#define LATTICE_SIZE_PARASITE        "lattice-noise-size"
+#define LATTICE_FILTER_SIZE_PARASITE "lattice-noise-filter-size"
+
 /* The argument that stores the layers of a dialog's recipe (layer-argument.h). */
 #define LATTICE_LAYERS_ARGUMENT "layers"
 
@@ -226,6 +231,10 @@ char *lattice_seamless_print(const LatticeRequest *request);
 /* If lattice_request_check() has reduced the size of a seamless request, restores the
  * size that was asked for, and sets the periods to 0. */
 void lattice_seamless_unfit(LatticeRequest *request);
+
+/* If a seamless request has exactly the size to which lattice_request_check() reduces
+ * `asked_size`, asks for `asked_size` again.  Any number is allowed. */
+void lattice_seamless_ask_again(LatticeRequest *request, double asked_size);
 
 /* If a request has the periods that lattice_request_check() sets for seamless
  * noise, makes the request seamless and sets its periods to 0. */

@@ -130,6 +130,7 @@ studio_form_check(StudioForm *form)
     gtk_dialog_set_response_sensitive(GTK_DIALOG(form->window), GTK_RESPONSE_OK,
                                       is_good);
     label_refuse(form->refusal, is_good ? notice : error->message);
+    form->asked_size = job.request.asked_size;
     controls_update(form->controls);
     layer_form_update(form->layers, job.request.recipe);
     reveal(form, job.request.recipe);
@@ -159,41 +160,17 @@ get_picture(gpointer data, LatticeRequest *request)
     return is_good;
 }
 
-/* Sets the size that the user asked for again if a recipe that was made from the
- * picture, for example by adding a layer, has set the size to which seamless noise
- * was reduced. */
-static void
-ask_again(const StudioForm *form, const LatticeRequest *before)
-{
-    g_autofree char *seamless = lattice_read_text(form->config, "seamless");
-    double size;
-
-    g_object_get(form->config, "size", &size, NULL);
-    if (before->asked_size <= 0.0 || strcmp(seamless, "yes") != 0 ||
-        size != noise_recipe_params(before->recipe)->size)
-        return;
-    /* An unrelated recipe may happen to have this size. */
-    g_auto(LatticeRequest) after = {.recipe = NULL};
-    g_object_set(form->config, "size", before->asked_size, NULL);
-    if (!get_picture((gpointer)form, &after) ||
-        noise_recipe_params(after.recipe)->size != size)
-        g_object_set(form->config, "size", size, NULL);
-}
-
 static gboolean
 take_recipe(gpointer data, const char *recipe, GError **error)
 {
     StudioForm *form = data;
-    g_auto(LatticeRequest) before = {.recipe = NULL};
 
-    get_picture(form, &before);
     /* Each of the eighty arguments emits its own notification.  Dialogs check the
      * arguments only after the last one, because a check calls GIMP and reads all
      * layers. */
     form->is_taking = TRUE;
-    const gboolean is_taken =
-        studio_show_recipe(form->config, &form->fresh, recipe, error);
-    ask_again(form, &before);
+    const gboolean is_taken = studio_show_recipe(
+        form->config, &form->fresh, recipe, form->asked_size, error);
     form->is_taking = FALSE;
     g_object_notify(form->config, LATTICE_LAYERS_ARGUMENT);
     return is_taken;
@@ -253,21 +230,20 @@ char *
 studio_form_find_recipe(StudioForm *form)
 {
     const HostDrawable drawable = form->fresh.drawable;
-    g_autofree char *drawn = host_get_text(drawable, LATTICE_RECIPE_PARASITE);
+    char *drawn = host_get_text(drawable, LATTICE_RECIPE_PARASITE);
     g_auto(LatticeRequest) request = {.recipe = NULL};
 
     if (drawn == NULL) {
-        form->look = LATTICE_FILTER_LOOK_PARASITE;
+        form->origin = &host_filter_origin;
         return host_get_text(drawable, LATTICE_FILTER_PARASITE);
     }
     if (lattice_request_parse(&request, drawn, NULL)) {
-        form->look = LATTICE_LOOK_PARASITE;
+        form->origin = &host_pixels_origin;
         form->edited = LATTICE_OUTPUT_DRAWABLE;
         g_object_set(form->config, "output", lattice_output_nick(form->edited),
                      NULL);
     }
-    return lattice_last_noise_unfit(gimp_directory(), drawn,
-                                    form->fresh.request.canvas);
+    return drawn;
 }
 
 static ControlsImage
@@ -336,9 +312,14 @@ studio_form_begin(StudioForm *form, const char *recipe)
     g_autofree char *look = NULL;
 
     if (recipe != NULL) {
-        if (form->look != NULL)
-            look = host_get_text(form->fresh.drawable, form->look);
+        const HostDrawable drawable = form->fresh.drawable;
+        const HostOriginNames *origin = form->origin;
+        if (origin != NULL)
+            look = host_get_text(drawable, origin->look);
         g_object_set(form->config, "look", look != NULL ? look : "", NULL);
+        /* Now that the form has checked the values that it will replace. */
+        form->asked_size =
+            origin != NULL ? host_get_number(drawable, origin->size) : 0.0;
         recipe_owner_put(&form->recipes, recipe);
     }
     form->begun = recipe_owner_print(&form->recipes);

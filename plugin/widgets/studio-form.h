@@ -21,8 +21,8 @@ typedef struct StudioForm {
     /* The output that replaces existing noise; LATTICE_N_OUTPUTS if there is no
      * noise to replace. */
     LatticeOutput edited;
-    /* The parasite that names the edited noise's look; NULL: none. */
-    const char *look;
+    /* The parasites that say where the edited noise comes from; NULL: none. */
+    const HostOriginNames *origin;
     LatticeFilterState filter; /* whether GIMP has our operations */
     /* Does what job_check_place() does, and caches the result.  NULL: call
      * job_check_place() itself. */
@@ -41,6 +41,8 @@ typedef struct StudioForm {
     const NoiseParameter *refused;
     char *notice; /* shown until something is changed; NULL: none */
     char *begun;  /* the recipe that the dialog began with */
+    /* The size that the user asked for, if that of the picture was reduced. */
+    double asked_size;
     /* True while a recipe is being loaded into the form.  Its arguments then change
      * one by one, and only the last change is acted on. */
     gboolean is_taking;

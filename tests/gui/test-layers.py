@@ -578,6 +578,29 @@ class OneNoise(case.TestCase):
         self.gimp.accept()
         self.assertEqual(self.gimp.recipe(), drawn)
 
+    def test_a_file_keeps_the_size_that_was_asked_for(self):
+        file = self.gimp.folder / 'size.xcf'
+        self.gimp.open_dialog()
+        self.gimp.paste('lattice-noise/1 scale=200 size=150')
+        self.gimp.press('Seamless')
+        self.gimp.accept()
+        self.gimp.save_image(file)
+        # Noise that is drawn in the meantime changes nothing.
+        self.gimp.replace_image()
+        self.gimp.open_dialog()
+        self.gimp.paste('lattice-noise/1 scale=20')
+        self.gimp.accept()
+        self.gimp.open_dialog()
+        self.assertEqual(self.gimp.sentence(), '')
+        self.gimp.cancel()
+        self.gimp.open_image(file)
+        self.gimp.open_dialog()
+        self.assertIn('instead of 150', self.gimp.sentence())
+        self.gimp.write('scale', '60')
+        self.gimp.accept()
+        self.assertEqual(self.gimp.recipe(),
+                         'lattice-noise/1 scale=60 size=150 period-x=320 period-y=240')
+
     def test_seamless_noise_stays_so_below_a_layer(self):
         self.gimp.open_dialog()
         self.gimp.press('Seamless')

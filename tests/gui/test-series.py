@@ -107,6 +107,14 @@ class Series(case.TestCase):
             'lattice-noise/1 scale=20 size=80 '
             f'period-x={studio.WIDTH} period-y={studio.HEIGHT} map=normal')
 
+    def test_the_size_that_was_asked_for_comes_from_the_layer(self):
+        self.gimp.run(harness.noise(recipe='lattice-noise/1 scale=200 size=150 '
+                                    'seamless=yes'))
+        self.gimp.open_form('material')
+        self.assertEqual(self.gimp.show_recipe(),
+                         'lattice-noise/1 scale=200 size=150 seamless=yes')
+        self.gimp.cancel()
+
     def test_a_letter_leads_to_each_row(self):
         self.gimp.open_form('material')
         self.gimp.screenshot('letters-material')

@@ -84,28 +84,6 @@ TEST(the_size_that_was_asked_for_is_kept)
     CHECK(g_strcmp0(recipe, "lattice-noise/1 scale=200 size=150") == 0);
 }
 
-TEST(the_last_one_is_edited_with_the_size_that_was_asked_for)
-{
-    static const char asked[] =
-        "lattice-noise/1 scale=200 size=150 seamless=yes";
-    static const char other[] = "lattice-noise/1 scale=9 period-x=320";
-    g_auto(LatticeRequest) request = given_request(asked);
-
-    request.canvas = (LatticeExtent){320, 240};
-    CHECK(lattice_request_check(&request, NULL));
-    lattice_last_noise_save(folder, &request);
-    g_autofree char *drawn = lattice_recipe_print(request.recipe);
-    g_autofree char *edited =
-        lattice_last_noise_unfit(folder, drawn, request.canvas);
-    CHECK(g_strcmp0(edited, asked) == 0);
-    g_autofree char *same =
-        lattice_last_noise_unfit(folder, other, request.canvas);
-    CHECK(g_strcmp0(same, other) == 0);
-    g_autofree char *elsewhere =
-        lattice_last_noise_unfit(folder, drawn, (LatticeExtent){640, 480});
-    CHECK(g_strcmp0(elsewhere, drawn) == 0);
-}
-
 TEST(what_cannot_be_drawn_is_not_taken)
 {
     g_autofree char *file = find_file();

@@ -2,6 +2,8 @@
  *
  * Checks that seamless noise fits what it is drawn on.
  */
+#include <math.h>
+
 #include "given.h"
 #include "request.h"
 
@@ -190,6 +192,37 @@ TEST(a_size_can_be_restored)
     CHECK(lattice_request_set_recipe(&request, BASE " size=120", NULL));
     lattice_seamless_unfit(&request); /* it is another recipe's size */
     CHECK(given_has_recipe(&request, BASE " size=120"));
+}
+
+TEST(a_picture_that_was_drawn_is_asked_for_again)
+{
+    g_auto(LatticeRequest) drawn =
+        request_in_image(BASE " scale=200 size=150" WORD);
+
+    CHECK(lattice_request_check(&drawn, NULL));
+    const double size = noise_recipe_params(drawn.recipe)->size;
+    g_autofree char *recipe = lattice_recipe_print(drawn.recipe);
+    g_auto(LatticeRequest) again = request_in_image(recipe);
+    lattice_seamless_recognize(&again);
+    lattice_seamless_ask_again(&again, 150.0);
+    CHECK(prints(&again, BASE " scale=200 size=150" WORD));
+    /* These do not become what was drawn. */
+    const double others[] = {0.0, 80.0, size, -1.0, 1e9, NAN, INFINITY};
+    for (size_t i = 0; i < G_N_ELEMENTS(others); i++) {
+        CHECK(lattice_request_set_recipe(&again, recipe, NULL));
+        lattice_seamless_recognize(&again);
+        lattice_seamless_ask_again(&again, others[i]);
+        CHECK(noise_recipe_params(again.recipe)->size == size);
+    }
+}
+
+TEST(what_does_not_repeat_is_not_asked_for_again)
+{
+    g_auto(LatticeRequest) request = request_in_image(BASE " scale=200");
+
+    lattice_seamless_recognize(&request);
+    lattice_seamless_ask_again(&request, 150.0);
+    CHECK(given_has_recipe(&request, BASE " scale=200"));
 }
 
 TEST(what_smaller_cells_do_not_help_is_refused)

@@ -211,18 +211,32 @@ find_size(const Call *call)
     return lattice_values_get_size(&values);
 }
 
+/* Returns the recipe of the noise that the drawable has, as the user asked for it, or
+ * NULL; free with g_free(). */
+static char *
+find_noise(const Call *call)
+{
+    const HostDrawable drawable = call->place.drawable;
+    g_auto(LatticeRequest) request = {.recipe = NULL};
+    g_autofree char *drawn =
+        drawable != HOST_NONE ? host_get_text(drawable, LATTICE_RECIPE_PARASITE)
+                              : NULL;
+
+    if (drawn == NULL || !lattice_request_parse(&request, drawn, NULL))
+        return g_steal_pointer(&drawn);
+    request.canvas = call->place.request.canvas;
+    lattice_seamless_recognize(&request);
+    lattice_seamless_ask_again(
+        &request, host_get_number(drawable, LATTICE_SIZE_PARASITE));
+    return lattice_seamless_print(&request);
+}
+
 void
 form_begin(const Call *call)
 {
     /* The size of the picture that the recipe was made for. */
     LatticeExtent drawn = call->place.request.canvas;
-    g_autofree char *kept =
-        call->place.drawable != HOST_NONE
-            ? host_get_text(call->place.drawable, LATTICE_RECIPE_PARASITE)
-            : NULL;
-    g_autofree char *begun =
-        kept != NULL ? lattice_last_noise_unfit(gimp_directory(), kept, drawn)
-                     : NULL;
+    g_autofree char *begun = find_noise(call);
 
     if (begun == NULL)
         begun = lattice_last_noise_load(gimp_directory(), &drawn);
