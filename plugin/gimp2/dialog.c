@@ -22,8 +22,9 @@
 /* The width of a one-column sheet of presets, in pixels. */
 #define SHEET_WIDTH       340
 
-/* The width of the line below the preview and the controls, in characters. */
-#define REFUSAL_LETTERS 100
+/* The width of the line below the preview and the controls, in characters.  The dialog
+ * is at least this wide without the line, so it keeps its width when the line comes. */
+#define REFUSAL_LETTERS 90
 
 /* ---- The size of the preview ------------------------------------------ */
 

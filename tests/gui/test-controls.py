@@ -363,6 +363,17 @@ class Seamless(Opened):
             self.assertEqual(self.is_ticked(), fits)
         self.gimp.cancel()
 
+    def test_a_sentence_leaves_the_dialogs_width(self):
+        def width():
+            return self.gimp.display.geometry(self.gimp.dialog)[2]
+
+        self.gimp.set_scale('1000')
+        before = width()
+        self.gimp.press('Seamless')
+        self.assertNotEqual(self.gimp.sentence(), '')
+        self.assertEqual(width(), before)
+        self.gimp.cancel()
+
     def test_cells_that_do_not_fit_become_smaller_which_is_said(self):
         self.gimp.set_scale('1000')
         self.assertEqual(self.gimp.sentence(), '')
