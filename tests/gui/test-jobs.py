@@ -12,6 +12,7 @@ import filters
 import harness
 import limits
 import studio
+from display import wait_until
 
 PLAIN = 'lattice-noise/1'
 
@@ -403,6 +404,34 @@ class PictureFilters(case.TestCase):
             self.gimp.run('(define layer text)')
         self.gimp.n_clicks = n_clicks
         check_clicks(self, 'grain and rough edges')
+
+
+
+class WithoutMouse(case.TestCase):
+    """The guide's first job on a low screen, with the keys of the guide's table."""
+
+    studio = clicks.Studio
+    options = {'height': 720}
+
+    def test_clouds_that_tile(self):
+        self.gimp.search_dialog()
+        self.gimp.screenshot('keys-dialog')
+        self.gimp.press_keys_in_dialog('alt+m')
+        self.gimp.open_sheet_by_key('ctrl+p', 'Presets')
+        self.gimp.display.type('clouds')
+        self.gimp.display.settle()
+        self.gimp.display.keys('Return')
+        self.gimp.display.settle()
+        self.gimp.sheet_screenshot('keys-presets')
+        self.gimp.display.keys('Return')
+        self.gimp.leave_sheet()
+        self.assertEqual(self.gimp.look_at_name(), 'Clouds')
+        self.gimp.display.keys('alt+o')
+        self.gimp.dialog = None
+        wait_until(self.gimp.has_recipe, 'the keys draw nothing')
+        self.assertRegex(self.gimp.recipe(),
+                         f' period-x={studio.WIDTH} period-y={studio.HEIGHT} ')
+        self.assertEqual(self.gimp.n_clicks, 0)
 
 
 harness.main()
