@@ -265,6 +265,33 @@ recipe_picture_clear(RecipePictures *pictures)
     g_clear_pointer(&pictures->kept, g_hash_table_unref);
 }
 
+/* Selects an item and gives it the cursor, which also scrolls to it. */
+static void
+set_cursor(GtkIconView *view, int number)
+{
+    GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
+
+    gtk_icon_view_set_cursor(view, path, NULL, FALSE);
+    gtk_icon_view_select_path(view, path);
+    gtk_tree_path_free(path);
+}
+
+/* Lets the keys Left and Right move to the next row at the end of a row. */
+static gboolean
+on_move(GtkIconView *view, GtkMovementStep step, int count)
+{
+    const int before = recipe_picture_get_selected(view);
+    const int now = before + count;
+
+    if (step != GTK_MOVEMENT_VISUAL_POSITIONS || before < 0 || now < 0 ||
+        now >=
+            gtk_tree_model_iter_n_children(gtk_icon_view_get_model(view), NULL))
+        return FALSE;
+    g_signal_stop_emission_by_name(view, "move-cursor");
+    set_cursor(view, now);
+    return TRUE;
+}
+
 GtkIconView *
 recipe_picture_new_view(RecipePictures *pictures)
 {
@@ -284,6 +311,7 @@ recipe_picture_new_view(RecipePictures *pictures)
     gtk_icon_view_set_row_spacing(view, SPACING);
     gtk_icon_view_set_spacing(view, SPACING);
     toolkit_show_chosen(widget);
+    g_signal_connect(view, "move-cursor", G_CALLBACK(on_move), NULL);
     return view;
 }
 
@@ -341,8 +369,7 @@ recipe_picture_select(GtkIconView *view, int number)
 {
     GtkTreePath *path = gtk_tree_path_new_from_indices(number, -1);
 
-    gtk_icon_view_set_cursor(view, path, NULL, FALSE);
-    gtk_icon_view_select_path(view, path);
+    set_cursor(view, number);
     gtk_icon_view_scroll_to_path(view, path, TRUE, 0.5f, 0.0f);
     gtk_tree_path_free(path);
 }

@@ -388,6 +388,8 @@ TEST(arrows_and_enter_choose)
     CHECK(leads_to(GDK_KEY_Right, 1));
     CHECK(leads_to(GDK_KEY_Down, IN_A_ROW + 1));
     CHECK(leads_to(GDK_KEY_Left, IN_A_ROW));
+    CHECK(leads_to(GDK_KEY_Left, IN_A_ROW - 1)); /* in the row above */
+    CHECK(leads_to(GDK_KEY_Right, IN_A_ROW));
     CHECK(leads_to(GDK_KEY_Up, 0));
     CHECK(n_activated == 0);
     press(window, GDK_KEY_Return);
