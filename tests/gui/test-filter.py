@@ -71,6 +71,19 @@ class Filter(case.TestCase):
         self.gimp.cancel()
         self.assertEqual(self.state(), before)
 
+    def test_a_filter_keeps_the_size_that_was_asked_for(self):
+        self.gimp.run('(test-noise image layer '
+                      '"lattice-noise/1 scale=200 size=150 seamless=yes" '
+                      '"filter" "canvas" LAYER-MODE-NORMAL 100)')
+        self.gimp.open_dialog()
+        self.assertIn('instead of 150', self.gimp.sentence())
+        self.gimp.set_scale('60')
+        self.gimp.accept()
+        self.gimp.open_dialog()
+        self.assertEqual(self.gimp.sentence(), '')
+        self.assertEqual(float(self.gimp.find('size').text), 150)
+        self.gimp.cancel()
+
     def test_a_layers_recipe_becomes_its_filter(self):
         self.gimp.run(harness.noise(recipe=GRAY))
         self.gimp.run('(gimp-drawable-invert layer FALSE)')
