@@ -185,15 +185,15 @@ main(void)
     printf("\n## Noise\n\n" TABLE_HEAD);
     print_rows(parameters, n_parameters, false);
     parameters = noise_layer_parameters(&n_parameters);
-    printf("\n## Layers\n\nOf a layer in a recipe, beside those of its noise; "
-           "see [Layers](layers.md).\n\n" TABLE_HEAD);
+    printf("\n## Layers\n\nA layer has these parameters in addition to "
+           "those of its noise; see [Layers](layers.md).\n\n" TABLE_HEAD);
     print_rows(parameters, n_parameters, false);
     parameters = noise_mask_parameters(&n_parameters);
-    printf(
-        "\n## Masks\n\nOf a mask, beside those of its noise.\n\n" TABLE_HEAD);
+    printf("\n## Masks\n\nA mask has these parameters in addition to those of "
+           "its noise.\n\n" TABLE_HEAD);
     print_rows(parameters, n_parameters, false);
     parameters = noise_group_parameters(&n_parameters);
-    printf("\n## Groups\n\nOf a group of layers; see "
+    printf("\n## Groups\n\nA group of layers has these parameters; see "
            "[Groups](layers.md#groups).\n\n" TABLE_HEAD);
     print_rows(parameters, n_parameters, false);
     for (size_t i = 0; i < lattice_n_filters; i++)

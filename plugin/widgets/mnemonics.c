@@ -131,8 +131,9 @@ underline(GtkWidget *widget, GString *taken)
     }
 }
 
-/* Returns the row whose widget has this name, or NULL.  If a button below a row has the
- * row's name, returns the row: tables list their widgets backwards. */
+/* Returns the row whose widget has this name, or NULL.  Searches from the end, because
+ * tables list their children in reverse: so a row comes before the button below it that
+ * has the same name. */
 static GtkWidget *
 find_row(const GPtrArray *rows, const char *name)
 {

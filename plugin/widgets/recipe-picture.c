@@ -276,7 +276,7 @@ set_cursor(GtkIconView *view, int number)
     gtk_tree_path_free(path);
 }
 
-/* Lets the keys Left and Right move to the next row at the end of a row. */
+/* Lets the keys Left and Right go on to the previous or next row. */
 static gboolean
 on_move(GtkIconView *view, GtkMovementStep step, int count)
 {

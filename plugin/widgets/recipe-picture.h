@@ -20,7 +20,9 @@ GdkPixbuf *recipe_picture_new(const char *recipe, LatticeExtent image, int side,
 
 /* A picture that a thread draws. */
 typedef struct RecipeDrawing {
-    char *row;           /* the recipe in its row of a store, or NULL */
+    /* The recipe in the row that the picture is for, by which the row is found again,
+     * or NULL. */
+    char *row;
     char *recipe;        /* the recipe to draw */
     LatticeExtent image; /* for recipe_picture_new(), as the next three are */
     int side, scale, n_averaged;

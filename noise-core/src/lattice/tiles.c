@@ -182,7 +182,8 @@ is_near(const Layout *layout, int n, double corner[][2])
  * two corners of a cell are rounded to the same point. */
 #define GRID 64
 
-/* Names the corner at a place, in cubes, by its cell and its number in that cell. */
+/* Names a corner by the cell that it is in, and by its position on the grid within
+ * that cell.  `cubes` is its place on the lattice before that is skewed. */
 static void
 name_corner(const double cubes[2], NoiseTileCornerName *name)
 {

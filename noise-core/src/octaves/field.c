@@ -119,8 +119,8 @@ draw_grid(const NoiseSpan *span, const NoiseOctaveInput *input, float *noise)
 }
 
 /* Returns how many axes of the lattice contribute to slopes along the first n axes
- * of the canvas: 2 if n is 2 and x and y of the canvas do not change z and w of the
- * lattice, or else 4. */
+ * of the canvas: 2 if n is 2 and the canvas's x and y do not affect the lattice's z
+ * and w; otherwise 4. */
 static int
 count_axes(const NoiseTransform *map, int n)
 {

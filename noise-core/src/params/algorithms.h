@@ -110,7 +110,8 @@ typedef enum NoiseDepth {
     /* Flows, except that without jitter, features that use each cell's random number
      * leap. */
     NOISE_DEPTH_FLOWS_JITTERED,
-    NOISE_DEPTH_LEAPS, /* changes everywhere at once, where a cell ends */
+    /* Stays the same within a cell of depth, and changes completely at its end. */
+    NOISE_DEPTH_LEAPS,
 } NoiseDepth;
 
 /* The pieces that layers above can tell apart. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * The lists as data: the parameters of noises, layers, masks and groups, and the rows
- * of the algorithms.
+ * Expands the lists into tables: the parameters of noises, layers, masks and groups,
+ * and the traits of the algorithms.
  */
 #include <noise-core/layers.h>
 #include <noise-core/rows.h>

@@ -84,7 +84,7 @@ lattice_layers_name(const NoiseRecipe *recipe, LatticePlace place)
     }
 }
 
-/* Puts layers into a group, whichever they are in now. */
+/* Moves layers into a group, whatever group they were in before. */
 static void
 set_group(NoiseRecipe *recipe, Span span, const NoiseLayerGroup *group)
 {

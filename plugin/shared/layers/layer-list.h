@@ -12,9 +12,9 @@
 /* A place in the list of layers: a layer, one of its masks, a group of layers, or
  * the whole picture. */
 typedef struct LatticePlace {
-    int layer; /* from 0, the lowest; the lowest one of a group; -1: the whole
-                * picture */
-    int mask;  /* from 0; -1: not a mask */
+    int layer; /* counted from 0, the lowest; for a group, its lowest layer; -1: the
+                * whole picture */
+    int mask; /* from 0; -1: not a mask */
     gboolean is_group;
 } LatticePlace;
 

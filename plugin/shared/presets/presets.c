@@ -487,7 +487,8 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
  * for one. */
 #define USED_FILE "last-used"
 
-/* The maximum size of that file, in bytes; a name has at most 240. */
+/* The maximum size of that file, in bytes.  A name has at most 240, so 256 for each
+ * line are enough. */
 #define USED_BYTES (LATTICE_N_USED * 256)
 
 GPtrArray *

@@ -28,7 +28,7 @@ typedef struct LatticePreset {
     char *label;  /* in dialogs: translated if shipped, else the name */
     char *recipe; /* checked, in its shortest form */
     char *look;   /* what look.c compares; NULL until it is needed */
-    char *exact; /* the recipe for `canvas`, without rounding; NULL: `recipe` */
+    char *exact;  /* the recipe for `canvas`, not yet rounded; NULL: `recipe` */
     LatticeExtent canvas; /* the size of the image that `exact` is for */
     gboolean is_own;
     PicturesGroup group;

@@ -78,7 +78,8 @@ set_picture(const Pictures *pictures, int number, GdkPixbuf *picture)
 
 static void on_drawn(gpointer data, gpointer job);
 
-/* Sets the pictures up to the first one that has to be drawn. */
+/* Shows the pictures that are already drawn, and starts drawing the first one that is
+ * not. */
 static void
 set_next(Pictures *pictures)
 {

@@ -17,13 +17,13 @@
 #include "sheet-window.h"
 #include "toolkit.h"
 
-/* In pixels: the side of the view, small enough for a screen 800 pixels high, and
- * how much of that side the scroll bar and the margin take up. */
+/* The side of the view, which must fit on a screen 800 pixels high, and how much of it
+ * the scroll bar and the margin take up; both in pixels. */
 #define VIEW_SIDE 520
 #define BORDER    40
 
-/* In pixels: the total room that GTK needs on both sides of a picture, and the
- * height of a line of headings. */
+/* The room that GTK needs on both sides of a picture together, and the height of a
+ * line of headings; both in pixels. */
 #define AROUND 16
 #define LINE   20
 

@@ -47,7 +47,7 @@
 enum {
     COLUMN_EYE = RECIPE_PICTURE_N_COLUMNS, /* the name of an icon */
     COLUMN_DETAIL,
-    COLUMN_ARROW, /* FOLDED or UNFOLDED; NULL for other rows than groups */
+    COLUMN_ARROW, /* FOLDED or UNFOLDED; NULL unless the row is a group */
     COLUMN_ALIGN, /* the picture's alignment, which indents it */
     COLUMN_LAYER, /* the row's LatticePlace */
     COLUMN_MASK,

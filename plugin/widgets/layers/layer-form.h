@@ -15,8 +15,8 @@ typedef struct LayerForm LayerForm;
  * with its buttons, to a box.  `whole` has the controls of the whole picture, which
  * are shown while the whole picture is chosen.  recipe_bar comes from
  * recipe_bar_new(), and the form's button "Look..." opens that bar's sheet of
- * presets.  When the preview must be updated, the form notifies of a change of the
- * argument "layers", even if the recipe is the same.  Free the form with
+ * presets.  Whenever the preview needs an update, the form emits "notify" for the
+ * argument "layers", even if the recipe has not changed.  Free the form with
  * layer_form_free() after its widgets have been destroyed. */
 LayerForm *layer_form_new(const RecipeOwner *owner, ControlsImage image,
                           GtkWidget *whole, GtkWidget *recipe_bar,

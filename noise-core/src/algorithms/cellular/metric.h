@@ -66,7 +66,7 @@ largest_distance(const NoiseShape *shape, int k)
     return largest[shape->dimensions - 2][k];
 }
 
-/* A distance and, for Minkowski's, twice its power. */
+/* A way to measure distances and, for Minkowski's, twice its exponent. */
 typedef struct Metric {
     NoiseDistance kind;
     int halves;
