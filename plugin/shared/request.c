@@ -310,8 +310,8 @@ lattice_request_parse(LatticeRequest *request, const char *recipe,
     return lattice_request_set_recipe(request, recipe, error);
 }
 
-/* Returns the size at which seamless noise repeats: the layer's size if the
- * noise is anchored to the layer, or else the canvas's. */
+/* Returns the size at which seamless noise repeats: the layer's size if the noise is
+ * anchored to the layer, otherwise the canvas's. */
 static LatticeExtent
 find_extent(const LatticeRequest *request)
 {

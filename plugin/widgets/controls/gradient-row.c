@@ -13,8 +13,8 @@
 #include "label.h"
 #include "toolkit.h"
 
-/* In pixels: the height of the band, the height of a handle, and half the width
- * of a handle, which is also the margin at both ends of the band. */
+/* The height of the band, the height of a handle, and half the width of a handle, which
+ * is also the margin at both ends of the band; all in pixels. */
 #define BAND   20
 #define HANDLE 12
 #define HALF   6

@@ -20,9 +20,9 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* In pixels: a picture's side; how far the layers of a group are indented; the width
- * of the arrows; the margin beside the mode and opacity; the list's frame; and the
- * space between the list and its buttons, and between the buttons. */
+/* A picture's side; how far the layers of a group are indented; the width of the arrows;
+ * the margin beside the mode and opacity; the list's frame; and the space between the
+ * list and its buttons, and between the buttons; all in pixels. */
 #define PICTURE 24
 #define INDENT  12
 #define ARROW   18
