@@ -217,7 +217,7 @@ restore(NewFile *file)
     file->is_named = false;
 }
 
-/* Removes the file that was at the path before. */
+/* Deletes the file that the new one replaced. */
 static void
 forget(NewFile *file)
 {

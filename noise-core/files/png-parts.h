@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Makes the bytes of PNG files.  The parts of a picture are independent of each
- * other, so several threads can make them.
+ * Encodes PNG files part by part.  The parts of a picture do not depend on each
+ * other, so several threads can encode them at the same time.
  */
 #ifndef FILES_PNG_PARTS_H
 #define FILES_PNG_PARTS_H

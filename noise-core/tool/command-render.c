@@ -155,8 +155,8 @@ begin(Drawing *drawing, FileItem *item, const ImageKind *kind,
                         : noise_recipe_is_opaque(recipe) ? 3
                                                          : 4,
         .depth = item->view->depth,
-        /* Gray pictures and maps hold numbers, which no program should convert
-         * like colors. */
+        /* Gray pictures and maps hold data, not colors, so programs must not
+         * color-manage them. */
         .has_srgb =
             !is_gray && (map == NOISE_MAP_PICTURE || map == NOISE_MAP_COLOR ||
                          map == NOISE_MAP_EMISSION),

@@ -33,8 +33,8 @@ failure_set(Failure *failure, int status, const char *format, ...);
 #define failure_report(failure, ...) \
     failure_set(failure, STATUS_FAILED, __VA_ARGS__)
 
-/* Stores a status and the core's sentence about a problem.  Always returns false,
- * like failure_set(). */
+/* Stores the core's error message, and the exit status that goes with it.  Always
+ * returns false, like failure_set(). */
 bool failure_set_problem(Failure *failure, const NoiseError *problem);
 
 /* Refuses a key that no parameter of a noise has, and suggests a similar one if

@@ -15,7 +15,8 @@ typedef enum ImageDepth {
     IMAGE_N_DEPTHS
 } ImageDepth;
 
-/* The largest width or height, in pixels.  libpng reads no larger pictures. */
+/* The largest width or height, in pixels.  By default, libpng refuses to read
+ * anything larger. */
 #define IMAGE_SIDE_MAX 1000000
 
 /* What to write into a file. */

@@ -119,8 +119,8 @@ convert(const float *pixels, size_t n_pixels, int n_channels, int n_components,
 }
 
 /* Converts n_pixels pixels, with n_channels floats each (1 or 4), to an image's
- * components and depth.  At depths of 8 and 16 bits, scales each float to the
- * largest whole number, and rounds it. */
+ * components and depth.  For 8 and 16 bits, multiplies each float by 255 or 65535,
+ * and rounds it. */
 static void
 convert_to(const float *pixels, size_t n_pixels, int n_channels,
            const Image *image, void *samples)

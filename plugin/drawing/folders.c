@@ -9,8 +9,8 @@
 
 #include "host.h"
 
-/* Returns the folder with this name beside the plug-in's file or, if there is none,
- * `installed`, the folder that an installation with a prefix uses. */
+/* Returns the folder with this name next to the plug-in's file.  If there is none,
+ * returns `installed`, the folder under the install prefix. */
 static char *
 find_folder(const char *name, const char *installed)
 {

@@ -19,7 +19,7 @@ struct Job {
     HostDrawable drawable; /* what to draw on, or to put the new layer beside */
     gboolean is_gray;      /* whether the image is grayscale */
     gboolean is_text;      /* whether the drawable is a text layer */
-    gboolean has_filters;  /* whether GIMP filters what the drawable shows */
+    gboolean has_filters;  /* whether the drawable has visible filters */
     HostKind kind;         /* of the drawable */
     HostDrawable layer;    /* the drawable, or the layer of a mask; HOST_NONE
                               for channels */

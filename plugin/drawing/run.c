@@ -75,9 +75,9 @@ static LatticeSeries *
 read_series(Call *call, GError **error)
 {
     g_autofree char *name = lattice_read_text(call->config, "name");
-    /* If no name is given, what is drawn is named after its look.  Find the look
-     * only then: name_look() reads all presets, and dialogs call read_series()
-     * after each change. */
+    /* If the user gives no name, the result is named after its look.  Find the look
+     * only in that case: name_look() reads all presets, and dialogs call
+     * read_series() after each change. */
     const gboolean wants_look =
         *name == '\0' &&
         lattice_argument_find(call->description, "name") != NULL &&

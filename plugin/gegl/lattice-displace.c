@@ -224,7 +224,7 @@ finalize(GObject *object)
     G_OBJECT_CLASS(gegl_op_parent_class)->finalize(object);
 }
 
-/* Widens an area by the distance that pixels may move into or out of it. */
+/* Grows an area by the farthest that a pixel can move, plus the sampler's reach. */
 static GeglRectangle
 widen(const GeglRectangle *area, const Displacement *displacement, int level)
 {

@@ -273,8 +273,8 @@ divide_by_alpha(float *pixel, int n_components)
 }
 
 /* Samples the picture `shift` pixels to the right of `column` and below `row`, and
- * divides the colors by alpha again.  The window has to reach MOVING_REACH pixels
- * beyond that position. */
+ * undoes the premultiplication of the colors.  The window has to reach MOVING_REACH
+ * pixels beyond that position. */
 static void
 sample_at(SamplerKind kind, const Window *window, int column, int row,
           const float shift[2], float *pixel)
@@ -344,8 +344,8 @@ sample(const Moving *moving, const Window *window, const GeglRectangle *block,
     }
 }
 
-/* Puts the picture's own colors over n pixels that were moved there, so that only
- * alpha changes.  Where the picture is transparent, the moved colors remain. */
+/* Puts the picture's own colors over n moved pixels, and keeps the alpha of the moved
+ * ones.  Moved colors show through only where the picture is transparent. */
 static void
 keep_colors(const Window *own, gsize n, float *numbers)
 {

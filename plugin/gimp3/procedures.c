@@ -262,11 +262,11 @@ add_results(GimpProcedure *procedure, LatticeTask task)
 }
 
 /* Creates a procedure with its descriptions, menu entry, arguments and results.
- * Arguments are declared loosely, because GIMP checks values on the caller's side: a
- * value that does not fit silently becomes the initial one, and our own check never
+ * Declares arguments loosely, because GIMP checks values before they reach us: it
+ * silently replaces an invalid value with the initial one, and our own check never
  * sees it.  So choices are declared as strings, the layer mode as an integer, and
- * numbers with limits far beyond ours.  A number beyond even these becomes the
- * nearest limit; GIMP itself refuses NaN. */
+ * numbers with limits far beyond ours.  GIMP still clamps numbers to these limits,
+ * and refuses NaN. */
 static GimpProcedure *
 new_procedure(GimpPlugIn *plug_in, const LatticeProcedure *description)
 {

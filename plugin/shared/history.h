@@ -8,8 +8,8 @@
 
 #include <glib-object.h>
 
-/* If the same properties change again within this time, in milliseconds, both
- * changes are one step, as when a slider is dragged. */
+/* Changes to the same properties that follow each other within this time, in
+ * milliseconds, count as one step of undo.  So dragging a slider is a single step. */
 #define LATTICE_HISTORY_PAUSE 700
 
 typedef struct LatticeHistory LatticeHistory;

@@ -313,8 +313,8 @@ add_light(const LatticeMaps *maps, size_t at, Vector out, const Light *light,
     sum[3] += color[3];
 }
 
-/* Returns the byte that shows this much light.  Rolls off, so that highlights keep
- * their color. */
+/* Converts light to an sRGB byte.  Compresses bright light instead of clipping it, so
+ * that highlights keep their color. */
 static guint8
 to_seen(float light)
 {
@@ -334,8 +334,8 @@ typedef struct Point {
     int column, row;
 } Point;
 
-/* Finds the point of a sphere at a place of its picture, relative to the middle, in
- * radii.  Returns FALSE if there is none. */
+/* Finds the point of the sphere that is seen at (x, y), in radii from the sphere's
+ * center.  Returns FALSE if (x, y) is outside the sphere. */
 static inline gboolean
 find_on_sphere(const LatticeMaps *maps, float x, float y, Point *point)
 {

@@ -9,9 +9,9 @@
  * If the drawable's values are linear, the noise is as bright as it will be on
  * the canvas, but libgimp shows the drawable around it too dark.
  *
- * A thread draws, so that the dialog stays responsive even if a recipe is slow to
- * draw.  The picture is shown when it is complete, even while a slider is still
- * moving.
+ * Drawing runs in a thread, so the dialog stays responsive even if a recipe is slow
+ * to draw.  A picture is shown as soon as it is complete, even while a slider is
+ * still moving.
  */
 #include "zoom-preview.h"
 
@@ -53,7 +53,7 @@ typedef struct Picture {
 typedef struct Preview {
     GimpPreview *widget;
     const Job *job;
-    guint timer;        /* waits until the controls rest; 0: not waiting */
+    guint timer;        /* starts drawing after a delay; 0: not running */
     guint rest_ms;      /* how long the controls must rest */
     GCancellable *stop; /* stops drawing; NULL: nothing is being drawn */
 } Preview;

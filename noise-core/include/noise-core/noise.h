@@ -139,7 +139,7 @@ typedef struct NoiseError {
     char layer_name[32];             /* if layer is 0, a group's name, or "" */
 } NoiseError;
 
-/* Writes a sentence about an error into `text`, with a zero byte at its end.  The
+/* Writes a sentence about an error into `text`, with a terminating null byte.  The
  * sentence gives the parameter's label and, unless the two are alike, its key.  If
  * it does not fit into `size` bytes, it is cut after a whole UTF-8 character.
  * `translate` returns the translation of an English sentence or label; if it is
@@ -385,10 +385,10 @@ NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 #define NOISE_RECIPE_SIZE 16384
 
 /* Writes a recipe as one line, `lattice-noise/1 key=value ...` or, with layers,
- * `lattice-noise/2 ...`.  The line has only the parameters that differ from their
- * initial values, in the order of parameters.def.  Cuts it to fit `size` bytes, the
- * last of which is a zero; `size` may be 0.  Returns the length of the whole text in
- * bytes, without the zero. */
+ * `lattice-noise/2 ...`.  The line contains only the parameters that differ from
+ * their initial values, in the order of parameters.def.  Truncates it to `size`
+ * bytes, including the terminating null byte; `size` may be 0.  Returns the length of
+ * the whole text in bytes, without the null byte. */
 NOISE_API size_t noise_recipe_print(const NoiseRecipe *recipe, char *text,
                                     size_t size);
 
@@ -443,7 +443,7 @@ NOISE_API double noise_params_get_number(const void *fields,
  * its stops takes up to 24 bytes for the position, 17 for the color, and 2 for a
  * colon and a comma. */
 #define NOISE_TEXT_SIZE (43 * NOISE_STOPS_MAX)
-/* Writes a parameter of checked fields as text that ends with a zero. */
+/* Writes a parameter of checked fields as text, with a terminating null byte. */
 NOISE_API void noise_params_get_text(const void *fields,
                                      const NoiseParameter *parameter,
                                      char text[NOISE_TEXT_SIZE]);

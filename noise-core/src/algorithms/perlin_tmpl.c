@@ -79,8 +79,9 @@ collapse_planes(int n, const Plane *above, const Plane *below,
     return slant;
 }
 
-/* Subtracts the left line from the right one, both as functions of the distance from
- * the left side.  The distance from the right side is 1 less. */
+/* Returns the right line minus the left one, as a function of the distance from the
+ * left side.  `right` itself is a function of the distance from the right side, which
+ * is 1 less. */
 VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {

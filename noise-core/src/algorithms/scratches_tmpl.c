@@ -298,8 +298,8 @@ turn_bunch(const Together *together, Bunch *bunch)
     }
 }
 
-/* Assigns a slot to the bunch that begins with a cell, and returns it.  Stores
- * whether the bunch has to be computed, because the slot had another one. */
+/* Returns the slot for the bunch that begins with this cell, and claims it.  Stores
+ * whether the bunch has to be computed, because the slot held a different one. */
 VEC_INLINE int
 assign_slot(Together *together, const uint32_t whole[3], bool *is_new)
 {

@@ -117,9 +117,9 @@ largest_cell(const NoisePlan *plan)
                                                          : longest;
 }
 
-/* Returns the size of the largest cells, in px, that can affect the layer's masks.
- * These may be cells of the layers and masks below, of these masks and, if they
- * sense edges, of the layer itself. */
+/* Returns the size, in px, of the largest cells that can affect the layer's masks:
+ * cells of any layer or mask below, of the layer's own masks and, if one of these
+ * senses edges, of the layer itself.  Never returns less than 64. */
 static double
 largest_cell_below(const NoiseStack *stack, int number)
 {

@@ -100,8 +100,8 @@ typedef struct Drawn {
     NoiseParams noise;
 } Drawn;
 
-/* Layers are drawn as layers unless they show a single noise.  A single noise is drawn
- * as a layer only for maps that need layers. */
+/* Decides whether to draw a recipe as layers or as a single noise.  If the recipe
+ * comes down to a single noise, draws it as layers only for maps that need them. */
 static Drawn
 find_drawn(const NoiseRecipe *recipe)
 {

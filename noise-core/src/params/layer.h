@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Gives layers, masks and groups their initial values, and fills in parameters that
- * draw the noises of layers and masks as pictures.
+ * Answers questions about a single layer, mask or group, for the core's own use: which
+ * names are valid, what a layer draws, and what kind of pieces it has.
  */
 #ifndef NOISE_LAYER_H
 #define NOISE_LAYER_H

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT
  *
  * Estimates how long it takes to measure the masks of layers, in order to refuse
- * recipes that would take minutes to plan.  The estimate is counted, not timed, and
- * is therefore the same everywhere.  Its numbers are rounded times that tools/bench
- * measured with AVX2.
+ * recipes that would take minutes to plan.  The estimate is computed, not timed, so
+ * it is the same on every machine.  Its constants are times that tools/bench measured
+ * with AVX2, rounded.
  */
 #include "work.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws the heights of volumes, slice by slice, and of terrains, which are a single
- * slice.  Slopes are differences between neighboring places.
+ * Draws the heights of volumes, slice by slice, and of terrains, which are drawn as a
+ * single slice.  Slopes are computed from the differences between neighboring
+ * heights.
  */
 #include <math.h>
 #include <stdlib.h>

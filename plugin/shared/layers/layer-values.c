@@ -66,8 +66,8 @@ static const struct {
                              {"coverage", "opacity"}},
 };
 
-/* Adds the parameter of a layer, mask or group, but not of its noise, that has this
- * key. */
+/* Adds the parameter with this key.  `own` lists the parameters that belong to the
+ * layer, mask or group itself, not to its noise. */
 static void
 add_own(LatticeProcedure *described, LatticeArgument *arguments,
         const NoiseParameter *own, const char *key)

@@ -60,9 +60,9 @@ LatticePreset *lattice_look_load_undrawn(const char *gimp_folder);
 void lattice_look_fit(LatticeRequest *request, LatticeExtent from,
                       LatticeExtent to);
 
-/* Does the same as lattice_look_fit(), but for the text of a recipe.  If the
- * recipe's periods equal the size `from`, they become "seamless=yes".  If the recipe
- * is invalid, returns an unchanged copy.  Free with g_free(). */
+/* Like lattice_look_fit(), but takes a recipe as text and returns the scaled text.
+ * Periods that equal the size `from` become "seamless=yes".  If the recipe is
+ * invalid, returns an unchanged copy.  Free with g_free(). */
 char *lattice_look_fit_recipe(const char *recipe, LatticeExtent from,
                               LatticeExtent to);
 

@@ -487,8 +487,8 @@ lattice_presets_find_name(const GPtrArray *list, const char *name)
  * for one. */
 #define USED_FILE "last-used"
 
-/* The maximum size of that file, in bytes.  A name has at most 240, so 256 for each
- * line are enough. */
+/* The maximum size of that file, in bytes.  A name has at most 240, so 256 per line
+ * is enough. */
 #define USED_BYTES (LATTICE_N_USED * 256)
 
 GPtrArray *

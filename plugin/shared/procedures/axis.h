@@ -24,11 +24,12 @@ typedef struct LatticeAxes {
     LatticeAxis down, across;
 } LatticeAxes;
 
-/* Reads the text of an argument: a range such as "octaves=1..6", which is divided
- * evenly into n_values values; a list such as "fractal=fbm,ridged", whose length
- * replaces n_values; or "" for the seed.  The values of a list are separated by ","
- * or, if the text has a ";" or the values are gradients, by ";".  The error begins
- * with `name`, the argument's name.  Clear the axis even if the text is invalid. */
+/* Parses an argument: a range such as "octaves=1..6", which is divided evenly into
+ * n_values values; a list such as "fractal=fbm,ridged", whose length replaces
+ * n_values; or "" for the seed.  Commas separate the values of a list, unless they
+ * are gradients or the text contains a ";"; semicolons then separate them.  Error
+ * messages begin with `name`, the argument's name.  Clear the axis even if the text
+ * is invalid. */
 gboolean lattice_axis_read(LatticeAxis *axis, const char *name,
                            const char *text, guint n_values, GError **error);
 

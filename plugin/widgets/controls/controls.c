@@ -22,8 +22,8 @@
 #define SPACING     2
 #define ROW_SPACING 3
 
-/* For each group: the name that is saved while the group is open, its heading, and
- * the heading's tooltip. */
+/* For each group: its name in the saved list of open groups, its heading, and the
+ * heading's tooltip. */
 static const struct {
     const char *name, *title, *blurb;
 } headings[] = {

@@ -20,9 +20,9 @@
 #include "recipe-picture.h"
 #include "toolkit.h"
 
-/* A picture's side; how far the layers of a group are indented; the width of the arrows;
- * the margin beside the mode and opacity; the list's frame; and the space between the
- * list and its buttons, and between the buttons; all in pixels. */
+/* A picture's side; how far the layers of a group are indented; the width of the
+ * arrows; the margin beside the mode and opacity; the list's frame; and the space
+ * between the list and its buttons, and between the buttons; all in pixels. */
 #define PICTURE 24
 #define INDENT  12
 #define ARROW   18
@@ -471,8 +471,9 @@ fit_height(const LayerForm *form)
     gtk_scrolled_window_set_policy(
         GTK_SCROLLED_WINDOW(form->scroller), GTK_POLICY_NEVER,
         is_fitting ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
-    /* The view itself requests too little until it has measured all rows, and the
-     * window would then be made too high for the screen. */
+    /* Request the height ourselves: until the view has measured all rows, it requests
+     * too little.  The window would be placed for that height, and then outgrow the
+     * screen. */
     gtk_widget_set_size_request(form->scroller, -1, MIN(wanted, most));
 }
 

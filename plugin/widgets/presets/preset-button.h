@@ -17,7 +17,7 @@ GtkWidget *preset_button_new(const RecipeOwner *owner,
                              const LatticePresets *presets,
                              void (*changed)(gpointer data), gpointer data);
 
-/* Opens the sheet of a button from preset_button_new(), to add presets as layers. */
+/* Opens the sheet of a preset button with "Add as a layer" checked. */
 void preset_button_add(GtkWidget *button);
 
 #endif

@@ -60,7 +60,7 @@ typedef struct Found {
     VecF gap;     /* for cell values: the smallest difference between two
                    * distances that were compared */
     Blend blend;  /* of smooth F1 */
-    int halves;   /* twice the power of Minkowski's distance */
+    int halves;   /* twice the exponent of the Minkowski distance */
 } Found;
 
 /* The nearest distances found so far, for a vector of pixels. */

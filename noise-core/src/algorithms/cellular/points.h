@@ -212,8 +212,8 @@ compute_box(const Tile *tile, const Cells *cells, float far)
     return box;
 }
 
-/* Computes how far VEC_LANES points are from a tile's nearest pixel, in distance[0],
- * and from its farthest pixel, in distance[1], as measure() returns it. */
+/* Computes the distances from a tile to each of VEC_LANES points: distance[0] from
+ * the nearest pixel, and distance[1] from the farthest, both on measure()'s scale. */
 VEC_INLINE void
 measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
             VecF distance[2])

@@ -239,8 +239,8 @@ VEC_INLINE void
 add_sums(const NoiseFold *shared, float *strength, const NoiseRises *rises,
          FoldSums sums)
 {
-    /* A local copy, because the sums could alias `shared`, whose numbers would then
-     * have to be reloaded for each vector. */
+    /* Copy to a local: the compiler has to assume that writing the sums may change
+     * `shared`, so it would reload those numbers for each vector. */
     const NoiseFold own = *shared;
     const NoiseFold *fold = &own;
 

@@ -3,10 +3,10 @@
  * Draws arbitrary places: looks up the numbers of each place's cell, such as the
  * gradients at its corners.
  *
- * Most places are in the same cell as the place before.  So the cells that a block of
- * places goes through are listed, their numbers are computed with another cell in
- * each lane, and each place looks up the numbers of its cell.  None of this branches
- * on where places are.
+ * Most places are in the same cell as the place before.  So this lists the cells that
+ * a block of places goes through, computes their numbers with one cell per lane, and
+ * then looks up the numbers of each place's cell.  None of this branches on the
+ * places' coordinates.
  */
 #ifndef NOISE_CELL_LIST_H
 #define NOISE_CELL_LIST_H
@@ -160,8 +160,8 @@ is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
            (slopes == NULL || slopes->n_axes == 2);
 }
 
-/* Does the same as draw_by_list() without a list: computes numbers whenever VEC_LANES
- * places are not in the same cells as the previous ones. */
+/* Like draw_by_list(), but without a list: computes numbers only when the next
+ * VEC_LANES places are in different cells than the previous ones. */
 VEC_INLINE void
 draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
                CellSteps steps, int n_places, ToDraw draw)
