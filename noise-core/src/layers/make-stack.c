@@ -117,7 +117,7 @@ make_mask(NoiseStack *stack, int number, const NoiseParams *whole,
         .has_step = asked->has_noise != NOISE_SWITCH_NO,
         .coverage = (float)asked->coverage,
         .radius = asked->radius * whole->size / 100.0,
-        .measured.width = (float)fmax(asked->softness, SHARPEST),
+        .measured = {.width = (float)fmax(asked->softness, SHARPEST)},
         .piece_share = (float)asked->piece_share,
     };
     plan->n_masks = k + 1;
