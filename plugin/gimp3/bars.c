@@ -64,25 +64,48 @@ bars_get_label(GtkWidget *widget)
                : NULL;
 }
 
-/* The key of the GObject data in which a combo box keeps the underline of its
- * label. */
+/* The keys of the GObject data in which a combo box keeps the underline of its label,
+ * and the underlined letter. */
 #define UNDERLINE "lattice-underline"
+#define LETTER    "lattice-underlined"
+
+/* Returns the cell of a combo box that shows its label: the first one with text.  A cell
+ * for pictures may come before it. */
+static gpointer
+find_label_cell(GtkWidget *combo)
+{
+    g_autoptr(GList) cells = gtk_cell_layout_get_cells(
+        GTK_CELL_LAYOUT(gtk_bin_get_child(GTK_BIN(combo))));
+    const GList *cell = cells;
+
+    while (!GTK_IS_CELL_RENDERER_TEXT(cell->data))
+        cell = cell->next;
+    return cell->data;
+}
 
 /* Shows the underline in the label of a combo box while the window shows its access
  * keys, which is while the user holds Alt. */
 static void
 show_underline(GtkWidget *combo)
 {
-    g_autoptr(GList) cells = gtk_cell_layout_get_cells(
-        GTK_CELL_LAYOUT(gtk_bin_get_child(GTK_BIN(combo))));
     const gboolean is_shown = gtk_window_get_mnemonics_visible(
         GTK_WINDOW(gtk_widget_get_toplevel(combo)));
 
-    /* The label is the first cell. */
     g_object_set(
-        cells->data, "attributes",
+        find_label_cell(combo), "attributes",
         is_shown ? g_object_get_data(G_OBJECT(combo), UNDERLINE) : NULL, NULL);
     gtk_widget_queue_draw(combo);
+}
+
+/* Takes the access key of a combo box back when that is destroyed. */
+static void
+remove_key(GtkWidget *combo, GtkWindow *window)
+{
+    const guint key =
+        GPOINTER_TO_UINT(g_object_steal_data(G_OBJECT(combo), LETTER));
+
+    if (key != 0)
+        gtk_window_remove_mnemonic(window, key, combo);
 }
 
 /* Does for a combo box what gimp_spin_scale_set_label() does for a bar. */
@@ -97,9 +120,10 @@ mark_combo(GtkWidget *combo, const char *marked)
     pango_parse_markup(escaped, -1, '_', &underline, NULL, &letter, NULL);
     g_object_set_data_full(G_OBJECT(combo), UNDERLINE, underline,
                            (GDestroyNotify)pango_attr_list_unref);
-    gtk_window_add_mnemonic(GTK_WINDOW(window),
-                            gdk_keyval_to_lower(gdk_unicode_to_keyval(letter)),
-                            combo);
+    const guint key = gdk_keyval_to_lower(gdk_unicode_to_keyval(letter));
+    g_object_set_data(G_OBJECT(combo), LETTER, GUINT_TO_POINTER(key));
+    gtk_window_add_mnemonic(GTK_WINDOW(window), key, combo);
+    g_signal_connect(combo, "destroy", G_CALLBACK(remove_key), window);
     g_signal_connect_object(window, "notify::mnemonics-visible",
                             G_CALLBACK(show_underline), combo,
                             G_CONNECT_SWAPPED);
