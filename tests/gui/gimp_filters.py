@@ -126,7 +126,11 @@ class Studio(studio.Studio):
 
     def choose(self, label, choice):
         """Chooses in the combo box with this label or tooltip."""
-        self._click(label)
+        def is_open():
+            return self.find_entry(choice)
+
+        studio.click_until(lambda: is_open() or self._click(label), is_open,
+                           studio.CLICK_LOST, f'the list of "{label}" does not open')
         self.press_entry(choice)
         self.display.settle(self.dialog)
 

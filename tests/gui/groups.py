@@ -216,9 +216,9 @@ class Studio(studio.Studio):
         return selector
 
     def write_alpha(self, selector, percent):
-        y = self.widgets.find(selector, 'Alpha').y
-
         def number():
+            # The row moves while the selector settles.
+            y = self.widgets.find(selector, 'Alpha').y
             return next(widget for widget in self.widgets.list(selector)
                         if 'SpinButton' in widget.kind and widget.y == y)
 

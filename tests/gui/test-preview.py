@@ -24,6 +24,10 @@ class TestCase(case.TestCase):
                    'the canvas stays the same')
         return self.refined_canvas()
 
+    def wait_for_filters(self, n):
+        wait_until(lambda: self.gimp.n_filters() == n,
+                   f'there are not {n} filters on the layer')
+
     def columns(self, pixels, first, end):
         """Returns some columns of the pixels that canvas() has returned."""
         width, height = self.gimp.CANVAS
@@ -113,14 +117,14 @@ class Preview(TestCase):
 
     def test_a_preview_that_is_shown_stays_when_another_dialog_starts(self):
         first = self.gimp.search_dialog()
-        self.assertEqual(self.gimp.n_filters(), 1)
+        self.wait_for_filters(1)
         second = self.gimp.search_dialog()
         self.assertEqual(self.height(second), self.height(first))
-        self.assertEqual(self.gimp.n_filters(), 2)
+        self.wait_for_filters(2)
         self.gimp.escape(second)
-        self.assertEqual(self.gimp.n_filters(), 1)
+        self.wait_for_filters(1)
         self.gimp.escape(first)
-        self.assertEqual(self.gimp.n_filters(), 0)
+        self.wait_for_filters(0)
 
     def test_what_others_do_meanwhile_can_be_undone(self):
         window = self.gimp.search_dialog()
@@ -129,7 +133,7 @@ class Preview(TestCase):
         filled = self.gimp.pixels()
         self.gimp.set_scale('20')
         self.gimp.escape(window)
-        self.assertEqual(self.gimp.n_filters(), 0)
+        self.wait_for_filters(0)
         self.assertEqual(self.gimp.pixels(), filled)
         self.assertTrue(self.gimp.is_changed())
         self.gimp.undo()
