@@ -232,10 +232,10 @@ write_mask(NoiseWriter *writer, const NoiseMask *mask)
     noise_mask_init(&usual, "");
     noise_setting_write(writer, "mask", mask->name);
     if (mask->has_noise && !write_noise(writer, &mask->noise)) {
-        /* Write the scale, so that the text says that the mask has noise. */
-        NoiseParams other = mask->noise;
-        other.scale = 0.0;
-        noise_settings_write(writer, noise_parameters, &mask->noise, &other);
+        char scale[NOISE_TEXT_SIZE];
+        noise_params_get_text(&mask->noise, noise_parameter_find("scale"),
+                              scale);
+        noise_setting_write(writer, "scale", scale);
     }
     noise_settings_write(writer, noise_mask_parameters, mask, &usual);
 }
