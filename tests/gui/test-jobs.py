@@ -406,7 +406,6 @@ class PictureFilters(case.TestCase):
         check_clicks(self, 'grain and rough edges')
 
 
-
 class WithoutMouse(case.TestCase):
     """The guide's first job on a low screen, with the keys of the guide's table."""
 
