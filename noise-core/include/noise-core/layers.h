@@ -71,29 +71,28 @@ NOISE_LAYER_CHOICE_TYPES(NOISE_ENUM)
 #define NOISE_MASKS_MAX       4
 #define NOISE_LAYER_NAME_SIZE 32 /* including the terminating null byte */
 
-/* A mask: limits where a layer is visible, depending on a noise and on the shape of
+/* A mask limits where a layer is visible, depending on a noise and on the shape of
  * the layers below. */
 typedef struct NoiseMask {
     /* The parameters of the whole picture must keep their initial values. */
     NoiseParams noise;
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/masks.def>
-    NoiseSwitch has_noise; /* if not, only the shape counts */
+    NoiseSwitch has_noise; /* if not, only the shape below counts */
     char name[NOISE_LAYER_NAME_SIZE];
 } NoiseMask;
 
-/* The group that a layer is in.  Each layer of a group has a copy, so that a group
- * survives whatever happens to its layers: layers that are moved, copied or put into
- * another recipe bring their group along.  A checked recipe has each group only
- * once: layers with the same group are neighbors, and groups with different
- * parameters have different names. */
+/* The group that a layer is in.  Each layer of a group has its own copy, so layers
+ * that are moved, copied or put into another recipe bring their group along.  A
+ * checked recipe has each group only once: layers with the same group are neighbors,
+ * and groups with different parameters have different names. */
 typedef struct NoiseLayerGroup {
 #define NOISE_EACH(KIND) NOISE_FIELD_##KIND
 #include <noise-core/groups.def>
     char name[NOISE_LAYER_NAME_SIZE]; /* "": no group; never "none" */
 } NoiseLayerGroup;
 
-/* A layer: a noise or a plain color, and how it is combined with the layers
+/* A layer is a noise or a plain color, and says how it is combined with the layers
  * below. */
 typedef struct NoiseLayer {
     /* The parameters of the whole picture must keep their initial values. */
@@ -138,7 +137,8 @@ NOISE_API void noise_layer_leave_group(NoiseLayer *layer);
 /* Initialize a layer, a mask, or a group; the layer has no masks yet, and is in no
  * group.  `number` is the layer's number in the recipe, from 0, and becomes its
  * seed.  `name` consists of letters, digits and "-", and must be shorter than
- * NOISE_LAYER_NAME_SIZE bytes.  If the name of a group is "", it is no group. */
+ * NOISE_LAYER_NAME_SIZE bytes.  A group called "" means that the layer is in no
+ * group. */
 NOISE_API void noise_layer_init(NoiseLayer *layer, int number,
                                 const char *name);
 NOISE_API void noise_mask_init(NoiseMask *mask, const char *name);
@@ -188,10 +188,10 @@ NOISE_API int noise_recipe_find_group(const NoiseRecipe *recipe, int number,
 NOISE_API void noise_recipe_set_group(NoiseRecipe *recipe, int number,
                                       const NoiseLayerGroup *group);
 
-/* Makes a name for a new group of a recipe, as noise_name_make() does.  If a group
- * of the recipe has this name, gives the name the first number that is free, as in
- * "snow-2", instead of the one that it may end with.  An empty text, and "none",
- * become "group". */
+/* Makes a name for a new group of a recipe, as noise_name_make() does.  If the
+ * recipe already has a group with this name, makes the name end with the first free
+ * number, as in "snow-2", in place of any number at its end.  An empty text, and
+ * "none", become "group". */
 NOISE_API void noise_recipe_name_group(const NoiseRecipe *recipe,
                                        const char *text, char *name);
 

@@ -90,11 +90,11 @@ extern "C" {
     enum { Type##Count = CHOICES(NOISE_COUNTED) };
 NOISE_CHOICE_TYPES(NOISE_ENUM)
 
-/* A color at a position between dark and bright.  It has 16 bits each for red,
- * green, blue and alpha, with red in the highest bits; alpha is straight (not
- * premultiplied). */
+/* A stop of a gradient: the color of the values at its position.  A color has 16
+ * bits each for red, green, blue and alpha, with red in the highest bits.  Alpha is
+ * straight (not premultiplied). */
 typedef struct NoiseStop {
-    double position; /* 0 to 1 */
+    double position; /* 0 (dark) to 1 (bright) */
     uint64_t color;
 } NoiseStop;
 
@@ -166,11 +166,11 @@ typedef struct NoiseRecipe NoiseRecipe; /* see part 3 */
 /* A picture ready to be drawn: a checked recipe, and what was computed from it. */
 typedef struct NoisePlan NoisePlan;
 
-/* Make a plan from a copy of a recipe, from one noise, or from a recipe's text; free
- * it with noise_plan_free().  Return NULL if noise_recipe_check() or
- * noise_recipe_parse() refuses the recipe, or if memory runs out.  Making a plan of
- * one noise takes up to a few milliseconds, and the plan takes up tens of kilobytes.
- * A plan of layers takes longer to make, and takes up 0.25 to 2 MiB. */
+/* Make a plan from a recipe (which is copied), from one noise, or from a recipe's
+ * text.  Free the plan with noise_plan_free().  Return NULL if noise_recipe_check()
+ * or noise_recipe_parse() refuses the recipe, or if memory runs out.  Making a plan
+ * of one noise takes up to a few milliseconds, and the plan takes up tens of
+ * kilobytes.  A plan of layers takes longer to make, and takes up 0.25 to 2 MiB. */
 NOISE_API NoisePlan *noise_plan_new(const NoiseRecipe *recipe,
                                     NoiseError *error);
 NOISE_API NoisePlan *noise_plan_new_from_params(const NoiseParams *params,
@@ -178,9 +178,9 @@ NOISE_API NoisePlan *noise_plan_new_from_params(const NoiseParams *params,
 NOISE_API NoisePlan *noise_plan_new_from_text(const char *text,
                                               NoiseError *error);
 
-/* Makes the same plan as noise_plan_new().  This is several times as fast if `other`
- * is a plan of the same layers that shows another map: where their masks end is then
- * not measured again.  `other` may also be NULL, or any other plan, and may be freed
+/* Makes the same plan as noise_plan_new(), but several times faster if `other` is a
+ * plan of the same layers for another map, because it reuses the measurements of
+ * their masks.  `other` may also be NULL or any other plan.  You may free it
  * afterwards. */
 NOISE_API NoisePlan *noise_plan_new_like(const NoiseRecipe *recipe,
                                          const NoisePlan *other,
@@ -235,8 +235,8 @@ NOISE_API bool noise_render_maps(size_t n, const NoisePlan *const plans[],
                                  float *const pixels[],
                                  const ptrdiff_t row_strides[]);
 
-/* Return the width of a region's frame: the band of pixels around it that is drawn
- * as well, but not stored.  The width is 0 for one noise, unless its map is
+/* Return the width of a region's frame: the band of pixels around the region that is
+ * also drawn, but not stored.  The width is 0 for one noise, unless its map is
  * occlusion or a later one in NoiseMap.  For layers it is 1, because slopes need the
  * neighbors of each pixel; for maps that depend on wider surroundings, such as
  * occlusion, it is 1 more than their radius.  A region of w x h pixels with a frame
@@ -259,10 +259,10 @@ NOISE_API bool noise_recipe_is_opaque(const NoiseRecipe *recipe);
 /* True if a noise with checked params changes abruptly along z instead of smoothly.
  * White noise and scratches do: they stay the same within a cell along z, and change
  * completely at its end.  So do cells without jitter whose `feature` is cell-value,
- * cell-noise or spots.  Such noise does not follow a loop path around a circle.
- * Instead, z jumps ahead by one whole cell at a time, loop_path * NOISE_LEAPS times
- * in all.  Returns false if there is a warp: the noise then stays at its depth, and
- * only the warp follows the path. */
+ * cell-noise or spots.  A loop path does not move this noise around a circle.
+ * Instead, it makes z jump ahead by one whole cell at a time, loop_path *
+ * NOISE_LEAPS times in all.  Returns false if there is a warp: the noise then stays
+ * at its depth, and only the warp follows the path. */
 #define NOISE_LEAPS 200
 NOISE_API bool noise_params_leap(const NoiseParams *params);
 
@@ -279,8 +279,8 @@ typedef struct NoisePoints {
 } NoisePoints;
 
 /* Stores the height at point k, in [0, 1], in value[k]: the value that a gray pixel
- * there would have at level 0 without antialiasing, map, colors and light.  If
- * colors are independent, it is the value of red.  Unless `gradient` is NULL, stores
+ * there would have at level 0 without antialiasing, map, colors and light.  For
+ * independent colors, this is the value of red.  Unless `gradient` is NULL, stores
  * four numbers there for each point: the height's slopes along x and y in 1 / pixel,
  * then along z and w in 1 / cell.  Slopes are 0 for noise with steps (white, cell
  * values, bands), svg-turbulence and the damped fractal.  If a point is not finite
@@ -304,15 +304,15 @@ NOISE_API void noise_evaluate(const NoisePlan *plan, size_t n_points,
 NOISE_API void noise_evaluate_raw(const NoisePlan *plan, size_t n_points,
                                   const NoisePoints *points, float *value);
 
-/* Draws terrain: stores in `value` the heights of a region's pixels, the same that
- * noise_evaluate() stores for points.  Rows are row_stride floats apart, as for
- * noise_render().  Unless `slope` is NULL, it points to two more such arrays, for
- * the height's slopes along x and y, in 1 / pixel of level 0: half the difference
- * between the pixels on either side.  This also draws the pixels next to the region,
- * so the slopes of neighboring regions have no seam.  If white is h pixels above
- * black, the ground's normal is (-h slope[0], -h slope[1], 1), not yet scaled to
- * length 1.  At levels above 0, fine octaves fade as in noise_render(); the encoding
- * has no effect.  Returns false when noise_render() would. */
+/* Draws terrain: stores the heights of a region's pixels in `value`.  They are the
+ * same heights that noise_evaluate() stores for points.  Rows are row_stride floats
+ * apart, as for noise_render().  Unless `slope` is NULL, it points to two more such
+ * arrays, for the height's slopes along x and y, in 1 / pixel of level 0: half the
+ * difference between the pixels on either side.  This also draws the pixels next to
+ * the region, so the slopes of neighboring regions have no seam.  If white is h
+ * pixels above black, the ground's normal is (-h slope[0], -h slope[1], 1), not yet
+ * scaled to length 1.  At levels above 0, fine octaves fade as in noise_render();
+ * the encoding has no effect.  Returns false when noise_render() would. */
 NOISE_API bool noise_render_heights(const NoisePlan *plan,
                                     const NoiseRegion *region, float *value,
                                     float *const slope[2],
@@ -331,15 +331,15 @@ typedef struct NoiseVolume {
     ptrdiff_t slice_stride;       /* floats from slice to slice */
 } NoiseVolume;
 
-/* Stores the height of each voxel, the same that noise_evaluate() stores for points,
- * in value[i + j row_stride + k slice_stride].  Unless `gradient` is NULL, it points
- * to three more such arrays, for the height's slopes along x, y and z, in 1 / pixel:
- * half the difference between the voxels on either side.  This also draws the voxels
- * next to the volume, so the slopes of neighboring volumes have no seam.  Returns
- * false if a length is negative; if `step` is too small; if `x`, `y` or `z` is
- * beyond 2^52; if a voxel or its neighbor is farther away than 2^32 pixels or, along
- * z, 2^32 cells; if the plan has layers, which have no depth; or if memory runs
- * out. */
+/* Stores the height of each voxel in value[i + j row_stride + k slice_stride].  It
+ * is the same height that noise_evaluate() stores for a point.  Unless `gradient` is
+ * NULL, it points to three more such arrays, for the height's slopes along x, y and
+ * z, in 1 / pixel: half the difference between the voxels on either side.  This also
+ * draws the voxels next to the volume, so the slopes of neighboring volumes have no
+ * seam.  Returns false if a length is negative; if `step` is too small; if `x`, `y`
+ * or `z` is beyond 2^52; if a voxel or its neighbor is farther away than 2^32 pixels
+ * or, along z, 2^32 cells; if the plan has layers, which have no depth; or if memory
+ * runs out. */
 NOISE_API bool noise_render_volume(const NoisePlan *plan,
                                    const NoiseVolume *volume, float *value,
                                    float *const gradient[3]);
@@ -378,7 +378,7 @@ NOISE_API void noise_recipe_free(NoiseRecipe *recipe);
  * passed before and has not changed since. */
 NOISE_API bool noise_recipe_check(NoiseRecipe *recipe, NoiseError *error);
 
-/* Checks one noise in the same way as noise_recipe_check() checks a recipe. */
+/* Checks the parameters of one noise, as noise_recipe_check() checks a recipe. */
 NOISE_API bool noise_params_check(NoiseParams *params, NoiseError *error);
 
 /* Enough bytes for the text of any checked recipe, with its terminating null byte. */
@@ -408,10 +408,11 @@ NOISE_API NoiseParams *noise_recipe_edit(NoiseRecipe *recipe);
 /* Multiplies the lengths in checked params (scales, warp, heights of maps and
  * relief, but not offsets and tiles) by `size` percent, and sets `size` to 100.  If
  * that enlarges the noise, adds octaves, and fractions of octaves, so that the
- * finest cells keep their size.  Adds at most one for each octave beyond the first,
- * because a single octave is meant to be smooth, and never exceeds the limit of
- * octaves.  Plans do this to their copy of the params.  Afterwards, lengths may be
- * beyond their limits, so noise_params_check() may refuse the params. */
+ * finest cells keep their size.  Adds at most one octave for each existing one
+ * beyond the first, because a single octave is meant to be smooth.  Never exceeds
+ * the limit on octaves.  Plans do this to their copy of the params.  Afterwards,
+ * lengths may be beyond their limits, so noise_params_check() may refuse the
+ * params. */
 NOISE_API void noise_params_apply_size(NoiseParams *params);
 
 /* Sets one parameter from a number: a real, which is rounded to 9 digits; the index
@@ -426,7 +427,7 @@ NOISE_API bool noise_params_set_number(void *fields,
                                        const NoiseParameter *parameter,
                                        double number, NoiseError *error);
 
-/* Sets one parameter from text, written as in a recipe: "0.5", "perlin", "42",
+/* Sets one parameter from text in the form that recipes use: "0.5", "perlin", "42",
  * "#ff8000", "0:#000000,0.4:#aa3300,1:#ffffff".  A seed may also be any text in
  * double quotes that contains no double quotes; the text is hashed. */
 NOISE_API bool noise_params_set_text(void *fields,
@@ -450,8 +451,8 @@ NOISE_API void noise_params_get_text(const void *fields,
 
 /* ==== 5. The list ====================================================== */
 
-/* The type of a parameter's field: in order, the index of a choice (an enum), a
- * double, a uint64_t, a color as in NoiseStop, and a NoiseGradient. */
+/* The type of a parameter's field.  In order, these are an enum (the index of a
+ * choice), a double, a uint64_t, a color as in NoiseStop, and a NoiseGradient. */
 typedef enum NoiseKind {
     NOISE_KIND_CHOICE,
     NOISE_KIND_REAL,
@@ -508,8 +509,8 @@ struct NoiseParameter {
     size_t n_choices;
 };
 
-/* Returns all parameters, in the order of parameters.def, and stores their
- * number. */
+/* Returns all parameters, in the order of parameters.def, and stores how many there
+ * are. */
 NOISE_API const NoiseParameter *noise_parameters(size_t *n_parameters);
 
 /* Returns the parameter with this key, or NULL. */

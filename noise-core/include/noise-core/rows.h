@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Macros for programs that have parameters of their own.  They turn a list that is
- * written like parameters.def into the rows of a table of NoiseParameter:
+ * Macros for programs that have parameters of their own.  They turn a list in the
+ * format of parameters.def into the rows of a table of NoiseParameter:
  *
  *     #define NOISE_ROW_OFFSET(name) offsetof(Struct, name)
  *     LIST_OF_CHOICE_TYPES(NOISE_ROW_CHOICES)
@@ -37,7 +37,7 @@ NOISE_API bool noise_condition_holds(const char *condition,
 #define NOISE_ROW_CHOICES(Type, CHOICES) \
     static const NoiseChoice choices_of_##Type[] = {CHOICES(NOISE_ROW_NICK)};
 
-/* Columns of the lists. */
+/* These expand columns of the lists. */
 #define LIMITS(minimum_, maximum_) .minimum = minimum_, .maximum = maximum_
 #define SLIDER(minimum_, maximum_, step_, digits_, gamma_)  \
     .slider_minimum = minimum_, .slider_maximum = maximum_, \
@@ -46,8 +46,8 @@ NOISE_API bool noise_condition_holds(const char *condition,
 /* The group of a parameter that belongs to the whole picture. */
 #define NOISE_GROUP_WHOLE(group_) NOISE_GROUP_##group_, .is_of_whole = true
 
-/* The members that rows of every kind have.  A build that does not need the blurbs
- * can define NOISE_ROW_HELP() to leave them out. */
+/* The members that rows of all kinds set.  A build that does not need the blurbs can
+ * define NOISE_ROW_HELP() to leave them out. */
 #ifndef NOISE_ROW_HELP
 #define NOISE_ROW_HELP(text) text
 #endif
