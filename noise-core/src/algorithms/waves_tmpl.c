@@ -9,7 +9,7 @@
 #include "common/cell.h"
 #include "common/profile.h"
 
-/* Returns the positions of places along the wave, from 0 to 1.  inner: their
+/* Returns the positions of places along the wave, from 0 to 1.  `inner` has their
  * positions within their cells. */
 VEC_INLINE VecF
 add_phase(const NoiseOctaveInput *input, VecF inner)
@@ -20,7 +20,7 @@ add_phase(const NoiseOctaveInput *input, VecF inner)
 }
 
 /* Returns the noise at VEC_LANES places, and stores the derivative in *slope.
- * inner: their positions within their cells, along the waves, from 0 to 1. */
+ * `inner` has their positions within their cells, along the waves, from 0 to 1. */
 VEC_INLINE VecF
 noise_along(const NoiseOctaveInput *input, VecF inner, VecF *slope)
 {
@@ -37,8 +37,8 @@ has_rings(const NoiseOctaveInput *input)
     return input->shape->wave_shape == NOISE_WAVE_SHAPE_RINGS;
 }
 
-/* Splits places along the waves into cells.  along->at[0] and along->farthest[0] are
- * already in cells. */
+/* Splits places along the waves into cells.  The caller has filled in along->at[0]
+ * and along->farthest[0], in cells. */
 static void
 split_along(NoisePlaces *along, int n, NoiseSplit *split)
 {
@@ -61,7 +61,7 @@ static void
 compute_rings(const NoiseTransform *map, const NoisePlaces *places, int n,
               Rings *around)
 {
-    const NoiseTransform own = *map; /* a copy: `around` may alias the map */
+    const NoiseTransform own = *map; /* in case `around` aliases the map */
     NoisePlaces *radius = &around->radius;
 
     radius->farthest[0] = noise_split_farthest(map, 4, 0, places) +
@@ -89,8 +89,9 @@ split_waves(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
     }
 }
 
-/* Stores the slopes.  Rings rise along the radius, so their slope along x or y is
- * `rise` times the offset divided by the radius. */
+/* Stores the slopes of waves from `rise`, the slope along them.  Rings rise along
+ * their radius, so the slope along x or y is `rise` times the offset along that
+ * axis, divided by the radius. */
 static void
 store_rise(const NoiseOctaveInput *input, const Rings *around, VecF rise, int i,
            NoiseSlopes *slopes)

@@ -90,7 +90,7 @@ typedef struct NoiseLeft {
 } NoiseLeft;
 
 /* Returns the strength that an octave leaves for the next one, and its derivatives.
- * is_weighted: fold->weight is not 0.  `sum` includes this octave. */
+ * is_weighted is true if fold->weight is not 0.  `sum` includes this octave. */
 VEC_INLINE NoiseLeft
 noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
                     bool is_weighted, VecF strength, VecF signal, VecF sum)
@@ -119,8 +119,8 @@ noise_strength_left(const NoiseFold *fold, NoiseFractal fractal,
     return (NoiseLeft){strength * kept, kept, strength * half, none};
 }
 
-/* Adds an octave's slopes to the slopes of the sums.  slope: the signal's
- * derivative with respect to the noise. */
+/* Adds an octave's slopes to the slopes of the sums.  `slope` is the derivative of
+ * the signal with respect to the noise. */
 VEC_INLINE void
 add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
 {
@@ -131,8 +131,9 @@ add_rises(const NoiseFold *fold, VecF slope, int i, const NoiseRises *rises)
     }
 }
 
-/* Adds an octave, damped by its slopes plus the slopes of earlier octaves.  Keeps
- * the sum of these slopes in rises->sum.  Damps the octave before fading it out. */
+/* Adds an octave after damping it by the sum of its slopes and the slopes of earlier
+ * octaves.  Keeps this sum in rises->sum.  The octave is damped before it is faded
+ * out. */
 VEC_INLINE void
 add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
            float *sum)
@@ -152,7 +153,7 @@ add_damped(const NoiseFold *fold, VecF noise, int i, const NoiseRises *rises,
                   fold->share * noise_fade_out(fold, noise / steepness));
 }
 
-/* The signal that an octave adds. */
+/* The signal of an octave, and the strength with which it is added. */
 typedef struct Signal {
     VecF strength, value;
     VecF slope; /* the derivative of the value with respect to the noise */
@@ -184,8 +185,8 @@ typedef struct FoldSums {
     float *sum;
 } FoldSums;
 
-/* Folds an octave and adds it.  If strength is NULL, octaves keep their full
- * strength.  If rises is NULL, nothing is damped. */
+/* Folds an octave and adds it.  If `strength` is NULL, octaves keep their full
+ * strength.  If `rises` is NULL, there are no slopes, so nothing is damped. */
 VEC_INLINE void
 add_folded(const NoiseFold *fold, NoiseFractal fractal, bool is_weighted,
            float *strength, const NoiseRises *rises, FoldSums sums)

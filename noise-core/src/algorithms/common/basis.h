@@ -23,8 +23,8 @@
  * multiple of this. */
 #define NOISE_LANES 16
 
-/* For arrays that vectors are loaded from.  These start on a cache line, so that no
- * vector straddles two lines, which would be slower. */
+/* NOISE_ALIGNED is for arrays that vectors are loaded from.  It makes them start on
+ * a cache line, because loading a vector that straddles two lines is slower. */
 #define NOISE_LINE    (4 * NOISE_LANES) /* bytes */
 #define NOISE_ALIGNED _Alignas(NOISE_LINE)
 
@@ -79,9 +79,9 @@ typedef struct NoiseOctaveInput {
 } NoiseOctaveInput;
 
 /* Many places on the canvas, at[axis][i]: x and y in pixels, z and w in cells.  In
- * the plane, z and w are not read.  The last place is repeated up to a multiple of
- * NOISE_LANES, unless there are fewer than NOISE_LANES places and noise_kernels_one
- * draws them. */
+ * the plane, z and w are not read.  Whoever fills this in repeats the last place up
+ * to a multiple of NOISE_LANES.  This is not necessary if there are fewer than
+ * NOISE_LANES places and noise_kernels_one draws them. */
 typedef struct NoisePlaces {
     /* True if all places have the same y, z and w, which are stored only at index
      * 0. */
@@ -90,10 +90,10 @@ typedef struct NoisePlaces {
     double farthest[4]; /* no place is farther from 0 along this axis */
 } NoisePlaces;
 
-/* Part of a picture, with at most NOISE_BLOCK columns and NOISE_STRIP rows, whose
- * places have gone through noise_places_reduce().  `places` is a single row: it has
- * the x of each column, and the y of the row being drawn, which is copied from
- * `y`. */
+/* Part of a picture, with at most NOISE_BLOCK columns and NOISE_STRIP rows.  Its
+ * places have already gone through noise_places_reduce().  `places` is a single row:
+ * it has the x of each column, and the y of the row being drawn, which is copied
+ * from `y`. */
 typedef struct NoiseStrip {
     int n_columns, n_rows;
     NoisePlaces places;
@@ -110,7 +110,7 @@ typedef struct NoiseCells {
     float visibility[NOISE_BLOCK]; /* fraction of the contrast that is left */
 } NoiseCells;
 
-/* For each place, the properties of its piece that layers use. */
+/* For each place, the properties of its piece that other layers read. */
 typedef struct NoisePieces {
     /* Four independent random numbers in [0, 1); the first is the one in
      * NoiseCells. */
@@ -122,19 +122,19 @@ typedef struct NoisePieces {
     NOISE_ALIGNED float sum[NOISE_BLOCK];
 } NoisePieces;
 
-/* The slopes of noise at each place, along each axis. */
+/* The slopes of the noise at each place, along each axis. */
 typedef struct NoiseSlopes {
     int n_axes; /* 4, or 2 if only slopes along x and y are wanted */
     NOISE_ALIGNED float along[4][NOISE_BLOCK];
 } NoiseSlopes;
 
-/* Columns have at most two corners each. */
+/* Each column of a block needs at most two corners. */
 #define NOISE_CORNERS (2 * NOISE_BLOCK + NOISE_LANES)
 
-/* Where the columns of a block are between the corners of the lattice, for all rows
- * of an axis-aligned picture.  Cell c is between corners c and c + right.
- * Neighboring cells share corners (right is 1), unless cells are hardly larger than
- * pixels. */
+/* Where the columns of a block are between the corners of the lattice.  In an
+ * axis-aligned picture, this is the same for all rows.  Cell c is between corners c
+ * and c + right.  Neighboring cells share corners (right is 1), unless cells are
+ * hardly larger than pixels. */
 typedef struct NoiseColumns {
     int n, n_cells, n_corners, right;
     /* noise_hash_addend() of each corner's x, which is reduced to the period. */
@@ -145,17 +145,17 @@ typedef struct NoiseColumns {
     /* For each vector within a single cell: the column where the last vector within
      * that cell ends.  For a vector that spans several cells: its first column. */
     int same_until[NOISE_BLOCK];
-    float inner[NOISE_BLOCK]; /* place within the cell, 0 to 1 inclusive */
+    float inner[NOISE_BLOCK]; /* position within the cell, 0 to 1 inclusive */
     float fade[NOISE_BLOCK];
 } NoiseColumns;
 
 /* Where the rows of an axis-aligned picture are on a lattice.  Entry i, for i < n,
- * is row i's place along y.  Entries NOISE_STRIP and NOISE_STRIP + 1 are the place
- * along z and w, which all rows share. */
+ * is for row i's y.  Entries NOISE_STRIP and NOISE_STRIP + 1 are for z and w, which
+ * all rows share. */
 typedef struct NoiseRows {
     int n;
     int64_t cell[NOISE_STRIP + 2];
-    float inner[NOISE_STRIP + NOISE_LANES]; /* place within the cell */
+    float inner[NOISE_STRIP + NOISE_LANES]; /* position within the cell */
     float fade[NOISE_STRIP + NOISE_LANES];
 } NoiseRows;
 
@@ -183,22 +183,23 @@ typedef struct NoiseRises {
  * of memory. */
 #define NOISE_SLOPE_STRIP 8
 
-/* The numbers that a strip's rows replace or are added to.  Each row begins
- * NOISE_BLOCK numbers after the one before. */
+/* Where a strip's noise goes: it replaces these numbers, or is added to them.  Each
+ * row begins NOISE_BLOCK numbers after the one before. */
 typedef struct NoiseTarget {
     float *sum;
-    bool is_added; /* add plain noise to the sums, not replace them */
+    bool is_added; /* plain noise is added to the sums, not stored over them */
     /* Arguments of NoiseKernels.add(); the fold is NULL for plain noise. */
     const NoiseFold *fold;
     float *strength;
-    /* Only for slope_rows(): the slopes along x and y of each row's sums and
-     * strength, and the factors that turn slopes on the lattice into slopes on the
+    /* Only for slope_rows(): the slopes of each row's sums and strength along x and
+     * y, and the factors that turn slopes on the lattice into slopes on the
      * canvas. */
     NoiseSlopes *slopes, *strength_slopes;
     float scale[2];
 } NoiseTarget;
 
-/* A strip along the axes of an octave's lattice, in cells. */
+/* A strip whose rows and columns are parallel to the axes of an octave's lattice.
+ * All places are in cells. */
 typedef struct NoiseGrid {
     int n_columns, n_rows;
     double step[2];                        /* as in NoiseStrip */
@@ -206,7 +207,7 @@ typedef struct NoiseGrid {
     double depth[2];                       /* z and w */
 } NoiseGrid;
 
-/* An algorithm. */
+/* An algorithm, as the functions that draw it. */
 typedef struct NoiseBasis {
     /* Draws rows.  NULL if rows gain nothing from sharing columns. */
     void (*rows)(const NoiseOctaveInput *input, const NoiseColumns *columns,
@@ -216,14 +217,15 @@ typedef struct NoiseBasis {
                        const NoiseColumns *columns, const NoiseRows *rows,
                        const NoiseTarget *target);
     /* Draws a strip lattice point by lattice point, and stores its noise in `value`,
-     * in rows; beyond the strip's columns, it may store anything.  If it returns
-     * false, `value` is undefined, and points() has to be called instead.  May be
-     * NULL. */
+     * in rows of NOISE_BLOCK numbers.  Beyond the strip's columns, it may store
+     * anything.  If it returns false, `value` is undefined, and the caller has to
+     * draw with points() instead.  May be NULL. */
     bool (*grid)(const NoiseOctaveInput *input, const NoiseGrid *grid,
                  float *value);
     /* Adds the noise at n places to sums.  The noise is bit-identical to that of
-     * rows() and grid().  Unless `slopes` is NULL or has_slopes is false, stores at
-     * least the wanted slopes, along the axes of the lattice. */
+     * rows() and grid().  Unless `slopes` is NULL or has_slopes is false, stores the
+     * slopes along the axes of the lattice: at least the first slopes->n_axes of
+     * them. */
     void (*points)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, float *sum, NoiseSlopes *slopes);
     bool has_slopes;
@@ -233,14 +235,16 @@ typedef struct NoiseBasis {
      * `edge` is NULL.  The function is NULL if the noise has no cells. */
     void (*cells)(const NoiseOctaveInput *input, const NoisePlaces *places,
                   int n, NoiseCells *cells, float *edge);
-    /* Computes the tiles that n places are in.  NULL if the noise has no tiles. */
+    /* Computes which tile each of n places is in.  NULL if the noise has no
+     * tiles. */
     void (*pieces)(const NoiseOctaveInput *input, const NoisePlaces *places,
                    int n, NoisePieces *pieces);
-    /* Returns the bound: noise is in [-bound, bound].  NULL if the bound is 1. */
+    /* Returns a bound: the noise is always in [-bound, bound].  NULL if the bound is
+     * 1. */
     double (*compute_bound)(const NoiseParams *params);
-    /* Fills in the tables for a seed.  `period` is in pixels, 0 for none, and
-     * `frequency` in cells per pixel; both are along x and y.  NULL if tables_size,
-     * in bytes, is 0: the algorithm then has no tables. */
+    /* Fills in the tables for a seed.  `period` is in pixels, with 0 for none, and
+     * `frequency` is in cells per pixel; both are along x and y.  If the algorithm
+     * has no tables, this is NULL, and tables_size, in bytes, is 0. */
     void (*fill_tables)(void *tables, uint64_t seed, const double period[2],
                         const double frequency[2]);
     size_t tables_size;

@@ -3,10 +3,10 @@
  * Draws arbitrary places: looks up the numbers of each place's cell, such as the
  * gradients at its corners.
  *
- * Most places are in the same cell as the place before.  So this lists the cells that
- * a block of places goes through, computes their numbers with one cell per lane, and
- * then looks up the numbers of each place's cell.  None of this branches on the
- * places' coordinates.
+ * Most places are in the same cell as the place before.  So draw_by_list() lists the
+ * cells that a block of places goes through, computes their numbers with one cell
+ * per lane, and then looks up the numbers of each place's cell.  It never branches
+ * on the places' coordinates.
  */
 #ifndef NOISE_CELL_LIST_H
 #define NOISE_CELL_LIST_H
@@ -16,14 +16,15 @@
 /* The most numbers that a cell has: in four dimensions, 16 corners have four each. */
 #define CELL_NUMBERS 64
 
-/* The most dimensions in which cells are listed.  In four, with 16 lanes, a list takes
- * as long as the cells of each vector, and too much of the stack. */
+/* The most dimensions in which cells are listed.  With four dimensions and 16 lanes,
+ * a list is no faster than computing the cells of each vector, and takes up too much
+ * of the stack. */
 #define MOST_LISTED (VEC_LANES < 16 ? 4 : 3)
 
 /* The cells that a block of places goes through. */
 typedef struct CellList {
     NOISE_ALIGNED uint32_t whole[MOST_LISTED][NOISE_BLOCK / 2 + NOISE_LANES];
-    /* Enough for MOST_LISTED dimensions, which need the most. */
+    /* This is large enough for MOST_LISTED dimensions, which need the most room. */
     NOISE_ALIGNED float
         number[(MOST_LISTED << MOST_LISTED) *
                ((NOISE_BLOCK >> (MOST_LISTED - 1)) + NOISE_LANES)];
@@ -42,13 +43,13 @@ typedef struct ToDraw {
 
 /* How an algorithm draws places from the numbers of cells. */
 typedef struct CellSteps {
-    bool has_axes; /* a corner has a number for each axis, not only one */
+    bool has_axes; /* each corner has a number for each axis, not only one */
     void (*fill)(const NoiseOctaveInput *input, int n, const CellLanes *cells,
                  VecF *number);
-    /* Returns the noise of VEC_LANES places. */
+    /* Returns the noise at VEC_LANES places. */
     VecF (*draw)(int n, const Cell *cell, const VecF *number);
-    /* Does the same, and stores at least the wanted slopes of the places, from place
-     * i on. */
+    /* Does the same, and stores at least the wanted slopes at these places, which
+     * start at place i. */
     VecF (*draw_slopes)(int n, int i, const Cell *cell, const VecF *number,
                         const ToDraw *draw);
 } CellSteps;
@@ -71,8 +72,8 @@ draw_cells(int n, CellSteps steps, const NoiseSplit *split, int i,
                    : steps.draw_slopes(n, i, &cell, number, draw));
 }
 
-/* Lists the cells of places `start` to `end` - 1, each where places leave it, and
- * returns how many there are. */
+/* Lists the cells of places `start` to `end` - 1, in order, and returns how many it
+ * has listed.  Adds a cell wherever the next place is in another cell. */
 VEC_INLINE int
 list_cells(int n, const NoiseSplit *split, int start, int end, CellList *list)
 {
@@ -90,8 +91,8 @@ list_cells(int n, const NoiseSplit *split, int start, int end, CellList *list)
             vec_pack(&list->whole[axis][count], &split->whole[axis][i], ends);
         count += vec_pack(&list->whole[0][count], &split->whole[0][i], ends);
     }
-    /* Cells were listed where places leave them, so add the last one, which also
-     * fills the rest of the vector. */
+    /* The loop adds a cell only when places leave it, so add the last one here.
+     * This also fills the rest of the vector. */
     for (int axis = 0; axis < n; axis++)
         vec_store_u(&list->whole[axis][count],
                     vec_splat_u(split->whole[axis][end - 1]));
@@ -104,15 +105,15 @@ draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
              NoiseSplit *split, int n_places, ToDraw draw)
 {
     const int n_numbers = steps.has_axes ? n << n : 1 << n;
-    /* In more dimensions, fewer are listed together, so that the numbers of their
-     * cells fit into the cache, and onto the stack. */
+    /* In more dimensions, fewer places share a list, so that the numbers of their
+     * cells fit into the cache and onto the stack. */
     const int most = n < 3 ? NOISE_BLOCK / 2 : NOISE_BLOCK >> (n - 1);
     const int stride = most + NOISE_LANES;
     CellLanes cells; /* not cleared: this would be stored for each vector */
     CellList list;
 
     if (n > MOST_LISTED)
-        return; /* never reached, so compilers leave out what follows */
+        return; /* never happens; lets compilers drop the rest */
     cells.block = (Block){compute_reduction(input, split), split};
     cells.first = 0; /* not read, since the reduction is not scalar */
     for (int axis = 0; axis < n; axis++) /* no place leaves the last cell */
@@ -141,8 +142,9 @@ draw_by_list(const NoiseOctaveInput *input, int n, CellSteps steps,
     }
 }
 
-/* True if a list is faster, by measurement: for many places of common noise, if most
- * neighbors share a cell but most vectors do not. */
+/* True if a list is faster.  According to benchmarks, it is faster for many places
+ * of common noise, if most neighboring places share a cell but most vectors span
+ * several. */
 VEC_INLINE bool
 is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
                  int n_places, const NoiseSlopes *slopes)
@@ -150,7 +152,7 @@ is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
     const double cells = input->lattice->frequency * (double)input->pixel;
 
 #ifdef __wasm__
-    return false; /* pages would have to download more code */
+    return false; /* web pages would have to download more code */
 #endif
     return VEC_LANES > 1 && n_places > 4 * NOISE_LANES && cells < 0.7 &&
            cells * (5 * VEC_LANES) > 1.0 && input->shape->dimensions > 1 &&
@@ -160,8 +162,8 @@ is_worth_listing(const NoiseOctaveInput *input, Reduction reduction,
            (slopes == NULL || slopes->n_axes == 2);
 }
 
-/* Like draw_by_list(), but without a list: computes numbers only when the next
- * VEC_LANES places are in different cells than the previous ones. */
+/* Draws places without a list: computes the numbers of their cells only when the
+ * next VEC_LANES places are in different cells than the previous ones. */
 VEC_INLINE void
 draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
                CellSteps steps, int n_places, ToDraw draw)
@@ -170,7 +172,7 @@ draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
     CellLanes cells = {.block = block};
     VecF inner[4], number[CELL_NUMBERS];
 
-    /* Compilers do not see that these are filled in. */
+    /* Compilers cannot see that these are always filled in before they are read. */
     VEC_UNROLL
     for (int m = 0; m < n_numbers; m++)
         number[m] = vec_splat(0.0f);
@@ -182,8 +184,8 @@ draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
     }
 }
 
-/* Defines a function for the list, which is not part of the next one, because it
- * needs a lot of stack. */
+/* Defines a function that draws with a list.  It is separate from the function
+ * below, because it needs a lot of stack. */
 #define DEFINE_CELL_LIST(name, steps)                                       \
     VEC_OUTLINE void name(const NoiseOctaveInput *input, NoiseSplit *split, \
                           int n, float *sum, NoiseSlopes *slopes)           \
@@ -198,7 +200,8 @@ draw_by_vector(const NoiseOctaveInput *input, int n, Block block,
                 (ToDraw){sum, slopes, 2, NOISE_INTERPOLATION_QUINTIC})      \
     }
 
-/* Defines NoiseBasis.points() from CellSteps and the function for the list. */
+/* Defines NoiseBasis.points() from CellSteps and a function that DEFINE_CELL_LIST()
+ * defined. */
 #define DEFINE_CELL_POINTS(name, by_list, steps)                        \
     VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
                           const NoisePlaces *places, int n, float *sum, \

@@ -111,8 +111,8 @@ typedef struct Block {
     const NoiseSplit *split;
 } Block;
 
-/* VEC_LANES cells.  If the reduction is scalar, they are those of the block's places
- * `first` and on. */
+/* VEC_LANES cells.  If the reduction is scalar, these are the cells of VEC_LANES
+ * places of the block, from place `first` on. */
 typedef struct CellLanes {
     Block block;
     int first;
@@ -168,8 +168,9 @@ lie_outside(VecU least, int64_t range, int64_t end)
     return least | ((uint32_t)(end - 1 - range) - least);
 }
 
-/* True if no lattice point `low` to `high` steps away from `whole` along each axis
- * has to be reduced to the period.  This is common: most are within it already. */
+/* True if none of the lattice points that are `low` to `high` steps away from
+ * `whole` along each axis has to be reduced to the period.  Most points are within
+ * the period already, so this is usually true. */
 VEC_INLINE bool
 is_reduced(const NoiseOctaveInput *input, int n, Reduction reduction,
            const VecU whole[4], int low, int high)
@@ -207,7 +208,8 @@ fold_corner(bool is_top, VecU prefix, VecU addend)
 
 /* Computes the hashes of all corners, none of which has to be reduced.  Goes from
  * the outermost axis to x, so that coordinates that corners share are hashed only
- * once.  is_top: only the top bits matter, as in noise_hash_fold_top(). */
+ * once.  If is_top is true, only the top bits of the hashes matter, as in
+ * noise_hash_fold_top(). */
 VEC_INLINE void
 hash_free(const NoiseOctaveInput *input, int n, const VecU cell[4], bool is_top,
           VecU hash[16])
@@ -259,8 +261,8 @@ count_near(int n)
 }
 
 /* True if VEC_LANES places are in the same cells as the previous places.  False for
- * the first places, and if cells that are 2^32 apart could be mistaken for the same
- * cell. */
+ * the first places, and wherever two cells that are 2^32 apart could be mistaken for
+ * the same cell. */
 VEC_INLINE bool
 stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
               const VecU before[4])
@@ -273,9 +275,10 @@ stay_in_cells(int n, bool is_first, Reduction reduction, const VecU now[4],
     return !vec_any(vec_is_negative(difference | (0u - difference)));
 }
 
-/* Loads the positions of VEC_LANES places within their cells.  Returns false if
- * `whole` already has these cells, as is common if cells are large; otherwise also
- * loads the cells.  Does not read `whole` if `first` is 0. */
+/* Loads the positions of VEC_LANES places within their cells.  If `whole` already
+ * has these cells, which is common if cells are large, returns false.  Otherwise,
+ * loads the cells into `whole`, and returns true.  Does not read `whole` if `first`
+ * is 0. */
 VEC_INLINE bool
 move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
 {
@@ -291,8 +294,8 @@ move_to_cells(int n, Block block, int first, VecU *whole, VecF *inner)
 }
 
 /* Returns the index of a hash's gradient in half a set.  In three dimensions, `bits`
- * is 3 for the edges of a cube.  Half the set then has six gradients, and no number
- * of bits has a multiple of six values, so 13 bits are scaled to 0 to 5. */
+ * is 3 for the edges of a cube.  Half the set then has six gradients.  No number of
+ * bits can choose evenly among six, so 13 bits are scaled to the range 0 to 5. */
 VEC_INLINE VecU
 noise_gradient_number(int n, int bits, VecU hash)
 {
@@ -394,8 +397,8 @@ store_slopes(int n, const VecF *slope, VecF factor, int first,
             FOR_DIMENSIONS(function, (input), (block), __VA_ARGS__) \
     } while (0)
 
-/* Calls a function with the number of dimensions, two or three, as a constant.  The
- * reduction is not a constant. */
+/* Calls a function with the number of dimensions, two or three, as a constant.
+ * Unlike FOR_BLOCKS(), does not pass the reduction as a constant. */
 #define FOR_PLANE_AND_SPACE(function, input, block, ...) \
     do {                                                 \
         if ((input)->shape->dimensions == 2)             \
@@ -414,8 +417,8 @@ split_block(const NoiseOctaveInput *input, const NoisePlaces *places, int n,
 }
 
 /* Defines NoiseBasis.points(), or a part of it, from a function and one of the
- * macros above.  If slopes, the function's last parameter, is NULL, it is passed as
- * a constant. */
+ * macros above.  If `slopes`, the function's last parameter, is NULL, it is passed
+ * as a constant, so that the compiler makes a version without slopes. */
 #define DEFINE_POINTS(name, function, for_each)                         \
     VEC_OUTLINE void name(const NoiseOctaveInput *input,                \
                           const NoisePlaces *places, int n, float *sum, \

@@ -2,12 +2,12 @@
  *
  * Draws the rows of an axis-aligned picture from the lines of a lattice.
  *
- * A row is between two lines of corners, above and below it.  At each corner of a
- * line, an algorithm's numbers, such as values or gradients, are interpolated along
- * z and w once, and the results are kept for all rows between the same lines.
+ * A row is between two lines of corners, above and below it.  Each corner of a line
+ * has numbers, such as values or gradients.  They are interpolated along z and w
+ * once, and the results are kept for all rows between the same lines.
  *
- * The slope along x follows from the numbers of a row's corners and cells, and the
- * slope along y from how these numbers change along y.
+ * The slope along x follows from the numbers of a row's corners and cells.  The
+ * slope along y follows from how these numbers change along y.
  */
 #ifndef NOISE_LINES_H
 #define NOISE_LINES_H
@@ -15,7 +15,8 @@
 #include "add.h"
 #include "cell.h"
 
-/* Where a place is between corners, along z (index 0) and along w (index 1). */
+/* Where a place is between the near and the far corners, along z (index 0) and w
+ * (index 1). */
 typedef struct Depth {
     VecF offset[2][2]; /* from the near and the far corner */
     VecF fade[2];
@@ -41,8 +42,8 @@ depth_of_cell(int n, const Cell *cell)
     return depth;
 }
 
-/* Interpolates between the corners along z and w, which turns their numbers into a
- * single one. */
+/* Interpolates the numbers of the corners along z and w, which leaves a single
+ * number. */
 VEC_INLINE VecF
 mix_depth(int n, const Depth *depth, VecF number[4])
 {
@@ -72,21 +73,21 @@ typedef struct Lines {
     const Depth *depth; /* the same for all rows */
 } Lines;
 
-/* Up to four numbers for each corner or cell of a row; what they mean is up to
- * Steps.fill_row(). */
+/* Up to four numbers for each corner or cell of a row.  Steps.fill_row() decides
+ * what they mean. */
 typedef float RowNumbers[4][NOISE_CORNERS + NOISE_LANES];
 
 /* Working memory that is kept from one row of an octave to the next. */
 typedef struct Scratch {
     bool is_filled;
-    int upper;    /* which of the two lines is above the row */
+    int upper;    /* the index of the line above the row */
     int64_t cell; /* y of that line */
     /* Up to three numbers for each corner of the lines above and below a row; see
      * Steps.fill_line(). */
     NOISE_ALIGNED float line[2][3][NOISE_CORNERS];
-    /* The numbers of a row and of the next one, which is prepared in advance,
-     * because numbers that have just been stored cannot be loaded at other offsets
-     * without a stall. */
+    /* The numbers of the row being drawn and of the next row, which is prepared in
+     * advance: loading numbers at other offsets right after they were stored would
+     * stall the processor. */
     NOISE_ALIGNED RowNumbers row[2];
 } Scratch;
 
@@ -94,8 +95,8 @@ typedef struct Scratch {
  * field of `lines`, because compilers find constants in structs too late to unroll
  * loops with them. */
 typedef struct Steps {
-    /* Fills in the numbers of a line's corners.  prefix: the line's hash prefix for
-     * each corner along z and w. */
+    /* Fills in the numbers of a line's corners.  `prefix` has the line's hash prefix
+     * for each corner along z and w. */
     void (*fill_line)(Lines lines, int n, const uint32_t prefix[4],
                       float number[3][NOISE_CORNERS]);
     /* Fills in the numbers of a row's corners and cells, from the numbers of the
@@ -103,8 +104,8 @@ typedef struct Steps {
      * instead. */
     void (*fill_row)(Lines lines, int n, int at, const VecF *fade_slope,
                      const Scratch *scratch, RowNumbers row);
-    /* Returns the noise of columns, from the numbers of their cells, their places
-     * within the cells, and the fades of these places. */
+    /* Returns the noise at VEC_LANES columns, from the numbers of their cells, their
+     * positions within the cells, and the fades of these positions. */
     VecF (*draw)(const VecF number[4], VecF inner, VecF fade);
     /* Does the same as draw(), and stores the slopes along x and y.  NULL if slopes
      * are not drawn. */
@@ -144,7 +145,7 @@ fill_line_at(Steps steps, Lines lines, int n, int64_t line,
     steps.fill_line(lines, n, prefix, number);
 }
 
-/* Makes sure that the scratch has the lines above and below a row. */
+/* Makes sure that `scratch` has the lines above and below a row. */
 VEC_INLINE void
 keep_lines(Steps steps, Lines lines, int n, int row, Scratch *scratch)
 {
@@ -165,7 +166,7 @@ keep_lines(Steps steps, Lines lines, int n, int row, Scratch *scratch)
     scratch->cell = cell;
 }
 
-/* Stores noise, or adds it to what is there. */
+/* Stores noise or, if is_added is true, adds it to the numbers that are there. */
 VEC_INLINE void
 put(bool is_added, VecF noise, float *value)
 {
@@ -190,7 +191,7 @@ compute_numbers(RowNumbers row, int first, VecU cell, VecF number[4])
 }
 
 /* Draws a vector of columns.  number[0] has the numbers of their cells, and
- * number[1] has the changes of these numbers along y. */
+ * number[1] has how these numbers change along y. */
 VEC_INLINE void
 put_columns(Steps steps, const Row *row, VecF number[2][4], int i,
             bool is_added, const Output *output)

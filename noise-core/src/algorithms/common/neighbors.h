@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The cells that VEC_LANES places are in, and the cells around them.
+ * Hashes the cells that VEC_LANES places are in, and the cells around them.
  */
 #ifndef NOISE_NEIGHBORS_H
 #define NOISE_NEIGHBORS_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The profiles of waves.
+ * Wave profiles: how bright a wave is from one end to the other.
  */
 #ifndef NOISE_PROFILE_H
 #define NOISE_PROFILE_H
@@ -39,9 +39,9 @@ cosine_of_turn(VecF t)
     return sine_of_turn(vec_abs(t - 0.5f) - 0.25f, &slope);
 }
 
-/* Returns the noise at a place along a wave, from 0 at one end to 1 at the other.
- * Waves are dark at both ends, except for the saw, which rises from dark to bright.
- * Stores the derivative in *slope. */
+/* Returns the noise at a place along a wave; `place` is 0 at one end and 1 at the
+ * other.  Waves are dark at both ends, except for the saw, which rises from dark to
+ * bright.  Stores the derivative in *slope. */
 VEC_INLINE VecF
 noise_of_profile(NoiseWaveProfile profile, VecF place, VecF *slope)
 {

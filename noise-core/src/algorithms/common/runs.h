@@ -2,20 +2,21 @@
  *
  * Draws a strip along the lattice's axes, lattice point by lattice point.
  *
- * Each point is visited once, instead of once for every pixel.  Its effect on a
- * pixel follows from one or two numbers of the pixel's column, which all rows share,
- * and one or two of its row, which all columns share.
+ * Each lattice point is visited once, instead of once for every pixel.  Its effect
+ * on a pixel follows from one or two numbers for the pixel's column, which all rows
+ * share, and one or two numbers for its row, which all columns share.
  */
 #ifndef NOISE_RUNS_H
 #define NOISE_RUNS_H
 
 #include "cell.h"
 
-/* Places farther from 0 than this, in cells, are not exact enough. */
+/* Places farther from 0 than this, in cells, are not exact enough to draw this
+ * way. */
 #define RUNS_FAR 0x1p24
 
 /* The largest step from pixel to pixel along an axis, in cells.  Steps of a cell or
- * more could skip the end of a period; a run would then not have even steps. */
+ * more could skip the end of a period, so that a run would not have even steps. */
 #define RUNS_STEP_MAX 0.51
 
 /* Columns and rows of a strip within which no period starts over. */
@@ -24,10 +25,10 @@ typedef struct Run {
     int first[2], last[2]; /* of columns and rows; `last` is exclusive */
 } Run;
 
-/* How many vectors wide a narrow extent can be. */
+/* A narrow extent is at most this many vectors wide. */
 #define NARROW 4
 
-/* The part of a run that a point reaches, and perhaps a few pixels more. */
+/* The part of a run that a lattice point reaches, with perhaps a few more pixels. */
 typedef struct Extent {
     /* Columns and rows; `last` is exclusive.  Columns make up whole vectors, which
      * may begin at any column. */
@@ -75,8 +76,9 @@ typedef struct Ranges {
     int first[2][VEC_LANES], last[2][VEC_LANES];
 } Ranges;
 
-/* Computes which pixels are within reach of VEC_LANES points.  place: the points' x
- * and y.  radius: the reach in cells; 0 reaches no pixel. */
+/* Computes which pixels are within reach of VEC_LANES points.  `place` has the
+ * points' x and y.  `radius` is their reach in cells; a point with a reach of 0
+ * reaches no pixel. */
 VEC_INLINE void
 compute_ranges(const Run *run, const double *const place[2], VecF radius,
                Ranges *ranges)
@@ -118,7 +120,7 @@ compute_extent(const Ranges *ranges, int k, Extent *extent)
 }
 
 /* Fills in `left` and `right` for VEC_LANES rows of an extent that is not narrow.
- * half: half of each row's width around x, in cells. */
+ * Each row extends by `half`, in cells, to either side of x. */
 VEC_INLINE void
 limit_rows(const Run *run, double x, VecF half, int row, Extent *extent)
 {
@@ -132,8 +134,8 @@ limit_rows(const Run *run, double x, VecF half, int row, Extent *extent)
         vec_select_u(vec_less(vec_splat(0.0f), half), right, vec_splat_u(0)));
 }
 
-/* Fills the columns of the extent that are outside the run with a neutral number,
- * which changes no pixel. */
+/* Fills the extent's columns outside the run with a neutral number, one that leaves
+ * pixels unchanged. */
 static inline void
 pad_extent(const Run *run, const Extent *extent, float neutral, float *number)
 {
@@ -187,17 +189,17 @@ next_run(Run *run)
     return true;
 }
 
-/* True if drawing lattice point by lattice point is faster than place by place, and
- * all places are near enough to 0.  `product` limits the product of the steps along
- * x and y: with larger steps, a point reaches only a few pixels, and preparing its
- * numbers takes longer than it saves. */
+/* True if drawing lattice point by lattice point is faster than drawing place by
+ * place, and all places are near enough to 0.  `product` limits the product of the
+ * steps along x and y: with larger steps, a point reaches only a few pixels, and
+ * preparing its numbers takes longer than it saves. */
 static inline bool
 can_draw_runs(const NoiseOctaveInput *input, const NoiseGrid *grid,
               double product)
 {
     const int n = input->shape->dimensions;
-    /* Leave room for lattice points, which can be a few cells away from the places,
-     * and on a skewed lattice. */
+    /* Leave room for lattice points: they can be a few cells away from the places,
+     * and on a skewed lattice, their coordinates are larger. */
     const double near = input->lattice->period.n_vectors > 0
                             ? input->lattice->period.near / 4.0 - 4.0
                             : RUNS_FAR;

@@ -18,7 +18,8 @@ typedef struct NoiseSplit {
     bool is_near;
     uint32_t whole[4][NOISE_BLOCK + NOISE_LANES]; /* the cells, modulo 2^32 */
     /* Positions of places within their cells, from 0 to 1 inclusive.  On a lattice
-     * of simplices, the exact offsets of places from the lowest corners instead. */
+     * of simplices, these are instead the exact offsets of places from their lowest
+     * corners. */
     float inner[4][NOISE_BLOCK + NOISE_LANES];
 } NoiseSplit;
 

@@ -13,7 +13,7 @@ typedef enum Reach { REACH_ROW, REACH_OWN, REACH_PLANE, REACH_ALL } Reach;
 VEC_INLINE Reach
 find_reach(const NoiseTransform *map, int n_axes, const NoisePlaces *places)
 {
-    /* In one lane, finding this out takes longer than splitting. */
+    /* With one lane, checking this would take longer than it saves. */
     bool is_own = VEC_LANES > 1, is_flat = true;
 
     if (places->is_row)
@@ -63,13 +63,13 @@ place_on(Reach reach, Axis axis, const NoisePlaces *places, int i, double plus)
 
 /* Splits places that are near 0.  On simplices, computes positions in fixed point:
  * 24 bits of fraction and 8 bits of whole cells are enough, since places are less
- * than a cell away from their lowest corners.  On the border between two simplices,
- * either will do. */
+ * than a cell away from their lowest corners.  A place on the border between two
+ * simplices may end up in either of them. */
 VEC_INLINE void
 split_near(Reach reach, int n_axes, const NoiseOctave *lattice,
            const NoisePlaces *places, int n, NoiseSplit *split)
 {
-    /* Cubes that are skewed are also turned. */
+    /* Skewing mixes the axes, so a skewed lattice never has REACH_OWN. */
     const bool is_skewed = reach != REACH_OWN && lattice->is_skewed;
     const uint32_t unskew =
         (uint32_t)(noise_simplex_unskew(n_axes) / NOISE_SIMPLEX_GRAIN);
@@ -132,7 +132,7 @@ split_far(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
     }
 }
 
-/* Passes the reach as a constant, so that the loop is compiled once for each. */
+/* Passes the reach as a constant, so that split_near() is compiled once for each. */
 VEC_INLINE void
 split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
            int n, NoiseSplit *split)
@@ -156,7 +156,7 @@ split_axes(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places,
 /* Algorithms look at points up to this many cells away from a place. */
 #define CELLS_AWAY 16.0
 
-/* True if places are near enough for NoiseSplit.is_near. */
+/* Returns the value of NoiseSplit.is_near for these places. */
 VEC_INLINE bool
 are_near(int n_axes, const NoiseOctave *lattice, const NoisePlaces *places)
 {
