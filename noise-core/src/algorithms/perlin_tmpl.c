@@ -28,7 +28,7 @@ fill_gradient(const NoiseOctaveInput *input, int n, bool is_large, VecU hash,
         gradient[axis] = gradient_along(input, n, is_large, hash, axis);
 }
 
-/* Interpolates the gradients at a corner along z and w.  The next one begins
+/* Interpolates the gradients at a corner along z and w.  Each gradient begins
  * `stride` numbers after the one before. */
 VEC_INLINE Plane
 corner_plane(int n, const VecF *gradient, int stride, const Depth *depth)
@@ -57,8 +57,8 @@ typedef struct Slant {
     VecF slope, constant;
 } Slant;
 
-/* Interpolates the planes of the corners above and below.  offset: the row's
- * distance from each. */
+/* Interpolates the planes of the corners above and below along y.  `offset` has the
+ * row's distance from each of them. */
 VEC_INLINE Slant
 collapse_planes(int n, const Plane *above, const Plane *below,
                 const VecF offset[2], VecF fade)
@@ -79,9 +79,9 @@ collapse_planes(int n, const Plane *above, const Plane *below,
     return slant;
 }
 
-/* Returns the right line minus the left one, as a function of the distance from the
- * left side.  `right` itself is a function of the distance from the right side, which
- * is 1 less. */
+/* Returns the right line minus the left one, as a function of t, the distance from
+ * the left side.  `right` itself is a function of the distance from the right side,
+ * t - 1. */
 VEC_INLINE Slant
 slant_difference(Slant left, Slant right)
 {
@@ -98,8 +98,8 @@ noise_of_slants(Slant left, Slant change, VecF t, VecF u)
            u * (change.slope * t + change.constant);
 }
 
-/* Returns how the slant that is interpolated between the corners above and below
- * changes along y: both the weights and the heights change. */
+/* Returns how the result of collapse_planes() changes along y: both the weights of
+ * the two planes and their heights change. */
 VEC_INLINE Slant
 compute_change(int n, const Plane *above, const Plane *below, VecF inner,
                VecF fade, VecF fade_slope)
@@ -127,7 +127,7 @@ draw_perlin(const VecF number[4], VecF inner, VecF fade)
 }
 
 /* Does the same as draw_perlin(), and stores the slopes along x and y.  The slope
- * along x includes the slope of the fade.  change: how the numbers change along
+ * along x includes the slope of the fade.  `change` has how the numbers change along
  * y. */
 VEC_INLINE VecF
 draw_perlin_slopes(const VecF number[4], const VecF change[4], VecF inner,
@@ -161,7 +161,8 @@ fill_line_from(Lines lines, int n, bool is_large, const uint32_t prefix[4],
     }
 }
 
-/* Makes two calls, so that each passes a constant number of bits to vec_lookup(). */
+/* Calls fill_line_from() in two places, so that the number of bits for vec_lookup()
+ * is a constant in each. */
 VEC_INLINE void
 fill_perlin_line(Lines lines, int n, const uint32_t prefix[4],
                  float number[3][NOISE_CORNERS])
@@ -179,8 +180,8 @@ load_plane(const float number[3][NOISE_CORNERS], int i)
                    vec_load(&number[2][i])};
 }
 
-/* Computes how the slants of each cell's two corners differ, and stores this in
- * row[2] and row[3]. */
+/* Stores the difference between the slants at the two sides of each cell in row[2]
+ * and row[3]. */
 VEC_INLINE void
 subtract_slants(const NoiseColumns *columns, RowNumbers row)
 {
@@ -289,8 +290,8 @@ corner_rise(int n, const Cell *cell, const VecF *gradient, int e)
     return rise;
 }
 
-/* Returns the noise of cells, and stores their slopes along x and y.  Computes the
- * same bits as drawing rows does. */
+/* Returns the noise at VEC_LANES places, and stores its slopes along x and y.  The
+ * results are bit-identical to those of drawing rows. */
 VEC_INLINE VecF
 slopes_of_cell(int n, int i, const Cell *cell, const VecF *gradient,
                const ToDraw *draw)
@@ -317,8 +318,8 @@ slopes_of_cell(int n, int i, const Cell *cell, const VecF *gradient,
     return noise;
 }
 
-/* If only the slopes along x and y are wanted, computes them as for rows, which is
- * cheaper than computing all four. */
+/* Draws places with their slopes.  If only the slopes along x and y are wanted,
+ * computes them as for rows, which is cheaper than computing all four. */
 VEC_INLINE VecF
 draw_cell_slopes(int n, int i, const Cell *cell, const VecF *gradient,
                  const ToDraw *draw)

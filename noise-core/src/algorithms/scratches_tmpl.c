@@ -14,9 +14,9 @@
  * it.  In space, each layer of cells along z has its own strokes.
  *
  * Few of those strokes reach the place.  So if cells are large, the strokes that can
- * reach any of VEC_LANES neighboring places are chosen first, with a stroke in each
- * lane, and then drawn, with a place in each lane (Together).  If cells are small,
- * each lane has a place and its own strokes (Apart).
+ * reach any of VEC_LANES neighboring places are chosen first, with one stroke per
+ * lane, and then drawn, with one place per lane (Together).  If cells are small,
+ * each lane has a place and strokes of its own (Apart).
  */
 #include "common/directions.h"
 #include "common/neighbors.h"
@@ -34,11 +34,11 @@ typedef struct Stroke {
     VecF strength; /* 0 where there is no stroke */
 } Stroke;
 
-/* Computes strokes from their hashes, except for their directions.  `rest` is the
- * density minus the number of earlier strokes in the same cell.  If the density is
- * not a whole number, its fraction is the probability that a cell's last stroke
- * exists.  `right` is the distance along x, in cells, of the strokes' cells from the
- * cell that their middles are relative to. */
+/* Computes everything about strokes except their directions from their hashes.
+ * `rest` is the density minus the number of earlier strokes in the same cell.  If
+ * the density is not a whole number, its fraction is the probability that a cell's
+ * last stroke exists.  `right` is the distance along x, in cells, of the strokes'
+ * cells from the cell that their middles are relative to. */
 VEC_INLINE void
 compute_stroke(const NoiseOctaveInput *input, VecU hash, VecF rest, int right,
                Stroke *stroke)
@@ -95,7 +95,7 @@ compute_mark(const NoiseOctaveInput *input, const Stroke *stroke,
     };
 }
 
-/* Replaces the strongest mark where another one is stronger. */
+/* Replaces the strongest mark in lanes where `mark` is stronger. */
 VEC_INLINE void
 keep_stronger(bool with_slopes, Mark mark, Mark *strongest)
 {
@@ -142,8 +142,8 @@ fill_row(Apart *apart, int first, int down, Stroke *stroke)
                            vec_splat(density - (float)k), right,
                            &stroke[n_strokes++]);
     }
-    /* In a loop of their own, the directions of several strokes are computed at the
-     * same time, because processors look ahead only so far. */
+    /* Processors look ahead only so far.  In a separate loop, they can work on the
+     * directions of several strokes at the same time. */
     for (int i = 0; i < n_strokes; i++)
         compute_direction(input->shape, stroke[i].number, stroke[i].direction);
 }
@@ -175,8 +175,9 @@ mark_apart(Apart *apart, int first, bool with_slopes)
     return strongest;
 }
 
-/* The most strokes in a bunch.  A bunch has the strokes of one cell or, if that
- * would not fill a vector, of 2, 4 or 8 neighboring cells along x. */
+/* The most strokes in a bunch.  A bunch contains the strokes of one cell or, if
+ * these would not fill a vector, the strokes of 2, 4 or 8 neighboring cells along
+ * x. */
 #define BUNCH_MAX (VEC_LANES > STROKES_MAX ? VEC_LANES : STROKES_MAX)
 
 typedef struct Bunch {
@@ -185,23 +186,25 @@ typedef struct Bunch {
     float strength[BUNCH_MAX];
 } Bunch;
 
-/* Where strokes that do not exist are put, in cells: too far away to reach any
- * place. */
+/* The coordinate, in cells, given to strokes that do not exist.  It is too far away
+ * for them to reach any place. */
 #define BEYOND 64.0f
 
-/* The largest width and height of an area, in cells.  Larger areas take longer, by
- * measurement, than lanes with their own strokes.  Up to 5 cells, an area can be
- * reached by the strokes of at most SLOTS cells along each axis, and each of these
- * cells has a slot of its own. */
+/* The largest width and height of an area, in cells.  According to benchmarks,
+ * larger areas take longer to draw than lanes with their own strokes.  The strokes
+ * of at most SLOTS cells along each axis can reach an area of up to 5 cells, and
+ * each of these cells has a slot of its own. */
 #define AREA_MAX (2.2f + 0.13f * VEC_LANES)
 #define SLOTS    8
 
-/* The most rows of an area and, unless it has only one, their height in cells. */
+/* The most rows that an area can have, and how far, in cells, the last row can be
+ * below the first. */
 #define AREA_ROWS   8
 #define AREA_HEIGHT 0.4f
 
-/* The bunches computed so far, and the strokes that can reach an area.  An area is
- * the box around VEC_LANES places and the places below them in the next rows. */
+/* The bunches computed so far, and the strokes that can reach the current area.  An
+ * area is the box around VEC_LANES places and the places below these in the next
+ * rows. */
 typedef struct Together {
     const NoiseOctaveInput *input;
     Reduction reduction;
@@ -241,8 +244,8 @@ begin_together(const NoiseOctaveInput *input, Reduction reduction,
         together->cell_bits++;
     together->half[0] = 0.5f * input->shape->length;
     together->half[1] = 0.5f * input->width;
-    /* Give each slot a cell whose y belongs into another slot, so that no bunch is
-     * taken for computed. */
+    /* Begin each slot with a cell whose y belongs in a different slot, so that no
+     * bunch looks as if it had already been computed. */
     memset(together->first_cell, 0, sizeof together->first_cell);
     for (uint32_t slot = 0; slot < SLOTS * SLOTS; slot++)
         together->first_cell[slot][1] = slot / SLOTS + 1;
@@ -250,8 +253,8 @@ begin_together(const NoiseOctaveInput *input, Reduction reduction,
     together->down[0] = 0.0f;
 }
 
-/* Computes the strokes of a bunch.  Stores the numbers that set their directions in
- * place of the first coordinate, to save memory. */
+/* Computes the strokes of a bunch.  To save memory, stores the numbers that set
+ * their directions in direction[0]; turn_bunch() replaces them. */
 VEC_INLINE void
 fill_bunch(const Together *together, const uint32_t whole[3], Bunch *bunch)
 {
@@ -284,7 +287,7 @@ fill_bunch(const Together *together, const uint32_t whole[3], Bunch *bunch)
     }
 }
 
-/* Turns the numbers that fill_bunch() has stored into directions. */
+/* Turns the numbers that fill_bunch() has stored in direction[0] into directions. */
 VEC_INLINE void
 turn_bunch(const Together *together, Bunch *bunch)
 {
@@ -298,8 +301,9 @@ turn_bunch(const Together *together, Bunch *bunch)
     }
 }
 
-/* Returns the slot for the bunch that begins with this cell, and claims it.  Stores
- * whether the bunch has to be computed, because the slot held a different one. */
+/* Returns the slot for the bunch that begins with this cell, and claims it.  Sets
+ * *is_new to true if the slot held a different bunch, so that this one has to be
+ * computed. */
 VEC_INLINE int
 assign_slot(Together *together, const uint32_t whole[3], bool *is_new)
 {
@@ -368,7 +372,8 @@ choose_strokes(Together *together)
 
     for (int axis = 0; axis < 2; axis++) {
         const float middle = together->area_middle[axis];
-        /* No stroke runs along the axis by more than this part of its length. */
+        /* No stroke extends along this axis by more than this fraction of its
+         * length. */
         const float part = fabsf(shape->direction[axis]) + shape->spread;
         const float reach = together->area_half[axis] + GRAIN +
                             fminf(half[0] * part + half[1], diagonal);
@@ -387,8 +392,8 @@ choose_strokes(Together *together)
             n_added += is_new;
         }
     }
-    /* Each loop computes several bunches at the same time, because it does not wait for
-     * their directions. */
+    /* With two loops, processors can work on several bunches at the same time,
+     * instead of waiting for the directions of each. */
     for (int i = 0; i < n_added; i++)
         fill_bunch(together, together->first_cell[added[i]],
                    &together->kept[added[i]]);
@@ -413,7 +418,7 @@ find_least(VecF x)
     return lane[0];
 }
 
-/* Moves the area to these places, whose positions within their cells are `inner`,
+/* Moves the area to new places, whose positions within their cells are in `inner`,
  * plus SNAP.  Returns false if the places are too far apart. */
 VEC_INLINE bool
 enter_area(Together *together, const VecU whole[3], const VecF inner[2])
@@ -442,7 +447,7 @@ enter_area(Together *together, const VecU whole[3], const VecF inner[2])
            !vec_any(vec_is_negative(step[2] | (0u - step[2])));
 }
 
-/* Marks the places of the area. */
+/* Computes the strongest mark at each place of the area. */
 VEC_INLINE void
 mark_together(Together *together, bool with_slopes, Mark strongest[AREA_ROWS])
 {
@@ -476,9 +481,9 @@ noise_of_mark(const NoiseOctaveInput *input, const Mark *mark)
     return (2.0f * mark->value - 1.0f) * input->factor;
 }
 
-/* True if it is faster, by measurement, to give each lane its own strokes.  `step`
- * is the distance between neighboring places, in cells.  `most` is 1.6 or, if the
- * lanes' strokes are kept for the rows below, 0.6. */
+/* True if it is faster to give each lane its own strokes.  `step` is the distance
+ * between neighboring places, in cells.  According to benchmarks, `most` should be
+ * 1.6 or, if the lanes' strokes are kept for the rows below, 0.6. */
 static inline bool
 are_apart(double step, double most)
 {
@@ -516,14 +521,14 @@ draw_scratches(const NoiseOctaveInput *input, Block block, int n_places,
     }
 }
 
-/* Calls a function that reads the number of dimensions by itself.  Only hashes depend
- * on it, so it does not have to be a constant. */
+/* Calls a function that reads the number of dimensions itself.  This number does not
+ * have to be a constant, because only hashes depend on it. */
 #define FOR_ANY_DIMENSIONS(function, input, block, ...) \
     function((input), (block), __VA_ARGS__)
 
 DEFINE_POINTS(scratches_points, draw_scratches, FOR_ANY_DIMENSIONS)
 
-/* Draws a grid whose columns have their own strokes, which it keeps for the rows
+/* Draws a grid in which each column has its own strokes, which are kept for the rows
  * below. */
 static void
 draw_grid_apart(const NoiseOctaveInput *input, Block block,
@@ -558,7 +563,8 @@ draw_grid_apart(const NoiseOctaveInput *input, Block block,
     }
 }
 
-/* Chooses how many of the grid's rows, from `first` on, make up the next area. */
+/* Sets how many of the grid's rows, starting with row `first`, make up the next
+ * area. */
 static inline void
 set_rows(const NoiseSplit *split, int first, int n, Together *together)
 {

@@ -33,7 +33,8 @@
 /* Slightly more than the square root of 0.5. */
 #define SIMPLEX_RADIUS 0.7072
 
-/* How many lattice points are hashed together: a multiple of NOISE_LANES. */
+/* The most lattice points that are collected before they are drawn; a multiple of
+ * NOISE_LANES. */
 #define SIMPLEX_POINTS 64
 
 /* Lattice points waiting to be drawn. */
@@ -42,8 +43,8 @@ typedef struct SimplexPoints {
     int32_t at[4][SIMPLEX_POINTS]; /* on the lattice of cubes */
     double place[4][SIMPLEX_POINTS];
     float gradient[4][SIMPLEX_POINTS];
-    /* The kernel's squared radius minus the squared offsets along z and w, and what
-     * these axes add to the height. */
+    /* `reach` is the kernel's squared radius minus the squared offsets along z and
+     * w.  `height` is what these axes add to the height. */
     float reach[SIMPLEX_POINTS], height[SIMPLEX_POINTS];
 } SimplexPoints;
 
@@ -138,7 +139,7 @@ fill_disc_columns(const Run *run, const SimplexPoints *points, int k,
         vec_store(&disc->square[i], offset * offset);
         vec_store(&disc->rise[i], points->gradient[0][k] * offset);
     }
-    /* 1 is more than any reach, so nothing is added there. */
+    /* 1 is more than any reach, so the disc adds nothing outside the run. */
     pad_extent(run, extent, 1.0f, disc->square);
 }
 
@@ -187,7 +188,8 @@ add_wide(const Disc *disc, float *value)
     }
 }
 
-/* Draws VEC_LANES points from point k on, or as many as are left. */
+/* Draws VEC_LANES points, starting with point k, or the remaining ones if there are
+ * fewer. */
 VEC_INLINE void
 draw_points_at(int n, const Run *run, const SimplexPoints *points, int k,
                float *value)
@@ -244,8 +246,8 @@ add_line(const NoiseOctaveInput *input, int n, const Run *run,
     const NoiseGrid *grid = run->grid;
     const double shift = given[2] * noise_simplex_unskew(n);
     const int32_t rest = given[2] - given[0] - given[1];
-    /* The range of y: the rows limit it, and so do the columns, since x + y is
-     * given. */
+    /* The range of y.  The rows limit it directly; the columns also limit it, since
+     * x + y is fixed. */
     const int32_t first[2] = {
         first_whole(grid->y[run->first[1]] - SIMPLEX_RADIUS + shift),
         first_whole(rest - grid->x[run->last[0] - 1] - SIMPLEX_RADIUS - shift)};
@@ -280,7 +282,7 @@ VEC_INLINE void
 add_run(const NoiseOctaveInput *input, int n, const Run *run, float *value)
 {
     const NoiseGrid *grid = run->grid;
-    /* Multiplied by this, the sum of a place's coordinates becomes the sum of its
+    /* The factor that turns the sum of a place's coordinates into the sum of its
      * lattice coordinates. */
     const double dense = 1.0 / (1.0 - n * noise_simplex_unskew(n));
     /* The most that a sum of coordinates can change within a point's reach. */
@@ -325,8 +327,8 @@ draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
 {
     NoiseGrid snapped = *grid;
 
-    /* Limits found by measuring: if the product of the steps is larger, drawing
-     * place by place is faster. */
+    /* Limits from benchmarks: if the product of the steps is larger, drawing place
+     * by place is faster. */
     const double in_plane = VEC_LANES > 8 ? 0.025 : 0.037;
     const double in_space = VEC_LANES > 8 ? 0.04 : 0.065;
 
@@ -344,16 +346,16 @@ draw_simplex_grid(const NoiseOctaveInput *input, const NoiseGrid *grid,
     return true;
 }
 
-/* The simplices that contain VEC_LANES places, one in each lane. */
+/* The simplices that contain VEC_LANES places: one simplex in each lane. */
 typedef struct Simplex {
     VecU whole[4];    /* the lowest corner, on the lattice of cubes */
     VecU addend[4];   /* noise_hash_addend() of this corner */
     VecMask is_first; /* in two dimensions: x ranks before y */
     VecF rank[4];     /* otherwise: how many axes rank before this one */
     VecF lowest[4];   /* from the lowest corner to the place */
-    bool is_reduced;  /* no corner is outside the period, if there is one */
-    /* Hash prefixes of the near and the far side along the outermost axis; used only
-     * if is_reduced is true. */
+    bool is_reduced;  /* no corner has to be reduced to the period */
+    /* The hash prefixes of the near and the far side along the outermost axis.  They
+     * are used only if is_reduced is true. */
     VecU prefix[2];
 } Simplex;
 
@@ -374,7 +376,8 @@ find_simplex(const NoiseOctaveInput *input, int n, Block block, int first,
         is_reduced(input, n, block.reduction, simplex->whole, 0, 1);
     if (n > 1)
         simplex->is_first = vec_less(simplex->lowest[1], simplex->lowest[0]);
-    /* If two offsets are equal, the first of the two axes ranks after the other. */
+    /* If the offsets along two axes are equal, the axis with the lower number ranks
+     * after the other. */
     for (int a = 0; a < n; a++) {
         for (int b = a + 1; b < n; b++) {
             const VecMask is_first =
@@ -397,8 +400,8 @@ typedef struct Corner {
     VecU hash;
 } Corner;
 
-/* The side of the cube that a corner is on, along an axis: far in lanes where the
- * mask is true.  If is_near is set, the mask means near instead. */
+/* Which side of the cube a corner is on along an axis.  In lanes where the mask is
+ * true, it is the far side or, if is_near is true, the near side. */
 typedef struct Side {
     VecMask mask;
     bool is_near;

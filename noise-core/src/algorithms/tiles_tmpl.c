@@ -84,7 +84,8 @@ place_corner(const Tiles *at, const NoiseTileCorner *corner, VecF place[2])
     }
 }
 
-/* Computes the edges of a piece; `corner` has the places of all corners. */
+/* Computes the edges of a piece.  `corner` has the places of the corners of all near
+ * pieces. */
 VEC_INLINE void
 find_tile_edges(const NoiseTile *tile, VecF corner[NOISE_TILE_CORNERS_NEAR][2],
                 TileEdge edge[NOISE_CORNERS_OF_TILE])
@@ -148,8 +149,8 @@ round_corner(const TileEdge *before, const TileEdge *after, float radius,
                 slope, own);
 }
 
-/* Computes how far inside the outline of near piece i a place is.  Returns how far
- * inside it would be if corners were sharp. */
+/* Computes how far inside near piece i a place is, and stores it in *own.  Returns
+ * how far inside it would be if corners were sharp. */
 VEC_INLINE VecF
 find_in_polygon(const Tiles *at, int i, FoundTile *own)
 {
@@ -316,7 +317,7 @@ typedef struct Height {
     VecF value, slope[2];
 } Height;
 
-/* Multiplies a height by a factor.  slope: the slopes of the factor. */
+/* Multiplies a height by a factor whose slopes are `slope`. */
 VEC_INLINE void
 multiply_height(Height *height, VecF factor, const VecF slope[2])
 {
@@ -327,8 +328,9 @@ multiply_height(Height *height, VecF factor, const VecF slope[2])
 }
 
 /* Makes a piece lean: multiplies its height by a factor that grows linearly from 1 -
- * times on one side to 1 on the other.  share[0] and share[1] set how much the lean
- * depends on the place along and across the piece; they add up to at most 1/2. */
+ * times on one side to 1 on the other.  share[0] and share[1] say how much the
+ * factor depends on the position along and across the piece.  They add up to at most
+ * 1/2. */
 VEC_INLINE void
 lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
 {
@@ -346,7 +348,7 @@ lean(const NamedPiece *piece, float times, const VecF share[2], Height *height)
     multiply_height(height, 1.0f - times + times * up, slope);
 }
 
-/* Multiplies a height by 1 - times x^2, where x is the place along (k = 0) or
+/* Multiplies a height by 1 - times x^2, where x is the position along (k = 0) or
  * across (k = 1) the piece. */
 VEC_INLINE void
 arch(const NamedPiece *piece, int k, float times, Height *height)
@@ -430,14 +432,15 @@ rise_of_tile(const NoiseTiles *tiles, float pixel, const FoundTile *found)
     return height;
 }
 
-/* Cells up to AWAY steps away along each axis contribute to a piece's noise.  Their
- * weight falls to 0 at the squared distance FAR_SQUARE. */
+/* The noise of a piece depends on cells up to AWAY steps away along each axis.
+ * Their weight falls to 0 where the squared distance is FAR_SQUARE. */
 #define AWAY       2
 #define FAR_SQUARE 6.0f
 
-/* Returns noise from -1 to 1 for a piece; neighboring pieces have similar noise.  It
- * is the sum of the random numbers of the cells around the piece's cell, weighted by
- * (1 - d^2 / 6)^2 at the distance d. */
+/* Returns noise from -1 to 1 for a piece; neighboring pieces have similar noise.
+ * The noise is a weighted sum of random numbers: one for the piece's cell, and one
+ * for each cell around it.  The weight at a distance of d cells is (1 - d^2 /
+ * 6)^2. */
 VEC_INLINE VecF
 noise_of_piece(const Tiles *at, const NamedPiece *piece)
 {
@@ -476,7 +479,7 @@ height_of_tile(const Tiles *at, const FoundTile *found)
     Height height = rise_of_tile(tiles, at->input->pixel, found);
     NamedPiece piece;
 
-    /* These features need only the outline. */
+    /* These need only the distance to the outline, not the piece's hash. */
     if (tiles->feature == NOISE_TILE_FEATURE_EDGE ||
         (is_height && !is_scales && !is_woven && tiles->tilt == 0.0f))
         return height;

@@ -125,8 +125,8 @@ static const CellSteps value_cell_steps = {
 DEFINE_CELL_LIST(value_points_by_list, value_cell_steps)
 DEFINE_CELL_POINTS(value_points, value_points_by_list, value_cell_steps)
 
-/* No compute_bound: the noise interpolates values within (-1, 1), and so stays
- * within them. */
+/* No compute_bound: the noise interpolates values within (-1, 1), so it is also
+ * within this range. */
 const NoiseBasis NOISE_STAMP(noise_basis_value) = {
     .rows = value_rows,
     .slope_rows = value_slope_rows,

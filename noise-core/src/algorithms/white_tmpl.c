@@ -5,10 +5,10 @@
  */
 #include "common/lines.h"
 
-/* Returns the sum of four 16-bit numbers, scaled to (-factor, factor): one of almost
- * 2^18 evenly spaced values, symmetric about 0.  The distribution is nearly normal,
- * with a standard deviation of 0.289 times the factor; only the tails beyond 3.5
- * deviations are missing. */
+/* Returns the sum of four random 16-bit numbers, scaled to (-factor, factor).  This
+ * is one of almost 2^18 evenly spaced values, symmetric about 0.  The distribution
+ * is nearly normal, with a standard deviation of 0.289 times the factor; only the
+ * tails beyond 3.5 deviations are missing. */
 VEC_INLINE VecF
 normal_of_hash(VecU hash, float factor)
 {

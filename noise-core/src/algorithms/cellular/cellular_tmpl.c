@@ -25,8 +25,8 @@ noise_of(const Search *search, int n, SearchVariant variant)
     return noise_of_length(input, edge.distance);
 }
 
-/* Adds the slopes of the distance to a point that is `length` away, multiplied by
- * `times`. */
+/* Adds the slopes of the distance to a point, multiplied by `times`.  `length` is
+ * the distance itself. */
 VEC_INLINE void
 add_feature_rise(const NoiseShape *shape, int n, const Point *point,
                  VecF length, VecF times, VecF rise[3])
@@ -56,7 +56,7 @@ distances_and_rise(const NoiseOctaveInput *input, int n, int n_points,
     return noise_of_length(input, feature_of_lengths(shape->feature, length));
 }
 
-/* Returns the noise, and computes the slopes of the feature's distance.  They are
+/* Returns the noise, and computes the slopes of the feature's value.  The slopes are
  * valid except on creases, where they are discontinuous. */
 VEC_INLINE VecF
 noise_and_rise(const Search *search, int n, SearchVariant variant, VecF rise[3])
@@ -115,8 +115,8 @@ distance_to_border(const Search *search, int n, Metric metric,
                    root_of(metric, two.at[0].distance));
 }
 
-/* Computes the properties of the cell that each place belongs to: the cell of the
- * visible spot, if there is one, or else of the nearest point.  If cells are
+/* Computes the properties of the cell that each place belongs to.  It is the cell of
+ * the visible spot or, if there is none, of the nearest point.  If cells are
  * stretched, the distance to the edge is measured as if both sides of a cell were as
  * long as the shorter one. */
 VEC_INLINE void

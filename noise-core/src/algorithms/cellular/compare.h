@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Compares the distances to the points near a tile with the smallest distances so
- * far, for all of the tile's pixels.  The functions are compiled once for each
+ * Compares the points near a tile with all of the tile's pixels, and keeps the
+ * smallest distances for each pixel.  The functions are compiled once for each
  * variant.
  */
 #ifndef NOISE_COMPARE_H
@@ -22,8 +22,8 @@ typedef Run Tile;
 /* The most points that are compared at a time. */
 #define NEAR_MAX 32
 
-/* The most points that compare_vectors() saves for last, so that it can compare them
- * with fewer distances. */
+/* The most points that compare_vectors() leaves until last, because it can compare
+ * these with fewer distances. */
 #define ENDING_MAX (NEAREST_MAX - 1)
 
 /* How many vectors of pixels are compared at a time. */
@@ -41,8 +41,8 @@ typedef struct NearPoints {
     NearPoint at[NEAR_MAX];
     float value[NEAR_MAX]; /* the values of their cells */
     int n;
-    bool is_first; /* the tile's first points: there are no distances yet */
-    bool is_last;  /* the tile's last points */
+    bool is_first; /* no points have been compared with the tile yet */
+    bool is_last;  /* no more points follow for the tile */
 } NearPoints;
 
 /* A number for each pixel of a tile.  Columns are counted from the vector where the
@@ -51,7 +51,7 @@ typedef struct TilePixels {
     NOISE_ALIGNED float at[GRID_TILE_ROWS * TILE_MAX];
 } TilePixels;
 
-/* The nearest distances found so far, for each pixel of a tile. */
+/* The smallest distances found so far, for each pixel of a tile. */
 typedef struct Found {
     float start;                      /* the initial value of distances */
     TilePixels distance[NEAREST_MAX]; /* the smallest first */
@@ -63,7 +63,7 @@ typedef struct Found {
     int halves;   /* twice the exponent of the Minkowski distance */
 } Found;
 
-/* The nearest distances found so far, for a vector of pixels. */
+/* The smallest distances found so far, for a vector of pixels. */
 typedef struct FoundVector {
     VecF distance[NEAREST_MAX], value, gap;
 } FoundVector;
@@ -75,16 +75,16 @@ row_of_tile(int row)
     return (unsigned)row % GRID_TILE_ROWS;
 }
 
-/* The points near a tile, and the row and column of the first pixel in the batch
- * being compared with them. */
+/* The points near a tile, and the row and column of the first pixel being compared
+ * with them. */
 typedef struct Compared {
     const NearPoints *near;
     int row, column;
     Blend blend; /* of smooth F1 */
 } Compared;
 
-/* Compares a distance with the smallest ones so far.  Distances before index `first`
- * are no longer needed, and stay as they are. */
+/* Compares a distance with the smallest ones so far.  Does not update distances
+ * before index `first`, which are no longer needed. */
 VEC_INLINE void
 compare_distance(SearchVariant variant, int first, const Blend *blend,
                  VecF distance, float value, FoundVector *found)
@@ -131,8 +131,8 @@ load_distances(int n, bool is_first, const Found *found, int pixel,
                                     : vec_load(&found->distance[k].at[pixel]);
 }
 
-/* Sorts the distances to the first n points.  This takes fewer steps than comparing
- * each of them with n distances. */
+/* Stores the distances to the first n points in order.  This takes fewer steps than
+ * comparing each of them with n distances. */
 VEC_INLINE void
 begin_in_order(int n, Metric metric, const NearPoints *near, int row,
                int column, VecF *least)
@@ -180,8 +180,9 @@ compare_vectors(int n, SearchVariant variant, const Tile *tile,
     const bool is_ordered =
         near->is_first && near->n >= n_wanted && n_wanted > 1;
     /* If only the third or fourth distance is wanted, the last points are compared
-     * with fewer distances: the last point only with the wanted one, the point
-     * before it also with the next smaller one, and so on. */
+     * with fewer distances.  The last point is compared only with the wanted
+     * distance, the point before it also with the next smaller distance, and so
+     * on. */
     const int n_ending = n_wanted > 2 && near->is_last ? n_wanted - 1 : 0;
     FoundVector own[COMPARED_MAX];
 
@@ -226,7 +227,7 @@ compare_all(SearchVariant variant, const Tile *tile, const NearPoints *near,
 {
     const int start = round_down(tile->first[0]);
     const int width = tile->last[0] - start;
-    /* With more distances, four vectors do not fit in the registers. */
+    /* With more than two distances, four vectors do not fit into the registers. */
     const bool is_wide =
         count_results(variant.result_kind) <= 2 && 4 * VEC_LANES <= TILE_MAX;
 

@@ -7,7 +7,7 @@
 
 #include "search.h"
 
-/* The search for the nearest points. */
+/* Nearest points, for the features that are computed from distances. */
 
 VEC_INLINE void
 choose_point(VecMask is_new, int n, const Point *point, Point *chosen)
@@ -117,8 +117,8 @@ SEARCHES(measure_first, RESULT_FIRST_DISTANCE)
 SEARCHES(measure_second, RESULT_SECOND_DISTANCE)
 SEARCHES(measure_fourth, RESULT_FOURTH_DISTANCE)
 
-/* Finds the nearest points.  If it is no slower, uses a search that finds more
- * points than needed. */
+/* Finds the nearest points.  To compile fewer searches, also uses one that finds
+ * more points than needed, if that is no slower. */
 VEC_INLINE void
 find_nearest(const Search *search, int n, SearchVariant variant,
              Nearest *nearest)
@@ -156,8 +156,7 @@ find_nearest(const Search *search, int n, SearchVariant variant,
     }
 }
 
-/* The borders of the regions around points: midway between the nearest point and any
- * other.
+/* Edges: the border between two cells is midway between their points.
  */
 
 /* The nearest point, the smallest distance to a border of its cell, and the
@@ -168,8 +167,8 @@ typedef struct Edge {
     VecF across[3];
 } Edge;
 
-/* Updates the edge if the border between a point and the nearest one (a line or
- * plane midway between them) is closer. */
+/* Updates the edge if the border between this point's cell and the nearest point's
+ * is closer.  This border is a line or plane midway between the two points. */
 VEC_INLINE void
 visit_edge(int n, ResultKind result_kind, const Point *point, void *result)
 {
@@ -209,9 +208,9 @@ find_edge(const Search *search, int n, const Point *first, Edge *edge)
                    visit_edge, edge);
 }
 
-/* Features with one value for each cell: a value from its hash; its radius, which is
- * half the distance from its point to the nearest other point; or noise at its
- * point, which makes neighboring cells alike.
+/* Flat features, with one value for each cell.  It is a value from the cell's hash;
+ * or the cell's radius, which is half the distance from its point to the nearest
+ * other point; or noise at its point, which makes neighboring cells similar.
  *
  * The noise is a sparse convolution (J. P. Lewis, "Algorithms for Solid Noise
  * Synthesis", 1989): the mean of the values of all cells whose points are near, with
@@ -237,7 +236,7 @@ visit_value(int n, ResultKind result_kind, const Point *point, void *result)
     mean->weights = mean->weights + weight;
 }
 
-/* Returns the values of cells.  The search must be at the cells' points. */
+/* Returns the values of cells.  `search` must be at the cells' points. */
 VEC_INLINE VecF
 value_at_points(const Search *search, int n, Metric metric)
 {
@@ -258,8 +257,8 @@ value_at_points(const Search *search, int n, Metric metric)
     return mean.sum / mean.weights * input->factor;
 }
 
-/* Moves `at` to the points that a search found.  Returns false if it was already in
- * their cells. */
+/* Moves `at` to the points that a search has found.  Returns false if `at` was
+ * already in their cells. */
 VEC_INLINE bool
 move_to_points(const Search *search, int n, const Point *point, bool is_first,
                Search *at)
@@ -310,8 +309,8 @@ draw_flat(const NoiseOctaveInput *input, int n, Block block, int n_places,
 }
 
 /* Returns the values of cells, from their lattice points and hashes.  The cells have
- * to be near enough to 0 for reduce_lanes().  inner: the positions of the points
- * within their cells. */
+ * to be near enough to 0 for reduce_lanes().  `inner` has the positions of their
+ * points within them. */
 VEC_INLINE VecF
 values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
                 const VecU cell[4], VecU hash, const VecF inner[3])
@@ -342,10 +341,11 @@ values_of_cells(const NoiseOctaveInput *input, int n, Metric metric,
  *     min(a, b) - (k - |a - b|)^2 / (4 k)
  *
  * With more distances, the result depends on their order.  So points are visited in
- * the order of their cells' coordinates, which is the same for every place, rather
- * than starting with the place's own cell.  The minimum starts from a constant, and
- * points farther away than that plus k do not matter, so cells at most two steps
- * away are enough.  The minimum is at most k less than the smallest distance.
+ * the order of their cells' coordinates, which is the same for every place, instead
+ * of starting with the place's own cell.  The minimum starts from a constant.
+ * Points farther away than this constant plus k do not matter, so it is enough to
+ * visit cells at most two steps away.  The minimum is at most k less than the
+ * smallest distance.
  */
 
 /* Cells are visited up to SMOOTH_AWAY steps away.  SMOOTH_ACROSS is how many cells
@@ -393,7 +393,8 @@ smooth_minimum(const Blend *blend, VecF a, VecF b)
     return vec_min(a, b) - overlap * overlap * blend->share;
 }
 
-/* Returns the largest distance at which points matter. */
+/* Returns the largest distance, in cells, at which a point can change the
+ * minimum. */
 static inline float
 compute_smooth_reach(const NoiseShape *shape)
 {
@@ -440,7 +441,7 @@ blend_slopes(const NoiseShape *shape, int n, const Blend *blend,
         vec_select(vec_less(length, smooth->least), 1.0f - share, share);
 
     if (!vec_any(vec_less(vec_splat(0.0f), own)))
-        return; /* most points are too far away */
+        return; /* most points are too far away to matter */
     for (int axis = 0; axis < n; axis++) {
         const VecF slope =
             -distance_slope(user_metric(shape), point->offset[axis], length);
@@ -509,12 +510,12 @@ draw_smooth(const NoiseOctaveInput *input, int n, Block block, int n_places,
     }
 }
 
-/* Spots around the points of cells.  Each spot has its own radius and brightness;
- * some cells have no spot.
+/* Spots: a cell can have a spot around its point, with a radius and a brightness of
+ * its own.
  *
  * A spot's value is b (1 - q^2)^2, where q is the distance to its point in the
  * metric, divided by the radius.  It is the brightness b in the middle, and 0 at the
- * radius and beyond.  Its slope is 0 in both places, so there is neither a tip nor a
+ * radius and beyond.  Its slope is 0 at both ends, so there is neither a tip nor a
  * crease.  If the metric is Euclidean, no square root is needed.  Where spots
  * overlap, the largest value wins.
  *
@@ -530,7 +531,7 @@ typedef struct Spot {
     VecF brightness; /* 0 where there is no spot */
 } Spot;
 
-/* The spots of a search's near cells, in the same order. */
+/* The spots of the cells in Search.near, in the same order. */
 typedef struct Spots {
     Spot near[CELLS_NEAR_MAX];
 } Spots;
@@ -626,8 +627,8 @@ find_seen(const Search *search, int n, Metric metric, const Spots *spots,
     }
 }
 
-/* Returns the hash of the cell whose spot is visible, or `other` if none is.  Stores
- * the spot's value. */
+/* Returns the hash of the cell whose spot is visible, or `other` if there is no
+ * spot.  Stores the spot's value in *value. */
 VEC_INLINE VecU
 hash_of_spot(const Search *search, int n, Metric metric, const Spots *spots,
              VecU other, VecF *value)

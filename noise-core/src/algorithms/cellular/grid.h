@@ -5,21 +5,21 @@
  *
  * A pixel gets the cell value of its nearest point.  If two points are equally near,
  * the one that is visited first counts.  Tiles visit points in a different order
- * than drawing place by place does, so a strip with such a pixel is not drawn this
- * way.
+ * than drawing place by place does.  So if a strip has a pixel like this,
+ * cellular_grid() returns false, and the strip is drawn place by place.
  */
 #ifndef NOISE_CELLULAR_GRID_H
 #define NOISE_CELLULAR_GRID_H
 
 #include "points.h"
 
-/* A limit found by measuring.  If the steps from pixel to pixel along x and y, in
- * cells, have a larger product, drawing place by place is faster. */
+/* A limit from benchmarks: if the product of the steps from pixel to pixel along x
+ * and y, in cells, is larger, drawing place by place is faster. */
 #define MAX_CELLS_PER_STEP (VEC_LANES == 4 ? 0.25 : 0.12)
 
-/* Returns the largest distance at which points can matter.  If only the nearest
- * point is wanted, this is the largest distance to the point in the place's own
- * cell. */
+/* Returns the largest distance, in cells, at which points can matter.  If only the
+ * nearest point is wanted, this is the largest distance to the point in the place's
+ * own cell. */
 static inline float
 compute_far(const NoiseShape *shape)
 {
@@ -87,10 +87,10 @@ store_feature(const NoiseOctaveInput *input, NoiseFeature feature,
     }
 }
 
-/* Turns the distances that were found into noise, and stores it.  Planes and slices
- * share one compiled copy, because compiling all features takes half of this file's
- * compile time.  Nothing can alias the local copies, so the compiler can keep the
- * input in registers. */
+/* Turns the distances that were found into noise, and stores it.  draw_plane() and
+ * draw_slice() share one compiled copy, because compiling all features takes half of
+ * this file's compile time.  Nothing can alias the local copies, so the compiler can
+ * keep the input in registers. */
 VEC_OUTLINE void
 store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 {
@@ -108,9 +108,9 @@ store_noise(const NoiseOctaveInput *input, const Tile *tile, const Found *found)
 #undef STORED
 }
 
-/* Returns the size of the equal parts to divide a length into.  There are length /
- * wanted parts, rounded, so a part is less than one and a half times the wanted
- * size. */
+/* Divides a length into equal parts, and returns their size.  There are length /
+ * wanted parts, rounded, so a part is less than one and a half times as long as
+ * wanted. */
 static inline int
 divide_evenly(int length, int wanted)
 {

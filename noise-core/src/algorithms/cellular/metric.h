@@ -12,9 +12,9 @@
 #define NEAREST_MAX 4
 
 /* The largest possible distances from a place to the nearest point (k = 0), the
- * second nearest (k = 1) and so on, up to k = 3.  They occur at the worst place, if
- * each point is in the corner of its cell that is farthest from there.  Indexed by
- * NoiseDistance, dimensions - 2, and k. */
+ * second nearest (k = 1) and so on, up to k = 3.  They occur at the least favorable
+ * place, with each point in the corner of its cell that is farthest from that place.
+ * Indexed by NoiseDistance, dimensions - 2, and k. */
 static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.41421356f, 1.58113883f, 1.80277564f, 1.83847763f},
      {1.73205081f, 1.73205081f, 1.87082869f, 1.87082869f}},
@@ -23,10 +23,10 @@ static const float largest_distances[][2][NEAREST_MAX] = {
     {{1.0f, 1.5f, 1.5f, 1.5f}, {1.0f, 1.5f, 1.5f, 1.5f}},
 };
 
-/* The same for Minkowski's distance, rounded up; the first index is twice its power,
- * minus 1.  Except for the nearest point, they were found by trying 201 places along
- * each axis of a quarter of the cell or, in space, 25 places along each axis of an
- * eighth. */
+/* The same for Minkowski's distance, rounded up.  The first index is twice its
+ * power, minus 1.  Except for the nearest point, these were computed by trying 201
+ * places along each axis in a quarter of the cell or, in space, 25 places along each
+ * axis in an eighth. */
 static const float largest_of_minkowski[][2][NEAREST_MAX] = {
     {{4.0f, 4.001f, 4.777f, 4.897f}, {9.0f, 9.001f, 9.001f, 9.001f}},
     {{2.0f, 2.001f, 2.501f, 2.501f}, {3.0f, 3.001f, 3.001f, 3.001f}},
@@ -147,8 +147,8 @@ root_of_power(VecF x, int halves)
     return root * root;
 }
 
-/* Returns one axis's part of a distance.  join_distances() joins the parts of all
- * axes, x last. */
+/* Returns what the offset along one axis contributes to a distance.
+ * join_distances() joins the contributions of all axes, x last. */
 VEC_INLINE VecF
 distance_along(Metric metric, VecF offset)
 {
@@ -225,7 +225,7 @@ distance_slope(Metric metric, VecF offset, VecF length)
     return side;
 }
 
-/* Distances between places and points, and noise from distances. */
+/* From distances to noise: the features. */
 
 /* Returns the distance that the minimum of smooth F1 starts from.  Points farther
  * away than this plus the blend do not matter. */
@@ -268,10 +268,10 @@ count_points(NoiseFeature feature)
  * Sum and product: the largest F1 counts twice, because F2 is the same in a corner
  * that is equally far from the points of all cells around it.
  *
- * Edge: a place d away from its nearest point, and e from the border, can move away
- * from that point by e without leaving its region, so d + e is at most F1.  The
- * border toward the second point is at most (F2 + d) / 2 away.  So e is at most (F1
- * + F2) / 3, here rounded up. */
+ * Edge: if a place is d away from its nearest point, and e from the border, it can
+ * move away from that point by e without leaving its region, so d + e is at most F1.
+ * The border toward the second point is at most (F2 + d) / 2 away.  So e is at most
+ * (F1 + F2) / 3; the table rounds this up. */
 static inline float
 largest_of(const NoiseShape *shape)
 {
@@ -402,7 +402,7 @@ noise_of_distances(const NoiseOctaveInput *input, NoiseFeature feature,
     return noise_of_length(input, feature_of_lengths(feature, length));
 }
 
-/* Variants of the search for points. */
+/* The variants of a search. */
 
 /* The result of a search: the one to four nearest points, or only their distances,
  * or one number made from all points. */
@@ -424,8 +424,8 @@ typedef struct SearchVariant {
     Metric metric;
 } SearchVariant;
 
-/* Returns the kind of result that a feature needs.  with_points: whether it also
- * needs the points, for the slopes of distances. */
+/* Returns the kind of result that a feature needs.  with_points is true if it also
+ * needs the points themselves, for the slopes of distances. */
 static inline ResultKind
 result_kind_of(NoiseFeature feature, bool with_points)
 {
@@ -438,8 +438,9 @@ result_kind_of(NoiseFeature feature, bool with_points)
                         count_points(feature) - 1);
 }
 
-/* Returns the variant of the search that a feature needs.  Smooth F1 needs the
- * user's metric, because it blends squared distances without taking their roots. */
+/* Returns the variant of the search that a feature needs.  For squared distances,
+ * smooth F1 needs the user's metric, because it blends these without taking their
+ * roots. */
 static inline SearchVariant
 choose_variant(const NoiseShape *shape, bool with_points)
 {

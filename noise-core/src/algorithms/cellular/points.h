@@ -10,8 +10,8 @@
 /* The most points that are kept at once. */
 #define POINTS_MAX 768
 
-/* A distance, as measure() returns it, that is larger than the distance to any point
- * considered. */
+/* A distance, as measure() returns it, that is larger than the distance to any
+ * point. */
 #define NOWHERE 1024.0f
 
 /* The distance stored in vector lanes outside a run of pixels.  It must differ from
@@ -27,12 +27,12 @@ typedef struct Cells {
 /* The points of a box of cells, ordered along x, then y, then z. */
 typedef struct Points {
     Cells cells;
-    bool is_first, is_last; /* of the boxes that a part of a run needs */
+    bool is_first, is_last; /* among the boxes that a part of a run needs */
     double z;               /* of the picture */
     int n_across;           /* cells along x, rounded up to whole vectors */
     double place[2][POINTS_MAX];
-    /* Places relative to the first cell, and what z contributes to distances.  A
-     * vector of points at NOWHERE follows the last point. */
+    /* The places relative to the first cell, and what z contributes to distances.
+     * After the last point, there is a vector of points at NOWHERE. */
     float from[2][POINTS_MAX + VEC_LANES], depth[POINTS_MAX + VEC_LANES];
     float value[POINTS_MAX]; /* cell values; only for RESULT_FIRST */
 } Points;
@@ -84,7 +84,7 @@ compute_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                                                       point, hash, inner));
 }
 
-/* Computes the points of a box of cells.  depth: the picture's z. */
+/* Computes the points of a box of cells.  `depth` is the picture's z. */
 VEC_INLINE void
 compute_all_points(const NoiseOctaveInput *input, int n, SearchVariant variant,
                    double depth, const Cells *cells, Points *points)
@@ -169,8 +169,8 @@ next_cells(const Cells *all, bool is_first, Cells *part)
  * than d cannot matter to any pixel.
  */
 
-/* The approximate width of tiles, which are narrow if cells are small, and otherwise
- * wide; and the approximate height of tiles. */
+/* The approximate size of tiles: they are TILE_NARROW columns wide if cells are
+ * small, and TILE_WIDE otherwise, and have TILE_HEIGHT rows. */
 #define TILE_NARROW 16
 #define TILE_WIDE   32
 #define TILE_HEIGHT 16
@@ -188,7 +188,7 @@ typedef struct Box {
     int first[2], last[2];
 } Box;
 
-/* Computes the box of a tile.  far: no point farther away than this matters. */
+/* Computes the box of a tile.  No point farther away than `far` matters. */
 static inline Box
 compute_box(const Tile *tile, const Cells *cells, float far)
 {
@@ -235,10 +235,10 @@ measure_box(int n, Metric metric, const Box *box, const Points *points, int at,
     }
 }
 
-/* Returns the n-th smallest of all numbers in `lists`, which has the n smallest of
- * each lane, in order.  To find the n smallest of two lanes, pairs number k of one
- * lane with number n - 1 - k of the other, and takes the smaller one of each
- * pair. */
+/* Returns the n-th smallest of all numbers in `lists`, which contains the n smallest
+ * numbers of each lane, in order.  To find the n smallest of two lanes, pairs number
+ * k of one lane with number n - 1 - k of the other, and takes the smaller one of
+ * each pair. */
 VEC_INLINE float
 find_nth_least(int n, const VecF *lists)
 {
@@ -329,7 +329,7 @@ add_near_point(int n, Metric metric, const Tile *tile, const Points *points,
     near->value[near->n++] = points->value[at];
 }
 
-/* Updates the distances found for a tile's pixels with the points that matter. */
+/* Chooses the points that matter to a tile, and compares its pixels with them. */
 VEC_INLINE void
 compare_tile(int n, SearchVariant variant, float far, const Points *points,
              const Tile *tile, Found *found)
@@ -364,7 +364,7 @@ compare_tile(int n, SearchVariant variant, float far, const Points *points,
 
 /* Moves to the next part of a run, first along x.  Parts have at most size[0]
  * columns and size[1] rows, and end at a multiple of the size or where the run ends.
- * To begin, set part->last to 0.  Returns false after the last part. */
+ * Before the first call, set part->last to 0.  Returns false after the last part. */
 static inline bool
 next_part(const Run *run, const int size[2], Run *part)
 {

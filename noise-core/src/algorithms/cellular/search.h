@@ -3,8 +3,9 @@
  * Searches for points in the cells around places.  Each square or cube of the
  * lattice holds one point.
  *
- * Cells are searched in rings, until no place can have a nearer point farther out.
- * With full jitter, 3 x 3 squares are not always enough.
+ * Cells are searched in rings around each place's own cell, until the next ring
+ * cannot have a nearer point for any of the places.  With full jitter, 3 x 3 squares
+ * are not always enough.
  */
 #ifndef NOISE_SEARCH_H
 #define NOISE_SEARCH_H
@@ -56,8 +57,8 @@ nearest_in_ring(const Search *search, Metric metric, int r)
     return measure(metric, 1, &least);
 }
 
-/* Returns the place along an axis, relative to the start of the cell that is `step`
- * cells away. */
+/* Returns the position of the place along an axis, relative to the start of the cell
+ * that is `step` cells away. */
 VEC_INLINE VecF
 start_of_cell(const Search *search, int axis, int step)
 {
@@ -73,9 +74,9 @@ place_in_cell(const NoiseShape *shape, VecU hash, int axis)
            ((0.5f - 0.5f * shape->jitter) + SNAP) - SNAP;
 }
 
-/* A row of cells along x.  `step` is how many cells away it is along y and z, and
- * `start` is start_of_cell() there.  `prefix` is the hash prefix of its cells; it is
- * used only if none of them has to be reduced to the period. */
+/* A row of cells along x.  `step` is how many cells away the row is along y and z,
+ * and `start` is start_of_cell() there.  `prefix` is the hash prefix of the row's
+ * cells.  It is used only if none of these has to be reduced to the period. */
 typedef struct CellRow {
     bool is_reduced;
     int step[3];
@@ -95,9 +96,9 @@ are_reduced(const Search *search, int n, int r)
     return is_reduced(search->input, n, search->block.reduction, cell, -r, r);
 }
 
-/* Moves the row so that it is `step` cells away along z or y.  For y in space,
- * `plane` is the hash prefix of z; otherwise the axis is the outermost one, and
- * `plane` is not used. */
+/* Moves the row so that it is `step` cells away along z or y.  `plane` is read only
+ * for y in space, where it is the hash prefix of z.  In any other case, the axis is
+ * the outermost one. */
 VEC_INLINE void
 step_along(const Search *search, int n, int axis, int step, VecU plane,
            CellRow *row)
@@ -135,9 +136,9 @@ find_cell_point(const Search *search, int n, const CellRow *row, int step,
             place_in_cell(search->input->shape, point->hash, axis);
 }
 
-/* Computes a cell's point, as seen from a place.  start: start_of_cell() along each
- * axis.  The point is stored instead of returned, because gcc copies long structs
- * through general registers. */
+/* Computes a cell's point, as seen from a place.  `start` has start_of_cell() along
+ * each axis.  The point is stored instead of returned, because gcc copies long
+ * structs through general registers. */
 VEC_INLINE void
 find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
            Point *point)
@@ -149,7 +150,7 @@ find_point(int n, Metric metric, const CellPoint *cell, const VecF start[3],
 }
 
 /* Returns number i of the sequence 0, -1, 1, -2, 2 and so on.  The search's own cell
- * thus comes first; of equally near points, the first is kept. */
+ * thus comes first.  If points are equally near, searches keep the first one. */
 VEC_INLINE int
 step_number(int i)
 {
@@ -189,7 +190,8 @@ compute_margin(int n, const VecF inner[3])
     return margin;
 }
 
-/* Enters the cells `step` away from `whole`, and finds the points around them. */
+/* Enters the cells that are `step` away from `whole`, and computes the points in and
+ * around them. */
 VEC_INLINE void
 enter_search_cells(int n, Search *search)
 {
@@ -200,7 +202,7 @@ enter_search_cells(int n, Search *search)
 }
 
 /* Moves the search to the next places.  Returns false if they are in the same cells
- * as the previous ones; `near` then stays valid. */
+ * as the previous ones, so that `near` is still valid. */
 VEC_INLINE bool
 move_search(const NoiseOctaveInput *input, int n, Block block, int first,
             Search *search)
@@ -220,8 +222,7 @@ move_search(const NoiseOctaveInput *input, int n, Block block, int first,
     return is_new;
 }
 
-/* A function that is called for each visited point, and updates the result with
- * it. */
+/* A function that is called for each visited point, and updates `result` with it. */
 typedef void Take(int n, ResultKind result_kind, const Point *point,
                   void *result);
 

@@ -35,8 +35,8 @@ static const float cases[16][3] = {
     {1, 1, 0},  {0, -1, 1},  {-1, 1, 0}, {0, -1, -1},
 };
 
-/* If colors are independent, each channel is drawn this many lattice points farther
- * along z than the previous one: a quarter of the permutation's period. */
+/* With independent colors, each channel is drawn this many lattice points farther
+ * along z than the previous channel: a quarter of the permutation's period. */
 #define CHANNEL_STEP 64
 
 static inline const float *

@@ -21,8 +21,8 @@ typedef struct Tables {
     int64_t tile[2];
 } Tables;
 
-/* Added to places, as in the standard's program, which truncates and so cannot
- * handle negative places. */
+/* The standard's program adds this to places, because it truncates them, which does
+ * not work for negative places. */
 #define OFFSET 4096.0
 
 #define MODULUS 2147483647 /* 2^31 - 1 */
@@ -108,9 +108,9 @@ compute_svg_side(const NoiseOctaveInput *input, const NoisePlaces *places,
 
     for (int i = 0; i < 2; i++) {
         int64_t point = cell + i;
-        /* The standard covers only places within the first tile.  There, this
-         * subtracts the tile's size at most once, at the tile's end, as the standard
-         * does. */
+        /* The standard covers only places within the first tile.  For these, the
+         * tile's size is subtracted at most once, at the tile's end, as in the
+         * standard. */
         if (tile != 0)
             point -= tile * noise_floor_div(point - (int64_t)OFFSET, tile);
         side.index[i] = (int)(point & (SIZE - 1));
