@@ -9,8 +9,8 @@
 #include "../dispatch/stamped.h"
 #include "../params/params.h"
 
-/* Mixes one channel, b below and s above.  Both are in [0, 1], and so is the
- * result. */
+/* Mixes one channel: b is the color below, and s is the color above.  Both are in
+ * [0, 1], and so is the result. */
 VEC_INLINE VecF
 mix_by(NoiseMode mode, VecF b, VecF s)
 {
@@ -67,8 +67,8 @@ blend_normal(const float *colors, const float *cover, int n, float *pixels)
     }
 }
 
-/* Blends in a mode other than normal.  The compiler makes one loop for each mode, in
- * which the mode is a constant. */
+/* Blends in a mode other than normal.  The mode is a constant in each call, so the
+ * compiler makes a loop for each mode. */
 VEC_INLINE void
 blend_mixed(NoiseMode mode, const float *colors, const float *cover, int n,
             float *pixels)

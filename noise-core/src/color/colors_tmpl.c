@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Paints the colors of values and of cells.
+ * Paints pixels with the colors of their values, or of their cells.
  */
 #include "../dispatch/stamped.h"
 #include "ramp.h"
@@ -18,7 +18,7 @@ NOISE_STAMP(noise_paint_mix)(const float low[4], const float high[4],
 }
 
 /* Returns the share of a piece's second color.  Limits it to 1, because rounding may
- * take it higher. */
+ * make it larger. */
 static inline float
 compute_share(const NoisePiece *piece, float value)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT
  *
- * The curve of sRGB (IEC 61966-2-1): converts perceptual values to linear light.
+ * Converts perceptual values to linear light with the sRGB curve (IEC 61966-2-1).
  */
 #include "../dispatch/stamped.h"
 
 /* Up to here, the curve is a straight line. */
 #define STRAIGHT_END 0.04045
 
-/* u^4.8 as a polynomial through Chebyshev points, for u from 0.3, where the curve
- * begins, to 1.  Its error is at most 2e-10, and at most a third of a float's last
- * bit, so the curve rises from each float to the next, and ends at 1. */
+/* A polynomial through Chebyshev points for u^4.8, from u = 0.3, where the straight
+ * line ends, to 1.  Its error is at most 2e-10, and at most a third of a float's
+ * last bit, so the curve rises from each float to the next, and ends at 1. */
 static const double power[] = {
     2.1111483447522383e-05, -0.0004336990477473455, 0.004166652157040587,
     -0.02621901922289867,   0.15034539528656227,    1.0018921679659394,

@@ -10,8 +10,9 @@
  * channel. */
 #define EDGE 0.0625f
 
-/* Marks both pixels at each edge between a pixel and the one to its right or below
- * it.  Bit k of `right` and `below` is for channel first + k; it is 1 at an edge. */
+/* Marks the pixels on both sides of each edge.  In `right` and `below`, bit k is for
+ * channel first + k; it is 1 if there is an edge between its pixel and the one to
+ * the right or below. */
 VEC_INLINE void
 mark(unsigned right, unsigned below, unsigned first, unsigned n_channels,
      bool found[2][NOISE_BLOCK])

@@ -12,8 +12,8 @@ noise_horizon_init(NoiseHorizon *horizon, double radius, double pixel,
 {
     /* Cosines and sines of 13.5 degrees plus multiples of 45, so that no direction
      * is along a row, column or diagonal, which patterns often follow.  They are
-     * constants, because functions that compute them round differently from machine
-     * to machine. */
+     * constants, because libm's functions round differently from machine to
+     * machine. */
     static const double ways[NOISE_HORIZON_WAYS][2] = {
         {0.97236992, 0.23344536},   {0.52249856, 0.85264016},
         {-0.23344536, 0.97236992},  {-0.85264016, 0.52249856},

@@ -23,7 +23,7 @@ typedef struct NoiseHorizon {
     float inverse_pixel; /* 1 / px */
 } NoiseHorizon;
 
-/* Chooses the pixels, up to `radius` px away, whose heights are compared.  Pixels are
+/* Chooses the pixels, up to `radius` px away, whose heights are read.  Pixels are
  * `pixel` px wide, and rows of heights are row_stride floats apart. */
 void noise_horizon_init(NoiseHorizon *horizon, double radius, double pixel,
                         ptrdiff_t row_stride);

@@ -2,11 +2,11 @@
  *
  * Computes how much of the sky pixels see, and how the surface bends there.
  *
- * In each direction, the horizon is the steepest slope to any of the pixels there,
- * or the surface's own slope if that is steeper.  Under a uniformly bright sky,
- * light is proportional to the squared cosine of the horizon's angle above the
- * surface, if directions do not influence each other (L. Bavoil, M. Sainz, R.
- * Dimitrov, "Image-space horizon-based ambient occlusion", 2008, weighted by the
+ * In each direction, the horizon is the steepest slope to any of the pixels chosen
+ * there, or the slope of the surface itself, if that is steeper.  Under a uniformly
+ * bright sky, light is proportional to the squared cosine of the horizon's angle
+ * above the surface, if directions do not influence each other (L. Bavoil, M. Sainz,
+ * R. Dimitrov, "Image-space horizon-based ambient occlusion", 2008, weighted by the
  * cosine).
  */
 #include "../dispatch/stamped.h"

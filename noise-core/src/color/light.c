@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The light of a recipe.
+ * Sets the light from parameters.
  */
 #include "light.h"
 

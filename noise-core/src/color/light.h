@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Lights the noise as a landscape.
+ * The light that falls on noise drawn as a landscape.
  */
 #ifndef NOISE_LIGHT_H
 #define NOISE_LIGHT_H

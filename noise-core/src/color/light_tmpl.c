@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT
  *
- * Draws noise as a landscape: maps of its normals and slopes, and its light.
+ * Draws noise as a landscape: lights its colors, and makes maps of its normals and
+ * slopes.
  *
  * Light is ((1 + d) / 2)^2, as a fraction of the light on level ground, where d is
  * the dot product of the normal and the unit vector toward the light.  Only surfaces
@@ -84,7 +85,7 @@ NOISE_STAMP(noise_light)(const NoiseLight *light, const float *x,
     }
 }
 
-/* Computes the normal of a slope, a unit vector: along x, y and up. */
+/* Computes the components of the surface's unit normal along x, y and up. */
 VEC_INLINE void
 compute_normal(const float *x, const float *y, float strength, VecF normal[3])
 {

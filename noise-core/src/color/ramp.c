@@ -8,7 +8,7 @@
 
 _Static_assert(NOISE_PIECES_MAX <= UINT8_MAX, "bins hold a piece's number");
 
-/* Makes the piece from one stop to the next. */
+/* Makes a piece from the positions and colors of its ends. */
 static NoisePiece
 make_piece(float start, float end, uint64_t low, uint64_t high)
 {
@@ -47,7 +47,7 @@ fill_bins(NoiseRamp *ramp)
     }
 }
 
-/* Stores the pieces a second time, as a table for each coefficient. */
+/* Stores the pieces a second time, with a table for each coefficient. */
 static void
 fill_few(NoiseRamp *ramp)
 {

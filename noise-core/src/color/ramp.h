@@ -18,9 +18,9 @@ noise_color_channel(uint64_t color, int channel)
     return (float)(step / 65535.0);
 }
 
-/* A piece of a gradient.  Values from `start` up to the next piece mix two colors;
- * the share of the second is (value - start) * scale.  A piece of one color stores
- * it twice, with a scale of 0. */
+/* A piece of a gradient.  A value from `start` up to the next piece gets a mix of
+ * two colors, in which the second has the share (value - start) * scale.  A piece
+ * with only one color stores it twice, with a scale of 0. */
 typedef struct NoisePiece {
     float start, scale;
     float low[NOISE_COLOR_CHANNELS], high[NOISE_COLOR_CHANNELS];
@@ -49,9 +49,9 @@ typedef struct NoiseRamp {
     int n_pieces;
     NoiseFewPieces few; /* filled in if there are at most NOISE_FEW_PIECES */
     NoisePiece piece[NOISE_PIECES_MAX];
-    /* Where the next piece begins; infinity for the last piece. */
+    /* For each piece, where the next one begins; infinity for the last piece. */
     float end[NOISE_PIECES_MAX];
-    float mean[NOISE_COLOR_CHANNELS]; /* mean color of values 0 to 1 */
+    float mean[NOISE_COLOR_CHANNELS]; /* the mean color of values from 0 to 1 */
     uint8_t
         first[NOISE_RAMP_BINS + 1]; /* the last bin holds only the value 1 */
 } NoiseRamp;

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Saturation and base color.
+ * Applies saturation and base color to pixels.
  */
 #include "tint.h"
 
-/* Middle gray, which the tint turns into the base color.  The initial base color is
- * this same gray, #808080, and leaves every value exactly as it was. */
+/* The tint turns this middle gray into the base color.  The initial base color is
+ * the same gray, #808080, which leaves every value exactly as it was. */
 #define MIDDLE ((float)(0x80 / 255.0))
 
 void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * Saturation and base color of independent colors.
+ * The saturation and base color of pictures with independent colors.
  */
 #ifndef NOISE_TINT_H
 #define NOISE_TINT_H

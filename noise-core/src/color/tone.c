@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  *
- * The tone of a recipe.
+ * Sets a tone from parameters.
  */
 #include "tone.h"
 

@@ -7,7 +7,7 @@
 
 #include <noise-core/noise.h>
 
-/* Clips a number to [0, 1], in a form that compilers vectorize, unlike fminf(). */
+/* Clips a number to [0, 1].  Compilers can vectorize this form, unlike fminf(). */
 static inline float
 noise_clip(float x)
 {
@@ -16,15 +16,15 @@ noise_clip(float x)
     return above < 1.0f ? above : 1.0f;
 }
 
-/* The steps that a tone consists of.  The loop over values is compiled for the common
- * kinds. */
+/* Which steps a tone consists of.  The loop over values is compiled once for each
+ * common kind. */
 typedef struct NoiseToneKind {
     /* True if sums are centered, stretched and limited.  If false, the value is
      * sum / 2 + middle. */
     bool is_full;
-    /* True if is_full is true and the noise has hard ends, or has spots on a ground
+    /* True if is_full is true and the noise has hard ends, or spots on a ground
      * (normalize.c explains both).  Then t, the centered and stretched sum, is
-     * raised to at least `lowest` and bent by `knee`, which goes from 0 (not bent)
+     * raised to at least `lowest`, and bent by `knee`, which goes from 0 (not bent)
      * to 1.  The value is middle + rise * t. */
     bool is_bound;
     bool has_curves; /* bias, gain or bands */
@@ -46,8 +46,8 @@ typedef struct NoiseTone {
     float low, range;
 } NoiseTone;
 
-/* Sets what depends only on parameters.  make-plan.c and normalize.c set the
- * rest. */
+/* Sets the fields that depend only on parameters.  make-plan.c and normalize.c set
+ * the rest. */
 void noise_tone_init(NoiseTone *tone, const NoiseParams *params);
 
 /* Returns the factor by which a contrast from -100 to 100 stretches sums: 0 (flat)
