@@ -17,7 +17,7 @@
 #include <cpuid.h>
 #endif
 
-/* Only some of these are compiled. */
+/* The build compiles only some of these. */
 extern const NoiseKernels noise_kernels_sse2, noise_kernels_sse41,
     noise_kernels_avx2, noise_kernels_avx512, noise_kernels_neon,
     noise_kernels_simd128;
@@ -29,8 +29,8 @@ is_always_there(void)
 }
 
 #ifdef ASKS_CPUID
-/* The registers eax, ebx, ecx and edx that cpuid fills in for a leaf, or zeros if
- * the processor does not have that leaf. */
+/* What cpuid stores in eax, ebx, ecx and edx for a leaf, or zeros if the processor
+ * does not have that leaf. */
 typedef struct Leaf {
     unsigned a, b, c, d;
 } Leaf;
@@ -135,8 +135,8 @@ choose(void)
     return best;
 }
 
-/* Returns the chosen index, which is kept from the first call on.  Threads that make
- * the first call at the same time choose the same index. */
+/* Returns the index that the first call has chosen.  Threads that make the first
+ * call at the same time choose the same index. */
 static int
 chosen(void)
 {

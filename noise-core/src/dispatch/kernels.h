@@ -19,7 +19,7 @@ typedef struct NoiseTone NoiseTone;
 /* The derivatives of warped places with respect to the places before the warp:
  * along[x or y after the warp][axis before the warp]. */
 typedef struct NoiseJacobian {
-    /* The number of unwarped axes to differentiate by: 4, or 2 for only x and y. */
+    /* How many unwarped axes to differentiate by: 4, or 2 for only x and y. */
     int n_axes;
     double along[2][4][NOISE_BLOCK];
 } NoiseJacobian;
@@ -27,8 +27,9 @@ typedef struct NoiseJacobian {
 /* The functions of one instruction set, apart from the algorithms:
  *
  *   displace        moves n places along one axis, by amount times
- *                   displacement.  is_same: all places start from the first
- *   displace_slopes updates the Jacobian of n places after a round of warp:
+ *                   displacement.  If is_same is true, all of them start from
+ *                   the first place
+ *   displace_slopes updates the Jacobian of n places after a round of warp;
  *                   displacement has the slopes of the displacements along x
  *                   and y
  *   unwarp_slopes   turns slopes at warped places into slopes at the places
@@ -46,35 +47,37 @@ typedef struct NoiseJacobian {
  *                   slopes to the slopes of the sums
  *   tone            maps n sums, in [-1, 1], to values, in [0, 1].  Sums are
  *                   read up to the end of a vector.  Unless slopes is NULL,
- *                   also turns the slopes of sums into slopes of values; n must
- *                   then be a multiple of the lanes, and value may be NULL
+ *                   also turns the slopes of sums into slopes of values; in
+ *                   this case, n must be a multiple of the lanes, and value may
+ *                   be NULL
  *   paint_mix       writes n pixels: mixes two colors, weighted by n values
  *                   from 0 to 1
- *   paint_ramp      writes n pixels: the colors that a ramp has for values from
- *                   0 to 1
+ *   paint_ramp      writes n pixels: the colors that a ramp has for n values
+ *                   from 0 to 1
  *   paint_cells     writes n pixels: mixes `low`, for the value 0, with the
- *                   color of the cell, for 1.  The colors of cells that are too
- *                   small to be seen fade to the mean of all colors
+ *                   color of the pixel's cell, for the value 1.  The colors of
+ *                   cells that are too small to be seen fade to the mean of all
+ *                   colors
  *   light           lights n pixels of 1 or 4 channels, but not their alpha.  x
- *                   and y are the slopes of the landscape, in 1 / pixel,
- *                   readable up to a multiple of NOISE_LANES
+ *                   and y have the slopes of the landscape, in 1 / pixel, and
+ *                   are read up to a multiple of NOISE_LANES
  *   map             writes n pixels of the map that params selects; x and y are
  *                   as for light
- *   horizon         from heights with a border, computes how much of the sky n
- *                   pixels see, and the mean slope from each of them up to
- *                   the pixels around it.  All arrays are padded to whole
+ *   horizon         computes how much of the sky n pixels see, and the mean
+ *                   slope from each of them up to the pixels around it.  The
+ *                   heights have a border.  All arrays are padded to whole
  *                   vectors
- *   decode          converts n perceptual numbers to linear light
+ *   decode          converts n perceptual values to linear light
  *   find_edges      compares each of n pixels (a vector or more) with the ones
  *                   to its right and below it, and marks both pixels where
  *                   colors jump
  *   mix_edges       mixes the pixels of n columns with the colors at their
  *                   corners, which `above` and `below` hold
- *   blend           blends n colors, whose alpha is 1, with pixels, weighted by
- *                   cover; pixels are premultiplied.  All are read and written
- *                   up to a multiple of NOISE_LANES
- *   blend_glow      adds the light that these colors give off, and hides the
- *                   light of what they cover
+ *   blend           blends n colors, whose alpha is 1, into premultiplied
+ *                   pixels, weighted by cover.  Arrays are read and written up
+ *                   to a multiple of NOISE_LANES
+ *   blend_glow      adds the light that these colors emit to `light`, and hides
+ *                   the light of what they cover
  *   straighten      turns premultiplied pixels into straight colors */
 #define NOISE_KERNELS(KERNEL)                                                  \
     KERNEL(displace, (const double *start, bool is_same, double amount,        \
